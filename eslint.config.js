@@ -8,7 +8,9 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.js'] }, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { projectService: { allowDefaultProject: ['*.js'] }, tsconfigRootDir: import.meta.dirname },
+    },
     linterOptions: { reportUnusedDisableDirectives: true, noInlineConfig: true },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -17,11 +19,20 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       // Control characters are looked for on purpose: they have no place in what people type.
       'no-control-regex': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       'no-restricted-syntax': [
         'error',
-        { selector: 'TSEnumDeclaration', message: 'Write a string union built from an `as const` array; enums stand in two places.' },
-        { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Build elements instead: the page runs under Trusted Types.' },
+        {
+          selector: 'TSEnumDeclaration',
+          message: 'Write a string union built from an `as const` array; enums stand in two places.',
+        },
+        {
+          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          message: 'Build elements instead: the page runs under Trusted Types.',
+        },
       ],
     },
   },
@@ -37,7 +48,16 @@ export default tseslint.config(
   {
     files: ['src/**'],
     ignores: ['src/server/**'],
-    rules: { 'no-restricted-properties': ['error', { object: 'crypto', property: 'randomUUID', message: 'Use newKey: on a plain HTTP address there is no randomUUID.' }] },
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'crypto',
+          property: 'randomUUID',
+          message: 'Use newKey: on a plain HTTP address there is no randomUUID.',
+        },
+      ],
+    },
   },
   {
     files: ['__tests__/**'],

@@ -19,7 +19,14 @@ const filesBelow = (folder: string) =>
     .map((name) => path.join(root, folder, name))
 
 const page = (chunk: string, filename: string, template: string) =>
-  new HtmlWebpackPlugin({ chunks: [chunk], filename, template: path.join(root, 'public', template), scriptLoading: 'defer', publicPath: '/', favicon: path.join(root, 'public/favicon.svg') })
+  new HtmlWebpackPlugin({
+    chunks: [chunk],
+    filename,
+    template: path.join(root, 'public', template),
+    scriptLoading: 'defer',
+    publicPath: '/',
+    favicon: path.join(root, 'public/favicon.svg'),
+  })
 
 /** The supplier's page shares no chunk with the staff's application: he would load what only they need of it. */
 const shared = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('supplier')
@@ -56,7 +63,11 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'babel-loader', options: { cacheDirectory: true } } },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: { loader: 'babel-loader', options: { cacheDirectory: true } },
+        },
         {
           test: /\.s?css$/,
           use: [
@@ -64,7 +75,12 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
             'css-loader',
             {
               loader: 'sass-loader',
-              options: { sassOptions: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'] } },
+              options: {
+                sassOptions: {
+                  quietDeps: true,
+                  silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+                },
+              },
             },
           ],
         },
@@ -82,13 +98,25 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
         createData.resource += '?supplier'
         createData.request += '?supplier'
       }),
-      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css', chunkFilename: 'assets/[name].[contenthash:10].css' }),
+      new MiniCssExtractPlugin({
+        filename: 'assets/[name].[contenthash:10].css',
+        chunkFilename: 'assets/[name].[contenthash:10].css',
+      }),
       ...(production
         ? [
             new PurgeCSSPlugin({
               paths: () => [...filesBelow('src'), ...filesBelow('node_modules/react-bootstrap/esm')],
               // Composed at run time: a tone, a size or a side is put behind a stem. The ring of whatever has the focus names no class at all.
-safelist: { standard: [/^zb-(badge|text|icon|bone|page-head|date|card|span|tone|series)-/, /^btn-(primary|secondary|danger|link|sm|lg)$/, /^offcanvas-(start|lg)$/, /^(bs-tooltip|tooltip|dropdown|modal|toast|offcanvas)/, /^(show|showing|hiding|fade)$/, /^:focus-visible$/] },
+              safelist: {
+                standard: [
+                  /^zb-(badge|text|icon|bone|page-head|date|card|span|tone|series)-/,
+                  /^btn-(primary|secondary|danger|link|sm|lg)$/,
+                  /^offcanvas-(start|lg)$/,
+                  /^(bs-tooltip|tooltip|dropdown|modal|toast|offcanvas)/,
+                  /^(show|showing|hiding|fade)$/,
+                  /^:focus-visible$/,
+                ],
+              },
               blocklist: [],
             }),
             new CompressionPlugin({ test: /\.(js|css|html|svg|ttf)$/, threshold: 1024 }),
@@ -104,13 +132,19 @@ safelist: { standard: [/^zb-(badge|text|icon|bone|page-head|date|card|span|tone|
     ],
     optimization: { minimizer: ['...', new CssMinimizerPlugin()], splitChunks: { chunks: shared } },
     performance: { hints: false },
-    cache: { type: 'filesystem', cacheDirectory: path.join(root, 'node_modules/.cache/webpack'), buildDependencies: { config: [fileURLToPath(import.meta.url)] } },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+    },
     devServer: {
       port: 3001,
-      historyApiFallback: { rewrites: [
+      historyApiFallback: {
+        rewrites: [
           { from: /admin\/suppliers\/items/, to: '/supplier.html' },
           { from: /^\/check$/, to: '/check.html' },
-        ] },
+        ],
+      },
       proxy: [{ context: ['/api'], target: 'http://127.0.0.1:3000' }],
       // The development client would inject scripts and an overlay that the policy of the product forbids.
       client: { overlay: false },

@@ -5,7 +5,15 @@ import { build } from 'esbuild'
 const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
 await rm('dist/server', { recursive: true, force: true })
 await build({
-  entryPoints: { main: 'src/server/main.ts', verifyTrail: 'src/server/verifyTrail.ts', embeddedWorker: 'src/server/db/embedded/worker.ts', importReader: 'src/server/modules/imports/reader/worker.ts', optimiser: 'src/server/modules/optimise/worker.ts', xlsxWriter: 'src/server/exports/xlsxWorker.ts', paperDrawer: 'src/server/papers/paperWorker.ts' },
+  entryPoints: {
+    main: 'src/server/main.ts',
+    verifyTrail: 'src/server/verifyTrail.ts',
+    embeddedWorker: 'src/server/db/embedded/worker.ts',
+    importReader: 'src/server/modules/imports/reader/worker.ts',
+    optimiser: 'src/server/modules/optimise/worker.ts',
+    xlsxWriter: 'src/server/exports/xlsxWorker.ts',
+    paperDrawer: 'src/server/papers/paperWorker.ts',
+  },
   outdir: 'dist/server',
   bundle: true,
   packages: 'external',

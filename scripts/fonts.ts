@@ -7,22 +7,59 @@ import subsetFont from 'subset-font'
  * apart. The Chinese one stays whole, for the server to cut from it what a document needs. Its package is 92 MB, so it is no dependency:
  * `npm install --no-save @expo-google-fonts/noto-sans-sc@0.4.3` first, to make that one anew. Run again when a script is added.
  */
-const ranges = (...pairs: [number, number][]) => pairs.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
+const ranges = (...pairs: [number, number][]) =>
+  pairs.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-const latin = ranges([0x20, 0x7e], [0xa0, 0x24f], [0x2b0, 0x2ff], [0x300, 0x36f], [0x370, 0x3ff], [0x400, 0x4ff], [0x1e00, 0x1eff], [0x2000, 0x206f], [0x2070, 0x209f], [0x20a0, 0x20c0], [0x2100, 0x215f], [0x2212, 0x2212], [0xfb01, 0xfb02], [0xfffd, 0xfffd])
+const latin = ranges(
+  [0x20, 0x7e],
+  [0xa0, 0x24f],
+  [0x2b0, 0x2ff],
+  [0x300, 0x36f],
+  [0x370, 0x3ff],
+  [0x400, 0x4ff],
+  [0x1e00, 0x1eff],
+  [0x2000, 0x206f],
+  [0x2070, 0x209f],
+  [0x20a0, 0x20c0],
+  [0x2100, 0x215f],
+  [0x2212, 0x2212],
+  [0xfb01, 0xfb02],
+  [0xfffd, 0xfffd],
+)
 const arabic = ranges([0x20, 0x40], [0x600, 0x6ff], [0x750, 0x77f], [0xfb50, 0xfdff], [0xfe70, 0xfeff])
 /** All that jsPDF can write: signs of 16 bits. */
 const all = ranges([0x20, 0xd7ff], [0xe000, 0xffff])
 
 const fonts = [
-  { file: 'documents/fonts/NotoSans-Regular.ttf', from: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf', points: latin },
-  { file: 'documents/fonts/NotoSans-Bold.ttf', from: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf', points: latin },
-  { file: 'documents/fonts/NotoSansArabic-Regular.ttf', from: '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf', points: arabic },
-  { file: 'server/papers/fonts/NotoSansSC-Regular.woff2', from: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf', points: all },
+  {
+    file: 'documents/fonts/NotoSans-Regular.ttf',
+    from: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+    points: latin,
+  },
+  {
+    file: 'documents/fonts/NotoSans-Bold.ttf',
+    from: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+    points: latin,
+  },
+  {
+    file: 'documents/fonts/NotoSansArabic-Regular.ttf',
+    from: '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+    points: arabic,
+  },
+  {
+    file: 'server/papers/fonts/NotoSansSC-Regular.woff2',
+    from: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+    points: all,
+  },
 ]
 
 // Nothing reads these: letters are joined and placed by the drawer, and paper needs no hints.
-const unread = { noHinting: true, noLayoutClosure: true, keepFeatures: [], dropTables: ['GSUB', 'GPOS', 'GDEF', 'BASE', 'VORG', 'vhea', 'vmtx'] }
+const unread = {
+  noHinting: true,
+  noLayoutClosure: true,
+  keepFeatures: [],
+  dropTables: ['GSUB', 'GPOS', 'GDEF', 'BASE', 'VORG', 'vhea', 'vmtx'],
+}
 
 for (const { file, from, points } of fonts) {
   if (!existsSync(`node_modules/${from}`)) {
@@ -30,7 +67,10 @@ for (const { file, from, points } of fonts) {
     continue
   }
   const whole = await readFile(`node_modules/${from}`)
-  const cut = await subsetFont(whole, String.fromCodePoint(...points), { targetFormat: file.endsWith('.woff2') ? 'woff2' : 'truetype', ...unread })
+  const cut = await subsetFont(whole, String.fromCodePoint(...points), {
+    targetFormat: file.endsWith('.woff2') ? 'woff2' : 'truetype',
+    ...unread,
+  })
   await writeFile(`src/${file}`, cut)
   console.log(`${file}: ${cut.length} bytes`)
 }

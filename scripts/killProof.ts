@@ -18,7 +18,9 @@ const writers = 4
 async function write(folder: string, round: number): Promise<void> {
   const { pool } = await openEmbedded({ dataDir: folder })
   await pool.query('create table if not exists orders (id int primary key)')
-  await pool.query('create table if not exists lines (order_id int references orders, n int, primary key (order_id, n))')
+  await pool.query(
+    'create table if not exists lines (order_id int references orders, n int, primary key (order_id, n))',
+  )
   let next = round * 1_000_000
   const writer = async (): Promise<never> => {
     for (;;) {
@@ -38,7 +40,9 @@ async function write(folder: string, round: number): Promise<void> {
 /** Runs the writer, kills it some time after its first acknowledgement, and gives the numbers that it printed whole. */
 async function killWhileWriting(folder: string, round: number): Promise<number[]> {
   const script = fileURLToPath(import.meta.url)
-  const child = spawn(process.execPath, ['--import', 'tsx', script, 'write', folder, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', script, 'write', folder, String(round)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let printed = ''
   child.stdout.on('data', (bytes: Buffer) => {
     if (printed === '') setTimeout(() => child.kill('SIGKILL'), Math.random() * 400)
@@ -69,7 +73,9 @@ async function prove(kills: number): Promise<boolean> {
   const half = orders.rows.filter((row) => row.lines !== linesPerOrder).length
   await stop()
   await rm(folder, { recursive: true, force: true })
-  console.log(`${kills} kills, ${acknowledged.length} acknowledged orders, ${lost} lost, ${half} half there; opened again in ${reopened} ms`)
+  console.log(
+    `${kills} kills, ${acknowledged.length} acknowledged orders, ${lost} lost, ${half} half there; opened again in ${reopened} ms`,
+  )
   if (silent > 0) console.log(`${silent} writers ended without having written`)
   return lost === 0 && half === 0 && silent === 0 && acknowledged.length > 0
 }

@@ -19,12 +19,21 @@ const admin = { ADMIN_EMAIL: 'admin@northwind.example', ADMIN_PASSWORD: `northwi
 const { TEST_DATABASE_URL } = process.env
 
 /** The loader, as a person starts it: what it ended with, and its last line. */
-async function load(database: string, address: string, orders: number, proformas: string): Promise<{ code: number; said: string }> {
-  const child = spawn('npm', ['run', '--silent', 'load:northwind', '--', folder, '--orders', String(orders), '--proformas', proformas], {
-    env: { ...process.env, ...admin, ZABUNI_URL: address },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    shell: process.platform === 'win32',
-  })
+async function load(
+  database: string,
+  address: string,
+  orders: number,
+  proformas: string,
+): Promise<{ code: number; said: string }> {
+  const child = spawn(
+    'npm',
+    ['run', '--silent', 'load:northwind', '--', folder, '--orders', String(orders), '--proformas', proformas],
+    {
+      env: { ...process.env, ...admin, ZABUNI_URL: address },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  )
   let said = ''
   createInterface(child.stdout).on('line', (line) => {
     console.log(`${database}: ${line}`)
@@ -42,7 +51,12 @@ async function prove(database: string, environment: Record<string, string>): Pro
     const first = await load(database, product.address, 50, proformas)
     const second = first.code === 0 ? await load(database, product.address, 2, proformas) : first
     const drawn = (await readdir(proformas)).length
-    const proven = drawn === 50 && first.code === 0 && second.code === 0 && /50 were made now, 0 were there$/.test(first.said) && /0 were made now, 2 were there$/.test(second.said)
+    const proven =
+      drawn === 50 &&
+      first.code === 0 &&
+      second.code === 0 &&
+      /50 were made now, 0 were there$/.test(first.said) &&
+      /0 were made now, 2 were there$/.test(second.said)
     console.log(`${database}: ${proven ? 'proven' : 'NOT proven'} in ${Math.round((Date.now() - began) / 1000)} s`)
     return proven
   } finally {
@@ -71,7 +85,12 @@ async function onPostgresql(server: string, work: (database_url: string) => Prom
 }
 
 if (existsSync(folder)) {
-  const proofs = [prove('embedded', {}), ...(TEST_DATABASE_URL ? [onPostgresql(TEST_DATABASE_URL, (DATABASE_URL) => prove('postgresql', { DATABASE_URL }))] : [])]
+  const proofs = [
+    prove('embedded', {}),
+    ...(TEST_DATABASE_URL
+      ? [onPostgresql(TEST_DATABASE_URL, (DATABASE_URL) => prove('postgresql', { DATABASE_URL }))]
+      : []),
+  ]
   if (!(await Promise.all(proofs)).every(Boolean)) process.exitCode = 1
 } else {
   console.log(`Northwind is not in ${folder}: nothing was loaded, and nothing is proven.`)

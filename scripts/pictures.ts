@@ -22,7 +22,10 @@ try {
   await shoot('enquiries')
 
   await page.goto(`${product.address}/rfq`)
-  await page.getByRole('link', { name: /second phase/ }).first().click()
+  await page
+    .getByRole('link', { name: /second phase/ })
+    .first()
+    .click()
   await page.getByRole('link', { name: 'Comparison' }).click()
   await page.getByText('49,559,126').first().waitFor()
   await page.getByRole('button', { name: 'Find the best split' }).click()
@@ -33,19 +36,35 @@ try {
   await page.getByText('Mawenzi Gold Mine Ltd').first().click()
   await page.getByText('70,561,640').first().waitFor()
   await shoot('order')
-  const [proforma] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Proforma invoice' }).click()])
+  const [proforma] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Proforma invoice' }).click(),
+  ])
   execFileSync('pdftoppm', ['-png', '-r', '100', '-singlefile', await proforma.path(), `${folder}/proforma`])
 
   await page.goto(`${product.address}/rfq`)
   await page.getByRole('link', { name: 'Theatre consumables' }).first().click()
-  await page.getByRole('navigation', { name: 'Parts of the RFQ' }).getByRole('link', { name: /Suppliers/ }).click()
-  await page.getByRole('listitem').filter({ hasText: 'Nairobi Safety Wear' }).getByRole('button', { name: 'Copy a new link' }).click()
+  await page
+    .getByRole('navigation', { name: 'Parts of the RFQ' })
+    .getByRole('link', { name: /Suppliers/ })
+    .click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Nairobi Safety Wear' })
+    .getByRole('button', { name: 'Copy a new link' })
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make a link' }).click()
   const link = await page.getByRole('dialog').getByRole('textbox').inputValue()
   const supplier = await openWindow(browser, { viewport: phone })
   await supplier.page.goto(link)
-  await supplier.page.getByRole('textbox', { name: /Unit price/ }).first().fill('640')
-  await supplier.page.getByText(/Saved \d/).first().waitFor()
+  await supplier.page
+    .getByRole('textbox', { name: /Unit price/ })
+    .first()
+    .fill('640')
+  await supplier.page
+    .getByText(/Saved \d/)
+    .first()
+    .waitFor()
   await supplier.page.screenshot({ path: `${folder}/supplier.png` })
 } finally {
   await browser.close()

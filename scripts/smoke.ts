@@ -5,7 +5,11 @@ import path from 'node:path'
 
 /* What a newcomer does first: `npm start`, then signing in with what it printed. Ends with 1 if any of it does not work. */
 const folder = mkdtempSync(path.join(tmpdir(), 'zabuni-smoke-'))
-const child = spawn('npm', ['start'], { env: { ...process.env, PORT: '3107', DATA_DIR: folder, LOG_LEVEL: 'warn' }, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+const child = spawn('npm', ['start'], {
+  env: { ...process.env, PORT: '3107', DATA_DIR: folder, LOG_LEVEL: 'warn' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+  detached: true,
+})
 
 function end(code: number, message: string): never {
   console.log(message)
@@ -37,11 +41,16 @@ async function signIn(address: string, email: string, password: string) {
       body: JSON.stringify({ email, password }),
     })
     const { status, payload } = (await answer.json()) as { status: boolean; payload: { access_token: string } }
-    const branches = await fetch(`${address}/api/company/branches`, { headers: { Authorization: `Bearer ${payload.access_token}` } })
+    const branches = await fetch(`${address}/api/company/branches`, {
+      headers: { Authorization: `Bearer ${payload.access_token}` },
+    })
     const list = (await branches.json()) as { payload: { name: string; tag: string }[] }
     if (!page.ok || !status || list.payload.length === 0) end(1, 'npm start serves, but signing in does not work')
     child.removeAllListeners('exit')
-    end(0, `smoke: signed in as ${email}, who acts in ${list.payload.map(({ name, tag }) => `${name} (${tag})`).join(', ')}`)
+    end(
+      0,
+      `smoke: signed in as ${email}, who acts in ${list.payload.map(({ name, tag }) => `${name} (${tag})`).join(', ')}`,
+    )
   } catch (error) {
     end(1, `smoke: ${String(error)}`)
   }

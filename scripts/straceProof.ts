@@ -36,8 +36,18 @@ async function write(folder: string, durable: boolean): Promise<void> {
 async function countSyncs(durable: boolean): Promise<number | null> {
   const folder = await mkdtemp(join(tmpdir(), 'zabuni-strace-'))
   const trace = join(folder, 'trace')
-  const command = [process.execPath, '--import', 'tsx', fileURLToPath(import.meta.url), 'write', join(folder, 'data'), String(durable)]
-  const strace = spawn('strace', ['-f', '-e', 'trace=fsync,fdatasync,rmdir', '-o', trace, ...command], { stdio: 'inherit' })
+  const command = [
+    process.execPath,
+    '--import',
+    'tsx',
+    fileURLToPath(import.meta.url),
+    'write',
+    join(folder, 'data'),
+    String(durable),
+  ]
+  const strace = spawn('strace', ['-f', '-e', 'trace=fsync,fdatasync,rmdir', '-o', trace, ...command], {
+    stdio: 'inherit',
+  })
   const [code] = (await once(strace, 'close')) as [number | null]
   const lines = (await readFile(trace, 'utf8')).split('\n')
   await rm(folder, { recursive: true, force: true })

@@ -7,10 +7,18 @@ import { findChromium } from './chromium'
 /* Runs every suite headless. In CI nothing may be left out: no browser, no PostgreSQL or a skipped test is a failure. */
 const ci = Boolean(process.env.CI)
 const chromium = findChromium()
-const suites = ['domain', 'server', ...(process.env.TEST_DATABASE_URL ? ['server-postgresql'] : []), 'client', ...(chromium ? ['journeys'] : [])]
+const suites = [
+  'domain',
+  'server',
+  ...(process.env.TEST_DATABASE_URL ? ['server-postgresql'] : []),
+  'client',
+  ...(chromium ? ['journeys'] : []),
+]
 
 if (!chromium) {
-  console.log('No Chrome or Chromium here: the journeys are left out. Get one with `apt-get install chromium`, or name yours in CHROMIUM.')
+  console.log(
+    'No Chrome or Chromium here: the journeys are left out. Get one with `apt-get install chromium`, or name yours in CHROMIUM.',
+  )
   if (ci) process.exit(1)
 }
 
@@ -19,7 +27,9 @@ function isBuilt(): boolean {
   const built = ['dist/server/main.js', 'dist/client/index.html']
   if (!built.every((file) => existsSync(file))) return false
   const oldest = Math.min(...built.map((file) => statSync(file).mtimeMs))
-  return ['src', 'public', 'webpack.config.ts', 'babel.config.js', 'package-lock.json', 'scripts/buildServer.ts'].every((from) => newest(from) < oldest)
+  return ['src', 'public', 'webpack.config.ts', 'babel.config.js', 'package-lock.json', 'scripts/buildServer.ts'].every(
+    (from) => newest(from) < oldest,
+  )
 }
 
 function newest(from: string): number {
@@ -29,7 +39,8 @@ function newest(from: string): number {
 
 // jest leaves one core free by itself, which of two is half of all.
 const workers = ci ? ['--maxWorkers=2'] : []
-const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1
+const run = (command: string, args: string[]) =>
+  spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1
 
 if (chromium && !isBuilt()) {
   const built = run('npm', ['run', '--silent', 'build'])
@@ -37,9 +48,19 @@ if (chromium && !isBuilt()) {
 }
 
 const report = path.join(mkdtempSync(path.join(tmpdir(), 'zabuni-test-')), 'report.json')
-const status = run('npx', ['jest', '--selectProjects', ...suites, ...workers, '--json', `--outputFile=${report}`, ...process.argv.slice(2)])
+const status = run('npx', [
+  'jest',
+  '--selectProjects',
+  ...suites,
+  ...workers,
+  '--json',
+  `--outputFile=${report}`,
+  ...process.argv.slice(2),
+])
 
-const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>
+const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
+  readFileSync(report, 'utf8'),
+) as Record<string, number>
 const skipped = (numPendingTests ?? 0) + (numTodoTests ?? 0)
 console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${skipped} skipped`)
 if (ci && skipped > 0) {

@@ -26,7 +26,10 @@ describe('A call of the API', () => {
     answer(listClients, () => ({ rows: [aClient()], meta: { next: 'c2', previous: null, total: { at_least: 10000 } } }))
     const store = setupStore({ session })
     expect((await store.dispatch(readClient.initiate(ids.mawenzi))).data).toEqual(aClient())
-    expect((await store.dispatch(readClients.initiate({}))).data).toEqual({ rows: [aClient()], meta: { next: 'c2', previous: null, total: { at_least: 10000 } } })
+    expect((await store.dispatch(readClients.initiate({}))).data).toEqual({
+      rows: [aClient()],
+      meta: { next: 'c2', previous: null, total: { at_least: 10000 } },
+    })
   })
 
   it('goes to the host that the page names', async () => {
@@ -102,7 +105,9 @@ describe('A call that meets a busy server', () => {
     let sent = 0
     answer(createClient, () => ((sent += 1) < 3 ? busy() : aClient()))
     const store = setupStore({ session })
-    expect(await outcome(store.dispatch(makeClient.initiate({ body: { code: 'MAW', name: 'Mawenzi' } })).unwrap())).toEqual(aClient())
+    expect(
+      await outcome(store.dispatch(makeClient.initiate({ body: { code: 'MAW', name: 'Mawenzi' } })).unwrap()),
+    ).toEqual(aClient())
     expect(sent).toBe(3)
   })
 
@@ -110,7 +115,9 @@ describe('A call that meets a busy server', () => {
     const sent = jest.fn(busy)
     answer(createClient, sent)
     const store = setupStore({ session })
-    expect(await outcome(Promise.resolve(store.dispatch(makeClient.initiate({ body: { code: 'MAW', name: 'Mawenzi' } }))))).toMatchObject({ error: { status: 503, code: 'too_busy' } })
+    expect(
+      await outcome(Promise.resolve(store.dispatch(makeClient.initiate({ body: { code: 'MAW', name: 'Mawenzi' } })))),
+    ).toMatchObject({ error: { status: 503, code: 'too_busy' } })
     expect(sent).toHaveBeenCalledTimes(3)
   })
 
@@ -118,7 +125,9 @@ describe('A call that meets a busy server', () => {
     const sent = jest.fn(() => refuse(503, { code: 'database_away' }))
     answer(createClient, sent)
     const store = setupStore({ session })
-    expect(await outcome(Promise.resolve(store.dispatch(makeClient.initiate({ body: { code: 'MAW', name: 'Mawenzi' } }))))).toMatchObject({ error: { status: 503 } })
+    expect(
+      await outcome(Promise.resolve(store.dispatch(makeClient.initiate({ body: { code: 'MAW', name: 'Mawenzi' } })))),
+    ).toMatchObject({ error: { status: 503 } })
     expect(sent).toHaveBeenCalledTimes(1)
   })
 })

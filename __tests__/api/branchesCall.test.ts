@@ -12,7 +12,12 @@ async function ask(host: string) {
   const calls: { method: string; url: string; authorization: string | null; sent: string }[] = []
   server.use(
     http.all(`${host}/*`, async ({ request }) => {
-      calls.push({ method: request.method, url: request.url, authorization: request.headers.get('Authorization'), sent: await request.text() })
+      calls.push({
+        method: request.method,
+        url: request.url,
+        authorization: request.headers.get('Authorization'),
+        sent: await request.text(),
+      })
       return HttpResponse.json({ status: true, payload: [aBranch()] })
     }),
   )
@@ -28,7 +33,14 @@ describe('The call for the branches', () => {
 
   it('is GET /company/branches on the API host, with the stored access token as bearer and no payload', async () => {
     const { calls } = await ask(`${location.origin}/api`)
-    expect(calls).toEqual([{ method: 'GET', url: `${location.origin}/api/company/branches`, authorization: `Bearer ${session.access_token}`, sent: '' }])
+    expect(calls).toEqual([
+      {
+        method: 'GET',
+        url: `${location.origin}/api/company/branches`,
+        authorization: `Bearer ${session.access_token}`,
+        sent: '',
+      },
+    ])
   })
 
   it('goes to the one configured host', async () => {
@@ -43,15 +55,18 @@ describe('The call for the branches', () => {
     expect(store.getState().branch.branches.map(({ tag }) => tag)).toEqual(['DSM'])
   })
 
-  it.each([{ status: false, payload: [aBranch()] }, { payload: [aBranch()] }, [aBranch()]])('is not taken for answered without the flag: %j', async (body) => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    server.use(http.get(`${location.origin}/api/company/branches`, () => HttpResponse.json(body)))
-    const store = setupStore({ session })
-    expect((await store.dispatch(getBranches.initiate())).isError).toBe(true)
-    expect(store.getState().branch.branches).toEqual([])
-    expect(logged).toHaveBeenCalledWith('The branches could not be loaded.', expect.anything())
-    logged.mockRestore()
-  })
+  it.each([{ status: false, payload: [aBranch()] }, { payload: [aBranch()] }, [aBranch()]])(
+    'is not taken for answered without the flag: %j',
+    async (body) => {
+      const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+      server.use(http.get(`${location.origin}/api/company/branches`, () => HttpResponse.json(body)))
+      const store = setupStore({ session })
+      expect((await store.dispatch(getBranches.initiate())).isError).toBe(true)
+      expect(store.getState().branch.branches).toEqual([])
+      expect(logged).toHaveBeenCalledWith('The branches could not be loaded.', expect.anything())
+      logged.mockRestore()
+    },
+  )
 
   it('is one of the endpoints of the one api slice', () => {
     expect(Object.keys(api.endpoints)).toContain('getBranches')

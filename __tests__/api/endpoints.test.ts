@@ -23,7 +23,9 @@ const definitions: Record<string, Definition> = {}
 // Every file of endpoints, found in the folder: one that is forgotten here would escape these tests.
 const folder = path.join(process.cwd(), 'src/api')
 for (const file of fs.readdirSync(folder).filter((name) => /Api\.ts$/.test(name))) {
-  const { [file.replace('.ts', '')]: injected } = jest.requireActual<Record<string, { endpoints: object }>>(path.join(folder, file))
+  const { [file.replace('.ts', '')]: injected } = jest.requireActual<Record<string, { endpoints: object }>>(
+    path.join(folder, file),
+  )
   if (!injected) throw new Error(`${file} does not export the api that it is named after`)
 }
 api.enhanceEndpoints({
@@ -43,7 +45,12 @@ api.enhanceEndpoints({
 const withoutCaller = ['getHealthLive', 'getHealthReady']
 /** By the page that checks a paper, which has no store. */
 const byCheckPage = ['checkPaper']
-const byPlainFetch = [...Object.keys(sessionPaths), ...Object.keys(filePaths), ...Object.keys(streamPaths), ...Object.keys(uploadPaths)]
+const byPlainFetch = [
+  ...Object.keys(sessionPaths),
+  ...Object.keys(filePaths),
+  ...Object.keys(streamPaths),
+  ...Object.keys(uploadPaths),
+]
 /** Lists as files: all of them by the one button that every list has. */
 const byExportButton = operations.filter((operation) => 'columns' in operation).map(({ operationId }) => operationId)
 
@@ -145,11 +152,61 @@ const shows: Record<string, string[]> = {
   createOrdersFromAward: ['listOrders', 'listRfqs', 'getRfq', 'getEnquiry', 'listActivity'],
   updateOrder: ['listOrders', 'getOrder', 'getEnquiry', 'listSourcingLines', 'getRfq', 'listActivity'],
   correctOrder: ['listOrders', 'getOrder', 'listActivity'],
-  quoteOrder: ['listOrders', 'getOrder', 'listPurchaseOrders', 'getPurchaseOrder', 'listEnquiries', 'getEnquiry', 'listRfqs', 'getRfq', 'listActivity'],
-  confirmOrder: ['listOrders', 'getOrder', 'listPurchaseOrders', 'getPurchaseOrder', 'listEnquiries', 'getEnquiry', 'listRfqs', 'getRfq', 'listActivity'],
-  reviseOrder: ['listOrders', 'getOrder', 'listPurchaseOrders', 'getPurchaseOrder', 'listEnquiries', 'getEnquiry', 'listRfqs', 'getRfq', 'listActivity'],
-  loseOrder: ['listOrders', 'getOrder', 'listPurchaseOrders', 'getPurchaseOrder', 'listEnquiries', 'getEnquiry', 'listRfqs', 'getRfq', 'listActivity'],
-  cancelOrder: ['listOrders', 'getOrder', 'listPurchaseOrders', 'getPurchaseOrder', 'listEnquiries', 'getEnquiry', 'listRfqs', 'getRfq', 'listActivity'],
+  quoteOrder: [
+    'listOrders',
+    'getOrder',
+    'listPurchaseOrders',
+    'getPurchaseOrder',
+    'listEnquiries',
+    'getEnquiry',
+    'listRfqs',
+    'getRfq',
+    'listActivity',
+  ],
+  confirmOrder: [
+    'listOrders',
+    'getOrder',
+    'listPurchaseOrders',
+    'getPurchaseOrder',
+    'listEnquiries',
+    'getEnquiry',
+    'listRfqs',
+    'getRfq',
+    'listActivity',
+  ],
+  reviseOrder: [
+    'listOrders',
+    'getOrder',
+    'listPurchaseOrders',
+    'getPurchaseOrder',
+    'listEnquiries',
+    'getEnquiry',
+    'listRfqs',
+    'getRfq',
+    'listActivity',
+  ],
+  loseOrder: [
+    'listOrders',
+    'getOrder',
+    'listPurchaseOrders',
+    'getPurchaseOrder',
+    'listEnquiries',
+    'getEnquiry',
+    'listRfqs',
+    'getRfq',
+    'listActivity',
+  ],
+  cancelOrder: [
+    'listOrders',
+    'getOrder',
+    'listPurchaseOrders',
+    'getPurchaseOrder',
+    'listEnquiries',
+    'getEnquiry',
+    'listRfqs',
+    'getRfq',
+    'listActivity',
+  ],
   updatePurchaseOrder: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder', 'listActivity'],
   sendPurchaseOrder: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder', 'listActivity'],
   acknowledgePurchaseOrder: ['listPurchaseOrders', 'getPurchaseOrder', 'listOrders', 'getOrder', 'listActivity'],
@@ -168,7 +225,15 @@ const shows: Record<string, string[]> = {
   mailOrderPaper: ['getOrder', 'listActivity'],
   mailDeliveryNote: ['getOrder', 'listActivity'],
   mailPurchaseOrder: ['getPurchaseOrder', 'listActivity'],
-  payCommission: ['listAgents', 'getAgent', 'getAgentCommission', 'getCommissionStatement', 'listDueCommission', 'listCommissionEntries', 'listActivity'],
+  payCommission: [
+    'listAgents',
+    'getAgent',
+    'getAgentCommission',
+    'getCommissionStatement',
+    'listDueCommission',
+    'listCommissionEntries',
+    'listActivity',
+  ],
 }
 
 /**
@@ -264,7 +329,14 @@ const namingFields: Record<string, TagType> = {
 }
 
 /** Kinds of things that a payload holds with ids of their own. */
-const heldEntities: Record<string, TagType> = { orders: 'Order', rfqs: 'Rfq', rfq: 'Rfq', order: 'Order', enquiry: 'Enquiry', purchase_orders: 'PurchaseOrder' }
+const heldEntities: Record<string, TagType> = {
+  orders: 'Order',
+  rfqs: 'Rfq',
+  rfq: 'Rfq',
+  order: 'Order',
+  enquiry: 'Enquiry',
+  purchase_orders: 'PurchaseOrder',
+}
 
 /** The entities that a payload names, by the field that does: the one of the id beside it, or any of its kind where there is none. */
 function namesIn(payload: unknown): { field: string; type: TagType; id: string | undefined }[] {
@@ -274,7 +346,11 @@ function namesIn(payload: unknown): { field: string; type: TagType; id: string |
     const named = namingFields[field]
     const beside = fields[field.replace(/_(name|code|number)$/, '_id')]
     const inside = heldEntities[field]
-    const ids = inside ? (Array.isArray(held) ? (held as unknown[]) : [held]).flatMap((each) => (typeof each === 'object' && each !== null && 'id' in each ? [String(each.id)] : [])) : []
+    const ids = inside
+      ? (Array.isArray(held) ? (held as unknown[]) : [held]).flatMap((each) =>
+          typeof each === 'object' && each !== null && 'id' in each ? [String(each.id)] : [],
+        )
+      : []
     return [
       ...(named ? [{ field, type: named, id: typeof beside === 'string' ? beside : undefined }] : []),
       ...(inside ? ids.map((of) => ({ field, type: inside, id: of })) : []),
@@ -285,14 +361,44 @@ function namesIn(payload: unknown): { field: string; type: TagType; id: string |
 
 const argumentOf = (name: string): unknown => {
   if (name === 'getSimilar') return { entity: 'items', query: {} }
-  if (['listActivity', 'checkActivity', 'listComments', 'listAttachments', 'createComment'].includes(name)) return { entity: 'clients', id }
-  if (['getItemHistory', 'getComparison', 'getRfqMessages', 'getRfqPaper', 'getOrderPaper', 'getCommissionStatement', 'getCommissionStatementPaper', 'listCommissionEntries'].includes(name)) return { id }
-  if (/^(get|createPasswordLink|mailPasswordLink|endSession|endUserSessions|listUserSessions|listRfqRevisions|listOrderRevisions|listDueCommission)/.test(name)) return id
+  if (['listActivity', 'checkActivity', 'listComments', 'listAttachments', 'createComment'].includes(name))
+    return { entity: 'clients', id }
+  if (
+    [
+      'getItemHistory',
+      'getComparison',
+      'getRfqMessages',
+      'getRfqPaper',
+      'getOrderPaper',
+      'getCommissionStatement',
+      'getCommissionStatementPaper',
+      'listCommissionEntries',
+    ].includes(name)
+  )
+    return { id }
+  if (
+    /^(get|createPasswordLink|mailPasswordLink|endSession|endUserSessions|listUserSessions|listRfqRevisions|listOrderRevisions|listDueCommission)/.test(
+      name,
+    )
+  )
+    return id
   if (name === 'searchParties') return { noun: 'clients', query: {} }
   if (name === 'startImport') return { noun: 'items', file: new Blob(), query: {} }
   if (name === 'startRatesImport') return { file: new Blob(), query: {} }
   if (name === 'cancelJob') return id
-  return { id, list: 'clients', form: id, version: 1, body: {}, rfq_id: id, order_id: id, supplier_id: id, session_id: id, comment_id: id, attachment_id: id }
+  return {
+    id,
+    list: 'clients',
+    form: id,
+    version: 1,
+    body: {},
+    rfq_id: id,
+    order_id: id,
+    supplier_id: id,
+    session_id: id,
+    comment_id: id,
+    attachment_id: id,
+  }
 }
 
 /** Changes nothing, but asks for more than an address holds. */
@@ -300,13 +406,25 @@ const asksByPost = ['whoToAsk']
 
 describe('The endpoints of the client', () => {
   it('are the operations of the contract, each called by one of the same name', () => {
-    const called = [...Object.keys(definitions), ...byPlainFetch, ...byExportButton, ...byCheckPage, ...withoutCaller].sort()
-    const wanted = operations.filter(({ operationId }) => (rights[operationId] as string) !== 'supplier').map(({ operationId }) => operationId)
+    const called = [
+      ...Object.keys(definitions),
+      ...byPlainFetch,
+      ...byExportButton,
+      ...byCheckPage,
+      ...withoutCaller,
+    ].sort()
+    const wanted = operations
+      .filter(({ operationId }) => (rights[operationId] as string) !== 'supplier')
+      .map(({ operationId }) => operationId)
     expect(called.filter((name) => wanted.includes(name as never))).toEqual([...wanted].sort())
     expect(called.filter((name) => !wanted.includes(name as never))).toEqual([])
   })
 
-  it.each(operations.filter(({ operationId }) => operationId in definitions).map((operation) => [operation.operationId, operation]))(
+  it.each(
+    operations
+      .filter(({ operationId }) => operationId in definitions)
+      .map((operation) => [operation.operationId, operation]),
+  )(
     '%s asks with the method and path of its operation, and is a query only when it reads',
     (name, { method, path: pattern }) => {
       const definition = definitions[name]
@@ -320,7 +438,11 @@ describe('The endpoints of the client', () => {
   const mutations = () => Object.entries(definitions).filter(([, { type }]) => type === 'mutation')
 
   it('have a line here for each mutation', () => {
-    expect(mutations().map(([name]) => name).filter((name) => !(name in shows))).toEqual([])
+    expect(
+      mutations()
+        .map(([name]) => name)
+        .filter((name) => !(name in shows)),
+    ).toEqual([])
   })
 
   it.each(Object.entries(shows))('%s reaches each cached query of what it changes', (name, queries) => {
@@ -328,7 +450,9 @@ describe('The endpoints of the client', () => {
     for (const query of queries) {
       const isList = /^list(?!Activity)/.test(query)
       const provided = tagsOf(definitions[query]?.providesTags, isList ? { rows: [row] } : row, argumentOf(query))
-      const meets = provided.some((tag) => reached.some(({ type, id: changed }) => type === tag.type && (changed === undefined || changed === tag.id)))
+      const meets = provided.some((tag) =>
+        reached.some(({ type, id: changed }) => type === tag.type && (changed === undefined || changed === tag.id)),
+      )
       expect({ query, meets }).toEqual({ query, meets: true })
     }
   })
@@ -341,7 +465,10 @@ describe('The endpoints of the client', () => {
 
   it('give each query a tag, or a reason for having none', () => {
     const untagged = Object.entries(definitions)
-      .filter(([name, { type, providesTags }]) => type === 'query' && tagsOf(providesTags, row, argumentOf(name)).length === 0)
+      .filter(
+        ([name, { type, providesTags }]) =>
+          type === 'query' && tagsOf(providesTags, row, argumentOf(name)).length === 0,
+      )
       .map(([name]) => name)
     expect(untagged.sort()).toEqual(Object.keys(withoutTags).sort())
   })
@@ -358,17 +485,29 @@ describe('The endpoints of the client', () => {
   const providedBy = (name: string) => tagsOf(definitions[name]?.providesTags, answered[name], argumentOf(name))
 
   it('have a line below for each cached query', () => {
-    expect(Object.keys(answered).filter((name) => !(name in withoutTags)).sort()).toEqual(Object.keys(provides).sort())
+    expect(
+      Object.keys(answered)
+        .filter((name) => !(name in withoutTags))
+        .sort(),
+    ).toEqual(Object.keys(provides).sort())
   })
 
   it.each(Object.entries(provides))('%s is read again when any of what it shows changes', (name, types) => {
     const provided = providedBy(name)
-    expect([...new Set(provided.map(({ type, id: of }) => (of === 'LIST' ? `${type}[]` : type)))].sort()).toEqual(types.split(' ').sort())
+    expect([...new Set(provided.map(({ type, id: of }) => (of === 'LIST' ? `${type}[]` : type)))].sort()).toEqual(
+      types.split(' ').sort(),
+    )
   })
 
-  it.each(Object.keys(provides).filter((name) => !ownStory.has(name)))('%s provides the tag of each entity that it names', (name) => {
-    const provided = providedBy(name)
-    const reaches = (type: TagType, of: string | undefined) => provided.some((tag) => tag.type === type && (tag.id === undefined || tag.id === 'LIST' || tag.id === (of ?? id)))
-    expect(namesIn(answered[name]).filter(({ type, id: of }) => !reaches(type, of))).toEqual([])
-  })
+  it.each(Object.keys(provides).filter((name) => !ownStory.has(name)))(
+    '%s provides the tag of each entity that it names',
+    (name) => {
+      const provided = providedBy(name)
+      const reaches = (type: TagType, of: string | undefined) =>
+        provided.some(
+          (tag) => tag.type === type && (tag.id === undefined || tag.id === 'LIST' || tag.id === (of ?? id)),
+        )
+      expect(namesIn(answered[name]).filter(({ type, id: of }) => !reaches(type, of))).toEqual([])
+    },
+  )
 })

@@ -2,13 +2,29 @@ import { isFailure, noConnection, refusal, timedOut, toFailure, unreadable } fro
 
 describe('Every failure has one shape', () => {
   it('keeps the words of a refusal, its fields and its request', () => {
-    const error = { code: 'invalid', message: 'Check the fields.', fields: [{ path: 'name', message: 'Fill this in.' }], request_id: 'r-9' }
+    const error = {
+      code: 'invalid',
+      message: 'Check the fields.',
+      fields: [{ path: 'name', message: 'Fill this in.' }],
+      request_id: 'r-9',
+    }
     expect(toFailure({ status: 422, data: { status: false, error } })).toEqual({ ...error, status: 422 })
   })
 
   it('keeps what a warning and a stale version carry', () => {
-    const error = { code: 'stale', message: 'It changed.', fields: [], request_id: 'r', current: { version: 3 }, warnings: [{ code: 'ORD-01', path: '', message: 'Low.' }] }
-    expect(refusal(412, { status: false, error })).toMatchObject({ status: 412, current: { version: 3 }, warnings: [{ code: 'ORD-01' }] })
+    const error = {
+      code: 'stale',
+      message: 'It changed.',
+      fields: [],
+      request_id: 'r',
+      current: { version: 3 },
+      warnings: [{ code: 'ORD-01', path: '', message: 'Low.' }],
+    }
+    expect(refusal(412, { status: false, error })).toMatchObject({
+      status: 412,
+      current: { version: 3 },
+      warnings: [{ code: 'ORD-01' }],
+    })
   })
 
   it.each([

@@ -20,7 +20,9 @@ describe('The files of the server', () => {
     server.use(
       http.get(address, ({ request: { headers, url } }) => {
         asked.push(headers.get('Authorization'), headers.get('X-Branch-Id'), new URL(url).search)
-        return HttpResponse.text('a,b', { headers: { 'Content-Disposition': 'attachment; filename="big-refused.csv"' } })
+        return HttpResponse.text('a,b', {
+          headers: { 'Content-Disposition': 'attachment; filename="big-refused.csv"' },
+        })
       }),
     )
     const { data } = await fetchFile(request, state)

@@ -10,7 +10,21 @@ import { aClient, session } from '../support/clientData'
 import { answer, page } from '../support/mswServer'
 
 const at = '2026-11-20T09:00:00.000Z'
-const job: ImportJob = { id: '019a0000-0000-7000-8000-000000000001', version: 1, created_at: at, updated_at: at, kind: 'import', status: 'running', done: 0, total: 1, cancel_requested: false, error: null, started_at: at, finished_at: null, result: null }
+const job: ImportJob = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  version: 1,
+  created_at: at,
+  updated_at: at,
+  kind: 'import',
+  status: 'running',
+  done: 0,
+  total: 1,
+  cancel_requested: false,
+  error: null,
+  started_at: at,
+  finished_at: null,
+  result: null,
+}
 const result: ImportResult = {
   noun: 'clients',
   file_name: null,
@@ -35,13 +49,23 @@ describe('An import', () => {
       return job
     })
     const store = setupStore({ session })
-    await store.dispatch(importsApi.endpoints.startImport.initiate({ noun: 'clients', file: new Blob(['a'], { type: 'text/csv' }), query: { dry_run: 'true', mapping: '{"code":"A"}' } }))
+    await store.dispatch(
+      importsApi.endpoints.startImport.initiate({
+        noun: 'clients',
+        file: new Blob(['a'], { type: 'text/csv' }),
+        query: { dry_run: 'true', mapping: '{"code":"A"}' },
+      }),
+    )
     expect(asked).toEqual([{ noun: 'clients' }, { dry_run: 'true', mapping: '{"code":"A"}' }, 'text/csv'])
   })
 
   it('that has ended lets the lists of its noun be asked for anew, and not while it runs or where it wrote nothing', async () => {
     let lists = 0
-    const jobs: ImportJob[] = [job, { ...job, status: 'done', finished_at: at, result: { ...result, written: 0 } }, { ...job, status: 'done', finished_at: at, result }]
+    const jobs: ImportJob[] = [
+      job,
+      { ...job, status: 'done', finished_at: at, result: { ...result, written: 0 } },
+      { ...job, status: 'done', finished_at: at, result },
+    ]
     answer(listClients, () => {
       lists += 1
       return page([aClient()])

@@ -26,12 +26,18 @@ const changes = {
   cancelOrder: endpoints.cancelOrder.initiate({ ...over, reason }),
   closeOrderShort: endpoints.closeOrderShort.initiate({ ...over, reason }),
   repriceOrder: endpoints.repriceOrder.initiate({ ...over, body: { lines: [{ line_id, price: 'keep' }] } }),
-  recordDelivery: endpoints.recordDelivery.initiate({ ...over, body: { lines: [{ order_line_id: line_id, quantity: '1' }] } }),
+  recordDelivery: endpoints.recordDelivery.initiate({
+    ...over,
+    body: { lines: [{ order_line_id: line_id, quantity: '1' }] },
+  }),
   cancelDelivery: endpoints.cancelDelivery.initiate({ id: line_id, order_id: pump, version: 1, reason }),
   revokePaperChecks: endpoints.revokePaperChecks.initiate({ ...over, reason }),
 }
 
-const changing = operations.filter((operation) => operation.method !== 'GET' && operation.response === (orderSchema as unknown) && 'versioned' in operation)
+const changing = operations.filter(
+  (operation) =>
+    operation.method !== 'GET' && operation.response === (orderSchema as unknown) && 'versioned' in operation,
+)
 
 describe('An order that was changed', () => {
   /** Its page is open; each further reading of it takes longer than the reader does. */
@@ -58,12 +64,15 @@ describe('An order that was changed', () => {
     expect(Object.keys(changes).sort()).toEqual(changing.map(({ operationId }) => operationId as string).sort())
   })
 
-  it.each(changing.map((operation) => [operation.operationId, operation] as const))('stands on its page at once as %s answered it', async (name, operation) => {
-    const { store, shown } = await opened()
-    answer(operation as typeof updateOrder, () => aDraftOrder({ version: 4 }))
-    await store.dispatch(changes[name as keyof typeof changes] as (typeof changes)['updateOrder'])
-    expect(shown()).toBe(4)
-  })
+  it.each(changing.map((operation) => [operation.operationId, operation] as const))(
+    'stands on its page at once as %s answered it',
+    async (name, operation) => {
+      const { store, shown } = await opened()
+      answer(operation as typeof updateOrder, () => aDraftOrder({ version: 4 }))
+      await store.dispatch(changes[name as keyof typeof changes] as (typeof changes)['updateOrder'])
+      expect(shown()).toBe(4)
+    },
+  )
 
   it('stays as it was where the change was refused', async () => {
     const { store, shown } = await opened()

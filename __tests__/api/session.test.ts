@@ -22,6 +22,8 @@ describe('The calls around a session', () => {
 
   it('say that there is no connection', async () => {
     server.use(http.post(`${location.origin}/api/auth/sign-in`, () => HttpResponse.error()))
-    expect(await signIn({ email: 'a@b.example', password: 'x' })).toMatchObject({ error: { status: 0, code: 'no_connection' } })
+    expect(await signIn({ email: 'a@b.example', password: 'x' })).toMatchObject({
+      error: { status: 0, code: 'no_connection' },
+    })
   })
 })

@@ -7,7 +7,10 @@ import { session } from '../support/clientData'
 
 const secretAction = {
   type: 'api/executeMutation/pending',
-  meta: { arg: { endpointName: 'changePassword', originalArgs: { current_password: 'old one', password: 'new one' } }, baseQueryMeta: { request: { headers: { authorization: 'Bearer bo_s_x' } } } },
+  meta: {
+    arg: { endpointName: 'changePassword', originalArgs: { current_password: 'old one', password: 'new one' } },
+    baseQueryMeta: { request: { headers: { authorization: 'Bearer bo_s_x' } } },
+  },
   payload: { link: 'https://x/#invite=bo_l_1', token: 'bo_l_1', name: 'Neema' },
 }
 
@@ -33,8 +36,17 @@ describe('A support trace', () => {
   })
 
   it('blanks a token of ours under whatever name it stands, and leaves the words around it', () => {
-    const shown = redact({ type: 'x', payload: { said: ['see https://zabuni.example/admin/suppliers/items#token=zb_l_0123456789abcdef'], deep: { zone: 'zb_s_secret-1' } } })
-    expect(shown.payload).toEqual({ said: ['see https://zabuni.example/admin/suppliers/items#token=[redacted]'], deep: { zone: '[redacted]' } })
+    const shown = redact({
+      type: 'x',
+      payload: {
+        said: ['see https://zabuni.example/admin/suppliers/items#token=zb_l_0123456789abcdef'],
+        deep: { zone: 'zb_s_secret-1' },
+      },
+    })
+    expect(shown.payload).toEqual({
+      said: ['see https://zabuni.example/admin/suppliers/items#token=[redacted]'],
+      deep: { zone: '[redacted]' },
+    })
   })
 
   it('hands on what holds no secret as it is', () => {
@@ -44,7 +56,10 @@ describe('A support trace', () => {
 
   it('blanks secrets in an export too, which takes the actions past the sanitizers', () => {
     const options = devTools()
-    const replacer = options && typeof options.serialize === 'object' ? (options.serialize.replacer as (key: string, value: unknown) => unknown) : undefined
+    const replacer =
+      options && typeof options.serialize === 'object'
+        ? (options.serialize.replacer as (key: string, value: unknown) => unknown)
+        : undefined
     expect(JSON.stringify(secretAction, replacer)).not.toMatch(/old one|new one|bo_s_x|bo_l_1/)
   })
 

@@ -7,7 +7,9 @@ const seen: DevToolsEnhancerOptions[] = []
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: (options: DevToolsEnhancerOptions) => {
     seen.push(options)
-    return (...enhancers: Enhancer[]) => (next: unknown) => enhancers.reduceRight((inner, enhancer) => enhancer(inner), next)
+    return (...enhancers: Enhancer[]) =>
+      (next: unknown) =>
+        enhancers.reduceRight((inner, enhancer) => enhancer(inner), next)
   },
 })
 

@@ -21,13 +21,11 @@ describe('Around the page of the router', () => {
   it('hold the header’s branch switcher, theme toggle, bell and profile menu, in this order', async () => {
     const { container } = await renderApp({ at: '/help' })
     await screen.findByRole('button', { name: /^Branch/ })
-    expect(within(container.querySelector('.navbar') as HTMLElement).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Toggle sidebar',
-      'Branch: Dar es Salaam (DSM)',
-      'Toggle theme',
-      'Notifications',
-      'Profile menu',
-    ])
+    expect(
+      within(container.querySelector('.navbar') as HTMLElement)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Toggle sidebar', 'Branch: Dar es Salaam (DSM)', 'Toggle theme', 'Notifications', 'Profile menu'])
   })
 
   it('show no notifications: the bell opens nothing, and asks the server nothing', async () => {

@@ -36,7 +36,11 @@ describe('The route guard', () => {
     const { go, store } = await renderApp({ at: '/help' })
     await go('/admin/clients?q=gold#x')
     await waitFor(() => expect(store.getState().session.currentPath).toBe('/admin/clients'))
-    await waitFor(() => expect(JSON.parse(JSON.parse(sessionStorage.getItem('persist:session') ?? '{}').currentPath)).toBe('/admin/clients'))
+    await waitFor(() =>
+      expect(JSON.parse(JSON.parse(sessionStorage.getItem('persist:session') ?? '{}').currentPath)).toBe(
+        '/admin/clients',
+      ),
+    )
   })
 
   it('leads from / to the start page with a session: the user’s own, else /dashboard', async () => {

@@ -27,7 +27,10 @@ describe('A visit', () => {
     ['nobody', nobody, `/help?then=${items}`, undefined, '/'],
     ['nobody', nobody, `/help#${items}`, undefined, '/'],
   ])('of %s (%j) to %s after %s ends at %s, and that is stored', async (_, who, at, stored, end) => {
-    const { router, store } = await renderApp({ at, state: { session: { ...who, ...(stored ? { currentPath: stored } : {}) } } })
+    const { router, store } = await renderApp({
+      at,
+      state: { session: { ...who, ...(stored ? { currentPath: stored } : {}) } },
+    })
     await waitFor(() => expect(store.getState().session.currentPath).toBe(end))
     expect(router.state.location.pathname).toBe(end)
   })

@@ -34,7 +34,10 @@ function streamingServer() {
     asked,
     say: (text: string) => say(text),
     end: () => end(),
-    changed: (id: string, entity_id: string) => say(`id: ${id}\ndata: ${JSON.stringify({ id, entity: 'clients', entity_id, branch_id: null, action: 'changed' })}\n\n`),
+    changed: (id: string, entity_id: string) =>
+      say(
+        `id: ${id}\ndata: ${JSON.stringify({ id, entity: 'clients', entity_id, branch_id: null, action: 'changed' })}\n\n`,
+      ),
   }
 }
 
@@ -67,11 +70,13 @@ describe('What others change', () => {
   }
   const name = (store: AppStore) => clientsApi.endpoints.getClient.select(client.id)(store.getState()).data?.name
   const becomes = async (store: AppStore, wanted: string) => {
-    for (const began = Date.now(); name(store) !== wanted && Date.now() - began < 4_000; ) await new Promise((resolve) => setTimeout(resolve, 10))
+    for (const began = Date.now(); name(store) !== wanted && Date.now() - began < 4_000;)
+      await new Promise((resolve) => setTimeout(resolve, 10))
     expect(name(store)).toBe(wanted)
   }
   const settled = async (holds: () => boolean) => {
-    for (const began = Date.now(); !holds() && Date.now() - began < 4_000; ) await new Promise((resolve) => setTimeout(resolve, 10))
+    for (const began = Date.now(); !holds() && Date.now() - began < 4_000;)
+      await new Promise((resolve) => setTimeout(resolve, 10))
     expect(holds()).toBe(true)
   }
 

@@ -10,10 +10,15 @@ beforeEach(answerAll)
 /** What the session storage keeps of one slice, as values. */
 function kept(slice: string): Record<string, unknown> {
   const stored = JSON.parse(sessionStorage.getItem(`persist:${slice}`) ?? '{}') as Record<string, string>
-  return Object.fromEntries(Object.entries(stored).filter(([name]) => name !== '_persist').map(([name, value]) => [name, JSON.parse(value)]))
+  return Object.fromEntries(
+    Object.entries(stored)
+      .filter(([name]) => name !== '_persist')
+      .map(([name, value]) => [name, JSON.parse(value)]),
+  )
 }
 
-const settled = (store: { getState: () => { branch: { branch?: unknown } } }) => waitFor(() => expect(store.getState().branch.branch).toBeDefined())
+const settled = (store: { getState: () => { branch: { branch?: unknown } } }) =>
+  waitFor(() => expect(store.getState().branch.branch).toBeDefined())
 
 describe('The session storage of the browser', () => {
   it('keeps access_token, id, branches, branch and currentPath of the session', async () => {
@@ -21,7 +26,10 @@ describe('The session storage of the browser', () => {
     await settled(store)
     await act(() => client.persistor.flush())
     expect(kept('session')).toEqual({ access_token: session.access_token, id: session.id, currentPath: '/help' })
-    expect(kept('branch')).toEqual({ branches: store.getState().branch.branches, branch: store.getState().branch.branch })
+    expect(kept('branch')).toEqual({
+      branches: store.getState().branch.branches,
+      branch: store.getState().branch.branch,
+    })
     expect(kept('branch')).toMatchObject({ branches: [{ tag: 'DSM' }, { tag: 'MWZ' }], branch: { tag: 'DSM' } })
   })
 
@@ -30,7 +38,12 @@ describe('The session storage of the browser', () => {
     await screen.findByText('Mawenzi Gold Mine Ltd')
     await settled(store)
     await act(() => client.persistor.flush())
-    expect(Object.keys({ ...sessionStorage }).sort()).toEqual(['persist:branch', 'persist:layout', 'persist:session', 'persist:theme'])
+    expect(Object.keys({ ...sessionStorage }).sort()).toEqual([
+      'persist:branch',
+      'persist:layout',
+      'persist:session',
+      'persist:theme',
+    ])
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Mawenzi')
     expect({ ...localStorage }).toEqual({})
   })
@@ -59,7 +72,10 @@ describe('The session storage of the browser', () => {
   })
 
   it('decides who is signed in: whoever has an id in it, and nobody else', async () => {
-    sessionStorage.setItem('persist:session', JSON.stringify({ id: JSON.stringify(ids.neema), _persist: '{"version":-1,"rehydrated":true}' }))
+    sessionStorage.setItem(
+      'persist:session',
+      JSON.stringify({ id: JSON.stringify(ids.neema), _persist: '{"version":-1,"rehydrated":true}' }),
+    )
     const inside = await renderApp({ at: '/help', state: {} })
     expect(await screen.findByRole('heading', { name: 'Help' })).toBeInTheDocument()
     expect(inside.router.state.location.pathname).toBe('/help')
@@ -67,7 +83,10 @@ describe('The session storage of the browser', () => {
     inside.client.close()
 
     sessionStorage.clear()
-    sessionStorage.setItem('persist:session', JSON.stringify({ access_token: '"bo_s_secret"', _persist: '{"version":-1,"rehydrated":true}' }))
+    sessionStorage.setItem(
+      'persist:session',
+      JSON.stringify({ access_token: '"bo_s_secret"', _persist: '{"version":-1,"rehydrated":true}' }),
+    )
     const outside = await renderApp({ at: '/help', state: {} })
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
     expect(outside.router.state.location.pathname).toBe('/')
@@ -75,7 +94,10 @@ describe('The session storage of the browser', () => {
 
   it('keeps the stored branch selected when the list is loaded, and not the first', async () => {
     answer(getBranches, () => [aBranch(), mwanza])
-    const { store } = await renderApp({ at: '/help', state: { session, branch: { branches: [], branch: { ...mwanza, banks: {} } } } })
+    const { store } = await renderApp({
+      at: '/help',
+      state: { session, branch: { branches: [], branch: { ...mwanza, banks: {} } } },
+    })
     await waitFor(() => expect(store.getState().branch.branches).toHaveLength(2))
     expect(store.getState().branch.branch?.tag).toBe('MWZ')
     expect(screen.getByRole('button', { name: 'Branch: Mwanza (MWZ)' })).toBeVisible()

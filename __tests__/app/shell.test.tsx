@@ -23,7 +23,11 @@ describe('The shell', () => {
   it('has the eight areas with their titles and routes, and a logo that leads to /', async () => {
     await renderApp()
     const areas = await screen.findByRole('navigation', { name: 'Areas' })
-    expect(within(areas).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(
+      within(areas)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
       ['Sales Enquiry', '/query'],
       ['RFQ', '/rfq'],
       ['Orders', '/admin/orders'],
@@ -68,7 +72,9 @@ describe('The shell', () => {
     const { user } = await renderApp()
     await user.click(await screen.findByRole('button', { name: 'Profile menu' }))
     const menu = document.querySelector('.zb-profile-menu') as HTMLElement
-    expect([...menu.querySelectorAll('.dropdown-item')].map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
+    expect(
+      [...menu.querySelectorAll('.dropdown-item')].map((entry) => [entry.textContent, entry.getAttribute('href')]),
+    ).toEqual([
       ['My Profile', '/profile'],
       ['Settings', '/settings'],
       ['Help', '/help'],
@@ -135,7 +141,12 @@ describe('The branches', () => {
     })
     const { store, go } = await renderApp()
     await waitFor(() => expect(store.getState().branch.branch?.tag).toBe('DSM'))
-    expect(Object.entries(store.getState().branch.branches[0]?.banks ?? {}).map(([bank, accounts]) => [bank, accounts.length])).toEqual([
+    expect(
+      Object.entries(store.getState().branch.branches[0]?.banks ?? {}).map(([bank, accounts]) => [
+        bank,
+        accounts.length,
+      ]),
+    ).toEqual([
       ['CRDB', 2],
       ['NMB', 1],
     ])

@@ -9,7 +9,11 @@ import { answer } from '../support/mswServer'
 import { answerAll, renderApp } from '../support/renderApp'
 
 /** `| /rfq, /rfq/generate | RFQ list and generation |` names two routes. */
-const routesIn = (row: string) => (row.split('|')[1] ?? '').split(',').map((route) => route.trim()).filter((route) => route.startsWith('/'))
+const routesIn = (row: string) =>
+  (row.split('|')[1] ?? '')
+    .split(',')
+    .map((route) => route.trim())
+    .filter((route) => route.startsWith('/'))
 const table = linesUnder('Route table').filter(({ says }) => routesIn(says).length > 0)
 const patternOf = (route: string) => route.replace('{id}', ':id')
 const addressOf = (pattern: string) => pattern.replace(':id', ids.mawenzi)
@@ -26,7 +30,13 @@ async function expectRealPage(at: string, pathname: string) {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/\S/)
   expect(pathname).toBe(at)
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
-  for (const instead of [/There is no such page/, /This page stopped working/, /could not be loaded/, /can’t be reached/]) expect(screen.queryByText(instead)).toBeNull()
+  for (const instead of [
+    /There is no such page/,
+    /This page stopped working/,
+    /could not be loaded/,
+    /can’t be reached/,
+  ])
+    expect(screen.queryByText(instead)).toBeNull()
 }
 
 describe('The route table', () => {
@@ -35,11 +45,14 @@ describe('The route table', () => {
     expect(table.flatMap(({ says }) => routesIn(says))).toHaveLength(22)
   })
 
-  it.each(table.flatMap(({ says }) => routesIn(says)).filter((route) => route !== paths.signIn))('opens a real page at %s', async (route) => {
-    const at = addressOf(patternOf(route))
-    const { router } = await renderApp({ at })
-    await expectRealPage(at, router.state.location.pathname)
-  })
+  it.each(table.flatMap(({ says }) => routesIn(says)).filter((route) => route !== paths.signIn))(
+    'opens a real page at %s',
+    async (route) => {
+      const at = addressOf(patternOf(route))
+      const { router } = await renderApp({ at })
+      await expectRealPage(at, router.state.location.pathname)
+    },
+  )
 
   it('opens the sign-in page at /, in a layout of its own without the shell', async () => {
     const { container, router } = await renderApp({ at: '/', state: {} })
@@ -53,18 +66,26 @@ describe('The route table', () => {
 })
 
 describe('Every page except the sign-in page', () => {
-  it.each(built.filter((path) => !isSupplierItemsPath(path)))('is wrapped in a sidebar and a top header: %s', async (path) => {
-    const { container } = await renderApp({ at: addressOf(path) })
-    const heading = await screen.findByRole('heading', { level: 1 })
-    expect(screen.getByRole('navigation', { name: 'Areas' }).closest('aside')).not.toBeNull()
-    expect(within(container.querySelector('.zb-header') as HTMLElement).getByRole('button', { name: 'Profile menu' })).toBeVisible()
-    expect(screen.getByRole('main')).toContainElement(heading)
-  })
+  it.each(built.filter((path) => !isSupplierItemsPath(path)))(
+    'is wrapped in a sidebar and a top header: %s',
+    async (path) => {
+      const { container } = await renderApp({ at: addressOf(path) })
+      const heading = await screen.findByRole('heading', { level: 1 })
+      expect(screen.getByRole('navigation', { name: 'Areas' }).closest('aside')).not.toBeNull()
+      expect(
+        within(container.querySelector('.zb-header') as HTMLElement).getByRole('button', { name: 'Profile menu' }),
+      ).toBeVisible()
+      expect(screen.getByRole('main')).toContainElement(heading)
+    },
+  )
 })
 
 describe('The entries of the profile menu', () => {
-  it.each(['/profile', '/settings', '/help', '/about', '/terms', '/privacy'])('lead to a real page at %s', async (at) => {
-    const { router } = await renderApp({ at })
-    await expectRealPage(at, router.state.location.pathname)
-  })
+  it.each(['/profile', '/settings', '/help', '/about', '/terms', '/privacy'])(
+    'lead to a real page at %s',
+    async (at) => {
+      const { router } = await renderApp({ at })
+      await expectRealPage(at, router.state.location.pathname)
+    },
+  )
 })

@@ -6,7 +6,10 @@ import { ids, mwanza, session } from '../support/clientData'
 const kept = { ...mwanza, banks: {} }
 const open: Client[] = []
 const tab = (id: string, access_token: string) => {
-  const client = openClient({ session: { id, access_token, currentPath: '/admin/clients' }, branch: { branches: [kept], branch: kept } })
+  const client = openClient({
+    session: { id, access_token, currentPath: '/admin/clients' },
+    branch: { branches: [kept], branch: kept },
+  })
   open.push(client)
   return client
 }
@@ -19,7 +22,10 @@ describe('A new tab', () => {
   it('takes session and branch from a tab that is signed in, but not its path', async () => {
     tab(ids.neema, 'bo_s_1')
     sessionStorage.clear()
-    expect(await takeOver()).toEqual({ session: { id: ids.neema, access_token: 'bo_s_1' }, branch: { branches: [kept], branch: kept } })
+    expect(await takeOver()).toEqual({
+      session: { id: ids.neema, access_token: 'bo_s_1' },
+      branch: { branches: [kept], branch: kept },
+    })
   })
 
   it('believes the tab that was last in front', async () => {

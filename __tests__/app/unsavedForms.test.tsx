@@ -40,7 +40,13 @@ describe('What is typed into a form', () => {
     await typeInto(first.user, 'Description', 1, 'Gate valve')
     await typeInto(first.user, 'Quantity', 1, '60{Enter}')
     await typeInto(first.user, 'Description', 2, 'Mechanical seal{Enter}')
-    await waitFor(() => expect(typedIn(`enquiry:new:${ids.dsm}`)[0]?.values.lines).toMatchObject([{ description: 'Gate valve', quantity: '60' }, { description: 'Mechanical seal' }, {}]))
+    await waitFor(() =>
+      expect(typedIn(`enquiry:new:${ids.dsm}`)[0]?.values.lines).toMatchObject([
+        { description: 'Gate valve', quantity: '60' },
+        { description: 'Mechanical seal' },
+        {},
+      ]),
+    )
     cleanup()
 
     const { user } = await renderApp({ at: '/query/create' })
@@ -104,7 +110,11 @@ describe('What is typed into a form', () => {
   it('that somebody has overtaken meets his version when it is saved, and overwrites nothing in silence', async () => {
     const theirs = aClient({ version: 2, city: 'Arusha' })
     answer(getClient, () => theirs)
-    answer(updateClient, ({ headers, body }) => (headers.get('If-Match') === '"1"' ? refuse(412, { code: 'stale', current: theirs }) : aClient({ version: 3, city: String(body.city) })))
+    answer(updateClient, ({ headers, body }) =>
+      headers.get('If-Match') === '"1"'
+        ? refuse(412, { code: 'stale', current: theirs })
+        : aClient({ version: 3, city: String(body.city) }),
+    )
     server.held.set(form, aDraft({ city: 'Moshi' }))
     const { user } = await renderApp({ at: page })
     await user.click(await screen.findByRole('button', { name: 'Take it back' }))
@@ -162,7 +172,12 @@ describe('What is typed into a form', () => {
       sent.push([headers.get('Authorization'), headers.get('Idempotency-Key')])
       return sent.length === 1 ? refuse(401) : aClient({ name: String(body.name) })
     })
-    answer(signIn, () => ({ access_token: 'renewed', id: ids.neema, user: aUser(), expires_at: '2026-11-21T09:00:00.000Z' }))
+    answer(signIn, () => ({
+      access_token: 'renewed',
+      id: ids.neema,
+      user: aUser(),
+      expires_at: '2026-11-21T09:00:00.000Z',
+    }))
     const { user, router } = await renderApp({ at: '/admin/clients/create' })
     await user.type(await screen.findByLabelText('Code'), 'KIL')
     await user.type(screen.getByLabelText('Name'), 'Kilimo Ltd')
@@ -185,7 +200,12 @@ describe('What is typed into a form', () => {
       sent += 1
       return refuse(401)
     })
-    answer(signIn, () => ({ access_token: 'josephs', id: ids.joseph, user: aUser({ id: ids.joseph }), expires_at: '2026-11-21T09:00:00.000Z' }))
+    answer(signIn, () => ({
+      access_token: 'josephs',
+      id: ids.joseph,
+      user: aUser({ id: ids.joseph }),
+      expires_at: '2026-11-21T09:00:00.000Z',
+    }))
     const { user } = await renderApp({ at: '/admin/clients/create' })
     await user.type(await screen.findByLabelText('Code'), 'KIL')
     await user.type(screen.getByLabelText('Name'), 'Kilimo Ltd')
@@ -203,6 +223,29 @@ describe('What is typed into a form', () => {
 
 /** A change of the city that was typed over version 1. */
 function aDraft(change: Record<string, unknown>) {
-  const values = { code: 'MAW', name: 'Mawenzi Gold Mine Ltd', email: '', phone: '', address: '', city: 'Geita', country: 'TZ', tax_id: '', vat_id: '', currency: 'TZS', language: '', payment_terms: '', notes: '', contacts: [], agent_id: '' }
-  return { form, version: 1, updated_at: '2026-11-20T09:51:00.000Z', content: { typed: [{ at: '2026-11-20T09:51:00.000Z', values: { ...values, ...change }, base: { version: 1, values } }] } }
+  const values = {
+    code: 'MAW',
+    name: 'Mawenzi Gold Mine Ltd',
+    email: '',
+    phone: '',
+    address: '',
+    city: 'Geita',
+    country: 'TZ',
+    tax_id: '',
+    vat_id: '',
+    currency: 'TZS',
+    language: '',
+    payment_terms: '',
+    notes: '',
+    contacts: [],
+    agent_id: '',
+  }
+  return {
+    form,
+    version: 1,
+    updated_at: '2026-11-20T09:51:00.000Z',
+    content: {
+      typed: [{ at: '2026-11-20T09:51:00.000Z', values: { ...values, ...change }, base: { version: 1, values } }],
+    },
+  }
 }

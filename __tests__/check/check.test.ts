@@ -13,7 +13,15 @@ const paper: CheckedPaper = {
   date: '2026-11-20',
   total: '70561640',
   currency: 'TZS',
-  accounts: [{ bank_name: 'CRDB Bank', account_name: 'Pwani Supplies Ltd', account_number: '0150 4478 2210 0', currency: 'TZS', swift_code: null }],
+  accounts: [
+    {
+      bank_name: 'CRDB Bank',
+      account_name: 'Pwani Supplies Ltd',
+      account_number: '0150 4478 2210 0',
+      currency: 'TZS',
+      swift_code: null,
+    },
+  ],
   standing: 'stands',
 }
 const said = (over: Partial<CheckedPaper> = {}) =>
@@ -28,7 +36,9 @@ describe('The page on which a paper is checked', () => {
   })
 
   it('says that the paper stands, and its number, revision, total and account', () => {
-    expect(said()).toMatch(/^This document is valid[\s\S]*Proforma invoice[\s\S]*ORD-DSM-2026-00231-R2[\s\S]*20 November 2026[\s\S]*TZS 70,561,640[\s\S]*Pay to these accounts only[\s\S]*0150 4478 2210 0/)
+    expect(said()).toMatch(
+      /^This document is valid[\s\S]*Proforma invoice[\s\S]*ORD-DSM-2026-00231-R2[\s\S]*20 November 2026[\s\S]*TZS 70,561,640[\s\S]*Pay to these accounts only[\s\S]*0150 4478 2210 0/,
+    )
   })
 
   it.each([
@@ -51,7 +61,13 @@ describe('The page on which a paper is checked', () => {
   })
 
   it('speaks the reader’s language where it knows it, and English else', () => {
-    expect([languageFor(['sw-TZ', 'en']), languageFor(['fr-TG']), languageFor(['de', 'fr']), languageFor(['constructor']), languageFor([])]).toEqual(['sw', 'fr', 'fr', 'en', 'en'])
+    expect([
+      languageFor(['sw-TZ', 'en']),
+      languageFor(['fr-TG']),
+      languageFor(['de', 'fr']),
+      languageFor(['constructor']),
+      languageFor([]),
+    ]).toEqual(['sw', 'fr', 'fr', 'en', 'en'])
     expect(money('1234567.5', 'USD', 'fr')).toBe('USD\u00a01\u202f234\u202f567,5')
   })
 

@@ -10,7 +10,10 @@ const says = (data: object, from: { origin?: string; source?: Window | null } = 
 function asked() {
   const post = jest.spyOn(frame().contentWindow as Window, 'postMessage').mockImplementation(() => undefined)
   says({ kind: 'zabuni:capture_ready' })
-  return post.mock.calls.map(([data, target]) => ({ data: data as { id: string; kind: string; picture: object }, target }))
+  return post.mock.calls.map(([data, target]) => ({
+    data: data as { id: string; kind: string; picture: object },
+    target,
+  }))
 }
 
 describe('A picture', () => {

@@ -143,7 +143,11 @@ describe('The keyboard in a list', () => {
 
   it('leaves the keys to a button inside the row', async () => {
     const router = renderList()
-    act(() => within(rowOf(/Bahari/)).getByRole('button', { name: 'Add note' }).focus())
+    act(() =>
+      within(rowOf(/Bahari/))
+        .getByRole('button', { name: 'Add note' })
+        .focus(),
+    )
     await userEvent.keyboard('{Enter} j')
     expect(router.state.location.pathname).toBe('/')
     expect(selected).toEqual([])
@@ -222,7 +226,9 @@ it('On a phone each row is a card that leads to its page', () => {
   screenIs.phone = true
   renderList()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
-  expect(within(screen.getByRole('list', { name: 'Clients' })).getByRole('link', { name: 'Kibo Hospital' })).toHaveAttribute('href', '/clients/c')
+  expect(
+    within(screen.getByRole('list', { name: 'Clients' })).getByRole('link', { name: 'Kibo Hospital' }),
+  ).toHaveAttribute('href', '/clients/c')
 })
 
 describe('The columns of a list', () => {
@@ -230,8 +236,13 @@ describe('The columns of a list', () => {
 
   it('stand as the reader arranged them; a new one behind the one it was made behind, one that is gone nowhere', () => {
     expect(arrange(columns, [])).toEqual(all)
-    expect(arrange(columns, [{ id: 'note', width: 90 }, { id: 'gone' }, { id: 'name', hidden: true }, { id: 'note' }])).toEqual([{ id: 'note', width: 90 }, { id: 'name' }, { id: 'value' }])
-    expect(shown(columns, [{ id: 'value', width: 100 }, { id: 'name' }, { id: 'note', hidden: true }])).toMatchObject([{ id: 'value', width: 100, link: false }, { id: 'name', link: true }])
+    expect(
+      arrange(columns, [{ id: 'note', width: 90 }, { id: 'gone' }, { id: 'name', hidden: true }, { id: 'note' }]),
+    ).toEqual([{ id: 'note', width: 90 }, { id: 'name' }, { id: 'value' }])
+    expect(shown(columns, [{ id: 'value', width: 100 }, { id: 'name' }, { id: 'note', hidden: true }])).toMatchObject([
+      { id: 'value', width: 100, link: false },
+      { id: 'name', link: true },
+    ])
   })
 
   it('move as far as there is room, and are as wide as can be read', () => {

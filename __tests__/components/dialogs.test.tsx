@@ -7,13 +7,23 @@ import { CopyField } from '../../src/components/CopyField'
 import { SearchField } from '../../src/components/SearchField'
 import { Toasts, useToast, type ToastMessage } from '../../src/components/Toasts'
 
-const question = { show: true, title: 'Cancel ORD-DSM-2026-00231?', yes: 'Cancel order', no: 'Keep order', danger: true }
+const question = {
+  show: true,
+  title: 'Cancel ORD-DSM-2026-00231?',
+  yes: 'Cancel order',
+  no: 'Keep order',
+  danger: true,
+}
 
 describe('A question before what can’t be undone', () => {
   it('is the name of its dialog, and its buttons are the two answers', async () => {
     const yes = jest.fn()
     const no = jest.fn()
-    render(<ConfirmDialog {...question} onYes={yes} onNo={no}>Its 2 purchase orders are cancelled too.</ConfirmDialog>)
+    render(
+      <ConfirmDialog {...question} onYes={yes} onNo={no}>
+        Its 2 purchase orders are cancelled too.
+      </ConfirmDialog>,
+    )
     expect(screen.getByRole('dialog', { name: 'Cancel ORD-DSM-2026-00231?' })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
     expect(yes).toHaveBeenCalledWith('')
@@ -27,7 +37,9 @@ describe('A question before what can’t be undone', () => {
     render(<ConfirmDialog {...question} reason="Reason, kept in the trail" onYes={yes} onNo={() => {}} />)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
     expect(yes).not.toHaveBeenCalled()
-    expect(screen.getByLabelText('Reason, kept in the trail')).toHaveAccessibleDescription('Say why. The reason is kept in the activity.')
+    expect(screen.getByLabelText('Reason, kept in the trail')).toHaveAccessibleDescription(
+      'Say why. The reason is kept in the activity.',
+    )
     await userEvent.type(screen.getByLabelText('Reason, kept in the trail'), ' Client withdrew the budget ')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
     expect(yes).toHaveBeenCalledWith('Client withdrew the budget')
@@ -61,8 +73,20 @@ describe('A question over another one', () => {
     const [above, setAbove] = useState(false)
     return (
       <>
-        <ConfirmDialog {...question} show={below} onYes={() => setAbove(true)} onNo={() => (closed('first'), setBelow(false))} />
-        <ConfirmDialog show={above} title="Is this right?" yes="Go on all the same" no="Back" onYes={() => {}} onNo={() => (closed('second'), setAbove(false))} />
+        <ConfirmDialog
+          {...question}
+          show={below}
+          onYes={() => setAbove(true)}
+          onNo={() => (closed('first'), setBelow(false))}
+        />
+        <ConfirmDialog
+          show={above}
+          title="Is this right?"
+          yes="Go on all the same"
+          no="Back"
+          onYes={() => {}}
+          onNo={() => (closed('second'), setAbove(false))}
+        />
       </>
     )
   }
@@ -71,27 +95,34 @@ describe('A question over another one', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['a click beside it', () => userEvent.click(screen.getByRole('dialog', { name: 'Is this right?' }))],
     ['its answer', () => userEvent.click(screen.getByRole('button', { name: 'Back' }))],
-  ])('is closed alone by %s, gives the focus back to what opened it, and then the first one is closed', async (_, close) => {
-    const closed: string[] = []
-    render(<Two closed={(which) => closed.push(which)} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
-    const above = await screen.findByRole('dialog', { name: 'Is this right?' })
-    await waitFor(() => expect(above).toContainElement(document.activeElement as HTMLElement))
-    await close()
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is this right?' })).not.toBeInTheDocument())
-    expect(closed).toEqual(['second'])
-    expect(screen.getByRole('dialog', { name: 'Cancel ORD-DSM-2026-00231?' })).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Cancel order' })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(closed).toEqual(['second', 'first'])
-  })
+  ])(
+    'is closed alone by %s, gives the focus back to what opened it, and then the first one is closed',
+    async (_, close) => {
+      const closed: string[] = []
+      render(<Two closed={(which) => closed.push(which)} />)
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+      const above = await screen.findByRole('dialog', { name: 'Is this right?' })
+      await waitFor(() => expect(above).toContainElement(document.activeElement as HTMLElement))
+      await close()
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is this right?' })).not.toBeInTheDocument())
+      expect(closed).toEqual(['second'])
+      expect(screen.getByRole('dialog', { name: 'Cancel ORD-DSM-2026-00231?' })).toBeInTheDocument()
+      expect(screen.getByRole('button', { name: 'Cancel order' })).toHaveFocus()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      expect(closed).toEqual(['second', 'first'])
+    },
+  )
 })
 
 describe('A button', () => {
   it('that is off keeps the focus and says why', async () => {
     const click = jest.fn()
-    render(<Button whyDisabled="Add a line first." onClick={click}>Send RFQ</Button>)
+    render(
+      <Button whyDisabled="Add a line first." onClick={click}>
+        Send RFQ
+      </Button>,
+    )
     await userEvent.tab()
     const button = screen.getByRole('button', { name: 'Send RFQ' })
     expect(button).toHaveFocus()
@@ -104,7 +135,9 @@ describe('A button', () => {
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault())
     render(
       <form onSubmit={submit}>
-        <Button type="submit" working workingText="Sending…">Send RFQ</Button>
+        <Button type="submit" working workingText="Sending…">
+          Send RFQ
+        </Button>
       </form>,
     )
     const button = screen.getByRole('button', { name: 'Sending…' })
@@ -123,7 +156,11 @@ describe('A message about what was done', () => {
     return <button onClick={() => toast(message)}>Do it</button>
   }
   const say = (message: ToastMessage) => {
-    render(<Toasts><Page message={message} /></Toasts>)
+    render(
+      <Toasts>
+        <Page message={message} />
+      </Toasts>,
+    )
     act(() => screen.getByText('Do it').click())
   }
 

@@ -40,12 +40,15 @@ describe('An amount', () => {
     ['28950', 'TZS', '.000000'],
     ['2210', 'USD', '0000'],
     ['0.004251', 'USD', undefined],
-  ])('of %s %s is padded up to six decimals without adding anything that could be read or copied', (amount, currency, pad) => {
-    const { container } = render(<Money amount={amount} currency={currency} align={6} />)
-    const padding = container.querySelector('.zb-figure-pad')
-    expect(padding?.getAttribute('data-pad') ?? undefined).toBe(pad)
-    expect(padding?.textContent ?? '').toBe('')
-  })
+  ])(
+    'of %s %s is padded up to six decimals without adding anything that could be read or copied',
+    (amount, currency, pad) => {
+      const { container } = render(<Money amount={amount} currency={currency} align={6} />)
+      const padding = container.querySelector('.zb-figure-pad')
+      expect(padding?.getAttribute('data-pad') ?? undefined).toBe(pad)
+      expect(padding?.textContent ?? '').toBe('')
+    },
+  )
 })
 
 describe('Other figures', () => {
@@ -98,13 +101,13 @@ describe('A date', () => {
     ['2026-11-19', '19 Nov 1 day late'],
     ['2027-01-15', '15 Jan 2027 in 56 days'],
   ])('%s as a deadline reads "%s"', (value, shown) => {
-    expect(text(<DateText value={value} distance deadline now={now} />)?.replace(/\s+/g, ' ')).toBe(
-      shown,
-    )
+    expect(text(<DateText value={value} distance deadline now={now} />)?.replace(/\s+/g, ' ')).toBe(shown)
   })
 
   it('of a moment is the day it falls on in the zone of the branch', () => {
-    expect(text(<DateText value="2026-11-20T22:30:00Z" zone="Africa/Dar_es_Salaam" time now={now} />)).toBe('21 Nov, 01:30')
+    expect(text(<DateText value="2026-11-20T22:30:00Z" zone="Africa/Dar_es_Salaam" time now={now} />)).toBe(
+      '21 Nov, 01:30',
+    )
   })
 
   it('carries the exact time and its zone for those who hover', () => {

@@ -280,7 +280,16 @@ it('A field in a part that is closed gets the focus when it is wrong, as soon as
   }
   function Page() {
     const created = useForm<Values>({ defaultValues: blank })
-    const submit = useSubmit(created, () => Promise.reject(Object.assign(new Error(), { status: 422, code: 'invalid', message: '', fields: [{ path: 'email', message: 'Enter an e-mail address.' }] })))
+    const submit = useSubmit(created, () =>
+      Promise.reject(
+        Object.assign(new Error(), {
+          status: 422,
+          code: 'invalid',
+          message: '',
+          fields: [{ path: 'email', message: 'Enter an e-mail address.' }],
+        }),
+      ),
+    )
     return (
       <FormProvider {...created}>
         <form onSubmit={submit}>
@@ -336,7 +345,9 @@ describe('What the server refuses', () => {
       </Form>,
     )
     act(() => expect(applyServerErrors(refusal, form.setError)).toBe(true))
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter an e-mail address like name@example.com.')
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+      'Enter an e-mail address like name@example.com.',
+    )
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Use at most 200 characters.')
     expect(screen.getByLabelText('E-mail')).toHaveFocus()
   })
@@ -352,15 +363,26 @@ describe('What was left blank', () => {
   it('is not sent, at any depth, or is sent as null where an edit has to clear it', () => {
     const typed = { name: 'Kibo', email: '', contacts: [{ name: 'Asha', phone: '' }], active: false, days: 0 }
     expect(withoutBlanks(typed)).toEqual({ name: 'Kibo', contacts: [{ name: 'Asha' }], active: false, days: 0 })
-    expect(withoutBlanks(typed, null)).toEqual({ name: 'Kibo', email: null, contacts: [{ name: 'Asha', phone: null }], active: false, days: 0 })
+    expect(withoutBlanks(typed, null)).toEqual({
+      name: 'Kibo',
+      email: null,
+      contacts: [{ name: 'Asha', phone: null }],
+      active: false,
+      days: 0,
+    })
   })
 
   it('is checked by the schema of the request as if it were not there', async () => {
     const schema = z.object({ name: z.string('Fill this in.'), email: z.string().optional() })
     const resolve = formResolver(schema)
     const options = { fields: {}, shouldUseNativeValidation: false }
-    expect(await resolve({ name: 'Kibo', email: '' }, undefined, options)).toEqual({ values: { name: 'Kibo' }, errors: {} })
-    expect((await resolve({ name: '', email: '' }, undefined, options)).errors).toMatchObject({ name: { message: 'Fill this in.' } })
+    expect(await resolve({ name: 'Kibo', email: '' }, undefined, options)).toEqual({
+      values: { name: 'Kibo' },
+      errors: {},
+    })
+    expect((await resolve({ name: '', email: '' }, undefined, options)).errors).toMatchObject({
+      name: { message: 'Fill this in.' },
+    })
   })
 })
 
@@ -395,7 +417,10 @@ describe('A page that is a form', () => {
 
   it('says above the fields what went wrong with the whole', async () => {
     renderPage(async () => {
-      throw Object.assign(new Error('refused'), { status: 503, data: { error: { code: 'database_away', message: '' } } })
+      throw Object.assign(new Error('refused'), {
+        status: 503,
+        data: { error: { code: 'database_away', message: '' } },
+      })
     })
     await userEvent.click(screen.getByRole('button', { name: 'Save client' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('its database is away')

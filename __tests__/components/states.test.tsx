@@ -10,14 +10,28 @@ import { useListAddress, type ListAddress } from '../../src/components/useListAd
 import { createI18n } from '../../src/i18n/i18n'
 import { screenIs } from '../support/jsdomGaps'
 
-const query = (state: Partial<QueryLike<string[]>>): QueryLike<string[]> => ({ isFetching: false, refetch: () => {}, ...state })
-const list = (names: string[]) => <ul aria-label="Orders">{names.map((name) => <li key={name}>{name}</li>)}</ul>
+const query = (state: Partial<QueryLike<string[]>>): QueryLike<string[]> => ({
+  isFetching: false,
+  refetch: () => {},
+  ...state,
+})
+const list = (names: string[]) => (
+  <ul aria-label="Orders">
+    {names.map((name) => (
+      <li key={name}>{name}</li>
+    ))}
+  </ul>
+)
 
 describe('What is being loaded', () => {
   it('shows its skeleton only after a short wait', () => {
     jest.useFakeTimers()
     try {
-      render(<QueryState query={query({ isFetching: true })} skeleton={<p>The shape of it</p>}>{list}</QueryState>)
+      render(
+        <QueryState query={query({ isFetching: true })} skeleton={<p>The shape of it</p>}>
+          {list}
+        </QueryState>,
+      )
       act(() => jest.advanceTimersByTime(149))
       expect(screen.queryByText('The shape of it')).not.toBeInTheDocument()
       act(() => jest.advanceTimersByTime(1))
@@ -46,19 +60,30 @@ describe('What is being loaded', () => {
   })
 
   it('is dimmed while another question is asked, and stays as it is while the same is asked again by itself', () => {
-    const { rerender } = render(<QueryState query={query({ data: ['ORD-1'], currentData: undefined, isFetching: true })}>{list}</QueryState>)
+    const { rerender } = render(
+      <QueryState query={query({ data: ['ORD-1'], currentData: undefined, isFetching: true })}>{list}</QueryState>,
+    )
     expect(screen.getByText('ORD-1').closest('[aria-busy="true"]')).toHaveClass('zb-dimmed')
-    rerender(<QueryState query={query({ data: ['ORD-1'], currentData: ['ORD-1'], isFetching: true })}>{list}</QueryState>)
+    rerender(
+      <QueryState query={query({ data: ['ORD-1'], currentData: ['ORD-1'], isFetching: true })}>{list}</QueryState>,
+    )
     expect(screen.getByText('ORD-1').closest('[aria-busy="true"]')).not.toHaveClass('zb-dimmed')
   })
 })
 
 describe('What could not be loaded', () => {
-  const away = { status: 503, data: { status: false, error: { code: 'database_away', message: '', fields: [], request_id: '9f2c-41aa' } } }
+  const away = {
+    status: 503,
+    data: { status: false, error: { code: 'database_away', message: '', fields: [], request_id: '9f2c-41aa' } },
+  }
 
   it('says what happened and what it means, and can be tried again', async () => {
     const refetch = jest.fn()
-    render(<QueryState query={query({ error: away, refetch })} errorTitle="The orders could not be loaded">{list}</QueryState>)
+    render(
+      <QueryState query={query({ error: away, refetch })} errorTitle="The orders could not be loaded">
+        {list}
+      </QueryState>,
+    )
     expect(screen.getByRole('alert')).toHaveTextContent('The orders could not be loaded')
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing is lost')
     expect(screen.getByText('503 · request 9f2c-41aa')).toBeInTheDocument()
@@ -82,13 +107,21 @@ describe('Where there is nothing', () => {
   const nothing = { isEmpty: (names: string[]) => names.length === 0, empty: <p>No orders yet</p> }
 
   it('the page says what to do next', () => {
-    render(<QueryState query={query({ data: [] })} {...nothing}>{list}</QueryState>)
+    render(
+      <QueryState query={query({ data: [] })} {...nothing}>
+        {list}
+      </QueryState>,
+    )
     expect(screen.getByText('No orders yet')).toBeInTheDocument()
   })
 
   it('because of a search, the search can be cleared', async () => {
     const clear = jest.fn()
-    render(<QueryState query={query({ data: [] })} {...nothing} onClearFilters={clear}>{list}</QueryState>)
+    render(
+      <QueryState query={query({ data: [] })} {...nothing} onClearFilters={clear}>
+        {list}
+      </QueryState>,
+    )
     expect(screen.queryByText('No orders yet')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     expect(clear).toHaveBeenCalledTimes(1)
@@ -114,10 +147,18 @@ it('A page that breaks leaves the rest standing, and another page starts afresh'
   const Broken = () => {
     throw new Error('a bug')
   }
-  const { rerender } = render(<ErrorBoundary resetKey="/orders" onError={seen}><Broken /></ErrorBoundary>)
+  const { rerender } = render(
+    <ErrorBoundary resetKey="/orders" onError={seen}>
+      <Broken />
+    </ErrorBoundary>,
+  )
   expect(screen.getByRole('alert')).toHaveTextContent('This page stopped working')
   expect(seen).toHaveBeenCalledTimes(1)
-  rerender(<ErrorBoundary resetKey="/items" onError={seen}><p>Items</p></ErrorBoundary>)
+  rerender(
+    <ErrorBoundary resetKey="/items" onError={seen}>
+      <p>Items</p>
+    </ErrorBoundary>,
+  )
   expect(screen.getByText('Items')).toBeInTheDocument()
   quiet.mockRestore()
 })
@@ -186,8 +227,14 @@ describe('The address of a list', () => {
 })
 
 it('A server that is too busy is not said to have lost its database', () => {
-  render(<ErrorState error={{ status: 503, data: { error: { code: 'too_busy', message: '', fields: [], request_id: 'r1' } } }} />)
-  expect(screen.getByRole('alert')).toHaveTextContent('More is asked of the server at once than it can answer. Nothing is lost.')
+  render(
+    <ErrorState
+      error={{ status: 503, data: { error: { code: 'too_busy', message: '', fields: [], request_id: 'r1' } } }}
+    />,
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'More is asked of the server at once than it can answer. Nothing is lost.',
+  )
   expect(screen.getByRole('alert')).not.toHaveTextContent('database')
 })
 

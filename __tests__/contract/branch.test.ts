@@ -1,6 +1,12 @@
 import { bankAccountSchema, branchSchema } from '../../src/contract/branches'
 
-const account = { bank_name: 'CRDB', account_name: 'Pwani Supplies', account_number: '01', currency: 'TZS', swift_code: null }
+const account = {
+  bank_name: 'CRDB',
+  account_name: 'Pwani Supplies',
+  account_number: '01',
+  currency: 'TZS',
+  swift_code: null,
+}
 const branch = {
   id: '019a0000-0000-7000-8000-000000000011',
   version: 1,
@@ -24,7 +30,12 @@ const branch = {
 
 describe('A branch', () => {
   it('is one with its id, name, tag and a list of bank_accounts', () => {
-    expect(branchSchema.parse(branch)).toMatchObject({ id: branch.id, name: branch.name, tag: branch.tag, bank_accounts: [account] })
+    expect(branchSchema.parse(branch)).toMatchObject({
+      id: branch.id,
+      name: branch.name,
+      tag: branch.tag,
+      bank_accounts: [account],
+    })
   })
 
   it.each(['id', 'name', 'tag', 'bank_accounts'])('is none without %s', (name) => {
@@ -33,7 +44,9 @@ describe('A branch', () => {
 
   it('has accounts that each name their bank', () => {
     expect(bankAccountSchema.safeParse({ ...account, bank_name: undefined }).success).toBe(false)
-    expect(branchSchema.safeParse({ ...branch, bank_accounts: [{ ...account, bank_name: undefined }] }).success).toBe(false)
+    expect(branchSchema.safeParse({ ...branch, bank_accounts: [{ ...account, bank_name: undefined }] }).success).toBe(
+      false,
+    )
     expect(branchSchema.safeParse({ ...branch, bank_accounts: 'CRDB' }).success).toBe(false)
   })
 })

@@ -5,18 +5,28 @@ import { toRequest } from '../../src/contract/request'
 import { rights } from '../../src/contract/rights'
 
 /** The zod types within a schema, with where each stands; a schema that holds itself is walked once. */
-function typesIn(schema: z.core.$ZodType, path = '', seen = new Set<unknown>()): { path: string; type: string; schema: z.core.$ZodType }[] {
+function typesIn(
+  schema: z.core.$ZodType,
+  path = '',
+  seen = new Set<unknown>(),
+): { path: string; type: string; schema: z.core.$ZodType }[] {
   if (seen.has(schema)) return []
   seen.add(schema)
   const { def } = schema._zod
-  const inner = Object.entries(def as unknown as Record<string, unknown>).flatMap(([key, value]) => childrenOf(value, `${path}.${key}`))
+  const inner = Object.entries(def as unknown as Record<string, unknown>).flatMap(([key, value]) =>
+    childrenOf(value, `${path}.${key}`),
+  )
   return [{ path, type: def.type, schema }, ...inner.flatMap((child) => typesIn(child.schema, child.path, seen))]
 }
 
 function childrenOf(value: unknown, path: string): { path: string; schema: z.core.$ZodType }[] {
   if (typeof value !== 'object' || value === null) return []
   if ('_zod' in value) return [{ path, schema: value as z.core.$ZodType }]
-  const parts = Array.isArray(value) ? value.map((part, index) => [String(index), part] as const) : path.endsWith('.shape') ? Object.entries(value) : []
+  const parts = Array.isArray(value)
+    ? value.map((part, index) => [String(index), part] as const)
+    : path.endsWith('.shape')
+      ? Object.entries(value)
+      : []
   return parts.flatMap(([key, part]) => childrenOf(part, `${path}.${key}`))
 }
 
@@ -78,11 +88,16 @@ describe('The registry of operations', () => {
     expect(params ? Object.keys((params as z.ZodObject).shape) : []).toEqual(inPath)
   })
 
-  const onSomething = operations.filter(({ method, path }) => ['PATCH', 'PUT'].includes(method) || (method !== 'GET' && path.includes(':')))
+  const onSomething = operations.filter(
+    ({ method, path }) => ['PATCH', 'PUT'].includes(method) || (method !== 'GET' && path.includes(':')),
+  )
 
-  it.each(onSomething.map((operation) => [operation.operationId, operation] as const))('asks for the version that was read before %s, or says why not', (name, { versioned }) => {
-    expect(Boolean(versioned)).toBe(!(name in withoutVersion))
-  })
+  it.each(onSomething.map((operation) => [operation.operationId, operation] as const))(
+    'asks for the version that was read before %s, or says why not',
+    (name, { versioned }) => {
+      expect(Boolean(versioned)).toBe(!(name in withoutVersion))
+    },
+  )
 
   it('names no exception that is not one', () => {
     const names = onSomething.map(({ operationId }) => operationId as string)
@@ -106,26 +121,45 @@ describe('The registry of operations', () => {
   })
 
   it.each(each)('answers %s in JSON as it stands: no transform, no date, no default', (_, { response }) => {
-    const unfit = typesIn(response).filter(({ type }) => ['transform', 'pipe', 'date', 'default', 'bigint', 'map', 'set', 'undefined', 'nan', 'symbol', 'function'].includes(type))
+    const unfit = typesIn(response).filter(({ type }) =>
+      [
+        'transform',
+        'pipe',
+        'date',
+        'default',
+        'bigint',
+        'map',
+        'set',
+        'undefined',
+        'nan',
+        'symbol',
+        'function',
+      ].includes(type),
+    )
     expect(unfit.map(({ path, type }) => `${path} ${type}`)).toEqual([])
   })
 
-  it.each(operations.filter(({ list }) => list).map((operation) => [operation.operationId, operation] as const))('pages the list %s', (_, { method, query, response }) => {
-    expect(method).toBe('GET')
-    expect(typesIn(response)[0]?.type).toBe('array')
-    const shape = (query as z.ZodObject).shape
-    expect(Object.keys(shape)).toEqual(expect.arrayContaining(['q', 'sort', 'limit', 'after', 'before']))
-    expect(z.safeParse(shape.limit as z.ZodType, '201').success).toBe(false)
-    expect(z.safeParse(shape.limit as z.ZodType, '200').success).toBe(true)
-    expect(z.safeParse(shape.sort as z.ZodType, 'password_hash').success).toBe(false)
-  })
+  it.each(operations.filter(({ list }) => list).map((operation) => [operation.operationId, operation] as const))(
+    'pages the list %s',
+    (_, { method, query, response }) => {
+      expect(method).toBe('GET')
+      expect(typesIn(response)[0]?.type).toBe('array')
+      const shape = (query as z.ZodObject).shape
+      expect(Object.keys(shape)).toEqual(expect.arrayContaining(['q', 'sort', 'limit', 'after', 'before']))
+      expect(z.safeParse(shape.limit as z.ZodType, '201').success).toBe(false)
+      expect(z.safeParse(shape.limit as z.ZodType, '200').success).toBe(true)
+      expect(z.safeParse(shape.sort as z.ZodType, 'password_hash').success).toBe(false)
+    },
+  )
 })
 
 describe('A request made of an operation', () => {
   const at = (path: Operation['path']) => ({ method: 'GET' as const, path })
 
   it('fills the parameters in, encoded, so that none of them leaves its place', () => {
-    expect(toRequest(at('/:entity/:id/activity'), { params: { entity: 'clients', id: '../users?x=1#y' } }).url).toBe('/clients/..%2Fusers%3Fx%3D1%23y/activity')
+    expect(toRequest(at('/:entity/:id/activity'), { params: { entity: 'clients', id: '../users?x=1#y' } }).url).toBe(
+      '/clients/..%2Fusers%3Fx%3D1%23y/activity',
+    )
   })
 
   it('is not made while a parameter is missing', () => {
@@ -139,7 +173,9 @@ describe('A request made of an operation', () => {
   })
 
   it('leaves out what is empty in a query, and keeps no and nought', () => {
-    expect(toRequest(at('/x'), { query: { q: '', sort: undefined, after: null, active: false, limit: 0 } }).params).toEqual({ active: false, limit: 0 })
+    expect(
+      toRequest(at('/x'), { query: { q: '', sort: undefined, after: null, active: false, limit: 0 } }).params,
+    ).toEqual({ active: false, limit: 0 })
   })
 
   it('has a body only where there is one', () => {

@@ -2,43 +2,64 @@ import { readFileSync } from 'node:fs'
 import { type Paper, paperSchema } from '../../src/contract/paper'
 import { drawPaper } from '../../src/documents/drawPaper'
 import { modulesOf } from '../../src/documents/qrCode'
-import { factsOf, fontsOf, greysOf, pagesOf, pagesOfPdf, paperFonts, pdfOf, textOf, type Word, wordsOf } from '../support/pdfText'
+import {
+  factsOf,
+  fontsOf,
+  greysOf,
+  pagesOf,
+  pagesOfPdf,
+  paperFonts,
+  pdfOf,
+  textOf,
+  type Word,
+  wordsOf,
+} from '../support/pdfText'
 import { amountOf, inFigures, plainPaper, sumOf } from '../support/plainPaper'
 
 /** A4 in points, and where its text must end. */
 const sheet = { width: 595.28, height: 841.89 }
 const edge = { side: 45, foot: 25 }
 
-const outside = ({ left, right, top, bottom }: Word) => left < edge.side - 1 || right > sheet.width - edge.side + 1 || top < 30 || bottom > sheet.height - edge.foot + 1
+const outside = ({ left, right, top, bottom }: Word) =>
+  left < edge.side - 1 || right > sheet.width - edge.side + 1 || top < 30 || bottom > sheet.height - edge.foot + 1
 const placesOn = (page: string) => [...page.matchAll(/Item number (\d+) of many/g)].map(([, place]) => Number(place))
 const figure = (page: string, words: string) => new RegExp(`${words} +([\\d,]+)`).exec(page)?.[1]
 
 describe('A paper of many lines', () => {
-  it.each([1, 2, 14, 15, 16, 17, 18, 20, 41, 200])('of %i has each of them once and in order, and nothing stands beyond the margins', (count) => {
-    const pages = pagesOf(plainPaper(count))
-    expect(pages.flatMap(placesOn)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
-    expect(wordsOf(plainPaper(count)).filter(outside)).toEqual([])
-  })
+  it.each([1, 2, 14, 15, 16, 17, 18, 20, 41, 200])(
+    'of %i has each of them once and in order, and nothing stands beyond the margins',
+    (count) => {
+      const pages = pagesOf(plainPaper(count))
+      expect(pages.flatMap(placesOn)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
+      expect(wordsOf(plainPaper(count)).filter(outside)).toEqual([])
+    },
+  )
 
-  it.each([17, 20, 41, 200])('of %i carries at the foot of each page what the pages up to there come to, and begins the next with it', (count) => {
-    const pages = pagesOf(plainPaper(count))
-    expect(pages.length).toBeGreaterThan(1)
-    let sum = 0
-    pages.forEach((page, index) => {
-      const next = pages[index + 1]
-      expect(figure(page, 'Brought forward')).toBe(index === 0 ? undefined : inFigures(sum))
-      sum = placesOn(page).reduce((all, place) => all + amountOf(place), sum)
-      const goesOn = next !== undefined && placesOn(next).length > 0
-      expect(figure(page, 'Carried forward')).toBe(goesOn ? inFigures(sum) : undefined)
-    })
-    expect(inFigures(sum)).toBe(sumOf(count))
-  })
+  it.each([17, 20, 41, 200])(
+    'of %i carries at the foot of each page what the pages up to there come to, and begins the next with it',
+    (count) => {
+      const pages = pagesOf(plainPaper(count))
+      expect(pages.length).toBeGreaterThan(1)
+      let sum = 0
+      pages.forEach((page, index) => {
+        const next = pages[index + 1]
+        expect(figure(page, 'Brought forward')).toBe(index === 0 ? undefined : inFigures(sum))
+        sum = placesOn(page).reduce((all, place) => all + amountOf(place), sum)
+        const goesOn = next !== undefined && placesOn(next).length > 0
+        expect(figure(page, 'Carried forward')).toBe(goesOn ? inFigures(sum) : undefined)
+      })
+      expect(inFigures(sum)).toBe(sumOf(count))
+    },
+  )
 
-  it.each(Array.from({ length: 40 }, (_, index) => index + 2))('of %i never leaves a total without two lines above it, nor the words away from it', (count) => {
-    const page = pagesOf(plainPaper(count)).find((each) => /Total +TZS/.test(each)) ?? ''
-    expect(placesOn(page).slice(-2)).toEqual([count - 1, count])
-    for (const said of [/Net +[\d,]+/, 'In words As many shillings as there are']) expect(page).toMatch(said)
-  })
+  it.each(Array.from({ length: 40 }, (_, index) => index + 2))(
+    'of %i never leaves a total without two lines above it, nor the words away from it',
+    (count) => {
+      const page = pagesOf(plainPaper(count)).find((each) => /Total +TZS/.test(each)) ?? ''
+      expect(placesOn(page).slice(-2)).toEqual([count - 1, count])
+      for (const said of [/Net +[\d,]+/, 'In words As many shillings as there are']) expect(page).toMatch(said)
+    },
+  )
 
   it('that fits on one page carries nothing, and so does one that was frozen without the words for it', () => {
     expect(textOf(plainPaper(3))).not.toMatch(/forward/)
@@ -49,7 +70,12 @@ describe('A paper of many lines', () => {
   })
 
   it('keeps all totals where there are more rates of tax than a page is long', () => {
-    const totals = Array.from({ length: 90 }, (_, index) => ({ label: `Rate ${index + 1} of all`, currency: null, value: inFigures(index + 1), strong: false }))
+    const totals = Array.from({ length: 90 }, (_, index) => ({
+      label: `Rate ${index + 1} of all`,
+      currency: null,
+      value: inFigures(index + 1),
+      strong: false,
+    }))
     const paper = plainPaper(3, { totals })
     const text = textOf(paper)
     for (const { label } of totals) expect(text.split(label)).toHaveLength(2)
@@ -58,7 +84,17 @@ describe('A paper of many lines', () => {
 
   it('drawn from what was frozen before papers could carry more is the same as ever', () => {
     const { in_words: _, signatures: __, check: ___, ...old } = plainPaper(20)
-    const frozen = paperSchema.parse({ ...old, rows: old.rows.map(({ cells }) => ({ cells })), words: { page: 'Page {page} of {pages}', draft: 'Draft', pay_to: 'Pay to', account: 'Account name', swift: 'SWIFT' } })
+    const frozen = paperSchema.parse({
+      ...old,
+      rows: old.rows.map(({ cells }) => ({ cells })),
+      words: {
+        page: 'Page {page} of {pages}',
+        draft: 'Draft',
+        pay_to: 'Pay to',
+        account: 'Account name',
+        swift: 'SWIFT',
+      },
+    })
     expect(placesOn(textOf(frozen))).toHaveLength(20)
     expect(textOf(frozen)).toContain(`Total TZS ${sumOf(20)}`)
   })
@@ -72,7 +108,10 @@ describe('Figures in a column', () => {
     const [first] = plainPaper(1).rows
     const rows = texts.map((text) => ({ cells: [...(first?.cells.slice(0, 2) ?? []), { text, second: null }] }))
     const words = wordsOf(plainPaper(1, { language, rows }))
-    const rightOf = (text: string) => words.filter((word) => text.replaceAll('\u202f', '').endsWith(word.text.replace(/\s/g, ''))).map(({ right }) => right)
+    const rightOf = (text: string) =>
+      words
+        .filter((word) => text.replaceAll('\u202f', '').endsWith(word.text.replace(/\s/g, '')))
+        .map(({ right }) => right)
     const [two, six, none] = texts.map((text) => Math.max(...rightOf(text)))
     // Four digits more are to the right of the point, and three signs less.
     const digit = 9 * 0.572
@@ -87,14 +126,19 @@ describe('The end of a paper', () => {
   })
 
   it('has those who sign beside each other, with lines to fill in', () => {
-    expect(pagesOf(plainPaper(3))[0]).toMatch(/For Pwani Supplies Ltd +For Mawenzi Gold Mine Ltd\n+ *Name +Name\n+ *Signature +Signature\n/)
+    expect(pagesOf(plainPaper(3))[0]).toMatch(
+      /For Pwani Supplies Ltd +For Mawenzi Gold Mine Ltd\n+ *Name +Name\n+ *Signature +Signature\n/,
+    )
   })
 
-  it.each(Array.from({ length: 12 }, (_, index) => index + 6))('of %i lines keeps who signs on one page, and that page says something', (count) => {
-    const page = pagesOf(plainPaper(count)).find((each) => each.includes('For Pwani Supplies Ltd')) ?? ''
-    expect(page.match(/Signature/g)).toHaveLength(2)
-    expect(page).toContain('Delivery in six weeks.')
-  })
+  it.each(Array.from({ length: 12 }, (_, index) => index + 6))(
+    'of %i lines keeps who signs on one page, and that page says something',
+    (count) => {
+      const page = pagesOf(plainPaper(count)).find((each) => each.includes('For Pwani Supplies Ltd')) ?? ''
+      expect(page.match(/Signature/g)).toHaveLength(2)
+      expect(page).toContain('Delivery in six weeks.')
+    },
+  )
 
   it('has the code beside where to pay, in letters and as modules that any phone reads', () => {
     const paper = plainPaper(3)
@@ -108,8 +152,12 @@ describe('The end of a paper', () => {
     const left = sheet.width - (16 * 72) / 25.4 - side
     const module = side / modules.length
     // The first row of a code is the edge of its upper corners: it begins where the page is first black.
-    const start = Array.from({ length: 200 }, (_, index) => top - 10 + index * 0.1).find((y) => grey(left + module / 2, y) < 100) ?? 0
-    const drawn = modules.map((row, y) => row.map((_, x) => grey(left + (x + 0.5) * module, start + (y + 0.5) * module) < 128))
+    const start =
+      Array.from({ length: 200 }, (_, index) => top - 10 + index * 0.1).find((y) => grey(left + module / 2, y) < 100) ??
+      0
+    const drawn = modules.map((row, y) =>
+      row.map((_, x) => grey(left + (x + 0.5) * module, start + (y + 0.5) * module) < 128),
+    )
     expect(drawn).toEqual(modules)
   })
 
@@ -122,7 +170,8 @@ describe('The mark of a paper', () => {
   const across = (paper: Paper, page: number) => {
     const grey = greysOf(paper, page, 36)
     let pale = 0
-    for (let x = 0; x < sheet.width; x += 2) for (let y = 0; y < sheet.height; y += 2) if (grey(x, y) > 225 && grey(x, y) < 248) pale += 1
+    for (let x = 0; x < sheet.width; x += 2)
+      for (let y = 0; y < sheet.height; y += 2) if (grey(x, y) > 225 && grey(x, y) < 248) pale += 1
     return pale
   }
 
@@ -135,7 +184,11 @@ describe('The mark of a paper', () => {
       expect(page.match(/Cancelled/g)).toHaveLength(index === 0 ? 2 : 1)
       expect(across(marked, index + 1)).toBeGreaterThan(across(plain, index + 1) + 500)
     }
-    const words = (all: readonly string[]) => all.join(' ').replace(/( · )?Cancelled/g, '').split(/\s+/)
+    const words = (all: readonly string[]) =>
+      all
+        .join(' ')
+        .replace(/( · )?Cancelled/g, '')
+        .split(/\s+/)
     expect(words(pages)).toEqual(words(pagesOf(plain)))
   })
 
@@ -149,7 +202,8 @@ describe('The mark of a paper', () => {
 describe('The logo', () => {
   const png = new Uint8Array(readFileSync('__tests__/support/logo.png'))
   const drawnWith = (logo: Uint8Array) => Buffer.from(drawPaper(plainPaper(3), paperFonts, { logo }))
-  const nameAt = (paper: Paper, logo?: Uint8Array) => wordsOf(paper, { logo }).find(({ text }) => text === 'Pwani')?.left ?? 0
+  const nameAt = (paper: Paper, logo?: Uint8Array) =>
+    wordsOf(paper, { logo }).find(({ text }) => text === 'Pwani')?.left ?? 0
 
   it('stands left of the name, and costs little', () => {
     expect(nameAt(plainPaper(3), png)).toBeGreaterThan(nameAt(plainPaper(3)) + 20)
@@ -167,7 +221,10 @@ describe('The logo', () => {
 describe('The file', () => {
   it('says what it is, whose, and in which language', () => {
     const french = pdfOf(plainPaper(1, { language: 'fr', title: 'Facture proforma' }))
-    expect(factsOf(french)).toMatchObject({ Title: 'Facture proforma ORD-DSM-2026-00231-R2', Author: 'Pwani Supplies Ltd' })
+    expect(factsOf(french)).toMatchObject({
+      Title: 'Facture proforma ORD-DSM-2026-00231-R2',
+      Author: 'Pwani Supplies Ltd',
+    })
     expect(french.toString('latin1')).toContain('/Lang (fr)')
     expect(pdfOf(plainPaper(1)).toString('latin1')).toContain('/Lang (en-GB)')
   })
@@ -180,7 +237,9 @@ describe('The file', () => {
   it('has the fonts that it uses and no others, each with what its letters are', () => {
     expect(fontsOf(pdfOf(plainPaper(3))).map(({ name }) => name)).toEqual(['NotoSans', 'NotoSans'])
     const arabic = fontsOf(pdfOf(plainPaper(3, { sections: [{ title: 'Terms', text: 'صمام' }] })))
-    expect(arabic).toEqual(['NotoSans', 'NotoSans', 'NotoSansArabic'].map((name) => ({ name, embedded: true, copied: true })))
+    expect(arabic).toEqual(
+      ['NotoSans', 'NotoSans', 'NotoSansArabic'].map((name) => ({ name, embedded: true, copied: true })),
+    )
   })
 
   it.each([

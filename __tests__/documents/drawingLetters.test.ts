@@ -8,7 +8,10 @@ import { plainPaper } from '../support/plainPaper'
 
 /** Each letter's look: alone, at the end, at the beginning, in the middle of a word. */
 const beh = { alone: 'ﺏ', end: 'ﺐ', begin: 'ﺑ', middle: 'ﺒ' }
-const joined = (text: string) => shape(text).map(({ letter }) => letter).join('')
+const joined = (text: string) =>
+  shape(text)
+    .map(({ letter }) => letter)
+    .join('')
 
 describe('Arabic letters', () => {
   it.each([
@@ -96,17 +99,62 @@ describe('A table', () => {
 
   it.each([
     ['that fits stands on the first page', [10, 10, 10], 20, [[0, 3]]],
-    ['takes its last two rows to the page of the tail', [10, 10, 10, 10], 20, [[0, 2], [2, 4]]],
-    ['fills the first page, and goes on', Array.from({ length: 20 }, () => 10), 10, [[0, 5], [5, 15], [15, 20]]],
-    ['begins on the next page where the first has no room', [60, 10], 10, [[0, 0], [0, 2]]],
-    ['leaves one row with a tail that has no room for two', [30, 40, 40], 50, [[0, 1], [1, 2], [2, 3]]],
-    ['goes on before a tail that is higher than a page', [10, 10], 200, [[0, 1], [1, 2]]],
+    [
+      'takes its last two rows to the page of the tail',
+      [10, 10, 10, 10],
+      20,
+      [
+        [0, 2],
+        [2, 4],
+      ],
+    ],
+    [
+      'fills the first page, and goes on',
+      Array.from({ length: 20 }, () => 10),
+      10,
+      [
+        [0, 5],
+        [5, 15],
+        [15, 20],
+      ],
+    ],
+    [
+      'begins on the next page where the first has no room',
+      [60, 10],
+      10,
+      [
+        [0, 0],
+        [0, 2],
+      ],
+    ],
+    [
+      'leaves one row with a tail that has no room for two',
+      [30, 40, 40],
+      50,
+      [
+        [0, 1],
+        [1, 2],
+        [2, 3],
+      ],
+    ],
+    [
+      'goes on before a tail that is higher than a page',
+      [10, 10],
+      200,
+      [
+        [0, 1],
+        [1, 2],
+      ],
+    ],
   ])('%s', (_, rows, tail, expected) => {
     expect(leaves(rows, tail)).toEqual(expected)
   })
 
   it('keeps room at the foot of a page for what stands below its last row', () => {
-    expect(leaves([10, 10, 10, 10, 10, 10, 10], 20, { below: () => 5 })).toEqual([[0, 4], [4, 7]])
+    expect(leaves([10, 10, 10, 10, 10, 10, 10], 20, { below: () => 5 })).toEqual([
+      [0, 4],
+      [4, 7],
+    ])
   })
 
   it('has every row on one page and no page too full, with two rows beside the tail', () => {
@@ -117,7 +165,9 @@ describe('A table', () => {
         expect(found.flatMap(({ from, to }) => rows.slice(from, to))).toEqual(rows)
         found.forEach(({ from, to }, index) => {
           const below = to === rows.length ? tail : to > from ? carried : 0
-          expect(rows.slice(from, to).reduce((sum, height) => sum + height, below)).toBeLessThanOrEqual(index === 0 ? 50 : 100)
+          expect(rows.slice(from, to).reduce((sum, height) => sum + height, below)).toBeLessThanOrEqual(
+            index === 0 ? 50 : 100,
+          )
         })
         expect((found.at(-1)?.to ?? 0) - (found.at(-1)?.from ?? 0)).toBeGreaterThanOrEqual(Math.min(2, rows.length))
       }),
@@ -126,14 +176,34 @@ describe('A table', () => {
 })
 
 describe('A paper in Arabic', () => {
-  const description = 'صمام بوابة برونزي قطر 50 مم، مع عجلة يدوية من البرونز والتسليم خلال 30 يوماً من تاريخ استلام الدفعة الأولى في موقع المحطة بحضور مندوب'
-  const paper = plainPaper(1, { rows: [{ cells: [{ text: '1', second: null }, { text: description, second: null }, { text: '1,000', second: null }] }] })
+  const description =
+    'صمام بوابة برونزي قطر 50 مم، مع عجلة يدوية من البرونز والتسليم خلال 30 يوماً من تاريخ استلام الدفعة الأولى في موقع المحطة بحضور مندوب'
+  const paper = plainPaper(1, {
+    rows: [
+      {
+        cells: [
+          { text: '1', second: null },
+          { text: description, second: null },
+          { text: '1,000', second: null },
+        ],
+      },
+    ],
+  })
   const arabic = /[\u0600-\u06ff\ufb50-\ufefc]/
 
   it('has each word of a line that goes over several, to be found and copied, in the order in which it is read', () => {
-    const text = pagesOf(paper).join('').normalize('NFKC').replace(/[\u200e\u200f\u202a-\u202e]/g, '')
-    const copied = text.split('\n').filter((line) => arabic.test(line)).join(' ')
-    const words = description.split(' ').filter((word) => arabic.test(word)).map((word) => word.replace('،', ''))
+    const text = pagesOf(paper)
+      .join('')
+      .normalize('NFKC')
+      .replace(/[\u200e\u200f\u202a-\u202e]/g, '')
+    const copied = text
+      .split('\n')
+      .filter((line) => arabic.test(line))
+      .join(' ')
+    const words = description
+      .split(' ')
+      .filter((word) => arabic.test(word))
+      .map((word) => word.replace('،', ''))
     expect(words.filter((word) => !copied.includes(word))).toEqual([])
     expect(fontsOf(pdfOf(paper)).map(({ name }) => name)).toContain('NotoSansArabic')
   })
@@ -142,7 +212,9 @@ describe('A paper in Arabic', () => {
     const words = wordsOf(paper).filter(({ text }) => arabic.test(text))
     const lines = [...new Set(words.map(({ top }) => Math.round(top)))]
     expect(lines.length).toBeGreaterThan(1)
-    const starts = lines.map((line) => Math.max(...words.filter(({ top }) => Math.round(top) === line).map(({ right }) => right)))
+    const starts = lines.map((line) =>
+      Math.max(...words.filter(({ top }) => Math.round(top) === line).map(({ right }) => right)),
+    )
     expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(1)
   })
 })

@@ -23,7 +23,11 @@ class SpokenWorker extends EventTarget {
 globalThis.Worker = SpokenWorker as unknown as typeof Worker
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text))
-const source = (over: Partial<PaperSource> = {}): PaperSource => ({ picture: () => Promise.resolve(undefined), font: () => Promise.resolve(undefined), ...over })
+const source = (over: Partial<PaperSource> = {}): PaperSource => ({
+  picture: () => Promise.resolve(undefined),
+  font: () => Promise.resolve(undefined),
+  ...over,
+})
 const current = () => SpokenWorker.all.at(-1) as SpokenWorker
 /** What was asked of the worker has gone its way. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -43,7 +47,10 @@ describe('The PDF of a paper in the browser', () => {
   it('has a font fetched for the signs that the worker lacks, and goes on without where there is none', async () => {
     const asked: string[] = []
     for (const cut of [bytes('font'), undefined, null]) {
-      const font = (signs: string) => (asked.push(signs), cut === null ? Promise.reject(new Error('no connection')) : Promise.resolve(cut))
+      const font = (signs: string) => (
+        asked.push(signs),
+        cut === null ? Promise.reject(new Error('no connection')) : Promise.resolve(cut)
+      )
       const made = makePdf(plainPaper(1), source({ font }))
       await settled()
       const { id } = lastTask()

@@ -8,7 +8,13 @@ const facts: NoticeFacts = {
   supplier_name: 'Kariakoo Hardware',
   company_name: 'Pwani Supplies Ltd',
   branch: { name: 'Dar es Salaam', phone: '+255 22 286 4010', email: 'dsm@pwani.example' },
-  rfq: { number: 'RFQ-DSM-2026-00118', revision: 2, title: 'Pump station refit', deadline: '2026-11-27T09:00:00Z', timezone: 'Africa/Dar_es_Salaam' },
+  rfq: {
+    number: 'RFQ-DSM-2026-00118',
+    revision: 2,
+    title: 'Pump station refit',
+    deadline: '2026-11-27T09:00:00Z',
+    timezone: 'Africa/Dar_es_Salaam',
+  },
   line_count: 7,
   reason: 'The client asked for it',
   changes: ['Line 2: 60 → 80'],
@@ -18,20 +24,25 @@ const facts: NoticeFacts = {
 const every = (['en', 'sw'] as const).flatMap((language) => noticeKinds.map((kind) => [language, kind] as const))
 
 describe('What a supplier is told', () => {
-  it.each(every)('in %s of %s names the RFQ, who writes, and brings a link just where it asks for an answer', (language, kind) => {
-    const { subject, text } = noticeText({ ...facts, language, kind })
-    expect(subject).toContain('Pump station refit')
-    expect(subject).toContain('RFQ-DSM-2026-00118-R2')
-    expect(text).toContain('Neema Mushi\nPwani Supplies Ltd\nDar es Salaam\n+255 22 286 4010 · dsm@pwani.example')
-    expect(text.split(linkPlace)).toHaveLength(linkedNotices.includes(kind) ? 2 : 1)
-    expect(text).not.toMatch(/undefined|null|\{\{(?!link)/)
-    expect(text.split('\n\n')[1]).toMatch(/^\p{Lu}/u)
-    // A link stands on a line of its own, so that mail programs find where it ends.
-    if (linkedNotices.includes(kind)) expect(text).toMatch(/\n\{\{link\}\}\n/)
-  })
+  it.each(every)(
+    'in %s of %s names the RFQ, who writes, and brings a link just where it asks for an answer',
+    (language, kind) => {
+      const { subject, text } = noticeText({ ...facts, language, kind })
+      expect(subject).toContain('Pump station refit')
+      expect(subject).toContain('RFQ-DSM-2026-00118-R2')
+      expect(text).toContain('Neema Mushi\nPwani Supplies Ltd\nDar es Salaam\n+255 22 286 4010 · dsm@pwani.example')
+      expect(text.split(linkPlace)).toHaveLength(linkedNotices.includes(kind) ? 2 : 1)
+      expect(text).not.toMatch(/undefined|null|\{\{(?!link)/)
+      expect(text.split('\n\n')[1]).toMatch(/^\p{Lu}/u)
+      // A link stands on a line of its own, so that mail programs find where it ends.
+      if (linkedNotices.includes(kind)) expect(text).toMatch(/\n\{\{link\}\}\n/)
+    },
+  )
 
   it('says the deadline by the branch’s clock in the words of his language', () => {
-    expect(noticeText(facts).text).toContain('27 November 2026, 12:00 (Dar es Salaam, GMT+3)'.replaceAll(' (Dar es Salaam, GMT+3)', ''))
+    expect(noticeText(facts).text).toContain(
+      '27 November 2026, 12:00 (Dar es Salaam, GMT+3)'.replaceAll(' (Dar es Salaam, GMT+3)', ''),
+    )
     expect(noticeText({ ...facts, language: 'sw' }).text).toContain('27 Novemba 2026')
     expect(noticeText({ ...facts, language: 'fr' }).text).toContain('Dear Kariakoo Hardware')
   })
@@ -43,7 +54,12 @@ describe('What a supplier is told', () => {
   })
 
   it('lets nobody’s words pass for a link, nor break a subject into headers', () => {
-    const { subject, text } = noticeText({ ...facts, supplier_name: `Evil ${linkPlace}`, rfq: { ...facts.rfq, title: `Valves\r\nBcc: x@y.example ${linkPlace}` }, reason: linkPlace })
+    const { subject, text } = noticeText({
+      ...facts,
+      supplier_name: `Evil ${linkPlace}`,
+      rfq: { ...facts.rfq, title: `Valves\r\nBcc: x@y.example ${linkPlace}` },
+      reason: linkPlace,
+    })
     expect(subject).not.toMatch(/[\r\n]/)
     expect(text.split(linkPlace)).toHaveLength(2)
   })

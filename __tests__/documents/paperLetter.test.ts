@@ -26,33 +26,47 @@ describe('A letter with a paper', () => {
     })
   })
 
-  it.each(languages.flatMap((language) => mailedKinds.map((kind) => [language, kind] as const)))('in %s is whole for a %s, with all that is known and with nothing', (language, kind) => {
-    const letters = [paperLetter({ ...facts, language, kind }), paperLetter({ ...facts, ...bare, language, kind })]
-    for (const { subject, text } of letters) {
-      expect(subject).toContain(facts.number)
-      expect(text).toContain(facts.number)
-      expect(`${subject} ${text}`).not.toMatch(/null|undefined|\(\s*\)| {2}| \.|\{/)
-      expect(text.endsWith(signature)).toBe(true)
-      expect(text.split('\n\n')[1]).toMatch(/^\p{Lu}/u)
-    }
-    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(1)
-  })
+  it.each(languages.flatMap((language) => mailedKinds.map((kind) => [language, kind] as const)))(
+    'in %s is whole for a %s, with all that is known and with nothing',
+    (language, kind) => {
+      const letters = [paperLetter({ ...facts, language, kind }), paperLetter({ ...facts, ...bare, language, kind })]
+      for (const { subject, text } of letters) {
+        expect(subject).toContain(facts.number)
+        expect(text).toContain(facts.number)
+        expect(`${subject} ${text}`).not.toMatch(/null|undefined|\(\s*\)| {2}| \.|\{/)
+        expect(text.endsWith(signature)).toBe(true)
+        expect(text.split('\n\n')[1]).toMatch(/^\p{Lu}/u)
+      }
+      expect(new Set(letters.map(({ subject }) => subject)).size).toBe(1)
+    },
+  )
 
   it('in French has the first of a month as the French write it', () => {
-    expect(paperLetter({ ...facts, language: 'fr', kind: 'purchase_order' }).text).toContain('Nous attendons la marchandise pour le 1er décembre 2026.')
+    expect(paperLetter({ ...facts, language: 'fr', kind: 'purchase_order' }).text).toContain(
+      'Nous attendons la marchandise pour le 1er décembre 2026.',
+    )
   })
 
   it('has a subject of its own in each language and for each paper', () => {
-    const subjects = languages.flatMap((language) => mailedKinds.map((kind) => paperLetter({ ...facts, language, kind }).subject))
+    const subjects = languages.flatMap((language) =>
+      mailedKinds.map((kind) => paperLetter({ ...facts, language, kind }).subject),
+    )
     expect(new Set(subjects).size).toBe(languages.length * mailedKinds.length)
   })
 
   it('that the staff wrote stands as it was written, with the signature and nothing else', () => {
-    expect(paperLetter({ ...facts, message: 'Dear Grace,\n\nas promised.\nBest, N.' }).text).toBe(`Dear Grace,\n\nas promised.\nBest, N.\n\n${signature}`)
+    expect(paperLetter({ ...facts, message: 'Dear Grace,\n\nas promised.\nBest, N.' }).text).toBe(
+      `Dear Grace,\n\nas promised.\nBest, N.\n\n${signature}`,
+    )
   })
 
   it('takes nothing that was typed for the place of a link, nor a line break into its subject', () => {
-    const { subject, text } = paperLetter({ ...facts, company_name: 'Pwani\nBcc: x@y.example', reference: '{{link}}', message: null })
+    const { subject, text } = paperLetter({
+      ...facts,
+      company_name: 'Pwani\nBcc: x@y.example',
+      reference: '{{link}}',
+      message: null,
+    })
     expect(subject).toBe('Quotation ORD-DSM-2026-00001-R2 from Pwani Bcc: x@y.example')
     expect(text).not.toContain('{{link}}')
   })

@@ -7,24 +7,49 @@ import type { Paper } from '../../src/contract/paper'
 import { languages } from '../../src/domain/languages'
 import { lineAmount } from '../../src/domain/money'
 import { anOrderLine } from '../support/orderData'
-import { deliveryNoteFacts, dollars, orderFacts, purchaseOrderFacts, secrets, shillings, statementFacts, workedOrder, workedPurchaseOrder } from '../support/paperData'
+import {
+  deliveryNoteFacts,
+  dollars,
+  orderFacts,
+  purchaseOrderFacts,
+  secrets,
+  shillings,
+  statementFacts,
+  workedOrder,
+  workedPurchaseOrder,
+} from '../support/paperData'
 
 const factsOf = ({ facts }: Paper) => facts.map(({ label, value }) => `${label}: ${value}`)
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const rowsOf = ({ rows }: Paper) => rows.map(({ cells }) => cells.map(({ text }) => plain(text)))
-const totalsOf = ({ totals }: Paper) => totals.map(({ label, currency, value }) => plain([label, currency, value].filter(Boolean).join(' ')))
-const confirmation = (over: Parameters<typeof orderFacts>[0] = {}) => orderPaper('order_confirmation', orderFacts({ order: workedOrder({ client_po_number: '88120-4' }), confirmed_on: '2026-11-24', ...over }))
+const totalsOf = ({ totals }: Paper) =>
+  totals.map(({ label, currency, value }) => plain([label, currency, value].filter(Boolean).join(' ')))
+const confirmation = (over: Parameters<typeof orderFacts>[0] = {}) =>
+  orderPaper(
+    'order_confirmation',
+    orderFacts({ order: workedOrder({ client_po_number: '88120-4' }), confirmed_on: '2026-11-24', ...over }),
+  )
 
 describe('The order confirmation', () => {
   it('names the client’s own order, when it was confirmed and what was promised, and no validity', () => {
     expect(confirmation().title).toBe('Order confirmation')
-    expect(factsOf(confirmation())).toEqual(['Your order: 88120-4', 'Your reference: PR-88120', 'Confirmed on: 24 November 2026', 'Payment: 40 % with order, 60 % in 30 days', 'Delivery: DAP Geita, by 15 January 2027'])
+    expect(factsOf(confirmation())).toEqual([
+      'Your order: 88120-4',
+      'Your reference: PR-88120',
+      'Confirmed on: 24 November 2026',
+      'Payment: 40 % with order, 60 % in 30 days',
+      'Delivery: DAP Geita, by 15 January 2027',
+    ])
   })
 
   it('is signed by both sides, a quotation and a proforma by ours', () => {
     const signed = ({ signatures }: Paper) => signatures?.map(({ label, lines }) => `${label}: ${lines.join(', ')}`)
-    expect(signed(confirmation())).toEqual(['For Pwani Supplies Ltd: Name, Date, Signature', 'For Mawenzi Gold Mine Ltd: Name, Date, Signature'])
-    for (const kind of ['quotation', 'proforma'] as const) expect(signed(orderPaper(kind, orderFacts()))).toEqual(['For Pwani Supplies Ltd: Name, Signature'])
+    expect(signed(confirmation())).toEqual([
+      'For Pwani Supplies Ltd: Name, Date, Signature',
+      'For Mawenzi Gold Mine Ltd: Name, Date, Signature',
+    ])
+    for (const kind of ['quotation', 'proforma'] as const)
+      expect(signed(orderPaper(kind, orderFacts()))).toEqual(['For Pwani Supplies Ltd: Name, Signature'])
   })
 
   it('has the same lines and totals as what was quoted, and no bank', () => {
@@ -36,7 +61,15 @@ describe('The order confirmation', () => {
 describe('A paper with prices', () => {
   it('says of each line what the lines come to so far, which at the last is their sum', () => {
     const { rows, totals } = orderPaper('quotation', orderFacts())
-    expect(rows.map(({ running }) => running)).toEqual(['2,634,000', '33,310,000', '34,250,000', '50,540,000', '52,348,000', '57,052,000', '58,948,000'])
+    expect(rows.map(({ running }) => running)).toEqual([
+      '2,634,000',
+      '33,310,000',
+      '34,250,000',
+      '50,540,000',
+      '52,348,000',
+      '57,052,000',
+      '58,948,000',
+    ])
     expect(rows.at(-1)?.running).toBe(totals[0]?.value)
   })
 
@@ -46,20 +79,43 @@ describe('A paper with prices', () => {
     ['CHF', ['1.02', '1.03', '1.03'], '3.10'],
     ['KWD', ['0.0005', '0.0005', '0.0005'], '0.003'],
   ])('sums %s as its lines are rounded', (currency, prices, sum) => {
-    const lines = prices.map((unit_price, index) => anOrderLine({ position: index + 1, quantity: '1', unit_price, amount: lineAmount('1', unit_price, '0', currency) }))
-    expect(orderPaper('quotation', orderFacts({ order: workedOrder({ currency, lines }) })).rows.at(-1)?.running).toBe(sum)
+    const lines = prices.map((unit_price, index) =>
+      anOrderLine({
+        position: index + 1,
+        quantity: '1',
+        unit_price,
+        amount: lineAmount('1', unit_price, '0', currency),
+      }),
+    )
+    expect(orderPaper('quotation', orderFacts({ order: workedOrder({ currency, lines }) })).rows.at(-1)?.running).toBe(
+      sum,
+    )
   })
 
   it('says its total in words', () => {
-    expect(orderPaper('proforma', orderFacts()).in_words).toEqual({ label: 'Total in words', text: 'Seventy million five hundred sixty-one thousand six hundred forty Tanzanian shillings' })
-    expect(purchaseOrderPaper(purchaseOrderFacts()).in_words?.text).toBe('Five thousand six hundred thirty-four US dollars and 40/100')
+    expect(orderPaper('proforma', orderFacts()).in_words).toEqual({
+      label: 'Total in words',
+      text: 'Seventy million five hundred sixty-one thousand six hundred forty Tanzanian shillings',
+    })
+    expect(purchaseOrderPaper(purchaseOrderFacts()).in_words?.text).toBe(
+      'Five thousand six hundred thirty-four US dollars and 40/100',
+    )
   })
 
   it('has the code by which it is checked, with what is checked by it, and none where there is none', () => {
     const check = { url: 'https://pwani.example/check#7K4Q2M9X', code: '7K4Q-2M9X' }
-    expect(orderPaper('proforma', orderFacts({ check })).check).toEqual({ ...check, lines: ['Verify this document:', 'number, total and account'] })
-    expect(orderPaper('quotation', orderFacts({ check, language: 'sw' })).check?.lines).toEqual(['Hakiki hati hii:', 'namba na jumla'])
-    expect(purchaseOrderPaper(purchaseOrderFacts({ check, language: 'fr' })).check?.lines).toEqual(['Vérifiez ce document\u00a0:', 'numéro et total'])
+    expect(orderPaper('proforma', orderFacts({ check })).check).toEqual({
+      ...check,
+      lines: ['Verify this document:', 'number, total and account'],
+    })
+    expect(orderPaper('quotation', orderFacts({ check, language: 'sw' })).check?.lines).toEqual([
+      'Hakiki hati hii:',
+      'namba na jumla',
+    ])
+    expect(purchaseOrderPaper(purchaseOrderFacts({ check, language: 'fr' })).check?.lines).toEqual([
+      'Vérifiez ce document\u00a0:',
+      'numéro et total',
+    ])
     expect(orderPaper('proforma', orderFacts()).check).toBeNull()
   })
 })
@@ -68,9 +124,23 @@ describe('The purchase order', () => {
   it('names the tax of each of the supplier’s rates with what it is of', () => {
     const [valve, pump] = workedPurchaseOrder().lines
     if (!valve || !pump) throw new Error('two lines')
-    const lines = [{ ...valve, tax_percent: '18' }, { ...pump, tax_percent: '5.5' }, { ...pump, tax_percent: '0', amount: '100' }]
-    const paper = purchaseOrderPaper(purchaseOrderFacts({ purchase_order: workedPurchaseOrder({ lines, goods: '4284.65', tax: '321.95', total: '6056.35' }) }))
-    expect(totalsOf(paper)).toEqual(['Subtotal 4,284.65', 'Freight 1,449.75', 'Tax 18 % of 734.40 132.19', 'Tax 5.5 % of 3,450.25 189.76', 'Total USD 6,056.35'])
+    const lines = [
+      { ...valve, tax_percent: '18' },
+      { ...pump, tax_percent: '5.5' },
+      { ...pump, tax_percent: '0', amount: '100' },
+    ]
+    const paper = purchaseOrderPaper(
+      purchaseOrderFacts({
+        purchase_order: workedPurchaseOrder({ lines, goods: '4284.65', tax: '321.95', total: '6056.35' }),
+      }),
+    )
+    expect(totalsOf(paper)).toEqual([
+      'Subtotal 4,284.65',
+      'Freight 1,449.75',
+      'Tax 18 % of 734.40 132.19',
+      'Tax 5.5 % of 3,450.25 189.76',
+      'Total USD 6,056.35',
+    ])
   })
 })
 
@@ -78,7 +148,13 @@ describe('The delivery note', () => {
   const paper = deliveryNotePaper(deliveryNoteFacts())
 
   it('says of each line what was ordered, what comes now and what is still to come, and leaves out what came whole before', () => {
-    expect(paper.columns.map(({ label }) => label)).toEqual(['#', 'Description', 'Ordered', 'Delivered now', 'Still to come'])
+    expect(paper.columns.map(({ label }) => label)).toEqual([
+      '#',
+      'Description',
+      'Ordered',
+      'Delivered now',
+      'Still to come',
+    ])
     expect(rowsOf(paper)).toEqual([
       ['1', 'Gate valve bronze 2″ PN16', '60 pcs', '60 pcs', '–'],
       ['3', 'Flexible coupling 48 mm', '4 set', '–', '4 set'],
@@ -90,8 +166,19 @@ describe('The delivery note', () => {
   })
 
   it('has its own number and day, and names the order of both sides', () => {
-    expect(paper).toMatchObject({ kind: 'delivery_note', title: 'Delivery note', number: 'DN-DSM-2026-00061', date: '14 December 2026', draft: false })
-    expect(factsOf(paper)).toEqual(['Our order: ORD-DSM-2026-00231-R2', 'Your order: 88120-4', 'Your reference: PR-88120', 'Delivery: DAP Geita'])
+    expect(paper).toMatchObject({
+      kind: 'delivery_note',
+      title: 'Delivery note',
+      number: 'DN-DSM-2026-00061',
+      date: '14 December 2026',
+      draft: false,
+    })
+    expect(factsOf(paper)).toEqual([
+      'Our order: ORD-DSM-2026-00231-R2',
+      'Your order: 88120-4',
+      'Your reference: PR-88120',
+      'Delivery: DAP Geita',
+    ])
     expect(paper.sections).toEqual([{ title: 'Remarks', text: 'Cable on two drums.' }])
   })
 
@@ -101,7 +188,8 @@ describe('The delivery note', () => {
 
   it('has no price, total or account, and nothing that only we may know', () => {
     expect([paper.totals, paper.banks, paper.in_words]).toEqual([[], [], undefined])
-    for (const secret of [...secrets, '43,900', '43900', '58948000', 'TZS']) expect(JSON.stringify(paper)).not.toContain(secret)
+    for (const secret of [...secrets, '43,900', '43900', '58948000', 'TZS'])
+      expect(JSON.stringify(paper)).not.toContain(secret)
   })
 })
 
@@ -109,12 +197,24 @@ describe('The commission statement', () => {
   const paper = commissionStatementPaper(statementFacts())
 
   it('goes to the agent, of one month', () => {
-    expect(paper).toMatchObject({ title: 'Commission statement', number: 'MASS-2026-11', date: '1 December 2026', to: { name: 'J. Massawe', lines: ['+255 754 000 111 · massawe@example.test'] } })
+    expect(paper).toMatchObject({
+      title: 'Commission statement',
+      number: 'MASS-2026-11',
+      date: '1 December 2026',
+      to: { name: 'J. Massawe', lines: ['+255 754 000 111 · massawe@example.test'] },
+    })
     expect(factsOf(paper)).toEqual(['Month: November 2026', 'Code: MASS'])
   })
 
   it('says what was due before, and of each entry by which order it came, of what and how much', () => {
-    expect(paper.columns.map(({ label }) => label)).toEqual(['Date', 'Order', 'Entry', 'Taken of', 'Share', 'Amount, TZS'])
+    expect(paper.columns.map(({ label }) => label)).toEqual([
+      'Date',
+      'Order',
+      'Entry',
+      'Taken of',
+      'Share',
+      'Amount, TZS',
+    ])
     expect(rowsOf(paper)).toEqual([
       ['', 'Opening balance', '', '', '', '500,000'],
       ['20 Nov 2026', 'ORD-DSM-2026-00231', 'Accrued', '58,948,000', '2 %', '1,178,960'],
@@ -131,21 +231,51 @@ describe('The commission statement', () => {
   })
 
   it('adds up to what is due, in figures and in words', () => {
-    expect(totalsOf(paper)).toEqual(['Opening balance 500,000', 'Accrued 1,178,960', 'Reversed −120,000', 'Paid −380,000', 'Balance due TZS 1,178,960'])
-    expect(paper.in_words).toEqual({ label: 'Balance due, in words', text: 'One million one hundred seventy-eight thousand nine hundred sixty Tanzanian shillings' })
+    expect(totalsOf(paper)).toEqual([
+      'Opening balance 500,000',
+      'Accrued 1,178,960',
+      'Reversed −120,000',
+      'Paid −380,000',
+      'Balance due TZS 1,178,960',
+    ])
+    expect(paper.in_words).toEqual({
+      label: 'Balance due, in words',
+      text: 'One million one hundred seventy-eight thousand nine hundred sixty Tanzanian shillings',
+    })
   })
 
   it('keeps several currencies apart', () => {
-    const both = commissionStatementPaper(statementFacts({ statement: { ...statementFacts().statement, currencies: [shillings, dollars] } }))
+    const both = commissionStatementPaper(
+      statementFacts({ statement: { ...statementFacts().statement, currencies: [shillings, dollars] } }),
+    )
     expect(both.columns.at(-1)?.label).toBe('Amount')
-    expect(rowsOf(both).map((cells) => cells.at(-1))).toEqual(['TZS 500,000', 'TZS 1,178,960', 'TZS −120,000', 'TZS −380,000', 'USD 0.00', 'USD 112.50'])
-    expect(totalsOf(both).slice(4)).toEqual(['Balance due TZS 1,178,960', 'Opening balance USD 0.00', 'Accrued USD 112.50', 'Balance due USD 112.50'])
+    expect(rowsOf(both).map((cells) => cells.at(-1))).toEqual([
+      'TZS 500,000',
+      'TZS 1,178,960',
+      'TZS −120,000',
+      'TZS −380,000',
+      'USD 0.00',
+      'USD 112.50',
+    ])
+    expect(totalsOf(both).slice(4)).toEqual([
+      'Balance due TZS 1,178,960',
+      'Opening balance USD 0.00',
+      'Accrued USD 112.50',
+      'Balance due USD 112.50',
+    ])
     expect(both.in_words?.text.split('\n').at(1)).toBe('One hundred twelve US dollars and 50/100')
   })
 
   it('says that there was nothing, when there was nothing', () => {
-    const none = commissionStatementPaper(statementFacts({ statement: { ...statementFacts().statement, currencies: [] } }))
-    expect(none).toMatchObject({ rows: [], totals: [], in_words: null, sections: [{ text: 'No opening balance, and nothing was accrued, reversed or paid in this month.' }] })
+    const none = commissionStatementPaper(
+      statementFacts({ statement: { ...statementFacts().statement, currencies: [] } }),
+    )
+    expect(none).toMatchObject({
+      rows: [],
+      totals: [],
+      in_words: null,
+      sections: [{ text: 'No opening balance, and nothing was accrued, reversed or paid in this month.' }],
+    })
   })
 })
 
@@ -153,7 +283,12 @@ describe('What has become of a paper', () => {
   it('is said across it in its own language, and only when it is read', () => {
     const marks = languages.map((language) => {
       const paper = orderPaper('quotation', orderFacts({ language }))
-      return [paper.mark, markedWith(paper, { cancelled: true }).mark, markedWith(paper, { cancelled: false, replaced_by: 3 }).mark, markedWith(paper, { cancelled: false }).mark]
+      return [
+        paper.mark,
+        markedWith(paper, { cancelled: true }).mark,
+        markedWith(paper, { cancelled: false, replaced_by: 3 }).mark,
+        markedWith(paper, { cancelled: false }).mark,
+      ]
     })
     expect(marks).toEqual([
       [undefined, 'Cancelled', 'Replaced by revision 3', null],

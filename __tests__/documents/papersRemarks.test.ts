@@ -4,7 +4,14 @@ import { orderPaper } from '../../src/documents/orderPaper'
 import { purchaseOrderPaper } from '../../src/documents/purchaseOrderPaper'
 import { wordsIn } from '../../src/documents/words/wordsIn'
 import { type Language, languages } from '../../src/domain/languages'
-import { deliveryNoteFacts, orderFacts, orderOf, purchaseOrderFacts, workedOrder, workedPurchaseOrder } from '../support/paperData'
+import {
+  deliveryNoteFacts,
+  orderFacts,
+  orderOf,
+  purchaseOrderFacts,
+  workedOrder,
+  workedPurchaseOrder,
+} from '../support/paperData'
 import { pagesOf, textOf } from '../support/pdfText'
 
 const secret = 'Client pays late'
@@ -13,7 +20,14 @@ const ofLine = 'With mill certificate 3.1'
 
 function remarked() {
   const order = workedOrder({ remarks: said, internal_notes: secret })
-  return { ...order, lines: order.lines.map((line, index) => ({ ...line, remarks: index === 0 ? ofLine : null, internal_notes: secret })) }
+  return {
+    ...order,
+    lines: order.lines.map((line, index) => ({
+      ...line,
+      remarks: index === 0 ? ofLine : null,
+      internal_notes: secret,
+    })),
+  }
 }
 
 /** Each document of an order, in a language. */
@@ -25,24 +39,58 @@ const documents = (language: Language): Record<string, Paper> => {
     quotation: orderPaper('quotation', orderFacts({ order, language })),
     proforma: orderPaper('proforma', orderFacts({ order, language })),
     order_confirmation: orderPaper('order_confirmation', orderFacts({ order, language, confirmed_on: '2026-11-24' })),
-    delivery_note: deliveryNotePaper({ ...facts, language, order: { ...order, lines: order.lines.map((line, index) => ({ ...line, id: facts.order.lines[index]?.id ?? '', delivered: '0' })) } }),
-    purchase_order: purchaseOrderPaper(purchaseOrderFacts({ language, purchase_order: { ...purchase, lines: purchase.lines.map((line, index) => ({ ...line, remarks: index === 0 ? ofLine : null, internal_notes: secret })) } })),
+    delivery_note: deliveryNotePaper({
+      ...facts,
+      language,
+      order: {
+        ...order,
+        lines: order.lines.map((line, index) => ({ ...line, id: facts.order.lines[index]?.id ?? '', delivered: '0' })),
+      },
+    }),
+    purchase_order: purchaseOrderPaper(
+      purchaseOrderFacts({
+        language,
+        purchase_order: {
+          ...purchase,
+          lines: purchase.lines.map((line, index) => ({
+            ...line,
+            remarks: index === 0 ? ofLine : null,
+            internal_notes: secret,
+          })),
+        },
+      }),
+    ),
   }
 }
 
 describe('Remarks', () => {
-  it.each(languages)('stand on each document in %s, under their name and below their line, and internal notes on none', (language) => {
-    for (const [kind, paper] of Object.entries(documents(language))) {
-      const text = textOf(paper)
-      const [{ title, text: section } = { title: '', text: '' }] = paper.sections
-      expect([kind, title, section.split('\n')[0], paper.rows[0]?.cells[1]?.second?.split('\n').at(-1)]).toEqual([kind, wordsIn(language).remarks, said, ofLine])
-      expect([kind, text.includes(said), text.includes(ofLine), text.includes('\uFFFD')]).toEqual([kind, true, true, false])
-      expect(JSON.stringify(paper)).not.toContain(secret)
-    }
-  })
+  it.each(languages)(
+    'stand on each document in %s, under their name and below their line, and internal notes on none',
+    (language) => {
+      for (const [kind, paper] of Object.entries(documents(language))) {
+        const text = textOf(paper)
+        const [{ title, text: section } = { title: '', text: '' }] = paper.sections
+        expect([kind, title, section.split('\n')[0], paper.rows[0]?.cells[1]?.second?.split('\n').at(-1)]).toEqual([
+          kind,
+          wordsIn(language).remarks,
+          said,
+          ofLine,
+        ])
+        expect([kind, text.includes(said), text.includes(ofLine), text.includes('\uFFFD')]).toEqual([
+          kind,
+          true,
+          true,
+          false,
+        ])
+        expect(JSON.stringify(paper)).not.toContain(secret)
+      }
+    },
+  )
 
   it('of the delivery stand behind those of its order', () => {
-    expect(documents('en').delivery_note?.sections).toEqual([{ title: 'Remarks', text: `${said}\nCable on two drums.` }])
+    expect(documents('en').delivery_note?.sections).toEqual([
+      { title: 'Remarks', text: `${said}\nCable on two drums.` },
+    ])
   })
 
   it('are no section where there are none', () => {

@@ -24,8 +24,22 @@ function paperOf(random: RandomOrder) {
     net: totals.net,
     tax: totals.tax,
     total: totals.total,
-    lines: lines.map((line, index) => anOrderLine({ ...line, position: index + 1, description: `Article ${index + 1}`, item_code: null, amount: totals.amounts[index] ?? '' })),
-    charges: charges.map(({ amount, tax_rate_id }, index) => ({ id: `charge ${index}`, label: `Charge ${index + 1}`, amount, tax_rate_id, tax_percent: percentOf(tax_rate_id) })),
+    lines: lines.map((line, index) =>
+      anOrderLine({
+        ...line,
+        position: index + 1,
+        description: `Article ${index + 1}`,
+        item_code: null,
+        amount: totals.amounts[index] ?? '',
+      }),
+    ),
+    charges: charges.map(({ amount, tax_rate_id }, index) => ({
+      id: `charge ${index}`,
+      label: `Charge ${index + 1}`,
+      amount,
+      tax_rate_id,
+      tax_percent: percentOf(tax_rate_id),
+    })),
     taxes: totals.taxes.map((entry) => ({ ...entry, name: entry.tax_rate_id, percent: percentOf(entry.tax_rate_id) })),
   })
   return { totals, text: textOf(orderPaper('quotation', orderFacts({ order }))) }

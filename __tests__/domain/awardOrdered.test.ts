@@ -18,7 +18,9 @@ describe('An awarded line', () => {
 
 describe('An RFQ', () => {
   const line = (id: string) => ({ id, origins: asked(`${id} asked`) })
-  const award = (...allocations: [string, ...(string | null)[]][]) => ({ allocations: allocations.map(([rfq_line_id, ...lines]) => ({ rfq_line_id, ...on(...lines) })) })
+  const award = (...allocations: [string, ...(string | null)[]][]) => ({
+    allocations: allocations.map(([rfq_line_id, ...lines]) => ({ rfq_line_id, ...on(...lines) })),
+  })
   it('has something to order while an awarded line is on no order; what nobody was awarded does not count', () => {
     expect(isLeftToOrder({ lines: [line('1'), line('2')], award: award(['1', '1 asked'], ['2']) })).toBe(true)
     expect(isLeftToOrder({ lines: [line('1'), line('2')], award: award(['1', '1 asked']) })).toBe(false)

@@ -17,31 +17,72 @@ const rfq: ComparisonInput = {
   ],
   quotes: [
     plainQuote('Tanga', [plainLine('tanga pump', 'pump', '100'), plainLine('tanga hose', 'hose', '10')]),
-    plainQuote('Ningbo', [plainLine('ningbo pump', 'pump', '0.05', { pack_size: '24' }), plainLine('ningbo hose', 'hose', null, { no_bid_reason: 'none' })], {
-      currency: 'USD',
-      minimum_order_value: '5',
-    }),
+    plainQuote(
+      'Ningbo',
+      [
+        plainLine('ningbo pump', 'pump', '0.05', { pack_size: '24' }),
+        plainLine('ningbo hose', 'hose', null, { no_bid_reason: 'none' }),
+      ],
+      {
+        currency: 'USD',
+        minimum_order_value: '5',
+      },
+    ),
     plainQuote('Kariakoo', [plainLine('kariakoo pump', 'pump', '90', { available_quantity: '20' })]),
     plainQuote('Weber', [plainLine('weber hose', 'hose', '9')], { valid_until: '2026-11-12' }),
   ],
 }
 const comparison = compareQuotes(rfq)
 const names = { supplier: (id: string) => id }
-const gives = (quote_line_id: string, quantity: string, rfq_line_id = quote_line_id.split(' ')[1] ?? ''): Allocation => ({ rfq_line_id, quote_line_id, quantity })
-const problems = (...allocations: Allocation[]) => allocationProblems(allocations, comparison).map(({ code, path, message }) => `${code} ${path} ${message}`)
-const warnings = (...allocations: Allocation[]) => awardWarnings(allocations, comparison, 'TZS', names).map(({ code, path, message }) => `${code} ${path} ${message}`)
+const gives = (
+  quote_line_id: string,
+  quantity: string,
+  rfq_line_id = quote_line_id.split(' ')[1] ?? '',
+): Allocation => ({ rfq_line_id, quote_line_id, quantity })
+const problems = (...allocations: Allocation[]) =>
+  allocationProblems(allocations, comparison).map(({ code, path, message }) => `${code} ${path} ${message}`)
+const warnings = (...allocations: Allocation[]) =>
+  awardWarnings(allocations, comparison, 'TZS', names).map(({ code, path, message }) => `${code} ${path} ${message}`)
 
 describe('An award is blocked (AWD-01)', () => {
   it.each([
-    ['covers more than was asked', [gives('tanga pump', '60.000001')], ['AWD-01 allocations.0.quantity Line 1: 60.000001 are awarded and 60 were asked. Take 0.000001 off.']],
-    ['covers more than was asked by several', [gives('tanga pump', '40'), gives('kariakoo pump', '20'), gives('ningbo pump', '1')], [expect.stringContaining('allocations.2.quantity Line 1: 61 are awarded')]],
-    ['covers more than was asked of a line before the last', [gives('tanga pump', '61'), gives('tanga hose', '12')], ['AWD-01 allocations.0.quantity Line 1: 61 are awarded and 60 were asked. Take 1 off.']],
-    ['takes more than there is', [gives('kariakoo pump', '21')], [expect.stringContaining('allocations.0.quantity Line 1: 21 would have to be bought and the supplier has 20')]],
+    [
+      'covers more than was asked',
+      [gives('tanga pump', '60.000001')],
+      ['AWD-01 allocations.0.quantity Line 1: 60.000001 are awarded and 60 were asked. Take 0.000001 off.'],
+    ],
+    [
+      'covers more than was asked by several',
+      [gives('tanga pump', '40'), gives('kariakoo pump', '20'), gives('ningbo pump', '1')],
+      [expect.stringContaining('allocations.2.quantity Line 1: 61 are awarded')],
+    ],
+    [
+      'covers more than was asked of a line before the last',
+      [gives('tanga pump', '61'), gives('tanga hose', '12')],
+      ['AWD-01 allocations.0.quantity Line 1: 61 are awarded and 60 were asked. Take 1 off.'],
+    ],
+    [
+      'takes more than there is',
+      [gives('kariakoo pump', '21')],
+      [expect.stringContaining('allocations.0.quantity Line 1: 21 would have to be bought and the supplier has 20')],
+    ],
     ['takes what has no price', [gives('ningbo hose', '1')], [expect.stringContaining('has no price')]],
-    ['takes an offer for another line', [gives('tanga hose', '1', 'pump')], [expect.stringContaining('not one for this line')]],
+    [
+      'takes an offer for another line',
+      [gives('tanga hose', '1', 'pump')],
+      [expect.stringContaining('not one for this line')],
+    ],
     ['takes an offer of nobody', [gives('nobody pump', '1')], [expect.stringContaining('not one for this line')]],
-    ['is for a line of another RFQ', [gives('tanga pump', '1', 'valve')], ['AWD-01 allocations.0.rfq_line_id This line is not one of the RFQ. Choose another one.']],
-    ['names an offer twice', [gives('tanga pump', '1'), gives('tanga pump', '1')], ['AWD-01 allocations.1.quote_line_id Line 1: this offer is there twice. Put the quantities together.']],
+    [
+      'is for a line of another RFQ',
+      [gives('tanga pump', '1', 'valve')],
+      ['AWD-01 allocations.0.rfq_line_id This line is not one of the RFQ. Choose another one.'],
+    ],
+    [
+      'names an offer twice',
+      [gives('tanga pump', '1'), gives('tanga pump', '1')],
+      ['AWD-01 allocations.1.quote_line_id Line 1: this offer is there twice. Put the quantities together.'],
+    ],
     ['awards nothing', [], ['AWD-01 allocations Choose at least one offer.']],
   ])('where it %s', (_, allocations, expected) => {
     expect(problems(...allocations)).toEqual(expected)
@@ -49,7 +90,11 @@ describe('An award is blocked (AWD-01)', () => {
 
   it('not by what a pack adds: that is bought and does not count', () => {
     expect(problems(gives('ningbo pump', '60'))).toEqual([])
-    expect(buyAllocations([gives('ningbo pump', '60')], comparison, 'TZS')[0]?.purchase).toMatchObject({ covered: '60', quantity: '72', surplus: '12' })
+    expect(buyAllocations([gives('ningbo pump', '60')], comparison, 'TZS')[0]?.purchase).toMatchObject({
+      covered: '60',
+      quantity: '72',
+      surplus: '12',
+    })
   })
 
   it('not where the need is split to the last piece, or covered in part', () => {
@@ -61,12 +106,25 @@ describe('An award is blocked (AWD-01)', () => {
 describe('An award', () => {
   it.each([
     ['needs no reason for the lowest', [gives('tanga pump', '60'), gives('tanga hose', '12')], []],
-    ['wants a reason for another than the lowest (AWD-02)', [gives('ningbo pump', '1')], expect.arrayContaining(['AWD-02 allocations.0 Line 1: Ningbo costs TZS 9,000, the lowest is Tanga at TZS 6,000. Say why.'])],
-    ['wants a reason for an offer that only has a part (AWD-02)', [gives('kariakoo pump', '20')], [expect.stringContaining('AWD-02 allocations.0')]],
+    [
+      'wants a reason for another than the lowest (AWD-02)',
+      [gives('ningbo pump', '1')],
+      expect.arrayContaining([
+        'AWD-02 allocations.0 Line 1: Ningbo costs TZS 9,000, the lowest is Tanga at TZS 6,000. Say why.',
+      ]),
+    ],
+    [
+      'wants a reason for an offer that only has a part (AWD-02)',
+      [gives('kariakoo pump', '20')],
+      [expect.stringContaining('AWD-02 allocations.0')],
+    ],
     [
       'wants reasons for an expired offer (AWD-03), which is not the lowest either',
       [gives('weber hose', '12')],
-      [expect.stringContaining('AWD-02 allocations.0'), 'AWD-03 allocations.0 Line 2: the offer of Weber was valid until 2026-11-12. Say why.'],
+      [
+        expect.stringContaining('AWD-02 allocations.0'),
+        'AWD-03 allocations.0 Line 2: the offer of Weber was valid until 2026-11-12. Say why.',
+      ],
     ],
   ])('%s', (_, allocations, expected) => {
     expect(warnings(...allocations)).toEqual(expected)
@@ -74,23 +132,45 @@ describe('An award', () => {
 
   it('wants a reason where nothing of a line can be compared: there is no lowest (AWD-02)', () => {
     const alone = compareQuotes({ ...rfq, quotes: rfq.quotes.filter(({ supplier_id }) => supplier_id === 'Weber') })
-    expect(awardWarnings([gives('weber hose', '12')], alone, 'TZS', names).map(({ message }) => message.replaceAll(noBreak, ' '))).toEqual([
+    expect(
+      awardWarnings([gives('weber hose', '12')], alone, 'TZS', names).map(({ message }) =>
+        message.replaceAll(noBreak, ' '),
+      ),
+    ).toEqual([
       'Line 2: Weber costs TZS 108 and is not ranked, because the quote expired (valid until 2026-11-12); no offer of this line is comparable. Say why.',
       'Line 2: the offer of Weber was valid until 2026-11-12. Say why.',
     ])
   })
 
   it('wants a reason for a price that was doubted, where it is awarded (QUO-07)', () => {
-    const doubts = new Map([['tanga hose', 'USD 10.00 is about 10 times what he asked in May.'], ['ningbo pump', 'USD 0.05 is far below the others.'], ['nobody hose', 'It is far off.']])
+    const doubts = new Map([
+      ['tanga hose', 'USD 10.00 is about 10 times what he asked in May.'],
+      ['ningbo pump', 'USD 0.05 is far below the others.'],
+      ['nobody hose', 'It is far off.'],
+    ])
     const said = (...allocations: Allocation[]) => awardWarnings(allocations, comparison, 'TZS', names, { doubts })
-    expect(said(gives('tanga pump', '60'), gives('tanga hose', '12'))).toEqual([{ code: 'QUO-07', path: 'allocations.1', message: 'Line 2, Tanga: USD 10.00 is about 10 times what he asked in May. Say why it is right.' }])
+    expect(said(gives('tanga pump', '60'), gives('tanga hose', '12'))).toEqual([
+      {
+        code: 'QUO-07',
+        path: 'allocations.1',
+        message: 'Line 2, Tanga: USD 10.00 is about 10 times what he asked in May. Say why it is right.',
+      },
+    ])
     expect(said(gives('tanga pump', '60'))).toEqual([])
     expect(said(gives('nobody hose', '12'))).toEqual([])
   })
 
   it('needs no reason for what the best split proposed', () => {
-    expect(awardWarnings([gives('kariakoo pump', '20')], comparison, 'TZS', names, { proposed: [gives('tanga pump', '40'), gives('kariakoo pump', '20')] })).toEqual([])
-    expect(awardWarnings([gives('kariakoo pump', '20')], comparison, 'TZS', names, { proposed: [gives('kariakoo pump', '19')] }).map(({ code }) => code)).toEqual(['AWD-02'])
+    expect(
+      awardWarnings([gives('kariakoo pump', '20')], comparison, 'TZS', names, {
+        proposed: [gives('tanga pump', '40'), gives('kariakoo pump', '20')],
+      }),
+    ).toEqual([])
+    expect(
+      awardWarnings([gives('kariakoo pump', '20')], comparison, 'TZS', names, {
+        proposed: [gives('kariakoo pump', '19')],
+      }).map(({ code }) => code),
+    ).toEqual(['AWD-02'])
   })
 
   it('names every reason for which the chosen offer is not ranked (AWD-02)', () => {
@@ -100,28 +180,62 @@ describe('An award', () => {
       ...judged,
       quotes: [
         ...rfq.quotes,
-        plainQuote('Mwanza', [plainLine('mwanza pump', 'pump', '60', { lead_time_days: 30 }), plainLine('mwanza hose', 'hose', '1', { alternative: 'Rubber hose, 20 bar' })]),
-        plainQuote('Dodoma', [plainLine('dodoma pump', 'pump', '10', { lead_time_days: 14, alternative: 'Hand pump', available_quantity: '5' })], { valid_until: '2026-11-16' }),
+        plainQuote('Mwanza', [
+          plainLine('mwanza pump', 'pump', '60', { lead_time_days: 30 }),
+          plainLine('mwanza hose', 'hose', '1', { alternative: 'Rubber hose, 20 bar' }),
+        ]),
+        plainQuote(
+          'Dodoma',
+          [
+            plainLine('dodoma pump', 'pump', '10', {
+              lead_time_days: 14,
+              alternative: 'Hand pump',
+              available_quantity: '5',
+            }),
+          ],
+          { valid_until: '2026-11-16' },
+        ),
       ],
     })
-    const said = (...allocations: Allocation[]) => awardWarnings(allocations, late, 'TZS', names, { judged }).filter(({ code }) => code === 'AWD-02').map(({ message }) => message.replaceAll(noBreak, ' '))
-    expect(said(gives('mwanza pump', '60'))).toEqual(['Line 1: Mwanza costs TZS 3,600 and is not ranked, because it would arrive late (lead time 30 days, required by 2026-11-30); the lowest is Tanga at TZS 6,000. Say why.'])
-    expect(said(gives('mwanza hose', '12'))).toEqual(['Line 2: Mwanza costs TZS 12 and is not ranked, because it is an alternative to what was asked (Rubber hose, 20 bar); the lowest is Tanga at TZS 120. Say why.'])
-    expect(said(gives('weber hose', '12'))).toEqual(['Line 2: Weber costs TZS 108 and is not ranked, because the quote expired (valid until 2026-11-12); the lowest is Tanga at TZS 120. Say why.'])
-    expect(said(gives('kariakoo pump', '20'))).toEqual(['Line 1: Kariakoo costs TZS 1,800 and is not ranked, because it is partial (20 available, 60 would have to be bought); the lowest is Tanga at TZS 6,000. Say why.'])
+    const said = (...allocations: Allocation[]) =>
+      awardWarnings(allocations, late, 'TZS', names, { judged })
+        .filter(({ code }) => code === 'AWD-02')
+        .map(({ message }) => message.replaceAll(noBreak, ' '))
+    expect(said(gives('mwanza pump', '60'))).toEqual([
+      'Line 1: Mwanza costs TZS 3,600 and is not ranked, because it would arrive late (lead time 30 days, required by 2026-11-30); the lowest is Tanga at TZS 6,000. Say why.',
+    ])
+    expect(said(gives('mwanza hose', '12'))).toEqual([
+      'Line 2: Mwanza costs TZS 12 and is not ranked, because it is an alternative to what was asked (Rubber hose, 20 bar); the lowest is Tanga at TZS 120. Say why.',
+    ])
+    expect(said(gives('weber hose', '12'))).toEqual([
+      'Line 2: Weber costs TZS 108 and is not ranked, because the quote expired (valid until 2026-11-12); the lowest is Tanga at TZS 120. Say why.',
+    ])
+    expect(said(gives('kariakoo pump', '20'))).toEqual([
+      'Line 1: Kariakoo costs TZS 1,800 and is not ranked, because it is partial (20 available, 60 would have to be bought); the lowest is Tanga at TZS 6,000. Say why.',
+    ])
     expect(said(gives('dodoma pump', '5'))).toEqual([
       'Line 1: Dodoma costs TZS 50 and is not ranked, because it is an alternative to what was asked (Hand pump), it is partial (5 available, 60 would have to be bought), the quote expired (valid until 2026-11-16) and it would arrive late (lead time 14 days, required by 2026-11-30); the lowest is Tanga at TZS 6,000. Say why.',
     ])
     // A ranked one that is dearer has no such reason.
-    expect(said(gives('ningbo pump', '60'))).toEqual(['Line 1: Ningbo costs TZS 9,000, the lowest is Tanga at TZS 6,000. Say why.'])
+    expect(said(gives('ningbo pump', '60'))).toEqual([
+      'Line 1: Ningbo costs TZS 9,000, the lowest is Tanga at TZS 6,000. Say why.',
+    ])
   })
 
   it('wants a reason where less is bought than a minimum order value, and shows what is short (AWD-03)', () => {
-    const below = 'AWD-03 quotes.quote of Ningbo Ningbo: goods of USD 3.60 are below the minimum order of USD 5.00, USD 1.40 short. Say why.'
+    const below =
+      'AWD-03 quotes.quote of Ningbo Ningbo: goods of USD 3.60 are below the minimum order of USD 5.00, USD 1.40 short. Say why.'
     expect(warnings(gives('ningbo pump', '60'))).toContain(below)
     // Exactly the minimum order value is enough; a cent less is not.
-    const of = (minimum_order_value: string) => compareQuotes({ ...rfq, quotes: rfq.quotes.map((quote) => (quote.id === 'quote of Ningbo' ? { ...quote, minimum_order_value } : quote)) })
-    const said = (minimum: string) => awardWarnings([gives('ningbo pump', '60')], of(minimum), 'TZS', names).filter(({ code }) => code === 'AWD-03').map(({ message }) => message)
+    const of = (minimum_order_value: string) =>
+      compareQuotes({
+        ...rfq,
+        quotes: rfq.quotes.map((quote) => (quote.id === 'quote of Ningbo' ? { ...quote, minimum_order_value } : quote)),
+      })
+    const said = (minimum: string) =>
+      awardWarnings([gives('ningbo pump', '60')], of(minimum), 'TZS', names)
+        .filter(({ code }) => code === 'AWD-03')
+        .map(({ message }) => message)
     expect(said('3.60')).toEqual([])
     expect(said('3.61')).toEqual([expect.stringMatching(/USD\s0\.01 short/)])
     const more = compareQuotes({ ...rfq, lines: [{ id: 'pump', position: 1, quantity: '100' }] })

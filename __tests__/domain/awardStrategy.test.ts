@@ -11,7 +11,8 @@ const split: Allocation[] = example.expected.best_split.allocations.map(({ posit
   quantity: example.rfq.lines[position - 1]?.quantity ?? '',
 }))
 const names = { supplier: (id: string) => id }
-const reasonsFor = (allocations: Allocation[], proposed: Allocation[]) => awardWarnings(allocations, comparison, 'TZS', names, { proposed }).map(({ code, path }) => `${code} ${path}`)
+const reasonsFor = (allocations: Allocation[], proposed: Allocation[]) =>
+  awardWarnings(allocations, comparison, 'TZS', names, { proposed }).map(({ code, path }) => `${code} ${path}`)
 
 describe('The strategy by which an award was made', () => {
   it.each([
@@ -23,7 +24,14 @@ describe('The strategy by which an award was made', () => {
   ] as const)('is %s where it gives exactly that, in whatever order', (strategy, allocations) => {
     expect(strategyOf(strategy, allocations.toReversed(), comparison, split)).toBe(strategy)
     expect(strategyOf(strategy, allocations.slice(1), comparison, split)).toBe('by_hand')
-    expect(strategyOf(strategy, allocations.map((each, index) => (index === 0 ? { ...each, quantity: '1' } : each)), comparison, split)).toBe('by_hand')
+    expect(
+      strategyOf(
+        strategy,
+        allocations.map((each, index) => (index === 0 ? { ...each, quantity: '1' } : each)),
+        comparison,
+        split,
+      ),
+    ).toBe('by_hand')
     expect(strategyOf('by_hand', allocations, comparison, split)).toBe('by_hand')
   })
 
@@ -33,13 +41,30 @@ describe('The strategy by which an award was made', () => {
 
   it('is none where nothing is given, or an offer of nobody', () => {
     expect(strategyOf('single_supplier', [], comparison, undefined)).toBe('by_hand')
-    expect(strategyOf('single_supplier', [{ rfq_line_id: 'line 1', quote_line_id: 'Nobody, line 1', quantity: '1' }], comparison, undefined)).toBe('by_hand')
+    expect(
+      strategyOf(
+        'single_supplier',
+        [{ rfq_line_id: 'line 1', quote_line_id: 'Nobody, line 1', quantity: '1' }],
+        comparison,
+        undefined,
+      ),
+    ).toBe('by_hand')
   })
 
   it('from one supplier takes all that he covers, an expired quote’s too, and leaves the rest', () => {
-    expect(singleSupplier(comparison, 'Weber Fördertechnik').map(({ rfq_line_id }) => rfq_line_id)).toEqual(['line 2', 'line 3', 'line 5'])
+    expect(singleSupplier(comparison, 'Weber Fördertechnik').map(({ rfq_line_id }) => rfq_line_id)).toEqual([
+      'line 2',
+      'line 3',
+      'line 5',
+    ])
     // An alternative covers nothing.
-    expect(singleSupplier(comparison, 'Shreeji Valves').map(({ rfq_line_id }) => rfq_line_id)).toEqual(['line 1', 'line 2', 'line 3', 'line 5', 'line 7'])
+    expect(singleSupplier(comparison, 'Shreeji Valves').map(({ rfq_line_id }) => rfq_line_id)).toEqual([
+      'line 1',
+      'line 2',
+      'line 3',
+      'line 5',
+      'line 7',
+    ])
     expect(singleSupplier(comparison, 'Nobody')).toEqual([])
   })
 })
@@ -56,6 +81,11 @@ describe('What the best split gives as proposed (AWD-02)', () => {
   })
 
   it('is the same written otherwise: 60 and 60.0', () => {
-    expect(areSame(split, split.map((each) => ({ ...each, quantity: `${each.quantity}.0` })))).toBe(true)
+    expect(
+      areSame(
+        split,
+        split.map((each) => ({ ...each, quantity: `${each.quantity}.0` })),
+      ),
+    ).toBe(true)
   })
 })

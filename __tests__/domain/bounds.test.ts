@@ -19,12 +19,18 @@ describe('An amount of more than 15 digits before the point (NUM-01)', () => {
 
   it('is said of an enquiry’s target total at its line', () => {
     expect(lineProblems([{ description: 'Pump', quantity: '1000000', target_price: '1000000000' }])).toEqual([
-      { code: 'NUM-01', path: 'lines.0.target_price', message: 'Line 1: 1000000 × 1000000000 has more than 15 digits before the decimal point. Enter a smaller quantity or price.' },
+      {
+        code: 'NUM-01',
+        path: 'lines.0.target_price',
+        message:
+          'Line 1: 1000000 × 1000000000 has more than 15 digits before the decimal point. Enter a smaller quantity or price.',
+      },
     ])
   })
 
   const asked = [{ id: 'a', position: 3, quantity: '1000', unit: 'H87' }]
-  const at = (line: object, rate?: string) => boundsProblems([{ rfq_line_id: 'a', ...line }], asked, rate).map(({ path }) => path)
+  const at = (line: object, rate?: string) =>
+    boundsProblems([{ rfq_line_id: 'a', ...line }], asked, rate).map(({ path }) => path)
 
   it('is said of a quote in its currency, and at the RFQ’s rate', () => {
     expect(at({ unit_price: '1000000000000' })).toEqual(['lines.0.unit_price'])
@@ -36,6 +42,14 @@ describe('An amount of more than 15 digits before the point (NUM-01)', () => {
   it('counts what is bought of a unit that holds several, its minimum, pack and breaks', () => {
     expect(at({ unit_price: '1000000000000', unit: 'XBX', unit_factor: '10' })).toEqual([])
     expect(at({ unit_price: '1000000000', pack_size: '1000000' })).toEqual(['lines.0.unit_price'])
-    expect(at({ unit_price: '1', price_breaks: [{ quantity: '10', unit_price: '5' }, { quantity: '2000', unit_price: '1000000000000' }] })).toEqual(['lines.0.price_breaks.1.unit_price'])
+    expect(
+      at({
+        unit_price: '1',
+        price_breaks: [
+          { quantity: '10', unit_price: '5' },
+          { quantity: '2000', unit_price: '1000000000000' },
+        ],
+      }),
+    ).toEqual(['lines.0.price_breaks.1.unit_price'])
   })
 })

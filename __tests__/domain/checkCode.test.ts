@@ -7,7 +7,9 @@ describe('The code on a paper', () => {
     expect(checkCodeOf(new Uint8Array(10))).toBe('0000-0000-0000-0000')
     expect(checkCodeOf(new Uint8Array(10).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ')
     // 00000 00001 00010 … counts up the alphabet.
-    expect(checkCodeOf(Uint8Array.from([0x00, 0x44, 0x32, 0x14, 0xc7, 0x42, 0x54, 0xb6, 0x35, 0xcf]))).toBe('0123-4567-89AB-CDEF')
+    expect(checkCodeOf(Uint8Array.from([0x00, 0x44, 0x32, 0x14, 0xc7, 0x42, 0x54, 0xb6, 0x35, 0xcf]))).toBe(
+      '0123-4567-89AB-CDEF',
+    )
   })
 
   it.each([
@@ -26,16 +28,26 @@ describe('The code on a paper', () => {
     expect(readCheckCode('i111-L111-l111-I111')).toBe('1111-1111-1111-1111')
   })
 
-  it.each(['', '7K3Q', '7K3Q-0FZX-9M2C-HB4', '7K3Q-0FZX-9M2C-HB4TX', '7K3Q-0FZX-9M2C-HB4U', 'https://zabuni.example/check', '٧K3Q-0FZX-9M2C-HB4T'])('is nothing else: %p', (text) => {
+  it.each([
+    '',
+    '7K3Q',
+    '7K3Q-0FZX-9M2C-HB4',
+    '7K3Q-0FZX-9M2C-HB4TX',
+    '7K3Q-0FZX-9M2C-HB4U',
+    'https://zabuni.example/check',
+    '٧K3Q-0FZX-9M2C-HB4T',
+  ])('is nothing else: %p', (text) => {
     expect(readCheckCode(text)).toBeNull()
   })
 
   it('is read back whatever its bytes are, and two of them are never the same code', () => {
     const bytes = fc.uint8Array({ minLength: checkCodeBytes, maxLength: checkCodeBytes })
-    fc.assert(fc.property(bytes, bytes, (one, other) => {
-      const code = checkCodeOf(one)
-      expect(readCheckCode(code.toLowerCase())).toBe(code)
-      expect(checkCodeOf(other) === code).toBe(one.join() === other.join())
-    }))
+    fc.assert(
+      fc.property(bytes, bytes, (one, other) => {
+        const code = checkCodeOf(one)
+        expect(readCheckCode(code.toLowerCase())).toBe(code)
+        expect(checkCodeOf(other) === code).toBe(one.join() === other.join())
+      }),
+    )
   })
 })

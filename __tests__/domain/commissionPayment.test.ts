@@ -24,11 +24,16 @@ describe('A payment of commission', () => {
 
   it('is never less than nothing, in no currency', () => {
     const [problem] = paymentProblems([due('A', '-400'), due('B', '900', 'USD')])
-    expect(problem).toEqual({ path: 'order_ids', message: expect.stringMatching(/is TZS\s400 more than the balance due of the orders chosen/) })
+    expect(problem).toEqual({
+      path: 'order_ids',
+      message: expect.stringMatching(/is TZS\s400 more than the balance due of the orders chosen/),
+    })
   })
 
   it('names an order without a number, and goes through the currencies in the order of their codes', () => {
-    expect(paymentProblems([{ order_number: null, currency: 'TZS', due: '0' }])).toEqual([{ path: 'order_ids.0', message: 'Nothing is due of this order any more. Take it out of the payment.' }])
+    expect(paymentProblems([{ order_number: null, currency: 'TZS', due: '0' }])).toEqual([
+      { path: 'order_ids.0', message: 'Nothing is due of this order any more. Take it out of the payment.' },
+    ])
     expect(paymentsOf([due('A', '5', 'USD'), due('B', '7', 'EUR'), due('C', '1', 'USD')])).toEqual([
       { currency: 'EUR', amount: '7' },
       { currency: 'USD', amount: '6' },
@@ -37,6 +42,11 @@ describe('A payment of commission', () => {
 
   it('was made today or before', () => {
     expect(paidOnProblems('2026-11-20', '2026-11-20')).toEqual([])
-    expect(paidOnProblems('2026-11-21', '2026-11-20')).toEqual([{ path: 'paid_on', message: 'Enter the day on which it was paid, today (2026-11-20) at the latest (you entered 2026-11-21).' }])
+    expect(paidOnProblems('2026-11-21', '2026-11-20')).toEqual([
+      {
+        path: 'paid_on',
+        message: 'Enter the day on which it was paid, today (2026-11-20) at the latest (you entered 2026-11-21).',
+      },
+    ])
   })
 })

@@ -9,11 +9,28 @@ const entry = (kind: CommissionKind, amount: string, currency = 'TZS') => ({ kin
 describe('A commission statement', () => {
   it.each([
     ['what was earned is due', [], [entry('earned', '1178960')], ['0', '1178960', '0', '0', '1178960']],
-    ['what was due before is its opening', [entry('earned', '500000')], [entry('paid', '200000')], ['500000', '0', '0', '200000', '300000']],
-    ['what is taken back after it was paid leaves less than nothing', [entry('earned', '90000'), entry('paid', '90000')], [entry('reversed', '90000')], ['0', '0', '90000', '0', '-90000']],
-    ['a payment that settles what was paid too much brings it back to nothing', [entry('earned', '90000'), entry('paid', '90000'), entry('reversed', '90000')], [entry('paid', '-90000')], ['-90000', '0', '0', '-90000', '0']],
+    [
+      'what was due before is its opening',
+      [entry('earned', '500000')],
+      [entry('paid', '200000')],
+      ['500000', '0', '0', '200000', '300000'],
+    ],
+    [
+      'what is taken back after it was paid leaves less than nothing',
+      [entry('earned', '90000'), entry('paid', '90000')],
+      [entry('reversed', '90000')],
+      ['0', '0', '90000', '0', '-90000'],
+    ],
+    [
+      'a payment that settles what was paid too much brings it back to nothing',
+      [entry('earned', '90000'), entry('paid', '90000'), entry('reversed', '90000')],
+      [entry('paid', '-90000')],
+      ['-90000', '0', '0', '-90000', '0'],
+    ],
   ])('%s', (_, before, within, [opening, earned, reversed, paid, closing]) => {
-    expect(accountsOf(sumsOf(before), within)).toEqual([{ currency: 'TZS', opening, earned, reversed, paid, closing, entries: within }])
+    expect(accountsOf(sumsOf(before), within)).toEqual([
+      { currency: 'TZS', opening, earned, reversed, paid, closing, entries: within },
+    ])
   })
 
   it('has the balance at the end of each month as the overview shows it, carried forward in each currency', () => {
@@ -30,15 +47,44 @@ describe('A commission statement', () => {
   })
 
   it('has the newest month first and the currencies of each in their order, whatever the order of what is summed', () => {
-    const of = (month: string, currency: string, earned: string) => ({ month, currency, earned, reversed: '0', paid: '0' })
-    const sums = [of('2026-12', 'USD', '1'), of('2026-10', 'USD', '2'), of('2026-11', 'KWD', '3'), of('2026-10', 'KWD', '4'), of('2026-12', 'KWD', '5'), of('2026-10', 'TZS', '6')]
-    const balances = (order: typeof sums) => monthlyBalances(order).map(({ month, currency, opening, due }) => `${month} ${currency} ${opening} ${due}`)
-    const expected = ['2026-12 KWD 7.000 12.000', '2026-12 USD 2.00 3.00', '2026-11 KWD 4.000 7.000', '2026-10 KWD 0.000 4.000', '2026-10 TZS 0 6', '2026-10 USD 0.00 2.00']
+    const of = (month: string, currency: string, earned: string) => ({
+      month,
+      currency,
+      earned,
+      reversed: '0',
+      paid: '0',
+    })
+    const sums = [
+      of('2026-12', 'USD', '1'),
+      of('2026-10', 'USD', '2'),
+      of('2026-11', 'KWD', '3'),
+      of('2026-10', 'KWD', '4'),
+      of('2026-12', 'KWD', '5'),
+      of('2026-10', 'TZS', '6'),
+    ]
+    const balances = (order: typeof sums) =>
+      monthlyBalances(order).map(({ month, currency, opening, due }) => `${month} ${currency} ${opening} ${due}`)
+    const expected = [
+      '2026-12 KWD 7.000 12.000',
+      '2026-12 USD 2.00 3.00',
+      '2026-11 KWD 4.000 7.000',
+      '2026-10 KWD 0.000 4.000',
+      '2026-10 TZS 0 6',
+      '2026-10 USD 0.00 2.00',
+    ]
     expect([balances(sums), balances(sums.toReversed())]).toEqual([expected, expected])
   })
 
   it('sums each currency by itself, in the order of their codes', () => {
-    expect(sumsOf([entry('earned', '10', 'USD'), entry('earned', '800'), entry('paid', '3', 'USD'), entry('earned', '1', 'KWD'), entry('earned', '5', 'USD')])).toEqual([
+    expect(
+      sumsOf([
+        entry('earned', '10', 'USD'),
+        entry('earned', '800'),
+        entry('paid', '3', 'USD'),
+        entry('earned', '1', 'KWD'),
+        entry('earned', '5', 'USD'),
+      ]),
+    ).toEqual([
       { currency: 'KWD', earned: '1', reversed: '0', paid: '0' },
       { currency: 'TZS', earned: '800', reversed: '0', paid: '0' },
       { currency: 'USD', earned: '15', reversed: '0', paid: '3' },
@@ -54,7 +100,10 @@ describe('A commission statement', () => {
   })
 
   it('keeps each currency by itself, in its own digits, in the order of its code', () => {
-    const accounts = accountsOf(sumsOf([entry('earned', '10.5', 'USD')]), [entry('earned', '1.234', 'KWD'), entry('earned', '800')])
+    const accounts = accountsOf(sumsOf([entry('earned', '10.5', 'USD')]), [
+      entry('earned', '1.234', 'KWD'),
+      entry('earned', '800'),
+    ])
     expect(accounts.map(({ currency, opening, closing }) => [currency, opening, closing])).toEqual([
       ['KWD', '0.000', '1.234'],
       ['TZS', '0', '800'],
@@ -78,18 +127,29 @@ describe('A commission statement', () => {
     const digits: Record<string, number> = { TZS: 0, USD: 2, KWD: 3, CHF: 2 }
     const months = 6
     const happening = fc
-      .record({ month: fc.nat(months - 1), currency: fc.constantFrom(...Object.keys(digits)), kind: fc.constantFrom<CommissionKind>('earned', 'reversed', 'paid'), units: fc.bigInt(1n, 10n ** 14n) })
+      .record({
+        month: fc.nat(months - 1),
+        currency: fc.constantFrom(...Object.keys(digits)),
+        kind: fc.constantFrom<CommissionKind>('earned', 'reversed', 'paid'),
+        units: fc.bigInt(1n, 10n ** 14n),
+      })
       // CHF is paid in steps of five.
       .map((each) => ({ ...each, units: each.currency === 'CHF' ? each.units * 5n : each.units }))
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 60 }), (happenings) => {
         const written = happenings.map((each) => ({ ...each, amount: inUnits(each.units, digits[each.currency] ?? 0) }))
         const before = (month: number) => sumsOf(written.filter((each) => each.month < month))
-        const statements = Array.from({ length: months }, (_, month) => accountsOf(before(month), written.filter((each) => each.month === month)))
+        const statements = Array.from({ length: months }, (_, month) =>
+          accountsOf(
+            before(month),
+            written.filter((each) => each.month === month),
+          ),
+        )
         const end = accountsOf(before(months), [])
         for (const currency of Object.keys(digits)) {
           const none = inUnits(0n, digits[currency] ?? 0)
-          const of = (accounts: ReturnType<typeof accountsOf<(typeof written)[number]>>) => accounts.find((account) => account.currency === currency)
+          const of = (accounts: ReturnType<typeof accountsOf<(typeof written)[number]>>) =>
+            accounts.find((account) => account.currency === currency)
           ;[...statements, end].reduce((due, accounts) => {
             const account = of(accounts)
             // Left out only where there is nothing to say.
@@ -98,7 +158,9 @@ describe('A commission statement', () => {
             return account?.closing ?? none
           }, none)
           // A second calculation, on whole units alone.
-          const due = happenings.filter((each) => each.currency === currency).reduce((total, { kind, units }) => total + (kind === 'earned' ? units : -units), 0n)
+          const due = happenings
+            .filter((each) => each.currency === currency)
+            .reduce((total, { kind, units }) => total + (kind === 'earned' ? units : -units), 0n)
           expect(of(end)?.closing ?? none).toBe(inUnits(due, digits[currency] ?? 0))
         }
       }),

@@ -1,6 +1,7 @@
 import { currencies, currencyByCode, currencyCodes, isCurrencyCode } from '../../src/domain/currencies'
 
-const digits = (count: number) => currencies.filter((currency) => currency.decimal_digits === count).map((currency) => currency.code)
+const digits = (count: number) =>
+  currencies.filter((currency) => currency.decimal_digits === count).map((currency) => currency.code)
 
 describe('The list of currencies', () => {
   it('has about 150 entries, each code once', () => {
@@ -20,15 +21,17 @@ describe('The list of currencies', () => {
       expect(Object.keys(currency).sort()).toEqual(
         ['code', 'decimal_digits', 'name', 'name_plural', 'rounding', 'symbol', 'symbol_native'].sort(),
       )
-      expect([currency.symbol, currency.name, currency.symbol_native, currency.name_plural].every((text) => /^\S.*$/u.test(text))).toBe(true)
+      expect(
+        [currency.symbol, currency.name, currency.symbol_native, currency.name_plural].every((text) =>
+          /^\S.*$/u.test(text),
+        ),
+      ).toBe(true)
       expect(currency.code).toMatch(/^[A-Z]{3}$/)
     }
   })
 
   it('has no decimals where nobody pays them', () => {
-    expect(digits(0).sort()).toEqual(
-      'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF TZS UGX VND VUV XAF XOF XPF'.split(' '),
-    )
+    expect(digits(0).sort()).toEqual('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF TZS UGX VND VUV XAF XOF XPF'.split(' '))
   })
 
   it('has three decimals for the dinars and the Omani rial, two for all others', () => {
@@ -37,11 +40,14 @@ describe('The list of currencies', () => {
   })
 
   it('rounds Swiss francs to five centimes and nothing else', () => {
-    expect(currencies.filter((currency) => currency.rounding !== 0).map(({ code, rounding }) => [code, rounding])).toEqual([['CHF', 0.05]])
+    expect(
+      currencies.filter((currency) => currency.rounding !== 0).map(({ code, rounding }) => [code, rounding]),
+    ).toEqual([['CHF', 0.05]])
   })
 
   it('leaves out funds, metals and codes with four digits', () => {
-    for (const code of ['XAU', 'XDR', 'CLF', 'UYW', 'COU', 'CHE', 'XXX', 'XTS', 'BOV', 'MXV', 'USN']) expect(isCurrencyCode(code)).toBe(false)
+    for (const code of ['XAU', 'XDR', 'CLF', 'UYW', 'COU', 'CHE', 'XXX', 'XTS', 'BOV', 'MXV', 'USN'])
+      expect(isCurrencyCode(code)).toBe(false)
   })
 
   it('finds a currency by its code', () => {

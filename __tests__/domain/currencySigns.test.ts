@@ -35,12 +35,24 @@ describe('A currency as people write it', () => {
     expect(findCurrency(text)).toEqual({ code })
   })
 
-  it.each(['Sh', 'shs.', '/=', 'Rs', '¥', 'kr', 'C$', 'FCFA', 'Dhs'])('%j is one of several, and not guessed', (text) => {
-    expect(findCurrency(text)).toEqual({ problem: 'several' })
-  })
+  it.each(['Sh', 'shs.', '/=', 'Rs', '¥', 'kr', 'C$', 'FCFA', 'Dhs'])(
+    '%j is one of several, and not guessed',
+    (text) => {
+      expect(findCurrency(text)).toEqual({ problem: 'several' })
+    },
+  )
 
   it('is the company’s own where it may be', () => {
-    expect([findCurrency('/=', 'TZS'), findCurrency('Shs', 'UGX'), findCurrency('$', 'CAD'), findCurrency('£', 'EGP'), findCurrency('Rs.', 'INR'), findCurrency('¥', 'CNY')].map(({ code }) => code)).toEqual(['TZS', 'UGX', 'CAD', 'GBP', 'INR', 'CNY'])
+    expect(
+      [
+        findCurrency('/=', 'TZS'),
+        findCurrency('Shs', 'UGX'),
+        findCurrency('$', 'CAD'),
+        findCurrency('£', 'EGP'),
+        findCurrency('Rs.', 'INR'),
+        findCurrency('¥', 'CNY'),
+      ].map(({ code }) => code),
+    ).toEqual(['TZS', 'UGX', 'CAD', 'GBP', 'INR', 'CNY'])
     expect(findCurrency('$', 'TZS')).toEqual({ code: 'USD' })
   })
 
@@ -55,7 +67,13 @@ describe('A currency as people write it', () => {
   })
 
   it('is the same with spaces around its sign and between its words', () => {
-    expect(['US $', '$ US', '€ EUR', '¥CNY', ' TSh '].map(currenciesOfSign)).toEqual([['USD'], ['USD'], ['EUR'], ['CNY'], ['TZS']])
+    expect(['US $', '$ US', '€ EUR', '¥CNY', ' TSh '].map(currenciesOfSign)).toEqual([
+      ['USD'],
+      ['USD'],
+      ['EUR'],
+      ['CNY'],
+      ['TZS'],
+    ])
     expect(isCurrencyWord('US   Dollar')).toBe(true)
   })
 

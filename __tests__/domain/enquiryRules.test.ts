@@ -1,4 +1,12 @@
-import { lineProblems, openingProblems, referenceKey, repeatedItems, repeatedItemWarnings, requiredByWarnings, usedReferenceWarning } from '../../src/domain/enquiryRules'
+import {
+  lineProblems,
+  openingProblems,
+  referenceKey,
+  repeatedItems,
+  repeatedItemWarnings,
+  requiredByWarnings,
+  usedReferenceWarning,
+} from '../../src/domain/enquiryRules'
 
 const line = (over = {}) => ({ description: 'Pump', quantity: '4', unit: 'H87', ...over })
 
@@ -24,14 +32,22 @@ describe('The rules of an enquiry', () => {
     ['a description', line(), undefined],
     ['an item', line({ item_id: 'i', description: null }), undefined],
     ['neither item nor description', line({ description: '  ' }), 'Line 3: choose an item or describe what is wanted.'],
-    ['nothing said of what is wanted', { quantity: '4', unit: 'H87' }, 'Line 3: choose an item or describe what is wanted.'],
+    [
+      'nothing said of what is wanted',
+      { quantity: '4', unit: 'H87' },
+      'Line 3: choose an item or describe what is wanted.',
+    ],
     ['nothing said of how much', { description: 'Pump', unit: 'H87' }, 'Line 3: enter a quantity.'],
     ['a quantity of nothing', line({ quantity: '' }), 'Line 3: enter a quantity.'],
     ['a quantity of 0', line({ quantity: '0' }), 'Line 3: quantity must be more than 0 (you entered 0).'],
     ['a quantity of 0.000', line({ quantity: '0.000' }), 'Line 3: quantity must be more than 0 (you entered 0.000).'],
     ['a quantity below 0', line({ quantity: '-1' }), 'Line 3: quantity must be more than 0 (you entered -1).'],
     ['six decimals', line({ quantity: '0.000001' }), undefined],
-    ['seven decimals', line({ quantity: '0.0000015' }), 'Line 3: quantity may have at most 6 decimals (you entered 0.0000015).'],
+    [
+      'seven decimals',
+      line({ quantity: '0.0000015' }),
+      'Line 3: quantity may have at most 6 decimals (you entered 0.0000015).',
+    ],
     ['a decimal comma', line({ quantity: '1,5' }), 'Line 3: quantity must be a number (you entered 1,5).'],
     ['words', line({ quantity: 'four' }), 'Line 3: quantity must be a number (you entered four).'],
   ])('judge a line with %s', (_, third, message) => {
@@ -39,7 +55,12 @@ describe('The rules of an enquiry', () => {
   })
 
   it('name the field of each wrong line', () => {
-    expect(lineProblems([line({ description: '', quantity: '0' }), line(), line({ quantity: '' })]).map(({ code, path }) => [code, path])).toEqual([
+    expect(
+      lineProblems([line({ description: '', quantity: '0' }), line(), line({ quantity: '' })]).map(({ code, path }) => [
+        code,
+        path,
+      ]),
+    ).toEqual([
       ['ENQ-02', 'lines.0.description'],
       ['ENQ-03', 'lines.0.quantity'],
       ['ENQ-03', 'lines.2.quantity'],
@@ -47,12 +68,23 @@ describe('The rules of an enquiry', () => {
   })
 
   it('find an item that is asked for again, and whether the two can be merged', () => {
-    const lines = [line({ item_id: 'a' }), line(), line({ item_id: 'b' }), line({ item_id: 'a' }), line({ item_id: 'b', unit: 'SET' }), line({ item_id: 'a', dropped_reason: 'No' })]
+    const lines = [
+      line({ item_id: 'a' }),
+      line(),
+      line({ item_id: 'b' }),
+      line({ item_id: 'a' }),
+      line({ item_id: 'b', unit: 'SET' }),
+      line({ item_id: 'a', dropped_reason: 'No' }),
+    ]
     expect(repeatedItems(lines)).toEqual([
       { index: 3, earlier: 0, mergeable: true },
       { index: 4, earlier: 2, mergeable: false },
     ])
-    expect(repeatedItemWarnings(lines)[0]).toEqual({ code: 'ENQ-04', path: 'lines.3.item_id', message: 'Line 4: line 1 asks for the same item. Merge them, or keep both.' })
+    expect(repeatedItemWarnings(lines)[0]).toEqual({
+      code: 'ENQ-04',
+      path: 'lines.3.item_id',
+      message: 'Line 4: line 1 asks for the same item. Merge them, or keep both.',
+    })
   })
 
   it('do not hold a dropped line against one that came after it', () => {
@@ -70,7 +102,11 @@ describe('The rules of an enquiry', () => {
   })
 
   it('say where a client’s reference was used before (ENQ-06)', () => {
-    expect(usedReferenceWarning('PR-88120', 'ENQ-DSM-2026-00001')).toEqual({ code: 'ENQ-06', path: 'client_reference', message: 'The reference PR-88120 was used before by this client: ENQ-DSM-2026-00001.' })
+    expect(usedReferenceWarning('PR-88120', 'ENQ-DSM-2026-00001')).toEqual({
+      code: 'ENQ-06',
+      path: 'client_reference',
+      message: 'The reference PR-88120 was used before by this client: ENQ-DSM-2026-00001.',
+    })
   })
 
   it('compare references without case, spaces and the width of letters', () => {

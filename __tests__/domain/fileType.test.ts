@@ -45,6 +45,13 @@ describe('A file beside a document', () => {
   })
 
   it('is a picture that a browser shows, or is not', () => {
-    expect(['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'application/pdf', ''].map(isPicture)).toEqual([true, true, true, false, false, false])
+    expect(['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'application/pdf', ''].map(isPicture)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 })

@@ -1,6 +1,13 @@
 import { howFound } from '../../src/domain/foundBy'
 
-const valve = { code: 'GV-050', name: 'Gate valve 2 inch', brand: 'Pegler', category: 'Valves', part_number: '72-GV 50', aliases: [{ text: 'Koki ya geti' }, { text: 'Sluice valve DN50' }] }
+const valve = {
+  code: 'GV-050',
+  name: 'Gate valve 2 inch',
+  brand: 'Pegler',
+  category: 'Valves',
+  part_number: '72-GV 50',
+  aliases: [{ text: 'Koki ya geti' }, { text: 'Sluice valve DN50' }],
+}
 const bare = { code: 'H-1', name: 'Hose' }
 
 describe('A search says how it found a row', () => {
@@ -17,7 +24,12 @@ describe('A search says how it found a row', () => {
     ['by what others call it, which it shows', ['koki'], 'alias', 'Koki ya geti'],
     ['by what others call it, the one that has all the words', ['sluice', 'dn50'], 'alias', 'Sluice valve DN50'],
     ['by its own words before what others call it', ['valve'], 'words', null],
-    ['by its own words and what others call it: the alias has what its own lack', ['pegler', 'koki'], 'alias', 'Koki ya geti'],
+    [
+      'by its own words and what others call it: the alias has what its own lack',
+      ['pegler', 'koki'],
+      'alias',
+      'Koki ya geti',
+    ],
     ['by its own words and a later alias', ['pegler', 'dn50'], 'alias', 'Sluice valve DN50'],
     ['by nothing that is written like that: by similar words', ['gaet'], 'words', null],
     ['by one of two words only', ['gate', 'brass'], 'words', null],
@@ -38,8 +50,14 @@ describe('A search says how it found a row', () => {
 
   it('by its own words written together, and by a sign alone, before what others call it', () => {
     expect(howFound({ ...valve, aliases: [{ text: 'Koki 2 inch' }] }, ['2inch'])).toEqual({ by: 'words', text: null })
-    expect(howFound({ ...valve, name: 'Nuts & bolts', aliases: [{ text: 'Nati & bolti' }] }, ['&'])).toEqual({ by: 'words', text: null })
-    expect(howFound({ ...valve, aliases: [{ text: 'Nati & bolti' }] }, ['&'])).toEqual({ by: 'alias', text: 'Nati & bolti' })
+    expect(howFound({ ...valve, name: 'Nuts & bolts', aliases: [{ text: 'Nati & bolti' }] }, ['&'])).toEqual({
+      by: 'words',
+      text: null,
+    })
+    expect(howFound({ ...valve, aliases: [{ text: 'Nati & bolti' }] }, ['&'])).toEqual({
+      by: 'alias',
+      text: 'Nati & bolti',
+    })
   })
 
   it.each([
@@ -49,6 +67,9 @@ describe('A search says how it found a row', () => {
     ['signs alone', ['&'], 'words'],
   ])('of one that has a code and a name only, by %s', (_, words, by) => {
     expect(howFound(bare, words)).toEqual({ by, text: null })
-    expect(howFound({ ...bare, brand: null, category: null, part_number: null, aliases: [] }, words)).toEqual({ by, text: null })
+    expect(howFound({ ...bare, brand: null, category: null, part_number: null, aliases: [] }, words)).toEqual({
+      by,
+      text: null,
+    })
   })
 })

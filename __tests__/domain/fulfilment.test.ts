@@ -1,4 +1,13 @@
-import { allDone, canLeave, dayProblems, leftOf, promiseProblems, quantityProblems, receivedWarnings, withEntered } from '../../src/domain/fulfilment'
+import {
+  allDone,
+  canLeave,
+  dayProblems,
+  leftOf,
+  promiseProblems,
+  quantityProblems,
+  receivedWarnings,
+  withEntered,
+} from '../../src/domain/fulfilment'
 import { daysLate } from '../../src/domain/lateness'
 
 const lines = [
@@ -9,19 +18,79 @@ const lines = [
 
 describe('What may be entered of a delivery or a receipt (ORD-05)', () => {
   it.each([
-    ['all that is left', [{ line_id: 'a', quantity: '60' }, { line_id: 'c', quantity: '20.000' }], []],
-    ['more than is left', [{ line_id: 'a', quantity: '1' }, { line_id: 'c', quantity: '30' }], [{ path: 'lines.1.quantity', message: 'Line 3: 60 are ordered and 40 delivered: at most 20 more (you entered 30).' }]],
-    ['the smallest part too much', [{ line_id: 'c', quantity: '20.000001' }], [{ path: 'lines.0.quantity', message: 'Line 3: 60 are ordered and 40 delivered: at most 20 more (you entered 20.000001).' }]],
-    ['of a line that is all there', [{ line_id: 'b', quantity: '1' }], [{ path: 'lines.0.quantity', message: 'Line 2: 1 is ordered and 1 delivered: no more can be entered (you entered 1).' }]],
-    ['a line twice', [{ line_id: 'a', quantity: '30' }, { line_id: 'a', quantity: '31' }], [{ path: 'lines.1.order_line_id', message: 'Line 1 is entered twice. Enter it once, with all of it.' }]],
-    ['a line of something else', [{ line_id: 'x', quantity: '1' }], [{ path: 'lines.0.order_line_id', message: 'This line is not of this order. Take it out.' }]],
+    [
+      'all that is left',
+      [
+        { line_id: 'a', quantity: '60' },
+        { line_id: 'c', quantity: '20.000' },
+      ],
+      [],
+    ],
+    [
+      'more than is left',
+      [
+        { line_id: 'a', quantity: '1' },
+        { line_id: 'c', quantity: '30' },
+      ],
+      [
+        {
+          path: 'lines.1.quantity',
+          message: 'Line 3: 60 are ordered and 40 delivered: at most 20 more (you entered 30).',
+        },
+      ],
+    ],
+    [
+      'the smallest part too much',
+      [{ line_id: 'c', quantity: '20.000001' }],
+      [
+        {
+          path: 'lines.0.quantity',
+          message: 'Line 3: 60 are ordered and 40 delivered: at most 20 more (you entered 20.000001).',
+        },
+      ],
+    ],
+    [
+      'of a line that is all there',
+      [{ line_id: 'b', quantity: '1' }],
+      [
+        {
+          path: 'lines.0.quantity',
+          message: 'Line 2: 1 is ordered and 1 delivered: no more can be entered (you entered 1).',
+        },
+      ],
+    ],
+    [
+      'a line twice',
+      [
+        { line_id: 'a', quantity: '30' },
+        { line_id: 'a', quantity: '31' },
+      ],
+      [{ path: 'lines.1.order_line_id', message: 'Line 1 is entered twice. Enter it once, with all of it.' }],
+    ],
+    [
+      'a line of something else',
+      [{ line_id: 'x', quantity: '1' }],
+      [{ path: 'lines.0.order_line_id', message: 'This line is not of this order. Take it out.' }],
+    ],
   ])('%s', (_, entered, problems) => {
     expect(quantityProblems(lines, entered, 'delivery')).toEqual(problems)
   })
 
   it('is said of what came in as well', () => {
-    expect(quantityProblems(lines, [{ line_id: 'c', quantity: '21' }, { line_id: 'x', quantity: '1' }], 'receipt')).toEqual([
-      { path: 'lines.0.quantity', message: 'Line 3: 60 are ordered and 40 received: at most 20 more (you entered 21).' },
+    expect(
+      quantityProblems(
+        lines,
+        [
+          { line_id: 'c', quantity: '21' },
+          { line_id: 'x', quantity: '1' },
+        ],
+        'receipt',
+      ),
+    ).toEqual([
+      {
+        path: 'lines.0.quantity',
+        message: 'Line 3: 60 are ordered and 40 received: at most 20 more (you entered 21).',
+      },
       { path: 'lines.1.purchase_order_line_id', message: 'This line is not of this purchase order. Take it out.' },
     ])
   })
@@ -31,7 +100,13 @@ describe('What may be entered of a delivery or a receipt (ORD-05)', () => {
   })
 
   it('is added to what was there, each to its own line', () => {
-    expect(withEntered(lines, [{ line_id: 'c', quantity: '20' }, { line_id: 'a', quantity: '1.5' }, { line_id: 'c', quantity: '0.5' }])).toEqual([
+    expect(
+      withEntered(lines, [
+        { line_id: 'c', quantity: '20' },
+        { line_id: 'a', quantity: '1.5' },
+        { line_id: 'c', quantity: '0.5' },
+      ]),
+    ).toEqual([
       { id: 'a', position: 1, ordered: '60', done: '1.5' },
       { id: 'b', position: 2, ordered: '1', done: '1' },
       { id: 'c', position: 3, ordered: '60', done: '60.5' },
@@ -40,7 +115,14 @@ describe('What may be entered of a delivery or a receipt (ORD-05)', () => {
 
   it('makes all there once every line is', () => {
     expect(allDone(withEntered(lines, [{ line_id: 'c', quantity: '20' }]))).toBe(false)
-    expect(allDone(withEntered(lines, [{ line_id: 'c', quantity: '20' }, { line_id: 'a', quantity: '60' }]))).toBe(true)
+    expect(
+      allDone(
+        withEntered(lines, [
+          { line_id: 'c', quantity: '20' },
+          { line_id: 'a', quantity: '60' },
+        ]),
+      ),
+    ).toBe(true)
   })
 })
 
@@ -66,30 +148,56 @@ describe('What was received for an order', () => {
   ]
 
   it('is delivered without a word, to the last piece', () => {
-    expect(receivedWarnings(toDeliver, [{ line_id: 'a', quantity: '45' }, { line_id: 'b', quantity: '5' }])).toEqual([])
+    expect(
+      receivedWarnings(toDeliver, [
+        { line_id: 'a', quantity: '45' },
+        { line_id: 'b', quantity: '5' },
+      ]),
+    ).toEqual([])
   })
 
   it('is delivered with a reason where it is more than that (ORD-08)', () => {
-    expect(receivedWarnings(toDeliver, [{ line_id: 'a', quantity: '45' }, { line_id: 'b', quantity: '5.000001' }])).toEqual([
-      { code: 'ORD-08', path: 'lines.1.quantity', message: 'Line 2: 20 received and 15 delivered, so 5 can leave (you entered 5.000001). Enter less, or say why.' },
+    expect(
+      receivedWarnings(toDeliver, [
+        { line_id: 'a', quantity: '45' },
+        { line_id: 'b', quantity: '5.000001' },
+      ]),
+    ).toEqual([
+      {
+        code: 'ORD-08',
+        path: 'lines.1.quantity',
+        message: 'Line 2: 20 received and 15 delivered, so 5 can leave (you entered 5.000001). Enter less, or say why.',
+      },
     ])
     expect(receivedWarnings(toDeliver, [{ line_id: 'b', quantity: '10' }])).toHaveLength(1)
   })
 
   it('says nothing of what leaves from stock, nor of a line of something else', () => {
-    expect(receivedWarnings(toDeliver, [{ line_id: 'c', quantity: '45' }, { line_id: 'x', quantity: '1000' }])).toEqual([])
+    expect(
+      receivedWarnings(toDeliver, [
+        { line_id: 'c', quantity: '45' },
+        { line_id: 'x', quantity: '1000' },
+      ]),
+    ).toEqual([])
   })
 })
 
 describe('The day of a delivery, a receipt or a promise', () => {
   it('is today or earlier for what has happened', () => {
     expect([dayProblems('2026-11-20', '2026-11-20'), dayProblems('2025-01-01', '2026-11-20')]).toEqual([[], []])
-    expect(dayProblems('2026-11-21', '2026-11-20')).toEqual([{ path: 'date', message: '21 November is still to come. Enter today or an earlier day.' }])
+    expect(dayProblems('2026-11-21', '2026-11-20')).toEqual([
+      { path: 'date', message: '21 November is still to come. Enter today or an earlier day.' },
+    ])
   })
 
   it('is not before it was asked for where it is promised', () => {
     expect(promiseProblems('2026-11-20', '2026-11-20')).toEqual([])
-    expect(promiseProblems('2026-11-19', '2026-11-20')).toEqual([{ path: 'promised_on', message: '19 November is before the day on which it was sent (20 November). Enter a later day.' }])
+    expect(promiseProblems('2026-11-19', '2026-11-20')).toEqual([
+      {
+        path: 'promised_on',
+        message: '19 November is before the day on which it was sent (20 November). Enter a later day.',
+      },
+    ])
   })
 
   it.each([

@@ -36,5 +36,6 @@ describe('The median', () => {
 })
 
 describe('The months up to a day', () => {
-  it('go back over the turn of the year, the oldest first', () => expect(monthsUpTo('2026-02-28', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']))
+  it('go back over the turn of the year, the oldest first', () =>
+    expect(monthsUpTo('2026-02-28', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']))
 })

@@ -1,4 +1,12 @@
-import { isSameWord, likelyFrom, sureFrom, surenessOfAlias, surenessOfCode, surenessOfWords, termsOf } from '../../src/domain/itemMatch'
+import {
+  isSameWord,
+  likelyFrom,
+  sureFrom,
+  surenessOfAlias,
+  surenessOfCode,
+  surenessOfWords,
+  termsOf,
+} from '../../src/domain/itemMatch'
 import { compare } from '../../src/domain/money'
 
 const valve = { name: 'Gate valve bronze 2″ PN16', code: 'VLV-GT-050B', brand: 'Pegler' }
@@ -6,7 +14,8 @@ const seal = { name: 'Mechanical seal kit 48 mm', code: 'SEA-MC-48S', part_numbe
 const pump = { name: 'Centrifugal pump 30 kW', code: 'PMP-CF-30' }
 const cement = { name: 'Cement 42,5 R, 50 kg', code: 'CEM-42' }
 
-const bar = (sure: string) => (compare(sure, sureFrom) >= 0 ? 'sure' : compare(sure, likelyFrom) >= 0 ? 'to check' : 'a guess')
+const bar = (sure: string) =>
+  compare(sure, sureFrom) >= 0 ? 'sure' : compare(sure, likelyFrom) >= 0 ? 'to check' : 'a guess'
 
 describe('How sure it is that words mean an item', () => {
   it.each([
@@ -38,7 +47,9 @@ describe('How sure it is that words mean an item', () => {
   ])('with %s: "%s" and %o is %s', (_, words, item, sure) => expect(surenessOfWords(words, item)).toBe(sure))
 
   it('is more with the right size than with another', () => {
-    expect(compare(surenessOfWords('gate valve 2" bronze', valve), surenessOfWords('gate valve 3" bronze', valve))).toBe(1)
+    expect(
+      compare(surenessOfWords('gate valve 2" bronze', valve), surenessOfWords('gate valve 3" bronze', valve)),
+    ).toBe(1)
   })
 
   it('is certain by the client’s own word alone, and never by words', () => {

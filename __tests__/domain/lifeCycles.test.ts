@@ -15,21 +15,43 @@ const drawn: { cycle: AnyLifeCycle; final: string[]; arrows: string[] }[] = [
     cycle: enquiryLifeCycle,
     final: [],
     arrows: [
-      'draft open open', 'draft cancel cancelled',
-      'open start_sourcing sourcing', 'open mark_quoted quoted', 'open lose lost', 'open cancel cancelled',
-      'sourcing stop_sourcing open', 'sourcing mark_quoted quoted', 'sourcing lose lost', 'sourcing cancel cancelled',
-      'quoted mark_won won', 'quoted resume_sourcing sourcing', 'quoted resume_open open', 'quoted lose lost', 'quoted cancel cancelled',
-      'won resume_sourcing sourcing', 'won resume_open open',
-      'lost cancel cancelled', 'lost reopen open', 'cancelled reopen open',
+      'draft open open',
+      'draft cancel cancelled',
+      'open start_sourcing sourcing',
+      'open mark_quoted quoted',
+      'open lose lost',
+      'open cancel cancelled',
+      'sourcing stop_sourcing open',
+      'sourcing mark_quoted quoted',
+      'sourcing lose lost',
+      'sourcing cancel cancelled',
+      'quoted mark_won won',
+      'quoted resume_sourcing sourcing',
+      'quoted resume_open open',
+      'quoted lose lost',
+      'quoted cancel cancelled',
+      'won resume_sourcing sourcing',
+      'won resume_open open',
+      'lost cancel cancelled',
+      'lost reopen open',
+      'cancelled reopen open',
     ],
   },
   {
     cycle: rfqLifeCycle,
     final: ['cancelled'],
     arrows: [
-      'draft send sent', 'draft cancel cancelled',
-      'sent extend sent', 'sent revise sent', 'sent close closed', 'sent cancel cancelled',
-      'closed extend sent', 'closed revise sent', 'closed open_quotes closed', 'closed award awarded', 'closed cancel cancelled',
+      'draft send sent',
+      'draft cancel cancelled',
+      'sent extend sent',
+      'sent revise sent',
+      'sent close closed',
+      'sent cancel cancelled',
+      'closed extend sent',
+      'closed revise sent',
+      'closed open_quotes closed',
+      'closed award awarded',
+      'closed cancel cancelled',
       'awarded undo_award closed',
     ],
   },
@@ -37,24 +59,53 @@ const drawn: { cycle: AnyLifeCycle; final: string[]; arrows: string[] }[] = [
     cycle: invitationLifeCycle,
     final: ['withdrawn'],
     arrows: [
-      'pending send sent', 'pending type_in submitted', 'pending withdraw withdrawn',
-      'sent open opened', 'sent start started', 'sent type_in submitted', 'sent decline declined', 'sent withdraw withdrawn',
-      'opened start started', 'opened submit submitted', 'opened type_in submitted', 'opened decline declined', 'opened withdraw withdrawn',
-      'started submit submitted', 'started type_in submitted', 'started decline declined', 'started withdraw withdrawn',
-      'submitted submit submitted', 'submitted type_in submitted', 'submitted withdraw withdrawn',
-      'declined take_back opened', 'declined withdraw withdrawn',
+      'pending send sent',
+      'pending type_in submitted',
+      'pending withdraw withdrawn',
+      'sent open opened',
+      'sent start started',
+      'sent type_in submitted',
+      'sent decline declined',
+      'sent withdraw withdrawn',
+      'opened start started',
+      'opened submit submitted',
+      'opened type_in submitted',
+      'opened decline declined',
+      'opened withdraw withdrawn',
+      'started submit submitted',
+      'started type_in submitted',
+      'started decline declined',
+      'started withdraw withdrawn',
+      'submitted submit submitted',
+      'submitted type_in submitted',
+      'submitted withdraw withdrawn',
+      'declined take_back opened',
+      'declined withdraw withdrawn',
     ],
   },
-  { cycle: quoteLifeCycle, final: ['superseded'], arrows: ['draft submit submitted', 'submitted supersede superseded'] },
+  {
+    cycle: quoteLifeCycle,
+    final: ['superseded'],
+    arrows: ['draft submit submitted', 'submitted supersede superseded'],
+  },
   { cycle: awardLifeCycle, final: ['undone'], arrows: ['made undo undone'] },
   {
     cycle: orderLifeCycle,
     final: ['lost', 'cancelled'],
     arrows: [
-      'draft quote quoted', 'draft lose lost', 'draft cancel cancelled',
-      'quoted revise draft', 'quoted confirm confirmed', 'quoted lose lost', 'quoted cancel cancelled',
-      'confirmed deliver delivering', 'confirmed cancel cancelled',
-      'delivering deliver delivering', 'delivering complete completed', 'delivering close_short completed', 'delivering take_back confirmed',
+      'draft quote quoted',
+      'draft lose lost',
+      'draft cancel cancelled',
+      'quoted revise draft',
+      'quoted confirm confirmed',
+      'quoted lose lost',
+      'quoted cancel cancelled',
+      'confirmed deliver delivering',
+      'confirmed cancel cancelled',
+      'delivering deliver delivering',
+      'delivering complete completed',
+      'delivering close_short completed',
+      'delivering take_back confirmed',
       'completed take_back delivering',
     ],
   },
@@ -62,47 +113,57 @@ const drawn: { cycle: AnyLifeCycle; final: string[]; arrows: string[] }[] = [
     cycle: purchaseOrderLifeCycle,
     final: ['cancelled'],
     arrows: [
-      'draft send sent', 'draft cancel cancelled',
-      'sent acknowledge acknowledged', 'sent receive receiving', 'sent cancel cancelled',
-      'acknowledged receive receiving', 'acknowledged cancel cancelled',
-      'receiving receive receiving', 'receiving complete received', 'receiving close_short received',
-      'receiving take_back sent', 'received take_back receiving',
+      'draft send sent',
+      'draft cancel cancelled',
+      'sent acknowledge acknowledged',
+      'sent receive receiving',
+      'sent cancel cancelled',
+      'acknowledged receive receiving',
+      'acknowledged cancel cancelled',
+      'receiving receive receiving',
+      'receiving complete received',
+      'receiving close_short received',
+      'receiving take_back sent',
+      'received take_back receiving',
     ],
   },
 ]
 
-describe.each(drawn.map((entry) => [entry.cycle.noun, entry] as const))('The life cycle of the %s', (_noun, { cycle, final, arrows }) => {
-  it('has exactly the arrows that are drawn', () => {
-    const actions = [...new Set(cycle.transitions.map((row) => row.action))]
-    const taken = cycle.statuses.flatMap((status) =>
-      actions.flatMap((action) => {
-        const step = next(cycle, status, action)
-        return step.ok ? [`${status} ${action} ${step.to}`] : []
-      }),
-    )
-    expect(taken.sort()).toEqual([...arrows].sort())
-  })
+describe.each(drawn.map((entry) => [entry.cycle.noun, entry] as const))(
+  'The life cycle of the %s',
+  (_noun, { cycle, final, arrows }) => {
+    it('has exactly the arrows that are drawn', () => {
+      const actions = [...new Set(cycle.transitions.map((row) => row.action))]
+      const taken = cycle.statuses.flatMap((status) =>
+        actions.flatMap((action) => {
+          const step = next(cycle, status, action)
+          return step.ok ? [`${status} ${action} ${step.to}`] : []
+        }),
+      )
+      expect(taken.sort()).toEqual([...arrows].sort())
+    })
 
-  it('reaches every status from the first', () => {
-    const reached = new Set([cycle.initial])
-    for (const status of reached) {
-      for (const action of allowedActions(cycle, status)) {
-        const step = next(cycle, status, action)
-        if (step.ok) reached.add(step.to)
+    it('reaches every status from the first', () => {
+      const reached = new Set([cycle.initial])
+      for (const status of reached) {
+        for (const action of allowedActions(cycle, status)) {
+          const step = next(cycle, status, action)
+          if (step.ok) reached.add(step.to)
+        }
       }
-    }
-    expect([...reached].sort()).toEqual([...cycle.statuses].sort())
-  })
+      expect([...reached].sort()).toEqual([...cycle.statuses].sort())
+    })
 
-  it('ends where it should and nowhere else', () => {
-    expect(cycle.statuses.filter((status) => isFinal(cycle, status))).toEqual(final)
-  })
+    it('ends where it should and nowhere else', () => {
+      expect(cycle.statuses.filter((status) => isFinal(cycle, status))).toEqual(final)
+    })
 
-  it('has one row for each step out of a status', () => {
-    const steps = cycle.transitions.flatMap((row) => row.from.map((from) => `${from} ${row.action}`))
-    expect(new Set(steps).size).toBe(steps.length)
-  })
-})
+    it('has one row for each step out of a status', () => {
+      const steps = cycle.transitions.flatMap((row) => row.from.map((from) => `${from} ${row.action}`))
+      expect(new Set(steps).size).toBe(steps.length)
+    })
+  },
+)
 
 describe('A step that cannot be taken', () => {
   it('is refused with what could be done instead', () => {
@@ -114,7 +175,11 @@ describe('A step that cannot be taken', () => {
   })
 
   it('is refused with what is missing', () => {
-    expect(next(enquiryLifeCycle, 'draft', 'open', ['line'])).toMatchObject({ ok: false, code: 'not_ready', values: { missing: ['client'] } })
+    expect(next(enquiryLifeCycle, 'draft', 'open', ['line'])).toMatchObject({
+      ok: false,
+      code: 'not_ready',
+      values: { missing: ['client'] },
+    })
     expect(next(enquiryLifeCycle, 'draft', 'open', ['line', 'client'])).toMatchObject({ ok: true, to: 'open' })
   })
 })
@@ -122,7 +187,13 @@ describe('A step that cannot be taken', () => {
 describe('Who takes a step', () => {
   it('an admin may take what staff may, and opens sealed quotes alone', () => {
     expect(allowedActions(rfqLifeCycle, 'closed', 'staff')).not.toContain('open_quotes')
-    expect(allowedActions(rfqLifeCycle, 'closed', 'admin')).toEqual(['extend', 'revise', 'open_quotes', 'award', 'cancel'])
+    expect(allowedActions(rfqLifeCycle, 'closed', 'admin')).toEqual([
+      'extend',
+      'revise',
+      'open_quotes',
+      'award',
+      'cancel',
+    ])
   })
 
   it('nobody takes the steps that follow from others by hand', () => {
@@ -143,9 +214,20 @@ describe('Who takes a step', () => {
 
 describe('A reason', () => {
   it('is asked for wherever something is given up', () => {
-    const withReason = drawn.flatMap(({ cycle }) => cycle.transitions.filter((row) => row.reason).map((row) => `${cycle.noun} ${row.action}`))
+    const withReason = drawn.flatMap(({ cycle }) =>
+      cycle.transitions.filter((row) => row.reason).map((row) => `${cycle.noun} ${row.action}`),
+    )
     expect(withReason.sort()).toEqual(
-      ['enquiry cancel', 'enquiry lose', 'invitation decline', 'order cancel', 'order close_short', 'purchase_order close_short', 'rfq cancel', 'rfq revise'].sort(),
+      [
+        'enquiry cancel',
+        'enquiry lose',
+        'invitation decline',
+        'order cancel',
+        'order close_short',
+        'purchase_order close_short',
+        'rfq cancel',
+        'rfq revise',
+      ].sort(),
     )
   })
 })

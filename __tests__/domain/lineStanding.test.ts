@@ -10,9 +10,19 @@ describe('Where a line of an enquiry stands', () => {
     ['nothing was made of it', {}, 'unsourced', null],
     ['an RFQ asks for it', { request: asked }, 'requested', { entity: 'rfqs', ...rfq }],
     ['a supplier has offered', { request: { ...asked, offers: 2 } }, 'offered', { entity: 'rfqs', ...rfq }],
-    ['its RFQ is sealed, whoever has offered', { request: { ...asked, offers: null } }, 'requested', { entity: 'rfqs', ...rfq }],
+    [
+      'its RFQ is sealed, whoever has offered',
+      { request: { ...asked, offers: null } },
+      'requested',
+      { entity: 'rfqs', ...rfq },
+    ],
     ['an award covers it', { request: { ...asked, offers: 2 }, award: rfq }, 'awarded', { entity: 'rfqs', ...rfq }],
-    ['an order sells it', { request: { ...asked, offers: 2 }, award: rfq, order }, 'ordered', { entity: 'orders', ...order }],
+    [
+      'an order sells it',
+      { request: { ...asked, offers: 2 }, award: rfq, order },
+      'ordered',
+      { entity: 'orders', ...order },
+    ],
     ['it was dropped, however far it had come', { request: asked, award: rfq, order, dropped: true }, 'dropped', null],
   ] as const)('when %s', (_, facts, stands, stands_in) => {
     expect(lineStanding({ ...nothing, ...facts })).toMatchObject({ stands, stands_in })

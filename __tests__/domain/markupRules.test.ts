@@ -1,6 +1,13 @@
 import { categoryKey, markupFor, markupRuleProblem, type MarkupRule, type Sale } from '../../src/domain/markupRules'
 
-const rule = (percent: string, about: Partial<MarkupRule>): MarkupRule => ({ id: `rule of ${percent}`, client_id: null, item_id: null, category: null, percent, ...about })
+const rule = (percent: string, about: Partial<MarkupRule>): MarkupRule => ({
+  id: `rule of ${percent}`,
+  client_id: null,
+  item_id: null,
+  category: null,
+  percent,
+  ...about,
+})
 
 const rules = [
   rule('10', { category: 'Valves' }),
@@ -13,26 +20,51 @@ const rules = [
 
 describe('The markup of a line', () => {
   it.each<[string, Sale, string, string]>([
-    ['a client’s own rule for the item', { client_id: 'Mawenzi', item_id: 'gate valve', category: 'Valves' }, '50', 'client_item'],
-    ['his rule for its category', { client_id: 'Mawenzi', item_id: 'ball valve', category: 'valves ' }, '40', 'client_category'],
+    [
+      'a client’s own rule for the item',
+      { client_id: 'Mawenzi', item_id: 'gate valve', category: 'Valves' },
+      '50',
+      'client_item',
+    ],
+    [
+      'his rule for its category',
+      { client_id: 'Mawenzi', item_id: 'ball valve', category: 'valves ' },
+      '40',
+      'client_category',
+    ],
     ['his rule for everything', { client_id: 'Mawenzi', item_id: 'pump', category: 'Pumps' }, '30', 'client'],
     ['his rule for what is in no catalogue', { client_id: 'Mawenzi', item_id: null, category: null }, '30', 'client'],
     ['the item’s rule', { client_id: 'Kilimo', item_id: 'gate valve', category: 'Valves' }, '20', 'item'],
     ['the category’s rule', { client_id: 'Kilimo', item_id: 'ball valve', category: 'VALVES' }, '10', 'category'],
     ['the company’s usual one', { client_id: 'Kilimo', item_id: 'hose', category: 'Hoses' }, '17.5', 'default'],
-    ['the company’s usual one, without a client', { client_id: null, item_id: null, category: null }, '17.5', 'default'],
+    [
+      'the company’s usual one, without a client',
+      { client_id: null, item_id: null, category: null },
+      '17.5',
+      'default',
+    ],
   ])('follows %s', (_, sale, percent, from) => {
     // Whatever the order in which the rules were made.
     for (const made of [rules, [...rules].reverse()]) {
       const markup = markupFor(made, sale, '17.5')
-      expect([markup.percent, markup.from, markup.rule_id]).toEqual([percent, from, from === 'default' ? null : `rule of ${percent}`])
+      expect([markup.percent, markup.from, markup.rule_id]).toEqual([
+        percent,
+        from,
+        from === 'default' ? null : `rule of ${percent}`,
+      ])
     }
   })
 
   it('is the same for a category whatever its case and spaces', () => {
     expect(categoryKey('  Ball   VALVES ')).toBe(categoryKey('ball valves'))
     expect(categoryKey('Ballvalves')).not.toBe(categoryKey('ball valves'))
-    expect(markupFor([rule('10', { category: 'Ball  Valves' })], { client_id: null, item_id: null, category: 'ball valves' }, '5').percent).toBe('10')
+    expect(
+      markupFor(
+        [rule('10', { category: 'Ball  Valves' })],
+        { client_id: null, item_id: null, category: 'ball valves' },
+        '5',
+      ).percent,
+    ).toBe('10')
   })
 
   it('is never another client’s', () => {
@@ -56,7 +88,11 @@ describe('A markup rule', () => {
   })
 
   it('that is wrong says what to do', () => {
-    expect(markupRuleProblem({ item_id: 'i', category: 'Valves' })?.message).toBe('Choose an item or a category, not both: an item’s rule counts before its category’s.')
-    expect(markupRuleProblem({})?.message).toBe('Say for whom or what it is: a client, an item or a category. The usual markup of all else stands with the company.')
+    expect(markupRuleProblem({ item_id: 'i', category: 'Valves' })?.message).toBe(
+      'Choose an item or a category, not both: an item’s rule counts before its category’s.',
+    )
+    expect(markupRuleProblem({})?.message).toBe(
+      'Say for whom or what it is: a client, an item or a category. The usual markup of all else stands with the company.',
+    )
   })
 })

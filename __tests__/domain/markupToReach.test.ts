@@ -3,16 +3,49 @@ import { markupToReach, type MarkableLine } from '../../src/domain/markupToReach
 import { add, compare, percentOf, subtract } from '../../src/domain/money'
 import { orderMargin, priceFromMarkup } from '../../src/domain/orderPrice'
 
-const line = (unit_cost: string | null, over: Partial<MarkableLine> = {}): MarkableLine => ({ quantity: '1', unit_price: '0', discount_percent: '0', cost: unit_cost, unit_cost, ...over })
-const order = (lines: MarkableLine[], over: { discount?: string; price_step?: string | null } = {}) => ({ lines, discount: '0', currency: 'TZS', price_step: null, ...over })
+const line = (unit_cost: string | null, over: Partial<MarkableLine> = {}): MarkableLine => ({
+  quantity: '1',
+  unit_price: '0',
+  discount_percent: '0',
+  cost: unit_cost,
+  unit_cost,
+  ...over,
+})
+const order = (lines: MarkableLine[], over: { discount?: string; price_step?: string | null } = {}) => ({
+  lines,
+  discount: '0',
+  currency: 'TZS',
+  price_step: null,
+  ...over,
+})
 
 describe('The markup that reaches a goal', () => {
   it.each([
     ['a margin of 20 % is a markup of a quarter', order([line('8000')]), { margin_percent: '20' }, '25'],
-    ['prices in whole shillings: the first hundredth whose price reaches it', order([line('35997', { quantity: '60', cost: '2159820' })]), { margin_percent: '18' }, '21.96'],
-    ['a step in the price reaches it sooner', order([line('8100')], { price_step: '500' }), { margin_percent: '19' }, '17.29'],
-    ['a line that keeps its price counts along', order([line('8000'), line(null, { unit_price: '10000', cost: '8000' })]), { margin_percent: '20' }, '25'],
-    ['a discount on the whole is earned back', order([line('8000')], { discount: '1000' }), { margin_percent: '20' }, '37.5'],
+    [
+      'prices in whole shillings: the first hundredth whose price reaches it',
+      order([line('35997', { quantity: '60', cost: '2159820' })]),
+      { margin_percent: '18' },
+      '21.96',
+    ],
+    [
+      'a step in the price reaches it sooner',
+      order([line('8100')], { price_step: '500' }),
+      { margin_percent: '19' },
+      '17.29',
+    ],
+    [
+      'a line that keeps its price counts along',
+      order([line('8000'), line(null, { unit_price: '10000', cost: '8000' })]),
+      { margin_percent: '20' },
+      '25',
+    ],
+    [
+      'a discount on the whole is earned back',
+      order([line('8000')], { discount: '1000' }),
+      { margin_percent: '20' },
+      '37.5',
+    ],
     ['a line’s own discount too', order([line('8000', { discount_percent: '10' })]), { margin_percent: '20' }, '38.89'],
     ['a net is reached with the lowest markup', order([line('8000'), line('4000')]), { net: '15000' }, '25'],
     ['less than the cost is a markup below nothing', order([line('8000')]), { net: '6000' }, '-25'],
@@ -34,21 +67,47 @@ describe('The markup that reaches a goal', () => {
   })
 
   it('reaches the margin, and a hundredth less does not', () => {
-    const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 500 }).map(String), unit_cost: fc.integer({ min: 1, max: 10_000_000 }).map(String), discount_percent: fc.integer({ min: 0, max: 30 }).map(String) }), { minLength: 1, maxLength: 8 })
-    fc.assert(
-      fc.property(lines, fc.integer({ min: 1, max: 60 }), fc.constantFrom(null, '100', '500'), fc.constantFrom('TZS', 'USD', 'CHF', 'KWD'), (drawn, wanted, price_step, currency) => {
-        const made = drawn.map(({ quantity, unit_cost, discount_percent }) => ({ quantity, unit_cost, discount_percent, unit_price: '0', cost: String(Number(quantity) * Number(unit_cost)) }))
-        const given = { lines: made, discount: '0', currency, price_step }
-        const markup = markupToReach(given, { margin_percent: String(wanted) })
-        const leaves = (percent: string) => {
-          const { net, amount } = orderMargin(made.map((each) => ({ ...each, unit_price: priceFromMarkup(each.unit_cost, percent, currency, price_step) })), '0', currency)
-          return compare(amount, percentOf(net, String(wanted))) >= 0
-        }
-        expect(markup).not.toBeNull()
-        expect(leaves(markup!)).toBe(true)
-        if (compare(markup!, '-100') > 0) expect(leaves(subtract(markup!, '0.01'))).toBe(false)
-        expect(leaves(add(markup!, '5'))).toBe(true)
+    const lines = fc.array(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 500 }).map(String),
+        unit_cost: fc.integer({ min: 1, max: 10_000_000 }).map(String),
+        discount_percent: fc.integer({ min: 0, max: 30 }).map(String),
       }),
+      { minLength: 1, maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(
+        lines,
+        fc.integer({ min: 1, max: 60 }),
+        fc.constantFrom(null, '100', '500'),
+        fc.constantFrom('TZS', 'USD', 'CHF', 'KWD'),
+        (drawn, wanted, price_step, currency) => {
+          const made = drawn.map(({ quantity, unit_cost, discount_percent }) => ({
+            quantity,
+            unit_cost,
+            discount_percent,
+            unit_price: '0',
+            cost: String(Number(quantity) * Number(unit_cost)),
+          }))
+          const given = { lines: made, discount: '0', currency, price_step }
+          const markup = markupToReach(given, { margin_percent: String(wanted) })
+          const leaves = (percent: string) => {
+            const { net, amount } = orderMargin(
+              made.map((each) => ({
+                ...each,
+                unit_price: priceFromMarkup(each.unit_cost, percent, currency, price_step),
+              })),
+              '0',
+              currency,
+            )
+            return compare(amount, percentOf(net, String(wanted))) >= 0
+          }
+          expect(markup).not.toBeNull()
+          expect(leaves(markup!)).toBe(true)
+          if (compare(markup!, '-100') > 0) expect(leaves(subtract(markup!, '0.01'))).toBe(false)
+          expect(leaves(add(markup!, '5'))).toBe(true)
+        },
+      ),
     )
   })
 })

@@ -24,7 +24,10 @@ describe('Mentioning a colleague', () => {
   })
 
   it('puts the name in place of what was typed, and the caret after it', () => {
-    expect(withMention('Ask @nee about it', { from: 4, words: 'nee' }, neema.name)).toEqual({ text: 'Ask @Neema Mushi about it', caret: 17 })
+    expect(withMention('Ask @nee about it', { from: 4, words: 'nee' }, neema.name)).toEqual({
+      text: 'Ask @Neema Mushi about it',
+      caret: 17,
+    })
     expect(withMention('@j', { from: 0, words: 'j' }, joseph.name)).toEqual({ text: '@Joseph ', caret: 8 })
   })
 
@@ -45,7 +48,12 @@ describe('Mentioning a colleague', () => {
   it.each<[why: string, text: string, names: string[], shown: string[]]>([
     ['without anybody nothing is one', 'Ask @Joseph', [], ['Ask @Joseph']],
     ['several are', '@Joseph, ask @Neema Mushi', ['Joseph', 'Neema Mushi'], ['[@Joseph]', ', ask ', '[@Neema Mushi]']],
-    ['the longer name before the one that it begins with', '@Joseph Mushi', ['Joseph', 'Joseph Mushi'], ['[@Joseph Mushi]']],
+    [
+      'the longer name before the one that it begins with',
+      '@Joseph Mushi',
+      ['Joseph', 'Joseph Mushi'],
+      ['[@Joseph Mushi]'],
+    ],
     ['the same, however they come', '@Joseph Mushi', ['Joseph Mushi', 'Joseph'], ['[@Joseph Mushi]']],
     ['a name with signs', 'Ask @N. Mushi (Arusha)!', ['N. Mushi (Arusha)'], ['Ask ', '[@N. Mushi (Arusha)]', '!']],
     ['a full stop is no other sign', '@Nx Mushi', ['N. Mushi'], ['@Nx Mushi']],

@@ -93,7 +93,12 @@ describe('Arithmetic is exact', () => {
     expect(compare('1.50', '1.5')).toBe(0)
     expect(compare('9', '10')).toBe(-1)
     expect(isZero('0.000')).toBe(true)
-    expect([smallest('2', '1', '3'), largest('2', '3', '1'), smallest('1.5', '1.50'), largest('1.5', '1.50')]).toEqual(['1', '3', '1.5', '1.5'])
+    expect([smallest('2', '1', '3'), largest('2', '3', '1'), smallest('1.5', '1.50'), largest('1.5', '1.50')]).toEqual([
+      '1',
+      '3',
+      '1.5',
+      '1.5',
+    ])
   })
 
   it('keeps the significant digits of a rate', () => {
@@ -182,7 +187,15 @@ describe('The totals of a document', () => {
   })
 
   it('are nothing where there is no line and no charge: nothing is taken off it', () => {
-    expect(documentTotals({ currency: 'USD', lines: [], discount: '50', charges: [], tax_rates })).toEqual({ goods: '0.00', discount: '0.00', charges: '0.00', net: '0.00', taxes: [], tax: '0.00', total: '0.00' })
+    expect(documentTotals({ currency: 'USD', lines: [], discount: '50', charges: [], tax_rates })).toEqual({
+      goods: '0.00',
+      discount: '0.00',
+      charges: '0.00',
+      net: '0.00',
+      taxes: [],
+      tax: '0.00',
+      total: '0.00',
+    })
   })
 
   it('show a subtotal where there is a discount', () => {
@@ -195,7 +208,9 @@ describe('The totals of a document', () => {
   })
 
   it('re-add, whatever the lines, rates and currency', () => {
-    const amount = fc.bigInt({ min: 0n, max: 10n ** 12n }).map((cents) => `${cents / 1000n}.${String(cents % 1000n).padStart(3, '0')}`)
+    const amount = fc
+      .bigInt({ min: 0n, max: 10n ** 12n })
+      .map((cents) => `${cents / 1000n}.${String(cents % 1000n).padStart(3, '0')}`)
     const entry = fc.record({ amount, tax_rate_id: fc.constantFrom('vat', 'exempt', 'zero', null) })
     const document = fc.record({
       currency: fc.constantFrom('TZS', 'USD', 'CHF', 'KWD'),

@@ -1,28 +1,80 @@
 import { awardNeedWarnings, coveredBy, orderNeedWarnings } from '../../src/domain/needRules'
 import type { Need, NeedLine, NeedSource } from '../../src/domain/openNeed'
 
-const line = (id: string, position: number, quantity: string, more: Partial<NeedLine> = {}): NeedLine => ({ id, position, enquiry_number: 'ENQ-7', quantity, unit: 'H87', dropped: false, ...more })
-const order = (id: string, covers: string, more: Partial<NeedSource> = {}): NeedSource => ({ kind: 'order', id, number: id, status: 'confirmed', rfq_id: null, quantity: covers, covers, ...more })
-const award = (id: string, covers: string, more: Partial<NeedSource> = {}): NeedSource => ({ kind: 'award', id, number: id, status: 'awarded', rfq_id: id, quantity: covers, covers, ...more })
+const line = (id: string, position: number, quantity: string, more: Partial<NeedLine> = {}): NeedLine => ({
+  id,
+  position,
+  enquiry_number: 'ENQ-7',
+  quantity,
+  unit: 'H87',
+  dropped: false,
+  ...more,
+})
+const order = (id: string, covers: string, more: Partial<NeedSource> = {}): NeedSource => ({
+  kind: 'order',
+  id,
+  number: id,
+  status: 'confirmed',
+  rfq_id: null,
+  quantity: covers,
+  covers,
+  ...more,
+})
+const award = (id: string, covers: string, more: Partial<NeedSource> = {}): NeedSource => ({
+  kind: 'award',
+  id,
+  number: id,
+  status: 'awarded',
+  rfq_id: id,
+  quantity: covers,
+  covers,
+  ...more,
+})
 const need = (of: NeedLine, ...sources: NeedSource[]): Need => ({ line: of, sources })
 
-const pumps = { id: 'r1', position: 1, quantity: '100', unit: 'H87', origins: [{ enquiry_line_id: 'a', quantity: '60' }, { enquiry_line_id: 'b', quantity: '40' }] }
-const hoses = { id: 'r2', position: 2, quantity: '10', unit: 'H87', origins: [{ enquiry_line_id: 'c', quantity: '10' }] }
+const pumps = {
+  id: 'r1',
+  position: 1,
+  quantity: '100',
+  unit: 'H87',
+  origins: [
+    { enquiry_line_id: 'a', quantity: '60' },
+    { enquiry_line_id: 'b', quantity: '40' },
+  ],
+}
+const hoses = {
+  id: 'r2',
+  position: 2,
+  quantity: '10',
+  unit: 'H87',
+  origins: [{ enquiry_line_id: 'c', quantity: '10' }],
+}
 const gives = (rfq_line_id: string, quantity: string) => ({ rfq_line_id, quantity })
 
 describe('An award of more than enquiries still need (AWD-04)', () => {
-  const judge = (needs: Need[], ...allocations: { rfq_line_id: string; quantity: string }[]) => awardNeedWarnings(allocations, { rfq_id: 'R', lines: [pumps, hoses], needs })
+  const judge = (needs: Need[], ...allocations: { rfq_line_id: string; quantity: string }[]) =>
+    awardNeedWarnings(allocations, { rfq_id: 'R', lines: [pumps, hoses], needs })
   const [a, b, c] = [line('a', 4, '60'), line('b', 5, '40'), line('c', 6, '10')]
 
   it('says nothing as long as it is no more', () => {
     expect(judge([need(a), need(b), need(c)], gives('r1', '60'), gives('r1', '40'), gives('r2', '10'))).toEqual([])
-    expect(judge([need(a, award('R', '60')), need(b, order('O1', '40', { rfq_id: 'R' })), need(c)], gives('r1', '100'))).toEqual([])
+    expect(
+      judge([need(a, award('R', '60')), need(b, order('O1', '40', { rfq_id: 'R' })), need(c)], gives('r1', '100')),
+    ).toEqual([])
   })
 
   it('tells of all the lines that one allocation goes past in one finding, each with what else covers it', () => {
-    const [draft, other, asking] = [order('O1', '10', { number: null }), order('O2', '20'), award('R3', '0', { kind: 'rfq' })]
+    const [draft, other, asking] = [
+      order('O1', '10', { number: null }),
+      order('O2', '20'),
+      award('R3', '0', { kind: 'rfq' }),
+    ]
     const elsewhere = award('R8', '40', { number: null })
-    const needs = [need(a, award('R', '60'), asking, draft, other), need({ ...b, enquiry_number: null }, elsewhere), need(c)]
+    const needs = [
+      need(a, award('R', '60'), asking, draft, other),
+      need({ ...b, enquiry_number: null }, elsewhere),
+      need(c),
+    ]
     expect(judge(needs, gives('r2', '10'), gives('r1', '100'))).toEqual([
       {
         code: 'AWD-04',
@@ -40,30 +92,51 @@ describe('An award of more than enquiries still need (AWD-04)', () => {
 
   it('tells each line at the last allocation that gives to it', () => {
     const needs = [need(a, order('O1', '1')), need(b, order('O2', '1')), need(c, order('O3', '1'))]
-    expect(judge(needs, gives('r1', '50'), gives('r2', '10'), gives('r1', '50')).map(({ path, message, exceeded }) => [path, message, exceeded.map((each) => each.need.line.id)])).toEqual([
+    expect(
+      judge(needs, gives('r1', '50'), gives('r2', '10'), gives('r1', '50')).map(({ path, message, exceeded }) => [
+        path,
+        message,
+        exceeded.map((each) => each.need.line.id),
+      ]),
+    ).toEqual([
       [
         'allocations.2',
         'Line 1: 60 pcs awarded, 59 pcs still open. Line 4 of ENQ-7 needs 60 pcs; O1 covers 1 pcs. Award less, or say why. Line 1: 40 pcs awarded, 39 pcs still open. Line 5 of ENQ-7 needs 40 pcs; O2 covers 1 pcs. Award less, or say why.',
         ['a', 'b'],
       ],
-      ['allocations.1', 'Line 2: 10 pcs awarded, 9 pcs still open. Line 6 of ENQ-7 needs 10 pcs; O3 covers 1 pcs. Award less, or say why.', ['c']],
+      [
+        'allocations.1',
+        'Line 2: 10 pcs awarded, 9 pcs still open. Line 6 of ENQ-7 needs 10 pcs; O3 covers 1 pcs. Award less, or say why.',
+        ['c'],
+      ],
     ])
   })
 
   it('counts what nobody’s enquiry asks for as beyond the need of the last', () => {
-    expect(judge([need(a), need(b)], gives('r1', '60'), gives('r1', '41')).map(({ path, message }) => [path, message])).toEqual([
-      ['allocations.1', 'Line 1: 41 pcs awarded, 40 pcs still open. Line 5 of ENQ-7 needs 40 pcs. Award less, or say why.'],
+    expect(
+      judge([need(a), need(b)], gives('r1', '60'), gives('r1', '41')).map(({ path, message }) => [path, message]),
+    ).toEqual([
+      [
+        'allocations.1',
+        'Line 1: 41 pcs awarded, 40 pcs still open. Line 5 of ENQ-7 needs 40 pcs. Award less, or say why.',
+      ],
     ])
   })
 
   it('says that a line was dropped', () => {
-    expect(judge([need({ ...c, dropped: true })], gives('r2', '1')).map(({ message }) => message)).toEqual(['Line 2: 1 pcs awarded, 0 pcs still open. Line 6 of ENQ-7 was dropped. Award less, or say why.'])
+    expect(judge([need({ ...c, dropped: true })], gives('r2', '1')).map(({ message }) => message)).toEqual([
+      'Line 2: 1 pcs awarded, 0 pcs still open. Line 6 of ENQ-7 was dropped. Award less, or say why.',
+    ])
   })
 
   it('counts in the enquiry’s unit where the RFQ asked in another', () => {
     const rolls = { ...hoses, quantity: '10', unit: 'XRO' }
     const metres = need(line('c', 6, '250', { unit: 'MTR' }), order('O1', '100'))
-    expect(awardNeedWarnings([gives('r2', '8')], { rfq_id: 'R', lines: [rolls], needs: [metres] }).map(({ message }) => message)).toEqual([
+    expect(
+      awardNeedWarnings([gives('r2', '8')], { rfq_id: 'R', lines: [rolls], needs: [metres] }).map(
+        ({ message }) => message,
+      ),
+    ).toEqual([
       'Line 2: 200 m awarded, 150 m still open. Line 6 of ENQ-7 needs 250 m; O1 covers 100 m. Award less, or say why.',
     ])
     expect(awardNeedWarnings([gives('r2', '6')], { rfq_id: 'R', lines: [rolls], needs: [metres] })).toEqual([])
@@ -84,21 +157,30 @@ describe('An order of more than enquiries still need (ORD-07)', () => {
     { position: 4, enquiry_line_id: 'b' },
   ]
   const other = order('O2', '20')
-  const needs = [need(line('a', 4, '60'), order('O1', '30'), order('O1', '15'), other), need(line('b', 5, '40'), order('O1', '40')), need(line('c', 6, '10'), order('O1', '50'))]
+  const needs = [
+    need(line('a', 4, '60'), order('O1', '30'), order('O1', '15'), other),
+    need(line('b', 5, '40'), order('O1', '40')),
+    need(line('c', 6, '10'), order('O1', '50')),
+  ]
 
   it('counts all its lines for one of an enquiry together, and tells it at the last', () => {
     expect(orderNeedWarnings({ id: 'O1', lines }, { needs })).toEqual([
       {
         code: 'ORD-07',
         path: 'lines.2.quantity',
-        message: 'Line 3: 45 pcs ordered, 40 pcs still open. Line 4 of ENQ-7 needs 60 pcs; O2 covers 20 pcs. Order less, or say why.',
+        message:
+          'Line 3: 45 pcs ordered, 40 pcs still open. Line 4 of ENQ-7 needs 60 pcs; O2 covers 20 pcs. Order less, or say why.',
         exceeded: [{ need: needs[0], others: [other] }],
       },
     ])
   })
 
   it('is told where the reader shows it', () => {
-    expect(orderNeedWarnings({ id: 'O1', lines }, { needs, pathOf: (index, id) => `orders.0.${id}.${index}` }).map(({ path }) => path)).toEqual(['orders.0.a.2'])
+    expect(
+      orderNeedWarnings({ id: 'O1', lines }, { needs, pathOf: (index, id) => `orders.0.${id}.${index}` }).map(
+        ({ path }) => path,
+      ),
+    ).toEqual(['orders.0.a.2'])
   })
 
   it.each([

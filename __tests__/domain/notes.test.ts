@@ -13,6 +13,11 @@ describe('A comment', () => {
 
 describe('Files', () => {
   it('are for a viewer where no supplier’s papers with his prices stand', () => {
-    expect(notedEntities.filter((entity) => !withSupplierPapers.includes(entity))).toEqual(['enquiries', 'items', 'clients', 'agents'])
+    expect(notedEntities.filter((entity) => !withSupplierPapers.includes(entity))).toEqual([
+      'enquiries',
+      'items',
+      'clients',
+      'agents',
+    ])
   })
 })

@@ -1,5 +1,13 @@
 import { invitationStatuses } from '../../src/domain/invitationLifeCycle'
-import { concerns, isMailed, linkedNotices, mayTell, noticeKinds, readHours, reminderDue } from '../../src/domain/notice'
+import {
+  concerns,
+  isMailed,
+  linkedNotices,
+  mayTell,
+  noticeKinds,
+  readHours,
+  reminderDue,
+} from '../../src/domain/notice'
 import { leaseMinutes, mostAttempts, nextAttempt, type OutboxStatus } from '../../src/domain/outbox'
 import { rfqStatuses } from '../../src/domain/rfqLifeCycle'
 import { channelProblem, usualChannel } from '../../src/domain/rfqChannels'
@@ -10,7 +18,8 @@ const left = (hours: number) => new Date(new Date(deadline).getTime() - hours * 
 
 describe('A notice', () => {
   it('goes to nobody for whom it is not: reminded are those who have not answered, thanked those who answered and lost', () => {
-    const whom = (kind: (typeof noticeKinds)[number], won: boolean) => invitationStatuses.filter((status) => concerns(kind, { status, won }))
+    const whom = (kind: (typeof noticeKinds)[number], won: boolean) =>
+      invitationStatuses.filter((status) => concerns(kind, { status, won }))
     expect(whom('rfq_reminder', false)).toEqual(['sent', 'opened', 'started'])
     expect(whom('rfq_regret', false)).toEqual(['submitted'])
     expect(whom('rfq_regret', true)).toEqual([])
@@ -64,7 +73,9 @@ describe('A reminder', () => {
     [0, null, null, 'never at the deadline'],
     [-1, null, null, 'never after it'],
   ])('with %d h left, reminded with %s h left, is due at %s: %s', (now, reminded, due) => {
-    expect(reminderDue({ ...waiting, reminded_at: reminded === null ? null : left(reminded).toISOString() }, left(now))).toBe(due)
+    expect(
+      reminderDue({ ...waiting, reminded_at: reminded === null ? null : left(reminded).toISOString() }, left(now)),
+    ).toBe(due)
   })
 
   it('of a mark before the question is past', () => {
@@ -96,7 +107,9 @@ describe('A reminder', () => {
 describe('A mail that failed', () => {
   it('is tried again after pauses that grow from a minute to an hour, and given up after eight tries', () => {
     const now = new Date(deadline)
-    const pauses = Array.from({ length: mostAttempts }, (_, index) => nextAttempt(index + 1, now)).map((next) => next && (next.getTime() - now.getTime()) / 60_000)
+    const pauses = Array.from({ length: mostAttempts }, (_, index) => nextAttempt(index + 1, now)).map(
+      (next) => next && (next.getTime() - now.getTime()) / 60_000,
+    )
     expect(mostAttempts).toBe(8)
     expect(pauses).toEqual([1, 2, 5, 10, 20, 40, 60, null])
     expect(leaseMinutes).toBeGreaterThan(1)

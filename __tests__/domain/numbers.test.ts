@@ -10,12 +10,16 @@ describe('A document number', () => {
     expect(parseNumber(text)).toEqual(parts)
   })
 
-  it.each(['', 'ENQ-DSM-2026-1', 'XYZ-DSM-2026-00001', 'ENQ-d-2026-00001', 'ENQ-DSM-2026-00001-R0', 'ENQ-DSM-2026-00001-R'])(
-    '%j is none',
-    (text) => {
-      expect(parseNumber(text)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    'ENQ-DSM-2026-1',
+    'XYZ-DSM-2026-00001',
+    'ENQ-d-2026-00001',
+    'ENQ-DSM-2026-00001-R0',
+    'ENQ-DSM-2026-00001-R',
+  ])('%j is none', (text) => {
+    expect(parseNumber(text)).toBeNull()
+  })
 
   it.each([
     ['2026-12-31T20:59:59Z', 'Africa/Dar_es_Salaam', 2026],

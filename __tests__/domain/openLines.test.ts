@@ -8,30 +8,80 @@ const gives = (rfq_line_id: string, quantity: string) => ({ rfq_line_id, quantit
 
 describe('The lines that an award leaves open', () => {
   it.each([
-    ['are all of them where nothing is given', [], [{ line: pump, missing: '60' }, { line: hose, missing: '12' }, { line: valve, missing: '0.5' }]],
-    ['are those of which some is missing, by how much, in the order of the lines', [gives('valve', '0.499999'), gives('pump', '40')], [{ line: pump, missing: '20' }, { line: hose, missing: '12' }, { line: valve, missing: '0.000001' }]],
-    ['are none where several suppliers cover the whole', [gives('pump', '40'), gives('hose', '12'), gives('pump', '20'), gives('valve', '0.5')], []],
-    ['are not those of which more is given than was asked', [gives('pump', '72'), gives('hose', '12.000'), gives('valve', '1')], []],
-    ['are not filled by what is given to a line of another RFQ', [gives('gasket', '100'), gives('pump', '60'), gives('valve', '0.5')], [{ line: hose, missing: '12' }]],
+    [
+      'are all of them where nothing is given',
+      [],
+      [
+        { line: pump, missing: '60' },
+        { line: hose, missing: '12' },
+        { line: valve, missing: '0.5' },
+      ],
+    ],
+    [
+      'are those of which some is missing, by how much, in the order of the lines',
+      [gives('valve', '0.499999'), gives('pump', '40')],
+      [
+        { line: pump, missing: '20' },
+        { line: hose, missing: '12' },
+        { line: valve, missing: '0.000001' },
+      ],
+    ],
+    [
+      'are none where several suppliers cover the whole',
+      [gives('pump', '40'), gives('hose', '12'), gives('pump', '20'), gives('valve', '0.5')],
+      [],
+    ],
+    [
+      'are not those of which more is given than was asked',
+      [gives('pump', '72'), gives('hose', '12.000'), gives('valve', '1')],
+      [],
+    ],
+    [
+      'are not filled by what is given to a line of another RFQ',
+      [gives('gasket', '100'), gives('pump', '60'), gives('valve', '0.5')],
+      [{ line: hose, missing: '12' }],
+    ],
   ])('%s', (_, allocations, open) => {
     expect(openLines([pump, hose, valve], allocations)).toEqual(open)
   })
 })
 
 describe('The lines that no supplier covers', () => {
-  const offers = (...own: [string, (typeof offerClasses)[number]][]) => ({ offers: own.map(([rfq_line_id, kind]) => ({ rfq_line_id, class: kind })) })
+  const offers = (...own: [string, (typeof offerClasses)[number]][]) => ({
+    offers: own.map(([rfq_line_id, kind]) => ({ rfq_line_id, class: kind })),
+  })
 
   it.each([
     ['are all where nobody was asked', [], [pump, hose, valve]],
-    ['are those that nobody answered', [offers(['pump', 'offered']), offers(['valve', 'offered'], ['pump', 'no_bid'])], [hose]],
-    ['are those to which there are only answers that cover nothing', [offers(['pump', 'short'], ['hose', 'offered']), offers(['pump', 'alternative'], ['valve', 'offered'])], [pump]],
-    ['are none where one of several answers covers', [offers(['pump', 'no_bid'], ['hose', 'offered'], ['pump', 'offered']), offers(), offers(['valve', 'short'], ['valve', 'offered'])], []],
+    [
+      'are those that nobody answered',
+      [offers(['pump', 'offered']), offers(['valve', 'offered'], ['pump', 'no_bid'])],
+      [hose],
+    ],
+    [
+      'are those to which there are only answers that cover nothing',
+      [offers(['pump', 'short'], ['hose', 'offered']), offers(['pump', 'alternative'], ['valve', 'offered'])],
+      [pump],
+    ],
+    [
+      'are none where one of several answers covers',
+      [
+        offers(['pump', 'no_bid'], ['hose', 'offered'], ['pump', 'offered']),
+        offers(),
+        offers(['valve', 'short'], ['valve', 'offered']),
+      ],
+      [],
+    ],
   ])('%s', (_, suppliers, left) => {
     expect(unofferedLines([pump, hose, valve], suppliers)).toEqual(left)
   })
 
   it('are covered by what was offered as asked, be it expired or late', () => {
-    expect(offerClasses.filter((kind) => unofferedLines([pump], [offers(['pump', kind])]).length === 0)).toEqual(['offered', 'expired', 'late'])
+    expect(offerClasses.filter((kind) => unofferedLines([pump], [offers(['pump', kind])]).length === 0)).toEqual([
+      'offered',
+      'expired',
+      'late',
+    ])
   })
 })
 

@@ -1,28 +1,94 @@
 import { awardNeedWarnings, orderNeedWarnings } from '../../src/domain/needRules'
 import { add, compare, subtract, sum } from '../../src/domain/money'
-import { type NeedAllocation, type NeedAsk, type NeedLine, type NeedOrderLine, openNeed, toNeeds, withoutRfq } from '../../src/domain/openNeed'
+import {
+  type NeedAllocation,
+  type NeedAsk,
+  type NeedLine,
+  type NeedOrderLine,
+  openNeed,
+  toNeeds,
+  withoutRfq,
+} from '../../src/domain/openNeed'
 
-const line = (id: string, quantity: string, more: Partial<NeedLine> = {}): NeedLine => ({ id, position: 2, enquiry_number: 'ENQ-7', quantity, unit: 'H87', dropped: false, ...more })
-const ask = (rfq: string, enquiry_line_id: string, quantity: string, more: Partial<NeedAsk> = {}): NeedAsk => ({ rfq: { id: rfq, number: rfq, status: 'awarded' }, rfq_line_id: `${rfq} line`, enquiry_line_id, quantity, line_quantity: quantity, unit: 'H87', ...more })
-const give = (rfq: string, quantity: string, id = `${rfq} award`): NeedAllocation => ({ id, rfq_line_id: `${rfq} line`, quantity })
-const sell = (order: string, enquiry_line_id: string, quantity: string, more: Partial<NeedOrderLine> = {}): NeedOrderLine => ({ order: { id: order, number: order, status: 'draft' }, enquiry_line_id, award_allocation_id: null, quantity, delivered: '0', unit: 'H87', ...more })
+const line = (id: string, quantity: string, more: Partial<NeedLine> = {}): NeedLine => ({
+  id,
+  position: 2,
+  enquiry_number: 'ENQ-7',
+  quantity,
+  unit: 'H87',
+  dropped: false,
+  ...more,
+})
+const ask = (rfq: string, enquiry_line_id: string, quantity: string, more: Partial<NeedAsk> = {}): NeedAsk => ({
+  rfq: { id: rfq, number: rfq, status: 'awarded' },
+  rfq_line_id: `${rfq} line`,
+  enquiry_line_id,
+  quantity,
+  line_quantity: quantity,
+  unit: 'H87',
+  ...more,
+})
+const give = (rfq: string, quantity: string, id = `${rfq} award`): NeedAllocation => ({
+  id,
+  rfq_line_id: `${rfq} line`,
+  quantity,
+})
+const sell = (
+  order: string,
+  enquiry_line_id: string,
+  quantity: string,
+  more: Partial<NeedOrderLine> = {},
+): NeedOrderLine => ({
+  order: { id: order, number: order, status: 'draft' },
+  enquiry_line_id,
+  award_allocation_id: null,
+  quantity,
+  delivered: '0',
+  unit: 'H87',
+  ...more,
+})
 const none = { asks: [], allocations: [], order_lines: [] }
 
 function openOf(needed: NeedLine, facts: Partial<Parameters<typeof toNeeds>[1]>) {
   const [need] = toNeeds([needed], { ...none, ...facts })
-  return { open: openNeed(needed, need?.sources ?? []), sources: need?.sources.map(({ kind, id, quantity, covers }) => [kind, id, quantity, covers]) }
+  return {
+    open: openNeed(needed, need?.sources ?? []),
+    sources: need?.sources.map(({ kind, id, quantity, covers }) => [kind, id, quantity, covers]),
+  }
 }
 
 describe('The open need of an enquiry line', () => {
   it('is its quantity as long as it is only asked', () => {
-    expect(openOf(line('a', '100'), { asks: [ask('R1', 'a', '100'), ask('R2', 'a', '100')] })).toEqual({ open: '100', sources: [['rfq', 'R1', '100', '0'], ['rfq', 'R2', '100', '0']] })
+    expect(openOf(line('a', '100'), { asks: [ask('R1', 'a', '100'), ask('R2', 'a', '100')] })).toEqual({
+      open: '100',
+      sources: [
+        ['rfq', 'R1', '100', '0'],
+        ['rfq', 'R2', '100', '0'],
+      ],
+    })
   })
 
   it('counts an award until it is ordered, and then the order alone', () => {
     const facts = { asks: [ask('R1', 'a', '60')], allocations: [give('R1', '60')] }
-    expect(openOf(line('a', '100'), facts)).toEqual({ open: '40', sources: [['rfq', 'R1', '60', '0'], ['award', 'R1', '60', '60']] })
-    const ordered = openOf(line('a', '100'), { ...facts, order_lines: [sell('O1', 'a', '60', { award_allocation_id: 'R1 award' })] })
-    expect(ordered).toEqual({ open: '40', sources: [['rfq', 'R1', '60', '0'], ['award', 'R1', '60', '0'], ['order', 'O1', '60', '60']] })
+    expect(openOf(line('a', '100'), facts)).toEqual({
+      open: '40',
+      sources: [
+        ['rfq', 'R1', '60', '0'],
+        ['award', 'R1', '60', '60'],
+      ],
+    })
+    const ordered = openOf(line('a', '100'), {
+      ...facts,
+      order_lines: [sell('O1', 'a', '60', { award_allocation_id: 'R1 award' })],
+    })
+    expect(ordered).toEqual({
+      open: '40',
+      sources: [
+        ['rfq', 'R1', '60', '0'],
+        ['award', 'R1', '60', '0'],
+        ['order', 'O1', '60', '60'],
+      ],
+    })
   })
 
   it('never falls below 0, and nothing is open of a dropped line', () => {
@@ -43,7 +109,12 @@ describe('The open need of an enquiry line', () => {
       ask('R1', 'a', '20', { rfq_line_id: 'R1 second' }),
       ask('R2', 'a', '30'),
     ]
-    const allocations = [give('R1', '10', 'for b'), { id: 'first', rfq_line_id: 'R1 first', quantity: '10' }, { id: 'second', rfq_line_id: 'R1 second', quantity: '20' }, give('R2', '30', 'third')]
+    const allocations = [
+      give('R1', '10', 'for b'),
+      { id: 'first', rfq_line_id: 'R1 first', quantity: '10' },
+      { id: 'second', rfq_line_id: 'R1 second', quantity: '20' },
+      give('R2', '30', 'third'),
+    ]
     const order_lines = [
       sell('O1', 'a', '20', { award_allocation_id: 'second' }),
       sell('O1', 'a', '30', { award_allocation_id: 'third' }),
@@ -63,34 +134,72 @@ describe('The open need of an enquiry line', () => {
       { ...draft, rfq_id: 'R2', quantity: '30', covers: '30' },
       { ...draft, rfq_id: null, quantity: '12', covers: '12' },
     ])
-    expect(b?.sources).toEqual([{ kind: 'rfq', ...rfq('R1'), quantity: '40', covers: '0' }, { kind: 'award', ...rfq('R1'), quantity: '10', covers: '10' }])
+    expect(b?.sources).toEqual([
+      { kind: 'rfq', ...rfq('R1'), quantity: '40', covers: '0' },
+      { kind: 'award', ...rfq('R1'), quantity: '10', covers: '10' },
+    ])
   })
 
   it('takes what was asked as nothing in another unit for all of the need', () => {
-    expect(openOf(line('a', '250'), { asks: [ask('R1', 'a', '0', { unit: 'XRO' })] }).sources).toEqual([['rfq', 'R1', '250', '0']])
+    expect(openOf(line('a', '250'), { asks: [ask('R1', 'a', '0', { unit: 'XRO' })] }).sources).toEqual([
+      ['rfq', 'R1', '250', '0'],
+    ])
   })
 
   it('counts of an order that ended what was delivered', () => {
-    expect(openOf(line('a', '100'), { order_lines: [sell('O1', 'a', '100', { order: { id: 'O1', number: 'O1', status: 'completed' }, delivered: '60' })] }).open).toBe('40')
+    expect(
+      openOf(line('a', '100'), {
+        order_lines: [
+          sell('O1', 'a', '100', { order: { id: 'O1', number: 'O1', status: 'completed' }, delivered: '60' }),
+        ],
+      }).open,
+    ).toBe('40')
   })
 
   it('takes a part of what was asked in another unit for that part of the need, and an order in one for all', () => {
     const asks = [ask('R1', 'a', '10', { unit: 'XRO' })]
     expect(openOf(line('a', '250'), { asks, allocations: [give('R1', '4')] }).open).toBe('150')
     // Its quantity was typed in rolls while what it gathers was left in metres.
-    expect(openOf(line('a', '250'), { asks: [ask('R1', 'a', '250', { line_quantity: '10', unit: 'XRO' })], allocations: [give('R1', '4')] }).open).toBe('150')
+    expect(
+      openOf(line('a', '250'), {
+        asks: [ask('R1', 'a', '250', { line_quantity: '10', unit: 'XRO' })],
+        allocations: [give('R1', '4')],
+      }).open,
+    ).toBe('150')
     expect(openOf(line('a', '250'), { order_lines: [sell('O1', 'a', '4', { unit: 'XRO' })] }).open).toBe('0')
-    expect(openOf(line('a', '250'), { asks, allocations: [give('R1', '4')], order_lines: [sell('O1', 'a', '4', { unit: 'XRO', award_allocation_id: 'R1 award' })] }).open).toBe('150')
+    expect(
+      openOf(line('a', '250'), {
+        asks,
+        allocations: [give('R1', '4')],
+        order_lines: [sell('O1', 'a', '4', { unit: 'XRO', award_allocation_id: 'R1 award' })],
+      }).open,
+    ).toBe('150')
   })
 })
 
 describe('An award beyond the open need (AWD-04)', () => {
-  const lines = [{ id: 'R2 line', position: 3, quantity: '100', unit: 'H87', origins: [{ enquiry_line_id: 'a', quantity: '100' }] }]
-  const needs = toNeeds([line('a', '100')], { ...none, asks: [ask('R1', 'a', '60'), ask('R2', 'a', '100')], allocations: [give('R1', '60')] })
+  const lines = [
+    { id: 'R2 line', position: 3, quantity: '100', unit: 'H87', origins: [{ enquiry_line_id: 'a', quantity: '100' }] },
+  ]
+  const needs = toNeeds([line('a', '100')], {
+    ...none,
+    asks: [ask('R1', 'a', '60'), ask('R2', 'a', '100')],
+    allocations: [give('R1', '60')],
+  })
 
   it('names the line, the need, what covers it and where', () => {
-    expect(awardNeedWarnings([give('R2', '100')], { rfq_id: 'R2', lines, needs }).map(({ code, path, message }) => [code, path, message])).toEqual([
-      ['AWD-04', 'allocations.0', 'Line 3: 100 pcs awarded, 40 pcs still open. Line 2 of ENQ-7 needs 100 pcs; R1 covers 60 pcs. Award less, or say why.'],
+    expect(
+      awardNeedWarnings([give('R2', '100')], { rfq_id: 'R2', lines, needs }).map(({ code, path, message }) => [
+        code,
+        path,
+        message,
+      ]),
+    ).toEqual([
+      [
+        'AWD-04',
+        'allocations.0',
+        'Line 3: 100 pcs awarded, 40 pcs still open. Line 2 of ENQ-7 needs 100 pcs; R1 covers 60 pcs. Award less, or say why.',
+      ],
     ])
     expect(awardNeedWarnings([give('R2', '40')], { rfq_id: 'R2', lines, needs })).toEqual([])
   })
@@ -98,7 +207,13 @@ describe('An award beyond the open need (AWD-04)', () => {
   it('is more than the enquiries ask where the RFQ asked for more, and nothing where no enquiry asks', () => {
     const more = [{ ...lines[0]!, quantity: '150', origins: [{ enquiry_line_id: 'a', quantity: '40' }] }]
     expect(awardNeedWarnings([give('R2', '41')], { rfq_id: 'R2', lines: more, needs })).toHaveLength(1)
-    expect(awardNeedWarnings([give('R2', '150')], { rfq_id: 'R2', lines: [{ ...lines[0]!, quantity: '150', origins: [] }], needs })).toEqual([])
+    expect(
+      awardNeedWarnings([give('R2', '150')], {
+        rfq_id: 'R2',
+        lines: [{ ...lines[0]!, quantity: '150', origins: [] }],
+        needs,
+      }),
+    ).toEqual([])
   })
 })
 
@@ -106,11 +221,24 @@ describe('An order beyond the open need (ORD-07)', () => {
   const lines = [{ position: 1, enquiry_line_id: 'a' }]
 
   it('is judged by what others cover, not by the award that it is made from', () => {
-    const facts = { ...none, asks: [ask('R1', 'a', '100')], allocations: [give('R1', '100')], order_lines: [sell('O1', 'a', '100', { award_allocation_id: 'R1 award' })] }
+    const facts = {
+      ...none,
+      asks: [ask('R1', 'a', '100')],
+      allocations: [give('R1', '100')],
+      order_lines: [sell('O1', 'a', '100', { award_allocation_id: 'R1 award' })],
+    }
     expect(orderNeedWarnings({ id: 'O1', lines }, { needs: toNeeds([line('a', '100')], facts) })).toEqual([])
     const twice = { ...facts, order_lines: [...facts.order_lines, sell('O2', 'a', '1')] }
-    expect(orderNeedWarnings({ id: 'O2', lines }, { needs: toNeeds([line('a', '100')], twice) }).map(({ path, message }) => [path, message])).toEqual([
-      ['lines.0.quantity', 'Line 1: 1 pcs ordered, 0 pcs still open. Line 2 of ENQ-7 needs 100 pcs; O1 covers 100 pcs. Order less, or say why.'],
+    expect(
+      orderNeedWarnings({ id: 'O2', lines }, { needs: toNeeds([line('a', '100')], twice) }).map(({ path, message }) => [
+        path,
+        message,
+      ]),
+    ).toEqual([
+      [
+        'lines.0.quantity',
+        'Line 1: 1 pcs ordered, 0 pcs still open. Line 2 of ENQ-7 needs 100 pcs; O1 covers 100 pcs. Order less, or say why.',
+      ],
     ])
   })
 
@@ -169,7 +297,10 @@ describe('Whatever was asked, awarded and ordered', () => {
         const rest = subtract(needed.quantity, all)
         expect([seed, needed.id, sum(sources.map(({ covers }) => covers))]).toEqual([seed, needed.id, all])
         expect([seed, openNeed(needed, sources)]).toEqual([seed, compare(rest, '0') > 0 ? rest : '0'])
-        for (const { rfq_id } of sources) expect(compare(sum(withoutRfq(sources, rfq_id ?? '').map(({ covers }) => covers)), all)).toBeLessThanOrEqual(0)
+        for (const { rfq_id } of sources)
+          expect(compare(sum(withoutRfq(sources, rfq_id ?? '').map(({ covers }) => covers)), all)).toBeLessThanOrEqual(
+            0,
+          )
       }
     }
   })

@@ -11,10 +11,34 @@ const lines = [
 
 describe('An order of which only a part is confirmed', () => {
   it.each([
-    ['the discount is shared by what the lines come to', { discount: '20', charges: [] }, ['a'], { discount: '10', net: '90' }, { discount: '10', net: '90' }],
-    ['charges stay with what is confirmed', { discount: '0', charges: [{ amount: '30' }] }, ['a', 'b'], { discount: '0', net: '180' }, { discount: '0', net: '50' }],
-    ['what does not divide is left with the rest', { discount: '1', charges: [] }, ['b'], { discount: '0', net: '50' }, { discount: '1', net: '149' }],
-    ['the lines go where they are named, in their order', { discount: '0', charges: [] }, ['c', 'a'], { line_ids: ['a', 'c'] }, { line_ids: ['b'] }],
+    [
+      'the discount is shared by what the lines come to',
+      { discount: '20', charges: [] },
+      ['a'],
+      { discount: '10', net: '90' },
+      { discount: '10', net: '90' },
+    ],
+    [
+      'charges stay with what is confirmed',
+      { discount: '0', charges: [{ amount: '30' }] },
+      ['a', 'b'],
+      { discount: '0', net: '180' },
+      { discount: '0', net: '50' },
+    ],
+    [
+      'what does not divide is left with the rest',
+      { discount: '1', charges: [] },
+      ['b'],
+      { discount: '0', net: '50' },
+      { discount: '1', net: '149' },
+    ],
+    [
+      'the lines go where they are named, in their order',
+      { discount: '0', charges: [] },
+      ['c', 'a'],
+      { line_ids: ['a', 'c'] },
+      { line_ids: ['b'] },
+    ],
   ])('%s', (_words, more, ids, confirmed, rest) => {
     const split = splitOrder({ currency: 'TZS', lines, ...more }, ids)
     expect(split.confirmed).toMatchObject(confirmed)
@@ -32,11 +56,21 @@ describe('An order of which only a part is confirmed', () => {
       const step = (units: number) => (currency === 'TZS' ? String(units) : (units / 20).toFixed(2))
       const whole = drawn.map(({ units }, index) => ({ id: String(index), amount: step(units) }))
       const discount = step(Math.floor((drawn.reduce((total, { units }) => total + units, 0) * percent) / 100))
-      const { confirmed, rest } = splitOrder({ currency, discount, lines: whole, charges: [{ amount: step(7) }] }, whole.filter((_, index) => drawn[index]?.chosen).map(({ id }) => id))
+      const { confirmed, rest } = splitOrder(
+        { currency, discount, lines: whole, charges: [{ amount: step(7) }] },
+        whole.filter((_, index) => drawn[index]?.chosen).map(({ id }) => id),
+      )
       const net = add(sum(whole.map(({ amount }) => amount)), `-${discount}`, step(7))
       expect(compare(add(confirmed.net, rest.net), net)).toBe(0)
       expect(compare(add(confirmed.discount, rest.discount), discount)).toBe(0)
-      for (const part of [confirmed, rest]) expect(isPositive(part.discount) && compare(part.discount, sum(whole.filter(({ id }) => part.line_ids.includes(id)).map(({ amount }) => amount))) > 0).toBe(false)
+      for (const part of [confirmed, rest])
+        expect(
+          isPositive(part.discount) &&
+            compare(
+              part.discount,
+              sum(whole.filter(({ id }) => part.line_ids.includes(id)).map(({ amount }) => amount)),
+            ) > 0,
+        ).toBe(false)
     })
     fc.assert(property, { numRuns: runs(300) })
   })

@@ -1,4 +1,11 @@
-import { marginOf, markupOf, markupOfStanding, orderMargin, priceFromMarkup, priceStepIn } from '../../src/domain/orderPrice'
+import {
+  marginOf,
+  markupOf,
+  markupOfStanding,
+  orderMargin,
+  priceFromMarkup,
+  priceStepIn,
+} from '../../src/domain/orderPrice'
 
 describe('A price from a cost', () => {
   it.each([
@@ -40,7 +47,13 @@ describe('A price from a cost', () => {
       { quantity: '1', unit_price: '15', discount_percent: '0', cost: null },
       { quantity: '1', unit_price: '5', discount_percent: '0', cost: null },
     ]
-    expect(orderMargin(lines, '50', 'USD')).toEqual({ net: '150.00', cost: '120.00', amount: '30.00', percent: '20', lines_without_cost: 2 })
+    expect(orderMargin(lines, '50', 'USD')).toEqual({
+      net: '150.00',
+      cost: '120.00',
+      amount: '30.00',
+      percent: '20',
+      lines_without_cost: 2,
+    })
     expect(orderMargin([], '50', 'USD')).toMatchObject({ net: '0.00', percent: null })
   })
 })
@@ -48,7 +61,12 @@ describe('A price from a cost', () => {
 describe('The markup of a line that stands', () => {
   const before = { unit_price: '43500', unit_cost: '35997', markup_percent: '20' }
   it.each([
-    ['is the one that made its price, though that was rounded up', { unit_price: '43500', unit_cost: '35997' }, before, '20'],
+    [
+      'is the one that made its price, though that was rounded up',
+      { unit_price: '43500', unit_cost: '35997' },
+      before,
+      '20',
+    ],
     ['is that for the same price written otherwise', { unit_price: '43500.00', unit_cost: '35997.0' }, before, '20'],
     ['follows from a price that was typed over', { unit_price: '43600', unit_cost: '35997' }, before, '21.1212'],
     ['follows from the price where the cost moved', { unit_price: '43500', unit_cost: '36000' }, before, '20.8333'],

@@ -1,7 +1,19 @@
 import { comparablePrices, lowestOfEachDay, type PastPrice } from '../../src/domain/pastPrices'
 
-const price = (unit_price: string, more: Partial<PastPrice> = {}): PastPrice => ({ item_id: 'valve', supplier_id: 'Shreeji', on: '2026-05-01', unit: 'H87', currency: 'TZS', unit_price, ...more })
-const rates = [{ currency: 'EUR', rate: '3000' }, { currency: 'USD', rate: '2500.5' }, { currency: 'TZS', rate: '2' }]
+const price = (unit_price: string, more: Partial<PastPrice> = {}): PastPrice => ({
+  item_id: 'valve',
+  supplier_id: 'Shreeji',
+  on: '2026-05-01',
+  unit: 'H87',
+  currency: 'TZS',
+  unit_price,
+  ...more,
+})
+const rates = [
+  { currency: 'EUR', rate: '3000' },
+  { currency: 'USD', rate: '2500.5' },
+  { currency: 'TZS', rate: '2' },
+]
 
 describe('Past prices beside a line', () => {
   it.each([
@@ -13,7 +25,9 @@ describe('Past prices beside a line', () => {
     ['not in a currency without a rate', price('12.5', { currency: 'CNY' }), undefined],
     ['not what was free', price('0.00'), undefined],
   ])('%s', (_, past, converted) => {
-    expect(comparablePrices([past], { item_id: 'valve', unit: 'H87' }, 'TZS', rates)).toEqual(converted === undefined ? [] : [{ ...past, converted }])
+    expect(comparablePrices([past], { item_id: 'valve', unit: 'H87' }, 'TZS', rates)).toEqual(
+      converted === undefined ? [] : [{ ...past, converted }],
+    )
   })
 
   it('are none of a line without an item', () => {
@@ -22,8 +36,18 @@ describe('Past prices beside a line', () => {
 
   it('are told by the lowest of each day, in the order of the days', () => {
     const on = (day: string, converted: string) => ({ ...price(converted, { on: day }), converted })
-    const lowest = [{ on: '2025-12-31', unit_price: '15' }, { on: '2026-02-01', unit_price: '9' }, { on: '2026-05-01', unit_price: '11' }]
-    const prices = [on('2026-05-01', '12'), on('2026-02-01', '9'), on('2026-05-01', '11'), on('2025-12-31', '15'), on('2026-02-01', '10')]
+    const lowest = [
+      { on: '2025-12-31', unit_price: '15' },
+      { on: '2026-02-01', unit_price: '9' },
+      { on: '2026-05-01', unit_price: '11' },
+    ]
+    const prices = [
+      on('2026-05-01', '12'),
+      on('2026-02-01', '9'),
+      on('2026-05-01', '11'),
+      on('2025-12-31', '15'),
+      on('2026-02-01', '10'),
+    ]
     expect([lowestOfEachDay(prices), lowestOfEachDay(prices.toReversed())]).toEqual([lowest, lowest])
     expect(lowestOfEachDay([])).toEqual([])
   })

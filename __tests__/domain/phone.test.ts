@@ -1,9 +1,12 @@
 import { phoneKey, tidyPhone } from '../../src/domain/phone'
 
 describe('A phone number', () => {
-  it.each(['+255 713 604 118', '0713604118', '0713-604-118', '00255 (713) 604118', '713 604 118'])('is the same however it is written: %s', (text) => {
-    expect(phoneKey(text)).toBe('713604118')
-  })
+  it.each(['+255 713 604 118', '0713604118', '0713-604-118', '00255 (713) 604118', '713 604 118'])(
+    'is the same however it is written: %s',
+    (text) => {
+      expect(phoneKey(text)).toBe('713604118')
+    },
+  )
 
   it.each(['', '112', 'ext. 4411', '604 118'])('with too few digits to tell is like no other: %j', (text) => {
     expect(phoneKey(text)).toBeNull()

@@ -8,13 +8,30 @@ const rates = [
   { currency: 'USD', rate: '2500' },
 ]
 const guard = { currency: 'TZS', rates }
-const past = (on: string, unit_price: string, more: Partial<PastPrice> = {}): PastPrice => ({ item_id: 'valve', supplier_id: 'tanga', on, unit: 'H87', currency: 'TZS', unit_price, ...more })
+const past = (on: string, unit_price: string, more: Partial<PastPrice> = {}): PastPrice => ({
+  item_id: 'valve',
+  supplier_id: 'tanga',
+  on,
+  unit: 'H87',
+  currency: 'TZS',
+  unit_price,
+  ...more,
+})
 
 describe('Past prices beside a line', () => {
-  const prices = [past('2026-03-01', '100'), past('2026-05-01', '0.05', { currency: 'USD' }), past('2026-05-01', '120'), past('2026-06-01', '9', { unit: 'XBX' }), past('2026-06-02', '7', { currency: 'GBP' }), past('2026-06-03', '0')]
+  const prices = [
+    past('2026-03-01', '100'),
+    past('2026-05-01', '0.05', { currency: 'USD' }),
+    past('2026-05-01', '120'),
+    past('2026-06-01', '9', { unit: 'XBX' }),
+    past('2026-06-02', '7', { currency: 'GBP' }),
+    past('2026-06-03', '0'),
+  ]
 
   it('are those of its item, per its unit, in a currency that the RFQ has a rate for, and not for nothing', () => {
-    expect(comparablePrices(prices, { item_id: 'valve', unit: 'H87' }, 'TZS', rates).map(({ converted }) => converted)).toEqual(['100', '125', '120'])
+    expect(
+      comparablePrices(prices, { item_id: 'valve', unit: 'H87' }, 'TZS', rates).map(({ converted }) => converted),
+    ).toEqual(['100', '125', '120'])
     expect(comparablePrices(prices, { item_id: 'pump', unit: 'H87' }, 'TZS', rates)).toEqual([])
   })
 
@@ -28,18 +45,38 @@ describe('Past prices beside a line', () => {
 
 describe('A doubtful price (QUO-07)', () => {
   it.each([
-    ['ten times what he asked before', { price: '1000', own: ['100'], known: [] }, 'About 10 times the usual TZS\u00a0100. Wrong unit or currency?'],
-    ['a hundredth of the median', { price: '1', own: [], known: ['90', '100', '120', '110', '1'] }, 'About 1/100 of the usual TZS\u00a0100. Wrong unit or currency?'],
+    [
+      'ten times what he asked before',
+      { price: '1000', own: ['100'], known: [] },
+      'About 10 times the usual TZS\u00a0100. Wrong unit or currency?',
+    ],
+    [
+      'a hundredth of the median',
+      { price: '1', own: [], known: ['90', '100', '120', '110', '1'] },
+      'About 1/100 of the usual TZS\u00a0100. Wrong unit or currency?',
+    ],
     ['in dollars where shillings were meant', { price: '250000', own: ['100'], known: [] }, null],
-    ['seven times the median', { price: '700', own: [], known: ['100', '100', '700'] }, 'More than 5 times the usual TZS\u00a0100. Wrong unit or currency?'],
-    ['near what he asked before, whatever the others ask', { price: '100', own: ['98'], known: ['98', '10', '100'] }, null],
+    [
+      'seven times the median',
+      { price: '700', own: [], known: ['100', '100', '700'] },
+      'More than 5 times the usual TZS\u00a0100. Wrong unit or currency?',
+    ],
+    [
+      'near what he asked before, whatever the others ask',
+      { price: '100', own: ['98'], known: ['98', '10', '100'] },
+      null,
+    ],
     ['seven times the only other one', { price: '700', own: [], known: ['100', '700'] }, null],
     ['seven times both of two', { price: '700', own: [], known: ['100', '100'] }, null],
     ['as usual', { price: '110', own: [], known: ['90', '100', '120', '110'] }, null],
   ])('is one that is %s', (_, judged, words) => {
     const slip = doubtfulPrice(judged, guard)
     if (words !== null) expect(slip && doubtInWords(slip, 'TZS')).toBe(words)
-    else if (judged.price === '250000') expect(doubtfulPrice(judged, { currency: 'USD', rates })).toMatchObject({ kind: 'exchange_rate', currency: 'TZS' })
+    else if (judged.price === '250000')
+      expect(doubtfulPrice(judged, { currency: 'USD', rates })).toMatchObject({
+        kind: 'exchange_rate',
+        currency: 'TZS',
+      })
     else expect(slip).toBeNull()
   })
 
@@ -49,25 +86,64 @@ describe('A doubtful price (QUO-07)', () => {
   })
 
   it.each<[what: string, currency: string, price: string, before: PastPrice[], words: string[]]>([
-    ['the newest that he asked before', 'TZS', '1000', [past('2026-03-01', '10'), past('2026-05-01', '100')], ['About 10 times the usual TZS\u00a0100. Wrong unit or currency?']],
-    ['what he asked before in the other currency', 'USD', '250000', [past('2026-03-01', '100')], ['As if it were in TZS, beside the usual TZS\u00a0100. Wrong unit or currency?']],
-    ['what others asked only where three prices are known', 'TZS', '1000', [past('2026-03-01', '100', { supplier_id: 'meru' })], []],
-    ['the middle of them where they are', 'TZS', '1000', [past('2026-03-01', '100', { supplier_id: 'meru' }), past('2026-04-01', '110', { supplier_id: 'kibo' })], ['About 10 times the usual TZS\u00a0110. Wrong unit or currency?']],
+    [
+      'the newest that he asked before',
+      'TZS',
+      '1000',
+      [past('2026-03-01', '10'), past('2026-05-01', '100')],
+      ['About 10 times the usual TZS\u00a0100. Wrong unit or currency?'],
+    ],
+    [
+      'what he asked before in the other currency',
+      'USD',
+      '250000',
+      [past('2026-03-01', '100')],
+      ['As if it were in TZS, beside the usual TZS\u00a0100. Wrong unit or currency?'],
+    ],
+    [
+      'what others asked only where three prices are known',
+      'TZS',
+      '1000',
+      [past('2026-03-01', '100', { supplier_id: 'meru' })],
+      [],
+    ],
+    [
+      'the middle of them where they are',
+      'TZS',
+      '1000',
+      [past('2026-03-01', '100', { supplier_id: 'meru' }), past('2026-04-01', '110', { supplier_id: 'kibo' })],
+      ['About 10 times the usual TZS\u00a0110. Wrong unit or currency?'],
+    ],
   ])('is set beside %s', (_, currency, price, before, words) => {
-    const asked = [{ key: 'offer', rfq_line_id: 'line', supplier_id: 'tanga', currency, price }, { key: 'other', rfq_line_id: 'another', supplier_id: 'meru', currency: 'TZS', price: '7' }]
+    const asked = [
+      { key: 'offer', rfq_line_id: 'line', supplier_id: 'tanga', currency, price },
+      { key: 'other', rfq_line_id: 'another', supplier_id: 'meru', currency: 'TZS', price: '7' },
+    ]
     const comparable = comparablePrices(before, { item_id: 'valve', unit: 'H87' }, 'TZS', rates)
-    expect([...priceDoubts(asked, (line) => (line === 'line' ? comparable : []), 'TZS', rates)]).toEqual(words.map((each) => ['offer', each]))
+    expect([...priceDoubts(asked, (line) => (line === 'line' ? comparable : []), 'TZS', rates)]).toEqual(
+      words.map((each) => ['offer', each]),
+    )
   })
 
   it('is none of the worked example', () => {
-    expect([...priceDoubts(askedPrices(compareQuotes(workedExample)), () => [], 'TZS', workedExample.rates)]).toEqual([])
+    expect([...priceDoubts(askedPrices(compareQuotes(workedExample)), () => [], 'TZS', workedExample.rates)]).toEqual(
+      [],
+    )
   })
 
   it('is not looked for in an alternative, which is another thing', () => {
     const [line] = workedExample.lines
-    const quotes = ['100', '110', '10000'].map((price, index) => plainQuote(`supplier ${index}`, [plainLine(`answer ${index}`, line?.id ?? '', price, { alternative: index === 2 ? 'Gold' : null })]))
-    const doubts = (all: typeof quotes) => [...priceDoubts(askedPrices(compareQuotes({ ...workedExample, quotes: all })), () => [], 'TZS', rates).keys()]
+    const quotes = ['100', '110', '10000'].map((price, index) =>
+      plainQuote(`supplier ${index}`, [
+        plainLine(`answer ${index}`, line?.id ?? '', price, { alternative: index === 2 ? 'Gold' : null }),
+      ]),
+    )
+    const doubts = (all: typeof quotes) => [
+      ...priceDoubts(askedPrices(compareQuotes({ ...workedExample, quotes: all })), () => [], 'TZS', rates).keys(),
+    ]
     expect(doubts(quotes)).toEqual([])
-    expect(doubts(quotes.map((quote) => ({ ...quote, lines: quote.lines.map((each) => ({ ...each, alternative: null })) })))).toEqual(['answer 2'])
+    expect(
+      doubts(quotes.map((quote) => ({ ...quote, lines: quote.lines.map((each) => ({ ...each, alternative: null })) }))),
+    ).toEqual(['answer 2'])
   })
 })

@@ -1,8 +1,23 @@
 import * as fc from 'fast-check'
 import { divide, multiply } from '../../src/domain/money'
-import { farFromAll, farFromMedian, isFinerThanCurrency, median, priceSlip, slipInWords } from '../../src/domain/priceGuard'
+import {
+  farFromAll,
+  farFromMedian,
+  isFinerThanCurrency,
+  median,
+  priceSlip,
+  slipInWords,
+} from '../../src/domain/priceGuard'
 
-const rates = { currency: 'USD', rates: [{ currency: 'TZS', rate: '1' }, { currency: 'USD', rate: '2610' }, { currency: 'EUR', rate: '2820' }, { currency: 'INR', rate: '45' }] }
+const rates = {
+  currency: 'USD',
+  rates: [
+    { currency: 'TZS', rate: '1' },
+    { currency: 'USD', rate: '2610' },
+    { currency: 'EUR', rate: '2820' },
+    { currency: 'INR', rate: '45' },
+  ],
+}
 
 describe('A price that is off what its supplier asked before (QUO-07)', () => {
   it.each([
@@ -17,8 +32,16 @@ describe('A price that is off what its supplier asked before (QUO-07)', () => {
 
   it('by an exchange rate is a slip of the currency', () => {
     // 36 was meant in dollars, and so it was counted; 36 TZS would have been right.
-    expect(priceSlip(multiply('36', '2610'), ['38'], rates)).toEqual({ kind: 'exchange_rate', currency: 'TZS', against: '38' })
-    expect(priceSlip('45', ['2600'], { ...rates, currency: 'INR' })).toEqual({ kind: 'exchange_rate', currency: 'USD', against: '2600' })
+    expect(priceSlip(multiply('36', '2610'), ['38'], rates)).toEqual({
+      kind: 'exchange_rate',
+      currency: 'TZS',
+      against: '38',
+    })
+    expect(priceSlip('45', ['2600'], { ...rates, currency: 'INR' })).toEqual({
+      kind: 'exchange_rate',
+      currency: 'USD',
+      against: '2600',
+    })
   })
 
   // 38 stand beside each in the RFQ's TZS; euro and dollar are 8 in 100 apart, both fit, and the nearer one is named.
@@ -34,7 +57,15 @@ describe('A price that is off what its supplier asked before (QUO-07)', () => {
   })
 
   it.each(['940', '1200', '500', '1800', '3000', '250', '4700'])('may still be %s: prices move', (price) => {
-    expect(priceSlip(price, ['940'], { currency: 'TZS', rates: [{ currency: 'TZS', rate: '1' }, { currency: 'EUR', rate: '1.1' }] })).toBeNull()
+    expect(
+      priceSlip(price, ['940'], {
+        currency: 'TZS',
+        rates: [
+          { currency: 'TZS', rate: '1' },
+          { currency: 'EUR', rate: '1.1' },
+        ],
+      }),
+    ).toBeNull()
   })
 
   it('says nothing where he asked as much before, or where nothing is known', () => {
@@ -70,7 +101,13 @@ describe('A price that is off what its supplier asked before (QUO-07)', () => {
     ['none of less than three', '2.9', '1', '2.9', '1', undefined],
     ['none that is nothing', '2610', '0', '2610', '1', undefined],
   ])('is explained by a rate: %s', (_, own, other, price, known, named) => {
-    const slip = priceSlip(price, [known], { currency: 'USD', rates: [{ currency: 'USD', rate: own }, { currency: 'EUR', rate: other }] })
+    const slip = priceSlip(price, [known], {
+      currency: 'USD',
+      rates: [
+        { currency: 'USD', rate: own },
+        { currency: 'EUR', rate: other },
+      ],
+    })
     expect(slip).toEqual(named === undefined ? null : { kind: 'exchange_rate', currency: named, against: known })
   })
 

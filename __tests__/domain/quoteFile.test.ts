@@ -6,7 +6,11 @@ describe('A supplier’s file', () => {
   it.each([
     [bytes(0x25, 0x50, 0x44, 0x46, 0x2d), 'bei.pdf', 'application/pdf'],
     [bytes(0xff, 0xd8, 0xff), 'photo.jpg', 'image/jpeg'],
-    [bytes(0x50, 0x4b, 0x03, 0x04), 'Prices 2026.XLSX', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    [
+      bytes(0x50, 0x4b, 0x03, 0x04),
+      'Prices 2026.XLSX',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
     [bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), 'old.xls', 'application/vnd.ms-excel'],
     [bytes(0x61, 0x2c), 'list.csv', 'text/csv'],
   ])('is what its bytes say, and its ending where many kinds begin alike', (content, name, type) => {

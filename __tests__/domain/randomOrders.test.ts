@@ -20,7 +20,15 @@ describe('Ten thousand random orders', () => {
     fc.assert(
       fc.property(randomOrder(), (order) => {
         const { amounts, goods, charges, net, taxes, tax, total } = totalsOf(order)
-        const said = { amounts, goods, charges, net, taxes: taxes.map(({ tax_rate_id, net: taxed, amount }) => ({ tax_rate_id, net: taxed, amount })), tax, total }
+        const said = {
+          amounts,
+          goods,
+          charges,
+          net,
+          taxes: taxes.map(({ tax_rate_id, net: taxed, amount }) => ({ tax_rate_id, net: taxed, amount })),
+          tax,
+          total,
+        }
         expect(said).toEqual(integerTotals(order))
       }),
       { numRuns, seed },
@@ -38,7 +46,8 @@ describe('Ten thousand random orders', () => {
         same(tax, sum(taxes.map(({ amount }) => amount)))
         same(total, add(net, tax))
         // Each is an amount that can be paid.
-        for (const amount of [...amounts, goods, charges, net, tax, total]) expect(roundMoney(amount, order.currency)).toBe(amount)
+        for (const amount of [...amounts, goods, charges, net, tax, total])
+          expect(roundMoney(amount, order.currency)).toBe(amount)
       }),
       { numRuns, seed },
     )

@@ -2,11 +2,20 @@ import { readRateSheet } from '../../src/domain/rateSheet'
 
 describe('A bank’s sheet', () => {
   const read = (lines: readonly string[], more: { sign?: '.' | ','; column?: number } = {}) =>
-    readRateSheet(lines.map((line) => line.split('|')), { own: 'TZS', ...more })
-  const ratesOf = (lines: readonly string[], more = {}) => read(lines, more).lines.map(({ currency, rate, problem }) => problem ?? [currency, rate])
+    readRateSheet(
+      lines.map((line) => line.split('|')),
+      { own: 'TZS', ...more },
+    )
+  const ratesOf = (lines: readonly string[], more = {}) =>
+    read(lines, more).lines.map(({ currency, rate, problem }) => problem ?? [currency, rate])
 
   it('with headings gives its mean, or the column that is chosen', () => {
-    const sheet = ['Bank of Tanzania', 'S/N|Currency|Code|Buying|Selling|Mean', '1|US Dollar|USD|2,589.04|2,614.93|2,601.985', '2|Pound Sterling|GBP|3,400.10|3,440.20|3,420.15']
+    const sheet = [
+      'Bank of Tanzania',
+      'S/N|Currency|Code|Buying|Selling|Mean',
+      '1|US Dollar|USD|2,589.04|2,614.93|2,601.985',
+      '2|Pound Sterling|GBP|3,400.10|3,440.20|3,420.15',
+    ]
     const { columns, column, left_out } = read(sheet)
     expect(columns.map(({ heading, kind }) => [heading, kind])).toEqual([
       ['Buying', 'buying'],
@@ -25,7 +34,16 @@ describe('A bank’s sheet', () => {
   })
 
   it('has its headings where two cells are filled, not in the title above them, and leaves out what says nothing', () => {
-    expect(read(['Exchange rates||', '||', 'Currency|Unit|Rate', 'USD||2,615.20', 'EUR|1|3,041.00', 'Source: the central bank||'])).toEqual({
+    expect(
+      read([
+        'Exchange rates||',
+        '||',
+        'Currency|Unit|Rate',
+        'USD||2,615.20',
+        'EUR|1|3,041.00',
+        'Source: the central bank||',
+      ]),
+    ).toEqual({
       columns: [{ index: 2, heading: 'Rate', kind: 'rate' }],
       column: 2,
       lines: [
@@ -52,10 +70,19 @@ describe('A bank’s sheet', () => {
   })
 
   it('has a rate before its currency as well, which is no number of a row', () => {
-    expect(ratesOf(['1.|USD|2615', '2.|EUR|3041'])).toEqual([['USD', '2615'], ['EUR', '3041']])
-    expect(ratesOf(['2615|USD', '2|NGN'])).toEqual([['USD', '2615'], ['NGN', '2']])
+    expect(ratesOf(['1.|USD|2615', '2.|EUR|3041'])).toEqual([
+      ['USD', '2615'],
+      ['EUR', '3041'],
+    ])
+    expect(ratesOf(['2615|USD', '2|NGN'])).toEqual([
+      ['USD', '2615'],
+      ['NGN', '2'],
+    ])
     expect(ratesOf(['1|USD'])).toEqual([['USD', '1']])
-    expect(ratesOf(['Mean|Currency', '1|USD', '2|EUR'])).toEqual([['USD', '1'], ['EUR', '2']])
+    expect(ratesOf(['Mean|Currency', '1|USD', '2|EUR'])).toEqual([
+      ['USD', '1'],
+      ['EUR', '2'],
+    ])
   })
 
   it('has a column of rates where half of its currencies or more have a figure', () => {
@@ -76,8 +103,14 @@ describe('A bank’s sheet', () => {
   })
 
   it('names a currency by its code rather than by a country beside it', () => {
-    expect(ratesOf(['Zimbabwe|USD|2615', '€||3041'])).toEqual([['USD', '2615'], ['EUR', '3041']])
-    expect(ratesOf(['Spot rate|Jan|US Dollar|2615', 'Gold|Dollar|2615'])).toEqual([['USD', '2615'], 'several_currencies'])
+    expect(ratesOf(['Zimbabwe|USD|2615', '€||3041'])).toEqual([
+      ['USD', '2615'],
+      ['EUR', '3041'],
+    ])
+    expect(ratesOf(['Spot rate|Jan|US Dollar|2615', 'Gold|Dollar|2615'])).toEqual([
+      ['USD', '2615'],
+      'several_currencies',
+    ])
   })
 
   it('is read by its own signs: 2615,2 beside 30,92 is two thousand', () => {
@@ -92,12 +125,23 @@ describe('A bank’s sheet', () => {
     const sheet = ['USD|2,615|2,640', 'GBP|3,400|3,420', 'JPY|17|18']
     expect(read(sheet).numbers).toEqual({ decimal_sign: null, chosen: false, asks: '2,615' })
     expect(ratesOf(sheet)).toEqual(['asks', 'asks', ['JPY', '17']])
-    expect(ratesOf(sheet, { sign: '.' })).toEqual([['USD', '2615'], ['GBP', '3400'], ['JPY', '17']])
-    expect(ratesOf(sheet, { sign: ',' })).toEqual([['USD', '2.615'], ['GBP', '3.400'], ['JPY', '17']])
+    expect(ratesOf(sheet, { sign: '.' })).toEqual([
+      ['USD', '2615'],
+      ['GBP', '3400'],
+      ['JPY', '17'],
+    ])
+    expect(ratesOf(sheet, { sign: ',' })).toEqual([
+      ['USD', '2.615'],
+      ['GBP', '3.400'],
+      ['JPY', '17'],
+    ])
   })
 
   it('shows in another of its columns how this one is written', () => {
-    expect(ratesOf(['Currency|Buying|Selling', 'USD|2,589.50|2,615', 'GBP|3,390.10|3,400'])).toEqual([['USD', '2615'], ['GBP', '3400']])
+    expect(ratesOf(['Currency|Buying|Selling', 'USD|2,589.50|2,615', 'GBP|3,390.10|3,400'])).toEqual([
+      ['USD', '2615'],
+      ['GBP', '3400'],
+    ])
   })
 
   it('is read as its own column is written, whatever the others show', () => {
@@ -119,10 +163,17 @@ describe('A bank’s sheet', () => {
     expect(ratesOf(['100 JPY|1690.5'])).toEqual([['JPY', '16.905']])
     expect(ratesOf(['JPY 100|1690.5'])).toEqual([['JPY', '16.905']])
     expect(ratesOf(['Japanese Yen (per 100)|1690.5'])).toEqual([['JPY', '16.905']])
-    expect(ratesOf(['Currency|Per|Rate', 'IDR|per 1,000|160', 'JPY|100 units|1690.5', '100 KRW|1|1.8'])).toEqual([['IDR', '0.16'], ['JPY', '16.905'], ['KRW', '1.8']])
+    expect(ratesOf(['Currency|Per|Rate', 'IDR|per 1,000|160', 'JPY|100 units|1690.5', '100 KRW|1|1.8'])).toEqual([
+      ['IDR', '0.16'],
+      ['JPY', '16.905'],
+      ['KRW', '1.8'],
+    ])
     expect(ratesOf(['Currency|Unit|Rate', 'USD|1.00|2615'])).toEqual([['USD', '2615']])
     // A rate of ten is no unit, and a unit is a power of ten.
-    expect(ratesOf(['ZAR|100', 'KES|10'])).toEqual([['ZAR', '100'], ['KES', '10']])
+    expect(ratesOf(['ZAR|100', 'KES|10'])).toEqual([
+      ['ZAR', '100'],
+      ['KES', '10'],
+    ])
     expect(ratesOf(['Currency|Unit|Rate', 'JPY|2100|16.9'])).toEqual([['JPY', '16.9']])
   })
 
@@ -148,7 +199,10 @@ describe('A bank’s sheet', () => {
   })
 
   it('keeps twelve decimals of a rate', () => {
-    expect(ratesOf(['USD|2,615.20', 'EUR|0.000512345678'])).toEqual([['USD', '2615.20'], ['EUR', '0.000512345678']])
+    expect(ratesOf(['USD|2,615.20', 'EUR|0.000512345678'])).toEqual([
+      ['USD', '2615.20'],
+      ['EUR', '0.000512345678'],
+    ])
   })
 
   it('takes each currency once', () => {
@@ -158,7 +212,13 @@ describe('A bank’s sheet', () => {
   })
 
   it('with a currency but no figure has no rate', () => {
-    expect(read(['EUR'])).toEqual({ columns: [], column: undefined, lines: [{ line: 1, text: 'EUR', currency: 'EUR', rate: undefined, problem: 'no_rate' }], numbers: null, left_out: 0 })
+    expect(read(['EUR'])).toEqual({
+      columns: [],
+      column: undefined,
+      lines: [{ line: 1, text: 'EUR', currency: 'EUR', rate: undefined, problem: 'no_rate' }],
+      numbers: null,
+      left_out: 0,
+    })
   })
 
   it('holds nothing where nothing was pasted', () => {

@@ -1,7 +1,14 @@
 import { dayInWords, daysBetween, momentInWords } from '../../src/domain/dayCounts'
 import { isPast, stateForSupplier, statusAt, toSecond } from '../../src/domain/rfqDeadline'
 import { datedRates, ratesToFreeze, rateProblems, type RatesToFreeze } from '../../src/domain/rfqRates'
-import { companyProblems, deadlineProblems, fewSuppliersWarnings, linesInWords, supplierProblems, type InvitedSupplier } from '../../src/domain/rfqRules'
+import {
+  companyProblems,
+  deadlineProblems,
+  fewSuppliersWarnings,
+  linesInWords,
+  supplierProblems,
+  type InvitedSupplier,
+} from '../../src/domain/rfqRules'
 
 const now = new Date('2026-11-20T09:00:00.400Z')
 const messages = (findings: { message: string }[]) => findings.map(({ message }) => message)
@@ -10,11 +17,19 @@ describe('The deadline of an RFQ (RFQ-01)', () => {
   it.each([
     ['2026-11-20T09:00:01Z', []],
     ['2026-11-20T09:00:00.401Z', []],
-    ['2026-11-20T09:00:00.400Z', ['The deadline is not later than now (you entered 2026-11-20T09:00:00.400Z). Choose a later one.']],
-    ['2026-11-20T09:00:00Z', ['The deadline is not later than now (you entered 2026-11-20T09:00:00Z). Choose a later one.']],
+    [
+      '2026-11-20T09:00:00.400Z',
+      ['The deadline is not later than now (you entered 2026-11-20T09:00:00.400Z). Choose a later one.'],
+    ],
+    [
+      '2026-11-20T09:00:00Z',
+      ['The deadline is not later than now (you entered 2026-11-20T09:00:00Z). Choose a later one.'],
+    ],
     [null, ['Say until when the suppliers may answer.']],
   ])('%s at nine is judged by the server’s clock', (deadline, expected) => {
-    expect(deadlineProblems(deadline, now)).toEqual(expected.map((message) => ({ code: 'RFQ-01', path: 'deadline', message })))
+    expect(deadlineProblems(deadline, now)).toEqual(
+      expected.map((message) => ({ code: 'RFQ-01', path: 'deadline', message })),
+    )
   })
 
   it.each([
@@ -55,7 +70,13 @@ describe('The deadline of an RFQ (RFQ-01)', () => {
 
 describe('The company that asks (RFQ-06)', () => {
   it.each(['', '  '])('has a name before anything is sent: not "%s"', (name) => {
-    expect(companyProblems(name)).toEqual([{ code: 'RFQ-06', path: 'company.name', message: 'The company has no name. Enter it in Settings, Company, before anything is sent.' }])
+    expect(companyProblems(name)).toEqual([
+      {
+        code: 'RFQ-06',
+        path: 'company.name',
+        message: 'The company has no name. Enter it in Settings, Company, before anything is sent.',
+      },
+    ])
   })
 
   it('sends once it has one', () => {
@@ -64,24 +85,48 @@ describe('The company that asks (RFQ-06)', () => {
 })
 
 describe('The suppliers of an RFQ (RFQ-02)', () => {
-  const supplier: InvitedSupplier = { supplier_id: 's1', name: 'Kibo', active: true, blocked_reason: null, email: null, phone: null, link: true }
+  const supplier: InvitedSupplier = {
+    supplier_id: 's1',
+    name: 'Kibo',
+    active: true,
+    blocked_reason: null,
+    email: null,
+    phone: null,
+    link: true,
+  }
   it.each<[string, Partial<InvitedSupplier>, string[]]>([
     ['one to whom a link can be handed', {}, []],
     ['one with a phone alone', { link: false, phone: '+255' }, []],
-    ['one who cannot be reached at all', { link: false }, ['Kibo cannot be reached. Enter an e-mail address or a phone number.']],
+    [
+      'one who cannot be reached at all',
+      { link: false },
+      ['Kibo cannot be reached. Enter an e-mail address or a phone number.'],
+    ],
     ['one who is inactive', { active: false }, ['Kibo is inactive. Choose another supplier, or make this one active.']],
-    ['one who is blocked', { blocked_reason: 'never delivers' }, ['Kibo is blocked: never delivers. Choose another supplier, or lift the block.']],
+    [
+      'one who is blocked',
+      { blocked_reason: 'never delivers' },
+      ['Kibo is blocked: never delivers. Choose another supplier, or lift the block.'],
+    ],
   ])('%s', (_, more, expected) => {
     expect(messages(supplierProblems([{ ...supplier, ...more }]))).toEqual(expected)
   })
 
   it('are invited once each', () => {
-    expect(supplierProblems([supplier, { ...supplier, supplier_id: 's2' }, supplier])).toEqual([{ code: 'RFQ-02', path: 'invitations.2.supplier_id', message: 'Kibo is invited twice. Take one of them out.' }])
+    expect(supplierProblems([supplier, { ...supplier, supplier_id: 's2' }, supplier])).toEqual([
+      { code: 'RFQ-02', path: 'invitations.2.supplier_id', message: 'Kibo is invited twice. Take one of them out.' },
+    ])
   })
 
   it('warn when fewer than three are asked for a line, all such lines in one sentence (RFQ-03)', () => {
     expect(fewSuppliersWarnings([3, 4])).toEqual([])
-    expect(fewSuppliersWarnings([2, 1, 3, 0])).toEqual([{ code: 'RFQ-03', path: 'lines', message: 'Lines 1–2 and 4: fewer than three suppliers are asked. Ask more of them, or say why not.' }])
+    expect(fewSuppliersWarnings([2, 1, 3, 0])).toEqual([
+      {
+        code: 'RFQ-03',
+        path: 'lines',
+        message: 'Lines 1–2 and 4: fewer than three suppliers are asked. Ask more of them, or say why not.',
+      },
+    ])
   })
 
   it.each([
@@ -94,11 +139,27 @@ describe('The suppliers of an RFQ (RFQ-02)', () => {
 })
 
 describe('The rates of an RFQ (RFQ-04)', () => {
-  const rate = (currency: string, value: string, rate_date = '2026-11-18', source: string | null = 'Bank') => ({ currency, rate: value, rate_date, source })
-  const asked: RatesToFreeze = { currency: 'TZS', company_currency: 'TZS', given: [], book: [rate('USD', '2612.5'), rate('CNY', '361', '2026-11-03')], needed: [], today: '2026-11-20', max_age_days: 7 }
+  const rate = (currency: string, value: string, rate_date = '2026-11-18', source: string | null = 'Bank') => ({
+    currency,
+    rate: value,
+    rate_date,
+    source,
+  })
+  const asked: RatesToFreeze = {
+    currency: 'TZS',
+    company_currency: 'TZS',
+    given: [],
+    book: [rate('USD', '2612.5'), rate('CNY', '361', '2026-11-03')],
+    needed: [],
+    today: '2026-11-20',
+    max_age_days: 7,
+  }
   const frozen = (more: Partial<RatesToFreeze>) => {
     const { rates, problems } = ratesToFreeze({ ...asked, ...more })
-    return { rates: rates.map((each) => `${each.currency} ${each.rate} ${each.rate_date}`), problems: messages(problems) }
+    return {
+      rates: rates.map((each) => `${each.currency} ${each.rate} ${each.rate_date}`),
+      problems: messages(problems),
+    }
   }
 
   it('are 1 for its own currency and those of the book that are not too old', () => {
@@ -106,9 +167,13 @@ describe('The rates of an RFQ (RFQ-04)', () => {
   })
 
   it('are missing for a supplier’s currency whose last rate is too old, and say since when', () => {
-    expect(frozen({ needed: ['CNY', 'TZS', 'USD'] }).problems).toEqual(['No TZS rate for CNY since 3 November. Enter one to send.'])
+    expect(frozen({ needed: ['CNY', 'TZS', 'USD'] }).problems).toEqual([
+      'No TZS rate for CNY since 3 November. Enter one to send.',
+    ])
     expect(frozen({ needed: ['EUR'] }).problems).toEqual(['No TZS rate for EUR. Enter one to send.'])
-    expect(frozen({ needed: ['CNY'], book: [rate('CNY', '361', '2025-11-03')] }).problems).toEqual(['No TZS rate for CNY since 3 November 2025. Enter one to send.'])
+    expect(frozen({ needed: ['CNY'], book: [rate('CNY', '361', '2025-11-03')] }).problems).toEqual([
+      'No TZS rate for CNY since 3 November 2025. Enter one to send.',
+    ])
   })
 
   it('may be as old as the limit to the day', () => {
@@ -117,11 +182,16 @@ describe('The rates of an RFQ (RFQ-04)', () => {
   })
 
   it('are the entered ones before those of the book', () => {
-    expect(frozen({ given: [rate('CNY', '370', '2026-11-20'), rate('USD', '2600')], needed: ['CNY'] })).toEqual({ rates: ['TZS 1 2026-11-20', 'CNY 370 2026-11-20', 'USD 2600 2026-11-18'], problems: [] })
+    expect(frozen({ given: [rate('CNY', '370', '2026-11-20'), rate('USD', '2600')], needed: ['CNY'] })).toEqual({
+      rates: ['TZS 1 2026-11-20', 'CNY 370 2026-11-20', 'USD 2600 2026-11-18'],
+      problems: [],
+    })
   })
 
   it('are not sent with an entered one that is too old, beside its field', () => {
-    expect(ratesToFreeze({ ...asked, given: [rate('EUR', '3000', '2026-10-01')] }).problems).toEqual([{ code: 'RFQ-04', path: 'rates.0.rate_date', message: 'No TZS rate for EUR since 1 October. Enter one to send.' }])
+    expect(ratesToFreeze({ ...asked, given: [rate('EUR', '3000', '2026-10-01')] }).problems).toEqual([
+      { code: 'RFQ-04', path: 'rates.0.rate_date', message: 'No TZS rate for EUR since 1 October. Enter one to send.' },
+    ])
   })
 
   it('are crossed to 12 significant digits where the RFQ is in another currency than the company, as old as the older', () => {
@@ -130,11 +200,18 @@ describe('The rates of an RFQ (RFQ-04)', () => {
       rates: ['USD 1 2026-11-20', 'TZS 0.000382775119617 2026-11-19', 'EUR 1.16401913876 2026-11-17'],
       problems: [],
     })
-    expect(ratesToFreeze({ ...asked, currency: 'USD', book }).rates.find(({ currency }) => currency === 'EUR')?.source).toBe('Bank')
+    expect(
+      ratesToFreeze({ ...asked, currency: 'USD', book }).rates.find(({ currency }) => currency === 'EUR')?.source,
+    ).toBe('Bank')
   })
 
   it('are dated by the day from which the book’s rate is valid', () => {
-    expect(datedRates([{ currency: 'USD', rate: '2612.5', valid_from: '2026-11-18', source: 'Bank' }, { currency: 'CNY', rate: '361', valid_from: '2026-11-03', source: null }])).toEqual([
+    expect(
+      datedRates([
+        { currency: 'USD', rate: '2612.5', valid_from: '2026-11-18', source: 'Bank' },
+        { currency: 'CNY', rate: '361', valid_from: '2026-11-03', source: null },
+      ]),
+    ).toEqual([
       { currency: 'USD', rate: '2612.5', rate_date: '2026-11-18', source: 'Bank' },
       { currency: 'CNY', rate: '361', rate_date: '2026-11-03', source: null },
     ])
@@ -142,11 +219,24 @@ describe('The rates of an RFQ (RFQ-04)', () => {
 
   it('have its own currency once, at 1 and of today, whatever was entered or stands in the book', () => {
     const own = { currency: 'TZS', rate: '1', rate_date: '2026-11-20', source: null }
-    expect(ratesToFreeze({ ...asked, given: [rate('TZS', '1.0', '2026-11-18')], book: [rate('TZS', '1'), rate('USD', '2612.5', '2026-11-20')], needed: ['TZS'] })).toEqual({ rates: [own, rate('USD', '2612.5', '2026-11-20')], problems: [] })
+    expect(
+      ratesToFreeze({
+        ...asked,
+        given: [rate('TZS', '1.0', '2026-11-18')],
+        book: [rate('TZS', '1'), rate('USD', '2612.5', '2026-11-20')],
+        needed: ['TZS'],
+      }),
+    ).toEqual({ rates: [own, rate('USD', '2612.5', '2026-11-20')], problems: [] })
   })
 
   it('are missing each at its own place: entered ones beside their field, others beside the list', () => {
-    expect(ratesToFreeze({ ...asked, given: [rate('USD', '2600'), rate('EUR', '3000', '2026-10-01')], needed: ['CNY', 'GBP'] }).problems).toEqual([
+    expect(
+      ratesToFreeze({
+        ...asked,
+        given: [rate('USD', '2600'), rate('EUR', '3000', '2026-10-01')],
+        needed: ['CNY', 'GBP'],
+      }).problems,
+    ).toEqual([
       { code: 'RFQ-04', path: 'rates.1.rate_date', message: 'No TZS rate for EUR since 1 October. Enter one to send.' },
       { code: 'RFQ-04', path: 'rates', message: 'No TZS rate for CNY since 3 November. Enter one to send.' },
       { code: 'RFQ-04', path: 'rates', message: 'No TZS rate for GBP. Enter one to send.' },
@@ -168,16 +258,33 @@ describe('The rates of an RFQ (RFQ-04)', () => {
   })
 
   it('are never silently 1: without a rate of its own currency nothing is crossed', () => {
-    expect(frozen({ currency: 'GBP', needed: ['USD'] })).toEqual({ rates: ['GBP 1 2026-11-20'], problems: ['No GBP rate for USD. Enter one to send.'] })
+    expect(frozen({ currency: 'GBP', needed: ['USD'] })).toEqual({
+      rates: ['GBP 1 2026-11-20'],
+      problems: ['No GBP rate for USD. Enter one to send.'],
+    })
   })
 
   it('of days to come do not count', () => {
-    expect(frozen({ book: [rate('USD', '9', '2026-11-21')], needed: ['USD'] }).problems).toEqual(['No TZS rate for USD. Enter one to send.'])
-    expect(rateProblems('TZS', [rate('USD', '9', '2026-11-20'), rate('EUR', '9', '2026-11-21')], '2026-11-20')).toEqual([{ code: 'RFQ-04', path: 'rates.1.rate_date', message: 'The rate of EUR is of 21 November, which has not come yet.' }])
+    expect(frozen({ book: [rate('USD', '9', '2026-11-21')], needed: ['USD'] }).problems).toEqual([
+      'No TZS rate for USD. Enter one to send.',
+    ])
+    expect(rateProblems('TZS', [rate('USD', '9', '2026-11-20'), rate('EUR', '9', '2026-11-21')], '2026-11-20')).toEqual(
+      [
+        {
+          code: 'RFQ-04',
+          path: 'rates.1.rate_date',
+          message: 'The rate of EUR is of 21 November, which has not come yet.',
+        },
+      ],
+    )
   })
 
   it('stand once per currency, and its own is 1', () => {
-    expect(rateProblems('TZS', [rate('USD', '1'), rate('USD', '2'), rate('TZS', '1.5')], '2026-11-20').map(({ path, message }) => `${path}: ${message}`)).toEqual([
+    expect(
+      rateProblems('TZS', [rate('USD', '1'), rate('USD', '2'), rate('TZS', '1.5')], '2026-11-20').map(
+        ({ path, message }) => `${path}: ${message}`,
+      ),
+    ).toEqual([
       'rates.1.currency: USD stands here twice. Keep one rate.',
       'rates.2.rate: The RFQ is in TZS: its rate is 1 (you entered 1.5).',
     ])
@@ -198,6 +305,8 @@ describe('Days', () => {
   })
 
   it('have their time said where the branch is', () => {
-    expect(momentInWords('2026-11-20T21:30:00Z', 'Africa/Dar_es_Salaam')).toBe('21 November 2026 at 00:30 (Africa/Dar_es_Salaam)')
+    expect(momentInWords('2026-11-20T21:30:00Z', 'Africa/Dar_es_Salaam')).toBe(
+      '21 November 2026 at 00:30 (Africa/Dar_es_Salaam)',
+    )
   })
 })

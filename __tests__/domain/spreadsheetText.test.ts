@@ -1,9 +1,12 @@
 import { asSpreadsheetText, fitsSpreadsheet } from '../../src/domain/spreadsheetText'
 
 describe('A text for a spreadsheet', () => {
-  it.each(['=1+1', '+255 713 000 111', '-5', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '\0=1', '＝1', '＋1', '－1', '＠x'])('that would be calculated (%j) is told to be a text', (text) => {
-    expect(asSpreadsheetText(text)).toBe(`'${text}`)
-  })
+  it.each(['=1+1', '+255 713 000 111', '-5', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '\0=1', '＝1', '＋1', '－1', '＠x'])(
+    'that would be calculated (%j) is told to be a text',
+    (text) => {
+      expect(asSpreadsheetText(text)).toBe(`'${text}`)
+    },
+  )
 
   it.each(['Gate valve', '', '1=1', ' =1', '5-5', "'=1"])('that is none (%j) stays as it is', (text) => {
     expect(asSpreadsheetText(text)).toBe(text)

@@ -9,11 +9,72 @@ const gone = (field: string): ContentDifference => ({ field, kept: { id: 'old' }
 const document = (status: string | null) => ({ head: { status }, parts: {} })
 const proforma = 'verification of proforma revision 1 (TZS, 018f)'
 
-const moreOfAnOrder = ['status', 'revision', 'contact', 'delivery_contact', 'client_po_number', 'client_answered_on', 'valid_until', 'payment_terms', 'delivery_terms', 'delivery_place', 'required_by', 'internal_notes', 'closed_reason', 'quoted_at', 'confirmed_at', 'completed_at', 'net', 'tax', 'total', 'cost']
-const figuresOfAnOrder = ['line 1 unit_price', 'line 12 quantity', 'line 12 cost_goods', 'line 12 remarks', 'charge 1 amount', 'charge 11 label', 'rate USD rate', 'currency', 'discount', 'remarks', 'client_id', 'branch_id', 'number', 'award_id', 'commission_percent', 'commission_basis', 'commission_capped']
+const moreOfAnOrder = [
+  'status',
+  'revision',
+  'contact',
+  'delivery_contact',
+  'client_po_number',
+  'client_answered_on',
+  'valid_until',
+  'payment_terms',
+  'delivery_terms',
+  'delivery_place',
+  'required_by',
+  'internal_notes',
+  'closed_reason',
+  'quoted_at',
+  'confirmed_at',
+  'completed_at',
+  'net',
+  'tax',
+  'total',
+  'cost',
+]
+const figuresOfAnOrder = [
+  'line 1 unit_price',
+  'line 12 quantity',
+  'line 12 cost_goods',
+  'line 12 remarks',
+  'charge 1 amount',
+  'charge 11 label',
+  'rate USD rate',
+  'currency',
+  'discount',
+  'remarks',
+  'client_id',
+  'branch_id',
+  'number',
+  'award_id',
+  'commission_percent',
+  'commission_basis',
+  'commission_capped',
+]
 const stepsOfAPurchaseOrder = ['status', 'closed_reason', 'acknowledged_at', 'supplier_reference', 'expected_on']
-const figuresOfAPurchaseOrder = ['line 1 unit_price', 'line 12 quantity', 'line 1 supplier_code', 'order_id', 'supplier_id', 'branch_id', 'currency', 'freight', 'net', 'tax', 'total']
-const termsOfAPurchaseOrder = ['number', 'payment_terms', 'delivery_place', 'remarks', 'internal_notes', 'sent_at', 'papers', 'line 1 remarks', 'line 12 internal_notes']
+const figuresOfAPurchaseOrder = [
+  'line 1 unit_price',
+  'line 12 quantity',
+  'line 1 supplier_code',
+  'order_id',
+  'supplier_id',
+  'branch_id',
+  'currency',
+  'freight',
+  'net',
+  'tax',
+  'total',
+]
+const termsOfAPurchaseOrder = [
+  'number',
+  'payment_terms',
+  'delivery_place',
+  'remarks',
+  'internal_notes',
+  'sent_at',
+  'papers',
+  'line 1 remarks',
+  'line 12 internal_notes',
+]
 
 describe('Between two entries of the trail', () => {
   it.each<[string, CoveredKind, string | null, ContentDifference[], ContentDifference[]]>([
@@ -22,38 +83,107 @@ describe('Between two entries of the trail', () => {
       'rfq_revision',
       null,
       [added('papers.018f'), filled('papers.0190')],
-      [changed('papers.018f.lines[0].quantity'), gone('papers.018f'), changed('revision'), filled('reason'), added('snapshot.required_by')],
+      [
+        changed('papers.018f.lines[0].quantity'),
+        gone('papers.018f'),
+        changed('revision'),
+        filled('reason'),
+        added('snapshot.required_by'),
+      ],
     ],
-    ['of a quote only its standing changes', 'quote', 'submitted', [changed('status')], [changed('line 1 unit_price'), added('line 3'), gone('line 2'), changed('freight'), filled('valid_until'), changed('submitted_at')]],
+    [
+      'of a quote only its standing changes',
+      'quote',
+      'submitted',
+      [changed('status')],
+      [
+        changed('line 1 unit_price'),
+        added('line 3'),
+        gone('line 2'),
+        changed('freight'),
+        filled('valid_until'),
+        changed('submitted_at'),
+      ],
+    ],
     [
       'an award is undone, and its rates move again',
       'award',
       'made',
       [changed('status'), filled('undone_at'), gone('rate USD'), added('rate EUR'), changed('rate EUR rate')],
-      [changed('line 1 of Shreeji quantity'), gone('line 2 of Shreeji'), added('line 2 of Kariakoo'), changed('strategy'), changed('reason'), changed('awarded_on'), changed('result.saved')],
+      [
+        changed('line 1 of Shreeji quantity'),
+        gone('line 2 of Shreeji'),
+        added('line 2 of Kariakoo'),
+        changed('strategy'),
+        changed('reason'),
+        changed('awarded_on'),
+        changed('result.saved'),
+      ],
     ],
     [
       'of a quoted order the terms move on, the places of its lines and what is noted of them; goods, prices and costs stay',
       'order',
       'quoted',
       [...moreOfAnOrder.map(changed), changed('line 1 position'), changed('line 12 internal_notes')],
-      [...figuresOfAnOrder.map(changed), added('line 3'), added('charge 2'), gone('charge 1'), added('rate EUR'), gone('rate USD')],
+      [
+        ...figuresOfAnOrder.map(changed),
+        added('line 3'),
+        added('charge 2'),
+        gone('charge 1'),
+        added('rate EUR'),
+        gone('rate USD'),
+      ],
     ],
-    ['of a confirmed order the same stays', 'order', 'confirmed', moreOfAnOrder.map(changed), figuresOfAnOrder.map(changed)],
-    ['of a draft order all may change', 'order', 'draft', [...moreOfAnOrder, ...figuresOfAnOrder].map(changed).concat(added('line 3'), gone('line 2'), gone('charge 1'), gone('rate USD')), []],
+    [
+      'of a confirmed order the same stays',
+      'order',
+      'confirmed',
+      moreOfAnOrder.map(changed),
+      figuresOfAnOrder.map(changed),
+    ],
+    [
+      'of a draft order all may change',
+      'order',
+      'draft',
+      [...moreOfAnOrder, ...figuresOfAnOrder]
+        .map(changed)
+        .concat(added('line 3'), gone('line 2'), gone('charge 1'), gone('rate USD')),
+      [],
+    ],
     [
       'lines leave a quoted order with their rates and a share of the discount where a part is confirmed; what stays keeps its figures, and nothing joins',
       'order',
       'quoted',
-      [gone('line 11'), gone('line 12'), gone('rate USD'), changed('discount'), changed('line 3 position'), changed('total')],
-      [changed('line 3 quantity'), gone('line 3 unit_price'), changed('rate EUR rate'), added('line 4'), added('rate CNY'), gone('charge 1'), changed('currency')],
+      [
+        gone('line 11'),
+        gone('line 12'),
+        gone('rate USD'),
+        changed('discount'),
+        changed('line 3 position'),
+        changed('total'),
+      ],
+      [
+        changed('line 3 quantity'),
+        gone('line 3 unit_price'),
+        changed('rate EUR rate'),
+        added('line 4'),
+        added('rate CNY'),
+        gone('charge 1'),
+        changed('currency'),
+      ],
     ],
     [
       'of a revision of an order only the confirmation joins the papers, and may be issued again',
       'order_revision',
       null,
       [added('papers.order_confirmation'), changed('papers.order_confirmation.date')],
-      [changed('papers.proforma.banks[0].accounts[0].account_number'), gone('papers.quotation'), changed('snapshot.total'), changed('reason'), changed('revision')],
+      [
+        changed('papers.proforma.banks[0].accounts[0].account_number'),
+        gone('papers.quotation'),
+        changed('snapshot.total'),
+        changed('reason'),
+        changed('revision'),
+      ],
     ],
     [
       'of a purchase order that was sent only the supplier’s answer and its standing are entered',
@@ -69,8 +199,27 @@ describe('Between two entries of the trail', () => {
       [...stepsOfAPurchaseOrder, ...termsOfAPurchaseOrder].map(changed),
       figuresOfAPurchaseOrder.map(changed).concat(added('line 2'), gone('line 12')),
     ],
-    ['a delivery is only cancelled', 'delivery', null, [filled('cancelled_at'), filled('cancelled_reason')], [changed('line 1 quantity'), gone('line 2'), changed('number'), changed('date'), changed('remarks'), filled('papers')]],
-    ['a receipt is only cancelled', 'receipt', null, [filled('cancelled_at'), filled('cancelled_reason')], [changed('line 1 quantity'), gone('line 2'), changed('number'), changed('date'), filled('internal_notes')]],
+    [
+      'a delivery is only cancelled',
+      'delivery',
+      null,
+      [filled('cancelled_at'), filled('cancelled_reason')],
+      [
+        changed('line 1 quantity'),
+        gone('line 2'),
+        changed('number'),
+        changed('date'),
+        changed('remarks'),
+        filled('papers'),
+      ],
+    ],
+    [
+      'a receipt is only cancelled',
+      'receipt',
+      null,
+      [filled('cancelled_at'), filled('cancelled_reason')],
+      [changed('line 1 quantity'), gone('line 2'), changed('number'), changed('date'), filled('internal_notes')],
+    ],
   ])('%s', (_, kind, status, may, never) => {
     expect(changedBehind(kind, document(status), [...may, ...never])).toEqual(never)
     expect(changedBehind(kind, document(status), [...never, ...may])).toEqual(never)
@@ -83,7 +232,10 @@ describe('Between two entries of the trail', () => {
     ['a rate', gone('rate USD')],
     ['the code of a paper', gone(proforma)],
   ])('the discount of a quoted order stays where no line left it, but %s', (_, difference) => {
-    expect(changedBehind('order', document('quoted'), [changed('discount'), difference])).toEqual([changed('discount'), difference])
+    expect(changedBehind('order', document('quoted'), [changed('discount'), difference])).toEqual([
+      changed('discount'),
+      difference,
+    ])
   })
 
   it.each<[CoveredKind, string]>([
@@ -92,11 +244,25 @@ describe('Between two entries of the trail', () => {
     ['order', 'confirmed'],
     ['purchase_order', 'draft'],
     ['purchase_order', 'sent'],
-  ])('a code by which a paper is checked is made and revoked, and says the same for ever: of an %s that is %s', (kind, status) => {
-    const never = [changed(`${proforma} total`), changed(`${proforma} accounts[0].account_number`), changed(`${proforma} code_hash`), changed(`${proforma} revoked_at_all`), gone(proforma)]
-    const may = [added(proforma), filled(`${proforma} revoked_at`), changed(`${proforma} revoked_at`), changed(`${proforma} revoked_reason`)]
-    expect(changedBehind(kind, document(status), [...may, ...never])).toEqual(never)
-  })
+  ])(
+    'a code by which a paper is checked is made and revoked, and says the same for ever: of an %s that is %s',
+    (kind, status) => {
+      const never = [
+        changed(`${proforma} total`),
+        changed(`${proforma} accounts[0].account_number`),
+        changed(`${proforma} code_hash`),
+        changed(`${proforma} revoked_at_all`),
+        gone(proforma),
+      ]
+      const may = [
+        added(proforma),
+        filled(`${proforma} revoked_at`),
+        changed(`${proforma} revoked_at`),
+        changed(`${proforma} revoked_reason`),
+      ]
+      expect(changedBehind(kind, document(status), [...may, ...never])).toEqual(never)
+    },
+  )
 
   it('nothing is told where nothing changed', () => {
     expect(changedBehind('quote', document('submitted'), [])).toEqual([])

@@ -1,4 +1,18 @@
-import { conventionShownBy, isUndecided, markOfReading, markShownBy, pointSeparators, readingsOf, readNumber, separatorsOf, shownByOthers, typedDecimal, withoutMark, writeNumber, type Separators } from '../../src/domain/typedNumber'
+import {
+  conventionShownBy,
+  isUndecided,
+  markOfReading,
+  markShownBy,
+  pointSeparators,
+  readingsOf,
+  readNumber,
+  separatorsOf,
+  shownByOthers,
+  typedDecimal,
+  withoutMark,
+  writeNumber,
+  type Separators,
+} from '../../src/domain/typedNumber'
 
 const commaSeparators: Separators = { decimal: ',', group: '.' }
 const refused = undefined
@@ -49,14 +63,35 @@ describe('A number that is typed', () => {
     expect(readNumber(typed, commaSeparators).value).toBe(byComma)
   })
 
-  it.each(['', '-', '.', '5 6', '1 234 5', '12 apples', '12x', 'x12', 'USD 12', '12-5', '1.2.3', '1,2.3', '1.234,567.8', '1.234,567,8'])('as %j is no number to anybody', (typed) => {
+  it.each([
+    '',
+    '-',
+    '.',
+    '5 6',
+    '1 234 5',
+    '12 apples',
+    '12x',
+    'x12',
+    'USD 12',
+    '12-5',
+    '1.2.3',
+    '1,2.3',
+    '1.234,567.8',
+    '1.234,567,8',
+  ])('as %j is no number to anybody', (typed) => {
     expect(readNumber(typed, pointSeparators)).toEqual({ problem: 'not_a_number' })
     expect(readNumber(typed, commaSeparators)).toEqual({ problem: 'not_a_number' })
   })
 
   it('that contradicts what the others show is asked about, the reader’s own reading first', () => {
-    expect(readNumber('1,250.00', pointSeparators, { shown: ',' })).toEqual({ problem: 'ambiguous', readings: ['1250.00', '1.25000'] })
-    expect(readNumber('1,250.00', commaSeparators, { shown: ',' })).toEqual({ problem: 'ambiguous', readings: ['1.25000', '1250.00'] })
+    expect(readNumber('1,250.00', pointSeparators, { shown: ',' })).toEqual({
+      problem: 'ambiguous',
+      readings: ['1250.00', '1.25000'],
+    })
+    expect(readNumber('1,250.00', commaSeparators, { shown: ',' })).toEqual({
+      problem: 'ambiguous',
+      readings: ['1.25000', '1250.00'],
+    })
   })
 
   it('of a currency of three digits is read as the others are, where they show it', () => {
@@ -71,7 +106,7 @@ describe('A number that is typed', () => {
     ['-3,400', ['-3400', '-3.400']],
     ['1.250,00', ['1.25000', '1250.00']],
     ['1234,567', ['1234567', '1234.567']],
-  ])('as %j is asked about with both that it can mean, the reader\'s own first', (typed, readings) => {
+  ])("as %j is asked about with both that it can mean, the reader's own first", (typed, readings) => {
     expect(readNumber(typed, pointSeparators)).toEqual({ problem: 'ambiguous', readings })
     const other = typed.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
     expect(readNumber(other, commaSeparators)).toEqual({ problem: 'ambiguous', readings })

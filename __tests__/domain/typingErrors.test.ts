@@ -21,7 +21,20 @@ describe('What was meant by a word', () => {
 
   it('may have only been begun', () => expect(typingDistance('cnetrif', 'centrifugal')).toMatchObject({ begun: 1 }))
 
-  const vocabulary = ['valve', 'valves', 'value', 'pump', 'gate', 'late', 'centrifugal', 'coupling', 'couplings', 'vlvgt050b', 'vlvgt080b', 'nut']
+  const vocabulary = [
+    'valve',
+    'valves',
+    'value',
+    'pump',
+    'gate',
+    'late',
+    'centrifugal',
+    'coupling',
+    'couplings',
+    'vlvgt050b',
+    'vlvgt080b',
+    'nut',
+  ]
   it.each([
     ['vlave', ['valve', 'valves']],
     ['pmup', ['pump']],
@@ -39,7 +52,10 @@ describe('What was meant by a word', () => {
   ])('%s is likely %j', (typed, words) => expect(corrections(typed, vocabulary).map(({ word }) => word)).toEqual(words))
 
   it('costs two for each slip, and one more where the word goes on', () => {
-    expect(corrections('cuopilng', vocabulary)).toEqual([{ word: 'coupling', cost: 4 }, { word: 'couplings', cost: 5 }])
+    expect(corrections('cuopilng', vocabulary)).toEqual([
+      { word: 'coupling', cost: 4 },
+      { word: 'couplings', cost: 5 },
+    ])
   })
 
   it.each<[rule: string, typed: string, vocabulary: string[], words: string[]]>([
@@ -54,7 +70,14 @@ describe('What was meant by a word', () => {
 })
 
 describe('How an item was found', () => {
-  const valve = { code: 'VLV-GT-050B', name: 'Gate valve bronze 2″', brand: 'Pegler', category: 'Valves', part_number: '72-GV 50', aliases: [{ text: 'Schieber 2″' }] }
+  const valve = {
+    code: 'VLV-GT-050B',
+    name: 'Gate valve bronze 2″',
+    brand: 'Pegler',
+    category: 'Valves',
+    part_number: '72-GV 50',
+    aliases: [{ text: 'Schieber 2″' }],
+  }
   it.each([
     ['vlv-gt', 'code', null],
     ['vlvgt050', 'code', null],
@@ -66,7 +89,10 @@ describe('How an item was found', () => {
 })
 
 describe('What is marked', () => {
-  const shown = (text: string, words: string[]) => markedParts(text, words).map((part) => (part.marked ? `[${part.text}]` : part.text)).join('')
+  const shown = (text: string, words: string[]) =>
+    markedParts(text, words)
+      .map((part) => (part.marked ? `[${part.text}]` : part.text))
+      .join('')
   it.each([
     ['Gate valve bronze', ['valve', 'gat'], '[Gat]e [valve] bronze'],
     ['Pompe à Vidé', ['vide', 'a'], 'Pompe [à] [Vidé]'],

@@ -18,7 +18,10 @@ describe('What two people changed at once', () => {
   })
 
   it('is told in words: a tax rate by its name, a unit by its sign', async () => {
-    const [vat, exempt] = [aTaxRate({ id: masterIds.vat, code: 'VAT18', name: 'VAT 18 %' }), aTaxRate({ id: '019a0000-0000-7000-8000-000000000222', code: 'EX', name: 'Exempt' })]
+    const [vat, exempt] = [
+      aTaxRate({ id: masterIds.vat, code: 'VAT18', name: 'VAT 18 %' }),
+      aTaxRate({ id: '019a0000-0000-7000-8000-000000000222', code: 'EX', name: 'Exempt' }),
+    ]
     const item = anItem({ unit: 'H87', tax_rate_id: null })
     const theirs = anItem({ version: 2, unit: 'KGM', tax_rate_id: exempt.id })
     answer(listTaxRates, () => page([vat, exempt]))
@@ -31,7 +34,11 @@ describe('What two people changed at once', () => {
     await user.click(screen.getByRole('button', { name: 'Save item' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Someone saved this while you typed' }))
     const row = (name: string) => within(dialog.getByRole('rowheader', { name }).closest('tr')!)
-    expect(row('Unit').getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual(['m', 'kg'])
+    expect(
+      row('Unit')
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent),
+    ).toEqual(['m', 'kg'])
     expect(await row('Tax rate').findByText('VAT18 – VAT 18 %')).toBeVisible()
     expect(row('Tax rate').getByText('EX – Exempt')).toBeVisible()
   })
@@ -39,14 +46,35 @@ describe('What two people changed at once', () => {
   it('in lines names the lines that each of them changed, added or took away', async () => {
     const [line] = anEnquiry().lines
     if (!line) throw new Error('an enquiry has a line')
-    const second = { ...line, id: '019a0000-0000-7000-8000-0000000000f2', position: 2, item_id: null, item_code: null, item_name: null, description: 'Mechanical seal', quantity: '8' }
+    const second = {
+      ...line,
+      id: '019a0000-0000-7000-8000-0000000000f2',
+      position: 2,
+      item_id: null,
+      item_code: null,
+      item_name: null,
+      description: 'Mechanical seal',
+      quantity: '8',
+    }
     const enquiry = anEnquiry({ lines: [{ ...line, description: 'Gate valve' }, second] })
     const theirs = anEnquiry({ version: 2, lines: [{ ...line, description: 'Gate valve' }] })
     const form = toEnquiryForm(enquiry).lines
     answer(getEnquiry, () => enquiry)
     answer(updateEnquiry, () => refuse(412, { code: 'stale', current: theirs }))
-    const typed = { ...toEnquiryForm(enquiry), lines: [{ ...form[0], quantity: '77' }, form[1], { ...form[1], id: undefined, description: 'Hose' }] }
-    answer(getUnsavedForm, () => ({ form: 'enquiry', version: 1, updated_at: '2026-11-20T09:51:00.000Z', content: { typed: [{ at: '2026-11-20T09:51:00.000Z', values: typed, base: { version: 1, values: toEnquiryForm(enquiry) } }] } }))
+    const typed = {
+      ...toEnquiryForm(enquiry),
+      lines: [{ ...form[0], quantity: '77' }, form[1], { ...form[1], id: undefined, description: 'Hose' }],
+    }
+    answer(getUnsavedForm, () => ({
+      form: 'enquiry',
+      version: 1,
+      updated_at: '2026-11-20T09:51:00.000Z',
+      content: {
+        typed: [
+          { at: '2026-11-20T09:51:00.000Z', values: typed, base: { version: 1, values: toEnquiryForm(enquiry) } },
+        ],
+      },
+    }))
     const { user } = await renderApp({ at: `/query/${enquiry.id}?edit=true` })
     await user.click(await screen.findByRole('button', { name: 'Take it back' }))
     await user.click(screen.getByRole('button', { name: 'Save enquiry' }))

@@ -19,7 +19,9 @@ describe('What a picker does not find', () => {
     const sent: Record<string, unknown>[] = []
     answer(createClient, ({ body }) => {
       sent.push(body)
-      return body.code === 'KILIMO' ? kilimo : refuse(422, { code: 'invalid', fields: [{ path: 'code', message: 'This code is taken by another client.' }] })
+      return body.code === 'KILIMO'
+        ? kilimo
+        : refuse(422, { code: 'invalid', fields: [{ path: 'code', message: 'This code is taken by another client.' }] })
     })
     answer(getClient, () => kilimo)
     const { user, router } = await renderApp({ at: '/query/create' })
@@ -45,7 +47,12 @@ describe('What a picker does not find', () => {
   })
 
   it('is a supplier for an RFQ too: made with his e-mail, and asked at once', async () => {
-    const pumps = aSupplier({ id: '019a0000-0000-7000-8000-000000000024', code: 'PWANI', name: 'Pwani Pumps', email: 'sales@pwani.example' })
+    const pumps = aSupplier({
+      id: '019a0000-0000-7000-8000-000000000024',
+      code: 'PWANI',
+      name: 'Pwani Pumps',
+      email: 'sales@pwani.example',
+    })
     const sent: Record<string, unknown>[] = []
     answer(listSuppliers, () => page([]))
     answer(createSupplier, ({ body }) => {

@@ -3,7 +3,14 @@ import { http, HttpResponse } from 'msw'
 import { listClients, updateClient } from '../../src/contract/clients'
 import { getMe } from '../../src/contract/auth'
 import { listEnquiries, loseEnquiry } from '../../src/contract/enquiries'
-import { createView, listViews, saveListColumns, updateView, type KeptColumn, type View } from '../../src/contract/views'
+import {
+  createView,
+  listViews,
+  saveListColumns,
+  updateView,
+  type KeptColumn,
+  type View,
+} from '../../src/contract/views'
 import { aClient, aUser } from '../support/clientData'
 import { anEnquiry, anEnquirySummary } from '../support/enquiryData'
 import { answer, page, refuse, server } from '../support/mswServer'
@@ -34,7 +41,11 @@ beforeEach(() => {
   answer(listClients, () => ({ rows: three, meta: { next: 'c2', previous: null, total: 1234 } }))
 })
 
-const heads = () => screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label')).filter(Boolean)
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((head) => head.getAttribute('aria-label'))
+    .filter(Boolean)
 const table = () => screen.findByRole('table', { name: 'Clients' })
 
 describe('The columns of a list', () => {
@@ -54,12 +65,20 @@ describe('The columns of a list', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Move Phone up' }))
     await user.click(within(dialog).getByRole('button', { name: 'Move Phone up' }))
     await user.click(within(dialog).getByRole('button', { name: 'Done' }))
-    await waitFor(() => expect(kept.at(-1)?.map(({ id }) => id)).toEqual(['code', 'phone', 'name', 'city', 'currency', 'created_at']))
+    await waitFor(() =>
+      expect(kept.at(-1)?.map(({ id }) => id)).toEqual(['code', 'phone', 'name', 'city', 'currency', 'created_at']),
+    )
     expect(kept.at(-1)?.find(({ id }) => id === 'city')).toEqual({ id: 'city', hidden: true })
   })
 
   it('stand as the reader left them, and are sized by the keys on the edge of a head', async () => {
-    answer(getMe, () => aUser({ preferences: { lists: { clients: [{ id: 'phone', width: 200 }, { id: 'name' }, { id: 'city', hidden: true }] } } }))
+    answer(getMe, () =>
+      aUser({
+        preferences: {
+          lists: { clients: [{ id: 'phone', width: 200 }, { id: 'name' }, { id: 'city', hidden: true }] },
+        },
+      }),
+    )
     const kept: KeptColumn[][] = []
     answer(saveListColumns, ({ body }) => {
       kept.push((body as { columns: KeptColumn[] }).columns)
@@ -85,7 +104,21 @@ describe('The saved views of a list', () => {
       asked.push(query)
       return page(three)
     })
-    answer(listViews, ({ query }) => (query.list === 'clients' ? [aView(), aView({ id: idOf(91), name: 'Inactive ones', shared: true, mine: false, owner_name: 'Baraka', query: 'active=false' })] : []))
+    answer(listViews, ({ query }) =>
+      query.list === 'clients'
+        ? [
+            aView(),
+            aView({
+              id: idOf(91),
+              name: 'Inactive ones',
+              shared: true,
+              mine: false,
+              owner_name: 'Baraka',
+              query: 'active=false',
+            }),
+          ]
+        : [],
+    )
     const changes: unknown[] = []
     answer(updateView, ({ body, params, headers }) => {
       changes.push([params.id, headers.get('if-match'), body])
@@ -94,7 +127,11 @@ describe('The saved views of a list', () => {
     const { user, router } = await renderApp({ at: '/admin/clients' })
     await table()
     await user.click(screen.getByRole('button', { name: 'Views' }))
-    expect(within(screen.getByRole('group', { name: 'Shared with the branch' })).getByRole('button', { name: /Inactive ones by Baraka/ })).toBeInTheDocument()
+    expect(
+      within(screen.getByRole('group', { name: 'Shared with the branch' })).getByRole('button', {
+        name: /Inactive ones by Baraka/,
+      }),
+    ).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Of Arusha' }))
     expect(router.state.location.search).toBe(`?q=arusha&sort=-created_at&saved=${idOf(90)}`)
     await waitFor(() => expect(asked.at(-1)).toEqual({ q: 'arusha', sort: '-created_at' }))
@@ -102,14 +139,18 @@ describe('The saved views of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Name' }))
     await user.click(await screen.findByRole('button', { name: 'View: Of Arusha changed' }))
     await user.click(screen.getByRole('button', { name: 'Save changes to “Of Arusha”' }))
-    await waitFor(() => expect(changes).toEqual([[idOf(90), '"1"', expect.objectContaining({ query: 'q=arusha&sort=name' })]]))
+    await waitFor(() =>
+      expect(changes).toEqual([[idOf(90), '"1"', expect.objectContaining({ query: 'q=arusha&sort=name' })]]),
+    )
   })
 
   it('are made of what is on the screen, for oneself or the branch', async () => {
     const made: unknown[] = []
     answer(createView, ({ body }) => {
       made.push(body)
-      return body.name === 'Taken' ? refuse(422, { message: 'You have a view of this list with this name. Choose another one.' }) : aView({ name: String(body.name), query: String(body.query) })
+      return body.name === 'Taken'
+        ? refuse(422, { message: 'You have a view of this list with this name. Choose another one.' })
+        : aView({ name: String(body.name), query: String(body.query) })
     })
     const { user } = await renderApp({ at: '/admin/clients?active=true' })
     await table()
@@ -119,12 +160,16 @@ describe('The saved views of a list', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save view' }))
     expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Give the view a name.')
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Taken{Enter}')
-    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/with this name/))
+    await waitFor(() =>
+      expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/with this name/),
+    )
     await user.clear(within(dialog).getByRole('textbox', { name: 'Name' }))
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Active ones')
     await user.click(within(dialog).getByRole('switch', { name: /sees it$/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Save view' }))
-    await waitFor(() => expect(made.at(-1)).toMatchObject({ list: 'clients', name: 'Active ones', query: 'active=true', shared: true }))
+    await waitFor(() =>
+      expect(made.at(-1)).toMatchObject({ list: 'clients', name: 'Active ones', query: 'active=true', shared: true }),
+    )
     expect(await screen.findByText('View “Active ones” saved.')).toBeInTheDocument()
   })
 })
@@ -136,16 +181,22 @@ describe('What is done with many rows', () => {
     const done: unknown[] = []
     answer(updateClient, ({ params, body, headers }) => {
       done.push([params.id, headers.get('if-match'), body])
-      return params.id === idOf(1) ? refuse(412, { message: 'Somebody changed it in the meantime.' }) : aClient({ id: String(params.id) })
+      return params.id === idOf(1)
+        ? refuse(412, { message: 'Somebody changed it in the meantime.' })
+        : aClient({ id: String(params.id) })
     })
     const { user } = await renderApp({ at: '/admin/clients' })
     await table()
     await user.click(rows().getByRole('checkbox', { name: 'Select all on this page' }))
-    await user.click(within(screen.getByRole('toolbar', { name: 'Selected rows' })).getByRole('button', { name: 'Make inactive' }))
+    await user.click(
+      within(screen.getByRole('toolbar', { name: 'Selected rows' })).getByRole('button', { name: 'Make inactive' }),
+    )
     const dialog = screen.getByRole('dialog', { name: 'Make 3 clients inactive?' })
     await user.click(within(dialog).getByRole('button', { name: 'Make inactive' }))
     expect(await within(dialog).findByText('2 rows done')).toBeInTheDocument()
-    expect(within(dialog).getByRole('row', { name: 'Bahari Palms Resort Somebody changed it in the meantime.' })).toBeInTheDocument()
+    expect(
+      within(dialog).getByRole('row', { name: 'Bahari Palms Resort Somebody changed it in the meantime.' }),
+    ).toBeInTheDocument()
     expect(done.sort()).toEqual(three.map(({ id, version }) => [id, `"${version}"`, { active: false }]))
     await user.click(within(dialog).getByRole('button', { name: 'Back to the list' }))
     expect(screen.getByRole('toolbar', { name: 'Selected rows' })).toHaveTextContent('1 selected')
@@ -153,12 +204,18 @@ describe('What is done with many rows', () => {
 
   it('reaches all that match, page after page, and waits as long as the server asks', async () => {
     answer(listClients, ({ query }) =>
-      query.after === 'c2' ? { rows: three.slice(2), meta: { next: null, previous: 'c0', total: 3 } } : { rows: three.slice(0, 2), meta: { next: 'c2', previous: null, total: 3 } },
+      query.after === 'c2'
+        ? { rows: three.slice(2), meta: { next: null, previous: 'c0', total: 3 } }
+        : { rows: three.slice(0, 2), meta: { next: 'c2', previous: null, total: 3 } },
     )
     let refusals = 0
     const done: unknown[] = []
     answer(updateClient, ({ params }) => {
-      if (params.id === idOf(0) && refusals++ === 0) return HttpResponse.json({ status: false, error: { code: 'too_many', message: 'Too many', fields: [], request_id: '' } }, { status: 429, headers: { 'Retry-After': '1' } })
+      if (params.id === idOf(0) && refusals++ === 0)
+        return HttpResponse.json(
+          { status: false, error: { code: 'too_many', message: 'Too many', fields: [], request_id: '' } },
+          { status: 429, headers: { 'Retry-After': '1' } },
+        )
       done.push(params.id)
       return aClient({ id: String(params.id) })
     })
@@ -182,7 +239,10 @@ describe('What is done with many rows', () => {
     const six = Array.from({ length: 6 }, (_, n) => aClient({ id: idOf(n), name: `Client ${n}` }))
     answer(listClients, () => page(six))
     const release: (() => void)[] = []
-    answer(updateClient, ({ params }) => new Promise((resolve) => void release.push(() => resolve(aClient({ id: String(params.id) })))))
+    answer(
+      updateClient,
+      ({ params }) => new Promise((resolve) => void release.push(() => resolve(aClient({ id: String(params.id) })))),
+    )
     const { user } = await renderApp({ at: '/admin/clients' })
     await table()
     await user.click(rows().getByRole('checkbox', { name: 'Select all on this page' }))
@@ -200,7 +260,12 @@ describe('What is done with many rows', () => {
   })
 
   it('asks why where the step wants it, and leaves what its state does not allow', async () => {
-    answer(listEnquiries, () => page([anEnquirySummary({ id: idOf(1), status: 'open' }), anEnquirySummary({ id: idOf(2), number: 'ENQ-DSM-2026-00007', status: 'won' })]))
+    answer(listEnquiries, () =>
+      page([
+        anEnquirySummary({ id: idOf(1), status: 'open' }),
+        anEnquirySummary({ id: idOf(2), number: 'ENQ-DSM-2026-00007', status: 'won' }),
+      ]),
+    )
     const lost: unknown[] = []
     answer(loseEnquiry, ({ params, body }) => {
       lost.push([params.id, body])
@@ -219,7 +284,9 @@ describe('What is done with many rows', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Bought elsewhere')
     await user.click(within(dialog).getByRole('button', { name: 'Mark as lost' }))
     expect(await within(dialog).findByText('1 row done')).toBeInTheDocument()
-    expect(within(dialog).getByRole('row', { name: 'ENQ-DSM-2026-00007 Its state does not allow this: Won.' })).toBeInTheDocument()
+    expect(
+      within(dialog).getByRole('row', { name: 'ENQ-DSM-2026-00007 Its state does not allow this: Won.' }),
+    ).toBeInTheDocument()
     expect(lost).toEqual([[idOf(1), { reason: 'Bought elsewhere', because: 'lead_time' }]])
   })
 
@@ -243,11 +310,33 @@ describe('A list as a file', () => {
     let asked: { query: Record<string, string>; authorization: string | null } | undefined
     server.use(
       http.get(`${location.origin}/api/clients/export`, ({ request }) => {
-        asked = { query: Object.fromEntries(new URL(request.url).searchParams), authorization: request.headers.get('authorization') }
-        return new HttpResponse('Code,Name\r\n', { headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="clients-2026-11-20.csv"' } })
+        asked = {
+          query: Object.fromEntries(new URL(request.url).searchParams),
+          authorization: request.headers.get('authorization'),
+        }
+        return new HttpResponse('Code,Name\r\n', {
+          headers: {
+            'Content-Type': 'text/csv',
+            'Content-Disposition': 'attachment; filename="clients-2026-11-20.csv"',
+          },
+        })
       }),
     )
-    answer(getMe, () => aUser({ preferences: { lists: { clients: [{ id: 'name' }, { id: 'code' }, { id: 'created_at', hidden: true }, { id: 'currency', hidden: true }, { id: 'phone', hidden: true }] } } }))
+    answer(getMe, () =>
+      aUser({
+        preferences: {
+          lists: {
+            clients: [
+              { id: 'name' },
+              { id: 'code' },
+              { id: 'created_at', hidden: true },
+              { id: 'currency', hidden: true },
+              { id: 'phone', hidden: true },
+            ],
+          },
+        },
+      }),
+    )
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     URL.createObjectURL = jest.fn(() => 'blob:x')
     const { user } = await renderApp({ at: '/admin/clients?q=gold&active=true&after=c1&from=51' })
@@ -256,12 +345,25 @@ describe('A list as a file', () => {
     await user.click(screen.getByRole('button', { name: 'CSV, for any program' }))
     expect(await screen.findByText('clients-2026-11-20.csv is in your downloads.')).toBeInTheDocument()
     expect(saved).toHaveBeenCalledTimes(1)
-    expect(asked).toEqual({ query: { q: 'gold', active: 'true', format: 'csv', columns: 'name,city,country,code', headings: 'Name|City|Country|Code' }, authorization: expect.stringMatching(/^Bearer /) as string })
+    expect(asked).toEqual({
+      query: {
+        q: 'gold',
+        active: 'true',
+        format: 'csv',
+        columns: 'name,city,country,code',
+        headings: 'Name|City|Country|Code',
+      },
+      authorization: expect.stringMatching(/^Bearer /) as string,
+    })
     saved.mockRestore()
   })
 
   it('says why it did not come', async () => {
-    server.use(http.get(`${location.origin}/api/clients/export`, () => refuse(503, { message: 'The database does not answer.' })))
+    server.use(
+      http.get(`${location.origin}/api/clients/export`, () =>
+        refuse(503, { message: 'The database does not answer.' }),
+      ),
+    )
     const { user } = await renderApp({ at: '/admin/clients' })
     await table()
     await user.click(screen.getByRole('button', { name: 'Export' }))

@@ -41,7 +41,12 @@ describe('What is there already', () => {
     const sent: Record<string, unknown>[] = []
     answer(createItem, ({ body }) => {
       sent.push(body)
-      return body.accept ? anItem() : refuse(422, { code: 'warning', warnings: [{ code: 'MST-02', path: 'name', message: 'Gate valve (VLV) has a similar name.' }] })
+      return body.accept
+        ? anItem()
+        : refuse(422, {
+            code: 'warning',
+            warnings: [{ code: 'MST-02', path: 'name', message: 'Gate valve (VLV) has a similar name.' }],
+          })
     })
     const { user, router } = await renderApp({ at: '/admin/items/create' })
     await user.type(await screen.findByLabelText('Code'), 'VLV-2')

@@ -64,7 +64,8 @@ describe('The tax number and the VAT number', () => {
   it('of a client are each shown beside their own name', async () => {
     answer(getClient, () => aClient({ tax_id: '104-220-917', vat_id: '40-018822-K' }))
     await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
-    const shown = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
+    const shown = async (name: string) =>
+      (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
     expect([await shown('Tax number'), await shown('VAT number')]).toEqual(['104-220-917', '40-018822-K'])
   })
 })

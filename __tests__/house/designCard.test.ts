@@ -37,7 +37,10 @@ const toRegExp = (pattern: string) =>
 
 describe('The design card', () => {
   it.each(items('packages:'))('names the package %s, which is installed by an exact version and used', (name) => {
-    expect({ ...manifest.dependencies, ...manifest.devDependencies }).toHaveProperty([name], expect.stringMatching(/^\d+\.\d+\.\d+$/))
+    expect({ ...manifest.dependencies, ...manifest.devDependencies }).toHaveProperty(
+      [name],
+      expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    )
     expect(isUsed(name)).toBe(true)
   })
 
@@ -46,11 +49,17 @@ describe('The design card', () => {
   })
 
   it('has its suites run headless: every test file belongs to one of them, and none of them asks for a window', () => {
-    const suites = (config.projects ?? []).flatMap((suite) => (typeof suite === 'string' ? [] : (suite.testMatch as string[])))
+    const suites = (config.projects ?? []).flatMap((suite) =>
+      typeof suite === 'string' ? [] : (suite.testMatch as string[]),
+    )
     const patterns = [...new Set(suites)].map(toRegExp)
     const files = sourcesIn('__tests__', /\.test\.tsx?$/).map(({ file }) => file)
     expect(files.length).toBeGreaterThan(40)
     expect(files.filter((file) => patterns.filter((pattern) => pattern.test(file)).length !== 1)).toEqual([])
-    expect(sourcesIn('__tests__').filter(({ text }) => new RegExp('headless: ' + 'false').test(text)).map(({ file }) => file)).toEqual([])
+    expect(
+      sourcesIn('__tests__')
+        .filter(({ text }) => new RegExp('headless: ' + 'false').test(text))
+        .map(({ file }) => file),
+    ).toEqual([])
   })
 })

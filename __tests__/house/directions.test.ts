@@ -16,9 +16,26 @@ const mayReach: Record<string, string[]> = {
   features: ['api', 'pickers', 'components', 'documents', 'contract', 'domain', 'app/paths', 'app/hooks'],
   server: ['contract', 'domain', 'documents'],
 }
-const client = ['app', 'api', 'features', 'components', 'pickers', 'supplier', 'documents', 'contract', 'domain', 'i18n', 'styles']
+const client = [
+  'app',
+  'api',
+  'features',
+  'components',
+  'pickers',
+  'supplier',
+  'documents',
+  'contract',
+  'domain',
+  'i18n',
+  'styles',
+]
 /** The texts are everybody's on the client; the supplier's page is an entry, with styles of its own. */
-const besides: Record<string, string[]> = { components: ['i18n'], pickers: ['i18n'], features: ['i18n'], supplier: ['i18n', 'styles'] }
+const besides: Record<string, string[]> = {
+  components: ['i18n'],
+  pickers: ['i18n'],
+  features: ['i18n'],
+  supplier: ['i18n', 'styles'],
+}
 /** The light entry becomes the staff's application where there is a session and no link: loaded when asked for. */
 const exceptions = ['src/supplier/index.tsx imports ../index']
 
@@ -47,29 +64,36 @@ const sources = sourcesIn('src').filter(({ file }) => !/^src\/[^/]+$/.test(file)
 describe('The rooms of src', () => {
   it('are read at all', () => {
     expect(sources.length).toBeGreaterThan(100)
-    expect(importsIn("import a from './a'\nimport './b.css'\nexport { c } from '../c'\nconst d = () => import('./d')\nimport {\n  e,\n} from '../e'\n// import f from './f'")).toEqual([
-      './a',
-      './b.css',
-      '../c',
-      './d',
-      '../e',
-    ])
+    expect(
+      importsIn(
+        "import a from './a'\nimport './b.css'\nexport { c } from '../c'\nconst d = () => import('./d')\nimport {\n  e,\n} from '../e'\n// import f from './f'",
+      ),
+    ).toEqual(['./a', './b.css', '../c', './d', '../e'])
   })
 
   it('reach only for the rooms that they may, by any kind of import', () => {
-    expect(sources.flatMap(({ file, text }) => importsIn(text).map((imported) => refused(file, imported))).filter(Boolean)).toEqual([])
+    expect(
+      sources.flatMap(({ file, text }) => importsIn(text).map((imported) => refused(file, imported))).filter(Boolean),
+    ).toEqual([])
   })
 
   it('keep the server away from the browser, and React away from the server', () => {
-    const toServer = sources.filter(({ file }) => !file.startsWith('src/server/')).filter(({ text }) => importsIn(text).some((imported) => /(^|\/)server(\/|$)/.test(imported)))
-    const toReact = sources.filter(({ file }) => file.startsWith('src/server/')).filter(({ text }) => importsIn(text).some((imported) => /^(react|@reduxjs)/.test(imported)))
+    const toServer = sources
+      .filter(({ file }) => !file.startsWith('src/server/'))
+      .filter(({ text }) => importsIn(text).some((imported) => /(^|\/)server(\/|$)/.test(imported)))
+    const toReact = sources
+      .filter(({ file }) => file.startsWith('src/server/'))
+      .filter(({ text }) => importsIn(text).some((imported) => /^(react|@reduxjs)/.test(imported)))
     expect([...toServer, ...toReact].map(({ file }) => file)).toEqual([])
   })
 
   it('import without file extensions, and no folder as a whole', () => {
     const unfit = sources.flatMap(({ file, text }) =>
       importsIn(text)
-        .filter((imported) => imported.startsWith('.') && (/\.(ts|tsx|js)$/.test(imported) || /(^|\/)(\.|index)$/.test(imported)))
+        .filter(
+          (imported) =>
+            imported.startsWith('.') && (/\.(ts|tsx|js)$/.test(imported) || /(^|\/)(\.|index)$/.test(imported)),
+        )
         .map((imported) => `${file} imports ${imported}`),
     )
     expect(unfit.filter((said) => !exceptions.includes(said))).toEqual([])
@@ -79,7 +103,11 @@ describe('The rooms of src', () => {
 describe('The linter', () => {
   const linter = new Linter()
   const complaints = (file: string, imported: string) =>
-    linter.verify(`import { x } from '${imported}'\nexport const y = x\n`, directions as unknown as Linter.Config[], { filename: path.join(process.cwd(), file) }).map(({ message }) => message)
+    linter
+      .verify(`import { x } from '${imported}'\nexport const y = x\n`, directions as unknown as Linter.Config[], {
+        filename: path.join(process.cwd(), file),
+      })
+      .map(({ message }) => message)
 
   it.each([
     ['src/domain/order.ts', '../contract/orders', 'pure'],
@@ -104,7 +132,11 @@ describe('The linter', () => {
     ['src/features/rfqs/draft/RfqDraft.tsx', '../../../app/store', 'Features do not know each other'],
     ['src/features/orders/OrderPage.tsx', '../../server/env', 'Features do not know each other'],
     ['src/server/app.ts', '../app/paths', 'The server knows the contract'],
-    ['src/server/modules/orders/ordersRoutes.ts', '../../../features/orders/OrderPage', 'The server knows the contract'],
+    [
+      'src/server/modules/orders/ordersRoutes.ts',
+      '../../../features/orders/OrderPage',
+      'The server knows the contract',
+    ],
     ['src/server/modules/orders/ordersRoutes.ts', 'react', 'The server knows the contract'],
   ])('refuses %s the import of %s, and says what to do instead', (file, imported, instead) => {
     const [message = '', ...more] = complaints(file, imported)

@@ -5,7 +5,8 @@ import { sourcesIn } from './sources'
 
 const sources = new Map(sourcesIn('src').map(({ file, text }) => [file, text]))
 
-const atOnce = /(?:^|\n)\s*(?:import|export)\s(?!type\s)[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g
+const atOnce =
+  /(?:^|\n)\s*(?:import|export)\s(?!type\s)[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g
 const importsOf = (text: string) => [...text.matchAll(atOnce)].map(([, from, effect]) => from ?? effect ?? '')
 
 function fileOf(from: string, to: string): string | undefined {
@@ -31,10 +32,23 @@ describe('The sign-in page', () => {
   const packages = packagesOf('src/index.tsx')
 
   it('is followed to what it loads', () => {
-    expect([...packages.keys()]).toEqual(expect.arrayContaining(['react', 'react-dom/client', 'react-router-dom', '@reduxjs/toolkit/query/react']))
+    expect([...packages.keys()]).toEqual(
+      expect.arrayContaining(['react', 'react-dom/client', 'react-router-dom', '@reduxjs/toolkit/query/react']),
+    )
   })
 
-  it.each(['zod', 'react-hook-form', '@hookform/resolvers/standard-schema', '@tanstack/react-table', 'recharts', 'papaparse', 'jspdf', 'date-fns', 'big.js', 'eventsource-parser'])('does not load %s', (name) => {
+  it.each([
+    'zod',
+    'react-hook-form',
+    '@hookform/resolvers/standard-schema',
+    '@tanstack/react-table',
+    'recharts',
+    'papaparse',
+    'jspdf',
+    'date-fns',
+    'big.js',
+    'eventsource-parser',
+  ])('does not load %s', (name) => {
     expect(packages.get(name)).toBeUndefined()
   })
 })

@@ -5,7 +5,10 @@ const leftovers: [what: string, pattern: RegExp][] = [
   ['a rule of the linter switched off', new RegExp('eslint-' + 'disable')],
   ['the compiler silenced', new RegExp('@ts-' + '(ignore|expect-error|nocheck)')],
   ['a test that runs alone', new RegExp('\\b(it|test|describe)\\.' + 'only\\b|\\b[f](it|describe)\\(')],
-  ['a test that does not run', new RegExp('\\b(it|test|describe)\\.' + '(skip|todo|failing)\\b|\\b[x](it|test|describe)\\(')],
+  [
+    'a test that does not run',
+    new RegExp('\\b(it|test|describe)\\.' + '(skip|todo|failing)\\b|\\b[x](it|test|describe)\\('),
+  ],
   ['work put off', new RegExp('\\b(TO' + 'DO|FIX' + 'ME|HA' + 'CK)\\b')],
   ['a stop of the debugger', new RegExp('^\\s*debugg' + 'er\\b', 'm')],
   ['any type', new RegExp('(: |as |<)' + 'any\\b(?!\\s+\\w)')],
@@ -16,7 +19,9 @@ const sources = ['src', '__tests__', 'scripts'].flatMap((folder) => sourcesIn(fo
 describe('Nothing was left lying about', () => {
   it('is looked for at all', () => {
     expect(sources.length).toBeGreaterThan(150)
-    expect(leftovers.filter(([, pattern]) => pattern.test('it.' + 'skip(')).map(([what]) => what)).toEqual(['a test that does not run'])
+    expect(leftovers.filter(([, pattern]) => pattern.test('it.' + 'skip(')).map(([what]) => what)).toEqual([
+      'a test that does not run',
+    ])
   })
 
   it.each(leftovers)('no source holds %s', (_, pattern) => {

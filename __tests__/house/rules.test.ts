@@ -4,23 +4,40 @@ import { sourcesIn } from './sources'
 import { testsIn } from './testNames'
 
 /** The codes of the table of docs/rules.md, each with whether it blocks (B) or warns (W). */
-const rules = [...readFileSync(path.join(import.meta.dirname, '../../docs/rules.md'), 'utf8').matchAll(/^\| ([A-Z]{3}-\d\d) \| ([BW]) \| .+ \|$/gm)].map(([, code = '', kind]) => ({ code, kind }))
+const rules = [
+  ...readFileSync(path.join(import.meta.dirname, '../../docs/rules.md'), 'utf8').matchAll(
+    /^\| ([A-Z]{3}-\d\d) \| ([BW]) \| .+ \|$/gm,
+  ),
+].map(([, code = '', kind]) => ({ code, kind }))
 
 /** The codes in the names of the tests of some folders. */
 function codesIn(...folders: string[]): Set<string> {
-  const names = folders.flatMap((folder) => sourcesIn(folder, /\.test\.tsx?$/).flatMap(({ file, text }) => testsIn(text, file).flatMap(({ name, rows }) => [name, ...rows])))
+  const names = folders.flatMap((folder) =>
+    sourcesIn(folder, /\.test\.tsx?$/).flatMap(({ file, text }) =>
+      testsIn(text, file).flatMap(({ name, rows }) => [name, ...rows]),
+    ),
+  )
   return new Set(names.flatMap((name) => name.match(/[A-Z]{3}-\d\d/g) ?? []))
 }
 
 describe('The rules of enquiries, RFQs, quotes, awards, orders and numbers', () => {
   it('are all in the table: as many of each kind as there are, none twice', () => {
     const count = (kind: string) => rules.filter(({ code }) => code.startsWith(kind)).map(({ code }) => code)
-    expect([count('ENQ').length, count('RFQ').length, count('QUO').length, count('AWD').length, count('ORD').length, count('NUM').length]).toEqual([6, 6, 8, 4, 8, 2])
+    expect([
+      count('ENQ').length,
+      count('RFQ').length,
+      count('QUO').length,
+      count('AWD').length,
+      count('ORD').length,
+      count('NUM').length,
+    ]).toEqual([6, 6, 8, 4, 8, 2])
     expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length)
   })
 
   it('are those that the code speaks of', () => {
-    const spoken = new Set(sourcesIn('src').flatMap(({ text }) => text.match(/\b(?:ENQ|RFQ|QUO|AWD|ORD|NUM)-\d\d\b/g) ?? []))
+    const spoken = new Set(
+      sourcesIn('src').flatMap(({ text }) => text.match(/\b(?:ENQ|RFQ|QUO|AWD|ORD|NUM)-\d\d\b/g) ?? []),
+    )
     expect([...spoken].filter((code) => !rules.some((rule) => rule.code === code))).toEqual([])
   })
 
@@ -35,7 +52,8 @@ describe('The rules of enquiries, RFQs, quotes, awards, orders and numbers', () 
   })
 
   it('are found in the names of tests and in the rows of their tables, and nowhere else', () => {
-    const source = "describe('A quote (QUO-04)', () => {\n // QUO-01\n it('is', () => { 'QUO-02' })\n it.each([['of 0 (QUO-03)', 'QUO-05'], ['of 1', 1]])('is refused %s', f)\n it.each(['QUO-06'])('%s', f)\n})"
+    const source =
+      "describe('A quote (QUO-04)', () => {\n // QUO-01\n it('is', () => { 'QUO-02' })\n it.each([['of 0 (QUO-03)', 'QUO-05'], ['of 1', 1]])('is refused %s', f)\n it.each(['QUO-06'])('%s', f)\n})"
     expect(testsIn(source)).toEqual([
       { name: 'A quote (QUO-04) is', rows: [] },
       { name: 'A quote (QUO-04) is refused %s', rows: ['of 0 (QUO-03)', 'of 1'] },

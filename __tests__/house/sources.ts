@@ -14,6 +14,8 @@ export function sourcesIn(folder: string, ending = /\.tsx?$/): { file: string; t
 /** What a text imports, statically or when asked for, and exports from elsewhere. */
 export function importsIn(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-  const found = code.matchAll(/(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g)
+  const found = code.matchAll(
+    /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g,
+  )
   return [...found].map(([, from, effect, later]) => from ?? effect ?? later ?? '')
 }

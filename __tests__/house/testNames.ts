@@ -11,11 +11,18 @@ export function testsIn(source: string, file = 'a.test.tsx'): NamedTest[] {
   const tests: NamedTest[] = []
   const visit = (node: ts.Node, within: string): void => {
     const [title] = ts.isCallExpression(node) ? node.arguments : []
-    const callee = ts.isCallExpression(node) ? /^(it|test|describe)(?:\.each\b|$)/.exec(node.expression.getText()) : null
-    if (!title || !callee || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) return ts.forEachChild(node, (child) => visit(child, within))
+    const callee = ts.isCallExpression(node)
+      ? /^(it|test|describe)(?:\.each\b|$)/.exec(node.expression.getText())
+      : null
+    if (!title || !callee || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)))
+      return ts.forEachChild(node, (child) => visit(child, within))
     const name = `${within} ${ts.isStringLiteralLike(title) ? title.text : title.getText().slice(1, -1)}`.trim()
     if (callee[1] === 'describe') ts.forEachChild(node, (child) => visit(child, name))
-    else tests.push({ name, rows: ts.isCallExpression(node) && ts.isCallExpression(node.expression) ? rowsOf(node.expression) : [] })
+    else
+      tests.push({
+        name,
+        rows: ts.isCallExpression(node) && ts.isCallExpression(node.expression) ? rowsOf(node.expression) : [],
+      })
   }
   visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true), '')
   return tests

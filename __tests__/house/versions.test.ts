@@ -6,7 +6,11 @@ interface Lock {
 }
 
 const lock = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package-lock.json'), 'utf8')) as Lock
-const installed = Object.entries(lock.packages).map(([place, { version = '0' }]) => ({ place, name: place.split('node_modules/').at(-1) ?? '', version }))
+const installed = Object.entries(lock.packages).map(([place, { version = '0' }]) => ({
+  place,
+  name: place.split('node_modules/').at(-1) ?? '',
+  version,
+}))
 
 /** The lowest version of each package without a known vulnerability that concerns this product, and one of those that set it. */
 const floors: [name: string, floor: string, advisory: string][] = [
@@ -58,8 +62,12 @@ describe('The packages of the lock file', () => {
   })
 
   it('are what the product asks for by an exact version', () => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')) as Record<string, Record<string, string>>
-    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'),
+    ) as Record<string, Record<string, string>>
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+    )
     expect(loose).toEqual([])
   })
 })
@@ -67,7 +75,9 @@ describe('The packages of the lock file', () => {
 describe('The lock file', () => {
   it('names every optional package of every platform, or npm ci refuses it where the registry is not asked', () => {
     const names = new Set(installed.map(({ name }) => name))
-    const wanted = Object.values(lock.packages).flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    const wanted = Object.values(lock.packages).flatMap(({ optionalDependencies = {} }) =>
+      Object.keys(optionalDependencies),
+    )
     const missing = wanted.filter((name) => !names.has(name))
     expect(missing).toEqual([])
   })

@@ -47,7 +47,10 @@ describe('The chain, from a client’s words to his papers', () => {
 async function openAnEnquiry(page: Page, { address }: Product) {
   await page.goto(`${address}/query/create`)
   await page.getByRole('combobox', { name: 'Client', exact: true }).fill('Mikumi')
-  await page.getByRole('listbox').getByRole('option', { name: /Mikumi Camp/ }).click()
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /Mikumi Camp/ })
+    .click()
   await typeAt(page, 'Description', 1, 'Gas lamp, two burners')
   await typeAt(page, 'Quantity', 1, '40')
   await page.getByRole('button', { name: 'Open enquiry' }).click()
@@ -60,11 +63,16 @@ async function sendAnRfq(page: Page): Promise<string[]> {
   await page.getByRole('heading', { name: 'New RFQ', level: 1 }).waitFor()
   await page.getByLabel('Title').fill('Gas lamps')
   await page.getByLabel('Deadline').fill('2099-01-15T17:00')
-  for (const name of ['Tanga Industrial', 'Kariakoo Hardware', 'Mwanza Medical Stores']) await page.getByRole('checkbox', { name: new RegExp(name) }).first().click()
+  for (const name of ['Tanga Industrial', 'Kariakoo Hardware', 'Mwanza Medical Stores'])
+    await page
+      .getByRole('checkbox', { name: new RegExp(name) })
+      .first()
+      .click()
   await page.getByRole('button', { name: 'Send RFQ' }).click()
   await sendByLink(page)
   const links = []
-  for (const name of ['Tanga Industrial', 'Kariakoo Hardware']) links.push(await page.getByRole('textbox', { name }).inputValue())
+  for (const name of ['Tanga Industrial', 'Kariakoo Hardware'])
+    links.push(await page.getByRole('textbox', { name }).inputValue())
   await page.getByRole('button', { name: 'Go to the RFQ' }).click()
   return links
 }
@@ -89,9 +97,15 @@ async function compareAndAward(page: Page) {
   expect(await table.getByText('500,000').count()).toBeGreaterThan(0)
 
   await page.getByRole('button', { name: 'Picture' }).click()
-  const [picture] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save picture' }).click()])
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save picture' }).click(),
+  ])
   expect(picture.suggestedFilename()).toMatch(/\.png$/)
-  const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF', exact: true }).click()])
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PDF', exact: true }).click(),
+  ])
   expect(paper.suggestedFilename()).toMatch(/^comparison-RFQ-DSM-.*\.pdf$/)
 
   await page.getByRole('button', { name: 'Award…' }).click()
@@ -145,7 +159,13 @@ async function confirmAndBuy(page: Page) {
   expect(paper.text).toMatch(/Kariakoo Hardware[\s\S]*12,500[\s\S]*500,000/)
 
   // The client's enquiry is won.
-  await page.getByRole('link', { name: /^ORD-DSM-/ }).first().click()
-  await page.getByRole('link', { name: /^ENQ-DSM-/ }).first().click()
+  await page
+    .getByRole('link', { name: /^ORD-DSM-/ })
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: /^ENQ-DSM-/ })
+    .first()
+    .click()
   await page.getByText('Won', { exact: true }).first().waitFor()
 }

@@ -19,7 +19,9 @@ describe('Every route, as it is shipped', () => {
   for (const viewport of [desktop, phone]) {
     // Both themes at once, each in a window of its own: there are two cores.
     it(`is quiet, accessible and fits, light and dark at ${viewport.width} px`, async () => {
-      const found = await Promise.all((['light', 'dark'] as const).map((theme) => walk({ browser, product, routes, theme, viewport })))
+      const found = await Promise.all(
+        (['light', 'dark'] as const).map((theme) => walk({ browser, product, routes, theme, viewport })),
+      )
       expect(found.flat()).toEqual([])
     }, 300_000)
   }
@@ -59,14 +61,39 @@ async function walk({ browser, product, routes, theme, viewport }: Walk): Promis
 /** Every pattern of the route table, with the first id of its list for a page of one. */
 async function everyRoute({ address, account }: Product): Promise<string[]> {
   const { email, password } = account('admin')
-  const call = async (path: string, init?: RequestInit) => (await (await fetch(`${address}/api${path}`, init)).json()) as { payload: never }
-  const { payload: session } = await call('/auth/sign-in', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email, password }) })
+  const call = async (path: string, init?: RequestInit) =>
+    (await (await fetch(`${address}/api${path}`, init)).json()) as { payload: never }
+  const { payload: session } = await call('/auth/sign-in', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
   const { access_token } = session as { access_token: string }
   const headers = { Authorization: `Bearer ${access_token}` }
   const branches = (await call('/company/branches', { headers })).payload as { id: string }[]
   const first = async (list: string) =>
-    ((await call(`/${list}?limit=1`, { headers: { ...headers, 'X-Branch-Id': branches[0]?.id ?? '' } })).payload as { id: string }[] | undefined)?.[0]?.id
-  const lists: Record<string, string> = { [paths.client]: 'clients', [paths.clientEdit]: 'clients', [paths.itemEdit]: 'items', [paths.supplierEdit]: 'suppliers', [paths.agentEdit]: 'agents', [paths.branch]: 'branches', [paths.user]: 'users', [paths.rfq]: 'rfqs', [paths.rfqQuote]: 'rfqs', [paths.rfqRevise]: 'rfqs', [paths.enquiry]: 'enquiries', [paths.item]: 'items', [paths.supplier]: 'suppliers', [paths.agent]: 'agents', [paths.order]: 'orders', [paths.purchaseOrder]: 'purchase-orders' }
+    (
+      (await call(`/${list}?limit=1`, { headers: { ...headers, 'X-Branch-Id': branches[0]?.id ?? '' } })).payload as
+        { id: string }[] | undefined
+    )?.[0]?.id
+  const lists: Record<string, string> = {
+    [paths.client]: 'clients',
+    [paths.clientEdit]: 'clients',
+    [paths.itemEdit]: 'items',
+    [paths.supplierEdit]: 'suppliers',
+    [paths.agentEdit]: 'agents',
+    [paths.branch]: 'branches',
+    [paths.user]: 'users',
+    [paths.rfq]: 'rfqs',
+    [paths.rfqQuote]: 'rfqs',
+    [paths.rfqRevise]: 'rfqs',
+    [paths.enquiry]: 'enquiries',
+    [paths.item]: 'items',
+    [paths.supplier]: 'suppliers',
+    [paths.agent]: 'agents',
+    [paths.order]: 'orders',
+    [paths.purchaseOrder]: 'purchase-orders',
+  }
   const addresses = places
     .filter(({ page }) => page)
     .map(async ({ path }) => {

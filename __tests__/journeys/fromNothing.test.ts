@@ -11,7 +11,12 @@ import { sendByLink } from './support/sendByLink'
 import { quoteByHand } from './support/supplierOnPhone'
 import { download, picture, rowsOf, says, stands, type Pair } from './support/walk'
 
-const admin = { name: 'Administrator', role: 'admin', email: 'admin@example.test', password: 'Kilimo-kwanza-2026' } as const
+const admin = {
+  name: 'Administrator',
+  role: 'admin',
+  email: 'admin@example.test',
+  password: 'Kilimo-kwanza-2026',
+} as const
 const place = 'Ærø Lodge, Njiro, Arusha'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -19,27 +24,44 @@ const figure = (amount: number) => amount.toLocaleString('en-GB')
 const count = (text = '') => Number(text.replaceAll(',', ''))
 
 /** How many pieces are paid for: in whole packs, and the least that is sold. */
-const bought = (quantity: number, { minimum = 0, pack = 1 }: { minimum?: number; pack?: number }) => Math.ceil(Math.max(quantity, minimum) / pack) * pack
+const bought = (quantity: number, { minimum = 0, pack = 1 }: { minimum?: number; pack?: number }) =>
+  Math.ceil(Math.max(quantity, minimum) / pack) * pack
 /** The one sign of the twenty lines that the font of the papers lacks. */
 const onPaper = (text: string) => text.replace('≤', '<=')
-const costOf = (answer: Answer, quantity: number) => ('price' in answer ? answer.price * bought(quantity, answer) : undefined)
+const costOf = (answer: Answer, quantity: number) =>
+  'price' in answer ? answer.price * bought(quantity, answer) : undefined
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0)
 
 /** Who must get each line: the one who asks less, or the only one who has it. */
 const winners = goods.map(({ quantity, ...answers }) => {
-  const [of_lodz = Infinity, of_saoTome = Infinity] = [costOf(answers.lodz, quantity), costOf(answers.saoTome, quantity)]
+  const [of_lodz = Infinity, of_saoTome = Infinity] = [
+    costOf(answers.lodz, quantity),
+    costOf(answers.saoTome, quantity),
+  ]
   return of_lodz < of_saoTome ? lodz : saoTome
 })
 
 /** Each line where it is cheapest, and Łódź's freight. */
-const awarded = figure(240_000 + sumOf(goods.map(({ quantity, ...answers }, index) => costOf(winners[index] === lodz ? answers.lodz : answers.saoTome, quantity) ?? 0)))
+const awarded = figure(
+  240_000 +
+    sumOf(
+      goods.map(
+        ({ quantity, ...answers }, index) =>
+          costOf(winners[index] === lodz ? answers.lodz : answers.saoTome, quantity) ?? 0,
+      ),
+    ),
+)
 
 describe('From an empty product to a printed proforma', () => {
   let product: Product
   let browser: Browser
   const opened: Watched[] = []
 
-  openForAll((opened) => ({ product, browser } = opened), { DEMO: '0', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+  openForAll((opened) => ({ product, browser } = opened), {
+    DEMO: '0',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  })
 
   async function openPair(look?: Parameters<typeof openWindow>[1]): Promise<Pair> {
     const [first, second] = [await openWindow(browser, look), await openWindow(browser, look)]
@@ -71,7 +93,10 @@ describe('From an empty product to a printed proforma', () => {
         lead_time_days: index === 0 ? '21' : '9',
         freight: index === 0 ? '240000' : undefined,
         delivery_place: place,
-        total: figure(sumOf(goods.map(({ quantity }, line) => costOf(answers[line] ?? { reason: '' }, quantity) ?? 0)) + (index === 0 ? 240_000 : 0)),
+        total: figure(
+          sumOf(goods.map(({ quantity }, line) => costOf(answers[line] ?? { reason: '' }, quantity) ?? 0)) +
+            (index === 0 ? 240_000 : 0),
+        ),
       })
       await page.goto(rfq)
       await page.getByText('Submitted', { exact: true }).nth(index).waitFor()
@@ -82,7 +107,14 @@ describe('From an empty product to a printed proforma', () => {
     await makeTheOrder(staff)
     await print(staff)
     // The browser itself notes the one answer that asked whether two suppliers are enough.
-    expect(opened.map(({ complaints }) => complaints)).toEqual([[expect.stringContaining('status of 422')], [], [], [], [], []])
+    expect(opened.map(({ complaints }) => complaints)).toEqual([
+      [expect.stringContaining('status of 422')],
+      [],
+      [],
+      [],
+      [],
+      [],
+    ])
   }, 240_000)
 })
 
@@ -117,7 +149,9 @@ async function typeAnEnquiry(staff: Pair) {
   await page.getByRole('link', { name: 'Make RFQ' }).waitFor()
   await stands(staff, 'enquiry', async (shown) => {
     const rows = await rowsOf(shown, 'Lines')
-    expect(rows.map((row) => row.Quantity)).toEqual(goods.map(({ quantity, unit }) => `${figure(quantity)}\u00a0${unit}`))
+    expect(rows.map((row) => row.Quantity)).toEqual(
+      goods.map(({ quantity, unit }) => `${figure(quantity)}\u00a0${unit}`),
+    )
     for (const { description } of goods) await says(shown, description)
   })
 }
@@ -149,7 +183,9 @@ async function askBoth(staff: Pair): Promise<string[]> {
 
 async function award(staff: Pair) {
   const { page } = staff
-  await stands(staff, 'rfq-answered', async (shown) => expect(await shown.getByText('Submitted', { exact: true }).count()).toBe(2))
+  await stands(staff, 'rfq-answered', async (shown) =>
+    expect(await shown.getByText('Submitted', { exact: true }).count()).toBe(2),
+  )
   await closeRfq(page)
   await page.getByRole('link', { name: 'Comparison' }).click()
   await stands(staff, 'comparison', async (shown) => {
@@ -176,9 +212,13 @@ async function makeTheOrder(staff: Pair) {
   await page.getByRole('heading', { name: client, level: 1 }).waitFor()
   await stands(staff, 'order-draft', async (shown) => {
     const rows = await rowsOf(shown, 'Lines')
-    expect(rows.map((row) => row['Item and supplier']?.split('\n').map((words) => words.split(' · ')[0]))).toEqual(goods.map(({ description }, index) => [description, winners[index]]))
+    expect(rows.map((row) => row['Item and supplier']?.split('\n').map((words) => words.split(' · ')[0]))).toEqual(
+      goods.map(({ description }, index) => [description, winners[index]]),
+    )
     // São Tomé asks no freight: his prices are his costs, and 18 % more is what the client pays.
-    for (const [index, { quantity, saoTome: answer }] of goods.entries()) if (winners[index] === saoTome) expect(count(rows[index]?.['Unit price'])).toBe(((costOf(answer, quantity) ?? 0) / quantity) * 1.18)
+    for (const [index, { quantity, saoTome: answer }] of goods.entries())
+      if (winners[index] === saoTome)
+        expect(count(rows[index]?.['Unit price'])).toBe(((costOf(answer, quantity) ?? 0) / quantity) * 1.18)
   })
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -196,24 +236,47 @@ async function makeTheOrder(staff: Pair) {
 /** Each figure of the papers is the screen's, and the screen's re-add: nothing is taken from the server but what it shows. */
 async function print({ page }: Pair) {
   const rows = await rowsOf(page, 'Lines')
-  const totals = (await page.getByLabel('Totals', { exact: true }).innerText()).split('\n').map((words) => words.trim()).filter(Boolean)
+  const totals = (await page.getByLabel('Totals', { exact: true }).innerText())
+    .split('\n')
+    .map((words) => words.trim())
+    .filter(Boolean)
   const [net, vat, total] = [totals[1], totals[3], totals[5]?.replace(/^TZS\s/, '')]
-  expect(rows.map((row) => count(row['Amount, TZS']))).toEqual(rows.map((row, index) => Math.round(count(row['Unit price']) * (goods[index]?.quantity ?? 0))))
+  expect(rows.map((row) => count(row['Amount, TZS']))).toEqual(
+    rows.map((row, index) => Math.round(count(row['Unit price']) * (goods[index]?.quantity ?? 0))),
+  )
   expect(count(net)).toBe(sumOf(rows.map((row) => count(row['Amount, TZS']))))
   expect(count(vat)).toBe(Math.round(count(net) * 0.18))
   expect(count(total)).toBe(count(net) + count(vat))
 
-  for (const [button, file] of [['Download Quotation', 'quotation'], ['Download Proforma invoice', 'proforma']] as const) {
+  for (const [button, file] of [
+    ['Download Quotation', 'quotation'],
+    ['Download Proforma invoice', 'proforma'],
+  ] as const) {
     const { name, text } = await download(page, button)
     expect(name).toMatch(new RegExp(`^${file}-ORD-HQ-\\d{4}-\\d{5}\\.pdf$`))
     for (const [index, { description }] of goods.entries()) {
       const row = rows[index]
-      expect(text).toContain([index + 1, onPaper(description), row?.Quantity, row?.['Unit price'], row?.['Amount, TZS']].join(' ').replace(/\s+/g, ' '))
+      expect(text).toContain(
+        [index + 1, onPaper(description), row?.Quantity, row?.['Unit price'], row?.['Amount, TZS']]
+          .join(' ')
+          .replace(/\s+/g, ' '),
+      )
     }
     expect(text).toContain(`Net ${net} VAT 18 % of ${net} ${vat} Total TZS ${total}`)
-    for (const words of [company, 'Plot 17, Nyerere Road', client, 'Zoë Ångström', 'Sokoine Road 4', '30 days from invoice', place]) expect(text).toContain(words)
+    for (const words of [
+      company,
+      'Plot 17, Nyerere Road',
+      client,
+      'Zoë Ångström',
+      'Sokoine Road 4',
+      '30 days from invoice',
+      place,
+    ])
+      expect(text).toContain(words)
     for (const words of [lodz, saoTome]) expect(text).not.toContain(words)
-    expect(accounts.map(({ number }) => text.includes(number))).toEqual(file === 'proforma' ? [true, true, false] : [false, false, false])
+    expect(accounts.map(({ number }) => text.includes(number))).toEqual(
+      file === 'proforma' ? [true, true, false] : [false, false, false],
+    )
     if (file === 'proforma') expect(text.match(/CRDB Bank/g)).toHaveLength(1)
   }
 }

@@ -7,7 +7,14 @@ import type { Product } from './support/product'
 import { rowsOf } from './support/walk'
 
 /** 200 × 6 cells as a client's buyer sends them; five are bad. */
-const table = Array.from({ length: 200 }, (_, index) => ['', `Gate valve ${index + 1}/2″ "PN 16"`, String(index + 1), 'pcs', '', '1,250.50'])
+const table = Array.from({ length: 200 }, (_, index) => [
+  '',
+  `Gate valve ${index + 1}/2″ "PN 16"`,
+  String(index + 1),
+  'pcs',
+  '',
+  '1,250.50',
+])
 const bad: [row: number, column: number, text: string][] = [
   [10, 2, 'many'],
   [55, 2, ''],
@@ -120,7 +127,13 @@ async function pasteTwoHundred(page: Page) {
 async function mendFive(page: Page) {
   const right: Record<string, string> = { Quantity: '25', Unit: 'set', Item: '', 'Target price': '12' }
   const met = await mendWrong(page, (column) => right[column] ?? '')
-  expect(met.toSorted()).toEqual(['Item: NO-SUCH-9', 'Quantity: ', 'Quantity: many', 'Target price: 12 each', 'Unit: handful'])
+  expect(met.toSorted()).toEqual([
+    'Item: NO-SUCH-9',
+    'Quantity: ',
+    'Quantity: many',
+    'Target price: 12 each',
+    'Unit: handful',
+  ])
 }
 
 /** One part number for all of them, away again, and back. */
@@ -165,12 +178,24 @@ async function save(page: Page) {
   const rows = await rowsOf(page, 'Lines')
   expect(rows).toHaveLength(200)
   const quantities = rows.map((row) => row.Quantity?.replace(/\s/g, ' '))
-  expect([quantities[0], quantities[10], quantities[55], quantities[90], quantities[199]]).toEqual(['1 pcs', '25 pcs', '25 pcs', '91 set', '200 pcs'])
-  for (const [index, row] of rows.entries()) expect(Object.values(row).join(' ')).toContain(`Gate valve ${index + 1}/2″ "PN 16"`)
+  expect([quantities[0], quantities[10], quantities[55], quantities[90], quantities[199]]).toEqual([
+    '1 pcs',
+    '25 pcs',
+    '25 pcs',
+    '91 set',
+    '200 pcs',
+  ])
+  for (const [index, row] of rows.entries())
+    expect(Object.values(row).join(' ')).toContain(`Gate valve ${index + 1}/2″ "PN 16"`)
 }
 
 async function expectText(cell: Awaited<ReturnType<typeof cellAt>>, text: string) {
   await cell.waitFor()
   const handle = await cell.elementHandle()
-  await cell.page().waitForFunction(([element, wanted]) => (element as HTMLElement).innerText.trim() === wanted, [handle, text] as const)
+  await cell
+    .page()
+    .waitForFunction(([element, wanted]) => (element as HTMLElement).innerText.trim() === wanted, [
+      handle,
+      text,
+    ] as const)
 }

@@ -14,8 +14,13 @@ describe('A list, in a real browser', () => {
   openForAll((opened) => ({ product, browser } = opened))
 
   const firstRows = async (page: Page) => {
-    await page.locator('.zb-table-foot').getByText(/^\d+–\d+ of/).waitFor()
-    return page.locator('tbody tr').evaluateAll((rows) => rows.slice(0, 5).map((row) => row.getAttribute('data-row-id')))
+    await page
+      .locator('.zb-table-foot')
+      .getByText(/^\d+–\d+ of/)
+      .waitFor()
+    return page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.slice(0, 5).map((row) => row.getAttribute('data-row-id')))
   }
 
   it('shows a colleague the same page by its link, and leads him back from there', async () => {
@@ -45,7 +50,11 @@ describe('A list, in a real browser', () => {
     await page.goto(`${product.address}/admin/clients`)
     const row = page.locator('tbody tr').first()
     const open: (() => Promise<void>)[] = [
-      () => row.locator('td').nth(3).click({ modifiers: ['Control'] }),
+      () =>
+        row
+          .locator('td')
+          .nth(3)
+          .click({ modifiers: ['Control'] }),
       () => row.locator('td').nth(3).click({ button: 'middle' }),
       () => row.getByRole('link').click({ modifiers: ['Control'] }),
       async () => {
@@ -69,7 +78,8 @@ describe('A list, in a real browser', () => {
     await page.goto(`${product.address}/admin/clients`)
     const edge = page.getByRole('separator', { name: 'Width of City' })
     const box = await edge.boundingBox()
-    const width = async () => Math.round((await page.getByRole('columnheader', { name: 'City' }).boundingBox())?.width ?? 0)
+    const width = async () =>
+      Math.round((await page.getByRole('columnheader', { name: 'City' }).boundingBox())?.width ?? 0)
     const before = await width()
     if (!box) throw new Error('the edge is nowhere')
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/auth/me/lists/clients'))
@@ -83,7 +93,13 @@ describe('A list, in a real browser', () => {
     expect(Math.abs((await width()) - before - 60)).toBeLessThan(20)
 
     const heads = (await page.getByRole('columnheader').allInnerTexts()).filter(Boolean)
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click().then(() => page.getByRole('button', { name: /^XLSX/ }).click())])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: 'Export' })
+        .click()
+        .then(() => page.getByRole('button', { name: /^XLSX/ }).click()),
+    ])
     expect(download.suggestedFilename()).toMatch(/^clients-\d{4}-\d\d-\d\d\.xlsx$/)
     const [sheet] = await readExcelFile(await readFile(await download.path()))
     expect(sheet?.data[0]).toEqual(heads.flatMap((head) => (head === 'City' ? ['City', 'Country'] : [head])))
@@ -112,7 +128,10 @@ describe('A list, in a real browser', () => {
     const small = await openWindow(browser, { viewport: phone })
     await signInOn(small.page, product, product.account('staff'))
     await small.page.goto(`${product.address}/admin/items?active=false`)
-    await small.page.getByRole('checkbox', { name: /^Select / }).first().check()
+    await small.page
+      .getByRole('checkbox', { name: /^Select / })
+      .first()
+      .check()
     await small.page.getByRole('button', { name: 'Make active' }).click()
     await small.page.getByRole('dialog').getByRole('button', { name: 'Make active' }).click()
     await small.page.getByText('1 row done').waitFor()

@@ -9,10 +9,25 @@ import { typeAt } from './support/lineGrid'
 import { quoteOrder, reviseOrder } from './support/orderSteps'
 import { startProduct, type Product } from './support/product'
 import { costs, first, second, shown, type Figures } from './support/twelveFigures'
-import { accounts, agent, awardedTwelve, client, freight, kariakoo, ningbo, twelve, type Awarded } from './support/twelveLines'
+import {
+  accounts,
+  agent,
+  awardedTwelve,
+  client,
+  freight,
+  kariakoo,
+  ningbo,
+  twelve,
+  type Awarded,
+} from './support/twelveLines'
 import { download, rowsOf, says } from './support/walk'
 
-const admin = { name: 'Administrator', role: 'admin', email: 'admin@example.test', password: 'Kilimo-kwanza-2026' } as const
+const admin = {
+  name: 'Administrator',
+  role: 'admin',
+  email: 'admin@example.test',
+  password: 'Kilimo-kwanza-2026',
+} as const
 
 /** What of each line leaves at first. */
 const delivered = twelve.map(({ quantity }, index) => (index < 5 ? quantity : Math.floor(quantity / 3)))
@@ -28,7 +43,12 @@ describe('An order, from cost to price to paper', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'zabuni-journey-'))
-    product = await startProduct({ DEMO: '0', DATA_DIR: folder, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+    product = await startProduct({
+      DEMO: '0',
+      DATA_DIR: folder,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    })
     browser = await openBrowser()
   }, 120_000)
   afterAll(async () => {
@@ -96,10 +116,15 @@ async function makeTheOrder(page: Page, { address }: Product, { rfq_id }: Awarde
 }
 
 /** The page of the order says each figure, to the shilling. */
-async function shows(page: Page, { unit_prices, amounts, goods, discount, charged, tax, total, cost, commission }: Figures) {
+async function shows(
+  page: Page,
+  { unit_prices, amounts, goods, discount, charged, tax, total, cost, commission }: Figures,
+) {
   await page.getByText(shown(total)).first().waitFor()
   const rows = await rowsOf(page, 'Lines')
-  expect(rows.map((row) => [row['Unit price'], row['Amount, TZS']])).toEqual(unit_prices.map((price, index) => [shown(price), shown(amounts[index] ?? 0n)]))
+  expect(rows.map((row) => [row['Unit price'], row['Amount, TZS']])).toEqual(
+    unit_prices.map((price, index) => [shown(price), shown(amounts[index] ?? 0n)]),
+  )
   const facts = await factsOf(page)
   expect(facts).toMatchObject({
     Net: shown(goods - discount),
@@ -108,14 +133,22 @@ async function shows(page: Page, { unit_prices, amounts, goods, discount, charge
     Cost: shown(cost),
     [`${agent}, 2 % of net`]: shown(commission),
     Left: shown(goods - discount - cost - commission),
-    ...(discount > 0n ? { Subtotal: shown(goods), Discount: `−${shown(discount)}`, 'Delivery to site': shown(charged) } : {}),
+    ...(discount > 0n
+      ? { Subtotal: shown(goods), Discount: `−${shown(discount)}`, 'Delivery to site': shown(charged) }
+      : {}),
   })
 }
 
 /** Every fact of the page by its name. */
 async function factsOf(page: Page): Promise<Record<string, string>> {
-  const pairs = await page.locator('main dt').evaluateAll((terms) => terms.map((term) => [(term as HTMLElement).innerText, (term.nextElementSibling as HTMLElement).innerText]))
-  return Object.fromEntries(pairs.map((pair) => pair.map((text) => text.replace(/\s+/g, ' ').trim())) as [string, string][])
+  const pairs = await page
+    .locator('main dt')
+    .evaluateAll((terms) =>
+      terms.map((term) => [(term as HTMLElement).innerText, (term.nextElementSibling as HTMLElement).innerText]),
+    )
+  return Object.fromEntries(
+    pairs.map((pair) => pair.map((text) => text.replace(/\s+/g, ' ').trim())) as [string, string][],
+  )
 }
 
 /** A paper's text says each line with its amount, in their order, and then what they come to. */
@@ -127,9 +160,17 @@ function prints(text: string, { unit_prices, amounts, goods, discount, charged, 
     from = at + figure.length
   }
   twelve.forEach(({ description, quantity }, index) => {
-    for (const figure of [description, shown(quantity), shown(unit_prices[index] ?? 0n), shown(amounts[index] ?? 0n)]) follows(figure)
+    for (const figure of [description, shown(quantity), shown(unit_prices[index] ?? 0n), shown(amounts[index] ?? 0n)])
+      follows(figure)
   })
-  for (const figure of [goods, ...(discount > 0n ? [discount, goods - discount] : []), ...(charged > 0n ? [charged] : []), tax, total]) follows(shown(figure))
+  for (const figure of [
+    goods,
+    ...(discount > 0n ? [discount, goods - discount] : []),
+    ...(charged > 0n ? [charged] : []),
+    tax,
+    total,
+  ])
+    follows(shown(figure))
 }
 
 /** The third line 1,500 dearer, 250,000 less on the whole, and the way to the site charged. */
@@ -150,7 +191,8 @@ async function compares(page: Page) {
   await page.getByRole('button', { name: 'Compare revisions' }).click()
   await page.getByRole('dialog').getByText('Delivery to site').first().waitFor()
   const said = (await page.getByRole('dialog').innerText()).replace(/\s+/g, ' ')
-  for (const figure of [first.unit_prices[2], second.unit_prices[2], first.total, second.total, second.charged]) expect(said).toContain(shown(figure ?? 0n))
+  for (const figure of [first.unit_prices[2], second.unit_prices[2], first.total, second.total, second.charged])
+    expect(said).toContain(shown(figure ?? 0n))
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
 }
 
@@ -179,12 +221,27 @@ async function confirmTheOrder(page: Page) {
 }
 
 /** One of the purchase orders goes out: what is bought of him at his own prices, on screen and on paper. */
-async function buys(page: Page, order: string, supplier: string, currency: string, amounts: readonly string[], total: string) {
+async function buys(
+  page: Page,
+  order: string,
+  supplier: string,
+  currency: string,
+  amounts: readonly string[],
+  total: string,
+) {
   await page.goto(order)
-  await page.getByRole('region', { name: 'Purchase orders' }).getByRole('row', { name: new RegExp(supplier) }).getByRole('link').first().click()
+  await page
+    .getByRole('region', { name: 'Purchase orders' })
+    .getByRole('row', { name: new RegExp(supplier) })
+    .getByRole('link')
+    .first()
+    .click()
   await page.getByRole('heading', { name: supplier, level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: 'Send purchase order' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Send purchase order' }).click(),
+  ])
   const text = await textOf(file)
   await page.getByText('Sent', { exact: true }).first().waitFor()
   expect((await rowsOf(page, 'Lines')).map((row) => row[`Amount, ${currency}`])).toEqual(amounts)
@@ -203,7 +260,8 @@ async function buys(page: Page, order: string, supplier: string, currency: strin
 async function deliverAPart(page: Page) {
   await page.getByRole('button', { name: 'Record delivery' }).click()
   const dialog = page.getByRole('dialog')
-  for (const [index, quantity] of delivered.entries()) await dialog.getByLabel(new RegExp(`^Leaves of line ${index + 1},`)).fill(String(quantity))
+  for (const [index, quantity] of delivered.entries())
+    await dialog.getByLabel(new RegExp(`^Leaves of line ${index + 1},`)).fill(String(quantity))
   await dialog.getByRole('button', { name: 'Record delivery' }).click()
   // Nothing was received for these lines (ORD-08): they leave for a reason.
   const question = page.getByRole('dialog', { name: 'Is this right?' })
@@ -245,14 +303,19 @@ async function statement(page: Page, { address }: Product, { agent_id }: Awarded
 }
 
 async function textOf(file: Download): Promise<string> {
-  return execFileSync('pdftotext', ['-layout', '-enc', 'UTF-8', await file.path(), '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ')
+  return execFileSync('pdftotext', ['-layout', '-enc', 'UTF-8', await file.path(), '-'], { encoding: 'utf8' }).replace(
+    /\s+/g,
+    ' ',
+  )
 }
 
 /** The rows as they lie in the database once the product has stopped. */
 async function inTheDatabase(dataDir: string) {
   const database = await openEmbedded({ dataDir })
   const rows = async (text: string) => (await database.pool.query<Record<string, string>>(text)).rows
-  const [order] = await rows('select id, net::text, tax::text, total::text, cost::text, discount::text, status, revision::text, client_po_number from orders')
+  const [order] = await rows(
+    'select id, net::text, tax::text, total::text, cost::text, discount::text, status, revision::text, client_po_number from orders',
+  )
   expect(order).toMatchObject({
     net: String(second.goods - second.discount + second.charged),
     tax: String(second.tax),
@@ -263,15 +326,29 @@ async function inTheDatabase(dataDir: string) {
     revision: '2',
     client_po_number: 'LPO 4471',
   })
-  const lines = await rows('select unit_price::text, quantity::text, (cost_goods + cost_freight)::text as cost from order_lines order by position')
+  const lines = await rows(
+    'select unit_price::text, quantity::text, (cost_goods + cost_freight)::text as cost from order_lines order by position',
+  )
   expect(lines.map(({ unit_price }) => unit_price)).toEqual(second.unit_prices.map(String))
   expect(lines.map(({ cost }) => cost)).toEqual(costs.map(String))
-  expect((await rows('select currency, total::text from purchase_orders order by currency')).map(({ currency, total }) => [currency, total])).toEqual([
+  expect(
+    (await rows('select currency, total::text from purchase_orders order by currency')).map(({ currency, total }) => [
+      currency,
+      total,
+    ]),
+  ).toEqual([
     ['TZS', String(sum(inShillings))],
     ['USD', ((sum(inDollars) + freight * 100) / 100).toFixed(2)],
   ])
-  expect((await rows('select l.quantity::text from delivery_lines l order by l.position')).map(({ quantity }) => quantity)).toEqual(delivered.map(String))
-  expect((await rows('select kind, amount::text from commission_entries order by kind')).map(({ kind, amount }) => [kind, amount])).toEqual([
+  expect(
+    (await rows('select l.quantity::text from delivery_lines l order by l.position')).map(({ quantity }) => quantity),
+  ).toEqual(delivered.map(String))
+  expect(
+    (await rows('select kind, amount::text from commission_entries order by kind')).map(({ kind, amount }) => [
+      kind,
+      amount,
+    ]),
+  ).toEqual([
     ['earned', String(second.commission)],
     ['paid', String(second.commission)],
   ])

@@ -24,20 +24,27 @@ describe('A paper for a client of another script', () => {
     const draft = (await staff<Row[]>('GET', '/orders?status=draft'))[0]
     const { client_id } = await staff<Row>('GET', `/orders/${draft?.id}`)
     const { version } = await staff<Row>('GET', `/clients/${client_id}`)
-    await staff('PATCH', `/clients/${client_id}`, { version, body: { name: '宁波海泰泵业有限公司', address: 'شارع الملك فهد، الرياض\nКиїв' } })
+    await staff('PATCH', `/clients/${client_id}`, {
+      version,
+      body: { name: '宁波海泰泵业有限公司', address: 'شارع الملك فهد، الرياض\nКиїв' },
+    })
 
     const { page, complaints } = await openWindow(browser)
     await signInOn(page, product, product.account('staff'))
     await page.goto(`${product.address}/admin/orders/${draft?.id}`)
     const { name, text } = await download(page, 'Download Proforma invoice')
     expect(name).toBe('proforma.pdf')
-    for (const said of ['宁波海泰泵业有限公司', 'الرياض', 'Київ', 'Draft']) expect(text.normalize('NFKC')).toContain(said)
+    for (const said of ['宁波海泰泵业有限公司', 'الرياض', 'Київ', 'Draft'])
+      expect(text.normalize('NFKC')).toContain(said)
 
     await page.getByRole('button', { name: 'Preview Proforma invoice' }).first().click()
     const preview = page.getByRole('dialog')
     await preview.getByRole('article').getByText('宁波海泰泵业有限公司').waitFor()
     await preview.getByRole('button', { name: 'Picture' }).click()
-    const [file] = await Promise.all([page.waitForEvent('download'), preview.getByRole('button', { name: 'Save picture' }).click()])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      preview.getByRole('button', { name: 'Save picture' }).click(),
+    ])
     expect(file.suggestedFilename()).toBe('proforma.png')
     const png = readFileSync(await file.path())
     // Twice as many pixels as the sheet is wide.

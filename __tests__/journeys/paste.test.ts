@@ -5,12 +5,42 @@ import { activeCell, cellAt } from './support/lineGrid'
 import { openForAll } from './support/openForAll'
 import type { Product } from './support/product'
 
-const message = ['Habari za asubuhi,', '', '1. 60 pcs gate valve 2" bronze', '2. flexible coupling 48 mm, qty: 4', '3. hydraulic press for hoses - 1', '', 'Best regards', 'Eng. Rehema, Tel +255 700 000 111'].join('\n')
+const message = [
+  'Habari za asubuhi,',
+  '',
+  '1. 60 pcs gate valve 2" bronze',
+  '2. flexible coupling 48 mm, qty: 4',
+  '3. hydraulic press for hoses - 1',
+  '',
+  'Best regards',
+  'Eng. Rehema, Tel +255 700 000 111',
+].join('\n')
 
 const forwarded = [
-  'From: Grace Mollel <procurement@mererani.example>', 'Sent: Friday, 20 November 2026 16:42', 'To: sales@kilimo.example', 'Subject: RE: FW: Enquiry PR-4471', '', 'Dear Asha,', '', 'Kindly quote best price for the below:',
-  '', '1. Gate valve, brass, 2" BSP PN16 - 24 pcs', '10 GI pipe 2" class B x 6m   -   80 lengths', '3. Diesel additive - 5,000 ltrs', '12no. Fire extinguisher 9kg DCP', '5. LED bulbs 9W B22: 40-50 pcs', '',
-  'Blue ones if you have them', 'Payment: 30 days', 'Do you deliver?', '', 'Kind regards', 'Grace Mollel', 'Procurement Officer | Mererani Mining Ltd', 'P.O. Box 1122, Arusha | +255 754 112 233', 'Page 1 of 1',
+  'From: Grace Mollel <procurement@mererani.example>',
+  'Sent: Friday, 20 November 2026 16:42',
+  'To: sales@kilimo.example',
+  'Subject: RE: FW: Enquiry PR-4471',
+  '',
+  'Dear Asha,',
+  '',
+  'Kindly quote best price for the below:',
+  '',
+  '1. Gate valve, brass, 2" BSP PN16 - 24 pcs',
+  '10 GI pipe 2" class B x 6m   -   80 lengths',
+  '3. Diesel additive - 5,000 ltrs',
+  '12no. Fire extinguisher 9kg DCP',
+  '5. LED bulbs 9W B22: 40-50 pcs',
+  '',
+  'Blue ones if you have them',
+  'Payment: 30 days',
+  'Do you deliver?',
+  '',
+  'Kind regards',
+  'Grace Mollel',
+  'Procurement Officer | Mererani Mining Ltd',
+  'P.O. Box 1122, Arusha | +255 754 112 233',
+  'Page 1 of 1',
 ].join('\n')
 
 describe('An e-mail becomes an enquiry', () => {
@@ -56,7 +86,12 @@ describe('An e-mail becomes an enquiry', () => {
     await pasteText(page, forwarded)
     await page.getByText(/5 lines found, 14 left out/).waitFor()
     const left = page.getByRole('region', { name: 'Left out' })
-    expect(await left.getByRole('listitem').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringMatching(/^Delivery or payment terms\s+Payment: 30 days/), expect.stringMatching(/^No item recognised\s+Blue ones/)]))
+    expect(await left.getByRole('listitem').allInnerTexts()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Delivery or payment terms\s+Payment: 30 days/),
+        expect.stringMatching(/^No item recognised\s+Blue ones/),
+      ]),
+    )
 
     await left.getByRole('button', { name: /Blue ones/ }).focus()
     await page.keyboard.press('a')
@@ -84,7 +119,8 @@ async function pasteText(page: Page, text: string) {
   await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text)
   const field = page.getByRole('textbox', { name: 'An e-mail, a chat or cells' })
   await field.waitFor()
-  for (let tabs = 0; tabs < 40 && !(await field.evaluate((element) => element === document.activeElement)); tabs += 1) await page.keyboard.press('Tab')
+  for (let tabs = 0; tabs < 40 && !(await field.evaluate((element) => element === document.activeElement)); tabs += 1)
+    await page.keyboard.press('Tab')
   await page.keyboard.press('Control+v')
 }
 
@@ -102,7 +138,9 @@ interface Saved {
 
 /** What the server keeps, asked for as the page asks. */
 async function savedEnquiry(page: Page): Promise<Saved> {
-  const answered = page.waitForResponse((response) => /\/api\/enquiries\/[0-9a-f-]{36}$/.test(response.url()) && response.request().method() === 'GET')
+  const answered = page.waitForResponse(
+    (response) => /\/api\/enquiries\/[0-9a-f-]{36}$/.test(response.url()) && response.request().method() === 'GET',
+  )
   await page.reload()
   return ((await (await answered).json()) as { payload: Saved }).payload
 }

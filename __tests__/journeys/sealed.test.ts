@@ -19,7 +19,11 @@ describe('A sealed RFQ, in the browser of an admin', () => {
     const { page, context, complaints } = await openWindow(browser)
     const answers: string[] = []
     page.on('response', (response) => {
-      if (response.url().includes('/api/') && !response.url().endsWith('/api/events')) void response.text().then((text) => answers.push(`${response.url()}\n${text}`), () => undefined)
+      if (response.url().includes('/api/') && !response.url().endsWith('/api/events'))
+        void response.text().then(
+          (text) => answers.push(`${response.url()}\n${text}`),
+          () => undefined,
+        )
     })
     await watchTheStore(page)
     const { rfq, item_id } = await answeredUnderSeal(product)
@@ -29,22 +33,33 @@ describe('A sealed RFQ, in the browser of an admin', () => {
     await page.goto(`${product.address}/rfq/${rfq.id}?tab=comparison`)
     await page.getByRole('button', { name: 'Open the quotes' }).waitFor({ timeout: 60_000 })
     for (const path of pagesOf(rfq, item_id)) {
-      await visit(page, `${product.address}${path}`).catch((error: unknown) => Promise.reject(new Error(`${path}: ${String(error)}`)))
+      await visit(page, `${product.address}${path}`).catch((error: unknown) =>
+        Promise.reject(new Error(`${path}: ${String(error)}`)),
+      )
       expect({ path, found: await canaryOn(page) }).toEqual({ path, found: [] })
     }
-    expect(answers.flatMap((answer) => canaryIn(answer).map((needle) => `${answer.slice(0, 100)} ${needle}`))).toEqual([])
+    expect(answers.flatMap((answer) => canaryIn(answer).map((needle) => `${answer.slice(0, 100)} ${needle}`))).toEqual(
+      [],
+    )
     expect(answers.length).toBeGreaterThan(30)
 
     await page.goto(`${product.address}/rfq/${rfq.id}?tab=comparison`)
     await page.getByRole('button', { name: 'Open the quotes' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Open the quotes' }).click()
     await page.getByText('98,765,432.1').first().waitFor()
-    expect(await canaryOn(page)).toEqual(expect.arrayContaining(['98765432', '98,765,432', canaryWords, canary.freight]))
+    expect(await canaryOn(page)).toEqual(
+      expect.arrayContaining(['98765432', '98,765,432', canaryWords, canary.freight]),
+    )
     await visit(page, `${product.address}/admin/suppliers/items?item_id=${item_id}`)
     await page.getByText('98,765,432.1').first().waitFor()
     await visit(page, `${product.address}/rfq/${rfq.id}?tab=activity`)
     await page.getByText('Quotes opened').waitFor()
-    expect(await page.getByText(/1 answer/).first().isVisible()).toBe(true)
+    expect(
+      await page
+        .getByText(/1 answer/)
+        .first()
+        .isVisible(),
+    ).toBe(true)
     expect(complaints).toEqual([])
     await context.close()
   }, 240_000)
@@ -61,7 +76,9 @@ const pagesOf = ({ id, invitations: [first] }: Sealed, item_id: string) => [
   '/dashboard',
   '/rfq',
   '/rfq?q=9876543',
-  ...['', '?tab=suppliers', `?tab=suppliers&supplier=${first?.supplier_id}`, '?tab=comparison', '?tab=activity'].map((tab) => `/rfq/${id}${tab}`),
+  ...['', '?tab=suppliers', `?tab=suppliers&supplier=${first?.supplier_id}`, '?tab=comparison', '?tab=activity'].map(
+    (tab) => `/rfq/${id}${tab}`,
+  ),
   `/rfq/${id}/revise`,
   `/rfq/${id}/quote?supplier=${first?.supplier_id}`,
   '/query',
@@ -92,16 +109,28 @@ async function answeredUnderSeal(product: Product): Promise<{ rfq: Sealed; item_
     title: 'Sealed tender',
     sealed: true,
     deadline: new Date(Date.now() + open).toISOString(),
-    lines: [{ item_id: item?.id, description: item?.name, quantity: '60', unit: 'H87' }, { description: 'Coupling', quantity: '4', unit: 'SET' }],
+    lines: [
+      { item_id: item?.id, description: item?.name, quantity: '60', unit: 'H87' },
+      { description: 'Coupling', quantity: '4', unit: 'SET' },
+    ],
     invitations: suppliers.map(({ id }) => ({ supplier_id: id })),
   })
-  const { rfq, links } = await admin<{ rfq: Sealed; links: { link: string }[] }>('POST', `/rfqs/${draft.id}/send`, {}, draft.version)
+  const { rfq, links } = await admin<{ rfq: Sealed; links: { link: string }[] }>(
+    'POST',
+    `/rfqs/${draft.id}/send`,
+    {},
+    draft.version,
+  )
   const supplier = supplierApi(product, links[0]?.link ?? '')
   const { version } = await supplier<{ version: number }>('GET', '/public/rfq')
   const body = canaryAnswer(rfq.lines, canary.unit_price, '2099-01-31')
   const kept = await supplier<{ version: number }>('PUT', '/public/rfq/quote', body, version)
   // The canary has decimals, which a price in shillings is asked about.
-  const accept = ['lines.0.unit_price', 'lines.0.price_breaks.0.unit_price', 'lines.1.unit_price'].map((path) => ({ code: 'QUO-07', path, reason: 'As quoted' }))
+  const accept = ['lines.0.unit_price', 'lines.0.price_breaks.0.unit_price', 'lines.1.unit_price'].map((path) => ({
+    code: 'QUO-07',
+    path,
+    reason: 'As quoted',
+  }))
   await supplier('POST', '/public/rfq/submit', { accept }, kept.version)
   return { rfq, item_id: item?.id ?? '' }
 }

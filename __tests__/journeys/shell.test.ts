@@ -37,33 +37,47 @@ describe('The shell, in a real browser', () => {
     [desktop, 'dark'],
     [phone, 'light'],
     [phone, 'dark'],
-  ] as const)('asks to sign in again in a dialog that is laid out like the sign-in page: %j, %s', async (viewport, theme) => {
-    const { context, page } = await openWindow(browser, { viewport, theme })
-    const layout = () =>
-      page.evaluate(() => {
-        const form = document.querySelector('form') as HTMLElement
-        const boxes = [...form.querySelectorAll('input, button[type="submit"]')].map((element) => element.getBoundingClientRect())
-        const lead = form.previousElementSibling?.getBoundingClientRect()
-        const title = document.querySelector('[role="dialog"] h2, h1') as HTMLElement
-        return {
-          heights: boxes.map(({ height }) => height),
-          widths: boxes.map(({ width }) => width),
-          gaps: boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0)),
-          under_the_text: (boxes[0]?.top ?? 0) - (lead?.bottom ?? 0),
-          title: getComputedStyle(title).fontSize,
-        }
-      })
-    await page.goto(product.address)
-    await page.getByLabel('E-mail').waitFor()
-    const { gaps, ...asOnThePage } = await layout()
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12)
-    // A session that the server does not know, on a page that stands open.
-    await page.evaluate(() => sessionStorage.setItem('persist:session', JSON.stringify({ id: '"019a0000-0000-7000-8000-000000000001"', access_token: '"zb_s_over"', currentPath: '"/help"' })))
-    await page.goto(`${product.address}/help`)
-    await page.getByRole('dialog', { name: 'Sign in again' }).waitFor()
-    expect(await layout()).toEqual({ gaps, ...asOnThePage })
-    await context.close()
-  })
+  ] as const)(
+    'asks to sign in again in a dialog that is laid out like the sign-in page: %j, %s',
+    async (viewport, theme) => {
+      const { context, page } = await openWindow(browser, { viewport, theme })
+      const layout = () =>
+        page.evaluate(() => {
+          const form = document.querySelector('form') as HTMLElement
+          const boxes = [...form.querySelectorAll('input, button[type="submit"]')].map((element) =>
+            element.getBoundingClientRect(),
+          )
+          const lead = form.previousElementSibling?.getBoundingClientRect()
+          const title = document.querySelector('[role="dialog"] h2, h1') as HTMLElement
+          return {
+            heights: boxes.map(({ height }) => height),
+            widths: boxes.map(({ width }) => width),
+            gaps: boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0)),
+            under_the_text: (boxes[0]?.top ?? 0) - (lead?.bottom ?? 0),
+            title: getComputedStyle(title).fontSize,
+          }
+        })
+      await page.goto(product.address)
+      await page.getByLabel('E-mail').waitFor()
+      const { gaps, ...asOnThePage } = await layout()
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12)
+      // A session that the server does not know, on a page that stands open.
+      await page.evaluate(() =>
+        sessionStorage.setItem(
+          'persist:session',
+          JSON.stringify({
+            id: '"019a0000-0000-7000-8000-000000000001"',
+            access_token: '"zb_s_over"',
+            currentPath: '"/help"',
+          }),
+        ),
+      )
+      await page.goto(`${product.address}/help`)
+      await page.getByRole('dialog', { name: 'Sign in again' }).waitFor()
+      expect(await layout()).toEqual({ gaps, ...asOnThePage })
+      await context.close()
+    },
+  )
 
   it('signs a new tab in by itself, and signing out in one signs out both', async () => {
     const { context, page } = await openWindow(browser)
@@ -72,7 +86,11 @@ describe('The shell, in a real browser', () => {
     await other.goto(`${product.address}/admin/clients`)
     await other.getByRole('heading', { name: 'Clients', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Profile menu' }).click()
-    await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('menuitem', { name: 'Logout' })).first().click()
+    await page
+      .getByRole('button', { name: 'Logout' })
+      .or(page.getByRole('menuitem', { name: 'Logout' }))
+      .first()
+      .click()
     await page.getByLabel('E-mail').waitFor()
     await other.getByLabel('E-mail').waitFor()
     for (const tab of [page, other]) {
@@ -122,7 +140,11 @@ describe('The shell, in a real browser', () => {
   it('has a sidebar of 290 px that becomes a rail of 70 px, and slides over the page on a phone', async () => {
     const wide = await openWindow(browser, { viewport: desktop })
     await signInOn(wide.page, product, product.account('viewer'))
-    const becomes = (width: number) => wide.page.waitForFunction((wanted) => document.querySelector('.zb-side')?.getBoundingClientRect().width === wanted, width)
+    const becomes = (width: number) =>
+      wide.page.waitForFunction(
+        (wanted) => document.querySelector('.zb-side')?.getBoundingClientRect().width === wanted,
+        width,
+      )
     await becomes(290)
     await wide.page.getByRole('button', { name: 'Toggle sidebar' }).click()
     await wide.page.mouse.move(700, 500)

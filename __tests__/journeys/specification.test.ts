@@ -47,7 +47,10 @@ describe('The specification', () => {
   row(37, routes.opens('/admin/orders', '/admin/orders/{id}', '/admin/orders/create'))
   row(38, routes.opens('/admin/items', '/admin/items/create'))
   row(39, routes.opens('/admin/clients', '/admin/clients/{id}', '/admin/clients/create'))
-  row(40, routes.opens('/admin/suppliers', '/admin/suppliers/{id}', '/admin/suppliers/create', '/admin/suppliers/items'))
+  row(
+    40,
+    routes.opens('/admin/suppliers', '/admin/suppliers/{id}', '/admin/suppliers/create', '/admin/suppliers/items'),
+  )
   row(41, routes.opens('/admin/agents', '/admin/agents/{id}', '/admin/agents/create'))
   row(42, routes.opens('/admin/users'))
   row(43, routes.scrollsToTheTop)

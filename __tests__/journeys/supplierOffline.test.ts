@@ -11,7 +11,11 @@ const farAway = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50
 /** Design section 11: all that loads before the first price can be typed. */
 const mostBytes = 120_000
 
-const lines = Array.from({ length: 30 }, (_, index) => ({ description: `Fitting no. ${index + 1}, galvanised`, quantity: String(index + 2), unit: 'H87' }))
+const lines = Array.from({ length: 30 }, (_, index) => ({
+  description: `Fitting no. ${index + 1}, galvanised`,
+  quantity: String(index + 2),
+  unit: 'H87',
+}))
 /** No two alike, in whole shillings: finer ones are asked about (QUO-07). */
 const prices = lines.map((_, index) => String(123_401 + index * 3_707))
 
@@ -30,7 +34,8 @@ describe('A supplier far away, on a phone with a poor line', () => {
     const office = await openWindow(browser)
     await signInOn(office.page, product, product.account('staff'))
     await office.page.goto(`${product.address}/rfq/${id}?tab=suppliers`)
-    const reached = (step: string) => office.page.locator('.zb-progress-done', { hasText: step }).first().waitFor({ timeout: 20_000 })
+    const reached = (step: string) =>
+      office.page.locator('.zb-progress-done', { hasText: step }).first().waitFor({ timeout: 20_000 })
     await reached('Sent')
 
     const his = await openWindow(browser, { viewport: phone })
@@ -122,7 +127,8 @@ describe('A supplier far away, on a phone with a poor line', () => {
   }
 })
 
-const connected = (network: CDPSession) => network.send('Network.emulateNetworkConditions', { ...farAway, offline: false })
+const connected = (network: CDPSession) =>
+  network.send('Network.emulateNetworkConditions', { ...farAway, offline: false })
 
 async function reload(page: Page) {
   await page.reload()
@@ -131,7 +137,9 @@ async function reload(page: Page) {
 
 /** The first so many prices stand in their fields, to the digit. */
 async function typed(page: Page, count: number) {
-  const shown = await page.locator('[data-price]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value.replaceAll(',', '')))
+  const shown = await page
+    .locator('[data-price]')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value.replaceAll(',', '')))
   expect(shown.slice(0, count)).toEqual(prices.slice(0, count))
 }
 

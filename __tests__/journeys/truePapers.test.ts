@@ -34,7 +34,11 @@ describe('A paper that is checked by a stranger', () => {
     const { page } = office
     await signInOn(page, product, product.account('staff'))
     await page.goto(`${product.address}/admin/orders`)
-    await page.getByRole('row', { name: new RegExp(client) }).getByRole('link').first().click()
+    await page
+      .getByRole('row', { name: new RegExp(client) })
+      .getByRole('link')
+      .first()
+      .click()
     await page.getByRole('heading', { name: client, level: 1 }).waitFor()
     await quoteOrder(page)
     const first = await proforma(page)
@@ -59,7 +63,12 @@ describe('A paper that is checked by a stranger', () => {
     await page.getByRole('cell', { name: '26,500', exact: true }).waitFor()
     await quoteOrder(page)
     const second = await proforma(page)
-    expect(second).toEqual({ leads_to: `${product.address}/check#${second.code}`, code: expect.not.stringMatching(first.code), number: `${first.number}-R2`, total: expect.not.stringMatching(first.total) })
+    expect(second).toEqual({
+      leads_to: `${product.address}/check#${second.code}`,
+      code: expect.not.stringMatching(first.code),
+      number: `${first.number}-R2`,
+      total: expect.not.stringMatching(first.total),
+    })
     await follows(stranger.page, first)
     await isOver(stranger.page, first, 'This document was replaced by a newer revision')
     await follows(stranger.page, second)
@@ -80,7 +89,12 @@ async function proforma(page: Page): Promise<Proforma> {
   const total = await factOf(page, 'Total')
   const { name, text, file } = await download(page, 'Download Proforma invoice')
   for (const figure of [total.replace('TZS ', ''), account.replace('TZS ', '')]) expect(text).toContain(figure)
-  return { leads_to: qrCodeOn(file) ?? '', code: code.exec(text)?.[0] ?? '', number: /ORD-.*(?=\.pdf$)/.exec(name)?.[0] ?? '', total }
+  return {
+    leads_to: qrCodeOn(file) ?? '',
+    code: code.exec(text)?.[0] ?? '',
+    number: /ORD-.*(?=\.pdf$)/.exec(name)?.[0] ?? '',
+    total,
+  }
 }
 
 /** Opens the address as a phone's camera does: on a page of its own, for one that differs by its hash alone would not be loaded. */
@@ -107,7 +121,11 @@ async function isOver(page: Page, paper: Proforma, verdict: string) {
 }
 
 async function tells(page: Page, { number, total }: Proforma) {
-  expect([await factOf(page, 'Document'), await factOf(page, 'Number'), await factOf(page, 'Total')]).toEqual(['Proforma invoice', number, total])
+  expect([await factOf(page, 'Document'), await factOf(page, 'Number'), await factOf(page, 'Total')]).toEqual([
+    'Proforma invoice',
+    number,
+    total,
+  ])
 }
 
 /** The code from the paper's text, as somebody types it who is no friend of capitals. */
@@ -139,7 +157,11 @@ async function revoke(page: Page) {
 
 /** What the page says beside a name, with single spaces. */
 async function factOf(page: Page, name: string): Promise<string> {
-  const words = await page.locator('main dt').filter({ hasText: new RegExp(`^${name}$`) }).locator('+ dd').innerText()
+  const words = await page
+    .locator('main dt')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('+ dd')
+    .innerText()
   return words.replace(/\s+/g, ' ').trim()
 }
 

@@ -29,14 +29,21 @@ describe('What is typed and not yet saved, in a real browser', () => {
     }
   }
 
-  const cell = (page: Page, column: string, position: number) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: String(position), exact: true }) }).getByRole('gridcell').nth(columns.indexOf(column))
+  const cell = (page: Page, column: string, position: number) =>
+    page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: String(position), exact: true }) })
+      .getByRole('gridcell')
+      .nth(columns.indexOf(column))
   const columns = ['Item', 'Description', 'Quantity']
 
   async function isAllThere(page: Page, reference: string) {
     expect(await page.getByLabel(/^Client’s reference/).inputValue()).toBe(reference)
     await page.waitForFunction(() => [...document.querySelectorAll<HTMLInputElement>('[role=combobox]')][0]?.value)
     for (const [index, { description, quantity }] of lines.entries()) {
-      await cell(page, 'Description', index + 1).getByText(description).waitFor()
+      await cell(page, 'Description', index + 1)
+        .getByText(description)
+        .waitFor()
       expect(await cell(page, 'Quantity', index + 1).innerText()).toBe(quantity)
     }
   }
@@ -45,7 +52,12 @@ describe('What is typed and not yet saved, in a real browser', () => {
     const { context, page } = await openWindow(browser)
     await signInOn(page, product, product.account('staff'))
     // The keeping that has the last line in it.
-    const kept = page.waitForResponse((answer) => answer.ok() && answer.request().method() === 'PUT' && (answer.request().postData() ?? '').includes(`"quantity":"${lines.at(-1)?.quantity}"`))
+    const kept = page.waitForResponse(
+      (answer) =>
+        answer.ok() &&
+        answer.request().method() === 'PUT' &&
+        (answer.request().postData() ?? '').includes(`"quantity":"${lines.at(-1)?.quantity}"`),
+    )
     await typeAnEnquiry(page, 'PR-KILLED')
     await kept
     await page.getByText(/^Draft kept \d\d:\d\d:\d\d$/).waitFor()
@@ -98,7 +110,9 @@ describe('What is typed and not yet saved, in a real browser', () => {
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     // Not until the network is idle: the page goes on listening to what others change.
-    const askedForKept = page.waitForResponse((response) => response.url().includes('/api/unsaved-forms/') && response.request().method() === 'GET')
+    const askedForKept = page.waitForResponse(
+      (response) => response.url().includes('/api/unsaved-forms/') && response.request().method() === 'GET',
+    )
     await page.goto(`${product.address}/query/create`)
     await page.getByLabel(/^Client’s reference/).waitFor()
     await askedForKept
@@ -112,17 +126,26 @@ describe('What is typed and not yet saved, in a real browser', () => {
   /** The server does not know the session of this page any more, as after a night. */
   const endSessionOf = (page: Page) =>
     page.evaluate(async () => {
-      const { access_token = '""' } = JSON.parse(sessionStorage.getItem('persist:session') ?? '{}') as Record<string, string>
-      await fetch('/api/auth/sign-out', { method: 'POST', headers: { Authorization: `Bearer ${JSON.parse(access_token) as string}` } })
+      const { access_token = '""' } = JSON.parse(sessionStorage.getItem('persist:session') ?? '{}') as Record<
+        string,
+        string
+      >
+      await fetch('/api/auth/sign-out', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${JSON.parse(access_token) as string}` },
+      })
     })
 
   /** How many enquiries with this reference there are, to whoever is signed in. */
   const madeOf = (page: Page, reference: string) =>
     page.evaluate(async (q) => {
-      const read = (slice: string) => JSON.parse(sessionStorage.getItem(`persist:${slice}`) ?? '{}') as Record<string, string>
+      const read = (slice: string) =>
+        JSON.parse(sessionStorage.getItem(`persist:${slice}`) ?? '{}') as Record<string, string>
       const token = JSON.parse(read('session').access_token ?? '""') as string
       const branch = JSON.parse(read('branch').branch ?? '{}') as { id?: string }
-      const answer = await fetch(`/api/enquiries?q=${q}`, { headers: { Authorization: `Bearer ${token}`, 'X-Branch-Id': branch.id ?? '' } })
+      const answer = await fetch(`/api/enquiries?q=${q}`, {
+        headers: { Authorization: `Bearer ${token}`, 'X-Branch-Id': branch.id ?? '' },
+      })
       return ((await answer.json()) as { meta: { total: number } }).meta.total
     }, reference)
 })

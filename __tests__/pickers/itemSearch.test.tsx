@@ -14,15 +14,28 @@ describe('The search for an item in a form', () => {
       if (!query.q) return []
       return [
         anItemHit({ found: { by: 'similar', text: null, words: ['gate', 'valve'] } }),
-        anItemHit({ id: masterIds.juma, code: 'SEA-1', name: 'Seal kit', found: { by: 'alias', text: 'Gate seal', words: ['gate'] } }),
-        anItemHit({ id: masterIds.vat, code: 'SEA-2', name: 'Ring', found: { by: 'part_number', text: 'GATE-7', words: ['gate'] } }),
+        anItemHit({
+          id: masterIds.juma,
+          code: 'SEA-1',
+          name: 'Seal kit',
+          found: { by: 'alias', text: 'Gate seal', words: ['gate'] },
+        }),
+        anItemHit({
+          id: masterIds.vat,
+          code: 'SEA-2',
+          name: 'Ring',
+          found: { by: 'part_number', text: 'GATE-7', words: ['gate'] },
+        }),
       ]
     })
     const { user } = await renderApp({ at: '/admin/suppliers/items' })
     await user.click(await screen.findByRole('button', { name: 'Type in a price' }))
     await user.type(await screen.findByRole('combobox', { name: 'Item' }), 'gtae valve')
     const options = await screen.findAllByRole('option', { name: /Gate|Seal|Ring/ })
-    const marked = (index: number) => within(options[index]!).getAllByText((_, element) => element?.tagName === 'MARK').map(({ textContent }) => textContent)
+    const marked = (index: number) =>
+      within(options[index]!)
+        .getAllByText((_, element) => element?.tagName === 'MARK')
+        .map(({ textContent }) => textContent)
     expect(marked(0)).toEqual(['Gate', 'valve'])
     expect(options[0]).toHaveTextContent('Gate valve bronze 2″ PN16Spelt nearly so')
     expect(marked(1)).toEqual(['Gate'])

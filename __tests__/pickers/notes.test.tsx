@@ -45,7 +45,9 @@ const aFile = (changes: Partial<Attachment> = {}): Attachment => ({
 describe('Beside a document', () => {
   beforeEach(() => {
     answerAll()
-    answer(listUsers, ({ query }) => page([joseph].filter(({ name }) => name.toLowerCase().includes((query.q ?? '').toLowerCase()))))
+    answer(listUsers, ({ query }) =>
+      page([joseph].filter(({ name }) => name.toLowerCase().includes((query.q ?? '').toLowerCase()))),
+    )
   })
 
   const card = async (title: string) => {
@@ -70,13 +72,22 @@ describe('Beside a document', () => {
     await user.click(await notes.findByRole('option', { name: /Joseph Massawe/ }))
     expect(field).toHaveValue('Please look, @Joseph Massawe ')
     await user.type(field, 'today{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(sent).toEqual([{ text: 'Please look, @Joseph Massawe today', mentions: [joseph.id], entity: 'enquiries', id: enquiry.id }]))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { text: 'Please look, @Joseph Massawe today', mentions: [joseph.id], entity: 'enquiries', id: enquiry.id },
+      ]),
+    )
     expect(await notes.findByText('@Joseph Massawe')).toBeVisible()
     await waitFor(() => expect(field).toHaveValue(''))
   })
 
   it('what could not be sent stays in the field, with why', async () => {
-    answer(createComment, () => refuse(422, { message: 'Mention people who are active.', fields: [{ path: 'mentions', message: 'Mention people who are active.' }] }))
+    answer(createComment, () =>
+      refuse(422, {
+        message: 'Mention people who are active.',
+        fields: [{ path: 'mentions', message: 'Mention people who are active.' }],
+      }),
+    )
     const { user } = await open()
     const notes = await card('Comments')
     await user.type(notes.getByRole('textbox', { name: 'Write a comment' }), 'Hello')
@@ -87,7 +98,13 @@ describe('Beside a document', () => {
 
   it('one’s own comment is changed and taken back; another’s and an old one are not', async () => {
     const asked: unknown[] = []
-    answer(listComments, () => page([aComment(), aComment({ id: ids.joseph, text: 'Not mine', author_id: ids.joseph, author_name: 'Joseph' }), aComment({ id: ids.dsm, text: 'Long ago', created_at: minutesAgo(60 * 30) })]))
+    answer(listComments, () =>
+      page([
+        aComment(),
+        aComment({ id: ids.joseph, text: 'Not mine', author_id: ids.joseph, author_name: 'Joseph' }),
+        aComment({ id: ids.dsm, text: 'Long ago', created_at: minutesAgo(60 * 30) }),
+      ]),
+    )
     answer(updateComment, ({ body, headers }) => {
       asked.push([body.text, headers.get('If-Match')])
       return aComment({ version: 2 })
@@ -116,7 +133,11 @@ describe('Beside a document', () => {
     server.use(
       http.post(`${location.origin}/api/enquiries/${enquiry.id}/attachments`, ({ request }) => {
         const name = new URL(request.url).searchParams.get('file_name')
-        sent.push([name, request.headers.get('Authorization')?.startsWith('Bearer '), request.headers.get('Content-Type')])
+        sent.push([
+          name,
+          request.headers.get('Authorization')?.startsWith('Bearer '),
+          request.headers.get('Content-Type'),
+        ])
         if (name === 'page.html') return refuse(415, { message: 'page.html is none of what is taken here.' })
         files = [aFile({ file_name: name ?? '' })]
         return HttpResponse.json({ status: true, payload: files[0] })
@@ -173,8 +194,27 @@ describe('Beside a document', () => {
   })
 
   it('the timeline tells which paper went to whom, and which delivery left', async () => {
-    const entry = (id: string, action: string, after: object) => ({ id, action, after, comment: null, actor_kind: 'user' as const, actor_name: 'Neema Mushi', at: minutesAgo(9), before: null, reason: null })
-    answer(listActivity, () => page([entry(ids.dsm, 'delivered', { delivery: { number: 'DN-DSM-2026-00007', lines: [] } }), entry(ids.joseph, 'paper_mailed', { paper: 'proforma', number: 'ORD-DSM-2026-00001', to: 'grace@mine.example' })]))
+    const entry = (id: string, action: string, after: object) => ({
+      id,
+      action,
+      after,
+      comment: null,
+      actor_kind: 'user' as const,
+      actor_name: 'Neema Mushi',
+      at: minutesAgo(9),
+      before: null,
+      reason: null,
+    })
+    answer(listActivity, () =>
+      page([
+        entry(ids.dsm, 'delivered', { delivery: { number: 'DN-DSM-2026-00007', lines: [] } }),
+        entry(ids.joseph, 'paper_mailed', {
+          paper: 'proforma',
+          number: 'ORD-DSM-2026-00001',
+          to: 'grace@mine.example',
+        }),
+      ]),
+    )
     await open()
     const timeline = await card('Timeline')
     expect(await timeline.findByText('Paper sent by mail')).toBeVisible()
@@ -184,8 +224,22 @@ describe('Beside a document', () => {
   })
 
   it('the timeline tells what was said beside what was done, a page at a time', async () => {
-    const entry = (id: string, action: string, comment: string | null) => ({ id, action, comment, actor_kind: 'user' as const, actor_name: 'Neema Mushi', at: minutesAgo(9), before: null, after: null, reason: null })
-    answer(listActivity, ({ query }) => (query.after === 'older' ? page([entry(ids.dsm, 'created', null)]) : page([entry(ids.joseph, 'commented', 'Asked Kibo by phone')], 'older')))
+    const entry = (id: string, action: string, comment: string | null) => ({
+      id,
+      action,
+      comment,
+      actor_kind: 'user' as const,
+      actor_name: 'Neema Mushi',
+      at: minutesAgo(9),
+      before: null,
+      after: null,
+      reason: null,
+    })
+    answer(listActivity, ({ query }) =>
+      query.after === 'older'
+        ? page([entry(ids.dsm, 'created', null)])
+        : page([entry(ids.joseph, 'commented', 'Asked Kibo by phone')], 'older'),
+    )
     const { user } = await open()
     const timeline = await card('Timeline')
     expect(await timeline.findByText(/Neema Mushi · Asked Kibo by phone/)).toBeVisible()

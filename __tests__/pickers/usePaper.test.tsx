@@ -16,10 +16,18 @@ jest.mock('../../src/components/captureFrame', () => ({ makePicture: jest.fn() }
 jest.mock('../../src/documents/saveAs', () => ({ saveAs: jest.fn() }))
 const [drawn, pictured, saved] = [jest.mocked(makePdf), jest.mocked(makePicture), jest.mocked(saveAs)]
 
-const store = configureStore({ reducer: () => ({ session: { access_token: 'zb_s_test' }, branch: { branch: null, branches: [] } }) })
+const store = configureStore({
+  reducer: () => ({ session: { access_token: 'zb_s_test' }, branch: { branch: null, branches: [] } }),
+})
 const paper = plainPaper(2)
 const made = new Blob(['made'])
-const refused = { status: 404, code: 'not_found', message: 'This order is not there, or not in your branches.', fields: [], request_id: 'r' }
+const refused = {
+  status: 404,
+  code: 'not_found',
+  message: 'This order is not there, or not in your branches.',
+  fields: [],
+  request_id: 'r',
+}
 
 function Papers({ ask }: { ask: () => Promise<Paper> }) {
   const { download, print, savePicture, working } = usePaper()

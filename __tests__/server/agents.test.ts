@@ -10,7 +10,8 @@ describe('Agents', () => {
   })
   afterAll(() => server.stop())
 
-  const create = async (code: string, name: string, more = {}) => (await server.staff.call(createAgent, { body: { code, name, ...more } })).payload
+  const create = async (code: string, name: string, more = {}) =>
+    (await server.staff.call(createAgent, { body: { code, name, ...more } })).payload
 
   it('bring clients: a client names his agent, and is found by him', async () => {
     const agent = await create('A-1', 'Juma Kapinga')
@@ -21,9 +22,20 @@ describe('Agents', () => {
 
   it('have a commission that the staff read and a viewer does not, nor in what happened', async () => {
     const { id } = await create('A-2', 'Rehema Ally', { commission_percent: '2.5', commission_basis: 'margin' })
-    await server.staff.call(updateAgent, { params: { id }, version: 1, body: { commission_percent: '3', phone: '+255 754 000 001' } })
-    expect((await server.staff.call(getAgent, { params: { id } })).payload).toMatchObject({ commission_percent: '3', commission_basis: 'margin' })
-    expect((await server.viewer.call(getAgent, { params: { id } })).payload).toMatchObject({ name: 'Rehema Ally', commission_percent: null, commission_basis: null })
+    await server.staff.call(updateAgent, {
+      params: { id },
+      version: 1,
+      body: { commission_percent: '3', phone: '+255 754 000 001' },
+    })
+    expect((await server.staff.call(getAgent, { params: { id } })).payload).toMatchObject({
+      commission_percent: '3',
+      commission_basis: 'margin',
+    })
+    expect((await server.viewer.call(getAgent, { params: { id } })).payload).toMatchObject({
+      name: 'Rehema Ally',
+      commission_percent: null,
+      commission_basis: null,
+    })
     expect((await server.viewer.call(listAgents, { query: { q: 'rehema' } })).payload[0]?.commission_percent).toBeNull()
     const told = await server.viewer.call(listActivity, { params: { entity: 'agents', id } })
     expect(told.payload).toHaveLength(2)
@@ -35,12 +47,16 @@ describe('Agents', () => {
     await create('A-3', 'One')
     const { error } = await server.staff.call(createAgent, { body: { code: 'a-3 ', name: 'Somebody' } })
     expect(error.fields).toEqual([{ path: 'code', message: expect.stringContaining('taken by another agent') }])
-    expect((await server.staff.call(createAgent, { body: { code: 'A-4', name: 'Four', commission_percent: '101' } })).status).toBe(422)
+    expect(
+      (await server.staff.call(createAgent, { body: { code: 'A-4', name: 'Four', commission_percent: '101' } })).status,
+    ).toBe(422)
   })
 
   it('warn of one with the same phone (MST-02)', async () => {
     await create('A-5', 'Five', { phone: '+255 754 220 118' })
-    const { error } = await server.staff.call(createAgent, { body: { code: 'A-6', name: 'Somebody else', phone: '0754 220118' } })
+    const { error } = await server.staff.call(createAgent, {
+      body: { code: 'A-6', name: 'Somebody else', phone: '0754 220118' },
+    })
     expect(error.warnings).toEqual([{ code: 'MST-02', path: 'phone', message: 'Five (A-5) has this phone number.' }])
   })
 })

@@ -24,8 +24,16 @@ describe('Fifty people awarding one line at once', () => {
     people = await inTransaction(server.db, async (tx) => {
       const calls: Person['call'][] = []
       for (let place = 1; place <= 50; place += 1) {
-        const user = await insertUser(tx, { name: `Buyer ${place}`, email: `buyer${place}@test.example`, role: 'staff', branch_ids: [server.branch_id] })
-        const { access_token } = await openSession(tx, user.id, server.clock.now, { ip: '127.0.0.1', user_agent: 'test' })
+        const user = await insertUser(tx, {
+          name: `Buyer ${place}`,
+          email: `buyer${place}@test.example`,
+          role: 'staff',
+          branch_ids: [server.branch_id],
+        })
+        const { access_token } = await openSession(tx, user.id, server.clock.now, {
+          ip: '127.0.0.1',
+          user_agent: 'test',
+        })
         calls.push(caller(server.app, access_token, server.branch_id))
       }
       return calls
@@ -51,16 +59,32 @@ describe('Fifty people awarding one line at once', () => {
         people.map((call, place) => {
           const quantity = place % 2 === 0 ? '60' : '40'
           const allocations = [rfq.from(suppliers[place % 3] ?? '', 1, quantity)]
-          return call(awardRfq, { params: { id: rfq.id }, version, body: { strategy: 'by_hand', allocations, accept: [{ code: 'AWD-02', path: 'allocations.0', reason: 'In a hurry' }] } })
+          return call(awardRfq, {
+            params: { id: rfq.id },
+            version,
+            body: {
+              strategy: 'by_hand',
+              allocations,
+              accept: [{ code: 'AWD-02', path: 'allocations.0', reason: 'In a hurry' }],
+            },
+          })
         }),
       )
       const made = answers.filter(({ status }) => status === 200)
       expect(made).toHaveLength(1)
       // Late ones meet a newer version or an awarded RFQ; on a busy machine some wait too long for a connection, and may try again.
-      expect(answers.filter(({ status }) => ![200, 409, 412, 503].includes(status)).map(({ status, error }) => [status, error.code])).toEqual([])
+      expect(
+        answers
+          .filter(({ status }) => ![200, 409, 412, 503].includes(status))
+          .map(({ status, error }) => [status, error.code]),
+      ).toEqual([])
       const { award, version: now } = made[0]?.payload as Rfq
       expect(await awarded()).toBe(award?.allocations[0]?.quantity)
-      const undone = await server.staff.call(undoAward, { params: { id: rfq.id }, version: now, body: { reason: 'The next round' } })
+      const undone = await server.staff.call(undoAward, {
+        params: { id: rfq.id },
+        version: now,
+        body: { reason: 'The next round' },
+      })
       version = undone.payload.version
     }
     expect(await awarded()).toBe('0')

@@ -28,15 +28,29 @@ describe('An award', () => {
   type Given = ReturnType<WorkedRfq['from']>
   const byHand = (rfq: WorkedRfq, allocations: Given[], more: object = {}, who: Person = server.staff) =>
     who.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'by_hand', allocations, ...more } })
-  const cheapest = (rfq: WorkedRfq, more: object = {}) => server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'cheapest_per_line', ...more } })
+  const cheapest = (rfq: WorkedRfq, more: object = {}) =>
+    server.staff.call(awardRfq, {
+      params: { id: rfq.id },
+      version: 1,
+      body: { strategy: 'cheapest_per_line', ...more },
+    })
   const given = ({ award, lines }: Rfq) =>
-    award?.allocations.map(({ rfq_line_id, supplier_name, quantity, buyable_quantity }) => [lines.find(({ id }) => id === rfq_line_id)?.position, supplier_name, quantity, buyable_quantity])
+    award?.allocations.map(({ rfq_line_id, supplier_name, quantity, buyable_quantity }) => [
+      lines.find(({ id }) => id === rfq_line_id)?.position,
+      supplier_name,
+      quantity,
+      buyable_quantity,
+    ])
 
   it('to the cheapest per line gives each line to the lowest comparable cost, in whole packs', async () => {
     const rfq = await insertWorkedRfq(server)
     const { status, payload } = await cheapest(rfq)
     expect(status).toBe(200)
-    expect(payload).toMatchObject({ status: 'awarded', version: 2, award: { strategy: 'cheapest_per_line', awarded_on: '2026-11-17', used: false } })
+    expect(payload).toMatchObject({
+      status: 'awarded',
+      version: 2,
+      award: { strategy: 'cheapest_per_line', awarded_on: '2026-11-17', used: false },
+    })
     expect(given(payload)).toEqual([
       [1, 'Ningbo Haitai', '60', '72'],
       [2, 'Ningbo Haitai', '4', '4'],
@@ -55,7 +69,15 @@ describe('An award', () => {
     const allocations = [rfq.from('Ningbo Haitai', 1, '60'), rfq.from('Tanga Industrial', 2, '4')]
     const warned = await byHand(rfq, allocations)
     expect([warned.status, warned.error.code]).toEqual([422, 'warning'])
-    expect(warned.error.warnings).toEqual([{ code: 'AWD-02', path: 'allocations.1', message: expect.stringContaining('Line 2: Tanga Industrial costs TZS 29,650,019, the lowest is Ningbo Haitai at TZS 25,005,860.') }])
+    expect(warned.error.warnings).toEqual([
+      {
+        code: 'AWD-02',
+        path: 'allocations.1',
+        message: expect.stringContaining(
+          'Line 2: Tanga Industrial costs TZS 29,650,019, the lowest is Ningbo Haitai at TZS 25,005,860.',
+        ),
+      },
+    ])
     const accept = [{ code: 'AWD-02', path: 'allocations.1', reason: 'The pump is needed in a week' }]
     const { status, payload } = await byHand(rfq, allocations, { accept, reason: 'Agreed with the client' })
     expect(status).toBe(200)
@@ -66,14 +88,22 @@ describe('An award', () => {
       { line: 1, supplier: 'Ningbo Haitai', quantity: '60' },
       { line: 2, supplier: 'Tanga Industrial', quantity: '4' },
     ]
-    expect(activity[0]).toMatchObject({ action: 'awarded', reason, before: { status: 'closed', strategy: null, allocations: [] }, after: { status: 'awarded', strategy: 'by_hand', allocations: given } })
+    expect(activity[0]).toMatchObject({
+      action: 'awarded',
+      reason,
+      before: { status: 'closed', strategy: null, allocations: [] },
+      after: { status: 'awarded', strategy: 'by_hand', allocations: given },
+    })
     // Who gets what is no secret in the branch; what it costs is.
     expect(JSON.stringify(activity)).not.toMatch(/29,?650,?019/)
   })
 
   it('warns of an expired offer and of too little for a minimum order value, with what is short (AWD-03)', async () => {
     const rfq = await insertWorkedRfq(server)
-    await server.db.update(quotes).set({ minimum_order_value: '1000.00' }).where(eq(quotes.invitation_id, rfq.invitation('Ningbo Haitai')))
+    await server.db
+      .update(quotes)
+      .set({ minimum_order_value: '1000.00' })
+      .where(eq(quotes.invitation_id, rfq.invitation('Ningbo Haitai')))
     const { error } = await byHand(rfq, [rfq.from('Weber Fördertechnik', 3, '4'), rfq.from('Ningbo Haitai', 1, '60')])
     expect(error.warnings?.map(({ code, path }) => [code, path.replace(/quotes\..*/, 'quotes')])).toEqual([
       ['AWD-02', 'allocations.0'],
@@ -81,14 +111,21 @@ describe('An award', () => {
       ['AWD-03', 'quotes'],
     ])
     expect(error.warnings?.[0]?.message).toMatch(/is not ranked, because the quote expired \(valid until 2026-/)
-    expect(error.warnings?.[2]?.message).toContain('goods of USD 734.40 are below the minimum order of USD 1,000.00, USD 265.60 short')
+    expect(error.warnings?.[2]?.message).toContain(
+      'goods of USD 734.40 are below the minimum order of USD 1,000.00, USD 265.60 short',
+    )
   })
 
   it('never covers more than was asked (AWD-01)', async () => {
     const rfq = await insertWorkedRfq(server)
-    const { status, error } = await byHand(rfq, [rfq.from('Ningbo Haitai', 1, '60'), rfq.from('Tanga Industrial', 1, '1')])
+    const { status, error } = await byHand(rfq, [
+      rfq.from('Ningbo Haitai', 1, '60'),
+      rfq.from('Tanga Industrial', 1, '1'),
+    ])
     expect(status).toBe(422)
-    expect(error.fields).toEqual([{ path: 'allocations.1.quantity', message: 'Line 1: 61 are awarded and 60 were asked. Take 1 off.' }])
+    expect(error.fields).toEqual([
+      { path: 'allocations.1.quantity', message: 'Line 1: 61 are awarded and 60 were asked. Take 1 off.' },
+    ])
   })
 
   it.each([
@@ -104,20 +141,34 @@ describe('An award', () => {
   it('is not made to nobody at all', async () => {
     const rfq = await insertWorkedRfq(server)
     expect((await byHand(rfq, [])).error.fields[0]?.path).toBe('allocations')
-    expect((await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'single_supplier' } })).error.fields[0]?.path).toBe('allocations')
+    expect(
+      (await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'single_supplier' } }))
+        .error.fields[0]?.path,
+    ).toBe('allocations')
     await server.db.update(quotes).set({ valid_until: '2026-01-01' }).where(eq(quotes.status, 'submitted'))
-    expect((await cheapest(rfq)).error.fields).toEqual([{ path: 'strategy', message: 'No line has a comparable offer. Award by hand, or ask for more quotes.' }])
+    expect((await cheapest(rfq)).error.fields).toEqual([
+      { path: 'strategy', message: 'No line has a comparable offer. Award by hand, or ask for more quotes.' },
+    ])
   })
 
   it.each([
     ['cheapest_per_line', example.expected.lowest_per_line],
     ['single_supplier', example.rfq.lines.map(({ position }) => ({ position, supplier: 'Ningbo Haitai' }))],
   ] as const)('is kept as %s as long as it gives exactly that, else as by hand', async (strategy, given_to) => {
-    const allocations = (rfq: WorkedRfq) => given_to.map(({ position, supplier }) => rfq.from(supplier, position, example.rfq.lines[position - 1]?.quantity ?? ''))
+    const allocations = (rfq: WorkedRfq) =>
+      given_to.map(({ position, supplier }) =>
+        rfq.from(supplier, position, example.rfq.lines[position - 1]?.quantity ?? ''),
+      )
     const accept = given_to.map((_, index) => ({ code: 'AWD-02', path: `allocations.${index}`, reason: 'One hand' }))
     const award = async (of: (rfq: WorkedRfq) => Given[]) => {
       const rfq = await insertWorkedRfq(server)
-      return (await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy, allocations: of(rfq), accept } })).payload.award?.strategy
+      return (
+        await server.staff.call(awardRfq, {
+          params: { id: rfq.id },
+          version: 1,
+          body: { strategy, allocations: of(rfq), accept },
+        })
+      ).payload.award?.strategy
     }
     expect(await award(allocations)).toBe(strategy)
     expect(await award((rfq) => allocations(rfq).slice(1))).toBe('by_hand')
@@ -126,13 +177,27 @@ describe('An award', () => {
   it('from the best split as proposed needs no reason, and none for what is left of it when the rest is changed (AWD-02)', async () => {
     const rfq = await insertWorkedRfq(server)
     const { expected } = example
-    const split = expected.best_split.allocations.map(({ position, supplier }) => rfq.from(supplier, position, example.rfq.lines[position - 1]?.quantity ?? ''))
+    const split = expected.best_split.allocations.map(({ position, supplier }) =>
+      rfq.from(supplier, position, example.rfq.lines[position - 1]?.quantity ?? ''),
+    )
     const { payload: comparison } = await server.staff.call(getComparison, { params: { id: rfq.id }, query: {} })
-    const constraints = { max_suppliers: null, max_lead_time_days: null, keep_supplier_ids: [], leave_out_supplier_ids: [], share_lines: false, alternatives: false, expired: false, late: false }
+    const constraints = {
+      max_suppliers: null,
+      max_lead_time_days: null,
+      keep_supplier_ids: [],
+      leave_out_supplier_ids: [],
+      share_lines: false,
+      alternatives: false,
+      expired: false,
+      late: false,
+    }
     const inputs = splitInputs({
       ...comparison,
       revision: 1,
-      quotes: comparison.suppliers.map(({ offers, ...quote }) => ({ ...quote, quote_line_ids: offers.flatMap(({ quote_line_id }) => quote_line_id ?? []) })),
+      quotes: comparison.suppliers.map(({ offers, ...quote }) => ({
+        ...quote,
+        quote_line_ids: offers.flatMap(({ quote_line_id }) => quote_line_id ?? []),
+      })),
       options: { ...constraints, counted: countNothingMore },
     })
     const result = {
@@ -146,28 +211,54 @@ describe('An award', () => {
       allocations: split,
     }
     const jobOf = async (more: object = {}, user_id = server.staff.id) => {
-      const [job] = await server.db.insert(jobs).values({ kind: 'optimise', status: 'done', user_id, result: { ...result, ...more } }).returning({ id: jobs.id })
+      const [job] = await server.db
+        .insert(jobs)
+        .values({ kind: 'optimise', status: 'done', user_id, result: { ...result, ...more } })
+        .returning({ id: jobs.id })
       return job?.id ?? ''
     }
     const award = (job_id: string | undefined, allocations: Given[]) =>
-      server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'best_split', allocations, ...(job_id ? { job_id } : {}) } })
-    const warned = async (job_id: string | undefined, allocations = split) => (await award(job_id, allocations)).error.warnings?.map(({ code, path }) => `${code} ${path}`)
+      server.staff.call(awardRfq, {
+        params: { id: rfq.id },
+        version: 1,
+        body: { strategy: 'best_split', allocations, ...(job_id ? { job_id } : {}) },
+      })
+    const warned = async (job_id: string | undefined, allocations = split) =>
+      (await award(job_id, allocations)).error.warnings?.map(({ code, path }) => `${code} ${path}`)
     // Lines 3, 5 and 7 do not go to their lowest: without the search, with another's, or one of other quotes or rates, they need a reason.
     const three = ['AWD-02 allocations.2', 'AWD-02 allocations.4', 'AWD-02 allocations.6']
     expect(await warned(undefined)).toEqual(three)
     expect(await warned(await jobOf({}, server.admin.id))).toEqual(three)
-    for (const part of splitInputParts) expect(await warned(await jobOf({ inputs: { ...inputs, [part]: 'something else' } }))).toEqual(['AWD-02 strategy', ...three])
+    for (const part of splitInputParts)
+      expect(await warned(await jobOf({ inputs: { ...inputs, [part]: 'something else' } }))).toEqual([
+        'AWD-02 strategy',
+        ...three,
+      ])
     expect(await warned(await jobOf({ inputs: undefined }))).toEqual(['AWD-02 strategy', ...three])
     const job = await jobOf()
-    expect(await warned(job, [...split.slice(0, 6), rfq.from('Tanga Industrial', 7, '24')])).toEqual(['AWD-02 allocations.6'])
+    expect(await warned(job, [...split.slice(0, 6), rfq.from('Tanga Industrial', 7, '24')])).toEqual([
+      'AWD-02 allocations.6',
+    ])
     // An admin awards what others searched for.
-    const { error: asAdmin } = await server.admin.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'best_split', allocations: [...split.slice(0, 6), rfq.from('Tanga Industrial', 7, '24')], job_id: job } })
+    const { error: asAdmin } = await server.admin.call(awardRfq, {
+      params: { id: rfq.id },
+      version: 1,
+      body: {
+        strategy: 'best_split',
+        allocations: [...split.slice(0, 6), rfq.from('Tanga Industrial', 7, '24')],
+        job_id: job,
+      },
+    })
     expect(asAdmin.warnings?.map(({ code, path }) => `${code} ${path}`)).toEqual(['AWD-02 allocations.6'])
     const made = await award(job, split)
     expect(made.payload.award).toMatchObject({ strategy: 'best_split', reason: null, awarded_by_name: 'Staff' })
     expect((await server.staff.call(getComparison, { params: { id: rfq.id }, query: {} })).payload.award).toEqual({
       total: expected.best_split.total,
-      best_split: { total: expected.best_split.total, proven: true, quote_line_ids: split.map(({ quote_line_id }) => quote_line_id) },
+      best_split: {
+        total: expected.best_split.total,
+        proven: true,
+        quote_line_ids: split.map(({ quote_line_id }) => quote_line_id),
+      },
     })
   })
 
@@ -175,10 +266,17 @@ describe('An award', () => {
     const rfq = await insertWorkedRfq(server)
     const accept = [{ code: 'AWD-02', path: 'allocations.0', reason: 'Nearer' }]
     const suppliers = ['Tanga Industrial', 'Ningbo Haitai']
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, one) => byHand(rfq, [rfq.from(suppliers[one % 2] ?? '', 1, '60')], { accept }, one % 3 ? server.staff : server.admin)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, one) =>
+        byHand(rfq, [rfq.from(suppliers[one % 2] ?? '', 1, '60')], { accept }, one % 3 ? server.staff : server.admin),
+      ),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(19)
-    const covered = await server.db.select({ quantity: award_allocations.quantity }).from(award_allocations).where(eq(award_allocations.rfq_line_id, rfq.line(1)))
+    const covered = await server.db
+      .select({ quantity: award_allocations.quantity })
+      .from(award_allocations)
+      .where(eq(award_allocations.rfq_line_id, rfq.line(1)))
     expect(covered).toEqual([{ quantity: '60' }])
   })
 
@@ -187,7 +285,15 @@ describe('An award', () => {
     expect((await cheapest(open)).error).toMatchObject({ code: 'wrong_state' })
     const awarded = await insertWorkedRfq(server)
     await cheapest(awarded)
-    expect((await server.staff.call(awardRfq, { params: { id: awarded.id }, version: 2, body: { strategy: 'cheapest_per_line' } })).status).toBe(409)
+    expect(
+      (
+        await server.staff.call(awardRfq, {
+          params: { id: awarded.id },
+          version: 2,
+          body: { strategy: 'cheapest_per_line' },
+        })
+      ).status,
+    ).toBe(409)
   })
 
   it('is for one whose deadline has passed, though nobody has noted that yet', async () => {
@@ -218,14 +324,22 @@ describe('An award', () => {
   it('can be taken back and made anew while no order uses it', async () => {
     const rfq = await insertWorkedRfq(server)
     await cheapest(rfq)
-    const undone = await server.staff.call(undoAward, { params: { id: rfq.id }, version: 2, body: { reason: 'The client cut line 2' } })
+    const undone = await server.staff.call(undoAward, {
+      params: { id: rfq.id },
+      version: 2,
+      body: { reason: 'The client cut line 2' },
+    })
     expect(undone.payload).toMatchObject({ status: 'closed', version: 3, award: null })
     const { payload: activity } = await server.staff.call(listActivity, { params: { entity: 'rfqs', id: rfq.id } })
     expect(activity.map(({ action, reason }) => [action, reason])).toEqual([
       ['award_undone', 'The client cut line 2'],
       ['awarded', null],
     ])
-    const again = await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 3, body: { strategy: 'by_hand', allocations: [rfq.from('Ningbo Haitai', 1, '60')] } })
+    const again = await server.staff.call(awardRfq, {
+      params: { id: rfq.id },
+      version: 3,
+      body: { strategy: 'by_hand', allocations: [rfq.from('Ningbo Haitai', 1, '60')] },
+    })
     expect(again.payload.award?.allocations).toHaveLength(1)
     const kept = await server.db.select({ status: awards.status }).from(awards).where(eq(awards.rfq_id, rfq.id))
     expect(kept.map(({ status }) => status).sort()).toEqual(['made', 'undone'])
@@ -234,10 +348,24 @@ describe('An award', () => {
   it('stays once an order uses it, and says so', async () => {
     const rfq = await insertWorkedRfq(server)
     const { payload } = await cheapest(rfq)
-    const [client] = await server.db.insert(clients).values({ code: 'C-1', code_key: 'C1', name: 'Client' }).returning({ id: clients.id })
-    await server.db.insert(orders).values({ branch_id: server.branch_id, client_id: client?.id ?? '', award_id: payload.award?.id ?? null, currency: 'TZS' })
+    const [client] = await server.db
+      .insert(clients)
+      .values({ code: 'C-1', code_key: 'C1', name: 'Client' })
+      .returning({ id: clients.id })
+    await server.db
+      .insert(orders)
+      .values({
+        branch_id: server.branch_id,
+        client_id: client?.id ?? '',
+        award_id: payload.award?.id ?? null,
+        currency: 'TZS',
+      })
     const { status, error } = await server.staff.call(undoAward, { params: { id: rfq.id }, version: 2, body: {} })
-    expect([status, error.code, error.message]).toEqual([409, 'award_used', 'An order uses this award. Cancel or change the order first.'])
+    expect([status, error.code, error.message]).toEqual([
+      409,
+      'award_used',
+      'An order uses this award. Cancel or change the order first.',
+    ])
     const [kept] = await server.db.select({ status: rfqs.status }).from(rfqs).where(eq(rfqs.id, rfq.id))
     expect(kept?.status).toBe('awarded')
   })

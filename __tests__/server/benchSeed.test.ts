@@ -17,15 +17,26 @@ describe('The generated catalogue', () => {
     const items = [...seedItems(count)]
     expect(items).toEqual([...seedItems(count)])
     expect([...seedItems(count, 2)]).not.toEqual(items)
-    for (const field of ['id', 'code', 'part_number'] as const) expect(new Set(items.map((item) => item[field])).size).toBe(count)
+    for (const field of ['id', 'code', 'part_number'] as const)
+      expect(new Set(items.map((item) => item[field])).size).toBe(count)
   })
 
   it('stands in the database as what was typed in would', async () => {
     const [first] = seedItems(1)
     const { payload, meta } = await server.viewer.call(listItems, { query: { q: first?.code, limit: 200 } })
-    expect(payload).toMatchObject([{ code: first?.code, name: first?.name, category: first?.category, brand: first?.brand, part_number: first?.part_number }])
+    expect(payload).toMatchObject([
+      {
+        code: first?.code,
+        name: first?.name,
+        category: first?.category,
+        brand: first?.brand,
+        part_number: first?.part_number,
+      },
+    ])
     expect(meta.total).toBe(1)
-    const { payload: hits } = await server.viewer.call(searchItems, { query: { q: first?.part_number.replace(/\W/g, '') } })
+    const { payload: hits } = await server.viewer.call(searchItems, {
+      query: { q: first?.part_number.replace(/\W/g, '') },
+    })
     expect(hits[0]).toMatchObject({ code: first?.code, found: { by: 'part_number' } })
   })
 })

@@ -5,7 +5,13 @@ import { clients } from '../../src/server/db/schema/parties'
 import { rfqs } from '../../src/server/db/schema/rfqs'
 import { startTestServer, type TestServer } from './support/testServer'
 
-const account = (account_number: string, currency = 'TZS', bank_name = 'CRDB Bank') => ({ bank_name, account_name: 'Test Trading Ltd', account_number, currency, swift_code: null })
+const account = (account_number: string, currency = 'TZS', bank_name = 'CRDB Bank') => ({
+  bank_name,
+  account_name: 'Test Trading Ltd',
+  account_number,
+  currency,
+  swift_code: null,
+})
 
 describe('Branches', () => {
   let server: TestServer
@@ -16,28 +22,46 @@ describe('Branches', () => {
   })
   afterAll(() => server.stop())
 
-  const create = async (more = {}) => (await server.admin.call(createBranch, { body: { name: 'A branch', tag: newTag(), ...more } })).payload
+  const create = async (more = {}) =>
+    (await server.admin.call(createBranch, { body: { name: 'A branch', tag: newTag(), ...more } })).payload
 
   it('are answered as the specification shows it: a status flag and a payload list, each with its bank accounts', async () => {
-    const response = await server.app.inject({ url: '/api/company/branches', headers: { authorization: `Bearer ${server.staff.token}` } })
+    const response = await server.app.inject({
+      url: '/api/company/branches',
+      headers: { authorization: `Bearer ${server.staff.token}` },
+    })
     expect(response.statusCode).toBe(200)
-    expect(response.json()).toEqual({ status: true, payload: [expect.objectContaining({ id: server.branch_id, name: 'Dar es Salaam', tag: 'DSM', bank_accounts: [] })] })
+    expect(response.json()).toEqual({
+      status: true,
+      payload: [
+        expect.objectContaining({ id: server.branch_id, name: 'Dar es Salaam', tag: 'DSM', bank_accounts: [] }),
+      ],
+    })
   })
 
   it('are those that the user may act in: his own for everybody, all for an admin, only the active ones', async () => {
     const closed = await create({ active: false })
-    const idsOf = async (who: 'admin' | 'staff' | 'viewer' | 'stranger') => (await server[who].call(getBranches)).payload.map(({ id }) => id)
+    const idsOf = async (who: 'admin' | 'staff' | 'viewer' | 'stranger') =>
+      (await server[who].call(getBranches)).payload.map(({ id }) => id)
     expect(await idsOf('staff')).toEqual([server.branch_id])
     expect(await idsOf('viewer')).toEqual([server.branch_id])
     expect(await idsOf('stranger')).toEqual([server.other_branch_id])
     // The first one that was made is the first: it is the one that is chosen when none is.
     expect(await idsOf('admin')).toEqual([server.branch_id, server.other_branch_id])
-    expect((await server.admin.call(listBranches, { query: { active: 'false' } })).payload.map(({ id }) => id)).toEqual([closed.id])
+    expect((await server.admin.call(listBranches, { query: { active: 'false' } })).payload.map(({ id }) => id)).toEqual(
+      [closed.id],
+    )
     expect((await server.staff.call(listBranches)).payload.map(({ id }) => id)).toEqual([server.branch_id])
   })
 
   it('use the shilling, the company’s time zone and no accounts unless told otherwise', async () => {
-    expect(await create()).toMatchObject({ currency: 'TZS', timezone: 'Africa/Dar_es_Salaam', active: true, bank_accounts: [], version: 1 })
+    expect(await create()).toMatchObject({
+      currency: 'TZS',
+      timezone: 'Africa/Dar_es_Salaam',
+      active: true,
+      bank_accounts: [],
+      version: 1,
+    })
   })
 
   it('keep their bank accounts in the order in which they were entered, and all that stands in them', async () => {
@@ -48,8 +72,14 @@ describe('Branches', () => {
     await server.admin.call(updateBranch, { params: { id }, version: 1, body: { bank_accounts: turned } })
     expect((await server.admin.call(getBranch, { params: { id } })).payload.bank_accounts).toEqual(turned)
     // Not named is not changed; named as none is none.
-    expect((await server.admin.call(updateBranch, { params: { id }, version: 2, body: { name: 'Renamed' } })).payload.bank_accounts).toEqual(turned)
-    expect((await server.admin.call(updateBranch, { params: { id }, version: 3, body: { bank_accounts: [] } })).payload.bank_accounts).toEqual([])
+    expect(
+      (await server.admin.call(updateBranch, { params: { id }, version: 2, body: { name: 'Renamed' } })).payload
+        .bank_accounts,
+    ).toEqual(turned)
+    expect(
+      (await server.admin.call(updateBranch, { params: { id }, version: 3, body: { bank_accounts: [] } })).payload
+        .bank_accounts,
+    ).toEqual([])
   })
 
   it('keep a branch’s accounts as they were when somebody saved first', async () => {
@@ -62,11 +92,18 @@ describe('Branches', () => {
   })
 
   it('have a tag of their own, said beside its field, also when two are made at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => server.admin.call(createBranch, { body: { name: 'Twin', tag: 'TWIN' } })))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => server.admin.call(createBranch, { body: { name: 'Twin', tag: 'TWIN' } })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422])
     const refused = answers.find(({ status }) => status === 422)
-    expect(refused?.error.fields).toEqual([{ path: 'tag', message: expect.stringContaining('taken by another branch') }])
-    expect((await server.admin.call(updateBranch, { params: { id: server.branch_id }, version: 1, body: { tag: 'TWIN' } })).status).toBe(422)
+    expect(refused?.error.fields).toEqual([
+      { path: 'tag', message: expect.stringContaining('taken by another branch') },
+    ])
+    expect(
+      (await server.admin.call(updateBranch, { params: { id: server.branch_id }, version: 1, body: { tag: 'TWIN' } }))
+        .status,
+    ).toBe(422)
   })
 
   it.each([
@@ -84,17 +121,24 @@ describe('Branches', () => {
     ['price_step', '-500'],
     ['email', 'nobody'],
   ])('refuse a %s like "%s", beside its field', async (path, value) => {
-    const { status, error } = await server.admin.call(createBranch, { body: { name: 'X', tag: newTag(), [path]: value } })
+    const { status, error } = await server.admin.call(createBranch, {
+      body: { name: 'X', tag: newTag(), [path]: value },
+    })
     expect([status, [...new Set(error.fields.map((field) => field.path))]]).toEqual([422, [path]])
   })
 
   it('refuse a bank account that is not whole, naming which', async () => {
-    const { error } = await server.admin.call(createBranch, { body: { name: 'X', tag: newTag(), bank_accounts: [account('1'), { ...account(''), currency: 'QQQ' }] } })
+    const { error } = await server.admin.call(createBranch, {
+      body: { name: 'X', tag: newTag(), bank_accounts: [account('1'), { ...account(''), currency: 'QQQ' }] },
+    })
     expect(error.fields.map(({ path }) => path)).toEqual(['bank_accounts.1.account_number', 'bank_accounts.1.currency'])
   })
 
   it('keep amounts to the digit', async () => {
-    expect(await create({ margin_floor_percent: '12.50', price_step: '0.000001' })).toMatchObject({ margin_floor_percent: '12.50', price_step: '0.000001' })
+    expect(await create({ margin_floor_percent: '12.50', price_step: '0.000001' })).toMatchObject({
+      margin_floor_percent: '12.50',
+      price_step: '0.000001',
+    })
   })
 
   it('keep who opened, changed and closed them', async () => {
@@ -107,7 +151,10 @@ describe('Branches', () => {
 
   it('with something open say what before they are made inactive, and keep why it was done all the same (MST-06)', async () => {
     const { id } = await create()
-    const [client] = await server.db.insert(clients).values({ code: 'C-OPEN', code_key: 'c-open', name: 'Open Ltd' }).returning({ id: clients.id })
+    const [client] = await server.db
+      .insert(clients)
+      .values({ code: 'C-OPEN', code_key: 'c-open', name: 'Open Ltd' })
+      .returning({ id: clients.id })
     const document = { branch_id: id, currency: 'TZS' }
     await server.db.insert(enquiries).values([
       { ...document, status: 'open', received_on: '2026-11-01', client_id: client?.id },
@@ -115,15 +162,25 @@ describe('Branches', () => {
       { ...document, status: 'won', received_on: '2026-11-01', client_id: client?.id },
     ])
     await server.db.insert(rfqs).values({ ...document, status: 'sent', title: 'Pumps' })
-    const close = (more: object = {}) => server.admin.call(updateBranch, { params: { id }, version: 1, body: { active: false, ...more } })
+    const close = (more: object = {}) =>
+      server.admin.call(updateBranch, { params: { id }, version: 1, body: { active: false, ...more } })
     const asked = await close()
     expect([asked.status, asked.error.code]).toEqual([422, 'warning'])
-    expect(asked.error.warnings).toEqual([{ code: 'MST-06', path: 'active', message: expect.stringMatching(/^Still open in .*: 2 enquiries and 1 RFQ\. Nobody can work on them/) }])
+    expect(asked.error.warnings).toEqual([
+      {
+        code: 'MST-06',
+        path: 'active',
+        message: expect.stringMatching(/^Still open in .*: 2 enquiries and 1 RFQ\. Nobody can work on them/),
+      },
+    ])
     expect((await server.admin.call(getBranch, { params: { id } })).payload).toMatchObject({ active: true, version: 1 })
     expect((await close({ accept: [{ code: 'MST-06', path: 'active', reason: 'Moved to Arusha' }] })).status).toBe(200)
     const { payload } = await server.admin.call(listActivity, { params: { entity: 'branches', id } })
     expect(payload[0]).toMatchObject({ action: 'made_inactive', reason: 'MST-06: Moved to Arusha' })
     // What is inactive already is not asked about again.
-    expect((await server.admin.call(updateBranch, { params: { id }, version: 2, body: { active: false, phone: '2' } })).status).toBe(200)
+    expect(
+      (await server.admin.call(updateBranch, { params: { id }, version: 2, body: { active: false, phone: '2' } }))
+        .status,
+    ).toBe(200)
   })
 })

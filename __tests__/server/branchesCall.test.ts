@@ -8,14 +8,20 @@ describe('GET /company/branches', () => {
   })
   afterAll(() => server.stop())
 
-  const get = (headers: Record<string, string>) => server.app.inject({ method: 'GET', url: '/api/company/branches', headers })
+  const get = (headers: Record<string, string>) =>
+    server.app.inject({ method: 'GET', url: '/api/company/branches', headers })
 
   it('answers a bearer token, and nothing else, with a status flag and a payload list of branches', async () => {
-    const bank_accounts = [{ bank_name: 'CRDB', account_name: 'Test Trading', account_number: '01', currency: 'TZS', swift_code: null }]
+    const bank_accounts = [
+      { bank_name: 'CRDB', account_name: 'Test Trading', account_number: '01', currency: 'TZS', swift_code: null },
+    ]
     await server.admin.call(updateBranch, { params: { id: server.branch_id }, version: 1, body: { bank_accounts } })
     const answer = await get({ authorization: `Bearer ${server.staff.token}` })
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ status: true, payload: [expect.objectContaining({ id: server.branch_id, name: 'Dar es Salaam', tag: 'DSM', bank_accounts })] })
+    expect(answer.json()).toEqual({
+      status: true,
+      payload: [expect.objectContaining({ id: server.branch_id, name: 'Dar es Salaam', tag: 'DSM', bank_accounts })],
+    })
   })
 
   it('is refused without the token of a session', async () => {

@@ -20,14 +20,25 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const one = async (query: string, values: unknown[] = []) => (await server.pool.query<Record<string, unknown>>(query, values)).rows[0] ?? {}
+const one = async (query: string, values: unknown[] = []) =>
+  (await server.pool.query<Record<string, unknown>>(query, values)).rows[0] ?? {}
 /** How many rows each table holds that a change writes to. */
 const counted = () =>
   one(`select (select count(*) from clients) as clients, (select count(*) from client_contacts) as contacts, (select count(*) from activities) as activities,
     (select count(*) from events) as events, (select count(*) from idempotency_keys) as keys`)
 
-const raw = (options: { method?: 'GET' | 'POST' | 'PATCH' | 'PUT'; url?: string; payload?: string; headers?: Record<string, string> }) =>
-  server.app.inject({ method: 'POST', url: '/api/clients', ...options, headers: { authorization: `Bearer ${server.staff.token}`, ...options.headers } })
+const raw = (options: {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT'
+  url?: string
+  payload?: string
+  headers?: Record<string, string>
+}) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/clients',
+    ...options,
+    headers: { authorization: `Bearer ${server.staff.token}`, ...options.headers },
+  })
 const json = { 'content-type': 'application/json' }
 
 describe('A change with an Idempotency-Key', () => {
@@ -35,28 +46,48 @@ describe('A change with an Idempotency-Key', () => {
     const body = { code: newCode(), name: 'Once', contacts: [{ name: 'Only one' }] }
     const before = await counted()
     const idempotency_key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 100 }, () => server.staff.call(createClient, { body, idempotency_key })))
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => server.staff.call(createClient, { body, idempotency_key })),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ payload }) => JSON.stringify(payload))).size).toBe(1)
     const after = await counted()
-    expect(after).toEqual({ clients: Number(before.clients) + 1, contacts: Number(before.contacts) + 1, activities: Number(before.activities) + 1, events: Number(before.events) + 1, keys: Number(before.keys) + 1 })
+    expect(after).toEqual({
+      clients: Number(before.clients) + 1,
+      contacts: Number(before.contacts) + 1,
+      activities: Number(before.activities) + 1,
+      events: Number(before.events) + 1,
+      keys: Number(before.keys) + 1,
+    })
   })
 
   it('answers what it answered first, though the thing has changed since', async () => {
     const idempotency_key = randomUUID()
     const body = { code: newCode(), name: 'First name' }
     const first = await server.staff.call(createClient, { body, idempotency_key })
-    await server.staff.call(updateClient, { params: { id: first.payload.id }, version: 1, body: { name: 'Second name' } })
+    await server.staff.call(updateClient, {
+      params: { id: first.payload.id },
+      version: 1,
+      body: { name: 'Second name' },
+    })
     const again = await server.staff.call(createClient, { body, idempotency_key })
     expect(again.payload).toEqual(first.payload)
   })
 
   it('is refused when the key was used for another body or another call', async () => {
     const idempotency_key = randomUUID()
-    const { payload } = await server.staff.call(createClient, { body: { code: newCode(), name: 'First of the key' }, idempotency_key })
+    const { payload } = await server.staff.call(createClient, {
+      body: { code: newCode(), name: 'First of the key' },
+      idempotency_key,
+    })
     const other = await server.staff.call(createClient, { body: { code: newCode(), name: 'Other' }, idempotency_key })
     expect([other.status, other.error.code]).toEqual([422, 'key_reused'])
-    const call = await server.staff.call(updateClient, { params: { id: payload.id }, version: 1, body: { name: 'Other' }, idempotency_key })
+    const call = await server.staff.call(updateClient, {
+      params: { id: payload.id },
+      version: 1,
+      body: { name: 'Other' },
+      idempotency_key,
+    })
     expect([call.status, call.error.code]).toEqual([422, 'key_reused'])
     expect((await server.staff.call(getClient, { params: { id: payload.id } })).payload.name).toBe('First of the key')
   })
@@ -79,16 +110,28 @@ describe('A change with an Idempotency-Key', () => {
     expect(again.status).toBe(200)
   })
 
-  it.each(['short', 'with spaces in it', 'x'.repeat(201), 'späße-und-mehr'])('is refused when the key is not one: %s', async (key) => {
-    const { statusCode } = await raw({ payload: JSON.stringify({ code: newCode(), name: 'X' }), headers: { ...json, 'idempotency-key': key } })
-    expect(statusCode).toBe(400)
-  })
+  it.each(['short', 'with spaces in it', 'x'.repeat(201), 'späße-und-mehr'])(
+    'is refused when the key is not one: %s',
+    async (key) => {
+      const { statusCode } = await raw({
+        payload: JSON.stringify({ code: newCode(), name: 'X' }),
+        headers: { ...json, 'idempotency-key': key },
+      })
+      expect(statusCode).toBe(400)
+    },
+  )
 })
 
 describe('A change of what exists', () => {
   const change = async (ifMatch: Record<string, string>) => {
-    const { id } = (await server.staff.call(createClient, { body: { code: newCode(), name: `Before ${codes}` } })).payload
-    const response = await raw({ method: 'PATCH', url: `/api/clients/${id}`, payload: '{"name":"After"}', headers: { ...json, ...ifMatch } })
+    const { id } = (await server.staff.call(createClient, { body: { code: newCode(), name: `Before ${codes}` } }))
+      .payload
+    const response = await raw({
+      method: 'PATCH',
+      url: `/api/clients/${id}`,
+      payload: '{"name":"After"}',
+      headers: { ...json, ...ifMatch },
+    })
     return { id, status: response.statusCode, answer: response.json<{ error: { code: string; current: unknown } }>() }
   }
 
@@ -97,9 +140,12 @@ describe('A change of what exists', () => {
     expect(await change({ 'if-match': '"1"' })).toMatchObject({ status: 200 })
   })
 
-  it.each(['1', 'W/"1"', '*', '"1", "2"', '"0"', '"-1"', '"1.0"', '"01"', '""', '"1"x', '"9999999999"'])('refuses a version that is none: %s', async (version) => {
-    expect(await change({ 'if-match': version })).toMatchObject({ status: 400 })
-  })
+  it.each(['1', 'W/"1"', '*', '"1", "2"', '"0"', '"-1"', '"1.0"', '"01"', '""', '"1"x', '"9999999999"'])(
+    'refuses a version that is none: %s',
+    async (version) => {
+      expect(await change({ 'if-match': version })).toMatchObject({ status: 400 })
+    },
+  )
 
   it('refuses another version than the one that stands, and shows what stands', async () => {
     for (const version of ['"2"', '"999999999"']) {
@@ -113,14 +159,25 @@ describe('A change of what exists', () => {
     const { version } = (await server.admin.call(getCompany)).payload
     expect((await server.admin.call(updateCompany, { body: { name: 'X' } })).status).toBe(428)
     expect((await server.admin.call(updateCompany, { version: version + 1, body: { name: 'X' } })).status).toBe(412)
-    expect((await server.admin.call(updateCompany, { version, body: { terms: 'New terms' } })).payload).toMatchObject({ version: version + 1, terms: 'New terms' })
+    expect((await server.admin.call(updateCompany, { version, body: { terms: 'New terms' } })).payload).toMatchObject({
+      version: version + 1,
+      terms: 'New terms',
+    })
     expect((await server.staff.call(updateMe, { version: 7, body: { phone: '1' } })).status).toBe(412)
-    expect((await server.staff.call(updateMe, { version: 1, body: { preferences: { theme: 'DarkTheme' } } })).payload.preferences).toEqual({ theme: 'DarkTheme' })
-    expect((await server.staff.call(updateMe, { version: 2, body: { preferences: { density: 'compact' } } })).payload.preferences).toEqual({ theme: 'DarkTheme', density: 'compact' })
+    expect(
+      (await server.staff.call(updateMe, { version: 1, body: { preferences: { theme: 'DarkTheme' } } })).payload
+        .preferences,
+    ).toEqual({ theme: 'DarkTheme' })
+    expect(
+      (await server.staff.call(updateMe, { version: 2, body: { preferences: { density: 'compact' } } })).payload
+        .preferences,
+    ).toEqual({ theme: 'DarkTheme', density: 'compact' })
   })
 
   it('of something that is not there is 404, whatever version was sent', async () => {
-    expect((await server.staff.call(updateClient, { params: { id: randomUUID() }, version: 1, body: { name: 'X' } })).status).toBe(404)
+    expect(
+      (await server.staff.call(updateClient, { params: { id: randomUUID() }, version: 1, body: { name: 'X' } })).status,
+    ).toBe(404)
   })
 })
 
@@ -128,16 +185,56 @@ describe('A request that is not well formed', () => {
   it.each([
     ['is not JSON', { payload: '{"code":', headers: json }, 400, 'malformed'],
     ['is empty though it says JSON', { payload: '', headers: json }, 400, 'malformed'],
-    ['reaches for the prototype', { payload: '{"code":"X","name":"X","__proto__":{"role":"admin"}}', headers: json }, 400, 'malformed'],
-    ['reaches for the prototype deeper down', { payload: '{"code":"X","name":"X","contacts":[{"name":"Y","__proto__":{"a":1}}]}', headers: json }, 400, 'malformed'],
-    ['reaches for the constructor', { payload: '{"code":"X","name":"X","constructor":{"prototype":{"a":1}}}', headers: json }, 400, 'malformed'],
-    ['is plain text', { payload: '{"code":"X","name":"X"}', headers: { 'content-type': 'text/plain' } }, 415, 'wrong_type'],
-    ['is a form', { payload: 'code=X&name=X', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'wrong_type'],
-    ['says JSON among other things', { payload: '{"code":"X","name":"X"}', headers: { 'content-type': 'text/plain; application/json' } }, 415, 'wrong_type'],
-    ['is more than 1 MB', { payload: JSON.stringify({ code: 'X', name: 'X', notes: 'x'.repeat(1024 * 1024) }), headers: json }, 413, 'too_large'],
+    [
+      'reaches for the prototype',
+      { payload: '{"code":"X","name":"X","__proto__":{"role":"admin"}}', headers: json },
+      400,
+      'malformed',
+    ],
+    [
+      'reaches for the prototype deeper down',
+      { payload: '{"code":"X","name":"X","contacts":[{"name":"Y","__proto__":{"a":1}}]}', headers: json },
+      400,
+      'malformed',
+    ],
+    [
+      'reaches for the constructor',
+      { payload: '{"code":"X","name":"X","constructor":{"prototype":{"a":1}}}', headers: json },
+      400,
+      'malformed',
+    ],
+    [
+      'is plain text',
+      { payload: '{"code":"X","name":"X"}', headers: { 'content-type': 'text/plain' } },
+      415,
+      'wrong_type',
+    ],
+    [
+      'is a form',
+      { payload: 'code=X&name=X', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+      'wrong_type',
+    ],
+    [
+      'says JSON among other things',
+      { payload: '{"code":"X","name":"X"}', headers: { 'content-type': 'text/plain; application/json' } },
+      415,
+      'wrong_type',
+    ],
+    [
+      'is more than 1 MB',
+      { payload: JSON.stringify({ code: 'X', name: 'X', notes: 'x'.repeat(1024 * 1024) }), headers: json },
+      413,
+      'too_large',
+    ],
     ['is not an object', { payload: '[]', headers: json }, 422, 'invalid'],
     ['is null', { payload: 'null', headers: json }, 422, 'invalid'],
-    ['holds a field that nobody knows', { payload: '{"code":"X","name":"X","role":"admin"}', headers: json }, 422, 'invalid'],
+    [
+      'holds a field that nobody knows',
+      { payload: '{"code":"X","name":"X","role":"admin"}', headers: json },
+      422,
+      'invalid',
+    ],
   ])('because its body %s is refused', async (_, options, status, code) => {
     const before = await counted()
     const response = await raw(options)
@@ -147,13 +244,25 @@ describe('A request that is not well formed', () => {
     expect(({} as { role?: string }).role).toBeUndefined()
   })
 
-  it.each(['?what=ever', '?limit=0', '?limit=201', '?limit=x', '?limit=1&limit=2', '?q=a&q=b', '?sort=id;drop', '?active=maybe', '?country=XX', '?agent_id=1', '?after=x', `?q=${'x'.repeat(201)}`, '?q=%00', '?__proto__=x'])(
-    'because its query is %s is refused',
-    async (query) => {
-      const response = await raw({ method: 'GET', url: `/api/clients${query}` })
-      expect([response.statusCode, response.json<{ error: { code: string } }>().error.code]).toEqual([400, 'malformed'])
-    },
-  )
+  it.each([
+    '?what=ever',
+    '?limit=0',
+    '?limit=201',
+    '?limit=x',
+    '?limit=1&limit=2',
+    '?q=a&q=b',
+    '?sort=id;drop',
+    '?active=maybe',
+    '?country=XX',
+    '?agent_id=1',
+    '?after=x',
+    `?q=${'x'.repeat(201)}`,
+    '?q=%00',
+    '?__proto__=x',
+  ])('because its query is %s is refused', async (query) => {
+    const response = await raw({ method: 'GET', url: `/api/clients${query}` })
+    expect([response.statusCode, response.json<{ error: { code: string } }>().error.code]).toEqual([400, 'malformed'])
+  })
 
   it('because a query comes with a call that takes none is refused', async () => {
     expect((await raw({ method: 'GET', url: '/api/company?branch=1' })).statusCode).toBe(400)
@@ -169,10 +278,13 @@ describe('A request that is not well formed', () => {
     expect(status).toBe(sort === 'name' ? 200 : 400)
   })
 
-  it.each(['not-an-id', '1', '00000000-0000-0000-0000-00000000000g', "1' or '1'='1", '../users', 'x'.repeat(150)])('because its id is %s finds nothing', async (id) => {
-    const { status, error } = await server.staff.call(getClient, { params: { id } })
-    expect([status, error.code]).toEqual([404, 'not_found'])
-  })
+  it.each(['not-an-id', '1', '00000000-0000-0000-0000-00000000000g', "1' or '1'='1", '../users', 'x'.repeat(150)])(
+    'because its id is %s finds nothing',
+    async (id) => {
+      const { status, error } = await server.staff.call(getClient, { params: { id } })
+      expect([status, error.code]).toEqual([404, 'not_found'])
+    },
+  )
 
   it.each([
     ['/api/clients/%zz', 400],
@@ -183,7 +295,15 @@ describe('A request that is not well formed', () => {
   ])('because its address is %s is refused in the same shape', async (url, status) => {
     const response = await raw({ method: 'GET', url })
     expect(response.statusCode).toBe(status)
-    expect(response.json()).toEqual({ status: false, error: { code: expect.any(String), message: expect.stringMatching(/^[A-Z].*\.$/), fields: [], request_id: expect.any(String) } })
+    expect(response.json()).toEqual({
+      status: false,
+      error: {
+        code: expect.any(String),
+        message: expect.stringMatching(/^[A-Z].*\.$/),
+        fields: [],
+        request_id: expect.any(String),
+      },
+    })
   })
 
   it('for a method that an address does not have is 404', async () => {
@@ -193,7 +313,9 @@ describe('A request that is not well formed', () => {
   it('is told by an id of its own, never one that the caller chose', async () => {
     const ids = new Set<string>()
     for (let request = 0; request < 5; request += 1) {
-      const { error } = (await raw({ url: '/api/nothing', headers: { 'request-id': 'mine', 'x-request-id': 'mine' } })).json<{ error: { request_id: string } }>()
+      const { error } = (
+        await raw({ url: '/api/nothing', headers: { 'request-id': 'mine', 'x-request-id': 'mine' } })
+      ).json<{ error: { request_id: string } }>()
       expect(error.request_id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
       ids.add(error.request_id)
     }
@@ -202,16 +324,30 @@ describe('A request that is not well formed', () => {
 
   it('keeps a character that cannot be printed out of names, and does not stumble over it elsewhere', async () => {
     expect((await server.staff.call(createClient, { body: { code: newCode(), name: 'Zero\u0000' } })).status).toBe(422)
-    expect((await server.staff.call(createClient, { body: { code: newCode(), name: 'Turned \u202e round' } })).status).toBe(422)
-    expect((await server.staff.call(updateMe, { version: 3, body: { preferences: { start_page: '\u0000' } } })).status).toBe(400)
-    expect((await raw({ url: '/api/auth/sign-in', payload: '{"email":"a\\u0000@b.example","password":"whatever"}', headers: json })).statusCode).toBe(400)
+    expect(
+      (await server.staff.call(createClient, { body: { code: newCode(), name: 'Turned \u202e round' } })).status,
+    ).toBe(422)
+    expect(
+      (await server.staff.call(updateMe, { version: 3, body: { preferences: { start_page: '\u0000' } } })).status,
+    ).toBe(400)
+    expect(
+      (
+        await raw({
+          url: '/api/auth/sign-in',
+          payload: '{"email":"a\\u0000@b.example","password":"whatever"}',
+          headers: json,
+        })
+      ).statusCode,
+    ).toBe(400)
   })
 })
 
 describe('A change that fails half way', () => {
   /** Makes every write to a table fail, as a full disk or a bug would. */
   const failing = async (table: string, moment: string, work: () => Promise<void>) => {
-    await server.pool.query(`create or replace function fail_now() returns trigger language plpgsql as $$ begin raise exception 'injected failure'; end $$`)
+    await server.pool.query(
+      `create or replace function fail_now() returns trigger language plpgsql as $$ begin raise exception 'injected failure'; end $$`,
+    )
     await server.pool.query(`create trigger fail_now ${moment} on ${table} for each row execute function fail_now()`)
     await work().finally(() => server.pool.query(`drop trigger fail_now on ${table}`))
   }
@@ -230,16 +366,31 @@ describe('A change that fails half way', () => {
     await failing(table, moment, async () => {
       const { status, error } = await server.staff.call(createClient, { body, idempotency_key })
       expect(status).toBe(500)
-      expect({ ...error, request_id: '' }).toEqual({ code: 'unexpected', message: 'Something went wrong on our side. Nothing was saved; try again.', fields: [], request_id: '' })
+      expect({ ...error, request_id: '' }).toEqual({
+        code: 'unexpected',
+        message: 'Something went wrong on our side. Nothing was saved; try again.',
+        fields: [],
+        request_id: '',
+      })
     })
     expect(await counted()).toEqual(before)
     expect((await server.staff.call(createClient, { body, idempotency_key })).status).toBe(200)
   })
 
   it('at an edit leaves what stood', async () => {
-    const { payload } = await server.staff.call(createClient, { body: { code: newCode(), name: 'Stands', contacts: [{ name: 'Old' }] } })
+    const { payload } = await server.staff.call(createClient, {
+      body: { code: newCode(), name: 'Stands', contacts: [{ name: 'Old' }] },
+    })
     await failing('activities', 'before insert', async () => {
-      expect((await server.staff.call(updateClient, { params: { id: payload.id }, version: 1, body: { name: 'Gone', contacts: [] } })).status).toBe(500)
+      expect(
+        (
+          await server.staff.call(updateClient, {
+            params: { id: payload.id },
+            version: 1,
+            body: { name: 'Gone', contacts: [] },
+          })
+        ).status,
+      ).toBe(500)
     })
     expect((await server.staff.call(getClient, { params: { id: payload.id } })).payload).toEqual(payload)
   })
@@ -259,8 +410,15 @@ describe('A change that fails half way', () => {
         return client
       },
     }
-    for (const [name, handler] of Object.entries(handlers)) serveChange(app, { ...createClient, path: `/${name}` }, handler)
-    const send = (name: string) => app.inject({ method: 'POST', url: `/${name}`, payload: { code: newCode(), name: 'X' }, headers: { authorization: `Bearer ${server.staff.token}` } })
+    for (const [name, handler] of Object.entries(handlers))
+      serveChange(app, { ...createClient, path: `/${name}` }, handler)
+    const send = (name: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/${name}`,
+        payload: { code: newCode(), name: 'X' },
+        headers: { authorization: `Bearer ${server.staff.token}` },
+      })
     const before = await counted()
     expect((await send('silent')).statusCode).toBe(500)
     expect(await counted()).toEqual(before)
@@ -273,7 +431,12 @@ describe('A change that fails half way', () => {
     const { assertFreeSpace } = database
     database.assertFreeSpace = () => Promise.reject(Object.assign(new Error('Free some space.'), { code: 'DISK_FULL' }))
     const { status, error, headers } = await server.staff.call(createClient, { body: { code: newCode(), name: 'X' } })
-    expect([status, error.code, error.message, headers['retry-after']]).toEqual([503, 'disk_full', 'Free some space.', '60'])
+    expect([status, error.code, error.message, headers['retry-after']]).toEqual([
+      503,
+      'disk_full',
+      'Free some space.',
+      '60',
+    ])
     expect((await server.staff.call(listClients)).status).toBe(200)
     database.assertFreeSpace = assertFreeSpace
   })
@@ -282,11 +445,15 @@ describe('A change that fails half way', () => {
 describe('What was done', () => {
   /** The first link of a chain that does not fit the one before it, or what it says. */
   async function brokenLink(chain_id: string): Promise<number | undefined> {
-    const { rows } = await server.pool.query<Record<string, unknown>>('select * from activities where chain_id = $1 order by chain_position', [chain_id])
+    const { rows } = await server.pool.query<Record<string, unknown>>(
+      'select * from activities where chain_id = $1 order by chain_position',
+      [chain_id],
+    )
     let previous: string | null = null
     for (const [index, { hash, previous_hash, ...row }] of rows.entries()) {
       const link = { ...row, at: (row.at as Date).toISOString() }
-      if (row.chain_position !== index + 1 || previous_hash !== previous || chainHash(previous, link) !== hash) return index + 1
+      if (row.chain_position !== index + 1 || previous_hash !== previous || chainHash(previous, link) !== hash)
+        return index + 1
       previous = hash
     }
     return undefined
@@ -299,9 +466,21 @@ describe('What was done', () => {
   }
 
   async function edited(times: number): Promise<string> {
-    const { id } = (await server.staff.call(createClient, { body: { code: newCode(), name: `Chain «Ü» ${codes}`, contacts: [{ name: 'Zoë', phone: '1' }] } })).payload
+    const { id } = (
+      await server.staff.call(createClient, {
+        body: { code: newCode(), name: `Chain «Ü» ${codes}`, contacts: [{ name: 'Zoë', phone: '1' }] },
+      })
+    ).payload
     for (let version = 1; version <= times; version += 1) {
-      await server.staff.call(updateClient, { params: { id }, version, body: { name: `Chain ${codes}, name ${version}`, contacts: [{ name: 'B' }, { name: 'A', email: 'a@b.example' }], agent_id: null } })
+      await server.staff.call(updateClient, {
+        params: { id },
+        version,
+        body: {
+          name: `Chain ${codes}, name ${version}`,
+          contacts: [{ name: 'B' }, { name: 'A', email: 'a@b.example' }],
+          agent_id: null,
+        },
+      })
     }
     return id
   }
@@ -311,9 +490,17 @@ describe('What was done', () => {
   })
 
   it.each([
-    ['what it was before', `update activities set before = '{"name":"Never"}' where chain_id = $1 and chain_position = 3`, 3],
+    [
+      'what it was before',
+      `update activities set before = '{"name":"Never"}' where chain_id = $1 and chain_position = 3`,
+      3,
+    ],
     ['who did it', `update activities set actor_name = 'Somebody else' where chain_id = $1 and chain_position = 2`, 2],
-    ['when it was done', `update activities set at = at - interval '1 day' where chain_id = $1 and chain_position = 4`, 4],
+    [
+      'when it was done',
+      `update activities set at = at - interval '1 day' where chain_id = $1 and chain_position = 4`,
+      4,
+    ],
     ['from where it was done', `update activities set ip = '10.0.0.1' where chain_id = $1 and chain_position = 1`, 1],
     ['that it was done at all', 'delete from activities where chain_id = $1 and chain_position = 2', 2],
   ])('shows when somebody with the database in hand changed %s', async (_, query, position) => {
@@ -322,9 +509,17 @@ describe('What was done', () => {
     expect(await brokenLink(id)).toBe(position)
   })
 
-  it.each(["update activities set reason = 'x'", 'delete from activities', 'truncate activities', 'update activities set reason = reason where false'])('is kept by the database itself: %s', async (query) => {
+  it.each([
+    "update activities set reason = 'x'",
+    'delete from activities',
+    'truncate activities',
+    'update activities set reason = reason where false',
+  ])('is kept by the database itself: %s', async (query) => {
     await edited(0)
-    await expect(server.pool.query(query)).rejects.toMatchObject({ code: '42501', message: 'activities is append-only' })
+    await expect(server.pool.query(query)).rejects.toMatchObject({
+      code: '42501',
+      message: 'activities is append-only',
+    })
   })
 
   it('is one link after another when many change the same thing at once', async () => {
@@ -336,14 +531,22 @@ describe('What was done', () => {
     }
     const statuses = await Promise.all(Array.from({ length: 10 }, (_, number) => change(`Racer ${number}`)))
     expect(new Set(statuses)).toEqual(new Set([200]))
-    expect(await one('select count(*) as count, max(chain_position) as last from activities where chain_id = $1', [id])).toEqual({ count: 11, last: 11 })
+    expect(
+      await one('select count(*) as count, max(chain_position) as last from activities where chain_id = $1', [id]),
+    ).toEqual({ count: 11, last: 11 })
     expect(await brokenLink(id)).toBeUndefined()
   })
 
   it('is one link after another though nothing but the record is written', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => server.admin.call(createPasswordLink, { params: { id: server.viewer.id } })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => server.admin.call(createPasswordLink, { params: { id: server.viewer.id } })),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await one('select count(*) as count, max(chain_position) as last from activities where chain_id = $1', [server.viewer.id])).toEqual({ count: 10, last: 10 })
+    expect(
+      await one('select count(*) as count, max(chain_position) as last from activities where chain_id = $1', [
+        server.viewer.id,
+      ]),
+    ).toEqual({ count: 10, last: 10 })
     expect(await brokenLink(server.viewer.id)).toBeUndefined()
   })
 
@@ -364,7 +567,10 @@ describe('What was done', () => {
 
   it('is told by an event of the very transaction', async () => {
     const id = await edited(1)
-    const { rows } = await server.pool.query<Record<string, unknown>>('select e.action, e.transaction_id::text = a.xmin::text as together from events e join activities a on a.entity_id = e.entity_id and a.action = e.action where e.entity_id = $1 order by e.id', [id])
+    const { rows } = await server.pool.query<Record<string, unknown>>(
+      'select e.action, e.transaction_id::text = a.xmin::text as together from events e join activities a on a.entity_id = e.entity_id and a.action = e.action where e.entity_id = $1 order by e.id',
+      [id],
+    )
     expect(rows).toEqual([
       { action: 'created', together: true },
       { action: 'changed', together: true },

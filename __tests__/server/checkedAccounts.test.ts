@@ -20,12 +20,17 @@ describe('The verification of a proforma', () => {
   afterAll(() => server.stop())
 
   const quoted = () => quotedOrder(server, { currency: 'TZS', lines: [lineOf('Gate valve', '2')] })
-  const proforma = async ({ id }: { id: string }, bank?: string) => (await server.staff.call(getOrderPaper, { params: { id }, query: { kind: 'proforma', bank } })).payload
+  const proforma = async ({ id }: { id: string }, bank?: string) =>
+    (await server.staff.call(getOrderPaper, { params: { id }, query: { kind: 'proforma', bank } })).payload
   const ask = (code: string | undefined) => server.nobody.call(checkPaper, { body: { code: code ?? '' } })
 
   it('shows the account that its document names: in another currency where that was chosen, and none where none was', async () => {
     const order = await quoted()
-    for (const [bank, numbers] of [['TZS', ['0150 4478 2210 0']], ['USD', ['0250 4478 2210 1']], ['none', []]] as const) {
+    for (const [bank, numbers] of [
+      ['TZS', ['0150 4478 2210 0']],
+      ['USD', ['0250 4478 2210 1']],
+      ['none', []],
+    ] as const) {
       const payload = await proforma(order, bank)
       const printed = payload.banks.flatMap(({ accounts }) => accounts.map(({ account_number }) => account_number))
       const shown = (await ask(payload.check?.code)).payload.accounts.map(({ account_number }) => account_number)
@@ -36,7 +41,15 @@ describe('The verification of a proforma', () => {
 
   it('shows of a document that was kept with all accounts those in its own currency', async () => {
     const { check } = await proforma(await quoted())
-    await server.db.update(paper_checks).set({ accounts: [{ bank_name: 'CRDB Bank', account_name: 'A', account_number: '1', currency: 'USD', swift_code: null }, { bank_name: 'CRDB Bank', account_name: 'A', account_number: '2', currency: 'TZS', swift_code: null }] }).where(eq(paper_checks.code_hash, sha256(check?.code ?? '')))
+    await server.db
+      .update(paper_checks)
+      .set({
+        accounts: [
+          { bank_name: 'CRDB Bank', account_name: 'A', account_number: '1', currency: 'USD', swift_code: null },
+          { bank_name: 'CRDB Bank', account_name: 'A', account_number: '2', currency: 'TZS', swift_code: null },
+        ],
+      })
+      .where(eq(paper_checks.code_hash, sha256(check?.code ?? '')))
     expect((await ask(check?.code)).payload.accounts.map(({ account_number }) => account_number)).toEqual(['2'])
   })
 })

@@ -10,17 +10,32 @@ describe('Clients', () => {
   afterAll(() => server.stop())
 
   const accept = [{ code: 'MST-02', path: 'name', reason: 'Another one' }]
-  const create = async (code: string, name: string, more = {}) => (await server.staff.call(createClient, { body: { code, name, accept, ...more } })).payload
+  const create = async (code: string, name: string, more = {}) =>
+    (await server.staff.call(createClient, { body: { code, name, accept, ...more } })).payload
 
   it('keeps all that was entered, accents and contacts in their order included', async () => {
     const contacts = [
       { name: 'Zoë Müller', title: 'Buyer', email: 'zoe@example.com', phone: null },
       { name: 'Abdallah', title: null, email: null, phone: '+255 700 000 001' },
     ]
-    const made = await create('C-1', 'Café «Étoile»', { country: 'FR', currency: 'EUR', language: 'fr', tax_id: '12', contacts })
+    const made = await create('C-1', 'Café «Étoile»', {
+      country: 'FR',
+      currency: 'EUR',
+      language: 'fr',
+      tax_id: '12',
+      contacts,
+    })
     const { status, payload } = await server.viewer.call(getClient, { params: { id: made.id } })
     expect(status).toBe(200)
-    expect(payload).toMatchObject({ code: 'C-1', name: 'Café «Étoile»', country: 'FR', currency: 'EUR', active: true, version: 1, contacts })
+    expect(payload).toMatchObject({
+      code: 'C-1',
+      name: 'Café «Étoile»',
+      country: 'FR',
+      currency: 'EUR',
+      active: true,
+      version: 1,
+      contacts,
+    })
   })
 
   it('refuses a code that another client has, case and spaces aside, beside its field (MST-01)', async () => {
@@ -33,15 +48,23 @@ describe('Clients', () => {
   it('warns of one with a similar name, tax number or phone, on a change too (MST-02)', async () => {
     await create('W-1', 'Rufiji Sugar Estates', { phone: '+255 23 240 2210' })
     const { error } = await server.staff.call(createClient, { body: { code: 'W-2', name: 'Rufiji Sugar Estate Ltd' } })
-    expect(error.warnings).toEqual([{ code: 'MST-02', path: 'name', message: 'Rufiji Sugar Estates (W-1) has a similar name.' }])
+    expect(error.warnings).toEqual([
+      { code: 'MST-02', path: 'name', message: 'Rufiji Sugar Estates (W-1) has a similar name.' },
+    ])
     const { id } = await create('W-3', 'Somebody else')
-    const changed = await server.staff.call(updateClient, { params: { id }, version: 1, body: { phone: '023 240 2210' } })
+    const changed = await server.staff.call(updateClient, {
+      params: { id },
+      version: 1,
+      body: { phone: '023 240 2210' },
+    })
     expect(changed.error.warnings?.map(({ path }) => path)).toEqual(['phone'])
     expect((await server.staff.call(getClient, { params: { id } })).payload.phone).toBeNull()
   })
 
   it('names every field that is wrong, in words', async () => {
-    const { status, error } = await server.staff.call(createClient, { body: { code: '', name: 'X', email: 'no', contacts: [{ name: '' }] } })
+    const { status, error } = await server.staff.call(createClient, {
+      body: { code: '', name: 'X', email: 'no', contacts: [{ name: '' }] },
+    })
     expect(status).toBe(422)
     expect(error.fields.map(({ path }) => path)).toEqual(['code', 'email', 'contacts.0.name'])
     expect(error.fields[1]?.message).toContain('name@example.com')
@@ -62,17 +85,22 @@ describe('Clients', () => {
   it('takes the signs of a search as they are typed', async () => {
     await create('P-1', '100% Cotton_Ltd')
     expect((await server.viewer.call(listClients, { query: { q: '100%' } })).payload).toHaveLength(1)
-    expect((await server.viewer.call(listClients, { query: { q: '%' } })).payload.every(({ name }) => name.includes('%'))).toBe(true)
+    expect(
+      (await server.viewer.call(listClients, { query: { q: '%' } })).payload.every(({ name }) => name.includes('%')),
+    ).toBe(true)
     expect((await server.viewer.call(listClients, { query: { q: `'";--` } })).status).toBe(200)
   })
 
   it('is listed page by page, each client once, in either direction', async () => {
-    for (let number = 0; number < 7; number += 1) await create(`L-${number}`, number < 3 ? 'Same name' : `Name ${number}`)
+    for (let number = 0; number < 7; number += 1)
+      await create(`L-${number}`, number < 3 ? 'Same name' : `Name ${number}`)
     for (const sort of ['name', '-name', '-created_at']) {
       const seen: string[] = []
       let after: string | undefined
       do {
-        const { payload, meta } = await server.viewer.call(listClients, { query: { sort, limit: 2, ...(after ? { after } : {}) } })
+        const { payload, meta } = await server.viewer.call(listClients, {
+          query: { sort, limit: 2, ...(after ? { after } : {}) },
+        })
         seen.push(...payload.map(({ id }) => id))
         after = meta.next ?? undefined
       } while (after)
@@ -90,7 +118,9 @@ describe('Clients', () => {
 
   it('is changed once for a version: the second one gets what stands now', async () => {
     const { id } = await create('V-1', 'Before')
-    expect((await server.staff.call(updateClient, { params: { id }, version: 1, body: { name: 'Mine' } })).status).toBe(200)
+    expect((await server.staff.call(updateClient, { params: { id }, version: 1, body: { name: 'Mine' } })).status).toBe(
+      200,
+    )
     const late = await server.admin.call(updateClient, { params: { id }, version: 1, body: { name: 'Theirs' } })
     expect(late.status).toBe(412)
     expect(late.error.current).toMatchObject({ name: 'Mine', version: 2 })
@@ -100,7 +130,9 @@ describe('Clients', () => {
   it('keeps one of fifty edits made at once, and tells the others', async () => {
     const { id } = await create('V-2', 'Start')
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, editor) => server.staff.call(updateClient, { params: { id }, version: 1, body: { notes: `editor ${editor}` } })),
+      Array.from({ length: 50 }, (_, editor) =>
+        server.staff.call(updateClient, { params: { id }, version: 1, body: { notes: `editor ${editor}` } }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(49)

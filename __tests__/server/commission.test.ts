@@ -1,7 +1,14 @@
 import { readSheet } from 'read-excel-file/node'
 import { listActivity } from '../../src/contract/activity'
 import { createAgent, type Agent } from '../../src/contract/agents'
-import { exportCommissionEntries, getAgentCommission, getCommissionStatement, listCommissionEntries, listDueCommission, payCommission } from '../../src/contract/commission'
+import {
+  exportCommissionEntries,
+  getAgentCommission,
+  getCommissionStatement,
+  listCommissionEntries,
+  listDueCommission,
+  payCommission,
+} from '../../src/contract/commission'
 import { createClient } from '../../src/contract/clients'
 import type { BodyInput } from '../../src/contract/operation'
 import type { Order } from '../../src/contract/order'
@@ -21,35 +28,77 @@ afterAll(() => server.stop())
 
 let made = 0
 
-async function anAgent(terms: { commission_percent?: string; commission_basis?: 'net' | 'margin' } = {}): Promise<Agent> {
+async function anAgent(
+  terms: { commission_percent?: string; commission_basis?: 'net' | 'margin' } = {},
+): Promise<Agent> {
   made += 1
-  return (await server.staff.call(createAgent, { body: { code: `A-${made}`, name: `Agent ${made}`, commission_percent: '2', commission_basis: 'net', ...terms } })).payload
+  return (
+    await server.staff.call(createAgent, {
+      body: { code: `A-${made}`, name: `Agent ${made}`, commission_percent: '2', commission_basis: 'net', ...terms },
+    })
+  ).payload
 }
 
-interface Wanted extends Partial<Pick<BodyInput<typeof createOrder>, 'currency' | 'commission_percent' | 'commission_basis' | 'commission_capped'>> {
+interface Wanted extends Partial<
+  Pick<BodyInput<typeof createOrder>, 'currency' | 'commission_percent' | 'commission_basis' | 'commission_capped'>
+> {
   unit_price?: string
   by?: Person
 }
 
 /** An order of one line that a client agreed to: two at a price, at a cost of 300,000 each in shillings, with its delivery charged beside it. */
-async function confirmed(agent: Agent, { unit_price = '500000', by = server.staff, currency = 'TZS', ...terms }: Wanted = {}): Promise<Order> {
+async function confirmed(
+  agent: Agent,
+  { unit_price = '500000', by = server.staff, currency = 'TZS', ...terms }: Wanted = {},
+): Promise<Order> {
   made += 1
-  const { payload: client } = await server.staff.call(createClient, { body: { code: `C-${made}`, name: `Client ${made}`, agent_id: agent.id } })
+  const { payload: client } = await server.staff.call(createClient, {
+    body: { code: `C-${made}`, name: `Client ${made}`, agent_id: agent.id },
+  })
   const cost = currency === 'TZS' ? { cost_currency: 'TZS', cost_unit_price: '300000' } : {}
   const lines = [{ description: 'Gate valve', quantity: '2', unit: 'H87', unit_price, ...cost }]
-  const body = { client_id: client.id, currency, lines, charges: [{ label: 'Delivery', amount: '70000' }], valid_until: '2027-12-31', ...terms }
+  const body = {
+    client_id: client.id,
+    currency,
+    lines,
+    charges: [{ label: 'Delivery', amount: '70000' }],
+    valid_until: '2027-12-31',
+    ...terms,
+  }
   const draft = await by.call(createOrder, { body })
-  const quoted = await by.call(quoteOrder, { params: { id: draft.payload.id }, version: draft.payload.version, body: {} })
-  const { payload: order, error } = await by.call(confirmOrder, { params: { id: quoted.payload.id }, version: quoted.payload.version, body: {} })
+  const quoted = await by.call(quoteOrder, {
+    params: { id: draft.payload.id },
+    version: draft.payload.version,
+    body: {},
+  })
+  const { payload: order, error } = await by.call(confirmOrder, {
+    params: { id: quoted.payload.id },
+    version: quoted.payload.version,
+    body: {},
+  })
   if (!order) throw new Error(error.message)
   return order
 }
 
-const cancel = (order: Order) => server.staff.call(cancelOrder, { params: { id: order.id }, version: order.version, body: { reason: 'The client has gone' } })
-const pay = (agent: Agent, orders: Order[], { paid_on = '2026-11-20', by = server.staff, reference }: { paid_on?: string; by?: Person; reference?: string } = {}) =>
-  by.call(payCommission, { params: { id: agent.id }, body: { order_ids: orders.map(({ id }) => id), paid_on, reference } })
-const due = async (agent: Agent, by = server.staff) => (await by.call(listDueCommission, { params: { id: agent.id } })).payload
-const statement = async (agent: Agent, month: string, by = server.staff) => (await by.call(getCommissionStatement, { params: { id: agent.id }, query: { month } })).payload
+const cancel = (order: Order) =>
+  server.staff.call(cancelOrder, {
+    params: { id: order.id },
+    version: order.version,
+    body: { reason: 'The client has gone' },
+  })
+const pay = (
+  agent: Agent,
+  orders: Order[],
+  { paid_on = '2026-11-20', by = server.staff, reference }: { paid_on?: string; by?: Person; reference?: string } = {},
+) =>
+  by.call(payCommission, {
+    params: { id: agent.id },
+    body: { order_ids: orders.map(({ id }) => id), paid_on, reference },
+  })
+const due = async (agent: Agent, by = server.staff) =>
+  (await by.call(listDueCommission, { params: { id: agent.id } })).payload
+const statement = async (agent: Agent, month: string, by = server.staff) =>
+  (await by.call(getCommissionStatement, { params: { id: agent.id }, query: { month } })).payload
 
 describe('The commission of an order', () => {
   it('is earned when it is confirmed, of its net before tax and charges, and says what the percentage was of', async () => {
@@ -57,7 +106,20 @@ describe('The commission of an order', () => {
     const order = await confirmed(agent)
     expect(order.margin?.commission).toBe('20000')
     const { payload } = await server.staff.call(listCommissionEntries, { params: { id: agent.id } })
-    expect(payload).toMatchObject([{ order_id: order.id, order_number: order.number, kind: 'earned', amount: '20000', currency: 'TZS', basis: 'net', basis_amount: '1000000', percent: '2', day: '2026-11-20', paid_on: null }])
+    expect(payload).toMatchObject([
+      {
+        order_id: order.id,
+        order_number: order.number,
+        kind: 'earned',
+        amount: '20000',
+        currency: 'TZS',
+        basis: 'net',
+        basis_amount: '1000000',
+        percent: '2',
+        day: '2026-11-20',
+        paid_on: null,
+      },
+    ])
   })
 
   it('is a share of the margin where that was agreed, never more than the margin where it is capped, whatever is agreed with the agent later', async () => {
@@ -76,7 +138,9 @@ describe('The commission of an order', () => {
     expect(order).toMatchObject({ commission_capped: false, margin: { commission: '600000' } })
     expect(await due(free)).toMatchObject([{ due: '600000' }])
     const told = await anAgent()
-    expect(await confirmed(told, { commission_percent: '60', commission_basis: 'net', commission_capped: false })).toMatchObject({ commission_capped: false, margin: { commission: '600000' } })
+    expect(
+      await confirmed(told, { commission_percent: '60', commission_basis: 'net', commission_capped: false }),
+    ).toMatchObject({ commission_capped: false, margin: { commission: '600000' } })
   })
 
   it('is taken back when the order is cancelled, also when it was paid: then less than nothing is due', async () => {
@@ -86,8 +150,19 @@ describe('The commission of an order', () => {
     expect(await due(agent)).toMatchObject([{ order_id: paid.id, due: '20000' }])
     expect((await pay(agent, [paid])).payload).toEqual([])
     await cancel(paid)
-    expect(await due(agent)).toMatchObject([{ order_id: paid.id, order_number: paid.number, client_name: paid.client_name, branch_id: server.branch_id, currency: 'TZS', due: '-20000' }])
-    expect((await server.staff.call(getAgentCommission, { params: { id: agent.id } })).payload.totals).toEqual([{ currency: 'TZS', earned: '40000', reversed: '40000', paid: '20000', due: '-20000' }])
+    expect(await due(agent)).toMatchObject([
+      {
+        order_id: paid.id,
+        order_number: paid.number,
+        client_name: paid.client_name,
+        branch_id: server.branch_id,
+        currency: 'TZS',
+        due: '-20000',
+      },
+    ])
+    expect((await server.staff.call(getAgentCommission, { params: { id: agent.id } })).payload.totals).toEqual([
+      { currency: 'TZS', earned: '40000', reversed: '40000', paid: '20000', due: '-20000' },
+    ])
   })
 })
 
@@ -102,9 +177,17 @@ describe('The overview and the statement of an agent', () => {
     const { totals, months } = (await server.staff.call(getAgentCommission, { params: { id: agent.id } })).payload
     for (const { month, currency, earned, reversed, paid, due: balance } of months) {
       const { currencies } = await statement(agent, month)
-      expect(currencies.find((account) => account.currency === currency)).toMatchObject({ earned, reversed, paid, closing: balance })
+      expect(currencies.find((account) => account.currency === currency)).toMatchObject({
+        earned,
+        reversed,
+        paid,
+        closing: balance,
+      })
     }
-    expect(months.map(({ month, due: balance }) => [month, balance])).toEqual([['2026-11', '28000'], ['2026-10', '20000']])
+    expect(months.map(({ month, due: balance }) => [month, balance])).toEqual([
+      ['2026-11', '28000'],
+      ['2026-10', '20000'],
+    ])
     expect(totals).toEqual([{ currency: 'TZS', earned: '48000', reversed: '0', paid: '20000', due: '28000' }])
   })
 })
@@ -116,10 +199,21 @@ describe('A payment of commission', () => {
     const { status, payload } = await pay(agent, [one], { reference: ' M-Pesa RK7 ' })
     expect([status, payload.map(({ order_id, due: left }) => [order_id, left])]).toEqual([200, [[two.id, '28000']]])
     const again = await pay(agent, [one, two])
-    expect([again.status, again.error.fields]).toEqual([422, [{ path: 'order_ids.0', message: `Nothing is due of ${one.number} any more. Take it out of the payment.` }]])
+    expect([again.status, again.error.fields]).toEqual([
+      422,
+      [{ path: 'order_ids.0', message: `Nothing is due of ${one.number} any more. Take it out of the payment.` }],
+    ])
     expect(await due(agent)).toHaveLength(1)
     const [entry] = (await server.staff.call(listCommissionEntries, { params: { id: agent.id } })).payload
-    expect(entry).toMatchObject({ kind: 'paid', amount: '20000', paid_on: '2026-11-20', reference: 'M-Pesa RK7', basis: null, basis_amount: null, percent: null })
+    expect(entry).toMatchObject({
+      kind: 'paid',
+      amount: '20000',
+      paid_on: '2026-11-20',
+      reference: 'M-Pesa RK7',
+      basis: null,
+      basis_amount: null,
+      percent: null,
+    })
   })
 
   it('is made once when two people make it at the same moment', async () => {
@@ -127,14 +221,18 @@ describe('A payment of commission', () => {
     const order = await confirmed(agent)
     const answers = await Promise.all([pay(agent, [order]), pay(agent, [order], { by: server.admin })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
-    expect((await server.staff.call(getAgentCommission, { params: { id: agent.id } })).payload.totals).toMatchObject([{ paid: '20000', due: '0' }])
+    expect((await server.staff.call(getAgentCommission, { params: { id: agent.id } })).payload.totals).toMatchObject([
+      { paid: '20000', due: '0' },
+    ])
   })
 
   it('names an order once however often it is chosen', async () => {
     const agent = await anAgent()
     const order = await confirmed(agent)
     expect((await pay(agent, [order, order])).payload).toEqual([])
-    expect((await server.staff.call(getAgentCommission, { params: { id: agent.id } })).payload.totals).toMatchObject([{ paid: '20000' }])
+    expect((await server.staff.call(getAgentCommission, { params: { id: agent.id } })).payload.totals).toMatchObject([
+      { paid: '20000' },
+    ])
   })
 
   it('takes off what was paid too much of an order that was cancelled since, and is never less than nothing', async () => {
@@ -143,7 +241,10 @@ describe('A payment of commission', () => {
     await pay(agent, [cancelled])
     await cancel(cancelled)
     const alone = await pay(agent, [cancelled])
-    expect([alone.status, alone.error.fields]).toEqual([422, [{ path: 'order_ids', message: expect.stringContaining('more than the balance due of the orders chosen') }]])
+    expect([alone.status, alone.error.fields]).toEqual([
+      422,
+      [{ path: 'order_ids', message: expect.stringContaining('more than the balance due of the orders chosen') }],
+    ])
     expect((await pay(agent, [cancelled, next])).payload).toEqual([])
     const { currencies } = await statement(agent, '2026-11')
     // 20,000 once, then 36,000 less the 20,000 that were too much.
@@ -157,7 +258,15 @@ describe('A payment of commission', () => {
     const order = await confirmed(agent)
     server.clock.now = new Date('2026-11-20T21:30:00.000Z')
     const { status, error } = await pay(agent, [order], { paid_on: '2026-11-22' })
-    expect([status, error.fields]).toEqual([422, [{ path: 'paid_on', message: expect.stringContaining('today (2026-11-21) at the latest (you entered 2026-11-22)') }]])
+    expect([status, error.fields]).toEqual([
+      422,
+      [
+        {
+          path: 'paid_on',
+          message: expect.stringContaining('today (2026-11-21) at the latest (you entered 2026-11-22)'),
+        },
+      ],
+    ])
     expect((await pay(agent, [order], { paid_on: '2026-11-21' })).status).toBe(200)
   })
 
@@ -166,21 +275,34 @@ describe('A payment of commission', () => {
     const [ours, theirs] = [await confirmed(agent), await confirmed(agent, { by: server.stranger })]
     expect((await due(agent)).map(({ order_id }) => order_id)).toEqual([ours.id])
     const { status, error } = await pay(agent, [ours, theirs])
-    expect([status, error.fields]).toEqual([422, [{ path: 'order_ids.1', message: expect.stringContaining('not in your branches') }]])
+    expect([status, error.fields]).toEqual([
+      422,
+      [{ path: 'order_ids.1', message: expect.stringContaining('not in your branches') }],
+    ])
     expect((await pay(agent, [ours])).status).toBe(200)
-    const actions = async (by: Person) => (await by.call(listActivity, { params: { entity: 'agents', id: agent.id } })).payload.map(({ action }) => action)
+    const actions = async (by: Person) =>
+      (await by.call(listActivity, { params: { entity: 'agents', id: agent.id } })).payload.map(({ action }) => action)
     expect(await actions(server.staff)).toEqual(['commission_paid', 'created'])
     expect(await actions(server.stranger)).toEqual(['created'])
     expect(await actions(server.viewer)).toEqual(['created'])
     const [told] = (await server.admin.call(listActivity, { params: { entity: 'agents', id: agent.id } })).payload
-    expect(told?.after).toEqual({ paid_on: '2026-11-20', reference: null, commissions: [{ order: ours.number, amount: '20000', currency: 'TZS' }] })
+    expect(told?.after).toEqual({
+      paid_on: '2026-11-20',
+      reference: null,
+      commissions: [{ order: ours.number, amount: '20000', currency: 'TZS' }],
+    })
     expect((await pay(agent, [theirs], { by: server.admin })).payload).toEqual([])
   })
 
   it('is of an agent’s own orders', async () => {
     const [agent, other] = [await anAgent(), await anAgent()]
     const order = await confirmed(agent)
-    expect((await pay(other, [order])).error.fields).toEqual([{ path: 'order_ids.0', message: `${other.name} has earned nothing by this order, or it is not in your branches.` }])
+    expect((await pay(other, [order])).error.fields).toEqual([
+      {
+        path: 'order_ids.0',
+        message: `${other.name} has earned nothing by this order, or it is not in your branches.`,
+      },
+    ])
   })
 })
 
@@ -211,12 +333,30 @@ describe('The statement of an agent', () => {
       ['paid', '2026-10-31', first.number],
     ])
     const november = await statement(agent, '2026-11')
-    expect(november.currencies).toMatchObject([{ currency: 'TZS', opening: '28000', earned: '0', reversed: '28000', paid: '0', closing: '0', entries: [{ kind: 'reversed', basis_amount: '1400000' }] }])
+    expect(november.currencies).toMatchObject([
+      {
+        currency: 'TZS',
+        opening: '28000',
+        earned: '0',
+        reversed: '28000',
+        paid: '0',
+        closing: '0',
+        entries: [{ kind: 'reversed', basis_amount: '1400000' }],
+      },
+    ])
     expect((await statement(agent, '2026-12')).currencies).toEqual([])
     // The account says the same of each month.
     const { payload: account } = await server.staff.call(getAgentCommission, { params: { id: agent.id } })
-    expect(account.months.filter(({ currency }) => currency === 'TZS').map(({ month, earned, paid, reversed }) => [month, earned, paid, reversed])).toEqual([['2026-11', '0', '0', '28000'], ['2026-10', '48000', '20000', '0']])
-    for (const { opening, earned, reversed, paid, closing } of october.currencies) expect(add(opening, earned, `-${reversed}`, `-${paid}`)).toBe(add(closing))
+    expect(
+      account.months
+        .filter(({ currency }) => currency === 'TZS')
+        .map(({ month, earned, paid, reversed }) => [month, earned, paid, reversed]),
+    ).toEqual([
+      ['2026-11', '0', '0', '28000'],
+      ['2026-10', '48000', '20000', '0'],
+    ])
+    for (const { opening, earned, reversed, paid, closing } of october.currencies)
+      expect(add(opening, earned, `-${reversed}`, `-${paid}`)).toBe(add(closing))
   })
 
   it('adds up to what the database holds', async () => {
@@ -224,24 +364,41 @@ describe('The statement of an agent', () => {
     const orders = []
     for (const unit_price of ['512345', '300050', '7777777']) orders.push(await confirmed(agent, { unit_price }))
     await pay(agent, orders.slice(0, 2))
-    const { rows } = await server.pool.query<{ kind: string; amount: string }>('select kind, sum(amount)::text as amount from commission_entries where agent_id = $1 group by kind', [agent.id])
+    const { rows } = await server.pool.query<{ kind: string; amount: string }>(
+      'select kind, sum(amount)::text as amount from commission_entries where agent_id = $1 group by kind',
+      [agent.id],
+    )
     const of = (kind: string) => rows.find((row) => row.kind === kind)?.amount
     const [account] = (await statement(agent, '2026-11')).currencies
-    expect([account?.earned, account?.paid, account?.closing]).toEqual([of('earned'), of('paid'), sum((await due(agent)).map((one) => one.due))])
-    expect(sum(account?.entries.filter(({ kind }) => kind === 'earned').map(({ amount }) => amount) ?? [])).toBe(of('earned'))
+    expect([account?.earned, account?.paid, account?.closing]).toEqual([
+      of('earned'),
+      of('paid'),
+      sum((await due(agent)).map((one) => one.due)),
+    ])
+    expect(sum(account?.entries.filter(({ kind }) => kind === 'earned').map(({ amount }) => amount) ?? [])).toBe(
+      of('earned'),
+    )
   })
 
   it('is of the branches of its reader, and of no viewer', async () => {
     const agent = await anAgent()
     await confirmed(agent)
     await confirmed(agent, { by: server.stranger, unit_price: '1000000' })
-    const earned = async (by: Person) => (await statement(agent, '2026-11', by)).currencies.map((account) => account.earned)
-    expect([await earned(server.staff), await earned(server.stranger), await earned(server.admin)]).toEqual([['20000'], ['40000'], ['60000']])
+    const earned = async (by: Person) =>
+      (await statement(agent, '2026-11', by)).currencies.map((account) => account.earned)
+    expect([await earned(server.staff), await earned(server.stranger), await earned(server.admin)]).toEqual([
+      ['20000'],
+      ['40000'],
+      ['60000'],
+    ])
     const query = { month: '2026-11' }
     expect((await server.viewer.call(getCommissionStatement, { params: { id: agent.id }, query })).status).toBe(403)
     expect((await server.viewer.call(listDueCommission, { params: { id: agent.id } })).status).toBe(403)
     expect((await pay(agent, [], { by: server.viewer })).status).toBe(403)
-    expect((await server.viewer.call(exportCommissionEntries, { params: { id: agent.id }, query: { format: 'csv' } })).status).toBe(403)
+    expect(
+      (await server.viewer.call(exportCommissionEntries, { params: { id: agent.id }, query: { format: 'csv' } }))
+        .status,
+    ).toBe(403)
   })
 
   it('can be had as a workbook of its entries, with numbers and days for what they are', async () => {
@@ -263,7 +420,10 @@ describe('The statement of an agent', () => {
   it('wants a month', async () => {
     const agent = await anAgent()
     for (const month of ['2026', '2026-13', 'November']) {
-      const { status, error } = await server.staff.call(getCommissionStatement, { params: { id: agent.id }, query: { month } })
+      const { status, error } = await server.staff.call(getCommissionStatement, {
+        params: { id: agent.id },
+        query: { month },
+      })
       expect([month, status, error.fields?.[0]?.path]).toEqual([month, 400, 'month'])
     }
   })

@@ -19,7 +19,11 @@ describe('The company', () => {
       const { status, payload } = await server[who].call(getCompany)
       expect([status, payload.name, payload.currency]).toEqual([200, 'Test Trading Ltd', 'TZS'])
     }
-    await expect(server.pool.query("insert into companies (id, name, currency, timezone) values (gen_random_uuid(), 'Second', 'TZS', 'UTC')")).rejects.toMatchObject({ code: '23505' })
+    await expect(
+      server.pool.query(
+        "insert into companies (id, name, currency, timezone) values (gen_random_uuid(), 'Second', 'TZS', 'UTC')",
+      ),
+    ).rejects.toMatchObject({ code: '23505' })
   })
 
   it('is named on the sign-in page, and nothing else of it; demo accounts are not there', async () => {
@@ -29,14 +33,23 @@ describe('The company', () => {
 
   it('is changed by an admin, field by field, and keeps what is not named', async () => {
     const { version, name } = await current()
-    const { payload } = await server.admin.call(updateCompany, { version, body: { terms: 'Thirty days', default_markup_percent: '17.5' } })
+    const { payload } = await server.admin.call(updateCompany, {
+      version,
+      body: { terms: 'Thirty days', default_markup_percent: '17.5' },
+    })
     expect(payload).toMatchObject({ name, terms: 'Thirty days', default_markup_percent: '17.5', version: version + 1 })
-    expect((await server.admin.call(updateCompany, { version: version + 1, body: { terms: null } })).payload).toMatchObject({ terms: null, default_markup_percent: '17.5' })
+    expect(
+      (await server.admin.call(updateCompany, { version: version + 1, body: { terms: null } })).payload,
+    ).toMatchObject({ terms: null, default_markup_percent: '17.5' })
   })
 
   it('keeps one of ten edits made at once', async () => {
     const { version } = await current()
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, editor) => server.admin.call(updateCompany, { version, body: { letterhead: `Editor ${editor}` } })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, editor) =>
+        server.admin.call(updateCompany, { version, body: { letterhead: `Editor ${editor}` } }),
+      ),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 412)])
   })
 
@@ -58,7 +71,12 @@ describe('The company', () => {
     const { id, version, letterhead } = await current()
     await server.admin.call(updateCompany, { version, body: { letterhead: 'New head' } })
     const { payload } = await server.viewer.call(listActivity, { params: { entity: 'company', id } })
-    expect(payload[0]).toMatchObject({ actor_name: 'Admin', action: 'changed', before: { letterhead }, after: { letterhead: 'New head' } })
+    expect(payload[0]).toMatchObject({
+      actor_name: 'Admin',
+      action: 'changed',
+      before: { letterhead },
+      after: { letterhead: 'New head' },
+    })
   })
 
   it('keeps its usual markup from a viewer, whom it would tell the margins, also in what was done', async () => {
@@ -71,10 +89,21 @@ describe('The company', () => {
   })
 
   describe('with a logo', () => {
-    const png = (size: number, fill = 7) => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(size - 8, fill)])
+    const png = (size: number, fill = 7) =>
+      Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(size - 8, fill)])
     const put = (version: number, payload: Buffer, token = server.admin.token) =>
-      server.app.inject({ method: 'PUT', url: '/api/company/logo', headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png', 'if-match': `"${version}"` }, payload })
-    const fetched = () => server.app.inject({ method: 'GET', url: '/api/company/logo', headers: { authorization: `Bearer ${server.viewer.token}` } })
+      server.app.inject({
+        method: 'PUT',
+        url: '/api/company/logo',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png', 'if-match': `"${version}"` },
+        payload,
+      })
+    const fetched = () =>
+      server.app.inject({
+        method: 'GET',
+        url: '/api/company/logo',
+        headers: { authorization: `Bearer ${server.viewer.token}` },
+      })
 
     it('has it back as it was, replaced and taken away over the version that was read, with a trail that does not hold it', async () => {
       expect((await fetched()).statusCode).toBe(404)
@@ -83,7 +112,11 @@ describe('The company', () => {
       expect((await put(version, bytes, server.staff.token)).statusCode).toBe(403)
       expect((await put(version, bytes)).statusCode).toBe(200)
       expect((await put(version, png(10))).statusCode).toBe(412)
-      expect((await server.viewer.call(getCompany)).payload.logo).toEqual({ sha256: createHash('sha256').update(bytes).digest('hex'), media_type: 'image/png', size: 300_001 })
+      expect((await server.viewer.call(getCompany)).payload.logo).toEqual({
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        media_type: 'image/png',
+        size: 300_001,
+      })
       const logo = await fetched()
       expect(logo.rawPayload.equals(bytes)).toBe(true)
       expect(logo.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
@@ -99,7 +132,8 @@ describe('The company', () => {
 
     it('takes a picture by its bytes, whatever it calls itself, of at most 1 MB', async () => {
       const { version } = await current()
-      for (const wrong of ['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'GIF89a', '']) expect((await put(version, Buffer.from(wrong))).statusCode).toBe(415)
+      for (const wrong of ['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'GIF89a', ''])
+        expect((await put(version, Buffer.from(wrong))).statusCode).toBe(415)
       expect((await put(version, png(mostLogoBytes + 1))).statusCode).toBe(413)
       expect((await put(version, png(mostLogoBytes))).statusCode).toBe(200)
     })

@@ -7,7 +7,8 @@ import example from '../../src/server/seed/workedExample.json'
 import { startTestServer, type TestServer } from './support/testServer'
 import { insertWorkedRfq, type WorkedRfq } from './support/workedRfq'
 
-const of = (comparison: Comparison, supplier: string) => comparison.suppliers.find(({ supplier_name }) => supplier_name === supplier)
+const of = (comparison: Comparison, supplier: string) =>
+  comparison.suppliers.find(({ supplier_name }) => supplier_name === supplier)
 
 describe('The comparison of an RFQ', () => {
   let server: TestServer
@@ -19,7 +20,8 @@ describe('The comparison of an RFQ', () => {
   })
   afterAll(() => server.stop())
 
-  const read = async ({ id }: WorkedRfq = rfq, query: { alternatives?: 'true'; expired?: 'true' } = {}) => (await server.staff.call(getComparison, { params: { id }, query })).payload
+  const read = async ({ id }: WorkedRfq = rfq, query: { alternatives?: 'true'; expired?: 'true' } = {}) =>
+    (await server.staff.call(getComparison, { params: { id }, query })).payload
 
   it('gives every figure of the worked example', async () => {
     const comparison = await read()
@@ -27,22 +29,54 @@ describe('The comparison of an RFQ', () => {
     for (const { supplier, freight, coverage, expired, lines } of example.expected.comparable_cost) {
       const compared = of(comparison, supplier)
       expect(compared).toMatchObject({ freight, coverage, expired, asked: 7 })
-      const costs = compared?.offers.map(({ buyable_quantity, goods, freight_share, comparable_cost }) => comparable_cost && { buyable_quantity, goods, freight_share, comparable_cost })
-      expect(costs).toEqual(lines.map((line) => line && { buyable_quantity: line.buyable_quantity, goods: line.goods, freight_share: line.freight_share, comparable_cost: line.comparable_cost }))
+      const costs = compared?.offers.map(
+        ({ buyable_quantity, goods, freight_share, comparable_cost }) =>
+          comparable_cost && { buyable_quantity, goods, freight_share, comparable_cost },
+      )
+      expect(costs).toEqual(
+        lines.map(
+          (line) =>
+            line && {
+              buyable_quantity: line.buyable_quantity,
+              goods: line.goods,
+              freight_share: line.freight_share,
+              comparable_cost: line.comparable_cost,
+            },
+        ),
+      )
     }
-    expect(comparison.suppliers.map(({ supplier_name, total_like_for_like, ranked }) => ({ supplier: supplier_name, total: total_like_for_like, ranked }))).toEqual(example.expected.total_like_for_like)
+    expect(
+      comparison.suppliers.map(({ supplier_name, total_like_for_like, ranked }) => ({
+        supplier: supplier_name,
+        total: total_like_for_like,
+        ranked,
+      })),
+    ).toEqual(example.expected.total_like_for_like)
     const lowest = comparison.lines.map(({ position, lowest_quote_line_id }) => ({
       position,
-      supplier: comparison.suppliers.find(({ offers }) => offers.some((offer) => offer.quote_line_id === lowest_quote_line_id))?.supplier_name,
+      supplier: comparison.suppliers.find(({ offers }) =>
+        offers.some((offer) => offer.quote_line_id === lowest_quote_line_id),
+      )?.supplier_name,
     }))
     expect(lowest).toEqual(example.expected.lowest_per_line)
   })
 
   it('counts alternatives and expired quotes only when asked to', async () => {
     expect(of(await read(), 'Shreeji Valves')).toMatchObject({ coverage: 5, lines_from_others: 2 })
-    expect(of(await read(rfq, { alternatives: 'true' }), 'Shreeji Valves')).toMatchObject({ coverage: 6, lines_from_others: 1 })
+    expect(of(await read(rfq, { alternatives: 'true' }), 'Shreeji Valves')).toMatchObject({
+      coverage: 6,
+      lines_from_others: 1,
+    })
     const expired = of(await read(rfq, { expired: 'true' }), 'Weber Fördertechnik')
-    expect(expired?.offers.map((offer) => offer.class)).toEqual(['no_bid', 'offered', 'offered', 'no_bid', 'offered', 'no_bid', 'no_bid'])
+    expect(expired?.offers.map((offer) => offer.class)).toEqual([
+      'no_bid',
+      'offered',
+      'offered',
+      'no_bid',
+      'offered',
+      'no_bid',
+      'no_bid',
+    ])
   })
 
   it('judges expiry by the branch’s day: the last day of a quote ends at midnight in Dar es Salaam', async () => {
@@ -70,20 +104,45 @@ describe('The comparison of an RFQ', () => {
 
   it('leaves out who was withdrawn, and names who has not answered', async () => {
     const other = await insertWorkedRfq(server)
-    await server.db.update(invitations).set({ status: 'withdrawn' }).where(eq(invitations.id, other.invitation('Weber Fördertechnik')))
-    await server.db.update(invitations).set({ status: 'started' }).where(eq(invitations.id, other.invitation('Ningbo Haitai')))
-    await server.db.update(quotes).set({ status: 'draft' }).where(eq(quotes.invitation_id, other.invitation('Ningbo Haitai')))
+    await server.db
+      .update(invitations)
+      .set({ status: 'withdrawn' })
+      .where(eq(invitations.id, other.invitation('Weber Fördertechnik')))
+    await server.db
+      .update(invitations)
+      .set({ status: 'started' })
+      .where(eq(invitations.id, other.invitation('Ningbo Haitai')))
+    await server.db
+      .update(quotes)
+      .set({ status: 'draft' })
+      .where(eq(quotes.invitation_id, other.invitation('Ningbo Haitai')))
     const { suppliers, waiting } = await read(other)
-    expect(suppliers.map(({ supplier_name }) => supplier_name)).toEqual(['Tanga Industrial', 'Kariakoo Hardware', 'Shreeji Valves'])
+    expect(suppliers.map(({ supplier_name }) => supplier_name)).toEqual([
+      'Tanga Industrial',
+      'Kariakoo Hardware',
+      'Shreeji Valves',
+    ])
     expect(waiting).toEqual([expect.objectContaining({ supplier_name: 'Ningbo Haitai', status: 'started' })])
   })
 
   it('takes no price for a line that was changed after he had answered', async () => {
     const revised = await insertWorkedRfq(server, { revision: 2 })
-    await server.db.update(rfq_lines).set({ changed_in: 2 }).where(eq(rfq_lines.id, revised.line(1)))
-    await server.db.update(quotes).set({ rfq_revision: 2 }).where(eq(quotes.invitation_id, revised.invitation('Ningbo Haitai')))
+    await server.db
+      .update(rfq_lines)
+      .set({ changed_in: 2 })
+      .where(eq(rfq_lines.id, revised.line(1)))
+    await server.db
+      .update(quotes)
+      .set({ rfq_revision: 2 })
+      .where(eq(quotes.invitation_id, revised.invitation('Ningbo Haitai')))
     const { suppliers } = await read(revised)
-    expect(suppliers.map(({ offers }) => offers[0]?.class)).toEqual(['unanswered', 'unanswered', 'unanswered', 'offered', 'unanswered'])
+    expect(suppliers.map(({ offers }) => offers[0]?.class)).toEqual([
+      'unanswered',
+      'unanswered',
+      'unanswered',
+      'offered',
+      'unanswered',
+    ])
     expect(suppliers[0]).toMatchObject({ coverage: 6, lines_from_others: 1, ranked: false })
   })
 })

@@ -14,8 +14,12 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const hour = 3_600_000
-const sent = async () => (await sentRfq(server, [await insertSupplier(server, 'Shreeji')], { deadline: inDays(server, 1 / 24) })).rfq
-const closings = async (id: string) => (await server.staff.call(listActivity, { params: { entity: 'rfqs', id } })).payload.filter(({ action }) => action === 'closed')
+const sent = async () =>
+  (await sentRfq(server, [await insertSupplier(server, 'Shreeji')], { deadline: inDays(server, 1 / 24) })).rfq
+const closings = async (id: string) =>
+  (await server.staff.call(listActivity, { params: { entity: 'rfqs', id } })).payload.filter(
+    ({ action }) => action === 'closed',
+  )
 
 describe('A deadline that passes', () => {
   it('is seen by whoever reads, and noted once by the server itself, as of the deadline', async () => {
@@ -24,8 +28,14 @@ describe('A deadline that passes', () => {
     server.clock.now = new Date(rfq.deadline ?? '')
     expect(await server.app.deadlines.close()).toBe(0)
     server.clock.advance(1000)
-    expect((await server.staff.call(getRfq, { params: { id: rfq.id } })).payload).toMatchObject({ status: 'closed', closed_at: rfq.deadline, version: rfq.version })
-    expect((await server.staff.call(listRfqs, { query: { status: 'closed' } })).payload.map(({ id }) => id)).toContain(rfq.id)
+    expect((await server.staff.call(getRfq, { params: { id: rfq.id } })).payload).toMatchObject({
+      status: 'closed',
+      closed_at: rfq.deadline,
+      version: rfq.version,
+    })
+    expect((await server.staff.call(listRfqs, { query: { status: 'closed' } })).payload.map(({ id }) => id)).toContain(
+      rfq.id,
+    )
     expect(await closings(rfq.id)).toEqual([])
     expect(await server.app.deadlines.close()).toBe(1)
     expect(await server.app.deadlines.close()).toBe(0)
@@ -56,7 +66,11 @@ describe('A deadline that passes', () => {
   it('says nothing of one that was closed by hand before', async () => {
     await closeDue(server.db, server.clock.now)
     const rfq = await sent()
-    await server.staff.call(closeRfq, { params: { id: rfq.id }, version: rfq.version, body: { reason: 'All have answered' } })
+    await server.staff.call(closeRfq, {
+      params: { id: rfq.id },
+      version: rfq.version,
+      body: { reason: 'All have answered' },
+    })
     server.clock.advance(2 * hour)
     expect(await closeDue(server.db, server.clock.now)).toBe(0)
     expect(await closings(rfq.id)).toMatchObject([{ actor_kind: 'user', reason: 'All have answered' }])

@@ -37,10 +37,16 @@ describe('What happened at the demo company before the first start', () => {
     await prepareInstallation(db, env, now)
     await tellDemoStory({ db, env, version: '0.0.0-test', database }, now)
     const app = await buildApp({ db, env, now: () => now, version: '0.0.0-test', database })
-    const { demo_accounts } = (await app.inject({ url: '/api/auth/welcome' })).json<{ payload: { demo_accounts: { email: string; password: string; role: string }[] } }>().payload
+    const { demo_accounts } = (await app.inject({ url: '/api/auth/welcome' })).json<{
+      payload: { demo_accounts: { email: string; password: string; role: string }[] }
+    }>().payload
     const { email, password } = demo_accounts.find(({ role }) => role === 'staff') ?? { email: '', password: '' }
-    const signed = (await app.inject({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password } })).json<{ payload: { access_token: string } }>().payload
-    const branches = (await app.inject({ url: '/api/company/branches', headers: { authorization: `Bearer ${signed.access_token}` } })).json<{ payload: { id: string }[] }>().payload
+    const signed = (await app.inject({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password } })).json<{
+      payload: { access_token: string }
+    }>().payload
+    const branches = (
+      await app.inject({ url: '/api/company/branches', headers: { authorization: `Bearer ${signed.access_token}` } })
+    ).json<{ payload: { id: string }[] }>().payload
     call = caller(app, signed.access_token, branches[0]?.id)
     stop = async () => {
       await app.close()
@@ -50,26 +56,49 @@ describe('What happened at the demo company before the first start', () => {
   })
   afterAll(() => stop())
 
-  const ordersOf = async (query: object) => Promise.all((await call(listOrders, { query })).payload.map(async ({ id }) => (await call(getOrder, { params: { id } })).payload))
+  const ordersOf = async (query: object) =>
+    Promise.all(
+      (await call(listOrders, { query })).payload.map(
+        async ({ id }) => (await call(getOrder, { params: { id } })).payload,
+      ),
+    )
   const rows = async (query: object) => (await call(listPurchaseOrders, { query })).payload
 
   it('has an order at each stage that there is', async () => {
     const { payload } = await call(listOrders, { query: { limit: 200 } })
-    expect(new Set(payload.map(({ status }) => status))).toEqual(new Set(['draft', 'quoted', 'confirmed', 'delivering', 'completed', 'lost', 'cancelled']))
+    expect(new Set(payload.map(({ status }) => status))).toEqual(
+      new Set(['draft', 'quoted', 'confirmed', 'delivering', 'completed', 'lost', 'cancelled']),
+    )
   })
 
   it('has a pump station that is confirmed in its second revision, one purchase order sent and one acknowledged', async () => {
     const [pump] = (await ordersOf({ q: '88120-4' })) as [Order]
-    expect(pump).toMatchObject({ client_name: 'Mawenzi Gold Mine Ltd', status: 'confirmed', revision: 2, total: '70561640', deliveries: [] })
-    expect(pump.purchase_orders.map(({ supplier_name, status }) => [supplier_name, status])).toEqual([['Ningbo Haitai', 'sent'], ['Kariakoo Hardware', 'acknowledged']])
+    expect(pump).toMatchObject({
+      client_name: 'Mawenzi Gold Mine Ltd',
+      status: 'confirmed',
+      revision: 2,
+      total: '70561640',
+      deliveries: [],
+    })
+    expect(pump.purchase_orders.map(({ supplier_name, status }) => [supplier_name, status])).toEqual([
+      ['Ningbo Haitai', 'sent'],
+      ['Kariakoo Hardware', 'acknowledged'],
+    ])
   })
 
   it('has a pump station that the product awarded by its own best split, which is that of the worked example', async () => {
-    const [{ id } = { id: '' }] = (await call(listRfqs, { query: { status: 'awarded', q: 'Pump station refit' } })).payload
+    const [{ id } = { id: '' }] = (await call(listRfqs, { query: { status: 'awarded', q: 'Pump station refit' } }))
+      .payload
     const { award, lines } = (await call(getRfq, { params: { id } })).payload
     const position = (line_id: string) => lines.find((line) => line.id === line_id)?.position
-    const allocations = award?.allocations.map(({ rfq_line_id, supplier_name }) => ({ position: position(rfq_line_id), supplier: supplier_name })) ?? []
-    expect(allocations.sort((left, right) => (left.position ?? 0) - (right.position ?? 0))).toEqual(example.expected.best_split.allocations)
+    const allocations =
+      award?.allocations.map(({ rfq_line_id, supplier_name }) => ({
+        position: position(rfq_line_id),
+        supplier: supplier_name,
+      })) ?? []
+    expect(allocations.sort((left, right) => (left.position ?? 0) - (right.position ?? 0))).toEqual(
+      example.expected.best_split.allocations,
+    )
     expect(award).toMatchObject({ strategy: 'best_split' })
     const { award: compared } = (await call(getComparison, { params: { id }, query: {} })).payload
     expect(compared).toMatchObject({ best_split: { total: example.expected.best_split.total, proven: true } })
@@ -87,7 +116,14 @@ describe('What happened at the demo company before the first start', () => {
     expect(whole?.deliveries.map(({ date }) => date)).toEqual(['2026-11-04', '2026-11-06'])
     expect(whole?.completed_at?.slice(0, 10)).toBe('2026-11-06')
     const bought = (await call(getPurchaseOrder, { params: { id: whole?.purchase_orders[0]?.id ?? '' } })).payload
-    expect(bought).toMatchObject({ status: 'received', supplier_reference: 'NSW-2291', expected_on: '2026-11-05', created_at: expect.stringContaining('2026-10-26'), sent_at: expect.stringContaining('2026-10-27'), acknowledged_at: expect.stringContaining('2026-10-28') })
+    expect(bought).toMatchObject({
+      status: 'received',
+      supplier_reference: 'NSW-2291',
+      expected_on: '2026-11-05',
+      created_at: expect.stringContaining('2026-10-26'),
+      sent_at: expect.stringContaining('2026-10-27'),
+      acknowledged_at: expect.stringContaining('2026-10-28'),
+    })
     const agent = { params: { id: whole?.agent_id ?? '' } }
     const { payload } = await call(getAgentCommission, agent)
     expect(payload.totals).toEqual([expect.objectContaining({ currency: 'TZS', paid: whole?.margin?.commission })])
@@ -97,13 +133,34 @@ describe('What happened at the demo company before the first start', () => {
 
   it('has one order that is late, with goods of a purchase order that is late as well', async () => {
     const [late] = await ordersOf({ late: 'true' })
-    expect(late).toMatchObject({ client_name: 'Rufiji Sugar Estates', status: 'delivering', lines: [{ delivered: '8' }, { delivered: '18' }] })
-    expect(await rows({ late: 'true' })).toMatchObject([{ supplier_name: 'Tanga Industrial', status: 'receiving', order_id: late?.id, expected_on: '2026-11-15', received_lines: 0 }])
-    expect((await rows({ status: 'draft' })).map(({ supplier_name }) => supplier_name)).toEqual(['Mwanza Medical Stores'])
+    expect(late).toMatchObject({
+      client_name: 'Rufiji Sugar Estates',
+      status: 'delivering',
+      lines: [{ delivered: '8' }, { delivered: '18' }],
+    })
+    expect(await rows({ late: 'true' })).toMatchObject([
+      {
+        supplier_name: 'Tanga Industrial',
+        status: 'receiving',
+        order_id: late?.id,
+        expected_on: '2026-11-15',
+        received_lines: 0,
+      },
+    ])
+    expect((await rows({ status: 'draft' })).map(({ supplier_name }) => supplier_name)).toEqual([
+      'Mwanza Medical Stores',
+    ])
   })
 
   it('has a trail that is whole, and documents that say what it keeps of them', async () => {
     const said: string[] = []
-    expect([await verifyTrail(db, { say: (line) => said.push(line) }), said]).toEqual([true, [expect.stringMatching(/^The trail is whole: \d{3,} entries/), expect.stringMatching(/^Content: \d{2,} documents/), expect.anything()]])
+    expect([await verifyTrail(db, { say: (line) => said.push(line) }), said]).toEqual([
+      true,
+      [
+        expect.stringMatching(/^The trail is whole: \d{3,} entries/),
+        expect.stringMatching(/^Content: \d{2,} documents/),
+        expect.anything(),
+      ],
+    ])
   })
 })

@@ -17,7 +17,9 @@ const paper = (lines: number): Paper => ({
   to: null,
   facts: [],
   columns: [{ label: 'Description', align: 'start', grow: 1 }],
-  rows: Array.from({ length: lines }, (_, index) => ({ cells: [{ text: `Gate valve ${index + 1} Ø50`, second: null }] })),
+  rows: Array.from({ length: lines }, (_, index) => ({
+    cells: [{ text: `Gate valve ${index + 1} Ø50`, second: null }],
+  })),
   totals: [],
   banks: [],
   sections: [],
@@ -28,16 +30,21 @@ describe('The drawer of papers on the server', () => {
   it('makes a PDF whose words can be read, beside the server and for several at once', async () => {
     const drawer = paperDrawer()
     const [one, many] = await Promise.all([drawer.draw(paper(1)), drawer.draw(paper(60))])
-    for (const words of ['Request for quotation', 'RFQ-DSM-2026-00118', 'Gate valve 1 Ø50']) expect(pdfWords(one)).toContain(words)
+    for (const words of ['Request for quotation', 'RFQ-DSM-2026-00118', 'Gate valve 1 Ø50'])
+      expect(pdfWords(one)).toContain(words)
     expect(pdfWords(many)).toMatch(/Gate valve 60 Ø50[\s\S]*Page (\d) of \1/)
     await drawer.close()
   })
 
   it('draws the signs of any script: what no face of every paper has is cut from a font for it', async () => {
     const drawer = paperDrawer()
-    const chinese = await drawer.draw({ ...paper(1), to: { label: 'To', name: '宁波海泰泵业有限公司', lines: ['東京ポンプ', 'شركة الرياض', 'Київ', 'ไทย'] } })
+    const chinese = await drawer.draw({
+      ...paper(1),
+      to: { label: 'To', name: '宁波海泰泵业有限公司', lines: ['東京ポンプ', 'شركة الرياض', 'Київ', 'ไทย'] },
+    })
     const words = pdfWords(chinese).normalize('NFKC')
-    for (const name of ['宁波海泰泵业有限公司', '東京ポンプ', 'Київ', 'الرياض', '\uFFFD\uFFFD\uFFFD']) expect(words).toContain(name)
+    for (const name of ['宁波海泰泵业有限公司', '東京ポンプ', 'Київ', 'الرياض', '\uFFFD\uFFFD\uFFFD'])
+      expect(words).toContain(name)
     expect(fontsOf(chinese)).toContainEqual({ name: 'Cut', embedded: true, copied: true })
     expect(chinese.length).toBeLessThan(60_000)
     // What it has no font for is asked for in vain, and the next paper has nothing of this one.
@@ -62,7 +69,10 @@ describe('The drawer of papers on the server', () => {
     const drawn = drawer.draw(paper(1))
     const outcomes = await Promise.allSettled(cuts)
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
-    expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))).toMatchObject([{ refusal: { status: 503, code: 'too_busy', retry_after: 2 } }, { refusal: { status: 503 } }])
+    expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))).toMatchObject([
+      { refusal: { status: 503, code: 'too_busy', retry_after: 2 } },
+      { refusal: { status: 503 } },
+    ])
     expect(pdfWords(await drawn)).toContain('Gate valve 1')
     await drawer.cut('阀')
     await drawer.close()

@@ -15,8 +15,19 @@ describe('Enquiries', () => {
   let valve: string
   beforeAll(async () => {
     server = await startTestServer()
-    client_id = (await server.staff.call(createClient, { body: { code: 'MAW', name: 'Mawenzi Gold Mine Ltd', currency: 'USD' } })).payload.id
-    const [item] = await server.db.insert(items).values({ code: 'VLV-1', code_key: 'VLV-1', name: 'Gate valve bronze', unit: 'H87', search_text: 'vlv-1 gate valve bronze' }).returning()
+    client_id = (
+      await server.staff.call(createClient, { body: { code: 'MAW', name: 'Mawenzi Gold Mine Ltd', currency: 'USD' } })
+    ).payload.id
+    const [item] = await server.db
+      .insert(items)
+      .values({
+        code: 'VLV-1',
+        code_key: 'VLV-1',
+        name: 'Gate valve bronze',
+        unit: 'H87',
+        search_text: 'vlv-1 gate valve bronze',
+      })
+      .returning()
     valve = item?.id ?? ''
   })
   afterAll(() => server.stop())
@@ -32,9 +43,24 @@ describe('Enquiries', () => {
 
   describe('A new one', () => {
     it('is a draft without a number, in the client’s currency, received today, with whoever entered it', async () => {
-      const { status, payload } = await create({ client_id, client_reference: 'PR-1', lines: [line({ quantity: '12.50', target_price: '3.1' }), line({ item_id: valve, description: null })] })
+      const { status, payload } = await create({
+        client_id,
+        client_reference: 'PR-1',
+        lines: [line({ quantity: '12.50', target_price: '3.1' }), line({ item_id: valve, description: null })],
+      })
       expect(status).toBe(200)
-      expect(payload).toMatchObject({ status: 'draft', number: null, branch_id: server.branch_id, currency: 'USD', received_on: today, source: 'other', client_name: 'Mawenzi Gold Mine Ltd', assignee_name: 'Staff', version: 1, line_count: 2 })
+      expect(payload).toMatchObject({
+        status: 'draft',
+        number: null,
+        branch_id: server.branch_id,
+        currency: 'USD',
+        received_on: today,
+        source: 'other',
+        client_name: 'Mawenzi Gold Mine Ltd',
+        assignee_name: 'Staff',
+        version: 1,
+        line_count: 2,
+      })
       expect(payload.lines).toMatchObject([
         { position: 1, description: 'Pump', quantity: '12.50', unit: 'H87', target_price: '3.1', stands: 'unsourced' },
         { position: 2, item_code: 'VLV-1', item_name: 'Gate valve bronze', description: null },
@@ -55,7 +81,9 @@ describe('Enquiries', () => {
 
     it('is not for a viewer, and not for somebody of another branch', async () => {
       expect((await server.viewer.call(contract.createEnquiry, { body: {} })).status).toBe(403)
-      expect((await server.stranger.call(contract.createEnquiry, { body: {}, branch_id: server.branch_id })).status).toBe(403)
+      expect(
+        (await server.stranger.call(contract.createEnquiry, { body: {}, branch_id: server.branch_id })).status,
+      ).toBe(403)
     })
 
     it('is made once however often it is sent under one key', async () => {
@@ -76,7 +104,11 @@ describe('Enquiries', () => {
     it('ENQ-02: is opened with a line only, and a dropped line is none', async () => {
       for (const lines of [[], [line({ dropped_reason: 'Not ours' })]]) {
         const { id } = await draft({ lines })
-        const { status, error } = await server.staff.call(contract.openEnquiry, { params: { id }, version: 1, body: {} })
+        const { status, error } = await server.staff.call(contract.openEnquiry, {
+          params: { id },
+          version: 1,
+          body: {},
+        })
         expect(status).toBe(422)
         expect(error.fields).toEqual([{ path: 'lines', message: 'Add at least one line.' }])
       }
@@ -85,7 +117,9 @@ describe('Enquiries', () => {
     it('ENQ-02: each line has an item or a description', async () => {
       const { status, error } = await create({ lines: [line(), line({ description: null })] })
       expect(status).toBe(422)
-      expect(error.fields).toEqual([{ path: 'lines.1.description', message: 'Line 2: choose an item or describe what is wanted.' }])
+      expect(error.fields).toEqual([
+        { path: 'lines.1.description', message: 'Line 2: choose an item or describe what is wanted.' },
+      ])
     })
 
     it.each([
@@ -104,10 +138,21 @@ describe('Enquiries', () => {
       const body = { client_id, lines: [line({ item_id: valve }), line({ item_id: valve })] }
       const { status, error } = await create(body)
       expect([status, error.code]).toEqual([422, 'warning'])
-      expect(error.warnings).toEqual([{ code: 'ENQ-04', path: 'lines.1.item_id', message: 'Line 2: line 1 asks for the same item. Merge them, or keep both.' }])
-      const accepted = await create({ ...body, accept: [{ code: 'ENQ-04', path: 'lines.1.item_id', reason: 'Two sites' }] })
+      expect(error.warnings).toEqual([
+        {
+          code: 'ENQ-04',
+          path: 'lines.1.item_id',
+          message: 'Line 2: line 1 asks for the same item. Merge them, or keep both.',
+        },
+      ])
+      const accepted = await create({
+        ...body,
+        accept: [{ code: 'ENQ-04', path: 'lines.1.item_id', reason: 'Two sites' }],
+      })
       expect(accepted.status).toBe(200)
-      const { payload } = await server.viewer.call(listActivity, { params: { entity: 'enquiries', id: accepted.payload.id } })
+      const { payload } = await server.viewer.call(listActivity, {
+        params: { entity: 'enquiries', id: accepted.payload.id },
+      })
       expect(payload[0]?.reason).toBe('ENQ-04: Two sites')
     })
 
@@ -122,14 +167,24 @@ describe('Enquiries', () => {
       const used = await open({ client_reference: 'PR-88120' })
       const { status, error } = await create({ client_id, client_reference: 'pr- 88120' })
       expect(status).toBe(422)
-      expect(error.warnings).toEqual([{ code: 'ENQ-06', path: 'client_reference', message: expect.stringContaining(used.number ?? '-'), link: { entity: 'enquiries', id: used.id } }])
-      const other = (await server.staff.call(createClient, { body: { code: 'KIB', name: 'Kibo Regional Hospital' } })).payload
+      expect(error.warnings).toEqual([
+        {
+          code: 'ENQ-06',
+          path: 'client_reference',
+          message: expect.stringContaining(used.number ?? '-'),
+          link: { entity: 'enquiries', id: used.id },
+        },
+      ])
+      const other = (await server.staff.call(createClient, { body: { code: 'KIB', name: 'Kibo Regional Hospital' } }))
+        .payload
       expect((await create({ client_id: other.id, client_reference: 'PR-88120' })).status).toBe(200)
     })
 
     it('ENQ-06: a document of a branch that is not mine is told of without its number', async () => {
       const used = await open({ client_reference: 'SECRET-7' })
-      const { error } = await server.stranger.call(contract.createEnquiry, { body: { client_id, client_reference: 'SECRET-7' } })
+      const { error } = await server.stranger.call(contract.createEnquiry, {
+        body: { client_id, client_reference: 'SECRET-7' },
+      })
       expect(error.warnings?.[0]?.message).toContain('Dar es Salaam')
       expect(JSON.stringify(error)).not.toContain(used.number)
       expect(JSON.stringify(error)).not.toContain(used.id)
@@ -139,22 +194,40 @@ describe('Enquiries', () => {
       const accept = [{ code: 'ENQ-05', path: 'required_by', reason: 'He knows' }]
       const { payload } = await create({ client_id, required_by: '2026-11-01', accept })
       const body = { required_by: '2026-11-01', notes: 'Called him' }
-      expect((await server.staff.call(contract.updateEnquiry, { params: { id: payload.id }, version: 1, body })).status).toBe(200)
-      const again = await server.staff.call(contract.updateEnquiry, { params: { id: payload.id }, version: 2, body: { required_by: '2026-11-02' } })
+      expect(
+        (await server.staff.call(contract.updateEnquiry, { params: { id: payload.id }, version: 1, body })).status,
+      ).toBe(200)
+      const again = await server.staff.call(contract.updateEnquiry, {
+        params: { id: payload.id },
+        version: 2,
+        body: { required_by: '2026-11-02' },
+      })
       expect(again.error.code).toBe('warning')
     })
   })
 
   describe('A change', () => {
     it('keeps the lines that come with their id, adds the others and takes out what is missing', async () => {
-      const { id, lines } = await draft({ lines: [line({ description: 'A' }), line({ description: 'B' }), line({ description: 'C' })] })
+      const { id, lines } = await draft({
+        lines: [line({ description: 'A' }), line({ description: 'B' }), line({ description: 'C' })],
+      })
       const [a, , c] = lines
       const { payload } = await server.staff.call(contract.updateEnquiry, {
         params: { id },
         version: 1,
-        body: { lines: [{ id: c?.id, ...line({ description: 'C2' }) }, line({ description: 'D' }), { id: a?.id, ...line({ description: 'A', dropped_reason: 'Has it' }) }] },
+        body: {
+          lines: [
+            { id: c?.id, ...line({ description: 'C2' }) },
+            line({ description: 'D' }),
+            { id: a?.id, ...line({ description: 'A', dropped_reason: 'Has it' }) },
+          ],
+        },
       })
-      expect(payload.lines.map(({ description, position }) => [description, position])).toEqual([['C2', 1], ['D', 2], ['A', 3]])
+      expect(payload.lines.map(({ description, position }) => [description, position])).toEqual([
+        ['C2', 1],
+        ['D', 2],
+        ['A', 3],
+      ])
       expect(payload.lines[0]?.id).toBe(c?.id)
       expect(payload.lines[2]).toMatchObject({ id: a?.id, dropped_reason: 'Has it', stands: 'dropped' })
       expect(payload.line_count).toBe(2)
@@ -162,7 +235,11 @@ describe('Enquiries', () => {
 
     it('leaves what it does not speak of', async () => {
       const { id } = await draft({ client_reference: 'KEEP', notes: 'Old' })
-      const { payload } = await server.staff.call(contract.updateEnquiry, { params: { id }, version: 1, body: { notes: null } })
+      const { payload } = await server.staff.call(contract.updateEnquiry, {
+        params: { id },
+        version: 1,
+        body: { notes: null },
+      })
       expect(payload).toMatchObject({ client_reference: 'KEEP', notes: null, version: 2 })
       expect(payload.lines).toHaveLength(1)
     })
@@ -170,7 +247,11 @@ describe('Enquiries', () => {
     it('refuses a line of another enquiry', async () => {
       const other = await draft()
       const { id } = await draft()
-      const { status, error } = await server.staff.call(contract.updateEnquiry, { params: { id }, version: 1, body: { lines: [{ id: other.lines[0]?.id, ...line() }] } })
+      const { status, error } = await server.staff.call(contract.updateEnquiry, {
+        params: { id },
+        version: 1,
+        body: { lines: [{ id: other.lines[0]?.id, ...line() }] },
+      })
       expect(status).toBe(422)
       expect(error.fields[0]?.path).toBe('lines.0.id')
     })
@@ -178,25 +259,40 @@ describe('Enquiries', () => {
     it('is saved over the version that was read only', async () => {
       const { id } = await draft()
       await server.staff.call(contract.updateEnquiry, { params: { id }, version: 1, body: { notes: 'Mine' } })
-      const late = await server.admin.call(contract.updateEnquiry, { params: { id }, version: 1, body: { notes: 'Theirs' } })
+      const late = await server.admin.call(contract.updateEnquiry, {
+        params: { id },
+        version: 1,
+        body: { notes: 'Theirs' },
+      })
       expect(late.status).toBe(412)
       expect(late.error.current).toMatchObject({ notes: 'Mine', version: 2 })
     })
 
     it('does not take the client or the last line from an open enquiry', async () => {
       const { id, version } = await open()
-      expect((await server.staff.call(contract.updateEnquiry, { params: { id }, version, body: { client_id: null } })).error.fields[0]?.path).toBe('client_id')
-      expect((await server.staff.call(contract.updateEnquiry, { params: { id }, version, body: { lines: [] } })).error.fields[0]?.path).toBe('lines')
+      expect(
+        (await server.staff.call(contract.updateEnquiry, { params: { id }, version, body: { client_id: null } })).error
+          .fields[0]?.path,
+      ).toBe('client_id')
+      expect(
+        (await server.staff.call(contract.updateEnquiry, { params: { id }, version, body: { lines: [] } })).error
+          .fields[0]?.path,
+      ).toBe('lines')
       expect((await get(id)).lines).toHaveLength(1)
     })
   })
 
   describe('Its life cycle', () => {
-    const act = (operation: typeof contract.openEnquiry, id: string, version: number, reason?: string) => server.staff.call(operation, { params: { id }, version, body: { reason: reason ?? null } })
+    const act = (operation: typeof contract.openEnquiry, id: string, version: number, reason?: string) =>
+      server.staff.call(operation, { params: { id }, version, body: { reason: reason ?? null } })
 
     it('goes from draft to open, lost with a reason, and open again, with one number', async () => {
       const opened = await open()
-      expect(opened).toMatchObject({ status: 'open', version: 2, number: expect.stringMatching(/^ENQ-DSM-2026-\d{5}$/) })
+      expect(opened).toMatchObject({
+        status: 'open',
+        version: 2,
+        number: expect.stringMatching(/^ENQ-DSM-2026-\d{5}$/),
+      })
       const lost = await act(contract.loseEnquiry, opened.id, 2, 'Too dear')
       expect(lost.payload).toMatchObject({ status: 'lost', closed_reason: 'Too dear' })
       const again = await act(contract.reopenEnquiry, opened.id, 3)
@@ -213,10 +309,18 @@ describe('Enquiries', () => {
     it('refuses in words what its state does not allow', async () => {
       const { id } = await draft()
       const lost = await act(contract.loseEnquiry, id, 1, 'No')
-      expect([lost.status, lost.error.code, lost.error.message]).toEqual([409, 'wrong_state', 'This enquiry is draft: it cannot be marked as lost now.'])
+      expect([lost.status, lost.error.code, lost.error.message]).toEqual([
+        409,
+        'wrong_state',
+        'This enquiry is draft: it cannot be marked as lost now.',
+      ])
       const cancelled = await act(contract.cancelEnquiry, id, 1, 'Entered twice')
       expect(cancelled.payload).toMatchObject({ status: 'cancelled', number: null })
-      const changed = await server.staff.call(contract.updateEnquiry, { params: { id }, version: 2, body: { notes: 'x' } })
+      const changed = await server.staff.call(contract.updateEnquiry, {
+        params: { id },
+        version: 2,
+        body: { notes: 'x' },
+      })
       expect([changed.status, changed.error.code]).toEqual([409, 'wrong_state'])
       expect((await act(contract.openEnquiry, id, 2)).status).toBe(409)
     })
@@ -231,37 +335,56 @@ describe('Enquiries', () => {
 
     it('keeps the reason in a word that is counted, and forgets it when it is reopened', async () => {
       const { id } = await open()
-      const end = (version: number, body: object) => server.staff.call(contract.loseEnquiry, { params: { id }, version, body })
+      const end = (version: number, body: object) =>
+        server.staff.call(contract.loseEnquiry, { params: { id }, version, body })
       // “Other” says nothing without words.
       expect((await end(2, { because: 'other' })).error.fields[0]?.path).toBe('reason')
       const lost = await end(2, { because: 'lead_time' })
-      expect(lost.payload).toMatchObject({ status: 'lost', closed_because: 'lead_time', closed_reason: null, closed_at: server.clock.now.toISOString() })
+      expect(lost.payload).toMatchObject({
+        status: 'lost',
+        closed_because: 'lead_time',
+        closed_reason: null,
+        closed_at: server.clock.now.toISOString(),
+      })
       const reopened = await act(contract.reopenEnquiry, id, 3)
       expect(reopened.payload).toMatchObject({ closed_because: null, closed_reason: null, closed_at: null })
-      expect((await end(4, { reason: 'They built it themselves' })).payload).toMatchObject({ closed_because: 'other', closed_reason: 'They built it themselves' })
+      expect((await end(4, { reason: 'They built it themselves' })).payload).toMatchObject({
+        closed_because: 'other',
+        closed_reason: 'They built it themselves',
+      })
     })
 
     it('counts why enquiries of the branch ended lately, and lists those of one reason', async () => {
       const days = 86_400_000
       const count = async () => (await server.viewer.call(contract.countEnquiryEnds)).payload
-      const before = (await count()).ends.find(({ status, because }) => status === 'lost' && because === 'price')?.count ?? 0
+      const before =
+        (await count()).ends.find(({ status, because }) => status === 'lost' && because === 'price')?.count ?? 0
       const [now, old] = [await open(), await open()]
-      for (const { id } of [now, old]) await server.staff.call(contract.loseEnquiry, { params: { id }, version: 2, body: { because: 'price' } })
-      await server.pool.query('update enquiries set closed_at = $2 where id = $1', [old.id, new Date(server.clock.now.getTime() - 91 * days).toISOString()])
+      for (const { id } of [now, old])
+        await server.staff.call(contract.loseEnquiry, { params: { id }, version: 2, body: { because: 'price' } })
+      await server.pool.query('update enquiries set closed_at = $2 where id = $1', [
+        old.id,
+        new Date(server.clock.now.getTime() - 91 * days).toISOString(),
+      ])
       const { from, ends } = await count()
       expect(from).toBe('2026-08-22')
       expect(ends).toContainEqual({ status: 'lost', because: 'price', count: before + 1 })
       expect((await server.stranger.call(contract.countEnquiryEnds)).payload.ends).toEqual([])
-      const { payload } = await server.viewer.call(contract.listEnquiries, { query: { status: 'lost', closed_because: 'price', closed_from: from } })
+      const { payload } = await server.viewer.call(contract.listEnquiries, {
+        query: { status: 'lost', closed_because: 'price', closed_from: from },
+      })
       expect(payload.map(({ id }) => id)).toContain(now.id)
       expect(payload.map(({ id }) => id)).not.toContain(old.id)
     })
 
     it('remembers of which enquiry it is a copy, where whoever copies it may read that one', async () => {
       const { id, number } = await open()
-      const copy = await server.staff.call(contract.createEnquiry, { body: { copied_from: id, lines: [{ description: 'Pump', quantity: '1', unit: 'H87' }] } })
+      const copy = await server.staff.call(contract.createEnquiry, {
+        body: { copied_from: id, lines: [{ description: 'Pump', quantity: '1', unit: 'H87' }] },
+      })
       expect(copy.payload).toMatchObject({ status: 'draft', number: null, received_on: '2026-11-20' })
-      const [made] = (await server.staff.call(listActivity, { params: { entity: 'enquiries', id: copy.payload.id } })).payload
+      const [made] = (await server.staff.call(listActivity, { params: { entity: 'enquiries', id: copy.payload.id } }))
+        .payload
       expect(made).toMatchObject({ action: 'created', reason: `Copied from ${number}` })
       expect((await server.stranger.call(contract.createEnquiry, { body: { copied_from: id } })).status).toBe(404)
     })
@@ -269,7 +392,10 @@ describe('Enquiries', () => {
     it('gives a cancelled draft its number when it is reopened', async () => {
       const { id } = await draft()
       await act(contract.cancelEnquiry, id, 1, 'Mistake')
-      expect((await act(contract.reopenEnquiry, id, 2)).payload).toMatchObject({ status: 'open', number: expect.stringMatching(/^ENQ-DSM-2026-/) })
+      expect((await act(contract.reopenEnquiry, id, 2)).payload).toMatchObject({
+        status: 'open',
+        number: expect.stringMatching(/^ENQ-DSM-2026-/),
+      })
     })
 
     it('takes a step once for a version', async () => {
@@ -282,7 +408,9 @@ describe('Enquiries', () => {
       const drafts = await Promise.all(Array.from({ length: 12 }, () => draft()))
       const refused = await draft({ client_id: null })
       const answers = await Promise.all([...drafts, refused].map(({ id }) => act(contract.openEnquiry, id, 1)))
-      const serials = answers.filter(({ status }) => status === 200).map(({ payload }) => Number(payload.number?.slice(-5)))
+      const serials = answers
+        .filter(({ status }) => status === 200)
+        .map(({ payload }) => Number(payload.number?.slice(-5)))
       expect(serials).toHaveLength(12)
       const sorted = serials.toSorted((left, right) => left - right)
       expect(sorted).toEqual(sorted.map((_, index) => (sorted[0] ?? 0) + index))
@@ -291,7 +419,9 @@ describe('Enquiries', () => {
     })
 
     it('takes the number’s year from the branch’s own clock', async () => {
-      const number = await inTransaction(server.db, (tx) => nextNumber(tx, 'ENQ', server.other_branch_id, new Date('2026-12-31T21:30:00.000Z')))
+      const number = await inTransaction(server.db, (tx) =>
+        nextNumber(tx, 'ENQ', server.other_branch_id, new Date('2026-12-31T21:30:00.000Z')),
+      )
       expect(number).toBe('ENQ-ARK-2027-00001')
     })
   })
@@ -299,10 +429,17 @@ describe('Enquiries', () => {
   describe('Another branch', () => {
     it('opens it in any of my branches, and nowhere else', async () => {
       const { id } = await open()
-      expect((await server.admin.call(contract.getEnquiry, { params: { id }, branch_id: server.other_branch_id })).status).toBe(200)
+      expect(
+        (await server.admin.call(contract.getEnquiry, { params: { id }, branch_id: server.other_branch_id })).status,
+      ).toBe(200)
       expect((await server.stranger.call(contract.getEnquiry, { params: { id } })).status).toBe(404)
-      expect((await server.stranger.call(contract.updateEnquiry, { params: { id }, version: 2, body: {} })).status).toBe(404)
-      expect((await server.stranger.call(contract.cancelEnquiry, { params: { id }, version: 2, body: { reason: 'x' } })).status).toBe(404)
+      expect(
+        (await server.stranger.call(contract.updateEnquiry, { params: { id }, version: 2, body: {} })).status,
+      ).toBe(404)
+      expect(
+        (await server.stranger.call(contract.cancelEnquiry, { params: { id }, version: 2, body: { reason: 'x' } }))
+          .status,
+      ).toBe(404)
     })
 
     it('lists only its own', async () => {
@@ -314,12 +451,21 @@ describe('Enquiries', () => {
   })
 
   describe('The list', () => {
-    const found = async (q: string) => (await server.viewer.call(contract.listEnquiries, { query: { q } })).payload.map(({ id }) => id)
+    const found = async (q: string) =>
+      (await server.viewer.call(contract.listEnquiries, { query: { q } })).payload.map(({ id }) => id)
 
     it('is searched by number, client, reference, item and the words of the lines', async () => {
-      const enquiry = await open({ client_reference: 'Zulu-77', lines: [line({ description: 'Pompe à huile', part_number: 'PN 4711' }), line({ item_id: valve })] })
-      for (const q of [enquiry.number ?? '-', 'zulu-77', 'mawenzi zulu', 'pompe a huile', '4711', 'zulu bronze']) expect({ q, found: await found(q) }).toEqual({ q, found: expect.arrayContaining([enquiry.id]) })
-      await server.staff.call(contract.updateEnquiry, { params: { id: enquiry.id }, version: 2, body: { lines: [line({ description: 'Crane hooks' })] } })
+      const enquiry = await open({
+        client_reference: 'Zulu-77',
+        lines: [line({ description: 'Pompe à huile', part_number: 'PN 4711' }), line({ item_id: valve })],
+      })
+      for (const q of [enquiry.number ?? '-', 'zulu-77', 'mawenzi zulu', 'pompe a huile', '4711', 'zulu bronze'])
+        expect({ q, found: await found(q) }).toEqual({ q, found: expect.arrayContaining([enquiry.id]) })
+      await server.staff.call(contract.updateEnquiry, {
+        params: { id: enquiry.id },
+        version: 2,
+        body: { lines: [line({ description: 'Crane hooks' })] },
+      })
       expect(await found('zulu huile')).toEqual([])
       expect(await found('zulu crane')).toEqual([enquiry.id])
     })
@@ -331,7 +477,9 @@ describe('Enquiries', () => {
         const seen: string[] = []
         let after: string | undefined
         do {
-          const { payload, meta } = await server.viewer.call(contract.listEnquiries, { query: { client_id: other.id, status: 'draft', sort, limit: 2, ...(after ? { after } : {}) } })
+          const { payload, meta } = await server.viewer.call(contract.listEnquiries, {
+            query: { client_id: other.id, status: 'draft', sort, limit: 2, ...(after ? { after } : {}) },
+          })
           expect(meta.total).toBe(5)
           seen.push(...payload.map(({ id }) => id))
           after = meta.next ?? undefined
@@ -341,7 +489,15 @@ describe('Enquiries', () => {
     })
 
     it('shows what the target prices add up to, rounded to the currency, without the dropped lines', async () => {
-      const { id } = await draft({ currency: 'TZS', lines: [line({ quantity: '3', target_price: '100.5' }), line({ quantity: '2', target_price: '1000' }), line({ quantity: '1', target_price: '9', dropped_reason: 'No' }), line()] })
+      const { id } = await draft({
+        currency: 'TZS',
+        lines: [
+          line({ quantity: '3', target_price: '100.5' }),
+          line({ quantity: '2', target_price: '1000' }),
+          line({ quantity: '1', target_price: '9', dropped_reason: 'No' }),
+          line(),
+        ],
+      })
       expect(await get(id)).toMatchObject({ value: '2302', value_currency: 'TZS' })
     })
   })

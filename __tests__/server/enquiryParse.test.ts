@@ -35,15 +35,27 @@ describe('A message that is pasted', () => {
   })
   afterAll(() => server.stop())
 
-  const parse = async (text: string, client_id?: string) => (await server.staff.call(parseEnquiry, { body: { text, client_id } })).payload
-  const candidates = async (words: string, client_id?: string) => (await parse(`- ${words}, 5 pcs`, client_id)).lines[0]?.candidates.map(({ item, how, sure }) => [item.code, how, sure]) ?? []
+  const parse = async (text: string, client_id?: string) =>
+    (await server.staff.call(parseEnquiry, { body: { text, client_id } })).payload
+  const candidates = async (words: string, client_id?: string) =>
+    (await parse(`- ${words}, 5 pcs`, client_id)).lines[0]?.candidates.map(({ item, how, sure }) => [
+      item.code,
+      how,
+      sure,
+    ]) ?? []
   const idOf = (code: string) => ids[code] ?? ''
   const save = async (client_id: string | null, lines: Partial<EnquiryLineBody>[]) =>
-    (await server.staff.call(contract.createEnquiry, { body: { client_id, lines: lines.map((line) => ({ quantity: '5', unit: 'H87', ...line })) } })).payload
+    (
+      await server.staff.call(contract.createEnquiry, {
+        body: { client_id, lines: lines.map((line) => ({ quantity: '5', unit: 'H87', ...line })) },
+      })
+    ).payload
 
   it('becomes lines, each with the items that it may mean, the surest first', async () => {
     const { lines, left_out } = await parse(message)
-    expect(lines.map(({ quantity, unit, candidates: [first] }) => [quantity, unit, first?.item.code, first?.how])).toEqual([
+    expect(
+      lines.map(({ quantity, unit, candidates: [first] }) => [quantity, unit, first?.item.code, first?.how]),
+    ).toEqual([
       ['20', 'H87', 'VLV-GT-050B', 'words'],
       ['3', null, 'SEA-MC-48S', 'words'],
       ['2', 'H87', 'SEA-MC-48S', 'part_number'],
@@ -66,11 +78,16 @@ describe('A message that is pasted', () => {
   it('is not looked for by two letters alone, for which the whole catalogue would be read', async () => {
     await server.staff.call(createItem, { body: { code: 'NK', name: 'NK', unit: 'H87' } })
     const { lines } = await parse('- gate valve, 5 pcs\n- nk mm, 3 pcs')
-    expect(lines.map(({ candidates: found }) => found.filter(({ how }) => how === 'words').length > 0)).toEqual([true, false])
+    expect(lines.map(({ candidates: found }) => found.filter(({ how }) => how === 'words').length > 0)).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('is no inactive item’s', async () => {
-    const { payload: item } = await server.staff.call(createItem, { body: { code: 'OLD-1', name: 'Telex machine', unit: 'H87' } })
+    const { payload: item } = await server.staff.call(createItem, {
+      body: { code: 'OLD-1', name: 'Telex machine', unit: 'H87' },
+    })
     expect((await candidates('telex machine'))[0]?.[0]).toBe('OLD-1')
     await server.staff.call(updateItem, { params: { id: item.id }, version: item.version, body: { active: false } })
     expect(await candidates('telex machine')).toEqual([])
@@ -79,12 +96,26 @@ describe('A message that is pasted', () => {
   it('has each of its lines in the answer once, and a quantity that can be read two ways empty with both', async () => {
     const text = 'Please price:\n- gate valve bronze 40-50 pcs\n- mech seal kit\n   complete - 6 sets\nPayment 30 days'
     const { lines, left_out } = await parse(text)
-    expect([...lines.flatMap(({ source }) => source.split('\n')), ...left_out.map((left) => left.text)].sort()).toEqual(text.split('\n').map((line) => line.trim()).sort())
+    expect([...lines.flatMap(({ source }) => source.split('\n')), ...left_out.map((left) => left.text)].sort()).toEqual(
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .sort(),
+    )
     expect(lines).toMatchObject([
-      { quantity: null, readings: [{ quantity: '40', unit: 'H87' }, { quantity: '50', unit: 'H87' }] },
+      {
+        quantity: null,
+        readings: [
+          { quantity: '40', unit: 'H87' },
+          { quantity: '50', unit: 'H87' },
+        ],
+      },
       { quantity: '6', unit: 'SET', readings: [], source: '- mech seal kit\ncomplete - 6 sets' },
     ])
-    expect(left_out).toEqual([{ text: 'Please price:', why: 'request' }, { text: 'Payment 30 days', why: 'terms' }])
+    expect(left_out).toEqual([
+      { text: 'Please price:', why: 'request' },
+      { text: 'Payment 30 days', why: 'terms' },
+    ])
   })
 
   it('is refused beside the field that is wrong', async () => {
@@ -109,39 +140,75 @@ describe('A message that is pasted', () => {
   describe('What was accepted', () => {
     it('is found for sure the next time, by the same words of the same client', async () => {
       expect((await candidates('bronze isolator two inch', mine)).filter(([, how]) => how === 'alias')).toEqual([])
-      const saved = await save(mine, [{ description: 'Bronze isolator two inch', item_id: idOf('VLV-GT-050B'), match: { how: 'words', sure: '0.62' } }])
+      const saved = await save(mine, [
+        {
+          description: 'Bronze isolator two inch',
+          item_id: idOf('VLV-GT-050B'),
+          match: { how: 'words', sure: '0.62' },
+        },
+      ])
       expect(saved.lines[0]?.match).toEqual({ how: 'words', sure: '0.62' })
       expect((await candidates('bronze  isolator TWO inch', mine))[0]).toEqual(['VLV-GT-050B', 'alias', '1'])
       const { payload: item } = await server.viewer.call(getItem, { params: { id: idOf('VLV-GT-050B') } })
       expect(item).toMatchObject({ version: 2, aliases: [{ text: 'Bronze isolator two inch', client_id: mine }] })
-      const { payload: activity } = await server.staff.call(listActivity, { params: { entity: 'items', id: item.id }, query: {} })
+      const { payload: activity } = await server.staff.call(listActivity, {
+        params: { entity: 'items', id: item.id },
+        query: {},
+      })
       expect(activity.map(({ action }) => action)).toContain('alias_taught')
     })
 
     it('is taught once, however often it is saved', async () => {
-      const lines = [{ description: 'Old faithful pump', item_id: idOf('PMP-CF-30'), match: { how: 'chosen' as const, sure: '1' } }]
+      const lines = [
+        { description: 'Old faithful pump', item_id: idOf('PMP-CF-30'), match: { how: 'chosen' as const, sure: '1' } },
+      ]
       const first = await save(mine, lines)
       await save(mine, lines)
-      await server.staff.call(contract.updateEnquiry, { params: { id: first.id }, version: first.version, body: { notes: 'again' } })
-      expect((await server.viewer.call(getItem, { params: { id: idOf('PMP-CF-30') } })).payload).toMatchObject({ version: 2, aliases: [{ text: 'Old faithful pump' }] })
+      await server.staff.call(contract.updateEnquiry, {
+        params: { id: first.id },
+        version: first.version,
+        body: { notes: 'again' },
+      })
+      expect((await server.viewer.call(getItem, { params: { id: idOf('PMP-CF-30') } })).payload).toMatchObject({
+        version: 2,
+        aliases: [{ text: 'Old faithful pump' }],
+      })
     })
 
     it('counts less for another client than what all call it', async () => {
-      await save(mine, [{ description: 'Big blue pump', item_id: idOf('PMP-CF-30'), match: { how: 'chosen', sure: '1' } }])
+      await save(mine, [
+        { description: 'Big blue pump', item_id: idOf('PMP-CF-30'), match: { how: 'chosen', sure: '1' } },
+      ])
       const { payload: seal } = await server.viewer.call(getItem, { params: { id: idOf('SEA-MC-48S') } })
-      await server.staff.call(updateItem, { params: { id: seal.id }, version: seal.version, body: { aliases: [{ text: 'Big blue pump', client_id: null }] } })
-      expect((await candidates('big blue pump', mine)).slice(0, 2)).toEqual([['PMP-CF-30', 'alias', '1'], ['SEA-MC-48S', 'alias', '0.95']])
-      expect((await candidates('big blue pump', other)).slice(0, 2)).toEqual([['SEA-MC-48S', 'alias', '0.95'], ['PMP-CF-30', 'alias', '0.7']])
+      await server.staff.call(updateItem, {
+        params: { id: seal.id },
+        version: seal.version,
+        body: { aliases: [{ text: 'Big blue pump', client_id: null }] },
+      })
+      expect((await candidates('big blue pump', mine)).slice(0, 2)).toEqual([
+        ['PMP-CF-30', 'alias', '1'],
+        ['SEA-MC-48S', 'alias', '0.95'],
+      ])
+      expect((await candidates('big blue pump', other)).slice(0, 2)).toEqual([
+        ['SEA-MC-48S', 'alias', '0.95'],
+        ['PMP-CF-30', 'alias', '0.7'],
+      ])
     })
 
     it('gives the client’s words to the item that he means now', async () => {
       await save(mine, [{ description: 'The usual', item_id: idOf('PMP-CF-30'), match: { how: 'chosen', sure: '1' } }])
       await save(mine, [{ description: 'The usual', item_id: idOf('SEA-MC-48S'), match: { how: 'chosen', sure: '1' } }])
-      expect((await candidates('the usual', mine)).filter(([, how]) => how === 'alias')).toEqual([['SEA-MC-48S', 'alias', '1']])
+      expect((await candidates('the usual', mine)).filter(([, how]) => how === 'alias')).toEqual([
+        ['SEA-MC-48S', 'alias', '1'],
+      ])
     })
 
     it.each<[string, Partial<EnquiryLineBody>, boolean]>([
-      ['the item’s own name', { description: 'Gate valve bronze 3″ PN16', match: { how: 'words', sure: '0.97' } }, true],
+      [
+        'the item’s own name',
+        { description: 'Gate valve bronze 3″ PN16', match: { how: 'words', sure: '0.97' } },
+        true,
+      ],
       ['an alias that was found', { description: 'Something else', match: { how: 'alias', sure: '0.95' } }, true],
       ['a line that nobody matched', { description: 'Another thing', match: null }, true],
       ['an enquiry without a client', { description: 'A third thing', match: { how: 'chosen', sure: '1' } }, false],
@@ -155,9 +222,16 @@ describe('A message that is pasted', () => {
     const first = await parse(message, other)
     await save(
       other,
-      first.lines.slice(0, 2).flatMap(({ description, candidates: [best] }) => (best ? [{ description, item_id: best.item.id, match: { how: best.how, sure: best.sure } }] : [])),
+      first.lines
+        .slice(0, 2)
+        .flatMap(({ description, candidates: [best] }) =>
+          best ? [{ description, item_id: best.item.id, match: { how: best.how, sure: best.sure } }] : [],
+        ),
     )
     const again = await parse(message, other)
-    expect(again.lines.slice(0, 2).map(({ candidates: [best] }) => [best?.how, best?.sure])).toEqual([['alias', '1'], ['alias', '1']])
+    expect(again.lines.slice(0, 2).map(({ candidates: [best] }) => [best?.how, best?.sure])).toEqual([
+      ['alias', '1'],
+      ['alias', '1'],
+    ])
   })
 })

@@ -12,11 +12,21 @@ const problemsOf = (source: Record<string, string | undefined>) => {
 
 describe('The environment', () => {
   it('need not be set at all', () => {
-    expect(envOf({})).toEqual({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', DEMO: false, CORS_ORIGINS: [], TRUST_PROXY: [], LOG_LEVEL: 'info' })
+    expect(envOf({})).toEqual({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      DEMO: false,
+      CORS_ORIGINS: [],
+      TRUST_PROXY: [],
+      LOG_LEVEL: 'info',
+    })
   })
 
   it('is not set where it is empty, as compose files leave it', () => {
-    expect(envOf({ PORT: '', DATABASE_URL: '', DEMO: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '', TRUST_PROXY: '' })).toEqual(envOf({}))
+    expect(
+      envOf({ PORT: '', DATABASE_URL: '', DEMO: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '', TRUST_PROXY: '' }),
+    ).toEqual(envOf({}))
   })
 
   it('may hold anything that is not ours', () => {
@@ -76,24 +86,34 @@ describe('The environment', () => {
     ['SMTP_FROM', 'Pwani\r\nBcc: x <a@b.example>'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in words that name it', (name, value) => {
-    const problems = problemsOf({ [name]: value, ...(name.startsWith('ADMIN_') ? { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough', [name]: value } : {}) })
+    const problems = problemsOf({
+      [name]: value,
+      ...(name.startsWith('ADMIN_')
+        ? { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough', [name]: value }
+        : {}),
+    })
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^${name} must (be|have) `))
     if (name.includes('PASSWORD')) expect(problems[0]).not.toContain(value)
   })
 
   it('tells of all that is wrong at once', () => {
-    expect(problemsOf({ PORT: 'x', DEMO: '2', LOG_LEVEL: 'loud', SMTP_URL: 'x' }).map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'DEMO', 'SMTP_URL', 'LOG_LEVEL'])
+    expect(
+      problemsOf({ PORT: 'x', DEMO: '2', LOG_LEVEL: 'loud', SMTP_URL: 'x' }).map((problem) => problem.split(' ')[0]),
+    ).toEqual(['PORT', 'DEMO', 'SMTP_URL', 'LOG_LEVEL'])
   })
 
   it('shows demo passwords to nobody on another computer', () => {
-    for (const HOST of ['0.0.0.0', '192.168.1.4', '::', 'zabuni.example']) expect(problemsOf({ DEMO: '1', HOST })).toEqual([expect.stringContaining('DEMO=1')])
+    for (const HOST of ['0.0.0.0', '192.168.1.4', '::', 'zabuni.example'])
+      expect(problemsOf({ DEMO: '1', HOST })).toEqual([expect.stringContaining('DEMO=1')])
     for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(envOf({ DEMO: '1', HOST }).DEMO).toBe(true)
   })
 
   it('says whom mails come from only where mails are sent', () => {
     expect(problemsOf({ SMTP_FROM: 'sales@pwani.example' })).toEqual([expect.stringContaining('goes with SMTP_URL')])
-    expect(envOf({ SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'Pwani Supplies <sales@pwani.example>' }).SMTP_FROM).toBe('Pwani Supplies <sales@pwani.example>')
+    expect(
+      envOf({ SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'Pwani Supplies <sales@pwani.example>' }).SMTP_FROM,
+    ).toBe('Pwani Supplies <sales@pwani.example>')
   })
 
   it('names an administrator whole or not at all', () => {

@@ -34,11 +34,15 @@ describe('The events', () => {
   }
   /** With a session of today: the clock runs on. */
   const signedIn = async (who: 'admin' | 'staff' | 'viewer') => {
-    const { access_token } = await openSession(server.db, server[who].id, server.clock.now, { ip: null, user_agent: null })
+    const { access_token } = await openSession(server.db, server[who].id, server.clock.now, {
+      ip: null,
+      user_agent: null,
+    })
     return { ...server[who], token: access_token, call: caller(server.app, access_token, server.branch_id) }
   }
   const enquiryOf = async (person: Person) => (await person.call(createEnquiry, { body: {} })).payload
-  const clientOf = async (person: Person, code: string) => (await person.call(createClient, { body: { code, name: code } })).payload.id
+  const clientOf = async (person: Person, code: string) =>
+    (await person.call(createClient, { body: { code, name: code } })).payload.id
 
   it('tell at once what somebody else changed, and nothing of what he wrote', async () => {
     const reader = await open(server.staff.token)
@@ -48,7 +52,9 @@ describe('The events', () => {
     await reader.until(id)
     const end = await clientOf(server.admin, 'END-1')
     await reader.until(end)
-    expect(reader.events.map(({ entity, entity_id, branch_id, action }) => [entity, entity_id, branch_id, action])).toEqual([
+    expect(
+      reader.events.map(({ entity, entity_id, branch_id, action }) => [entity, entity_id, branch_id, action]),
+    ).toEqual([
       ['enquiries', id, server.branch_id, 'created'],
       ['enquiries', id, server.branch_id, 'changed'],
       ['clients', end, null, 'created'],
@@ -68,7 +74,9 @@ describe('The events', () => {
 
   it('of what a viewer may not read are not told to him', async () => {
     const [viewer, staff] = [await open(server.viewer.token), await open(server.staff.token)]
-    const { payload } = await server.admin.call(createUser, { body: { name: 'Somebody', email: 'somebody@test.example', role: 'viewer', branch_ids: [] } })
+    const { payload } = await server.admin.call(createUser, {
+      body: { name: 'Somebody', email: 'somebody@test.example', role: 'viewer', branch_ids: [] },
+    })
     const end = await clientOf(server.admin, 'END-2')
     await Promise.all([viewer.until(end), staff.until(end)])
     expect(viewer.events.map(({ entity_id }) => entity_id)).toEqual([end])
@@ -81,7 +89,10 @@ describe('The events', () => {
     const call = supplier(server, tokens[0] ?? '')
     await call(markRfqOpened)
     const opened = await call(getPublicRfq)
-    const saved = await call(saveQuote, { version: opened.payload.version, body: answerTo(opened.payload.lines, ['471100', '471100']) })
+    const saved = await call(saveQuote, {
+      version: opened.payload.version,
+      body: answerTo(opened.payload.lines, ['471100', '471100']),
+    })
     await call(submitQuote, { version: saved.payload.version, body: { accept: [] } })
     const end = await clientOf(server.admin, 'END-3')
     await reader.until(end)
@@ -158,9 +169,16 @@ describe('The events', () => {
     const admin = await signedIn('admin')
     const body = { name: 'Moves', email: 'moves@test.example', role: 'staff' as const, branch_ids: [server.branch_id] }
     const { payload } = await admin.call(createUser, { body })
-    const { access_token } = await openSession(server.db, payload.user.id, server.clock.now, { ip: null, user_agent: null })
+    const { access_token } = await openSession(server.db, payload.user.id, server.clock.now, {
+      ip: null,
+      user_agent: null,
+    })
     const reader = await open(access_token)
-    const moved = await admin.call(updateUser, { params: { id: payload.user.id }, version: payload.user.version, body: { active: false } })
+    const moved = await admin.call(updateUser, {
+      params: { id: payload.user.id },
+      version: payload.user.version,
+      body: { active: false },
+    })
     expect(moved.status).toBe(200)
     await reader.ended
   })
@@ -186,7 +204,11 @@ describe('The events', () => {
 
   it('cost nothing while nobody listens, and the stream is not kept for who asks only for its head', async () => {
     const { token } = await signedIn('viewer')
-    const head = await server.app.inject({ method: 'HEAD', url: '/api/events', headers: { authorization: `Bearer ${token}` } })
+    const head = await server.app.inject({
+      method: 'HEAD',
+      url: '/api/events',
+      headers: { authorization: `Bearer ${token}` },
+    })
     expect([head.statusCode, head.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
     const { rows } = await server.db.execute<{ count: number }>(sql`select count(*)::int as count from events`)
     expect(rows[0]?.count).toBeGreaterThan(0)

@@ -22,8 +22,17 @@ import { pagesOf } from '../support/pdfText'
 import { insertItem, insertSupplier, sentRfq } from './support/sourcing'
 import { type Answered, caller, type Person, startTestServer, type TestServer } from './support/testServer'
 
-const account = { bank_name: 'Mlimani Bank', account_name: 'Test Trading Ltd', account_number: '01', currency: 'TZS', swift_code: 'MLCBTZTZ' }
-const logo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const account = {
+  bank_name: 'Mlimani Bank',
+  account_name: 'Test Trading Ltd',
+  account_number: '01',
+  currency: 'TZS',
+  swift_code: 'MLCBTZTZ',
+}
+const logo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 let server: TestServer
 let staff: Person['call']
@@ -40,7 +49,12 @@ async function ok<P>(answer: Promise<Answered<P>>): Promise<P> {
 
 /** Sessions end with the days that go by. */
 async function signIn() {
-  const call = async ({ id }: Person) => caller(server.app, (await openSession(server.db, id, server.clock.now, { ip: null, user_agent: null })).access_token, server.branch_id)
+  const call = async ({ id }: Person) =>
+    caller(
+      server.app,
+      (await openSession(server.db, id, server.clock.now, { ip: null, user_agent: null })).access_token,
+      server.branch_id,
+    )
   staff = await call(server.staff)
   admin = await call(server.admin)
 }
@@ -48,19 +62,72 @@ async function signIn() {
 beforeAll(async () => {
   server = await startTestServer()
   await signIn()
-  await server.db.insert(clients).values({ id: client_id, code: 'MAW', code_key: 'MAW', name: 'Mawenzi Gold Mine Ltd', address: 'P.O. Box 1142', city: 'Geita', country: 'TZ', tax_id: '100-555-877', language: 'sw' })
+  await server.db
+    .insert(clients)
+    .values({
+      id: client_id,
+      code: 'MAW',
+      code_key: 'MAW',
+      name: 'Mawenzi Gold Mine Ltd',
+      address: 'P.O. Box 1142',
+      city: 'Geita',
+      country: 'TZ',
+      tax_id: '100-555-877',
+      language: 'sw',
+    })
   await server.db.insert(tax_rates).values({ id: vat, code: 'VAT', code_key: 'VAT', name: 'VAT', percent: '18' })
-  await server.db.update(companies).set({ letterhead: 'Importers since 1987', terms: 'Goods remain ours until they are paid.', logo: `data:image/png;base64,${logo.toString('base64')}` })
-  await ok(admin(updateBranch, { params: { id: server.branch_id }, version: 1, body: { bank_accounts: [account], address: 'Plot 14, Nyerere Road', phone: '+255 22 555 0142', tax_id: '100-555-142' } }))
+  await server.db
+    .update(companies)
+    .set({
+      letterhead: 'Importers since 1987',
+      terms: 'Goods remain ours until they are paid.',
+      logo: `data:image/png;base64,${logo.toString('base64')}`,
+    })
+  await ok(
+    admin(updateBranch, {
+      params: { id: server.branch_id },
+      version: 1,
+      body: {
+        bank_accounts: [account],
+        address: 'Plot 14, Nyerere Road',
+        phone: '+255 22 555 0142',
+        tax_id: '100-555-142',
+      },
+    }),
+  )
   item_id = await insertItem(server, 'Gate valve')
 })
 afterAll(() => server.stop())
 
 async function draft(): Promise<Order> {
   const supplier_id = await insertSupplier(server, 'Lyon Pompes', { country: 'FR', language: 'fr' })
-  const line = { item_id, description: 'Gate valve bronze', quantity: '1250.5', unit: 'XCT', unit_price: '43900', discount_percent: '2.5', tax_rate_id: vat, supplier_id, cost_currency: 'TZS', cost_unit_price: '35997' }
+  const line = {
+    item_id,
+    description: 'Gate valve bronze',
+    quantity: '1250.5',
+    unit: 'XCT',
+    unit_price: '43900',
+    discount_percent: '2.5',
+    tax_rate_id: vat,
+    supplier_id,
+    cost_currency: 'TZS',
+    cost_unit_price: '35997',
+  }
   return ok(
-    staff(createOrder, { body: { client_id, currency: 'TZS', contact: 'Eng. Rehema Lyimo', valid_until: '2026-12-20', required_by: '2027-01-15', delivery_terms: 'DAP', delivery_place: 'Geita', payment_terms: '30 days', lines: [line], charges: [{ label: 'Delivery to site', amount: '850000', tax_rate_id: vat }] } }),
+    staff(createOrder, {
+      body: {
+        client_id,
+        currency: 'TZS',
+        contact: 'Eng. Rehema Lyimo',
+        valid_until: '2026-12-20',
+        required_by: '2027-01-15',
+        delivery_terms: 'DAP',
+        delivery_place: 'Geita',
+        payment_terms: '30 days',
+        lines: [line],
+        charges: [{ label: 'Delivery to site', amount: '850000', tax_rate_id: vat }],
+      },
+    }),
   )
 }
 
@@ -76,11 +143,26 @@ async function delivering(): Promise<Order> {
   const [bought] = confirmed.purchase_orders
   await ok(staff(sendPurchaseOrder, { params: { id: bought?.id ?? '' }, version: bought?.version ?? 0, body: {} }))
   const lines = [{ order_line_id: confirmed.lines[0]?.id ?? '', quantity: '500' }]
-  return ok(staff(recordDelivery, { params: { id }, version: confirmed.version, body: { lines, remarks: 'Two trucks.', accept: lines.map((_, index) => ({ code: 'ORD-08', path: `lines.${index}.quantity`, reason: 'Straight from the yard' })) } }))
+  return ok(
+    staff(recordDelivery, {
+      params: { id },
+      version: confirmed.version,
+      body: {
+        lines,
+        remarks: 'Two trucks.',
+        accept: lines.map((_, index) => ({
+          code: 'ORD-08',
+          path: `lines.${index}.quantity`,
+          reason: 'Straight from the yard',
+        })),
+      },
+    }),
+  )
 }
 
 async function papersOf({ id, purchase_orders, deliveries }: Order): Promise<Record<string, Paper>> {
-  const paper = (kind: 'quotation' | 'proforma' | 'order_confirmation') => ok(staff(getOrderPaper, { params: { id }, query: { kind } }))
+  const paper = (kind: 'quotation' | 'proforma' | 'order_confirmation') =>
+    ok(staff(getOrderPaper, { params: { id }, query: { kind } }))
   return {
     quotation: await paper('quotation'),
     proforma: await paper('proforma'),
@@ -94,14 +176,38 @@ async function papersOf({ id, purchase_orders, deliveries }: Order): Promise<Rec
 async function letAYearPass() {
   server.clock.advance(400 * 86_400_000)
   await signIn()
-  const [{ version = 0 } = {}] = await server.db.update(companies).set({ name: 'Bahari Group', letterhead: 'Wholesale', terms: 'Cash only.' }).returning()
+  const [{ version = 0 } = {}] = await server.db
+    .update(companies)
+    .set({ name: 'Bahari Group', letterhead: 'Wholesale', terms: 'Cash only.' })
+    .returning()
   await ok(admin(removeCompanyLogo, { version }))
-  await ok(admin(updateBranch, { params: { id: server.branch_id }, version: 2, body: { name: 'Kigamboni', address: 'Other Road 1', phone: '+255 1', tax_id: '9', timezone: 'Asia/Tokyo', bank_accounts: [{ ...account, account_number: '999' }] } }))
-  await server.db.update(clients).set({ name: 'Mawenzi Minerals', address: 'Elsewhere', language: 'fr', country: 'KE' }).where(eq(clients.id, client_id))
+  await ok(
+    admin(updateBranch, {
+      params: { id: server.branch_id },
+      version: 2,
+      body: {
+        name: 'Kigamboni',
+        address: 'Other Road 1',
+        phone: '+255 1',
+        tax_id: '9',
+        timezone: 'Asia/Tokyo',
+        bank_accounts: [{ ...account, account_number: '999' }],
+      },
+    }),
+  )
+  await server.db
+    .update(clients)
+    .set({ name: 'Mawenzi Minerals', address: 'Elsewhere', language: 'fr', country: 'KE' })
+    .where(eq(clients.id, client_id))
   await server.db.update(suppliers).set({ name: 'Lyon Pumps SAS', language: 'en', country: 'BE' })
   await server.db.update(tax_rates).set({ name: 'Sales tax', percent: '20' }).where(eq(tax_rates.id, vat))
-  await server.db.update(items).set({ name: 'Sluice valve', code: 'OTHER', code_key: 'OTHER' }).where(eq(items.id, item_id))
-  await server.db.insert(exchange_rates).values({ currency: 'USD', rate: '9999', valid_from: '2027-12-01', source: 'Bank of Tanzania' })
+  await server.db
+    .update(items)
+    .set({ name: 'Sluice valve', code: 'OTHER', code_key: 'OTHER' })
+    .where(eq(items.id, item_id))
+  await server.db
+    .insert(exchange_rates)
+    .values({ currency: 'USD', rate: '9999', valid_from: '2027-12-01', source: 'Bank of Tanzania' })
 }
 
 describe('A paper that was frozen', () => {
@@ -111,8 +217,19 @@ describe('A paper that was frozen', () => {
     const codes = Object.values(papers).map(({ check }) => check)
     expect(new Set(codes.map((check) => check?.code)).size).toBe(4)
     for (const check of codes) expect(check?.url).toMatch(/^https?:\/\/[^/]+\/check#[\w-]+$/)
-    const checked = await Promise.all(codes.map(async (check) => ok(server.nobody.call(checkPaper, { body: { code: check?.code ?? '' } }))))
-    expect(checked.map(({ kind, number, total, currency, accounts, standing }) => [kind, number, total, currency, accounts.length, standing])).toEqual([
+    const checked = await Promise.all(
+      codes.map(async (check) => ok(server.nobody.call(checkPaper, { body: { code: check?.code ?? '' } }))),
+    )
+    expect(
+      checked.map(({ kind, number, total, currency, accounts, standing }) => [
+        kind,
+        number,
+        total,
+        currency,
+        accounts.length,
+        standing,
+      ]),
+    ).toEqual([
       ['quotation', papers.quotation?.number, '64161941', 'TZS', 0, 'stands'],
       ['proforma', papers.proforma?.number, '64161941', 'TZS', 1, 'stands'],
       ['order_confirmation', papers.order_confirmation?.number, '64161941', 'TZS', 0, 'stands'],
@@ -120,7 +237,11 @@ describe('A paper that was frozen', () => {
     ])
     expect(papers.proforma?.totals.at(-1)?.value).toBe('64,161,941')
     const { id } = await draft()
-    expect(await ok(staff(getOrderPaper, { params: { id }, query: { kind: 'proforma' } }))).toMatchObject({ draft: true, check: null, from: { logo: sha256(logo) } })
+    expect(await ok(staff(getOrderPaper, { params: { id }, query: { kind: 'proforma' } }))).toMatchObject({
+      draft: true,
+      check: null,
+      from: { logo: sha256(logo) },
+    })
   })
 
   it('says that it was cancelled, or by which revision it was replaced, when it is read and not before', async () => {
@@ -128,17 +249,30 @@ describe('A paper that was frozen', () => {
     const [note] = order.deliveries
     const [bought] = order.purchase_orders
     expect(Object.values(await papersOf(order)).map(({ mark }) => mark)).toEqual([null, null, null, null, null])
-    await ok(staff(cancelDelivery, { params: { id: note?.id ?? '' }, version: note?.version ?? 0, body: { reason: 'Never left' } }))
+    await ok(
+      staff(cancelDelivery, {
+        params: { id: note?.id ?? '' },
+        version: note?.version ?? 0,
+        body: { reason: 'Never left' },
+      }),
+    )
     const { version } = await ok(staff(getPurchaseOrder, { params: { id: bought?.id ?? '' } }))
     await ok(staff(cancelPurchaseOrder, { params: { id: bought?.id ?? '' }, version, body: { reason: 'Too dear' } }))
     const now = await ok(staff(getOrder, { params: { id: order.id } }))
     await ok(staff(cancelOrder, { params: { id: order.id }, version: now.version, body: { reason: 'No money' } }))
     const papers = await papersOf(order)
-    expect(Object.values(papers).map(({ language, mark }) => [language, mark])).toEqual([['sw', 'Imefutwa'], ['sw', 'Imefutwa'], ['sw', 'Imefutwa'], ['fr', 'Annulé'], ['sw', 'Imefutwa']])
+    expect(Object.values(papers).map(({ language, mark }) => [language, mark])).toEqual([
+      ['sw', 'Imefutwa'],
+      ['sw', 'Imefutwa'],
+      ['sw', 'Imefutwa'],
+      ['fr', 'Annulé'],
+      ['sw', 'Imefutwa'],
+    ])
 
     const first = await quoted()
     const marks = async () => {
-      const paper = async (revision: number) => (await ok(staff(getOrderPaper, { params: { id: first.id }, query: { kind: 'quotation', revision } }))).mark
+      const paper = async (revision: number) =>
+        (await ok(staff(getOrderPaper, { params: { id: first.id }, query: { kind: 'quotation', revision } }))).mark
       return [await paper(1), await paper(2)]
     }
     const draft = await ok(staff(reviseOrder, { params: { id: first.id }, version: first.version, body: {} }))
@@ -156,16 +290,30 @@ describe('A paper that was frozen', () => {
     const { in_words: _, signatures: __, check: ___, ...old } = row?.papers.quotation as Paper
     const { logo: ____, ...from } = old.from
     const { carried: _____, brought: ______, ...words } = old.words
-    await server.db.update(order_revisions).set({ papers: { quotation: { ...old, from, words, rows: old.rows.map(({ cells }) => ({ cells })) } } }).where(eq(order_revisions.order_id, id))
+    await server.db
+      .update(order_revisions)
+      .set({ papers: { quotation: { ...old, from, words, rows: old.rows.map(({ cells }) => ({ cells })) } } })
+      .where(eq(order_revisions.order_id, id))
     const paper = await ok(staff(getOrderPaper, { params: { id }, query: { kind: 'quotation' } }))
     expect(pagesOf(paper).join('')).toContain('Gate valve bronze')
   })
 
   it('is the same a year later, byte for byte, and so is the text of the PDF that is drawn of it', async () => {
     const order = await delivering()
-    const sent = await sentRfq(server, [await insertSupplier(server, 'Mombasa Traders', { language: 'sw', country: 'KE' })])
-    const asked = { params: { id: sent.rfq.id }, query: { revision: 1, invitation_id: sent.rfq.invitations[0]?.id ?? '' } }
-    await ok(staff(reviseRfq, { params: { id: sent.rfq.id }, version: sent.rfq.version, body: { reason: 'Another name', title: 'Pump house refit' } }))
+    const sent = await sentRfq(server, [
+      await insertSupplier(server, 'Mombasa Traders', { language: 'sw', country: 'KE' }),
+    ])
+    const asked = {
+      params: { id: sent.rfq.id },
+      query: { revision: 1, invitation_id: sent.rfq.invitations[0]?.id ?? '' },
+    }
+    await ok(
+      staff(reviseRfq, {
+        params: { id: sent.rfq.id },
+        version: sent.rfq.version,
+        body: { reason: 'Another name', title: 'Pump house refit' },
+      }),
+    )
     const read = async () => ({ ...(await papersOf(order)), rfq: await ok(staff(getRfqPaper, asked)) })
 
     const before = await read()
@@ -184,7 +332,8 @@ describe('A paper that was frozen', () => {
       ['delivery_note', 'sw', 'Hati ya kupeleka bidhaa'],
       ['rfq', 'sw', 'Ombi la bei'],
     ])
-    for (const { from } of Object.values(before)) expect(from).toMatchObject({ name: 'Test Trading Ltd', letterhead: 'Importers since 1987', logo: sha256(logo) })
+    for (const { from } of Object.values(before))
+      expect(from).toMatchObject({ name: 'Test Trading Ltd', letterhead: 'Importers since 1987', logo: sha256(logo) })
     expect(Buffer.from((await getPaperPicture(server.db, sha256(logo))).bytes)).toEqual(logo)
     expect(drawn.flat().join('\n')).toMatch(/Mlimani Bank[^]*TZS 01/)
     expect(drawn.flat().join('\n')).not.toMatch(/Bahari|999|Sales tax|Mawenzi Minerals/)

@@ -26,7 +26,11 @@ describe('Health', () => {
       expect(response.statusCode).toBe(200)
       expect(response.json()).toEqual({
         status: true,
-        payload: { database: postgresql ? 'postgresql' : 'pglite', durable: server.app.server_context.database.durable, version: '0.0.0-test' },
+        payload: {
+          database: postgresql ? 'postgresql' : 'pglite',
+          durable: server.app.server_context.database.durable,
+          version: '0.0.0-test',
+        },
       })
     }
     expect((await server.app.inject({ url: '/api/health/live' })).json()).toEqual({ status: true, payload: null })
@@ -38,15 +42,18 @@ describe('Health', () => {
     await database.stop()
   })
 
-  it.each(['40001', '57P03', '53300', '08006'])('is 503 with the time to wait when the database fails with %s', async (code) => {
-    const query = jest.spyOn(server.pool, 'query').mockImplementation(() => {
-      throw Object.assign(new Error('away'), { code })
-    })
-    const { status, error, headers } = await server.nobody.call(getHealth)
-    query.mockRestore()
-    if (code === '40001') expect(status).toBe(500)
-    else expect([status, error.code, headers['retry-after']]).toEqual([503, 'database_away', '5'])
-  })
+  it.each(['40001', '57P03', '53300', '08006'])(
+    'is 503 with the time to wait when the database fails with %s',
+    async (code) => {
+      const query = jest.spyOn(server.pool, 'query').mockImplementation(() => {
+        throw Object.assign(new Error('away'), { code })
+      })
+      const { status, error, headers } = await server.nobody.call(getHealth)
+      query.mockRestore()
+      if (code === '40001') expect(status).toBe(500)
+      else expect([status, error.code, headers['retry-after']]).toEqual([503, 'database_away', '5'])
+    },
+  )
 
   it('is 503 to whoever waits in vain for a connection: busy where others were served meanwhile, away where nobody was', async () => {
     const { pool } = server
@@ -54,7 +61,11 @@ describe('Health', () => {
     const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
     pool.options.connectionTimeoutMillis = 1000
     const nobodyServed = await server.nobody.call(getHealth)
-    expect([nobodyServed.status, nobodyServed.error.code, nobodyServed.headers['retry-after']]).toEqual([503, 'database_away', '5'])
+    expect([nobodyServed.status, nobodyServed.error.code, nobodyServed.headers['retry-after']]).toEqual([
+      503,
+      'database_away',
+      '5',
+    ])
 
     const before = pool.connect()
     const asked = server.nobody.call(getHealth)
@@ -71,7 +82,9 @@ describe('Health', () => {
 })
 
 /** Every call that needs nothing but an address; the database is asked by each of them, for the session at least. */
-const asking = operations.filter(({ operationId, path }) => !['public', 'supplier'].includes(rights[operationId]) && !path.includes(':'))
+const asking = operations.filter(
+  ({ operationId, path }) => !['public', 'supplier'].includes(rights[operationId]) && !path.includes(':'),
+)
 
 if (postgresql) {
   describe('While PostgreSQL is away', () => {
@@ -89,7 +102,10 @@ if (postgresql) {
       const ask = (method: string, path: string, body?: object) =>
         fetch(`${address}/api${path}`, {
           method,
-          headers: { authorization: `Bearer ${home.staff.token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+          headers: {
+            authorization: `Bearer ${home.staff.token}`,
+            ...(body ? { 'content-type': 'application/json' } : {}),
+          },
           ...(body ? { body: JSON.stringify(body) } : {}),
         })
       expect((await ask('POST', '/clients', { code: 'STAYS', name: 'Stays' })).status).toBe(200)
@@ -105,7 +121,10 @@ if (postgresql) {
       expect(performance.now() - began).toBeLessThan(3000)
       for (const answer of answers) {
         expect([answer.url, answer.status, answer.headers.get('retry-after')]).toEqual([answer.url, 503, '5'])
-        expect(await answer.json()).toMatchObject({ status: false, error: { code: 'database_away', message: expect.stringContaining('does not answer') } })
+        expect(await answer.json()).toMatchObject({
+          status: false,
+          error: { code: 'database_away', message: expect.stringContaining('does not answer') },
+        })
       }
       expect((await ask('GET', '/health/live')).status).toBe(200)
 
@@ -123,8 +142,16 @@ if (postgresql) {
   describe('When the embedded database dies', () => {
     it('whoever asks at that moment is told to try again, and soon is served', async () => {
       const database = await openEmbedded({ dataDir: 'memory' })
-      const context = { env: { LOG_LEVEL: 'silent', CORS_ORIGINS: [], TRUST_PROXY: [] } as never, now: () => new Date(), version: 'x' }
-      const app = await buildApp({ ...context, db: createDatabase(database.pool), database: { kind: 'pglite', durable: false, assertFreeSpace: database.assertFreeSpace } })
+      const context = {
+        env: { LOG_LEVEL: 'silent', CORS_ORIGINS: [], TRUST_PROXY: [] } as never,
+        now: () => new Date(),
+        version: 'x',
+      }
+      const app = await buildApp({
+        ...context,
+        db: createDatabase(database.pool),
+        database: { kind: 'pglite', durable: false, assertFreeSpace: database.assertFreeSpace },
+      })
       const call = caller(app, undefined, undefined)
       expect((await call(getHealth)).status).toBe(200)
 
@@ -134,7 +161,12 @@ if (postgresql) {
       const answers = await Promise.all(asked)
       await crashed
       // Whoever was in the queue while others were still served is told that it is busy, the others that the database is away.
-      for (const { status, headers } of answers) expect([[200, undefined], [503, '5'], [503, '2']]).toContainEqual([status, headers['retry-after']])
+      for (const { status, headers } of answers)
+        expect([
+          [200, undefined],
+          [503, '5'],
+          [503, '2'],
+        ]).toContainEqual([status, headers['retry-after']])
       expect(answers.some(({ status }) => status === 503)).toBe(true)
       expect((await call(getHealthLive)).status).toBe(200)
 

@@ -38,22 +38,62 @@ async function aClient(): Promise<string> {
   return id
 }
 
-async function anEnquiry(client_id: string, status: 'draft' | 'open' | 'won' | 'lost', more: Partial<typeof enquiries.$inferInsert> = {}, lines: Partial<typeof enquiry_lines.$inferInsert>[] = []) {
+async function anEnquiry(
+  client_id: string,
+  status: 'draft' | 'open' | 'won' | 'lost',
+  more: Partial<typeof enquiries.$inferInsert> = {},
+  lines: Partial<typeof enquiry_lines.$inferInsert>[] = [],
+) {
   const id = uuidv7()
-  await server.db.insert(enquiries).values({ id, number: status === 'draft' ? null : `ENQ-H-${(count += 1)}`, branch_id: server.branch_id, client_id, status, currency: 'TZS', received_on: '2026-11-02', ...more })
-  if (lines.length > 0) await server.db.insert(enquiry_lines).values(lines.map((line, index) => ({ enquiry_id: id, position: index + 1, quantity: '1', unit: 'H87', ...line })))
+  await server.db
+    .insert(enquiries)
+    .values({
+      id,
+      number: status === 'draft' ? null : `ENQ-H-${(count += 1)}`,
+      branch_id: server.branch_id,
+      client_id,
+      status,
+      currency: 'TZS',
+      received_on: '2026-11-02',
+      ...more,
+    })
+  if (lines.length > 0)
+    await server.db
+      .insert(enquiry_lines)
+      .values(
+        lines.map((line, index) => ({ enquiry_id: id, position: index + 1, quantity: '1', unit: 'H87', ...line })),
+      )
   return id
 }
 
-async function anOrder(client_id: string, status: 'draft' | 'quoted' | 'confirmed' | 'lost', more: Partial<typeof orders.$inferInsert> = {}) {
+async function anOrder(
+  client_id: string,
+  status: 'draft' | 'quoted' | 'confirmed' | 'lost',
+  more: Partial<typeof orders.$inferInsert> = {},
+) {
   const id = uuidv7()
-  const values = { id, number: status === 'draft' ? null : `ORD-H-${(count += 1)}`, branch_id: server.branch_id, client_id, status, currency: 'TZS', created_at: '2026-11-03T08:00:00.000Z', ...more }
-  await server.db.insert(orders).values({ ...values, ...(status === 'confirmed' ? { confirmed_at: more.confirmed_at ?? '2026-11-05T08:00:00.000Z' } : {}) })
+  const values = {
+    id,
+    number: status === 'draft' ? null : `ORD-H-${(count += 1)}`,
+    branch_id: server.branch_id,
+    client_id,
+    status,
+    currency: 'TZS',
+    created_at: '2026-11-03T08:00:00.000Z',
+    ...more,
+  }
+  await server.db
+    .insert(orders)
+    .values({
+      ...values,
+      ...(status === 'confirmed' ? { confirmed_at: more.confirmed_at ?? '2026-11-05T08:00:00.000Z' } : {}),
+    })
   return id
 }
 
 /** A charge that the order's stored sums count in: its net, as documents print it, is before it. */
-const charged = (order_id: string, amount: string) => server.db.insert(order_charges).values({ order_id, position: 1, label: 'Delivery to site', amount })
+const charged = (order_id: string, amount: string) =>
+  server.db.insert(order_charges).values({ order_id, position: 1, label: 'Delivery to site', amount })
 
 describe('What happened with a client', () => {
   it('counts the enquiries of twelve months and how many of the decided ones were won, by number and by value', async () => {
@@ -63,11 +103,25 @@ describe('What happened with a client', () => {
     await anEnquiry(client_id, 'lost', { received_on: '2025-11-30' })
     const won = await anEnquiry(client_id, 'won')
     // What was quoted counts, not what was hoped for; in dollars at the rate of its day.
-    await charged(await anOrder(client_id, 'confirmed', { enquiry_id: won, currency: 'USD', net: '36', total: '42' }), '6')
-    await anEnquiry(client_id, 'lost', {}, [{ quantity: '2', target_price: '13000' }, { quantity: '9', target_price: '9', dropped_reason: 'not ours' }])
+    await charged(
+      await anOrder(client_id, 'confirmed', { enquiry_id: won, currency: 'USD', net: '36', total: '42' }),
+      '6',
+    )
+    await anEnquiry(client_id, 'lost', {}, [
+      { quantity: '2', target_price: '13000' },
+      { quantity: '9', target_price: '9', dropped_reason: 'not ours' },
+    ])
     await anEnquiry(client_id, 'lost', { currency: 'GBP' }, [{ target_price: '10' }])
     const { payload } = await server.viewer.call(getClientHistory, { params: { id: client_id } })
-    expect(payload).toMatchObject({ currency: 'TZS', from: '2025-12-01', enquiries: 4, won: 1, lost: 2, hit_rate: '33.3', without_value: 1 })
+    expect(payload).toMatchObject({
+      currency: 'TZS',
+      from: '2025-12-01',
+      enquiries: 4,
+      won: 1,
+      lost: 2,
+      hit_rate: '33.3',
+      without_value: 1,
+    })
     expect(payload.hit_rate_by_value).toBe('75')
     expect(JSON.stringify(payload)).not.toMatch(/cost|margin|commission/)
   })
@@ -75,13 +129,18 @@ describe('What happened with a client', () => {
   it('adds up confirmed orders by the month of the company’s own clock, and leaves out what has no rate', async () => {
     const client_id = await aClient()
     // In Dar es Salaam it is October already.
-    await charged(await anOrder(client_id, 'confirmed', { net: '1100.4', confirmed_at: '2026-09-30T22:00:00.000Z' }), '100')
+    await charged(
+      await anOrder(client_id, 'confirmed', { net: '1100.4', confirmed_at: '2026-09-30T22:00:00.000Z' }),
+      '100',
+    )
     await anOrder(client_id, 'confirmed', { net: '1', currency: 'USD', confirmed_at: '2026-10-02T08:00:00.000Z' })
     await anOrder(client_id, 'confirmed', { net: '7', currency: 'GBP', confirmed_at: '2026-10-03T08:00:00.000Z' })
     await anOrder(client_id, 'quoted', { net: '999' })
     const { payload } = await server.viewer.call(getClientHistory, { params: { id: client_id } })
     expect(payload.months).toHaveLength(12)
-    expect(payload.months.filter(({ orders: made }) => made > 0)).toEqual([{ month: '2026-10', value: '3600', orders: 3 }])
+    expect(payload.months.filter(({ orders: made }) => made > 0)).toEqual([
+      { month: '2026-10', value: '3600', orders: 3 },
+    ])
     expect(payload.without_rate).toBe(1)
     expect(payload.last_order).toMatchObject({ currency: 'GBP', status: 'confirmed' })
   })
@@ -92,7 +151,12 @@ describe('What happened with a client', () => {
     await anOrder(client_id, 'confirmed', { net: '5', branch_id: server.other_branch_id })
     const asked = async (person: typeof server.staff) => {
       const { payload } = await person.call(getClientHistory, { params: { id: client_id } })
-      return [payload.enquiries, payload.months.at(-1)?.orders, (await person.call(listClientEnquiries, { params: { id: client_id } })).payload.length, (await person.call(listClientOrders, { params: { id: client_id } })).payload.length]
+      return [
+        payload.enquiries,
+        payload.months.at(-1)?.orders,
+        (await person.call(listClientEnquiries, { params: { id: client_id } })).payload.length,
+        (await person.call(listClientOrders, { params: { id: client_id } })).payload.length,
+      ]
     }
     expect(await asked(server.staff)).toEqual([1, 0, 1, 0])
     expect(await asked(server.stranger)).toEqual([0, 1, 0, 1])
@@ -101,10 +165,20 @@ describe('What happened with a client', () => {
 
   it('lists enquiries and orders the newest first, page by page, each once', async () => {
     const client_id = await aClient()
-    for (let day = 1; day <= 5; day += 1) await anOrder(client_id, 'quoted', { client_po_number: String(day), created_at: `2026-11-0${day}T08:00:00.000Z` })
+    for (let day = 1; day <= 5; day += 1)
+      await anOrder(client_id, 'quoted', { client_po_number: String(day), created_at: `2026-11-0${day}T08:00:00.000Z` })
     const first = await server.viewer.call(listClientOrders, { params: { id: client_id }, query: { limit: 3 } })
-    const second = await server.viewer.call(listClientOrders, { params: { id: client_id }, query: { limit: 3, after: first.meta.next ?? '' } })
-    expect([...first.payload, ...second.payload].map(({ client_po_number }) => client_po_number)).toEqual(['5', '4', '3', '2', '1'])
+    const second = await server.viewer.call(listClientOrders, {
+      params: { id: client_id },
+      query: { limit: 3, after: first.meta.next ?? '' },
+    })
+    expect([...first.payload, ...second.payload].map(({ client_po_number }) => client_po_number)).toEqual([
+      '5',
+      '4',
+      '3',
+      '2',
+      '1',
+    ])
     expect(first.meta.total).toBe(5)
     expect(second.payload[0]).toMatchObject({ branch_tag: 'DSM', quantity: null })
   })
@@ -118,7 +192,13 @@ describe('What happened with a supplier', () => {
   it('is nothing of one who was never asked, and no rate is a guess', async () => {
     const id = await insertSupplier(server, 'Never asked')
     const { payload } = await server.staff.call(getSupplierHistory, { params: { id } })
-    expect(payload).toMatchObject({ invited: 0, answer_rate: null, median_hours: null, won_rate: null, bought: { value: '0', purchase_orders: 0 } })
+    expect(payload).toMatchObject({
+      invited: 0,
+      answer_rate: null,
+      median_hours: null,
+      won_rate: null,
+      bought: { value: '0', purchase_orders: 0 },
+    })
   })
 
   it('does not count against him what he may still answer', async () => {
@@ -128,16 +208,34 @@ describe('What happened with a supplier', () => {
     expect(payload).toMatchObject({ invited: 1, open: 1, answered: 0, answer_rate: null })
     const open = await server.viewer.call(listSupplierInvitations, { params: { id }, query: { open: 'true' } })
     expect(open.payload).toMatchObject([{ rfq_id: rfq.id, rfq_title: rfq.title, status: 'sent' }])
-    await server.db.update(rfqs).set({ deadline: inDays(server, -1) }).where(eq(rfqs.id, rfq.id))
-    expect((await server.staff.call(getSupplierHistory, { params: { id } })).payload).toMatchObject({ open: 0, answer_rate: '0' })
-    expect((await server.viewer.call(listSupplierInvitations, { params: { id }, query: { open: 'true' } })).payload).toEqual([])
+    await server.db
+      .update(rfqs)
+      .set({ deadline: inDays(server, -1) })
+      .where(eq(rfqs.id, rfq.id))
+    expect((await server.staff.call(getSupplierHistory, { params: { id } })).payload).toMatchObject({
+      open: 0,
+      answer_rate: '0',
+    })
+    expect(
+      (await server.viewer.call(listSupplierInvitations, { params: { id }, query: { open: 'true' } })).payload,
+    ).toEqual([])
   })
 
   it('says what he answered, and to a viewer nothing of what was bought', async () => {
     const rfq = await insertWorkedRfq(server)
-    const [first] = (await server.pool.query<{ supplier_id: string }>('select supplier_id from invitations where rfq_id = $1 order by id limit 1', [rfq.id])).rows
+    const [first] = (
+      await server.pool.query<{ supplier_id: string }>(
+        'select supplier_id from invitations where rfq_id = $1 order by id limit 1',
+        [rfq.id],
+      )
+    ).rows
     const id = first?.supplier_id ?? ''
-    expect((await server.staff.call(getSupplierHistory, { params: { id } })).payload).toMatchObject({ invited: 1, answered: 1, answer_rate: '100', lines_won: 0 })
+    expect((await server.staff.call(getSupplierHistory, { params: { id } })).payload).toMatchObject({
+      invited: 1,
+      answered: 1,
+      answer_rate: '100',
+      lines_won: 0,
+    })
     expect((await server.viewer.call(getSupplierHistory, { params: { id } })).payload.bought).toBeNull()
     expect((await server.stranger.call(getSupplierHistory, { params: { id } })).payload.invited).toBe(0)
   })
@@ -147,7 +245,9 @@ describe('The prices of an item', () => {
   let item_id: string
   const supplier: Record<string, string> = {}
   const enter = (name: string, unit_price: string, currency: string, quoted_on: string, unit = 'H87') =>
-    server.staff.call(createPrice, { body: { supplier_id: supplier[name] ?? '', item_id, unit, currency, unit_price, quoted_on } })
+    server.staff.call(createPrice, {
+      body: { supplier_id: supplier[name] ?? '', item_id, unit, currency, unit_price, quoted_on },
+    })
   beforeAll(async () => {
     item_id = await insertItem(server, 'Gate valve')
     for (const name of ['Tanga', 'Ningbo']) supplier[name] = await insertSupplier(server, name)
@@ -160,7 +260,9 @@ describe('The prices of an item', () => {
   it('are each converted with the book’s rate of their own day; one without a rate is told and not guessed', async () => {
     const { payload } = await server.staff.call(getItemHistory, { params: { id: item_id } })
     expect(payload).toMatchObject({ currency: 'TZS', unit: 'H87', more: false })
-    expect(payload.prices.map(({ quoted_on, converted, rate, rate_date }) => [quoted_on, converted, rate, rate_date])).toEqual([
+    expect(
+      payload.prices.map(({ quoted_on, converted, rate, rate_date }) => [quoted_on, converted, rate, rate_date]),
+    ).toEqual([
       ['2026-05-01', '35200', '1', null],
       ['2026-09-30', '25000', '2500', '2026-01-01'],
       ['2026-10-02', '26520', '2600', '2026-10-01'],
@@ -175,7 +277,11 @@ describe('The prices of an item', () => {
 
   it('are today’s when only the latest of each supplier and unit are asked for', async () => {
     const { payload, meta } = await server.staff.call(listPrices, { query: { item_id, latest: 'true' } })
-    expect(payload.map(({ unit_price, unit }) => [unit_price, unit])).toEqual([['9', 'SET'], ['10.20', 'H87'], ['35200', 'H87']])
+    expect(payload.map(({ unit_price, unit }) => [unit_price, unit])).toEqual([
+      ['9', 'SET'],
+      ['10.20', 'H87'],
+      ['35200', 'H87'],
+    ])
     expect(meta.total).toBe(3)
   })
 
@@ -185,16 +291,24 @@ describe('The prices of an item', () => {
 
   it('stand beside where the item was used, with how much of it', async () => {
     const client_id = await aClient()
-    await anEnquiry(client_id, 'open', {}, [{ item_id, quantity: '40' }, { item_id, quantity: '20' }, { description: 'else' }])
+    await anEnquiry(client_id, 'open', {}, [
+      { item_id, quantity: '40' },
+      { item_id, quantity: '20' },
+      { description: 'else' },
+    ])
     await anEnquiry(client_id, 'open', {}, [{ item_id, quantity: '5', dropped_reason: 'not ours' }])
     const order_id = await anOrder(client_id, 'quoted')
     await server.db.insert(order_lines).values([
       { order_id, position: 1, item_id, description: 'Valve', quantity: '2', unit: 'H87', unit_price: '1' },
       { order_id, position: 2, item_id, description: 'Valve', quantity: '3', unit: 'SET', unit_price: '1' },
     ])
-    expect((await server.viewer.call(listItemEnquiries, { params: { id: item_id } })).payload).toMatchObject([{ quantity: '60', unit: 'H87' }])
+    expect((await server.viewer.call(listItemEnquiries, { params: { id: item_id } })).payload).toMatchObject([
+      { quantity: '60', unit: 'H87' },
+    ])
     // Two units have no sum.
-    expect((await server.viewer.call(listItemOrders, { params: { id: item_id } })).payload).toMatchObject([{ id: order_id, quantity: null, unit: null }])
+    expect((await server.viewer.call(listItemOrders, { params: { id: item_id } })).payload).toMatchObject([
+      { id: order_id, quantity: null, unit: null },
+    ])
   })
 })
 
@@ -202,7 +316,10 @@ describe('The account of an agent', () => {
   it('is told per currency and month, to the staff alone', async () => {
     const { payload: agent } = await server.staff.call(createAgent, { body: { code: 'A-H', name: 'Juma Massawe' } })
     const client_id = await aClient()
-    const [ours, theirs] = [await anOrder(client_id, 'confirmed'), await anOrder(client_id, 'confirmed', { branch_id: server.other_branch_id })]
+    const [ours, theirs] = [
+      await anOrder(client_id, 'confirmed'),
+      await anOrder(client_id, 'confirmed', { branch_id: server.other_branch_id }),
+    ]
     const entry = { agent_id: agent.id, currency: 'TZS' } as const
     await server.db.insert(commission_entries).values([
       { ...entry, order_id: ours, kind: 'earned', amount: '1000', at: '2026-10-31T22:00:00.000Z' },
@@ -213,22 +330,36 @@ describe('The account of an agent', () => {
     const { payload } = await server.staff.call(getAgentCommission, { params: { id: agent.id } })
     const november = { currency: 'TZS', earned: '1000', reversed: '250', paid: '500', due: '250' }
     expect(payload).toEqual({ totals: [november], months: [{ month: '2026-11', ...november }] })
-    expect((await server.admin.call(getAgentCommission, { params: { id: agent.id } })).payload.totals.map(({ currency, due }) => [currency, due])).toEqual([['TZS', '250'], ['USD', '10.50']])
+    expect(
+      (await server.admin.call(getAgentCommission, { params: { id: agent.id } })).payload.totals.map(
+        ({ currency, due }) => [currency, due],
+      ),
+    ).toEqual([
+      ['TZS', '250'],
+      ['USD', '10.50'],
+    ])
     const entries = await server.staff.call(listCommissionEntries, { params: { id: agent.id } })
     expect(entries.payload.map(({ kind }) => kind)).toEqual(['paid', 'reversed', 'earned'])
     expect(entries.payload[0]).toMatchObject({ order_id: ours, client_name: expect.stringMatching(/^Client/) })
-    for (const operation of [getAgentCommission, listCommissionEntries]) expect((await server.viewer.call(operation, { params: { id: agent.id } })).status).toBe(403)
+    for (const operation of [getAgentCommission, listCommissionEntries])
+      expect((await server.viewer.call(operation, { params: { id: agent.id } })).status).toBe(403)
   })
 })
 
 describe('The categories', () => {
   it('are those that items and suppliers have, each once', async () => {
-    const item = (code: string, category?: string) => server.staff.call(createItem, { body: { code, name: code, unit: 'H87', category } })
+    const item = (code: string, category?: string) =>
+      server.staff.call(createItem, { body: { code, name: code, unit: 'H87', category } })
     await item('K-1', 'Valves')
     await item('K-2', 'Pumps')
     await item('K-3', 'Valves')
     await item('K-4')
-    await server.staff.call(createSupplier, { body: { code: 'K-S', name: 'Seals and more', categories: ['Seals', 'Pumps'] } })
-    expect((await server.viewer.call(getCategories)).payload).toEqual({ items: ['Pumps', 'Valves'], suppliers: ['Pumps', 'Seals'] })
+    await server.staff.call(createSupplier, {
+      body: { code: 'K-S', name: 'Seals and more', categories: ['Seals', 'Pumps'] },
+    })
+    expect((await server.viewer.call(getCategories)).payload).toEqual({
+      items: ['Pumps', 'Valves'],
+      suppliers: ['Pumps', 'Seals'],
+    })
   })
 })

@@ -23,7 +23,12 @@ const items = async (q: string) => (await server.staff.call(listItems, { query: 
 
 describe('An import of items', () => {
   it('takes the columns under the names that people give them, and says how each was recognised', async () => {
-    const result = await resultOf(server.staff, 'items', lines('Item Code;Description;U.o.M.;P/N;Group;Shelf', 'RC-1;Gate valve;Pcs;GV-50;Valves;4'), { dry_run: 'true' })
+    const result = await resultOf(
+      server.staff,
+      'items',
+      lines('Item Code;Description;U.o.M.;P/N;Group;Shelf', 'RC-1;Gate valve;Pcs;GV-50;Valves;4'),
+      { dry_run: 'true' },
+    )
     expect(result.columns.map(({ name, field, recognised, example }) => [name, field, recognised, example])).toEqual([
       ['Item Code', 'code', 'synonym', 'RC-1'],
       ['Description', 'name', 'synonym', 'Gate valve'],
@@ -32,20 +37,35 @@ describe('An import of items', () => {
       ['Group', 'category', 'synonym', 'Valves'],
       ['Shelf', null, 'not', '4'],
     ])
-    expect(result.preview).toMatchObject([{ row: 2, outcome: 'created', values: { code: 'RC-1', name: 'Gate valve', unit: 'H87', part_number: 'GV-50', category: 'Valves' } }])
+    expect(result.preview).toMatchObject([
+      {
+        row: 2,
+        outcome: 'created',
+        values: { code: 'RC-1', name: 'Gate valve', unit: 'H87', part_number: 'GV-50', category: 'Valves' },
+      },
+    ])
     expect(result).toMatchObject({ counts: { rows: 1, created: 1 }, written: 0 })
     expect(await items('RC-1')).toEqual([])
   })
 
   it('lets the columns be chosen by hand', async () => {
     const mapping = JSON.stringify({ name: 'Shelf', category: null })
-    const result = await resultOf(server.staff, 'items', lines('Code,Shelf,Unit,Category', 'HAND-1,Valve,pcs,X'), { mapping })
-    expect(result.columns).toMatchObject([{ field: 'code' }, { field: 'name', recognised: 'chosen' }, { field: 'unit' }, { field: null, recognised: 'not' }])
+    const result = await resultOf(server.staff, 'items', lines('Code,Shelf,Unit,Category', 'HAND-1,Valve,pcs,X'), {
+      mapping,
+    })
+    expect(result.columns).toMatchObject([
+      { field: 'code' },
+      { field: 'name', recognised: 'chosen' },
+      { field: 'unit' },
+      { field: null, recognised: 'not' },
+    ])
     expect(await items('HAND-1')).toMatchObject([{ name: 'Valve', category: null }])
   })
 
   it('changes what is there by its code, case and spaces aside, and leaves the rest of it alone', async () => {
-    const { payload: made } = await server.staff.call(createItem, { body: { code: 'CHG 1', name: 'Old name', unit: 'H87', brand: 'Crane', aliases: [{ text: 'old friend' }] } })
+    const { payload: made } = await server.staff.call(createItem, {
+      body: { code: 'CHG 1', name: 'Old name', unit: 'H87', brand: 'Crane', aliases: [{ text: 'old friend' }] },
+    })
     await server.staff.call(createItem, { body: { code: 'CHG-2', name: 'Same', unit: 'MTR' } })
     const file = lines('code,name,brand,unit', 'chg1,New name,,pcs', 'CHG-2,Same,,m', 'CHG-3,Third,Acme,kg')
     const dry = await resultOf(server.staff, 'items', file, { dry_run: 'true' })
@@ -54,29 +74,50 @@ describe('An import of items', () => {
       [3, 'unchanged', []],
       [4, 'created', []],
     ])
-    expect(await resultOf(server.staff, 'items', file)).toMatchObject({ counts: { created: 1, changed: 1, unchanged: 1, refused: 0 }, written: 2 })
+    expect(await resultOf(server.staff, 'items', file)).toMatchObject({
+      counts: { created: 1, changed: 1, unchanged: 1, refused: 0 },
+      written: 2,
+    })
     const { payload: now } = await server.staff.call(getItem, { params: { id: made.id } })
-    expect(now).toMatchObject({ code: 'CHG 1', name: 'New name', brand: 'Crane', version: 2, aliases: [{ text: 'old friend' }] })
+    expect(now).toMatchObject({
+      code: 'CHG 1',
+      name: 'New name',
+      brand: 'Crane',
+      version: 2,
+      aliases: [{ text: 'old friend' }],
+    })
     expect(await items('old friend')).toMatchObject([{ id: made.id }])
-    expect(await resultOf(server.staff, 'items', file)).toMatchObject({ counts: { created: 0, changed: 0, unchanged: 3 }, written: 0 })
+    expect(await resultOf(server.staff, 'items', file)).toMatchObject({
+      counts: { created: 0, changed: 0, unchanged: 3 },
+      written: 0,
+    })
   })
 
   it('leaves the same trail as a change by hand, each in a chain that holds', async () => {
-    const { payload: made } = await server.staff.call(createItem, { body: { code: 'TRAIL-1', name: 'By hand', unit: 'H87' } })
+    const { payload: made } = await server.staff.call(createItem, {
+      body: { code: 'TRAIL-1', name: 'By hand', unit: 'H87' },
+    })
     await resultOf(server.staff, 'items', lines('code,name,unit', 'TRAIL-1,By file,', 'TRAIL-2,New,pcs'))
     const [second] = await items('TRAIL-2')
     const { payload: first } = await server.staff.call(listActivity, { params: { entity: 'items', id: made.id } })
-    expect(first).toMatchObject([{ action: 'changed', actor_name: 'Staff', before: { name: 'By hand' }, after: { name: 'By file' } }, { action: 'created' }])
-    const { payload: created } = await server.staff.call(listActivity, { params: { entity: 'items', id: second?.id ?? '' } })
-    const { payload: byHand } = await server.staff.call(createItem, { body: { code: 'TRAIL-3', name: 'Quite another', unit: 'H87' } })
+    expect(first).toMatchObject([
+      { action: 'changed', actor_name: 'Staff', before: { name: 'By hand' }, after: { name: 'By file' } },
+      { action: 'created' },
+    ])
+    const { payload: created } = await server.staff.call(listActivity, {
+      params: { entity: 'items', id: second?.id ?? '' },
+    })
+    const { payload: byHand } = await server.staff.call(createItem, {
+      body: { code: 'TRAIL-3', name: 'Quite another', unit: 'H87' },
+    })
     const { payload: handMade } = await server.staff.call(listActivity, { params: { entity: 'items', id: byHand.id } })
     expect(Object.keys(created[0]?.after as object).sort()).toEqual(Object.keys(handMade[0]?.after as object).sort())
-    const { rows } = await server.pool.query<Record<string, unknown> & { hash: string; previous_hash: string | null; at: Date }>(
-      'select * from activities where chain_id = any($1) order by chain_id, chain_position',
-      [[made.id, second?.id]],
-    )
+    const { rows } = await server.pool.query<
+      Record<string, unknown> & { hash: string; previous_hash: string | null; at: Date }
+    >('select * from activities where chain_id = any($1) order by chain_id, chain_position', [[made.id, second?.id]])
     expect(rows).toHaveLength(3)
-    for (const { hash, previous_hash, at, ...link } of rows) expect(chainHash(previous_hash, { ...link, at: at.toISOString() })).toBe(hash)
+    for (const { hash, previous_hash, at, ...link } of rows)
+      expect(chainHash(previous_hash, { ...link, at: at.toISOString() })).toBe(hash)
   })
 
   it('knows a row without a code by its name, and gives a new one the next code of its own', async () => {
@@ -84,7 +125,11 @@ describe('An import of items', () => {
     const result = await resultOf(server.staff, 'items', lines('name,unit,brand', 'foot valve,pcs,Acme', 'Anew,pcs,'))
     expect(result.preview).toMatchObject([{ outcome: 'changed' }, { outcome: 'created' }])
     expect(await items('anew')).toMatchObject([{ code: 'IT-00001' }])
-    await resultOf(server.staff, 'items', lines('name,unit,code', 'Anew two,pcs,', 'Own,pcs,IT-00007', 'Anew three,pcs,'))
+    await resultOf(
+      server.staff,
+      'items',
+      lines('name,unit,code', 'Anew two,pcs,', 'Own,pcs,IT-00007', 'Anew three,pcs,'),
+    )
     expect((await items('anew')).map(({ code }) => code)).toEqual(['IT-00001', 'IT-00009', 'IT-00008'])
   })
 
@@ -92,10 +137,24 @@ describe('An import of items', () => {
 
   it('refuses a name that several have, and a row that says again what an earlier one says', async () => {
     await resultOf(server.staff, 'items', twice)
-    const result = await resultOf(server.staff, 'items', lines('code,name,unit', ',Twin,pcs', 'AGAIN,One,pcs', 'again,Two,pcs'), { dry_run: 'true' })
+    const result = await resultOf(
+      server.staff,
+      'items',
+      lines('code,name,unit', ',Twin,pcs', 'AGAIN,One,pcs', 'again,Two,pcs'),
+      { dry_run: 'true' },
+    )
     expect(result.refused).toMatchObject([
-      { row: 2, problems: [{ field: 'name', message: 'There are 2 items called “Twin” (NAME-1, NAME-2). Give the code.' }] },
-      { row: 4, label: 'again · Two', problems: [{ field: null, message: 'The code again stands in row 3 already, and again in row 4. Keep one of them.' }] },
+      {
+        row: 2,
+        problems: [{ field: 'name', message: 'There are 2 items called “Twin” (NAME-1, NAME-2). Give the code.' }],
+      },
+      {
+        row: 4,
+        label: 'again · Two',
+        problems: [
+          { field: null, message: 'The code again stands in row 3 already, and again in row 4. Keep one of them.' },
+        ],
+      },
     ])
   })
 })
@@ -103,29 +162,56 @@ describe('An import of items', () => {
 describe('An import of 10,000 items of which 7 are bad', () => {
   const bad: Record<number, [cells: string, field: string | null, words: string]> = {
     12: ['BIG-12,,pcs,', 'name', 'Fill in the name.'],
-    300: ['BIG-300,Valve,furlongs,', 'unit', '“furlongs” is not a unit of the list. Use one such as pcs, kg, m, box or set.'],
-    4001: ['BIG-3999,Valve,pcs,', null, 'The code BIG-3999 stands in row 3999 already, and again in row 4001. Keep one of them.'],
+    300: [
+      'BIG-300,Valve,furlongs,',
+      'unit',
+      '“furlongs” is not a unit of the list. Use one such as pcs, kg, m, box or set.',
+    ],
+    4001: [
+      'BIG-3999,Valve,pcs,',
+      null,
+      'The code BIG-3999 stands in row 3999 already, and again in row 4001. Keep one of them.',
+    ],
     5000: [`BIG-5000,${'x'.repeat(201)},pcs,`, 'name', 'Use at most 200 characters.'],
     7777: ['BIG-7777,Valve,,', 'unit', 'Fill in the unit.'],
     9000: ['BIG-9000,Valve,pcs,perhaps', 'active', '“perhaps” is neither yes nor no.'],
     10001: [',,pcs,', 'name', 'Fill in the code or the name: without them nobody knows what the row is about.'],
   }
-  const file = lines('Code,Name,Unit,Active', ...Array.from({ length: 10_000 }, (_, index) => bad[index + 2]?.[0] ?? `BIG-${index + 2},Valve ${index + 2},pcs,yes`))
+  const file = lines(
+    'Code,Name,Unit,Active',
+    ...Array.from(
+      { length: 10_000 },
+      (_, index) => bad[index + 2]?.[0] ?? `BIG-${index + 2},Valve ${index + 2},pcs,yes`,
+    ),
+  )
 
   it('names exactly those, and leaves nothing half done', async () => {
     const before = await everythingIn(server.pool, ['jobs', 'attachments', 'attachment_chunks'])
     const job = await bringIn(server.staff, 'items', file, { file_name: 'big.csv' })
-    expect(job).toMatchObject({ status: 'done', result: { counts: { rows: 10_000, created: 9993, refused: 7 }, written: 0 } })
-    expect(job.result?.refused.map(({ row, problems }) => [row, problems[0]?.field, problems[0]?.message, problems.length])).toEqual(Object.entries(bad).map(([row, [, field, words]]) => [Number(row), field, words, 1]))
+    expect(job).toMatchObject({
+      status: 'done',
+      result: { counts: { rows: 10_000, created: 9993, refused: 7 }, written: 0 },
+    })
+    expect(
+      job.result?.refused.map(({ row, problems }) => [row, problems[0]?.field, problems[0]?.message, problems.length]),
+    ).toEqual(Object.entries(bad).map(([row, [, field, words]]) => [Number(row), field, words, 1]))
     expect(await everythingIn(server.pool, ['jobs', 'attachments', 'attachment_chunks'])).toBe(before)
 
-    const refused = await server.app.inject({ url: `/api/jobs/${job.id}/refused.csv`, headers: { authorization: `Bearer ${server.staff.token}` } })
-    expect(refused.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="big-refused.csv"' })
+    const refused = await server.app.inject({
+      url: `/api/jobs/${job.id}/refused.csv`,
+      headers: { authorization: `Bearer ${server.staff.token}` },
+    })
+    expect(refused.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="big-refused.csv"',
+    })
     const rows = refused.body.trim().split('\r\n')
     expect(refused.body.startsWith('\uFEFF')).toBe(true)
     expect(rows[0]).toBe('Code,Name,Unit,Active,Refused because')
     expect(rows).toHaveLength(8)
-    expect(rows[2]).toBe('BIG-300,Valve,furlongs,,"Unit: “furlongs” is not a unit of the list. Use one such as pcs, kg, m, box or set."')
+    expect(rows[2]).toBe(
+      'BIG-300,Valve,furlongs,,"Unit: “furlongs” is not a unit of the list. Use one such as pcs, kg, m, box or set."',
+    )
   })
 
   it('takes the good ones alone when it is asked to', async () => {
@@ -141,46 +227,127 @@ describe('An import of 10,000 items of which 7 are bad', () => {
 describe('An import of clients and suppliers', () => {
   it('reads countries, currencies and languages as people write them, and finds the agent', async () => {
     await server.staff.call(createAgent, { body: { code: 'A-1', name: 'Juma Traders', commission_percent: '5' } })
-    const file = lines('Customer No\tCustomer\tCountry\tTIN\tCurr\tLanguage\tSalesman\tRemarks', 'K-1\tKilimo Ltd\tTanzania\t100-200-300\ttzs\tKiswahili\tjuma traders\t"two\nlines"', 'K-2\tNobody’s\tAtlantis\t\t\t\tNobody\t')
+    const file = lines(
+      'Customer No\tCustomer\tCountry\tTIN\tCurr\tLanguage\tSalesman\tRemarks',
+      'K-1\tKilimo Ltd\tTanzania\t100-200-300\ttzs\tKiswahili\tjuma traders\t"two\nlines"',
+      'K-2\tNobody’s\tAtlantis\t\t\t\tNobody\t',
+    )
     const result = await resultOf(server.staff, 'clients', file, { mode: 'good' })
     expect(result.counts).toMatchObject({ created: 1, refused: 1 })
-    expect(result.refused).toMatchObject([{ row: 3, problems: [{ field: 'country', column: 'Country', value: 'Atlantis' }] }])
+    expect(result.refused).toMatchObject([
+      { row: 3, problems: [{ field: 'country', column: 'Country', value: 'Atlantis' }] },
+    ])
     const { payload } = await server.staff.call(listClients, { query: { q: 'kilimo' } })
-    expect(payload).toMatchObject([{ code: 'K-1', country: 'TZ', tax_id: '100-200-300', currency: 'TZS', language: 'sw', agent_name: 'Juma Traders', notes: 'two\nlines', contacts: [] }])
+    expect(payload).toMatchObject([
+      {
+        code: 'K-1',
+        country: 'TZ',
+        tax_id: '100-200-300',
+        currency: 'TZS',
+        language: 'sw',
+        agent_name: 'Juma Traders',
+        notes: 'two\nlines',
+        contacts: [],
+      },
+    ])
   })
 
   it('reads Windows-1252 with semicolons and decimal commas, as Excel saves it', async () => {
-    const file = Buffer.from('Vendor;Categories;Lead time;Minimum order\r\nCafé Zürich;Pumps, Valves;2 weeks;1.250,50\r\n', 'latin1')
-    expect(await resultOf(server.staff, 'suppliers', file)).toMatchObject({ written: 1, columns: [{}, {}, {}, { read_as: '1.234,50' }] })
+    const file = Buffer.from(
+      'Vendor;Categories;Lead time;Minimum order\r\nCafé Zürich;Pumps, Valves;2 weeks;1.250,50\r\n',
+      'latin1',
+    )
+    expect(await resultOf(server.staff, 'suppliers', file)).toMatchObject({
+      written: 1,
+      columns: [{}, {}, {}, { read_as: '1.234,50' }],
+    })
     const { payload } = await server.staff.call(listSuppliers, { query: { q: 'cafe' } })
-    expect(payload).toMatchObject([{ code: 'SU-00001', name: 'Café Zürich', categories: ['Pumps', 'Valves'], lead_time_days: 14, minimum_order_value: '1250.50' }])
+    expect(payload).toMatchObject([
+      {
+        code: 'SU-00001',
+        name: 'Café Zürich',
+        categories: ['Pumps', 'Valves'],
+        lead_time_days: 14,
+        minimum_order_value: '1250.50',
+      },
+    ])
   })
 })
 
 describe('A file to bring in', () => {
-  const sheet = (rows: (string | number | Date | null)[][], name: string) => ({ data: rows.map((row) => row.map((value) => (value instanceof Date ? { value, type: Date, format: 'dd/mm/yyyy' } : value))), sheet: name })
+  const sheet = (rows: (string | number | Date | null)[][], name: string) => ({
+    data: rows.map((row) =>
+      row.map((value) => (value instanceof Date ? { value, type: Date, format: 'dd/mm/yyyy' } : value)),
+    ),
+    sheet: name,
+  })
 
   it('may be XLSX, with a title above the headings, on any of its sheets', async () => {
-    const file = await writeXlsxFile([sheet([['Notes']], 'Read me'), sheet([['Our goods 2026'], [], ['Code', 'Name', 'Unit'], [1001, 'Number coded', 'box'], [null, null, null], ['X-2', '=1+1', 'pcs']], 'Goods')]).toBuffer()
+    const file = await writeXlsxFile([
+      sheet([['Notes']], 'Read me'),
+      sheet(
+        [
+          ['Our goods 2026'],
+          [],
+          ['Code', 'Name', 'Unit'],
+          [1001, 'Number coded', 'box'],
+          [null, null, null],
+          ['X-2', '=1+1', 'pcs'],
+        ],
+        'Goods',
+      ),
+    ]).toBuffer()
     expect((await resultOf(server.staff, 'items', file, { dry_run: 'true' })).sheets).toEqual(['Read me', 'Goods'])
     const result = await resultOf(server.staff, 'items', file, { sheet: 'Goods' })
-    expect(result).toMatchObject({ sheet: 'Goods', written: 2, preview: [{ row: 4, values: { code: '1001', unit: 'XBX' } }, { row: 6, values: { name: '=1+1' } }] })
+    expect(result).toMatchObject({
+      sheet: 'Goods',
+      written: 2,
+      preview: [
+        { row: 4, values: { code: '1001', unit: 'XBX' } },
+        { row: 6, values: { name: '=1+1' } },
+      ],
+    })
   })
 
   it.each([
     ['is empty', '', 'The file is empty.'],
     ['has only blank rows', '\n,,\n', 'There are no rows in this file.'],
-    ['was saved by an old Excel', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'This is a file of Excel before 2007 (.xls). Save it as .xlsx or .csv.'],
-    ['is a broken archive', Buffer.from('PK\u0003\u0004 and no more'), 'This is not a whole XLSX file. Save it again as XLSX or CSV.'],
-    ['has a quotation mark that swallows rows', 'code,name,unit\nA-1,"2" valve,pcs\nA-2,x,pcs\nA-3,"y",pcs\n', 'Row 2 has a quotation mark that closes nowhere, so that the rows after it cannot be told apart. Write it twice, or take it out.'],
-    ['ends within a quotation', 'code,name,unit\nA-1,"open,pcs\nA-2,x,pcs\n', 'Row 2 has a quotation mark that closes nowhere, so that the rows after it cannot be told apart. Write it twice, or take it out.'],
-    ['never closes a quotation mark', `code,name\n"${'x\n'.repeat(20_000)}`, 'Row 2 has a cell of more than 32767 characters. Look for a quotation mark that is not closed.'],
+    [
+      'was saved by an old Excel',
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      'This is a file of Excel before 2007 (.xls). Save it as .xlsx or .csv.',
+    ],
+    [
+      'is a broken archive',
+      Buffer.from('PK\u0003\u0004 and no more'),
+      'This is not a whole XLSX file. Save it again as XLSX or CSV.',
+    ],
+    [
+      'has a quotation mark that swallows rows',
+      'code,name,unit\nA-1,"2" valve,pcs\nA-2,x,pcs\nA-3,"y",pcs\n',
+      'Row 2 has a quotation mark that closes nowhere, so that the rows after it cannot be told apart. Write it twice, or take it out.',
+    ],
+    [
+      'ends within a quotation',
+      'code,name,unit\nA-1,"open,pcs\nA-2,x,pcs\n',
+      'Row 2 has a quotation mark that closes nowhere, so that the rows after it cannot be told apart. Write it twice, or take it out.',
+    ],
+    [
+      'never closes a quotation mark',
+      `code,name\n"${'x\n'.repeat(20_000)}`,
+      'Row 2 has a cell of more than 32767 characters. Look for a quotation mark that is not closed.',
+    ],
   ])('is refused in words where it %s', async (_, file, words) => {
     expect(await bringIn(server.staff, 'items', file)).toMatchObject({ status: 'failed', error: words, result: null })
   })
 
   it('may have inches in it, and lines broken within a cell', async () => {
-    const { preview } = await resultOf(server.staff, 'items', 'code,name,unit\nINCH-1,"2" valve",pcs\nINCH-2,3" valve,pcs\nINCH-3,"4"" valve,\nflanged",pcs\n', { dry_run: 'true' })
+    const { preview } = await resultOf(
+      server.staff,
+      'items',
+      'code,name,unit\nINCH-1,"2" valve",pcs\nINCH-2,3" valve,pcs\nINCH-3,"4"" valve,\nflanged",pcs\n',
+      { dry_run: 'true' },
+    )
     expect(preview.map(({ row, values }) => [row, values.name])).toEqual([
       [2, '2" valve'],
       [3, '3" valve'],
@@ -190,7 +357,18 @@ describe('A file to bring in', () => {
 
   it('may have characters that no database holds: their rows are refused, and it ends', async () => {
     const cut = `${'x'.repeat(199)}\u{1f600}`
-    const result = await resultOf(server.staff, 'items', lines('code,name,unit,tax rate', 'NUL-1,a\u0000b,pcs,', `NUL-2,Valve,${cut},`, 'NUL-3,Valve of three,pcs,V\u0000T', 'NUL-4,Valve of four,pcs,'), { mode: 'good' })
+    const result = await resultOf(
+      server.staff,
+      'items',
+      lines(
+        'code,name,unit,tax rate',
+        'NUL-1,a\u0000b,pcs,',
+        `NUL-2,Valve,${cut},`,
+        'NUL-3,Valve of three,pcs,V\u0000T',
+        'NUL-4,Valve of four,pcs,',
+      ),
+      { mode: 'good' },
+    )
     expect(result.refused.map(({ row, problems }) => [row, problems.map(({ field }) => field)])).toEqual([
       [2, ['name']],
       [3, ['unit']],
@@ -201,19 +379,30 @@ describe('A file to bring in', () => {
 
   it('is refused for a column or a field that is not there', async () => {
     const mapping = (map: object) => ({ mapping: JSON.stringify(map) })
-    expect(await bringIn(server.staff, 'items', 'a,b\n1,2\n', mapping({ code: 'c' }))).toMatchObject({ error: 'There is no column “c” in this file. Its columns are: a, b.' })
-    const call = (query: object) => server.staff.call(startImport, { params: { noun: 'items' }, query, body: Buffer.from('a') as never })
-    expect(await call(mapping({ colour: 'a' }))).toMatchObject({ status: 422, error: { fields: [{ path: 'mapping', message: expect.stringContaining('There is no field “colour”.') }] } })
+    expect(await bringIn(server.staff, 'items', 'a,b\n1,2\n', mapping({ code: 'c' }))).toMatchObject({
+      error: 'There is no column “c” in this file. Its columns are: a, b.',
+    })
+    const call = (query: object) =>
+      server.staff.call(startImport, { params: { noun: 'items' }, query, body: Buffer.from('a') as never })
+    expect(await call(mapping({ colour: 'a' }))).toMatchObject({
+      status: 422,
+      error: { fields: [{ path: 'mapping', message: expect.stringContaining('There is no field “colour”.') }] },
+    })
     expect((await call({ mapping: '{' })).status).toBe(422)
   })
 
   it.each(importNouns)('has a template for %s that is recognised whole, as CSV and as XLSX', async (noun) => {
     for (const format of ['csv', 'xlsx']) {
-      const { rawPayload, headers } = await server.app.inject({ url: `/api${getImportTemplate.path.replace(':noun', noun)}?format=${format}`, headers: { authorization: `Bearer ${server.viewer.token}` } })
+      const { rawPayload, headers } = await server.app.inject({
+        url: `/api${getImportTemplate.path.replace(':noun', noun)}?format=${format}`,
+        headers: { authorization: `Bearer ${server.viewer.token}` },
+      })
       expect(headers['content-disposition']).toBe(`attachment; filename="${noun}.${format}"`)
       const { columns, refused } = await resultOf(server.admin, noun, rawPayload, { dry_run: 'true' })
       expect(columns.map(({ field }) => field)).toEqual(importFields[noun].map(({ field }) => field))
-      expect(refused.flatMap(({ problems }) => problems).filter(({ field }) => !['supplier', 'item'].includes(field ?? ''))).toEqual([])
+      expect(
+        refused.flatMap(({ problems }) => problems).filter(({ field }) => !['supplier', 'item'].includes(field ?? '')),
+      ).toEqual([])
     }
   })
 })
@@ -227,12 +416,24 @@ describe('A job', () => {
   })
 
   it('whose server is gone says so', async () => {
-    const { rows } = await server.pool.query<{ id: string }>(`insert into jobs (id, kind, status, user_id, alive_at) values (gen_random_uuid(), 'import', 'running', $1, $2) returning id`, [server.staff.id, new Date(server.clock.now.getTime() - 61_000)])
-    expect((await server.staff.call(getJob, { params: { id: rows[0]?.id ?? '' } })).payload).toMatchObject({ status: 'failed', error: expect.stringContaining('The server stopped while this was under way.') })
+    const { rows } = await server.pool.query<{ id: string }>(
+      `insert into jobs (id, kind, status, user_id, alive_at) values (gen_random_uuid(), 'import', 'running', $1, $2) returning id`,
+      [server.staff.id, new Date(server.clock.now.getTime() - 61_000)],
+    )
+    expect((await server.staff.call(getJob, { params: { id: rows[0]?.id ?? '' } })).payload).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('The server stopped while this was under way.'),
+    })
   })
 
   it('is one for one Idempotency-Key, however often the file is sent', async () => {
-    const send = (file: string) => server.staff.call(startImport, { params: { noun: 'items' }, query: { dry_run: 'true' }, body: Buffer.from(file) as never, idempotency_key: 'import-key-1' })
+    const send = (file: string) =>
+      server.staff.call(startImport, {
+        params: { noun: 'items' },
+        query: { dry_run: 'true' },
+        body: Buffer.from(file) as never,
+        idempotency_key: 'import-key-1',
+      })
     const [first, again, other] = [await send('code\n'), await send('code\n'), await send('name\n')]
     expect(again.payload).toEqual(first.payload)
     expect(other).toMatchObject({ status: 422, error: { code: 'key_reused' } })

@@ -4,7 +4,8 @@ import { createItem, getItem, listItems, removeItemPhoto, updateItem } from '../
 import { mostPictureBytes } from '../../src/domain/pictureType'
 import { startTestServer, type TestServer } from './support/testServer'
 
-const png = (size: number, fill = 7) => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(size - 8, fill)])
+const png = (size: number, fill = 7) =>
+  Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(size - 8, fill)])
 
 describe('The photo of an item', () => {
   let server: TestServer
@@ -14,10 +15,25 @@ describe('The photo of an item', () => {
   })
   afterAll(() => server.stop())
 
-  const anItem = async () => (await server.staff.call(createItem, { body: { code: `PH-${(made += 1)}`, name: `Photographed ${made}`, unit: 'H87' } })).payload
+  const anItem = async () =>
+    (
+      await server.staff.call(createItem, {
+        body: { code: `PH-${(made += 1)}`, name: `Photographed ${made}`, unit: 'H87' },
+      })
+    ).payload
   const put = (id: string, version: number, payload: Buffer, token = server.staff.token) =>
-    server.app.inject({ method: 'PUT', url: `/api/items/${id}/photo`, headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png', 'if-match': `"${version}"` }, payload })
-  const fetched = (id: string, headers = {}, token = server.viewer.token) => server.app.inject({ method: 'GET', url: `/api/items/${id}/photo`, headers: { authorization: `Bearer ${token}`, ...headers } })
+    server.app.inject({
+      method: 'PUT',
+      url: `/api/items/${id}/photo`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png', 'if-match': `"${version}"` },
+      payload,
+    })
+  const fetched = (id: string, headers = {}, token = server.viewer.token) =>
+    server.app.inject({
+      method: 'GET',
+      url: `/api/items/${id}/photo`,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    })
 
   it('comes back as it was, whatever its size, with its type and a tag by which it need not come twice', async () => {
     const { id } = await anItem()
@@ -25,13 +41,23 @@ describe('The photo of an item', () => {
     const kept = await put(id, 1, bytes)
     expect(kept.statusCode).toBe(200)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    expect(kept.json<{ payload: object }>().payload).toMatchObject({ version: 2, photo: { sha256, media_type: 'image/png', size: 700_001 } })
+    expect(kept.json<{ payload: object }>().payload).toMatchObject({
+      version: 2,
+      photo: { sha256, media_type: 'image/png', size: 700_001 },
+    })
     const photo = await fetched(id)
     expect(photo.rawPayload.equals(bytes)).toBe(true)
-    expect(photo.headers).toMatchObject({ 'content-type': 'image/png', etag: `"${sha256}"`, 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' })
+    expect(photo.headers).toMatchObject({
+      'content-type': 'image/png',
+      etag: `"${sha256}"`,
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+    })
     const again = await fetched(id, { 'if-none-match': `"${sha256}"` })
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
-    expect((await server.viewer.call(listItems, { query: { q: 'photographed' } })).payload[0]?.photo?.sha256).toBe(sha256)
+    expect((await server.viewer.call(listItems, { query: { q: 'photographed' } })).payload[0]?.photo?.sha256).toBe(
+      sha256,
+    )
   })
 
   it('is replaced and taken away over the version that was read, and both are told', async () => {
@@ -44,17 +70,26 @@ describe('The photo of an item', () => {
     const { payload } = await server.staff.call(removeItemPhoto, { params: { id }, version: 3 })
     expect(payload.photo).toBeNull()
     expect((await fetched(id)).statusCode).toBe(404)
-    expect((await server.viewer.call(listActivity, { params: { entity: 'items', id } })).payload.map(({ action }) => action)).toEqual(['photo_removed', 'photo_changed', 'photo_changed', 'created'])
-    const left = await server.pool.query("select 1 from attachments where entity = 'item_photos' and entity_id = $1", [id])
+    expect(
+      (await server.viewer.call(listActivity, { params: { entity: 'items', id } })).payload.map(({ action }) => action),
+    ).toEqual(['photo_removed', 'photo_changed', 'photo_changed', 'created'])
+    const left = await server.pool.query("select 1 from attachments where entity = 'item_photos' and entity_id = $1", [
+      id,
+    ])
     expect(left.rows).toHaveLength(0)
-    expect((await server.staff.call(updateItem, { params: { id }, version: 4, body: { name: 'Still here' } })).status).toBe(200)
+    expect(
+      (await server.staff.call(updateItem, { params: { id }, version: 4, body: { name: 'Still here' } })).status,
+    ).toBe(200)
   })
 
   it('is a picture by its bytes, whatever it calls itself, and never SVG', async () => {
     const { id } = await anItem()
     for (const wrong of ['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'GIF89a', '']) {
       const answer = await put(id, 1, Buffer.from(wrong))
-      expect([answer.statusCode, answer.json<{ error: { message: string } }>().error.message]).toEqual([415, 'This is no picture in PNG, JPEG or WebP. Choose one of these.'])
+      expect([answer.statusCode, answer.json<{ error: { message: string } }>().error.message]).toEqual([
+        415,
+        'This is no picture in PNG, JPEG or WebP. Choose one of these.',
+      ])
     }
     expect((await server.viewer.call(getItem, { params: { id } })).payload).toMatchObject({ version: 1, photo: null })
   })
@@ -62,7 +97,10 @@ describe('The photo of an item', () => {
   it('has at most 5 MB', async () => {
     const { id } = await anItem()
     const answer = await put(id, 1, png(mostPictureBytes + 1))
-    expect([answer.statusCode, answer.json<{ error: { message: string } }>().error.message]).toEqual([413, 'This is more than 5 MB. Send less at once.'])
+    expect([answer.statusCode, answer.json<{ error: { message: string } }>().error.message]).toEqual([
+      413,
+      'This is more than 5 MB. Send less at once.',
+    ])
   })
 
   it('is put by staff, and seen by nobody without a session', async () => {

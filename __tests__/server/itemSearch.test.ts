@@ -3,11 +3,29 @@ import { createItem, searchItems, updateItem, type ItemBody } from '../../src/co
 import { startTestServer, type TestServer } from './support/testServer'
 
 const catalogue: Omit<ItemBody, 'unit'>[] = [
-  { code: 'VLV-GT-050B', name: 'Gate valve bronze 2″ PN16', brand: 'Pegler', category: 'Valves', part_number: '72-GV 50' },
-  { code: 'VLV-GT-080B', name: 'Gate valve bronze 3″ PN16', brand: 'Pegler', category: 'Valves', part_number: '72-GV 80' },
+  {
+    code: 'VLV-GT-050B',
+    name: 'Gate valve bronze 2″ PN16',
+    brand: 'Pegler',
+    category: 'Valves',
+    part_number: '72-GV 50',
+  },
+  {
+    code: 'VLV-GT-080B',
+    name: 'Gate valve bronze 3″ PN16',
+    brand: 'Pegler',
+    category: 'Valves',
+    part_number: '72-GV 80',
+  },
   { code: 'VLV-BF-200', name: 'Butterfly valve DN200 wafer', brand: 'Ebro', category: 'Valves' },
   { code: 'PMP-CF-30', name: 'Centrifugal pump 30 kW', brand: 'Grundfos', category: 'Pumps', part_number: 'NK 80/200' },
-  { code: 'SEA-MC-48S', name: 'Mechanical seal kit 48 mm', brand: 'Burgmann', category: 'Seals', part_number: 'BQ-1148' },
+  {
+    code: 'SEA-MC-48S',
+    name: 'Mechanical seal kit 48 mm',
+    brand: 'Burgmann',
+    category: 'Seals',
+    part_number: 'BQ-1148',
+  },
   { code: 'CPL-FX-48', name: 'Flexible coupling 48 mm', category: 'Couplings' },
   { code: 'BLT-M8-30', name: 'Bolt M8 × 30 stainless', category: 'Fasteners' },
   { code: 'FLT-050', name: 'Vulve seat', category: 'Valves', part_number: 'VLV-GT' },
@@ -17,7 +35,9 @@ describe('The search for items', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
-    const { payload: client } = await server.staff.call(createClient, { body: { code: 'C-1', name: 'Mawenzi Gold Mine' } })
+    const { payload: client } = await server.staff.call(createClient, {
+      body: { code: 'C-1', name: 'Mawenzi Gold Mine' },
+    })
     for (const body of catalogue) {
       const aliases = body.code === 'SEA-MC-48S' ? [{ text: 'Gleitringdichtung 48', client_id: client.id }] : []
       await server.staff.call(createItem, { body: { unit: 'H87', aliases, ...body } })
@@ -25,7 +45,8 @@ describe('The search for items', () => {
   })
   afterAll(() => server.stop())
 
-  const search = async (q: string, limit = 10) => (await server.viewer.call(searchItems, { query: { q, limit } })).payload
+  const search = async (q: string, limit = 10) =>
+    (await server.viewer.call(searchItems, { query: { q, limit } })).payload
   const found = async (q: string) => (await search(q)).map(({ code, found: { by } }) => `${code} by ${by}`)
 
   it.each([
@@ -62,7 +83,11 @@ describe('The search for items', () => {
 
   it('says the words to mark, as they stand in the item', async () => {
     expect((await search('pmup 30'))[0]?.found).toEqual({ by: 'similar', text: null, words: ['pump', '30'] })
-    expect((await search('gleitring'))[0]?.found).toEqual({ by: 'alias', text: 'Gleitringdichtung 48', words: ['gleitring'] })
+    expect((await search('gleitring'))[0]?.found).toEqual({
+      by: 'alias',
+      text: 'Gleitringdichtung 48',
+      words: ['gleitring'],
+    })
   })
 
   it('ranks an exact part number before codes that begin so, and those before words', async () => {
@@ -71,7 +96,10 @@ describe('The search for items', () => {
   })
 
   it('gives the first by name where nothing is typed, and never more than were asked for', async () => {
-    expect((await search('', 2)).map(({ name }) => name)).toEqual(['Bolt M8 × 30 stainless', 'Butterfly valve DN200 wafer'])
+    expect((await search('', 2)).map(({ name }) => name)).toEqual([
+      'Bolt M8 × 30 stainless',
+      'Butterfly valve DN200 wafer',
+    ])
     expect(await search('valve', 2)).toHaveLength(2)
   })
 
@@ -81,9 +109,12 @@ describe('The search for items', () => {
   })
 
   it('leaves out what is inactive, and takes characters of patterns for themselves', async () => {
-    const { payload } = await server.staff.call(createItem, { body: { code: 'OLD-77', name: 'Quenching hose', unit: 'H87' } })
+    const { payload } = await server.staff.call(createItem, {
+      body: { code: 'OLD-77', name: 'Quenching hose', unit: 'H87' },
+    })
     expect(await found('quenchign')).toEqual(['OLD-77 by similar'])
     await server.staff.call(updateItem, { params: { id: payload.id }, version: 1, body: { active: false } })
-    for (const q of ['quenching', 'quenchign', 'OLD-77', '%%%', '___', "'"]) expect({ q, found: await found(q) }).toEqual({ q, found: [] })
+    for (const q of ['quenching', 'quenchign', 'OLD-77', '%%%', '___', "'"])
+      expect({ q, found: await found(q) }).toEqual({ q, found: [] })
   })
 })

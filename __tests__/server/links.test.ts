@@ -17,17 +17,30 @@ describe('A supplier’s link', () => {
   let three: string[]
   beforeAll(async () => {
     server = await startTestServer()
-    three = [await insertSupplier(server, 'Kibo Supplies'), await insertSupplier(server, 'Meru Traders'), await insertSupplier(server, 'Rungwe Ltd')]
+    three = [
+      await insertSupplier(server, 'Kibo Supplies'),
+      await insertSupplier(server, 'Meru Traders'),
+      await insertSupplier(server, 'Rungwe Ltd'),
+    ]
   })
   afterAll(() => server.stop())
   afterEach(() => server.clock.advance(61_000))
 
   const read = (token: string) => server.app.inject({ url: '/api/public/rfq', headers: { 'x-link-token': token } })
-  const tokenRow = async (token: string) => (await server.db.select().from(invitation_tokens).where(eq(invitation_tokens.token_hash, sha256(token))))[0]
+  const tokenRow = async (token: string) =>
+    (
+      await server.db
+        .select()
+        .from(invitation_tokens)
+        .where(eq(invitation_tokens.token_hash, sha256(token)))
+    )[0]
 
   it('is kept as a hash only, in whatever table', async () => {
     const { rfq, tokens } = await sentRfq(server, three)
-    const another = await server.staff.call(createLink, { params: { id: rfq.invitations[0]?.id ?? '' }, idempotency_key: 'another-link' })
+    const another = await server.staff.call(createLink, {
+      params: { id: rfq.invitations[0]?.id ?? '' },
+      idempotency_key: 'another-link',
+    })
     const everything = await everythingIn(server.pool)
     for (const token of [...tokens, tokenOf(another.payload.link)]) {
       expect(token).toMatch(/^zb_l_[\w-]{43}$/)
@@ -40,20 +53,40 @@ describe('A supplier’s link', () => {
 
   it('is refused in one and the same way when wrong, missing, withdrawn or expired (QUO-03)', async () => {
     const gone = await sentRfq(server, three)
-    await server.staff.call(withdrawInvitation, { params: { id: gone.rfq.invitations[0]?.id ?? '' }, version: 2, body: {} })
+    await server.staff.call(withdrawInvitation, {
+      params: { id: gone.rfq.invitations[0]?.id ?? '' },
+      version: 2,
+      body: {},
+    })
     const old = await sentRfq(server, three)
-    await server.db.update(rfqs).set({ deadline: new Date(server.clock.now.getTime() - 30 * 86_400_000).toISOString() }).where(eq(rfqs.id, old.rfq.id))
-    const answers = [await read('zb_l_wrong'), await read(''), await read(gone.tokens[0] ?? ''), await read(old.tokens[0] ?? ''), await read(server.staff.token)]
+    await server.db
+      .update(rfqs)
+      .set({ deadline: new Date(server.clock.now.getTime() - 30 * 86_400_000).toISOString() })
+      .where(eq(rfqs.id, old.rfq.id))
+    const answers = [
+      await read('zb_l_wrong'),
+      await read(''),
+      await read(gone.tokens[0] ?? ''),
+      await read(old.tokens[0] ?? ''),
+      await read(server.staff.token),
+    ]
     const bodies = answers.map((answer) => ({ ...answer.json<{ error: object }>().error, request_id: '' }))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
-    expect(bodies[0]).toMatchObject({ code: 'not_found', message: 'This link does not work. Ask the buyer for a new one.', fields: [] })
+    expect(bodies[0]).toMatchObject({
+      code: 'not_found',
+      message: 'This link does not work. Ask the buyer for a new one.',
+      fields: [],
+    })
     expect((await read(gone.tokens[1] ?? '')).statusCode).toBe(200)
   })
 
   it('shows what was asked and answered until thirty days after the deadline', async () => {
     const { rfq, tokens } = await sentRfq(server, three)
-    await server.db.update(rfqs).set({ deadline: new Date(server.clock.now.getTime() - 30 * 86_400_000 + 1000).toISOString() }).where(eq(rfqs.id, rfq.id))
+    await server.db
+      .update(rfqs)
+      .set({ deadline: new Date(server.clock.now.getTime() - 30 * 86_400_000 + 1000).toISOString() })
+      .where(eq(rfqs.id, rfq.id))
     expect((await read(tokens[0] ?? '')).json()).toMatchObject({ payload: { state: 'closed' } })
   })
 
@@ -72,7 +105,11 @@ describe('A supplier’s link', () => {
     const { rfq, tokens } = await sentRfq(server, three)
     const [token = ''] = tokens
     for (let time = 0; time < 3; time += 1) expect((await read(token)).statusCode).toBe(200)
-    const head = await server.app.inject({ method: 'HEAD', url: '/api/public/rfq', headers: { 'x-link-token': token, 'sec-purpose': 'prefetch' } })
+    const head = await server.app.inject({
+      method: 'HEAD',
+      url: '/api/public/rfq',
+      headers: { 'x-link-token': token, 'sec-purpose': 'prefetch' },
+    })
     expect([head.statusCode, head.payload]).toEqual([200, ''])
     expect(await tokenRow(token)).toMatchObject({ first_used_at: null, last_used_at: null })
     expect((await server.staff.call(getRfq, { params: { id: rfq.id } })).payload.invitations[0]?.status).toBe('sent')
@@ -87,10 +124,19 @@ describe('A supplier’s link', () => {
     const { tokens } = await sentRfq(server, three)
     for (const { operationId, method, path } of operations) {
       const url = `/api${path.replace(':entity', 'clients').replace(/:\w+/g, '01976f00-0000-7000-8000-000000000000')}`
-      const ask = (headers: Record<string, string>) => server.app.inject({ method, url, headers: { 'if-match': '"999"', ...headers }, ...(method === 'GET' ? {} : { payload: {} }) })
+      const ask = (headers: Record<string, string>) =>
+        server.app.inject({
+          method,
+          url,
+          headers: { 'if-match': '"999"', ...headers },
+          ...(method === 'GET' ? {} : { payload: {} }),
+        })
       if (rights[operationId] === 'supplier') {
         server.clock.advance(61_000)
-        expect([operationId, (await ask({ authorization: `Bearer ${server.admin.token}` })).statusCode]).toEqual([operationId, 404])
+        expect([operationId, (await ask({ authorization: `Bearer ${server.admin.token}` })).statusCode]).toEqual([
+          operationId,
+          404,
+        ])
       } else if (rights[operationId] !== 'public') {
         expect([operationId, (await ask({ 'x-link-token': tokens[0] ?? '' })).statusCode]).toEqual([operationId, 401])
       }

@@ -21,7 +21,8 @@ import { startTestServer, type Person, type TestServer } from './support/testSer
 const isPart = ({ path, operationId }: Operation) => path.includes(':') || operationId === 'listSourcingLines'
 const lists = operations.filter((operation) => operation.list)
 const exports = operations.filter((operation): operation is ExportOperation => 'columns' in operation)
-const exportOf = (list: Operation) => exports.find(({ operationId }) => operationId === list.operationId.replace('list', 'export'))
+const exportOf = (list: Operation) =>
+  exports.find(({ operationId }) => operationId === list.operationId.replace('list', 'export'))
 /** Lists and orders that no index is kept for, with the reason. */
 const sortedByHand: Record<string, string> = {
   listBranches: 'a company has few',
@@ -32,11 +33,14 @@ const sortedByHand: Record<string, string> = {
   'listPrices item_name': 'the name stands in another table',
   'listPrices supplier_name': 'the name stands in another table',
 }
-const alongIndex = (name: string, sort: string) => !(name in sortedByHand) && !(`${name} ${sort.replace('-', '')}` in sortedByHand)
-const worked = lists.filter((list) => !isPart(list)).flatMap((list) => {
-  const exported = exportOf(list)
-  return exported ? [[list.operationId, list, exported] as const] : []
-})
+const alongIndex = (name: string, sort: string) =>
+  !(name in sortedByHand) && !(`${name} ${sort.replace('-', '')}` in sortedByHand)
+const worked = lists
+  .filter((list) => !isPart(list))
+  .flatMap((list) => {
+    const exported = exportOf(list)
+    return exported ? [[list.operationId, list, exported] as const] : []
+  })
 
 type Row = { id: string } & Record<string, unknown>
 
@@ -57,7 +61,10 @@ describe('Every list', () => {
 
   async function file(who: Person, operation: ExportOperation, query: object) {
     const { url, params } = toRequest(operation, { query })
-    return server.app.inject({ url: `/api${url}?${new URLSearchParams(params as Record<string, string>).toString()}`, headers: { authorization: `Bearer ${who.token}`, 'x-branch-id': server.branch_id } })
+    return server.app.inject({
+      url: `/api${url}?${new URLSearchParams(params as Record<string, string>).toString()}`,
+      headers: { authorization: `Bearer ${who.token}`, 'x-branch-id': server.branch_id },
+    })
   }
 
   /** Whether the database would have to sort what it finds: it is told to avoid that, and to read no table from end to end. */
@@ -65,7 +72,9 @@ describe('Every list', () => {
     const client = await server.pool.connect()
     try {
       await client.query('begin')
-      await client.query('set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off; set local enable_hashjoin = off; set local enable_mergejoin = off')
+      await client.query(
+        'set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off; set local enable_hashjoin = off; set local enable_mergejoin = off',
+      )
       const { rows } = await client.query<Record<string, string>>(`explain ${text}`, values)
       return rows.some((row) => /\bSort\b/.test(row['QUERY PLAN'] ?? ''))
     } finally {
@@ -84,16 +93,19 @@ describe('Every list', () => {
   describe.each(worked)('%s', (name, list, exported) => {
     beforeAll(() => add(name, 7))
 
-    const sorts = ((list.query as unknown as { shape: { sort: { def: { innerType: { options: string[] } } } } }).shape.sort.def.innerType.options)
+    const sorts = (list.query as unknown as { shape: { sort: { def: { innerType: { options: string[] } } } } }).shape
+      .sort.def.innerType.options
 
     it.each(sorts)('leads through each row once by %s, and back over the same pages', async (sort) => {
       const whole = await page(list, { sort, limit: 200 })
       expect(whole.previous).toBeNull()
       const forth = [await page(list, { sort, limit: 3 })]
-      for (let next = forth[0]?.next; next; next = forth.at(-1)?.next) forth.push(await page(list, { sort, limit: 3, after: next }))
+      for (let next = forth[0]?.next; next; next = forth.at(-1)?.next)
+        forth.push(await page(list, { sort, limit: 3, after: next }))
       expect(forth.flatMap(({ ids }) => ids)).toEqual(whole.ids)
       const back = [forth.at(-1)]
-      for (let previous = back[0]?.previous; previous; previous = back[0]?.previous) back.unshift(await page(list, { sort, limit: 3, before: previous }))
+      for (let previous = back[0]?.previous; previous; previous = back[0]?.previous)
+        back.unshift(await page(list, { sort, limit: 3, before: previous }))
       expect(back.map((each) => each?.ids)).toEqual(forth.map(({ ids }) => ids))
       expect(back[0]).toMatchObject({ previous: null, next: forth[0]?.next })
     })
@@ -114,8 +126,13 @@ describe('Every list', () => {
       const [heads, ...cells] = sheetOf(csv.body)
       expect(heads).toEqual(Object.keys(exported.columns))
       expect(cells).toHaveLength(rows.length)
-      const texts = Object.entries(exported.columns).flatMap(([field, kind], index) => (kind === 'text' ? [[field, index] as const] : []))
-      for (const [field, index] of texts) expect(cells.map((row) => row[index])).toEqual(rows.map((row) => String((row[field] ?? '') as string | string[])))
+      const texts = Object.entries(exported.columns).flatMap(([field, kind], index) =>
+        kind === 'text' ? [[field, index] as const] : [],
+      )
+      for (const [field, index] of texts)
+        expect(cells.map((row) => row[index])).toEqual(
+          rows.map((row) => String((row[field] ?? '') as string | string[])),
+        )
     })
 
     it('is read along an index in each of its orders, on from a row and back from it', async () => {
@@ -130,37 +147,64 @@ describe('Every list', () => {
         })
         asked.mockRestore()
         expect(pages).toHaveLength(2)
-        for (const { text, values } of pages) expect({ sort, by_hand: await isSortedByHand(text, values) }).toEqual({ sort, by_hand: false })
+        for (const { text, values } of pages)
+          expect({ sort, by_hand: await isSortedByHand(text, values) }).toEqual({ sort, by_hand: false })
       }
     })
 
     it('is sorted by nothing that it does not offer, and never asked for both sides of a row', async () => {
-      for (const query of [{ sort: 'password_hash' }, { sort: 'id' }]) expect((await server.admin.call(list, { query, branch_id: server.branch_id })).status).toBe(400)
+      for (const query of [{ sort: 'password_hash' }, { sort: 'id' }])
+        expect((await server.admin.call(list, { query, branch_id: server.branch_id })).status).toBe(400)
       const { next } = await page(list, { limit: 1 })
-      expect((await server.admin.call(list, { query: { limit: 1, after: next, before: next }, branch_id: server.branch_id })).error.message).toContain('not both')
+      expect(
+        (await server.admin.call(list, { query: { limit: 1, after: next, before: next }, branch_id: server.branch_id }))
+          .error.message,
+      ).toContain('not both')
     })
   })
 
   it('takes a viewer no further as a file than on screen: no supplier’s price, no agent’s share', async () => {
     expect((await file(server.viewer, exportPrices, { format: 'csv' })).statusCode).toBe(403)
     await server.admin.call(listAgents)
-    const [heads, first] = sheetOf((await file(server.viewer, exportAgents, { format: 'csv', columns: 'code,commission_percent,commission_basis' })).body)
+    const [heads, first] = sheetOf(
+      (await file(server.viewer, exportAgents, { format: 'csv', columns: 'code,commission_percent,commission_basis' }))
+        .body,
+    )
     expect(heads).toEqual(['code', 'commission_percent', 'commission_basis'])
     expect(first?.slice(1)).toEqual(['', ''])
     expect((await file(server.nobody, exportItems, { format: 'csv' })).statusCode).toBe(401)
-    expect((await file(server.staff, exportClients, { format: 'csv', columns: 'code,search_text' })).statusCode).toBe(400)
-    expect((await file(server.staff, exportClients, { format: 'csv', columns: 'code,name', headings: 'Code' })).statusCode).toBe(400)
+    expect((await file(server.staff, exportClients, { format: 'csv', columns: 'code,search_text' })).statusCode).toBe(
+      400,
+    )
+    expect(
+      (await file(server.staff, exportClients, { format: 'csv', columns: 'code,name', headings: 'Code' })).statusCode,
+    ).toBe(400)
   })
 
-  it.each(['csv', 'xlsx'])('is no file, cut off after its head, where the list itself is refused: %s', async (format) => {
-    const refused = await file(server.staff, exportClients, { format, q: 'a\u0000b' })
-    expect({ status: refused.statusCode, type: refused.headers['content-type'] }).toEqual({ status: 400, type: 'application/json; charset=utf-8' })
-  })
+  it.each(['csv', 'xlsx'])(
+    'is no file, cut off after its head, where the list itself is refused: %s',
+    async (format) => {
+      const refused = await file(server.staff, exportClients, { format, q: 'a\u0000b' })
+      expect({ status: refused.statusCode, type: refused.headers['content-type'] }).toEqual({
+        status: 400,
+        type: 'application/json; charset=utf-8',
+      })
+    },
+  )
 
   it('is a file without formulas, in which numbers are numbers and days are days', async () => {
     const names = ['=1+1', '+255', '-5', '@SUM(A1)', '\tTab', '＝1+1', '＠x', 'a "quoted", line\nbreak', '-5.25']
-    for (const name of names) await server.db.insert(clients).values({ code: `F-${names.indexOf(name)}`, code_key: `F${names.indexOf(name)}`, name, search_text: 'formula' })
-    const csv = await file(server.staff, exportClients, { format: 'csv', q: 'formula', sort: 'code', columns: 'name,code', headings: 'Name|=Code' })
+    for (const name of names)
+      await server.db
+        .insert(clients)
+        .values({ code: `F-${names.indexOf(name)}`, code_key: `F${names.indexOf(name)}`, name, search_text: 'formula' })
+    const csv = await file(server.staff, exportClients, {
+      format: 'csv',
+      q: 'formula',
+      sort: 'code',
+      columns: 'name,code',
+      headings: 'Name|=Code',
+    })
     const [heads, ...rows] = sheetOf(csv.body)
     expect(csv.body.startsWith('\ufeff')).toBe(true)
     expect(heads).toEqual(['Name', "'=Code"])
@@ -169,15 +213,38 @@ describe('Every list', () => {
     const [supplier_id, item_id] = [await insertSupplier(server, 'Formula Ltd'), await insertItem(server, '=Formula')]
     const exact = '1234567890.123456789'
     await server.db.insert(prices).values([
-      { supplier_id, item_id, unit: 'H87', currency: 'USD', unit_price: '12.50', quoted_on: '2026-02-28', source: 'typed' },
-      { supplier_id, item_id, unit: 'H87', currency: 'USD', unit_price: exact, quoted_on: '2026-02-27', source: 'typed' },
+      {
+        supplier_id,
+        item_id,
+        unit: 'H87',
+        currency: 'USD',
+        unit_price: '12.50',
+        quoted_on: '2026-02-28',
+        source: 'typed',
+      },
+      {
+        supplier_id,
+        item_id,
+        unit: 'H87',
+        currency: 'USD',
+        unit_price: exact,
+        quoted_on: '2026-02-27',
+        source: 'typed',
+      },
     ])
     const columns = 'item_name,unit_price,unit,quoted_on,minimum_quantity'
-    expect(sheetOf((await file(server.staff, exportPrices, { format: 'csv', item_id, columns })).body).slice(1)).toEqual([
+    expect(
+      sheetOf((await file(server.staff, exportPrices, { format: 'csv', item_id, columns })).body).slice(1),
+    ).toEqual([
       ["'=Formula", '12.50', 'pcs', '2026-02-28', ''],
       ["'=Formula", exact, 'pcs', '2026-02-27', ''],
     ])
-    const workbook = await file(server.staff, exportPrices, { format: 'xlsx', item_id, columns, headings: 'Item|Price|Unit|Day|Minimum' })
+    const workbook = await file(server.staff, exportPrices, {
+      format: 'xlsx',
+      item_id,
+      columns,
+      headings: 'Item|Price|Unit|Day|Minimum',
+    })
     const [sheet] = await readExcelFile(workbook.rawPayload)
     expect(sheet?.data).toEqual([
       ['Item', 'Price', 'Unit', 'Day', 'Minimum'],
@@ -187,17 +254,43 @@ describe('Every list', () => {
   })
 
   it('takes more rows than a page along, in the order of the list', async () => {
-    await server.db.insert(clients).values(Array.from({ length: 2300 }, (_, n) => ({ code: `M-${n}`, code_key: `M${n}`, name: `Many ${n % 7}`, search_text: 'manyrows' })))
-    const [, ...rows] = sheetOf((await file(server.viewer, exportClients, { format: 'csv', q: 'manyrows', sort: '-name', columns: 'code,name' })).body)
+    await server.db
+      .insert(clients)
+      .values(
+        Array.from({ length: 2300 }, (_, n) => ({
+          code: `M-${n}`,
+          code_key: `M${n}`,
+          name: `Many ${n % 7}`,
+          search_text: 'manyrows',
+        })),
+      )
+    const [, ...rows] = sheetOf(
+      (await file(server.viewer, exportClients, { format: 'csv', q: 'manyrows', sort: '-name', columns: 'code,name' }))
+        .body,
+    )
     expect(new Set(rows.map(([code]) => code)).size).toBe(2300)
-    expect(rows.map(([, name]) => name)).toEqual(rows.map(([, name]) => name ?? '').toSorted().toReversed())
+    expect(rows.map(([, name]) => name)).toEqual(
+      rows
+        .map(([, name]) => name ?? '')
+        .toSorted()
+        .toReversed(),
+    )
   })
 
   it('finds documents by the days on which they came, by the clock of the branch', async () => {
     // 23:30 in UTC is half past two of the next day in Dar es Salaam.
     const made = await server.staff.call(createClient, { body: { code: 'DAYS', name: 'By day' } })
-    await server.db.insert(orders).values({ branch_id: server.branch_id, client_id: made.payload.id, currency: 'TZS', created_at: '2025-05-04T23:30:00.000Z' })
-    const count = async (created_from: string, created_to: string) => (await server.staff.call(listOrders, { query: { client_id: made.payload.id, created_from, created_to } })).meta.total
+    await server.db
+      .insert(orders)
+      .values({
+        branch_id: server.branch_id,
+        client_id: made.payload.id,
+        currency: 'TZS',
+        created_at: '2025-05-04T23:30:00.000Z',
+      })
+    const count = async (created_from: string, created_to: string) =>
+      (await server.staff.call(listOrders, { query: { client_id: made.payload.id, created_from, created_to } })).meta
+        .total
     expect(await count('2025-05-05', '2025-05-05')).toBe(1)
     expect(await count('2025-05-04', '2025-05-04')).toBe(0)
     const received = (received_from: string) => server.staff.call(listEnquiries, { query: { received_from } })

@@ -25,7 +25,11 @@ describe('Mails', () => {
   beforeAll(async () => {
     mailbox = await startMailbox()
     server = await startTestServer(
-      { SMTP_URL: mailbox.url.replace('//', '//sales%40pwani.example:right-password@'), PUBLIC_URL: 'https://zabuni.example', LOG_LEVEL: 'trace' },
+      {
+        SMTP_URL: mailbox.url.replace('//', '//sales%40pwani.example:right-password@'),
+        PUBLIC_URL: 'https://zabuni.example',
+        LOG_LEVEL: 'trace',
+      },
       { log_stream: { write: (line) => void (log += line) } },
     )
   })
@@ -48,11 +52,23 @@ describe('Mails', () => {
   /** An RFQ of two lines that was mailed to these: name → address, each for the positions that are named or for all. */
   async function mailedRfq(asked: Record<string, { email: string; positions?: number[]; language?: string }>) {
     const ids: string[] = []
-    for (const [name, { email, language = 'en' }] of Object.entries(asked)) ids.push(await insertSupplier(server, name, { email, language }))
+    for (const [name, { email, language = 'en' }] of Object.entries(asked))
+      ids.push(await insertSupplier(server, name, { email, language }))
     const positions = Object.values(asked).map((one) => one.positions)
-    const draft = await draftRfq(server, ids, { invitations: ids.map((supplier_id, index) => ({ supplier_id, ...(positions[index] ? { line_positions: positions[index] } : {}) })) })
+    const draft = await draftRfq(server, ids, {
+      invitations: ids.map((supplier_id, index) => ({
+        supplier_id,
+        ...(positions[index] ? { line_positions: positions[index] } : {}),
+      })),
+    })
     const channels = draft.invitations.map(({ id }) => ({ invitation_id: id, channel: 'email' as const }))
-    const { payload } = await called(server.staff.call(sendRfq, { params: { id: draft.id }, version: draft.version, body: { accept: fewSuppliers, channels } }))
+    const { payload } = await called(
+      server.staff.call(sendRfq, {
+        params: { id: draft.id },
+        version: draft.version,
+        body: { accept: fewSuppliers, channels },
+      }),
+    )
     return payload
   }
 
@@ -60,7 +76,10 @@ describe('Mails', () => {
   const mailOf = async (id: string) => (await read(id)).invitations[0]?.notices[0]?.mail
 
   it('brings a supplier his invitation with a PDF of his lines only and a link that opens his page', async () => {
-    const { rfq, links } = await mailedRfq({ 'Kariakoo Valves': { email: 'kariakoo@test.example', positions: [1] }, Weber: { email: 'weber@test.example' } })
+    const { rfq, links } = await mailedRfq({
+      'Kariakoo Valves': { email: 'kariakoo@test.example', positions: [1] },
+      Weber: { email: 'weber@test.example' },
+    })
     expect(links).toEqual([])
     await server.app.mail.deliver()
     const [mail] = mailbox.to('kariakoo@test.example')
@@ -77,24 +96,39 @@ describe('Mails', () => {
     const opened = await supplier(server, tokenOf(link))(getPublicRfq)
     expect(opened.payload).toMatchObject({ supplier_name: 'Kariakoo Valves', number: rfq.number })
     const [invitation] = (await read(rfq.id)).invitations
-    expect(invitation).toMatchObject({ channel: 'email', status: 'sent', links: [{ channel: 'email', first_used_at: null }], notices: [{ kind: 'rfq_invitation', channel: 'email', mail: { status: 'sent', attempts: 1 } }] })
+    expect(invitation).toMatchObject({
+      channel: 'email',
+      status: 'sent',
+      links: [{ channel: 'email', first_used_at: null }],
+      notices: [{ kind: 'rfq_invitation', channel: 'email', mail: { status: 'sent', attempts: 1 } }],
+    })
     expect(mailbox.to('weber@test.example')).toHaveLength(1)
   })
 
   it('writes to a supplier in Swahili who is kept so', async () => {
     await mailedRfq({ Juma: { email: 'juma@test.example', language: 'sw' } })
     await server.app.mail.deliver()
-    expect(mailbox.to('juma@test.example')[0]?.text).toMatch(/Ndugu Juma,[\s\S]*Tafadhali jibu kabla ya 27 Novemba 2026/)
+    expect(mailbox.to('juma@test.example')[0]?.text).toMatch(
+      /Ndugu Juma,[\s\S]*Tafadhali jibu kabla ya 27 Novemba 2026/,
+    )
   })
 
   it('uses no link up when a mail scanner looks at it', async () => {
     const { rfq } = await mailedRfq({ Scanned: { email: 'scanned@test.example' } })
     await server.app.mail.deliver()
     const token = tokenOf(/\S+#token=\S+/.exec(mailbox.to('scanned@test.example')[0]?.text ?? '')?.[0] ?? '')
-    for (let look = 0; look < 3; look += 1) await server.app.inject({ method: 'GET', url: '/api/public/rfq', headers: { 'x-link-token': token } })
-    expect((await read(rfq.id)).invitations[0]).toMatchObject({ status: 'sent', opened_at: null, links: [{ first_used_at: null }] })
+    for (let look = 0; look < 3; look += 1)
+      await server.app.inject({ method: 'GET', url: '/api/public/rfq', headers: { 'x-link-token': token } })
+    expect((await read(rfq.id)).invitations[0]).toMatchObject({
+      status: 'sent',
+      opened_at: null,
+      links: [{ first_used_at: null }],
+    })
     expect((await supplier(server, token)(markRfqOpened)).status).toBe(200)
-    expect((await read(rfq.id)).invitations[0]).toMatchObject({ status: 'opened', links: [{ first_used_at: expect.any(String) }] })
+    expect((await read(rfq.id)).invitations[0]).toMatchObject({
+      status: 'opened',
+      links: [{ first_used_at: expect.any(String) }],
+    })
   })
 
   it('shows a mail as failed that the mailbox refuses for good, with its reason, until somebody sends it again', async () => {
@@ -102,9 +136,18 @@ describe('Mails', () => {
     const { rfq } = await mailedRfq({ Gone: { email: 'gone@test.example' } })
     await server.app.mail.deliver()
     const failed = await mailOf(rfq.id)
-    expect(failed).toMatchObject({ status: 'given_up', attempts: 1, last_error: expect.stringContaining('550 No such user here') })
+    expect(failed).toMatchObject({
+      status: 'given_up',
+      attempts: 1,
+      last_error: expect.stringContaining('550 No such user here'),
+    })
     const { payload } = await called(server.staff.call(getMailState))
-    expect(payload).toMatchObject({ sends: true, mails: expect.arrayContaining([expect.objectContaining({ id: failed?.id, rfq: { id: rfq.id, number: rfq.number, supplier_name: 'Gone' } })]) })
+    expect(payload).toMatchObject({
+      sends: true,
+      mails: expect.arrayContaining([
+        expect.objectContaining({ id: failed?.id, rfq: { id: rfq.id, number: rfq.number, supplier_name: 'Gone' } }),
+      ]),
+    })
     server.clock.advance(60 * minute)
     await server.app.mail.deliver()
     expect(mailbox.arrived).toEqual([])
@@ -124,7 +167,11 @@ describe('Mails', () => {
     mailbox.refuses = { 'busy@test.example': { code: 451, words: 'Try later' } }
     const { rfq } = await mailedRfq({ Busy: { email: 'busy@test.example' } })
     await server.app.mail.deliver()
-    expect(await mailOf(rfq.id)).toMatchObject({ status: 'failed', attempts: 1, last_error: expect.stringContaining('451') })
+    expect(await mailOf(rfq.id)).toMatchObject({
+      status: 'failed',
+      attempts: 1,
+      last_error: expect.stringContaining('451'),
+    })
     await server.app.mail.deliver()
     expect(await mailOf(rfq.id)).toMatchObject({ attempts: 1 })
     server.clock.advance(minute)
@@ -150,7 +197,10 @@ describe('Mails', () => {
   it('sends each mail once from two servers at the same moment', async () => {
     const context = server.app.server_context
     const other = await buildApp(context)
-    const names = Array.from({ length: 12 }, (_, index) => [`Twin ${index}`, { email: `twin${index}@test.example` }] as const)
+    const names = Array.from(
+      { length: 12 },
+      (_, index) => [`Twin ${index}`, { email: `twin${index}@test.example` }] as const,
+    )
     await mailedRfq(Object.fromEntries(names))
     const taken = await Promise.all([server.app.mail.deliver(), other.mail.deliver(), server.app.mail.deliver()])
     expect(taken.reduce((sum, count) => sum + count, 0)).toBe(12)
@@ -163,7 +213,10 @@ describe('Mails', () => {
     // It died: what it noted never reached the database.
     mailbox.onArrived = async () => {
       const mail = await mailOf(rfq.id)
-      await server.db.update(outbox).set({ attempts: 99 }).where(eq(outbox.id, mail?.id ?? ''))
+      await server.db
+        .update(outbox)
+        .set({ attempts: 99 })
+        .where(eq(outbox.id, mail?.id ?? ''))
     }
     await server.app.mail.deliver()
     mailbox.onArrived = undefined
@@ -195,28 +248,55 @@ describe('Mails', () => {
 
   it('does not send an invitation any more to an RFQ that was cancelled while it waited', async () => {
     const { rfq } = await mailedRfq({ Late: { email: 'late@test.example' } })
-    await called(server.staff.call(cancelRfq, { params: { id: rfq.id }, version: rfq.version, body: { reason: 'The client went elsewhere' } }))
+    await called(
+      server.staff.call(cancelRfq, {
+        params: { id: rfq.id },
+        version: rfq.version,
+        body: { reason: 'The client went elsewhere' },
+      }),
+    )
     await server.app.mail.deliver()
     const mails = mailbox.to('late@test.example')
     expect(mails.map(({ headers }) => headers.subject)).toEqual([`Pump station refit (${rfq.number}) is cancelled`])
     const { notices } = (await read(rfq.id)).invitations[0]!
-    expect(notices.find(({ kind }) => kind === 'rfq_invitation')?.mail).toMatchObject({ status: 'dropped', last_error: expect.stringContaining('cancelled') })
+    expect(notices.find(({ kind }) => kind === 'rfq_invitation')?.mail).toMatchObject({
+      status: 'dropped',
+      last_error: expect.stringContaining('cancelled'),
+    })
   })
 
   it('refuses an address with another header in it, and lets no line break of a title become one', async () => {
-    const injected = await server.staff.call(createSupplier, { body: { code: 'INJ-1', name: 'Injector', email: 'a@b.example\r\nBcc: x@y.example' } })
+    const injected = await server.staff.call(createSupplier, {
+      body: { code: 'INJ-1', name: 'Injector', email: 'a@b.example\r\nBcc: x@y.example' },
+    })
     expect(injected.status).toBe(422)
     const id = await insertSupplier(server, 'Breaker\r\nBcc: victim@test.example', { email: 'breaker@test.example' })
     const draft = await draftRfq(server, [id], { title: 'Valves\nBcc: victim@test.example' })
-    const channels = draft.invitations.map((invitation) => ({ invitation_id: invitation.id, channel: 'email' as const }))
-    await called(server.staff.call(sendRfq, { params: { id: draft.id }, version: draft.version, body: { accept: fewSuppliers, channels } }))
+    const channels = draft.invitations.map((invitation) => ({
+      invitation_id: invitation.id,
+      channel: 'email' as const,
+    }))
+    await called(
+      server.staff.call(sendRfq, {
+        params: { id: draft.id },
+        version: draft.version,
+        body: { accept: fewSuppliers, channels },
+      }),
+    )
     await server.app.mail.deliver()
     const [mail] = mailbox.to('breaker@test.example')
     expect(mail?.to).toEqual(['breaker@test.example'])
     expect(mail?.headers.bcc).toBeUndefined()
     expect(mail?.headers.subject).toContain('Valves Bcc: victim@test.example')
     // A row that got there by another way is sent to one address, or to nobody.
-    await server.db.insert(outbox).values({ kind: 'test', to_address: 'one@test.example\r\nBcc: victim@test.example, two@test.example', subject: 'Hello\r\nBcc: victim@test.example', body: 'Hello' })
+    await server.db
+      .insert(outbox)
+      .values({
+        kind: 'test',
+        to_address: 'one@test.example\r\nBcc: victim@test.example, two@test.example',
+        subject: 'Hello\r\nBcc: victim@test.example',
+        body: 'Hello',
+      })
     server.clock.advance(minute)
     await server.app.mail.deliver()
     expect(mailbox.to('victim@test.example')).toEqual([])
@@ -224,14 +304,28 @@ describe('Mails', () => {
   })
 
   it('refuses to mail a supplier without an address, and to write to a number without a country', async () => {
-    const ids = [await insertSupplier(server, 'Silent'), await insertSupplier(server, 'Homely', { phone: '0713 604 118' }), await insertSupplier(server, 'Abroad', { phone: '0713 604 118', country: 'TZ' })]
+    const ids = [
+      await insertSupplier(server, 'Silent'),
+      await insertSupplier(server, 'Homely', { phone: '0713 604 118' }),
+      await insertSupplier(server, 'Abroad', { phone: '0713 604 118', country: 'TZ' }),
+    ]
     const draft = await draftRfq(server, ids)
-    const channels = draft.invitations.map(({ id, supplier_name }) => ({ invitation_id: id, channel: supplier_name === 'Silent' ? ('email' as const) : ('whatsapp' as const) }))
-    const { status, error } = await server.staff.call(sendRfq, { params: { id: draft.id }, version: draft.version, body: { accept: fewSuppliers, channels } })
+    const channels = draft.invitations.map(({ id, supplier_name }) => ({
+      invitation_id: id,
+      channel: supplier_name === 'Silent' ? ('email' as const) : ('whatsapp' as const),
+    }))
+    const { status, error } = await server.staff.call(sendRfq, {
+      params: { id: draft.id },
+      version: draft.version,
+      body: { accept: fewSuppliers, channels },
+    })
     expect(status).toBe(422)
     expect(error.fields).toEqual([
       { path: 'invitations.0.supplier_id', message: 'Silent has no e-mail address. Enter one, or choose another way.' },
-      { path: 'invitations.1.supplier_id', message: 'Homely’s phone number has no country: write it like +255 713 604 118, or choose another way.' },
+      {
+        path: 'invitations.1.supplier_id',
+        message: 'Homely’s phone number has no country: write it like +255 713 604 118, or choose another way.',
+      },
     ])
   })
 
@@ -240,23 +334,37 @@ describe('Mails', () => {
     const { payload } = await called(server.admin.call(createUser, { body }))
     expect(payload).toMatchObject({ link: null, expires_at: null })
     await server.app.mail.deliver()
-    const invite = /https:\/\/zabuni\.example\/#invite=(\S+)/.exec(mailbox.to('amina@test.example')[0]?.text ?? '')?.[1] ?? ''
-    expect((await server.nobody.call(acceptInvitation, { body: { token: invite, password: 'a good long one 1' } })).status).toBe(200)
-    expect((await server.nobody.call(acceptInvitation, { body: { token: invite, password: 'a good long one 1' } })).status).toBe(404)
+    const invite =
+      /https:\/\/zabuni\.example\/#invite=(\S+)/.exec(mailbox.to('amina@test.example')[0]?.text ?? '')?.[1] ?? ''
+    expect(
+      (await server.nobody.call(acceptInvitation, { body: { token: invite, password: 'a good long one 1' } })).status,
+    ).toBe(200)
+    expect(
+      (await server.nobody.call(acceptInvitation, { body: { token: invite, password: 'a good long one 1' } })).status,
+    ).toBe(404)
     expect((await server.staff.call(mailPasswordLink, { params: { id: payload.user.id } })).status).toBe(403)
     await called(server.admin.call(mailPasswordLink, { params: { id: payload.user.id } }))
     await server.app.mail.deliver()
     const reset = /#reset=(\S+)/.exec(mailbox.to('amina@test.example')[1]?.text ?? '')?.[1] ?? ''
-    expect((await server.nobody.call(resetPassword, { body: { token: reset, password: 'another long one 2' } })).status).toBe(200)
+    expect(
+      (await server.nobody.call(resetPassword, { body: { token: reset, password: 'another long one 2' } })).status,
+    ).toBe(200)
   })
 
   it('does not say whose password of the mail server is wrong, and goes on once it is mended', async () => {
     const { db, env, ...context } = server.app.server_context
-    const wrong = await buildApp({ db, ...context, env: { ...env, SMTP_URL: mailbox.url.replace('//', '//sales%40pwani.example:wrong-secret@') } })
+    const wrong = await buildApp({
+      db,
+      ...context,
+      env: { ...env, SMTP_URL: mailbox.url.replace('//', '//sales%40pwani.example:wrong-secret@') },
+    })
     const { rfq } = await mailedRfq({ Locked: { email: 'locked@test.example' } })
     await wrong.mail.deliver()
     const mail = await mailOf(rfq.id)
-    expect(mail).toMatchObject({ status: 'failed', last_error: 'The mail server does not accept the name and password of SMTP_URL.' })
+    expect(mail).toMatchObject({
+      status: 'failed',
+      last_error: 'The mail server does not accept the name and password of SMTP_URL.',
+    })
     await wrong.close()
     server.clock.advance(minute)
     await server.app.mail.deliver()
@@ -265,7 +373,12 @@ describe('Mails', () => {
 
   it('keeps no link and no password in the database or the log', async () => {
     const { rfq } = await mailedRfq({ Canary: { email: 'canary@test.example' } })
-    await called(server.staff.call(sendNotices, { params: { id: rfq.id }, body: { kind: 'rfq_reminder', invitation_ids: rfq.invitations.map(({ id }) => id) } }))
+    await called(
+      server.staff.call(sendNotices, {
+        params: { id: rfq.id },
+        body: { kind: 'rfq_reminder', invitation_ids: rfq.invitations.map(({ id }) => id) },
+      }),
+    )
     await server.app.mail.deliver()
     const tokens = mailbox.arrived.flatMap(({ text }) => /#token=(\S+)/.exec(text)?.[1] ?? [])
     expect(tokens).toHaveLength(2)
@@ -278,7 +391,10 @@ describe('Mails', () => {
     const nameless = await buildApp({ db, ...context, env: { ...env, SMTP_URL: mailbox.url } })
     const { rfq } = await mailedRfq({ Whom: { email: 'whom@test.example' } })
     await nameless.mail.deliver()
-    expect(await mailOf(rfq.id)).toMatchObject({ status: 'failed', last_error: expect.stringContaining('give the branch an e-mail address, or set SMTP_FROM') })
+    expect(await mailOf(rfq.id)).toMatchObject({
+      status: 'failed',
+      last_error: expect.stringContaining('give the branch an e-mail address, or set SMTP_FROM'),
+    })
     await nameless.close()
     await server.db.update(suppliers).set({ active: true })
   })
@@ -295,12 +411,36 @@ describe('A server without SMTP_URL', () => {
     const id = await insertSupplier(server, 'Kariakoo Valves', { email: 'kariakoo@test.example' })
     const draft = await draftRfq(server, [id])
     const channels = [{ invitation_id: draft.invitations[0]?.id ?? '', channel: 'email' as const }]
-    const refused = await server.staff.call(sendRfq, { params: { id: draft.id }, version: draft.version, body: { accept: fewSuppliers, channels } })
-    expect(refused.error.fields).toEqual([{ path: 'invitations.0.supplier_id', message: 'Kariakoo Valves cannot be mailed: this server sends no mail. Choose WhatsApp or a copied link.' }])
-    const { payload } = await server.staff.call(sendRfq, { params: { id: draft.id }, version: draft.version, body: { accept: fewSuppliers } })
+    const refused = await server.staff.call(sendRfq, {
+      params: { id: draft.id },
+      version: draft.version,
+      body: { accept: fewSuppliers, channels },
+    })
+    expect(refused.error.fields).toEqual([
+      {
+        path: 'invitations.0.supplier_id',
+        message: 'Kariakoo Valves cannot be mailed: this server sends no mail. Choose WhatsApp or a copied link.',
+      },
+    ])
+    const { payload } = await server.staff.call(sendRfq, {
+      params: { id: draft.id },
+      version: draft.version,
+      body: { accept: fewSuppliers },
+    })
     expect(payload.links).toHaveLength(1)
-    await server.staff.call(cancelRfq, { params: { id: draft.id }, version: payload.rfq.version, body: { reason: 'No' } })
-    expect((await server.staff.call(sendNotices, { params: { id: draft.id }, body: { kind: 'rfq_cancelled', invitation_ids: [draft.invitations[0]?.id ?? ''] } })).error.code).toBe('no_mail')
+    await server.staff.call(cancelRfq, {
+      params: { id: draft.id },
+      version: payload.rfq.version,
+      body: { reason: 'No' },
+    })
+    expect(
+      (
+        await server.staff.call(sendNotices, {
+          params: { id: draft.id },
+          body: { kind: 'rfq_cancelled', invitation_ids: [draft.invitations[0]?.id ?? ''] },
+        })
+      ).error.code,
+    ).toBe('no_mail')
     expect(await server.db.select().from(outbox)).toEqual([])
     expect(await server.app.mail.deliver()).toBe(0)
     expect((await server.staff.call(getMailState)).payload).toEqual({ sends: false, waiting: 0, failed: 0, mails: [] })

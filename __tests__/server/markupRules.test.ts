@@ -3,7 +3,14 @@ import { listActivity } from '../../src/contract/activity'
 import { createClient } from '../../src/contract/clients'
 import { getCompany, updateCompany } from '../../src/contract/company'
 import { createItem } from '../../src/contract/items'
-import { createMarkupRule, getMarkups, listMarkupRules, removeMarkupRule, updateMarkupRule, type MarkupRuleBody } from '../../src/contract/markupRules'
+import {
+  createMarkupRule,
+  getMarkups,
+  listMarkupRules,
+  removeMarkupRule,
+  updateMarkupRule,
+  type MarkupRuleBody,
+} from '../../src/contract/markupRules'
 import { startTestServer, type TestServer } from './support/testServer'
 
 describe('Markup rules', () => {
@@ -14,8 +21,10 @@ describe('Markup rules', () => {
   let ball_valve: string
   beforeAll(async () => {
     server = await startTestServer()
-    const client = async (code: string, name: string) => (await server.staff.call(createClient, { body: { code, name } })).payload.id
-    const item = async (code: string, name: string, category: string) => (await server.staff.call(createItem, { body: { code, name, unit: 'H87', category } })).payload.id
+    const client = async (code: string, name: string) =>
+      (await server.staff.call(createClient, { body: { code, name } })).payload.id
+    const item = async (code: string, name: string, category: string) =>
+      (await server.staff.call(createItem, { body: { code, name, unit: 'H87', category } })).payload.id
     mawenzi = await client('C-1', 'Mawenzi Gold Mine')
     kilimo = await client('C-2', 'Kilimo Cooperative')
     gate_valve = await item('V-1', 'Gate valve', 'Valves')
@@ -29,12 +38,17 @@ describe('Markup rules', () => {
 
   it('are made by an admin, read by staff, and hidden from a viewer, like all that tells a margin', async () => {
     const { status, payload } = await make({ category: 'Valves', percent: '10' })
-    expect([status, payload]).toEqual([200, expect.objectContaining({ client_id: null, item_id: null, category: 'Valves', percent: '10', version: 1 })])
+    expect([status, payload]).toEqual([
+      200,
+      expect.objectContaining({ client_id: null, item_id: null, category: 'Valves', percent: '10', version: 1 }),
+    ])
     expect((await server.staff.call(createMarkupRule, { body: { category: 'Pumps', percent: '1' } })).status).toBe(403)
     expect((await server.staff.call(listMarkupRules)).payload.map(({ id }) => id)).toEqual([payload.id])
     expect((await server.viewer.call(listMarkupRules)).status).toBe(403)
     expect((await server.viewer.call(getMarkups)).status).toBe(403)
-    expect((await server.viewer.call(listActivity, { params: { entity: 'markup-rules', id: payload.id } })).status).toBe(403)
+    expect(
+      (await server.viewer.call(listActivity, { params: { entity: 'markup-rules', id: payload.id } })).status,
+    ).toBe(403)
   })
 
   it('are about a client, an item, a category, or a client’s item or category; what they are not is said beside the field', async () => {
@@ -49,10 +63,16 @@ describe('Markup rules', () => {
 
   it('are one for each matter, however its category is written, also when two are made at once', async () => {
     const twice = await make({ category: ' VALVES', percent: '12' })
-    expect([twice.status, twice.error.fields]).toEqual([422, [{ path: 'category', message: 'There is a rule for this already: 10 %. Change that one.' }]])
-    const answers = await Promise.all(Array.from({ length: 4 }, () => make({ client_id: kilimo, item_id: ball_valve, percent: '33' })))
+    expect([twice.status, twice.error.fields]).toEqual([
+      422,
+      [{ path: 'category', message: 'There is a rule for this already: 10 %. Change that one.' }],
+    ])
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => make({ client_id: kilimo, item_id: ball_valve, percent: '33' })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
-    for (const { error } of answers.filter(({ status }) => status === 422)) expect(error.fields[0]?.message).toMatch(/There is a rule for this already/)
+    for (const { error } of answers.filter(({ status }) => status === 422))
+      expect(error.fields[0]?.message).toMatch(/There is a rule for this already/)
   })
 
   it('give each item its markup for a client, the most exact first, with where it comes from', async () => {
@@ -61,7 +81,9 @@ describe('Markup rules', () => {
     await make({ client_id: mawenzi, category: 'Valves', percent: '40' })
     await make({ client_id: mawenzi, item_id: gate_valve, percent: '50' })
     const markups = async (client_id?: string) => {
-      const { payload } = await server.staff.call(getMarkups, { query: { ...(client_id ? { client_id } : {}), item_ids: [gate_valve, ball_valve].join() } })
+      const { payload } = await server.staff.call(getMarkups, {
+        query: { ...(client_id ? { client_id } : {}), item_ids: [gate_valve, ball_valve].join() },
+      })
       return payload.map(({ item_id, percent, from }) => [item_id, percent, from])
     }
     expect(await markups(mawenzi)).toEqual([
@@ -76,35 +98,61 @@ describe('Markup rules', () => {
       [gate_valve, '20', 'item'],
       [ball_valve, '10', 'category'],
     ])
-    expect((await server.staff.call(getMarkups, { query: { client_id: mawenzi } })).payload).toEqual([{ item_id: null, percent: '30', from: 'client', rule_id: own.id }])
-    expect((await server.staff.call(getMarkups)).payload).toEqual([{ item_id: null, percent: '17.5', from: 'default', rule_id: null }])
+    expect((await server.staff.call(getMarkups, { query: { client_id: mawenzi } })).payload).toEqual([
+      { item_id: null, percent: '30', from: 'client', rule_id: own.id },
+    ])
+    expect((await server.staff.call(getMarkups)).payload).toEqual([
+      { item_id: null, percent: '17.5', from: 'default', rule_id: null },
+    ])
     expect((await server.staff.call(getMarkups, { query: { item_ids: 'all' } })).status).toBe(400)
   })
 
   it('are found by client, item and words, and paged', async () => {
-    const found = async (query: object) => (await server.staff.call(listMarkupRules, { query })).payload.map(({ percent }) => percent)
+    const found = async (query: object) =>
+      (await server.staff.call(listMarkupRules, { query })).payload.map(({ percent }) => percent)
     expect(await found({ client_id: mawenzi })).toEqual(['50', '40', '30'])
     expect(await found({ item_id: gate_valve })).toEqual(['50', '20'])
     expect(await found({ category: 'valves', sort: 'percent' })).toEqual(['10', '40'])
     expect(await found({ q: 'mawenzi gate' })).toEqual(['50'])
     const first = await server.staff.call(listMarkupRules, { query: { limit: 2, sort: 'percent' } })
-    const rest = await server.staff.call(listMarkupRules, { query: { limit: 200, sort: 'percent', after: first.meta.next ?? '' } })
-    expect([...first.payload, ...rest.payload].map(({ percent }) => percent)).toEqual(['10', '20', '30', '33', '40', '50'])
+    const rest = await server.staff.call(listMarkupRules, {
+      query: { limit: 200, sort: 'percent', after: first.meta.next ?? '' },
+    })
+    expect([...first.payload, ...rest.payload].map(({ percent }) => percent)).toEqual([
+      '10',
+      '20',
+      '30',
+      '33',
+      '40',
+      '50',
+    ])
   })
 
   it('are changed and removed over the version that was read, with a trail', async () => {
     const { payload: rule } = await make({ category: 'Hoses', percent: '25' })
     const params = { id: rule.id }
-    expect((await server.admin.call(updateMarkupRule, { params, version: 1, body: { percent: '26' } })).payload).toMatchObject({ percent: '26', category: 'Hoses', version: 2 })
+    expect(
+      (await server.admin.call(updateMarkupRule, { params, version: 1, body: { percent: '26' } })).payload,
+    ).toMatchObject({ percent: '26', category: 'Hoses', version: 2 })
     const stale = await server.admin.call(updateMarkupRule, { params, version: 1, body: { percent: '27' } })
     expect([stale.status, stale.error.current]).toEqual([412, expect.objectContaining({ percent: '26' })])
     // Emptied, it would be about nothing; made another's, it would stand twice.
-    expect((await server.admin.call(updateMarkupRule, { params, version: 2, body: { category: null } })).error.fields[0]?.path).toBe('client_id')
-    expect((await server.admin.call(updateMarkupRule, { params, version: 2, body: { category: 'Valves' } })).error.fields[0]?.path).toBe('category')
+    expect(
+      (await server.admin.call(updateMarkupRule, { params, version: 2, body: { category: null } })).error.fields[0]
+        ?.path,
+    ).toBe('client_id')
+    expect(
+      (await server.admin.call(updateMarkupRule, { params, version: 2, body: { category: 'Valves' } })).error.fields[0]
+        ?.path,
+    ).toBe('category')
     expect((await server.staff.call(removeMarkupRule, { params, version: 2 })).status).toBe(403)
     expect((await server.admin.call(removeMarkupRule, { params, version: 1 })).status).toBe(412)
     expect((await server.admin.call(removeMarkupRule, { params, version: 2 })).status).toBe(200)
     expect((await server.admin.call(removeMarkupRule, { params, version: 2 })).status).toBe(404)
-    expect((await server.staff.call(listActivity, { params: { entity: 'markup-rules', id: rule.id } })).payload.map(({ action }) => action)).toEqual(['removed', 'changed', 'created'])
+    expect(
+      (await server.staff.call(listActivity, { params: { entity: 'markup-rules', id: rule.id } })).payload.map(
+        ({ action }) => action,
+      ),
+    ).toEqual(['removed', 'changed', 'created'])
   })
 })

@@ -23,13 +23,30 @@ describe('A need is bought once', () => {
     const { client_id, number } = payloadOf(await server.staff.call(getEnquiry, { params: { id: enquiry.id } }))
     return { ...enquiry, client_id: client_id ?? '', number, line: enquiry.line_ids[0] ?? '' }
   }
-  const asking = (enquiry_line_id: string, quantity = '100') => insertSmallRfq(server, [{ enquiry_line_id, quantity }], quantity)
-  const enquiryLine = async ({ id }: { id: string }, index = 0) => payloadOf(await server.staff.call(getEnquiry, { params: { id } })).lines[index]
+  const asking = (enquiry_line_id: string, quantity = '100') =>
+    insertSmallRfq(server, [{ enquiry_line_id, quantity }], quantity)
+  const enquiryLine = async ({ id }: { id: string }, index = 0) =>
+    payloadOf(await server.staff.call(getEnquiry, { params: { id } })).lines[index]
   const openOf = async (enquiry: { id: string }, index = 0) => (await enquiryLine(enquiry, index))?.open_quantity
-  const typed = (client_id: string, enquiry_line_id: string, quantity: string, accept?: { code: string; path: string; reason: string }[]) =>
-    server.staff.call(createOrder, { body: { client_id, lines: [{ description: 'Gate valve', quantity, unit: 'H87', unit_price: '1500', enquiry_line_id }], ...(accept ? { accept } : {}) } })
-  const reasonsOf = async (entity: 'rfqs' | 'orders' | 'enquiries', entity_id: string) => payloadOf(await server.staff.call(listActivity, { params: { entity, id: entity_id } })).map(({ action, reason }) => [action, reason])
-  const ended = (order: Order, operation: typeof cancelOrder) => server.staff.call(operation, { params: { id: order.id }, version: order.version, body: { reason: 'Typed twice' } })
+  const typed = (
+    client_id: string,
+    enquiry_line_id: string,
+    quantity: string,
+    accept?: { code: string; path: string; reason: string }[],
+  ) =>
+    server.staff.call(createOrder, {
+      body: {
+        client_id,
+        lines: [{ description: 'Gate valve', quantity, unit: 'H87', unit_price: '1500', enquiry_line_id }],
+        ...(accept ? { accept } : {}),
+      },
+    })
+  const reasonsOf = async (entity: 'rfqs' | 'orders' | 'enquiries', entity_id: string) =>
+    payloadOf(await server.staff.call(listActivity, { params: { entity, id: entity_id } })).map(
+      ({ action, reason }) => [action, reason],
+    )
+  const ended = (order: Order, operation: typeof cancelOrder) =>
+    server.staff.call(operation, { params: { id: order.id }, version: order.version, body: { reason: 'Typed twice' } })
 
   it('refuses an award beyond the open need of another RFQ’s line until it is said why, and keeps the reason on both (AWD-04)', async () => {
     const enquiry = await wanted('100')
@@ -51,7 +68,13 @@ describe('A need is bought once', () => {
     // What is still open needs no reason.
     const within = payloadOf(await awardSmall(server.staff.call, second, '40'))
     expect(await openOf(enquiry)).toBe('0')
-    const undone = payloadOf(await server.staff.call(undoAward, { params: { id: second.id }, version: within.version, body: { reason: 'All of it' } }))
+    const undone = payloadOf(
+      await server.staff.call(undoAward, {
+        params: { id: second.id },
+        version: within.version,
+        body: { reason: 'All of it' },
+      }),
+    )
     expect(await openOf(enquiry)).toBe('40')
 
     payloadOf(await awardSmall(server.staff.call, second, '100', undone.version, overNeed()))
@@ -68,7 +91,16 @@ describe('A need is bought once', () => {
     const [order] = payloadOf(await server.staff.call(createOrdersFromAward, { params: { id: first.id }, body: {} }))
     const own = payloadOf(await typed(enquiry.client_id, enquiry.line, '15'))
     const line = await enquiryLine(enquiry)
-    expect(line?.sources.map(({ kind, id, number, rfq_id, quantity, covers }) => [kind, id, number, rfq_id, quantity, covers])).toEqual([
+    expect(
+      line?.sources.map(({ kind, id, number, rfq_id, quantity, covers }) => [
+        kind,
+        id,
+        number,
+        rfq_id,
+        quantity,
+        covers,
+      ]),
+    ).toEqual([
       ['rfq', first.id, first.number, first.id, '100', '0'],
       ['award', first.id, first.number, first.id, '60', '0'],
       ['rfq', second.id, second.number, second.id, '40', '0'],
@@ -97,9 +129,16 @@ describe('A need is bought once', () => {
         link: { entity: 'orders', id: first.id },
       },
     ])
-    const over = payloadOf(await typed(enquiry.client_id, enquiry.line, '40', [{ code: 'ORD-07', path: 'lines.0.quantity', reason: 'Ten spare' }]))
+    const over = payloadOf(
+      await typed(enquiry.client_id, enquiry.line, '40', [
+        { code: 'ORD-07', path: 'lines.0.quantity', reason: 'Ten spare' },
+      ]),
+    )
     expect((await reasonsOf('orders', over.id))[0]).toEqual(['created', 'ORD-07: Ten spare'])
-    expect(await reasonsOf('orders', first.id)).toContainEqual(['need_exceeded', `A draft order, line 1 of ${enquiry.number} · ORD-07: Ten spare`])
+    expect(await reasonsOf('orders', first.id)).toContainEqual([
+      'need_exceeded',
+      `A draft order, line 1 of ${enquiry.number} · ORD-07: Ten spare`,
+    ])
 
     payloadOf(await ended(over, cancelOrder))
     expect(await openOf(enquiry)).toBe('30')
@@ -111,9 +150,17 @@ describe('A need is bought once', () => {
     const enquiry = await wanted('100')
     const order = payloadOf(await typed(enquiry.client_id, enquiry.line, '100'))
     const change = (from: Order, quantity: string, accept?: { code: string; path: string; reason: string }[]) =>
-      server.staff.call(updateOrder, { params: { id: from.id }, version: from.version, body: { lines: linesOf(from).map((line) => ({ ...line, quantity })), ...(accept ? { accept } : {}) } })
-    expect((await change(order, '120')).error.warnings?.map(({ code, path }) => [code, path])).toEqual([['ORD-07', 'lines.0.quantity']])
-    const more = payloadOf(await change(order, '120', [{ code: 'ORD-07', path: 'lines.0.quantity', reason: 'Whole cartons' }]))
+      server.staff.call(updateOrder, {
+        params: { id: from.id },
+        version: from.version,
+        body: { lines: linesOf(from).map((line) => ({ ...line, quantity })), ...(accept ? { accept } : {}) },
+      })
+    expect((await change(order, '120')).error.warnings?.map(({ code, path }) => [code, path])).toEqual([
+      ['ORD-07', 'lines.0.quantity'],
+    ])
+    const more = payloadOf(
+      await change(order, '120', [{ code: 'ORD-07', path: 'lines.0.quantity', reason: 'Whole cartons' }]),
+    )
     const same = payloadOf(await change(more, '120'))
     const less = payloadOf(await change(same, '110'))
     expect((await change(less, '115')).status).toBe(422)
@@ -123,12 +170,19 @@ describe('A need is bought once', () => {
     const enquiry = await wanted('100', '50')
     const rfq = await asking(enquiry.line)
     payloadOf(await awardSmall(server.staff.call, rfq, '60'))
-    const order = (accept?: { code: string; path: string; reason: string }[]) => server.staff.call(createOrderFromEnquiry, { params: { id: enquiry.id }, body: accept ? { accept } : {} })
+    const order = (accept?: { code: string; path: string; reason: string }[]) =>
+      server.staff.call(createOrderFromEnquiry, { params: { id: enquiry.id }, body: accept ? { accept } : {} })
     const first = payloadOf(await order())
     expect(first.lines.map(({ quantity }) => quantity)).toEqual(['40', '50'])
     const refused = await order()
-    expect(refused.error.warnings?.map(({ code, path }) => [code, path])).toEqual(enquiry.line_ids.map((id) => ['ORD-07', `enquiry_lines.${id}`]))
-    payloadOf(await order(enquiry.line_ids.map((id) => ({ code: 'ORD-07', path: `enquiry_lines.${id}`, reason: 'A second set' }))))
+    expect(refused.error.warnings?.map(({ code, path }) => [code, path])).toEqual(
+      enquiry.line_ids.map((id) => ['ORD-07', `enquiry_lines.${id}`]),
+    )
+    payloadOf(
+      await order(
+        enquiry.line_ids.map((id) => ({ code: 'ORD-07', path: `enquiry_lines.${id}`, reason: 'A second set' })),
+      ),
+    )
   })
 
   it('refuses an order from an award beyond it: of a need that was awarded twice each order says why (ORD-07)', async () => {
@@ -136,17 +190,25 @@ describe('A need is bought once', () => {
     const [first, second] = [await asking(enquiry.line), await asking(enquiry.line)]
     payloadOf(await awardSmall(server.staff.call, first, '100'))
     payloadOf(await awardSmall(server.staff.call, second, '100', 1, overNeed()))
-    const order = (accept?: { code: string; path: string; reason: string }[]) => server.staff.call(createOrdersFromAward, { params: { id: second.id }, body: accept ? { accept } : {} })
+    const order = (accept?: { code: string; path: string; reason: string }[]) =>
+      server.staff.call(createOrdersFromAward, { params: { id: second.id }, body: accept ? { accept } : {} })
     expect((await order()).error.warnings?.map(({ message }) => message)).toEqual([
       `Line 1: 100 pcs ordered, 0 pcs still open. Line 1 of ${enquiry.number} needs 100 pcs; ${first.number} covers 100 pcs. Order less, or say why.`,
     ])
-    const [made] = payloadOf(await order([{ code: 'ORD-07', path: `enquiry_lines.${enquiry.line}`, reason: 'Both are needed' }]))
-    expect((await reasonsOf('orders', made?.id ?? ''))[0]).toEqual(['created', `${second.number} · ORD-07: Both are needed`])
+    const [made] = payloadOf(
+      await order([{ code: 'ORD-07', path: `enquiry_lines.${enquiry.line}`, reason: 'Both are needed' }]),
+    )
+    expect((await reasonsOf('orders', made?.id ?? ''))[0]).toEqual([
+      'created',
+      `${second.number} · ORD-07: Both are needed`,
+    ])
   })
 
   it('counts no surplus of packs as cover, and has no need for what no enquiry asked (AWD-04)', async () => {
     const enquiry = await wanted('100')
-    const packed = await insertSmallRfq(server, [{ enquiry_line_id: enquiry.line, quantity: '60' }], '60', { pack_size: '50' })
+    const packed = await insertSmallRfq(server, [{ enquiry_line_id: enquiry.line, quantity: '60' }], '60', {
+      pack_size: '50',
+    })
     const after = payloadOf(await awardSmall(server.staff.call, packed, '60'))
     expect([after.award?.allocations[0]?.buyable_quantity, await openOf(enquiry)]).toEqual(['100', '40'])
     const unlinked = await insertSmallRfq(server, [], '500')

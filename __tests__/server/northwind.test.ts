@@ -31,7 +31,9 @@ const said: string[] = []
 beforeAll(async () => {
   server = await startTestServer()
   address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const { payload } = await server.admin.call(createUser, { body: { name: 'Loader', email: admin.email, role: 'admin', branch_ids: [] } })
+  const { payload } = await server.admin.call(createUser, {
+    body: { name: 'Loader', email: admin.email, role: 'admin', branch_ids: [] },
+  })
   const hash = await hashPassword(admin.password, { ln: 4, r: 8, p: 1 })
   await inTransaction(server.db, (tx) => setPassword(tx, payload.user.id, hash, server.clock.now))
 })
@@ -42,19 +44,34 @@ afterEach(() => jest.restoreAllMocks())
 afterAll(() => server.stop())
 
 const load = (options: Partial<LoadOptions> = {}) =>
-  loadNorthwind({ folder: northwindFolder, orders: 3, address, ...admin, now: () => server.clock.now, print: (line) => said.push(line), ...options })
+  loadNorthwind({
+    folder: northwindFolder,
+    orders: 3,
+    address,
+    ...admin,
+    now: () => server.clock.now,
+    print: (line) => said.push(line),
+    ...options,
+  })
 
 /** Everything but who signed in, and the answers that are kept for repeated requests. */
 const everything = () => everythingIn(server.pool, ['users', 'sessions', 'idempotency_keys'])
-const countOf = async (operation: typeof listEnquiries | typeof listRfqs | typeof listOrders | typeof listItems) => (await server.admin.call(operation, { branch_id: server.branch_id })).meta.total
-const counts = async () => ({ items: await countOf(listItems), enquiries: await countOf(listEnquiries), rfqs: await countOf(listRfqs), orders: await countOf(listOrders) })
+const countOf = async (operation: typeof listEnquiries | typeof listRfqs | typeof listOrders | typeof listItems) =>
+  (await server.admin.call(operation, { branch_id: server.branch_id })).meta.total
+const counts = async () => ({
+  items: await countOf(listItems),
+  enquiries: await countOf(listEnquiries),
+  rfqs: await countOf(listRfqs),
+  orders: await countOf(listOrders),
+})
 
 /** The answers to requests of this address are lost on their way: the server has done it, and the loader stops. */
 function loseAnswersTo(method: string, ending: RegExp) {
   const real = globalThis.fetch
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const response = await real(url, init)
-    if (init?.method === method && ending.test(new URL(url as URL).pathname)) throw new TypeError('the connection was cut')
+    if (init?.method === method && ending.test(new URL(url as URL).pathname))
+      throw new TypeError('the connection was cut')
     return response
   })
 }
@@ -78,19 +95,33 @@ describeWithNorthwind('Loading Northwind', () => {
       ['quoted', 'USD', '440.00'],
     ])
     expect(orders.every(({ number }) => number !== null)).toBe(true)
-    const { payload: order } = await server.admin.call(getOrder, { params: { id: orders.find(({ total }) => total === '1552.60')?.id ?? '' } })
-    expect(order.lines.map((line) => [line.description, line.unit_price, line.discount_percent, line.amount, line.cost?.supplier_name])).toEqual([
+    const { payload: order } = await server.admin.call(getOrder, {
+      params: { id: orders.find(({ total }) => total === '1552.60')?.id ?? '' },
+    })
+    expect(
+      order.lines.map((line) => [
+        line.description,
+        line.unit_price,
+        line.discount_percent,
+        line.amount,
+        line.cost?.supplier_name,
+      ]),
+    ).toEqual([
       ["Jack's New England Clam Chowder", '7.70', '0', '77.00', 'New England Seafood Cannery'],
       ['Manjimup Dried Apples', '42.40', '15', '1261.40', "G'day, Mate"],
       ['Louisiana Fiery Hot Pepper Sauce', '16.80', '15', '214.20', 'New Orleans Cajun Delights'],
     ])
-    expect(said.at(-1)).toBe("3 of 3 orders agree with Northwind's own lines to the cent; 3 were made now, 0 were there")
+    expect(said.at(-1)).toBe(
+      "3 of 3 orders agree with Northwind's own lines to the cent; 3 were made now, 0 were there",
+    )
   })
 
   it('draws the proforma of each, reads it back, and says what one of them does not say', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'zabuni-proformas-'))
     expect(await load({ proformas: folder })).toEqual({ orders: 3, agree: 3, made: 0 })
-    const { payload: [listed] } = await server.admin.call(listOrders, { branch_id: server.branch_id })
+    const {
+      payload: [listed],
+    } = await server.admin.call(listOrders, { branch_id: server.branch_id })
     const { payload: order } = await server.admin.call(getOrder, { params: { id: listed?.id ?? '' } })
     expect(await readdir(folder)).toHaveLength(3)
     expect(await readdir(folder)).toContain(`proforma-${order.number}.pdf`)
@@ -98,7 +129,10 @@ describeWithNorthwind('Loading Northwind', () => {
     const papers = await proformasIn(folder)
     const api = connect(address, { Authorization: `Bearer ${server.admin.token}` })
     expect(await papers.differences(api, order)).toEqual([])
-    expect(await papers.differences(api, { ...order, total: '1234.56', client_name: 'Somebody Else' })).toEqual(['its proforma does not say Somebody Else', 'its proforma does not say 1,234.56'])
+    expect(await papers.differences(api, { ...order, total: '1234.56', client_name: 'Somebody Else' })).toEqual([
+      'its proforma does not say Somebody Else',
+      'its proforma does not say 1,234.56',
+    ])
     await papers.close()
     await rm(folder, { recursive: true })
   })
@@ -165,12 +199,18 @@ describeWithNorthwind('Loading Northwind', () => {
 describe('A call of the loader', () => {
   it('waits for as long as a busy server asks, and tries again under the same key', async () => {
     const keys: unknown[] = []
-    const answers = [new Response('{}', { status: 429, headers: { 'Retry-After': '0' } }), new Response('', { status: 503, headers: { 'Retry-After': '0' } }), Response.json({ status: true, payload: { database: 'pglite' } })]
+    const answers = [
+      new Response('{}', { status: 429, headers: { 'Retry-After': '0' } }),
+      new Response('', { status: 503, headers: { 'Retry-After': '0' } }),
+      Response.json({ status: true, payload: { database: 'pglite' } }),
+    ]
     jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
       keys.push(new Headers(init?.headers).get('Idempotency-Key'))
       return answers.shift() ?? Response.error()
     })
-    expect(await connect('http://zabuni.example').call({ ...getHealth, method: 'POST' })).toEqual({ database: 'pglite' })
+    expect(await connect('http://zabuni.example').call({ ...getHealth, method: 'POST' })).toEqual({
+      database: 'pglite',
+    })
     expect(keys).toHaveLength(3)
     expect(new Set(keys).size).toBe(1)
     expect(keys[0]).toEqual(expect.stringMatching(/^[0-9a-f-]{36}$/))

@@ -24,11 +24,24 @@ describe('What people note beside a document', () => {
   afterAll(() => server.stop())
 
   const at = (id: string, entity: NotedEntity = 'enquiries') => ({ entity, id })
-  const say = (person: Person, id: string, text: string, mentions: string[] = []) => person.call(createComment, { params: at(id), body: { text, mentions } })
+  const say = (person: Person, id: string, text: string, mentions: string[] = []) =>
+    person.call(createComment, { params: at(id), body: { text, mentions } })
   const put = (person: Person, { entity, id }: { entity: string; id: string }, file_name: string, payload: Buffer) =>
-    server.app.inject({ method: 'POST', url: `/api/${entity}/${id}/attachments`, query: { file_name }, headers: { authorization: `Bearer ${person.token}`, 'content-type': 'text/html' }, payload })
-  const kept = async (file_name: string, payload: Buffer, person = server.staff) => (await put(person, at(enquiry), file_name, payload)).json<{ payload: Attachment }>().payload
-  const fetched = (id: string, person: Person) => server.app.inject({ method: 'GET', url: `/api/attachments/${id}/file`, headers: { authorization: `Bearer ${person.token}` } })
+    server.app.inject({
+      method: 'POST',
+      url: `/api/${entity}/${id}/attachments`,
+      query: { file_name },
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'text/html' },
+      payload,
+    })
+  const kept = async (file_name: string, payload: Buffer, person = server.staff) =>
+    (await put(person, at(enquiry), file_name, payload)).json<{ payload: Attachment }>().payload
+  const fetched = (id: string, person: Person) =>
+    server.app.inject({
+      method: 'GET',
+      url: `/api/attachments/${id}/file`,
+      headers: { authorization: `Bearer ${person.token}` },
+    })
 
   describe('in words', () => {
     it('is read by all who may read the document, newest first, and stands in its timeline', async () => {
@@ -56,13 +69,26 @@ describe('What people note beside a document', () => {
     it('is changed and taken back by who wrote it, for a day; the timeline keeps that it was there', async () => {
       const { payload: said } = await say(server.staff, enquiry, 'Wrong document')
       const params = { id: said.id }
-      expect((await server.admin.call(updateComment, { params, version: 1, body: { text: 'Not yours' } })).error.code).toBe('not_yours')
-      const { payload: changed } = await server.staff.call(updateComment, { params, version: 1, body: { text: 'Right document' } })
+      expect(
+        (await server.admin.call(updateComment, { params, version: 1, body: { text: 'Not yours' } })).error.code,
+      ).toBe('not_yours')
+      const { payload: changed } = await server.staff.call(updateComment, {
+        params,
+        version: 1,
+        body: { text: 'Right document' },
+      })
       expect([changed.text, changed.version]).toEqual(['Right document', 2])
       expect((await server.staff.call(removeComment, { params, version: 1 })).status).toBe(412)
       server.clock.advance(25 * 3_600_000)
-      const { access_token } = await openSession(server.db, server.staff.id, server.clock.now, { ip: null, user_agent: null })
-      const late = await caller(server.app, access_token, server.branch_id)(updateComment, { params, version: 2, body: { text: 'Too late' } })
+      const { access_token } = await openSession(server.db, server.staff.id, server.clock.now, {
+        ip: null,
+        user_agent: null,
+      })
+      const late = await caller(
+        server.app,
+        access_token,
+        server.branch_id,
+      )(updateComment, { params, version: 2, body: { text: 'Too late' } })
       expect([late.status, late.error.code]).toEqual([409, 'too_late'])
       server.clock.advance(-25 * 3_600_000)
       const { staff } = server
@@ -79,7 +105,9 @@ describe('What people note beside a document', () => {
     it('may mention who works in the branch, and he alone is told', async () => {
       const someone = server.staff
       const { error } = await say(server.admin, enquiry, '@Stranger look', [server.stranger.id])
-      expect(error.fields).toEqual([{ path: 'mentions', message: 'Mention people who are active and work in this branch.' }])
+      expect(error.fields).toEqual([
+        { path: 'mentions', message: 'Mention people who are active and work in this branch.' },
+      ])
       server.clock.advance(60_000)
       const [his, hers] = [await listen(server, someone.token), await listen(server, server.viewer.token)]
       const { payload } = await say(server.admin, enquiry, '@Staff look', [someone.id])
@@ -93,23 +121,39 @@ describe('What people note beside a document', () => {
       for (const reader of [his, hers]) reader.leave()
     })
 
-    it.each(notedEntities)('is of something that is there: of none of the %s is anything said to nobody', async (entity) => {
-      const params = at('019a0000-0000-7000-8000-00000000dead', entity)
-      expect((await server.staff.call(createComment, { params, body: { text: 'Hello?' } })).status).toBe(404)
-      expect((await server.staff.call(listAttachments, { params })).status).toBe(404)
-    })
+    it.each(notedEntities)(
+      'is of something that is there: of none of the %s is anything said to nobody',
+      async (entity) => {
+        const params = at('019a0000-0000-7000-8000-00000000dead', entity)
+        expect((await server.staff.call(createComment, { params, body: { text: 'Hello?' } })).status).toBe(404)
+        expect((await server.staff.call(listAttachments, { params })).status).toBe(404)
+      },
+    )
   })
 
   describe('as a file', () => {
     it('comes back as it was, to be kept and never shown by the browser', async () => {
       const bytes = pdf(700_001)
       const file = await kept('Drawing of the pump.pdf', bytes)
-      expect(file).toMatchObject({ file_name: 'Drawing of the pump.pdf', media_type: 'application/pdf', size: 700_001, sha256: createHash('sha256').update(bytes).digest('hex'), uploaded_by_name: 'Staff' })
+      expect(file).toMatchObject({
+        file_name: 'Drawing of the pump.pdf',
+        media_type: 'application/pdf',
+        size: 700_001,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        uploaded_by_name: 'Staff',
+      })
       const answer = await fetched(file.id, server.viewer)
       expect(answer.rawPayload.equals(bytes)).toBe(true)
-      expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="Drawing_of_the_pump.pdf"', 'x-content-type-options': 'nosniff' })
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="Drawing_of_the_pump.pdf"',
+        'x-content-type-options': 'nosniff',
+      })
       const timeline = (await server.viewer.call(listActivity, { params: at(enquiry) })).payload
-      expect(timeline[0]).toMatchObject({ action: 'file_added', after: { file_name: 'Drawing of the pump.pdf', size: 700_001, sha256: file.sha256 } })
+      expect(timeline[0]).toMatchObject({
+        action: 'file_added',
+        after: { file_name: 'Drawing of the pump.pdf', size: 700_001, sha256: file.sha256 },
+      })
     })
 
     it('is what its bytes say, whatever is claimed, and keeps no path', async () => {
@@ -153,7 +197,9 @@ describe('What people note beside a document', () => {
 
     it('is taken away by who put it there or an administrator, with its bytes; the timeline keeps what it was', async () => {
       const file = await kept('mine.pdf', pdf(60), server.admin)
-      expect((await server.staff.call(removeAttachment, { params: { id: file.id }, version: 1 })).error.code).toBe('not_yours')
+      expect((await server.staff.call(removeAttachment, { params: { id: file.id }, version: 1 })).error.code).toBe(
+        'not_yours',
+      )
       expect((await server.admin.call(removeAttachment, { params: { id: file.id }, version: 1 })).status).toBe(200)
       expect((await fetched(file.id, server.admin)).statusCode).toBe(404)
       const { rows } = await server.pool.query('select 1 from attachment_chunks where attachment_id = $1', [file.id])

@@ -24,7 +24,11 @@ describe('What suppliers are told', () => {
 
   beforeAll(async () => {
     mailbox = await startMailbox()
-    server = await startTestServer({ SMTP_URL: mailbox.url, SMTP_FROM: 'Pwani Supplies <sales@pwani.example>', PUBLIC_URL: 'https://zabuni.example' })
+    server = await startTestServer({
+      SMTP_URL: mailbox.url,
+      SMTP_FROM: 'Pwani Supplies <sales@pwani.example>',
+      PUBLIC_URL: 'https://zabuni.example',
+    })
   })
   afterAll(async () => {
     await server.stop()
@@ -37,7 +41,10 @@ describe('What suppliers are told', () => {
   /** The clock stands at another time, and nobody was signed out on the way. */
   async function moveTo(at: Date | number) {
     server.clock.now = new Date(at)
-    const [last_used_at, expires_at] = [server.clock.now.toISOString(), new Date(server.clock.now.getTime() + hour).toISOString()]
+    const [last_used_at, expires_at] = [
+      server.clock.now.toISOString(),
+      new Date(server.clock.now.getTime() + hour).toISOString(),
+    ]
     await server.db.update(sessions).set({ last_used_at, expires_at })
   }
   const before = (deadline: string | null, hours: number) => new Date(deadline ?? '').getTime() - hours * hour
@@ -53,14 +60,28 @@ describe('What suppliers are told', () => {
   async function sentTo(...names: string[]) {
     const asked = names.map((name) => ({ name, email: `${name.toLowerCase()}${(count += 1)}@test.example` }))
     const ids: string[] = []
-    for (const { name, email } of asked) ids.push(await insertSupplier(server, name, { email, language: name === 'Juma' ? 'sw' : 'en' }))
+    for (const { name, email } of asked)
+      ids.push(await insertSupplier(server, name, { email, language: name === 'Juma' ? 'sw' : 'en' }))
     const draft = await draftRfq(server, ids)
     const channels = draft.invitations.map(({ id }) => ({ invitation_id: id, channel: 'email' as const }))
-    const { rfq } = (await called(server.staff.call(sendRfq, { params: { id: draft.id }, version: draft.version, body: { accept: fewSuppliers, channels } }))).payload
+    const { rfq } = (
+      await called(
+        server.staff.call(sendRfq, {
+          params: { id: draft.id },
+          version: draft.version,
+          body: { accept: fewSuppliers, channels },
+        }),
+      )
+    ).payload
     await server.app.mail.deliver()
     const tokens = asked.map(({ email }) => tokenOf(/\S+#token=\S+/.exec(mailbox.to(email)[0]?.text ?? '')?.[0] ?? ''))
     mailbox.arrived.length = 0
-    return { rfq, tokens, emails: asked.map(({ email }) => email), invitation: (name: string) => rfq.invitations.find(({ supplier_name }) => supplier_name === name)! }
+    return {
+      rfq,
+      tokens,
+      emails: asked.map(({ email }) => email),
+      invitation: (name: string) => rfq.invitations.find(({ supplier_name }) => supplier_name === name)!,
+    }
   }
 
   async function answer(token: string, prices: [string, string]) {
@@ -70,25 +91,48 @@ describe('What suppliers are told', () => {
     await called(call(submitQuote, { version: saved.payload.version, body: {} }))
   }
 
-  const subjects = () => mailbox.arrived.map(({ to, headers }) => `${to[0]?.replace(/\d+@.*/, '')}: ${headers.subject}`).sort()
+  const subjects = () =>
+    mailbox.arrived.map(({ to, headers }) => `${to[0]?.replace(/\d+@.*/, '')}: ${headers.subject}`).sort()
 
   it('reminds by hand whom it concerns, and says who was left out and why', async () => {
     const { rfq, tokens, emails, invitation } = await sentTo('Opener', 'Answerer', 'Decliner')
     await answer(tokens[1]!, ['100', '200'])
     const declining = supplier(server, tokens[2]!)
-    await called(declining(declineRfq, { version: (await called(declining(getPublicRfq))).payload.version, body: { reason: 'No stock' } }))
-    const messages = (await called(server.staff.call(getRfqMessages, { params: { id: rfq.id }, query: { kind: 'rfq_reminder' } }))).payload
-    expect(messages).toMatchObject({ mail: true, messages: [{ supplier_name: 'Opener', text: expect.stringContaining('{{link}}') }] })
-    const { payload } = await called(server.staff.call(sendNotices, { params: { id: rfq.id }, body: { kind: 'rfq_reminder', invitation_ids: rfq.invitations.map(({ id }) => id) } }))
+    await called(
+      declining(declineRfq, {
+        version: (await called(declining(getPublicRfq))).payload.version,
+        body: { reason: 'No stock' },
+      }),
+    )
+    const messages = (
+      await called(server.staff.call(getRfqMessages, { params: { id: rfq.id }, query: { kind: 'rfq_reminder' } }))
+    ).payload
+    expect(messages).toMatchObject({
+      mail: true,
+      messages: [{ supplier_name: 'Opener', text: expect.stringContaining('{{link}}') }],
+    })
+    const { payload } = await called(
+      server.staff.call(sendNotices, {
+        params: { id: rfq.id },
+        body: { kind: 'rfq_reminder', invitation_ids: rfq.invitations.map(({ id }) => id) },
+      }),
+    )
     expect(payload).toEqual({
       mailed: [invitation('Opener').id],
-      skipped: ['Answerer', 'Decliner'].map((name) => ({ invitation_id: invitation(name).id, supplier_name: name, why: 'has answered, or is not asked any more' })),
+      skipped: ['Answerer', 'Decliner'].map((name) => ({
+        invitation_id: invitation(name).id,
+        supplier_name: name,
+        why: 'has answered, or is not asked any more',
+      })),
     })
     await server.app.mail.deliver()
     expect(mailbox.arrived.map(({ to }) => to)).toEqual([[emails[0]]])
     expect((await read(rfq.id)).invitations.map(({ reminders_sent }) => reminders_sent)).toEqual([1, 0, 0])
     const told = await called(server.staff.call(listActivity, { params: { entity: 'rfqs', id: rfq.id } }))
-    expect(told.payload[0]).toMatchObject({ action: 'notices_mailed', after: { notice: 'rfq_reminder', suppliers: ['Opener'] } })
+    expect(told.payload[0]).toMatchObject({
+      action: 'notices_mailed',
+      after: { notice: 'rfq_reminder', suppliers: ['Opener'] },
+    })
   })
 
   it('reminds by itself once at each mark before the deadline, from however many servers, and never after it', async () => {
@@ -132,23 +176,55 @@ describe('What suppliers are told', () => {
     expect(mailbox.to(emails[0]!)).toHaveLength(1)
     // Asked thirty hours before the deadline: two days before it is past already.
     const [late] = [await insertSupplier(server, 'Hasty', { email: 'hasty@test.example' })]
-    const draft = await draftRfq(server, [late], { deadline: new Date(server.clock.now.getTime() + 30 * hour).toISOString() })
-    await called(server.staff.call(sendRfq, { params: { id: draft.id }, version: draft.version, body: { accept: fewSuppliers, channels: [{ invitation_id: draft.invitations[0]!.id, channel: 'email' }] } }))
+    const draft = await draftRfq(server, [late], {
+      deadline: new Date(server.clock.now.getTime() + 30 * hour).toISOString(),
+    })
+    await called(
+      server.staff.call(sendRfq, {
+        params: { id: draft.id },
+        version: draft.version,
+        body: { accept: fewSuppliers, channels: [{ invitation_id: draft.invitations[0]!.id, channel: 'email' }] },
+      }),
+    )
     await server.app.mail.remind()
     await server.app.mail.deliver()
-    expect(mailbox.to('hasty@test.example').map(({ headers }) => headers.subject)).toEqual([expect.stringContaining('asks for your prices')])
+    expect(mailbox.to('hasty@test.example').map(({ headers }) => headers.subject)).toEqual([
+      expect.stringContaining('asks for your prices'),
+    ])
   })
 
   it('reminds at the hours of the RFQ where it has its own, and never where they are switched off', async () => {
     const { rfq, emails } = await sentTo('Quiet')
-    expect((await server.viewer.call(setRfqReminders, { params: { id: rfq.id }, version: rfq.version, body: { reminder_hours: [] } })).status).toBe(403)
-    const off = (await called(server.staff.call(setRfqReminders, { params: { id: rfq.id }, version: rfq.version, body: { reminder_hours: [] } }))).payload
+    expect(
+      (
+        await server.viewer.call(setRfqReminders, {
+          params: { id: rfq.id },
+          version: rfq.version,
+          body: { reminder_hours: [] },
+        })
+      ).status,
+    ).toBe(403)
+    const off = (
+      await called(
+        server.staff.call(setRfqReminders, {
+          params: { id: rfq.id },
+          version: rfq.version,
+          body: { reminder_hours: [] },
+        }),
+      )
+    ).payload
     expect(off.reminder_hours).toEqual([])
     await moveTo(before(rfq.deadline, 20))
     await server.app.mail.remind()
     await server.app.mail.deliver()
     expect(mailbox.to(emails[0]!)).toEqual([])
-    await called(server.staff.call(setRfqReminders, { params: { id: rfq.id }, version: off.version, body: { reminder_hours: [6] } }))
+    await called(
+      server.staff.call(setRfqReminders, {
+        params: { id: rfq.id },
+        version: off.version,
+        body: { reminder_hours: [6] },
+      }),
+    )
     expect(await server.app.mail.remind()).toBe(0)
     await moveTo(before(rfq.deadline, 5))
     expect(await server.app.mail.remind()).toBe(1)
@@ -156,27 +232,63 @@ describe('What suppliers are told', () => {
     expect(mailbox.to(emails[0]!)).toHaveLength(1)
     const company = (await called(server.admin.call(getCompany))).payload
     expect(company.reminder_hours).toEqual([48, 24])
-    expect((await called(server.admin.call(updateCompany, { version: company.version, body: { reminder_hours: [72] } }))).payload.reminder_hours).toEqual([72])
+    expect(
+      (await called(server.admin.call(updateCompany, { version: company.version, body: { reminder_hours: [72] } })))
+        .payload.reminder_hours,
+    ).toEqual([72])
   })
 
   it('does not send a reminder any more that waited past the deadline', async () => {
     const { rfq, emails } = await sentTo('Stuck')
-    await called(server.staff.call(sendNotices, { params: { id: rfq.id }, body: { kind: 'rfq_reminder', invitation_ids: [rfq.invitations[0]!.id] } }))
+    await called(
+      server.staff.call(sendNotices, {
+        params: { id: rfq.id },
+        body: { kind: 'rfq_reminder', invitation_ids: [rfq.invitations[0]!.id] },
+      }),
+    )
     await moveTo(before(rfq.deadline, -1))
     await server.app.mail.deliver()
     expect(mailbox.to(emails[0]!)).toEqual([])
-    expect((await read(rfq.id)).invitations[0]).toMatchObject({ reminders_sent: 0, notices: [{ kind: 'rfq_reminder', mail: { status: 'dropped' } }, {}] })
+    expect((await read(rfq.id)).invitations[0]).toMatchObject({
+      reminders_sent: 0,
+      notices: [{ kind: 'rfq_reminder', mail: { status: 'dropped' } }, {}],
+    })
   })
 
   it('tells everybody who was asked of a later deadline, a close and a cancellation, in his language', async () => {
     const { rfq } = await sentTo('Peter', 'Juma')
-    const extended = (await called(server.staff.call(extendRfq, { params: { id: rfq.id }, version: rfq.version, body: { deadline: inDays(server, 9) } }))).payload
+    const extended = (
+      await called(
+        server.staff.call(extendRfq, {
+          params: { id: rfq.id },
+          version: rfq.version,
+          body: { deadline: inDays(server, 9) },
+        }),
+      )
+    ).payload
     await server.app.mail.deliver()
-    expect(subjects()).toEqual([`juma: Muda zaidi kwa Pump station refit (${rfq.number})`, `peter: More time for Pump station refit (${rfq.number})`])
+    expect(subjects()).toEqual([
+      `juma: Muda zaidi kwa Pump station refit (${rfq.number})`,
+      `peter: More time for Pump station refit (${rfq.number})`,
+    ])
     expect(mailbox.arrived[0]?.text).toMatch(/#token=zb_l_/)
     mailbox.arrived.length = 0
-    const closed = (await called(server.staff.call(closeRfq, { params: { id: rfq.id }, version: extended.version, body: { reason: 'We have what we need' } }))).payload
-    await called(server.staff.call(cancelRfq, { params: { id: rfq.id }, version: closed.version, body: { reason: 'The client withdrew' } }))
+    const closed = (
+      await called(
+        server.staff.call(closeRfq, {
+          params: { id: rfq.id },
+          version: extended.version,
+          body: { reason: 'We have what we need' },
+        }),
+      )
+    ).payload
+    await called(
+      server.staff.call(cancelRfq, {
+        params: { id: rfq.id },
+        version: closed.version,
+        body: { reason: 'The client withdrew' },
+      }),
+    )
     await server.app.mail.deliver()
     expect(subjects()).toEqual([
       `juma: Pump station refit (${rfq.number}) imefungwa`,
@@ -190,7 +302,13 @@ describe('What suppliers are told', () => {
 
   it('tells a supplier who is withdrawn that he need not answer, and not why', async () => {
     const { rfq, emails, invitation } = await sentTo('Left', 'Stays')
-    await called(server.staff.call(withdrawInvitation, { params: { id: invitation('Left').id }, version: invitation('Left').version, body: { reason: 'Sells junk' } }))
+    await called(
+      server.staff.call(withdrawInvitation, {
+        params: { id: invitation('Left').id },
+        version: invitation('Left').version,
+        body: { reason: 'Sells junk' },
+      }),
+    )
     await server.app.mail.deliver()
     expect(mailbox.arrived.map(({ to }) => to[0])).toEqual([emails[0]])
     expect(mailbox.arrived[0]?.headers.subject).toContain(`You need not answer Pump station refit (${rfq.number})`)
@@ -201,23 +319,51 @@ describe('What suppliers are told', () => {
     const { rfq, tokens, emails, invitation } = await sentTo('Winner', 'Loser', 'Absent')
     await answer(tokens[0]!, ['71234', '81234'])
     await answer(tokens[1]!, ['91234', '95678'])
-    const closed = (await called(server.staff.call(closeRfq, { params: { id: rfq.id }, version: (await read(rfq.id)).version, body: {} }))).payload
-    expect((await server.staff.call(getRfqMessages, { params: { id: rfq.id }, query: { kind: 'rfq_regret' } })).status).toBe(409)
-    await called(server.staff.call(awardRfq, { params: { id: rfq.id }, version: closed.version, body: { strategy: 'cheapest_per_line' } }))
+    const closed = (
+      await called(
+        server.staff.call(closeRfq, { params: { id: rfq.id }, version: (await read(rfq.id)).version, body: {} }),
+      )
+    ).payload
+    expect(
+      (await server.staff.call(getRfqMessages, { params: { id: rfq.id }, query: { kind: 'rfq_regret' } })).status,
+    ).toBe(409)
+    await called(
+      server.staff.call(awardRfq, {
+        params: { id: rfq.id },
+        version: closed.version,
+        body: { strategy: 'cheapest_per_line' },
+      }),
+    )
     await server.app.mail.deliver()
     mailbox.arrived.length = 0
-    const { messages } = (await called(server.staff.call(getRfqMessages, { params: { id: rfq.id }, query: { kind: 'rfq_regret' } }))).payload
-    expect(messages.map(({ supplier_name, told }) => ({ supplier_name, told }))).toEqual([{ supplier_name: 'Loser', told: [] }])
+    const { messages } = (
+      await called(server.staff.call(getRfqMessages, { params: { id: rfq.id }, query: { kind: 'rfq_regret' } }))
+    ).payload
+    expect(messages.map(({ supplier_name, told }) => ({ supplier_name, told }))).toEqual([
+      { supplier_name: 'Loser', told: [] },
+    ])
     const all = { kind: 'rfq_regret' as const, invitation_ids: rfq.invitations.map(({ id }) => id) }
-    expect((await called(server.staff.call(sendNotices, { params: { id: rfq.id }, body: all }))).payload.mailed).toEqual([invitation('Loser').id])
-    expect((await called(server.staff.call(sendNotices, { params: { id: rfq.id }, body: all }))).payload).toMatchObject({ mailed: [], skipped: expect.arrayContaining([{ invitation_id: invitation('Loser').id, supplier_name: 'Loser', why: 'was told already' }]) })
+    expect(
+      (await called(server.staff.call(sendNotices, { params: { id: rfq.id }, body: all }))).payload.mailed,
+    ).toEqual([invitation('Loser').id])
+    expect((await called(server.staff.call(sendNotices, { params: { id: rfq.id }, body: all }))).payload).toMatchObject(
+      {
+        mailed: [],
+        skipped: expect.arrayContaining([
+          { invitation_id: invitation('Loser').id, supplier_name: 'Loser', why: 'was told already' },
+        ]),
+      },
+    )
     await server.app.mail.deliver()
     expect(mailbox.arrived.map(({ to }) => to[0])).toEqual([emails[1]])
     expect(mailbox.arrived[0]?.text).toContain('we have decided for other offers')
     for (const secret of ['Winner', '71234', '81234', '71,234']) expect(mailbox.arrived[0]?.raw).not.toContain(secret)
     // Asked for, it goes out once more; and the winner can be told too.
     await called(server.staff.call(sendNotices, { params: { id: rfq.id }, body: { ...all, again: true } }))
-    expect((await called(server.staff.call(sendNotices, { params: { id: rfq.id }, body: { ...all, kind: 'rfq_awarded' } }))).payload.mailed).toEqual([invitation('Winner').id])
+    expect(
+      (await called(server.staff.call(sendNotices, { params: { id: rfq.id }, body: { ...all, kind: 'rfq_awarded' } })))
+        .payload.mailed,
+    ).toEqual([invitation('Winner').id])
     await server.app.mail.deliver()
     expect(mailbox.to(emails[1]!)).toHaveLength(2)
     expect(mailbox.to(emails[0]!)[0]?.text).toContain('This is not an order yet')
@@ -226,24 +372,59 @@ describe('What suppliers are told', () => {
   it('writes a message for WhatsApp in the supplier’s language with a link of its own that opens his page', async () => {
     const id = await insertSupplier(server, 'Bwana Juma', { phone: '0713 604 118', country: 'TZ', language: 'sw' })
     const draft = await draftRfq(server, [id])
-    const { rfq, links } = (await called(server.staff.call(sendRfq, { params: { id: draft.id }, version: draft.version, body: { accept: fewSuppliers, channels: [{ invitation_id: draft.invitations[0]!.id, channel: 'whatsapp' }] } }))).payload
+    const { rfq, links } = (
+      await called(
+        server.staff.call(sendRfq, {
+          params: { id: draft.id },
+          version: draft.version,
+          body: { accept: fewSuppliers, channels: [{ invitation_id: draft.invitations[0]!.id, channel: 'whatsapp' }] },
+        }),
+      )
+    ).payload
     expect(links).toEqual([])
     const invitation_id = rfq.invitations[0]!.id
-    expect((await server.stranger.call(writeMessage, { params: { id: invitation_id }, body: { kind: 'rfq_invitation', channel: 'whatsapp' } })).status).toBe(404)
-    const { payload } = await called(server.staff.call(writeMessage, { params: { id: invitation_id }, body: { kind: 'rfq_invitation', channel: 'whatsapp' } }))
+    expect(
+      (
+        await server.stranger.call(writeMessage, {
+          params: { id: invitation_id },
+          body: { kind: 'rfq_invitation', channel: 'whatsapp' },
+        })
+      ).status,
+    ).toBe(404)
+    const { payload } = await called(
+      server.staff.call(writeMessage, {
+        params: { id: invitation_id },
+        body: { kind: 'rfq_invitation', channel: 'whatsapp' },
+      }),
+    )
     expect(payload.whatsapp_url).toMatch(/^https:\/\/wa\.me\/255713604118\?text=Ndugu/)
     expect(decodeURIComponent(payload.whatsapp_url ?? '')).toContain(payload.link)
     expect(payload.mail_url).toMatch(/^mailto:\?subject=/)
     expect((await supplier(server, tokenOf(payload.link ?? ''))(getPublicRfq)).payload.supplier_name).toBe('Bwana Juma')
-    await called(server.staff.call(writeMessage, { params: { id: invitation_id }, body: { kind: 'rfq_reminder', channel: 'whatsapp' } }))
-    expect((await read(rfq.id)).invitations[0]).toMatchObject({ channel: 'whatsapp', reminders_sent: 1, links: [{ channel: 'whatsapp' }, { channel: 'whatsapp' }], notices: [{ kind: 'rfq_reminder', mail: null }, { kind: 'rfq_invitation', channel: 'whatsapp' }] })
+    await called(
+      server.staff.call(writeMessage, {
+        params: { id: invitation_id },
+        body: { kind: 'rfq_reminder', channel: 'whatsapp' },
+      }),
+    )
+    expect((await read(rfq.id)).invitations[0]).toMatchObject({
+      channel: 'whatsapp',
+      reminders_sent: 1,
+      links: [{ channel: 'whatsapp' }, { channel: 'whatsapp' }],
+      notices: [
+        { kind: 'rfq_reminder', mail: null },
+        { kind: 'rfq_invitation', channel: 'whatsapp' },
+      ],
+    })
     await server.db.update(suppliers).set({ phone: null }).where(eq(suppliers.id, id))
   })
 
   it('refuses to tell what is not so: each kind of notice belongs to a state of the RFQ', async () => {
     const { rfq } = await sentTo('Plain')
     const refused: string[] = []
-    for (const kind of noticeKinds) if ((await server.staff.call(getRfqMessages, { params: { id: rfq.id }, query: { kind } })).status === 409) refused.push(kind)
+    for (const kind of noticeKinds)
+      if ((await server.staff.call(getRfqMessages, { params: { id: rfq.id }, query: { kind } })).status === 409)
+        refused.push(kind)
     expect(refused).toEqual(['rfq_closed', 'rfq_cancelled', 'rfq_regret', 'rfq_awarded'])
   })
 
@@ -251,7 +432,17 @@ describe('What suppliers are told', () => {
     const at = (days: number) => new Date(server.clock.now.getTime() - days * 24 * hour).toISOString()
     await server.db.delete(outbox)
     await server.db.delete(idempotency_keys)
-    await server.db.insert(idempotency_keys).values([8, 6].map((days) => ({ owner: 'me', key: `key ${days}`, operation_id: 'x', body_hash: 'x', created_at: at(days) })))
+    await server.db
+      .insert(idempotency_keys)
+      .values(
+        [8, 6].map((days) => ({
+          owner: 'me',
+          key: `key ${days}`,
+          operation_id: 'x',
+          body_hash: 'x',
+          created_at: at(days),
+        })),
+      )
     const mail = { kind: 'x', to_address: 'x@test.example', body: 'x' }
     await server.db.insert(outbox).values([
       { ...mail, subject: 'sent long ago', status: 'sent', sent_at: at(91), next_attempt_at: at(91) },
@@ -260,7 +451,11 @@ describe('What suppliers are told', () => {
       { ...mail, subject: 'waiting', next_attempt_at: at(200) },
     ])
     await Promise.all([server.app.mail.tidy(), server.app.mail.tidy()])
-    expect((await server.db.select({ key: idempotency_keys.key }).from(idempotency_keys)).map(({ key }) => key)).toEqual(['key 6'])
-    expect((await server.db.select({ subject: outbox.subject }).from(outbox)).map(({ subject }) => subject).sort()).toEqual(['given up', 'sent lately', 'waiting'])
+    expect(
+      (await server.db.select({ key: idempotency_keys.key }).from(idempotency_keys)).map(({ key }) => key),
+    ).toEqual(['key 6'])
+    expect(
+      (await server.db.select({ subject: outbox.subject }).from(outbox)).map(({ subject }) => subject).sort(),
+    ).toEqual(['given up', 'sent lately', 'waiting'])
   })
 })

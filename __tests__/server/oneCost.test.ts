@@ -38,10 +38,19 @@ async function accepting<P>(call: (accept: Accept) => Promise<Answered<P>>): Pro
 
 function allocated({ lines, suppliers }: Comparison, { shares }: RandomRfq) {
   return lines.flatMap(({ id, quantity }, index) => {
-    const [one, other] = suppliers.flatMap(({ offers }) => offers.filter((offer) => offer.rfq_line_id === id && offer.goods !== null))
+    const [one, other] = suppliers.flatMap(({ offers }) =>
+      offers.filter((offer) => offer.rfq_line_id === id && offer.goods !== null),
+    )
     const first = other ? roundTo(multiply(quantity, String((shares[index] ?? 10) / 10)), 1) : quantity
-    const parts = [{ offer: one, part: first }, { offer: other, part: subtract(quantity, first) }]
-    return parts.flatMap(({ offer, part }) => (offer?.quote_line_id && !isZero(part) ? [{ rfq_line_id: id, quote_line_id: offer.quote_line_id, quantity: part }] : []))
+    const parts = [
+      { offer: one, part: first },
+      { offer: other, part: subtract(quantity, first) },
+    ]
+    return parts.flatMap(({ offer, part }) =>
+      offer?.quote_line_id && !isZero(part)
+        ? [{ rfq_line_id: id, quote_line_id: offer.quote_line_id, quantity: part }]
+        : [],
+    )
   })
 }
 
@@ -54,14 +63,19 @@ it(`What an RFQ's offers cost is one figure from the comparison to the purchase 
       const comparison = payloadOf(await server.staff.call(getComparison, { params: { id } }))
       const allocations = allocated(comparison, rfq)
       if (allocations.length === 0) return
-      await accepting((accept) => server.staff.call(awardRfq, { params: { id }, version: 1, body: { strategy: 'by_hand', allocations, accept } }))
+      await accepting((accept) =>
+        server.staff.call(awardRfq, { params: { id }, version: 1, body: { strategy: 'by_hand', allocations, accept } }),
+      )
       const { award } = payloadOf(await server.staff.call(getComparison, { params: { id } }))
 
       // The first line is ordered before the others.
       const [first = ''] = lines.filter((line) => allocations.some(({ rfq_line_id }) => rfq_line_id === line))
       const made: Order[] = []
       for (const rfq_line_ids of [[first], undefined]) {
-        const answered = await server.staff.call(createOrdersFromAward, { params: { id }, body: { client_id, currency: 'USD', markup_percent: '20', ...(rfq_line_ids ? { rfq_line_ids } : {}) } })
+        const answered = await server.staff.call(createOrdersFromAward, {
+          params: { id },
+          body: { client_id, currency: 'USD', markup_percent: '20', ...(rfq_line_ids ? { rfq_line_ids } : {}) },
+        })
         if (answered.status !== 409) made.push(...payloadOf(answered))
       }
       const costs = made.flatMap((order) => order.lines.flatMap(({ cost }) => cost ?? []))
@@ -70,10 +84,15 @@ it(`What an RFQ's offers cost is one figure from the comparison to the purchase 
 
       const bought: PurchaseOrder[] = []
       for (const draft of made) {
-        const quoted = await accepting((accept) => server.staff.call(quoteOrder, { params: { id: draft.id }, version: draft.version, body: { accept } }))
-        await accepting((accept) => server.staff.call(confirmOrder, { params: { id: draft.id }, version: quoted.version, body: { accept } }))
+        const quoted = await accepting((accept) =>
+          server.staff.call(quoteOrder, { params: { id: draft.id }, version: draft.version, body: { accept } }),
+        )
+        await accepting((accept) =>
+          server.staff.call(confirmOrder, { params: { id: draft.id }, version: quoted.version, body: { accept } }),
+        )
         const { purchase_orders } = payloadOf(await server.staff.call(getOrder, { params: { id: draft.id } }))
-        for (const each of purchase_orders) bought.push(payloadOf(await server.staff.call(getPurchaseOrder, { params: { id: each.id } })))
+        for (const each of purchase_orders)
+          bought.push(payloadOf(await server.staff.call(getPurchaseOrder, { params: { id: each.id } })))
       }
       for (const supplier of comparison.suppliers) {
         const orders = bought.filter(({ supplier_id }) => supplier_id === supplier.supplier_id)
@@ -85,10 +104,16 @@ it(`What an RFQ's offers cost is one figure from the comparison to the purchase 
           for (const { unit, quantity } of order.lines) if (!isDivisible(unit)) expect(quantity).toMatch(/^\d+(\.0+)?$/)
         }
         const own = costs.filter(({ supplier_id }) => supplier_id === supplier.supplier_id)
-        const value = sum(own.map(({ quantity, unit_price, offer }) => priceOf(quantity, unit_price, { unit_factor: offer?.unit_factor ?? '1' })))
+        const value = sum(
+          own.map(({ quantity, unit_price, offer }) =>
+            priceOf(quantity, unit_price, { unit_factor: offer?.unit_factor ?? '1' }),
+          ),
+        )
         const smallest = supplier.currency === 'TZS' ? 1 : supplier.currency === 'KWD' ? 0.001 : 0.01
         // Each line of a document is rounded once.
-        expect(Math.abs(Number(subtract(sum(orders.map(({ goods }) => goods)), value)))).toBeLessThanOrEqual(smallest * own.length + 0.000001 * Number(value))
+        expect(Math.abs(Number(subtract(sum(orders.map(({ goods }) => goods)), value)))).toBeLessThanOrEqual(
+          smallest * own.length + 0.000001 * Number(value),
+        )
       }
     }),
     { numRuns },

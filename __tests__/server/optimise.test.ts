@@ -28,7 +28,8 @@ describe('The best split of an RFQ', () => {
   })
   afterAll(() => server.stop())
 
-  const begin = (body: BodyInput<typeof optimiseRfq> = {}, { id }: { id: string } = rfq, who: Person = server.staff) => who.call(optimiseRfq, { params: { id }, body })
+  const begin = (body: BodyInput<typeof optimiseRfq> = {}, { id }: { id: string } = rfq, who: Person = server.staff) =>
+    who.call(optimiseRfq, { params: { id }, body })
   async function ended(id: string, who: Person = server.staff): Promise<OptimiseJob> {
     for (;;) {
       const { payload } = await who.call(getJob, { params: { id } })
@@ -52,9 +53,14 @@ describe('The best split of an RFQ', () => {
       proven: true,
       gap: '0',
       uncovered: [],
-      baselines: { single_supplier: { total: example.expected.cheapest_single_supplier, saves: '1101538' }, per_line: { total: example.expected.cheapest_line_by_line_with_freight, saves: '1732150' } },
+      baselines: {
+        single_supplier: { total: example.expected.cheapest_single_supplier, saves: '1101538' },
+        per_line: { total: example.expected.cheapest_line_by_line_with_freight, saves: '1732150' },
+      },
     })
-    expect(result?.allocations.map(({ supplier_id }, index) => ({ position: index + 1, supplier: supplierOf(supplier_id) }))).toEqual(example.expected.best_split.allocations)
+    expect(
+      result?.allocations.map(({ supplier_id }, index) => ({ position: index + 1, supplier: supplierOf(supplier_id) })),
+    ).toEqual(example.expected.best_split.allocations)
     expect(result?.turning_rates?.map(({ currency, direction, rate }) => [currency, direction, rate])).toEqual([
       ['USD', 'up', '2789.66'],
       ['USD', 'down', '2432.77'],
@@ -66,7 +72,11 @@ describe('The best split of an RFQ', () => {
   it('keeps to the limits that were asked, and says which', async () => {
     const { result } = await proposed({ max_suppliers: 1, leave_out_supplier_ids: [idOf('Ningbo Haitai')] })
     expect(result?.supplier_ids.map(supplierOf)).toEqual(['Tanga Industrial'])
-    expect(result?.constraints).toMatchObject({ max_suppliers: 1, leave_out_supplier_ids: [idOf('Ningbo Haitai')], share_lines: false })
+    expect(result?.constraints).toMatchObject({
+      max_suppliers: 1,
+      leave_out_supplier_ids: [idOf('Ningbo Haitai')],
+      share_lines: false,
+    })
     const shared = await proposed({ share_lines: true })
     expect(shared.result?.allocations.length).toBeGreaterThan(7)
     expect(Number(shared.result?.total)).toBeLessThan(Number(example.expected.best_split.total))
@@ -75,7 +85,16 @@ describe('The best split of an RFQ', () => {
   it('says in words which limit cannot be kept', async () => {
     const weber = idOf('Weber Fördertechnik')
     const { status, error } = await begin({ keep_supplier_ids: [weber] })
-    expect([status, error.fields]).toEqual([422, [{ path: 'keep_supplier_ids', message: 'Nothing that Weber Fördertechnik offered may be used. Take him off the ones to keep, or loosen the other limits.' }]])
+    expect([status, error.fields]).toEqual([
+      422,
+      [
+        {
+          path: 'keep_supplier_ids',
+          message:
+            'Nothing that Weber Fördertechnik offered may be used. Take him off the ones to keep, or loosen the other limits.',
+        },
+      ],
+    ])
     expect((await begin({ keep_supplier_ids: [weber], expired: true })).status).toBe(200)
     const many = await begin({ keep_supplier_ids: [idOf('Tanga Industrial'), idOf('Ningbo Haitai')], max_suppliers: 1 })
     expect([many.status, many.error.fields?.[0]?.path]).toEqual([422, 'max_suppliers'])
@@ -93,8 +112,16 @@ describe('The best split of an RFQ', () => {
 
   it('can be awarded as proposed without a reason', async () => {
     const { id, result } = await proposed()
-    const allocations = result?.allocations.map(({ rfq_line_id, quote_line_id, quantity }) => ({ rfq_line_id, quote_line_id, quantity }))
-    const fresh = await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'best_split', allocations, job_id: id } })
+    const allocations = result?.allocations.map(({ rfq_line_id, quote_line_id, quantity }) => ({
+      rfq_line_id,
+      quote_line_id,
+      quantity,
+    }))
+    const fresh = await server.staff.call(awardRfq, {
+      params: { id: rfq.id },
+      version: 1,
+      body: { strategy: 'best_split', allocations, job_id: id },
+    })
     expect(fresh.status).toBe(200)
     expect(fresh.payload.award).toMatchObject({ strategy: 'best_split', reason: null })
   })
@@ -104,7 +131,11 @@ describe('The best split of an RFQ', () => {
     const [first, last] = await Promise.all([begin({}, again), begin({}, again)])
     await server.staff.call(cancelJob, { params: { id: last.payload.id } })
     await server.staff.call(cancelJob, { params: { id: first.payload.id } })
-    expect(await ended(last.payload.id)).toMatchObject({ status: 'cancelled', error: 'Stopped as you asked.', result: null })
+    expect(await ended(last.payload.id)).toMatchObject({
+      status: 'cancelled',
+      error: 'Stopped as you asked.',
+      result: null,
+    })
   })
 })
 
@@ -118,7 +149,9 @@ it('A search that is under way ends within a moment of being stopped, its thread
     },
     assertServing: () => undefined,
   }
-  await expect(runOptimise({ input, limits: noLimits, seconds: { split: 60, turning: 60 } }, progress)).rejects.toThrow('Stopped as you asked.')
+  await expect(runOptimise({ input, limits: noLimits, seconds: { split: 60, turning: 60 } }, progress)).rejects.toThrow(
+    'Stopped as you asked.',
+  )
   expect(performance.now() - (stopped ?? 0)).toBeLessThan(2000)
 })
 
@@ -126,8 +159,12 @@ it('Searches and imports do not wait for each other, but each for its own', asyn
   const server = await startTestServer()
   const order: string[] = []
   const release: (() => void)[] = []
-  const started = (name: string) => new Promise<void>((resolve) => release.push(() => resolve())).then(() => void order.push(name))
-  const jobOf = (kind: 'import' | 'optimise') => inTransaction(server.db, (tx) => insertJob(tx, { kind, user_id: server.staff.id, input: {}, now: server.clock.now }))
+  const started = (name: string) =>
+    new Promise<void>((resolve) => release.push(() => resolve())).then(() => void order.push(name))
+  const jobOf = (kind: 'import' | 'optimise') =>
+    inTransaction(server.db, (tx) =>
+      insertJob(tx, { kind, user_id: server.staff.id, input: {}, now: server.clock.now }),
+    )
   const [importing, waiting, searching] = [await jobOf('import'), await jobOf('import'), await jobOf('optimise')]
   const until = async (holds: () => boolean) => {
     while (!holds()) await new Promise((resolve) => setImmediate(resolve))

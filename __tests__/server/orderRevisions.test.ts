@@ -17,30 +17,55 @@ describe('The revisions of an order', () => {
   })
   afterAll(() => server.stop())
 
-  const read = async ({ id }: Order, who = server.viewer) => payloadOf(await who.call(listOrderRevisions, { params: { id } }))
+  const read = async ({ id }: Order, who = server.viewer) =>
+    payloadOf(await who.call(listOrderRevisions, { params: { id } }))
   async function quoted(): Promise<Order> {
     const supplier_id = await insertSupplier(server, 'Secret Source Ltd')
     const line = { quantity: '10', unit: 'H87', supplier_id, cost_currency: 'TZS', cost_unit_price: '6543' }
-    const draft = payloadOf(await orders.create({ client_id, payment_terms: '30 days', lines: [{ ...line, description: 'Valve', unit_price: '10000' }, { ...line, description: 'Pipe', unit_price: '20000' }] }))
+    const draft = payloadOf(
+      await orders.create({
+        client_id,
+        payment_terms: '30 days',
+        lines: [
+          { ...line, description: 'Valve', unit_price: '10000' },
+          { ...line, description: 'Pipe', unit_price: '20000' },
+        ],
+      }),
+    )
     return payloadOf(await orders.quote(draft))
   }
 
   it('are the one that was quoted first, of which there is nothing to say', async () => {
     const order = await quoted()
-    expect(await read(order)).toEqual([{ revision: 1, quoted_at: order.quoted_at, reason: null, currency: 'TZS', total: '354000', changes: null }])
+    expect(await read(order)).toEqual([
+      { revision: 1, quoted_at: order.quoted_at, reason: null, currency: 'TZS', total: '354000', changes: null },
+    ])
   })
 
   it('say field by field what the next one says otherwise, and why: as a draft first, and once it is quoted', async () => {
     const order = await quoted()
     const draft = payloadOf(await orders.revise(order, 'He asked for less'))
-    expect((await read(draft))[0]).toEqual({ revision: 2, quoted_at: null, reason: 'He asked for less', currency: 'TZS', total: '354000', changes: [] })
+    expect((await read(draft))[0]).toEqual({
+      revision: 2,
+      quoted_at: null,
+      reason: 'He asked for less',
+      currency: 'TZS',
+      total: '354000',
+      changes: [],
+    })
     const [valve, pipe] = linesOf(draft)
     if (!valve || !pipe) throw new Error('no lines')
-    const changed = payloadOf(await orders.change(draft, {
-      payment_terms: '60 days',
-      lines: [pipe, { ...valve, unit_price: '9000' }, { description: 'Elbow', quantity: '1', unit: 'H87', unit_price: '500' }],
-      charges: [{ label: 'Delivery', amount: '1000' }],
-    }))
+    const changed = payloadOf(
+      await orders.change(draft, {
+        payment_terms: '60 days',
+        lines: [
+          pipe,
+          { ...valve, unit_price: '9000' },
+          { description: 'Elbow', quantity: '1', unit: 'H87', unit_price: '500' },
+        ],
+        charges: [{ label: 'Delivery', amount: '1000' }],
+      }),
+    )
     const changes = [
       ['head', null, 'payment_terms', '30 days', '60 days'],
       ['head', null, 'goods', '300000', '290500'],
@@ -53,25 +78,41 @@ describe('The revisions of an order', () => {
       ['line', 3, null, null, null],
       ['charge', 1, null, null, null],
     ]
-    const told = async () => (await read(changed))[0]?.changes?.map(({ part, position, field, before, after }) => [part, position, field, before, after])
+    const told = async () =>
+      (await read(changed))[0]?.changes?.map(({ part, position, field, before, after }) => [
+        part,
+        position,
+        field,
+        before,
+        after,
+      ])
     expect(await told()).toEqual(changes)
     server.clock.advance(60_000)
     const again = payloadOf(await orders.quote(changed))
     expect(await told()).toEqual(changes)
-    expect((await read(again)).map(({ revision, quoted_at, reason, total }) => [revision, quoted_at, reason, total])).toEqual([
+    expect(
+      (await read(again)).map(({ revision, quoted_at, reason, total }) => [revision, quoted_at, reason, total]),
+    ).toEqual([
       [2, again.quoted_at, 'He asked for less', '343790'],
       [1, order.quoted_at, null, '354000'],
     ])
     // What is changed of a later draft reaches into no revision that was quoted.
     const later = payloadOf(await orders.revise(again))
     payloadOf(await orders.change(later, { internal_notes: 'x', payment_terms: 'Cash' }))
-    expect((await read(order)).map(({ reason, changes: said }) => [reason, said?.length ?? null])).toEqual([[null, 1], ['He asked for less', 10], [null, null]])
+    expect((await read(order)).map(({ reason, changes: said }) => [reason, said?.length ?? null])).toEqual([
+      [null, 1],
+      ['He asked for less', 10],
+      [null, null],
+    ])
   })
 
   it('are read by a viewer too: nothing of what it costs, who supplies it and what is left is in them', async () => {
     const order = await quoted()
     payloadOf(await orders.revise(order))
-    const rows = await server.db.select({ snapshot: order_revisions.snapshot }).from(order_revisions).where(eq(order_revisions.order_id, order.id))
+    const rows = await server.db
+      .select({ snapshot: order_revisions.snapshot })
+      .from(order_revisions)
+      .where(eq(order_revisions.order_id, order.id))
     expect(JSON.stringify([rows, await read(order)])).not.toMatch(/6543|Secret|margin|cost|supplier/)
     expect((await server.stranger.call(listOrderRevisions, { params: { id: order.id } })).status).toBe(404)
   })
@@ -80,6 +121,9 @@ describe('The revisions of an order', () => {
     const order = await quoted()
     await server.db.update(order_revisions).set({ snapshot: null }).where(eq(order_revisions.order_id, order.id))
     const draft = payloadOf(await orders.revise(order))
-    expect((await read(draft)).map(({ revision, total, changes }) => [revision, total, changes])).toEqual([[2, '354000', null], [1, null, null]])
+    expect((await read(draft)).map(({ revision, total, changes }) => [revision, total, changes])).toEqual([
+      [2, '354000', null],
+      [1, null, null],
+    ])
   })
 })

@@ -3,7 +3,13 @@ import { awardRfq } from '../../src/contract/awards'
 import { getEnquiry } from '../../src/contract/enquiries'
 import type { Order } from '../../src/contract/order'
 import { cancelOrder } from '../../src/contract/orderSteps'
-import { copyOrder, createOrder, createOrderFromEnquiry, createOrdersFromAward, listOrders } from '../../src/contract/orders'
+import {
+  copyOrder,
+  createOrder,
+  createOrderFromEnquiry,
+  createOrdersFromAward,
+  listOrders,
+} from '../../src/contract/orders'
 import { add, sum } from '../../src/domain/money'
 import { branches, companies, exchange_rates, tax_rates } from '../../src/server/db/schema/company'
 import { enquiries, enquiry_lines } from '../../src/server/db/schema/enquiries'
@@ -14,7 +20,15 @@ import { prices } from '../../src/server/db/schema/prices'
 import { rfq_line_origins } from '../../src/server/db/schema/rfqs'
 import { uuidv7 } from '../../src/server/ids'
 import example from '../../src/server/seed/workedExample.json'
-import { awardedRfq, insertClient, insertDelivery, linesOf, ordering, payloadOf, readyToOrder } from './support/ordering'
+import {
+  awardedRfq,
+  insertClient,
+  insertDelivery,
+  linesOf,
+  ordering,
+  payloadOf,
+  readyToOrder,
+} from './support/ordering'
 import { insertEnquiry, insertItem, insertSupplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 import { insertWorkedRfq } from './support/workedRfq'
@@ -33,7 +47,10 @@ afterAll(() => server.stop())
 const fitting = { description: 'Fitting', quantity: '1', unit: 'H87', unit_price: '45000' }
 
 async function clientOf(enquiry: { id: string }): Promise<string> {
-  const [row] = await server.db.select({ client_id: enquiries.client_id }).from(enquiries).where(eq(enquiries.id, enquiry.id))
+  const [row] = await server.db
+    .select({ client_id: enquiries.client_id })
+    .from(enquiries)
+    .where(eq(enquiries.id, enquiry.id))
   return row?.client_id ?? ''
 }
 
@@ -41,11 +58,24 @@ describe('A line of an order that answers a client’s own line', () => {
   it('says so, whatever else is typed on it; the order is the enquiry’s, which follows it', async () => {
     const enquiry = await insertEnquiry(server, 'Kibo Hotels', ['10', '5'])
     const [one = '', two = ''] = enquiry.line_ids
-    const draft = payloadOf(await orders.create({ client_id: await clientOf(enquiry), lines: [{ ...fitting, enquiry_line_id: one }, fitting] }))
-    expect(draft).toMatchObject({ enquiry: { id: enquiry.id }, lines: [{ enquiry_line_id: one, enquiry_line_position: 1, enquiry_id: enquiry.id }, { enquiry_line_id: null }] })
-    const lines = linesOf(draft).map((line, index) => (index === 0 ? { ...line, cost_currency: 'TZS', cost_unit_price: '30000' } : { ...line, enquiry_line_id: two }))
+    const draft = payloadOf(
+      await orders.create({
+        client_id: await clientOf(enquiry),
+        lines: [{ ...fitting, enquiry_line_id: one }, fitting],
+      }),
+    )
+    expect(draft).toMatchObject({
+      enquiry: { id: enquiry.id },
+      lines: [{ enquiry_line_id: one, enquiry_line_position: 1, enquiry_id: enquiry.id }, { enquiry_line_id: null }],
+    })
+    const lines = linesOf(draft).map((line, index) =>
+      index === 0 ? { ...line, cost_currency: 'TZS', cost_unit_price: '30000' } : { ...line, enquiry_line_id: two },
+    )
     const changed = payloadOf(await orders.change(draft, { lines }))
-    expect(changed.lines.map(({ enquiry_line_id, cost }) => [enquiry_line_id, cost?.total ?? null])).toEqual([[one, '30000'], [two, null]])
+    expect(changed.lines.map(({ enquiry_line_id, cost }) => [enquiry_line_id, cost?.total ?? null])).toEqual([
+      [one, '30000'],
+      [two, null],
+    ])
     const stands = async () => payloadOf(await server.staff.call(getEnquiry, { params: { id: enquiry.id } }))
     const quoted = payloadOf(await orders.quote(changed))
     expect(await stands()).toMatchObject({ status: 'quoted', orders: [{ id: draft.id }] })
@@ -58,7 +88,12 @@ describe('A line of an order that answers a client’s own line', () => {
     const client = await clientOf(first)
     const second = await insertEnquiry(server, 'Kibo Hotels', ['10'], {})
     await server.db.update(enquiries).set({ client_id: client }).where(eq(enquiries.id, second.id))
-    const order = payloadOf(await orders.create({ client_id: client, lines: [first, second].map(({ line_ids }) => ({ ...fitting, enquiry_line_id: line_ids[0] })) }))
+    const order = payloadOf(
+      await orders.create({
+        client_id: client,
+        lines: [first, second].map(({ line_ids }) => ({ ...fitting, enquiry_line_id: line_ids[0] })),
+      }),
+    )
     expect(order.enquiry).toBeNull()
     expect(payloadOf(await orders.change(order, { lines: linesOf(order).slice(1) })).enquiry?.id).toBe(second.id)
   })
@@ -67,17 +102,31 @@ describe('A line of an order that answers a client’s own line', () => {
     const enquiry = await insertEnquiry(server, 'Meru Lodge', ['10', '5'])
     const [one = '', two = ''] = enquiry.line_ids
     const make = async (client: string, enquiry_line_id: string) => {
-      const { status, error } = await orders.create({ client_id: client, lines: [fitting, { ...fitting, enquiry_line_id }] })
+      const { status, error } = await orders.create({
+        client_id: client,
+        lines: [fitting, { ...fitting, enquiry_line_id }],
+      })
       return [status, error?.fields[0]?.path, error?.fields[0]?.message]
     }
-    expect(await make(client_id, one)).toEqual([422, 'lines.1.enquiry_line_id', expect.stringContaining('is another client’s')])
+    expect(await make(client_id, one)).toEqual([
+      422,
+      'lines.1.enquiry_line_id',
+      expect.stringContaining('is another client’s'),
+    ])
     const client = await clientOf(enquiry)
     await server.db.update(enquiry_lines).set({ dropped_reason: 'Not needed' }).where(eq(enquiry_lines.id, two))
     expect(await make(client, two)).toEqual([422, 'lines.1.enquiry_line_id', expect.stringContaining('was dropped')])
-    expect(await make(client, uuidv7())).toEqual([422, 'lines.1.enquiry_line_id', expect.stringContaining('not there any more')])
+    expect(await make(client, uuidv7())).toEqual([
+      422,
+      'lines.1.enquiry_line_id',
+      expect.stringContaining('not there any more'),
+    ])
     await server.db.update(enquiries).set({ status: 'lost' }).where(eq(enquiries.id, enquiry.id))
     expect((await make(client, one))[2]).toContain('is lost')
-    await server.db.update(enquiries).set({ status: 'open', branch_id: server.other_branch_id }).where(eq(enquiries.id, enquiry.id))
+    await server.db
+      .update(enquiries)
+      .set({ status: 'open', branch_id: server.other_branch_id })
+      .where(eq(enquiries.id, enquiry.id))
     expect((await make(client, one))[2]).toContain('not there any more')
   })
 
@@ -95,25 +144,41 @@ describe('A line of an order that answers a client’s own line', () => {
 describe('An order for some lines of an award', () => {
   it('leaves the others for later, and the costs of all of them add up to the award', async () => {
     const rfq = await awardedRfq(server)
-    const make = async (...positions: number[]) => orders.fromAward(rfq, { client_id, markup_percent: '20', rfq_line_ids: positions.map(rfq.line) })
+    const make = async (...positions: number[]) =>
+      orders.fromAward(rfq, { client_id, markup_percent: '20', rfq_line_ids: positions.map(rfq.line) })
     const [first] = payloadOf(await make(1, 2))
     expect(first?.lines.map(({ cost }) => cost?.rfq_line_position)).toEqual([1, 2])
     const again = await make(2)
-    expect([again.status, again.error.code, again.error.message]).toEqual([409, 'orders_made', '2 of 7 lines of this award are ordered. What you chose stands on a draft order already.'])
+    expect([again.status, again.error.code, again.error.message]).toEqual([
+      409,
+      'orders_made',
+      '2 of 7 lines of this award are ordered. What you chose stands on a draft order already.',
+    ])
     const [second] = payloadOf(await make(2, 3, 4))
     expect(second?.lines.map(({ cost }) => cost?.rfq_line_position)).toEqual([3, 4])
     const [third] = payloadOf(await orders.fromAward(rfq, { client_id }))
     const all = [first, second, third].flatMap((order) => order ?? [])
     expect(all.flatMap(({ lines }) => lines)).toHaveLength(7)
     expect(sum(all.map(({ margin }) => margin?.cost ?? '0'))).toBe(example.expected.best_split.total)
-    expect(sum(all.flatMap(({ lines }) => lines.flatMap(({ cost }) => (cost?.supplier_name === 'Ningbo Haitai' ? [cost.freight] : []))))).toBe('3788125')
+    expect(
+      sum(
+        all.flatMap(({ lines }) =>
+          lines.flatMap(({ cost }) => (cost?.supplier_name === 'Ningbo Haitai' ? [cost.freight] : [])),
+        ),
+      ),
+    ).toBe('3788125')
     const whole = await orders.fromAward(rfq, { client_id })
     expect(whole.error.message).toContain('7 of 7 lines')
   })
 
   it('bears the freight once, also where a line was taken off a draft, which bears it now, and is ordered again', async () => {
     const rfq = await awardedRfq(server)
-    const freightOf = (made: Order[]) => sum(made.flatMap(({ lines }) => lines.flatMap(({ cost }) => (cost?.supplier_name === 'Ningbo Haitai' ? [cost.freight] : []))))
+    const freightOf = (made: Order[]) =>
+      sum(
+        made.flatMap(({ lines }) =>
+          lines.flatMap(({ cost }) => (cost?.supplier_name === 'Ningbo Haitai' ? [cost.freight] : [])),
+        ),
+      )
     const [draft] = payloadOf(await orders.fromAward(rfq, { client_id }))
     const gone = draft?.lines.find(({ cost }) => cost?.supplier_name === 'Ningbo Haitai')
     if (!draft || !gone) throw new Error('no line to take out')
@@ -121,9 +186,17 @@ describe('An order for some lines of an award', () => {
     expect(freightOf([first])).toBe('3788125')
     const [second] = payloadOf(await orders.fromAward(rfq, { client_id }))
     expect(second?.lines.map(({ cost }) => cost?.quote_line_id)).toEqual([gone.cost?.quote_line_id])
-    expect(sum([first, ...(second ? [second] : [])].map(({ margin }) => margin?.cost ?? '0'))).toBe(example.expected.best_split.total)
+    expect(sum([first, ...(second ? [second] : [])].map(({ margin }) => margin?.cost ?? '0'))).toBe(
+      example.expected.best_split.total,
+    )
     // The one that bears it is given up, and ordered once more.
-    payloadOf(await server.staff.call(cancelOrder, { params: { id: first.id }, version: first.version, body: { reason: 'Too dear' } }))
+    payloadOf(
+      await server.staff.call(cancelOrder, {
+        params: { id: first.id },
+        version: first.version,
+        body: { reason: 'Too dear' },
+      }),
+    )
     const third = payloadOf(await orders.fromAward(rfq, { client_id }))
     expect(freightOf([...third, ...(second ? [second] : [])])).toBe('3788125')
   })
@@ -146,13 +219,20 @@ describe('An order for some lines of an award', () => {
     const [whole] = payloadOf(await orders.fromAward(await awardedRfq(server), { client_id, currency: 'USD' }))
     const rfq = await awardedRfq(server)
     const parts: Order[] = []
-    for (const position of [1, 2, 3, 4, 5, 6, 7]) parts.push(...payloadOf(await orders.fromAward(rfq, { client_id, currency: 'USD', rfq_line_ids: [rfq.line(position)] })))
+    for (const position of [1, 2, 3, 4, 5, 6, 7])
+      parts.push(
+        ...payloadOf(await orders.fromAward(rfq, { client_id, currency: 'USD', rfq_line_ids: [rfq.line(position)] })),
+      )
     expect(sum(parts.map(({ margin }) => margin?.cost ?? '0'))).toBe(whole?.margin?.cost)
   })
 
   it('is of lines that were awarded', async () => {
     const rfq = await insertWorkedRfq(server)
-    await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'by_hand', allocations: [rfq.from('Ningbo Haitai', 1, '60')] } })
+    await server.staff.call(awardRfq, {
+      params: { id: rfq.id },
+      version: 1,
+      body: { strategy: 'by_hand', allocations: [rfq.from('Ningbo Haitai', 1, '60')] },
+    })
     const refused = await orders.fromAward(rfq, { client_id, rfq_line_ids: [rfq.line(1), rfq.line(3), uuidv7()] })
     expect([refused.status, refused.error.fields]).toEqual([
       422,
@@ -165,13 +245,33 @@ describe('An order for some lines of an award', () => {
 })
 
 describe('An order from an enquiry without an RFQ', () => {
-  const make = (id: string, body: { enquiry_line_ids?: string[]; currency?: string } = {}) => server.staff.call(createOrderFromEnquiry, { params: { id }, body })
-  const price = (supplier_id: string, item_id: string, unit_price: string, more: Partial<typeof prices.$inferInsert> = {}) =>
-    server.db.insert(prices).values({ supplier_id, item_id, unit: 'H87', currency: 'TZS', unit_price, quoted_on: '2026-11-01', source: 'typed', ...more })
+  const make = (id: string, body: { enquiry_line_ids?: string[]; currency?: string } = {}) =>
+    server.staff.call(createOrderFromEnquiry, { params: { id }, body })
+  const price = (
+    supplier_id: string,
+    item_id: string,
+    unit_price: string,
+    more: Partial<typeof prices.$inferInsert> = {},
+  ) =>
+    server.db
+      .insert(prices)
+      .values({
+        supplier_id,
+        item_id,
+        unit: 'H87',
+        currency: 'TZS',
+        unit_price,
+        quoted_on: '2026-11-01',
+        source: 'typed',
+        ...more,
+      })
   /** What one line of an item costs, 10 of it. */
   async function costOf(item_id: string) {
     const enquiry = await insertEnquiry(server, 'Ruaha Water', ['10'])
-    await server.db.update(enquiry_lines).set({ item_id }).where(eq(enquiry_lines.id, enquiry.line_ids[0] ?? ''))
+    await server.db
+      .update(enquiry_lines)
+      .set({ item_id })
+      .where(eq(enquiry_lines.id, enquiry.line_ids[0] ?? ''))
     const { lines } = payloadOf(await make(enquiry.id))
     return lines.map(({ cost, unit_price }) => [cost?.supplier_name, cost?.currency, cost?.unit_price, unit_price])
   }
@@ -180,18 +280,52 @@ describe('An order from an enquiry without an RFQ', () => {
     await server.db.update(companies).set({ default_markup_percent: '20' })
     await server.db.update(branches).set({ price_step: '500' }).where(eq(branches.id, server.branch_id))
     const [item_id, agent_id] = [await insertItem(server, 'Gate valve'), uuidv7()]
-    await server.db.insert(agents).values({ id: agent_id, code: agent_id, code_key: agent_id, name: 'J. Massawe', commission_percent: '2', commission_basis: 'net' })
+    await server.db
+      .insert(agents)
+      .values({
+        id: agent_id,
+        code: agent_id,
+        code_key: agent_id,
+        name: 'J. Massawe',
+        commission_percent: '2',
+        commission_basis: 'net',
+      })
     const supplier_id = await insertSupplier(server, 'Kariakoo Hardware')
     await price(supplier_id, item_id, '10100')
-    const enquiry = await insertEnquiry(server, 'Ruaha Water', ['10', '5', '3'], { agent_id, contact: 'Asha', delivery_place: 'Iringa', required_by: '2026-12-24' })
+    const enquiry = await insertEnquiry(server, 'Ruaha Water', ['10', '5', '3'], {
+      agent_id,
+      contact: 'Asha',
+      delivery_place: 'Iringa',
+      required_by: '2026-12-24',
+    })
     const [one = '', two = '', three = ''] = enquiry.line_ids
     await server.db.update(enquiry_lines).set({ item_id }).where(eq(enquiry_lines.id, one))
     await server.db.update(enquiry_lines).set({ dropped_reason: 'Not needed' }).where(eq(enquiry_lines.id, two))
     await server.db.update(enquiry_lines).set({ item_id, description: null }).where(eq(enquiry_lines.id, three))
     const order = payloadOf(await make(enquiry.id))
-    expect(order).toMatchObject({ status: 'draft', number: null, enquiry: { id: enquiry.id }, currency: 'TZS', contact: 'Asha', agent_name: 'J. Massawe', commission_percent: '2', delivery_place: 'Iringa', required_by: '2026-12-24' })
+    expect(order).toMatchObject({
+      status: 'draft',
+      number: null,
+      enquiry: { id: enquiry.id },
+      currency: 'TZS',
+      contact: 'Asha',
+      agent_name: 'J. Massawe',
+      commission_percent: '2',
+      delivery_place: 'Iringa',
+      required_by: '2026-12-24',
+    })
     expect(order.lines).toMatchObject([
-      { enquiry_line_id: one, item_id, description: 'Wanted by the client', quantity: '10', unit: 'H87', tax_rate_id: vat, unit_price: '12500', markup_percent: '20', cost: { supplier_name: 'Kariakoo Hardware', unit_price: '10100', total: '101000' } },
+      {
+        enquiry_line_id: one,
+        item_id,
+        description: 'Wanted by the client',
+        quantity: '10',
+        unit: 'H87',
+        tax_rate_id: vat,
+        unit_price: '12500',
+        markup_percent: '20',
+        cost: { supplier_name: 'Kariakoo Hardware', unit_price: '10100', total: '101000' },
+      },
       { enquiry_line_id: three, description: 'Gate valve', quantity: '3' },
     ])
     await server.db.update(branches).set({ price_step: null }).where(eq(branches.id, server.branch_id))
@@ -205,7 +339,9 @@ describe('An order from an enquiry without an RFQ', () => {
     await price(ningbo, item_id, '0.35', { currency: 'USD' })
     // Nobody knows what a dollar is worth now.
     expect(await costOf(item_id)).toEqual([['Kariakoo', 'TZS', '1000', '1200']])
-    await server.db.insert(exchange_rates).values({ currency: 'USD', rate: '2600', valid_from: '2026-11-16', source: 'Bank' })
+    await server.db
+      .insert(exchange_rates)
+      .values({ currency: 'USD', rate: '2600', valid_from: '2026-11-16', source: 'Bank' })
     expect(await costOf(item_id)).toEqual([['Ningbo', 'USD', '0.35', '1092']])
     await server.db.delete(exchange_rates)
   })
@@ -216,13 +352,20 @@ describe('An order from an enquiry without an RFQ', () => {
     await price(supplier, pump, '900')
     await price(supplier, bolt, '100')
     const { id, line_ids } = await insertEnquiry(server, 'Dodoma Water', ['10', '10'])
-    for (const [index, item_id] of [pump, bolt].entries()) await server.db.update(enquiry_lines).set({ item_id }).where(eq(enquiry_lines.id, line_ids[index] ?? ''))
+    for (const [index, item_id] of [pump, bolt].entries())
+      await server.db
+        .update(enquiry_lines)
+        .set({ item_id })
+        .where(eq(enquiry_lines.id, line_ids[index] ?? ''))
     expect(payloadOf(await make(id)).lines.map(({ cost }) => cost?.unit_price)).toEqual(['900', '100'])
   })
 
   it('takes a price from its least quantity on, and of two that cost the same the newer', async () => {
     const item_id = await insertItem(server, 'Valve')
-    await price(await insertSupplier(server, 'Newer'), item_id, '500', { quoted_on: '2026-11-02', minimum_quantity: '10' })
+    await price(await insertSupplier(server, 'Newer'), item_id, '500', {
+      quoted_on: '2026-11-02',
+      minimum_quantity: '10',
+    })
     await price(await insertSupplier(server, 'Older'), item_id, '500', { quoted_on: '2026-11-01' })
     expect(await costOf(item_id)).toEqual([['Newer', 'TZS', '500', '600']])
   })
@@ -245,55 +388,146 @@ describe('An order from an enquiry without an RFQ', () => {
     await server.db.update(enquiry_lines).set({ item_id }).where(eq(enquiry_lines.enquiry_id, enquiry.id))
     await server.db.insert(markup_rules).values({ client_id: await clientOf(enquiry), percent: '50' })
     const order = payloadOf(await make(enquiry.id, { enquiry_line_ids: enquiry.line_ids.slice(1) }))
-    expect(order.lines).toMatchObject([{ enquiry_line_id: enquiry.line_ids[1], quantity: '5', unit_price: '150', markup_percent: '50' }])
+    expect(order.lines).toMatchObject([
+      { enquiry_line_id: enquiry.line_ids[1], quantity: '5', unit_price: '150', markup_percent: '50' },
+    ])
     const unknown = await make(enquiry.id, { enquiry_line_ids: [uuidv7()] })
     expect([unknown.status, unknown.error.fields[0]?.path]).toEqual([422, 'enquiry_line_ids.0'])
-    expect((await server.stranger.call(createOrderFromEnquiry, { params: { id: enquiry.id }, body: {} })).status).toBe(404)
-    await server.db.update(enquiry_lines).set({ dropped_reason: 'Not needed' }).where(eq(enquiry_lines.enquiry_id, enquiry.id))
+    expect((await server.stranger.call(createOrderFromEnquiry, { params: { id: enquiry.id }, body: {} })).status).toBe(
+      404,
+    )
+    await server.db
+      .update(enquiry_lines)
+      .set({ dropped_reason: 'Not needed' })
+      .where(eq(enquiry_lines.enquiry_id, enquiry.id))
     expect((await make(enquiry.id)).error.code).toBe('nothing_left')
     for (const status of ['draft', 'lost', 'cancelled'] as const) {
       await server.db.update(enquiries).set({ status }).where(eq(enquiries.id, enquiry.id))
-      expect((await make(enquiry.id)).error).toMatchObject({ code: 'wrong_state', message: expect.stringContaining('Open it first') })
+      expect((await make(enquiry.id)).error).toMatchObject({
+        code: 'wrong_state',
+        message: expect.stringContaining('Open it first'),
+      })
     }
   })
 })
 
 describe('A copy of an order', () => {
-  const copy = (order: Order, body: { client_id?: string } = {}) => server.staff.call(copyOrder, { params: { id: order.id }, body })
+  const copy = (order: Order, body: { client_id?: string } = {}) =>
+    server.staff.call(copyOrder, { params: { id: order.id }, body })
 
   it('is a draft of its own with the lines, the charges and the terms; costs as typed, at the rates of today', async () => {
-    await server.db.insert(exchange_rates).values({ currency: 'USD', rate: '2700', valid_from: '2026-11-17', source: 'Bank' })
+    await server.db
+      .insert(exchange_rates)
+      .values({ currency: 'USD', rate: '2700', valid_from: '2026-11-17', source: 'Bank' })
     const [draft] = payloadOf(await orders.fromAward(await awardedRfq(server), { client_id, markup_percent: '30' }))
     if (!draft) throw new Error('no order')
-    const terms = { discount: '5000', charges: [{ label: 'Delivery', amount: '850000', tax_rate_id: vat }], valid_until: '2026-11-30', required_by: '2026-11-16', delivery_terms: 'DAP' as const, delivery_place: 'Geita', contact: 'Asha', remarks: 'By road', internal_notes: 'Ask for more', payment_terms: 'Cash' }
-    const confirmed = payloadOf(await orders.confirm(payloadOf(await orders.quote(payloadOf(await orders.change(draft, terms)))), { client_po_number: 'PO 9' }))
+    const terms = {
+      discount: '5000',
+      charges: [{ label: 'Delivery', amount: '850000', tax_rate_id: vat }],
+      valid_until: '2026-11-30',
+      required_by: '2026-11-16',
+      delivery_terms: 'DAP' as const,
+      delivery_place: 'Geita',
+      contact: 'Asha',
+      remarks: 'By road',
+      internal_notes: 'Ask for more',
+      payment_terms: 'Cash',
+    }
+    const confirmed = payloadOf(
+      await orders.confirm(payloadOf(await orders.quote(payloadOf(await orders.change(draft, terms)))), {
+        client_po_number: 'PO 9',
+      }),
+    )
     const made = payloadOf(await copy(confirmed))
-    expect(made).toMatchObject({ status: 'draft', number: null, revision: 1, client_po_number: null, client_answered_on: null, enquiry: null, rfq: null, valid_until: '2026-11-30', required_by: null, delivery_terms: 'DAP', delivery_place: 'Geita', contact: 'Asha', remarks: 'By road', internal_notes: 'Ask for more', payment_terms: 'Cash' })
-    for (const field of ['goods', 'discount', 'charged', 'net', 'tax', 'total'] as const) expect([field, made[field]]).toEqual([field, confirmed[field]])
-    expect(made.lines[0]).toMatchObject({ unit_price: confirmed.lines[0]?.unit_price, cost: { supplier_name: 'Ningbo Haitai', quote_line_id: null, currency: 'USD', unit_price: '10.2', rate: '2700', quantity: '60', freight: '0', total: '1652400' } })
+    expect(made).toMatchObject({
+      status: 'draft',
+      number: null,
+      revision: 1,
+      client_po_number: null,
+      client_answered_on: null,
+      enquiry: null,
+      rfq: null,
+      valid_until: '2026-11-30',
+      required_by: null,
+      delivery_terms: 'DAP',
+      delivery_place: 'Geita',
+      contact: 'Asha',
+      remarks: 'By road',
+      internal_notes: 'Ask for more',
+      payment_terms: 'Cash',
+    })
+    for (const field of ['goods', 'discount', 'charged', 'net', 'tax', 'total'] as const)
+      expect([field, made[field]]).toEqual([field, confirmed[field]])
+    expect(made.lines[0]).toMatchObject({
+      unit_price: confirmed.lines[0]?.unit_price,
+      cost: {
+        supplier_name: 'Ningbo Haitai',
+        quote_line_id: null,
+        currency: 'USD',
+        unit_price: '10.2',
+        rate: '2700',
+        quantity: '60',
+        freight: '0',
+        total: '1652400',
+      },
+    })
     expect(made.rates).toMatchObject([{ currency: 'TZS' }, { currency: 'USD', rate: '2700' }])
     await server.db.delete(exchange_rates)
     // Without a current rate the line keeps no cost, and the order is copied.
     const without = payloadOf(await copy(confirmed))
-    expect(without.lines.map(({ cost }) => cost?.supplier_name ?? null)).toEqual(confirmed.lines.map(({ cost }) => (cost?.currency === 'USD' ? null : (cost?.supplier_name ?? null))))
+    expect(without.lines.map(({ cost }) => cost?.supplier_name ?? null)).toEqual(
+      confirmed.lines.map(({ cost }) => (cost?.currency === 'USD' ? null : (cost?.supplier_name ?? null))),
+    )
   })
 
   it('takes a supplier’s price per his own unit as one per the line’s', async () => {
     const rfq = await insertWorkedRfq(server)
-    await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'by_hand', allocations: [rfq.from('Kariakoo Hardware', 1, '60')], accept: [{ code: 'AWD-02', path: 'allocations.0', reason: 'x' }] } })
-    await server.pool.query("update quote_lines set unit = 'XBX', unit_factor = 24, unit_price = 240000 where id = $1", [rfq.from('Kariakoo Hardware', 1, '60').quote_line_id])
+    await server.staff.call(awardRfq, {
+      params: { id: rfq.id },
+      version: 1,
+      body: {
+        strategy: 'by_hand',
+        allocations: [rfq.from('Kariakoo Hardware', 1, '60')],
+        accept: [{ code: 'AWD-02', path: 'allocations.0', reason: 'x' }],
+      },
+    })
+    await server.pool.query(
+      "update quote_lines set unit = 'XBX', unit_factor = 24, unit_price = 240000 where id = $1",
+      [rfq.from('Kariakoo Hardware', 1, '60').quote_line_id],
+    )
     const [order] = payloadOf(await orders.fromAward(rfq, { client_id }))
     if (!order) throw new Error('no order')
-    expect(payloadOf(await copy(order)).lines[0]?.cost).toMatchObject({ currency: 'TZS', unit_price: '10000', total: '600000' })
+    expect(payloadOf(await copy(order)).lines[0]?.cost).toMatchObject({
+      currency: 'TZS',
+      unit_price: '10000',
+      total: '600000',
+    })
   })
 
   it('for another client takes his terms, and only one who is active (ORD-01)', async () => {
-    const order = payloadOf(await orders.create({ client_id, contact: 'Asha', delivery_place: 'Geita', payment_terms: 'Cash', lines: [fitting] }))
+    const order = payloadOf(
+      await orders.create({
+        client_id,
+        contact: 'Asha',
+        delivery_place: 'Geita',
+        payment_terms: 'Cash',
+        lines: [fitting],
+      }),
+    )
     const other = await insertClient(server, 'Other Mine', { payment_terms: '30 days' })
-    expect(payloadOf(await copy(order, { client_id: other }))).toMatchObject({ client_id: other, contact: null, delivery_place: null, payment_terms: '30 days', lines: [{ description: 'Fitting', unit_price: '45000' }] })
+    expect(payloadOf(await copy(order, { client_id: other }))).toMatchObject({
+      client_id: other,
+      contact: null,
+      delivery_place: null,
+      payment_terms: '30 days',
+      lines: [{ description: 'Fitting', unit_price: '45000' }],
+    })
     await server.db.update(clients).set({ active: false }).where(eq(clients.id, other))
     const refused = await copy(order, { client_id: other })
-    expect([refused.status, refused.error.fields]).toEqual([422, [{ path: 'client_id', message: 'Other Mine is inactive. Choose another client, or make this one active first.' }]])
+    expect([refused.status, refused.error.fields]).toEqual([
+      422,
+      [{ path: 'client_id', message: 'Other Mine is inactive. Choose another client, or make this one active first.' }],
+    ])
     expect((await server.stranger.call(copyOrder, { params: { id: order.id }, body: {} })).status).toBe(404)
   })
 
@@ -301,48 +535,95 @@ describe('A copy of an order', () => {
     const old = uuidv7()
     await server.db.insert(tax_rates).values({ id: old, code: 'OLD', code_key: 'old', name: 'Old', percent: '20' })
     const exempt = uuidv7()
-    await server.db.insert(tax_rates).values({ id: exempt, code: 'EXEMPT', code_key: 'exempt', name: 'Exempt', percent: '0' })
+    await server.db
+      .insert(tax_rates)
+      .values({ id: exempt, code: 'EXEMPT', code_key: 'exempt', name: 'Exempt', percent: '0' })
     const rates = [old, exempt, null]
     const lines = rates.map((tax_rate_id) => ({ ...fitting, tax_rate_id }))
     const charges = rates.map((tax_rate_id) => ({ label: 'Delivery', amount: '1000', tax_rate_id }))
     const order = payloadOf(await orders.create({ client_id, lines, charges }))
     await server.db.update(tax_rates).set({ active: false }).where(eq(tax_rates.id, old))
     const copied = payloadOf(await copy(order))
-    expect(copied.lines.map(({ tax_rate_id, tax_percent }) => [tax_rate_id, tax_percent])).toEqual([[vat, '18'], [exempt, '0'], [null, '0']])
+    expect(copied.lines.map(({ tax_rate_id, tax_percent }) => [tax_rate_id, tax_percent])).toEqual([
+      [vat, '18'],
+      [exempt, '0'],
+      [null, '0'],
+    ])
     expect(copied.charges.map(({ tax_rate_id }) => tax_rate_id)).toEqual([vat, exempt, null])
   })
 })
 
 describe('An order under way', () => {
   async function confirmed(more: { required_by?: string } = {}): Promise<Order> {
-    return payloadOf(await orders.confirm(payloadOf(await orders.quote(payloadOf(await orders.create({ client_id, lines: [{ ...fitting, quantity: '10' }], ...more }))))))
+    return payloadOf(
+      await orders.confirm(
+        payloadOf(
+          await orders.quote(
+            payloadOf(await orders.create({ client_id, lines: [{ ...fitting, quantity: '10' }], ...more })),
+          ),
+        ),
+      ),
+    )
   }
 
   it('is not quoted with a line that nobody has priced; what is free of charge says so by its discount', async () => {
     const draft = payloadOf(await orders.create({ client_id, lines: [fitting, { ...fitting, unit_price: '0' }] }))
     const refused = await orders.quote(draft)
-    expect([refused.status, refused.error.fields]).toEqual([422, [{ path: 'lines.1.unit_price', message: 'Line 2 has no price yet. Enter one; what is free of charge has a discount of 100 %.' }]])
-    const free = payloadOf(await orders.change(draft, { lines: linesOf(draft).map((line, index) => (index === 1 ? { ...line, discount_percent: '100' } : line)) }))
+    expect([refused.status, refused.error.fields]).toEqual([
+      422,
+      [
+        {
+          path: 'lines.1.unit_price',
+          message: 'Line 2 has no price yet. Enter one; what is free of charge has a discount of 100 %.',
+        },
+      ],
+    ])
+    const free = payloadOf(
+      await orders.change(draft, {
+        lines: linesOf(draft).map((line, index) => (index === 1 ? { ...line, discount_percent: '100' } : line)),
+      }),
+    )
     expect((await orders.quote(free)).status).toBe(200)
   })
 
   it('is never cancelled after a delivery: it is closed short, with a reason (ORD-05)', async () => {
     const order = await confirmed()
     await insertDelivery(server, order, '4')
-    const refused = await server.staff.call(cancelOrder, { params: { id: order.id }, version: order.version, body: { reason: 'The mine closed' } })
-    expect([refused.status, refused.error.code, refused.error.message]).toEqual([409, 'delivered', 'Goods of this order were delivered already: it cannot be cancelled. Close it short instead, with a reason.'])
+    const refused = await server.staff.call(cancelOrder, {
+      params: { id: order.id },
+      version: order.version,
+      body: { reason: 'The mine closed' },
+    })
+    expect([refused.status, refused.error.code, refused.error.message]).toEqual([
+      409,
+      'delivered',
+      'Goods of this order were delivered already: it cannot be cancelled. Close it short instead, with a reason.',
+    ])
     expect((await orders.closeShort(order, 'The mine closed')).error.code).toBe('wrong_state')
     await server.db.update(orderTable).set({ status: 'delivering' }).where(eq(orderTable.id, order.id))
     expect((await orders.closeShort(order)).error.fields[0]?.path).toBe('reason')
     const closed = payloadOf(await orders.closeShort(order, 'The mine closed'))
-    expect(closed).toMatchObject({ status: 'completed', closed_reason: 'The mine closed', completed_at: server.clock.now.toISOString(), lines: [{ quantity: '10', delivered: '4' }] })
-    const again = await server.staff.call(cancelOrder, { params: { id: order.id }, version: closed.version, body: { reason: 'x' } })
+    expect(closed).toMatchObject({
+      status: 'completed',
+      closed_reason: 'The mine closed',
+      completed_at: server.clock.now.toISOString(),
+      lines: [{ quantity: '10', delivered: '4' }],
+    })
+    const again = await server.staff.call(cancelOrder, {
+      params: { id: order.id },
+      version: closed.version,
+      body: { reason: 'x' },
+    })
     expect(again.error.message).toContain('Cancel a delivery that was entered in error.')
   })
 
   it('is late from the day after it was required, by its branch’s clock, until all of it has left', async () => {
     const read = server.clock.now
-    const [due, later, no_day] = [await confirmed({ required_by: '2026-11-18' }), await confirmed({ required_by: '2026-11-19' }), await confirmed()]
+    const [due, later, no_day] = [
+      await confirmed({ required_by: '2026-11-18' }),
+      await confirmed({ required_by: '2026-11-19' }),
+      await confirmed(),
+    ]
     const draft = payloadOf(await orders.create({ client_id, required_by: '2026-11-18', lines: [fitting] }))
     const late = async () => {
       const rows = payloadOf(await server.viewer.call(listOrders, { query: { late: 'true' } }))
@@ -362,14 +643,43 @@ describe('An order under way', () => {
 
   it('quoted says where a supplier’s packs are broken by what the other orders of its award gave up (ORD-06)', async () => {
     const rfq = await insertWorkedRfq(server)
-    const [first, second] = [await insertEnquiry(server, 'Tarangire Camp', ['40']), await insertEnquiry(server, 'Mafia Lodge', ['20'])]
-    await server.db.insert(rfq_line_origins).values([first, second].map(({ line_ids: [enquiry_line_id = ''] }, index) => ({ rfq_line_id: rfq.line(1), enquiry_line_id, quantity: index === 0 ? '40' : '20' })))
-    await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'by_hand', allocations: [rfq.from('Ningbo Haitai', 1, '60')] } })
-    const [order, other] = payloadOf(await server.staff.call(createOrdersFromAward, { params: { id: rfq.id }, body: { markup_percent: '40' } }))
+    const [first, second] = [
+      await insertEnquiry(server, 'Tarangire Camp', ['40']),
+      await insertEnquiry(server, 'Mafia Lodge', ['20']),
+    ]
+    await server.db
+      .insert(rfq_line_origins)
+      .values(
+        [first, second].map(({ line_ids: [enquiry_line_id = ''] }, index) => ({
+          rfq_line_id: rfq.line(1),
+          enquiry_line_id,
+          quantity: index === 0 ? '40' : '20',
+        })),
+      )
+    await server.staff.call(awardRfq, {
+      params: { id: rfq.id },
+      version: 1,
+      body: { strategy: 'by_hand', allocations: [rfq.from('Ningbo Haitai', 1, '60')] },
+    })
+    const [order, other] = payloadOf(
+      await server.staff.call(createOrdersFromAward, { params: { id: rfq.id }, body: { markup_percent: '40' } }),
+    )
     if (!order || !other) throw new Error('not two orders')
-    payloadOf(await server.staff.call(cancelOrder, { params: { id: other.id }, version: other.version, body: { reason: 'Closed' } }))
+    payloadOf(
+      await server.staff.call(cancelOrder, {
+        params: { id: other.id },
+        version: other.version,
+        body: { reason: 'Closed' },
+      }),
+    )
     const warned = await orders.quote(order)
-    expect(warned.error.warnings).toEqual([{ code: 'ORD-06', path: 'lines.0.quantity', message: expect.stringContaining('40 are bought, the supplier sells packs of 24') }])
+    expect(warned.error.warnings).toEqual([
+      {
+        code: 'ORD-06',
+        path: 'lines.0.quantity',
+        message: expect.stringContaining('40 are bought, the supplier sells packs of 24'),
+      },
+    ])
     expect(add(order.lines[0]?.cost?.quantity ?? '0', other.lines[0]?.cost?.quantity ?? '0')).toBe('72')
   })
 })

@@ -17,14 +17,24 @@ describe('What of an award is ordered', () => {
 
   it('is said of each line of the award, for each client’s own line, and not of an order that was cancelled; its cost says how the supplier sells it', async () => {
     const rfq = await insertWorkedRfq(server)
-    const [first, second] = [await insertEnquiry(server, 'Kibo Hotels', ['40']), await insertEnquiry(server, 'Serengeti Lodge', ['20'])]
+    const [first, second] = [
+      await insertEnquiry(server, 'Kibo Hotels', ['40']),
+      await insertEnquiry(server, 'Serengeti Lodge', ['20']),
+    ]
     const [one, two] = [first.line_ids[0] ?? '', second.line_ids[0] ?? '']
     await server.db.insert(rfq_line_origins).values([
       { rfq_line_id: rfq.line(1), enquiry_line_id: one, quantity: '40' },
       { rfq_line_id: rfq.line(1), enquiry_line_id: two, quantity: '20' },
     ])
-    await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'by_hand', allocations: [rfq.from('Ningbo Haitai', 1, '60')] } })
-    const ordered = async () => (await server.staff.call(getRfq, { params: { id: rfq.id } })).payload.award?.allocations.map((allocation) => allocation.ordered)
+    await server.staff.call(awardRfq, {
+      params: { id: rfq.id },
+      version: 1,
+      body: { strategy: 'by_hand', allocations: [rfq.from('Ningbo Haitai', 1, '60')] },
+    })
+    const ordered = async () =>
+      (await server.staff.call(getRfq, { params: { id: rfq.id } })).payload.award?.allocations.map(
+        (allocation) => allocation.ordered,
+      )
     expect(await ordered()).toEqual([[]])
 
     const { payload: orders } = await server.staff.call(createOrdersFromAward, { params: { id: rfq.id }, body: {} })
@@ -35,9 +45,15 @@ describe('What of an award is ordered', () => {
         { order_id: serengeti?.id, number: null, enquiry_line_id: two },
       ],
     ])
-    expect(kibo?.lines.map(({ cost }) => [cost?.offer?.minimum_quantity, cost?.offer?.pack_size, cost?.offer?.unit_factor])).toEqual([[null, '24', '1']])
+    expect(
+      kibo?.lines.map(({ cost }) => [cost?.offer?.minimum_quantity, cost?.offer?.pack_size, cost?.offer?.unit_factor]),
+    ).toEqual([[null, '24', '1']])
 
-    await server.staff.call(cancelOrder, { params: { id: kibo?.id ?? '' }, version: kibo?.version ?? 0, body: { reason: 'Entered twice' } })
+    await server.staff.call(cancelOrder, {
+      params: { id: kibo?.id ?? '' },
+      version: kibo?.version ?? 0,
+      body: { reason: 'Entered twice' },
+    })
     expect(await ordered()).toEqual([[{ order_id: serengeti?.id, number: null, enquiry_line_id: two }]])
   })
 })

@@ -35,37 +35,104 @@ describe('A client who takes only some of the lines', () => {
     const [draft] = payloadOf(await orders.fromAward(await awardedRfq(server), { client_id, markup_percent: '30' }))
     if (!draft) throw new Error('no order')
     const agent_id = uuidv7()
-    await server.db.insert(agents).values({ id: agent_id, code: agent_id, code_key: agent_id, name: 'J. Massawe', commission_percent: '2', commission_basis: 'net' })
-    return payloadOf(await orders.quote(payloadOf(await orders.change(draft, { discount: '1000001', charges: [{ label: 'Delivery to site', amount: '850000', tax_rate_id: vat }], agent_id, valid_until: '2026-11-30', remarks: 'By road', internal_notes: 'Keeps the lorry' }))))
+    await server.db
+      .insert(agents)
+      .values({
+        id: agent_id,
+        code: agent_id,
+        code_key: agent_id,
+        name: 'J. Massawe',
+        commission_percent: '2',
+        commission_basis: 'net',
+      })
+    return payloadOf(
+      await orders.quote(
+        payloadOf(
+          await orders.change(draft, {
+            discount: '1000001',
+            charges: [{ label: 'Delivery to site', amount: '850000', tax_rate_id: vat }],
+            agent_id,
+            valid_until: '2026-11-30',
+            remarks: 'By road',
+            internal_notes: 'Keeps the lorry',
+          }),
+        ),
+      ),
+    )
   }
-  const idsAt = ({ lines }: Order, ...positions: number[]) => lines.flatMap(({ id, position }) => (positions.includes(position) ? [id] : []))
+  const idsAt = ({ lines }: Order, ...positions: number[]) =>
+    lines.flatMap(({ id, position }) => (positions.includes(position) ? [id] : []))
   const read = async (id: string) => payloadOf(await server.staff.call(getOrder, { params: { id } }))
   const restOf = async (order: Order) => read(order.rests[0]?.id ?? '')
 
   it('has them confirmed as the next revision, and the rest quoted on an order of its own, on the same terms and at the same costs', async () => {
     const before = await quoted()
-    const confirmed = payloadOf(await orders.confirm(before, { line_ids: idsAt(before, 1, 2), client_po_number: 'PO 1', answered_on: '2026-11-16', answered_by: 'Asha Mushi' }))
+    const confirmed = payloadOf(
+      await orders.confirm(before, {
+        line_ids: idsAt(before, 1, 2),
+        client_po_number: 'PO 1',
+        answered_on: '2026-11-16',
+        answered_by: 'Asha Mushi',
+      }),
+    )
     const rest = await restOf(confirmed)
-    expect(confirmed).toMatchObject({ status: 'confirmed', revision: 2, number: before.number, client_po_number: 'PO 1', client_answered_on: '2026-11-16', client_answered_by: 'Asha Mushi', origin: null, charged: '850000', rests: [{ id: rest.id, number: rest.number, status: 'quoted' }] })
+    expect(confirmed).toMatchObject({
+      status: 'confirmed',
+      revision: 2,
+      number: before.number,
+      client_po_number: 'PO 1',
+      client_answered_on: '2026-11-16',
+      client_answered_by: 'Asha Mushi',
+      origin: null,
+      charged: '850000',
+      rests: [{ id: rest.id, number: rest.number, status: 'quoted' }],
+    })
     expect(rest).toMatchObject({
-      status: 'quoted', revision: 1, client_po_number: null, client_answered_on: null, origin: { id: before.id, number: before.number, status: 'confirmed' }, charges: [], purchase_orders: [],
-      valid_until: '2026-11-30', remarks: 'By road', internal_notes: 'Keeps the lorry', agent_name: 'J. Massawe', commission_percent: '2', currency: 'TZS',
+      status: 'quoted',
+      revision: 1,
+      client_po_number: null,
+      client_answered_on: null,
+      origin: { id: before.id, number: before.number, status: 'confirmed' },
+      charges: [],
+      purchase_orders: [],
+      valid_until: '2026-11-30',
+      remarks: 'By road',
+      internal_notes: 'Keeps the lorry',
+      agent_name: 'J. Massawe',
+      commission_percent: '2',
+      currency: 'TZS',
     })
     expect(rest.number).toMatch(/^ORD-DSM-2026-\d{5}$/)
     expect(rest.number).not.toBe(before.number)
-    expect([...confirmed.lines, ...rest.lines].map(({ description }) => description)).toEqual(before.lines.map(({ description }) => description))
+    expect([...confirmed.lines, ...rest.lines].map(({ description }) => description)).toEqual(
+      before.lines.map(({ description }) => description),
+    )
     expect(confirmed.lines.map(({ position }) => position)).toEqual([1, 2])
     expect(rest.lines.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5])
-    const trail = ({ id, unit_price, cost }: Order['lines'][number]) => [id, unit_price, cost?.total, cost?.freight, cost?.quote_line_id, cost?.rfq_number, cost?.rate]
+    const trail = ({ id, unit_price, cost }: Order['lines'][number]) => [
+      id,
+      unit_price,
+      cost?.total,
+      cost?.freight,
+      cost?.quote_line_id,
+      cost?.rfq_number,
+      cost?.rate,
+    ]
     expect([...confirmed.lines, ...rest.lines].map(trail)).toEqual(before.lines.map(trail))
-    for (const part of [confirmed, rest]) expect(part.rates.map(({ currency, rate }) => [currency, rate])).toEqual(before.rates.filter(({ currency }) => part.lines.some(({ cost }) => cost?.currency === currency)).map(({ currency, rate }) => [currency, rate]))
+    for (const part of [confirmed, rest])
+      expect(part.rates.map(({ currency, rate }) => [currency, rate])).toEqual(
+        before.rates
+          .filter(({ currency }) => part.lines.some(({ cost }) => cost?.currency === currency))
+          .map(({ currency, rate }) => [currency, rate]),
+      )
   })
 
   it('pays for both what he would have paid for the whole: discounts, nets, costs and margins add up', async () => {
     const before = await quoted()
     const confirmed = payloadOf(await orders.confirm(before, { line_ids: idsAt(before, 1, 3, 6) }))
     const rest = await restOf(confirmed)
-    for (const field of ['goods', 'discount', 'charged', 'net'] as const) expect([field, add(confirmed[field], rest[field])]).toEqual([field, before[field]])
+    for (const field of ['goods', 'discount', 'charged', 'net'] as const)
+      expect([field, add(confirmed[field], rest[field])]).toEqual([field, before[field]])
     expect(add(confirmed.margin?.cost ?? '', rest.margin?.cost ?? '')).toBe(before.margin?.cost)
     expect(add(confirmed.margin?.amount ?? '', rest.margin?.amount ?? '')).toBe(before.margin?.amount)
     // The tax of each is rounded on its own: it may miss the whole's by a unit.
@@ -75,8 +142,13 @@ describe('A client who takes only some of the lines', () => {
   it('has only what he took bought, and only that earns the agent something', async () => {
     const before = await quoted()
     const confirmed = payloadOf(await orders.confirm(before, { line_ids: idsAt(before, 2) }))
-    expect(confirmed.purchase_orders.map(({ supplier_name, line_count }) => [supplier_name, line_count])).toEqual([[before.lines[1]?.cost?.supplier_name, 1]])
-    const entries = await server.db.select().from(commission_entries).where(eq(commission_entries.order_id, confirmed.id))
+    expect(confirmed.purchase_orders.map(({ supplier_name, line_count }) => [supplier_name, line_count])).toEqual([
+      [before.lines[1]?.cost?.supplier_name, 1],
+    ])
+    const entries = await server.db
+      .select()
+      .from(commission_entries)
+      .where(eq(commission_entries.order_id, confirmed.id))
     expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([['earned', confirmed.margin?.commission]])
     expect(Number(confirmed.margin?.commission)).toBeLessThan(Number(before.margin?.commission))
   })
@@ -85,12 +157,28 @@ describe('A client who takes only some of the lines', () => {
     const before = await quoted()
     const confirmed = payloadOf(await orders.confirm(before, { line_ids: idsAt(before, 1) }))
     const rest = await restOf(confirmed)
-    const frozen = async (id: string) => (await server.db.select().from(order_revisions).where(eq(order_revisions.order_id, id)).orderBy(order_revisions.revision)).map(({ revision, papers }) => [revision, Object.keys(papers).sort()])
-    expect(await frozen(before.id)).toEqual([[1, ['proforma', 'proforma_in', 'quotation']], [2, ['order_confirmation', 'proforma', 'proforma_in', 'quotation']]])
+    const frozen = async (id: string) =>
+      (
+        await server.db
+          .select()
+          .from(order_revisions)
+          .where(eq(order_revisions.order_id, id))
+          .orderBy(order_revisions.revision)
+      ).map(({ revision, papers }) => [revision, Object.keys(papers).sort()])
+    expect(await frozen(before.id)).toEqual([
+      [1, ['proforma', 'proforma_in', 'quotation']],
+      [2, ['order_confirmation', 'proforma', 'proforma_in', 'quotation']],
+    ])
     expect(await frozen(rest.id)).toEqual([[1, ['proforma', 'proforma_in', 'quotation']]])
     const { payload: revisions } = await server.viewer.call(listOrderRevisions, { params: { id: before.id } })
-    expect(revisions[0]).toMatchObject({ revision: 2, total: confirmed.total, reason: expect.stringContaining(rest.number ?? '?') })
-    expect(revisions[0]?.changes?.filter(({ change }) => change === 'removed').map(({ part, position }) => [part, position])).toEqual([2, 3, 4, 5, 6, 7].map((position) => ['line', position]))
+    expect(revisions[0]).toMatchObject({
+      revision: 2,
+      total: confirmed.total,
+      reason: expect.stringContaining(rest.number ?? '?'),
+    })
+    expect(
+      revisions[0]?.changes?.filter(({ change }) => change === 'removed').map(({ part, position }) => [part, position]),
+    ).toEqual([2, 3, 4, 5, 6, 7].map((position) => ['line', position]))
   })
 
   it('may take all of them, which is the whole order, and none that is not on it', async () => {
@@ -116,15 +204,45 @@ describe('A client who takes only some of the lines', () => {
   it('is asked about where a part is under the branch’s margin floor, of which the whole stood above (ORD-03)', async () => {
     await server.db.update(branches).set({ margin_floor_percent: '12' }).where(eq(branches.id, server.branch_id))
     const line = { quantity: '1', unit: 'H87', cost_currency: 'TZS', cost_unit_price: '1000' }
-    const draft = payloadOf(await orders.create({ client_id, lines: [{ ...line, description: 'Dear', unit_price: '3000' }, { ...line, description: 'Cheap', unit_price: '1050' }] }))
+    const draft = payloadOf(
+      await orders.create({
+        client_id,
+        lines: [
+          { ...line, description: 'Dear', unit_price: '3000' },
+          { ...line, description: 'Cheap', unit_price: '1050' },
+        ],
+      }),
+    )
     const before = payloadOf(await orders.quote(draft))
     const rest = await orders.confirm(before, { line_ids: idsAt(before, 1) })
-    expect(rest.error.warnings).toEqual([{ code: 'ORD-03', path: 'rest.margin', message: 'The margin of the rest that stays quoted, 4.76 %, is under the branch’s floor of 12 %. Say why.' }])
+    expect(rest.error.warnings).toEqual([
+      {
+        code: 'ORD-03',
+        path: 'rest.margin',
+        message: 'The margin of the rest that stays quoted, 4.76 %, is under the branch’s floor of 12 %. Say why.',
+      },
+    ])
     const part = await orders.confirm(before, { line_ids: idsAt(before, 2) })
-    expect(part.error.warnings).toMatchObject([{ code: 'ORD-03', path: 'margin', message: expect.stringContaining('The margin of the part that is confirmed, 4.76 %') }])
-    const confirmed = payloadOf(await orders.confirm(before, { line_ids: idsAt(before, 2), accept: [{ code: 'ORD-03', path: 'margin', reason: 'The rest follows' }] }))
-    const { payload: activity } = await server.staff.call(listActivity, { params: { entity: 'orders', id: confirmed.id } })
-    expect(activity[0]).toMatchObject({ action: 'confirmed', reason: `The rest is ${confirmed.rests[0]?.number} · ORD-03: The rest follows` })
+    expect(part.error.warnings).toMatchObject([
+      {
+        code: 'ORD-03',
+        path: 'margin',
+        message: expect.stringContaining('The margin of the part that is confirmed, 4.76 %'),
+      },
+    ])
+    const confirmed = payloadOf(
+      await orders.confirm(before, {
+        line_ids: idsAt(before, 2),
+        accept: [{ code: 'ORD-03', path: 'margin', reason: 'The rest follows' }],
+      }),
+    )
+    const { payload: activity } = await server.staff.call(listActivity, {
+      params: { entity: 'orders', id: confirmed.id },
+    })
+    expect(activity[0]).toMatchObject({
+      action: 'confirmed',
+      reason: `The rest is ${confirmed.rests[0]?.number} · ORD-03: The rest follows`,
+    })
     await server.db.update(branches).set({ margin_floor_percent: null }).where(eq(branches.id, server.branch_id))
   })
 
@@ -142,17 +260,45 @@ describe('A client who takes only some of the lines', () => {
     const rfq = await insertWorkedRfq(server)
     const enquiry = await insertEnquiry(server, 'Tarangire Camp', ['40', '20'])
     const [one = '', two = ''] = enquiry.line_ids
-    await server.db.insert(rfq_line_origins).values([one, two].map((enquiry_line_id, index) => ({ rfq_line_id: rfq.line(1), enquiry_line_id, quantity: index === 0 ? '40' : '20' })))
-    await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'by_hand', allocations: [rfq.from('Ningbo Haitai', 1, '60')] } })
-    const [draft] = payloadOf(await server.staff.call(createOrdersFromAward, { params: { id: rfq.id }, body: { markup_percent: '40' } }))
+    await server.db
+      .insert(rfq_line_origins)
+      .values(
+        [one, two].map((enquiry_line_id, index) => ({
+          rfq_line_id: rfq.line(1),
+          enquiry_line_id,
+          quantity: index === 0 ? '40' : '20',
+        })),
+      )
+    await server.staff.call(awardRfq, {
+      params: { id: rfq.id },
+      version: 1,
+      body: { strategy: 'by_hand', allocations: [rfq.from('Ningbo Haitai', 1, '60')] },
+    })
+    const [draft] = payloadOf(
+      await server.staff.call(createOrdersFromAward, { params: { id: rfq.id }, body: { markup_percent: '40' } }),
+    )
     if (!draft) throw new Error('no order')
     const before = payloadOf(await orders.quote(draft))
     const warned = await orders.confirm(before, { line_ids: idsAt(before, 1) })
-    expect(warned.error.warnings).toEqual([{ code: 'ORD-06', path: 'lines.0.quantity', message: expect.stringContaining('40 are bought, the supplier sells packs of 24') }])
+    expect(warned.error.warnings).toEqual([
+      {
+        code: 'ORD-06',
+        path: 'lines.0.quantity',
+        message: expect.stringContaining('40 are bought, the supplier sells packs of 24'),
+      },
+    ])
     const stands = async () => (await server.staff.call(getEnquiry, { params: { id: enquiry.id } })).payload
-    const confirmed = payloadOf(await orders.confirm(before, { line_ids: idsAt(before, 1), accept: [{ code: 'ORD-06', path: 'lines.0.quantity', reason: 'He sells singles' }] }))
+    const confirmed = payloadOf(
+      await orders.confirm(before, {
+        line_ids: idsAt(before, 1),
+        accept: [{ code: 'ORD-06', path: 'lines.0.quantity', reason: 'He sells singles' }],
+      }),
+    )
     // Both orders are the enquiry's.
-    expect(await stands()).toMatchObject({ status: 'won', orders: [{ id: confirmed.id }, { id: confirmed.rests[0]?.id }] })
+    expect(await stands()).toMatchObject({
+      status: 'won',
+      orders: [{ id: confirmed.id }, { id: confirmed.rests[0]?.id }],
+    })
     // What was bought for it and the rest of it are whole packs again.
     expect((await orders.confirm(await restOf(confirmed))).status).toBe(200)
   })
@@ -160,15 +306,27 @@ describe('A client who takes only some of the lines', () => {
   it('who answered is kept, on no day that has not come', async () => {
     const before = await quoted()
     const refused = await orders.confirm(before, { answered_on: '2026-11-30' })
-    expect([refused.status, refused.error.fields]).toEqual([422, [{ path: 'answered_on', message: expect.stringContaining('has not come yet') }]])
-    expect(payloadOf(await orders.confirm(before))).toMatchObject({ client_answered_on: server.clock.now.toISOString().slice(0, 10), client_answered_by: null })
+    expect([refused.status, refused.error.fields]).toEqual([
+      422,
+      [{ path: 'answered_on', message: expect.stringContaining('has not come yet') }],
+    ])
+    expect(payloadOf(await orders.confirm(before))).toMatchObject({
+      client_answered_on: server.clock.now.toISOString().slice(0, 10),
+      client_answered_by: null,
+    })
   })
 
   it('leaves of the rest what may be lost without the part that he took', async () => {
     const before = await quoted()
     const confirmed = payloadOf(await orders.confirm(before, { line_ids: idsAt(before, 1) }))
     const rest = await restOf(confirmed)
-    payloadOf(await server.staff.call(cancelOrder, { params: { id: rest.id }, version: rest.version, body: { reason: 'Bought elsewhere' } }))
+    payloadOf(
+      await server.staff.call(cancelOrder, {
+        params: { id: rest.id },
+        version: rest.version,
+        body: { reason: 'Bought elsewhere' },
+      }),
+    )
     expect(await read(before.id)).toMatchObject({ status: 'confirmed', rests: [{ id: rest.id, status: 'cancelled' }] })
   })
 })

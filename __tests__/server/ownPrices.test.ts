@@ -8,12 +8,26 @@ let server: TestServer
 let three: string[]
 beforeAll(async () => {
   server = await startTestServer()
-  three = [await insertSupplier(server, 'Kibo Supplies'), await insertSupplier(server, 'Meru Traders'), await insertSupplier(server, 'Rungwe Ltd')]
+  three = [
+    await insertSupplier(server, 'Kibo Supplies'),
+    await insertSupplier(server, 'Meru Traders'),
+    await insertSupplier(server, 'Rungwe Ltd'),
+  ]
 })
 afterAll(() => server.stop())
 
 const remember = (supplier_id: string | undefined, item_id: string, unit_price: string) =>
-  server.db.insert(prices).values({ supplier_id: supplier_id ?? '', item_id, unit: 'H87', currency: 'TZS', unit_price, quoted_on: '2026-10-01', source: 'quote' })
+  server.db
+    .insert(prices)
+    .values({
+      supplier_id: supplier_id ?? '',
+      item_id,
+      unit: 'H87',
+      currency: 'TZS',
+      unit_price,
+      quoted_on: '2026-10-01',
+      source: 'quote',
+    })
 
 /** An RFQ for two items, which the first supplier has sold before and the others have sold at a canary of a price. */
 async function asked() {
@@ -22,11 +36,21 @@ async function asked() {
     await remember(three[0], item, '36500')
     await remember(three[1], item, '889977')
   }
-  const { tokens, rfq } = await sentRfq(server, three, { lines: items.map((item_id) => ({ item_id, description: 'As before', quantity: '2', unit: 'H87' })) })
-  const submits = async (by: number, unit_prices: string[], accept: { code: string; path: string; reason: string }[] = []) => {
+  const { tokens, rfq } = await sentRfq(server, three, {
+    lines: items.map((item_id) => ({ item_id, description: 'As before', quantity: '2', unit: 'H87' })),
+  })
+  const submits = async (
+    by: number,
+    unit_prices: string[],
+    accept: { code: string; path: string; reason: string }[] = [],
+  ) => {
     const call = supplier(server, tokens[by] ?? '')
     const { lines, version } = (await call(getPublicRfq)).payload
-    const body = { currency: 'TZS', valid_until: '2027-01-31', lines: lines.map(({ id }, index) => ({ rfq_line_id: id, unit_price: unit_prices[index] ?? '1' })) }
+    const body = {
+      currency: 'TZS',
+      valid_until: '2027-01-31',
+      lines: lines.map(({ id }, index) => ({ rfq_line_id: id, unit_price: unit_prices[index] ?? '1' })),
+    }
     const saved = await call(saveQuote, { version, body })
     return call(submitQuote, { version: saved.payload.version, body: { accept } })
   }
@@ -40,9 +64,23 @@ describe('A supplier is warned of a price in a wrong unit or currency (QUO-07)',
     expect([status, error.code, error.warnings]).toEqual([
       422,
       'warning',
-      [{ code: 'QUO-07', path: 'lines.0.unit_price', message: 'Line 1: about 10 times the TZS\u00a036,500 that you asked before. Wrong unit or currency?' }],
+      [
+        {
+          code: 'QUO-07',
+          path: 'lines.0.unit_price',
+          message: 'Line 1: about 10 times the TZS\u00a036,500 that you asked before. Wrong unit or currency?',
+        },
+      ],
     ])
-    expect((await submits(0, ['365000', '38000'], [{ code: 'QUO-07', path: 'lines.0.unit_price', reason: 'It is a new model' }])).status).toBe(200)
+    expect(
+      (
+        await submits(
+          0,
+          ['365000', '38000'],
+          [{ code: 'QUO-07', path: 'lines.0.unit_price', reason: 'It is a new model' }],
+        )
+      ).status,
+    ).toBe(200)
   })
 
   it('never by what others ask: no figure of theirs, and no warning that only their prices could give', async () => {
@@ -57,14 +95,25 @@ describe('A supplier is warned of a price in a wrong unit or currency (QUO-07)',
   it('against the digits of the currency: 17.5 shillings, where 17,500 may have been meant', async () => {
     const { submits } = await asked()
     const { status, error } = await submits(2, ['17.5', '9000'])
-    expect([status, error.warnings]).toEqual([422, [{ code: 'QUO-07', path: 'lines.0.unit_price', message: 'Line 1: TZS has no decimals, and the price is 17.5. Wrong unit or currency?' }]])
+    expect([status, error.warnings]).toEqual([
+      422,
+      [
+        {
+          code: 'QUO-07',
+          path: 'lines.0.unit_price',
+          message: 'Line 1: TZS has no decimals, and the price is 17.5. Wrong unit or currency?',
+        },
+      ],
+    ])
     expect((await submits(2, ['17500.00', '9000'])).status).toBe(200)
   })
 
   it('of one price once, by what says most', async () => {
     const { submits } = await asked()
     const { error } = await submits(0, ['36.5', '36500'])
-    expect(error.warnings?.map(({ message }: { message: string }) => message)).toEqual(['Line 1: about 1/1000 of the TZS\u00a036,500 that you asked before. Wrong unit or currency?'])
+    expect(error.warnings?.map(({ message }: { message: string }) => message)).toEqual([
+      'Line 1: about 1/1000 of the TZS\u00a036,500 that you asked before. Wrong unit or currency?',
+    ])
   })
 
   it('and nobody else reads what he was warned of', async () => {

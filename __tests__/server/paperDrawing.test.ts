@@ -17,8 +17,10 @@ describe('What a browser needs to draw a paper', () => {
   afterAll(() => server.stop())
 
   const session = (token = server.viewer.token) => ({ authorization: `Bearer ${token}` })
-  const picture = (name: string, headers: Record<string, string> = session()) => server.app.inject({ method: 'GET', url: `/api/papers/pictures/${name}`, headers })
-  const font = (characters: unknown, headers: Record<string, string> = session(), url = '/api/papers/font') => server.app.inject({ method: 'POST', url, headers, payload: { characters } })
+  const picture = (name: string, headers: Record<string, string> = session()) =>
+    server.app.inject({ method: 'GET', url: `/api/papers/pictures/${name}`, headers })
+  const font = (characters: unknown, headers: Record<string, string> = session(), url = '/api/papers/font') =>
+    server.app.inject({ method: 'POST', url, headers, payload: { characters } })
 
   it('is the picture that it names, once kept however often it is given, for ever the same', async () => {
     const name = await keepPaperPicture(server.db, { bytes: logo, media_type: 'image/png' })
@@ -26,7 +28,11 @@ describe('What a browser needs to draw a paper', () => {
     expect(name).toBe(sha256(logo))
     const fetched = await picture(name)
     expect(fetched.rawPayload.equals(logo)).toBe(true)
-    expect(fetched.headers).toMatchObject({ 'content-type': 'image/png', etag: `"${name}"`, 'x-content-type-options': 'nosniff' })
+    expect(fetched.headers).toMatchObject({
+      'content-type': 'image/png',
+      etag: `"${name}"`,
+      'x-content-type-options': 'nosniff',
+    })
     expect((await picture(name, { ...session(), 'if-none-match': `"${name}"` })).statusCode).toBe(304)
     expect((await picture('0'.repeat(64))).statusCode).toBe(404)
     expect((await picture('../logo')).statusCode).toBeGreaterThanOrEqual(400)
@@ -37,7 +43,11 @@ describe('What a browser needs to draw a paper', () => {
     const cut = await font('宁波海泰')
     expect([cut.statusCode, cut.headers['content-type']]).toEqual([200, 'font/ttf'])
     expect(cut.rawPayload.length).toBeLessThan(5_000)
-    const pdf = Buffer.from(drawPaper(plainPaper(1, { to: { label: 'To', name: '宁波海泰', lines: [] } }), paperFonts, { cut: new Uint8Array(cut.rawPayload) }))
+    const pdf = Buffer.from(
+      drawPaper(plainPaper(1, { to: { label: 'To', name: '宁波海泰', lines: [] } }), paperFonts, {
+        cut: new Uint8Array(cut.rawPayload),
+      }),
+    )
     expect(pagesOfPdf(pdf)[0]).toContain('宁波海泰')
     expect(fontsOf(pdf).map(({ name }) => name)).toContain('Cut')
   })

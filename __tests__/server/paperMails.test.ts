@@ -10,7 +10,17 @@ import { cancelPurchaseOrder, getPurchaseOrder, type PurchaseOrder } from '../..
 import type { BodyInput } from '../../src/contract/operation'
 import { bank_accounts, companies } from '../../src/server/db/schema/company'
 import { listen } from './support/eventReader'
-import { confirmedOrder, deliver, done, insertClient, lineOf, purchaseOrdersOf, quotedOrder, send, takeBack } from './support/fulfilment'
+import {
+  confirmedOrder,
+  deliver,
+  done,
+  insertClient,
+  lineOf,
+  purchaseOrdersOf,
+  quotedOrder,
+  send,
+  takeBack,
+} from './support/fulfilment'
 import { type Mailbox, pdfWords, startMailbox } from './support/mailbox'
 import { insertSupplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
@@ -22,7 +32,16 @@ let server: TestServer
 beforeAll(async () => {
   mailbox = await startMailbox()
   server = await startTestServer({ SMTP_URL: mailbox.url, SMTP_FROM: 'Test Trading <sales@test.example>' })
-  await server.db.insert(bank_accounts).values({ branch_id: server.branch_id, position: 1, bank_name: 'CRDB', account_name: 'Test Trading', account_number: '0150 4478', currency: 'TZS' })
+  await server.db
+    .insert(bank_accounts)
+    .values({
+      branch_id: server.branch_id,
+      position: 1,
+      bank_name: 'CRDB',
+      account_name: 'Test Trading',
+      account_number: '0150 4478',
+      currency: 'TZS',
+    })
 })
 afterAll(async () => {
   await server.stop()
@@ -33,7 +52,8 @@ beforeEach(() => {
   mailbox.refuses = {}
 })
 
-const mail = (order: Pick<Order, 'id'>, body: BodyInput<typeof mailOrderPaper>) => server.staff.call(mailOrderPaper, { params: { id: order.id }, body })
+const mail = (order: Pick<Order, 'id'>, body: BodyInput<typeof mailOrderPaper>) =>
+  server.staff.call(mailOrderPaper, { params: { id: order.id }, body })
 const read = ({ id }: Pick<Order, 'id'>) => done(server.staff.call(getOrder, { params: { id } }))
 const only = (address: string) => {
   const [first, ...others] = mailbox.to(address)
@@ -43,7 +63,13 @@ const only = (address: string) => {
 const pdfOf = (address: string) => pdfWords(only(address).files[0]?.content ?? Buffer.of())
 
 /** An order that was just quoted to a client who reads this language. */
-const quoted = async (language = 'en', to = 'Grace Mollel') => quotedOrder(server, { client_id: await insertClient(server, { name: 'Mawenzi Gold Mine', language }), contact: to, valid_until: '2026-12-20', lines: [lineOf('Gate valve', '60')] })
+const quoted = async (language = 'en', to = 'Grace Mollel') =>
+  quotedOrder(server, {
+    client_id: await insertClient(server, { name: 'Mawenzi Gold Mine', language }),
+    contact: to,
+    valid_until: '2026-12-20',
+    lines: [lineOf('Gate valve', '60')],
+  })
 
 describe('A paper of an order by mail', () => {
   it('stays here while the company has no name: nothing of it waits to go out (RFQ-06)', async () => {
@@ -51,7 +77,15 @@ describe('A paper of an order by mail', () => {
     await server.db.update(companies).set({ name: ' ' })
     const { status, error } = await mail(order, { kind: 'quotation', to_address: 'grace@test.example' })
     await server.db.update(companies).set({ name: 'Test Trading Ltd' })
-    expect([status, error.fields]).toEqual([422, [{ path: 'company.name', message: 'The company has no name. Enter it in Settings, Company, before anything is sent.' }]])
+    expect([status, error.fields]).toEqual([
+      422,
+      [
+        {
+          path: 'company.name',
+          message: 'The company has no name. Enter it in Settings, Company, before anything is sent.',
+        },
+      ],
+    ])
     expect((await read(order)).mails).toEqual([])
   })
 
@@ -59,21 +93,43 @@ describe('A paper of an order by mail', () => {
     const order = await quoted()
     const events = await listen(server, server.staff.token)
     const waiting = await done(mail(order, { kind: 'quotation', to_address: 'grace@test.example' }))
-    expect(waiting).toMatchObject({ kind: 'quotation', number: order.number, to_address: 'grace@test.example', status: 'waiting', sent_at: null })
+    expect(waiting).toMatchObject({
+      kind: 'quotation',
+      number: order.number,
+      to_address: 'grace@test.example',
+      status: 'waiting',
+      sent_at: null,
+    })
     expect((await read(order)).mails).toEqual([waiting])
     await server.app.mail.deliver()
     const got = only('grace@test.example')
     expect(got.headers).toMatchObject({ subject: `Quotation ${order.number} from Test Trading Ltd` })
-    expect(got.text.replace(/\n/g, ' ')).toMatch(new RegExp(`^Dear Grace Mollel, .*our quotation ${order.number}\\..*valid until 20 December 2026.* Kind regards, Staff Test Trading Ltd Dar es Salaam`))
-    expect(got.files.map(({ name, type }) => [name, type])).toEqual([[`quotation-${order.number}.pdf`, 'application/pdf']])
-    expect(pdfOf('grace@test.example')).toMatch(new RegExp(`Quotation.*${order.number}.*Mawenzi Gold Mine.*Gate valve.*54,000,000`))
-    expect((await read(order)).mails).toMatchObject([{ id: waiting.id, status: 'sent', sent_at: server.clock.now.toISOString() }])
+    expect(got.text.replace(/\n/g, ' ')).toMatch(
+      new RegExp(
+        `^Dear Grace Mollel, .*our quotation ${order.number}\\..*valid until 20 December 2026.* Kind regards, Staff Test Trading Ltd Dar es Salaam`,
+      ),
+    )
+    expect(got.files.map(({ name, type }) => [name, type])).toEqual([
+      [`quotation-${order.number}.pdf`, 'application/pdf'],
+    ])
+    expect(pdfOf('grace@test.example')).toMatch(
+      new RegExp(`Quotation.*${order.number}.*Mawenzi Gold Mine.*Gate valve.*54,000,000`),
+    )
+    expect((await read(order)).mails).toMatchObject([
+      { id: waiting.id, status: 'sent', sent_at: server.clock.now.toISOString() },
+    ])
     const { payload } = await server.staff.call(listActivity, { params: { entity: 'orders', id: order.id } })
-    expect(payload[0]).toMatchObject({ action: 'paper_mailed', actor_name: 'Staff', after: { paper: 'quotation', number: order.number, to: 'grace@test.example' } })
+    expect(payload[0]).toMatchObject({
+      action: 'paper_mailed',
+      actor_name: 'Staff',
+      after: { paper: 'quotation', number: order.number, to: 'grace@test.example' },
+    })
     await events.until(order.id)
     // What comes after it has come: so it has come as well.
     await events.until((await quoted()).id)
-    expect(events.events).toContainEqual(expect.objectContaining({ entity: 'orders', entity_id: order.id, action: 'mail_sent' }))
+    expect(events.events).toContainEqual(
+      expect.objectContaining({ entity: 'orders', entity_id: order.id, action: 'mail_sent' }),
+    )
     events.leave()
   })
 
@@ -93,15 +149,26 @@ describe('A paper of an order by mail', () => {
 
   it('says what the staff wrote, above the signature and in the place of all else', async () => {
     const order = await quoted()
-    await done(mail(order, { kind: 'quotation', to_address: 'own@test.example', message: 'Dear Grace,\n\nas promised. {{link}}' }))
+    await done(
+      mail(order, {
+        kind: 'quotation',
+        to_address: 'own@test.example',
+        message: 'Dear Grace,\n\nas promised. {{link}}',
+      }),
+    )
     await server.app.mail.deliver()
-    expect(only('own@test.example').text.trim()).toBe('Dear Grace,\n\nas promised. \n\nStaff\nTest Trading Ltd\nDar es Salaam')
+    expect(only('own@test.example').text.trim()).toBe(
+      'Dear Grace,\n\nas promised. \n\nStaff\nTest Trading Ltd\nDar es Salaam',
+    )
   })
 
   it('is a proforma with accounts that the branch has, or without any (ORD-02)', async () => {
     const order = await quoted()
     const none = await mail(order, { kind: 'proforma', to_address: 'p@test.example', bank: 'USD' })
-    expect([none.status, none.error.fields]).toEqual([422, [{ path: 'bank', message: 'Dar es Salaam has no USD account; choose another or print without.' }]])
+    expect([none.status, none.error.fields]).toEqual([
+      422,
+      [{ path: 'bank', message: 'Dar es Salaam has no USD account; choose another or print without.' }],
+    ])
     await done(mail(order, { kind: 'proforma', to_address: 'with@test.example' }))
     await done(mail(order, { kind: 'proforma', to_address: 'without@test.example', bank: 'none' }))
     await server.app.mail.deliver()
@@ -110,7 +177,11 @@ describe('A paper of an order by mail', () => {
   })
 
   it('is of an order that is quoted or further, its confirmation of one that is confirmed', async () => {
-    const draft = await done(server.staff.call(createOrder, { body: { client_id: await insertClient(server), lines: [lineOf('Valve', '1')] } }))
+    const draft = await done(
+      server.staff.call(createOrder, {
+        body: { client_id: await insertClient(server), lines: [lineOf('Valve', '1')] },
+      }),
+    )
     const to_address = 'x@test.example'
     const words = async (order: Pick<Order, 'id'>, kind: 'quotation' | 'order_confirmation' = 'quotation') => {
       const { status, error } = await mail(order, { kind, to_address })
@@ -118,12 +189,23 @@ describe('A paper of an order by mail', () => {
     }
     expect(await words(draft)).toEqual([409, 'This order is a draft: quote it before you send its papers.'])
     const order = await quoted()
-    expect(await words(order, 'order_confirmation')).toEqual([409, 'This order is not confirmed yet: there is no confirmation of it.'])
-    expect((await mail(order, { kind: 'quotation', to_address: 'nobody' })).error.fields).toMatchObject([{ path: 'to_address' }])
+    expect(await words(order, 'order_confirmation')).toEqual([
+      409,
+      'This order is not confirmed yet: there is no confirmation of it.',
+    ])
+    expect((await mail(order, { kind: 'quotation', to_address: 'nobody' })).error.fields).toMatchObject([
+      { path: 'to_address' },
+    ])
     await done(server.staff.call(loseOrder, { params: { id: order.id }, version: order.version, body: {} }))
     expect(await words(order)).toEqual([409, 'This order is lost: its papers are not sent any more.'])
     const other = await quoted()
-    await done(server.staff.call(confirmOrder, { params: { id: other.id }, version: other.version, body: { client_po_number: '88120-4' } }))
+    await done(
+      server.staff.call(confirmOrder, {
+        params: { id: other.id },
+        version: other.version,
+        body: { client_po_number: '88120-4' },
+      }),
+    )
     await done(mail(other, { kind: 'order_confirmation', to_address: 'yes@test.example' }))
     await server.app.mail.deliver()
     expect(only('yes@test.example').text).toContain('your reference 88120-4')
@@ -134,28 +216,58 @@ describe('A paper of an order by mail', () => {
   })
 
   it.each([
-    ['cancelled', (order: Order) => server.staff.call(cancelOrder, { params: { id: order.id }, version: order.version, body: { reason: 'No money' } })],
-    ['lost', (order: Order) => server.staff.call(loseOrder, { params: { id: order.id }, version: order.version, body: {} })],
-    ['revised', (order: Order) => server.staff.call(reviseOrder, { params: { id: order.id }, version: order.version, body: {} })],
+    [
+      'cancelled',
+      (order: Order) =>
+        server.staff.call(cancelOrder, {
+          params: { id: order.id },
+          version: order.version,
+          body: { reason: 'No money' },
+        }),
+    ],
+    [
+      'lost',
+      (order: Order) => server.staff.call(loseOrder, { params: { id: order.id }, version: order.version, body: {} }),
+    ],
+    [
+      'revised',
+      (order: Order) => server.staff.call(reviseOrder, { params: { id: order.id }, version: order.version, body: {} }),
+    ],
   ])('does not go out of an order that was %s while it waited', async (what, change) => {
     const order = await quoted()
     await done(mail(order, { kind: 'quotation', to_address: 'late@test.example' }))
     await done(change(order))
     await server.app.mail.deliver()
     expect(mailbox.arrived).toEqual([])
-    expect((await read(order)).mails).toMatchObject([{ status: 'dropped', last_error: `Not sent: the order was ${what} before it could go out.` }])
+    expect((await read(order)).mails).toMatchObject([
+      { status: 'dropped', last_error: `Not sent: the order was ${what} before it could go out.` },
+    ])
   })
 
   it('does not go out that was revoked, neither what waited nor what is asked for', async () => {
     const order = await quoted()
     await done(mail(order, { kind: 'quotation', to_address: 'late@test.example' }))
-    const revoked = await done(server.staff.call(revokePaperChecks, { params: { id: order.id }, version: order.version, body: { reason: 'Somebody forged the account' } }))
+    const revoked = await done(
+      server.staff.call(revokePaperChecks, {
+        params: { id: order.id },
+        version: order.version,
+        body: { reason: 'Somebody forged the account' },
+      }),
+    )
     await server.app.mail.deliver()
     expect(mailbox.arrived).toEqual([])
-    expect((await read(order)).mails).toMatchObject([{ status: 'dropped', last_error: 'Not sent: the paper was revoked before it could go out.' }])
+    expect((await read(order)).mails).toMatchObject([
+      { status: 'dropped', last_error: 'Not sent: the paper was revoked before it could go out.' },
+    ])
     const { status, error } = await mail(order, { kind: 'proforma', bank: 'none', to_address: 'late@test.example' })
-    expect([status, error.code, error.message]).toEqual([409, 'revoked', 'This paper was revoked: who checks it is told so. It is not sent any more.'])
-    const confirmed = await done(server.staff.call(confirmOrder, { params: { id: order.id }, version: revoked.version, body: {} }))
+    expect([status, error.code, error.message]).toEqual([
+      409,
+      'revoked',
+      'This paper was revoked: who checks it is told so. It is not sent any more.',
+    ])
+    const confirmed = await done(
+      server.staff.call(confirmOrder, { params: { id: order.id }, version: revoked.version, body: {} }),
+    )
     await done(mail(confirmed, { kind: 'order_confirmation', to_address: 'late@test.example' }))
   })
 
@@ -164,9 +276,15 @@ describe('A paper of an order by mail', () => {
     const order = await quoted()
     const { id } = await done(mail(order, { kind: 'quotation', to_address: 'gone@test.example' }))
     await server.app.mail.deliver()
-    expect((await read(order)).mails).toMatchObject([{ status: 'given_up', last_error: expect.stringContaining('550 No such user here') }])
+    expect((await read(order)).mails).toMatchObject([
+      { status: 'given_up', last_error: expect.stringContaining('550 No such user here') },
+    ])
     const { mails } = await done(server.staff.call(getMailState))
-    expect(mails.find((each) => each.id === id)).toMatchObject({ kind: 'paper_quotation', rfq: null, order: { id: order.id, number: order.number, reader_name: 'Mawenzi Gold Mine', purchase_order_id: null } })
+    expect(mails.find((each) => each.id === id)).toMatchObject({
+      kind: 'paper_quotation',
+      rfq: null,
+      order: { id: order.id, number: order.number, reader_name: 'Mawenzi Gold Mine', purchase_order_id: null },
+    })
     mailbox.refuses = {}
     await done(server.staff.call(resendMail, { params: { id } }))
     await server.app.mail.deliver()
@@ -178,35 +296,58 @@ describe('A paper of an order by mail', () => {
 
 describe('A delivery note by mail', () => {
   it('goes to the client as it was frozen, and not once its delivery is cancelled', async () => {
-    const order = await done(deliver(server, await confirmedOrder(server, { lines: [lineOf('Gate valve', '60')] }), { 1: '40' }))
+    const order = await done(
+      deliver(server, await confirmedOrder(server, { lines: [lineOf('Gate valve', '60')] }), { 1: '40' }),
+    )
     const [delivery] = order.deliveries
-    const note = (to_address: string) => server.staff.call(mailDeliveryNote, { params: { id: delivery?.id ?? '' }, body: { to_address } })
+    const note = (to_address: string) =>
+      server.staff.call(mailDeliveryNote, { params: { id: delivery?.id ?? '' }, body: { to_address } })
     expect(await done(note('store@test.example'))).toMatchObject({ kind: 'delivery_note', number: delivery?.number })
     await server.app.mail.deliver()
-    expect(only('store@test.example').text).toContain(`On 20 November 2026 goods of your order ${order.number} left for you`)
+    expect(only('store@test.example').text).toContain(
+      `On 20 November 2026 goods of your order ${order.number} left for you`,
+    )
     expect(pdfOf('store@test.example')).toMatch(new RegExp(`${delivery?.number}.*Gate valve.*60.*40.*20`))
-    expect((await server.stranger.call(mailDeliveryNote, { params: { id: delivery?.id ?? '' }, body: { to_address: 'a@b.example' } })).status).toBe(404)
+    expect(
+      (
+        await server.stranger.call(mailDeliveryNote, {
+          params: { id: delivery?.id ?? '' },
+          body: { to_address: 'a@b.example' },
+        })
+      ).status,
+    ).toBe(404)
     await done(note('late@test.example'))
     await done(takeBack(server, delivery ?? { id: '', version: 0 }))
     await server.app.mail.deliver()
     expect(mailbox.to('late@test.example')).toEqual([])
-    expect((await read(order)).mails[0]).toMatchObject({ status: 'dropped', last_error: 'Not sent: the delivery was cancelled before it could go out.' })
-    expect((await note('more@test.example')).error.message).toBe(`${delivery?.number} is cancelled: its note is not sent any more.`)
+    expect((await read(order)).mails[0]).toMatchObject({
+      status: 'dropped',
+      last_error: 'Not sent: the delivery was cancelled before it could go out.',
+    })
+    expect((await note('more@test.example')).error.message).toBe(
+      `${delivery?.number} is cancelled: its note is not sent any more.`,
+    )
   })
 })
 
 describe('A purchase order by mail', () => {
   const draft = async (language = 'en'): Promise<PurchaseOrder> => {
     const supplier_id = await insertSupplier(server, 'Ubungo Pumps', { lead_time_days: 10, language })
-    const [first] = await purchaseOrdersOf(server, await confirmedOrder(server, { lines: [lineOf('Gate valve', '60', supplier_id)] }))
+    const [first] = await purchaseOrdersOf(
+      server,
+      await confirmedOrder(server, { lines: [lineOf('Gate valve', '60', supplier_id)] }),
+    )
     if (!first) throw new Error('no purchase order was made')
     return first
   }
-  const cancel = ({ id, version }: PurchaseOrder) => server.staff.call(cancelPurchaseOrder, { params: { id }, version, body: { reason: 'Too late' } })
+  const cancel = ({ id, version }: PurchaseOrder) =>
+    server.staff.call(cancelPurchaseOrder, { params: { id }, version, body: { reason: 'Too late' } })
 
   it('is sent in the moment that it gets its number, with the paper that stays', async () => {
     const sent = await done(send(server, await draft(), { to_address: 'pumps@test.example' }))
-    expect(sent.mails).toMatchObject([{ kind: 'purchase_order', number: sent.number, to_address: 'pumps@test.example', status: 'waiting' }])
+    expect(sent.mails).toMatchObject([
+      { kind: 'purchase_order', number: sent.number, to_address: 'pumps@test.example', status: 'waiting' },
+    ])
     await server.app.mail.deliver()
     const { text, files } = only('pumps@test.example')
     expect(text).toContain(`our purchase order ${sent.number}`)
@@ -219,26 +360,48 @@ describe('A purchase order by mail', () => {
     for (const { value } of paper.totals) expect(words).toContain(value)
     const { payload } = await server.staff.call(listActivity, { params: { entity: 'purchase-orders', id: sent.id } })
     expect(payload[0]).toMatchObject({ action: 'sent', after: { number: sent.number, to: 'pumps@test.example' } })
-    expect((await done(server.staff.call(getPurchaseOrder, { params: { id: sent.id } }))).mails).toMatchObject([{ status: 'sent' }])
+    expect((await done(server.staff.call(getPurchaseOrder, { params: { id: sent.id } }))).mails).toMatchObject([
+      { status: 'sent' },
+    ])
   })
 
   it('goes once more, or to somebody else, once it has a number', async () => {
     const order = await draft('fr')
-    const again = (to_address: string, message?: string) => server.staff.call(mailPurchaseOrder, { params: { id: order.id }, body: { to_address, message } })
+    const again = (to_address: string, message?: string) =>
+      server.staff.call(mailPurchaseOrder, { params: { id: order.id }, body: { to_address, message } })
     expect((await again('a@test.example')).error.message).toBe('This purchase order is a draft: send it first.')
     const sent = await done(send(server, order))
     await done(again('again@test.example'))
     await server.app.mail.deliver()
     expect(only('again@test.example').headers.subject).toBe(`Bon de commande ${sent.number} de Test Trading Ltd`)
-    expect((await server.viewer.call(mailPurchaseOrder, { params: { id: order.id }, body: { to_address: 'a@test.example' } })).status).toBe(403)
-    expect((await server.stranger.call(mailPurchaseOrder, { params: { id: order.id }, body: { to_address: 'a@test.example' } })).status).toBe(404)
+    expect(
+      (
+        await server.viewer.call(mailPurchaseOrder, {
+          params: { id: order.id },
+          body: { to_address: 'a@test.example' },
+        })
+      ).status,
+    ).toBe(403)
+    expect(
+      (
+        await server.stranger.call(mailPurchaseOrder, {
+          params: { id: order.id },
+          body: { to_address: 'a@test.example' },
+        })
+      ).status,
+    ).toBe(404)
     await done(again('late@test.example'))
     await done(cancel(sent))
     await server.app.mail.deliver()
     expect(mailbox.to('late@test.example')).toEqual([])
-    expect((await again('b@test.example')).error.message).toBe('This purchase order is cancelled: it is not sent any more.')
+    expect((await again('b@test.example')).error.message).toBe(
+      'This purchase order is cancelled: it is not sent any more.',
+    )
     const { mails } = await done(server.staff.call(getPurchaseOrder, { params: { id: order.id } }))
-    expect(mails.map(({ status, last_error }) => [status, last_error])).toEqual([['dropped', 'Not sent: the purchase order was cancelled before it could go out.'], ['sent', null]])
+    expect(mails.map(({ status, last_error }) => [status, last_error])).toEqual([
+      ['dropped', 'Not sent: the purchase order was cancelled before it could go out.'],
+      ['sent', null],
+    ])
   })
 
   it('that fails is shown with its supplier and the order that it is for', async () => {
@@ -246,7 +409,13 @@ describe('A purchase order by mail', () => {
     const sent = await done(send(server, await draft(), { to_address: 'gone@test.example' }))
     await server.app.mail.deliver()
     const { mails } = await done(server.staff.call(getMailState))
-    expect(mails.find(({ to_address, kind }) => to_address === 'gone@test.example' && kind === 'paper_purchase_order')).toMatchObject({ status: 'failed', rfq: null, order: { id: sent.order_id, number: sent.order_number, reader_name: 'Ubungo Pumps', purchase_order_id: sent.id } })
+    expect(
+      mails.find(({ to_address, kind }) => to_address === 'gone@test.example' && kind === 'paper_purchase_order'),
+    ).toMatchObject({
+      status: 'failed',
+      rfq: null,
+      order: { id: sent.order_id, number: sent.order_number, reader_name: 'Ubungo Pumps', purchase_order_id: sent.id },
+    })
     mailbox.refuses = {}
     server.clock.advance(minute)
     await server.app.mail.deliver()
@@ -262,9 +431,17 @@ describe('Without a mail server', () => {
       const order = await confirmedOrder(mute, { lines: [lineOf('Gate valve', '60', supplier_id)] })
       const [first] = await purchaseOrdersOf(mute, order)
       const refused = await send(mute, first!, { to_address: 'pumps@test.example' })
-      const words = 'This server sends no mail. Download the paper and send it yourself, or ask an administrator to set up mail.'
+      const words =
+        'This server sends no mail. Download the paper and send it yourself, or ask an administrator to set up mail.'
       expect([refused.status, refused.error.fields]).toEqual([422, [{ path: 'to_address', message: words }]])
-      expect((await mute.staff.call(mailOrderPaper, { params: { id: order.id }, body: { kind: 'quotation', to_address: 'g@test.example' } })).error.fields).toMatchObject([{ path: 'to_address', message: words }])
+      expect(
+        (
+          await mute.staff.call(mailOrderPaper, {
+            params: { id: order.id },
+            body: { kind: 'quotation', to_address: 'g@test.example' },
+          })
+        ).error.fields,
+      ).toMatchObject([{ path: 'to_address', message: words }])
       expect(await done(send(mute, first!))).toMatchObject({ status: 'sent', number: 'PO-DSM-2026-00001' })
     } finally {
       await mute.stop()

@@ -8,14 +8,21 @@ describe('The search for clients, suppliers and agents', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
-    await server.staff.call(createClient, { body: { code: 'C-014', name: 'Mawenzi Gold Mine', city: 'Geita', phone: '+255 28 252 0101' } })
+    await server.staff.call(createClient, {
+      body: { code: 'C-014', name: 'Mawenzi Gold Mine', city: 'Geita', phone: '+255 28 252 0101' },
+    })
     await server.staff.call(createClient, { body: { code: 'C-027', name: 'Kilimo Trading', city: 'Moshi' } })
-    await server.staff.call(createSupplier, { body: { code: 'S-101', name: 'Ningbo Haitai Valves', categories: ['Fittings'] } })
+    await server.staff.call(createSupplier, {
+      body: { code: 'S-101', name: 'Ningbo Haitai Valves', categories: ['Fittings'] },
+    })
     await server.staff.call(createAgent, { body: { code: 'A-01', name: 'Juma Kapinga' } })
   })
   afterAll(() => server.stop())
 
-  const names = async (noun: SearchedParty, q: string) => (await server.viewer.call(searchParties, { params: { noun }, query: { q } })).payload.map(({ name, found: { by } }) => `${name} by ${by}`)
+  const names = async (noun: SearchedParty, q: string) =>
+    (await server.viewer.call(searchParties, { params: { noun }, query: { q } })).payload.map(
+      ({ name, found: { by } }) => `${name} by ${by}`,
+    )
 
   it.each<[SearchedParty, string, string[]]>([
     ['clients', 'c014', ['Mawenzi Gold Mine by code']],

@@ -13,8 +13,10 @@ let supplier_id: string
 let item_id: string
 beforeAll(async () => {
   server = await startTestServer()
-  supplier_id = (await server.staff.call(createSupplier, { body: { code: 'S-1', name: 'Pumps & Valves Ltd' } })).payload.id
-  item_id = (await server.staff.call(createItem, { body: { code: 'GV-50', name: 'Gate valve', unit: 'H87' } })).payload.id
+  supplier_id = (await server.staff.call(createSupplier, { body: { code: 'S-1', name: 'Pumps & Valves Ltd' } })).payload
+    .id
+  item_id = (await server.staff.call(createItem, { body: { code: 'GV-50', name: 'Gate valve', unit: 'H87' } })).payload
+    .id
 })
 afterAll(() => server.stop())
 
@@ -22,26 +24,63 @@ const lines = (...rows: string[]) => rows.join('\n')
 const prices = async () => (await server.staff.call(listPrices, { query: { item_id, sort: 'quoted_on' } })).payload
 
 describe('An import of prices', () => {
-  const file = lines('Supplier;Item;Unit;Currency;Price;Min qty;Date', 's-1;gv-50;pcs;USD;12,50;10;2/11/2026', 'pumps & valves LTD;Gate Valve;pcs;USD;1.250,00;;3/11/2026')
+  const file = lines(
+    'Supplier;Item;Unit;Currency;Price;Min qty;Date',
+    's-1;gv-50;pcs;USD;12,50;10;2/11/2026',
+    'pumps & valves LTD;Gate Valve;pcs;USD;1.250,00;;3/11/2026',
+  )
 
   it('finds supplier and item by code or name, and keeps each price with its day', async () => {
-    expect(await resultOf(server.staff, 'prices', file)).toMatchObject({ counts: { created: 2, refused: 0 }, written: 2 })
+    expect(await resultOf(server.staff, 'prices', file)).toMatchObject({
+      counts: { created: 2, refused: 0 },
+      written: 2,
+    })
     expect(await prices()).toMatchObject([
-      { supplier_id, item_code: 'GV-50', unit: 'H87', currency: 'USD', unit_price: '12.50', minimum_quantity: '10', quoted_on: '2026-11-02', source: 'import' },
+      {
+        supplier_id,
+        item_code: 'GV-50',
+        unit: 'H87',
+        currency: 'USD',
+        unit_price: '12.50',
+        minimum_quantity: '10',
+        quoted_on: '2026-11-02',
+        source: 'import',
+      },
       { supplier_name: 'Pumps & Valves Ltd', unit_price: '1250.00', minimum_quantity: null, quoted_on: '2026-11-03' },
     ])
   })
 
   it('puts none in twice, though it was typed or is written otherwise', async () => {
-    await server.staff.call(createPrice, { body: { supplier_id, item_id, unit: 'H87', currency: 'USD', unit_price: '7', quoted_on: '2026-11-04' } })
-    expect(await resultOf(server.staff, 'prices', `${file}\nS-1;GV-50;pcs;USD;7,00;;2026-11-04\nS-1;GV-50;pcs;USD;7,10;;2026-11-04`)).toMatchObject({ counts: { created: 1, unchanged: 3 }, written: 1 })
+    await server.staff.call(createPrice, {
+      body: { supplier_id, item_id, unit: 'H87', currency: 'USD', unit_price: '7', quoted_on: '2026-11-04' },
+    })
+    expect(
+      await resultOf(
+        server.staff,
+        'prices',
+        `${file}\nS-1;GV-50;pcs;USD;7,00;;2026-11-04\nS-1;GV-50;pcs;USD;7,10;;2026-11-04`,
+      ),
+    ).toMatchObject({ counts: { created: 1, unchanged: 3 }, written: 1 })
     expect((await prices()).map(({ unit_price }) => unit_price).sort()).toEqual(['12.50', '1250.00', '7', '7.10'])
   })
 
   it('refuses in words what names nobody, or says the same twice', async () => {
-    const result = await resultOf(server.staff, 'prices', lines('supplier,item,unit,currency,price,date', 'Nobody,None,pcs,USD,1,2026-11-05', 'S-1,GV-50,pcs,USD,9,2026-11-05', 'Pumps & Valves Ltd,gv-50,pcs,USD,9.0,2026-11-05', 'S-1,GV-50,,USD,-1,'), { mode: 'good' })
+    const result = await resultOf(
+      server.staff,
+      'prices',
+      lines(
+        'supplier,item,unit,currency,price,date',
+        'Nobody,None,pcs,USD,1,2026-11-05',
+        'S-1,GV-50,pcs,USD,9,2026-11-05',
+        'Pumps & Valves Ltd,gv-50,pcs,USD,9.0,2026-11-05',
+        'S-1,GV-50,,USD,-1,',
+      ),
+      { mode: 'good' },
+    )
     expect(result.counts).toMatchObject({ created: 1, refused: 3 })
-    expect(result.refused.map(({ row, problems }) => [row, problems.map(({ field, message }) => [field, message])])).toEqual([
+    expect(
+      result.refused.map(({ row, problems }) => [row, problems.map(({ field, message }) => [field, message])]),
+    ).toEqual([
       [
         2,
         [
@@ -55,26 +94,74 @@ describe('An import of prices', () => {
   })
 
   it('refuses the row whose minimum and price come to more than 15 digits (NUM-01)', async () => {
-    const file = lines('supplier,item,unit,currency,price,minimum,date', 'S-1,GV-50,pcs,TZS,1000000000,999999,2026-11-13', 'S-1,GV-50,pcs,TZS,1000000000,1000000,2026-11-14')
+    const file = lines(
+      'supplier,item,unit,currency,price,minimum,date',
+      'S-1,GV-50,pcs,TZS,1000000000,999999,2026-11-13',
+      'S-1,GV-50,pcs,TZS,1000000000,1000000,2026-11-14',
+    )
     const result = await resultOf(server.staff, 'prices', file, { dry_run: 'true' })
     expect(result.counts).toMatchObject({ created: 1, refused: 1 })
-    expect(result.refused).toMatchObject([{ row: 3, problems: [{ field: 'minimum_quantity', column: 'minimum', message: '1000000 × 1000000000 has more than 15 digits before the decimal point. Enter a smaller quantity or price.' }] }])
+    expect(result.refused).toMatchObject([
+      {
+        row: 3,
+        problems: [
+          {
+            field: 'minimum_quantity',
+            column: 'minimum',
+            message:
+              '1000000 × 1000000000 has more than 15 digits before the decimal point. Enter a smaller quantity or price.',
+          },
+        ],
+      },
+    ])
   })
 
   it('names a needed column that is not there once for the file, and not beside each row', async () => {
-    const file = lines('supplier,item,price,date', 'S-1,GV-50,7.5,2026-11-09', 'S-1,GV-50,8.5,2026-11-09', 'S-1,Nothing,9.5,', 'S-1,GV-50,9.5,2026-11-09')
+    const file = lines(
+      'supplier,item,price,date',
+      'S-1,GV-50,7.5,2026-11-09',
+      'S-1,GV-50,8.5,2026-11-09',
+      'S-1,Nothing,9.5,',
+      'S-1,GV-50,9.5,2026-11-09',
+    )
     const result = await resultOf(server.staff, 'prices', file, { mode: 'good' })
     expect(result.problems).toEqual([
-      { kind: 'no_column', field: 'unit', column: null, value: null, rows: 4, message: 'No column holds the unit, which a new row needs. Choose the column that holds it, or add one to the file.' },
-      { kind: 'no_column', field: 'currency', column: null, value: null, rows: 4, message: 'No column holds the currency, which a new row needs. Choose the column that holds it, or add one to the file.' },
+      {
+        kind: 'no_column',
+        field: 'unit',
+        column: null,
+        value: null,
+        rows: 4,
+        message:
+          'No column holds the unit, which a new row needs. Choose the column that holds it, or add one to the file.',
+      },
+      {
+        kind: 'no_column',
+        field: 'currency',
+        column: null,
+        value: null,
+        rows: 4,
+        message:
+          'No column holds the currency, which a new row needs. Choose the column that holds it, or add one to the file.',
+      },
     ])
     expect(result).toMatchObject({ counts: { rows: 4, created: 0, refused: 4 }, written: 0 })
     // What else is wrong with a row is still said beside it.
-    expect(result.refused.map(({ row, problems }) => [row, problems.map(({ field }) => field)])).toEqual([[4, ['quoted_on']]])
+    expect(result.refused.map(({ row, problems }) => [row, problems.map(({ field }) => field)])).toEqual([
+      [4, ['quoted_on']],
+    ])
   })
 
   it('takes currencies and units as suppliers write them, in their columns or beside the amount', async () => {
-    const file = lines('supplier,item,unit,currency,price,date', 'S-1,GV-50,PAK,TSh,12500.00,2026-11-10', 'S-1,GV-50,lgth,€,12.50,2026-11-10', 'S-1,GV-50,ltr,$,$ 13.50,2026-11-10', 'S-1,GV-50,nos,£,9.50,2026-11-10', 'S-1,GV-50,EA,Ksh,1500.00,2026-11-10', 'S-1,GV-50,doz,USD,€ 7.50,2026-11-10')
+    const file = lines(
+      'supplier,item,unit,currency,price,date',
+      'S-1,GV-50,PAK,TSh,12500.00,2026-11-10',
+      'S-1,GV-50,lgth,€,12.50,2026-11-10',
+      'S-1,GV-50,ltr,$,$ 13.50,2026-11-10',
+      'S-1,GV-50,nos,£,9.50,2026-11-10',
+      'S-1,GV-50,EA,Ksh,1500.00,2026-11-10',
+      'S-1,GV-50,doz,USD,€ 7.50,2026-11-10',
+    )
     const result = await resultOf(server.staff, 'prices', file, { mode: 'good' })
     expect(result.preview.map(({ values: { unit, currency, unit_price } }) => [unit, currency, unit_price])).toEqual([
       ['XPK', 'TZS', '12500.00'],
@@ -84,31 +171,89 @@ describe('An import of prices', () => {
       ['EA', 'KES', '1500.00'],
       ['DZN', 'USD', undefined],
     ])
-    expect(result.refused).toMatchObject([{ row: 7, problems: [{ field: 'unit_price', message: '“€ 7.50” is in EUR, and the row’s currency is USD. Correct one of them.' }] }])
+    expect(result.refused).toMatchObject([
+      {
+        row: 7,
+        problems: [
+          { field: 'unit_price', message: '“€ 7.50” is in EUR, and the row’s currency is USD. Correct one of them.' },
+        ],
+      },
+    ])
   })
 
   it('asks once for a column of prices whose numbers can be read in two ways (NUM-02), and reads it by the answer', async () => {
-    const file = lines('supplier,item,unit,currency,price,date', 'S-1,GV-50,pcs,TZS,"17,500",2026-11-11', 'S-1,GV-50,pcs,TZS,"3,400",2026-11-11', 'S-1,GV-50,pcs,TZS,900,2026-11-11', 'S-1,GV-50,pcs,KWD,4.125,2026-11-11')
+    const file = lines(
+      'supplier,item,unit,currency,price,date',
+      'S-1,GV-50,pcs,TZS,"17,500",2026-11-11',
+      'S-1,GV-50,pcs,TZS,"3,400",2026-11-11',
+      'S-1,GV-50,pcs,TZS,900,2026-11-11',
+      'S-1,GV-50,pcs,KWD,4.125,2026-11-11',
+    )
     const asked = await resultOf(server.staff, 'prices', file, { dry_run: 'true' })
     expect(asked.problems).toEqual([
-      { kind: 'number_format', field: 'unit_price', column: 'price', value: '17,500', rows: 2, message: 'The numbers of the unit price can be read in two ways. Choose how they are written: like 1,234.5 or like 1.234,5.' },
+      {
+        kind: 'number_format',
+        field: 'unit_price',
+        column: 'price',
+        value: '17,500',
+        rows: 2,
+        message:
+          'The numbers of the unit price can be read in two ways. Choose how they are written: like 1,234.5 or like 1.234,5.',
+      },
     ])
-    expect(asked.columns[4]).toMatchObject({ field: 'unit_price', read_as: null, numbers: { decimal_sign: null, chosen: false } })
+    expect(asked.columns[4]).toMatchObject({
+      field: 'unit_price',
+      read_as: null,
+      numbers: { decimal_sign: null, chosen: false },
+    })
     expect(asked).toMatchObject({ counts: { created: 2, refused: 2 }, refused: [] })
-    const read = async (sign: string) => (await resultOf(server.staff, 'prices', file, { dry_run: 'true', decimal_signs: JSON.stringify({ unit_price: sign }) })).preview.map(({ values }) => values.unit_price)
+    const read = async (sign: string) =>
+      (
+        await resultOf(server.staff, 'prices', file, {
+          dry_run: 'true',
+          decimal_signs: JSON.stringify({ unit_price: sign }),
+        })
+      ).preview.map(({ values }) => values.unit_price)
     expect(await read('.')).toEqual(['17500', '3400', '900', '4.125'])
     expect(await read(',')).toEqual(['17.500', '3.400', '900', '4125'])
-    const refused = await server.staff.call(startImport, { params: { noun: 'prices' }, query: { decimal_signs: '{"unit_price":";"}' }, body: Buffer.from(file) as never })
+    const refused = await server.staff.call(startImport, {
+      params: { noun: 'prices' },
+      query: { decimal_signs: '{"unit_price":";"}' },
+      body: Buffer.from(file) as never,
+    })
     expect(refused).toMatchObject({ status: 422, error: { fields: [{ path: 'decimal_signs' }] } })
   })
 
   it('reads a column by the one convention that it shows, and refuses the cell that contradicts it', async () => {
     const prices = ['"1,250.00"', '12.50', '"3,400"', '"1.250,00"', '3.400']
-    const file = lines('supplier,item,unit,currency,price,date', ...prices.map((price) => `S-1,GV-50,pcs,USD,${price},2026-11-12`))
+    const file = lines(
+      'supplier,item,unit,currency,price,date',
+      ...prices.map((price) => `S-1,GV-50,pcs,USD,${price},2026-11-12`),
+    )
     const result = await resultOf(server.staff, 'prices', file, { mode: 'good' })
-    expect(result.preview.map(({ values }) => values.unit_price)).toEqual(['1250.00', '12.50', '3400', undefined, undefined])
-    expect(result.refused.map(({ row, problems }) => [row, problems.map(({ column, value, message }) => [column, value, message])])).toEqual([
-      [5, [['price', '1.250,00', '“1.250,00” is written in another way than its column, which has numbers such as 1,234.50. Write it in that way.']]],
+    expect(result.preview.map(({ values }) => values.unit_price)).toEqual([
+      '1250.00',
+      '12.50',
+      '3400',
+      undefined,
+      undefined,
+    ])
+    expect(
+      result.refused.map(({ row, problems }) => [
+        row,
+        problems.map(({ column, value, message }) => [column, value, message]),
+      ]),
+    ).toEqual([
+      [
+        5,
+        [
+          [
+            'price',
+            '1.250,00',
+            '“1.250,00” is written in another way than its column, which has numbers such as 1,234.50. Write it in that way.',
+          ],
+        ],
+      ],
       [6, [['price', '3.400', '“3.400” can mean 3.40 or 3400. Write it as the one that is meant.']]],
     ])
     expect(result).toMatchObject({ problems: [], counts: { created: 3, refused: 2 } })
@@ -128,37 +273,85 @@ describe('An import of exchange rates', () => {
   const head = 'Currency,Rate,Date,Source'
 
   it('is an admin’s', async () => {
-    expect((await server.staff.call(startRatesImport, { query: {}, body: Buffer.from(head) as never })).status).toBe(403)
-    const path = await server.app.inject({ method: 'POST', url: '/api/exchange-rates/import', headers: { authorization: `Bearer ${server.staff.token}` }, payload: Buffer.from(head) })
+    expect((await server.staff.call(startRatesImport, { query: {}, body: Buffer.from(head) as never })).status).toBe(
+      403,
+    )
+    const path = await server.app.inject({
+      method: 'POST',
+      url: '/api/exchange-rates/import',
+      headers: { authorization: `Bearer ${server.staff.token}` },
+      payload: Buffer.from(head),
+    })
     expect(path.statusCode).toBe(403)
   })
 
   it('does not take 3,400 for 3.4 in a column of decimal commas (NUM-02)', async () => {
-    const file = lines('currency;rate;valid_from;source', 'ZAR;2.615,50;03/04/2026;BoT', 'EUR;3.045,1;13/11/2026;BoT', 'GBP;3,400;20/11/2026;BoT')
+    const file = lines(
+      'currency;rate;valid_from;source',
+      'ZAR;2.615,50;03/04/2026;BoT',
+      'EUR;3.045,1;13/11/2026;BoT',
+      'GBP;3,400;20/11/2026;BoT',
+    )
     const result = await resultOf(server.admin, 'exchange-rates', file, { dry_run: 'true' })
     expect(result).toMatchObject({ counts: { created: 2, refused: 1 }, problems: [] })
     expect(result.columns[1]).toMatchObject({ read_as: '1.234,50', numbers: { decimal_sign: ',', chosen: false } })
-    expect(result.refused).toMatchObject([{ row: 4, problems: [{ field: 'rate', column: 'rate', value: '3,400', message: '“3,400” can mean 3,40 or 3400. Write it as the one that is meant.' }] }])
-    const meant = await resultOf(server.admin, 'exchange-rates', file, { dry_run: 'true', decimal_signs: '{"rate":","}' })
+    expect(result.refused).toMatchObject([
+      {
+        row: 4,
+        problems: [
+          {
+            field: 'rate',
+            column: 'rate',
+            value: '3,400',
+            message: '“3,400” can mean 3,40 or 3400. Write it as the one that is meant.',
+          },
+        ],
+      },
+    ])
+    const meant = await resultOf(server.admin, 'exchange-rates', file, {
+      dry_run: 'true',
+      decimal_signs: '{"rate":","}',
+    })
     expect(meant.preview.map(({ values }) => values.rate)).toEqual(['2615.50', '3045.1', '3.400'])
   })
 
   it('asks once where no rate shows how the column is written, and reads the numbers of XLSX without a question', async () => {
-    const asked = await resultOf(server.admin, 'exchange-rates', lines('currency;rate;valid_from;source', 'ZAR;2,615;2026-11-19;BoT', 'GBP;3.400;2026-11-19;BoT'), { dry_run: 'true' })
-    expect(asked.problems).toMatchObject([{ kind: 'number_format', field: 'rate', column: 'rate', value: '2,615', rows: 2 }])
+    const asked = await resultOf(
+      server.admin,
+      'exchange-rates',
+      lines('currency;rate;valid_from;source', 'ZAR;2,615;2026-11-19;BoT', 'GBP;3.400;2026-11-19;BoT'),
+      { dry_run: 'true' },
+    )
+    expect(asked.problems).toMatchObject([
+      { kind: 'number_format', field: 'rate', column: 'rate', value: '2,615', rows: 2 },
+    ])
     const rows = [
       ['currency', 'rate', 'valid_from', 'source'],
       ['ZAR', 2.615, '2026-11-19', 'BoT'],
       ['GBP', 3400, '2026-11-19', 'BoT'],
     ]
-    const sheet = await resultOf(server.admin, 'exchange-rates', await writeXlsxFile(rows as never).toBuffer(), { dry_run: 'true' })
+    const sheet = await resultOf(server.admin, 'exchange-rates', await writeXlsxFile(rows as never).toBuffer(), {
+      dry_run: 'true',
+    })
     expect(sheet.preview.map(({ values }) => values.rate)).toEqual(['2.615', '3400'])
     expect(sheet.problems).toEqual([])
   })
 
   it('adds to the book what is not there, and takes what moves far only with a reason', async () => {
-    expect(await resultOf(server.admin, 'exchange-rates', lines(head, 'USD,2600,2026-11-02,BoT', 'usd,2610,2026-11-03,BoT', 'EUR,2800,2026-11-02,BoT'))).toMatchObject({ written: 3 })
-    const file = lines(head, 'USD,2600,2026-11-02,BoT', 'USD,26100,2026-11-04,BoT', 'TZS,1,2026-11-04,BoT', 'EUR,0,2026-11-04,BoT')
+    expect(
+      await resultOf(
+        server.admin,
+        'exchange-rates',
+        lines(head, 'USD,2600,2026-11-02,BoT', 'usd,2610,2026-11-03,BoT', 'EUR,2800,2026-11-02,BoT'),
+      ),
+    ).toMatchObject({ written: 3 })
+    const file = lines(
+      head,
+      'USD,2600,2026-11-02,BoT',
+      'USD,26100,2026-11-04,BoT',
+      'TZS,1,2026-11-04,BoT',
+      'EUR,0,2026-11-04,BoT',
+    )
     const result = await resultOf(server.admin, 'exchange-rates', file, { mode: 'good' })
     expect(result.counts).toMatchObject({ created: 0, unchanged: 1, refused: 3 })
     expect(result.refused.map(({ problems }) => problems[0]?.message)).toEqual([
@@ -166,17 +359,29 @@ describe('An import of exchange rates', () => {
       'TZS is the company’s own currency: its rate is always 1. Leave the row out.',
       'Must be more than 0 (you entered 0).',
     ])
-    expect(await resultOf(server.admin, 'exchange-rates', file, { mode: 'good', accept_reason: 'devalued' })).toMatchObject({ counts: { created: 1, refused: 2 } })
+    expect(
+      await resultOf(server.admin, 'exchange-rates', file, { mode: 'good', accept_reason: 'devalued' }),
+    ).toMatchObject({ counts: { created: 1, refused: 2 } })
     const { payload } = await server.admin.call(listExchangeRates, { query: { currency: 'USD' } })
     expect(payload.map(({ rate }) => rate)).toEqual(['26100', '2610', '2600'])
-    const { rows } = await server.pool.query(`select reason from activities where entity = 'exchange-rates' and reason is not null`)
+    const { rows } = await server.pool.query(
+      `select reason from activities where entity = 'exchange-rates' and reason is not null`,
+    )
     expect(rows).toEqual([{ reason: 'MST-04: devalued' }])
   })
 })
 
 describe('A job that is under way', () => {
-  const file = (prefix: string, count: number) => lines('code,name,unit', ...Array.from({ length: count }, (_, index) => `${prefix}-${index},Valve ${index},pcs`))
-  const begin = async (prefix: string, count: number, mode: 'all' | 'good') => (await server.staff.call(startImport, { params: { noun: 'items' }, query: { mode }, body: Buffer.from(file(prefix, count)) as never })).payload
+  const file = (prefix: string, count: number) =>
+    lines('code,name,unit', ...Array.from({ length: count }, (_, index) => `${prefix}-${index},Valve ${index},pcs`))
+  const begin = async (prefix: string, count: number, mode: 'all' | 'good') =>
+    (
+      await server.staff.call(startImport, {
+        params: { noun: 'items' },
+        query: { mode },
+        body: Buffer.from(file(prefix, count)) as never,
+      })
+    ).payload
 
   it('lets lists answer, says how far it is, and stops when it is told to: what was written by then is told, and stands', async () => {
     const { id } = await begin('STOP', 20_000, 'good')
@@ -184,11 +389,16 @@ describe('A job that is under way', () => {
       const { meta } = await server.staff.call(listItems, { query: { q: 'stop', limit: 1 } })
       if (meta.total !== 0) break
     }
-    expect((await server.staff.call(getJob, { params: { id } })).payload).toMatchObject({ status: 'running', finished_at: null })
+    expect((await server.staff.call(getJob, { params: { id } })).payload).toMatchObject({
+      status: 'running',
+      finished_at: null,
+    })
     expect((await server.staff.call(cancelJob, { params: { id } })).payload).toMatchObject({ cancel_requested: true })
     const job = await ended(server.staff, id)
     expect(job).toMatchObject({ status: 'cancelled', error: 'Stopped as you asked.' })
-    const { rows } = await server.pool.query<{ count: number }>(`select count(*)::int from items where code like 'STOP-%'`)
+    const { rows } = await server.pool.query<{ count: number }>(
+      `select count(*)::int from items where code like 'STOP-%'`,
+    )
     expect(job.result?.written).toBe(rows[0]?.count)
     expect(rows[0]?.count).toBeLessThan(20_000)
     expect((await server.staff.call(cancelJob, { params: { id } })).payload).toEqual(job)
@@ -204,9 +414,17 @@ describe('A job that is under way', () => {
   it('waits for the one before it, and is the last one let in when four are waiting', async () => {
     const long = await begin('A', 8000, 'all')
     const begun = await Promise.all(['B', 'C', 'D'].map((prefix) => begin(prefix, 1, 'all')))
-    const one_more = await server.staff.call(startImport, { params: { noun: 'items' }, query: {}, body: Buffer.from('code') as never })
-    expect(one_more).toMatchObject({ status: 429, error: { message: 'Other imports are still under way. Try again when they are done.' } })
+    const one_more = await server.staff.call(startImport, {
+      params: { noun: 'items' },
+      query: {},
+      body: Buffer.from('code') as never,
+    })
+    expect(one_more).toMatchObject({
+      status: 429,
+      error: { message: 'Other imports are still under way. Try again when they are done.' },
+    })
     expect(await ended(server.staff, long.id)).toMatchObject({ status: 'done', result: { written: 8000 } })
-    for (const { id } of begun) expect(await ended(server.staff, id)).toMatchObject({ status: 'done', result: { written: 1 } })
+    for (const { id } of begun)
+      expect(await ended(server.staff, id)).toMatchObject({ status: 'done', result: { written: 1 } })
   })
 })

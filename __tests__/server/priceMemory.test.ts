@@ -29,8 +29,13 @@ afterAll(() => server.stop())
 async function withItem() {
   const rfq = await insertWorkedRfq(server)
   const item_id = uuidv7()
-  await server.db.insert(items).values({ id: item_id, code: item_id, code_key: item_id, name: 'Gate valve', unit: 'H87' })
-  await server.db.update(rfq_lines).set({ item_id }).where(eq(rfq_lines.id, rfq.line(1)))
+  await server.db
+    .insert(items)
+    .values({ id: item_id, code: item_id, code_key: item_id, name: 'Gate valve', unit: 'H87' })
+  await server.db
+    .update(rfq_lines)
+    .set({ item_id })
+    .where(eq(rfq_lines.id, rfq.line(1)))
   return { rfq, item_id }
 }
 const aSupplier = async (name: string) => {
@@ -39,13 +44,26 @@ const aSupplier = async (name: string) => {
   return id
 }
 const supplierOf = async (rfq: WorkedRfq, supplier: string) => {
-  const [row] = await server.db.select({ id: invitations.supplier_id }).from(invitations).where(eq(invitations.id, rfq.invitation(supplier)))
+  const [row] = await server.db
+    .select({ id: invitations.supplier_id })
+    .from(invitations)
+    .where(eq(invitations.id, rfq.invitation(supplier)))
   return row?.id ?? ''
 }
-const priced = (item_id: string, supplier_id: string, quoted_on: string, unit_price: string, more: Partial<typeof prices.$inferInsert> = {}) =>
-  server.db.insert(prices).values({ item_id, supplier_id, quoted_on, unit_price, unit: 'H87', currency: 'TZS', source: 'typed', ...more })
-const comparisonOf = async ({ id }: WorkedRfq, who = server.staff) => (await who.call(getComparison, { params: { id }, query: {} })).payload
-const offerOf = (comparison: Awaited<ReturnType<typeof comparisonOf>>, supplier: string, line = 0) => comparison.suppliers.find(({ supplier_name }) => supplier_name === supplier)?.offers[line]
+const priced = (
+  item_id: string,
+  supplier_id: string,
+  quoted_on: string,
+  unit_price: string,
+  more: Partial<typeof prices.$inferInsert> = {},
+) =>
+  server.db
+    .insert(prices)
+    .values({ item_id, supplier_id, quoted_on, unit_price, unit: 'H87', currency: 'TZS', source: 'typed', ...more })
+const comparisonOf = async ({ id }: WorkedRfq, who = server.staff) =>
+  (await who.call(getComparison, { params: { id }, query: {} })).payload
+const offerOf = (comparison: Awaited<ReturnType<typeof comparisonOf>>, supplier: string, line = 0) =>
+  comparison.suppliers.find(({ supplier_name }) => supplier_name === supplier)?.offers[line]
 
 describe('What an item cost before, beside its line', () => {
   it('is its lowest price of each day, per the line’s unit and at the RFQ’s rates, and never what this RFQ itself brought', async () => {
@@ -57,7 +75,10 @@ describe('What an item cost before, beside its line', () => {
     await priced(item_id, old, '2026-06-01', '400000', { unit: 'XBX' })
     await priced(item_id, old, '2026-07-01', '99', { currency: 'GBP' })
     // Of this very RFQ, and of a day after it is read.
-    await priced(item_id, await supplierOf(rfq, 'Tanga Industrial'), '2026-11-15', '36500', { source: 'quote', quote_line_id: rfq.from('Tanga Industrial', 1, '1').quote_line_id })
+    await priced(item_id, await supplierOf(rfq, 'Tanga Industrial'), '2026-11-15', '36500', {
+      source: 'quote',
+      quote_line_id: rfq.from('Tanga Industrial', 1, '1').quote_line_id,
+    })
     await priced(item_id, old, '2026-11-18', '1')
     const { lines } = await comparisonOf(rfq)
     expect(lines[0]?.trend).toEqual([
@@ -71,11 +92,42 @@ describe('What an item cost before, beside its line', () => {
     const { rfq, item_id } = await withItem()
     const supplier_id = await aSupplier('Boma Traders')
     const code = uuidv7()
-    const [client] = await server.db.insert(clients).values({ code, code_key: code, name: 'Client' }).returning({ id: clients.id })
-    const bought = async (sent_at: string, unit_price: string, more: Partial<typeof purchase_orders.$inferInsert> = {}) => {
-      const [order] = await server.db.insert(orders).values({ branch_id: server.branch_id, client_id: client?.id ?? '', currency: 'TZS' }).returning({ id: orders.id })
-      const [po] = await server.db.insert(purchase_orders).values({ branch_id: server.branch_id, order_id: order?.id ?? '', supplier_id, currency: 'USD', status: 'sent', sent_at, ...more }).returning({ id: purchase_orders.id })
-      await server.db.insert(purchase_order_lines).values({ purchase_order_id: po?.id ?? '', position: 1, item_id, description: 'Valve', quantity: '10', unit: 'H87', unit_price })
+    const [client] = await server.db
+      .insert(clients)
+      .values({ code, code_key: code, name: 'Client' })
+      .returning({ id: clients.id })
+    const bought = async (
+      sent_at: string,
+      unit_price: string,
+      more: Partial<typeof purchase_orders.$inferInsert> = {},
+    ) => {
+      const [order] = await server.db
+        .insert(orders)
+        .values({ branch_id: server.branch_id, client_id: client?.id ?? '', currency: 'TZS' })
+        .returning({ id: orders.id })
+      const [po] = await server.db
+        .insert(purchase_orders)
+        .values({
+          branch_id: server.branch_id,
+          order_id: order?.id ?? '',
+          supplier_id,
+          currency: 'USD',
+          status: 'sent',
+          sent_at,
+          ...more,
+        })
+        .returning({ id: purchase_orders.id })
+      await server.db
+        .insert(purchase_order_lines)
+        .values({
+          purchase_order_id: po?.id ?? '',
+          position: 1,
+          item_id,
+          description: 'Valve',
+          quantity: '10',
+          unit: 'H87',
+          unit_price,
+        })
     }
     await bought('2026-08-01T21:30:00.000Z', '11.5')
     await bought('2026-04-01T08:00:00.000Z', '10')
@@ -83,14 +135,23 @@ describe('What an item cost before, beside its line', () => {
     await bought('2026-09-02T08:00:00.000Z', '98', { status: 'draft' })
     await bought('2026-09-03T08:00:00.000Z', '97', { branch_id: server.other_branch_id })
     // Half past nine at night in UTC is the next day in Dar es Salaam.
-    expect((await comparisonOf(rfq)).lines[0]?.last_bought).toEqual({ unit_price: '11.5', currency: 'USD', unit: 'H87', on: '2026-08-02', supplier_name: 'Boma Traders' })
+    expect((await comparisonOf(rfq)).lines[0]?.last_bought).toEqual({
+      unit_price: '11.5',
+      currency: 'USD',
+      unit: 'H87',
+      on: '2026-08-02',
+      supplier_name: 'Boma Traders',
+    })
   })
 })
 
 describe('A price that may be in a wrong unit or currency (QUO-07)', () => {
   const doubtful = async (unit_price: string, supplier = 'Tanga Industrial') => {
     const { rfq, item_id } = await withItem()
-    await server.db.update(quote_lines).set({ unit_price }).where(eq(quote_lines.id, rfq.from(supplier, 1, '60').quote_line_id))
+    await server.db
+      .update(quote_lines)
+      .set({ unit_price })
+      .where(eq(quote_lines.id, rfq.from(supplier, 1, '60').quote_line_id))
     return { rfq, item_id }
   }
 
@@ -108,32 +169,65 @@ describe('A price that may be in a wrong unit or currency (QUO-07)', () => {
   it('is told where dollars were typed as shillings, against his own earlier price', async () => {
     const { rfq, item_id } = await doubtful('17')
     await priced(item_id, await supplierOf(rfq, 'Tanga Industrial'), '2026-05-01', '36000')
-    expect(offerOf(await comparisonOf(rfq), 'Tanga Industrial')?.doubt).toMatch(/^As if it were in USD, beside the usual TZS.36,000\. Wrong/)
+    expect(offerOf(await comparisonOf(rfq), 'Tanga Industrial')?.doubt).toMatch(
+      /^As if it were in USD, beside the usual TZS.36,000\. Wrong/,
+    )
   })
 
   it('says nothing of the worked example’s prices', async () => {
     const { rfq } = await withItem()
-    expect((await comparisonOf(rfq)).suppliers.flatMap(({ offers }) => offers.flatMap(({ doubt }) => doubt ?? []))).toEqual([])
+    expect(
+      (await comparisonOf(rfq)).suppliers.flatMap(({ offers }) => offers.flatMap(({ doubt }) => doubt ?? [])),
+    ).toEqual([])
   })
 
   it('is awarded only with a reason, which is kept', async () => {
     const { rfq } = await doubtful('2900')
-    const give = (more: object) => server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'by_hand', allocations: [rfq.from('Tanga Industrial', 1, '60')], ...more } })
+    const give = (more: object) =>
+      server.staff.call(awardRfq, {
+        params: { id: rfq.id },
+        version: 1,
+        body: { strategy: 'by_hand', allocations: [rfq.from('Tanga Industrial', 1, '60')], ...more },
+      })
     const { status, error } = await give({})
-    expect([status, error.warnings?.map(({ code, path }) => [code, path])]).toEqual([422, [['QUO-07', 'allocations.0']]])
-    expect(error.warnings?.[0]?.message).toMatch(/^Line 1, Tanga Industrial: About 1\/10 of the usual TZS.*Say why it is right\.$/)
-    const given = await give({ accept: [{ code: 'QUO-07', path: 'allocations.0', reason: 'Clearance stock, asked again' }] })
+    expect([status, error.warnings?.map(({ code, path }) => [code, path])]).toEqual([
+      422,
+      [['QUO-07', 'allocations.0']],
+    ])
+    expect(error.warnings?.[0]?.message).toMatch(
+      /^Line 1, Tanga Industrial: About 1\/10 of the usual TZS.*Say why it is right\.$/,
+    )
+    const given = await give({
+      accept: [{ code: 'QUO-07', path: 'allocations.0', reason: 'Clearance stock, asked again' }],
+    })
     expect(given.payload.award?.reason).toBe('QUO-07: Clearance stock, asked again')
   })
 
   it('is typed in only with a reason', async () => {
     const { rfq } = await withItem()
     const supplier_id = await supplierOf(rfq, 'Kariakoo Hardware')
-    const lines = example.rfq.lines.map(({ position }) => (position === 1 ? { rfq_line_id: rfq.line(1), unit_price: '290000' } : { rfq_line_id: rfq.line(position), no_bid_reason: 'none' }))
-    const typeIn = (more: object) => server.staff.call(typeInQuote, { params: { id: rfq.id, supplier_id }, version: 1, body: { currency: 'TZS', valid_until: '2027-01-31', lines, ...more } })
+    const lines = example.rfq.lines.map(({ position }) =>
+      position === 1
+        ? { rfq_line_id: rfq.line(1), unit_price: '290000' }
+        : { rfq_line_id: rfq.line(position), no_bid_reason: 'none' },
+    )
+    const typeIn = (more: object) =>
+      server.staff.call(typeInQuote, {
+        params: { id: rfq.id, supplier_id },
+        version: 1,
+        body: { currency: 'TZS', valid_until: '2027-01-31', lines, ...more },
+      })
     const { error } = await typeIn({})
-    expect(error.warnings).toEqual([{ code: 'QUO-07', path: 'lines.0.unit_price', message: expect.stringMatching(/^Line 1: About 10 times the usual TZS/) }])
-    expect((await typeIn({ accept: [{ code: 'QUO-07', path: 'lines.0.unit_price', reason: 'Stainless' }] })).status).toBe(200)
+    expect(error.warnings).toEqual([
+      {
+        code: 'QUO-07',
+        path: 'lines.0.unit_price',
+        message: expect.stringMatching(/^Line 1: About 10 times the usual TZS/),
+      },
+    ])
+    expect(
+      (await typeIn({ accept: [{ code: 'QUO-07', path: 'lines.0.unit_price', reason: 'Stainless' }] })).status,
+    ).toBe(200)
   })
 })
 
@@ -141,19 +235,31 @@ describe('A quote typed in for a supplier who was not invited', () => {
   const body = (rfq: WorkedRfq): QuoteBody => ({
     currency: 'TZS',
     valid_until: '2027-01-31',
-    lines: example.rfq.lines.map(({ position }) => (position === 1 ? { rfq_line_id: rfq.line(1), unit_price: '35000' } : { rfq_line_id: rfq.line(position), no_bid_reason: 'not asked' })),
+    lines: example.rfq.lines.map(({ position }) =>
+      position === 1
+        ? { rfq_line_id: rfq.line(1), unit_price: '35000' }
+        : { rfq_line_id: rfq.line(position), no_bid_reason: 'not asked' },
+    ),
   })
-  const typeIn = (rfq: WorkedRfq, supplier_id: string, version = 1) => server.staff.call(typeInQuote, { params: { id: rfq.id, supplier_id }, version, body: body(rfq) })
+  const typeIn = (rfq: WorkedRfq, supplier_id: string, version = 1) =>
+    server.staff.call(typeInQuote, { params: { id: rfq.id, supplier_id }, version, body: body(rfq) })
 
   it('invites him by it, for all lines, and stands beside the others at once', async () => {
     const { rfq } = await withItem()
     const supplier_id = await aSupplier('Rang by himself')
     expect((await typeIn(rfq, supplier_id)).payload).toMatchObject({ revision: 1, typed_by_name: 'Staff' })
     const { suppliers: compared } = await comparisonOf(rfq)
-    expect(compared.find((each) => each.supplier_id === supplier_id)).toMatchObject({ supplier_name: 'Rang by himself', asked: 7, coverage: 1 })
+    expect(compared.find((each) => each.supplier_id === supplier_id)).toMatchObject({
+      supplier_name: 'Rang by himself',
+      asked: 7,
+      coverage: 1,
+    })
     expect((await server.staff.call(listQuotes, { params: { id: rfq.id, supplier_id } })).payload).toHaveLength(1)
     const { payload } = await server.staff.call(listActivity, { params: { entity: 'rfqs', id: rfq.id } })
-    expect(payload[0]).toMatchObject({ action: 'quote_typed_in', after: { supplier: 'Rang by himself', quote_revision: 1 } })
+    expect(payload[0]).toMatchObject({
+      action: 'quote_typed_in',
+      after: { supplier: 'Rang by himself', quote_revision: 1 },
+    })
   })
 
   it('goes by the RFQ’s version, and not for one who may not be asked (RFQ-02)', async () => {

@@ -51,7 +51,12 @@ describe('The process of the server', () => {
     const address = await first.serving
     const token = /#setup=(\S+)/.exec(first.said.out)?.[1] ?? ''
     expect(token).toMatch(/^zb_o_/)
-    const setUp = (body: object) => fetch(`${address}/api/auth/setup`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const setUp = (body: object) =>
+      fetch(`${address}/api/auth/setup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
     const admin = { token, name: 'First', email: 'first@example.com', password: 'coconut shipment 88' }
     expect((await setUp(admin)).status).toBe(200)
     expect((await setUp(admin)).status).toBe(404)
@@ -60,7 +65,11 @@ describe('The process of the server', () => {
     expect(log.join('')).not.toContain(token)
 
     // What is under way when the signal comes is finished: the hash of a password takes its time.
-    const underWay = fetch(`${address}/api/auth/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: admin.email, password: admin.password }) })
+    const underWay = fetch(`${address}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: admin.email, password: admin.password }),
+    })
     await seen(first.said, 3)
     const began = performance.now()
     first.child.kill('SIGTERM')
@@ -71,7 +80,11 @@ describe('The process of the server', () => {
     const second = started({})
     const again = await second.serving
     expect(second.said.out).not.toContain('#setup=')
-    const signIn = await fetch(`${again}/api/auth/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: admin.email, password: admin.password }) })
+    const signIn = await fetch(`${again}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: admin.email, password: admin.password }),
+    })
     expect(signIn.status).toBe(200)
     second.child.kill('SIGINT')
     expect(await second.ended).toBe(0)
@@ -101,18 +114,29 @@ describe('The process of the server', () => {
 
   /** Waits until the log tells of this many requests that came in. */
   async function seen(said: { out: string }, requests: number) {
-    while ((said.out.match(/incoming request/g) ?? []).length < requests) await new Promise((resolve) => setImmediate(resolve))
+    while ((said.out.match(/incoming request/g) ?? []).length < requests)
+      await new Promise((resolve) => setImmediate(resolve))
   }
 
   it('with DEMO=1 prints accounts that work, made anew for each installation and readable by its owner only', async () => {
     const { serving, said, child, ended } = started({ DEMO: '1' })
     const address = await serving
-    const accounts = [...said.out.matchAll(/^ {2}(\S+@\S+) {2}(\S+) {2}\((\w+)\)$/gm)].map(([, email, password, role]) => ({ email, password, role }))
+    const accounts = [...said.out.matchAll(/^ {2}(\S+@\S+) {2}(\S+) {2}\((\w+)\)$/gm)].map(
+      ([, email, password, role]) => ({ email, password, role }),
+    )
     expect(accounts.map(({ role }) => role).sort()).toEqual(['admin', 'staff', 'viewer'])
-    const welcome = (await (await fetch(`${address}/api/auth/welcome`)).json()) as { payload: { demo_accounts: { email: string; password: string }[] } }
-    expect(welcome.payload.demo_accounts.map(({ password }) => password).sort()).toEqual(accounts.map(({ password }) => password).sort())
+    const welcome = (await (await fetch(`${address}/api/auth/welcome`)).json()) as {
+      payload: { demo_accounts: { email: string; password: string }[] }
+    }
+    expect(welcome.payload.demo_accounts.map(({ password }) => password).sort()).toEqual(
+      accounts.map(({ password }) => password).sort(),
+    )
     for (const { email, password } of accounts) {
-      const { status } = await fetch(`${address}/api/auth/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) })
+      const { status } = await fetch(`${address}/api/auth/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      })
       expect(status).toBe(200)
     }
     const file = path.join(folder, 'data/demo-accounts.json')
@@ -123,10 +147,19 @@ describe('The process of the server', () => {
   })
 
   it('without DEMO and ADMIN_* lets nobody in, and with ADMIN_* that one', async () => {
-    const { serving, child, ended } = started({ ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'coconut shipment 88' })
+    const { serving, child, ended } = started({
+      ADMIN_EMAIL: 'boss@example.com',
+      ADMIN_PASSWORD: 'coconut shipment 88',
+    })
     const address = await serving
     const enter = async (email: string, password: string) =>
-      (await fetch(`${address}/api/auth/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) })).status
+      (
+        await fetch(`${address}/api/auth/sign-in`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password }),
+        })
+      ).status
     expect(await enter('boss@example.com', 'coconut shipment 88')).toBe(200)
     expect(await enter('admin@example.com', 'admin')).toBe(401)
     child.kill('SIGTERM')

@@ -5,8 +5,15 @@ import { cancelOrder } from '../../src/contract/orderSteps'
 import type { BodyInput } from '../../src/contract/operation'
 import { getOrder } from '../../src/contract/orders'
 import { getPurchaseOrderPaper } from '../../src/contract/papers'
-import type { acknowledgePurchaseOrder} from '../../src/contract/purchaseOrders';
-import { cancelPurchaseOrder, getPurchaseOrder, listPurchaseOrders, sendPurchaseOrder, updatePurchaseOrder, type PurchaseOrder } from '../../src/contract/purchaseOrders'
+import type { acknowledgePurchaseOrder } from '../../src/contract/purchaseOrders'
+import {
+  cancelPurchaseOrder,
+  getPurchaseOrder,
+  listPurchaseOrders,
+  sendPurchaseOrder,
+  updatePurchaseOrder,
+  type PurchaseOrder,
+} from '../../src/contract/purchaseOrders'
 import { suppliers } from '../../src/server/db/schema/parties'
 import { acknowledge, confirmedOrder, done, lineOf, purchaseOrdersOf, receive } from './support/fulfilment'
 import { insertSupplier } from './support/sourcing'
@@ -20,9 +27,15 @@ describe('A purchase order', () => {
   afterAll(() => server.stop())
 
   /** Of an order that was just confirmed: two pumps at TZS 600,000 from a supplier who delivers in ten days. */
-  async function made(name = 'Ubungo Pumps', more: Partial<typeof suppliers.$inferInsert> = {}): Promise<PurchaseOrder> {
+  async function made(
+    name = 'Ubungo Pumps',
+    more: Partial<typeof suppliers.$inferInsert> = {},
+  ): Promise<PurchaseOrder> {
     const supplier_id = await insertSupplier(server, name, { lead_time_days: 10, payment_terms: '30 days', ...more })
-    const [first] = await purchaseOrdersOf(server, await confirmedOrder(server, { lines: [lineOf('Pump', '2', supplier_id)], delivery_place: 'Moshi' }))
+    const [first] = await purchaseOrdersOf(
+      server,
+      await confirmedOrder(server, { lines: [lineOf('Pump', '2', supplier_id)], delivery_place: 'Moshi' }),
+    )
     if (!first) throw new Error('no purchase order was made')
     return first
   }
@@ -35,40 +48,95 @@ describe('A purchase order', () => {
     }
   }
 
-  const step = <O extends typeof sendPurchaseOrder | typeof acknowledgePurchaseOrder | typeof cancelPurchaseOrder>(operation: O, { id, version }: PurchaseOrder, body: BodyInput<O> = {} as BodyInput<O>) =>
-    server.staff.call(operation as typeof sendPurchaseOrder, { params: { id }, version, body: body as BodyInput<typeof sendPurchaseOrder> })
+  const step = <O extends typeof sendPurchaseOrder | typeof acknowledgePurchaseOrder | typeof cancelPurchaseOrder>(
+    operation: O,
+    { id, version }: PurchaseOrder,
+    body: BodyInput<O> = {} as BodyInput<O>,
+  ) =>
+    server.staff.call(operation as typeof sendPurchaseOrder, {
+      params: { id },
+      version,
+      body: body as BodyInput<typeof sendPurchaseOrder>,
+    })
 
   it('is a draft without a number, at the supplier’s price and on his terms', async () => {
     const order = await made()
-    expect(order).toMatchObject({ status: 'draft', number: null, currency: 'TZS', payment_terms: '30 days', delivery_place: 'Moshi', goods: '1200000', freight: '0', tax: '0', total: '1200000', expected_on: null })
+    expect(order).toMatchObject({
+      status: 'draft',
+      number: null,
+      currency: 'TZS',
+      payment_terms: '30 days',
+      delivery_place: 'Moshi',
+      goods: '1200000',
+      freight: '0',
+      tax: '0',
+      total: '1200000',
+      expected_on: null,
+    })
     expect(order.lines).toMatchObject([{ description: 'Pump', quantity: '2', unit_price: '600000', amount: '1200000' }])
   })
 
   it('sent by hand gets its number and is expected after the longest lead time; then acknowledged, by its supplier’s number and promise', async () => {
     const draft = await made()
     const { payload: sent } = await step(sendPurchaseOrder, draft)
-    expect(sent).toMatchObject({ status: 'sent', number: expect.stringMatching(/^PO-DSM-2026-\d{5}$/), expected_on: '2026-11-30', mails: [] })
+    expect(sent).toMatchObject({
+      status: 'sent',
+      number: expect.stringMatching(/^PO-DSM-2026-\d{5}$/),
+      expected_on: '2026-11-30',
+      mails: [],
+    })
     const early = await acknowledge(server, sent, { promised_on: '2026-11-19' })
-    expect(early.error.fields).toEqual([{ path: 'promised_on', message: '19 November is before the day on which it was sent (20 November). Enter a later day.' }])
-    const { payload: acknowledged } = await acknowledge(server, sent, { supplier_reference: 'SO 4711/b', promised_on: '2026-12-04' })
-    expect(acknowledged).toMatchObject({ status: 'acknowledged', supplier_reference: 'SO 4711/b', expected_on: '2026-12-04' })
+    expect(early.error.fields).toEqual([
+      {
+        path: 'promised_on',
+        message: '19 November is before the day on which it was sent (20 November). Enter a later day.',
+      },
+    ])
+    const { payload: acknowledged } = await acknowledge(server, sent, {
+      supplier_reference: 'SO 4711/b',
+      promised_on: '2026-12-04',
+    })
+    expect(acknowledged).toMatchObject({
+      status: 'acknowledged',
+      supplier_reference: 'SO 4711/b',
+      expected_on: '2026-12-04',
+    })
     const { payload: found } = await server.staff.call(listPurchaseOrders, { query: { q: 'so 4711/b' } })
     expect(found.map(({ id }) => id)).toEqual([draft.id])
     const again = await step(sendPurchaseOrder, acknowledged)
-    expect([again.status, again.error.message]).toEqual([409, 'This purchase order is acknowledged: it cannot be sent now.'])
+    expect([again.status, again.error.message]).toEqual([
+      409,
+      'This purchase order is acknowledged: it cannot be sent now.',
+    ])
   })
 
   it('acknowledged without a promise stays expected when its lead times say', async () => {
     const { payload: sent } = await step(sendPurchaseOrder, await made())
-    expect((await acknowledge(server, sent)).payload).toMatchObject({ expected_on: '2026-11-30', supplier_reference: null })
+    expect((await acknowledge(server, sent)).payload).toMatchObject({
+      expected_on: '2026-11-30',
+      supplier_reference: null,
+    })
   })
 
   it('goes to no supplier who is inactive or blocked (ORD-01)', async () => {
     const draft = await made('Barred Pumps')
-    await server.db.update(suppliers).set({ blocked_reason: 'short deliveries' }).where(eq(suppliers.id, draft.supplier_id))
-    expect((await step(sendPurchaseOrder, draft)).error.fields).toEqual([{ path: 'supplier_id', message: 'Barred Pumps is blocked: short deliveries. Lift the block first, or take another one.' }])
-    await server.db.update(suppliers).set({ blocked_reason: null, active: false }).where(eq(suppliers.id, draft.supplier_id))
-    expect((await step(sendPurchaseOrder, draft)).error.fields).toMatchObject([{ path: 'supplier_id', message: expect.stringContaining('is inactive') }])
+    await server.db
+      .update(suppliers)
+      .set({ blocked_reason: 'short deliveries' })
+      .where(eq(suppliers.id, draft.supplier_id))
+    expect((await step(sendPurchaseOrder, draft)).error.fields).toEqual([
+      {
+        path: 'supplier_id',
+        message: 'Barred Pumps is blocked: short deliveries. Lift the block first, or take another one.',
+      },
+    ])
+    await server.db
+      .update(suppliers)
+      .set({ blocked_reason: null, active: false })
+      .where(eq(suppliers.id, draft.supplier_id))
+    expect((await step(sendPurchaseOrder, draft)).error.fields).toMatchObject([
+      { path: 'supplier_id', message: expect.stringContaining('is inactive') },
+    ])
   })
 
   it('keeps the paper that was sent, whatever its supplier is called later', async () => {
@@ -81,13 +149,30 @@ describe('A purchase order', () => {
 
   it('takes other terms as long as it is a draft, and is cancelled until goods come in', async () => {
     const draft = await made()
-    const { payload: changed } = await server.staff.call(updatePurchaseOrder, { params: { id: draft.id }, version: draft.version, body: { payment_terms: 'Cash', remarks: 'Call first' } })
-    expect(changed).toMatchObject({ payment_terms: 'Cash', remarks: 'Call first', delivery_place: 'Moshi', version: draft.version + 1 })
+    const { payload: changed } = await server.staff.call(updatePurchaseOrder, {
+      params: { id: draft.id },
+      version: draft.version,
+      body: { payment_terms: 'Cash', remarks: 'Call first' },
+    })
+    expect(changed).toMatchObject({
+      payment_terms: 'Cash',
+      remarks: 'Call first',
+      delivery_place: 'Moshi',
+      version: draft.version + 1,
+    })
     expect((await step(sendPurchaseOrder, draft)).status).toBe(412)
     const { payload: sent } = await step(sendPurchaseOrder, changed)
-    const late = await server.staff.call(updatePurchaseOrder, { params: { id: draft.id }, version: sent.version, body: { remarks: '' } })
+    const late = await server.staff.call(updatePurchaseOrder, {
+      params: { id: draft.id },
+      version: sent.version,
+      body: { remarks: '' },
+    })
     expect(late.status).toBe(422)
-    const refused = await server.staff.call(updatePurchaseOrder, { params: { id: draft.id }, version: sent.version, body: { remarks: 'x' } })
+    const refused = await server.staff.call(updatePurchaseOrder, {
+      params: { id: draft.id },
+      version: sent.version,
+      body: { remarks: 'x' },
+    })
     expect(refused.status).toBe(409)
     const { payload: cancelled } = await step(cancelPurchaseOrder, sent, { reason: 'Too late' })
     expect(cancelled).toMatchObject({ status: 'cancelled', closed_reason: 'Too late' })
@@ -98,20 +183,33 @@ describe('A purchase order', () => {
       ['Mbeya', 'Iringa', 'Songea', 'Kigoma'].map(async (town) => {
         const order = await made(`${town} Pumps`)
         const { payload: sold } = await server.staff.call(getOrder, { params: { id: order.order_id } })
-        const answers = await Promise.all([step(sendPurchaseOrder, order), server.staff.call(cancelOrder, { params: { id: sold.id }, version: sold.version, body: { reason: 'No money' } })])
+        const answers = await Promise.all([
+          step(sendPurchaseOrder, order),
+          server.staff.call(cancelOrder, {
+            params: { id: sold.id },
+            version: sold.version,
+            body: { reason: 'No money' },
+          }),
+        ])
         const { payload: after } = await server.staff.call(getPurchaseOrder, { params: { id: order.id } })
         return { statuses: answers.map(({ status }) => status), after: after.status }
       }),
     )
     // Cancelling always goes through; sending does, or meets a cancelled one.
-    for (const { statuses, after } of races) expect([[200, 409, 412].includes(statuses[0] ?? 0), statuses[1], after]).toEqual([true, 200, 'cancelled'])
+    for (const { statuses, after } of races)
+      expect([[200, 409, 412].includes(statuses[0] ?? 0), statuses[1], after]).toEqual([true, 200, 'cancelled'])
   })
 
   it('is late from the day after that on which it is expected, by the branch’s clock, until all is there', async () => {
     const { payload: sent } = await step(sendPurchaseOrder, await made('Slow Pumps'))
-    const { payload: promised } = await acknowledge(server, (await step(sendPurchaseOrder, await made('Later Pumps'))).payload, { promised_on: '2026-11-21' })
+    const { payload: promised } = await acknowledge(
+      server,
+      (await step(sendPurchaseOrder, await made('Later Pumps'))).payload,
+      { promised_on: '2026-11-21' },
+    )
     const { payload: unknown } = await step(sendPurchaseOrder, await made('Silent Pumps', { lead_time_days: null }))
-    const listed = async (late: 'true' | 'false') => (await server.staff.call(listPurchaseOrders, { query: { late, limit: 200 } })).payload.map(({ id }) => id)
+    const listed = async (late: 'true' | 'false') =>
+      (await server.staff.call(listPurchaseOrders, { query: { late, limit: 200 } })).payload.map(({ id }) => id)
     expect((await listed('true')).filter((id) => [sent.id, promised.id, unknown.id].includes(id))).toEqual([])
     await stayUntil('2026-11-21T20:59:00.000Z')
     expect(await listed('true')).not.toContain(promised.id)
@@ -121,7 +219,9 @@ describe('A purchase order', () => {
     await done(receive(server, promised, { 1: '1' }))
     expect(await listed('true')).toContain(promised.id)
     expect(await listed('false')).toEqual(expect.arrayContaining([sent.id, unknown.id]))
-    await done(receive(server, (await server.staff.call(getPurchaseOrder, { params: { id: promised.id } })).payload, { 1: '1' }))
+    await done(
+      receive(server, (await server.staff.call(getPurchaseOrder, { params: { id: promised.id } })).payload, { 1: '1' }),
+    )
     expect(await listed('true')).not.toContain(promised.id)
     expect(await listed('false')).toContain(promised.id)
   })
@@ -129,7 +229,9 @@ describe('A purchase order', () => {
   it('is the staff’s: a viewer sees none, another branch neither', async () => {
     const order = await made()
     expect((await server.viewer.call(listPurchaseOrders)).status).toBe(403)
-    expect((await server.viewer.call(listActivity, { params: { entity: 'purchase-orders', id: order.id } })).status).toBe(403)
+    expect(
+      (await server.viewer.call(listActivity, { params: { entity: 'purchase-orders', id: order.id } })).status,
+    ).toBe(403)
     expect((await server.stranger.call(getPurchaseOrder, { params: { id: order.id } })).status).toBe(404)
     const { payload } = await server.staff.call(listPurchaseOrders, { query: { q: 'ubungo', status: 'draft' } })
     expect(payload.map(({ id }) => id)).toContain(order.id)

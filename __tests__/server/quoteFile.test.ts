@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { listActivity } from '../../src/contract/activity'
-import { getPublicRfq, listOwnQuotes, listQuotes, removeQuoteFile, saveQuote, submitQuote } from '../../src/contract/quotes'
+import {
+  getPublicRfq,
+  listOwnQuotes,
+  listQuotes,
+  removeQuoteFile,
+  saveQuote,
+  submitQuote,
+} from '../../src/contract/quotes'
 import { mostQuoteFileBytes } from '../../src/domain/quoteFile'
 import { rfqs } from '../../src/server/db/schema/rfqs'
 import { answerTo, insertSupplier, sentRfq, supplier } from './support/sourcing'
@@ -10,7 +17,11 @@ let server: TestServer
 let three: string[]
 beforeAll(async () => {
   server = await startTestServer()
-  three = [await insertSupplier(server, 'Kibo Supplies'), await insertSupplier(server, 'Meru Traders'), await insertSupplier(server, 'Rungwe Ltd')]
+  three = [
+    await insertSupplier(server, 'Kibo Supplies'),
+    await insertSupplier(server, 'Meru Traders'),
+    await insertSupplier(server, 'Rungwe Ltd'),
+  ]
 })
 afterAll(() => server.stop())
 
@@ -20,27 +31,55 @@ async function invited(more: Parameters<typeof sentRfq>[2] = {}) {
   const { rfq, tokens } = await sentRfq(server, three, more)
   const kibo = supplier(server, tokens[0] ?? '')
   const put = (version: number, payload: Buffer, file_name = 'prices.pdf', token = tokens[0] ?? '') =>
-    server.app.inject({ method: 'PUT', url: `/api/public/rfq/file?file_name=${encodeURIComponent(file_name)}`, headers: { 'x-link-token': token, 'content-type': 'application/octet-stream', 'if-match': `"${version}"` }, payload })
-  const own = (token = tokens[0] ?? '') => server.app.inject({ method: 'GET', url: '/api/public/rfq/file', headers: { 'x-link-token': token } })
+    server.app.inject({
+      method: 'PUT',
+      url: `/api/public/rfq/file?file_name=${encodeURIComponent(file_name)}`,
+      headers: { 'x-link-token': token, 'content-type': 'application/octet-stream', 'if-match': `"${version}"` },
+      payload,
+    })
+  const own = (token = tokens[0] ?? '') =>
+    server.app.inject({ method: 'GET', url: '/api/public/rfq/file', headers: { 'x-link-token': token } })
   const read = (revision: number, token = server.staff.token) =>
-    server.app.inject({ method: 'GET', url: `/api/rfqs/${rfq.id}/quotes/${three[0] ?? ''}/revisions/${revision}/file`, headers: { authorization: `Bearer ${token}` } })
+    server.app.inject({
+      method: 'GET',
+      url: `/api/rfqs/${rfq.id}/quotes/${three[0] ?? ''}/revisions/${revision}/file`,
+      headers: { authorization: `Bearer ${token}` },
+    })
   return { rfq, tokens, kibo, put, own, read, lines: (await kibo(getPublicRfq)).payload.lines }
 }
-const attachmentsLeft = async () => Number((await server.pool.query("select count(*) as n from attachments where entity = 'quotes'")).rows[0].n)
+const attachmentsLeft = async () =>
+  Number((await server.pool.query("select count(*) as n from attachments where entity = 'quotes'")).rows[0].n)
 
 describe('A file beside a supplier’s prices', () => {
   it('comes back as it was, to him and to staff once it is submitted, and never runs in a browser', async () => {
     const { rfq, put, own, read, kibo, lines } = await invited()
     const bytes = pdf(700_001)
     const kept = await put(2, bytes, 'Bei ya Novemba “2026”.pdf')
-    expect(kept.json()).toMatchObject({ payload: { version: 3, quote: { status: 'draft', currency: 'TZS', lines: [], file: { file_name: 'Bei ya Novemba “2026”.pdf', media_type: 'application/pdf', size: 700_001 } } } })
+    expect(kept.json()).toMatchObject({
+      payload: {
+        version: 3,
+        quote: {
+          status: 'draft',
+          currency: 'TZS',
+          lines: [],
+          file: { file_name: 'Bei ya Novemba “2026”.pdf', media_type: 'application/pdf', size: 700_001 },
+        },
+      },
+    })
     const mine = await own()
     expect(mine.rawPayload.equals(bytes)).toBe(true)
-    expect(mine.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'content-disposition': 'attachment; filename="Bei_ya_Novemba_2026_.pdf"' })
+    expect(mine.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'attachment; filename="Bei_ya_Novemba_2026_.pdf"',
+    })
     expect((await read(1)).statusCode).toBe(404)
     await kibo(saveQuote, { version: 3, body: answerTo(lines, ['1', '2']) })
     await kibo(submitQuote, { version: 4, body: {} })
-    expect((await server.staff.call(listQuotes, { params: { id: rfq.id, supplier_id: three[0] ?? '' } })).payload[0]?.file?.file_name).toBe('Bei ya Novemba “2026”.pdf')
+    expect(
+      (await server.staff.call(listQuotes, { params: { id: rfq.id, supplier_id: three[0] ?? '' } })).payload[0]?.file
+        ?.file_name,
+    ).toBe('Bei ya Novemba “2026”.pdf')
     expect((await read(1)).rawPayload.equals(bytes)).toBe(true)
     expect((await read(1, server.viewer.token)).statusCode).toBe(403)
   })
@@ -56,13 +95,24 @@ describe('A file beside a supplier’s prices', () => {
     const changed = await kibo(saveQuote, { version: 6, body: answerTo(lines, ['3', '4']) })
     expect(changed.payload.quote).toMatchObject({ status: 'draft', file: { size: 200 } })
     const without = await kibo(removeQuoteFile, { version: 7 })
-    expect(without.payload.quote).toMatchObject({ status: 'draft', file: null, lines: [{ unit_price: '3' }, { unit_price: '4' }] })
+    expect(without.payload.quote).toMatchObject({
+      status: 'draft',
+      file: null,
+      lines: [{ unit_price: '3' }, { unit_price: '4' }],
+    })
     expect((await own()).statusCode).toBe(404)
     expect((await kibo(removeQuoteFile, { version: 8 })).status).toBe(404)
     expect((await read(1)).rawPayload).toHaveLength(200)
     await kibo(submitQuote, { version: 8, body: {} })
     expect((await read(2)).statusCode).toBe(404)
-    expect((await kibo(listOwnQuotes)).payload.map(({ revision, status, file, lines: answers }) => [revision, status, file?.size, answers[0]?.unit_price])).toEqual([
+    expect(
+      (await kibo(listOwnQuotes)).payload.map(({ revision, status, file, lines: answers }) => [
+        revision,
+        status,
+        file?.size,
+        answers[0]?.unit_price,
+      ]),
+    ).toEqual([
       [2, 'submitted', undefined, '3'],
       [1, 'superseded', 200, '1'],
     ])
@@ -72,13 +122,31 @@ describe('A file beside a supplier’s prices', () => {
     const { put, kibo, lines } = await invited()
     await kibo(saveQuote, { version: 2, body: answerTo(lines, ['15', '2'], { reference: 'Q-7' }) })
     await kibo(submitQuote, { version: 3, body: {} })
-    expect((await put(4, pdf(50))).json()).toMatchObject({ payload: { submitted_revision: 1, quote: { status: 'draft', revision: 2, reference: 'Q-7', freight: '450000', lines: [{ unit_price: '15' }, { unit_price: '2' }], file: { size: 50 } } } })
+    expect((await put(4, pdf(50))).json()).toMatchObject({
+      payload: {
+        submitted_revision: 1,
+        quote: {
+          status: 'draft',
+          revision: 2,
+          reference: 'Q-7',
+          freight: '450000',
+          lines: [{ unit_price: '15' }, { unit_price: '2' }],
+          file: { size: 50 },
+        },
+      },
+    })
   })
 
   it('is refused when it is of a kind that runs, too large, stale, late or by no link', async () => {
     const { put } = await invited()
     const zip = Buffer.from([0x50, 0x4b, 0x03, 0x04, 1])
-    for (const [bytes, name] of [[Buffer.from('<script>alert(1)</script>'), 'x.html'], [Buffer.from('<svg/>'), 'x.svg'], [Buffer.from('MZ\0'), 'x.pdf'], [zip, 'x.jar'], [Buffer.alloc(0), 'x.csv']] as const) {
+    for (const [bytes, name] of [
+      [Buffer.from('<script>alert(1)</script>'), 'x.html'],
+      [Buffer.from('<svg/>'), 'x.svg'],
+      [Buffer.from('MZ\0'), 'x.pdf'],
+      [zip, 'x.jar'],
+      [Buffer.alloc(0), 'x.csv'],
+    ] as const) {
       expect([name, (await put(2, bytes, name)).statusCode]).toEqual([name, 415])
     }
     expect((await put(2, zip, 'prices.XLSX')).statusCode).toBe(200)

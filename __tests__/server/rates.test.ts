@@ -1,5 +1,10 @@
 import { listActivity } from '../../src/contract/activity'
-import { createExchangeRate, createExchangeRates, getLatestExchangeRates, listExchangeRates } from '../../src/contract/exchangeRates'
+import {
+  createExchangeRate,
+  createExchangeRates,
+  getLatestExchangeRates,
+  listExchangeRates,
+} from '../../src/contract/exchangeRates'
 import { latestRates } from '../../src/server/modules/exchangeRates/exchangeRatesRepository'
 import { startTestServer, type TestServer } from './support/testServer'
 
@@ -12,7 +17,8 @@ describe('Exchange rates', () => {
 
   const enter = (currency: string, rate: string, valid_from: string, more = {}) =>
     server.admin.call(createExchangeRate, { body: { currency, rate, valid_from, source: 'Bank of Tanzania', ...more } })
-  const on = async (day: string) => Object.fromEntries((await latestRates(server.db, day)).map(({ currency, rate }) => [currency, rate]))
+  const on = async (day: string) =>
+    Object.fromEntries((await latestRates(server.db, day)).map(({ currency, rate }) => [currency, rate]))
 
   it('are listed newest first, by currency, and entered by an admin alone', async () => {
     await enter('USD', '2600', '2026-11-01')
@@ -23,7 +29,13 @@ describe('Exchange rates', () => {
       ['2612.50', '2026-11-10'],
       ['2600', '2026-11-01'],
     ])
-    expect((await server.staff.call(createExchangeRate, { body: { currency: 'USD', rate: '1', valid_from: '2026-11-11', source: 'me' } })).status).toBe(403)
+    expect(
+      (
+        await server.staff.call(createExchangeRate, {
+          body: { currency: 'USD', rate: '1', valid_from: '2026-11-11', source: 'me' },
+        })
+      ).status,
+    ).toBe(403)
   })
 
   it('count from their day on; the newest of a day counts, and a currency without one is not there', async () => {
@@ -38,7 +50,9 @@ describe('Exchange rates', () => {
     const { status, error } = await enter('KES', '0', '2026-11-10')
     expect([status, error.fields[0]?.path]).toEqual([422, 'rate'])
     expect((await enter('KES', '-1', '2026-11-10')).status).toBe(422)
-    expect((await enter('TZS', '1', '2026-11-10')).error.fields).toEqual([{ path: 'currency', message: expect.stringContaining('own currency') }])
+    expect((await enter('TZS', '1', '2026-11-10')).error.fields).toEqual([
+      { path: 'currency', message: expect.stringContaining('own currency') },
+    ])
   })
 
   it('warn when they move by more than 10 %, and not at 10 % (MST-04)', async () => {
@@ -46,9 +60,14 @@ describe('Exchange rates', () => {
     expect((await enter('CNY', '396', '2026-11-11')).status).toBe(200)
     const slip = await enter('CNY', '3960', '2026-11-12')
     expect([slip.status, slip.error.code]).toEqual([422, 'warning'])
-    expect(slip.error.warnings).toEqual([{ code: 'MST-04', path: 'rate', message: 'CNY was 396 from 2026-11-11: 3960 is more than 10 % away from it.' }])
+    expect(slip.error.warnings).toEqual([
+      { code: 'MST-04', path: 'rate', message: 'CNY was 396 from 2026-11-11: 3960 is more than 10 % away from it.' },
+    ])
     expect((await enter('CNY', '356.3', '2026-11-12')).error.code).toBe('warning')
-    expect((await enter('CNY', '3960', '2026-11-12', { accept: [{ code: 'MST-04', path: 'rate', reason: 'Devaluation' }] })).status).toBe(200)
+    expect(
+      (await enter('CNY', '3960', '2026-11-12', { accept: [{ code: 'MST-04', path: 'rate', reason: 'Devaluation' }] }))
+        .status,
+    ).toBe(200)
   })
 
   describe('of a sheet', () => {
@@ -60,34 +79,64 @@ describe('Exchange rates', () => {
         { currency: 'ZAR', rate: '142.6' },
         { currency: 'GBP', rate: '3420.15' },
       ]
-      expect((await server.staff.call(createExchangeRates, { body: { valid_from: '2026-11-20', source: 'CRDB', rates } })).status).toBe(403)
+      expect(
+        (await server.staff.call(createExchangeRates, { body: { valid_from: '2026-11-20', source: 'CRDB', rates } }))
+          .status,
+      ).toBe(403)
       const { payload } = await enterAll(rates, '2026-11-20')
       expect(payload.map(({ currency, rate, valid_from, source }) => [currency, rate, valid_from, source])).toEqual([
         ['ZAR', '142.6', '2026-11-20', 'CRDB'],
         ['GBP', '3420.15', '2026-11-20', 'CRDB'],
       ])
-      for (const { id } of payload) expect((await server.viewer.call(listActivity, { params: { entity: 'exchange-rates', id } })).payload.map(({ action }) => action)).toEqual(['created'])
+      for (const { id } of payload)
+        expect(
+          (await server.viewer.call(listActivity, { params: { entity: 'exchange-rates', id } })).payload.map(
+            ({ action }) => action,
+          ),
+        ).toEqual(['created'])
     })
 
     it('are none where one is refused: the company’s own, one that stands twice, nothing', async () => {
       const before = await on('2026-12-31')
       const good = { currency: 'SEK', rate: '250' }
-      const refusedAt = async (rates: { currency: string; rate: string }[]) => (await enterAll(rates, '2026-11-20')).error.fields.map(({ path }) => path)
+      const refusedAt = async (rates: { currency: string; rate: string }[]) =>
+        (await enterAll(rates, '2026-11-20')).error.fields.map(({ path }) => path)
       expect(await refusedAt([good, { currency: 'TZS', rate: '1' }])).toEqual(['rates.1.currency'])
-      expect(await refusedAt([good, { currency: 'NOK', rate: '240' }, { currency: 'SEK', rate: '251' }])).toEqual(['rates.2.currency'])
+      expect(await refusedAt([good, { currency: 'NOK', rate: '240' }, { currency: 'SEK', rate: '251' }])).toEqual([
+        'rates.2.currency',
+      ])
       expect(await refusedAt([good, { currency: 'NOK', rate: '0' }])).toEqual(['rates.1.rate'])
       expect(await refusedAt([])).toEqual(['rates'])
       expect(await on('2026-12-31')).toEqual(before)
     })
 
     it('warn of each that moves too far, and keep the reason with that one alone (MST-04)', async () => {
-      await enterAll([{ currency: 'UGX', rate: '0.70' }, { currency: 'RWF', rate: '1.80' }], '2026-11-18')
-      const next = [{ currency: 'UGX', rate: '0.71' }, { currency: 'RWF', rate: '18.0' }]
+      await enterAll(
+        [
+          { currency: 'UGX', rate: '0.70' },
+          { currency: 'RWF', rate: '1.80' },
+        ],
+        '2026-11-18',
+      )
+      const next = [
+        { currency: 'UGX', rate: '0.71' },
+        { currency: 'RWF', rate: '18.0' },
+      ]
       const warned = await enterAll(next, '2026-11-19')
-      expect([warned.status, warned.error.warnings?.map(({ code, path }) => [code, path])]).toEqual([422, [['MST-04', 'rates.1.rate']]])
+      expect([warned.status, warned.error.warnings?.map(({ code, path }) => [code, path])]).toEqual([
+        422,
+        [['MST-04', 'rates.1.rate']],
+      ])
       expect((await on('2026-11-19')).UGX).toBe('0.70')
-      const { payload } = await enterAll(next, '2026-11-19', { accept: [{ code: 'MST-04', path: 'rates.1.rate', reason: 'New franc' }] })
-      const reasons = await Promise.all(payload.map(async ({ id }) => (await server.viewer.call(listActivity, { params: { entity: 'exchange-rates', id } })).payload[0]?.reason))
+      const { payload } = await enterAll(next, '2026-11-19', {
+        accept: [{ code: 'MST-04', path: 'rates.1.rate', reason: 'New franc' }],
+      })
+      const reasons = await Promise.all(
+        payload.map(
+          async ({ id }) =>
+            (await server.viewer.call(listActivity, { params: { entity: 'exchange-rates', id } })).payload[0]?.reason,
+        ),
+      )
       expect(reasons).toEqual([null, 'MST-04: New franc'])
     })
   })
@@ -96,7 +145,13 @@ describe('Exchange rates', () => {
     await enter('MZN', '40', '2026-11-19')
     await enter('MZN', '41', '2026-11-20')
     await enter('MZN', '42', '2026-11-21')
-    const rateOf = async (query = {}) => (await server.viewer.call(getLatestExchangeRates, { query })).payload.find(({ currency }) => currency === 'MZN')?.rate
-    expect([await rateOf(), await rateOf({ on: '2026-11-19' }), await rateOf({ on: '2026-11-18' })]).toEqual(['41', '40', undefined])
+    const rateOf = async (query = {}) =>
+      (await server.viewer.call(getLatestExchangeRates, { query })).payload.find(({ currency }) => currency === 'MZN')
+        ?.rate
+    expect([await rateOf(), await rateOf({ on: '2026-11-19' }), await rateOf({ on: '2026-11-18' })]).toEqual([
+      '41',
+      '40',
+      undefined,
+    ])
   })
 })

@@ -4,7 +4,14 @@ import { awardRfq } from '../../src/contract/awards'
 import { inviteSupplier } from '../../src/contract/invitations'
 import { getRfqMessages } from '../../src/contract/notices'
 import { getRfqPaper } from '../../src/contract/papers'
-import { getPublicRfq, listQuotes, markRfqOpened, saveQuote, submitQuote, type PublicRfq } from '../../src/contract/quotes'
+import {
+  getPublicRfq,
+  listQuotes,
+  markRfqOpened,
+  saveQuote,
+  submitQuote,
+  type PublicRfq,
+} from '../../src/contract/quotes'
 import { listRfqRevisions, reviseRfq, type ReviseRfqBody } from '../../src/contract/rfqRevisions'
 import { closeRfq, getRfq, type Rfq } from '../../src/contract/rfqs'
 import { answerTo, inDays, insertSupplier, sentRfq, supplier } from './support/sourcing'
@@ -18,7 +25,15 @@ afterAll(() => server.stop())
 
 const hour = 3_600_000
 const read = async (rfq: Pick<Rfq, 'id'>) => (await server.staff.call(getRfq, { params: { id: rfq.id } })).payload
-const lines = (rfq: Rfq) => rfq.lines.map(({ id, item_id, description, quantity, unit, specification }) => ({ id, item_id, description, quantity, unit, specification }))
+const lines = (rfq: Rfq) =>
+  rfq.lines.map(({ id, item_id, description, quantity, unit, specification }) => ({
+    id,
+    item_id,
+    description,
+    quantity,
+    unit,
+    specification,
+  }))
 
 async function revise(rfq: Pick<Rfq, 'id'>, body: ReviseRfqBody, version?: number) {
   const { version: newest } = await read(rfq)
@@ -27,8 +42,15 @@ async function revise(rfq: Pick<Rfq, 'id'>, body: ReviseRfqBody, version?: numbe
 
 /** Two suppliers, of whom the first has answered both lines. */
 async function answered(name: string, days = 7) {
-  const sent = await sentRfq(server, [await insertSupplier(server, `${name} One`), await insertSupplier(server, `${name} Two`)], { deadline: inDays(server, days) })
-  const [one, two] = sent.tokens.map((token) => supplier(server, token)) as [ReturnType<typeof supplier>, ReturnType<typeof supplier>]
+  const sent = await sentRfq(
+    server,
+    [await insertSupplier(server, `${name} One`), await insertSupplier(server, `${name} Two`)],
+    { deadline: inDays(server, days) },
+  )
+  const [one, two] = sent.tokens.map((token) => supplier(server, token)) as [
+    ReturnType<typeof supplier>,
+    ReturnType<typeof supplier>,
+  ]
   const { version } = (await one(getPublicRfq)).payload
   const kept = await one(saveQuote, { version, body: answerTo(sent.rfq.lines, ['1000', '2000']) })
   const done = await one(submitQuote, { version: kept.payload.version, body: {} })
@@ -40,22 +62,37 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
   it('makes the next revision with its reason, which its number and its paper show', async () => {
     const { rfq } = await answered('Numbered')
     const [valve, coupling] = lines(rfq)
-    const { payload, status } = await revise(rfq, { reason: 'The client wants more', lines: [{ ...valve!, quantity: '80' }, coupling!] })
+    const { payload, status } = await revise(rfq, {
+      reason: 'The client wants more',
+      lines: [{ ...valve!, quantity: '80' }, coupling!],
+    })
     expect([status, payload.revision, payload.status]).toEqual([200, 2, 'sent'])
-    expect(payload.lines.map(({ quantity, changed_in }) => [quantity, changed_in])).toEqual([['80', 2], ['4', 1]])
+    expect(payload.lines.map(({ quantity, changed_in }) => [quantity, changed_in])).toEqual([
+      ['80', 2],
+      ['4', 1],
+    ])
     const paper = await server.staff.call(getRfqPaper, { params: { id: rfq.id } })
     expect(paper.payload.number).toBe(`${rfq.number}-R2`)
     const { payload: activity } = await server.staff.call(listActivity, { params: { entity: 'rfqs', id: rfq.id } })
-    expect(activity[0]).toMatchObject({ action: 'revised', reason: 'The client wants more', before: { revision: 1 }, after: { revision: 2 } })
+    expect(activity[0]).toMatchObject({
+      action: 'revised',
+      reason: 'The client wants more',
+      before: { revision: 1 },
+      after: { revision: 2 },
+    })
   })
 
   it('has a reason, something that changes, and a line and a supplier left', async () => {
     const { rfq } = await answered('Refused')
     const [valve, coupling] = lines(rfq)
     expect((await revise(rfq, { reason: '  ', title: 'Other' })).error.fields).toMatchObject([{ path: 'reason' }])
-    expect((await revise(rfq, { reason: 'Nothing', lines: [{ ...valve!, quantity: '60.0' }, coupling!] })).error.fields).toMatchObject([{ path: 'lines' }])
+    expect(
+      (await revise(rfq, { reason: 'Nothing', lines: [{ ...valve!, quantity: '60.0' }, coupling!] })).error.fields,
+    ).toMatchObject([{ path: 'lines' }])
     expect((await revise(rfq, { reason: 'All gone', lines: [] })).error.fields).toMatchObject([{ path: 'lines' }])
-    expect((await revise(rfq, { reason: 'Sooner', deadline: inDays(server, 2) })).error.fields).toMatchObject([{ path: 'deadline' }])
+    expect((await revise(rfq, { reason: 'Sooner', deadline: inDays(server, 2) })).error.fields).toMatchObject([
+      { path: 'deadline' },
+    ])
     expect((await read(rfq)).revision).toBe(1)
   })
 
@@ -64,12 +101,20 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     const [valve, coupling] = lines(rfq)
     const { payload: revised } = await revise(rfq, {
       reason: 'Bigger valves, and gaskets',
-      lines: [{ ...valve!, description: 'Gate valve 3″' }, coupling!, { description: 'Gasket', quantity: '9', unit: 'H87' }],
+      lines: [
+        { ...valve!, description: 'Gate valve 3″' },
+        coupling!,
+        { description: 'Gasket', quantity: '9', unit: 'H87' },
+      ],
       accept: [{ code: 'RFQ-03', path: 'lines', reason: 'Only these two' }],
     })
     const { payload } = await server.staff.call(getComparison, { params: { id: rfq.id } })
     const [first] = payload.suppliers
-    expect(first?.offers.map(({ class: kind, unit_price }) => [kind, unit_price])).toEqual([['unanswered', null], ['offered', '2000'], ['unanswered', null]])
+    expect(first?.offers.map(({ class: kind, unit_price }) => [kind, unit_price])).toEqual([
+      ['unanswered', null],
+      ['offered', '2000'],
+      ['unanswered', null],
+    ])
     expect(first?.coverage).toBe(1)
     expect(first?.offers.map(({ asked_again }) => asked_again)).toEqual([true, false, true])
     expect(revised.invitations.map(({ asked_again }) => asked_again)).toEqual([2, 0])
@@ -83,7 +128,9 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     expect(before.payload.suppliers[0]?.total_like_for_like).toBe('518000')
     expect(payload.lines.map(({ description }) => description)).toEqual(['Coupling'])
     expect(payload.suppliers[0]?.total_like_for_like).toBe('458000')
-    const quotes = await server.staff.call(listQuotes, { params: { id: rfq.id, supplier_id: rfq.invitations[0]!.supplier_id } })
+    const quotes = await server.staff.call(listQuotes, {
+      params: { id: rfq.id, supplier_id: rfq.invitations[0]!.supplier_id },
+    })
     expect(quotes.payload[0]?.lines).toHaveLength(2)
   })
 
@@ -92,9 +139,18 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     const [valve, coupling] = lines(rfq)
     await revise(rfq, { reason: 'More of them', lines: [{ ...valve!, quantity: '90' }, coupling!] })
     const { payload } = await one(getPublicRfq)
-    expect(payload).toMatchObject({ revision: 2, revision_reason: 'More of them', seen_revision: null, submitted_revision: 1 })
-    expect(payload.changes).toMatchObject([{ line_id: valve!.id, kind: 'changed', was: { quantity: '60' }, was_unit_price: '1000', was_currency: 'TZS' }])
-    expect(payload.quote?.lines.map(({ rfq_line_id, unit_price }) => [rfq_line_id, unit_price])).toEqual([[coupling!.id, '2000']])
+    expect(payload).toMatchObject({
+      revision: 2,
+      revision_reason: 'More of them',
+      seen_revision: null,
+      submitted_revision: 1,
+    })
+    expect(payload.changes).toMatchObject([
+      { line_id: valve!.id, kind: 'changed', was: { quantity: '60' }, was_unit_price: '1000', was_currency: 'TZS' },
+    ])
+    expect(payload.quote?.lines.map(({ rfq_line_id, unit_price }) => [rfq_line_id, unit_price])).toEqual([
+      [coupling!.id, '2000'],
+    ])
     expect((await two(getPublicRfq)).payload.changes).toMatchObject([{ kind: 'changed', was_unit_price: null }])
     await one(markRfqOpened)
     expect((await one(getPublicRfq)).payload.seen_revision).toBe(2)
@@ -143,8 +199,12 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     expect([again.status, again.payload.status, again.payload.closed_at]).toEqual([200, 'sent', null])
     server.clock.advance(2 * hour)
     expect((await read(rfq)).status).toBe('closed')
-    expect((await revise(rfq, { reason: 'Too late', delivery_place: 'Dodoma' })).error.fields).toMatchObject([{ path: 'deadline' }])
-    expect((await revise(rfq, { reason: 'In time', delivery_place: 'Dodoma', deadline: inDays(server, 5) })).payload).toMatchObject({ status: 'sent', revision: 3 })
+    expect((await revise(rfq, { reason: 'Too late', delivery_place: 'Dodoma' })).error.fields).toMatchObject([
+      { path: 'deadline' },
+    ])
+    expect(
+      (await revise(rfq, { reason: 'In time', delivery_place: 'Dodoma', deadline: inDays(server, 5) })).payload,
+    ).toMatchObject({ status: 'sent', revision: 3 })
     expect((await one(getPublicRfq)).payload.state).toBe('open')
   })
 
@@ -160,7 +220,11 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     const award = await server.staff.call(awardRfq, {
       params: { id: rfq.id },
       version: closed.payload.version,
-      body: { strategy: 'by_hand', reason: 'Only one', allocations: [{ rfq_line_id: offer!.rfq_line_id, quote_line_id: offer!.quote_line_id!, quantity: '60' }] },
+      body: {
+        strategy: 'by_hand',
+        reason: 'Only one',
+        allocations: [{ rfq_line_id: offer!.rfq_line_id, quote_line_id: offer!.quote_line_id!, quantity: '60' }],
+      },
     })
     expect([award.status, award.error]).toEqual([200, undefined])
     expect((await revise(rfq, { reason: 'Too late', title: 'Other' })).status).toBe(409)
@@ -172,11 +236,23 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     await revise(rfq, { reason: 'One', lines: [{ ...valve!, quantity: '70' }, coupling!], delivery_place: 'Arusha' })
     await revise(rfq, { reason: 'Two', lines: [{ ...valve!, quantity: '70' }] })
     const { payload } = await server.viewer.call(listRfqRevisions, { params: { id: rfq.id } })
-    expect(payload.map(({ revision, reason, made_by_name }) => [revision, reason, made_by_name])).toEqual([[3, 'Two', 'Staff'], [2, 'One', 'Staff'], [1, null, 'Staff']])
+    expect(payload.map(({ revision, reason, made_by_name }) => [revision, reason, made_by_name])).toEqual([
+      [3, 'Two', 'Staff'],
+      [2, 'One', 'Staff'],
+      [1, null, 'Staff'],
+    ])
     expect(payload[0]?.lines).toMatchObject([{ kind: 'removed', position: 2, was: { description: 'Coupling' } }])
-    expect(payload[1]).toMatchObject({ terms: [{ field: 'delivery_place', was: null, now: 'Arusha' }], lines: [{ kind: 'changed', was: { quantity: '60' }, now: { quantity: '70' } }] })
+    expect(payload[1]).toMatchObject({
+      terms: [{ field: 'delivery_place', was: null, now: 'Arusha' }],
+      lines: [{ kind: 'changed', was: { quantity: '60' }, now: { quantity: '70' } }],
+    })
     const paperOf = async (revision: number, invitation_id?: string) =>
-      (await server.staff.call(getRfqPaper, { params: { id: rfq.id }, query: { revision, ...(invitation_id ? { invitation_id } : {}) } })).payload
+      (
+        await server.staff.call(getRfqPaper, {
+          params: { id: rfq.id },
+          query: { revision, ...(invitation_id ? { invitation_id } : {}) },
+        })
+      ).payload
     expect((await paperOf(1)).rows.map(({ cells }) => cells[2]?.text)).toEqual(['60\u00a0pcs', '4\u00a0set'])
     const second = await paperOf(2, rfq.invitations[0]!.id)
     expect([second.number, second.to?.name, second.rows.length]).toEqual([`${rfq.number}-R2`, 'Papers One', 2])
@@ -189,10 +265,20 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     const [valve] = lines(rfq)
     await server.pool.query("update invitations set language = 'sw' where id = $1", [rfq.invitations[1]!.id])
     await revise(rfq, { reason: 'More of them', lines: [{ ...valve!, quantity: '90' }], delivery_place: 'Arusha' })
-    const { payload } = await server.staff.call(getRfqMessages, { params: { id: rfq.id }, query: { kind: 'rfq_revised' } })
+    const { payload } = await server.staff.call(getRfqMessages, {
+      params: { id: rfq.id },
+      query: { kind: 'rfq_revised' },
+    })
     const [english, swahili] = payload.messages.map(({ text }) => text.replaceAll('\u00a0', ' '))
-    for (const told of ['More of them', 'Line 1: Gate valve, 90 pcs (was 60 pcs)', 'Line 2: Coupling, no longer asked for', 'Delivery: Arusha (was nothing)']) expect(english).toContain(told)
-    for (const told of ['Mstari 1: Gate valve, 90 pcs (ilikuwa 60 pcs)', 'hauhitajiki tena']) expect(swahili).toContain(told)
+    for (const told of [
+      'More of them',
+      'Line 1: Gate valve, 90 pcs (was 60 pcs)',
+      'Line 2: Coupling, no longer asked for',
+      'Delivery: Arusha (was nothing)',
+    ])
+      expect(english).toContain(told)
+    for (const told of ['Mstari 1: Gate valve, 90 pcs (ilikuwa 60 pcs)', 'hauhitajiki tena'])
+      expect(swahili).toContain(told)
   })
 
   it('keeps what went out before revisions were kept, before it changes', async () => {
@@ -201,7 +287,10 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     const [valve, coupling] = lines(rfq)
     await revise(rfq, { reason: 'More', lines: [{ ...valve!, quantity: '70' }, coupling!] })
     const { payload } = await server.staff.call(listRfqRevisions, { params: { id: rfq.id } })
-    expect(payload).toMatchObject([{ revision: 2, lines: [{ was: { quantity: '60' }, now: { quantity: '70' } }] }, { revision: 1, made_by_name: null, made_at: rfq.sent_at }])
+    expect(payload).toMatchObject([
+      { revision: 2, lines: [{ was: { quantity: '60' }, now: { quantity: '70' } }] },
+      { revision: 1, made_by_name: null, made_at: rfq.sent_at },
+    ])
     const paper = await server.staff.call(getRfqPaper, { params: { id: rfq.id }, query: { revision: 1 } })
     expect(paper.payload.rows.map(({ cells }) => cells[2]?.text)).toEqual(['60\u00a0pcs', '4\u00a0set'])
   })
@@ -210,11 +299,23 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     const { rfq, one, two } = await answered('Chosen')
     const [, second] = rfq.invitations
     const gasket = { description: 'Gasket', quantity: '9', unit: 'H87' }
-    await revise(rfq, { reason: 'Gaskets', lines: [...lines(rfq), gasket], added_for: [second!.id], accept: [{ code: 'RFQ-03', path: 'lines', reason: 'He alone' }] })
+    await revise(rfq, {
+      reason: 'Gaskets',
+      lines: [...lines(rfq), gasket],
+      added_for: [second!.id],
+      accept: [{ code: 'RFQ-03', path: 'lines', reason: 'He alone' }],
+    })
     expect((await one(getPublicRfq)).payload.lines).toHaveLength(2)
     expect((await two(getPublicRfq)).payload.changes).toMatchObject([{ kind: 'added', was: null }])
-    const warned = await revise(rfq, { reason: 'Bolts', lines: [...lines(await read(rfq)), { ...gasket, description: 'Bolt' }] })
-    expect([warned.status, warned.error.code, warned.error.warnings?.[0]?.message]).toEqual([422, 'warning', expect.stringContaining('Line 4')])
+    const warned = await revise(rfq, {
+      reason: 'Bolts',
+      lines: [...lines(await read(rfq)), { ...gasket, description: 'Bolt' }],
+    })
+    expect([warned.status, warned.error.code, warned.error.warnings?.[0]?.message]).toEqual([
+      422,
+      'warning',
+      expect.stringContaining('Line 4'),
+    ])
   })
 
   it('or an answer comes first when both arrive at once: never an answer to what is not asked', async () => {
@@ -224,7 +325,11 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
       const { version } = (await two(getPublicRfq)).payload
       const kept = await two(saveQuote, { version, body: answerTo(rfq.lines, ['900', '1900']) })
       const [revised, submitted] = await Promise.all([
-        server.staff.call(reviseRfq, { params: { id: rfq.id }, version: rfq.version, body: { reason: 'Race', lines: [{ ...valve!, quantity: '90' }, coupling!] } }),
+        server.staff.call(reviseRfq, {
+          params: { id: rfq.id },
+          version: rfq.version,
+          body: { reason: 'Race', lines: [{ ...valve!, quantity: '90' }, coupling!] },
+        }),
         two(submitQuote, { version: kept.payload.version, body: {} }),
       ])
       expect(revised.status).toBe(200)
@@ -241,25 +346,48 @@ describe('One more supplier', () => {
     const { rfq } = await answered('More')
     await revise(rfq, { reason: 'Once', delivery_place: 'Arusha' })
     const supplier_id = await insertSupplier(server, 'Latecomer')
-    const asked = await server.staff.call(inviteSupplier, { params: { id: rfq.id }, version: (await read(rfq)).version, body: { supplier_id, line_positions: [2] } })
-    expect([asked.status, asked.payload.rfq.revision, asked.payload.links[0]?.supplier_name]).toEqual([200, 2, 'Latecomer'])
+    const asked = await server.staff.call(inviteSupplier, {
+      params: { id: rfq.id },
+      version: (await read(rfq)).version,
+      body: { supplier_id, line_positions: [2] },
+    })
+    expect([asked.status, asked.payload.rfq.revision, asked.payload.links[0]?.supplier_name]).toEqual([
+      200,
+      2,
+      'Latecomer',
+    ])
     const late = supplier(server, asked.payload.links[0]!.link.split('#token=')[1] ?? '')
     const page = (await late(getPublicRfq)).payload
     expect([page.lines.map(({ description }) => description), page.changes]).toEqual([['Coupling'], []])
-    const paper = await server.staff.call(getRfqPaper, { params: { id: rfq.id }, query: { revision: 2, invitation_id: asked.payload.links[0]!.invitation_id } })
+    const paper = await server.staff.call(getRfqPaper, {
+      params: { id: rfq.id },
+      query: { revision: 2, invitation_id: asked.payload.links[0]!.invitation_id },
+    })
     expect([paper.payload.to?.name, paper.payload.rows.length]).toEqual(['Latecomer', 1])
-    const again = await server.staff.call(inviteSupplier, { params: { id: rfq.id }, version: (await read(rfq)).version, body: { supplier_id } })
-    expect(again.error.fields).toMatchObject([{ path: 'supplier_id', message: expect.stringContaining('invited twice') as string }])
+    const again = await server.staff.call(inviteSupplier, {
+      params: { id: rfq.id },
+      version: (await read(rfq)).version,
+      body: { supplier_id },
+    })
+    expect(again.error.fields).toMatchObject([
+      { path: 'supplier_id', message: expect.stringContaining('invited twice') as string },
+    ])
   })
 
   it('is refused where the RFQ is closed, where he trades in a currency without a rate, and to who may not ask', async () => {
     const { rfq } = await answered('Refused more')
     const supplier_id = await insertSupplier(server, 'In yuan', { currency: 'CNY' })
     const at = { params: { id: rfq.id }, version: rfq.version, body: { supplier_id } }
-    expect((await server.staff.call(inviteSupplier, { ...at, version: (await read(rfq)).version })).error.message).toMatch(/No TZS rate for CNY/)
+    expect(
+      (await server.staff.call(inviteSupplier, { ...at, version: (await read(rfq)).version })).error.message,
+    ).toMatch(/No TZS rate for CNY/)
     expect((await server.viewer.call(inviteSupplier, at)).status).toBe(403)
     expect((await server.stranger.call(inviteSupplier, at)).status).toBe(404)
-    const closed = await server.staff.call(closeRfq, { params: { id: rfq.id }, version: (await read(rfq)).version, body: {} })
+    const closed = await server.staff.call(closeRfq, {
+      params: { id: rfq.id },
+      version: (await read(rfq)).version,
+      body: {},
+    })
     expect((await server.staff.call(inviteSupplier, { ...at, version: closed.payload.version })).status).toBe(409)
   })
 })

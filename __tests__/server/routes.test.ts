@@ -28,20 +28,28 @@ describe('The routes of the server', () => {
   const warnings: string[] = []
 
   beforeAll(async () => {
-    const emit = jest.spyOn(process, 'emitWarning').mockImplementation((...warning) => void warnings.push(warning.map(String).join(' ')))
+    const emit = jest
+      .spyOn(process, 'emitWarning')
+      .mockImplementation((...warning) => void warnings.push(warning.map(String).join(' ')))
     server = await startTestServer()
     emit.mockRestore()
     description = described(server.app.swagger())
   })
   afterAll(() => server.stop())
 
-  const calls = () => Object.entries(description.paths).flatMap(([url, methods]) => Object.entries(methods).map(([method, call]) => ({ method: method.toUpperCase(), url, call })))
+  const calls = () =>
+    Object.entries(description.paths).flatMap(([url, methods]) =>
+      Object.entries(methods).map(([method, call]) => ({ method: method.toUpperCase(), url, call })),
+    )
 
   it('are one for each operation of the contract, of the same method and path, and no other', () => {
     const served = calls().map(({ method, url, call }) => `${call.operationId} ${method} ${url}`)
-    const contracted = operations.map(({ operationId, method, path: url }) => `${operationId} ${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
+    const contracted = operations.map(
+      ({ operationId, method, path: url }) => `${operationId} ${method} ${url.replace(/:(\w+)/g, '{$1}')}`,
+    )
     expect(served.sort()).toEqual(contracted.sort())
-    for (const { method, path: url } of operations) expect(server.app.hasRoute({ method, url: `/api${url}` })).toBe(true)
+    for (const { method, path: url } of operations)
+      expect(server.app.hasRoute({ method, url: `/api${url}` })).toBe(true)
   })
 
   it('make Fastify warn of nothing', () => {
@@ -55,8 +63,12 @@ describe('The routes of the server', () => {
   it.each(forgotten)('stop the start when there is one %s', async (_, shorthand: RouteShorthandOptions) => {
     const app = Fastify()
     await app.register(registry)
-    expect(() => app.get('/api/forgotten', shorthand, () => 'secret')).toThrow('GET /api/forgotten has no entry in the rights table')
-    expect(() => app.route({ method: ['POST', 'PUT'], url: '/api/forgotten', ...shorthand, handler: () => 'secret' })).toThrow('rights table')
+    expect(() => app.get('/api/forgotten', shorthand, () => 'secret')).toThrow(
+      'GET /api/forgotten has no entry in the rights table',
+    )
+    expect(() =>
+      app.route({ method: ['POST', 'PUT'], url: '/api/forgotten', ...shorthand, handler: () => 'secret' }),
+    ).toThrow('rights table')
     await app.close()
   })
 
@@ -69,7 +81,11 @@ describe('The routes of the server', () => {
     })
 
     it('is the one that is published; `npm run openapi` writes it anew', () => {
-      const read = (file: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8')) as { version: string; info: { version: string } }
+      const read = (file: string) =>
+        JSON.parse(readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8')) as {
+          version: string
+          info: { version: string }
+        }
       const published = read('docs/openapi.json')
       expect(published.info.version).toBe(read('package.json').version)
       expect({ ...published, info: { ...published.info, version: '0.0.0-test' } }).toEqual(description)
@@ -87,9 +103,15 @@ describe('The routes of the server', () => {
         const operation = operations.find(({ operationId }) => operationId === call.operationId)
         if (!operation) throw new Error(`${call.operationId} is not an operation`)
         expect(call).toMatchObject({ summary: operation.summary, tags: [operation.tag] })
-        expect(call.security).toEqual({ public: [], supplier: [{ link: [] }] }[rights[operation.operationId] as string] ?? [{ session: [] }])
-        expect(Object.keys(description.components.securitySchemes)).toEqual(expect.arrayContaining(call.security?.flatMap(Object.keys) ?? []))
-        const headers = (call.parameters ?? []).filter((parameter) => parameter.in === 'header').map(({ name, required }) => `${name}${required ? '' : '?'}`)
+        expect(call.security).toEqual(
+          { public: [], supplier: [{ link: [] }] }[rights[operation.operationId] as string] ?? [{ session: [] }],
+        )
+        expect(Object.keys(description.components.securitySchemes)).toEqual(
+          expect.arrayContaining(call.security?.flatMap(Object.keys) ?? []),
+        )
+        const headers = (call.parameters ?? [])
+          .filter((parameter) => parameter.in === 'header')
+          .map(({ name, required }) => `${name}${required ? '' : '?'}`)
         expect(headers).toEqual([
           ...(operation.branch ? ['X-Branch-Id'] : []),
           ...(operation.versioned ? ['If-Match'] : []),

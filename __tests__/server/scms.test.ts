@@ -19,9 +19,17 @@ jest.setTimeout(120_000)
 const real = path.join(process.cwd(), '../shared/data/scms/deliveries.csv')
 const admin = { email: 'loader@test.example', password: 'deliveries by the pack 77' }
 
-const headings = 'id,vendor,item description,product group,brand,dosage,dosage form,unit of measure (per pack),pack price,po sent to vendor date,delivered to client date,freight cost (usd)'
+const headings =
+  'id,vendor,item description,product group,brand,dosage,dosage form,unit of measure (per pack),pack price,po sent to vendor date,delivered to client date,freight cost (usd)'
 const delivery = (row: Partial<Record<'vendor' | 'item' | 'form' | 'price' | 'day' | 'freight', string>>) => {
-  const { vendor = 'CIPLA LIMITED', item = 'Lamivudine 150mg, tablets, 60 Tabs', form = 'Tablet', price = '3.99', day = '2-Jun-06', freight = '780.34' } = row
+  const {
+    vendor = 'CIPLA LIMITED',
+    item = 'Lamivudine 150mg, tablets, 60 Tabs',
+    form = 'Tablet',
+    price = '3.99',
+    day = '2-Jun-06',
+    freight = '780.34',
+  } = row
   return `7,"${vendor}","${item}",ARV,Generic,150mg,${form},60,${price},Date Not Captured,${day},${freight}`
 }
 const small = [
@@ -29,7 +37,13 @@ const small = [
   delivery({}),
   delivery({ freight: 'Freight Included in Commodity Cost', price: '3.990' }),
   delivery({ day: '3-Jun-06' }),
-  delivery({ vendor: 'Trinity Biotech, Plc', item: 'HIV Kit, 100 Tests', form: 'Test kit', price: '80', freight: 'See ASN-93 (ID#:1281)' }),
+  delivery({
+    vendor: 'Trinity Biotech, Plc',
+    item: 'HIV Kit, 100 Tests',
+    form: 'Test kit',
+    price: '80',
+    freight: 'See ASN-93 (ID#:1281)',
+  }),
   delivery({ vendor: 'SCMS from RDC', item: 'Only from the depot' }),
   delivery({ price: '0' }),
   delivery({ price: 'See DN-304' }),
@@ -49,7 +63,9 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'scms-'))
   server = await startTestServer()
   address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const { payload } = await server.admin.call(createUser, { body: { name: 'Loader', email: admin.email, role: 'admin', branch_ids: [] } })
+  const { payload } = await server.admin.call(createUser, {
+    body: { name: 'Loader', email: admin.email, role: 'admin', branch_ids: [] },
+  })
   const hash = await hashPassword(admin.password, { ln: 4, r: 8, p: 1 })
   await inTransaction(server.db, (tx) => setPassword(tx, payload.user.id, hash, server.clock.now))
 })
@@ -74,7 +90,9 @@ describe('The load of deliveries', () => {
       ['the day of delivery is not told', [9]],
       ['no vendor is named', [10]],
     ])
-    expect(said).toContain('used: 4 of 9 rows, for 3 prices; 1 of them say again what another says of that vendor, item and day')
+    expect(said).toContain(
+      'used: 4 of 9 rows, for 3 prices; 1 of them say again what another says of that vendor, item and day',
+    )
     expect(said).toContain('  1: the pack price is 0 (row 7)')
     expect(said.join('\n')).toContain('2 of the rows with a price tell their freight in words')
 
@@ -84,13 +102,27 @@ describe('The load of deliveries', () => {
       ['Trinity Biotech, Plc', 'USD', ['ARV']],
     ])
     const { payload: items } = await server.staff.call(listItems)
-    expect(items.map(({ name, unit, category, brand, description }) => [name, unit, category, brand, description])).toEqual([
+    expect(
+      items.map(({ name, unit, category, brand, description }) => [name, unit, category, brand, description]),
+    ).toEqual([
       ['HIV Kit, 100 Tests', 'KT', 'ARV', 'Generic', 'Pack of 60 · 150mg · Test kit'],
       ['Lamivudine 150mg, tablets, 60 Tabs', 'XPK', 'ARV', 'Generic', 'Pack of 60 · 150mg · Tablet'],
       ['Only from the depot', 'XPK', 'ARV', 'Generic', 'Pack of 60 · 150mg · Tablet'],
     ])
     const { payload: prices } = await server.staff.call(listPrices, { query: { sort: 'quoted_on' } })
-    expect(prices.map(({ supplier_name, item_name, unit, currency, unit_price, quoted_on, source }) => [supplier_name, item_name, unit, currency, unit_price, quoted_on, source]).sort()).toEqual([
+    expect(
+      prices
+        .map(({ supplier_name, item_name, unit, currency, unit_price, quoted_on, source }) => [
+          supplier_name,
+          item_name,
+          unit,
+          currency,
+          unit_price,
+          quoted_on,
+          source,
+        ])
+        .sort(),
+    ).toEqual([
       ['CIPLA LIMITED', 'Lamivudine 150mg, tablets, 60 Tabs', 'XPK', 'USD', '3.99', '2006-06-02', 'import'],
       ['CIPLA LIMITED', 'Lamivudine 150mg, tablets, 60 Tabs', 'XPK', 'USD', '3.99', '2006-06-03', 'import'],
       ['Trinity Biotech, Plc', 'HIV Kit, 100 Tests', 'KT', 'USD', '80', '2006-06-02', 'import'],
@@ -127,6 +159,10 @@ describe('The whole file of deliveries', () => {
       ['the pack price is 0', 10],
     ])
     // Two of its vendors and one of its items were brought in with the small file.
-    expect(results).toMatchObject({ suppliers: { counts: { rows: 72, refused: 0 } }, items: { counts: { rows: 184, refused: 0 } }, prices: { counts: { rows: 3993, refused: 0 } } })
+    expect(results).toMatchObject({
+      suppliers: { counts: { rows: 72, refused: 0 } },
+      items: { counts: { rows: 184, refused: 0 } },
+      prices: { counts: { rows: 3993, refused: 0 } },
+    })
   })
 })

@@ -1,5 +1,15 @@
 import type { InjectOptions } from 'fastify'
-import { acceptInvitation, changePassword, endSession, getMe, listSessions, resetPassword, setUp, signIn, signOut } from '../../src/contract/auth'
+import {
+  acceptInvitation,
+  changePassword,
+  endSession,
+  getMe,
+  listSessions,
+  resetPassword,
+  setUp,
+  signIn,
+  signOut,
+} from '../../src/contract/auth'
 import { createBranch, getBranches } from '../../src/contract/branches'
 import { createClient } from '../../src/contract/clients'
 import type { ApiError } from '../../src/contract/envelope'
@@ -30,7 +40,13 @@ let noon: Date
 async function from<O extends Operation>(operation: O, body: BodyInput<O>, more: InjectOptions = {}) {
   addresses += 1
   const remoteAddress = `10.1.${addresses >> 8}.${addresses & 255}`
-  const response = await server.app.inject({ method: operation.method, url: `/api${operation.path}`, payload: body as object, remoteAddress, ...more })
+  const response = await server.app.inject({
+    method: operation.method,
+    url: `/api${operation.path}`,
+    payload: body as object,
+    remoteAddress,
+    ...more,
+  })
   const { payload, error } = response.json<{ payload: Payload<O>; error: ApiError }>()
   return { status: response.statusCode, payload, error, headers: response.headers }
 }
@@ -43,7 +59,9 @@ const works = async (token: string) => (await withToken(token)(getMe)).status ==
 async function newUser(role: Role = 'staff') {
   people += 1
   const email = `person${people}@test.example`
-  const { payload } = await server.admin.call(createUser, { body: { name: `Person ${people}`, email, role, branch_ids: [server.branch_id] } })
+  const { payload } = await server.admin.call(createUser, {
+    body: { name: `Person ${people}`, email, role, branch_ids: [server.branch_id] },
+  })
   const hash = await hashPassword(password, cheap)
   await inTransaction(server.db, (tx) => setPassword(tx, payload.user.id, hash, server.clock.now))
   return { id: payload.user.id, email, invitation: tokenOf(payload.link) }
@@ -70,7 +88,11 @@ describe('Signing in', () => {
     const { email, id } = await newUser()
     const { status, payload, headers } = await enter(email)
     expect(status).toBe(200)
-    expect(payload).toMatchObject({ id, user: { id, email, last_sign_in_at: server.clock.now.toISOString() }, expires_at: new Date(server.clock.now.getTime() + 7 * day).toISOString() })
+    expect(payload).toMatchObject({
+      id,
+      user: { id, email, last_sign_in_at: server.clock.now.toISOString() },
+      expires_at: new Date(server.clock.now.getTime() + 7 * day).toISOString(),
+    })
     expect(headers['cache-control']).toBe('no-store')
     expect(await works(payload.access_token)).toBe(true)
     expect(JSON.stringify(payload)).not.toContain('hash')
@@ -94,13 +116,26 @@ describe('Signing in', () => {
     const known = await newUser()
     const inactive = await newUser()
     await server.admin.call(updateUser, { params: { id: inactive.id }, version: 1, body: { active: false } })
-    await server.admin.call(createUser, { body: { name: 'Invited', email: 'invited@test.example', role: 'staff', branch_ids: [] } })
-    const refusals = [await enter(known.email, 'wrong password'), await enter('unknown@test.example'), await enter(inactive.email), await enter('invited@test.example'), await enter("' or 1=1 --")]
+    await server.admin.call(createUser, {
+      body: { name: 'Invited', email: 'invited@test.example', role: 'staff', branch_ids: [] },
+    })
+    const refusals = [
+      await enter(known.email, 'wrong password'),
+      await enter('unknown@test.example'),
+      await enter(inactive.email),
+      await enter('invited@test.example'),
+      await enter("' or 1=1 --"),
+    ]
     for (const { status, error, payload } of refusals) {
       expect({ status, payload, error: { ...error, request_id: '' } }).toEqual({
         status: 401,
         payload: undefined,
-        error: { code: 'wrong_credentials', message: expect.stringContaining('don’t go together'), fields: [], request_id: '' },
+        error: {
+          code: 'wrong_credentials',
+          message: expect.stringContaining('don’t go together'),
+          fields: [],
+          request_id: '',
+        },
       })
     }
   })
@@ -148,7 +183,9 @@ describe('Signing in', () => {
 
   async function somebodyWaits() {
     for (;;) {
-      const { rows } = await server.pool.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")
+      const { rows } = await server.pool.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
       if (rows.length > 0) return
     }
   }
@@ -197,7 +234,11 @@ describe('A session', () => {
   it('goes on when something else of the user is changed, with his new branches at once', async () => {
     const { id, token } = await signedIn()
     expect((await withToken(token)(getBranches)).payload).toHaveLength(1)
-    await server.admin.call(updateUser, { params: { id }, version: 1, body: { phone: '1', branch_ids: [server.branch_id, server.other_branch_id] } })
+    await server.admin.call(updateUser, {
+      params: { id },
+      version: 1,
+      body: { phone: '1', branch_ids: [server.branch_id, server.other_branch_id] },
+    })
     expect((await withToken(token)(getBranches)).payload).toHaveLength(2)
   })
 
@@ -224,7 +265,9 @@ describe('A session', () => {
     expect(wrong.status).toBe(422)
     expect(wrong.error.fields[0]?.path).toBe('current_password')
     expect(await works(other)).toBe(true)
-    expect((await call(changePassword, { body: { current_password: password, password: 'another one 99' } })).status).toBe(200)
+    expect(
+      (await call(changePassword, { body: { current_password: password, password: 'another one 99' } })).status,
+    ).toBe(200)
     expect([await works(token), await works(other)]).toEqual([true, false])
     expect([(await enter(email)).status, (await enter(email, 'another one 99')).status]).toEqual([401, 200])
   })
@@ -232,7 +275,9 @@ describe('A session', () => {
 
 describe('A one-time link', () => {
   it('of an invitation sets the password once and signs in', async () => {
-    const { payload } = await server.admin.call(createUser, { body: { name: 'Zawadi', email: 'zawadi@test.example', role: 'staff', branch_ids: [] } })
+    const { payload } = await server.admin.call(createUser, {
+      body: { name: 'Zawadi', email: 'zawadi@test.example', role: 'staff', branch_ids: [] },
+    })
     expect(payload.link).toMatch(/^http:\/\/[^?]*\/#invite=zb_o_[\w-]{43}$/)
     const token = tokenOf(payload.link)
     const accepted = await from(acceptInvitation, { token, password })
@@ -253,7 +298,10 @@ describe('A one-time link', () => {
 
   it('gives way to a newer one of the same kind', async () => {
     const { id } = await newUser()
-    const [old, fresh] = [await server.admin.call(createPasswordLink, { params: { id } }), await server.admin.call(createPasswordLink, { params: { id } })].map(({ payload }) => tokenOf(payload.link))
+    const [old, fresh] = [
+      await server.admin.call(createPasswordLink, { params: { id } }),
+      await server.admin.call(createPasswordLink, { params: { id } }),
+    ].map(({ payload }) => tokenOf(payload.link))
     expect((await from(resetPassword, { token: old ?? '', password })).status).toBe(404)
     expect((await from(resetPassword, { token: fresh ?? '', password })).status).toBe(200)
   })
@@ -299,15 +347,22 @@ describe('A one-time link', () => {
     const first = await server.admin.call(createUser, { body, idempotency_key })
     const again = await server.admin.call(createUser, { body, idempotency_key })
     expect(again.payload).toEqual(first.payload)
-    const accepted = await from(acceptInvitation, { token: tokenOf(first.payload.link), password }, { headers: { 'idempotency-key': `${idempotency_key}-2` } })
+    const accepted = await from(
+      acceptInvitation,
+      { token: tokenOf(first.payload.link), password },
+      { headers: { 'idempotency-key': `${idempotency_key}-2` } },
+    )
     const kept = await everythingIn(server.pool)
     expect(kept).toContain('once@test.example')
-    for (const secret of [tokenOf(first.payload.link), accepted.payload.access_token, idempotency_key, password]) expect(kept).not.toContain(secret)
+    for (const secret of [tokenOf(first.payload.link), accepted.payload.access_token, idempotency_key, password])
+      expect(kept).not.toContain(secret)
   })
 
   it('works for one of ten who use it at once', async () => {
     const { invitation } = await newUser()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => from(acceptInvitation, { token: invitation, password })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => from(acceptInvitation, { token: invitation, password })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(9)
   })
@@ -325,12 +380,20 @@ describe('A weak password', () => {
       await from(resetPassword, { token: reset, password: 'short 7' }),
       await from(resetPassword, { token: reset, password: 'x1'.repeat(65) }),
     ]
-    expect(answers.map(({ status, error }) => [status, error.fields.map(({ path }) => path)])).toEqual(answers.map(() => [422, ['password']]))
+    expect(answers.map(({ status, error }) => [status, error.fields.map(({ path }) => path)])).toEqual(
+      answers.map(() => [422, ['password']]),
+    )
   })
 
   it('costs nothing that a person may use: 64 characters and more, spaces, any script, no rules of composition', async () => {
     const { id } = await newUser()
-    for (const good of ['a'.repeat(20) + 'b'.repeat(44), 'mvua kubwa sana', 'пароль длинный', '🥥🥥🌴🌴🥭🥭🍍🍌', 'x7'.repeat(64)]) {
+    for (const good of [
+      'a'.repeat(20) + 'b'.repeat(44),
+      'mvua kubwa sana',
+      'пароль длинный',
+      '🥥🥥🌴🌴🥭🥭🍍🍌',
+      'x7'.repeat(64),
+    ]) {
       const token = tokenOf((await server.admin.call(createPasswordLink, { params: { id } })).payload.link)
       expect([good, (await from(resetPassword, { token, password: good })).status]).toEqual([good, 200])
     }
@@ -343,16 +406,21 @@ describe('The first administrator', () => {
     server = await startTestServer()
     await server.pool.query('delete from users')
     const { token } = await makeOneTimeToken(server.db, 'setup', null, server.clock.now)
-    const attempt = (number: number) => from(setUp, { token, password, name: `Admin ${number}`, email: `admin${number}@test.example` })
+    const attempt = (number: number) =>
+      from(setUp, { token, password, name: `Admin ${number}`, email: `admin${number}@test.example` })
     const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => attempt(number)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 404)])
     const made = answers.find(({ status }) => status === 200)?.payload
     expect(made?.user.role).toBe('admin')
     expect((await server.pool.query('select 1 from users')).rows).toHaveLength(1)
-    expect((await withToken(made?.access_token ?? '')(createBranch, { body: { name: 'First', tag: 'ONE' } })).status).toBe(200)
+    expect(
+      (await withToken(made?.access_token ?? '')(createBranch, { body: { name: 'First', tag: 'ONE' } })).status,
+    ).toBe(200)
 
     const late = await makeOneTimeToken(server.db, 'setup', null, server.clock.now)
-    expect((await from(setUp, { token: late.token, password, name: 'Late', email: 'late@test.example' })).status).toBe(404)
+    expect((await from(setUp, { token: late.token, password, name: 'Late', email: 'late@test.example' })).status).toBe(
+      404,
+    )
     const me = withToken(made?.access_token ?? '')
     expect((await me(getUser, { params: { id: made?.id ?? '' } })).status).toBe(200)
     expect((await me(createClient, { body: { code: '1', name: 'First client' } })).status).toBe(200)

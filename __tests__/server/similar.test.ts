@@ -9,20 +9,33 @@ describe('What is there already and like what is typed (MST-02)', () => {
   let rufiji: string
   beforeAll(async () => {
     server = await startTestServer()
-    const made = await server.staff.call(createClient, { body: { code: 'RUF', name: 'Rufiji Sugar Estates Ltd', tax_id: '100-200-300', phone: '+255 23 240 2210' } })
+    const made = await server.staff.call(createClient, {
+      body: { code: 'RUF', name: 'Rufiji Sugar Estates Ltd', tax_id: '100-200-300', phone: '+255 23 240 2210' },
+    })
     rufiji = made.payload.id
     await server.staff.call(createAgent, { body: { code: 'AG1', name: 'Juma Massawe', phone: '0713 604 118' } })
-    await server.staff.call(createItem, { body: { code: 'VLV-2', name: 'Gate valve bronze 2"', unit: 'H87', part_number: 'GV-50/B' } })
+    await server.staff.call(createItem, {
+      body: { code: 'VLV-2', name: 'Gate valve bronze 2"', unit: 'H87', part_number: 'GV-50/B' },
+    })
   })
   afterAll(() => server.stop())
 
-  const similar = async (entity: SimilarEntity, query: object) => (await server.staff.call(getSimilar, { params: { entity }, query })).payload.map(({ code, fields }) => [code, fields])
+  const similar = async (entity: SimilarEntity, query: object) =>
+    (await server.staff.call(getSimilar, { params: { entity }, query })).payload.map(({ code, fields }) => [
+      code,
+      fields,
+    ])
 
   it.each([
     ['a name written a little differently', 'clients', { name: 'rufiji sugar estate' }, [['RUF', ['name']]]],
     ['a tax number with other signs', 'clients', { tax_id: '100200300' }, [['RUF', ['tax_id']]]],
     ['a phone number in its other form', 'clients', { phone: '023 2402210' }, [['RUF', ['phone']]]],
-    ['all of them at once, told once', 'clients', { name: 'Rufiji Sugar Estates', tax_id: '100.200.300', phone: '0232402210' }, [['RUF', ['name', 'tax_id', 'phone']]]],
+    [
+      'all of them at once, told once',
+      'clients',
+      { name: 'Rufiji Sugar Estates', tax_id: '100.200.300', phone: '0232402210' },
+      [['RUF', ['name', 'tax_id', 'phone']]],
+    ],
     ['an agent by name', 'agents', { name: 'Juma Masawe' }, [['AG1', ['name']]]],
     ['an item by name', 'items', { name: 'GATE VALVE, BRONZE 2' }, [['VLV-2', ['name']]]],
     ['an item by part number', 'items', { part_number: 'gv - 50 / b' }, [['VLV-2', ['part_number']]]],
@@ -40,18 +53,30 @@ describe('What is there already and like what is typed (MST-02)', () => {
   })
 
   it('is asked by staff, and by nobody who may only read', async () => {
-    expect((await server.viewer.call(getSimilar, { params: { entity: 'clients' }, query: { name: 'Rufiji' } })).status).toBe(403)
+    expect(
+      (await server.viewer.call(getSimilar, { params: { entity: 'clients' }, query: { name: 'Rufiji' } })).status,
+    ).toBe(403)
   })
 
   it('is warned of when an item is saved too, and gone past with a reason', async () => {
     const body = { code: 'VLV-2B', name: 'Gate valve, bronze 2"', unit: 'H87' }
     const warned = await server.staff.call(createItem, { body })
-    expect(warned.error).toMatchObject({ code: 'warning', warnings: [{ code: 'MST-02', path: 'name', message: 'Gate valve bronze 2" (VLV-2) has a similar name.' }] })
+    expect(warned.error).toMatchObject({
+      code: 'warning',
+      warnings: [{ code: 'MST-02', path: 'name', message: 'Gate valve bronze 2" (VLV-2) has a similar name.' }],
+    })
     const accept = [{ code: 'MST-02', path: 'name', reason: 'Another maker' }]
     const { status, payload } = await server.staff.call(createItem, { body: { ...body, accept } })
     expect(status).toBe(200)
-    const changed = await server.staff.call(updateItem, { params: { id: payload.id }, version: 1, body: { part_number: 'GV-50 /B' } })
+    const changed = await server.staff.call(updateItem, {
+      params: { id: payload.id },
+      version: 1,
+      body: { part_number: 'GV-50 /B' },
+    })
     expect(changed.error.warnings?.map(({ path }) => path)).toEqual(['part_number'])
-    expect((await server.staff.call(updateItem, { params: { id: payload.id }, version: 1, body: { brand: 'Pegler' } })).status).toBe(200)
+    expect(
+      (await server.staff.call(updateItem, { params: { id: payload.id }, version: 1, body: { brand: 'Pegler' } }))
+        .status,
+    ).toBe(200)
   })
 })

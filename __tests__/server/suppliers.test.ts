@@ -9,14 +9,30 @@ describe('Suppliers', () => {
   })
   afterAll(() => server.stop())
 
-  const create = async (code: string, name: string, more = {}) => (await server.staff.call(createSupplier, { body: { code, name, ...more } })).payload
-  const codes = async (query: object) => (await server.viewer.call(listSuppliers, { query })).payload.map(({ code }) => code)
+  const create = async (code: string, name: string, more = {}) =>
+    (await server.staff.call(createSupplier, { body: { code, name, ...more } })).payload
+  const codes = async (query: object) =>
+    (await server.viewer.call(listSuppliers, { query })).payload.map(({ code }) => code)
 
   it('keep all that was entered, contacts and categories in their order', async () => {
     const contacts = [{ name: 'Jürgen Weber', title: null, email: 'weber@foerdertechnik.example', phone: null }]
-    const made = await create('S-1', 'Weber Fördertechnik', { country: 'DE', currency: 'EUR', categories: ['Pumps', 'Couplings'], lead_time_days: 21, minimum_order_value: '250.00', contacts })
+    const made = await create('S-1', 'Weber Fördertechnik', {
+      country: 'DE',
+      currency: 'EUR',
+      categories: ['Pumps', 'Couplings'],
+      lead_time_days: 21,
+      minimum_order_value: '250.00',
+      contacts,
+    })
     const { payload } = await server.viewer.call(getSupplier, { params: { id: made.id } })
-    expect(payload).toMatchObject({ country: 'DE', categories: ['Pumps', 'Couplings'], lead_time_days: 21, minimum_order_value: '250.00', blocked_reason: null, contacts })
+    expect(payload).toMatchObject({
+      country: 'DE',
+      categories: ['Pumps', 'Couplings'],
+      lead_time_days: 21,
+      minimum_order_value: '250.00',
+      blocked_reason: null,
+      contacts,
+    })
   })
 
   it('have a code of their own, case and spaces aside (MST-01)', async () => {
@@ -52,21 +68,44 @@ describe('Suppliers', () => {
   it('are made all the same when each warning is accepted, and the reason is kept (MST-02)', async () => {
     await create('K-1', 'Kariakoo Hardware')
     const accept = [{ code: 'MST-02', path: 'name', reason: 'Their shop in Mbeya' }]
-    const { status, payload } = await server.staff.call(createSupplier, { body: { code: 'K-2', name: 'Kariakoo Hardware Co', accept } })
+    const { status, payload } = await server.staff.call(createSupplier, {
+      body: { code: 'K-2', name: 'Kariakoo Hardware Co', accept },
+    })
     expect(status).toBe(200)
     const activity = await server.viewer.call(listActivity, { params: { entity: 'suppliers', id: payload.id } })
     expect(activity.payload[0]).toMatchObject({ action: 'created', reason: 'MST-02: Their shop in Mbeya' })
-    expect((await server.staff.call(updateSupplier, { params: { id: payload.id }, version: 1, body: { name: 'Kariakoo Hardware Co', city: 'Mbeya' } })).status).toBe(200)
+    expect(
+      (
+        await server.staff.call(updateSupplier, {
+          params: { id: payload.id },
+          version: 1,
+          body: { name: 'Kariakoo Hardware Co', city: 'Mbeya' },
+        })
+      ).status,
+    ).toBe(200)
   })
 
   it('whose names differ by a number are not alike (MST-02)', async () => {
     await create('N-1', 'Depot number 1')
-    expect((await server.staff.call(createSupplier, { body: { code: 'N-2', name: 'Depot number 2' } })).status).toBe(200)
+    expect((await server.staff.call(createSupplier, { body: { code: 'N-2', name: 'Depot number 2' } })).status).toBe(
+      200,
+    )
   })
 
   it('can be blocked with a reason, and freed again', async () => {
     const { id } = await create('B-1', 'Late & Sons')
-    expect((await server.staff.call(updateSupplier, { params: { id }, version: 1, body: { blocked_reason: 'Third late delivery' } })).payload.blocked_reason).toBe('Third late delivery')
-    expect((await server.staff.call(updateSupplier, { params: { id }, version: 2, body: { blocked_reason: null } })).payload.blocked_reason).toBeNull()
+    expect(
+      (
+        await server.staff.call(updateSupplier, {
+          params: { id },
+          version: 1,
+          body: { blocked_reason: 'Third late delivery' },
+        })
+      ).payload.blocked_reason,
+    ).toBe('Third late delivery')
+    expect(
+      (await server.staff.call(updateSupplier, { params: { id }, version: 2, body: { blocked_reason: null } })).payload
+        .blocked_reason,
+    ).toBeNull()
   })
 })

@@ -22,8 +22,11 @@ describe('The trail and quotes that are sealed or typed in', () => {
       return said
     }
     expect((await verify())[0]).toMatch(/^The trail is whole/)
-    await server.pool.query("update quote_lines set unit_price = unit_price * 2 where position = 1 and quote_id in (select id from quotes where status = 'submitted' and revision = 2)")
-    const sealed = /^quote of Shreeji for RFQ-DSM-2026-00001, revision 2: line 1 unit_price: differs \(sealed when it was written: values are not shown\)/
+    await server.pool.query(
+      "update quote_lines set unit_price = unit_price * 2 where position = 1 and quote_id in (select id from quotes where status = 'submitted' and revision = 2)",
+    )
+    const sealed =
+      /^quote of Shreeji for RFQ-DSM-2026-00001, revision 2: line 1 unit_price: differs \(sealed when it was written: values are not shown\)/
     expect((await verify())[0]).toMatch(sealed)
     // The opening takes it over, and does not hide it.
     server.clock.advance(3 * 3_600_000)
@@ -39,7 +42,12 @@ describe('The trail and quotes that are sealed or typed in', () => {
     await server.pool.query('truncate rfqs, orders cascade')
     const supplier_id = await insertSupplier(server, 'Tanga')
     const { rfq } = await sentRfq(server, [supplier_id])
-    const typed = (version: number, price: string) => server.staff.call(typeInQuote, { params: { id: rfq.id, supplier_id }, version, body: { ...answerTo(rfq.lines, [price, '880']), valid_until: inDays(server, 40).slice(0, 10), accept: [] } })
+    const typed = (version: number, price: string) =>
+      server.staff.call(typeInQuote, {
+        params: { id: rfq.id, supplier_id },
+        version,
+        body: { ...answerTo(rfq.lines, [price, '880']), valid_until: inDays(server, 40).slice(0, 10), accept: [] },
+      })
     const first = await done(typed(rfq.invitations[0]?.version ?? 1, '1250'))
     expect(first.revision).toBe(1)
     const { invitations } = (await server.staff.call(getRfq, { params: { id: rfq.id } })).payload

@@ -11,32 +11,48 @@ describe('What is typed and not yet saved', () => {
   afterAll(() => server.stop())
 
   const params = { form: 'enquiry:new' }
-  const keep = (person: Person, version: number, content: Record<string, unknown>, form = params.form) => person.call(keepUnsavedForm, { params: { form }, body: { version, content } })
-  const read = async (person: Person, form = params.form) => (await person.call(getUnsavedForm, { params: { form } })).payload
+  const keep = (person: Person, version: number, content: Record<string, unknown>, form = params.form) =>
+    person.call(keepUnsavedForm, { params: { form }, body: { version, content } })
+  const read = async (person: Person, form = params.form) =>
+    (await person.call(getUnsavedForm, { params: { form } })).payload
 
   it('is kept with each pause and given back as it was, whoever is signed in', async () => {
     expect(await read(server.viewer)).toBeNull()
     const first = await keep(server.viewer, 0, { notes: 'Pump' })
-    expect(first).toMatchObject({ status: 200, payload: { form: 'enquiry:new', version: 1, updated_at: '2026-11-20T09:00:00.000Z' } })
+    expect(first).toMatchObject({
+      status: 200,
+      payload: { form: 'enquiry:new', version: 1, updated_at: '2026-11-20T09:00:00.000Z' },
+    })
     expect((await keep(server.viewer, 1, { notes: 'Pump, 30 kW', lines: [{ quantity: '4' }] })).payload.version).toBe(2)
-    expect(await read(server.viewer)).toMatchObject({ version: 2, content: { notes: 'Pump, 30 kW', lines: [{ quantity: '4' }] } })
+    expect(await read(server.viewer)).toMatchObject({
+      version: 2,
+      content: { notes: 'Pump, 30 kW', lines: [{ quantity: '4' }] },
+    })
   })
 
   it('is seen, overwritten and forgotten by nobody else, not even an admin', async () => {
     await keep(server.staff, 0, { notes: 'a secret of staff' }, 'client:new')
     for (const other of [server.admin, server.viewer, server.stranger]) {
       expect(await read(other, 'client:new')).toBeNull()
-      expect((await other.call(dropUnsavedForm, { params: { form: 'client:new' }, query: { version: 1 } })).status).toBe(200)
+      expect(
+        (await other.call(dropUnsavedForm, { params: { form: 'client:new' }, query: { version: 1 } })).status,
+      ).toBe(200)
       expect((await keep(other, 0, { notes: 'mine' }, 'client:new')).payload.version).toBe(1)
     }
-    expect(await read(server.staff, 'client:new')).toMatchObject({ version: 1, content: { notes: 'a secret of staff' } })
+    expect(await read(server.staff, 'client:new')).toMatchObject({
+      version: 1,
+      content: { notes: 'a secret of staff' },
+    })
     expect((await server.nobody.call(getUnsavedForm, { params })).status).toBe(401)
   })
 
   it('is not overwritten from a second tab that does not know the newest: it is told what stands there', async () => {
     await keep(server.staff, 0, { notes: 'first tab' })
     const second = await keep(server.staff, 0, { notes: 'second tab' })
-    expect(second).toMatchObject({ status: 412, error: { code: 'stale', current: { version: 1, content: { notes: 'first tab' } } } })
+    expect(second).toMatchObject({
+      status: 412,
+      error: { code: 'stale', current: { version: 1, content: { notes: 'first tab' } } },
+    })
     expect((await keep(server.staff, 1, { notes: 'second tab' })).payload.version).toBe(2)
     expect((await keep(server.staff, 1, { notes: 'first tab again' })).status).toBe(412)
   })
@@ -55,13 +71,23 @@ describe('What is typed and not yet saved', () => {
   it('may be large, but not without end: the refusal says what to do', async () => {
     expect((await keep(server.admin, 0, { notes: 'x'.repeat(unsavedFormLimit - 20) }, 'order:new')).status).toBe(200)
     const tooLarge = await keep(server.admin, 1, { notes: 'é'.repeat(unsavedFormLimit / 2) }, 'order:new')
-    expect(tooLarge).toMatchObject({ status: 413, error: { code: 'too_large', message: expect.stringContaining('more than 512 kB') } })
+    expect(tooLarge).toMatchObject({
+      status: 413,
+      error: { code: 'too_large', message: expect.stringContaining('more than 512 kB') },
+    })
     expect(await read(server.admin, 'order:new')).toMatchObject({ version: 1 })
   })
 
   it('is kept without the characters that no database holds', async () => {
-    await keep(server.admin, 0, { 'a\u0000b': ['x\u0000y', 'half \ud83d', 'whole \u{1f600}', 'a path C:\\u0000'] }, 'odd:new')
-    expect(await read(server.admin, 'odd:new')).toMatchObject({ content: { ab: ['xy', 'half ', 'whole \u{1f600}', 'a path C:\\u0000'] } })
+    await keep(
+      server.admin,
+      0,
+      { 'a\u0000b': ['x\u0000y', 'half \ud83d', 'whole \u{1f600}', 'a path C:\\u0000'] },
+      'odd:new',
+    )
+    expect(await read(server.admin, 'odd:new')).toMatchObject({
+      content: { ab: ['xy', 'half ', 'whole \u{1f600}', 'a path C:\\u0000'] },
+    })
   })
 
   it('holds up nobody, even one of nothing but backslashes', async () => {
@@ -72,9 +98,12 @@ describe('What is typed and not yet saved', () => {
 
   it('leaves no trace in the activity or in the log', async () => {
     await keep(server.admin, 0, { notes: 'not to be found' }, 'client:1')
-    const { rows } = (await server.pool.query<{ rows: number }>('select count(*)::int as rows from activities')).rows[0] ?? { rows: -1 }
+    const { rows } = (await server.pool.query<{ rows: number }>('select count(*)::int as rows from activities'))
+      .rows[0] ?? { rows: -1 }
     expect(rows).toBe(0)
-    expect((await server.admin.call(listActivity, { params: { entity: 'users', id: server.admin.id } })).payload).toEqual([])
+    expect(
+      (await server.admin.call(listActivity, { params: { entity: 'users', id: server.admin.id } })).payload,
+    ).toEqual([])
     expect(log.length).toBeGreaterThan(0)
     expect(log.join('\n')).not.toMatch(/not to be found|a secret of staff|second tab/)
   })

@@ -14,9 +14,12 @@ describe('An XLSX file', () => {
 
   it('is refused before it is unpacked where a little of it unpacks to much, whatever it says of itself', async () => {
     const bytes = await file()
-    expect(() => assertUnpacksWithin(bytes, 50_000)).toThrow('This file unpacks to more than can be read. Split it, or save it as CSV.')
+    expect(() => assertUnpacksWithin(bytes, 50_000)).toThrow(
+      'This file unpacks to more than can be read. Split it, or save it as CSV.',
+    )
     // The sizes that the archive tells are made small; what is in it stays as large as it is.
-    for (let at = bytes.indexOf('PK\u0001\u0002'); at >= 0; at = bytes.indexOf('PK\u0001\u0002', at + 4)) bytes.writeUInt32LE(1, at + 24)
+    for (let at = bytes.indexOf('PK\u0001\u0002'); at >= 0; at = bytes.indexOf('PK\u0001\u0002', at + 4))
+      bytes.writeUInt32LE(1, at + 24)
     expect(() => assertUnpacksWithin(bytes, 50_000)).toThrow('unpacks to more')
   })
 
@@ -25,7 +28,9 @@ describe('An XLSX file', () => {
     const end = bytes.lastIndexOf('PK\u0005\u0006')
     bytes.writeUInt16LE(0, end + 8)
     bytes.writeUInt16LE(0, end + 10)
-    expect(await readXlsxFile(bytes)).toMatchObject([{ data: [[expect.stringMatching(/^x{30000}$/)], [expect.stringMatching(/^y{30000}$/)]] }])
+    expect(await readXlsxFile(bytes)).toMatchObject([
+      { data: [[expect.stringMatching(/^x{30000}$/)], [expect.stringMatching(/^y{30000}$/)]] },
+    ])
     expect(() => assertUnpacksWithin(bytes, 50_000)).toThrow('unpacks to more')
   })
 

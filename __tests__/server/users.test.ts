@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { getMe, resetPassword, updateMe } from '../../src/contract/auth'
 import { listActivity } from '../../src/contract/activity'
-import { createPasswordLink, createUser, endUserSession, endUserSessions, getUser, listUsers, listUserSessions, updateUser } from '../../src/contract/users'
+import {
+  createPasswordLink,
+  createUser,
+  endUserSession,
+  endUserSessions,
+  getUser,
+  listUsers,
+  listUserSessions,
+  updateUser,
+} from '../../src/contract/users'
 import type { Role } from '../../src/domain/roles'
 import { openSession } from '../../src/server/modules/auth/sessionRepository'
 import { caller, startTestServer, type TestServer } from './support/testServer'
@@ -16,27 +25,51 @@ describe('Users', () => {
 
   const invite = async (role: Role = 'staff', more = {}) => {
     people += 1
-    const body = { name: `Person ${people}`, email: `person${people}@test.example`, role, branch_ids: [server.branch_id], ...more }
+    const body = {
+      name: `Person ${people}`,
+      email: `person${people}@test.example`,
+      role,
+      branch_ids: [server.branch_id],
+      ...more,
+    }
     return (await server.admin.call(createUser, { body })).payload.user
   }
   const version = async (id: string) => (await server.admin.call(getUser, { params: { id } })).payload.version
 
   it('are invited with a role and branches, and are not signed in by that', async () => {
-    const user = await invite('viewer', { branch_ids: [server.other_branch_id, server.branch_id, server.branch_id], phone: '+255 1' })
-    expect(user).toMatchObject({ role: 'viewer', active: true, last_sign_in_at: null, phone: '+255 1', preferences: {}, version: 1 })
+    const user = await invite('viewer', {
+      branch_ids: [server.other_branch_id, server.branch_id, server.branch_id],
+      phone: '+255 1',
+    })
+    expect(user).toMatchObject({
+      role: 'viewer',
+      active: true,
+      last_sign_in_at: null,
+      phone: '+255 1',
+      preferences: {},
+      version: 1,
+    })
     expect(user.branch_ids.sort()).toEqual([server.branch_id, server.other_branch_id].sort())
     expect(JSON.stringify(user)).not.toMatch(/password|hash|search_text/)
   })
 
   it('have an e-mail of their own, case aside, said beside its field, also when two are invited at once', async () => {
     const body = { name: 'Twin', email: 'twin@test.example', role: 'staff' as const, branch_ids: [] }
-    const answers = await Promise.all(['twin@test.example', 'TWIN@test.example', 'Twin@Test.Example'].map((email) => server.admin.call(createUser, { body: { ...body, email } })))
+    const answers = await Promise.all(
+      ['twin@test.example', 'TWIN@test.example', 'Twin@Test.Example'].map((email) =>
+        server.admin.call(createUser, { body: { ...body, email } }),
+      ),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
-    expect(answers.find(({ status }) => status === 422)?.error.fields).toEqual([{ path: 'email', message: expect.stringContaining('already') }])
+    expect(answers.find(({ status }) => status === 422)?.error.fields).toEqual([
+      { path: 'email', message: expect.stringContaining('already') },
+    ])
   })
 
   it('cannot be put into a branch that is not there, which is said beside the field', async () => {
-    const { status, error } = await server.admin.call(createUser, { body: { name: 'X', email: 'x@test.example', role: 'staff', branch_ids: [randomUUID()] } })
+    const { status, error } = await server.admin.call(createUser, {
+      body: { name: 'X', email: 'x@test.example', role: 'staff', branch_ids: [randomUUID()] },
+    })
     expect([status, error.fields.map(({ path }) => path)]).toEqual([422, ['branch_ids']])
   })
 
@@ -56,11 +89,22 @@ describe('Users', () => {
   })
 
   it('cannot give themselves another role, other branches or another e-mail', async () => {
-    for (const more of [{ role: 'admin' }, { branch_ids: [server.other_branch_id] }, { active: true }, { email: 'boss@test.example' }, { password_hash: 'x' }, { id: server.admin.id }]) {
+    for (const more of [
+      { role: 'admin' },
+      { branch_ids: [server.other_branch_id] },
+      { active: true },
+      { email: 'boss@test.example' },
+      { password_hash: 'x' },
+      { id: server.admin.id },
+    ]) {
       const { status } = await server.staff.call(updateMe, { version: 1, body: { name: 'Staff', ...more } })
       expect([more, status]).toEqual([more, 422])
     }
-    expect((await server.staff.call(getMe)).payload).toMatchObject({ role: 'staff', branch_ids: [server.branch_id], version: 1 })
+    expect((await server.staff.call(getMe)).payload).toMatchObject({
+      role: 'staff',
+      branch_ids: [server.branch_id],
+      version: 1,
+    })
   })
 
   it('keep what was changed, who did it, and never a password', async () => {
@@ -76,16 +120,23 @@ describe('Users', () => {
   })
 
   describe('with their sessions', () => {
-    const signIn = (id: string) => openSession(server.db, id, server.clock.now, { ip: '10.0.0.7', user_agent: 'Firefox/140.0' })
-    const works = async ({ access_token }: { access_token: string }) => (await caller(server.app, access_token, undefined)(getMe)).status === 200
+    const signIn = (id: string) =>
+      openSession(server.db, id, server.clock.now, { ip: '10.0.0.7', user_agent: 'Firefox/140.0' })
+    const works = async ({ access_token }: { access_token: string }) =>
+      (await caller(server.app, access_token, undefined)(getMe)).status === 200
 
     it('are seen and signed out, of one computer or of all, by an admin alone', async () => {
       const { id } = await invite()
       const [first, second, third] = [await signIn(id), await signIn(id), await signIn(id)]
       const { payload } = await server.admin.call(listUserSessions, { params: { id } })
-      expect(payload.map(({ ip, user_agent, current }) => [ip, user_agent, current])).toEqual(Array.from({ length: 3 }, () => ['10.0.0.7', 'Firefox/140.0', false]))
+      expect(payload.map(({ ip, user_agent, current }) => [ip, user_agent, current])).toEqual(
+        Array.from({ length: 3 }, () => ['10.0.0.7', 'Firefox/140.0', false]),
+      )
       expect(JSON.stringify(payload)).not.toMatch(/token|hash/)
-      const { rows } = await server.pool.query<{ id: string }>('select id from sessions where user_id = $1 order by id', [id])
+      const { rows } = await server.pool.query<{ id: string }>(
+        'select id from sessions where user_id = $1 order by id',
+        [id],
+      )
       const session_id = rows[0]?.id ?? ''
       for (const who of ['staff', 'viewer'] as const) {
         expect((await server[who].call(listUserSessions, { params: { id } })).status).toBe(403)
@@ -93,7 +144,9 @@ describe('Users', () => {
         expect((await server[who].call(endUserSessions, { params: { id } })).status).toBe(403)
       }
       // The session of one user under the id of another is not there.
-      expect((await server.admin.call(endUserSession, { params: { id: server.staff.id, session_id } })).status).toBe(404)
+      expect((await server.admin.call(endUserSession, { params: { id: server.staff.id, session_id } })).status).toBe(
+        404,
+      )
       expect([await works(first), await works(second), await works(third)]).toEqual([true, true, true])
 
       expect((await server.admin.call(endUserSession, { params: { id, session_id } })).status).toBe(200)
@@ -111,11 +164,17 @@ describe('Users', () => {
       const session = await signIn(id)
       const call = caller(server.app, session.access_token, undefined)
       const link = (await server.admin.call(createPasswordLink, { params: { id } })).payload.link
-      const [made_inactive] = await Promise.all([server.admin.call(updateUser, { params: { id }, version: 1, body: { active: false } }), call(getMe), call(getMe)])
+      const [made_inactive] = await Promise.all([
+        server.admin.call(updateUser, { params: { id }, version: 1, body: { active: false } }),
+        call(getMe),
+        call(getMe),
+      ])
       expect(made_inactive.status).toBe(200)
       expect(await works(session)).toBe(false)
       expect((await server.admin.call(listUserSessions, { params: { id } })).payload).toEqual([])
-      const reset = await server.nobody.call(resetPassword, { body: { token: link.split('#reset=')[1] ?? '', password: 'fresh coconuts 1' } })
+      const reset = await server.nobody.call(resetPassword, {
+        body: { token: link.split('#reset=')[1] ?? '', password: 'fresh coconuts 1' },
+      })
       expect(reset.status).toBe(404)
       // Active again he starts anew: no session of before comes back.
       await server.admin.call(updateUser, { params: { id }, version: 2, body: { active: true } })
@@ -124,7 +183,8 @@ describe('Users', () => {
   })
 
   describe('as administrators', () => {
-    const stepDown = (body: object) => async (id: string) => server.admin.call(updateUser, { params: { id }, version: await version(id), body })
+    const stepDown = (body: object) => async (id: string) =>
+      server.admin.call(updateUser, { params: { id }, version: await version(id), body })
 
     it.each([
       ['another role', { role: 'staff' }, 'role'],
@@ -150,12 +210,19 @@ describe('Users', () => {
       const versions = { first: await version(server.admin.id), second: await version(second.id) }
       const answers = await Promise.all([
         server.admin.call(updateUser, { params: { id: second.id }, version: versions.second, body: { role: 'staff' } }),
-        caller(server.app, access_token, undefined)(updateUser, { params: { id: server.admin.id }, version: versions.first, body: { active: false } }),
+        caller(
+          server.app,
+          access_token,
+          undefined,
+        )(updateUser, { params: { id: server.admin.id }, version: versions.first, body: { active: false } }),
       ])
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       const { rows } = await server.pool.query("select id from users where role = 'admin' and active")
       expect(rows).toHaveLength(1)
-      await server.pool.query("update users set role = case when id = $1 then 'admin' else 'staff' end, active = true, version = version + 1 where id in ($1, $2)", [server.admin.id, second.id])
+      await server.pool.query(
+        "update users set role = case when id = $1 then 'admin' else 'staff' end, active = true, version = version + 1 where id in ($1, $2)",
+        [server.admin.id, second.id],
+      )
       const session = await openSession(server.db, server.admin.id, server.clock.now, { ip: null, user_agent: null })
       server.admin.call = caller(server.app, session.access_token, undefined)
     })
@@ -163,17 +230,31 @@ describe('Users', () => {
     it('are never none, though two step down at the same moment', async () => {
       for (let round = 0; round < 5; round += 1) {
         const second = await invite('admin')
-        const { access_token } = await openSession(server.db, second.id, server.clock.now, { ip: null, user_agent: null })
+        const { access_token } = await openSession(server.db, second.id, server.clock.now, {
+          ip: null,
+          user_agent: null,
+        })
         const versions = { first: await version(server.admin.id), second: await version(second.id) }
         const answers = await Promise.all([
-          server.admin.call(updateUser, { params: { id: server.admin.id }, version: versions.first, body: { role: 'staff' } }),
-          caller(server.app, access_token, undefined)(updateUser, { params: { id: second.id }, version: versions.second, body: { active: false } }),
+          server.admin.call(updateUser, {
+            params: { id: server.admin.id },
+            version: versions.first,
+            body: { role: 'staff' },
+          }),
+          caller(
+            server.app,
+            access_token,
+            undefined,
+          )(updateUser, { params: { id: second.id }, version: versions.second, body: { active: false } }),
         ])
         expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
         const { rows } = await server.pool.query("select id from users where role = 'admin' and active")
         expect(rows).toHaveLength(1)
         // Whoever is left hands back, and the other one leaves.
-        await server.pool.query("update users set role = case when id = $1 then 'admin' else 'staff' end, active = true, version = version + 1 where id in ($1, $2)", [server.admin.id, second.id])
+        await server.pool.query(
+          "update users set role = case when id = $1 then 'admin' else 'staff' end, active = true, version = version + 1 where id in ($1, $2)",
+          [server.admin.id, second.id],
+        )
         const session = await openSession(server.db, server.admin.id, server.clock.now, { ip: null, user_agent: null })
         server.admin.call = caller(server.app, session.access_token, undefined)
       }

@@ -14,12 +14,32 @@ describe('The views of a list', () => {
     expect(status).toBe(200)
     return payload
   }
-  const seen = async (who: Person, branch_id?: string) => (await who.call(listViews, { query: { list: 'clients' }, ...(branch_id ? { branch_id } : {}) })).payload.map(({ name }) => name)
+  const seen = async (who: Person, branch_id?: string) =>
+    (await who.call(listViews, { query: { list: 'clients' }, ...(branch_id ? { branch_id } : {}) })).payload.map(
+      ({ name }) => name,
+    )
 
   it('are one’s own until they are shared with the branch, and never another branch’s', async () => {
     await made(server.viewer, { list: 'clients', name: 'Mine alone', query: 'active=true' })
-    const shared = await made(server.staff, { list: 'clients', name: 'Of Arusha', query: 'q=arusha&sort=-created_at', columns: [{ id: 'name', width: 240 }, { id: 'phone', hidden: true }], shared: true })
-    expect(shared).toMatchObject({ mine: true, owner_name: 'Staff', query: 'q=arusha&sort=-created_at', columns: [{ id: 'name', width: 240 }, { id: 'phone', hidden: true }] })
+    const shared = await made(server.staff, {
+      list: 'clients',
+      name: 'Of Arusha',
+      query: 'q=arusha&sort=-created_at',
+      columns: [
+        { id: 'name', width: 240 },
+        { id: 'phone', hidden: true },
+      ],
+      shared: true,
+    })
+    expect(shared).toMatchObject({
+      mine: true,
+      owner_name: 'Staff',
+      query: 'q=arusha&sort=-created_at',
+      columns: [
+        { id: 'name', width: 240 },
+        { id: 'phone', hidden: true },
+      ],
+    })
     expect(await seen(server.viewer)).toEqual(['Mine alone', 'Of Arusha'])
     expect(await seen(server.staff)).toEqual(['Of Arusha'])
     expect(await seen(server.stranger)).toEqual([])
@@ -30,10 +50,17 @@ describe('The views of a list', () => {
   it('are changed and thrown away by their owner alone, at the version that he saw', async () => {
     const view = await made(server.staff, { list: 'orders', name: 'Due', shared: true })
     const { params, version } = { params: { id: view.id }, version: view.version }
-    expect((await server.viewer.call(updateView, { params, version, body: { name: 'Taken' } })).error).toMatchObject({ code: 'not_allowed', message: 'Only Staff can change this view. Save one of your own.' })
+    expect((await server.viewer.call(updateView, { params, version, body: { name: 'Taken' } })).error).toMatchObject({
+      code: 'not_allowed',
+      message: 'Only Staff can change this view. Save one of your own.',
+    })
     expect((await server.stranger.call(deleteView, { params, version })).status).toBe(404)
     expect((await server.staff.call(updateView, { params, version: 9, body: { name: 'Late' } })).status).toBe(412)
-    const changed = await server.staff.call(updateView, { params, version, body: { query: 'status=quoted', shared: false } })
+    const changed = await server.staff.call(updateView, {
+      params,
+      version,
+      body: { query: 'status=quoted', shared: false },
+    })
     expect(changed.payload).toMatchObject({ version: 2, name: 'Due', query: 'status=quoted', shared: false })
     expect((await server.viewer.call(updateView, { params, version: 2, body: { name: 'Taken' } })).status).toBe(404)
     expect((await server.staff.call(deleteView, { params, version: 2 })).status).toBe(200)
@@ -44,18 +71,39 @@ describe('The views of a list', () => {
     await made(server.staff, { list: 'items', name: 'Pumps' })
     await made(server.viewer, { list: 'items', name: 'Pumps' })
     const { status, error } = await server.staff.call(createView, { body: { list: 'items', name: ' Pumps ' } })
-    expect([status, error.fields]).toEqual([422, [{ path: 'name', message: 'You have a view of this list with this name. Choose another one.' }]])
+    expect([status, error.fields]).toEqual([
+      422,
+      [{ path: 'name', message: 'You have a view of this list with this name. Choose another one.' }],
+    ])
   })
 
   it('leave the columns of each list to the reader, beside his other preferences', async () => {
     const me = async () => (await server.viewer.call(getMe)).payload
-    await server.viewer.call(saveListColumns, { params: { list: 'clients' }, body: { columns: [{ id: 'name', width: 300 }] } })
-    await server.viewer.call(saveListColumns, { params: { list: 'items' }, body: { columns: [{ id: 'brand', hidden: true }] } })
+    await server.viewer.call(saveListColumns, {
+      params: { list: 'clients' },
+      body: { columns: [{ id: 'name', width: 300 }] },
+    })
+    await server.viewer.call(saveListColumns, {
+      params: { list: 'items' },
+      body: { columns: [{ id: 'brand', hidden: true }] },
+    })
     const before = await me()
     await server.viewer.call(updateMe, { version: before.version, body: { preferences: { density: 'compact' } } })
-    expect((await me()).preferences).toEqual({ density: 'compact', lists: { clients: [{ id: 'name', width: 300 }], items: [{ id: 'brand', hidden: true }] } })
+    expect((await me()).preferences).toEqual({
+      density: 'compact',
+      lists: { clients: [{ id: 'name', width: 300 }], items: [{ id: 'brand', hidden: true }] },
+    })
     expect((await server.staff.call(getMe)).payload.preferences).toEqual({})
-    expect((await server.viewer.call(saveListColumns, { params: { list: 'secrets' }, body: { columns: [] } })).status).toBe(404)
-    expect((await server.viewer.call(saveListColumns, { params: { list: 'items' }, body: { columns: [{ id: 'brand', width: 3 }] } })).status).toBe(422)
+    expect(
+      (await server.viewer.call(saveListColumns, { params: { list: 'secrets' }, body: { columns: [] } })).status,
+    ).toBe(404)
+    expect(
+      (
+        await server.viewer.call(saveListColumns, {
+          params: { list: 'items' },
+          body: { columns: [{ id: 'brand', width: 3 }] },
+        })
+      ).status,
+    ).toBe(422)
   })
 })

@@ -10,7 +10,10 @@ const soon = { timeout: 5_000 }
 const price = (position: number) => screen.findByLabelText(new RegExp(`^Unit price of ${position}\\.`))
 const file = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 /** jsdom gives a file's bytes to nobody who asks as browsers do. */
-const listFile = (name: string, content: string) => Object.assign(new File([content], name), { arrayBuffer: () => Promise.resolve(new TextEncoder().encode(content).buffer) })
+const listFile = (name: string, content: string) =>
+  Object.assign(new File([content], name), {
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(content).buffer),
+  })
 
 describe('A file beside the prices', () => {
   it('is sent with the link and the version that was read, shown by its name, and taken away', async () => {
@@ -18,7 +21,14 @@ describe('A file beside the prices', () => {
     const sent: (string | null)[][] = []
     answer(putQuoteFile, ({ headers, query }) => {
       sent.push([headers.get('X-Link-Token'), headers.get('If-Match'), query.file_name ?? null])
-      heard.rfq = { ...heard.rfq, version: heard.rfq.version + 1, quote: aQuote({ file: { file_name: 'bei.pdf', media_type: 'application/pdf', size: 812_000 }, lines: [aQuoteLine({ unit: 'XBX' })] }) }
+      heard.rfq = {
+        ...heard.rfq,
+        version: heard.rfq.version + 1,
+        quote: aQuote({
+          file: { file_name: 'bei.pdf', media_type: 'application/pdf', size: 812_000 },
+          lines: [aQuoteLine({ unit: 'XBX' })],
+        }),
+      }
       return heard.rfq
     })
     answer(removeQuoteFile, () => (heard.rfq = { ...heard.rfq, version: heard.rfq.version + 1, quote: aQuote() }))
@@ -48,8 +58,12 @@ describe('A file beside the prices', () => {
 })
 
 describe('His own price list', () => {
-  const asked = () => anRfq({ lines: anRfq().lines.map((line) => (line.id === lineIds.valve ? { ...line, part_number: 'GV-50' } : line)) })
-  const cells = 'Part no\tItem\tUnit\tPrice\nXX-1\tCable 4 x 35 copper\tm\t11.25\ngv50\tValve\tpcs\t940.50\nP30\tPump, centrifugal 30kW\tset\t186,000'
+  const asked = () =>
+    anRfq({
+      lines: anRfq().lines.map((line) => (line.id === lineIds.valve ? { ...line, part_number: 'GV-50' } : line)),
+    })
+  const cells =
+    'Part no\tItem\tUnit\tPrice\nXX-1\tCable 4 x 35 copper\tm\t11.25\ngv50\tValve\tpcs\t940.50\nP30\tPump, centrifugal 30kW\tset\t186,000'
 
   async function pasted() {
     const heard = answerSupplier(asked())
@@ -66,7 +80,9 @@ describe('His own price list', () => {
     const { user } = await pasted()
     expect(pair(/^1\. Gate valve/).getByText('Same code')).toBeVisible()
     expect(pair(/^2\. Centrifugal/).getByText('Much alike')).toBeVisible()
-    expect(pair(/^2\. Centrifugal/).getByText('Your price is per set, asked by pcs: say how many it holds.')).toBeVisible()
+    expect(
+      pair(/^2\. Centrifugal/).getByText('Your price is per set, asked by pcs: say how many it holds.'),
+    ).toBeVisible()
     expect(pair(/^3\. Cable/).getByText('Not sure: check it')).toBeVisible()
     expect(pair(/^3\. Cable/).getByLabelText('Fill in')).not.toBeChecked()
     await user.click(screen.getByRole('button', { name: 'Fill in 2 prices' }))
@@ -83,7 +99,10 @@ describe('His own price list', () => {
     await user.click(pair(/^3\. Cable/).getByLabelText('Fill in'))
     await user.selectOptions(pair(/^1\. Gate/).getByRole('combobox'), '')
     expect(screen.getByRole('button', { name: 'Fill in 2 prices' })).toBeVisible()
-    await user.selectOptions(pair(/^1\. Gate/).getByRole('combobox'), screen.getAllByRole('option', { name: /P30/ })[0] as HTMLElement)
+    await user.selectOptions(
+      pair(/^1\. Gate/).getByRole('combobox'),
+      screen.getAllByRole('option', { name: /P30/ })[0] as HTMLElement,
+    )
     expect(pair(/^1\. Gate/).getByText('Your choice')).toBeVisible()
     expect(pair(/^2\. Centrifugal/).queryByLabelText('Fill in')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Fill in 2 prices' }))
@@ -96,7 +115,10 @@ describe('His own price list', () => {
     answerSupplier(asked())
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Use my price list' }))
-    await user.upload(await screen.findByLabelText('Choose a CSV or Excel file'), listFile('bei.csv', 'Item;Price;Net\nGate valve bronze 2 inch;1000;940,50'))
+    await user.upload(
+      await screen.findByLabelText('Choose a CSV or Excel file'),
+      listFile('bei.csv', 'Item;Price;Net\nGate valve bronze 2 inch;1000;940,50'),
+    )
     await screen.findByText('Found 1 of 3 lines.')
     await user.selectOptions(screen.getByLabelText('Unit price'), 'Net')
     expect(await screen.findByText(/INR.940\.50 \/ pcs/)).toBeVisible()
@@ -110,7 +132,9 @@ describe('His own price list', () => {
     await user.click(await screen.findByRole('button', { name: 'Use my price list' }))
     await user.click(await screen.findByLabelText(/^Cells of your list/))
     await user.paste('Part no\tItem\tPrice\nGV-50\tGate valve\t17.500\nP30\tCentrifugal pump 30 kW\t3.400')
-    expect(await screen.findByRole('alert')).toHaveTextContent('“17.500” can be read in two ways. Choose how the prices are written; 2 rows wait for it.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '“17.500” can be read in two ways. Choose how the prices are written; 2 rows wait for it.',
+    )
     expect(screen.getByText('Found 0 of 3 lines.')).toBeVisible()
     await user.selectOptions(screen.getByLabelText('Prices are written like'), '1.234,5')
     await screen.findByText('Found 2 of 3 lines.')
@@ -126,7 +150,9 @@ describe('His own price list', () => {
     await user.click(await screen.findByRole('button', { name: 'Use my price list' }))
     await user.click(await screen.findByLabelText(/^Cells of your list/))
     await user.paste('Part no\tItem\tPrice\nGV-50\tGate valve\t1,940.50\nP30\tCentrifugal pump 30 kW\t3.400')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Row 3, P30 · Centrifugal pump 30 kW: “3.400” can mean 3.400 or 3400. Correct it in the list, or enter the price by hand.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Row 3, P30 · Centrifugal pump 30 kW: “3.400” can mean 3.400 or 3400. Correct it in the list, or enter the price by hand.',
+    )
     expect(screen.getByRole('button', { name: 'Fill in 1 price' })).toBeVisible()
   })
 })
@@ -134,14 +160,38 @@ describe('His own price list', () => {
 describe('What the buyer changed', () => {
   it('is said with its reason above and at its line, which asks again; the other prices stay', async () => {
     const was = { description: 'Gate valve bronze 2″', quantity: '60', unit: 'H87', specification: 'BSP PN16' }
-    const valve = { line_id: lineIds.valve, kind: 'changed' as const, position: 1, was, was_unit_price: '940', was_currency: 'INR' }
-    const gone = { line_id: '019a0000-0000-7000-8000-0000000000a9', kind: 'removed' as const, position: 4, was: { ...was, description: 'Hose' }, was_unit_price: null, was_currency: null }
-    const rfq = anRfq({ revision: 2, revision_reason: 'The client wants more', changes: [valve, gone], quote: aQuote({ lines: [aQuoteLine({ rfq_line_id: lineIds.pump, unit_price: '186000' })] }) })
-    answerSupplier({ ...rfq, lines: rfq.lines.map((line) => (line.id === lineIds.valve ? { ...line, quantity: '80' } : line)) })
+    const valve = {
+      line_id: lineIds.valve,
+      kind: 'changed' as const,
+      position: 1,
+      was,
+      was_unit_price: '940',
+      was_currency: 'INR',
+    }
+    const gone = {
+      line_id: '019a0000-0000-7000-8000-0000000000a9',
+      kind: 'removed' as const,
+      position: 4,
+      was: { ...was, description: 'Hose' },
+      was_unit_price: null,
+      was_currency: null,
+    }
+    const rfq = anRfq({
+      revision: 2,
+      revision_reason: 'The client wants more',
+      changes: [valve, gone],
+      quote: aQuote({ lines: [aQuoteLine({ rfq_line_id: lineIds.pump, unit_price: '186000' })] }),
+    })
+    answerSupplier({
+      ...rfq,
+      lines: rfq.lines.map((line) => (line.id === lineIds.valve ? { ...line, quantity: '80' } : line)),
+    })
     await openPage()
     const changes = within(await screen.findByRole('region', { name: 'What the buyer changed' }))
     expect(changes.getByText('Reason: The client wants more')).toBeVisible()
-    expect(changes.getByText(/^1\. Gate valve bronze 2″: now 80 pcs, was 60 pcs · you asked INR.940\.00$/)).toBeVisible()
+    expect(
+      changes.getByText(/^1\. Gate valve bronze 2″: now 80 pcs, was 60 pcs · you asked INR.940\.00$/),
+    ).toBeVisible()
     expect(changes.getByText('4. Hose: no longer asked for')).toBeVisible()
     expect(await price(1)).toHaveValue('')
     expect(await price(2)).toHaveValue('186,000.00')
@@ -151,11 +201,33 @@ describe('What the buyer changed', () => {
 
 describe('What he has submitted', () => {
   const submitted = () =>
-    anRfq({ submitted_at: '2026-11-20T09:05:00Z', submitted_revision: 2, quote: aQuote({ status: 'submitted', revision: 2, freight: '50', reference: 'Q-7', file: { file_name: 'bei.pdf', media_type: 'application/pdf', size: 9 }, lines: [aQuoteLine({ minimum_quantity: '100' }), aQuoteLine({ rfq_line_id: lineIds.pump, unit_price: null, no_bid_reason: 'Not made' })] }) })
+    anRfq({
+      submitted_at: '2026-11-20T09:05:00Z',
+      submitted_revision: 2,
+      quote: aQuote({
+        status: 'submitted',
+        revision: 2,
+        freight: '50',
+        reference: 'Q-7',
+        file: { file_name: 'bei.pdf', media_type: 'application/pdf', size: 9 },
+        lines: [
+          aQuoteLine({ minimum_quantity: '100' }),
+          aQuoteLine({ rfq_line_id: lineIds.pump, unit_price: null, no_bid_reason: 'Not made' }),
+        ],
+      }),
+    })
 
   it('can be read in all its versions, each as it was', async () => {
     answerSupplier(submitted())
-    answer(listOwnQuotes, () => [submitted().quote ?? aQuote(), aQuote({ status: 'superseded', revision: 1, submitted_at: '2026-11-19T09:05:00Z', lines: [aQuoteLine({ unit_price: '950.25' })] })])
+    answer(listOwnQuotes, () => [
+      submitted().quote ?? aQuote(),
+      aQuote({
+        status: 'superseded',
+        revision: 1,
+        submitted_at: '2026-11-19T09:05:00Z',
+        lines: [aQuoteLine({ unit_price: '950.25' })],
+      }),
+    ])
     const { user } = await openPage()
     await user.click(await screen.findByText('1 earlier version'))
     expect(await screen.findByRole('heading', { name: /^Revision 1, Thu 19 Nov 2026/ })).toBeVisible()
@@ -164,7 +236,13 @@ describe('What he has submitted', () => {
 
   it('is a paper in the language of the page, its figures as they were shown', () => {
     const paper = quotePaper(submitted(), 'en', i18n.getFixedT('en', 'supplier'))
-    expect(paper).toMatchObject({ kind: 'quotation', title: 'Quotation', number: 'RFQ-DSM-2026-00118', from: { name: 'Shreeji Valves Pvt Ltd' }, to: { label: 'To', name: 'Pwani Supplies Ltd', lines: ['Dar es Salaam', '+255 22 000 0000 · dsm@pwani.example'] } })
+    expect(paper).toMatchObject({
+      kind: 'quotation',
+      title: 'Quotation',
+      number: 'RFQ-DSM-2026-00118',
+      from: { name: 'Shreeji Valves Pvt Ltd' },
+      to: { label: 'To', name: 'Pwani Supplies Ltd', lines: ['Dar es Salaam', '+255 22 000 0000 · dsm@pwani.example'] },
+    })
     expect(paper.facts).toEqual(
       expect.arrayContaining([
         { label: 'Submitted', value: 'Revision 2, Fri 20 Nov 2026 at 12:05' },
@@ -202,8 +280,21 @@ it('the language that he chose stays with that RFQ, and is not another one’s',
 
 it('what the server warns of is said in his language, with the line that it is about', async () => {
   const lines = anRfq().lines.slice(0, 1)
-  const heard = answerSupplier(anRfq({ number: 'RFQ-DSM-2026-00120', language: 'sw', lines, quote: aQuote({ lines: [aQuoteLine()] }) }))
-  heard.refusals.push(() => refuse(422, { code: 'warning', warnings: [{ code: 'QUO-07', path: 'lines.0.unit_price', message: 'Line 1: about 10 times the INR 94 that you asked before. Wrong unit or currency?' }] }))
+  const heard = answerSupplier(
+    anRfq({ number: 'RFQ-DSM-2026-00120', language: 'sw', lines, quote: aQuote({ lines: [aQuoteLine()] }) }),
+  )
+  heard.refusals.push(() =>
+    refuse(422, {
+      code: 'warning',
+      warnings: [
+        {
+          code: 'QUO-07',
+          path: 'lines.0.unit_price',
+          message: 'Line 1: about 10 times the INR 94 that you asked before. Wrong unit or currency?',
+        },
+      ],
+    }),
+  )
   const { user } = await openPage()
   await user.click(await screen.findByRole('button', { name: 'Kagua na utume' }))
   await user.click(screen.getByRole('button', { name: i18n.t('supplier:review.submit') }))

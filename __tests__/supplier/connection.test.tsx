@@ -43,7 +43,14 @@ describe('Without a connection', () => {
   })
 
   it('what was typed by one link is not put under another', async () => {
-    sessionStorage.setItem('zabuni:typed', JSON.stringify({ link: 'bo_l_another', base: { head: {}, answers: {} }, draft: { head: { currency: 'USD' }, answers: {} } }))
+    sessionStorage.setItem(
+      'zabuni:typed',
+      JSON.stringify({
+        link: 'bo_l_another',
+        base: { head: {}, answers: {} },
+        draft: { head: { currency: 'USD' }, answers: {} },
+      }),
+    )
     answerSupplier()
     await openPage()
     expect(await screen.findByLabelText('Currency')).toHaveValue('INR')

@@ -15,7 +15,12 @@ const siblings: Client[] = []
 /** Another tab of this browser, signed in. */
 function sibling(id: string) {
   const branch = { ...mwanza, banks: {} }
-  siblings.push(openClient({ session: { id, access_token: 'bo_s_1', currentPath: '/admin/clients' }, branch: { branches: [branch], branch } }))
+  siblings.push(
+    openClient({
+      session: { id, access_token: 'bo_s_1', currentPath: '/admin/clients' },
+      branch: { branches: [branch], branch },
+    }),
+  )
   sessionStorage.clear()
 }
 

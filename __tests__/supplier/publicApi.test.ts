@@ -12,23 +12,33 @@ const suppliers = Object.entries(rights)
 describe('The supplier’s calls', () => {
   it('are all that the contract has for him, each by a function of its name', () => {
     expect(Object.keys(publicApi.publicOperations).sort()).toEqual([...suppliers].sort())
-    for (const name of suppliers) expect(typeof { ...publicApi, ...publicFiles }[name as keyof typeof publicApi]).toBe('function')
+    for (const name of suppliers)
+      expect(typeof { ...publicApi, ...publicFiles }[name as keyof typeof publicApi]).toBe('function')
   })
 
-  it.each(Object.entries(publicApi.publicOperations))('%s asks with the method and path of the contract', (name, { method, path }) => {
-    const operation = quotes[name as keyof typeof publicApi.publicOperations]
-    expect({ method, path }).toEqual({ method: operation.method, path: operation.path })
-  })
+  it.each(Object.entries(publicApi.publicOperations))(
+    '%s asks with the method and path of the contract',
+    (name, { method, path }) => {
+      const operation = quotes[name as keyof typeof publicApi.publicOperations]
+      expect({ method, path }).toEqual({ method: operation.method, path: operation.path })
+    },
+  )
 })
 
 describe('The texts of the supplier’s page', () => {
-  const keysOf = (texts: object, before = ''): string[] => Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [before + key] : keysOf(text as object, `${before}${key}.`)))
+  const keysOf = (texts: object, before = ''): string[] =>
+    Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === 'string' ? [before + key] : keysOf(text as object, `${before}${key}.`),
+    )
   const placesIn = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
-  const textAt = (texts: object, key: string) => key.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], texts) as string
+  const textAt = (texts: object, key: string) =>
+    key.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], texts) as string
 
   it('are all there in Swahili, with the same values in them', () => {
     expect(keysOf(swahili)).toEqual(keysOf(english))
-    const differ = keysOf(english).filter((key) => placesIn(textAt(english, key)).join() !== placesIn(textAt(swahili, key)).join())
+    const differ = keysOf(english).filter(
+      (key) => placesIn(textAt(english, key)).join() !== placesIn(textAt(swahili, key)).join(),
+    )
     expect(differ).toEqual([])
   })
 })

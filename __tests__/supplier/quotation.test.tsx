@@ -24,7 +24,11 @@ describe('What a supplier types', () => {
     const heard = answerSupplier()
     const { user } = await openPage()
     await user.type(await priceOf(1), '1,940.50')
-    await shortly(() => expect(heard.saved).toEqual([{ currency: 'INR', lines: [{ rfq_line_id: lineIds.valve, unit_price: '1940.50' }] }]))
+    await shortly(() =>
+      expect(heard.saved).toEqual([
+        { currency: 'INR', lines: [{ rfq_line_id: lineIds.valve, unit_price: '1940.50' }] },
+      ]),
+    )
     expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible()
     expect(heard.rfq.version).toBe(2)
     await user.type(await priceOf(2), '7')
@@ -53,14 +57,20 @@ describe('What a supplier types', () => {
     expect(await screen.findByText('17.500 can mean 17.5 or 17,500. Choose one.')).toBeVisible()
     expect(await priceOf(1)).toHaveValue('17.500')
     expect(await priceOf(1)).toHaveAttribute('aria-invalid', 'true')
-    await shortly(() => expect(heard.saved).toEqual([{ currency: 'INR', lines: [{ rfq_line_id: lineIds.pump, unit_price: '7' }] }]))
+    await shortly(() =>
+      expect(heard.saved).toEqual([{ currency: 'INR', lines: [{ rfq_line_id: lineIds.pump, unit_price: '7' }] }]),
+    )
     expect(await screen.findByText('Not all saved: see the marked fields')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Review and submit' }))
-    expect(screen.getByRole('region', { name: 'What needs another look' })).toHaveTextContent('Line 1: 17.500 can mean 17.5 or 17,500. Choose one.')
+    expect(screen.getByRole('region', { name: 'What needs another look' })).toHaveTextContent(
+      'Line 1: 17.500 can mean 17.5 or 17,500. Choose one.',
+    )
     await user.click(screen.getByRole('button', { name: 'Back to the prices' }))
     await user.click(screen.getByRole('button', { name: '17,500' }))
     expect(await priceOf(1)).toHaveFocus()
-    await shortly(() => expect(heard.saved.at(-1)).toMatchObject({ lines: [{ unit_price: '17500' }, { unit_price: '7' }] }))
+    await shortly(() =>
+      expect(heard.saved.at(-1)).toMatchObject({ lines: [{ unit_price: '17500' }, { unit_price: '7' }] }),
+    )
     // The choice shows how this supplier writes.
     await user.type(screen.getByLabelText(/^Freight/), '68.000')
     await shortly(() => expect(heard.saved.at(-1)).toMatchObject({ freight: '68000' }))
@@ -74,7 +84,11 @@ describe('What a supplier types', () => {
     const { user } = await openPage()
     await user.click(await priceOf(1))
     await user.paste(cells)
-    await shortly(() => expect((heard.saved.at(-1)?.lines as { unit_price: string }[]).map(({ unit_price }) => unit_price)).toEqual(prices))
+    await shortly(() =>
+      expect((heard.saved.at(-1)?.lines as { unit_price: string }[]).map(({ unit_price }) => unit_price)).toEqual(
+        prices,
+      ),
+    )
   })
 
   it('NUM-01: refuses beside its field a price that makes more than 15 digits with what is asked', async () => {
@@ -82,8 +96,12 @@ describe('What a supplier types', () => {
     const { user } = await openPage()
     await user.type(await priceOf(1), '999999999999999')
     await user.type(await priceOf(2), '7')
-    expect(await screen.findByText('Quantity times price has more than 15 digits. Enter a smaller quantity or price.')).toBeVisible()
-    await shortly(() => expect(heard.saved.at(-1)).toMatchObject({ lines: [{ rfq_line_id: lineIds.pump, unit_price: '7' }] }))
+    expect(
+      await screen.findByText('Quantity times price has more than 15 digits. Enter a smaller quantity or price.'),
+    ).toBeVisible()
+    await shortly(() =>
+      expect(heard.saved.at(-1)).toMatchObject({ lines: [{ rfq_line_id: lineIds.pump, unit_price: '7' }] }),
+    )
   })
 
   it('says at once that a price is finer than its currency', async () => {
@@ -99,7 +117,13 @@ describe('What a supplier types', () => {
     await user.click(await priceOf(1))
     await user.paste('940.00\n214,000\n31.5\n')
     expect(await priceOf(2)).toHaveValue('214,000.00')
-    await shortly(() => expect((heard.saved.at(-1)?.lines as { unit_price: string }[]).map(({ unit_price }) => unit_price)).toEqual(['940.00', '214000', '31.5']))
+    await shortly(() =>
+      expect((heard.saved.at(-1)?.lines as { unit_price: string }[]).map(({ unit_price }) => unit_price)).toEqual([
+        '940.00',
+        '214000',
+        '31.5',
+      ]),
+    )
   })
 
   it('goes to the next price with Enter', async () => {
@@ -118,7 +142,9 @@ describe('What a supplier types', () => {
     expect(screen.getByText('0 of 3 answered')).toBeVisible()
     await user.type(screen.getByLabelText('Why not'), 'No cable')
     expect(screen.getByText('1 of 3 answered')).toBeVisible()
-    await shortly(() => expect(heard.saved.at(-1)?.lines).toEqual([{ rfq_line_id: lineIds.cable, no_bid_reason: 'No cable' }]))
+    await shortly(() =>
+      expect(heard.saved.at(-1)?.lines).toEqual([{ rfq_line_id: lineIds.cable, no_bid_reason: 'No cable' }]),
+    )
     await user.click(screen.getByLabelText('We do not quote this line'))
     expect(await priceOf(3)).toHaveValue('31.50')
     await shortly(() => expect(heard.saved.at(-1)?.lines).toEqual([{ rfq_line_id: lineIds.cable, unit_price: '31.5' }]))
@@ -137,7 +163,11 @@ describe('What a supplier types', () => {
     await user.type(screen.getByLabelText('2. Unit price'), '8')
     expect(await screen.findByText('Each price break begins at more than the one before.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Take price break 2 out' }))
-    await shortly(() => expect(heard.saved.at(-1)?.lines).toEqual([{ rfq_line_id: lineIds.valve, unit_price: '10', price_breaks: [{ quantity: '50', unit_price: '9' }] }]))
+    await shortly(() =>
+      expect(heard.saved.at(-1)?.lines).toEqual([
+        { rfq_line_id: lineIds.valve, unit_price: '10', price_breaks: [{ quantity: '50', unit_price: '9' }] },
+      ]),
+    )
     expect(screen.getAllByText('540.00').length).toBeGreaterThan(0)
   })
 
@@ -160,12 +190,19 @@ describe('What a supplier types', () => {
   it('keeps a sentence of the server beside its field and saves the rest without it', async () => {
     const heard = answerSupplier()
     const { user } = await openPage()
-    heard.refusals.push(() => refuse(422, { message: 'One field needs another look.', fields: [{ path: 'lines.0.unit_price', message: 'This price is not taken.' }] }))
+    heard.refusals.push(() =>
+      refuse(422, {
+        message: 'One field needs another look.',
+        fields: [{ path: 'lines.0.unit_price', message: 'This price is not taken.' }],
+      }),
+    )
     await user.type(await priceOf(1), '13')
     await user.tab()
     expect(await screen.findByText('This price is not taken.', {}, soon)).toBeVisible()
     await user.type(await priceOf(2), '7')
-    await shortly(() => expect(heard.saved).toEqual([{ currency: 'INR', lines: [{ rfq_line_id: lineIds.pump, unit_price: '7' }] }]))
+    await shortly(() =>
+      expect(heard.saved).toEqual([{ currency: 'INR', lines: [{ rfq_line_id: lineIds.pump, unit_price: '7' }] }]),
+    )
     await user.type(await priceOf(1), '14')
     await user.tab()
     expect(screen.queryByText('This price is not taken.')).toBeNull()
@@ -176,16 +213,26 @@ describe('What a supplier types', () => {
     const heard = answerSupplier()
     const { user } = await openPage()
     const first = await priceOf(1)
-    heard.rfq = { ...heard.rfq, version: 2, quote: aQuote({ lines: [aQuoteLine({ rfq_line_id: lineIds.pump, unit_price: '99' })] }) }
+    heard.rfq = {
+      ...heard.rfq,
+      version: 2,
+      quote: aQuote({ lines: [aQuoteLine({ rfq_line_id: lineIds.pump, unit_price: '99' })] }),
+    }
     await user.type(first, '13')
     expect(await screen.findByText(/also changed in another window/, {}, soon)).toBeVisible()
     expect(await priceOf(2)).toHaveValue('99.00')
-    await shortly(() => expect((heard.saved.at(-1)?.lines as { unit_price: string }[]).map(({ unit_price }) => unit_price)).toEqual(['13', '99']))
+    await shortly(() =>
+      expect((heard.saved.at(-1)?.lines as { unit_price: string }[]).map(({ unit_price }) => unit_price)).toEqual([
+        '13',
+        '99',
+      ]),
+    )
   })
 })
 
 describe('A quotation', () => {
-  const ready = () => anRfq({ quote: aQuote({ lines: [aQuoteLine(), aQuoteLine({ rfq_line_id: lineIds.pump, unit_price: '7' })] }) })
+  const ready = () =>
+    anRfq({ quote: aQuote({ lines: [aQuoteLine(), aQuoteLine({ rfq_line_id: lineIds.pump, unit_price: '7' })] }) })
 
   it('is submitted after a look at what is missing, and its receipt says when and which revision', async () => {
     const heard = answerSupplier(ready())
@@ -216,7 +263,12 @@ describe('A quotation', () => {
   })
 
   it('can be changed until the deadline, and says that the earlier one counts until then', async () => {
-    const heard = answerSupplier({ ...ready(), quote: aQuote({ status: 'submitted', lines: [aQuoteLine()] }), submitted_at: '2026-11-20T09:51:00Z', submitted_revision: 1 })
+    const heard = answerSupplier({
+      ...ready(),
+      quote: aQuote({ status: 'submitted', lines: [aQuoteLine()] }),
+      submitted_at: '2026-11-20T09:51:00Z',
+      submitted_revision: 1,
+    })
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Change my quotation' }))
     expect(screen.getByText(/^You submitted revision 1 on .* It counts until you submit again/)).toBeVisible()
@@ -233,7 +285,18 @@ describe('A quotation', () => {
 
   it('is submitted with what the server warned of once that is confirmed', async () => {
     const heard = answerSupplier({ ...ready(), lines: anRfq().lines.slice(0, 2) })
-    heard.refusals.push(() => refuse(422, { code: 'warning', warnings: [{ code: 'QUO-07', path: 'lines.1.unit_price', message: 'Line 2: 100 times below your last price. Wrong unit or currency?' }] }))
+    heard.refusals.push(() =>
+      refuse(422, {
+        code: 'warning',
+        warnings: [
+          {
+            code: 'QUO-07',
+            path: 'lines.1.unit_price',
+            message: 'Line 2: 100 times below your last price. Wrong unit or currency?',
+          },
+        ],
+      }),
+    )
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Review and submit' }))
     await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
@@ -243,7 +306,11 @@ describe('A quotation', () => {
     await user.click(screen.getByLabelText('This is right as it is'))
     await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
     await screen.findByText('Your quotation has arrived')
-    expect(heard.submitted).toEqual([{ accept: [{ code: 'QUO-07', path: 'lines.1.unit_price', reason: 'The supplier looked at it and confirmed it.' }] }])
+    expect(heard.submitted).toEqual([
+      {
+        accept: [{ code: 'QUO-07', path: 'lines.1.unit_price', reason: 'The supplier looked at it and confirmed it.' }],
+      },
+    ])
   })
 
   it('is submitted once, also when the first answer is lost on the way', async () => {
@@ -251,7 +318,13 @@ describe('A quotation', () => {
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Review and submit' }))
     heard.refusals.push(() => {
-      heard.rfq = { ...heard.rfq, version: 9, quote: { ...aQuote({ lines: heard.rfq.quote?.lines ?? [] }), status: 'submitted' }, submitted_at: '2026-11-20T09:51:00Z', submitted_revision: 1 }
+      heard.rfq = {
+        ...heard.rfq,
+        version: 9,
+        quote: { ...aQuote({ lines: heard.rfq.quote?.lines ?? [] }), status: 'submitted' },
+        submitted_at: '2026-11-20T09:51:00Z',
+        submitted_revision: 1,
+      }
       return Response.error()
     })
     await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
@@ -278,13 +351,23 @@ describe('A quotation', () => {
     ['closed', 'This request is closed'],
     ['cancelled', 'This request was cancelled'],
   ] as const)('can only be read once the request is %s', async (state, words) => {
-    answerSupplier({ ...ready(), state, quote: aQuote({ status: 'submitted', lines: [aQuoteLine()] }), submitted_at: '2026-11-20T09:51:00Z', submitted_revision: 2 })
+    answerSupplier({
+      ...ready(),
+      state,
+      quote: aQuote({ status: 'submitted', lines: [aQuoteLine()] }),
+      submitted_at: '2026-11-20T09:51:00Z',
+      submitted_revision: 2,
+    })
     await openPage()
     expect(await screen.findByText(words)).toBeVisible()
     expect(screen.getByText(/You submitted revision 2/)).toBeVisible()
     expect(screen.getByText(/INR.940\.00 \/ pcs/)).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(within(screen.getByRole('main')).getAllByRole('button').map((button) => button.textContent)).toEqual(['Download as PDF'])
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Download as PDF'])
   })
 
   it('that comes after the deadline is not taken, and the page says so', async () => {

@@ -6,7 +6,11 @@ import { answerSupplier, openPage, type Heard } from './supplierServer'
 const soon = { timeout: 5_000 }
 const price = (position: number) => screen.findByLabelText(new RegExp(`^Unit price of ${position}\\.`))
 const stands = () => screen.findByRole('button', { name: /^My answer stands for 1\. Gate valve/ }, soon)
-const savedPrices = (heard: Heard) => (heard.saved.at(-1)?.lines as { rfq_line_id: string; unit_price: string }[]).map(({ rfq_line_id, unit_price }) => [rfq_line_id, unit_price])
+const savedPrices = (heard: Heard) =>
+  (heard.saved.at(-1)?.lines as { rfq_line_id: string; unit_price: string }[]).map(({ rfq_line_id, unit_price }) => [
+    rfq_line_id,
+    unit_price,
+  ])
 const typing = () => anRfq({ version: 4, quote: aQuote({ lines: [aQuoteLine({ unit_price: '940' })] }) })
 
 /** The buyer asks for more valves: what was answered to that line is no answer any more. */
@@ -18,7 +22,16 @@ function revised(rfq: PublicRfq): PublicRfq {
     version: rfq.version + 1,
     revision: 2,
     revision_reason: 'The client wants more',
-    changes: [{ line_id: valve!.id, kind: 'changed', position: 1, was: { description, quantity, unit, specification }, was_unit_price: null, was_currency: null }],
+    changes: [
+      {
+        line_id: valve!.id,
+        kind: 'changed',
+        position: 1,
+        was: { description, quantity, unit, specification },
+        was_unit_price: null,
+        was_currency: null,
+      },
+    ],
     lines: rfq.lines.map((line) => (line === valve ? { ...line, quantity: '80' } : line)),
     quote: rfq.quote && { ...rfq.quote, lines: rfq.quote.lines.filter(({ rfq_line_id }) => rfq_line_id !== valve!.id) },
   }
@@ -36,7 +49,14 @@ describe('An RFQ that is revised while he has it open (RFQ-05)', () => {
     expect(screen.getByText('was 60 pcs')).toBeVisible()
     expect(screen.queryByText(/changed in another window/)).toBeNull()
     await user.click(confirm)
-    await waitFor(() => expect(savedPrices(heard)).toEqual([[lineIds.valve, '940'], [lineIds.pump, '7']]), soon)
+    await waitFor(
+      () =>
+        expect(savedPrices(heard)).toEqual([
+          [lineIds.valve, '940'],
+          [lineIds.pump, '7'],
+        ]),
+      soon,
+    )
     expect(screen.queryByRole('button', { name: /^My answer stands/ })).toBeNull()
   })
 
@@ -54,7 +74,11 @@ describe('An RFQ that is revised while he has it open (RFQ-05)', () => {
   })
 
   it('is not submitted before that: the review names the line', async () => {
-    const heard = answerSupplier({ ...typing(), lines: typing().lines.slice(0, 2), quote: aQuote({ lines: [aQuoteLine(), aQuoteLine({ rfq_line_id: lineIds.pump, unit_price: '7' })] }) })
+    const heard = answerSupplier({
+      ...typing(),
+      lines: typing().lines.slice(0, 2),
+      quote: aQuote({ lines: [aQuoteLine(), aQuoteLine({ rfq_line_id: lineIds.pump, unit_price: '7' })] }),
+    })
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Review and submit' }))
     heard.rfq = revised(heard.rfq)

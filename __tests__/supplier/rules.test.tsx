@@ -7,7 +7,8 @@ import { answerSupplier, openPage } from './supplierServer'
 const soon = { timeout: 5_000 }
 const shortly = (check: () => void) => waitFor(check, soon)
 const priceOf = (position: number) => screen.findByLabelText(new RegExp(`^Unit price of ${position}\\.`))
-const more = (position: number) => screen.findByRole('button', { name: new RegExp(`^More about ${position}\\. (?!Alternative)`) })
+const more = (position: number) =>
+  screen.findByRole('button', { name: new RegExp(`^More about ${position}\\. (?!Alternative)`) })
 
 // What a test before went to is no way back of this one.
 beforeEach(() => history.replaceState(null, ''))
@@ -21,7 +22,9 @@ type User = Awaited<ReturnType<typeof openPage>>['user']
 /** What has to be put right before it can be submitted, as the review says it; it can't be submitted so. */
 async function foundIn(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Review and submit' }))
-  const found = within(screen.getByRole('region', { name: 'What needs another look' })).getAllByRole('listitem').map((each) => each.textContent)
+  const found = within(screen.getByRole('region', { name: 'What needs another look' }))
+    .getAllByRole('listitem')
+    .map((each) => each.textContent)
   expect(screen.getByRole('button', { name: 'Submit quotation' })).toHaveAttribute('aria-disabled', 'true')
   return found
 }
@@ -51,7 +54,11 @@ describe('The supplier’s form', () => {
     await user.click(await more(1))
     await user.click(screen.getByLabelText('Free of charge'))
     expect(screen.getByText('1 of 1 answered')).toBeVisible()
-    await shortly(() => expect(heard.saved.at(-1)?.lines).toEqual([expect.objectContaining({ rfq_line_id: lineIds.valve, free_of_charge: true })]))
+    await shortly(() =>
+      expect(heard.saved.at(-1)?.lines).toEqual([
+        expect.objectContaining({ rfq_line_id: lineIds.valve, free_of_charge: true }),
+      ]),
+    )
   })
 
   it('QUO-02: says when what was sent came after the deadline, and is to be read only from then on', async () => {
@@ -102,7 +109,9 @@ describe('The supplier’s form', () => {
       unmount()
     }
     expect(new Set(seen).size).toBe(1)
-    expect(seen[0]).toContain('It may have expired, been withdrawn or been copied without its end. Ask whoever sent it for a new one.')
+    expect(seen[0]).toContain(
+      'It may have expired, been withdrawn or been copied without its end. Ask whoever sent it for a new one.',
+    )
   })
 
   it('QUO-04: can’t be submitted while no line has an answer, and declines the whole with a reason only', async () => {
@@ -143,7 +152,14 @@ describe('The supplier’s form', () => {
   })
 
   it('QUO-06: says at the break that breaks must rise', async () => {
-    answerSupplier(oneLine({ price_breaks: [{ quantity: '100', unit_price: '9' }, { quantity: '50', unit_price: '8' }] }))
+    answerSupplier(
+      oneLine({
+        price_breaks: [
+          { quantity: '100', unit_price: '9' },
+          { quantity: '50', unit_price: '8' },
+        ],
+      }),
+    )
     const { user } = await openPage()
     await priceOf(1)
     expect(await foundIn(user)).toContain('Line 1: Each price break begins at more than the one before.')
@@ -166,7 +182,9 @@ describe('The supplier’s form', () => {
     await user.click(screen.getByLabelText('This is right as it is'))
     await user.click(submit)
     expect(await screen.findByText('Your quotation has arrived', {}, soon)).toBeVisible()
-    expect(heard.submitted).toEqual([{ accept: [{ code, path, reason: 'The supplier looked at it and confirmed it.' }] }])
+    expect(heard.submitted).toEqual([
+      { accept: [{ code, path, reason: 'The supplier looked at it and confirmed it.' }] },
+    ])
   })
 
   it('QUO-08: wants an alternative described, and a reason for a line that is not quoted', async () => {

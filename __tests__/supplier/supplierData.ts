@@ -13,7 +13,13 @@ export function anRfq(over: Partial<PublicRfq> = {}): PublicRfq {
   const now = Date.now()
   return {
     company_name: 'Pwani Supplies Ltd',
-    branch: { name: 'Dar es Salaam', address: null, phone: '+255 22 000 0000', email: 'dsm@pwani.example', timezone: 'Africa/Dar_es_Salaam' },
+    branch: {
+      name: 'Dar es Salaam',
+      address: null,
+      phone: '+255 22 000 0000',
+      email: 'dsm@pwani.example',
+      timezone: 'Africa/Dar_es_Salaam',
+    },
     supplier_name: 'Shreeji Valves Pvt Ltd',
     language: 'en',
     number: 'RFQ-DSM-2026-00118',
@@ -31,9 +37,36 @@ export function anRfq(over: Partial<PublicRfq> = {}): PublicRfq {
     terms: null,
     currencies: ['INR', 'USD'],
     lines: [
-      { id: lineIds.valve, position: 1, description: 'Gate valve bronze 2″', quantity: '60', unit: 'H87', specification: 'BSP PN16', item_code: null, part_number: null },
-      { id: lineIds.pump, position: 2, description: 'Centrifugal pump 30 kW', quantity: '4', unit: 'H87', specification: null, item_code: null, part_number: null },
-      { id: lineIds.cable, position: 3, description: 'Cable 4 × 35 mm²', quantity: '450', unit: 'MTR', specification: null, item_code: null, part_number: null },
+      {
+        id: lineIds.valve,
+        position: 1,
+        description: 'Gate valve bronze 2″',
+        quantity: '60',
+        unit: 'H87',
+        specification: 'BSP PN16',
+        item_code: null,
+        part_number: null,
+      },
+      {
+        id: lineIds.pump,
+        position: 2,
+        description: 'Centrifugal pump 30 kW',
+        quantity: '4',
+        unit: 'H87',
+        specification: null,
+        item_code: null,
+        part_number: null,
+      },
+      {
+        id: lineIds.cable,
+        position: 3,
+        description: 'Cable 4 × 35 mm²',
+        quantity: '450',
+        unit: 'MTR',
+        specification: null,
+        item_code: null,
+        part_number: null,
+      },
     ],
     quote: null,
     submitted_at: null,
@@ -91,5 +124,10 @@ export function aQuoteLine(over: Partial<Quote['lines'][number]> = {}): Quote['l
 /** What the server makes of a saved body: a draft with all that was left out filled in. */
 export function keptQuote(body: Record<string, unknown>): Quote {
   const { lines, ...head } = body as unknown as { lines: Partial<Quote['lines'][number]>[] } & Partial<Quote>
-  return aQuote({ valid_until: null, lead_time_days: null, ...head, lines: lines.map((line) => aQuoteLine({ unit_price: null, ...line })) })
+  return aQuote({
+    valid_until: null,
+    lead_time_days: null,
+    ...head,
+    lines: lines.map((line) => aQuoteLine({ unit_price: null, ...line })),
+  })
 }

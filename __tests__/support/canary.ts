@@ -41,7 +41,13 @@ export function canaryAnswer(lines: readonly { id: string }[], unit_price: strin
     reference: word('reference'),
     notes: word('notes'),
     lines: [
-      { rfq_line_id: first, unit_price, available_quantity: canary.available, price_breaks: [{ quantity: '100', unit_price: canary.break }], notes: word('line') },
+      {
+        rfq_line_id: first,
+        unit_price,
+        available_quantity: canary.available,
+        price_breaks: [{ quantity: '100', unit_price: canary.break }],
+        notes: word('line'),
+      },
       { rfq_line_id: first, unit_price: canary.coupling, alternative: word('alternative') },
       { rfq_line_id: second, no_bid_reason: word('no bid') },
     ],

@@ -77,4 +77,10 @@ export const anEnquiry = (over: Partial<Enquiry> = {}): Enquiry => ({
 })
 
 export const aPump = (): Item =>
-  anItem({ id: enquiryIds.item, code: 'PMP-CF-30', name: 'Centrifugal pump 30 kW, end suction', unit: 'SET', part_number: 'CF-30' })
+  anItem({
+    id: enquiryIds.item,
+    code: 'PMP-CF-30',
+    name: 'Centrifugal pump 30 kW, end suction',
+    unit: 'SET',
+    part_number: 'CF-30',
+  })

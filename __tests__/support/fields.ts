@@ -40,7 +40,13 @@ function readRows(text: string): FieldRow[] {
   let entity = ''
   return text.split('\n').flatMap((line): FieldRow[] => {
     entity = /^## (.+)$/.exec(line)?.[1] ?? entity
-    const cells = line.startsWith('| ') && !line.startsWith('| Field |') ? line.split('|').slice(1, -1).map((cell) => cell.trim()) : []
+    const cells =
+      line.startsWith('| ') && !line.startsWith('| Field |')
+        ? line
+            .split('|')
+            .slice(1, -1)
+            .map((cell) => cell.trim())
+        : []
     const [field, contract, database, screen] = cells
     if (!field) return []
     return [{ entity, field, contract: toCell(contract), database: toCell(database), screen: toCell(screen) }]
@@ -69,7 +75,10 @@ export function designFields(text: string): { entity: string; fields: string[] }
     .split('\n')
     .map((row) => /^\| (.+?) \| (.+) \|$/.exec(row) ?? [])
     .map(([, entity = '', cell = '']) => ({ entity, fields: fieldsOf(cell) }))
-  return entities.map(({ entity, fields }) => ({ entity, fields: fields.flatMap((field) => likeAnother(field, entities)) }))
+  return entities.map(({ entity, fields }) => ({
+    entity,
+    fields: fields.flatMap((field) => likeAnother(field, entities)),
+  }))
 }
 
 /** What the design lets every entity carry. */
@@ -81,7 +90,9 @@ export function carriedByAll(text: string): string[] {
 /** "as client without agent_id" is all that a client has, but for that. */
 function likeAnother(field: string, entities: readonly { entity: string; fields: string[] }[]): string[] {
   const [, other, without] = /^as (\w+) without (\w+)$/.exec(field) ?? []
-  return other ? (entities.find(({ entity }) => entity === other)?.fields ?? []).filter((each) => each !== without) : [field]
+  return other
+    ? (entities.find(({ entity }) => entity === other)?.fields ?? []).filter((each) => each !== without)
+    : [field]
 }
 
 /** The fields that a cell of the design lists, those of a line or a list behind its name and a point. */
@@ -95,13 +106,17 @@ export function fieldsOf(cell: string): string[] {
   })
 }
 
-const under = (name: string, list: string | undefined): string[] => (list === undefined ? [name] : listed(list).map((field) => `${name}.${field}`))
+const under = (name: string, list: string | undefined): string[] =>
+  list === undefined ? [name] : listed(list).map((field) => `${name}.${field}`)
 
 function listed(text: string): string[] {
   return split(text, ', ').flatMap((phrase) => {
     const [, name, inside] = /^(\w+) \[(.+)\]$/.exec(phrase) ?? []
     if (name) return under(name, inside)
-    const bare = phrase.replace(/ \([^)]*\)/g, '').replace(/^plus /, '').replace(/ or null$/, '')
+    const bare = phrase
+      .replace(/ \([^)]*\)/g, '')
+      .replace(/^plus /, '')
+      .replace(/ or null$/, '')
     return bare.startsWith('as ') ? [bare] : bare.split(/ and | or | with its | with /).map((field) => field.trim())
   })
 }

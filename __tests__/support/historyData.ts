@@ -1,4 +1,9 @@
-import type { AgentCommission, CommissionEntry, CommissionStatement, DueCommission } from '../../src/contract/commission'
+import type {
+  AgentCommission,
+  CommissionEntry,
+  CommissionStatement,
+  DueCommission,
+} from '../../src/contract/commission'
 import type { ClientHistory } from '../../src/contract/clientHistory'
 import type { ItemHistory, PricePoint } from '../../src/contract/itemHistory'
 import type { EnquiryMention, OrderMention } from '../../src/contract/mentions'
@@ -15,7 +20,14 @@ export const historyIds = {
   otherEntry: '019a0000-0000-7000-8000-000000000304',
 }
 
-const mention = { branch_id: ids.dsm, branch_tag: 'DSM', client_name: 'Mawenzi Gold Mine Ltd', created_at: '2026-11-02T08:00:00Z', quantity: null, unit: null }
+const mention = {
+  branch_id: ids.dsm,
+  branch_tag: 'DSM',
+  client_name: 'Mawenzi Gold Mine Ltd',
+  created_at: '2026-11-02T08:00:00Z',
+  quantity: null,
+  unit: null,
+}
 
 export const anEnquiryMention = (over: Partial<EnquiryMention> = {}): EnquiryMention => ({
   ...mention,
@@ -48,7 +60,11 @@ export const aClientHistory = (over: Partial<ClientHistory> = {}): ClientHistory
   hit_rate: '75',
   hit_rate_by_value: '91.5',
   without_value: 0,
-  months: monthsUpTo('2026-11-20', 12).map((month) => ({ month, value: month === '2026-11' ? '58948000' : '0', orders: month === '2026-11' ? 2 : 0 })),
+  months: monthsUpTo('2026-11-20', 12).map((month) => ({
+    month,
+    value: month === '2026-11' ? '58948000' : '0',
+    orders: month === '2026-11' ? 2 : 0,
+  })),
   without_rate: 0,
   last_order: anOrderMention(),
   ...over,
@@ -101,7 +117,13 @@ export const aPricePoint = (over: Partial<PricePoint> = {}): PricePoint => ({
   ...over,
 })
 
-export const anItemHistory = (over: Partial<ItemHistory> = {}): ItemHistory => ({ currency: 'TZS', unit: 'H87', prices: [aPricePoint()], more: false, ...over })
+export const anItemHistory = (over: Partial<ItemHistory> = {}): ItemHistory => ({
+  currency: 'TZS',
+  unit: 'H87',
+  prices: [aPricePoint()],
+  more: false,
+  ...over,
+})
 
 export const anAgentCommission = (over: Partial<AgentCommission> = {}): AgentCommission => ({
   totals: [{ currency: 'TZS', earned: '1178960', reversed: '100000', paid: '500000', due: '578960' }],
@@ -151,7 +173,20 @@ export const aCommissionStatement = (over: Partial<CommissionStatement> = {}): C
       reversed: '0',
       paid: '500000',
       closing: '1178960',
-      entries: [aCommissionEntry(), aCommissionEntry({ id: historyIds.otherEntry, kind: 'paid', amount: '500000', basis: null, basis_amount: null, percent: null, day: '2026-11-19', paid_on: '2026-11-19', reference: 'M-Pesa RK7' })],
+      entries: [
+        aCommissionEntry(),
+        aCommissionEntry({
+          id: historyIds.otherEntry,
+          kind: 'paid',
+          amount: '500000',
+          basis: null,
+          basis_amount: null,
+          percent: null,
+          day: '2026-11-19',
+          paid_on: '2026-11-19',
+          reference: 'M-Pesa RK7',
+        }),
+      ],
     },
   ],
   ...over,

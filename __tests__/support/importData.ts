@@ -21,11 +21,38 @@ export const anImportResult = (over: Partial<ImportResult> = {}): ImportResult =
   counts: { rows: 3, created: 1, changed: 1, unchanged: 0, refused: 1 },
   problems: [],
   written: 0,
-  refused: [{ row: 4, label: 'V-3', problems: [{ field: 'unit', column: 'Pack', value: 'pcss', message: 'Choose a unit from the list.' }] }],
+  refused: [
+    {
+      row: 4,
+      label: 'V-3',
+      problems: [{ field: 'unit', column: 'Pack', value: 'pcss', message: 'Choose a unit from the list.' }],
+    },
+  ],
   preview: [
-    { row: 2, outcome: 'created', label: 'V-1', values: { code: 'V-1', name: 'Gate valve', unit: 'H87', brand: 'Crane' }, changes: [], problems: [] },
-    { row: 3, outcome: 'changed', label: 'V-2', values: {}, changes: [{ field: 'name', before: 'Old valve', after: 'Globe valve' }], problems: [] },
-    { row: 4, outcome: 'refused', label: 'V-3', values: {}, changes: [], problems: [{ field: 'unit', column: 'Pack', value: 'pcss', message: 'Choose a unit from the list.' }] },
+    {
+      row: 2,
+      outcome: 'created',
+      label: 'V-1',
+      values: { code: 'V-1', name: 'Gate valve', unit: 'H87', brand: 'Crane' },
+      changes: [],
+      problems: [],
+    },
+    {
+      row: 3,
+      outcome: 'changed',
+      label: 'V-2',
+      values: {},
+      changes: [{ field: 'name', before: 'Old valve', after: 'Globe valve' }],
+      problems: [],
+    },
+    {
+      row: 4,
+      outcome: 'refused',
+      label: 'V-3',
+      values: {},
+      changes: [],
+      problems: [{ field: 'unit', column: 'Pack', value: 'pcss', message: 'Choose a unit from the list.' }],
+    },
   ],
   ...over,
 })

@@ -9,7 +9,15 @@ const scale = 20
 const one = 10n ** BigInt(scale)
 
 /** What the smallest payable amount of a currency is, by hand. */
-const steps: Record<string, bigint> = { TZS: one, JPY: one, USD: one / 100n, EUR: one / 100n, KWD: one / 1000n, BHD: one / 1000n, CHF: one / 20n }
+const steps: Record<string, bigint> = {
+  TZS: one,
+  JPY: one,
+  USD: one / 100n,
+  EUR: one / 100n,
+  KWD: one / 1000n,
+  BHD: one / 1000n,
+  CHF: one / 20n,
+}
 const digits: Record<string, number> = { TZS: 0, JPY: 0, USD: 2, EUR: 2, KWD: 3, BHD: 3, CHF: 2 }
 
 /** "-1.25" as parts of 10^-decimals. */
@@ -58,7 +66,10 @@ export function integerTotals({ currency, lines, discount, charges, tax_rates }:
   const goodsOf = rates.map((rate) => total(amounts.filter((_, index) => lines[index]?.tax_rate_id === rate)))
   const shares = spread(whole(discount, scale), goodsOf, step)
   const taxes = rates.map((rate, index) => {
-    const net = (goodsOf[index] ?? 0n) - (shares[index] ?? 0n) + total(charged.filter((_, at) => charges[at]?.tax_rate_id === rate))
+    const net =
+      (goodsOf[index] ?? 0n) -
+      (shares[index] ?? 0n) +
+      total(charged.filter((_, at) => charges[at]?.tax_rate_id === rate))
     const percent = whole(tax_rates.find(({ id }) => id === rate)?.percent ?? '0', 6)
     return { tax_rate_id: rate, net, amount: toStep(net * percent, 100n * 10n ** 6n, step) }
   })
@@ -66,7 +77,15 @@ export function integerTotals({ currency, lines, discount, charges, tax_rates }:
   const net = goods - whole(discount, scale) + total(charged)
   const tax = total(taxes.map(({ amount }) => amount))
   const say = (amount: bigint) => written(amount, currency)
-  return { amounts: amounts.map(say), goods: say(goods), charges: say(total(charged)), net: say(net), taxes: taxes.map((entry) => ({ ...entry, net: say(entry.net), amount: say(entry.amount) })), tax: say(tax), total: say(net + tax) }
+  return {
+    amounts: amounts.map(say),
+    goods: say(goods),
+    charges: say(total(charged)),
+    net: say(net),
+    taxes: taxes.map((entry) => ({ ...entry, net: say(entry.net), amount: say(entry.amount) })),
+    tax: say(tax),
+    total: say(net + tax),
+  }
 }
 
 /** An amount over weights, the last one that has any taking the rest. */

@@ -27,7 +27,8 @@ const tableHead = '| Row | The specification says | State | Shown by |'
 export const ledger: readonly LedgerLine[] = read(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'))
 
 /** The rows under a heading, its own headings left out. */
-export const linesUnder = (heading: string) => ledger.filter(({ headings, state }) => headings.includes(heading) && state !== 'heading')
+export const linesUnder = (heading: string) =>
+  ledger.filter(({ headings, state }) => headings.includes(heading) && state !== 'heading')
 
 /** What the specification says in a row. Throws where there is none of that number. */
 export function sentenceOf(row: number): string {
@@ -52,8 +53,19 @@ function read(text: string): LedgerLine[] {
       return [{ row: 0, headings: above.map(({ says }) => says), says: heading, state: 'heading', by: [] }]
     }
     if (!line.startsWith('| ') || line === tableHead) return []
-    const [row, says = '', state = '', by = ''] = line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim().replaceAll('\\|', '|'))
-    return [{ row: Number(row), headings: above.map((each) => each.says), says, state, by: by.split('<br>').filter(Boolean).map(toShown) }]
+    const [row, says = '', state = '', by = ''] = line
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('\\|', '|'))
+    return [
+      {
+        row: Number(row),
+        headings: above.map((each) => each.says),
+        says,
+        state,
+        by: by.split('<br>').filter(Boolean).map(toShown),
+      },
+    ]
   })
 }
 

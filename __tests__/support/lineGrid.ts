@@ -2,13 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
 /** The row of a line. */
-export const gridRow = (position: number): HTMLElement => screen.getByRole('rowheader', { name: String(position) }).closest('tr')!
+export const gridRow = (position: number): HTMLElement =>
+  screen.getByRole('rowheader', { name: String(position) }).closest('tr')!
 
 /** A cell by the words over its column and the number of its line. */
 export function gridCell(column: string, position: number): HTMLElement {
-  const head = screen.getAllByRole('columnheader').find(({ textContent }) => textContent === column || textContent?.startsWith(`${column},`))
+  const head = screen
+    .getAllByRole('columnheader')
+    .find(({ textContent }) => textContent === column || textContent?.startsWith(`${column},`))
   const place = head?.getAttribute('aria-colindex')
-  const cell = within(gridRow(position)).getAllByRole('gridcell').find((each) => each.getAttribute('aria-colindex') === place)
+  const cell = within(gridRow(position))
+    .getAllByRole('gridcell')
+    .find((each) => each.getAttribute('aria-colindex') === place)
   if (!head || !cell) throw new Error(`The grid has no cell ${column}, line ${position}.`)
   return cell
 }

@@ -30,9 +30,18 @@ export const anItem = (over: Partial<Item> = {}): Item => ({
   ...over,
 })
 
-export const anItemHit = (over: Partial<ItemHit> = {}): ItemHit => ({ ...anItem(), found: { by: 'words', text: null, words: [] }, ...over })
+export const anItemHit = (over: Partial<ItemHit> = {}): ItemHit => ({
+  ...anItem(),
+  found: { by: 'words', text: null, words: [] },
+  ...over,
+})
 
-export const aPartyHit = ({ id, code, name }: Pick<PartyHit, 'id' | 'code' | 'name'>): PartyHit => ({ id, code, name, found: { by: 'words', text: null, words: [] } })
+export const aPartyHit = ({ id, code, name }: Pick<PartyHit, 'id' | 'code' | 'name'>): PartyHit => ({
+  id,
+  code,
+  name,
+  found: { by: 'words', text: null, words: [] },
+})
 
 export const anAgent = (over: Partial<Agent> = {}): Agent => ({
   ...entity,

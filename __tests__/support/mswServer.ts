@@ -20,7 +20,12 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-type Answer<O> = O extends Operation<z.ZodType, z.ZodType, z.ZodType, infer R> ? (z.output<R> extends (infer Row)[] ? z.output<R> | Page<Row> : z.output<R>) : never
+type Answer<O> =
+  O extends Operation<z.ZodType, z.ZodType, z.ZodType, infer R>
+    ? z.output<R> extends (infer Row)[]
+      ? z.output<R> | Page<Row>
+      : z.output<R>
+    : never
 
 export interface Call<O> {
   params: Params<O>
@@ -33,7 +38,10 @@ export interface Call<O> {
  * Answers an operation with its payload (a page for a list), or with what `refuse` gives. What is sent is held to the contract as the
  * server holds it: body, query, parameters and the version that a change is made over.
  */
-export function answer<O extends Operation<never, never, never, never> | Operation>(operation: O, resolver: (call: Call<O>) => Answer<O> | Response | Promise<Answer<O> | Response>) {
+export function answer<O extends Operation<never, never, never, never> | Operation>(
+  operation: O,
+  resolver: (call: Call<O>) => Answer<O> | Response | Promise<Answer<O> | Response>,
+) {
   const { method, path, list, upload } = operation as Operation
   const handle = http[method.toLowerCase() as Lowercase<typeof method>]
   server.use(
@@ -58,15 +66,28 @@ export function answer<O extends Operation<never, never, never, never> | Operati
         headers: request.headers,
       })
       if (result instanceof Response) return result
-      return HttpResponse.json(list ? { status: true, payload: (result as Page<unknown>).rows, meta: (result as Page<unknown>).meta } : { status: true, payload: result as null })
+      return HttpResponse.json(
+        list
+          ? { status: true, payload: (result as Page<unknown>).rows, meta: (result as Page<unknown>).meta }
+          : { status: true, payload: result as null },
+      )
     }),
   )
 }
 
 /** A refusal in the envelope. */
 export function refuse(status: number, error: Partial<ApiError> = {}): Response {
-  return HttpResponse.json({ status: false, error: { code: `code_${status}`, message: `Refused with ${status}.`, fields: [], request_id: 'r-1', ...error } }, { status })
+  return HttpResponse.json(
+    {
+      status: false,
+      error: { code: `code_${status}`, message: `Refused with ${status}.`, fields: [], request_id: 'r-1', ...error },
+    },
+    { status },
+  )
 }
 
 /** One page of a list, the last one unless said. */
-export const page = <Row>(rows: Row[], next: string | null = null): Page<Row> => ({ rows, meta: { next, previous: null, total: rows.length } })
+export const page = <Row>(rows: Row[], next: string | null = null): Page<Row> => ({
+  rows,
+  meta: { next, previous: null, total: rows.length },
+})

@@ -20,7 +20,10 @@ function channelOf(workerData) {
  */
 class Pools extends Map {
   set(project, { pool }) {
-    return super.set(project, { pool, run: ({ path }) => pool.run(path, { channel: channelOf(pool.options.workerData) }) })
+    return super.set(project, {
+      pool,
+      run: ({ path }) => pool.run(path, { channel: channelOf(pool.options.workerData) }),
+    })
   }
 }
 
@@ -32,6 +35,7 @@ export default class NodeRunner extends createRunner({ runtime: 'child_process' 
   constructor(globalConfig, ...rest) {
     super({ ...globalConfig, maxWorkers: Math.max(2, globalConfig.maxWorkers) }, ...rest)
     this._testRunners = new Pools()
-    if (!process.env.NODE_OPTIONS?.includes('tsx')) process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import tsx`.trim()
+    if (!process.env.NODE_OPTIONS?.includes('tsx'))
+      process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import tsx`.trim()
   }
 }

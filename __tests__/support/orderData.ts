@@ -22,7 +22,9 @@ export const orderIds = {
 }
 
 /** What was quoted, with nothing else said. */
-export const offerTerms = (over: Partial<NonNullable<OrderLineCost['offer']>> = {}): NonNullable<OrderLineCost['offer']> => ({
+export const offerTerms = (
+  over: Partial<NonNullable<OrderLineCost['offer']>> = {},
+): NonNullable<OrderLineCost['offer']> => ({
   unit_price: '1',
   free_of_charge: false,
   unit: 'H87',
@@ -180,7 +182,9 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   enquiry: { id: rfqIds.enquiry, number: 'ENQ-DSM-2026-00412', status: 'quoted' },
   rfq: { id: rfqIds.pump, number: 'RFQ-DSM-2026-00118', status: 'awarded' },
   lines: [anOrderLine(), cableOrdered()],
-  charges: [{ id: orderIds.site, label: 'Delivery to site', amount: '850000', tax_rate_id: orderIds.vat, tax_percent: '18' }],
+  charges: [
+    { id: orderIds.site, label: 'Delivery to site', amount: '850000', tax_rate_id: orderIds.vat, tax_percent: '18' },
+  ],
   rates: [
     { currency: 'TZS', rate: '1', rate_date: '2026-11-16', source: null },
     { currency: 'USD', rate: '2612.5', rate_date: '2026-11-16', source: 'Bank of Tanzania' },
@@ -208,7 +212,8 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
 })
 
 /** One that nobody was quoted yet. */
-export const aDraftOrder = (over: Partial<Order> = {}): Order => anOrder({ number: null, revision: 1, status: 'draft', quoted_at: null, revisions: [], ...over })
+export const aDraftOrder = (over: Partial<Order> = {}): Order =>
+  anOrder({ number: null, revision: 1, status: 'draft', quoted_at: null, revisions: [], ...over })
 
 /** The same as the server shows it to a viewer: what it costs is not in the answer. */
 export const asViewerSees = (order: Order): Order => ({
@@ -294,4 +299,10 @@ export const aPurchaseOrder = (over: Partial<PurchaseOrder> = {}): PurchaseOrder
 
 /** Confirmed: bought from two suppliers, the second not sent yet. */
 export const aConfirmedOrder = (over: Partial<Order> = {}): Order =>
-  anOrder({ status: 'confirmed', confirmed_at: '2026-11-20T08:32:00Z', client_po_number: '88120-4', purchase_orders: [aPurchaseOrderSummary(), kariakooOrdered()], ...over })
+  anOrder({
+    status: 'confirmed',
+    confirmed_at: '2026-11-20T08:32:00Z',
+    client_po_number: '88120-4',
+    purchase_orders: [aPurchaseOrderSummary(), kariakooOrdered()],
+    ...over,
+  })

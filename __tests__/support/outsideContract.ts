@@ -12,20 +12,40 @@ export interface Sent {
 /** The query of an address; a name that comes more than once holds a list. */
 export function queryOf(url: string): Sent['query'] {
   const { searchParams } = new URL(url)
-  return Object.fromEntries([...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name).length > 1 ? searchParams.getAll(name) : (searchParams.get(name) ?? '')]))
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => [
+      name,
+      searchParams.getAll(name).length > 1 ? searchParams.getAll(name) : (searchParams.get(name) ?? ''),
+    ]),
+  )
 }
 
 /** What the server refuses of a request before it looks at anything that is kept, each thing in words; nothing where the contract allows it. */
-export function outsideContract({ operationId, params, query, body, versioned, upload }: Operation, sent: Sent): string[] {
+export function outsideContract(
+  { operationId, params, query, body, versioned, upload }: Operation,
+  sent: Sent,
+): string[] {
   const issues = (part: string, schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return []
     const read = schema.safeParse(value)
-    return read.success ? [] : read.error.issues.map(({ path, message }) => `${operationId}: ${[part, ...path].join('.')}: ${message}`)
+    return read.success
+      ? []
+      : read.error.issues.map(({ path, message }) => `${operationId}: ${[part, ...path].join('.')}: ${message}`)
   }
   return [
     ...issues('params', params, sent.params),
-    ...(query ? issues('query', query, sent.query) : Object.keys(sent.query).map((name) => `${operationId}: query.${name}: it takes no query.`)),
-    ...(upload ? [] : body ? issues('body', body, sent.body) : sent.body === undefined ? [] : [`${operationId}: body: it takes no body.`]),
-    ...(versioned && !/^"\d+"$/.test(sent.headers.get('If-Match') ?? '') ? [`${operationId}: If-Match: a change is made over the version that was read.`] : []),
+    ...(query
+      ? issues('query', query, sent.query)
+      : Object.keys(sent.query).map((name) => `${operationId}: query.${name}: it takes no query.`)),
+    ...(upload
+      ? []
+      : body
+        ? issues('body', body, sent.body)
+        : sent.body === undefined
+          ? []
+          : [`${operationId}: body: it takes no body.`]),
+    ...(versioned && !/^"\d+"$/.test(sent.headers.get('If-Match') ?? '')
+      ? [`${operationId}: If-Match: a change is made over the version that was read.`]
+      : []),
   ]
 }

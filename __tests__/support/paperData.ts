@@ -13,7 +13,21 @@ import { anOrder, anOrderLine, aPurchaseOrder, orderIds } from './orderData'
 import { aSupplier } from './rfqData'
 
 /** What only our side may know of the order below; no paper of a client has any of it. */
-export const secrets = ['Ningbo', 'RFQ-DSM', 'ENQ-DSM', 'Massawe', 'Ask for 5 % more', '35997', '35,997', '2159820', '21.9546', '19.17', '2612.5', '3249750', '378480']
+export const secrets = [
+  'Ningbo',
+  'RFQ-DSM',
+  'ENQ-DSM',
+  'Massawe',
+  'Ask for 5 % more',
+  '35997',
+  '35,997',
+  '2159820',
+  '21.9546',
+  '19.17',
+  '2612.5',
+  '3249750',
+  '378480',
+]
 
 const goods: [string, string, string, string, string, string][] = [
   ['Gate valve bronze 2″ PN16', 'VLV-GT-050B', '60', 'H87', '43900', '2634000'],
@@ -38,7 +52,9 @@ export const workedOrder = (over: Partial<Order> = {}): Order =>
     valid_until: '2026-12-20',
     required_by: '2027-01-15',
     payment_terms: '40 % with order, 60 % in 30 days',
-    lines: goods.map(([description, item_code, quantity, unit, unit_price, amount], index) => anOrderLine({ position: index + 1, description, item_code, quantity, unit, unit_price, amount })),
+    lines: goods.map(([description, item_code, quantity, unit, unit_price, amount], index) =>
+      anOrderLine({ position: index + 1, description, item_code, quantity, unit, unit_price, amount }),
+    ),
     goods: '58948000',
     net: '59798000',
     taxes: [{ tax_rate_id: orderIds.vat, name: 'VAT', percent: '18', net: '59798000', amount: '10763640' }],
@@ -48,17 +64,50 @@ export const workedOrder = (over: Partial<Order> = {}): Order =>
 
 /** The same with so many lines, each with words and a code of its own. */
 export const orderOf = (count: number, over: Partial<Order> = {}): Order =>
-  workedOrder({ lines: Array.from({ length: count }, (_, index) => anOrderLine({ position: index + 1, description: `Item number ${index + 1} of many`, item_code: `CODE-${index + 1}.` })), ...over })
+  workedOrder({
+    lines: Array.from({ length: count }, (_, index) =>
+      anOrderLine({
+        position: index + 1,
+        description: `Item number ${index + 1} of many`,
+        item_code: `CODE-${index + 1}.`,
+      }),
+    ),
+    ...over,
+  })
 
 export const accounts: BankAccount[] = [
-  { bank_name: 'Mlimani Commercial Bank', account_name: 'Pwani Supplies Ltd', account_number: '0150 5551 4200', currency: 'TZS', swift_code: 'MLCBTZTZ' },
-  { bank_name: 'Bahari Bank', account_name: 'Pwani Supplies (T) Ltd', account_number: '7700 0001', currency: 'EUR', swift_code: null },
-  { bank_name: 'Mlimani Commercial Bank', account_name: 'Pwani Supplies Ltd', account_number: '0150 5551 4201', currency: 'USD', swift_code: 'MLCBTZTZ' },
+  {
+    bank_name: 'Mlimani Commercial Bank',
+    account_name: 'Pwani Supplies Ltd',
+    account_number: '0150 5551 4200',
+    currency: 'TZS',
+    swift_code: 'MLCBTZTZ',
+  },
+  {
+    bank_name: 'Bahari Bank',
+    account_name: 'Pwani Supplies (T) Ltd',
+    account_number: '7700 0001',
+    currency: 'EUR',
+    swift_code: null,
+  },
+  {
+    bank_name: 'Mlimani Commercial Bank',
+    account_name: 'Pwani Supplies Ltd',
+    account_number: '0150 5551 4201',
+    currency: 'USD',
+    swift_code: 'MLCBTZTZ',
+  },
 ]
 
 export const sender: Paper['from'] = senderOf(
   aCompany(),
-  aBranch({ address: 'Plot 14, Nyerere Road, Dar es Salaam, Tanzania', phone: '+255 22 555 0142', email: 'sales@pwanisupplies.example', tax_id: '100-555-142', vat_id: '40-055514-P' }),
+  aBranch({
+    address: 'Plot 14, Nyerere Road, Dar es Salaam, Tanzania',
+    phone: '+255 22 555 0142',
+    email: 'sales@pwanisupplies.example',
+    tax_id: '100-555-142',
+    vat_id: '40-055514-P',
+  }),
 )
 
 export const orderFacts = (over: Partial<OrderFacts> = {}): OrderFacts => ({
@@ -71,7 +120,8 @@ export const orderFacts = (over: Partial<OrderFacts> = {}): OrderFacts => ({
   confirmed_on: null,
   draft: false,
   check: null,
-  terms: 'Prices hold for the quantities above. Goods remain the seller’s until paid in full. This is not a tax invoice.',
+  terms:
+    'Prices hold for the quantities above. Goods remain the seller’s until paid in full. This is not a tax invoice.',
   ...over,
 })
 
@@ -83,7 +133,17 @@ export function workedPurchaseOrder(over: Partial<PurchaseOrder> = {}): Purchase
     remarks: 'Mark every carton with the order number.',
     lines: [
       { ...valve, remarks: 'packs of 24' },
-      { ...valve, id: orderIds.cable, position: 2, item_code: 'PMP-CF-30', supplier_code: null, description: 'Centrifugal pump 30 kW', quantity: '2', unit_price: '1725.123456', amount: '3450.25' },
+      {
+        ...valve,
+        id: orderIds.cable,
+        position: 2,
+        item_code: 'PMP-CF-30',
+        supplier_code: null,
+        description: 'Centrifugal pump 30 kW',
+        quantity: '2',
+        unit_price: '1725.123456',
+        amount: '3450.25',
+      },
     ],
     goods: '4184.65',
     freight: '1449.75',
@@ -108,7 +168,11 @@ const lineIds = ['valve', 'pump', 'coupling', 'cable', 'seal', 'hose', 'gauge']
 /** The second delivery of the refit: the pumps came whole before, of the cable 200 m of 450 come now. */
 export function deliveryNoteFacts(over: Partial<DeliveryNoteFacts> = {}): DeliveryNoteFacts {
   const delivered: Record<string, string> = { valve: '60', pump: '4', cable: '300' }
-  const lines = workedOrder().lines.map((line, index) => ({ ...line, id: lineIds[index] ?? '', delivered: delivered[lineIds[index] ?? ''] ?? '0' }))
+  const lines = workedOrder().lines.map((line, index) => ({
+    ...line,
+    id: lineIds[index] ?? '',
+    delivered: delivered[lineIds[index] ?? ''] ?? '0',
+  }))
   return {
     delivery: {
       number: 'DN-DSM-2026-00061',
@@ -155,8 +219,28 @@ export const shillings: CommissionStatement['currencies'][number] = {
   closing: '1178960',
   entries: [
     entry({}),
-    entry({ kind: 'reversed', order_number: 'ORD-DSM-2026-00198', client_name: 'Kibo Hotels', amount: '120000', basis: 'margin', basis_amount: '1200000', percent: '10', day: '2026-11-22' }),
-    entry({ kind: 'paid', order_number: 'ORD-DSM-2026-00190', client_name: 'Kibo Hotels', amount: '380000', basis: null, basis_amount: null, percent: null, day: '2026-11-25', paid_on: '2026-11-25', reference: 'TT 4711' }),
+    entry({
+      kind: 'reversed',
+      order_number: 'ORD-DSM-2026-00198',
+      client_name: 'Kibo Hotels',
+      amount: '120000',
+      basis: 'margin',
+      basis_amount: '1200000',
+      percent: '10',
+      day: '2026-11-22',
+    }),
+    entry({
+      kind: 'paid',
+      order_number: 'ORD-DSM-2026-00190',
+      client_name: 'Kibo Hotels',
+      amount: '380000',
+      basis: null,
+      basis_amount: null,
+      percent: null,
+      day: '2026-11-25',
+      paid_on: '2026-11-25',
+      reference: 'TT 4711',
+    }),
   ],
 }
 

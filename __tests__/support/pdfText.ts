@@ -7,19 +7,24 @@ import { drawPaper, type Supplies } from '../../src/documents/drawPaper'
 import { faces, type FontFiles } from '../../src/documents/fontFaces'
 
 const fontFolder = path.join(process.cwd(), 'src/documents/fonts')
-export const paperFonts = Object.fromEntries(faces.map(({ file }) => [file, new Uint8Array(readFileSync(path.join(fontFolder, file)))])) as FontFiles
+export const paperFonts = Object.fromEntries(
+  faces.map(({ file }) => [file, new Uint8Array(readFileSync(path.join(fontFolder, file)))]),
+) as FontFiles
 
 export const pdfOf = (paper: Paper, supplies?: Supplies): Buffer => Buffer.from(drawPaper(paper, paperFonts, supplies))
 
 /** What one of poppler's tools says of a PDF. */
-const read = (tool: string, args: string[], pdf: Buffer) => execFileSync(tool, args, { input: pdf, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+const read = (tool: string, args: string[], pdf: Buffer) =>
+  execFileSync(tool, args, { input: pdf, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
 
 /** What a reader can select and copy of each page, in columns as they stand. */
-export const pagesOfPdf = (pdf: Buffer): string[] => read('pdftotext', ['-layout', '-enc', 'UTF-8', '-', '-'], pdf).split('\f').slice(0, -1)
+export const pagesOfPdf = (pdf: Buffer): string[] =>
+  read('pdftotext', ['-layout', '-enc', 'UTF-8', '-', '-'], pdf).split('\f').slice(0, -1)
 export const pagesOf = (paper: Paper, supplies?: Supplies): string[] => pagesOfPdf(pdfOf(paper, supplies))
 
 /** All of it with single spaces. */
-export const textOf = (paper: Paper, supplies?: Supplies): string => pagesOf(paper, supplies).join(' ').replace(/\s+/g, ' ')
+export const textOf = (paper: Paper, supplies?: Supplies): string =>
+  pagesOf(paper, supplies).join(' ').replace(/\s+/g, ' ')
 
 /** Title, author, pages and so on, as the PDF says them of itself. */
 export const factsOf = (pdf: Buffer): Record<string, string> =>
@@ -53,7 +58,16 @@ export interface Word {
 export function wordsOf(paper: Paper, supplies?: Supplies): Word[] {
   const pages = read('pdftotext', ['-bbox', '-enc', 'UTF-8', '-', '-'], pdfOf(paper, supplies)).split('<page ').slice(1)
   return pages.flatMap((page, index) =>
-    [...page.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g)].map(([, left, top, right, bottom, text = '']) => ({ page: index + 1, text, left: Number(left), right: Number(right), top: Number(top), bottom: Number(bottom) })),
+    [...page.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g)].map(
+      ([, left, top, right, bottom, text = '']) => ({
+        page: index + 1,
+        text,
+        left: Number(left),
+        right: Number(right),
+        top: Number(top),
+        bottom: Number(bottom),
+      }),
+    ),
   )
 }
 
@@ -63,8 +77,13 @@ export function greysOf(paper: Paper, page: number, dots = 288): (x: number, y: 
   const folder = mkdtempSync(path.join(tmpdir(), 'paper-'))
   const file = path.join(folder, 'paper.pdf')
   writeFileSync(file, pdfOf(paper))
-  const picture = execFileSync('pdftoppm', ['-r', String(dots), '-gray', '-f', String(page), '-l', String(page), file], { maxBuffer: 256 * 1024 * 1024 })
+  const picture = execFileSync(
+    'pdftoppm',
+    ['-r', String(dots), '-gray', '-f', String(page), '-l', String(page), file],
+    { maxBuffer: 256 * 1024 * 1024 },
+  )
   rmSync(folder, { recursive: true })
   const [head = '', width = ''] = /^P5\s+(\d+)\s+\d+\s+\d+\s/.exec(picture.subarray(0, 64).toString('latin1')) ?? []
-  return (x, y) => picture[head.length + Math.floor((y * dots) / 72) * Number(width) + Math.floor((x * dots) / 72)] ?? 255
+  return (x, y) =>
+    picture[head.length + Math.floor((y * dots) / 72) * Number(width) + Math.floor((x * dots) / 72)] ?? 255
 }

@@ -4,7 +4,8 @@ import { sender } from './paperData'
 /** What the line at this place comes to: different for each, so that no two sums are alike. */
 export const amountOf = (place: number) => 1_000 + 37 * place
 export const inFigures = (amount: number) => amount.toLocaleString('en')
-const sumTo = (place: number) => Array.from({ length: place }, (_, index) => amountOf(index + 1)).reduce((sum, amount) => sum + amount, 0)
+const sumTo = (place: number) =>
+  Array.from({ length: place }, (_, index) => amountOf(index + 1)).reduce((sum, amount) => sum + amount, 0)
 
 /** What all lines come to. */
 export const sumOf = (count: number) => inFigures(sumTo(count))
@@ -39,13 +40,37 @@ export const plainPaper = (count: number, over: Partial<Paper> = {}): Paper => (
     { label: 'Total', currency: 'TZS', value: sumOf(count), strong: true },
   ],
   in_words: { label: 'In words', text: 'As many shillings as there are' },
-  banks: [{ bank_name: 'Mlimani Commercial Bank', accounts: [{ account_name: 'Pwani Supplies Ltd', account_number: '0150 5551 4200', currency: 'TZS', swift_code: 'MLCBTZTZ' }] }],
+  banks: [
+    {
+      bank_name: 'Mlimani Commercial Bank',
+      accounts: [
+        {
+          account_name: 'Pwani Supplies Ltd',
+          account_number: '0150 5551 4200',
+          currency: 'TZS',
+          swift_code: 'MLCBTZTZ',
+        },
+      ],
+    },
+  ],
   sections: [{ title: 'Terms', text: 'Delivery in six weeks.' }],
   signatures: [
     { label: 'For Pwani Supplies Ltd', lines: ['Name', 'Signature'] },
     { label: 'For Mawenzi Gold Mine Ltd', lines: ['Name', 'Signature'] },
   ],
-  check: { url: 'https://zabuni.example/check#7K4Q2M9XHG3TPWVB', code: '7K4Q-2M9X-HG3T-PWVB', lines: ['Verify this document:', 'number, total and account'] },
-  words: { page: 'Page {page} of {pages}', draft: 'Draft', pay_to: 'Pay to', account: 'Account name', swift: 'SWIFT', carried: 'Carried forward', brought: 'Brought forward' },
+  check: {
+    url: 'https://zabuni.example/check#7K4Q2M9XHG3TPWVB',
+    code: '7K4Q-2M9X-HG3T-PWVB',
+    lines: ['Verify this document:', 'number, total and account'],
+  },
+  words: {
+    page: 'Page {page} of {pages}',
+    draft: 'Draft',
+    pay_to: 'Pay to',
+    account: 'Account name',
+    swift: 'SWIFT',
+    carried: 'Carried forward',
+    brought: 'Brought forward',
+  },
   ...over,
 })

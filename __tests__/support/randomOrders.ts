@@ -23,10 +23,16 @@ const tax_rates = [
 
 /** A decimal as people type it: up to so many digits before the point and after it, no zeros at its end. */
 const decimal = (whole: number, decimals: number) =>
-  fc.tuple(fc.integer({ min: 0, max: 10 ** whole - 1 }), fc.integer({ min: 0, max: decimals }), fc.integer({ min: 0, max: 10 ** 6 - 1 })).map(([before, places, after]) => {
-    const text = `${before}.${String(after).padStart(6, '0').slice(0, places)}`
-    return text.includes('.') ? text.replace(/\.?0*$/, '') || '0' : text
-  })
+  fc
+    .tuple(
+      fc.integer({ min: 0, max: 10 ** whole - 1 }),
+      fc.integer({ min: 0, max: decimals }),
+      fc.integer({ min: 0, max: 10 ** 6 - 1 }),
+    )
+    .map(([before, places, after]) => {
+      const text = `${before}.${String(after).padStart(6, '0').slice(0, places)}`
+      return text.includes('.') ? text.replace(/\.?0*$/, '') || '0' : text
+    })
 
 const taxed = fc.constantFrom(null, ...tax_rates.map(({ id }) => id))
 const line = fc.record({

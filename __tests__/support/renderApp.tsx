@@ -6,7 +6,12 @@ import { openClient, type Client } from '../../src/app/client'
 import { routes } from '../../src/app/routes'
 import type { RootState } from '../../src/app/store'
 import { checkActivity, listActivity } from '../../src/contract/activity'
-import { getAgentCommission, getCommissionStatement, listCommissionEntries, listDueCommission } from '../../src/contract/commission'
+import {
+  getAgentCommission,
+  getCommissionStatement,
+  listCommissionEntries,
+  listDueCommission,
+} from '../../src/contract/commission'
 import { getAgent, listAgents } from '../../src/contract/agents'
 import { getMailState } from '../../src/contract/mails'
 import { getRfqMessages } from '../../src/contract/notices'
@@ -41,7 +46,18 @@ import { listViews } from '../../src/contract/views'
 import { whoToAsk } from '../../src/contract/whoToAsk'
 import { aBranch, aClient, aCompany, aUser, mwanza, session } from './clientData'
 import { anEnquiry, anEnquirySummary } from './enquiryData'
-import { aClientHistory, aCommissionEntry, aCommissionStatement, aDueCommission, anAgentCommission, anEnquiryMention, anItemHistory, anOrderMention, aSupplierHistory, aSupplierInvitation } from './historyData'
+import {
+  aClientHistory,
+  aCommissionEntry,
+  aCommissionStatement,
+  aDueCommission,
+  anAgentCommission,
+  anEnquiryMention,
+  anItemHistory,
+  anOrderMention,
+  aSupplierHistory,
+  aSupplierInvitation,
+} from './historyData'
 import { anAgent, anItem, anItemHit, aPartyHit, aPrice, aTaxRate } from './masterData'
 import { answer, page } from './mswServer'
 import { aPurchaseOrder, aPurchaseOrderSummary, anOrder, anOrderSummary } from './orderData'
@@ -66,7 +82,19 @@ export function answerAll() {
   answer(listClientEnquiries, () => page([anEnquiryMention()]))
   answer(listClientOrders, () => page([anOrderMention()]))
   answer(listSuppliers, () => page([aSupplier()]))
-  answer(whoToAsk, ({ body }) => ({ lines: (body.lines as { item_id?: string | null; category?: string | null; description?: string | null }[]).map(({ item_id = null, category = null, description = null }) => ({ item_id, category, description, categories: [], suppliers: [], left_out: [] })), suppliers: [] }))
+  answer(whoToAsk, ({ body }) => ({
+    lines: (body.lines as { item_id?: string | null; category?: string | null; description?: string | null }[]).map(
+      ({ item_id = null, category = null, description = null }) => ({
+        item_id,
+        category,
+        description,
+        categories: [],
+        suppliers: [],
+        left_out: [],
+      }),
+    ),
+    suppliers: [],
+  }))
   answer(getSupplier, () => aSupplier())
   answer(getSupplierHistory, () => aSupplierHistory())
   answer(listSupplierInvitations, ({ query }) => page(query.open ? [] : [aSupplierInvitation()]))
@@ -82,7 +110,9 @@ export function answerAll() {
   answer(listItemEnquiries, () => page([anEnquiryMention({ quantity: '60', unit: 'H87' })]))
   answer(listItemOrders, () => page([anOrderMention({ quantity: '60', unit: 'H87' })]))
   answer(getCategories, () => ({ items: ['Pumps', 'Valves'], suppliers: ['Pumps', 'Seals'] }))
-  answer(searchParties, ({ params }) => [aPartyHit(params.noun === 'clients' ? aClient() : params.noun === 'suppliers' ? aSupplier() : anAgent())])
+  answer(searchParties, ({ params }) => [
+    aPartyHit(params.noun === 'clients' ? aClient() : params.noun === 'suppliers' ? aSupplier() : anAgent()),
+  ])
   // After the other search: its address would answer this one too.
   answer(searchItems, () => [anItemHit()])
   answer(listPrices, () => page([aPrice()]))
@@ -134,7 +164,16 @@ export async function renderApp({ at = '/dashboard', state = { session } }: Rend
   open.push(client)
   const [pathname = '/', hash = ''] = at.split('#')
   const [path, search] = pathname.split('?')
-  const router = createMemoryRouter(routes(), { initialEntries: [{ pathname: path, search: search ? `?${search}` : '', hash: hash ? `#${hash}` : '' }] })
+  const router = createMemoryRouter(routes(), {
+    initialEntries: [{ pathname: path, search: search ? `?${search}` : '', hash: hash ? `#${hash}` : '' }],
+  })
   const view = await act(async () => render(<App client={client} createRouter={() => router} />))
-  return { ...view, client, store: client.store, router, go: (to: string) => act(async () => router.navigate(to)), user: userEvent.setup() }
+  return {
+    ...view,
+    client,
+    store: client.store,
+    router,
+    go: (to: string) => act(async () => router.navigate(to)),
+    user: userEvent.setup(),
+  }
 }

@@ -51,4 +51,5 @@ export const aRepricing = (over: Partial<Repricing> = {}): Repricing => ({
   ...over,
 })
 
-export const noRepricing = (): Repricing => aRepricing({ rates: [], lines: [], margin: { then: '3628230', keep: '3628230', again: '3628230' } })
+export const noRepricing = (): Repricing =>
+  aRepricing({ rates: [], lines: [], margin: { then: '3628230', keep: '3628230', again: '3628230' } })

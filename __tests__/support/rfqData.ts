@@ -57,10 +57,26 @@ export const aSourcingLine = (over: Partial<SourcingLine> = {}): SourcingLine =>
   ...over,
 })
 
-export const cableWanted = aSourcingLine({ id: rfqIds.wantedCable, position: 2, item_id: null, item_code: null, item_name: null, description: 'Cable 4 × 35 mm² SWA', quantity: '450', unit: 'MTR', required_by: '2027-01-10' })
+export const cableWanted = aSourcingLine({
+  id: rfqIds.wantedCable,
+  position: 2,
+  item_id: null,
+  item_code: null,
+  item_name: null,
+  description: 'Cable 4 × 35 mm² SWA',
+  quantity: '450',
+  unit: 'MTR',
+  required_by: '2027-01-10',
+})
 
 /** The same item, asked for by somebody else. */
-export const otherValveWanted = aSourcingLine({ id: rfqIds.otherValve, quantity: '12.5', enquiry_id: rfqIds.otherEnquiry, enquiry_number: 'ENQ-DSM-2026-00408', client_name: 'Kibo Regional Hospital' })
+export const otherValveWanted = aSourcingLine({
+  id: rfqIds.otherValve,
+  quantity: '12.5',
+  enquiry_id: rfqIds.otherEnquiry,
+  enquiry_number: 'ENQ-DSM-2026-00408',
+  client_name: 'Kibo Regional Hospital',
+})
 
 export const aSupplier = (over: Partial<Supplier> = {}): Supplier => ({
   ...entity,
@@ -87,7 +103,15 @@ export const aSupplier = (over: Partial<Supplier> = {}): Supplier => ({
   ...over,
 })
 
-export const kariakoo = aSupplier({ id: rfqIds.kariakoo, code: 'S-0003', name: 'Kariakoo Hardware', country: 'TZ', city: 'Dar es Salaam', currency: 'TZS', email: null })
+export const kariakoo = aSupplier({
+  id: rfqIds.kariakoo,
+  code: 'S-0003',
+  name: 'Kariakoo Hardware',
+  country: 'TZ',
+  city: 'Dar es Salaam',
+  currency: 'TZS',
+  email: null,
+})
 
 export const aRate = (over: Partial<ExchangeRate> = {}): ExchangeRate => ({
   ...entity,
@@ -100,7 +124,15 @@ export const aRate = (over: Partial<ExchangeRate> = {}): ExchangeRate => ({
 })
 
 /** What the client's line needs: all of it is open. */
-export const aNeed = (over: Partial<OriginNeed> = {}): OriginNeed => ({ position: 1, quantity: '60', unit: 'H87', dropped: false, open_quantity: '60', sources: [], ...over })
+export const aNeed = (over: Partial<OriginNeed> = {}): OriginNeed => ({
+  position: 1,
+  quantity: '60',
+  unit: 'H87',
+  dropped: false,
+  open_quantity: '60',
+  sources: [],
+  ...over,
+})
 
 export const anRfqLine = (over: Partial<RfqLine> = {}): RfqLine => ({
   id: rfqIds.valve,
@@ -112,7 +144,16 @@ export const anRfqLine = (over: Partial<RfqLine> = {}): RfqLine => ({
   unit: 'H87',
   specification: null,
   changed_in: 1,
-  origins: [{ enquiry_line_id: rfqIds.wantedValve, enquiry_id: rfqIds.enquiry, enquiry_number: 'ENQ-DSM-2026-00412', client_name: 'Mawenzi Gold Mine Ltd', quantity: '60', need: aNeed() }],
+  origins: [
+    {
+      enquiry_line_id: rfqIds.wantedValve,
+      enquiry_id: rfqIds.enquiry,
+      enquiry_number: 'ENQ-DSM-2026-00412',
+      client_name: 'Mawenzi Gold Mine Ltd',
+      quantity: '60',
+      need: aNeed(),
+    },
+  ],
   ...over,
 })
 
@@ -187,7 +228,14 @@ export const anRfq = (over: Partial<Rfq> = {}): Rfq => ({
 
 /** One that nobody was sent yet. */
 export const aDraft = (over: Partial<Rfq> = {}): Rfq =>
-  anRfq({ number: null, status: 'draft', sent_at: null, rates: [], invitations: [anInvitation({ status: 'pending', sent_at: null, opened_at: null })], ...over })
+  anRfq({
+    number: null,
+    status: 'draft',
+    sent_at: null,
+    rates: [],
+    invitations: [anInvitation({ status: 'pending', sent_at: null, opened_at: null })],
+    ...over,
+  })
 
 export const aQuote = (over: Partial<Quote> = {}): Quote => ({
   id: rfqIds.quote,

@@ -23,7 +23,9 @@ export function samplePayload(schema: z.ZodType): unknown {
     const definition = each.def as unknown as Definition
     switch (definition.type) {
       case 'object':
-        return Object.fromEntries(Object.entries(definition.shape ?? {}).map(([name, inner]) => [name, of(inner, name)]))
+        return Object.fromEntries(
+          Object.entries(definition.shape ?? {}).map(([name, inner]) => [name, of(inner, name)]),
+        )
       case 'array':
         return [of(definition.element, key.replace(/s$/, ''))]
       case 'tuple':

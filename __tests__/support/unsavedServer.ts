@@ -10,7 +10,12 @@ export function unsavedServer() {
     if (!state.reachable) return Response.error()
     const before = held.get(form)
     if (before && before.version !== body.version) return refuse(412, { code: 'stale', current: before })
-    const kept = { form, version: Number(body.version) + 1, updated_at: new Date().toISOString(), content: body.content as Record<string, unknown> }
+    const kept = {
+      form,
+      version: Number(body.version) + 1,
+      updated_at: new Date().toISOString(),
+      content: body.content as Record<string, unknown>,
+    }
     held.set(form, kept)
     state.kept += 1
     return kept

@@ -16,7 +16,12 @@ interface ExampleLine {
 }
 
 /** An answer as asked at a price, in the line's own unit, with nothing else said. */
-export const plainLine = (id: string, rfq_line_id: string, unit_price: string | null, more: Partial<QuotedLine> = {}): QuotedLine => ({
+export const plainLine = (
+  id: string,
+  rfq_line_id: string,
+  unit_price: string | null,
+  more: Partial<QuotedLine> = {},
+): QuotedLine => ({
   id,
   rfq_line_id,
   unit_price,
@@ -36,7 +41,11 @@ export const plainLine = (id: string, rfq_line_id: string, unit_price: string | 
 })
 
 /** A quote in TZS without freight that answers all that it was asked. */
-export const plainQuote = (supplier_id: string, lines: QuotedLine[], more: Partial<SubmittedQuote> = {}): SubmittedQuote => ({
+export const plainQuote = (
+  supplier_id: string,
+  lines: QuotedLine[],
+  more: Partial<SubmittedQuote> = {},
+): SubmittedQuote => ({
   id: `quote of ${supplier_id}`,
   supplier_id,
   currency: 'TZS',
@@ -52,7 +61,10 @@ export const plainQuote = (supplier_id: string, lines: QuotedLine[], more: Parti
 const lineId = (position: number) => `line ${position}`
 
 const quotedLine = (supplier: string, { position, ...more }: ExampleLine) =>
-  plainLine(`${supplier}, line ${position}`, lineId(position), more.unit_price ?? null, { ...more, unit_price: more.unit_price ?? null })
+  plainLine(`${supplier}, line ${position}`, lineId(position), more.unit_price ?? null, {
+    ...more,
+    unit_price: more.unit_price ?? null,
+  })
 
 /** The worked example as the comparison reads it: suppliers are known by their names, lines as "line 1". */
 export const workedExample: ComparisonInput = {
@@ -63,6 +75,10 @@ export const workedExample: ComparisonInput = {
   counted: countNothingMore,
   lines: example.rfq.lines.map(({ position, quantity }) => ({ id: lineId(position), position, quantity })),
   quotes: example.quotes.map(({ supplier, currency, valid_until, lead_time_days, freight, lines }) =>
-    plainQuote(supplier, lines.map((line: ExampleLine) => quotedLine(supplier, line)), { currency, valid_until, lead_time_days, freight }),
+    plainQuote(
+      supplier,
+      lines.map((line: ExampleLine) => quotedLine(supplier, line)),
+      { currency, valid_until, lead_time_days, freight },
+    ),
   ),
 }

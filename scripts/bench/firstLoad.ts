@@ -36,19 +36,32 @@ export async function bench(): Promise<Measurement[]> {
   const product = await startProduct()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
-    const signIn = await loadedUntil(browser, `${product.address}/`, (page) => page.getByRole('button', { name: 'Sign in' }))
+    const signIn = await loadedUntil(browser, `${product.address}/`, (page) =>
+      page.getByRole('button', { name: 'Sign in' }),
+    )
     const staff = await signedIn(product, product.account('staff'))
     const { link } = await sentRfq(staff, 'One valve', [{ description: 'Gate valve', quantity: '1', unit: 'H87' }])
     const supplier = await loadedUntil(browser, link, (page) => page.getByRole('textbox', { name: /Unit price/ }))
     return [
       {
         name: 'first load of the sign-in page',
-        figures: { js_gzip_kb: signIn.js.gz, js_brotli_kb: signIn.js.br, css_gzip_kb: signIn.css.gz, css_brotli_kb: signIn.css.br, floor_js_gzip_kb: least, js_times_the_floor: rounded(signIn.js.gz / least, 2) },
+        figures: {
+          js_gzip_kb: signIn.js.gz,
+          js_brotli_kb: signIn.js.br,
+          css_gzip_kb: signIn.css.gz,
+          css_brotli_kb: signIn.css.br,
+          floor_js_gzip_kb: least,
+          js_times_the_floor: rounded(signIn.js.gz / least, 2),
+        },
         bar: 'JS at most 1.25 × the floor, CSS under 12 kB',
       },
       {
         name: 'first load of the supplier’s page, until a price can be typed',
-        figures: { js_brotli_kb: supplier.js.br, css_brotli_kb: supplier.css.br, all_brotli_kb: rounded(supplier.js.br + supplier.css.br) },
+        figures: {
+          js_brotli_kb: supplier.js.br,
+          css_brotli_kb: supplier.css.br,
+          all_brotli_kb: rounded(supplier.js.br + supplier.css.br),
+        },
         bar: 'at most 120 kB brotli before the first price can be typed',
       },
     ]
@@ -64,7 +77,11 @@ type Sizes = Record<'js' | 'css', { gz: number; br: number }>
 const farAway = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 /** What was loaded by the time that a part of the page is there to be used; what the page fetches afterwards is not waited for. */
-async function loadedUntil(browser: Awaited<ReturnType<typeof chromium.launch>>, address: string, part: (page: Page) => ReturnType<Page['getByRole']>): Promise<Sizes> {
+async function loadedUntil(
+  browser: Awaited<ReturnType<typeof chromium.launch>>,
+  address: string,
+  part: (page: Page) => ReturnType<Page['getByRole']>,
+): Promise<Sizes> {
   const page = await browser.newPage()
   page.setDefaultTimeout(60_000)
   await (await page.context().newCDPSession(page)).send('Network.emulateNetworkConditions', farAway)
@@ -73,12 +90,18 @@ async function loadedUntil(browser: Awaited<ReturnType<typeof chromium.launch>>,
   await page.goto(address, { waitUntil: 'commit' })
   await part(page).first().waitFor()
   await page.close()
-  const size = (end: string, packed: string) => rounded([...files].filter((file) => file.endsWith(`.${end}`)).reduce((sum, file) => sum + sizeOf(path.join(client, file), packed), 0) / 1000)
+  const size = (end: string, packed: string) =>
+    rounded(
+      [...files]
+        .filter((file) => file.endsWith(`.${end}`))
+        .reduce((sum, file) => sum + sizeOf(path.join(client, file), packed), 0) / 1000,
+    )
   return { js: { gz: size('js', 'gz'), br: size('js', 'br') }, css: { gz: size('css', 'gz'), br: size('css', 'br') } }
 }
 
 /** As the server sends it: packed where the build packed it. */
-const sizeOf = (file: string, packed: string) => statSync(existsSync(`${file}.${packed}`) ? `${file}.${packed}` : file).size
+const sizeOf = (file: string, packed: string) =>
+  statSync(existsSync(`${file}.${packed}`) ? `${file}.${packed}` : file).size
 
 async function floorSize(): Promise<number> {
   const { outputFiles } = await build({

@@ -31,7 +31,16 @@ export async function gridBench(): Promise<Measurement[]> {
     await signInOn(page, product, product.account('staff'))
     await page.goto(`${product.address}/query/create`)
     await (await cellAt(page, 'Description', 1)).click()
-    const pasted = await pasteTable(page, Array.from({ length: lines }, (_, index) => [`Gate valve ${index + 1}/2″ PN 16`, String(index + 1), 'pcs', 'GV-16', '1,250.50']))
+    const pasted = await pasteTable(
+      page,
+      Array.from({ length: lines }, (_, index) => [
+        `Gate valve ${index + 1}/2″ PN 16`,
+        String(index + 1),
+        'pcs',
+        'GV-16',
+        '1,250.50',
+      ]),
+    )
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed })
     await watchPaints(page)
@@ -44,7 +53,11 @@ export async function gridBench(): Promise<Measurement[]> {
     await (await cellAt(page, 'Quantity', 8)).click()
     const entered = await timesOf(page, Array.from({ length: 10 }, () => ['7', 'Enter']).flat())
     return [
-      { name: `a letter typed in a grid of ${lines} lines, CPU slowed ${slowed} times`, figures: figuresOf(typed), bar },
+      {
+        name: `a letter typed in a grid of ${lines} lines, CPU slowed ${slowed} times`,
+        figures: figuresOf(typed),
+        bar,
+      },
       { name: 'an arrow from cell to cell there', figures: figuresOf(moved), bar },
       { name: 'a figure typed over another and Enter there, totals and all', figures: figuresOf(entered), bar },
       { name: `a paste of ${lines} × 5 cells, CPU as it is`, figures: { ms: pasted }, bar: '500 ms for 200 × 6' },
@@ -57,7 +70,11 @@ export async function gridBench(): Promise<Measurement[]> {
 
 export const bench = gridBench
 
-const figuresOf = (times: readonly number[]) => ({ median_ms: rounded(percentile(times, 0.5)), p95_ms: rounded(percentile(times, 0.95)), keys: times.length })
+const figuresOf = (times: readonly number[]) => ({
+  median_ms: rounded(percentile(times, 0.5)),
+  p95_ms: rounded(percentile(times, 0.95)),
+  keys: times.length,
+})
 
 /** A message that is sent in a frame arrives once that frame is painted. */
 const watchPaints = (page: Page) =>

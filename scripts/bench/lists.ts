@@ -18,7 +18,9 @@ export async function bench(): Promise<Measurement[]> {
   const found: Measurement[] = []
   await onEachDatabase(async ({ kind, pool, get }) => {
     await insertItems(pool, count)
-    const before = await pool.query<{ name: string; id: string }>('select name, id from items order by name, id offset 49949 limit 1')
+    const before = await pool.query<{ name: string; id: string }>(
+      'select name, id from items order by name, id offset 49949 limit 1',
+    )
     const deep = before.rows[0] ?? { name: '', id: '' }
     const cursor = await cursorOfPage(get, 1000)
     const straight = async (name: string, id: string) => {
@@ -28,7 +30,11 @@ export async function bench(): Promise<Measurement[]> {
     const first = '00000000-0000-0000-0000-000000000000'
     const pages = [
       ['first page', () => get('/items?limit=50'), () => straight('', first)],
-      ['thousandth page', () => get(`/items?limit=50&after=${encodeURIComponent(cursor)}`), () => straight(deep.name, deep.id)],
+      [
+        'thousandth page',
+        () => get(`/items?limit=50&after=${encodeURIComponent(cursor)}`),
+        () => straight(deep.name, deep.id),
+      ],
     ] as const
     for (const [name, listed, reference] of pages) {
       await timesOf(10, listed)
@@ -37,7 +43,11 @@ export async function bench(): Promise<Measurement[]> {
       const sql = percentile(await timesOf(runs, reference), 0.5)
       found.push({
         name: `list of items, ${name}, ${kind}, ${count.toLocaleString('en')} items`,
-        figures: { list_p50_ms: rounded(list, 2), same_sql_p50_ms: rounded(sql, 2), times_the_sql: rounded(list / sql, 2) },
+        figures: {
+          list_p50_ms: rounded(list, 2),
+          same_sql_p50_ms: rounded(sql, 2),
+          times_the_sql: rounded(list / sql, 2),
+        },
         bar: 'at most 2 × the same SQL through the driver (held at 1,000,000 orders on PostgreSQL); as quick on the thousandth page as on the first',
       })
     }
@@ -46,12 +56,17 @@ export async function bench(): Promise<Measurement[]> {
 }
 
 /** Where a page of 50 begins, found as a reader does: page after page. */
-async function cursorOfPage(get: <P>(path: string) => Promise<{ payload: P; meta?: { next: string | null } }>, wanted: number): Promise<string> {
+async function cursorOfPage(
+  get: <P>(path: string) => Promise<{ payload: P; meta?: { next: string | null } }>,
+  wanted: number,
+): Promise<string> {
   let [passed, next] = [0, '']
   const rows = 50 * (wanted - 1)
   while (passed < rows) {
     const limit = Math.min(200, rows - passed)
-    const { payload, meta } = await get<Item[]>(`/items?limit=${limit}${next ? `&after=${encodeURIComponent(next)}` : ''}`)
+    const { payload, meta } = await get<Item[]>(
+      `/items?limit=${limit}${next ? `&after=${encodeURIComponent(next)}` : ''}`,
+    )
     passed += payload.length
     next = meta?.next ?? ''
     if (!next) break

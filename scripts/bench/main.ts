@@ -20,7 +20,12 @@ for (const name of asked.length > 0 ? asked : benches) {
   console.log(`${name} …`)
   const { bench } = (await import(`./${name}`)) as { bench: () => Promise<Measurement[]> }
   const measured = await bench()
-  for (const { name: what, figures } of measured) console.log(`  ${what}: ${Object.entries(figures).map(([figure, value]) => `${figure} ${value}`).join(', ')}`)
+  for (const { name: what, figures } of measured)
+    console.log(
+      `  ${what}: ${Object.entries(figures)
+        .map(([figure, value]) => `${figure} ${value}`)
+        .join(', ')}`,
+    )
   writeFileSync('docs/benchmarks.md', report(name, measured, benches))
 }
 process.exit(0)

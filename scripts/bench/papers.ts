@@ -33,7 +33,16 @@ async function onServer(): Promise<Measurement[]> {
     const bytes = (await drawer.draw(paper)).length
     const drawn = percentile(await timesOf(rounds, () => drawer.draw(paper)), 0.5)
     const plain = percentile(await timesOf(rounds, () => Promise.resolve(plainTable(paper))), 0.5)
-    found.push({ name: `a paper of ${count.toLocaleString('en')} lines, thread of the server`, figures: { ms: rounded(drawn), kb: rounded(bytes / 1000), plain_jspdf_ms: rounded(plain), times_plain_jspdf: rounded(drawn / plain) }, bar: barOf(count) })
+    found.push({
+      name: `a paper of ${count.toLocaleString('en')} lines, thread of the server`,
+      figures: {
+        ms: rounded(drawn),
+        kb: rounded(bytes / 1000),
+        plain_jspdf_ms: rounded(plain),
+        times_plain_jspdf: rounded(drawn / plain),
+      },
+      bar: barOf(count),
+    })
   }
   const chinese = seedPaper(20, true)
   const signs = await timesOf(rounds, () => drawer.draw(chinese))
@@ -42,7 +51,11 @@ async function onServer(): Promise<Measurement[]> {
   return [
     { name: 'the first paper, its thread started', figures: { ms: rounded(first) }, bar: 'watched' },
     ...found,
-    { name: 'a paper of 20 lines in Chinese and Arabic, a font cut for it', figures: { first_ms: rounded(signs[0] ?? 0), ms: rounded(percentile(signs, 0.5)), kb: rounded(bytes / 1000) }, bar: barOf(20) },
+    {
+      name: 'a paper of 20 lines in Chinese and Arabic, a font cut for it',
+      figures: { first_ms: rounded(signs[0] ?? 0), ms: rounded(percentile(signs, 0.5)), kb: rounded(bytes / 1000) },
+      bar: barOf(20),
+    },
   ]
 }
 
@@ -113,11 +126,16 @@ async function measureIn(page: Page, count: number): Promise<Measurement> {
   const paper = seedPaper(count)
   await page.evaluate((each) => window.drawInWorker(each), paper)
   const drawn: Awaited<ReturnType<Window['drawInWorker']>>[] = []
-  for (let round = 0; round < rounds; round += 1) drawn.push(await page.evaluate((each) => window.drawInWorker(each), paper))
+  for (let round = 0; round < rounds; round += 1)
+    drawn.push(await page.evaluate((each) => window.drawInWorker(each), paper))
   const middle = (figure: (one: (typeof drawn)[number]) => number) => rounded(percentile(drawn.map(figure), 0.5))
   return {
     name: `a paper of ${count.toLocaleString('en')} lines, worker of Chromium`,
-    figures: { ms: middle(({ ms }) => ms), kb: rounded((drawn[0]?.bytes ?? 0) / 1000), page_still_ms: middle(({ still_ms }) => still_ms) },
+    figures: {
+      ms: middle(({ ms }) => ms),
+      kb: rounded((drawn[0]?.bytes ?? 0) / 1000),
+      page_still_ms: middle(({ still_ms }) => still_ms),
+    },
     bar: barOf(count),
   }
 }
@@ -126,12 +144,25 @@ async function measureIn(page: Page, count: number): Promise<Measurement> {
 async function serveDrawer() {
   const files = [...new Set(faces.map(({ file }) => file))]
   const bundle = async (contents: string) =>
-    (await build({ stdin: { contents, resolveDir: process.cwd(), loader: 'ts' }, bundle: true, minify: true, format: 'iife', write: false, external: ['canvg', 'dompurify', 'html2canvas'], define: { FILES: JSON.stringify(files) } })).outputFiles[0]?.contents ?? ''
+    (
+      await build({
+        stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },
+        bundle: true,
+        minify: true,
+        format: 'iife',
+        write: false,
+        external: ['canvg', 'dompurify', 'html2canvas'],
+        define: { FILES: JSON.stringify(files) },
+      })
+    ).outputFiles[0]?.contents ?? ''
   const answers = new Map<string, { type: string; content: string | Uint8Array }>([
     ['/', { type: 'text/html', content: '<!doctype html><title>Papers</title><script src="/page.js"></script>' }],
     ['/worker.js', { type: 'text/javascript', content: await bundle(entries.worker) }],
     ['/page.js', { type: 'text/javascript', content: await bundle(entries.page) }],
-    ...files.map((file) => [`/${file}`, { type: 'font/ttf', content: readFileSync(path.join('src/documents/fonts', file)) }] as const),
+    ...files.map(
+      (file) =>
+        [`/${file}`, { type: 'font/ttf', content: readFileSync(path.join('src/documents/fonts', file)) }] as const,
+    ),
   ])
   const server = createServer(({ url = '' }, response) => {
     const { type, content } = answers.get(url) ?? { type: 'text/plain', content: '' }

@@ -6,7 +6,9 @@ const file = 'docs/benchmarks.md'
 
 /** Where it was measured, without the machine's name. */
 const machine = () => {
-  const databases = process.env.TEST_DATABASE_URL ? 'the embedded PGlite and PostgreSQL over TCP' : 'the embedded PGlite'
+  const databases = process.env.TEST_DATABASE_URL
+    ? 'the embedded PGlite and PostgreSQL over TCP'
+    : 'the embedded PGlite'
   return `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}, ${databases}`
 }
 
@@ -28,6 +30,20 @@ export function report(name: string, measured: Measurement[], benches: string[])
 }
 
 function section(name: string, measured: Measurement[]): string {
-  const rows = measured.map(({ name: what, figures, bar }) => `| ${what} | ${Object.entries(figures).map(([figure, value]) => `${figure.replaceAll('_', ' ')} **${value.toLocaleString('en')}**`).join('<br>')} | ${bar} |`)
-  return [`## ${name}`, '', `\`npm run bench -- ${name}\`, ${new Date().toISOString().slice(0, 10)}: ${machine()}.`, '', '| what | measured | bar |', '|---|---|---|', ...rows, ''].join('\n')
+  const rows = measured.map(
+    ({ name: what, figures, bar }) =>
+      `| ${what} | ${Object.entries(figures)
+        .map(([figure, value]) => `${figure.replaceAll('_', ' ')} **${value.toLocaleString('en')}**`)
+        .join('<br>')} | ${bar} |`,
+  )
+  return [
+    `## ${name}`,
+    '',
+    `\`npm run bench -- ${name}\`, ${new Date().toISOString().slice(0, 10)}: ${machine()}.`,
+    '',
+    '| what | measured | bar |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
 }

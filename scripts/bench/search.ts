@@ -25,7 +25,10 @@ export async function bench(): Promise<Measurement[]> {
   await onEachDatabase(async ({ kind, pool, get }) => {
     await insertItems(pool, count)
     const health = await timesOf(100, () => get('/health'))
-    for (const [name, queries] of [['as it is typed', right], ['with a typing error', slipped]] as const) {
+    for (const [name, queries] of [
+      ['as it is typed', right],
+      ['with a typing error', slipped],
+    ] as const) {
       const hits: boolean[] = []
       const search = async ({ q, id }: Asked) => {
         const { payload } = await get<ItemHit[]>(`/search/items?limit=10&q=${encodeURIComponent(q)}`)
@@ -84,7 +87,9 @@ const long = /(?<!\S)\p{L}{4,}(?!\S)/u
 /** One slip of the fingers in a word or a code: two letters changed places, one missing, one twice. Another number is no slip. */
 function withSlip({ q, ...wanted }: Asked, random: Random): Asked {
   const words = q.split(' ')
-  const { word, index } = random.pick(words.map((each, place) => ({ word: each, index: place })).filter((each) => long.test(each.word)))
+  const { word, index } = random.pick(
+    words.map((each, place) => ({ word: each, index: place })).filter((each) => long.test(each.word)),
+  )
   const at = random.whole(1, word.length - 2)
   const slips = [
     `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`,

@@ -13,8 +13,20 @@ const rfqs = 10
 const sizes = [
   { lines: 40, suppliers: 8, minimums: false, seconds: 20, bar: 'proven in 5 s' },
   { lines: 40, suppliers: 8, minimums: true, seconds: 20, bar: 'proven in 5 s' },
-  { lines: 200, suppliers: 12, minimums: false, seconds: 4.2, bar: 'a proposal in 5 s, never worse than both baselines, proven' },
-  { lines: 200, suppliers: 12, minimums: true, seconds: 4.2, bar: 'a proposal in 5 s, never worse than both baselines, its gap shown' },
+  {
+    lines: 200,
+    suppliers: 12,
+    minimums: false,
+    seconds: 4.2,
+    bar: 'a proposal in 5 s, never worse than both baselines, proven',
+  },
+  {
+    lines: 200,
+    suppliers: 12,
+    minimums: true,
+    seconds: 4.2,
+    bar: 'a proposal in 5 s, never worse than both baselines, its gap shown',
+  },
 ]
 
 /** The best split of RFQs that are made up (seeds 1 to 10), in one thread. The reference is the cheapest of each line, worked out in the same run. */
@@ -24,7 +36,12 @@ export async function bench(): Promise<Measurement[]> {
     const found = Array.from({ length: rfqs }, (_, index) => {
       const input = seedQuotes({ lines, suppliers, minimums }, seeded(index + 1))
       const began = performance.now()
-      const { proposed } = search({ input, limits: noLimits, seconds: { split: seconds, turning: 0 } }, solver, () => performance.now(), () => undefined)
+      const { proposed } = search(
+        { input, limits: noLimits, seconds: { split: seconds, turning: 0 } },
+        solver,
+        () => performance.now(),
+        () => undefined,
+      )
       const took = (performance.now() - began) / 1000
       const before = performance.now()
       cheapestLines(splitProblem(input, noLimits), input)
@@ -40,7 +57,13 @@ export async function bench(): Promise<Measurement[]> {
         proven_of_10: found.filter(({ proposed }) => proposed?.proven).length,
         largest_gap_percent: rounded(100 * Math.max(...gaps), 2),
         worse_than_a_baseline: found.filter(({ proposed }) => proposed && isWorse(proposed)).length,
-        times_the_cheapest_of_each_line: rounded(percentile(times, 0.5) / percentile(found.map(({ reference }) => reference), 0.5)),
+        times_the_cheapest_of_each_line: rounded(
+          percentile(times, 0.5) /
+            percentile(
+              found.map(({ reference }) => reference),
+              0.5,
+            ),
+        ),
       },
       bar,
     }

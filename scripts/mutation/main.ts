@@ -49,17 +49,25 @@ function print(part: string) {
   for (const [name, { source, mutants: own }] of Object.entries(files)) {
     for (const mutant of own.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')) {
       const reached = mutant.status === 'Survived' ? '' : ' (no test comes there)'
-      console.log(`${name}:${mutant.location.start.line} ${mutant.mutatorName}: ${original(source, mutant.location)} → ${short(mutant.replacement ?? '')}${reached}`)
+      console.log(
+        `${name}:${mutant.location.start.line} ${mutant.mutatorName}: ${original(source, mutant.location)} → ${short(mutant.replacement ?? '')}${reached}`,
+      )
     }
   }
-  console.log(`${part}: ${((100 * found) / counted).toFixed(1)} % of ${counted} noticed, ${counted - found} not, ${count('Ignored')} left out (run once, when a module is loaded)`)
+  console.log(
+    `${part}: ${((100 * found) / counted).toFixed(1)} % of ${counted} noticed, ${counted - found} not, ${count('Ignored')} left out (run once, when a module is loaded)`,
+  )
 }
 
 let failed = false
 for (const part of asked.length > 0 ? asked : names) {
   // Properties are tried twenty times for each change, not thousands.
   rmSync(reportOf(part), { force: true })
-  const { status } = spawnSync('npx', ['stryker', 'run', 'scripts/mutation/stryker.config.js'], { stdio: 'inherit', env: { RUNS: '20', ...process.env, MUTATED_PART: part }, shell: process.platform === 'win32' })
+  const { status } = spawnSync('npx', ['stryker', 'run', 'scripts/mutation/stryker.config.js'], {
+    stdio: 'inherit',
+    env: { RUNS: '20', ...process.env, MUTATED_PART: part },
+    shell: process.platform === 'win32',
+  })
   failed ||= status !== 0
   if (existsSync(reportOf(part))) print(part)
 }

@@ -14,12 +14,18 @@ const daysValid = 365
 export const isAnswered = ({ status }: Pick<Invitation, 'status'>) => status === 'submitted' || status === 'withdrawn'
 
 /** Each supplier who has not answered yet does so by a link of his own, all at once. A link that was shown before is lost: then by a new one. */
-export async function answerAll({ address, api, now }: Loading, toLoad: OrderToLoad, rfq: Rfq, links: readonly MadeLink[]): Promise<void> {
+export async function answerAll(
+  { address, api, now }: Loading,
+  toLoad: OrderToLoad,
+  rfq: Rfq,
+  links: readonly MadeLink[],
+): Promise<void> {
   const waiting = rfq.invitations.filter((invitation) => !isAnswered(invitation))
   const valid_until = new Date(now().getTime() + daysValid * 86_400_000).toISOString().slice(0, 10)
   const prices = pricesOf(rfq, toLoad)
   await inParallel(waiting, waiting.length, async ({ id }) => {
-    const { link } = links.find(({ invitation_id }) => invitation_id === id) ?? (await api.call(createLink, { params: { id } }))
+    const { link } =
+      links.find(({ invitation_id }) => invitation_id === id) ?? (await api.call(createLink, { params: { id } }))
     await answer(address, link, { prices, valid_until })
   })
 }
@@ -31,7 +37,8 @@ interface Answer {
 }
 
 /** What Northwind paid for each line: its own unit price of this order. */
-const pricesOf = ({ lines }: Rfq, toLoad: OrderToLoad) => new Map(lines.map(({ id, item_id }) => [id, lineOf(toLoad.lines, item_id).detail.unitPrice]))
+const pricesOf = ({ lines }: Rfq, toLoad: OrderToLoad) =>
+  new Map(lines.map(({ id, item_id }) => [id, lineOf(toLoad.lines, item_id).detail.unitPrice]))
 
 /** One supplier's answer, as his page gives it: opened, typed, submitted. */
 async function answer(address: string, link: string, { prices, valid_until }: Answer): Promise<void> {

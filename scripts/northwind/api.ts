@@ -5,14 +5,20 @@ import type { ListMeta } from '../../src/contract/envelope'
 import type { BodyInput, Operation, Payload, QueryInput } from '../../src/contract/operation'
 import { toRequest, type RequestArguments } from '../../src/contract/request'
 
-type Arguments<O> = Omit<RequestArguments, 'idempotency_key' | 'body' | 'query'> & { body?: BodyInput<O>; query?: Partial<QueryInput<O> & object> }
+type Arguments<O> = Omit<RequestArguments, 'idempotency_key' | 'body' | 'query'> & {
+  body?: BodyInput<O>
+  query?: Partial<QueryInput<O> & object>
+}
 
 /** A caller of the public API: nothing that a program of anybody else could not do. */
 export interface Api {
   /** The operation's payload; throws a Refused. */
   call: <O extends Operation>(operation: O, options?: Arguments<O>) => Promise<Payload<O>>
   /** All rows of a list, page by page. */
-  all: <O extends Operation>(operation: O, options?: Arguments<O>) => Promise<(Payload<O> extends (infer Row)[] ? Row : never)[]>
+  all: <O extends Operation>(
+    operation: O,
+    options?: Arguments<O>,
+  ) => Promise<(Payload<O> extends (infer Row)[] ? Row : never)[]>
 }
 
 /** The server's refusal, in its own words. */
@@ -35,14 +41,23 @@ const tries = 10
  */
 export function connect(address: string, headers: Record<string, string> = {}): Api {
   async function answered(operation: Operation, options: RequestArguments = {}): Promise<Answer> {
-    const request = toRequest(operation, { ...options, ...(operation.method === 'POST' ? { idempotency_key: randomUUID() } : {}) })
+    const request = toRequest(operation, {
+      ...options,
+      ...(operation.method === 'POST' ? { idempotency_key: randomUUID() } : {}),
+    })
     const url = new URL(`${address}/api${request.url}`)
     for (const [key, value] of Object.entries(request.params ?? {})) url.searchParams.set(key, String(value))
     const init: RequestInit = {
       method: request.method,
-      headers: { ...headers, ...request.headers, ...(request.body === undefined || request.body instanceof Blob ? {} : { 'Content-Type': 'application/json' }) },
+      headers: {
+        ...headers,
+        ...request.headers,
+        ...(request.body === undefined || request.body instanceof Blob ? {} : { 'Content-Type': 'application/json' }),
+      },
       // A file goes as it is.
-      ...(request.body === undefined ? {} : { body: request.body instanceof Blob ? request.body : JSON.stringify(request.body) }),
+      ...(request.body === undefined
+        ? {}
+        : { body: request.body instanceof Blob ? request.body : JSON.stringify(request.body) }),
     }
     const response = await patiently(() => fetch(url, init)).catch((error: unknown) => {
       throw new Error(`${address} cannot be reached.`, { cause: error })
@@ -51,7 +66,12 @@ export function connect(address: string, headers: Record<string, string> = {}): 
     if (response.ok) return answer as Answer
     const failure = refusal(response.status, answer)
     const fields = failure.fields.map(({ path, message }) => `${path}: ${message}`)
-    throw Object.assign(new Error([`${operation.operationId} was refused (${failure.status}): ${failure.message}`, ...fields].join('\n  ')), { failure })
+    throw Object.assign(
+      new Error(
+        [`${operation.operationId} was refused (${failure.status}): ${failure.message}`, ...fields].join('\n  '),
+      ),
+      { failure },
+    )
   }
 
   return {
@@ -60,7 +80,10 @@ export function connect(address: string, headers: Record<string, string> = {}): 
       const rows: unknown[] = []
       let after: string | null = null
       do {
-        const { payload, meta } = await answered(operation, { ...options, query: { limit: 200, ...options?.query, after } })
+        const { payload, meta } = await answered(operation, {
+          ...options,
+          query: { limit: 200, ...options?.query, after },
+        })
         rows.push(...(payload as unknown[]))
         after = meta.next
       } while (after)

@@ -20,20 +20,30 @@ export async function differences(api: Api, { order: northwind, lines }: OrderTo
   const total = totalOf(northwind)
   return [
     ...(order.currency === currency ? [] : [`it is in ${order.currency}`]),
-    ...(order.lines.length === lines.length ? [] : [`it has ${order.lines.length} lines and Northwind ${lines.length}`]),
+    ...(order.lines.length === lines.length
+      ? []
+      : [`it has ${order.lines.length} lines and Northwind ${lines.length}`]),
     ...each,
     ...(compare(order.goods, total) === 0 ? [] : [`its goods are ${order.goods} and Northwind's ${total}`]),
   ]
 }
 
-function lineDifferences({ detail, supplier_id }: LineToLoad, { quantity, amount, cost }: OrderLine, quotes: readonly Quote[]): string[] {
+function lineDifferences(
+  { detail, supplier_id }: LineToLoad,
+  { quantity, amount, cost }: OrderLine,
+  quotes: readonly Quote[],
+): string[] {
   const quote = quotes.find(({ lines }) => lines.some(({ id }) => id === cost?.quote_line_id))
   const price = quote?.lines.find(({ id }) => id === cost?.quote_line_id)?.unit_price
   return [
     ...(compare(quantity, detail.quantity) === 0 ? [] : [`${quantity} are sold and Northwind sold ${detail.quantity}`]),
-    ...(compare(amount, amountOf(detail)) === 0 ? [] : [`it amounts to ${amount} and to ${amountOf(detail)} at Northwind`]),
+    ...(compare(amount, amountOf(detail)) === 0
+      ? []
+      : [`it amounts to ${amount} and to ${amountOf(detail)} at Northwind`]),
     ...(cost?.supplier_id === supplier_id ? [] : ['it is not bought from its supplier']),
-    ...(quote?.currency === currency && price && compare(price, detail.unitPrice) === 0 ? [] : [`its trail leads to ${price ?? 'no price'} and Northwind's price is ${detail.unitPrice}`]),
+    ...(quote?.currency === currency && price && compare(price, detail.unitPrice) === 0
+      ? []
+      : [`its trail leads to ${price ?? 'no price'} and Northwind's price is ${detail.unitPrice}`]),
   ]
 }
 
@@ -41,6 +51,8 @@ function lineDifferences({ detail, supplier_id }: LineToLoad, { quantity, amount
 async function quotesOf({ call }: Api, { rfq, lines }: Order): Promise<Quote[]> {
   if (!rfq) return []
   const supplier_ids = new Set(lines.flatMap(({ cost }) => cost?.supplier_id ?? []))
-  const each = await Promise.all([...supplier_ids].map((supplier_id) => call(listQuotes, { params: { id: rfq.id, supplier_id } })))
+  const each = await Promise.all(
+    [...supplier_ids].map((supplier_id) => call(listQuotes, { params: { id: rfq.id, supplier_id } })),
+  )
   return each.flat()
 }

@@ -11,7 +11,10 @@ const nothing = 'NULL'
 
 const isText = (text: string, shape: RegExp) => text !== nothing && !/^\s/.test(text) && shape.test(text)
 
-export const required = (shape: RegExp): Column<string> => ({ fits: (text) => isText(text, shape), read: (text) => text })
+export const required = (shape: RegExp): Column<string> => ({
+  fits: (text) => isText(text, shape),
+  read: (text) => text,
+})
 
 export const optional = (shape: RegExp): Column<string | null> => ({
   fits: (text) => text === nothing || isText(text, shape),
@@ -25,7 +28,10 @@ export interface Table<Columns extends Record<string, Column<string | null>>> {
   mendable: readonly (keyof Columns & string)[]
 }
 
-export type Row<T> = T extends Table<infer Columns> ? { [Name in keyof Columns]: Columns[Name] extends Column<infer Value> ? Value : never } : never
+export type Row<T> =
+  T extends Table<infer Columns>
+    ? { [Name in keyof Columns]: Columns[Name] extends Column<infer Value> ? Value : never }
+    : never
 
 const words = /\p{L}/u
 const name = /^\D*\p{L}\D*$/u
@@ -36,16 +42,32 @@ const phone = /^[\d() .-]{6,}$/
 const postal_code = /^(?=.*\d)[\dA-Z -]{3,10}$/
 const day = /^\d{4}-\d{2}-\d{2} 00:00:00\.000$/
 
-const table = <Columns extends Record<string, Column<string | null>>>(file: string, columns: Columns, mendable: (keyof Columns & string)[] = []): Table<Columns> => ({ file, columns, mendable })
+const table = <Columns extends Record<string, Column<string | null>>>(
+  file: string,
+  columns: Columns,
+  mendable: (keyof Columns & string)[] = [],
+): Table<Columns> => ({ file, columns, mendable })
 
 /** Northwind writes countries by name; they are read as ISO 3166-1 codes. */
-const country: Column<string> = { fits: (text) => countryCode(text) !== undefined, read: (text) => countryCode(text) ?? text }
+const country: Column<string> = {
+  fits: (text) => countryCode(text) !== undefined,
+  read: (text) => countryCode(text) ?? text,
+}
 
 const place = { city: required(name), region: optional(name), postalCode: optional(postal_code), country }
-const person = { companyName: required(words), contactName: required(name), contactTitle: required(name), address: required(anything) }
+const person = {
+  companyName: required(words),
+  contactName: required(name),
+  contactTitle: required(name),
+  address: required(anything),
+}
 const reached = { phone: required(phone), fax: optional(phone) }
 
-export const categories = table('categories.csv', { categoryID: required(number), categoryName: required(words), description: required(words) })
+export const categories = table('categories.csv', {
+  categoryID: required(number),
+  categoryName: required(words),
+  description: required(words),
+})
 
 export const products = table('products.csv', {
   productID: required(number),
@@ -60,9 +82,17 @@ export const products = table('products.csv', {
   discontinued: required(/^[01]$/),
 })
 
-export const suppliers = table('suppliers.csv', { supplierID: required(number), ...person, ...place, ...reached, homePage: optional(words) }, ['companyName', 'address'])
+export const suppliers = table(
+  'suppliers.csv',
+  { supplierID: required(number), ...person, ...place, ...reached, homePage: optional(words) },
+  ['companyName', 'address'],
+)
 
-export const customers = table('customers.csv', { customerID: required(/^[A-Z]{5}$/), ...person, ...place, ...reached }, ['companyName', 'address'])
+export const customers = table(
+  'customers.csv',
+  { customerID: required(/^[A-Z]{5}$/), ...person, ...place, ...reached },
+  ['companyName', 'address'],
+)
 
 export const orders = table(
   'orders.csv',

@@ -7,7 +7,10 @@ import { callPastWarnings } from './warnings'
 const dayOf = (moment: string) => moment.slice(0, 10)
 
 /** The order's enquiry, open: made unless one with its reference is there. */
-export async function enquiryOf({ api, branch }: Loading, { reference, order, client_id, lines }: OrderToLoad): Promise<Enquiry> {
+export async function enquiryOf(
+  { api, branch }: Loading,
+  { reference, order, client_id, lines }: OrderToLoad,
+): Promise<Enquiry> {
   const branch_id = branch.id
   const listed = await api.all(listEnquiries, { branch_id, query: { q: reference, client_id } })
   const known = listed.find(({ client_reference, status }) => client_reference === reference && status !== 'cancelled')

@@ -38,7 +38,16 @@ export interface Outcome {
 }
 
 /** Loads Northwind through the public API alone. What is there already is found again: a second run changes nothing. */
-export async function loadNorthwind({ folder, orders, address, email, password, proformas, now = () => new Date(), print = console.log }: LoadOptions): Promise<Outcome> {
+export async function loadNorthwind({
+  folder,
+  orders,
+  address,
+  email,
+  password,
+  proformas,
+  now = () => new Date(),
+  print = console.log,
+}: LoadOptions): Promise<Outcome> {
   const northwind = readNorthwind(folder)
   print(inWords(northwind))
   const { access_token } = await connect(address).call(signIn, { body: { email, password } })
@@ -62,14 +71,23 @@ async function load(api: Api, northwind: Northwind, { address, papers, now, prin
   print(`branch: ${branch.name} (${branch.tag})`)
   await enterRate(api, branch, now(), print)
   const ids = await loadMasterData(api, northwind, print)
-  const outcome = await loadOrders({ address, api, branch, ids, products: productsById(northwind), now }, northwind, { papers, print })
+  const outcome = await loadOrders({ address, api, branch, ids, products: productsById(northwind), now }, northwind, {
+    papers,
+    print,
+  })
   await retireDiscontinued(api, northwind, print)
   if (papers) print('proformas: each order has one, drawn as a PDF and read back')
-  print(`${outcome.agree} of ${outcome.orders} orders agree with Northwind's own lines to the cent; ${outcome.made} were made now, ${outcome.orders - outcome.made} were there`)
+  print(
+    `${outcome.agree} of ${outcome.orders} orders agree with Northwind's own lines to the cent; ${outcome.made} were made now, ${outcome.orders - outcome.made} were there`,
+  )
   return outcome
 }
 
-async function loadOrders(loading: Loading, { orders }: Northwind, { papers, print }: Pick<Means, 'papers' | 'print'>): Promise<Outcome> {
+async function loadOrders(
+  loading: Loading,
+  { orders }: Northwind,
+  { papers, print }: Pick<Means, 'papers' | 'print'>,
+): Promise<Outcome> {
   const done = progress(print, 'orders', orders.length, 10)
   const outcome: Outcome = { orders: orders.length, agree: 0, made: 0 }
   const goods: Decimal[] = []
@@ -78,14 +96,19 @@ async function loadOrders(loading: Loading, { orders }: Northwind, { papers, pri
     const { order, made } = await takeOrder(loading, toLoad).catch((error: unknown) => {
       throw new Error(`Order ${toLoad.reference} went no further`, { cause: error })
     })
-    const found = [...(await differences(loading.api, toLoad, order)), ...((await papers?.differences(loading.api, order)) ?? [])]
+    const found = [
+      ...(await differences(loading.api, toLoad, order)),
+      ...((await papers?.differences(loading.api, order)) ?? []),
+    ]
     for (const said of found) print(`${toLoad.reference} (${order.number ?? 'a draft'}) differs: ${said}`)
     if (found.length === 0) outcome.agree += 1
     if (made) outcome.made += 1
     goods.push(order.goods)
     done()
   }
-  print(`orders: each was taken on to quoted, what warned accepted with its reason; goods of ${formatMoney(sum(goods), currency)} in all`)
+  print(
+    `orders: each was taken on to quoted, what warned accepted with its reason; goods of ${formatMoney(sum(goods), currency)} in all`,
+  )
   return outcome
 }
 

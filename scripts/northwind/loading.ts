@@ -37,12 +37,18 @@ export function orderToLoad({ ids, products }: Loading, order: NorthwindOrder): 
     client_id: found(ids.clients, order.customerID),
     lines: order.lines.map((detail) => {
       const product = found(products, detail.productID)
-      return { detail, name: product.productName, item_id: found(ids.items, detail.productID), supplier_id: found(ids.suppliers, product.supplierID) }
+      return {
+        detail,
+        name: product.productName,
+        item_id: found(ids.items, detail.productID),
+        supplier_id: found(ids.suppliers, product.supplierID),
+      }
     }),
   }
 }
 
-export const productsById = ({ products }: Northwind) => new Map(products.map((product) => [product.productID, product]))
+export const productsById = ({ products }: Northwind) =>
+  new Map(products.map((product) => [product.productID, product]))
 
 function found<Value>(among: Map<string, Value>, id: string): Value {
   const value = among.get(id)

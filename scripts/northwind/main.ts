@@ -15,16 +15,29 @@ function end(message: string): never {
 }
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { orders: { type: 'string', default: '50' }, proformas: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { orders: { type: 'string', default: '50' }, proformas: { type: 'string' } },
+  })
   const [folder = '', ...others] = positionals
   const { ZABUNI_URL, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
-  if (!folder || others.length > 0) end('Name the folder of Northwind: npm run load:northwind -- ../shared/data/northwind [--orders 50] [--proformas folder]')
+  if (!folder || others.length > 0)
+    end(
+      'Name the folder of Northwind: npm run load:northwind -- ../shared/data/northwind [--orders 50] [--proformas folder]',
+    )
   if (!existsSync(folder)) end(`There is no folder ${folder}.`)
   if (!/^[1-9]\d{0,5}$/.test(values.orders)) end(`--orders is a whole number from 1 on (you entered ${values.orders}).`)
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD) end('Set ADMIN_EMAIL and ADMIN_PASSWORD to those of an admin of the server.')
 
   const address = (ZABUNI_URL || 'http://127.0.0.1:3000').replace(/\/+$/, '')
-  const { agree, orders } = await loadNorthwind({ folder, orders: Number(values.orders), address, email: ADMIN_EMAIL, password: ADMIN_PASSWORD, ...(values.proformas ? { proformas: values.proformas } : {}) })
+  const { agree, orders } = await loadNorthwind({
+    folder,
+    orders: Number(values.orders),
+    address,
+    email: ADMIN_EMAIL,
+    password: ADMIN_PASSWORD,
+    ...(values.proformas ? { proformas: values.proformas } : {}),
+  })
   process.exitCode = agree === orders ? 0 : 1
 } catch (error) {
   end(causes(error).join('\n  '))

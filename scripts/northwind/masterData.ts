@@ -17,21 +17,44 @@ export interface Loaded {
 }
 
 const at_once = 4
-const codes = { item: (id: string) => `NW-P-${id}`, supplier: (id: string) => `NW-S-${id}`, client: (id: string) => `NW-C-${id}` }
+const codes = {
+  item: (id: string) => `NW-P-${id}`,
+  supplier: (id: string) => `NW-S-${id}`,
+  client: (id: string) => `NW-C-${id}`,
+}
 
 /** Products as items, suppliers, and customers as clients; those whose code is there already stay as they are. */
 export async function loadMasterData(api: Api, northwind: Northwind, print: Print): Promise<Loaded> {
-  const categoriesOf = (supplierID: string) => [...new Set(northwind.products.filter((product) => product.supplierID === supplierID).map(({ categoryName }) => categoryName))]
+  const categoriesOf = (supplierID: string) => [
+    ...new Set(
+      northwind.products.filter((product) => product.supplierID === supplierID).map(({ categoryName }) => categoryName),
+    ),
+  ]
   return {
-    items: await load(api, print, { what: 'items', list: listItems, prefix: codes.item(''), create: createItem, rows: northwind.products.map((product) => ({ id: product.productID, body: itemOf(product) })) }),
+    items: await load(api, print, {
+      what: 'items',
+      list: listItems,
+      prefix: codes.item(''),
+      create: createItem,
+      rows: northwind.products.map((product) => ({ id: product.productID, body: itemOf(product) })),
+    }),
     suppliers: await load(api, print, {
       what: 'suppliers',
       list: listSuppliers,
       prefix: codes.supplier(''),
       create: createSupplier,
-      rows: northwind.suppliers.map((supplier) => ({ id: supplier.supplierID, body: { ...supplierOf(supplier), categories: categoriesOf(supplier.supplierID) } })),
+      rows: northwind.suppliers.map((supplier) => ({
+        id: supplier.supplierID,
+        body: { ...supplierOf(supplier), categories: categoriesOf(supplier.supplierID) },
+      })),
     }),
-    clients: await load(api, print, { what: 'clients', list: listClients, prefix: codes.client(''), create: createClient, rows: northwind.customers.map((customer) => ({ id: customer.customerID, body: clientOf(customer) })) }),
+    clients: await load(api, print, {
+      what: 'clients',
+      list: listClients,
+      prefix: codes.client(''),
+      create: createClient,
+      rows: northwind.customers.map((customer) => ({ id: customer.customerID, body: clientOf(customer) })),
+    }),
   }
 }
 
@@ -71,7 +94,11 @@ const itemOf = ({ productID, productName, quantityPerUnit, categoryName }: Produ
   category: categoryName,
 })
 
-const clientOf = (customer: Customer): ClientBody => ({ code: codes.client(customer.customerID), ...partyOf(customer), notes: faxOf(customer) })
+const clientOf = (customer: Customer): ClientBody => ({
+  code: codes.client(customer.customerID),
+  ...partyOf(customer),
+  notes: faxOf(customer),
+})
 
 const supplierOf = (supplier: Supplier): SupplierBody => ({
   code: codes.supplier(supplier.supplierID),
@@ -81,7 +108,17 @@ const supplierOf = (supplier: Supplier): SupplierBody => ({
 
 const faxOf = ({ fax }: Pick<Customer, 'fax'>) => fax && `Fax: ${fax}`
 
-function partyOf({ companyName, contactName, contactTitle, address, city, region, postalCode, country, phone }: Omit<Customer, 'customerID'>) {
+function partyOf({
+  companyName,
+  contactName,
+  contactTitle,
+  address,
+  city,
+  region,
+  postalCode,
+  country,
+  phone,
+}: Omit<Customer, 'customerID'>) {
   return {
     name: companyName,
     phone,
@@ -95,7 +132,11 @@ function partyOf({ companyName, contactName, contactTitle, address, city, region
 
 /** Discontinued products come last: until then there are orders to be made of them. */
 export async function retireDiscontinued(api: Api, { products }: Northwind, print: Print): Promise<void> {
-  const discontinued = new Set(products.filter((product) => product.discontinued === '1').map(({ productID }) => normaliseCode(codes.item(productID))))
+  const discontinued = new Set(
+    products
+      .filter((product) => product.discontinued === '1')
+      .map(({ productID }) => normaliseCode(codes.item(productID))),
+  )
   const items: Item[] = await api.all(listItems, { query: { q: codes.item(''), active: 'true' } })
   const active = items.filter(({ code }) => discontinued.has(normaliseCode(code)))
   for (const { id, version } of active) await api.call(updateItem, { params: { id }, version, body: { active: false } })

@@ -20,7 +20,9 @@ export interface Northwind {
 
 /** Northwind's files, whole: every row read, and everything that one of them names found in another. */
 export function readNorthwind(folder: string): Northwind {
-  const categories = new Map(readTable(folder, tables.categories).rows.map((category) => [category.categoryID, category.categoryName]))
+  const categories = new Map(
+    readTable(folder, tables.categories).rows.map((category) => [category.categoryID, category.categoryName]),
+  )
   const products = readTable(folder, tables.products)
   const suppliers = readTable(folder, tables.suppliers)
   const customers = readTable(folder, tables.customers)
@@ -37,7 +39,10 @@ export function readNorthwind(folder: string): Northwind {
   return {
     products: products.rows.map((product) => {
       const categoryName = categories.get(product.categoryID)
-      if (categoryName === undefined) throw new Error(`${tables.products.file}: product ${product.productID} is of category ${product.categoryID}, which is not there.`)
+      if (categoryName === undefined)
+        throw new Error(
+          `${tables.products.file}: product ${product.productID} is of category ${product.categoryID}, which is not there.`,
+        )
       return { ...product, categoryName }
     }),
     suppliers: suppliers.rows,
@@ -48,7 +53,12 @@ export function readNorthwind(folder: string): Northwind {
 }
 
 /** Throws where a row names what is not there. */
-function refer<Key extends string>(rows: readonly Record<Key, string>[], key: Key, among: readonly Record<Key, string>[], file: string) {
+function refer<Key extends string>(
+  rows: readonly Record<Key, string>[],
+  key: Key,
+  among: readonly Record<Key, string>[],
+  file: string,
+) {
   const known = new Set(among.map((row) => row[key]))
   const lost = rows.find((row) => !known.has(row[key]))
   if (lost) throw new Error(`${file}: ${key} ${lost[key]} is not there.`)

@@ -20,18 +20,30 @@ export async function takeOrder(loading: Loading, toLoad: OrderToLoad): Promise<
   const { api } = loading
   const enquiry = await enquiryOf(loading, toLoad)
   const known = enquiry.orders.find(({ status }) => status !== 'lost' && status !== 'cancelled')
-  const order = known ? await api.call(getOrder, { params: { id: known.id } }) : await fromAward(loading, toLoad, enquiry)
+  const order = known
+    ? await api.call(getOrder, { params: { id: known.id } })
+    : await fromAward(loading, toLoad, enquiry)
   if (order.status !== 'draft') return { order, made: !known }
-  return { order: await callPastWarnings(api, quoteOrder, { params: { id: order.id }, version: order.version, body: {} }), made: !known }
+  return {
+    order: await callPastWarnings(api, quoteOrder, { params: { id: order.id }, version: order.version, body: {} }),
+    made: !known,
+  }
 }
 
 /** The order that the server makes of the award: its prices are the suppliers' own (0 % markup), of which only the discount is told. */
 async function fromAward(loading: Loading, toLoad: OrderToLoad, enquiry: Enquiry): Promise<Order> {
   const rfq = await awardedRfq(loading, toLoad, enquiry)
   const discounts = enquiry.lines
-    .map(({ id, item_id }) => ({ enquiry_line_id: id, discount_percent: discountPercent(lineOf(toLoad.lines, item_id).detail) }))
+    .map(({ id, item_id }) => ({
+      enquiry_line_id: id,
+      discount_percent: discountPercent(lineOf(toLoad.lines, item_id).detail),
+    }))
     .filter(({ discount_percent }) => !isZero(discount_percent))
-  const [order, another] = await loading.api.call(createOrdersFromAward, { params: { id: rfq.id }, body: { markup_percent: '0', discounts } })
-  if (!order || another) throw new Error(`${rfq.number ?? rfq.title} made ${another ? 'more orders than one' : 'no order'}`)
+  const [order, another] = await loading.api.call(createOrdersFromAward, {
+    params: { id: rfq.id },
+    body: { markup_percent: '0', discounts },
+  })
+  if (!order || another)
+    throw new Error(`${rfq.number ?? rfq.title} made ${another ? 'more orders than one' : 'no order'}`)
   return order
 }

@@ -24,10 +24,15 @@ export async function proformasIn(folder: string): Promise<Proformas> {
   return {
     async differences(api, order) {
       // Northwind tells of no bank account of its own.
-      const paper = await api.call(getOrderPaper, { params: { id: order.id }, query: { kind: 'proforma', bank: 'none' } })
+      const paper = await api.call(getOrderPaper, {
+        params: { id: order.id },
+        query: { kind: 'proforma', bank: 'none' },
+      })
       const file = path.join(folder, fileNameOf(paper))
       await writeFile(file, await drawer.draw(paper))
-      const { stdout } = await run('pdftotext', ['-layout', '-enc', 'UTF-8', file, '-'], { maxBuffer: 16 * 1024 * 1024 })
+      const { stdout } = await run('pdftotext', ['-layout', '-enc', 'UTF-8', file, '-'], {
+        maxBuffer: 16 * 1024 * 1024,
+      })
       return missing(stdout.replace(/\s+/g, ' '), order).map((figure) => `its proforma does not say ${figure}`)
     },
     close: () => drawer.close(),
@@ -37,7 +42,12 @@ export async function proformasIn(folder: string): Promise<Proformas> {
 /** What must be read, in this order: whose it is, each line's amount behind its name, and the total. */
 function missing(text: string, { number, client_name, lines, total, currency }: Order): string[] {
   const money = (amount: string) => formatDecimal(amount, decimalsOf(currency))
-  const wanted = [number ?? '', client_name, ...lines.flatMap(({ item_code, amount }) => [money(amount), item_code ?? '']), money(total)]
+  const wanted = [
+    number ?? '',
+    client_name,
+    ...lines.flatMap(({ item_code, amount }) => [money(amount), item_code ?? '']),
+    money(total),
+  ]
   let from = 0
   return wanted.filter((figure) => {
     const at = text.indexOf(figure.replace(/\s+/g, ' '), from)

@@ -10,7 +10,11 @@ export function progress(print: Print, what: string, total: number, step: number
 }
 
 /** Works on all of them, so many at a time. After a failure nothing more is begun; it is thrown once all that was begun has ended. */
-export async function inParallel<Each>(all: readonly Each[], at_once: number, work: (each: Each) => Promise<unknown>): Promise<void> {
+export async function inParallel<Each>(
+  all: readonly Each[],
+  at_once: number,
+  work: (each: Each) => Promise<unknown>,
+): Promise<void> {
   const waiting = [...all]
   const failures: unknown[] = []
   const worker = async () => {

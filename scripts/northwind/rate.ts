@@ -19,11 +19,17 @@ export async function enterRate({ call, all }: Api, { timezone }: Branch, now: D
   const company = await call(getCompany)
   if (company.currency === currency) return
   const today = dayIn(now, timezone)
-  const known = (await all(listExchangeRates, { query: { currency, sort: '-valid_from' } })).find(({ valid_from }) => valid_from <= today)
+  const known = (await all(listExchangeRates, { query: { currency, sort: '-valid_from' } })).find(
+    ({ valid_from }) => valid_from <= today,
+  )
   const words = (rate: Decimal) => `${currency} 1 = ${company.currency} ${rate}`
-  if (known && daysBetween(known.valid_from, today) <= company.rate_max_age_days) return print(`rate: ${words(known.rate)} of ${known.valid_from} is in the book`)
+  if (known && daysBetween(known.valid_from, today) <= company.rate_max_age_days)
+    return print(`rate: ${words(known.rate)} of ${known.valid_from} is in the book`)
   const rate = known?.rate ?? standIns[company.currency]
-  if (!rate) throw new Error(`Enter a rate of ${currency} in ${company.currency} first: there is none, and this script knows none.`)
+  if (!rate)
+    throw new Error(
+      `Enter a rate of ${currency} in ${company.currency} first: there is none, and this script knows none.`,
+    )
   await call(createExchangeRate, { body: { currency, rate, valid_from: today, source: 'Northwind load' } })
   print(`rate: ${words(rate)} was entered by this script; it changes no figure, as all documents are in ${currency}`)
 }

@@ -23,17 +23,24 @@ export function parseTable<C extends Columns>(text: string, table: Table<C>): Re
   if (problem) throw new Error(`${table.file}, row ${(problem.row ?? 0) + 1}: ${problem.message}`)
   const [header = [], ...rows] = data
   const names = Object.keys(table.columns)
-  if (header.join() !== names.join()) throw new Error(`${table.file} has the columns ${header.join(', ')}; ${names.join(', ')} are known.`)
+  if (header.join() !== names.join())
+    throw new Error(`${table.file} has the columns ${header.join(', ')}; ${names.join(', ')} are known.`)
 
   const read = rows.map((fields, index) => {
     const whole = fields.length === names.length ? fields : mend(fields, table)
-    if (!whole || !fits(whole, table)) throw new Error(`${table.file}, row ${index + 2} (${fields[0] ?? ''}): it cannot be told what belongs to which column: ${fields.join(',')}`)
-    return Object.fromEntries(names.map((name, place) => [name, table.columns[name]?.read(whole[place] ?? '')])) as Row<Table<C>>
+    if (!whole || !fits(whole, table))
+      throw new Error(
+        `${table.file}, row ${index + 2} (${fields[0] ?? ''}): it cannot be told what belongs to which column: ${fields.join(',')}`,
+      )
+    return Object.fromEntries(names.map((name, place) => [name, table.columns[name]?.read(whole[place] ?? '')])) as Row<
+      Table<C>
+    >
   })
   return { rows: read, repaired: rows.filter((fields) => fields.length !== names.length).length }
 }
 
-const fits = <C extends Columns>(fields: readonly string[], { columns }: Table<C>) => Object.values(columns).every((column, place) => column.fits(fields[place] ?? ''))
+const fits = <C extends Columns>(fields: readonly string[], { columns }: Table<C>) =>
+  Object.values(columns).every((column, place) => column.fits(fields[place] ?? ''))
 
 /**
  * A row with one field too many: a comma of its text was taken for one between fields. The file sets no space after a comma between

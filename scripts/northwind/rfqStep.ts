@@ -14,13 +14,21 @@ const daysToAnswer = 7
 export async function awardedRfq(loading: Loading, toLoad: OrderToLoad, enquiry: Enquiry): Promise<Rfq> {
   const { call } = loading.api
   const known = enquiry.rfqs.find(({ status }) => status !== 'cancelled')
-  const { rfq, links } = await sent(loading, known ? await call(getRfq, { params: { id: known.id } }) : await draft(loading, toLoad, enquiry))
+  const { rfq, links } = await sent(
+    loading,
+    known ? await call(getRfq, { params: { id: known.id } }) : await draft(loading, toLoad, enquiry),
+  )
   if (rfq.status === 'awarded') return rfq
 
   const params = { id: rfq.id }
   const answered = rfq.invitations.every(isAnswered) ? rfq : await answeredBy(loading, toLoad, rfq, links)
-  const closed = answered.status === 'sent' ? await call(closeRfq, { params, version: answered.version, body: {} }) : answered
-  return callPastWarnings(loading.api, awardRfq, { params, version: closed.version, body: { strategy: 'cheapest_per_line' } })
+  const closed =
+    answered.status === 'sent' ? await call(closeRfq, { params, version: answered.version, body: {} }) : answered
+  return callPastWarnings(loading.api, awardRfq, {
+    params,
+    version: closed.version,
+    body: { strategy: 'cheapest_per_line' },
+  })
 }
 
 /** One RFQ to all suppliers of the order's products, each asked for his own. */
@@ -33,8 +41,17 @@ function draft({ api, branch, now }: Loading, { order, lines }: OrderToLoad, enq
       title: `Northwind order ${order.orderID}`,
       currency,
       deadline: deadline(now()),
-      lines: asked.map(({ line, of }) => ({ item_id: line.item_id, description: of.name, quantity: line.quantity, unit: line.unit, origins: [{ enquiry_line_id: line.id, quantity: line.quantity }] })),
-      invitations: supplier_ids.map((supplier_id) => ({ supplier_id, line_positions: asked.flatMap(({ of }, index) => (of.supplier_id === supplier_id ? [index + 1] : [])) })),
+      lines: asked.map(({ line, of }) => ({
+        item_id: line.item_id,
+        description: of.name,
+        quantity: line.quantity,
+        unit: line.unit,
+        origins: [{ enquiry_line_id: line.id, quantity: line.quantity }],
+      })),
+      invitations: supplier_ids.map((supplier_id) => ({
+        supplier_id,
+        line_positions: asked.flatMap(({ of }, index) => (of.supplier_id === supplier_id ? [index + 1] : [])),
+      })),
     },
   })
 }
@@ -44,7 +61,9 @@ async function sent({ api, now }: Loading, rfq: Rfq): Promise<{ rfq: Rfq; links:
   if (rfq.status !== 'draft') return { rfq, links: [] }
   const params = { id: rfq.id }
   const ahead = rfq.deadline !== null && new Date(rfq.deadline) > now()
-  const ready = ahead ? rfq : await api.call(updateRfq, { params, version: rfq.version, body: { deadline: deadline(now()) } })
+  const ready = ahead
+    ? rfq
+    : await api.call(updateRfq, { params, version: rfq.version, body: { deadline: deadline(now()) } })
   return callPastWarnings(api, sendRfq, { params, version: ready.version, body: {} })
 }
 
@@ -52,7 +71,10 @@ async function sent({ api, now }: Loading, rfq: Rfq): Promise<{ rfq: Rfq; links:
 async function answeredBy(loading: Loading, toLoad: OrderToLoad, rfq: Rfq, links: readonly MadeLink[]): Promise<Rfq> {
   const { call } = loading.api
   const params = { id: rfq.id }
-  const open = rfq.status === 'closed' ? await call(extendRfq, { params, version: rfq.version, body: { deadline: deadline(loading.now()) } }) : rfq
+  const open =
+    rfq.status === 'closed'
+      ? await call(extendRfq, { params, version: rfq.version, body: { deadline: deadline(loading.now()) } })
+      : rfq
   await answerAll(loading, toLoad, open, links)
   return call(getRfq, { params })
 }

@@ -12,7 +12,11 @@ const reasons: Record<string, string> = {
 type Call<O> = Parameters<Api['call']>[1] & { body?: BodyInput<O> }
 
 /** Calls the operation; where all that stands against it are warnings of these rules, once more with the reason for each. */
-export async function callPastWarnings<O extends Operation>({ call }: Api, operation: O, options: Call<O>): Promise<Payload<O>> {
+export async function callPastWarnings<O extends Operation>(
+  { call }: Api,
+  operation: O,
+  options: Call<O>,
+): Promise<Payload<O>> {
   try {
     return await call(operation, options)
   } catch (error) {

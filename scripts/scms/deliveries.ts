@@ -5,21 +5,44 @@ import { normaliseName } from '../../src/domain/sheets/normaliseName'
 import { isDecimal, isPositive, multiply } from '../../src/domain/money'
 
 /** The columns that are read; the file has more. */
-const wanted = ['id', 'vendor', 'item description', 'product group', 'brand', 'dosage', 'dosage form', 'unit of measure (per pack)', 'pack price', 'delivered to client date', 'freight cost (usd)'] as const
-export type Delivery = Record<(typeof wanted)[number], string> & { /** Its number in the file, the headings being row 1. */ row: number }
+const wanted = [
+  'id',
+  'vendor',
+  'item description',
+  'product group',
+  'brand',
+  'dosage',
+  'dosage form',
+  'unit of measure (per pack)',
+  'pack price',
+  'delivered to client date',
+  'freight cost (usd)',
+] as const
+export type Delivery = Record<(typeof wanted)[number], string> & {
+  /** Its number in the file, the headings being row 1. */ row: number
+}
 
 /** The programme's own depot, which delivers what vendors sold it. */
 export const depot = 'SCMS from RDC'
 
 /** Why a row gives no price, in the order in which it is asked: each row has one reason. */
 const reasons: [reason: string, is: (delivery: Delivery) => boolean][] = [
-  ['the row does not have the columns of its headings', (delivery) => wanted.some((column) => typeof delivery[column] !== 'string')],
+  [
+    'the row does not have the columns of its headings',
+    (delivery) => wanted.some((column) => typeof delivery[column] !== 'string'),
+  ],
   ['no vendor is named', ({ vendor }) => vendor.trim() === ''],
-  [`“${depot}” is the programme’s own depot and no vendor`, ({ vendor }) => normaliseName(vendor) === normaliseName(depot)],
+  [
+    `“${depot}” is the programme’s own depot and no vendor`,
+    ({ vendor }) => normaliseName(vendor) === normaliseName(depot),
+  ],
   ['no item is named', (delivery) => delivery['item description'].trim() === ''],
   ['the pack price is words and no number', (delivery) => !isDecimal(delivery['pack price'])],
   ['the pack price is 0', (delivery) => !isPositive(delivery['pack price'])],
-  ['the day of delivery is not told', (delivery) => readColumnDate(delivery['delivered to client date'], 'day').value === undefined],
+  [
+    'the day of delivery is not told',
+    (delivery) => readColumnDate(delivery['delivered to client date'], 'day').value === undefined,
+  ],
 ]
 
 export const reasonAgainst = (delivery: Delivery): string | undefined => reasons.find(([, is]) => is(delivery))?.[0]
@@ -55,7 +78,10 @@ export interface Deliveries {
 
 /** Reads the file of deliveries. Throws where it has other columns. */
 export function readDeliveries(file: string): Deliveries {
-  const { data, meta } = Papa.parse<Record<string, string>>(readFileSync(file, 'utf8'), { header: true, skipEmptyLines: 'greedy' })
+  const { data, meta } = Papa.parse<Record<string, string>>(readFileSync(file, 'utf8'), {
+    header: true,
+    skipEmptyLines: 'greedy',
+  })
   const missing = wanted.filter((column) => !meta.fields?.includes(column))
   if (missing.length > 0) throw new Error(`${file} has no column ${missing.join(', ')}.`)
   const rows = data.map((cells, index) => ({ ...cells, row: index + 2 }) as Delivery)
@@ -66,7 +92,14 @@ export function readDeliveries(file: string): Deliveries {
     if (reason === undefined) used.push(delivery)
     else unused.set(reason, [...(unused.get(reason) ?? []), delivery])
   }
-  return { rows, vendors: vendorsOf(used), items: itemsOf(rows), prices: pricesOf(used), unused, freight_in_words: used.filter((delivery) => !isDecimal(delivery['freight cost (usd)'])).length }
+  return {
+    rows,
+    vendors: vendorsOf(used),
+    items: itemsOf(rows),
+    prices: pricesOf(used),
+    unused,
+    freight_in_words: used.filter((delivery) => !isDecimal(delivery['freight cost (usd)'])).length,
+  }
 }
 
 /** The rows by something that is in them, the first way of writing it counting. */
@@ -85,14 +118,23 @@ const plain = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 function vendorsOf(used: readonly Delivery[]) {
   return grouped(used, ({ vendor }) => normaliseName(vendor)).flatMap((group) =>
-    group[0] ? [{ name: plain(group[0].vendor), categories: [...new Set(group.map((delivery) => delivery['product group']))].filter(Boolean).sort() }] : [],
+    group[0]
+      ? [
+          {
+            name: plain(group[0].vendor),
+            categories: [...new Set(group.map((delivery) => delivery['product group']))].filter(Boolean).sort(),
+          },
+        ]
+      : [],
   )
 }
 
 /** Every distinct item, those that only the depot delivered among them. */
 function itemsOf(rows: readonly Delivery[]): Item[] {
   const named = rows.filter((delivery) => delivery['item description']?.trim())
-  return grouped(named, (delivery) => normaliseName(delivery['item description'])).flatMap(([first]) => (first ? [itemOf(first)] : []))
+  return grouped(named, (delivery) => normaliseName(delivery['item description'])).flatMap(([first]) =>
+    first ? [itemOf(first)] : [],
+  )
 }
 
 function itemOf(delivery: Delivery): Item {
@@ -112,8 +154,26 @@ const unitOf = (delivery: Delivery) => (delivery['dosage form'] === 'Test kit' ?
 function pricesOf(used: readonly Delivery[]): PriceOfDay[] {
   const dayOf = (delivery: Delivery) => readColumnDate(delivery['delivered to client date'], 'day').value ?? ''
   const priceOf = (delivery: Delivery) => multiply(delivery['pack price'], '1')
-  const key = (delivery: Delivery) => JSON.stringify([normaliseName(delivery.vendor), normaliseName(delivery['item description']), unitOf(delivery), dayOf(delivery), priceOf(delivery)])
+  const key = (delivery: Delivery) =>
+    JSON.stringify([
+      normaliseName(delivery.vendor),
+      normaliseName(delivery['item description']),
+      unitOf(delivery),
+      dayOf(delivery),
+      priceOf(delivery),
+    ])
   return grouped(used, key).flatMap((rows) =>
-    rows[0] ? [{ vendor: plain(rows[0].vendor), item: plain(rows[0]['item description']), unit: unitOf(rows[0]), unit_price: priceOf(rows[0]), day: dayOf(rows[0]), rows }] : [],
+    rows[0]
+      ? [
+          {
+            vendor: plain(rows[0].vendor),
+            item: plain(rows[0]['item description']),
+            unit: unitOf(rows[0]),
+            unit_price: priceOf(rows[0]),
+            day: dayOf(rows[0]),
+            rows,
+          },
+        ]
+      : [],
   )
 }

@@ -19,7 +19,8 @@ try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'not-used': { type: 'string' } } })
   const [file = '', ...others] = positionals
   const { ZABUNI_URL, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
-  if (!file || others.length > 0) end('Name the file of deliveries: npm run load:scms -- ../shared/data/scms/deliveries.csv [--not-used rows.csv]')
+  if (!file || others.length > 0)
+    end('Name the file of deliveries: npm run load:scms -- ../shared/data/scms/deliveries.csv [--not-used rows.csv]')
   if (!existsSync(file)) end(`There is no file ${file}.`)
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD) end('Set ADMIN_EMAIL and ADMIN_PASSWORD to those of an admin of the server.')
 

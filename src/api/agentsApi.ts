@@ -23,13 +23,23 @@ export const agentsApi = api.injectEndpoints({
       // Entered as orders are confirmed and cancelled.
       providesTags: (_, __, id) => [idTag('Agent', id), listTag('Order')],
     }),
-    listCommissionEntries: build.query<Page<CommissionEntry>, { id: string } & QueryInput<typeof commission.listCommissionEntries>>({
+    listCommissionEntries: build.query<
+      Page<CommissionEntry>,
+      { id: string } & QueryInput<typeof commission.listCommissionEntries>
+    >({
       query: ({ id, ...query }) => toRequest(commission.listCommissionEntries, { params: { id }, query }),
       providesTags: (page, _, { id }) => [...entityTags('Agent', id, page?.rows), listTag('Order'), listTag('Client')],
     }),
-    getCommissionStatement: build.query<CommissionStatement, { id: string } & QueryInput<typeof commission.getCommissionStatement>>({
+    getCommissionStatement: build.query<
+      CommissionStatement,
+      { id: string } & QueryInput<typeof commission.getCommissionStatement>
+    >({
       query: ({ id, ...query }) => toRequest(commission.getCommissionStatement, { params: { id }, query }),
-      providesTags: (statement, _, { id }) => [...entityTags('Agent', id, statement), listTag('Order'), listTag('Client')],
+      providesTags: (statement, _, { id }) => [
+        ...entityTags('Agent', id, statement),
+        listTag('Order'),
+        listTag('Client'),
+      ],
     }),
     listDueCommission: build.query<DueCommission[], string>({
       query: (id) => toRequest(commission.listDueCommission, { params: { id } }),
@@ -50,4 +60,14 @@ export const agentsApi = api.injectEndpoints({
   }),
 })
 
-export const { useListAgentsQuery, useGetAgentQuery, useGetAgentCommissionQuery, useListCommissionEntriesQuery, useGetCommissionStatementQuery, useListDueCommissionQuery, usePayCommissionMutation, useCreateAgentMutation, useUpdateAgentMutation } = agentsApi
+export const {
+  useListAgentsQuery,
+  useGetAgentQuery,
+  useGetAgentCommissionQuery,
+  useListCommissionEntriesQuery,
+  useGetCommissionStatementQuery,
+  useListDueCommissionQuery,
+  usePayCommissionMutation,
+  useCreateAgentMutation,
+  useUpdateAgentMutation,
+} = agentsApi

@@ -17,7 +17,8 @@ export const attachmentsApi = api.injectEndpoints({
       providesTags: (_, __, { id }) => [idTag('Attachment', id), listTag('User')],
     }),
     removeAttachment: build.mutation<null, { id: string; attachment_id: string; version: number }>({
-      query: ({ attachment_id, version }) => toRequest(attachments.removeAttachment, { params: { id: attachment_id }, version }),
+      query: ({ attachment_id, version }) =>
+        toRequest(attachments.removeAttachment, { params: { id: attachment_id }, version }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, filesChanged(id)),
     }),
   }),

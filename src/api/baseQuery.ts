@@ -17,7 +17,8 @@ const resends = 2
 const isBusy = ({ status, code }: Failure) => status === 503 && code === 'too_busy'
 
 /** As long as the server asks for, and up to half more, so that calls refused together do not come back together. */
-const untilFree = ({ retry_after = 1 }: Failure) => new Promise((resolve) => setTimeout(resolve, retry_after * 1000 * (1 + Math.random() / 2)))
+const untilFree = ({ retry_after = 1 }: Failure) =>
+  new Promise((resolve) => setTimeout(resolve, retry_after * 1000 * (1 + Math.random() / 2)))
 
 /**
  * One call of the API with the session's bearer token and the chosen branch. The answer comes out of its envelope; every
@@ -62,7 +63,8 @@ async function send(request: ApiRequest, api: BaseQueryApi): Promise<Answer> {
   return openEnvelope(data) ?? { error: unreadableAnswer(meta?.response?.status ?? 0) }
 }
 
-const withPause = (failure: Failure, seconds: string | null | undefined): Failure => (Number(seconds) > 0 ? { ...failure, retry_after: Number(seconds) } : failure)
+const withPause = (failure: Failure, seconds: string | null | undefined): Failure =>
+  Number(seconds) > 0 ? { ...failure, retry_after: Number(seconds) } : failure
 
 function renewalOf(api: BaseQueryApi): Renewal | undefined {
   return (api.extra as { renewal?: Renewal } | undefined)?.renewal

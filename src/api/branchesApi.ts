@@ -32,14 +32,26 @@ export const branchesApi = api.injectEndpoints({
     createBranch: build.mutation<Payload<typeof branches.createBranch>, BodyInput<typeof branches.createBranch>>({
       query: (body) => toRequest(branches.createBranch, { body }),
       invalidatesTags: (_, error) => invalidateTags(error, [listTag('Branch')]),
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => queryFulfilled.then(({ data }) => void dispatch(branchChanged(data))).catch(() => undefined),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(({ data }) => void dispatch(branchChanged(data))).catch(() => undefined),
     }),
-    updateBranch: build.mutation<Branch, { id: string; version: number; body: BodyInput<typeof branches.updateBranch> }>({
+    updateBranch: build.mutation<
+      Branch,
+      { id: string; version: number; body: BodyInput<typeof branches.updateBranch> }
+    >({
       query: ({ id, version, body }) => toRequest(branches.updateBranch, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Branch', id)),
-      onQueryStarted: (_, { dispatch, queryFulfilled }) => queryFulfilled.then(({ data }) => void dispatch(branchChanged(data))).catch(() => undefined),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(({ data }) => void dispatch(branchChanged(data))).catch(() => undefined),
     }),
   }),
 })
 
-export const { useGetBranchesQuery, useListBranchesQuery, useGetBranchQuery, useLazyGetBranchQuery, useCreateBranchMutation, useUpdateBranchMutation } = branchesApi
+export const {
+  useGetBranchesQuery,
+  useListBranchesQuery,
+  useGetBranchQuery,
+  useLazyGetBranchQuery,
+  useCreateBranchMutation,
+  useUpdateBranchMutation,
+} = branchesApi

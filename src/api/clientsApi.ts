@@ -24,7 +24,10 @@ export const clientsApi = api.injectEndpoints({
       // What its enquiries and orders come to.
       providesTags: (history, _, id) => [...entityTags('Client', id, history), listTag('Enquiry'), listTag('Order')],
     }),
-    listClientEnquiries: build.query<Page<EnquiryMention>, { id: string } & QueryInput<typeof history.listClientEnquiries>>({
+    listClientEnquiries: build.query<
+      Page<EnquiryMention>,
+      { id: string } & QueryInput<typeof history.listClientEnquiries>
+    >({
       query: ({ id, ...query }) => toRequest(history.listClientEnquiries, { params: { id }, query }),
       providesTags: (page) => [...listTags('Enquiry', page?.rows), listTag('Client')],
     }),
@@ -36,11 +39,22 @@ export const clientsApi = api.injectEndpoints({
       query: (request) => toRequest(clients.createClient, request),
       invalidatesTags: (_, error) => invalidateTags(error, [listTag('Client')]),
     }),
-    updateClient: build.mutation<Client, { id: string; version: number; body: BodyInput<typeof clients.updateClient> }>({
-      query: ({ id, version, body }) => toRequest(clients.updateClient, { params: { id }, version, body }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Client', id)),
-    }),
+    updateClient: build.mutation<Client, { id: string; version: number; body: BodyInput<typeof clients.updateClient> }>(
+      {
+        query: ({ id, version, body }) => toRequest(clients.updateClient, { params: { id }, version, body }),
+        invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Client', id)),
+      },
+    ),
   }),
 })
 
-export const { useListClientsQuery, useGetClientQuery, useLazyGetClientQuery, useGetClientHistoryQuery, useListClientEnquiriesQuery, useListClientOrdersQuery, useCreateClientMutation, useUpdateClientMutation } = clientsApi
+export const {
+  useListClientsQuery,
+  useGetClientQuery,
+  useLazyGetClientQuery,
+  useGetClientHistoryQuery,
+  useListClientEnquiriesQuery,
+  useListClientOrdersQuery,
+  useCreateClientMutation,
+  useUpdateClientMutation,
+} = clientsApi

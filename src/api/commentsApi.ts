@@ -26,7 +26,8 @@ export const commentsApi = api.injectEndpoints({
       invalidatesTags: (_, error, { id }) => invalidateTags(error, said(id)),
     }),
     updateComment: build.mutation<Comment, { id: string; comment_id: string; version: number; body: CommentBody }>({
-      query: ({ comment_id, version, body }) => toRequest(comments.updateComment, { params: { id: comment_id }, version, body }),
+      query: ({ comment_id, version, body }) =>
+        toRequest(comments.updateComment, { params: { id: comment_id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, said(id)),
     }),
     removeComment: build.mutation<null, { id: string; comment_id: string; version: number }>({
@@ -36,4 +37,5 @@ export const commentsApi = api.injectEndpoints({
   }),
 })
 
-export const { useListCommentsQuery, useCreateCommentMutation, useUpdateCommentMutation, useRemoveCommentMutation } = commentsApi
+export const { useListCommentsQuery, useCreateCommentMutation, useUpdateCommentMutation, useRemoveCommentMutation } =
+  commentsApi

@@ -13,17 +13,26 @@ export const companyApi = api.injectEndpoints({
     }),
     updateCompany: build.mutation<Company, { version: number; body: BodyInput<typeof company.updateCompany> }>({
       query: ({ version, body }) => toRequest(company.updateCompany, { version, body }),
-      invalidatesTags: (changed, error) => invalidateTags(error, [tag('Company'), ...(changed ? [idTag('Activity', changed.id)] : [])]),
+      invalidatesTags: (changed, error) =>
+        invalidateTags(error, [tag('Company'), ...(changed ? [idTag('Activity', changed.id)] : [])]),
     }),
     putCompanyLogo: build.mutation<Company, { version: number; logo: Blob }>({
       query: ({ version, logo }) => toRequest(company.putCompanyLogo, { version, body: logo }),
-      invalidatesTags: (changed, error) => invalidateTags(error, [tag('Company'), ...(changed ? [idTag('Activity', changed.id)] : [])]),
+      invalidatesTags: (changed, error) =>
+        invalidateTags(error, [tag('Company'), ...(changed ? [idTag('Activity', changed.id)] : [])]),
     }),
     removeCompanyLogo: build.mutation<Company, { version: number }>({
       query: ({ version }) => toRequest(company.removeCompanyLogo, { version }),
-      invalidatesTags: (changed, error) => invalidateTags(error, [tag('Company'), ...(changed ? [idTag('Activity', changed.id)] : [])]),
+      invalidatesTags: (changed, error) =>
+        invalidateTags(error, [tag('Company'), ...(changed ? [idTag('Activity', changed.id)] : [])]),
     }),
   }),
 })
 
-export const { useGetCompanyQuery, useLazyGetCompanyQuery, useUpdateCompanyMutation, usePutCompanyLogoMutation, useRemoveCompanyLogoMutation } = companyApi
+export const {
+  useGetCompanyQuery,
+  useLazyGetCompanyQuery,
+  useUpdateCompanyMutation,
+  usePutCompanyLogoMutation,
+  useRemoveCompanyLogoMutation,
+} = companyApi

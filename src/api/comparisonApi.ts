@@ -14,7 +14,8 @@ export const comparisonApi = api.injectEndpoints({
     }),
     awardRfq: build.mutation<Rfq, { id: string; version: number; body: BodyInput<typeof awardRfq> }>({
       query: ({ id, version, body }) => toRequest(awardRfq, { params: { id }, version, body }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('Rfq', id), idTag('Comparison', id), tag('Enquiry')]),
+      invalidatesTags: (_, error, { id }) =>
+        invalidateTags(error, [...changed('Rfq', id), idTag('Comparison', id), tag('Enquiry')]),
     }),
   }),
 })

@@ -17,8 +17,16 @@ export interface EnquiryStep {
   idempotency_key?: string
 }
 
-const step = (operation: typeof enquiries.openEnquiry, { id, version, reason, because, idempotency_key }: EnquiryStep) =>
-  toRequest(operation, { params: { id }, version, body: { reason: reason ?? null, ...(because ? { because } : {}) }, idempotency_key })
+const step = (
+  operation: typeof enquiries.openEnquiry,
+  { id, version, reason, because, idempotency_key }: EnquiryStep,
+) =>
+  toRequest(operation, {
+    params: { id },
+    version,
+    body: { reason: reason ?? null, ...(because ? { because } : {}) },
+    idempotency_key,
+  })
 
 export const enquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -40,12 +48,17 @@ export const enquiriesApi = api.injectEndpoints({
       providesTags: (payload, _, id) => entityTags('Enquiry', id, payload),
     }),
     // It changes nothing: a text is too long for an address.
-    parseEnquiry: build.mutation<ParsedEnquiry, BodyInput<typeof parseEnquiry>>({ query: (body) => toRequest(parseEnquiry, { body }) }),
+    parseEnquiry: build.mutation<ParsedEnquiry, BodyInput<typeof parseEnquiry>>({
+      query: (body) => toRequest(parseEnquiry, { body }),
+    }),
     createEnquiry: build.mutation<Enquiry, { body: EnquiryBody; idempotency_key?: string }>({
       query: (request) => toRequest(enquiries.createEnquiry, request),
       invalidatesTags: (_, error) => invalidateTags(error, [listTag('Enquiry')]),
     }),
-    updateEnquiry: build.mutation<Enquiry, { id: string; version: number; body: BodyInput<typeof enquiries.updateEnquiry> }>({
+    updateEnquiry: build.mutation<
+      Enquiry,
+      { id: string; version: number; body: BodyInput<typeof enquiries.updateEnquiry> }
+    >({
       query: ({ id, version, body }) => toRequest(enquiries.updateEnquiry, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Enquiry', id)),
     }),
@@ -71,7 +84,8 @@ export const enquiriesApi = api.injectEndpoints({
 export const {
   useListEnquiriesQuery,
   useListSourcingLinesQuery,
-  useCountEnquiryEndsQuery, useGetEnquiryQuery,
+  useCountEnquiryEndsQuery,
+  useGetEnquiryQuery,
   useParseEnquiryMutation,
   useCreateEnquiryMutation,
   useUpdateEnquiryMutation,

@@ -3,6 +3,7 @@
  * @returns undefined when the body is not an answer of ours
  */
 export function openEnvelope(body: unknown): { data: unknown } | undefined {
-  if (typeof body !== 'object' || body === null || !('status' in body) || body.status !== true || !('payload' in body)) return undefined
+  if (typeof body !== 'object' || body === null || !('status' in body) || body.status !== true || !('payload' in body))
+    return undefined
   return { data: 'meta' in body ? { rows: body.payload, meta: body.meta } : body.payload }
 }

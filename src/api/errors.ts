@@ -12,7 +12,13 @@ export const noConnection = 'no_connection'
 export const timedOut = 'timed_out'
 export const unreadable = 'unreadable'
 
-const ownFailure = (status: number, code: string, message: string): Failure => ({ status, code, message, fields: [], request_id: '' })
+const ownFailure = (status: number, code: string, message: string): Failure => ({
+  status,
+  code,
+  message,
+  fields: [],
+  request_id: '',
+})
 
 /**
  * Turns whatever fetchBaseQuery, a plain fetch or a bug left behind into a Failure. A refusal of the server keeps its own
@@ -21,14 +27,16 @@ const ownFailure = (status: number, code: string, message: string): Failure => (
 export function toFailure(error: unknown): Failure {
   if (isFailure(error)) return error
   const { status, originalStatus, data } = asRecord(error)
-  if (status === 'TIMEOUT_ERROR' || nameOf(error) === 'TimeoutError') return ownFailure(0, timedOut, 'The server took too long to answer.')
+  if (status === 'TIMEOUT_ERROR' || nameOf(error) === 'TimeoutError')
+    return ownFailure(0, timedOut, 'The server took too long to answer.')
   if (typeof status === 'number') return refusal(status, data)
   if (status === 'PARSING_ERROR') return unreadableAnswer(Number(originalStatus) || 0)
   return ownFailure(0, noConnection, 'The server can’t be reached.')
 }
 
 /** An answer that is not in our envelope: a proxy's page, a half answer. */
-export const unreadableAnswer = (status: number) => ownFailure(status, unreadable, 'The server’s answer could not be read.')
+export const unreadableAnswer = (status: number) =>
+  ownFailure(status, unreadable, 'The server’s answer could not be read.')
 
 /** A refusal as the server writes it: {"status": false, "error": {…}}. */
 export function refusal(status: number, body: unknown): Failure {

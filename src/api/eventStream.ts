@@ -29,9 +29,18 @@ export async function readEventStream({ access_token, last, signal, onMessage }:
   signal.addEventListener('abort', end)
   let watchdog = setTimeout(end, deadAfter)
   try {
-    const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${access_token}`, ...(last ? { 'Last-Event-ID': last } : {}) }
-    const response = await globalThis.fetch(apiHost() + streamPaths.getEvents, { headers, signal: ending.signal, cache: 'no-store' })
-    if (!response.ok || !response.body) return { status: response.status, retry_after: Number(response.headers.get('Retry-After')) || 0 }
+    const headers = {
+      Accept: 'text/event-stream',
+      Authorization: `Bearer ${access_token}`,
+      ...(last ? { 'Last-Event-ID': last } : {}),
+    }
+    const response = await globalThis.fetch(apiHost() + streamPaths.getEvents, {
+      headers,
+      signal: ending.signal,
+      cache: 'no-store',
+    })
+    if (!response.ok || !response.body)
+      return { status: response.status, retry_after: Number(response.headers.get('Retry-After')) || 0 }
     const parser = createParser({ onEvent: onMessage })
     const [reader, decoder] = [response.body.getReader(), new TextDecoder()]
     ending.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined))

@@ -26,7 +26,8 @@ const onlyOnTheWay = ['opened', 'started']
 /** The cached answers that an event makes stale; those that nobody looks at are only forgotten. */
 export function tagsOfEvent({ entity, entity_id, action }: Pick<LiveEvent, 'entity' | 'entity_id' | 'action'>): Tag[] {
   // Of a note the document itself is not another one.
-  if (/^(comment|mentioned|file_)/.test(action)) return [idTag('Comment', entity_id), idTag('Attachment', entity_id), idTag('Activity', entity_id)]
+  if (/^(comment|mentioned|file_)/.test(action))
+    return [idTag('Comment', entity_id), idTag('Attachment', entity_id), idTag('Activity', entity_id)]
   const type = shownAs[entity]
   if (!type) return []
   // An import changes many: its one event is of the job.

@@ -12,11 +12,17 @@ export const exchangeRatesApi = api.injectEndpoints({
       query: (query) => toRequest(exchangeRates.listExchangeRates, { query }),
       providesTags: (page) => listTags('ExchangeRate', page?.rows),
     }),
-    createExchangeRate: build.mutation<ExchangeRate, { body: BodyInput<typeof exchangeRates.createExchangeRate>; idempotency_key?: string }>({
+    createExchangeRate: build.mutation<
+      ExchangeRate,
+      { body: BodyInput<typeof exchangeRates.createExchangeRate>; idempotency_key?: string }
+    >({
       query: (request) => toRequest(exchangeRates.createExchangeRate, request),
       invalidatesTags: (_, error) => invalidateTags(error, [listTag('ExchangeRate')]),
     }),
-    createExchangeRates: build.mutation<ExchangeRate[], { body: BodyInput<typeof exchangeRates.createExchangeRates>; idempotency_key?: string }>({
+    createExchangeRates: build.mutation<
+      ExchangeRate[],
+      { body: BodyInput<typeof exchangeRates.createExchangeRates>; idempotency_key?: string }
+    >({
       query: (request) => toRequest(exchangeRates.createExchangeRates, request),
       invalidatesTags: (_, error) => invalidateTags(error, [listTag('ExchangeRate')]),
     }),
@@ -27,4 +33,9 @@ export const exchangeRatesApi = api.injectEndpoints({
   }),
 })
 
-export const { useListExchangeRatesQuery, useCreateExchangeRateMutation, useCreateExchangeRatesMutation, useGetLatestExchangeRatesQuery } = exchangeRatesApi
+export const {
+  useListExchangeRatesQuery,
+  useCreateExchangeRateMutation,
+  useCreateExchangeRatesMutation,
+  useGetLatestExchangeRatesQuery,
+} = exchangeRatesApi

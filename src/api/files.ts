@@ -28,11 +28,29 @@ interface Watching {
 }
 
 /** Fetches the file of a request (of `toRequest`), as the user of this state and in his branch. */
-export async function fetchFile({ url, params = {}, method = 'GET', body }: Pick<ApiRequest, 'url' | 'params'> & Partial<Pick<ApiRequest, 'method' | 'body'>>, { session, branch }: ClientState, { signal, onProgress }: Watching = {}): Promise<Fetched> {
+export async function fetchFile(
+  {
+    url,
+    params = {},
+    method = 'GET',
+    body,
+  }: Pick<ApiRequest, 'url' | 'params'> & Partial<Pick<ApiRequest, 'method' | 'body'>>,
+  { session, branch }: ClientState,
+  { signal, onProgress }: Watching = {},
+): Promise<Fetched> {
   const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString()
   try {
-    const headers = { ...(session.access_token ? { Authorization: `Bearer ${session.access_token}` } : {}), ...(branch.branch ? { 'X-Branch-Id': branch.branch.id } : {}), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) }
-    const response = await globalThis.fetch(`${apiHost()}${url}${query && `?${query}`}`, { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    const headers = {
+      ...(session.access_token ? { Authorization: `Bearer ${session.access_token}` } : {}),
+      ...(branch.branch ? { 'X-Branch-Id': branch.branch.id } : {}),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    }
+    const response = await globalThis.fetch(`${apiHost()}${url}${query && `?${query}`}`, {
+      method,
+      headers,
+      signal,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
     if (!response.ok) return { error: refusal(response.status, await response.json().catch(() => undefined)) }
     const [, file_name = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
     return { data: { file: onProgress ? await watched(response, onProgress) : await response.blob(), file_name } }

@@ -14,13 +14,20 @@ interface Upload {
 }
 
 /** What an import of each noun writes to. */
-const writtenTo: Record<ImportNoun, TagType> = { items: 'Item', clients: 'Client', suppliers: 'Supplier', prices: 'Price', 'exchange-rates': 'ExchangeRate' }
+const writtenTo: Record<ImportNoun, TagType> = {
+  items: 'Item',
+  clients: 'Client',
+  suppliers: 'Supplier',
+  prices: 'Price',
+  'exchange-rates': 'ExchangeRate',
+}
 
 /** Imports and the jobs that they are: asked for again and again while they run, so that none is kept for long. */
 export const importsApi = api.injectEndpoints({
   endpoints: (build) => ({
     startImport: build.mutation<ImportJob, Upload & { noun: Exclude<ImportNoun, 'exchange-rates'> }>({
-      query: ({ noun, file, ...request }) => toRequest(imports.startImport, { params: { noun }, body: file, ...request }),
+      query: ({ noun, file, ...request }) =>
+        toRequest(imports.startImport, { params: { noun }, body: file, ...request }),
     }),
     startRatesImport: build.mutation<ImportJob, Upload>({
       query: ({ file, ...request }) => toRequest(imports.startRatesImport, { body: file, ...request }),

@@ -8,7 +8,10 @@ import { changed, idTag, invalidateTags } from './tags'
 
 export const invitationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    inviteSupplier: build.mutation<Payload<typeof invitations.inviteSupplier>, { id: string; version: number; body: BodyInput<typeof invitations.inviteSupplier> }>({
+    inviteSupplier: build.mutation<
+      Payload<typeof invitations.inviteSupplier>,
+      { id: string; version: number; body: BodyInput<typeof invitations.inviteSupplier> }
+    >({
       query: ({ id, version, body }) => toRequest(invitations.inviteSupplier, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('Rfq', id), idTag('Comparison', id)]),
     }),
@@ -17,8 +20,10 @@ export const invitationsApi = api.injectEndpoints({
       invalidatesTags: (_, error, { rfq_id }) => invalidateTags(error, [idTag('Activity', rfq_id)]),
     }),
     withdrawInvitation: build.mutation<Rfq, { id: string; rfq_id: string; version: number; reason?: string }>({
-      query: ({ id, version, reason }) => toRequest(invitations.withdrawInvitation, { params: { id }, version, body: { reason } }),
-      invalidatesTags: (_, error, { rfq_id }) => invalidateTags(error, [...changed('Rfq', rfq_id), idTag('Comparison', rfq_id)]),
+      query: ({ id, version, reason }) =>
+        toRequest(invitations.withdrawInvitation, { params: { id }, version, body: { reason } }),
+      invalidatesTags: (_, error, { rfq_id }) =>
+        invalidateTags(error, [...changed('Rfq', rfq_id), idTag('Comparison', rfq_id)]),
     }),
   }),
 })

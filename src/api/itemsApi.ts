@@ -26,12 +26,18 @@ export const itemsApi = api.injectEndpoints({
     getItemHistory: build.query<ItemHistory, { id: string } & QueryInput<typeof history.getItemHistory>>({
       query: ({ id, ...query }) => toRequest(history.getItemHistory, { params: { id }, query }),
       // Prices, and the rates by which they are converted.
-      providesTags: (history, _, { id }) => [...entityTags('Item', id, history), listTag('Price'), listTag('ExchangeRate')],
+      providesTags: (history, _, { id }) => [
+        ...entityTags('Item', id, history),
+        listTag('Price'),
+        listTag('ExchangeRate'),
+      ],
     }),
-    listItemEnquiries: build.query<Page<EnquiryMention>, { id: string } & QueryInput<typeof history.listItemEnquiries>>({
-      query: ({ id, ...query }) => toRequest(history.listItemEnquiries, { params: { id }, query }),
-      providesTags: (page) => [...listTags('Enquiry', page?.rows), listTag('Client')],
-    }),
+    listItemEnquiries: build.query<Page<EnquiryMention>, { id: string } & QueryInput<typeof history.listItemEnquiries>>(
+      {
+        query: ({ id, ...query }) => toRequest(history.listItemEnquiries, { params: { id }, query }),
+        providesTags: (page) => [...listTags('Enquiry', page?.rows), listTag('Client')],
+      },
+    ),
     listItemOrders: build.query<Page<OrderMention>, { id: string } & QueryInput<typeof history.listItemOrders>>({
       query: ({ id, ...query }) => toRequest(history.listItemOrders, { params: { id }, query }),
       providesTags: (page) => [...listTags('Order', page?.rows), listTag('Client')],
@@ -55,4 +61,16 @@ export const itemsApi = api.injectEndpoints({
   }),
 })
 
-export const { useListItemsQuery, useSearchItemsQuery, useLazySearchItemsQuery, useGetItemQuery, useGetItemHistoryQuery, useListItemEnquiriesQuery, useListItemOrdersQuery, useCreateItemMutation, useUpdateItemMutation, usePutItemPhotoMutation, useRemoveItemPhotoMutation } = itemsApi
+export const {
+  useListItemsQuery,
+  useSearchItemsQuery,
+  useLazySearchItemsQuery,
+  useGetItemQuery,
+  useGetItemHistoryQuery,
+  useListItemEnquiriesQuery,
+  useListItemOrdersQuery,
+  useCreateItemMutation,
+  useUpdateItemMutation,
+  usePutItemPhotoMutation,
+  useRemoveItemPhotoMutation,
+} = itemsApi

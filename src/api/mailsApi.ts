@@ -10,12 +10,32 @@ export const mailsApi = api.injectEndpoints({
     getMailState: build.query<Payload<typeof mails.getMailState>, void>({
       query: () => toRequest(mails.getMailState),
       // What becomes of a mail is told as an event of its RFQ, its order or its purchase order.
-      providesTags: (state) => [tag('Mail'), listTag('Rfq'), listTag('Order'), listTag('PurchaseOrder'), listTag('Supplier'), ...namedIn(state)],
+      providesTags: (state) => [
+        tag('Mail'),
+        listTag('Rfq'),
+        listTag('Order'),
+        listTag('PurchaseOrder'),
+        listTag('Supplier'),
+        ...namedIn(state),
+      ],
     }),
-    resendMail: build.mutation<SentMail, { id: string; rfq_id: string | undefined; order_id?: string | undefined; purchase_order_id?: string | null | undefined }>({
+    resendMail: build.mutation<
+      SentMail,
+      {
+        id: string
+        rfq_id: string | undefined
+        order_id?: string | undefined
+        purchase_order_id?: string | null | undefined
+      }
+    >({
       query: ({ id }) => toRequest(mails.resendMail, { params: { id } }),
       invalidatesTags: (_, error, { rfq_id, order_id, purchase_order_id }) =>
-        invalidateTags(error, [tag('Mail'), ...(rfq_id ? changed('Rfq', rfq_id) : []), ...(order_id ? changed('Order', order_id) : []), ...(purchase_order_id ? changed('PurchaseOrder', purchase_order_id) : [])]),
+        invalidateTags(error, [
+          tag('Mail'),
+          ...(rfq_id ? changed('Rfq', rfq_id) : []),
+          ...(order_id ? changed('Order', order_id) : []),
+          ...(purchase_order_id ? changed('PurchaseOrder', purchase_order_id) : []),
+        ]),
     }),
   }),
 })

@@ -12,11 +12,17 @@ export const markupRulesApi = api.injectEndpoints({
       query: (query) => toRequest(markupRules.listMarkupRules, { query }),
       providesTags: (page) => listTags('MarkupRule', page?.rows),
     }),
-    createMarkupRule: build.mutation<MarkupRule, { body: BodyInput<typeof markupRules.createMarkupRule>; idempotency_key?: string }>({
+    createMarkupRule: build.mutation<
+      MarkupRule,
+      { body: BodyInput<typeof markupRules.createMarkupRule>; idempotency_key?: string }
+    >({
       query: (request) => toRequest(markupRules.createMarkupRule, request),
       invalidatesTags: (_, error) => invalidateTags(error, [listTag('MarkupRule')]),
     }),
-    updateMarkupRule: build.mutation<MarkupRule, { id: string; version: number; body: BodyInput<typeof markupRules.updateMarkupRule> }>({
+    updateMarkupRule: build.mutation<
+      MarkupRule,
+      { id: string; version: number; body: BodyInput<typeof markupRules.updateMarkupRule> }
+    >({
       query: ({ id, version, body }) => toRequest(markupRules.updateMarkupRule, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('MarkupRule', id)),
     }),
@@ -32,4 +38,10 @@ export const markupRulesApi = api.injectEndpoints({
   }),
 })
 
-export const { useListMarkupRulesQuery, useCreateMarkupRuleMutation, useUpdateMarkupRuleMutation, useRemoveMarkupRuleMutation, useLazyGetMarkupsQuery } = markupRulesApi
+export const {
+  useListMarkupRulesQuery,
+  useCreateMarkupRuleMutation,
+  useUpdateMarkupRuleMutation,
+  useRemoveMarkupRuleMutation,
+  useLazyGetMarkupsQuery,
+} = markupRulesApi

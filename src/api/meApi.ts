@@ -34,5 +34,11 @@ export const meApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetMeQuery, useUpdateMeMutation, useChangePasswordMutation, useListSessionsQuery, useEndSessionMutation } = meApi
+export const {
+  useGetMeQuery,
+  useUpdateMeMutation,
+  useChangePasswordMutation,
+  useListSessionsQuery,
+  useEndSessionMutation,
+} = meApi
 export const selectMe = meApi.endpoints.getMe.select()

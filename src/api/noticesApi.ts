@@ -7,23 +7,41 @@ import { changed, idTag, invalidateTags, listTag, tag } from './tags'
 
 export const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getRfqMessages: build.query<Payload<typeof notices.getRfqMessages>, { id: string } & QueryInput<typeof notices.getRfqMessages>>({
+    getRfqMessages: build.query<
+      Payload<typeof notices.getRfqMessages>,
+      { id: string } & QueryInput<typeof notices.getRfqMessages>
+    >({
       query: ({ id, kind }) => toRequest(notices.getRfqMessages, { params: { id }, query: { kind } }),
       providesTags: (_, __, { id }) => [idTag('Rfq', id), listTag('Supplier')],
     }),
-    writeMessage: build.mutation<Payload<typeof notices.writeMessage>, { id: string; rfq_id: string; body: BodyInput<typeof notices.writeMessage> }>({
+    writeMessage: build.mutation<
+      Payload<typeof notices.writeMessage>,
+      { id: string; rfq_id: string; body: BodyInput<typeof notices.writeMessage> }
+    >({
       query: ({ id, body }) => toRequest(notices.writeMessage, { params: { id }, body }),
       invalidatesTags: (_, error, { rfq_id }) => invalidateTags(error, changed('Rfq', rfq_id)),
     }),
-    sendNotices: build.mutation<Payload<typeof notices.sendNotices>, { id: string; body: BodyInput<typeof notices.sendNotices> }>({
+    sendNotices: build.mutation<
+      Payload<typeof notices.sendNotices>,
+      { id: string; body: BodyInput<typeof notices.sendNotices> }
+    >({
       query: ({ id, body }) => toRequest(notices.sendNotices, { params: { id }, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('Rfq', id), tag('Mail')]),
     }),
-    setRfqReminders: build.mutation<Rfq, { id: string; version: number; body: BodyInput<typeof notices.setRfqReminders> }>({
+    setRfqReminders: build.mutation<
+      Rfq,
+      { id: string; version: number; body: BodyInput<typeof notices.setRfqReminders> }
+    >({
       query: ({ id, version, body }) => toRequest(notices.setRfqReminders, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Rfq', id)),
     }),
   }),
 })
 
-export const { useGetRfqMessagesQuery, useLazyGetRfqMessagesQuery, useWriteMessageMutation, useSendNoticesMutation, useSetRfqRemindersMutation } = noticesApi
+export const {
+  useGetRfqMessagesQuery,
+  useLazyGetRfqMessagesQuery,
+  useWriteMessageMutation,
+  useSendNoticesMutation,
+  useSetRfqRemindersMutation,
+} = noticesApi

@@ -42,9 +42,13 @@ export const ordersApi = api.injectEndpoints({
       query: (request) => toRequest(orders.createOrder, request),
       invalidatesTags: (_, error) => invalidateTags(error, [listTag('Order'), tag('Enquiry')]),
     }),
-    createOrdersFromAward: build.mutation<Order[], { id: string; body: BodyInput<typeof orders.createOrdersFromAward> }>({
+    createOrdersFromAward: build.mutation<
+      Order[],
+      { id: string; body: BodyInput<typeof orders.createOrdersFromAward> }
+    >({
       query: ({ id, body }) => toRequest(orders.createOrdersFromAward, { params: { id }, body }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, [listTag('Order'), ...changed('Rfq', id), tag('Enquiry')]),
+      invalidatesTags: (_, error, { id }) =>
+        invalidateTags(error, [listTag('Order'), ...changed('Rfq', id), tag('Enquiry')]),
     }),
     updateOrder: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof orders.updateOrder> }>({
       query: ({ id, version, body }) => toRequest(orders.updateOrder, { params: { id }, version, body }),
@@ -78,7 +82,10 @@ export const ordersApi = api.injectEndpoints({
       query: (taken) => step(steps.closeOrderShort, taken),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
-    createOrderFromEnquiry: build.mutation<Order, { id: string; body: BodyInput<typeof orders.createOrderFromEnquiry> }>({
+    createOrderFromEnquiry: build.mutation<
+      Order,
+      { id: string; body: BodyInput<typeof orders.createOrderFromEnquiry> }
+    >({
       query: ({ id, body }) => toRequest(orders.createOrderFromEnquiry, { params: { id }, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, [listTag('Order'), ...changed('Enquiry', id)]),
     }),
@@ -93,23 +100,36 @@ export const ordersApi = api.injectEndpoints({
     getRepricing: build.query<Repricing, string>({
       query: (id) => toRequest(repricing.getRepricing, { params: { id } }),
       // Moved by a quote and by the company's rates as well.
-      providesTags: (repricing, _, id) => [...entityTags('Order', id, repricing), tag('Quote'), tag('ExchangeRate'), listTag('Supplier')],
+      providesTags: (repricing, _, id) => [
+        ...entityTags('Order', id, repricing),
+        tag('Quote'),
+        tag('ExchangeRate'),
+        listTag('Supplier'),
+      ],
     }),
-    repriceOrder: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof repricing.repriceOrder> }>({
+    repriceOrder: build.mutation<
+      Order,
+      { id: string; version: number; body: BodyInput<typeof repricing.repriceOrder> }
+    >({
       query: ({ id, version, body }) => toRequest(repricing.repriceOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Order', id)),
     }),
-    recordDelivery: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof deliveries.recordDelivery> }>({
+    recordDelivery: build.mutation<
+      Order,
+      { id: string; version: number; body: BodyInput<typeof deliveries.recordDelivery> }
+    >({
       query: ({ id, version, body }) => toRequest(deliveries.recordDelivery, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
     /** `version` is the delivery's own. */
     cancelDelivery: build.mutation<Order, { id: string; order_id: string; version: number; reason: string }>({
-      query: ({ id, version, reason }) => toRequest(deliveries.cancelDelivery, { params: { id }, version, body: { reason } }),
+      query: ({ id, version, reason }) =>
+        toRequest(deliveries.cancelDelivery, { params: { id }, version, body: { reason } }),
       invalidatesTags: (_, error, { order_id }) => invalidateTags(error, stepped(order_id)),
     }),
     revokePaperChecks: build.mutation<Order, { id: string; version: number; reason: string }>({
-      query: ({ id, version, reason }) => toRequest(checks.revokePaperChecks, { params: { id }, version, body: { reason } }),
+      query: ({ id, version, reason }) =>
+        toRequest(checks.revokePaperChecks, { params: { id }, version, body: { reason } }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Order', id)),
     }),
   }),

@@ -28,7 +28,10 @@ export const papersApi = api.injectEndpoints({
       query: (id) => toRequest(papers.getDeliveryNotePaper, { params: { id } }),
       ...fresh,
     }),
-    getCommissionStatementPaper: build.query<Paper, { id: string } & QueryInput<typeof papers.getCommissionStatementPaper>>({
+    getCommissionStatementPaper: build.query<
+      Paper,
+      { id: string } & QueryInput<typeof papers.getCommissionStatementPaper>
+    >({
       query: ({ id, ...query }) => toRequest(papers.getCommissionStatementPaper, { params: { id }, query }),
       ...fresh,
     }),
@@ -36,9 +39,13 @@ export const papersApi = api.injectEndpoints({
       query: ({ id, body }) => toRequest(mails.mailOrderPaper, { params: { id }, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, [idTag('Order', id), idTag('Activity', id)]),
     }),
-    mailDeliveryNote: build.mutation<PaperMail, { id: string; order_id: string; body: BodyInput<typeof mails.mailDeliveryNote> }>({
+    mailDeliveryNote: build.mutation<
+      PaperMail,
+      { id: string; order_id: string; body: BodyInput<typeof mails.mailDeliveryNote> }
+    >({
       query: ({ id, body }) => toRequest(mails.mailDeliveryNote, { params: { id }, body }),
-      invalidatesTags: (_, error, { order_id }) => invalidateTags(error, [idTag('Order', order_id), idTag('Activity', order_id)]),
+      invalidatesTags: (_, error, { order_id }) =>
+        invalidateTags(error, [idTag('Order', order_id), idTag('Activity', order_id)]),
     }),
     mailPurchaseOrder: build.mutation<PaperMail, { id: string; body: BodyInput<typeof mails.mailPurchaseOrder> }>({
       query: ({ id, body }) => toRequest(mails.mailPurchaseOrder, { params: { id }, body }),
@@ -47,4 +54,13 @@ export const papersApi = api.injectEndpoints({
   }),
 })
 
-export const { useLazyGetRfqPaperQuery, useLazyGetOrderPaperQuery, useLazyGetPurchaseOrderPaperQuery, useLazyGetDeliveryNotePaperQuery, useLazyGetCommissionStatementPaperQuery, useMailOrderPaperMutation, useMailDeliveryNoteMutation, useMailPurchaseOrderMutation } = papersApi
+export const {
+  useLazyGetRfqPaperQuery,
+  useLazyGetOrderPaperQuery,
+  useLazyGetPurchaseOrderPaperQuery,
+  useLazyGetDeliveryNotePaperQuery,
+  useLazyGetCommissionStatementPaperQuery,
+  useMailOrderPaperMutation,
+  useMailDeliveryNoteMutation,
+  useMailPurchaseOrderMutation,
+} = papersApi

@@ -24,7 +24,10 @@ interface Changing<O> {
 }
 
 /** An order shows its purchase orders, and what became of them. */
-const changedOf = ({ id, order_id }: { id: string; order_id: string }): Tag[] => [...changed('PurchaseOrder', id), ...changed('Order', order_id)]
+const changedOf = ({ id, order_id }: { id: string; order_id: string }): Tag[] => [
+  ...changed('PurchaseOrder', id),
+  ...changed('Order', order_id),
+]
 
 const step = (operation: typeof purchaseOrders.cancelPurchaseOrder, { id, version, reason }: PurchaseOrderStep) =>
   toRequest(operation, { params: { id }, version, body: { reason: reason ?? null } })
@@ -39,8 +42,12 @@ export const purchaseOrdersApi = api.injectEndpoints({
       query: (id) => toRequest(purchaseOrders.getPurchaseOrder, { params: { id } }),
       providesTags: (payload, _, id) => entityTags('PurchaseOrder', id, payload),
     }),
-    updatePurchaseOrder: build.mutation<PurchaseOrder, { id: string; order_id: string; version: number; body: PurchaseOrderBody }>({
-      query: ({ id, version, body }) => toRequest(purchaseOrders.updatePurchaseOrder, { params: { id }, version, body }),
+    updatePurchaseOrder: build.mutation<
+      PurchaseOrder,
+      { id: string; order_id: string; version: number; body: PurchaseOrderBody }
+    >({
+      query: ({ id, version, body }) =>
+        toRequest(purchaseOrders.updatePurchaseOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
     }),
     sendPurchaseOrder: build.mutation<PurchaseOrder, Changing<typeof purchaseOrders.sendPurchaseOrder>>({
@@ -48,7 +55,8 @@ export const purchaseOrdersApi = api.injectEndpoints({
       invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
     }),
     acknowledgePurchaseOrder: build.mutation<PurchaseOrder, Changing<typeof purchaseOrders.acknowledgePurchaseOrder>>({
-      query: ({ id, version, body }) => toRequest(purchaseOrders.acknowledgePurchaseOrder, { params: { id }, version, body }),
+      query: ({ id, version, body }) =>
+        toRequest(purchaseOrders.acknowledgePurchaseOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
     }),
     cancelPurchaseOrder: build.mutation<PurchaseOrder, PurchaseOrderStep>({
@@ -69,9 +77,14 @@ export const purchaseOrdersApi = api.injectEndpoints({
       invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
     }),
     /** `id` and `version` are the receipt's. */
-    cancelReceipt: build.mutation<PurchaseOrder, { id: string; purchase_order_id: string; order_id: string; version: number; reason: string }>({
-      query: ({ id, version, reason }) => toRequest(receipts.cancelReceipt, { params: { id }, version, body: { reason } }),
-      invalidatesTags: (_, error, { purchase_order_id, order_id }) => invalidateTags(error, changedOf({ id: purchase_order_id, order_id })),
+    cancelReceipt: build.mutation<
+      PurchaseOrder,
+      { id: string; purchase_order_id: string; order_id: string; version: number; reason: string }
+    >({
+      query: ({ id, version, reason }) =>
+        toRequest(receipts.cancelReceipt, { params: { id }, version, body: { reason } }),
+      invalidatesTags: (_, error, { purchase_order_id, order_id }) =>
+        invalidateTags(error, changedOf({ id: purchase_order_id, order_id })),
     }),
   }),
 })

@@ -19,9 +19,17 @@ export const quotesApi = api.injectEndpoints({
     }),
     /** `version` is the invitation's. */
     typeInQuote: build.mutation<Quote, OfSupplier & { version: number; body: BodyInput<typeof quotes.typeInQuote> }>({
-      query: ({ id, supplier_id, version, body }) => toRequest(quotes.typeInQuote, { params: { id, supplier_id }, version, body }),
+      query: ({ id, supplier_id, version, body }) =>
+        toRequest(quotes.typeInQuote, { params: { id, supplier_id }, version, body }),
       // Prices that were quoted go into the price lists too.
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('Rfq', id), idTag('Quote', id), idTag('Comparison', id), tag('Enquiry'), tag('Price')]),
+      invalidatesTags: (_, error, { id }) =>
+        invalidateTags(error, [
+          ...changed('Rfq', id),
+          idTag('Quote', id),
+          idTag('Comparison', id),
+          tag('Enquiry'),
+          tag('Price'),
+        ]),
     }),
   }),
 })

@@ -28,7 +28,12 @@ export const rfqsApi = api.injectEndpoints({
     getRfq: build.query<Rfq, string>({
       query: (id) => toRequest(rfqs.getRfq, { params: { id } }),
       // It shows what of its enquiries' needs is open, which other RFQs and orders change.
-      providesTags: (rfq, _, id) => [...entityTags('Rfq', id, rfq), listTag('Enquiry'), listTag('Client'), listTag('User')],
+      providesTags: (rfq, _, id) => [
+        ...entityTags('Rfq', id, rfq),
+        listTag('Enquiry'),
+        listTag('Client'),
+        listTag('User'),
+      ],
     }),
     createRfq: build.mutation<Rfq, { body: BodyInput<typeof rfqs.createRfq>; idempotency_key?: string }>({
       query: (request) => toRequest(rfqs.createRfq, request),
@@ -38,7 +43,10 @@ export const rfqsApi = api.injectEndpoints({
       query: ({ id, version, body }) => toRequest(rfqs.updateRfq, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Rfq', id)),
     }),
-    sendRfq: build.mutation<Payload<typeof rfqs.sendRfq>, { id: string; version: number; body: BodyInput<typeof rfqs.sendRfq> }>({
+    sendRfq: build.mutation<
+      Payload<typeof rfqs.sendRfq>,
+      { id: string; version: number; body: BodyInput<typeof rfqs.sendRfq> }
+    >({
       query: ({ id, version, body }) => toRequest(rfqs.sendRfq, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
@@ -58,10 +66,12 @@ export const rfqsApi = api.injectEndpoints({
       query: ({ id, version, reason }) => toRequest(undoAward, { params: { id }, version, body: { reason } }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
-    replaceRfqRates: build.mutation<Rfq, { id: string; version: number; body: BodyInput<typeof rfqs.replaceRfqRates> }>({
-      query: ({ id, version, body }) => toRequest(rfqs.replaceRfqRates, { params: { id }, version, body }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('Rfq', id), idTag('Comparison', id)]),
-    }),
+    replaceRfqRates: build.mutation<Rfq, { id: string; version: number; body: BodyInput<typeof rfqs.replaceRfqRates> }>(
+      {
+        query: ({ id, version, body }) => toRequest(rfqs.replaceRfqRates, { params: { id }, version, body }),
+        invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('Rfq', id), idTag('Comparison', id)]),
+      },
+    ),
     openQuotes: build.mutation<Rfq, { id: string; version: number }>({
       query: ({ id, version }) => toRequest(rfqs.openQuotes, { params: { id }, version }),
       // With the opening prices can be read that no list had.

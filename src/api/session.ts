@@ -28,10 +28,12 @@ export const signIn = (body: BodyInput<typeof auth.signIn>) => call<Session>('PO
 export const setUp = (body: BodyInput<typeof auth.setUp>) => call<Session>('POST', sessionPaths.setUp, { body })
 
 /** An invited user's first password. */
-export const acceptInvitation = (body: BodyInput<typeof auth.acceptInvitation>) => call<Session>('POST', sessionPaths.acceptInvitation, { body })
+export const acceptInvitation = (body: BodyInput<typeof auth.acceptInvitation>) =>
+  call<Session>('POST', sessionPaths.acceptInvitation, { body })
 
 /** A new password by a one-time link. */
-export const resetPassword = (body: BodyInput<typeof auth.resetPassword>) => call<Session>('POST', sessionPaths.resetPassword, { body })
+export const resetPassword = (body: BodyInput<typeof auth.resetPassword>) =>
+  call<Session>('POST', sessionPaths.resetPassword, { body })
 
 /** What the sign-in page shows: the company's name and, in a demo, its accounts. */
 export const getWelcome = () => call<Payload<typeof auth.getWelcome>>('GET', sessionPaths.getWelcome, {})
@@ -39,13 +41,20 @@ export const getWelcome = () => call<Payload<typeof auth.getWelcome>>('GET', ses
 /** Ends the session on the server; outlives the page that asks for it. */
 export const signOut = (access_token: string) => call<null>('POST', sessionPaths.signOut, { access_token })
 
-async function call<T>(method: string, path: string, { body, access_token }: { body?: unknown; access_token?: string }): Promise<Outcome<T>> {
+async function call<T>(
+  method: string,
+  path: string,
+  { body, access_token }: { body?: unknown; access_token?: string },
+): Promise<Outcome<T>> {
   try {
     const response = await fetch(apiHost() + path, {
       method,
       keepalive: access_token !== undefined,
       signal: AbortSignal.timeout(30_000),
-      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...(access_token ? { Authorization: `Bearer ${access_token}` } : {}) },
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(access_token ? { Authorization: `Bearer ${access_token}` } : {}),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const answer: unknown = await response.json().catch(() => undefined)

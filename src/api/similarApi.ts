@@ -4,7 +4,12 @@ import { getSimilar, type Similar, type SimilarEntity } from '../contract/simila
 import { api } from './api'
 import { listTag, type TagType } from './tags'
 
-const tags: Record<SimilarEntity, TagType> = { clients: 'Client', suppliers: 'Supplier', agents: 'Agent', items: 'Item' }
+const tags: Record<SimilarEntity, TagType> = {
+  clients: 'Client',
+  suppliers: 'Supplier',
+  agents: 'Agent',
+  items: 'Item',
+}
 
 export const similarApi = api.injectEndpoints({
   endpoints: (build) => ({

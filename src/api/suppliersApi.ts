@@ -23,19 +23,35 @@ export const suppliersApi = api.injectEndpoints({
       // What the RFQs that he was asked for and his purchase orders come to.
       providesTags: (_, __, id) => [idTag('Supplier', id), listTag('Rfq'), listTag('PurchaseOrder')],
     }),
-    listSupplierInvitations: build.query<Page<SupplierInvitation>, { id: string } & QueryInput<typeof history.listSupplierInvitations>>({
+    listSupplierInvitations: build.query<
+      Page<SupplierInvitation>,
+      { id: string } & QueryInput<typeof history.listSupplierInvitations>
+    >({
       query: ({ id, ...query }) => toRequest(history.listSupplierInvitations, { params: { id }, query }),
       providesTags: (page) => [listTag('Rfq'), ...namedIn(page?.rows)],
     }),
-    createSupplier: build.mutation<Supplier, { body: BodyInput<typeof suppliers.createSupplier>; idempotency_key?: string }>({
+    createSupplier: build.mutation<
+      Supplier,
+      { body: BodyInput<typeof suppliers.createSupplier>; idempotency_key?: string }
+    >({
       query: (request) => toRequest(suppliers.createSupplier, request),
       invalidatesTags: (_, error) => invalidateTags(error, [listTag('Supplier')]),
     }),
-    updateSupplier: build.mutation<Supplier, { id: string; version: number; body: BodyInput<typeof suppliers.updateSupplier> }>({
+    updateSupplier: build.mutation<
+      Supplier,
+      { id: string; version: number; body: BodyInput<typeof suppliers.updateSupplier> }
+    >({
       query: ({ id, version, body }) => toRequest(suppliers.updateSupplier, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Supplier', id)),
     }),
   }),
 })
 
-export const { useListSuppliersQuery, useGetSupplierQuery, useGetSupplierHistoryQuery, useListSupplierInvitationsQuery, useCreateSupplierMutation, useUpdateSupplierMutation } = suppliersApi
+export const {
+  useListSuppliersQuery,
+  useGetSupplierQuery,
+  useGetSupplierHistoryQuery,
+  useListSupplierInvitationsQuery,
+  useCreateSupplierMutation,
+  useUpdateSupplierMutation,
+} = suppliersApi

@@ -1,7 +1,33 @@
 import type { Failure } from './errors'
 
 /** One tag per entity, singular; `Activity`, `Comment` and `Attachment` are tagged with the id of what they are about. */
-export const tagTypes = ['Me', 'Session', 'Company', 'Branch', 'User', 'Client', 'Supplier', 'Agent', 'Item', 'Price', 'ExchangeRate', 'TaxRate', 'MarkupRule', 'Enquiry', 'Rfq', 'Quote', 'Comparison', 'Order', 'PurchaseOrder', 'Job', 'Mail', 'View', 'Activity', 'Comment', 'Attachment'] as const
+export const tagTypes = [
+  'Me',
+  'Session',
+  'Company',
+  'Branch',
+  'User',
+  'Client',
+  'Supplier',
+  'Agent',
+  'Item',
+  'Price',
+  'ExchangeRate',
+  'TaxRate',
+  'MarkupRule',
+  'Enquiry',
+  'Rfq',
+  'Quote',
+  'Comparison',
+  'Order',
+  'PurchaseOrder',
+  'Job',
+  'Mail',
+  'View',
+  'Activity',
+  'Comment',
+  'Attachment',
+] as const
 export type TagType = (typeof tagTypes)[number]
 export interface Tag {
   type: TagType
@@ -13,7 +39,11 @@ export const listTag = (type: TagType): Tag => ({ type, id: 'LIST' })
 export const idTag = (type: TagType, id: string): Tag => ({ type, id })
 
 /** The tags of a list: the list itself, each of its rows, and what these name besides. */
-export const listTags = (type: TagType, rows: readonly { id: string }[] = []): Tag[] => [listTag(type), ...rows.map(({ id }) => idTag(type, id)), ...namedIn(rows)]
+export const listTags = (type: TagType, rows: readonly { id: string }[] = []): Tag[] => [
+  listTag(type),
+  ...rows.map(({ id }) => idTag(type, id)),
+  ...namedIn(rows),
+]
 
 /** The tags of one entity as it was answered: itself, and what it names besides. */
 export const entityTags = (type: TagType, id: string, payload: unknown): Tag[] => [idTag(type, id), ...namedIn(payload)]

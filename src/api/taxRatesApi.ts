@@ -12,11 +12,17 @@ export const taxRatesApi = api.injectEndpoints({
       query: (query) => toRequest(taxRates.listTaxRates, { query }),
       providesTags: (page) => listTags('TaxRate', page?.rows),
     }),
-    createTaxRate: build.mutation<TaxRate, { body: BodyInput<typeof taxRates.createTaxRate>; idempotency_key?: string }>({
+    createTaxRate: build.mutation<
+      TaxRate,
+      { body: BodyInput<typeof taxRates.createTaxRate>; idempotency_key?: string }
+    >({
       query: (request) => toRequest(taxRates.createTaxRate, request),
       invalidatesTags: (_, error) => invalidateTags(error, [listTag('TaxRate')]),
     }),
-    updateTaxRate: build.mutation<TaxRate, { id: string; version: number; body: BodyInput<typeof taxRates.updateTaxRate> }>({
+    updateTaxRate: build.mutation<
+      TaxRate,
+      { id: string; version: number; body: BodyInput<typeof taxRates.updateTaxRate> }
+    >({
       query: ({ id, version, body }) => toRequest(taxRates.updateTaxRate, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('TaxRate', id)),
     }),

@@ -12,7 +12,12 @@ interface Sending {
 }
 
 /** Sends a file as it is. Not by fetch, which does not say how far it is. */
-export function sendFile({ url, params = {} }: { url: string; params?: Record<string, string | number | boolean> }, file: Blob, { session }: ClientState, { signal, onProgress }: Sending): Promise<{ error?: Failure }> {
+export function sendFile(
+  { url, params = {} }: { url: string; params?: Record<string, string | number | boolean> },
+  file: Blob,
+  { session }: ClientState,
+  { signal, onProgress }: Sending,
+): Promise<{ error?: Failure }> {
   const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString()
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()

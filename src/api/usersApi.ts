@@ -48,5 +48,14 @@ export const usersApi = api.injectEndpoints({
   }),
 })
 
-export const { useListUsersQuery, useGetUserQuery, useCreateUserMutation, useUpdateUserMutation, useCreatePasswordLinkMutation, useMailPasswordLinkMutation, useListUserSessionsQuery, useEndUserSessionMutation, useEndUserSessionsMutation } =
-  usersApi
+export const {
+  useListUsersQuery,
+  useGetUserQuery,
+  useCreateUserMutation,
+  useUpdateUserMutation,
+  useCreatePasswordLinkMutation,
+  useMailPasswordLinkMutation,
+  useListUserSessionsQuery,
+  useEndUserSessionMutation,
+  useEndUserSessionsMutation,
+} = usersApi

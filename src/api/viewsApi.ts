@@ -41,4 +41,10 @@ export const viewsApi = api.injectEndpoints({
   }),
 })
 
-export const { useListViewsQuery, useCreateViewMutation, useUpdateViewMutation, useDeleteViewMutation, useSaveListColumnsMutation } = viewsApi
+export const {
+  useListViewsQuery,
+  useCreateViewMutation,
+  useUpdateViewMutation,
+  useDeleteViewMutation,
+  useSaveListColumnsMutation,
+} = viewsApi

@@ -9,7 +9,13 @@ import { useThemeOnPage } from './theme'
 import './shell/shellTexts'
 
 /** The application around its pages: the store and what it kept, the theme, the router. */
-export function App({ client, createRouter = createAppRouter }: { client: Client; createRouter?: typeof createAppRouter }) {
+export function App({
+  client,
+  createRouter = createAppRouter,
+}: {
+  client: Client
+  createRouter?: typeof createAppRouter
+}) {
   return (
     <ClientContext value={client}>
       <Provider store={client.store}>

@@ -40,7 +40,10 @@ export function openClient(preloadedState?: Partial<RootState>): Client {
   async function logOut() {
     const { access_token, id } = store.getState().session
     // Not awaited: signing out must work without a connection too, and the request outlives the page.
-    if (access_token) void signOut(access_token).then(({ error }) => error && console.error('The session could not be ended on the server.', error))
+    if (access_token)
+      void signOut(access_token).then(
+        ({ error }) => error && console.error('The session could not be ended on the server.', error),
+      )
     if (id) tabs.tellSignedOut(id)
     await endHere()
   }

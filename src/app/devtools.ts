@@ -6,7 +6,15 @@ function isTurnedOff(): boolean {
   return document.querySelector<HTMLMetaElement>('meta[name="support-devtools"]')?.content === 'off'
 }
 
-const secrets = new Set(['access_token', 'password', 'current_password', 'new_password', 'authorization', 'token', 'link'])
+const secrets = new Set([
+  'access_token',
+  'password',
+  'current_password',
+  'new_password',
+  'authorization',
+  'token',
+  'link',
+])
 /** A token of ours, under whatever name it stands: in an address, in words, in a list. */
 const tokens = /zb_[slo]_[\w-]+/g
 
@@ -21,7 +29,11 @@ export function redact<T>(value: T): T {
 function redactValue(key: string, value: unknown): unknown {
   if (secrets.has(key.toLowerCase())) return value === undefined || value === null ? value : redacted
   if (typeof value === 'string') return value.replace(tokens, redacted)
-  if (Array.isArray(value)) return copyIfChanged(value, value.map((each) => redactValue('', each)))
+  if (Array.isArray(value))
+    return copyIfChanged(
+      value,
+      value.map((each) => redactValue('', each)),
+    )
   if (!isPlain(value)) return value
   const entries = Object.entries(value).map(([name, each]) => [name, redactValue(name, each)] as const)
   return entries.some(([name, each]) => each !== value[name]) ? Object.fromEntries(entries) : value
@@ -32,7 +44,11 @@ function copyIfChanged(before: unknown[], after: unknown[]): unknown[] {
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null)
+  )
 }
 
 /**

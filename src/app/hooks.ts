@@ -25,4 +25,5 @@ export function useBranch() {
 }
 
 /** A branch of mine by its id, to say of which one a document is. */
-export const useBranchOf = (id: string) => useAppSelector((state) => state.branch.branches.find((branch) => branch.id === id))
+export const useBranchOf = (id: string) =>
+  useAppSelector((state) => state.branch.branches.find((branch) => branch.id === id))

@@ -2,7 +2,11 @@
  * Lets one tab of this browser do the work; when it is closed, or its work ends, the next one does. The browser's locks decide
  * which. Where there are none (a page on plain HTTP) it is each tab that is in front: seldom more than one.
  */
-export async function leadOne(name: string, signal: AbortSignal, work: (leading: AbortSignal) => Promise<void>): Promise<void> {
+export async function leadOne(
+  name: string,
+  signal: AbortSignal,
+  work: (leading: AbortSignal) => Promise<void>,
+): Promise<void> {
   const locks = (navigator as { locks?: LockManager }).locks
   if (!locks) return whileInFront(signal, work)
   try {

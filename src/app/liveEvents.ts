@@ -21,7 +21,10 @@ interface Handed {
 }
 
 /** Brings this tab what others change while a user is signed in. One tab of a browser reads the stream for all. */
-export function followEvents(store: AppStore, { access_token, id: user }: { access_token: string; id: string }): () => void {
+export function followEvents(
+  store: AppStore,
+  { access_token, id: user }: { access_token: string; id: string },
+): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('zabuni:events')
@@ -32,10 +35,11 @@ export function followEvents(store: AppStore, { access_token, id: user }: { acce
   function take(handed: Handed) {
     last = handed.last
     stale.push(...handed.stale)
-    if (stale.length > 0) timer ??= setTimeout(() => {
-      timer = undefined
-      store.dispatch(api.util.invalidateTags(stale.splice(0)))
-    }, gathering)
+    if (stale.length > 0)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        store.dispatch(api.util.invalidateTags(stale.splice(0)))
+      }, gathering)
   }
 
   function handOn(place: string, changed: Tag[]) {

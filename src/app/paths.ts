@@ -57,7 +57,11 @@ export const paths = {
 
 export type PathName = keyof typeof paths
 
-type NamesIn<P extends string> = P extends `${string}:${infer Name}/${infer Rest}` ? Name | NamesIn<Rest> : P extends `${string}:${infer Name}` ? Name : never
+type NamesIn<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
 
 /** A pattern with its parameters filled in: `pathTo(paths.client, { id })`. */
 export function pathTo<P extends string>(pattern: P, params: Record<NamesIn<P>, string>): string {

@@ -26,12 +26,18 @@ function keep<S>(key: keyof typeof persisted, reducer: Reducer<S>, stateReconcil
 }
 
 /** A replayed trace rehydrates too: its blanked token is no session. */
-function withoutRedacted(inbound: SessionState, ...rest: [SessionState, SessionState, Parameters<typeof autoMergeLevel1<SessionState>>[3]]) {
+function withoutRedacted(
+  inbound: SessionState,
+  ...rest: [SessionState, SessionState, Parameters<typeof autoMergeLevel1<SessionState>>[3]]
+) {
   return autoMergeLevel1(inbound.access_token === redacted ? {} : inbound, ...rest)
 }
 
 /** Of a list that was stored without a selected branch the first is selected, as when it was loaded. */
-function withSelected(inbound: BranchState, ...rest: [BranchState, BranchState, Parameters<typeof autoMergeLevel1<BranchState>>[3]]) {
+function withSelected(
+  inbound: BranchState,
+  ...rest: [BranchState, BranchState, Parameters<typeof autoMergeLevel1<BranchState>>[3]]
+) {
   const [first] = inbound.branches ?? []
   return autoMergeLevel1(first && !inbound.branch ? { ...inbound, branch: first } : inbound, ...rest)
 }

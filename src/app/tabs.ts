@@ -16,10 +16,7 @@ interface HandOver {
 
 type HandingOver = Here & HandOver & { in_front_at: number }
 type Message =
-  | Ask
-  | HandingOver
-  | { kind: 'renewed'; access_token: string; id: string }
-  | { kind: 'signed_out'; id: string }
+  Ask | HandingOver | { kind: 'renewed'; access_token: string; id: string } | { kind: 'signed_out'; id: string }
 
 /** Does this tab have a session of its own in its store of the last load? */
 function hasSession(): boolean {
@@ -58,7 +55,8 @@ function shared(store: AppStore): HandOver['session'] | undefined {
 
 /** Answers new tabs, and follows what the other tabs of the same user tell. */
 export function joinTabs(store: AppStore, onSignedOut: () => void): Tabs {
-  if (typeof BroadcastChannel === 'undefined') return { tellSignedOut: () => undefined, tellRenewed: () => undefined, close: () => undefined }
+  if (typeof BroadcastChannel === 'undefined')
+    return { tellSignedOut: () => undefined, tellRenewed: () => undefined, close: () => undefined }
   const channel = new BroadcastChannel(tabsChannel)
   let in_front_at = document.visibilityState === 'visible' ? Date.now() : 0
   const noteFront = () => {
@@ -81,8 +79,15 @@ export function joinTabs(store: AppStore, onSignedOut: () => void): Tabs {
     const { id, expired } = session
     const own = shared(store)
     if (data.kind === 'ask' && own)
-      tell({ kind: 'here', to: data.from, in_front_at, session: own, branch: { branches: branch.branches, branch: branch.branch } })
-    if (data.kind === 'renewed' && data.id === id && expired) store.dispatch(signedIn({ access_token: data.access_token, id: data.id }))
+      tell({
+        kind: 'here',
+        to: data.from,
+        in_front_at,
+        session: own,
+        branch: { branches: branch.branches, branch: branch.branch },
+      })
+    if (data.kind === 'renewed' && data.id === id && expired)
+      store.dispatch(signedIn({ access_token: data.access_token, id: data.id }))
     if (data.kind === 'signed_out' && data.id === id) onSignedOut()
   }
 

@@ -20,7 +20,9 @@ export function openUnsavedForms(store: AppStore): UnsavedForms {
     const here = keptHere(whose, form)
     const { data } = await store.dispatch(getUnsavedForm.initiate(form, { forceRefetch: true, subscribe: false }))
     const there = toKept(data)
-    const typed = [...(here?.typed ?? []), ...there.typed].filter(({ at }, index, all) => all.findIndex((each) => each.at === at) === index)
+    const typed = [...(here?.typed ?? []), ...there.typed].filter(
+      ({ at }, index, all) => all.findIndex((each) => each.at === at) === index,
+    )
     return { version: there.version || (here?.version ?? 0), typed: typed.toSorted((a, b) => b.at.localeCompare(a.at)) }
   }
 
@@ -28,7 +30,12 @@ export function openUnsavedForms(store: AppStore): UnsavedForms {
     const whose = user()
     if (!whose) return { kept: 'here' }
     const late = setTimeout(() => keepHere(whose, form, kept), patience)
-    const { data, error } = await store.dispatch(keepUnsavedForm.initiate({ form, body: { version: kept.version, content: { typed: kept.typed } } }, { track: false }))
+    const { data, error } = await store.dispatch(
+      keepUnsavedForm.initiate(
+        { form, body: { version: kept.version, content: { typed: kept.typed } } },
+        { track: false },
+      ),
+    )
     clearTimeout(late)
     if (data) {
       forgetHere(whose, form)
@@ -53,4 +60,7 @@ export function openUnsavedForms(store: AppStore): UnsavedForms {
   return { read, keep, drop }
 }
 
-const toKept = (found: UnsavedForm | null | undefined): Kept => ({ version: found?.version ?? 0, typed: (found?.content.typed ?? []) as Typed[] })
+const toKept = (found: UnsavedForm | null | undefined): Kept => ({
+  version: found?.version ?? 0,
+  typed: (found?.content.typed ?? []) as Typed[],
+})

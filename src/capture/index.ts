@@ -7,22 +7,29 @@ import { build } from './picture'
  * The frame in which pictures are made: html2canvas writes a document of its own, which the strict policy of every other
  * page refuses. It listens to our own pages only, and draws only descriptions.
  */
-addEventListener('message', ({ data, origin, source }: MessageEvent<{ kind?: string; id: string; picture: Picture } | null>) => {
-  if (origin !== location.origin || data?.kind !== 'zabuni:capture') return
-  const answer = (outcome: { blob: Blob } | { error: string }) =>
-    (source as Window | null)?.postMessage({ kind: 'zabuni:captured', id: data.id, ...outcome }, location.origin)
-  capture(data.picture).then(
-    (blob) => answer({ blob }),
-    (error: unknown) => answer({ error: String(error) }),
-  )
-})
+addEventListener(
+  'message',
+  ({ data, origin, source }: MessageEvent<{ kind?: string; id: string; picture: Picture } | null>) => {
+    if (origin !== location.origin || data?.kind !== 'zabuni:capture') return
+    const answer = (outcome: { blob: Blob } | { error: string }) =>
+      (source as Window | null)?.postMessage({ kind: 'zabuni:captured', id: data.id, ...outcome }, location.origin)
+    capture(data.picture).then(
+      (blob) => answer({ blob }),
+      (error: unknown) => answer({ error: String(error) }),
+    )
+  },
+)
 
 /** As many pixels as every browser's canvas may have: on a side, and in all. */
 const most = { side: 32_000, all: 120_000_000 }
 
 /** Twice as sharp as the screen; a picture that is too long for that as sharp as it can be. */
 function scaleOf({ offsetWidth, offsetHeight }: HTMLElement): number {
-  return Math.min(2, most.side / Math.max(offsetWidth, offsetHeight), Math.sqrt(most.all / (offsetWidth * offsetHeight)))
+  return Math.min(
+    2,
+    most.side / Math.max(offsetWidth, offsetHeight),
+    Math.sqrt(most.all / (offsetWidth * offsetHeight)),
+  )
 }
 
 async function capture({ width, theme, root }: Picture): Promise<Blob> {
@@ -31,8 +38,15 @@ async function capture({ width, theme, root }: Picture): Promise<Blob> {
   stage.style.width = `${width}px`
   document.body.replaceChildren(stage)
   await document.fonts.ready
-  const canvas = await html2canvas(stage, { scale: scaleOf(stage), logging: false, backgroundColor: null, windowWidth: width })
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))), 'image/png'))
+  const canvas = await html2canvas(stage, {
+    scale: scaleOf(stage),
+    logging: false,
+    backgroundColor: null,
+    windowWidth: width,
+  })
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is too large'))), 'image/png'),
+  )
 }
 
 // Whoever opened the frame waits for this word before it sends a picture.

@@ -15,22 +15,38 @@ const looks: Record<CheckedPaper['standing'], { tone: string; sign: Sign }> = {
 }
 
 const verdict = (tone: string, name: Sign, { title, text }: { title: string; text: string }) =>
-  element('div', { class: `check-verdict ${tone}` }, sign(name), element('div', {}, element('h2', {}, title), element('p', {}, text)))
+  element(
+    'div',
+    { class: `check-verdict ${tone}` },
+    sign(name),
+    element('div', {}, element('h2', {}, title), element('p', {}, text)),
+  )
 
 /** The answer in full: whether the paper stands, and what it must say. */
 export function answerOf(answer: Answer, words: Words, language: Language): HTMLElement[] {
-  if ('problem' in answer) return [verdict(answer.problem === 'unknown' ? 'check-bad' : 'check-warn', 'ask', words[answer.problem])]
+  if ('problem' in answer)
+    return [verdict(answer.problem === 'unknown' ? 'check-bad' : 'check-warn', 'ask', words[answer.problem])]
   const { paper } = answer
   const { tone, sign: name } = looks[paper.standing]
   const stands = paper.standing === 'stands'
   return [
     verdict(tone, name, words.standing[paper.standing]),
-    element('section', { class: 'check-card' }, element('h3', {}, stands ? words.says : words.said), factsOf(paper, words, language), accountsOf(paper, words)),
+    element(
+      'section',
+      { class: 'check-card' },
+      element('h3', {}, stands ? words.says : words.said),
+      factsOf(paper, words, language),
+      accountsOf(paper, words),
+    ),
     ...(stands ? [element('p', { class: 'check-note' }, words.compare(paper.company))] : []),
   ]
 }
 
-function factsOf({ company, kind, number, revision, date, total, currency }: CheckedPaper, words: Words, language: Language): HTMLElement {
+function factsOf(
+  { company, kind, number, revision, date, total, currency }: CheckedPaper,
+  words: Words,
+  language: Language,
+): HTMLElement {
   const facts = [
     [words.from, company],
     [words.paper, words.kinds[kind] ?? ''],

@@ -11,7 +11,13 @@ export async function checkPaper(code: string): Promise<Answer> {
   const told = document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content
   const host = (told || '/api').replace(/\/$/, '')
   try {
-    const response = await fetch(`${host}${address.path}`, { method: address.method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ code }), credentials: 'omit', cache: 'no-store' })
+    const response = await fetch(`${host}${address.path}`, {
+      method: address.method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ code }),
+      credentials: 'omit',
+      cache: 'no-store',
+    })
     if (response.status === 404) return { problem: 'unknown' }
     if (response.status === 429) return { problem: 'too_many' }
     const answer = (await response.json()) as { status: boolean; payload?: CheckedPaper }

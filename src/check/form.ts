@@ -12,10 +12,25 @@ export interface CheckForm {
 
 /** The field for a code and its button. */
 export function checkForm(words: Words): CheckForm {
-  const input = element('input', { id: 'code', name: 'code', type: 'text', autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false', maxlength: '200', 'aria-describedby': 'code-note' })
+  const input = element('input', {
+    id: 'code',
+    name: 'code',
+    type: 'text',
+    autocomplete: 'off',
+    autocapitalize: 'characters',
+    spellcheck: 'false',
+    maxlength: '200',
+    'aria-describedby': 'code-note',
+  })
   const button = element('button', { type: 'submit' }, words.check)
   const note = element('p', { id: 'code-note', class: 'check-quiet' }, words.code_hint)
-  const root = element('form', { novalidate: '' }, element('label', { for: 'code' }, words.code), element('div', { class: 'check-row' }, input, button), note)
+  const root = element(
+    'form',
+    { novalidate: '' },
+    element('label', { for: 'code' }, words.code),
+    element('div', { class: 'check-row' }, input, button),
+    note,
+  )
 
   function say(problem: string | undefined) {
     note.textContent = problem ?? words.code_hint

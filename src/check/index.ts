@@ -16,7 +16,9 @@ document.title = words.title
 
 const form = checkForm(words)
 const outcome = element('div', { class: 'check-outcome', 'aria-live': 'polite' })
-document.getElementById('root')?.append(element('h1', {}, words.title), element('p', { class: 'check-intro' }, words.intro), form.root, outcome)
+document
+  .getElementById('root')
+  ?.append(element('h1', {}, words.title), element('p', { class: 'check-intro' }, words.intro), form.root, outcome)
 
 let asked = 0
 

@@ -23,14 +23,28 @@ interface ActiveCardProps {
 }
 
 /** Active or not, and the step to the other. Becoming inactive is asked for first. */
-export function ActiveCard({ name, active, meaning, working, error, reason, onChange, onGiveUp, children }: ActiveCardProps) {
+export function ActiveCard({
+  name,
+  active,
+  meaning,
+  working,
+  error,
+  reason,
+  onChange,
+  onGiveUp,
+  children,
+}: ActiveCardProps) {
   const { t } = useTranslation('components')
   const [asking, setAsking] = useState(false)
   return (
     <Card
       title={<Flag kind={active ? 'active' : 'inactive'} />}
       end={
-        <Button size="sm" working={working && !asking} onClick={() => (active ? setAsking(true) : void onChange(true, ''))}>
+        <Button
+          size="sm"
+          working={working && !asking}
+          onClick={() => (active ? setAsking(true) : void onChange(true, ''))}
+        >
           {t(active ? 'active.make_inactive' : 'active.make_active')}
         </Button>
       }

@@ -15,7 +15,10 @@ interface CardProps {
 export function Card({ title, count, end, flush = false, className, children }: CardProps) {
   const id = useId()
   return (
-    <section className={`zb-card ${flush ? 'zb-card-flush' : ''} ${className ?? ''}`.trim()} aria-labelledby={title ? id : undefined}>
+    <section
+      className={`zb-card ${flush ? 'zb-card-flush' : ''} ${className ?? ''}`.trim()}
+      aria-labelledby={title ? id : undefined}
+    >
       {(title || end) && (
         <header className="zb-card-head">
           {title && <h2 id={id}>{title}</h2>}

@@ -3,7 +3,13 @@ import { useFormContext, type FieldValues } from 'react-hook-form'
 import { FieldNote, useFieldError, type FieldProps } from './Field'
 
 /** A box with its words behind it. */
-export function CheckField<V extends FieldValues = FieldValues>({ name, label, hint, warning, className }: Omit<FieldProps<V>, 'optional'>) {
+export function CheckField<V extends FieldValues = FieldValues>({
+  name,
+  label,
+  hint,
+  warning,
+  className,
+}: Omit<FieldProps<V>, 'optional'>) {
   const { register } = useFormContext<V>()
   const error = useFieldError(name)
   const id = useId()

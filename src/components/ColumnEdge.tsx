@@ -23,7 +23,8 @@ export function ColumnEdge({ name, width, onMove, onWidth }: ColumnEdgeProps) {
     return width ?? currentTarget.closest('th')?.getBoundingClientRect().width ?? narrowest
   }
 
-  const at = (event: PointerEvent, from: { x: number; width: number }) => Math.max(narrowest, Math.min(from.width + event.clientX - from.x, widest))
+  const at = (event: PointerEvent, from: { x: number; width: number }) =>
+    Math.max(narrowest, Math.min(from.width + event.clientX - from.x, widest))
 
   function press(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'ArrowLeft') onWidth(wide(event) - step)

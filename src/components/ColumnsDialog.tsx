@@ -68,8 +68,18 @@ export function ColumnsDialog({ order, nameOf, fixed, onChange, onReset, onClose
                   <span>{name}</span>
                   {column.id === fixed && <span className="zb-quiet zb-small">{t('columns.always')}</span>}
                 </label>
-                <IconButton label={t('columns.up', { name })} icon={LuArrowUp} size="sm" onClick={() => onChange(moved(order, column.id, -1))} />
-                <IconButton label={t('columns.down', { name })} icon={LuArrowDown} size="sm" onClick={() => onChange(moved(order, column.id, 1))} />
+                <IconButton
+                  label={t('columns.up', { name })}
+                  icon={LuArrowUp}
+                  size="sm"
+                  onClick={() => onChange(moved(order, column.id, -1))}
+                />
+                <IconButton
+                  label={t('columns.down', { name })}
+                  icon={LuArrowDown}
+                  size="sm"
+                  onClick={() => onChange(moved(order, column.id, 1))}
+                />
               </li>
             )
           })}

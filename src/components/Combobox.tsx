@@ -52,7 +52,25 @@ const patience = 3_000
 const createId = 'create'
 
 /** A field that finds what is typed and takes one of it: the editable combobox with a list of the ARIA Authoring Practices. */
-export function Combobox({ label, shown, options, suggested = [], opensAtOnce = false, busy, onSearch, onPick, onBlur, onLeave, isKept = false, onAhead, onCreate, inputRef, placeholder, className = '', ...control }: ComboboxProps) {
+export function Combobox({
+  label,
+  shown,
+  options,
+  suggested = [],
+  opensAtOnce = false,
+  busy,
+  onSearch,
+  onPick,
+  onBlur,
+  onLeave,
+  isKept = false,
+  onAhead,
+  onCreate,
+  inputRef,
+  placeholder,
+  className = '',
+  ...control
+}: ComboboxProps) {
   const { t } = useTranslation('components')
   const list = useId()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -173,10 +191,15 @@ export function Combobox({ label, shown, options, suggested = [], opensAtOnce = 
       event.preventDefault()
       if (!open) return show()
       moved.current = true
-      if (choices.length > 0) setActive((active + (key === 'ArrowDown' ? 1 : active < 0 ? 0 : -1) + choices.length) % choices.length)
+      if (choices.length > 0)
+        setActive((active + (key === 'ArrowDown' ? 1 : active < 0 ? 0 : -1) + choices.length) % choices.length)
     }
     // Tab takes what is marked for what was typed; past a list that only opened by itself, or words that found nothing, it goes on.
-    const isTab = key === 'Tab' && !event.shiftKey && onAhead !== undefined && (moved.current || (words !== '' && (!settled || options.length > 0)))
+    const isTab =
+      key === 'Tab' &&
+      !event.shiftKey &&
+      onAhead !== undefined &&
+      (moved.current || (words !== '' && (!settled || options.length > 0)))
     if ((key === 'Enter' || (isTab && !(isKept && !settled))) && open) {
       event.preventDefault()
       const meant = current ?? (words && settled ? options[0] : undefined)
@@ -230,7 +253,13 @@ export function Combobox({ label, shown, options, suggested = [], opensAtOnce = 
         }}
       />
       {open && (
-        <ul id={list} role="listbox" aria-label={label} aria-busy={busy && !isSuggested} className="dropdown-menu show zb-combobox-list">
+        <ul
+          id={list}
+          role="listbox"
+          aria-label={label}
+          aria-busy={busy && !isSuggested}
+          className="dropdown-menu show zb-combobox-list"
+        >
           {choices.map((option, index) => (
             <li
               key={option.id}

@@ -33,7 +33,9 @@ export function ConflictDialog({ conflicts, label, format = showValue, onKeepEdi
           <h2 id={id} className="modal-title">
             {t('conflict.title')}
           </h2>
-          <p className="zb-muted">{conflicts.length > 0 ? t('conflict.differ', { count: conflicts.length }) : t('conflict.apart')}</p>
+          <p className="zb-muted">
+            {conflicts.length > 0 ? t('conflict.differ', { count: conflicts.length }) : t('conflict.apart')}
+          </p>
         </div>
       </div>
       {conflicts.length > 0 && (
@@ -50,7 +52,12 @@ export function ConflictDialog({ conflicts, label, format = showValue, onKeepEdi
               {conflicts.map(({ field, base, mine, theirs }) => (
                 <tr key={field}>
                   <th scope="row">{label(field)}</th>
-                  {([['mine', mine], ['theirs', theirs]] as const).map(([side, value]) => (
+                  {(
+                    [
+                      ['mine', mine],
+                      ['theirs', theirs],
+                    ] as const
+                  ).map(([side, value]) => (
                     <td key={side}>
                       <label className="form-check">
                         <input

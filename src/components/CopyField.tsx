@@ -15,7 +15,13 @@ export function CopyField({ label, value, rows }: CopyFieldProps) {
   const { t } = useTranslation('components')
   const id = useId()
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
-  const field = { id, className: 'form-control', readOnly: true, value, onFocus: ({ target }: { target: { select: () => void } }) => target.select() }
+  const field = {
+    id,
+    className: 'form-control',
+    readOnly: true,
+    value,
+    onFocus: ({ target }: { target: { select: () => void } }) => target.select(),
+  }
 
   async function copy() {
     try {

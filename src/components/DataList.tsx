@@ -16,7 +16,10 @@ export interface ListAnswer<Row> {
   meta: { next: string | null; previous: string | null; total: Total }
 }
 
-export interface DataListProps<Row extends { id: string }> extends Omit<DataTableProps<Row>, 'rows' | 'sort' | 'onSort'> {
+export interface DataListProps<Row extends { id: string }> extends Omit<
+  DataTableProps<Row>,
+  'rows' | 'sort' | 'onSort'
+> {
   query: QueryLike<ListAnswer<Row>>
   /** Words, filters, order and page, as the URL has them. */
   address: ListAddress
@@ -30,14 +33,29 @@ export interface DataListProps<Row extends { id: string }> extends Omit<DataTabl
 }
 
 /** A whole list page below its filters: the table with all its states and the foot that leads on. */
-export function DataList<Row extends { id: string }>({ query, address, defaultSort, errorTitle, empty, total, ...table }: DataListProps<Row>) {
+export function DataList<Row extends { id: string }>({
+  query,
+  address,
+  defaultSort,
+  errorTitle,
+  empty,
+  total,
+  ...table
+}: DataListProps<Row>) {
   const selectable = Boolean(table.onSelect)
   const paged = Boolean(address.page.after ?? address.page.before)
   const from = useShown(address.from, query.isFetching)
   return (
     <QueryState
       query={query}
-      skeleton={<TableSkeleton columns={table.columns} hidden={table.hidden} selectable={selectable} cards={Boolean(table.card)} />}
+      skeleton={
+        <TableSkeleton
+          columns={table.columns}
+          hidden={table.hidden}
+          selectable={selectable}
+          cards={Boolean(table.card)}
+        />
+      }
       errorTitle={errorTitle}
       isEmpty={({ rows }) => rows.length === 0}
       empty={paged ? <PageGone onFirst={address.first} /> : empty}
@@ -76,7 +94,11 @@ function useShown(value: number, isFetching: boolean): number {
 function PageGone({ onFirst }: { onFirst: () => void }) {
   const { t } = useTranslation('components')
   return (
-    <EmptyState icon={LuFileX} title={t('table.gone')} actions={<Button onClick={onFirst}>{t('table.to_first')}</Button>}>
+    <EmptyState
+      icon={LuFileX}
+      title={t('table.gone')}
+      actions={<Button onClick={onFirst}>{t('table.to_first')}</Button>}
+    >
       {t('table.gone_text')}
     </EmptyState>
   )

@@ -1,4 +1,11 @@
-import { columnVisibilityFeature, rowSelectionFeature, rowSortingFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
+import {
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table'
 import { Fragment, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -93,8 +100,10 @@ function WideTable<Row extends { id: string }>({
     enableMultiSort: false,
     enableRowSelection: Boolean(onSelect),
     state: { sorting, rowSelection, columnVisibility },
-    onSortingChange: (update) => onSort?.(toSort(typeof update === 'function' ? update(sorting) : update, columns) ?? ''),
-    onRowSelectionChange: (update) => onSelect?.(Object.keys(typeof update === 'function' ? update(rowSelection) : update)),
+    onSortingChange: (update) =>
+      onSort?.(toSort(typeof update === 'function' ? update(sorting) : update, columns) ?? ''),
+    onRowSelectionChange: (update) =>
+      onSelect?.(Object.keys(typeof update === 'function' ? update(rowSelection) : update)),
   })
 
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
@@ -184,7 +193,11 @@ function WideTable<Row extends { id: string }>({
               >
                 {onSelect && (
                   <td className="zb-col-check">
-                    <RowCheck name={t('table.select_row', { name: rowName(row.original) })} checked={row.getIsSelected()} onCheck={(shift) => keys.check(row.id, shift)} />
+                    <RowCheck
+                      name={t('table.select_row', { name: rowName(row.original) })}
+                      checked={row.getIsSelected()}
+                      onCheck={(shift) => keys.check(row.id, shift)}
+                    />
                   </td>
                 )}
                 {row.getVisibleCells().map((cell) => (
@@ -201,7 +214,9 @@ function WideTable<Row extends { id: string }>({
                   </td>
                 ))}
               </tr>
-              <DetailRow columns={row.getVisibleCells().length + (onSelect ? 1 : 0)}>{detail?.(row.original)}</DetailRow>
+              <DetailRow columns={row.getVisibleCells().length + (onSelect ? 1 : 0)}>
+                {detail?.(row.original)}
+              </DetailRow>
             </Fragment>
           ))}
         </tbody>

@@ -16,10 +16,23 @@ interface DateFieldProps<V extends FieldValues> extends FieldProps<V> {
 /** A day, typed in the reader's own order or picked; kept as YYYY-MM-DD. */
 export function DateField<V extends FieldValues = FieldValues>({ min, max, ...props }: DateFieldProps<V>) {
   const { t } = useTranslation('components')
-  const { control, isImpossible } = useTypedDay<V>(props.name, (value) => value, (typed) => typed)
+  const { control, isImpossible } = useTypedDay<V>(
+    props.name,
+    (value) => value,
+    (typed) => typed,
+  )
   return (
     <Field {...props} problem={isImpossible ? t('field.no_such_day') : undefined}>
-      {({ className, ...described }) => <input {...described} {...control} className={`form-control ${className}`.trim()} type="date" min={min} max={max} />}
+      {({ className, ...described }) => (
+        <input
+          {...described}
+          {...control}
+          className={`form-control ${className}`.trim()}
+          type="date"
+          min={min}
+          max={max}
+        />
+      )}
     </Field>
   )
 }
@@ -39,7 +52,9 @@ export function MomentField<V extends FieldValues = FieldValues>({ zone, ...prop
   )
   return (
     <Field {...props} problem={isImpossible ? t('field.no_such_moment') : undefined}>
-      {({ className, ...described }) => <input {...described} {...control} className={`form-control ${className}`.trim()} type="datetime-local" />}
+      {({ className, ...described }) => (
+        <input {...described} {...control} className={`form-control ${className}`.trim()} type="datetime-local" />
+      )}
     </Field>
   )
 }
@@ -48,7 +63,11 @@ export function MomentField<V extends FieldValues = FieldValues>({ zone, ...prop
  * The browser's own field, which has no value while what stands in it is half typed or no day at all: the form is told of that
  * at once, the reader when the field is left, and the field keeps what was typed.
  */
-function useTypedDay<V extends FieldValues>(name: FieldPath<V>, toShown: (value: string) => string, toValue: (typed: string) => string) {
+function useTypedDay<V extends FieldValues>(
+  name: FieldPath<V>,
+  toShown: (value: string) => string,
+  toValue: (typed: string) => string,
+) {
   const { control } = useFormContext<V>()
   const { field } = useController({ control, name })
   const input = useRef<HTMLInputElement>(null)

@@ -19,7 +19,14 @@ interface DateTextProps {
 }
 
 /** "20 Nov", with the year when it is another; the exact time and zone on hover. */
-export function DateText({ value, distance = false, deadline = false, time = false, zone, now = new Date() }: DateTextProps) {
+export function DateText({
+  value,
+  distance = false,
+  deadline = false,
+  time = false,
+  zone,
+  now = new Date(),
+}: DateTextProps) {
   const { t } = useTranslation('components')
   if (!value) return <Unknown />
   const days = daysUntil(value, now, zone)

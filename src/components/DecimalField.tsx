@@ -24,7 +24,14 @@ interface DecimalFieldProps<V extends FieldValues> extends FieldProps<V> {
  * A number: right-aligned, with code and unit inside. It is typed and shown with the reader's own signs; the form keeps a
  * decimal string ("1250.00"), or what was typed where that is no number or may be two: then both readings stand beside it.
  */
-export function DecimalField<V extends FieldValues = FieldValues>({ code, unit, least = 0, digits, readOnly, ...props }: DecimalFieldProps<V>) {
+export function DecimalField<V extends FieldValues = FieldValues>({
+  code,
+  unit,
+  least = 0,
+  digits,
+  readOnly,
+  ...props
+}: DecimalFieldProps<V>) {
   const { t, i18n } = useTranslation('components')
   const separators = separatorsOf(i18n.language)
   const { control } = useFormContext<V>()
@@ -59,11 +66,10 @@ export function DecimalField<V extends FieldValues = FieldValues>({ code, unit, 
     convention.choose(props.name, markOfReading(withoutMark(value), reading))
   }
 
-  useEffect(
-    () =>
-      convention.onChoice((shown) => {
-        if (isUndecided(value)) field.onChange(typedDecimal(withoutMark(value), separators, { digits, shown }))
-      }),
+  useEffect(() =>
+    convention.onChoice((shown) => {
+      if (isUndecided(value)) field.onChange(typedDecimal(withoutMark(value), separators, { digits, shown }))
+    }),
   )
 
   return (

@@ -18,7 +18,11 @@ export function DescriptionList({ facts, align = 'end' }: { facts: readonly Fact
         .filter((fact) => known(fact) || !fact.optional)
         .map((fact, position) => (
           // Two accounts in one currency have the same words.
-          <FactLine key={`${position} ${fact.label}`} label={fact.label} value={known(fact) ? fact.value : <Unknown />} />
+          <FactLine
+            key={`${position} ${fact.label}`}
+            label={fact.label}
+            value={known(fact) ? fact.value : <Unknown />}
+          />
         ))}
     </dl>
   )

@@ -28,11 +28,21 @@ export function ErrorState({ error, title, onRetry, retrying = false, compact = 
       <p>{t(failureKey(failure))}</p>
       <div className="zb-btn-row">
         {onRetry && (
-          <Button look="primary" icon={LuRotateCw} onClick={onRetry} working={retrying} workingText={t('failure.trying')}>
+          <Button
+            look="primary"
+            icon={LuRotateCw}
+            onClick={onRetry}
+            working={retrying}
+            workingText={t('failure.trying')}
+          >
             {t('failure.retry')}
           </Button>
         )}
-        {code && 'clipboard' in navigator && <Button onClick={() => void navigator.clipboard.writeText(`${code} · ${new Date().toISOString()}`)}>{t('failure.copy')}</Button>}
+        {code && 'clipboard' in navigator && (
+          <Button onClick={() => void navigator.clipboard.writeText(`${code} · ${new Date().toISOString()}`)}>
+            {t('failure.copy')}
+          </Button>
+        )}
       </div>
       {code && <div className="zb-state-foot">{code}</div>}
     </div>

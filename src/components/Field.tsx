@@ -35,7 +35,17 @@ interface FieldFrameProps<V extends FieldValues> extends FieldProps<V> {
 }
 
 /** Label above, control, then the error, the warning or the hint below; inside a FormProvider. */
-export function Field<V extends FieldValues = FieldValues>({ name, label, optional, hint, warning, problem, choice, className, children }: FieldFrameProps<V>) {
+export function Field<V extends FieldValues = FieldValues>({
+  name,
+  label,
+  optional,
+  hint,
+  warning,
+  problem,
+  choice,
+  className,
+  children,
+}: FieldFrameProps<V>) {
   const { t } = useTranslation('components')
   const id = useId()
   const refused = useFieldError(name)

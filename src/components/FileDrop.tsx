@@ -18,7 +18,15 @@ interface FileDropProps {
 }
 
 /** Takes files that are dropped on it, chosen, or pasted into it: by mouse, by finger, and by keyboard. */
-export function FileDrop({ label, hint, endings, multiple = false, describedBy, disabled = false, onFiles }: FileDropProps) {
+export function FileDrop({
+  label,
+  hint,
+  endings,
+  multiple = false,
+  describedBy,
+  disabled = false,
+  onFiles,
+}: FileDropProps) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     multiple,
     disabled,
@@ -29,14 +37,30 @@ export function FileDrop({ label, hint, endings, multiple = false, describedBy, 
     },
   })
   return (
-    <div {...getRootProps({ className: `zb-file-drop${isDragActive ? ' zb-file-drop-over' : ''}`, role: undefined, tabIndex: -1 })} onPaste={({ clipboardData }) => clipboardData.files.length > 0 && onFiles([...clipboardData.files])}>
+    <div
+      {...getRootProps({
+        className: `zb-file-drop${isDragActive ? ' zb-file-drop-over' : ''}`,
+        role: undefined,
+        tabIndex: -1,
+      })}
+      onPaste={({ clipboardData }) => clipboardData.files.length > 0 && onFiles([...clipboardData.files])}
+    >
       <Icon of={LuFileUp} size={18} />
       <span>
         <b>{label}</b>
         {hint && <span className="zb-file-drop-hint">{hint}</span>}
       </span>
       {/* Seen by nobody, reached by all: it opens the chooser. */}
-      <input {...getInputProps({ accept: endings?.join(','), 'aria-label': label, 'aria-describedby': describedBy, className: 'visually-hidden', style: undefined, tabIndex: 0 })} />
+      <input
+        {...getInputProps({
+          accept: endings?.join(','),
+          'aria-label': label,
+          'aria-describedby': describedBy,
+          className: 'visually-hidden',
+          style: undefined,
+          tabIndex: 0,
+        })}
+      />
     </div>
   )
 }

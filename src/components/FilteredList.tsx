@@ -47,7 +47,16 @@ export interface FilteredListProps<Row extends { id: string }> extends Omit<Data
 }
 
 /** The search and the filters of the address, and the rows with all their states. */
-export function FilteredList<Row extends { id: string }>({ search, filters, menu, tools, end, bulk, empty, ...list }: FilteredListProps<Row>) {
+export function FilteredList<Row extends { id: string }>({
+  search,
+  filters,
+  menu,
+  tools,
+  end,
+  bulk,
+  empty,
+  ...list
+}: FilteredListProps<Row>) {
   const { q, setQ } = list.address
   return (
     <div className="zb-bleed">
@@ -81,8 +90,22 @@ function OneFilter({ filter, address }: { filter: ListFilter; address: DataListP
   const { name, label } = filter
   if ('span' in filter) {
     const [from, to] = [`${name}_from`, `${name}_to`]
-    return <SpanMenu label={label} from={address.filter(from)} to={address.filter(to)} onChange={(first, last) => address.setFilters({ [from]: first, [to]: last })} />
+    return (
+      <SpanMenu
+        label={label}
+        from={address.filter(from)}
+        to={address.filter(to)}
+        onChange={(first, last) => address.setFilters({ [from]: first, [to]: last })}
+      />
+    )
   }
   if ('picked' in filter) return filter.picked(address.filter(name), (value) => address.setFilter(name, value))
-  return <FilterMenu label={label} options={filter.options} value={address.filter(name)} onChange={(value) => address.setFilter(name, value)} />
+  return (
+    <FilterMenu
+      label={label}
+      options={filter.options}
+      value={address.filter(name)}
+      onChange={(value) => address.setFilter(name, value)}
+    />
+  )
 }

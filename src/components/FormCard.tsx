@@ -25,7 +25,19 @@ interface FormCardProps<V extends FieldValues, C, T> extends Keepable {
 }
 
 /** A form that is one card of a page; a page that is one form is a FormPage. */
-export function FormCard<V extends FieldValues, C, T>({ form, onSubmit, onRefused, unsaved, base, onRebase, title, guarded = false, onDiscard, children, ...bar }: FormCardProps<V, C, T>) {
+export function FormCard<V extends FieldValues, C, T>({
+  form,
+  onSubmit,
+  onRefused,
+  unsaved,
+  base,
+  onRebase,
+  title,
+  guarded = false,
+  onDiscard,
+  children,
+  ...bar
+}: FormCardProps<V, C, T>) {
   const { gone, state, pending, ...offered } = useKeptForm(form, { unsaved, base, onRebase })
   const submit = useSubmit(form, (values) => onSubmit(values).then(gone), onRefused)
   const { isDirty, isSubmitting } = form.formState

@@ -31,7 +31,21 @@ interface FormDialogProps<V extends FieldValues, C, T> extends Keepable {
 }
 
 /** A question that is answered by a few fields. To be mounted only while it is asked, so that it starts afresh. */
-export function FormDialog<V extends FieldValues, C, T>({ form, onSubmit, onRefused, onClose, unsaved, base, onRebase, title, yes, no, workingText, size, children }: FormDialogProps<V, C, T>) {
+export function FormDialog<V extends FieldValues, C, T>({
+  form,
+  onSubmit,
+  onRefused,
+  onClose,
+  unsaved,
+  base,
+  onRebase,
+  title,
+  yes,
+  no,
+  workingText,
+  size,
+  children,
+}: FormDialogProps<V, C, T>) {
   const { t } = useTranslation('components')
   const id = useId()
   const { gone, ...offered } = useKeptForm(form, { unsaved, base, onRebase })

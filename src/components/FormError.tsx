@@ -27,7 +27,11 @@ export function FormError() {
             <ul>
               {wrong.slice(0, most).map(({ path, message }) => (
                 <li key={path}>
-                  <button type="button" className="zb-text-link" onClick={() => goToPlaced(control, path) || setFocus(path)}>
+                  <button
+                    type="button"
+                    className="zb-text-link"
+                    onClick={() => goToPlaced(control, path) || setFocus(path)}
+                  >
                     {message}
                   </button>
                 </li>

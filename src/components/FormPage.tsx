@@ -34,7 +34,22 @@ interface FormPageProps<V extends FieldValues, C, T> extends Keepable {
 }
 
 /** A page that is one form: head with its save bar, what is typed kept and guarded, Ctrl+S. Needs a data router. */
-export function FormPage<V extends FieldValues, C, T>({ form, onSubmit, onRefused, unsaved, base, onRebase, title, back, badge, before, actions, onDiscard, children, ...bar }: FormPageProps<V, C, T>) {
+export function FormPage<V extends FieldValues, C, T>({
+  form,
+  onSubmit,
+  onRefused,
+  unsaved,
+  base,
+  onRebase,
+  title,
+  back,
+  badge,
+  before,
+  actions,
+  onDiscard,
+  children,
+  ...bar
+}: FormPageProps<V, C, T>) {
   const element = useRef<HTMLFormElement>(null)
   const id = useId()
   const { isDirty, isSubmitting } = form.formState

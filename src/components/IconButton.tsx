@@ -22,7 +22,14 @@ interface IconButtonProps {
 export function IconButton({ label, icon, look = 'ghost', size, placement, className, ...rest }: IconButtonProps) {
   return (
     <Tip text={label} placement={placement}>
-      <RbButton {...rest} type="button" variant={look} size={size} aria-label={label} className={`zb-btn-icon ${className ?? ''}`.trim()}>
+      <RbButton
+        {...rest}
+        type="button"
+        variant={look}
+        size={size}
+        aria-label={label}
+        className={`zb-btn-icon ${className ?? ''}`.trim()}
+      >
         <Icon of={icon} />
       </RbButton>
     </Tip>

@@ -11,7 +11,14 @@ interface ListPageProps<Row extends { id: string }> extends Omit<FilteredListPro
 }
 
 /** The page of a list: its head, and the list with its search and filters. */
-export function ListPage<Row extends { id: string }>({ title, actions, tabs, tools, empty, ...list }: ListPageProps<Row>) {
+export function ListPage<Row extends { id: string }>({
+  title,
+  actions,
+  tabs,
+  tools,
+  empty,
+  ...list
+}: ListPageProps<Row>) {
   return (
     <div className="zb-page">
       <PageHead

@@ -16,13 +16,27 @@ interface MoneyFieldProps<V extends FieldValues> extends FieldProps<V> {
 }
 
 /** An amount or a unit price in a currency. */
-export function MoneyField<V extends FieldValues = FieldValues>({ currency, price = false, ...props }: MoneyFieldProps<V>) {
+export function MoneyField<V extends FieldValues = FieldValues>({
+  currency,
+  price = false,
+  ...props
+}: MoneyFieldProps<V>) {
   const { t, i18n } = useTranslation('components')
   const { control } = useFormContext<V>()
   const value = String(useWatch({ control, name: props.name }) ?? '')
   const digits = currency ? decimalsOf(currency) : 0
   const bounded = Boolean(currency) && !price
   const tooFine = bounded && isDecimal(value, 20) && !isDecimal(value, digits) && roundMoney(value, currency ?? '')
-  const warning = tooFine && t('field.rounded', { currency, digits, rounded: writeNumber(tooFine, separatorsOf(i18n.language), digits) })
-  return <DecimalField<V> {...props} code={currency || undefined} least={digits} digits={currency ? digits : undefined} warning={props.warning || warning} />
+  const warning =
+    tooFine &&
+    t('field.rounded', { currency, digits, rounded: writeNumber(tooFine, separatorsOf(i18n.language), digits) })
+  return (
+    <DecimalField<V>
+      {...props}
+      code={currency || undefined}
+      least={digits}
+      digits={currency ? digits : undefined}
+      warning={props.warning || warning}
+    />
+  )
 }

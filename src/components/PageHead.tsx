@@ -21,7 +21,15 @@ interface PageHeadProps {
 }
 
 /** The head of a page: its title is the page's one h1, and the browser tab's title too. */
-export function PageHead({ title, back, number, badge, actions, documentTitle, phone = back ? 'bar' : 'pill' }: PageHeadProps) {
+export function PageHead({
+  title,
+  back,
+  number,
+  badge,
+  actions,
+  documentTitle,
+  phone = back ? 'bar' : 'pill',
+}: PageHeadProps) {
   const { t } = useTranslation('components')
   const tab = documentTitle ?? (typeof title === 'string' ? title : undefined)
   useEffect(() => {

@@ -6,7 +6,10 @@ import { QueryState, type QueryLike } from './QueryState'
 import type { Paging } from './usePaging'
 import './figures.scss'
 
-interface PagedTableProps<Row extends { id: string }> extends Pick<DataTableProps<Row>, 'name' | 'columns' | 'rowName' | 'rowHref' | 'card'> {
+interface PagedTableProps<Row extends { id: string }> extends Pick<
+  DataTableProps<Row>,
+  'name' | 'columns' | 'rowName' | 'rowHref' | 'card'
+> {
   query: QueryLike<{ rows: readonly Row[]; meta: { next: string | null; previous: string | null } }>
   paging: Paging
   errorTitle: string
@@ -15,19 +18,40 @@ interface PagedTableProps<Row extends { id: string }> extends Pick<DataTableProp
 }
 
 /** A list inside a card: a few rows, and the way to those before and after. */
-export function PagedTable<Row extends { id: string }>({ query, paging, errorTitle, empty, ...table }: PagedTableProps<Row>) {
+export function PagedTable<Row extends { id: string }>({
+  query,
+  paging,
+  errorTitle,
+  empty,
+  ...table
+}: PagedTableProps<Row>) {
   const { t } = useTranslation('components')
   return (
-    <QueryState query={query} errorTitle={errorTitle} isEmpty={({ rows }) => rows.length === 0} empty={<p className="zb-muted zb-card-empty">{empty}</p>} compact>
+    <QueryState
+      query={query}
+      errorTitle={errorTitle}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={<p className="zb-muted zb-card-empty">{empty}</p>}
+      compact
+    >
       {({ rows, meta: { next, previous } }) => (
         <>
           <DataTable {...table} rows={rows} />
           {(next !== null || previous !== null) && (
             <div className="zb-card-foot">
-              <Button size="sm" icon={LuChevronLeft} whyDisabled={previous === null && t('table.first_page')} onClick={() => previous !== null && paging.turn({ before: previous })}>
+              <Button
+                size="sm"
+                icon={LuChevronLeft}
+                whyDisabled={previous === null && t('table.first_page')}
+                onClick={() => previous !== null && paging.turn({ before: previous })}
+              >
                 {t('table.previous')}
               </Button>
-              <Button size="sm" whyDisabled={next === null && t('table.last_page')} onClick={() => next !== null && paging.turn({ after: next })}>
+              <Button
+                size="sm"
+                whyDisabled={next === null && t('table.last_page')}
+                onClick={() => next !== null && paging.turn({ after: next })}
+              >
                 {t('table.next')} <LuChevronRight className="zb-icon" aria-hidden />
               </Button>
             </div>

@@ -18,7 +18,16 @@ interface PictureButtonsProps {
 }
 
 /** Chooses, replaces and takes away a picture, and says below what was wrong with it or what it may be. */
-export function PictureButtons({ label, types, texts, sending, removing, problem, onChoose, onRemove }: PictureButtonsProps) {
+export function PictureButtons({
+  label,
+  types,
+  texts,
+  sending,
+  removing,
+  problem,
+  onChoose,
+  onRemove,
+}: PictureButtonsProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -35,7 +44,13 @@ export function PictureButtons({ label, types, texts, sending, removing, problem
         }}
       />
       <div className="zb-btn-row mt-2">
-        <Button size="sm" icon={LuImagePlus} working={sending} workingText={texts.sending} onClick={() => input.current?.click()}>
+        <Button
+          size="sm"
+          icon={LuImagePlus}
+          working={sending}
+          workingText={texts.sending}
+          onClick={() => input.current?.click()}
+        >
           {texts.choose}
         </Button>
         {onRemove && (

@@ -21,13 +21,25 @@ export function PictureMenu({ onCopy, onSave, working, whyDisabled, size }: Pict
   const { t } = useTranslation('components')
   if (working || whyDisabled || !canCopyPictures())
     return (
-      <Button size={size} icon={LuImage} working={working} whyDisabled={whyDisabled} workingText={t('picture.working')} onClick={onSave}>
+      <Button
+        size={size}
+        icon={LuImage}
+        working={working}
+        whyDisabled={whyDisabled}
+        workingText={t('picture.working')}
+        onClick={onSave}
+      >
         {t('picture.menu')}
       </Button>
     )
   return (
     <Dropdown align="end">
-      <Dropdown.Toggle as="button" type="button" className={`btn btn-quiet ${size ? 'btn-sm' : ''}`.trim()} bsPrefix="zb-toggle">
+      <Dropdown.Toggle
+        as="button"
+        type="button"
+        className={`btn btn-quiet ${size ? 'btn-sm' : ''}`.trim()}
+        bsPrefix="zb-toggle"
+      >
         <Icon of={LuImage} /> {t('picture.menu')} <Icon of={LuChevronDown} />
       </Dropdown.Toggle>
       <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">

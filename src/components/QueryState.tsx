@@ -34,10 +34,20 @@ interface QueryStateProps<Data> {
 }
 
 /** The states of everything that is loaded, in one place: first load, failure, empty, nothing found, and old data dimmed while new comes. */
-export function QueryState<Data>({ query, skeleton, errorTitle, isEmpty, empty, onClearFilters, compact, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({
+  query,
+  skeleton,
+  errorTitle,
+  isEmpty,
+  empty,
+  onClearFilters,
+  compact,
+  children,
+}: QueryStateProps<Data>) {
   const { data, error, isFetching } = query
   if (data === undefined) {
-    if (error && !isFetching) return <ErrorState error={error} title={errorTitle} onRetry={() => query.refetch()} compact={compact} />
+    if (error && !isFetching)
+      return <ErrorState error={error} title={errorTitle} onRetry={() => query.refetch()} compact={compact} />
     return <AfterPause>{skeleton ?? <LinesSkeleton />}</AfterPause>
   }
   const nothing = isEmpty?.(data) ?? false
@@ -47,7 +57,13 @@ export function QueryState<Data>({ query, skeleton, errorTitle, isEmpty, empty, 
     <>
       {error !== undefined && <StaleNotice error={error} retrying={isFetching} onRetry={() => query.refetch()} />}
       <div className={another ? 'zb-dimmed' : undefined} aria-busy={isFetching || undefined}>
-        {nothing && onClearFilters ? <NothingFound onClear={onClearFilters} /> : nothing && empty ? empty : children(data)}
+        {nothing && onClearFilters ? (
+          <NothingFound onClear={onClearFilters} />
+        ) : nothing && empty ? (
+          empty
+        ) : (
+          children(data)
+        )}
       </div>
     </>
   )
@@ -56,7 +72,11 @@ export function QueryState<Data>({ query, skeleton, errorTitle, isEmpty, empty, 
 function NothingFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('components')
   return (
-    <EmptyState icon={LuSearchX} title={t('found.nothing')} actions={<Button onClick={onClear}>{t('found.clear')}</Button>}>
+    <EmptyState
+      icon={LuSearchX}
+      title={t('found.nothing')}
+      actions={<Button onClick={onClear}>{t('found.clear')}</Button>}
+    >
       {t('found.nothing_text')}
     </EmptyState>
   )

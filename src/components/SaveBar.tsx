@@ -23,7 +23,14 @@ export function SaveBar({ saveText, workingText, whyDisabled, onDiscard, form }:
           {t('form.discard')}
         </Button>
       )}
-      <Button type="submit" form={form} look="primary" working={isSubmitting} workingText={workingText ?? t('form.saving')} whyDisabled={whyDisabled}>
+      <Button
+        type="submit"
+        form={form}
+        look="primary"
+        working={isSubmitting}
+        workingText={workingText ?? t('form.saving')}
+        whyDisabled={whyDisabled}
+      >
         {saveText}
       </Button>
     </div>

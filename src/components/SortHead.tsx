@@ -19,7 +19,13 @@ interface SortHeadProps {
 export function SortHead({ children, className, sorted, onSort, style, edge, label }: SortHeadProps) {
   const order = sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined
   return (
-    <th scope="col" className={className} aria-label={edge ? label : undefined} aria-sort={onSort && order} style={style}>
+    <th
+      scope="col"
+      className={className}
+      aria-label={edge ? label : undefined}
+      aria-sort={onSort && order}
+      style={style}
+    >
       {onSort ? (
         <button type="button" className="zb-sort" onClick={onSort}>
           {children}

@@ -20,14 +20,26 @@ interface SpanMenuProps {
 /** A filter by days: from one, up to one, or both. */
 export function SpanMenu({ label, from, to, onChange }: SpanMenuProps) {
   const [open, setOpen] = useState(false)
-  if (from ?? to) return <FilterChip label={label} value={<SpanText from={from} to={to} />} onClear={() => onChange(undefined, undefined)} />
+  if (from ?? to)
+    return (
+      <FilterChip
+        label={label}
+        value={<SpanText from={from} to={to} />}
+        onClear={() => onChange(undefined, undefined)}
+      />
+    )
   return (
     <Dropdown show={open} onToggle={setOpen} autoClose="outside">
       <Dropdown.Toggle as="button" type="button" className="zb-chip zb-chip-add" bsPrefix="zb-toggle">
         <Icon of={LuCalendar} />
         {label}
       </Dropdown.Toggle>
-      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed zb-span-menu" role="group" aria-label={label}>
+      <Dropdown.Menu
+        popperConfig={{ strategy: 'fixed' }}
+        className="zb-menu-fixed zb-span-menu"
+        role="group"
+        aria-label={label}
+      >
         {open && (
           <SpanForm
             onChoose={(first, last) => {

@@ -3,25 +3,53 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { DataTableProps } from './DataTable'
 
-interface TableCardsProps<Row extends { id: string }> extends Pick<DataTableProps<Row>, 'name' | 'rows' | 'rowName' | 'rowHref' | 'onOpen' | 'selected' | 'onSelect' | 'detail'> {
+interface TableCardsProps<Row extends { id: string }> extends Pick<
+  DataTableProps<Row>,
+  'name' | 'rows' | 'rowName' | 'rowHref' | 'onOpen' | 'selected' | 'onSelect' | 'detail'
+> {
   card: (row: Row) => ReactNode
 }
 
 /** The rows of a table on a phone: each two or three lines, a link or a button where it opens, beside its checkbox where rows are selected. */
-export function TableCards<Row extends { id: string }>({ name, rows, rowName = ({ id }) => id, rowHref, onOpen, selected = [], onSelect, detail, card }: TableCardsProps<Row>) {
+export function TableCards<Row extends { id: string }>({
+  name,
+  rows,
+  rowName = ({ id }) => id,
+  rowHref,
+  onOpen,
+  selected = [],
+  onSelect,
+  detail,
+  card,
+}: TableCardsProps<Row>) {
   const { t } = useTranslation('components')
-  const toggle = (id: string) => onSelect?.(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id])
+  const toggle = (id: string) =>
+    onSelect?.(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id])
   return (
     <ul className="zb-cards" aria-label={name}>
       {rows.map((row) => (
-        <li key={row.id} className={onSelect ? `zb-card-choice${selected.includes(row.id) ? ' zb-card-chosen' : ''}` : undefined}>
+        <li
+          key={row.id}
+          className={onSelect ? `zb-card-choice${selected.includes(row.id) ? ' zb-card-chosen' : ''}` : undefined}
+        >
           {onSelect && (
             <label className="zb-card-check">
-              <input type="checkbox" className="form-check-input" aria-label={t('table.select_row', { name: rowName(row) })} checked={selected.includes(row.id)} onChange={() => toggle(row.id)} />
+              <input
+                type="checkbox"
+                className="form-check-input"
+                aria-label={t('table.select_row', { name: rowName(row) })}
+                checked={selected.includes(row.id)}
+                onChange={() => toggle(row.id)}
+              />
             </label>
           )}
           {onOpen ? (
-            <button type="button" className="zb-card-row" aria-expanded={detail && Boolean(detail(row))} onClick={() => onOpen(row)}>
+            <button
+              type="button"
+              className="zb-card-row"
+              aria-expanded={detail && Boolean(detail(row))}
+              onClick={() => onOpen(row)}
+            >
               {card(row)}
             </button>
           ) : rowHref ? (

@@ -26,12 +26,30 @@ export interface TableFootProps {
 }
 
 /** Where in the list this page is, and the way to the next. */
-export function TableFoot({ from, count, total, onPrevious, onNext, limit = pageSizes[0], onLimit, children, selectable = false, opens = false }: TableFootProps) {
+export function TableFoot({
+  from,
+  count,
+  total,
+  onPrevious,
+  onNext,
+  limit = pageSizes[0],
+  onLimit,
+  children,
+  selectable = false,
+  opens = false,
+}: TableFootProps) {
   const { t } = useTranslation('components')
-  const of = typeof total === 'number' ? formatDecimal(String(total)) : t('table.at_least', { total: formatDecimal(String(total.at_least)) })
+  const of =
+    typeof total === 'number'
+      ? formatDecimal(String(total))
+      : t('table.at_least', { total: formatDecimal(String(total.at_least)) })
   return (
     <div className="zb-table-foot">
-      <span role="status">{count === 0 ? t('table.none') : t('table.range', { from: formatDecimal(String(from)), to: formatDecimal(String(from + count - 1)), of })}</span>
+      <span role="status">
+        {count === 0
+          ? t('table.none')
+          : t('table.range', { from: formatDecimal(String(from)), to: formatDecimal(String(from + count - 1)), of })}
+      </span>
       {children}
       <div className="zb-table-foot-end">
         <span className="zb-keys" aria-hidden>
@@ -59,16 +77,23 @@ export function TableFoot({ from, count, total, onPrevious, onNext, limit = page
                 if (chosen) onLimit(chosen)
               }}
             >
-              {pageSizes.toSorted((left, right) => left - right).map((size) => (
-                <option key={size} value={size}>
-                  {size}
-                </option>
-              ))}
+              {pageSizes
+                .toSorted((left, right) => left - right)
+                .map((size) => (
+                  <option key={size} value={size}>
+                    {size}
+                  </option>
+                ))}
             </select>
           </label>
         )}
         {(onPrevious || from > 1) && (
-          <Button size="sm" icon={LuChevronLeft} onClick={onPrevious} whyDisabled={!onPrevious && t('table.first_page')}>
+          <Button
+            size="sm"
+            icon={LuChevronLeft}
+            onClick={onPrevious}
+            whyDisabled={!onPrevious && t('table.first_page')}
+          >
             {t('table.previous')}
           </Button>
         )}

@@ -3,15 +3,36 @@ import { Link } from 'react-router-dom'
 import './figures.scss'
 
 /** What stands in a cell: cut where its column has a width, or takes the room that is left. */
-export function CellFrame({ cut = false, width, children }: { cut?: boolean; width: number | undefined; children: ReactNode }) {
-  if (width) return <div className="zb-truncate" style={sized(width)}>{children}</div>
+export function CellFrame({
+  cut = false,
+  width,
+  children,
+}: {
+  cut?: boolean
+  width: number | undefined
+  children: ReactNode
+}) {
+  if (width)
+    return (
+      <div className="zb-truncate" style={sized(width)}>
+        {children}
+      </div>
+    )
   return cut ? <div className="zb-truncate">{children}</div> : children
 }
 
 export const sized = (width: number): CSSProperties => ({ width: `${width}px` })
 
 /** The link of a row to its page: a real one, so that it opens in another tab too. */
-export function RowLink({ to, onOpen, children }: { to: string; onOpen: (() => void) | undefined; children: ReactNode }) {
+export function RowLink({
+  to,
+  onOpen,
+  children,
+}: {
+  to: string
+  onOpen: (() => void) | undefined
+  children: ReactNode
+}) {
   function press(event: MouseEvent) {
     if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
@@ -25,7 +46,15 @@ export function RowLink({ to, onOpen, children }: { to: string; onOpen: (() => v
 }
 
 /** A row's own checkbox. */
-export function RowCheck({ name, checked, onCheck }: { name: string; checked: boolean; onCheck: (shift: boolean) => void }) {
+export function RowCheck({
+  name,
+  checked,
+  onCheck,
+}: {
+  name: string
+  checked: boolean
+  onCheck: (shift: boolean) => void
+}) {
   return (
     <label className="zb-check-cell">
       <input
@@ -41,7 +70,9 @@ export function RowCheck({ name, checked, onCheck }: { name: string; checked: bo
 }
 
 export const rowClass = (opens: boolean, selected: boolean, current: boolean): string =>
-  ['zb-row', opens ? 'zb-row-opens' : '', selected ? 'zb-row-selected' : '', current ? 'zb-row-current' : ''].filter(Boolean).join(' ')
+  ['zb-row', opens ? 'zb-row-opens' : '', selected ? 'zb-row-selected' : '', current ? 'zb-row-current' : '']
+    .filter(Boolean)
+    .join(' ')
 
 /** A click on the row itself: not on something inside it that has its own, not at the end of marking text. */
 export function isPlainClick({ target, defaultPrevented }: MouseEvent): boolean {

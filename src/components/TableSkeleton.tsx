@@ -54,7 +54,12 @@ function GreyCards({ rows }: { rows: number }) {
 }
 
 /** The real heads over grey rows. */
-function GreyTable<Row>({ columns, hidden = [], selectable = false, rows }: Omit<TableSkeletonProps<Row>, 'cards'> & { rows: number }) {
+function GreyTable<Row>({
+  columns,
+  hidden = [],
+  selectable = false,
+  rows,
+}: Omit<TableSkeletonProps<Row>, 'cards'> & { rows: number }) {
   const visible = columns.filter(({ id }) => !hidden.includes(id))
   return (
     <table className="zb-table" aria-hidden>

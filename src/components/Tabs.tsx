@@ -18,12 +18,19 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   // On a phone the row scrolls sideways: the view that is shown must not lie beyond its edge. The page itself stays where it is.
   useEffect(() => {
     const shown = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && shown) row.current.scrollLeft = shown.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - shown.clientWidth) / 2
+    if (row.current && shown)
+      row.current.scrollLeft =
+        shown.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - shown.clientWidth) / 2
   }, [pathname, search, tabs.length])
   return (
     <nav ref={row} className="zb-tabs" aria-label={label}>
       {tabs.map(({ to, label: words, count, active = here(to) }) => (
-        <Link key={to} to={to} className={`zb-tab${active ? ' active' : ''}`} aria-current={active ? 'page' : undefined}>
+        <Link
+          key={to}
+          to={to}
+          className={`zb-tab${active ? ' active' : ''}`}
+          aria-current={active ? 'page' : undefined}
+        >
           {words}
           {count !== undefined && <span className="zb-tab-count"> {count}</span>}
         </Link>

@@ -12,7 +12,15 @@ interface TextFieldProps<V extends FieldValues> extends FieldProps<V> {
   suggestions?: readonly string[]
 }
 
-export function TextField<V extends FieldValues = FieldValues>({ type = 'text', autoComplete = 'off', placeholder, readOnly, maxLength, suggestions, ...field }: TextFieldProps<V>) {
+export function TextField<V extends FieldValues = FieldValues>({
+  type = 'text',
+  autoComplete = 'off',
+  placeholder,
+  readOnly,
+  maxLength,
+  suggestions,
+  ...field
+}: TextFieldProps<V>) {
   const { register } = useFormContext<V>()
   return (
     <Field {...field}>

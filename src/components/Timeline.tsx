@@ -16,7 +16,15 @@ export interface TimelineEvent {
 }
 
 /** What happened, the newest first. */
-export function Timeline({ events, zone, now = new Date() }: { events: readonly TimelineEvent[]; zone?: string; now?: Date }) {
+export function Timeline({
+  events,
+  zone,
+  now = new Date(),
+}: {
+  events: readonly TimelineEvent[]
+  zone?: string
+  now?: Date
+}) {
   return (
     <ol className="zb-timeline">
       {events.map(({ id, icon, tone = 'secondary', title, note, at }) => (
@@ -26,7 +34,11 @@ export function Timeline({ events, zone, now = new Date() }: { events: readonly 
           </span>
           <span className="zb-event-title">{title}</span>
           <span className="zb-event-when">
-            {daysUntil(at, now, zone) === 0 ? <time dateTime={at}>{formatTime(at, zone)}</time> : <DateText value={at} zone={zone} now={now} />}
+            {daysUntil(at, now, zone) === 0 ? (
+              <time dateTime={at}>{formatTime(at, zone)}</time>
+            ) : (
+              <DateText value={at} zone={zone} now={now} />
+            )}
           </span>
           {note && <span className="zb-event-note">{note}</span>}
         </li>

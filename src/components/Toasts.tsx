@@ -48,7 +48,11 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div className={`toast-container position-fixed zb-toasts ${phone ? 'top-0 start-0' : 'bottom-0 end-0'}`} role="status" aria-live="polite">
+      <div
+        className={`toast-container position-fixed zb-toasts ${phone ? 'top-0 start-0' : 'bottom-0 end-0'}`}
+        role="status"
+        aria-live="polite"
+      >
         {shown.map((toast) => (
           <OneToast key={toast.id} {...toast} onClose={() => close(toast.id)} />
         ))}
@@ -61,7 +65,14 @@ function OneToast({ text, kind = 'done', action, onClose }: ToastMessage & { onC
   const { t } = useTranslation('components')
   const { icon, tone, stays } = looks[kind]
   return (
-    <Toast onClose={onClose} autohide={stays !== undefined} delay={stays} animation={false} role={kind === 'failed' ? 'alert' : 'presentation'} aria-live="off">
+    <Toast
+      onClose={onClose}
+      autohide={stays !== undefined}
+      delay={stays}
+      animation={false}
+      role={kind === 'failed' ? 'alert' : 'presentation'}
+      aria-live="off"
+    >
       <div className="zb-toast">
         <Icon of={icon} className={tone} />
         <div className="zb-toast-text">{text}</div>

@@ -22,7 +22,14 @@ export async function makePicture(picture: Picture): Promise<Blob> {
   frame.tabIndex = -1
   frame.setAttribute('aria-hidden', 'true')
   // Out of sight and yet laid out, as wide as the picture: what is not laid out can't be drawn.
-  Object.assign(frame.style, { position: 'fixed', top: '0', left: '-99999px', width: `${picture.width}px`, height: '100px', border: '0' })
+  Object.assign(frame.style, {
+    position: 'fixed',
+    top: '0',
+    left: '-99999px',
+    width: `${picture.width}px`,
+    height: '100px',
+    border: '0',
+  })
   try {
     return await drawnIn(frame, picture)
   } finally {
@@ -40,7 +47,8 @@ function drawnIn(frame: HTMLIFrameElement, picture: Picture): Promise<Blob> {
     }
     function hear({ data, origin, source }: MessageEvent<Said | null>) {
       if (origin !== location.origin || source !== frame.contentWindow) return
-      if (data?.kind === 'zabuni:capture_ready') frame.contentWindow?.postMessage({ kind: 'zabuni:capture', id, picture }, location.origin)
+      if (data?.kind === 'zabuni:capture_ready')
+        frame.contentWindow?.postMessage({ kind: 'zabuni:capture', id, picture }, location.origin)
       if (data?.kind !== 'zabuni:captured' || data.id !== id) return
       const { blob, error } = data
       settle(() => (blob ? resolve(blob) : reject(new Error(error ?? 'the frame sent no picture'))))

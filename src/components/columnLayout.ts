@@ -23,7 +23,11 @@ export function arrange<Row>(columns: readonly Column<Row>[], kept: readonly Kep
     order.splice(before + 1, 0, { id })
   }
   const link = linkColumn(columns)
-  return order.map(({ id, hidden, width }) => ({ id, ...(hidden && id !== link ? { hidden } : {}), ...(width ? { width } : {}) }))
+  return order.map(({ id, hidden, width }) => ({
+    id,
+    ...(hidden && id !== link ? { hidden } : {}),
+    ...(width ? { width } : {}),
+  }))
 }
 
 /** The columns that are shown, in the reader's order and widths. */
@@ -46,14 +50,25 @@ export function moved(order: readonly KeptColumn[], id: string, by: number): Kep
 }
 
 export const withHidden = (order: readonly KeptColumn[], id: string, hidden: boolean): KeptColumn[] =>
-  order.map((each) => (each.id === id ? { id, ...(each.width ? { width: each.width } : {}), ...(hidden ? { hidden } : {}) } : each))
+  order.map((each) =>
+    each.id === id ? { id, ...(each.width ? { width: each.width } : {}), ...(hidden ? { hidden } : {}) } : each,
+  )
 
 /** A width in whole pixels, between what can be read and what fits; none fits the column to what is in it. */
 export const withWidth = (order: readonly KeptColumn[], id: string, width: number | undefined): KeptColumn[] =>
-  order.map((each) => (each.id === id ? { id, ...(each.hidden ? { hidden: true } : {}), ...(width ? { width: Math.round(Math.max(narrowest, Math.min(width, widest))) } : {}) } : each))
+  order.map((each) =>
+    each.id === id
+      ? {
+          id,
+          ...(each.hidden ? { hidden: true } : {}),
+          ...(width ? { width: Math.round(Math.max(narrowest, Math.min(width, widest))) } : {}),
+        }
+      : each,
+  )
 
 /** Whether two arrangements of a list are the same. */
 export const sameColumns = (left: readonly KeptColumn[], right: readonly KeptColumn[]): boolean => {
-  const text = (order: readonly KeptColumn[]) => JSON.stringify(order.map(({ id, hidden = false, width = 0 }) => [id, hidden, width]))
+  const text = (order: readonly KeptColumn[]) =>
+    JSON.stringify(order.map(({ id, hidden = false, width = 0 }) => [id, hidden, width]))
   return text(left) === text(right)
 }

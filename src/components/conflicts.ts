@@ -15,12 +15,22 @@ type Values = Record<string, unknown>
  */
 export function conflictsOf(base: Values, mine: Values, theirs: Values): Conflict[] {
   return Object.keys(mine)
-    .filter((field) => !sameValues(mine[field], base[field]) && !sameValues(theirs[field], base[field]) && !sameValues(mine[field], theirs[field]))
+    .filter(
+      (field) =>
+        !sameValues(mine[field], base[field]) &&
+        !sameValues(theirs[field], base[field]) &&
+        !sameValues(mine[field], theirs[field]),
+    )
     .map((field) => ({ field, base: base[field], mine: mine[field], theirs: theirs[field] }))
 }
 
 /** The values to go on with: mine where I changed them, theirs elsewhere, and in a conflict the side that was picked. */
-export function merge<V extends Values>(base: Values, mine: V, theirs: Values, picks: Readonly<Record<string, 'mine' | 'theirs'>>): V {
+export function merge<V extends Values>(
+  base: Values,
+  mine: V,
+  theirs: Values,
+  picks: Readonly<Record<string, 'mine' | 'theirs'>>,
+): V {
   const entries = Object.entries(mine).map(([field, value]) => {
     const untouched = sameValues(value, base[field])
     return [field, untouched || picks[field] === 'theirs' ? theirs[field] : value] as const
@@ -33,9 +43,13 @@ export function sameValues(a: unknown, b: unknown): boolean {
   return canonical(a ?? '') === canonical(b ?? '')
 }
 
-const canonical = (value: unknown) => JSON.stringify(value, (_, each: unknown) => (isRecord(each) ? Object.fromEntries(Object.entries(each).sort(([left], [right]) => (left < right ? -1 : 1))) : each))
+const canonical = (value: unknown) =>
+  JSON.stringify(value, (_, each: unknown) =>
+    isRecord(each) ? Object.fromEntries(Object.entries(each).sort(([left], [right]) => (left < right ? -1 : 1))) : each,
+  )
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 type Entry = Record<string, unknown>
 
@@ -52,7 +66,9 @@ export function listChanges(before: readonly Entry[], after: readonly Entry[]): 
   const was = new Map(before.map((entry, index) => [keyOf(entry, index), { place: index + 1, entry }]))
   const is = new Map(after.map((entry, index) => [keyOf(entry, index), { place: index + 1, entry }]))
   return {
-    changed: [...is].filter(([key, { entry }]) => was.has(key) && !sameValues(entry, was.get(key)?.entry)).map(([, found]) => found),
+    changed: [...is]
+      .filter(([key, { entry }]) => was.has(key) && !sameValues(entry, was.get(key)?.entry))
+      .map(([, found]) => found),
     added: [...is].filter(([key]) => !was.has(key)).map(([, found]) => found),
     removed: [...was].filter(([key]) => !is.has(key)).map(([, found]) => found),
   }

@@ -7,7 +7,11 @@ const places: Forms = new WeakMap()
  * Says how to get to the fields below a name that are no inputs of their own, such as the cells of a grid. What it gives back
  * ends that.
  */
-export function placeFields<V extends FieldValues, C, T>(control: Control<V, C, T>, name: string, goTo: (path: string) => void): () => void {
+export function placeFields<V extends FieldValues, C, T>(
+  control: Control<V, C, T>,
+  name: string,
+  goTo: (path: string) => void,
+): () => void {
   const below = places.get(control) ?? new Map<string, (path: string) => void>()
   places.set(control, below)
   below.set(name, goTo)

@@ -34,7 +34,8 @@ const longestRetry = 60_000
 const mostOffers = 3
 
 /** Is all that was typed kept, so that leaving the form loses nothing? */
-export const isKept = ({ state, pending }: Pick<Keeping, 'state' | 'pending'>): boolean => state !== undefined && state.kept !== 'refused' && !pending
+export const isKept = ({ state, pending }: Pick<Keeping, 'state' | 'pending'>): boolean =>
+  state !== undefined && state.kept !== 'refused' && !pending
 
 /** Keeps one form as it is typed, one request at a time, and gives back what was typed before. Nothing typed is lost. */
 export function openFormKeeper({ unsaved, form, typed, shown, onChange }: KeeperOptions) {
@@ -61,7 +62,11 @@ export function openFormKeeper({ unsaved, form, typed, shown, onChange }: Keeper
     return queue
   }
 
-  const fresh = (found: readonly Typed[]) => found.filter(({ at, values }) => !mine.has(at) && !keeping.offers.some((offer) => offer.at === at) && !sameValues(values, shown()))
+  const fresh = (found: readonly Typed[]) =>
+    found.filter(
+      ({ at, values }) =>
+        !mine.has(at) && !keeping.offers.some((offer) => offer.at === at) && !sameValues(values, shown()),
+    )
 
   async function start() {
     const found = await unsaved.read(form)
@@ -82,7 +87,10 @@ export function openFormKeeper({ unsaved, form, typed, shown, onChange }: Keeper
     }
     const at = now.toISOString()
     mine.add(at)
-    const answer = await unsaved.keep(form, { version, typed: what ? [{ ...what, at }, ...keeping.offers] : [...keeping.offers] })
+    const answer = await unsaved.keep(form, {
+      version,
+      typed: what ? [{ ...what, at }, ...keeping.offers] : [...keeping.offers],
+    })
     if (answer.kept === 'elsewhere') {
       version = answer.version
       const others = fresh(answer.typed)
@@ -138,7 +146,10 @@ export function openFormKeeper({ unsaved, form, typed, shown, onChange }: Keeper
     /** Puts `offer` into the form by `restore`; what stood there and was not saved is offered in its place. */
     takeBack(offer: Typed, restore: (offer: Typed) => void) {
       const before = typed()
-      show({ offers: [...(before ? [{ ...before, at: new Date().toISOString() }] : []), ...withoutOffer(offer)], elsewhere: false })
+      show({
+        offers: [...(before ? [{ ...before, at: new Date().toISOString() }] : []), ...withoutOffer(offer)],
+        elsewhere: false,
+      })
       restore(offer)
       return flush()
     },
@@ -159,4 +170,5 @@ export function openFormKeeper({ unsaved, form, typed, shown, onChange }: Keeper
 }
 
 /** Tells whether what is to be kept is what was kept last. */
-const keyOf = (what: Omit<Typed, 'at'> | undefined, offers: Kept['typed'] | readonly Typed[]) => JSON.stringify([what?.values, what?.base?.version, offers.map(({ at }) => at)])
+const keyOf = (what: Omit<Typed, 'at'> | undefined, offers: Kept['typed'] | readonly Typed[]) =>
+  JSON.stringify([what?.values, what?.base?.version, offers.map(({ at }) => at)])

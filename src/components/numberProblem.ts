@@ -5,7 +5,11 @@ import { readNumber, readingsOf, withoutMark, writeNumber, type Separators } fro
 export function numberProblem(t: TFunction<'components'>, kept: string, separators: Separators): string | undefined {
   const typed = withoutMark(kept)
   if (!typed) return undefined
-  return numberQuestion(t, kept, separators)?.question ?? (readNumber(typed, separators).problem && t('field.not_a_number', { typed, sample: writeNumber('1234.5', separators, 2) }))
+  return (
+    numberQuestion(t, kept, separators)?.question ??
+    (readNumber(typed, separators).problem &&
+      t('field.not_a_number', { typed, sample: writeNumber('1234.5', separators, 2) }))
+  )
 }
 
 /** Of one that can mean two (NUM-02) both, as the reader writes them, and the question between them. */
@@ -13,5 +17,8 @@ export function numberQuestion(t: TFunction<'components'>, kept: string, separat
   const found = readingsOf(kept, separators)
   if (!found) return undefined
   const readings = found.map((value) => ({ value, shown: writeNumber(value, separators) }))
-  return { question: t('field.ambiguous', { typed: withoutMark(kept), first: readings[0]?.shown, second: readings[1]?.shown }), readings }
+  return {
+    question: t('field.ambiguous', { typed: withoutMark(kept), first: readings[0]?.shown, second: readings[1]?.shown }),
+    readings,
+  }
 }

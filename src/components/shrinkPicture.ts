@@ -1,7 +1,10 @@
 const quality = 0.85
 
 /** The width and height that fit into a square, the shape kept; nothing is enlarged. */
-export function fitInto(side: number, { width, height }: { width: number; height: number }): { width: number; height: number } {
+export function fitInto(
+  side: number,
+  { width, height }: { width: number; height: number },
+): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
@@ -10,7 +13,11 @@ export function fitInto(side: number, { width, height }: { width: number; height
  * A picture of at most so many pixels a side, upright: as a JPEG on white, or as a PNG that keeps what is transparent. What a camera
  * wrote beside it (where it was taken) does not come along. Throws where the browser can't read it.
  */
-export async function shrinkPicture(file: Blob, side: number, type: 'image/jpeg' | 'image/png' = 'image/jpeg'): Promise<Blob> {
+export async function shrinkPicture(
+  file: Blob,
+  side: number,
+  type: 'image/jpeg' | 'image/png' = 'image/jpeg',
+): Promise<Blob> {
   const picture = await createImageBitmap(file)
   const canvas = document.createElement('canvas')
   const size = fitInto(side, picture)

@@ -29,7 +29,8 @@ import type { RfqStatus } from '../domain/rfqLifeCycle'
 import type { IconType } from './Icon'
 
 /** Every state of every life cycle: the same word, colour and sign wherever it is met. */
-export type Status = EnquiryStatus | RfqStatus | InvitationStatus | QuoteStatus | AwardStatus | OrderStatus | PurchaseOrderStatus
+export type Status =
+  EnquiryStatus | RfqStatus | InvitationStatus | QuoteStatus | AwardStatus | OrderStatus | PurchaseOrderStatus
 
 export type Tone = 'primary' | 'info' | 'violet' | 'success' | 'warning' | 'danger' | 'secondary'
 

@@ -35,6 +35,11 @@ export function linkColumn<Row>(columns: readonly Column<Row>[]): string | undef
   return (columns.find(({ link }) => link) ?? columns[0])?.id
 }
 
-export function columnClass({ align, grow, shaded }: Pick<Column<never>, 'align' | 'grow' | 'shaded'>, width?: number): string | undefined {
-  return [align === 'end' ? 'zb-end' : '', grow && !width ? 'zb-col-grow' : 'zb-col-fit', shaded ? 'zb-col-shaded' : ''].filter(Boolean).join(' ')
+export function columnClass(
+  { align, grow, shaded }: Pick<Column<never>, 'align' | 'grow' | 'shaded'>,
+  width?: number,
+): string | undefined {
+  return [align === 'end' ? 'zb-end' : '', grow && !width ? 'zb-col-grow' : 'zb-col-fit', shaded ? 'zb-col-shaded' : '']
+    .filter(Boolean)
+    .join(' ')
 }

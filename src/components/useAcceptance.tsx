@@ -37,7 +37,9 @@ interface Acceptance {
  * Rules that warn (422 with code `warning`): they can be gone past with a reason, which the activity keeps. `hrefOf` is the address
  * of a document that a warning speaks of, where it has a page.
  */
-export function useAcceptance(hrefOf: (link: NonNullable<Warning['link']>) => string | undefined = () => undefined): Acceptance {
+export function useAcceptance(
+  hrefOf: (link: NonNullable<Warning['link']>) => string | undefined = () => undefined,
+): Acceptance {
   const { t } = useTranslation('components')
   const [question, setQuestion] = useState<Question>()
 
@@ -49,7 +51,11 @@ export function useAcceptance(hrefOf: (link: NonNullable<Warning['link']>) => st
       } catch (refused) {
         const warnings = warningsOf(refused)
         // The same ones again would be asked for ever.
-        if (warnings.length === 0 || warnings.every((warning) => accept?.some((each) => each.code === warning.code && each.path === warning.path))) throw refused
+        if (
+          warnings.length === 0 ||
+          warnings.every((warning) => accept?.some((each) => each.code === warning.code && each.path === warning.path))
+        )
+          throw refused
         const reason = await new Promise<string | undefined>((resolve) => setQuestion({ warnings, settle: resolve }))
         setQuestion(undefined)
         if (reason === undefined) throw refused
@@ -74,7 +80,12 @@ export function useAcceptance(hrefOf: (link: NonNullable<Warning['link']>) => st
           const href = link && hrefOf(link)
           return (
             <p key={`${code} ${path}`} className="mb-1">
-              {message} {href && <Link to={href} target="_blank" rel="noreferrer">{t('warning.see')}</Link>}
+              {message}{' '}
+              {href && (
+                <Link to={href} target="_blank" rel="noreferrer">
+                  {t('warning.see')}
+                </Link>
+              )}
             </p>
           )
         })}
@@ -85,6 +96,9 @@ export function useAcceptance(hrefOf: (link: NonNullable<Warning['link']>) => st
 
 /** The warnings that a refusal carries; none of another one. */
 export function warningsOf(error: unknown): Warning[] {
-  const { code, warnings } = (typeof error === 'object' && error !== null ? error : {}) as { code?: unknown; warnings?: unknown }
+  const { code, warnings } = (typeof error === 'object' && error !== null ? error : {}) as {
+    code?: unknown
+    warnings?: unknown
+  }
   return code === 'warning' && Array.isArray(warnings) ? (warnings as Warning[]) : []
 }

@@ -42,7 +42,15 @@ interface EditForm<V extends FieldValues, T> {
  * A form over something that exists. It saves over the version that it was filled from; when that is stale (412) both
  * sides are shown, and nothing typed is lost. While nothing is typed it follows the server.
  */
-export function useEditForm<E extends Versioned, V extends FieldValues, T>({ entity, toForm, resolver, save, onSaved, label, format }: EditOptions<E, V, T>): EditForm<V, T> {
+export function useEditForm<E extends Versioned, V extends FieldValues, T>({
+  entity,
+  toForm,
+  resolver,
+  save,
+  onSaved,
+  label,
+  format,
+}: EditOptions<E, V, T>): EditForm<V, T> {
   const baseOf = (from: E): Base => ({ version: from.version, values: toForm(from) })
   const [base, setBase] = useState(() => baseOf(entity))
   const [theirs, setTheirs] = useState<E>()
@@ -61,7 +69,8 @@ export function useEditForm<E extends Versioned, V extends FieldValues, T>({ ent
   useEffect(() => {
     const shown: FieldValues = form.getValues()
     // Not while it shows them already: a reset would break off a save that is under way.
-    if (!isDirty && Object.keys(base.values).some((field) => !sameValues(base.values[field], shown[field]))) form.reset(base.values as V)
+    if (!isDirty && Object.keys(base.values).some((field) => !sameValues(base.values[field], shown[field])))
+      form.reset(base.values as V)
   }, [base, form, isDirty])
 
   function onRefused(failure: Failure, error: unknown): boolean {

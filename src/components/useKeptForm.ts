@@ -20,7 +20,10 @@ interface KeptForm extends Keeping {
 }
 
 /** Keeps what is typed into a form until it is saved, and offers back what was typed before. */
-export function useKeptForm<V extends FieldValues, C, T>(form: UseFormReturn<V, C, T>, { unsaved: key, base, onRebase }: Keepable): KeptForm {
+export function useKeptForm<V extends FieldValues, C, T>(
+  form: UseFormReturn<V, C, T>,
+  { unsaved: key, base, onRebase }: Keepable,
+): KeptForm {
   const unsaved = useContext(UnsavedFormsContext)
   const [keeping, setKeeping] = useState<Keeping>({ offers: [], elsewhere: false })
   const keeper = useRef<FormKeeper>(undefined)
@@ -37,7 +40,8 @@ export function useKeptForm<V extends FieldValues, C, T>(form: UseFormReturn<V, 
       unsaved,
       form: key,
       shown,
-      typed: () => (isDirty ? { values: shown(), ...(latestBase.current ? { base: latestBase.current } : {}) } : undefined),
+      typed: () =>
+        isDirty ? { values: shown(), ...(latestBase.current ? { base: latestBase.current } : {}) } : undefined,
       onChange: setKeeping,
     })
     keeper.current = opened

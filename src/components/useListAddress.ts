@@ -66,7 +66,11 @@ export function useListAddress(): ListAddress {
   return {
     q: params.get('q') ?? '',
     sort: params.get('sort') ?? undefined,
-    page: { limit, after: params.get('after') ?? undefined, before: params.get('after') ? undefined : (params.get('before') ?? undefined) },
+    page: {
+      limit,
+      after: params.get('after') ?? undefined,
+      before: params.get('after') ? undefined : (params.get('before') ?? undefined),
+    },
     from,
     filter: (name) => params.get(name) ?? undefined,
     filtered: [...params.keys()].some((name) => !own.includes(name)),
@@ -75,7 +79,10 @@ export function useListAddress(): ListAddress {
     setFilter: (name, value) => change({ [name]: value }),
     setFilters: change,
     setLimit: (size) => change({ limit: size === pageSizes[0] ? undefined : String(size) }),
-    clear: () => setParams((before) => new URLSearchParams([...before].filter(([name]) => ['sort', 'limit', 'view'].includes(name)))),
+    clear: () =>
+      setParams(
+        (before) => new URLSearchParams([...before].filter(([name]) => ['sort', 'limit', 'view'].includes(name))),
+      ),
     next: (cursor, shown) => change({ after: cursor, from: String(from + shown) }),
     previous: (cursor) => change({ before: cursor, from: String(Math.max(1, from - (limit ?? pageSizes[0]))) }),
     first: () => change({}),
@@ -92,7 +99,8 @@ export function useListAddress(): ListAddress {
   }
 }
 
-const without = (params: URLSearchParams, names: string[]) => new URLSearchParams([...params].filter(([name]) => !names.includes(name)))
+const without = (params: URLSearchParams, names: string[]) =>
+  new URLSearchParams([...params].filter(([name]) => !names.includes(name)))
 
 function sorted(params: URLSearchParams): string {
   params.sort()

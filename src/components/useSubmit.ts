@@ -34,7 +34,10 @@ export function useSubmit<V extends FieldValues, C, T>(
 const untilDrawn = 50
 
 /** Where the form's own going to it did not get there: the field was not there yet. Whoever went on meanwhile is left where he is. */
-function goToWrong<V extends FieldValues, C, T>({ control, setFocus }: UseFormReturn<V, C, T>, path: string | undefined): void {
+function goToWrong<V extends FieldValues, C, T>(
+  { control, setFocus }: UseFormReturn<V, C, T>,
+  path: string | undefined,
+): void {
   if (!path) return
   const from = document.activeElement
   setTimeout(() => {

@@ -6,7 +6,8 @@ export interface WrongField {
 /** The fields of a form that are wrong, each with its sentence, however deep it lies. */
 export function wrongFields(errors: unknown, path = ''): WrongField[] {
   if (typeof errors !== 'object' || errors === null) return []
-  if ('type' in errors && 'message' in errors && typeof errors.message === 'string') return errors.message ? [{ path, message: errors.message }] : []
+  if ('type' in errors && 'message' in errors && typeof errors.message === 'string')
+    return errors.message ? [{ path, message: errors.message }] : []
   return Object.entries(errors)
     .filter(([key]) => key !== 'root' && key !== 'ref')
     .flatMap(([key, each]) => wrongFields(each, path ? `${path}.${key}` : key))

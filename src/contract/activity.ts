@@ -3,7 +3,23 @@ import { id, instant, listQuery } from './fields'
 import { defineOperation } from './operation'
 
 /** The nouns that keep an activity, as they stand in a path. */
-export const activityEntities = ['clients', 'suppliers', 'agents', 'items', 'prices', 'exchange-rates', 'tax-rates', 'markup-rules', 'users', 'branches', 'company', 'enquiries', 'rfqs', 'orders', 'purchase-orders'] as const
+export const activityEntities = [
+  'clients',
+  'suppliers',
+  'agents',
+  'items',
+  'prices',
+  'exchange-rates',
+  'tax-rates',
+  'markup-rules',
+  'users',
+  'branches',
+  'company',
+  'enquiries',
+  'rfqs',
+  'orders',
+  'purchase-orders',
+] as const
 export type ActivityEntity = (typeof activityEntities)[number]
 
 export const activitySchema = z

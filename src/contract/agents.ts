@@ -47,8 +47,16 @@ export const listAgents = defineOperation({
 })
 
 export const exportAgents = exportOf(listAgents, 'exportAgents', {
-  code: 'text', name: 'text', email: 'text', phone: 'text', commission_percent: 'number',
-  commission_basis: 'text', notes: 'text', active: 'flag', created_at: 'instant', updated_at: 'instant',
+  code: 'text',
+  name: 'text',
+  email: 'text',
+  phone: 'text',
+  commission_percent: 'number',
+  commission_basis: 'text',
+  notes: 'text',
+  active: 'flag',
+  created_at: 'instant',
+  updated_at: 'instant',
 })
 
 export const createAgent = defineOperation({

@@ -93,7 +93,11 @@ export const getMe = defineOperation({
   response: userSchema,
 })
 
-export const updateMeBodySchema = z.strictObject({ name: text(200).optional(), phone: optionalText(50), preferences: preferencesSchema.optional() })
+export const updateMeBodySchema = z.strictObject({
+  name: text(200).optional(),
+  phone: optionalText(50),
+  preferences: preferencesSchema.optional(),
+})
 export type UpdateMeBody = z.input<typeof updateMeBodySchema>
 
 export const updateMe = defineOperation({

@@ -15,7 +15,10 @@ export const awardRfq = defineOperation({
     /** What is not exactly what its strategy gives is kept as by hand. */
     strategy: z.enum(awardStrategies),
     /** Left out only for the cheapest per line, which the server chooses. */
-    allocations: z.array(z.strictObject({ rfq_line_id: id, quote_line_id: id, quantity: quantity() })).max(5000).optional(),
+    allocations: z
+      .array(z.strictObject({ rfq_line_id: id, quote_line_id: id, quantity: quantity() }))
+      .max(5000)
+      .optional(),
     /** The search for the best split that it was made from: what that proposed needs no reason. */
     job_id: id.optional(),
     reason: optionalText(1000),

@@ -1,6 +1,20 @@
 import * as z from 'zod'
 import { exportOf } from './exports'
-import { accept, currency, decimal, email, entity, flag, id, idParams, listQuery, optionalText, percent, text, timezone } from './fields'
+import {
+  accept,
+  currency,
+  decimal,
+  email,
+  entity,
+  flag,
+  id,
+  idParams,
+  listQuery,
+  optionalText,
+  percent,
+  text,
+  timezone,
+} from './fields'
 import { defineOperation } from './operation'
 
 export const bankAccountBodySchema = z.strictObject({
@@ -83,8 +97,17 @@ export const listBranches = defineOperation({
 })
 
 export const exportBranches = exportOf(listBranches, 'exportBranches', {
-  name: 'text', tag: 'text', address: 'text', phone: 'text', email: 'text', tax_id: 'text', vat_id: 'text',
-  currency: 'text', timezone: 'text', active: 'flag', created_at: 'instant',
+  name: 'text',
+  tag: 'text',
+  address: 'text',
+  phone: 'text',
+  email: 'text',
+  tax_id: 'text',
+  vat_id: 'text',
+  currency: 'text',
+  timezone: 'text',
+  active: 'flag',
+  created_at: 'instant',
 })
 
 export const createBranch = defineOperation({

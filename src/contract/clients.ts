@@ -1,6 +1,19 @@
 import * as z from 'zod'
 import { exportOf } from './exports'
-import { accept, country, currency, email, entity, flag, id, idParams, language, listQuery, optionalText, text } from './fields'
+import {
+  accept,
+  country,
+  currency,
+  email,
+  entity,
+  flag,
+  id,
+  idParams,
+  language,
+  listQuery,
+  optionalText,
+  text,
+} from './fields'
 import { defineOperation } from './operation'
 
 export const contactBodySchema = z.strictObject({
@@ -10,7 +23,12 @@ export const contactBodySchema = z.strictObject({
   phone: optionalText(50),
 })
 
-const contactSchema = z.object({ name: z.string(), title: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() })
+const contactSchema = z.object({
+  name: z.string(),
+  title: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+})
 
 /** What a client and a supplier have in common on a form. */
 export const partyBodyShape = {
@@ -54,7 +72,9 @@ export const partyShape = {
 
 export const createClientBodySchema = z.strictObject({ ...partyBodyShape, agent_id: id.nullish() })
 export const updateClientBodySchema = createClientBodySchema.partial()
-export const clientSchema = z.object({ ...partyShape, agent_id: id.nullable(), agent_name: z.string().nullable() }).meta({ id: 'Client' })
+export const clientSchema = z
+  .object({ ...partyShape, agent_id: id.nullable(), agent_name: z.string().nullable() })
+  .meta({ id: 'Client' })
 export type Client = z.output<typeof clientSchema>
 export type ClientBody = z.input<typeof createClientBodySchema>
 
@@ -71,9 +91,22 @@ export const listClients = defineOperation({
 })
 
 export const exportClients = exportOf(listClients, 'exportClients', {
-  code: 'text', name: 'text', email: 'text', phone: 'text', address: 'text', city: 'text', country: 'text',
-  tax_id: 'text', vat_id: 'text', currency: 'text', payment_terms: 'text', agent_name: 'text', notes: 'text',
-  active: 'flag', created_at: 'instant', updated_at: 'instant',
+  code: 'text',
+  name: 'text',
+  email: 'text',
+  phone: 'text',
+  address: 'text',
+  city: 'text',
+  country: 'text',
+  tax_id: 'text',
+  vat_id: 'text',
+  currency: 'text',
+  payment_terms: 'text',
+  agent_name: 'text',
+  notes: 'text',
+  active: 'flag',
+  created_at: 'instant',
+  updated_at: 'instant',
 })
 
 export const createClient = defineOperation({

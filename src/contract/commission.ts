@@ -23,7 +23,8 @@ export const getAgentCommission = defineOperation({
   operationId: 'getAgentCommission',
   method: 'GET',
   path: '/agents/:id/commission',
-  summary: 'The commission of an agent: accrued, reversed, paid and balance due, per currency and month, in the branches of the reader',
+  summary:
+    'The commission of an agent: accrued, reversed, paid and balance due, per currency and month, in the branches of the reader',
   tag: 'Agents',
   params: idParams,
   response: agentCommissionSchema,
@@ -65,7 +66,18 @@ export const listCommissionEntries = defineOperation({
 })
 
 export const exportCommissionEntries = exportOf(listCommissionEntries, 'exportCommissionEntries', {
-  order_number: 'text', client_name: 'text', kind: 'text', basis: 'text', basis_amount: 'number', percent: 'number', currency: 'text', amount: 'number', day: 'day', at: 'instant', paid_on: 'day', reference: 'text',
+  order_number: 'text',
+  client_name: 'text',
+  kind: 'text',
+  basis: 'text',
+  basis_amount: 'number',
+  percent: 'number',
+  currency: 'text',
+  amount: 'number',
+  day: 'day',
+  at: 'instant',
+  paid_on: 'day',
+  reference: 'text',
 })
 
 export const commissionStatementSchema = z
@@ -74,7 +86,17 @@ export const commissionStatementSchema = z
     agent_name: z.string(),
     month: z.string(),
     /** Each currency by itself: nothing is converted. opening + accrued (`earned`) − reversed − paid = closing, the balance due at the end of the month. */
-    currencies: z.array(z.object({ currency: z.string(), opening: z.string(), earned: z.string(), reversed: z.string(), paid: z.string(), closing: z.string(), entries: z.array(commissionEntrySchema) })),
+    currencies: z.array(
+      z.object({
+        currency: z.string(),
+        opening: z.string(),
+        earned: z.string(),
+        reversed: z.string(),
+        paid: z.string(),
+        closing: z.string(),
+        entries: z.array(commissionEntrySchema),
+      }),
+    ),
   })
   .meta({ id: 'CommissionStatement' })
 export type CommissionStatement = z.output<typeof commissionStatementSchema>
@@ -83,7 +105,8 @@ export const getCommissionStatement = defineOperation({
   operationId: 'getCommissionStatement',
   method: 'GET',
   path: '/agents/:id/commission/statement',
-  summary: 'The statement of an agent for a month: opening balance, accrued, reversed, paid and balance due; in the branches of the reader',
+  summary:
+    'The statement of an agent for a month: opening balance, accrued, reversed, paid and balance due; in the branches of the reader',
   tag: 'Agents',
   params: idParams,
   query: z.strictObject({ month: monthField }),
@@ -91,7 +114,15 @@ export const getCommissionStatement = defineOperation({
 })
 
 /** What is due of an agent's orders, the oldest first: what can be paid. */
-export const dueCommissionSchema = z.object({ order_id: id, order_number: z.string().nullable(), client_name: z.string(), branch_id: id, currency: z.string(), earned_at: instant, due: z.string() })
+export const dueCommissionSchema = z.object({
+  order_id: id,
+  order_number: z.string().nullable(),
+  client_name: z.string(),
+  branch_id: id,
+  currency: z.string(),
+  earned_at: instant,
+  due: z.string(),
+})
 export type DueCommission = z.output<typeof dueCommissionSchema>
 
 export const listDueCommission = defineOperation({
@@ -108,7 +139,8 @@ export const payCommission = defineOperation({
   operationId: 'payCommission',
   method: 'POST',
   path: '/agents/:id/commission/payments',
-  summary: 'What is due of these orders was paid, what was paid too much of others taken off; an order with nothing due is refused. Answers what is still due',
+  summary:
+    'What is due of these orders was paid, what was paid too much of others taken off; an order with nothing due is refused. Answers what is still due',
   tag: 'Agents',
   params: idParams,
   body: z.strictObject({

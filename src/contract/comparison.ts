@@ -11,7 +11,13 @@ export const comparisonQuerySchema = z.strictObject({ alternatives: flag, expire
 const termsOfOfferSchema = offerTermsSchema.extend({ lead_time_days: z.int().nullable(), notes: z.string().nullable() })
 
 /** What was last paid for a line's item, in the words of that purchase: the price per its own unit. */
-const lastBoughtSchema = z.object({ unit_price: z.string(), currency: z.string(), unit: z.string(), on: date, supplier_name: z.string() })
+const lastBoughtSchema = z.object({
+  unit_price: z.string(),
+  currency: z.string(),
+  unit: z.string(),
+  on: date,
+  supplier_name: z.string(),
+})
 export type LastBought = z.output<typeof lastBoughtSchema>
 
 const comparedLineSchema = z.object({
@@ -91,7 +97,10 @@ export const comparisonSchema = z
     ),
     /** What the award that stands cost when it was made, and the best split that it was made from or beside; null while there is none. */
     award: z
-      .object({ total: z.string().nullable(), best_split: z.object({ total: z.string(), proven: z.boolean(), quote_line_ids: z.array(id) }).nullable() })
+      .object({
+        total: z.string().nullable(),
+        best_split: z.object({ total: z.string(), proven: z.boolean(), quote_line_ids: z.array(id) }).nullable(),
+      })
       .nullable(),
     /** The last link of the chain of what was done to the RFQ. */
     trail_hash: z.string().nullable(),

@@ -13,7 +13,10 @@ export const deliveryBodySchema = z.strictObject({
   remarks: optionalText(2000),
   /** Never printed. */
   internal_notes: optionalText(2000),
-  lines: z.array(z.strictObject({ order_line_id: id, quantity: quantity() })).min(1, 'Enter a quantity for at least one line.').max(mostLines),
+  lines: z
+    .array(z.strictObject({ order_line_id: id, quantity: quantity() }))
+    .min(1, 'Enter a quantity for at least one line.')
+    .max(mostLines),
   accept,
 })
 export type DeliveryBody = z.input<typeof deliveryBodySchema>
@@ -22,7 +25,8 @@ export const recordDelivery = defineOperation({
   operationId: 'recordDelivery',
   method: 'POST',
   path: '/orders/:id/deliveries',
-  summary: 'Goods left for the client, all or in part: a delivery note with a number; never more than was ordered. All delivered, the order is completed',
+  summary:
+    'Goods left for the client, all or in part: a delivery note with a number; never more than was ordered. All delivered, the order is completed',
   ...tagged,
   params: idParams,
   body: deliveryBodySchema,

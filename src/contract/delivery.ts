@@ -13,6 +13,8 @@ export const deliverySchema = z.object({
   internal_notes: z.string().nullable(),
   cancelled_at: instant.nullable(),
   cancelled_reason: z.string().nullable(),
-  lines: z.array(z.object({ order_line_id: id, position: z.int(), description: z.string(), unit: z.string(), quantity: z.string() })),
+  lines: z.array(
+    z.object({ order_line_id: id, position: z.int(), description: z.string(), unit: z.string(), quantity: z.string() }),
+  ),
 })
 export type Delivery = z.output<typeof deliverySchema>

@@ -4,7 +4,21 @@ import { enquirySources, enquiryStatuses } from '../domain/enquiryLifeCycle'
 import { lineStands } from '../domain/lineStanding'
 import { lineProblems } from '../domain/enquiryRules'
 import { exportOf } from './exports'
-import { accept, amount, currency, date, entity, id, idParams, instant, listQuery, optionalText, reasonBodySchema, span, unit } from './fields'
+import {
+  accept,
+  amount,
+  currency,
+  date,
+  entity,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  optionalText,
+  reasonBodySchema,
+  span,
+  unit,
+} from './fields'
 import { matchSchema } from './enquiryParse'
 import { needSourceSchema } from './need'
 import { defineOperation } from './operation'
@@ -141,16 +155,35 @@ export const listEnquiries = defineOperation({
   path: '/enquiries',
   summary: 'Enquiries of the branch, by words, status, source, client, who works on them and when they came',
   tag: 'Enquiries',
-  query: listQuery(enquirySorts, { status: z.enum(enquiryStatuses).optional(), source: z.enum(enquirySources).optional(), client_id: id.optional(), assignee_id: id.optional(), closed_because: z.enum(closedReasons).optional(), ...span('received'), ...span('closed') }),
+  query: listQuery(enquirySorts, {
+    status: z.enum(enquiryStatuses).optional(),
+    source: z.enum(enquirySources).optional(),
+    client_id: id.optional(),
+    assignee_id: id.optional(),
+    closed_because: z.enum(closedReasons).optional(),
+    ...span('received'),
+    ...span('closed'),
+  }),
   response: z.array(enquirySummarySchema),
   list: true,
   branch: true,
 })
 
 export const exportEnquiries = exportOf(listEnquiries, 'exportEnquiries', {
-  number: 'text', client_name: 'text', client_reference: 'text', line_count: 'number', status: 'text',
-  source: 'text', received_on: 'day', required_by: 'day', assignee_name: 'text', value: 'number',
-  value_currency: 'text', currency: 'text', created_at: 'instant', updated_at: 'instant',
+  number: 'text',
+  client_name: 'text',
+  client_reference: 'text',
+  line_count: 'number',
+  status: 'text',
+  source: 'text',
+  received_on: 'day',
+  required_by: 'day',
+  assignee_name: 'text',
+  value: 'number',
+  value_currency: 'text',
+  currency: 'text',
+  created_at: 'instant',
+  updated_at: 'instant',
 })
 
 export const createEnquiry = defineOperation({
@@ -190,7 +223,11 @@ export const updateEnquiry = defineOperation({
 export const endBodySchema = reasonBodySchema.extend({ because: z.enum(closedReasons, 'Choose why.').nullish() })
 export type EndBody = z.input<typeof endBodySchema>
 
-const step = (operationId: 'openEnquiry' | 'loseEnquiry' | 'cancelEnquiry' | 'reopenEnquiry', action: string, summary: string) =>
+const step = (
+  operationId: 'openEnquiry' | 'loseEnquiry' | 'cancelEnquiry' | 'reopenEnquiry',
+  action: string,
+  summary: string,
+) =>
   defineOperation({
     operationId,
     method: 'POST',
@@ -215,7 +252,8 @@ export const countEnquiryEnds = defineOperation({
   operationId: 'countEnquiryEnds',
   method: 'GET',
   path: '/enquiry-ends',
-  summary: 'Why enquiries of the branch were lost or cancelled since a day (90 days ago, unless said), the most frequent reason first',
+  summary:
+    'Why enquiries of the branch were lost or cancelled since a day (90 days ago, unless said), the most frequent reason first',
   tag: 'Enquiries',
   query: z.strictObject({ from: date.optional() }),
   response: z.object({

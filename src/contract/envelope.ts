@@ -40,5 +40,7 @@ export const refusalSchema = z.object({ status: z.literal(false), error: errorSc
 
 /** The shape of every answer that is not a refusal. */
 export function answerSchema<P extends z.ZodType>(payload: P, list: boolean) {
-  return list ? z.object({ status: z.literal(true), payload, meta: listMetaSchema }) : z.object({ status: z.literal(true), payload })
+  return list
+    ? z.object({ status: z.literal(true), payload, meta: listMetaSchema })
+    : z.object({ status: z.literal(true), payload })
 }

@@ -23,7 +23,10 @@ export type ExchangeRate = z.output<typeof exchangeRateSchema>
 export const createExchangeRatesBodySchema = z.strictObject({
   valid_from: date,
   source: text(200),
-  rates: z.array(createExchangeRateBodySchema.pick({ currency: true, rate: true })).min(1, 'There is no rate to enter.').max(200),
+  rates: z
+    .array(createExchangeRateBodySchema.pick({ currency: true, rate: true }))
+    .min(1, 'There is no rate to enter.')
+    .max(200),
   accept,
 })
 
@@ -40,7 +43,11 @@ export const listExchangeRates = defineOperation({
 })
 
 export const exportExchangeRates = exportOf(listExchangeRates, 'exportExchangeRates', {
-  currency: 'text', rate: 'number', valid_from: 'day', source: 'text', created_at: 'instant',
+  currency: 'text',
+  rate: 'number',
+  valid_from: 'day',
+  source: 'text',
+  created_at: 'instant',
 })
 
 export const createExchangeRate = defineOperation({

@@ -8,14 +8,22 @@ export type CellKind = 'text' | 'number' | 'day' | 'instant' | 'flag' | 'unit'
 export const fileFormats = ['csv', 'xlsx'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-type RowOf<L> = L extends Operation<z.ZodType, z.ZodType, z.ZodType, infer R> ? (z.output<R> extends (infer Row)[] ? Row : never) : never
+type RowOf<L> =
+  L extends Operation<z.ZodType, z.ZodType, z.ZodType, infer R>
+    ? z.output<R> extends (infer Row)[]
+      ? Row
+      : never
+    : never
 
 /** An operation whose answer is a list as a file; `columns` says which fields of a row it may hold. */
 export interface ExportOperation extends Operation {
   columns: Readonly<Record<string, CellKind>>
 }
 
-export const mediaTypes = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const satisfies Record<FileFormat, string>
+export const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<FileFormat, string>
 
 /** Headings are parted by this sign, which no heading has. */
 export const headingSeparator = '|'
@@ -24,7 +32,11 @@ export const headingSeparator = '|'
  * The export of a list: its words, filters and order, all rows of them. `columns` names fields, in the reader's order, parted
  * by commas; `headings` their heads in his language.
  */
-export function exportOf<L extends Operation>(list: L, operationId: OperationId, columns: Partial<Record<keyof RowOf<L> & string, CellKind>>): ExportOperation {
+export function exportOf<L extends Operation>(
+  list: L,
+  operationId: OperationId,
+  columns: Partial<Record<keyof RowOf<L> & string, CellKind>>,
+): ExportOperation {
   const { limit: _limit, after: _after, before: _before, ...filters } = (list.query as unknown as z.ZodObject).shape
   const known = Object.keys(columns)
   return {
@@ -40,7 +52,10 @@ export function exportOf<L extends Operation>(list: L, operationId: OperationId,
         .string()
         .min(1)
         .max(1000)
-        .refine((names) => names.split(',').every((name) => known.includes(name)), `Columns are some of: ${known.join(', ')}.`)
+        .refine(
+          (names) => names.split(',').every((name) => known.includes(name)),
+          `Columns are some of: ${known.join(', ')}.`,
+        )
         .optional(),
       headings: z.string().max(4000).optional(),
     }),

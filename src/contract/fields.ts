@@ -31,7 +31,9 @@ export function text(max: number) {
 export const optionalText = (max: number) => text(max).nullish()
 
 export const email = text(254).pipe(z.email('Enter an e-mail address like name@example.com.'))
-export const currency = z.string('Choose a currency.').refine((code) => currencyByCode(code) !== undefined, 'Choose a currency from the list.')
+export const currency = z
+  .string('Choose a currency.')
+  .refine((code) => currencyByCode(code) !== undefined, 'Choose a currency from the list.')
 export const country = z.string().refine(isCountryCode, 'Choose a country from the list.')
 /** A UNECE Recommendation 20 code: H87 is a piece. */
 export const unit = z.string('Choose a unit.').refine(isUnitCode, 'Choose a unit from the list.')
@@ -80,18 +82,26 @@ function isTimezone(zone: string): boolean {
 export const entity = { id, version, created_at: instant, updated_at: instant }
 
 /** Acceptance of rules that warn: each with the reason that is kept in the activity. */
-export const accept = z.array(z.strictObject({ code: text(20), path: z.string().max(200), reason: text(500) })).max(2000).optional()
+export const accept = z
+  .array(z.strictObject({ code: text(20), path: z.string().max(200), reason: text(500) }))
+  .max(2000)
+  .optional()
 
 /** The body of a step of a life cycle: why, where the step wants it. */
 export const reasonBodySchema = z.strictObject({ reason: optionalText(1000) })
 
 /** Hours before a deadline at which suppliers are reminded; none of them: never. */
-export const reminderHours = z.array(z.int('Enter whole hours.').min(1, 'Enter hours from 1 to 336.').max(336, 'Enter hours from 1 to 336.')).max(5, 'At most five reminders.')
+export const reminderHours = z
+  .array(z.int('Enter whole hours.').min(1, 'Enter hours from 1 to 336.').max(336, 'Enter hours from 1 to 336.'))
+  .max(5, 'At most five reminders.')
 
 export const idParams = z.object({ id })
 
 /** The query of a list: words, an order from an allow-list, a page. */
-export function listQuery<F extends readonly [string, ...string[]], X extends z.ZodRawShape>(sortFields: F, filters: X) {
+export function listQuery<F extends readonly [string, ...string[]], X extends z.ZodRawShape>(
+  sortFields: F,
+  filters: X,
+) {
   const sorts = sortFields.flatMap((field) => [field, `-${field}`]) as [string, ...string[]]
   return z.strictObject({
     q: z.string().max(200).optional(),

@@ -11,7 +11,14 @@ export const getHealth = defineOperation({
   tag: 'Health',
   response: health,
 })
-export const getHealthReady = defineOperation({ operationId: 'getHealthReady', method: 'GET', path: '/health/ready', summary: 'The same', tag: 'Health', response: health })
+export const getHealthReady = defineOperation({
+  operationId: 'getHealthReady',
+  method: 'GET',
+  path: '/health/ready',
+  summary: 'The same',
+  tag: 'Health',
+  response: health,
+})
 export const getHealthLive = defineOperation({
   operationId: 'getHealthLive',
   method: 'GET',

@@ -38,7 +38,8 @@ export const startImport = defineOperation({
   operationId: 'startImport',
   method: 'POST',
   path: '/:noun/import',
-  summary: 'Bring in items, clients, suppliers or prices from a CSV or XLSX file, or see what that would do; answers the job',
+  summary:
+    'Bring in items, clients, suppliers or prices from a CSV or XLSX file, or see what that would do; answers the job',
   tag: 'Import',
   params: z.object({ noun: z.enum(masterDataNouns) }),
   query: importQuery,

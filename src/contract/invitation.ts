@@ -49,9 +49,23 @@ export const invitationSchema = z.object({
   reminders_sent: z.int(),
   reminded_at: instant.nullable(),
   /** His links, the newest first: when each was made, how it went to him, and when it was used. */
-  links: z.array(z.object({ channel: z.enum(linkChannels), made_at: instant, first_used_at: instant.nullable(), last_used_at: instant.nullable() })),
+  links: z.array(
+    z.object({
+      channel: z.enum(linkChannels),
+      made_at: instant,
+      first_used_at: instant.nullable(),
+      last_used_at: instant.nullable(),
+    }),
+  ),
   /** What he was told, the newest first; `mail` is null of what was copied, and of mails that are long forgotten. */
-  notices: z.array(z.object({ kind: z.enum(noticeKinds), channel: z.enum(linkChannels), at: instant, mail: sentMailSchema.nullable() })),
+  notices: z.array(
+    z.object({
+      kind: z.enum(noticeKinds),
+      channel: z.enum(linkChannels),
+      at: instant,
+      mail: sentMailSchema.nullable(),
+    }),
+  ),
   line_ids: z.array(id),
   /** Of these, how many he has to answer again: he answered them before they were changed or added. */
   asked_again: z.int(),

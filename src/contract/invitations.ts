@@ -9,7 +9,8 @@ export const inviteSupplier = defineOperation({
   operationId: 'inviteSupplier',
   method: 'POST',
   path: '/rfqs/:id/invitations',
-  summary: 'Ask one more supplier for what a sent RFQ asks; no revision, for nobody is asked for anything else. His link is in this answer only',
+  summary:
+    'Ask one more supplier for what a sent RFQ asks; no revision, for nobody is asked for anything else. His link is in this answer only',
   tag: 'RFQs',
   params: idParams,
   body: invitationBodySchema,

@@ -56,8 +56,16 @@ export const listItems = defineOperation({
 })
 
 export const exportItems = exportOf(listItems, 'exportItems', {
-  code: 'text', name: 'text', unit: 'unit', description: 'text', category: 'text', brand: 'text',
-  part_number: 'text', active: 'flag', created_at: 'instant', updated_at: 'instant',
+  code: 'text',
+  name: 'text',
+  unit: 'unit',
+  description: 'text',
+  category: 'text',
+  brand: 'text',
+  part_number: 'text',
+  active: 'flag',
+  created_at: 'instant',
+  updated_at: 'instant',
 })
 
 export const itemHitSchema = z.object({ ...itemSchema.shape, found: foundSchema })
@@ -67,7 +75,8 @@ export const searchItems = defineOperation({
   operationId: 'searchItems',
   method: 'GET',
   path: '/search/items',
-  summary: 'Active items as one types, the best first: by code, part number, alias and words in any order, typing errors allowed',
+  summary:
+    'Active items as one types, the best first: by code, part number, alias and words in any order, typing errors allowed',
   tag: 'Items',
   query: searchQuery,
   response: z.array(itemHitSchema),

@@ -20,11 +20,15 @@ const common = {
 }
 
 /** The result is there once it has ended; also of one that was cancelled, where it says what was done until then. */
-export const importJobSchema = z.object({ ...common, kind: z.literal('import'), result: importResultSchema.nullable() }).meta({ id: 'ImportJob' })
+export const importJobSchema = z
+  .object({ ...common, kind: z.literal('import'), result: importResultSchema.nullable() })
+  .meta({ id: 'ImportJob' })
 export type ImportJob = z.output<typeof importJobSchema>
 
 /** `done` of `total` is in steps of the search, which may end before the last. */
-export const optimiseJobSchema = z.object({ ...common, kind: z.literal('optimise'), result: proposalSchema.nullable() }).meta({ id: 'OptimiseJob' })
+export const optimiseJobSchema = z
+  .object({ ...common, kind: z.literal('optimise'), result: proposalSchema.nullable() })
+  .meta({ id: 'OptimiseJob' })
 export type OptimiseJob = z.output<typeof optimiseJobSchema>
 
 /** Work behind a request: asked for now and then until `finished_at` is there. Only who started it, and an admin, sees it. */

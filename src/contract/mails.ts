@@ -11,7 +11,14 @@ export const unsentMailSchema = sentMailSchema.extend({
   /** The RFQ that it is about, and whom it is for. */
   rfq: z.object({ id, number: z.string().nullable(), supplier_name: z.string() }).nullable(),
   /** The order whose paper it brings, that of a purchase order too, and whom it is for: the client, or the supplier of the purchase order. */
-  order: z.object({ id, number: z.string().nullable(), reader_name: z.string(), /** Null where it brings another paper. */ purchase_order_id: id.nullable() }).nullable(),
+  order: z
+    .object({
+      id,
+      number: z.string().nullable(),
+      reader_name: z.string(),
+      /** Null where it brings another paper. */ purchase_order_id: id.nullable(),
+    })
+    .nullable(),
 })
 export type UnsentMail = z.output<typeof unsentMailSchema>
 
@@ -19,9 +26,15 @@ export const getMailState = defineOperation({
   operationId: 'getMailState',
   method: 'GET',
   path: '/mails',
-  summary: 'Does this server send mail, and which mails of the branch could not be sent yet or at all; to an admin those to users too',
+  summary:
+    'Does this server send mail, and which mails of the branch could not be sent yet or at all; to an admin those to users too',
   tag: 'Mails',
-  response: z.object({ sends: z.boolean(), waiting: z.int(), failed: z.int(), /** Those that failed, the newest first, at most 50. */ mails: z.array(unsentMailSchema) }),
+  response: z.object({
+    sends: z.boolean(),
+    waiting: z.int(),
+    failed: z.int(),
+    /** Those that failed, the newest first, at most 50. */ mails: z.array(unsentMailSchema),
+  }),
   branch: true,
 })
 

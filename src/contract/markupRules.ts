@@ -14,7 +14,8 @@ const shape = {
 
 export const createMarkupRuleBodySchema = z.strictObject(shape).superRefine((rule, context) => {
   const problem = markupRuleProblem(rule)
-  if (problem) context.addIssue({ code: 'custom', path: [problem.path], message: problem.message, input: rule[problem.path] })
+  if (problem)
+    context.addIssue({ code: 'custom', path: [problem.path], message: problem.message, input: rule[problem.path] })
 })
 export const updateMarkupRuleBodySchema = z.strictObject(shape).partial()
 export type MarkupRuleBody = z.input<typeof createMarkupRuleBodySchema>
@@ -42,13 +43,22 @@ export const listMarkupRules = defineOperation({
   path: '/markup-rules',
   summary: 'Markup rules, the newest first; the most exact one counts, a client’s before an item’s before a category’s',
   ...tagged,
-  query: listQuery(markupRuleSorts, { client_id: id.optional(), item_id: id.optional(), category: z.string().max(100).optional() }),
+  query: listQuery(markupRuleSorts, {
+    client_id: id.optional(),
+    item_id: id.optional(),
+    category: z.string().max(100).optional(),
+  }),
   response: z.array(markupRuleSchema),
   list: true,
 })
 
 export const exportMarkupRules = exportOf(listMarkupRules, 'exportMarkupRules', {
-  client_name: 'text', item_code: 'text', item_name: 'text', category: 'text', percent: 'number', created_at: 'instant',
+  client_name: 'text',
+  item_code: 'text',
+  item_name: 'text',
+  category: 'text',
+  percent: 'number',
+  created_at: 'instant',
 })
 
 export const createMarkupRule = defineOperation({
@@ -91,7 +101,8 @@ export const getMarkups = defineOperation({
   operationId: 'getMarkups',
   method: 'GET',
   path: '/markup-rules/markups',
-  summary: 'The markup of each of these items for a client, with where it comes from; without items, that of what is in no catalogue',
+  summary:
+    'The markup of each of these items for a client, with where it comes from; without items, that of what is in no catalogue',
   ...tagged,
   query: z.strictObject({
     client_id: id.optional(),
@@ -102,5 +113,7 @@ export const getMarkups = defineOperation({
       .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/, 'Give ids with commas between them.')
       .optional(),
   }),
-  response: z.array(z.object({ item_id: id.nullable(), percent: z.string(), from: z.enum(markupBases), rule_id: id.nullable() })),
+  response: z.array(
+    z.object({ item_id: id.nullable(), percent: z.string(), from: z.enum(markupBases), rule_id: id.nullable() }),
+  ),
 })

@@ -23,7 +23,14 @@ export const enquiryMentionSchema = z
 export type EnquiryMention = z.output<typeof enquiryMentionSchema>
 
 export const orderMentionSchema = z
-  .object({ ...mention, status: z.enum(orderStatuses), client_po_number: z.string().nullable(), total: z.string(), currency: z.string(), confirmed_at: instant.nullable() })
+  .object({
+    ...mention,
+    status: z.enum(orderStatuses),
+    client_po_number: z.string().nullable(),
+    total: z.string(),
+    currency: z.string(),
+    confirmed_at: instant.nullable(),
+  })
   .meta({ id: 'OrderMention' })
 export type OrderMention = z.output<typeof orderMentionSchema>
 

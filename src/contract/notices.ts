@@ -40,7 +40,8 @@ export const writeMessage = defineOperation({
   operationId: 'writeMessage',
   method: 'POST',
   path: '/invitations/:id/messages',
-  summary: 'The text of a notice with a fresh link, to be sent by WhatsApp or copied into a message; the link is in this answer only',
+  summary:
+    'The text of a notice with a fresh link, to be sent by WhatsApp or copied into a message; the link is in this answer only',
   tag: 'RFQs',
   params: idParams,
   body: z.strictObject({ kind, channel: z.enum(['whatsapp', 'copy']) }),
@@ -65,15 +66,23 @@ export const sendNotices = defineOperation({
   summary: 'Mail these suppliers an invitation, a reminder or another notice; regrets only once unless `again` says so',
   tag: 'RFQs',
   params: idParams,
-  body: z.strictObject({ kind, invitation_ids: z.array(id).min(1, 'Choose at least one supplier.').max(100), again: z.boolean().optional() }),
-  response: z.object({ mailed: z.array(id), skipped: z.array(z.object({ invitation_id: id, supplier_name: z.string(), why: z.string() })) }),
+  body: z.strictObject({
+    kind,
+    invitation_ids: z.array(id).min(1, 'Choose at least one supplier.').max(100),
+    again: z.boolean().optional(),
+  }),
+  response: z.object({
+    mailed: z.array(id),
+    skipped: z.array(z.object({ invitation_id: id, supplier_name: z.string(), why: z.string() })),
+  }),
 })
 
 export const setRfqReminders = defineOperation({
   operationId: 'setRfqReminders',
   method: 'PUT',
   path: '/rfqs/:id/reminders',
-  summary: 'When suppliers of this RFQ are reminded by mail: hours before the deadline, none for never, null for the company’s',
+  summary:
+    'When suppliers of this RFQ are reminded by mail: hours before the deadline, none for never, null for the company’s',
   tag: 'RFQs',
   params: idParams,
   body: z.strictObject({ reminder_hours: reminderHours.nullable() }),

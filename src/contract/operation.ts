@@ -50,9 +50,24 @@ export function defineOperation<
   return operation
 }
 
-export type Params<O> = O extends Operation<infer P, z.ZodType, z.ZodType, z.ZodType> ? (P extends z.ZodNever ? undefined : z.output<P>) : never
-export type Query<O> = O extends Operation<z.ZodType, infer Q, z.ZodType, z.ZodType> ? (Q extends z.ZodNever ? undefined : z.output<Q>) : never
+export type Params<O> =
+  O extends Operation<infer P, z.ZodType, z.ZodType, z.ZodType>
+    ? P extends z.ZodNever
+      ? undefined
+      : z.output<P>
+    : never
+export type Query<O> =
+  O extends Operation<z.ZodType, infer Q, z.ZodType, z.ZodType>
+    ? Q extends z.ZodNever
+      ? undefined
+      : z.output<Q>
+    : never
 export type QueryInput<O> = O extends Operation<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never
-export type Body<O> = O extends Operation<z.ZodType, z.ZodType, infer B, z.ZodType> ? (B extends z.ZodNever ? undefined : z.output<B>) : never
+export type Body<O> =
+  O extends Operation<z.ZodType, z.ZodType, infer B, z.ZodType>
+    ? B extends z.ZodNever
+      ? undefined
+      : z.output<B>
+    : never
 export type BodyInput<O> = O extends Operation<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never
 export type Payload<O> = O extends Operation<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never

@@ -146,16 +146,28 @@ export const orderSchema = z
     enquiry: link.nullable(),
     rfq: link.nullable(),
     lines: z.array(orderLineSchema),
-    charges: z.array(z.object({ id, label: z.string(), amount: z.string(), tax_rate_id: id.nullable(), tax_percent: z.string() })),
+    charges: z.array(
+      z.object({ id, label: z.string(), amount: z.string(), tax_rate_id: id.nullable(), tax_percent: z.string() }),
+    ),
     /** Frozen: one unit of each in the order's currency. Empty for a viewer. */
-    rates: z.array(z.object({ currency: z.string(), rate: z.string(), rate_date: date, source: z.string().nullable() })),
+    rates: z.array(
+      z.object({ currency: z.string(), rate: z.string(), rate_date: date, source: z.string().nullable() }),
+    ),
     /** The subtotal: the sum of the lines' amounts, before the document's discount. */
     goods: z.string(),
     discount: z.string(),
     charged: z.string(),
     /** After the discount, before charges and tax: goods − discount. Documents print it as "Net", and commissions are taken of it. */
     net: z.string(),
-    taxes: z.array(z.object({ tax_rate_id: id.nullable(), name: z.string().nullable(), percent: z.string(), net: z.string(), amount: z.string() })),
+    taxes: z.array(
+      z.object({
+        tax_rate_id: id.nullable(),
+        name: z.string().nullable(),
+        percent: z.string(),
+        net: z.string(),
+        amount: z.string(),
+      }),
+    ),
     tax: z.string(),
     margin: orderMarginSchema.nullable(),
     /** The revisions that were quoted, each of which stays printable. */

@@ -37,15 +37,36 @@ const orderLineShape = {
 export const orderLineBodySchema = z.strictObject(orderLineShape).superRefine((line, context) => {
   for (const field of ['unit_price', 'cost_unit_price'] as const) {
     const price = line[field]
-    if (isBeyond(line.quantity, price)) context.addIssue({ code: 'custom', path: [field], message: beyondInWords(line.quantity, price ?? ''), input: price })
+    if (isBeyond(line.quantity, price))
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message: beyondInWords(line.quantity, price ?? ''),
+        input: price,
+      })
   }
   if ((line.unit_price === undefined) === (line.markup_percent === undefined)) {
-    context.addIssue({ code: 'custom', path: ['unit_price'], message: 'Enter a price or a markup, one of the two.', input: line.unit_price })
+    context.addIssue({
+      code: 'custom',
+      path: ['unit_price'],
+      message: 'Enter a price or a markup, one of the two.',
+      input: line.unit_price,
+    })
   }
   if (!line.cost_currency !== !line.cost_unit_price) {
-    context.addIssue({ code: 'custom', path: [line.cost_currency ? 'cost_unit_price' : 'cost_currency'], message: 'A cost is a price and its currency: enter both, or neither.', input: null })
+    context.addIssue({
+      code: 'custom',
+      path: [line.cost_currency ? 'cost_unit_price' : 'cost_currency'],
+      message: 'A cost is a price and its currency: enter both, or neither.',
+      input: null,
+    })
   } else if (line.supplier_id && !line.cost_unit_price) {
-    context.addIssue({ code: 'custom', path: ['cost_unit_price'], message: 'Enter what this supplier charges, or leave him out.', input: null })
+    context.addIssue({
+      code: 'custom',
+      path: ['cost_unit_price'],
+      message: 'Enter what this supplier charges, or leave him out.',
+      input: null,
+    })
   }
 })
 export type OrderLineBody = z.input<typeof orderLineBodySchema>

@@ -37,7 +37,8 @@ export const listOrderRevisions = defineOperation({
   operationId: 'listOrderRevisions',
   method: 'GET',
   path: '/orders/:id/revisions',
-  summary: 'The revisions of an order, the newest first, each with what it says otherwise than the one before; what its papers show and nothing else',
+  summary:
+    'The revisions of an order, the newest first, each with what it says otherwise than the one before; what its papers show and nothing else',
   tag: 'Orders',
   params: idParams,
   response: z.array(orderRevisionSchema),

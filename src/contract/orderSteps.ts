@@ -22,7 +22,8 @@ export const confirmOrder = defineOperation({
   operationId: 'confirmOrder',
   method: 'POST',
   path: '/orders/:id/confirm',
-  summary: 'The client has said yes: purchase orders are made, one per supplier and currency, and the commission is earned',
+  summary:
+    'The client has said yes: purchase orders are made, one per supplier and currency, and the commission is earned',
   ...tagged,
   params: idParams,
   body: z.strictObject({
@@ -52,7 +53,8 @@ export const correctOrder = defineOperation({
   operationId: 'correctOrder',
   method: 'PATCH',
   path: '/orders/:id/references',
-  summary: 'Add or correct the client’s purchase order number and contacts of a quoted or confirmed order, without a new revision; its confirmation can be issued again',
+  summary:
+    'Add or correct the client’s purchase order number and contacts of a quoted or confirmed order, without a new revision; its confirmation can be issued again',
   ...tagged,
   params: idParams,
   body: correctOrderBodySchema,
@@ -60,10 +62,32 @@ export const correctOrder = defineOperation({
   versioned: true,
 })
 
-const step = (operationId: 'reviseOrder' | 'loseOrder' | 'cancelOrder' | 'closeOrderShort', action: string, summary: string) =>
-  defineOperation({ operationId, method: 'POST', path: `/orders/:id/${action}`, summary, ...tagged, params: idParams, body: reasonBodySchema, response: orderSchema, versioned: true })
+const step = (
+  operationId: 'reviseOrder' | 'loseOrder' | 'cancelOrder' | 'closeOrderShort',
+  action: string,
+  summary: string,
+) =>
+  defineOperation({
+    operationId,
+    method: 'POST',
+    path: `/orders/:id/${action}`,
+    summary,
+    ...tagged,
+    params: idParams,
+    body: reasonBodySchema,
+    response: orderSchema,
+    versioned: true,
+  })
 
-export const reviseOrder = step('reviseOrder', 'revise', 'Back to a draft, as the next revision; the quoted one stays printable')
+export const reviseOrder = step(
+  'reviseOrder',
+  'revise',
+  'Back to a draft, as the next revision; the quoted one stays printable',
+)
 export const loseOrder = step('loseOrder', 'lose', 'The client has said no')
 export const cancelOrder = step('cancelOrder', 'cancel', 'Cancelled with a reason, its open purchase orders too')
-export const closeOrderShort = step('closeOrderShort', 'close-short', 'Completed with less than was ordered, for a reason')
+export const closeOrderShort = step(
+  'closeOrderShort',
+  'close-short',
+  'Completed with less than was ordered, for a reason',
+)

@@ -15,16 +15,30 @@ export const listOrders = defineOperation({
   path: '/orders',
   summary: 'Orders of the branch, by words, status and client',
   ...tagged,
-  query: listQuery(orderSorts, { status: z.enum(orderStatuses).optional(), client_id: id.optional(), /** Only those that are confirmed and not all delivered, and should be: by the branch's clock. */ late: flag, ...span('created') }),
+  query: listQuery(orderSorts, {
+    status: z.enum(orderStatuses).optional(),
+    client_id: id.optional(),
+    /** Only those that are confirmed and not all delivered, and should be: by the branch's clock. */ late: flag,
+    ...span('created'),
+  }),
   response: z.array(orderSummarySchema),
   list: true,
   branch: true,
 })
 
 export const exportOrders = exportOf(listOrders, 'exportOrders', {
-  number: 'text', revision: 'number', client_name: 'text', client_po_number: 'text', line_count: 'number',
-  status: 'text', currency: 'text', total: 'number', valid_until: 'day', required_by: 'day',
-  created_at: 'instant', updated_at: 'instant',
+  number: 'text',
+  revision: 'number',
+  client_name: 'text',
+  client_po_number: 'text',
+  line_count: 'number',
+  status: 'text',
+  currency: 'text',
+  total: 'number',
+  valid_until: 'day',
+  required_by: 'day',
+  created_at: 'instant',
+  updated_at: 'instant',
 })
 
 export const createOrder = defineOperation({
@@ -51,7 +65,10 @@ export const createOrdersFromAward = defineOperation({
     currency: currency.optional(),
     /** Whose the lines are that come from no enquiry. */
     client_id: id.optional(),
-    discounts: z.array(z.strictObject({ enquiry_line_id: id, discount_percent: percent() })).max(5000).optional(),
+    discounts: z
+      .array(z.strictObject({ enquiry_line_id: id, discount_percent: percent() }))
+      .max(5000)
+      .optional(),
     /** Only these lines of the RFQ; what is left may be ordered later. */
     rfq_line_ids: z.array(id).min(1, 'Choose at least one line.').max(mostLines).optional(),
     accept,
@@ -59,7 +76,15 @@ export const createOrdersFromAward = defineOperation({
   response: z.array(orderSchema),
 })
 
-export const getOrder = defineOperation({ operationId: 'getOrder', method: 'GET', path: '/orders/:id', summary: 'One order of any of my branches', ...tagged, params: idParams, response: orderSchema })
+export const getOrder = defineOperation({
+  operationId: 'getOrder',
+  method: 'GET',
+  path: '/orders/:id',
+  summary: 'One order of any of my branches',
+  ...tagged,
+  params: idParams,
+  response: orderSchema,
+})
 
 export const updateOrder = defineOperation({
   operationId: 'updateOrder',
@@ -77,7 +102,8 @@ export const createOrderFromEnquiry = defineOperation({
   operationId: 'createOrderFromEnquiry',
   method: 'POST',
   path: '/enquiries/:id/orders',
-  summary: 'An order for lines of an enquiry without an RFQ, as a draft: costs from the newest prices that are known, prices by the markup rules',
+  summary:
+    'An order for lines of an enquiry without an RFQ, as a draft: costs from the newest prices that are known, prices by the markup rules',
   ...tagged,
   params: idParams,
   body: z.strictObject({

@@ -1,7 +1,16 @@
 import * as z from 'zod'
 
 /** The papers that the product makes. */
-export const paperKinds = ['rfq', 'quotation', 'proforma', 'order_confirmation', 'purchase_order', 'delivery_note', 'comparison', 'commission_statement'] as const
+export const paperKinds = [
+  'rfq',
+  'quotation',
+  'proforma',
+  'order_confirmation',
+  'purchase_order',
+  'delivery_note',
+  'comparison',
+  'commission_statement',
+] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 const party = z.object({ label: z.string(), name: z.string(), lines: z.array(z.string()) })
@@ -26,10 +35,21 @@ export const paperSchema = z
     orientation: z.enum(['portrait', 'landscape']),
     /** Set as small as it needs to stand on one page, its sections beside each other. */
     compact: z.boolean().optional(),
-    from: z.object({ name: z.string(), letterhead: z.string().nullable(), lines: z.array(z.string()), /** The SHA-256 of the picture, which is kept for as long as a paper names it. */ logo: z.string().nullish() }),
+    from: z.object({
+      name: z.string(),
+      letterhead: z.string().nullable(),
+      lines: z.array(z.string()),
+      /** The SHA-256 of the picture, which is kept for as long as a paper names it. */ logo: z.string().nullish(),
+    }),
     to: party.nullable(),
     facts: z.array(z.object({ label: z.string(), value: z.string() })),
-    columns: z.array(z.object({ label: z.string(), align: z.enum(['start', 'end']), /** Share of the width that is left for it; 0 takes what it needs. */ grow: z.number() })),
+    columns: z.array(
+      z.object({
+        label: z.string(),
+        align: z.enum(['start', 'end']),
+        /** Share of the width that is left for it; 0 takes what it needs. */ grow: z.number(),
+      }),
+    ),
     rows: z.array(
       z.object({
         cells: z.array(z.object({ text: z.string(), second: z.string().nullable() })),
@@ -37,11 +57,30 @@ export const paperSchema = z
         running: z.string().nullish(),
       }),
     ),
-    totals: z.array(z.object({ label: z.string(), /** Stands quietly before the value; null where the columns say it. */ currency: z.string().nullable(), value: z.string(), strong: z.boolean() })),
+    totals: z.array(
+      z.object({
+        label: z.string(),
+        /** Stands quietly before the value; null where the columns say it. */ currency: z.string().nullable(),
+        value: z.string(),
+        strong: z.boolean(),
+      }),
+    ),
     /** The total in words, with what stands before it. */
     in_words: z.object({ label: z.string(), text: z.string() }).nullish(),
     /** "Pay to": accounts grouped by bank. */
-    banks: z.array(z.object({ bank_name: z.string(), accounts: z.array(z.object({ account_name: z.string(), account_number: z.string(), currency: z.string(), swift_code: z.string().nullable() })) })),
+    banks: z.array(
+      z.object({
+        bank_name: z.string(),
+        accounts: z.array(
+          z.object({
+            account_name: z.string(),
+            account_number: z.string(),
+            currency: z.string(),
+            swift_code: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
     /** Without a title it is small print. */
     sections: z.array(z.object({ title: z.string(), text: z.string() })),
     /** Where people sign, beside each other: "For Pwani Supplies Ltd", with the lines to be filled in. */
@@ -49,7 +88,15 @@ export const paperSchema = z
     /** The code by which its receiver checks it: an address as a QR code, beside what is said of it and the code in letters. */
     check: z.object({ url: z.string(), code: z.string(), lines: z.array(z.string()) }).nullish(),
     /** "Page {page} of {pages}", and the other words that the drawer itself needs. */
-    words: z.object({ page: z.string(), draft: z.string(), pay_to: z.string(), account: z.string(), swift: z.string(), carried: z.string().nullish(), brought: z.string().nullish() }),
+    words: z.object({
+      page: z.string(),
+      draft: z.string(),
+      pay_to: z.string(),
+      account: z.string(),
+      swift: z.string(),
+      carried: z.string().nullish(),
+      brought: z.string().nullish(),
+    }),
   })
   .meta({ id: 'Paper' })
 export type Paper = z.output<typeof paperSchema>

@@ -18,7 +18,15 @@ export const checkedPaperSchema = z
     date,
     total: z.string(),
     currency: z.string(),
-    accounts: z.array(z.object({ bank_name: z.string(), account_name: z.string(), account_number: z.string(), currency: z.string(), swift_code: z.string().nullable() })),
+    accounts: z.array(
+      z.object({
+        bank_name: z.string(),
+        account_name: z.string(),
+        account_number: z.string(),
+        currency: z.string(),
+        swift_code: z.string().nullable(),
+      }),
+    ),
     /** `replaced` by a newer revision, `cancelled` with its document, `revoked` by staff. */
     standing: z.enum(paperStandings),
   })

@@ -20,7 +20,10 @@ export const mailOrderPaper = defineOperation({
   params: idParams,
   body: z.strictObject({
     ...letter,
-    kind: z.enum(['quotation', 'proforma', 'order_confirmation'], 'Choose the quotation, the proforma or the order confirmation.'),
+    kind: z.enum(
+      ['quotation', 'proforma', 'order_confirmation'],
+      'Choose the quotation, the proforma or the order confirmation.',
+    ),
     /** The currency of the bank accounts on a proforma, when it is not the order's; `none` sends it without. */
     bank: z.string().max(4).optional(),
   }),
@@ -42,7 +45,8 @@ export const mailPurchaseOrder = defineOperation({
   operationId: 'mailPurchaseOrder',
   method: 'POST',
   path: '/purchase-orders/:id/mail',
-  summary: 'Send a purchase order that has a number to its supplier by mail, once more or to somebody else, with its PDF',
+  summary:
+    'Send a purchase order that has a number to its supplier by mail, once more or to somebody else, with its PDF',
   ...tagged,
   params: idParams,
   body: z.strictObject(letter),

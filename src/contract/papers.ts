@@ -10,7 +10,8 @@ export const getRfqPaper = defineOperation({
   operationId: 'getRfqPaper',
   method: 'GET',
   path: '/rfqs/:id/paper',
-  summary: 'The RFQ as a supplier is sent it, with the lines that he is asked for; without an invitation with all of them and to nobody',
+  summary:
+    'The RFQ as a supplier is sent it, with the lines that he is asked for; without an invitation with all of them and to nobody',
   ...tagged,
   params: idParams,
   query: z.strictObject({
@@ -25,11 +26,15 @@ export const getOrderPaper = defineOperation({
   operationId: 'getOrderPaper',
   method: 'GET',
   path: '/orders/:id/paper',
-  summary: 'The quotation, the proforma invoice or the order confirmation: a quoted revision as it was frozen, a draft as it stands',
+  summary:
+    'The quotation, the proforma invoice or the order confirmation: a quoted revision as it was frozen, a draft as it stands',
   ...tagged,
   params: idParams,
   query: z.strictObject({
-    kind: z.enum(['quotation', 'proforma', 'order_confirmation'], 'Ask for the quotation, the proforma or the order confirmation.'),
+    kind: z.enum(
+      ['quotation', 'proforma', 'order_confirmation'],
+      'Ask for the quotation, the proforma or the order confirmation.',
+    ),
     /** Of a draft, in which language; the client's when left out. What is frozen stays as it is. */
     language: language.optional(),
     /** The newest one that was quoted when left out; a draft's own when it is the draft's. */

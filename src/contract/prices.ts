@@ -14,13 +14,26 @@ const shape = z.strictObject({
   currency,
   unit_price: amount(),
   minimum_quantity: quantity().nullish(),
-  lead_time_days: z.int('Enter whole days.').min(0, 'Enter 0 days or more.').max(3650, 'Enter at most 3650 days.').nullish(),
+  lead_time_days: z
+    .int('Enter whole days.')
+    .min(0, 'Enter 0 days or more.')
+    .max(3650, 'Enter at most 3650 days.')
+    .nullish(),
   quoted_on: date,
 })
 
 /** NUM-01 of the least that is sold. */
-function checkBounds({ minimum_quantity, unit_price }: { minimum_quantity?: string | null | undefined; unit_price?: string | undefined }, context: z.RefinementCtx) {
-  if (isBeyond(minimum_quantity, unit_price)) context.addIssue({ code: 'custom', path: ['minimum_quantity'], message: beyondInWords(minimum_quantity ?? '', unit_price ?? ''), input: minimum_quantity })
+function checkBounds(
+  { minimum_quantity, unit_price }: { minimum_quantity?: string | null | undefined; unit_price?: string | undefined },
+  context: z.RefinementCtx,
+) {
+  if (isBeyond(minimum_quantity, unit_price))
+    context.addIssue({
+      code: 'custom',
+      path: ['minimum_quantity'],
+      message: beyondInWords(minimum_quantity ?? '', unit_price ?? ''),
+      input: minimum_quantity,
+    })
 }
 
 export const createPriceBodySchema = shape.superRefine(checkBounds)
@@ -62,9 +75,18 @@ export const listPrices = defineOperation({
 })
 
 export const exportPrices = exportOf(listPrices, 'exportPrices', {
-  item_code: 'text', item_name: 'text', supplier_name: 'text', supplier_code: 'text', unit: 'unit',
-  currency: 'text', unit_price: 'number', minimum_quantity: 'number', lead_time_days: 'number',
-  source: 'text', quoted_on: 'day', created_at: 'instant',
+  item_code: 'text',
+  item_name: 'text',
+  supplier_name: 'text',
+  supplier_code: 'text',
+  unit: 'unit',
+  currency: 'text',
+  unit_price: 'number',
+  minimum_quantity: 'number',
+  lead_time_days: 'number',
+  source: 'text',
+  quoted_on: 'day',
+  created_at: 'instant',
 })
 
 export const createPrice = defineOperation({

@@ -1,7 +1,19 @@
 import * as z from 'zod'
 import { purchaseOrderStatuses } from '../domain/purchaseOrderLifeCycle'
 import { exportOf } from './exports'
-import { date, email, entity, flag, id, idParams, instant, listQuery, optionalText, reasonBodySchema, span } from './fields'
+import {
+  date,
+  email,
+  entity,
+  flag,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  optionalText,
+  reasonBodySchema,
+  span,
+} from './fields'
 import { defineOperation } from './operation'
 import { mostLines } from './orderBody'
 import { paperMailSchema } from './paperMail'
@@ -74,7 +86,15 @@ export const purchaseOrderSchema = z
         internal_notes: z.string().nullable(),
         cancelled_at: instant.nullable(),
         cancelled_reason: z.string().nullable(),
-        lines: z.array(z.object({ purchase_order_line_id: id, position: z.int(), description: z.string(), unit: z.string(), quantity: z.string() })),
+        lines: z.array(
+          z.object({
+            purchase_order_line_id: id,
+            position: z.int(),
+            description: z.string(),
+            unit: z.string(),
+            quantity: z.string(),
+          }),
+        ),
       }),
     ),
     /** Its paper as it went by mail, the newest first. */
@@ -96,15 +116,29 @@ export const listPurchaseOrders = defineOperation({
   path: '/purchase-orders',
   summary: 'Purchase orders of the branch, by words, status and supplier',
   ...tagged,
-  query: listQuery(purchaseOrderSorts, { status: z.enum(purchaseOrderStatuses).optional(), supplier_id: id.optional(), /** Only those that are sent and not all received, and should be: by the branch's clock. */ late: flag, ...span('created') }),
+  query: listQuery(purchaseOrderSorts, {
+    status: z.enum(purchaseOrderStatuses).optional(),
+    supplier_id: id.optional(),
+    /** Only those that are sent and not all received, and should be: by the branch's clock. */ late: flag,
+    ...span('created'),
+  }),
   response: z.array(purchaseOrderSummarySchema),
   list: true,
   branch: true,
 })
 
 export const exportPurchaseOrders = exportOf(listPurchaseOrders, 'exportPurchaseOrders', {
-  number: 'text', supplier_name: 'text', order_number: 'text', line_count: 'number', received_lines: 'number', status: 'text',
-  currency: 'text', total: 'number', expected_on: 'day', created_at: 'instant', updated_at: 'instant',
+  number: 'text',
+  supplier_name: 'text',
+  order_number: 'text',
+  line_count: 'number',
+  received_lines: 'number',
+  status: 'text',
+  currency: 'text',
+  total: 'number',
+  expected_on: 'day',
+  created_at: 'instant',
+  updated_at: 'instant',
 })
 
 export const getPurchaseOrder = defineOperation({
@@ -117,7 +151,11 @@ export const getPurchaseOrder = defineOperation({
   response: purchaseOrderSchema,
 })
 
-export const purchaseLineWordsSchema = z.strictObject({ id, remarks: optionalText(1000), internal_notes: optionalText(1000) })
+export const purchaseLineWordsSchema = z.strictObject({
+  id,
+  remarks: optionalText(1000),
+  internal_notes: optionalText(1000),
+})
 export type PurchaseLineWordsBody = z.input<typeof purchaseLineWordsSchema>
 
 export const updatePurchaseOrderBodySchema = z.strictObject({
@@ -178,16 +216,31 @@ export const acknowledgePurchaseOrder = defineOperation({
 })
 
 const step = (operationId: 'cancelPurchaseOrder' | 'closePurchaseOrderShort', action: string, summary: string) =>
-  defineOperation({ operationId, method: 'POST', path: `/purchase-orders/:id/${action}`, summary, ...tagged, params: idParams, body: reasonBodySchema, response: purchaseOrderSchema, versioned: true })
+  defineOperation({
+    operationId,
+    method: 'POST',
+    path: `/purchase-orders/:id/${action}`,
+    summary,
+    ...tagged,
+    params: idParams,
+    body: reasonBodySchema,
+    response: purchaseOrderSchema,
+    versioned: true,
+  })
 
 export const cancelPurchaseOrder = step('cancelPurchaseOrder', 'cancel', 'Cancelled; its lines may be bought again')
-export const closePurchaseOrderShort = step('closePurchaseOrderShort', 'close-short', 'Received with less than was ordered, for a reason')
+export const closePurchaseOrderShort = step(
+  'closePurchaseOrderShort',
+  'close-short',
+  'Received with less than was ordered, for a reason',
+)
 
 export const createPurchaseOrders = defineOperation({
   operationId: 'createPurchaseOrders',
   method: 'POST',
   path: '/orders/:id/purchase-orders',
-  summary: 'Purchase orders for the lines of a confirmed order that stand on none any more, one per supplier and currency, as drafts',
+  summary:
+    'Purchase orders for the lines of a confirmed order that stand on none any more, one per supplier and currency, as drafts',
   ...tagged,
   params: idParams,
   response: z.array(purchaseOrderSchema),

@@ -1,6 +1,19 @@
 import * as z from 'zod'
 import { lineChangeKinds } from '../domain/rfqRevision'
-import { accept, amount, currency, date, decimal, id, instant, optionalText, percent, quantity, text, unit } from './fields'
+import {
+  accept,
+  amount,
+  currency,
+  date,
+  decimal,
+  id,
+  instant,
+  optionalText,
+  percent,
+  quantity,
+  text,
+  unit,
+} from './fields'
 import { defineOperation } from './operation'
 import { fontToCutSchema } from './paper'
 
@@ -16,7 +29,10 @@ export const quoteLineBodySchema = z.strictObject({
   available_quantity: quantity().nullish(),
   minimum_quantity: quantity().nullish(),
   pack_size: quantity().nullish(),
-  price_breaks: z.array(z.strictObject({ quantity: quantity(), unit_price: amount() })).max(20).optional(),
+  price_breaks: z
+    .array(z.strictObject({ quantity: quantity(), unit_price: amount() }))
+    .max(20)
+    .optional(),
   lead_time_days: z.int('Enter a whole number of days.').min(0).max(3650).nullish(),
   tax_percent: percent().optional(),
   tax_recoverable: z.boolean().optional(),
@@ -84,7 +100,12 @@ export const quoteSchema = z
   .meta({ id: 'Quote' })
 export type Quote = z.output<typeof quoteSchema>
 
-const askedFor = z.object({ description: z.string(), quantity: z.string(), unit: z.string(), specification: z.string().nullable() })
+const askedFor = z.object({
+  description: z.string(),
+  quantity: z.string(),
+  unit: z.string(),
+  specification: z.string().nullable(),
+})
 
 /** What became of one of his lines since he submitted last, or since he was asked where he has not submitted. */
 export const publicChangeSchema = z.object({
@@ -103,7 +124,13 @@ export type PublicChange = z.output<typeof publicChangeSchema>
 export const publicRfqSchema = z
   .object({
     company_name: z.string(),
-    branch: z.object({ name: z.string(), address: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable(), timezone: z.string() }),
+    branch: z.object({
+      name: z.string(),
+      address: z.string().nullable(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      timezone: z.string(),
+    }),
     supplier_name: z.string(),
     language: z.string().nullable(),
     number: z.string(),
@@ -126,7 +153,9 @@ export const publicRfqSchema = z
     /** Those that the RFQ has a rate for. */
     currencies: z.array(z.string()),
     /** The item's code and part number stand on the RFQ's paper too: by them he finds the line in his own price list. */
-    lines: z.array(askedFor.extend({ id, position: z.int(), item_code: z.string().nullable(), part_number: z.string().nullable() })),
+    lines: z.array(
+      askedFor.extend({ id, position: z.int(), item_code: z.string().nullable(), part_number: z.string().nullable() }),
+    ),
     /** What he has typed and not submitted, else what he submitted last, else null; without answers to lines that were changed or taken out since. */
     quote: quoteSchema.nullable(),
     submitted_at: instant.nullable(),
@@ -138,7 +167,14 @@ export const publicRfqSchema = z
   .meta({ id: 'PublicRfq' })
 export type PublicRfq = z.output<typeof publicRfqSchema>
 
-export const getPublicRfq = defineOperation({ operationId: 'getPublicRfq', method: 'GET', path: '/public/rfq', summary: 'The RFQ of a link; reading uses nothing up', tag: 'Supplier', response: publicRfqSchema })
+export const getPublicRfq = defineOperation({
+  operationId: 'getPublicRfq',
+  method: 'GET',
+  path: '/public/rfq',
+  summary: 'The RFQ of a link; reading uses nothing up',
+  tag: 'Supplier',
+  response: publicRfqSchema,
+})
 
 export const markRfqOpened = defineOperation({
   operationId: 'markRfqOpened',

@@ -10,7 +10,10 @@ export const receiptBodySchema = z.strictObject({
   /** When it came in; today when left out, never a day to come. */
   date: date.optional(),
   internal_notes: optionalText(2000),
-  lines: z.array(z.strictObject({ purchase_order_line_id: id, quantity: quantity() })).min(1, 'Enter a quantity for at least one line.').max(mostLines),
+  lines: z
+    .array(z.strictObject({ purchase_order_line_id: id, quantity: quantity() }))
+    .min(1, 'Enter a quantity for at least one line.')
+    .max(mostLines),
 })
 export type ReceiptBody = z.input<typeof receiptBodySchema>
 
@@ -18,7 +21,8 @@ export const recordReceipt = defineOperation({
   operationId: 'recordReceipt',
   method: 'POST',
   path: '/purchase-orders/:id/receipts',
-  summary: 'Goods came in from the supplier, all or in part; never more than was ordered. All in, the purchase order is received',
+  summary:
+    'Goods came in from the supplier, all or in part; never more than was ordered. All in, the purchase order is received',
   ...tagged,
   params: idParams,
   body: receiptBodySchema,

@@ -7,10 +7,21 @@ import { mostLines } from './orderBody'
 const tagged = { tag: 'Orders' } as const
 
 /** In the order's currency but for `unit_price`, which is the supplier's own in `currency`. */
-const costAtSchema = z.object({ currency: z.string(), unit_price: z.string(), rate: z.string(), unit_cost: z.string(), total: z.string() })
+const costAtSchema = z.object({
+  currency: z.string(),
+  unit_price: z.string(),
+  rate: z.string(),
+  unit_cost: z.string(),
+  total: z.string(),
+})
 
 /** A price with what it leaves, in the order's currency. */
-const priceAtSchema = z.object({ unit_price: z.string(), markup_percent: z.string().nullable(), margin: z.string(), margin_percent: z.string().nullable() })
+const priceAtSchema = z.object({
+  unit_price: z.string(),
+  markup_percent: z.string().nullable(),
+  margin: z.string(),
+  margin_percent: z.string().nullable(),
+})
 
 export const repricedLineSchema = z.object({
   line_id: id,
@@ -40,7 +51,15 @@ export const repricingSchema = z
     rates: z.array(z.object({ currency: z.string(), then: z.string(), then_on: date, now: z.string(), now_on: date })),
     lines: z.array(repricedLineSchema),
     /** Lines whose supplier offers them no more by his newest revision, or less than is sold: they stay at what they cost, for somebody to decide. */
-    not_offered: z.array(z.object({ line_id: id, position: z.int(), description: z.string(), supplier_name: z.string().nullable(), quote: z.object({ then: z.int(), now: z.int() }) })),
+    not_offered: z.array(
+      z.object({
+        line_id: id,
+        position: z.int(),
+        description: z.string(),
+        supplier_name: z.string().nullable(),
+        quote: z.object({ then: z.int(), now: z.int() }),
+      }),
+    ),
     /** What is left of the order: as it stands, with all prices kept, with all priced again. */
     margin: z.object({ then: z.string(), keep: z.string(), again: z.string() }),
   })
@@ -51,7 +70,8 @@ export const getRepricing = defineOperation({
   operationId: 'getRepricing',
   method: 'GET',
   path: '/orders/:id/repricing',
-  summary: 'What the lines of a draft or quoted order cost by now, where that is not what they stand at: newer quotes and rates, line by line',
+  summary:
+    'What the lines of a draft or quoted order cost by now, where that is not what they stand at: newer quotes and rates, line by line',
   ...tagged,
   params: idParams,
   response: repricingSchema,
@@ -61,11 +81,22 @@ export const repriceOrder = defineOperation({
   operationId: 'repriceOrder',
   method: 'POST',
   path: '/orders/:id/reprice',
-  summary: 'Take over what the lines of a draft cost by now, for each of them keeping its price or pricing it again by its markup',
+  summary:
+    'Take over what the lines of a draft cost by now, for each of them keeping its price or pricing it again by its markup',
   ...tagged,
   params: idParams,
   /** One entry for each line that getRepricing names. */
-  body: z.strictObject({ lines: z.array(z.strictObject({ line_id: id, price: z.enum(['keep', 'again'], 'Choose to keep the price or to price it again.') })).min(1).max(mostLines) }),
+  body: z.strictObject({
+    lines: z
+      .array(
+        z.strictObject({
+          line_id: id,
+          price: z.enum(['keep', 'again'], 'Choose to keep the price or to price it again.'),
+        }),
+      )
+      .min(1)
+      .max(mostLines),
+  }),
   response: orderSchema,
   versioned: true,
 })

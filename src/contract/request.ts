@@ -21,7 +21,10 @@ export interface ApiRequest {
 }
 
 /** Turns an operation and its arguments into a request: the path filled in, empty query values left out. */
-export function toRequest(operation: Pick<Operation, 'method' | 'path'>, { params = {}, query, body, version, idempotency_key, branch_id }: RequestArguments = {}): ApiRequest {
+export function toRequest(
+  operation: Pick<Operation, 'method' | 'path'>,
+  { params = {}, query, body, version, idempotency_key, branch_id }: RequestArguments = {},
+): ApiRequest {
   const url = operation.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`${operation.path} needs the parameter ${name}`)
@@ -31,9 +34,17 @@ export function toRequest(operation: Pick<Operation, 'method' | 'path'>, { param
   if (version !== undefined) headers['If-Match'] = `"${version}"`
   if (idempotency_key) headers['Idempotency-Key'] = idempotency_key
   if (branch_id) headers['X-Branch-Id'] = branch_id
-  return { url, method: operation.method, headers, ...(query ? { params: filled(query) } : {}), ...(body === undefined ? {} : { body }) }
+  return {
+    url,
+    method: operation.method,
+    headers,
+    ...(query ? { params: filled(query) } : {}),
+    ...(body === undefined ? {} : { body }),
+  }
 }
 
 function filled(query: object) {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''))
+  return Object.fromEntries(
+    Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
 }

@@ -24,7 +24,8 @@ export const reviseRfq = defineOperation({
   operationId: 'reviseRfq',
   method: 'POST',
   path: '/rfqs/:id/revise',
-  summary: 'Change what was sent, as its next revision with a reason: prices on unchanged lines stay, changed and new ones are asked again; a sealed RFQ is sealed anew',
+  summary:
+    'Change what was sent, as its next revision with a reason: prices on unchanged lines stay, changed and new ones are asked again; a sealed RFQ is sealed anew',
   tag: 'RFQs',
   params: idParams,
   body: reviseRfqBodySchema,
@@ -32,7 +33,12 @@ export const reviseRfq = defineOperation({
   versioned: true,
 })
 
-const askedFor = z.object({ description: z.string(), quantity: z.string(), unit: z.string(), specification: z.string().nullable() })
+const askedFor = z.object({
+  description: z.string(),
+  quantity: z.string(),
+  unit: z.string(),
+  specification: z.string().nullable(),
+})
 
 export const rfqRevisionSchema = z
   .object({
@@ -43,7 +49,15 @@ export const rfqRevisionSchema = z
     made_by_name: z.string().nullable(),
     /** What it changed of the one before it. */
     terms: z.array(z.object({ field: z.enum(termFields), was: z.string().nullable(), now: z.string().nullable() })),
-    lines: z.array(z.object({ line_id: id, kind: z.enum(lineChangeKinds), position: z.int(), was: askedFor.nullable(), now: askedFor.nullable() })),
+    lines: z.array(
+      z.object({
+        line_id: id,
+        kind: z.enum(lineChangeKinds),
+        position: z.int(),
+        was: askedFor.nullable(),
+        now: askedFor.nullable(),
+      }),
+    ),
   })
   .meta({ id: 'RfqRevision' })
 export type RfqRevision = z.output<typeof rfqRevisionSchema>

@@ -4,7 +4,23 @@ import { orderStatuses } from '../domain/orderLifeCycle'
 import { rfqStatuses } from '../domain/rfqLifeCycle'
 import { awardSchema } from './award'
 import { exportOf } from './exports'
-import { accept, currency, date, decimal, entity, id, idParams, instant, listQuery, optionalText, quantity, reasonBodySchema, span, text, unit } from './fields'
+import {
+  accept,
+  currency,
+  date,
+  decimal,
+  entity,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  optionalText,
+  quantity,
+  reasonBodySchema,
+  span,
+  text,
+  unit,
+} from './fields'
 import { invitationBodySchema, invitationSchema, madeLinkSchema } from './invitation'
 import { originNeedSchema } from './need'
 import { defineOperation } from './operation'
@@ -24,7 +40,10 @@ export const rfqLineBodySchema = z.strictObject({
   quantity: quantity(),
   unit,
   specification: optionalText(2000),
-  origins: z.array(z.strictObject({ enquiry_line_id: id, quantity: quantity() })).max(200).default([]),
+  origins: z
+    .array(z.strictObject({ enquiry_line_id: id, quantity: quantity() }))
+    .max(200)
+    .default([]),
 })
 
 const shape = {
@@ -56,7 +75,16 @@ export const rfqLineSchema = z.object({
   specification: z.string().nullable(),
   /** The revision with which it was asked as it stands: older answers were to something else. */
   changed_in: z.int(),
-  origins: z.array(z.object({ enquiry_line_id: id, enquiry_id: id, enquiry_number: z.string().nullable(), client_name: z.string().nullable(), quantity: z.string(), need: originNeedSchema })),
+  origins: z.array(
+    z.object({
+      enquiry_line_id: id,
+      enquiry_id: id,
+      enquiry_number: z.string().nullable(),
+      client_name: z.string().nullable(),
+      quantity: z.string(),
+      need: originNeedSchema,
+    }),
+  ),
 })
 export type RfqLine = z.output<typeof rfqLineSchema>
 
@@ -94,7 +122,15 @@ export const rfqSchema = z
     reminder_hours: z.array(z.int()).nullable(),
     /** The branch's time zone, in which the deadline is shown. */
     timezone: z.string(),
-    rates: z.array(z.object({ currency: z.string(), rate: z.string(), rate_date: date, source: z.string().nullable(), reason: z.string().nullable() })),
+    rates: z.array(
+      z.object({
+        currency: z.string(),
+        rate: z.string(),
+        rate_date: date,
+        source: z.string().nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
     lines: z.array(rfqLineSchema),
     invitations: z.array(invitationSchema),
     award: awardSchema.nullable(),
@@ -111,15 +147,28 @@ export const listRfqs = defineOperation({
   path: '/rfqs',
   summary: 'RFQs of the branch',
   tag: 'RFQs',
-  query: listQuery(rfqSorts, { status: z.enum(rfqStatuses).optional(), supplier_id: id.optional(), ...span('created') }),
+  query: listQuery(rfqSorts, {
+    status: z.enum(rfqStatuses).optional(),
+    supplier_id: id.optional(),
+    ...span('created'),
+  }),
   response: z.array(rfqSummarySchema),
   list: true,
   branch: true,
 })
 
 export const exportRfqs = exportOf(listRfqs, 'exportRfqs', {
-  number: 'text', revision: 'number', title: 'text', status: 'text', currency: 'text', deadline: 'instant',
-  required_by: 'day', line_count: 'number', invited: 'number', answered: 'number', created_at: 'instant',
+  number: 'text',
+  revision: 'number',
+  title: 'text',
+  status: 'text',
+  currency: 'text',
+  deadline: 'instant',
+  required_by: 'day',
+  line_count: 'number',
+  invited: 'number',
+  answered: 'number',
+  created_at: 'instant',
   updated_at: 'instant',
 })
 
@@ -134,7 +183,15 @@ export const createRfq = defineOperation({
   branch: true,
 })
 
-export const getRfq = defineOperation({ operationId: 'getRfq', method: 'GET', path: '/rfqs/:id', summary: 'One RFQ of any of my branches', tag: 'RFQs', params: idParams, response: rfqSchema })
+export const getRfq = defineOperation({
+  operationId: 'getRfq',
+  method: 'GET',
+  path: '/rfqs/:id',
+  summary: 'One RFQ of any of my branches',
+  tag: 'RFQs',
+  params: idParams,
+  response: rfqSchema,
+})
 
 export const updateRfq = defineOperation({
   operationId: 'updateRfq',
@@ -152,13 +209,17 @@ export const sendRfq = defineOperation({
   operationId: 'sendRfq',
   method: 'POST',
   path: '/rfqs/:id/send',
-  summary: 'Number it, freeze its rates, and ask each supplier by his channel: by mail with its paper and a link, or by a link to be copied, which is in this answer only',
+  summary:
+    'Number it, freeze its rates, and ask each supplier by his channel: by mail with its paper and a link, or by a link to be copied, which is in this answer only',
   tag: 'RFQs',
   params: idParams,
   body: z.strictObject({
     accept,
     /** How each supplier is asked; whoever is left out by a link to be copied. A message for WhatsApp is written afterwards, with a link of its own. */
-    channels: z.array(z.strictObject({ invitation_id: id, channel: z.enum(linkChannels) })).max(100).optional(),
+    channels: z
+      .array(z.strictObject({ invitation_id: id, channel: z.enum(linkChannels) }))
+      .max(100)
+      .optional(),
   }),
   response: z.object({ rfq: rfqSchema, links: z.array(madeLinkSchema) }),
   versioned: true,
@@ -180,7 +241,8 @@ export const openQuotes = defineOperation({
   operationId: 'openQuotes',
   method: 'POST',
   path: '/rfqs/:id/open',
-  summary: 'Open the sealed quotes, once the deadline has passed by the server’s clock; from then on their prices can be read',
+  summary:
+    'Open the sealed quotes, once the deadline has passed by the server’s clock; from then on their prices can be read',
   tag: 'RFQs',
   params: idParams,
   response: rfqSchema,
@@ -188,7 +250,17 @@ export const openQuotes = defineOperation({
 })
 
 const step = (operationId: 'closeRfq' | 'cancelRfq', action: string, summary: string) =>
-  defineOperation({ operationId, method: 'POST', path: `/rfqs/:id/${action}`, summary, tag: 'RFQs', params: idParams, body: reasonBodySchema, response: rfqSchema, versioned: true })
+  defineOperation({
+    operationId,
+    method: 'POST',
+    path: `/rfqs/:id/${action}`,
+    summary,
+    tag: 'RFQs',
+    params: idParams,
+    body: reasonBodySchema,
+    response: rfqSchema,
+    versioned: true,
+  })
 
 export const closeRfq = step('closeRfq', 'close', 'No more answers')
 export const cancelRfq = step('cancelRfq', 'cancel', 'Cancelled; its links say so')

@@ -23,7 +23,8 @@ export const searchParties = defineOperation({
   operationId: 'searchParties',
   method: 'GET',
   path: '/search/:noun',
-  summary: 'Active clients, suppliers or agents as one types, the best first: by code and words in any order, typing errors allowed',
+  summary:
+    'Active clients, suppliers or agents as one types, the best first: by code and words in any order, typing errors allowed',
   tag: 'Search',
   params: z.object({ noun: z.enum(searchedParties) }),
   query: searchQuery,

@@ -23,7 +23,9 @@ export const supplierHistorySchema = z
     won_rate: z.string().nullable(),
     awards: z.int(),
     /** What was ordered from him in twelve months, net, in the company's currency at the book's rate of each day; null for a viewer. */
-    bought: z.object({ from: date, currency: z.string(), value: z.string(), purchase_orders: z.int(), without_rate: z.int() }).nullable(),
+    bought: z
+      .object({ from: date, currency: z.string(), value: z.string(), purchase_orders: z.int(), without_rate: z.int() })
+      .nullable(),
   })
   .meta({ id: 'SupplierHistory' })
 export type SupplierHistory = z.output<typeof supplierHistorySchema>

@@ -8,7 +8,11 @@ export const createSupplierBodySchema = z.strictObject({
   ...partyBodyShape,
   /** What he sells, in the words of the catalogue's categories. */
   categories: z.array(text(100)).max(50).optional(),
-  lead_time_days: z.int('Enter whole days.').min(0, 'Enter 0 days or more.').max(3650, 'Enter at most 3650 days.').nullish(),
+  lead_time_days: z
+    .int('Enter whole days.')
+    .min(0, 'Enter 0 days or more.')
+    .max(3650, 'Enter at most 3650 days.')
+    .nullish(),
   /** In the supplier's currency. */
   minimum_order_value: amount().nullish(),
   /** Why nothing is asked of him any more; null where he may be asked. */
@@ -35,16 +39,35 @@ export const listSuppliers = defineOperation({
   path: '/suppliers',
   summary: 'Suppliers, by words, country, category and whether active',
   tag: 'Suppliers',
-  query: listQuery(supplierSorts, { active: flag, country: country.optional(), category: z.string().max(100).optional() }),
+  query: listQuery(supplierSorts, {
+    active: flag,
+    country: country.optional(),
+    category: z.string().max(100).optional(),
+  }),
   response: z.array(supplierSchema),
   list: true,
 })
 
 export const exportSuppliers = exportOf(listSuppliers, 'exportSuppliers', {
-  code: 'text', name: 'text', email: 'text', phone: 'text', address: 'text', city: 'text', country: 'text',
-  tax_id: 'text', vat_id: 'text', currency: 'text', payment_terms: 'text', categories: 'text',
-  lead_time_days: 'number', minimum_order_value: 'number', blocked_reason: 'text', notes: 'text',
-  active: 'flag', created_at: 'instant', updated_at: 'instant',
+  code: 'text',
+  name: 'text',
+  email: 'text',
+  phone: 'text',
+  address: 'text',
+  city: 'text',
+  country: 'text',
+  tax_id: 'text',
+  vat_id: 'text',
+  currency: 'text',
+  payment_terms: 'text',
+  categories: 'text',
+  lead_time_days: 'number',
+  minimum_order_value: 'number',
+  blocked_reason: 'text',
+  notes: 'text',
+  active: 'flag',
+  created_at: 'instant',
+  updated_at: 'instant',
 })
 
 export const createSupplier = defineOperation({

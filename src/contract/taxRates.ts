@@ -15,7 +15,14 @@ export const updateTaxRateBodySchema = createTaxRateBodySchema.partial()
 export type TaxRateBody = z.input<typeof createTaxRateBodySchema>
 
 export const taxRateSchema = z
-  .object({ ...entity, code: z.string(), name: z.string(), percent: z.string(), recoverable: z.boolean(), active: z.boolean() })
+  .object({
+    ...entity,
+    code: z.string(),
+    name: z.string(),
+    percent: z.string(),
+    recoverable: z.boolean(),
+    active: z.boolean(),
+  })
   .meta({ id: 'TaxRate' })
 export type TaxRate = z.output<typeof taxRateSchema>
 
@@ -32,7 +39,12 @@ export const listTaxRates = defineOperation({
 })
 
 export const exportTaxRates = exportOf(listTaxRates, 'exportTaxRates', {
-  code: 'text', name: 'text', percent: 'number', recoverable: 'flag', active: 'flag', created_at: 'instant',
+  code: 'text',
+  name: 'text',
+  percent: 'number',
+  recoverable: 'flag',
+  active: 'flag',
+  created_at: 'instant',
 })
 
 export const createTaxRate = defineOperation({

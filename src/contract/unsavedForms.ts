@@ -5,7 +5,12 @@ import { defineOperation } from './operation'
 /** The most that one form may hold, as JSON in UTF-8. */
 export const unsavedFormLimit = 512 * 1024
 
-const formParams = z.object({ form: z.string().regex(/^[\w-]+(?::[\w-]+)*$/).max(200) })
+const formParams = z.object({
+  form: z
+    .string()
+    .regex(/^[\w-]+(?::[\w-]+)*$/)
+    .max(200),
+})
 const content = z.record(z.string(), z.unknown())
 
 export const keepUnsavedFormBodySchema = z.strictObject({
@@ -14,7 +19,9 @@ export const keepUnsavedFormBodySchema = z.strictObject({
   content,
 })
 
-export const unsavedFormSchema = z.object({ form: z.string(), version: z.int().min(1), updated_at: instant, content }).meta({ id: 'UnsavedForm' })
+export const unsavedFormSchema = z
+  .object({ form: z.string(), version: z.int().min(1), updated_at: instant, content })
+  .meta({ id: 'UnsavedForm' })
 export type UnsavedForm = z.output<typeof unsavedFormSchema>
 
 /** What an answer to keeping says: the content is the caller's own. */

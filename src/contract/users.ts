@@ -40,7 +40,15 @@ export type User = z.output<typeof userSchema>
 export type UserBody = z.input<typeof createUserBodySchema>
 
 /** A place where a user is signed in; `current` is the one that asks. */
-export const sessionSchema = z.object({ id, created_at: instant, last_used_at: instant, expires_at: instant, ip: z.string().nullable(), user_agent: z.string().nullable(), current: z.boolean() })
+export const sessionSchema = z.object({
+  id,
+  created_at: instant,
+  last_used_at: instant,
+  expires_at: instant,
+  ip: z.string().nullable(),
+  user_agent: z.string().nullable(),
+  current: z.boolean(),
+})
 export type UserSession = z.output<typeof sessionSchema>
 
 export const userSorts = ['name', 'email', 'created_at'] as const
@@ -56,7 +64,12 @@ export const listUsers = defineOperation({
 })
 
 export const exportUsers = exportOf(listUsers, 'exportUsers', {
-  name: 'text', email: 'text', role: 'text', phone: 'text', active: 'flag', last_sign_in_at: 'instant',
+  name: 'text',
+  email: 'text',
+  role: 'text',
+  phone: 'text',
+  active: 'flag',
+  last_sign_in_at: 'instant',
   created_at: 'instant',
 })
 
@@ -64,7 +77,8 @@ export const createUser = defineOperation({
   operationId: 'createUser',
   method: 'POST',
   path: '/users',
-  summary: 'Invite a user: by mail where the server sends mail, else the answer carries a one-time link, shown this once',
+  summary:
+    'Invite a user: by mail where the server sends mail, else the answer carries a one-time link, shown this once',
   tag: 'Users',
   body: createUserBodySchema,
   /** `link` is null when it is on its way by mail. */

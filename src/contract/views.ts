@@ -23,7 +23,11 @@ export type ListName = (typeof listNames)[number]
 const list = z.enum(listNames)
 
 /** A column as the reader has it, in his order: put away, or of a width in pixels that he chose. */
-const columnBodySchema = z.strictObject({ id: z.string().min(1).max(40), hidden: z.boolean().optional(), width: z.int().min(48).max(1600).optional() })
+const columnBodySchema = z.strictObject({
+  id: z.string().min(1).max(40),
+  hidden: z.boolean().optional(),
+  width: z.int().min(48).max(1600).optional(),
+})
 const columnsBodySchema = z.array(columnBodySchema).max(60)
 const columnSchema = z.object({ id: z.string(), hidden: z.boolean().optional(), width: z.int().optional() })
 export type KeptColumn = z.output<typeof columnSchema>
@@ -60,7 +64,13 @@ export const listViews = defineOperation({
 
 const query = z.string().max(2000)
 
-export const createViewBodySchema = z.strictObject({ list, name: text(60), query: query.default(''), columns: columnsBodySchema.default([]), shared: z.boolean().default(false) })
+export const createViewBodySchema = z.strictObject({
+  list,
+  name: text(60),
+  query: query.default(''),
+  columns: columnsBodySchema.default([]),
+  shared: z.boolean().default(false),
+})
 export type ViewBody = z.input<typeof createViewBodySchema>
 
 export const createView = defineOperation({
@@ -75,7 +85,12 @@ export const createView = defineOperation({
   quiet: true,
 })
 
-export const updateViewBodySchema = z.strictObject({ name: text(60).optional(), query: query.optional(), columns: columnsBodySchema.optional(), shared: z.boolean().optional() })
+export const updateViewBodySchema = z.strictObject({
+  name: text(60).optional(),
+  query: query.optional(),
+  columns: columnsBodySchema.optional(),
+  shared: z.boolean().optional(),
+})
 export type ViewChanges = z.input<typeof updateViewBodySchema>
 
 export const updateView = defineOperation({

@@ -34,7 +34,13 @@ export const rankedSupplierSchema = z
     name: z.string(),
     score: points,
     /** Each of 0 to 100; null where nothing is known of it. */
-    figures: z.object({ item: points, price: points.nullable(), answers: points.nullable(), wins: points.nullable(), lead_time: points.nullable() }),
+    figures: z.object({
+      item: points,
+      price: points.nullable(),
+      answers: points.nullable(),
+      wins: points.nullable(),
+      lead_time: points.nullable(),
+    }),
     reasons: z.array(askReasonSchema),
   })
   .meta({ id: 'RankedSupplier' })
@@ -99,7 +105,8 @@ export const whoToAsk = defineOperation({
   operationId: 'whoToAsk',
   method: 'POST',
   path: '/rfqs/who-to-ask',
-  summary: 'The suppliers to ask for each line, the best first, with the reasons: what they sold, answers, wins, lead time kept, category',
+  summary:
+    'The suppliers to ask for each line, the best first, with the reasons: what they sold, answers, wins, lead time kept, category',
   tag: 'RFQs',
   body: whoToAskBodySchema,
   response: whoToAskSchema,

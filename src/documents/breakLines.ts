@@ -1,13 +1,18 @@
 /** Chinese, Japanese and Korean signs: a line may end behind each of them. */
-const ideograph = '\\u2e80-\\u2fdf\\u3005-\\u3007\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff'
-const closing = '\\u3001\\u3002\\uff01\\uff09\\uff0c\\uff0e\\uff1a\\uff1b\\uff1f\\uff3d\\uff5d\\u300b\\u300d\\u300f\\u3011\\u3015\\u3009\\u30fc'
+const ideograph =
+  '\\u2e80-\\u2fdf\\u3005-\\u3007\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff'
+const closing =
+  '\\u3001\\u3002\\uff01\\uff09\\uff0c\\uff0e\\uff1a\\uff1b\\uff1f\\uff3d\\uff5d\\u300b\\u300d\\u300f\\u3011\\u3015\\u3009\\u30fc'
 const opening = '\\uff08\\uff3b\\uff5b\\u300a\\u300c\\u300e\\u3010\\u3014\\u3008'
 
 /**
  * A text in the pieces that stay together: a word, or an ideograph with the brackets and stops that belong to it; each with the spaces
  * behind it. No-break spaces hold.
  */
-const pieces = new RegExp(`[${opening}]*[${ideograph}][${closing}]*[ \\u3000]*|[${opening}${closing}]+[ \\u3000]*|[^ \\u3000${ideograph}${opening}${closing}]+[ \\u3000]*|[ \\u3000]+`, 'gu')
+const pieces = new RegExp(
+  `[${opening}]*[${ideograph}][${closing}]*[ \\u3000]*|[${opening}${closing}]+[ \\u3000]*|[^ \\u3000${ideograph}${opening}${closing}]+[ \\u3000]*|[ \\u3000]+`,
+  'gu',
+)
 
 /**
  * The lines that a paragraph takes where none may be wider than `within`. A word that is wider is broken between its letters.

@@ -36,15 +36,32 @@ export function commissionStatementPaper({ statement, agent, from, language, dat
     draft: false,
     orientation: 'portrait',
     from,
-    to: { label: to, name: agent.name, lines: [[agent.phone, agent.email].filter(Boolean).join(' · ')].filter(Boolean) },
+    to: {
+      label: to,
+      name: agent.name,
+      lines: [[agent.phone, agent.email].filter(Boolean).join(' · ')].filter(Boolean),
+    },
     facts: [
       { label: facts.month, value: reader.month(statement.month) },
       { label: facts.agent_code, value: agent.code },
     ],
-    columns: [words(columns.date), words(columns.order, 1), words(columns.entry), figures(columns.basis), figures(columns.percent), figures(only ? `${columns.amount}, ${only}` : columns.amount)],
+    columns: [
+      words(columns.date),
+      words(columns.order, 1),
+      words(columns.entry),
+      figures(columns.basis),
+      figures(columns.percent),
+      figures(only ? `${columns.amount}, ${only}` : columns.amount),
+    ],
     rows: currencies.flatMap((account) => rowsOf(account, shown)),
     totals: currencies.flatMap((account) => totalsOf(account, shown)),
-    in_words: currencies.length === 0 ? null : { label: commission.closing_in_words, text: currencies.map((account) => inWords(account, reader, language)).join('\n') },
+    in_words:
+      currencies.length === 0
+        ? null
+        : {
+            label: commission.closing_in_words,
+            text: currencies.map((account) => inWords(account, reader, language)).join('\n'),
+          },
     banks: [],
     sections: currencies.length === 0 ? [{ title: '', text: commission.nothing }] : [],
     signatures: [signatureFor(from.name, reader)],
@@ -75,7 +92,10 @@ function rowsOf({ currency, opening, entries }: Account, { reader, only }: Shown
   const money = (amount: string) => `${only ? '' : `${currency}${noBreak}`}${reader.price(amount, currency)}`
   let due = opening
   const running = () => (only ? money(due) : null)
-  const before = { cells: [cell(''), cell(commission.opening), cell(''), cell(''), cell(''), cell(money(opening))], running: running() }
+  const before = {
+    cells: [cell(''), cell(commission.opening), cell(''), cell(''), cell(''), cell(money(opening))],
+    running: running(),
+  }
   const rows = entries.map((entry) => {
     due = add(due, signed(entry))
     const { day, order_number, client_name, reference, kind, basis, basis_amount, percent } = entry
@@ -95,7 +115,10 @@ function rowsOf({ currency, opening, entries }: Account, { reader, only }: Shown
 }
 
 /** opening + accrued − reversed − paid = balance due, currency by currency. */
-function totalsOf({ currency, opening, earned, reversed, paid, closing }: Account, { reader, only }: Shown): Paper['totals'] {
+function totalsOf(
+  { currency, opening, earned, reversed, paid, closing }: Account,
+  { reader, only }: Shown,
+): Paper['totals'] {
   const { kinds, opening: before, closing: due, overpaid } = reader.words.commission
   const lines = [
     sumLine(before, opening, reader, currency),
@@ -103,5 +126,13 @@ function totalsOf({ currency, opening, earned, reversed, paid, closing }: Accoun
     ...sumUnlessZero(kinds.reversed, negate(reversed), reader, currency),
     ...sumUnlessZero(kinds.paid, negate(paid), reader, currency),
   ]
-  return [...lines.map((line) => ({ ...line, currency: only ? null : currency })), { label: isOverpaid(closing) ? overpaid : due, currency, value: reader.price(absolute(closing), currency), strong: true }]
+  return [
+    ...lines.map((line) => ({ ...line, currency: only ? null : currency })),
+    {
+      label: isOverpaid(closing) ? overpaid : due,
+      currency,
+      value: reader.price(absolute(closing), currency),
+      strong: true,
+    },
+  ]
 }

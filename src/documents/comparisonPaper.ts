@@ -16,16 +16,43 @@ export type Split = Pick<Proposal, 'total' | 'proven'> & { quote_line_ids: reado
 
 export const splitOf = ({ award }: Pick<Comparison, 'award'>, proposal: Proposal | undefined): Split | null => {
   if (award) return award.best_split
-  return proposal ? { total: proposal.total, proven: proposal.proven, quote_line_ids: proposal.allocations.map(({ quote_line_id }) => quote_line_id) } : null
+  return proposal
+    ? {
+        total: proposal.total,
+        proven: proposal.proven,
+        quote_line_ids: proposal.allocations.map(({ quote_line_id }) => quote_line_id),
+      }
+    : null
 }
 
-export type StatedRfq = Pick<Rfq, 'number' | 'revision' | 'title' | 'currency' | 'timezone' | 'deadline' | 'sent_at' | 'sealed' | 'opened_at' | 'opened_by_name' | 'rates' | 'invitations' | 'award' | 'lines'>
+export type StatedRfq = Pick<
+  Rfq,
+  | 'number'
+  | 'revision'
+  | 'title'
+  | 'currency'
+  | 'timezone'
+  | 'deadline'
+  | 'sent_at'
+  | 'sealed'
+  | 'opened_at'
+  | 'opened_by_name'
+  | 'rates'
+  | 'invitations'
+  | 'award'
+  | 'lines'
+>
 
 /**
  * The comparative statement, on one page where that is possible: lines down, suppliers across, the comparable cost and what made it, both
  * marks; who was asked and answered when; the award with its reasons; the last link of the trail. Inner: never a client's.
  */
-export function comparisonPaper(rfq: StatedRfq, comparison: Comparison, from: Paper['from'], proposal?: Proposal): Paper {
+export function comparisonPaper(
+  rfq: StatedRfq,
+  comparison: Comparison,
+  from: Paper['from'],
+  proposal?: Proposal,
+): Paper {
   const { currency, suppliers, lines } = comparison
   const split = splitOf(comparison, proposal)
   return {
@@ -48,12 +75,30 @@ export function comparisonPaper(rfq: StatedRfq, comparison: Comparison, from: Pa
       { cells: [{ text: 'Currency and rate', second: 'Valid until, lines covered' }, ...suppliers.map(headOf)] },
       ...lines.map((line) => ({
         cells: [
-          { text: `${line.position}  ${line.description}`, second: [quantity(line.quantity, line.unit), line.item_code].filter(Boolean).join(' · ') },
-          ...suppliers.map(({ offers, currency: own }) => cellOf(offers.filter(({ rfq_line_id }) => rfq_line_id === line.id), { currency, own, unit: line.unit, split })),
+          {
+            text: `${line.position}  ${line.description}`,
+            second: [quantity(line.quantity, line.unit), line.item_code].filter(Boolean).join(' · '),
+          },
+          ...suppliers.map(({ offers, currency: own }) =>
+            cellOf(
+              offers.filter(({ rfq_line_id }) => rfq_line_id === line.id),
+              { currency, own, unit: line.unit, split },
+            ),
+          ),
         ],
       })),
-      { cells: [{ text: 'Freight', second: null }, ...suppliers.map(({ freight }) => ({ text: price(freight, currency), second: null }))] },
-      { cells: [{ text: 'Total, like for like', second: totalsNote(comparison) }, ...suppliers.map((supplier) => totalOf(supplier, currency))] },
+      {
+        cells: [
+          { text: 'Freight', second: null },
+          ...suppliers.map(({ freight }) => ({ text: price(freight, currency), second: null })),
+        ],
+      },
+      {
+        cells: [
+          { text: 'Total, like for like', second: totalsNote(comparison) },
+          ...suppliers.map((supplier) => totalOf(supplier, currency)),
+        ],
+      },
     ],
     totals: [],
     banks: [],
@@ -64,7 +109,11 @@ export function comparisonPaper(rfq: StatedRfq, comparison: Comparison, from: Pa
 
 function factsOf(rfq: StatedRfq, { currency, read_on }: Comparison): Paper['facts'] {
   const foreign = rfq.rates.filter((rate) => rate.currency !== currency)
-  const seal = !rfq.sealed ? 'not sealed' : rfq.opened_at ? `opened ${dayAndTime(rfq.opened_at, rfq.timezone)}${rfq.opened_by_name ? ` by ${rfq.opened_by_name}` : ''}` : 'not opened'
+  const seal = !rfq.sealed
+    ? 'not sealed'
+    : rfq.opened_at
+      ? `opened ${dayAndTime(rfq.opened_at, rfq.timezone)}${rfq.opened_by_name ? ` by ${rfq.opened_by_name}` : ''}`
+      : 'not opened'
   return [
     { label: 'RFQ', value: rfq.title },
     { label: 'Sent', value: rfq.sent_at ? dayAndTime(rfq.sent_at, rfq.timezone) : '–' },
@@ -72,7 +121,12 @@ function factsOf(rfq: StatedRfq, { currency, read_on }: Comparison): Paper['fact
     { label: 'Prices', value: rfq.sealed ? `sealed; ${seal}` : seal },
     {
       label: `Rates in ${currency}, as of`,
-      value: [...foreign.map(({ currency: code, rate, rate_date }) => `${code}${noBreak}${price(rate, 'USD')} (${shortDay(rate_date)})`), `read on ${shortDay(read_on)}`].join(', '),
+      value: [
+        ...foreign.map(
+          ({ currency: code, rate, rate_date }) => `${code}${noBreak}${price(rate, 'USD')} (${shortDay(rate_date)})`,
+        ),
+        `read on ${shortDay(read_on)}`,
+      ].join(', '),
     },
   ]
 }
@@ -80,7 +134,9 @@ function factsOf(rfq: StatedRfq, { currency, read_on }: Comparison): Paper['fact
 /** What is in the totals, and which lines are in none of them. */
 function totalsNote({ lines, suppliers }: Comparison): string {
   const left = unofferedLines(lines, suppliers)
-  return left.length > 0 ? `gaps filled the cheapest way; without ${linesInWords(left)}, which nobody offers` : 'gaps filled the cheapest way'
+  return left.length > 0
+    ? `gaps filled the cheapest way; without ${linesInWords(left)}, which nobody offers`
+    : 'gaps filled the cheapest way'
 }
 
 const headOf = ({ currency, rate, valid_until, expired, coverage, asked }: Comparison['suppliers'][number]) => ({
@@ -97,18 +153,33 @@ interface Of {
 
 /** The offer that the split takes, else the first that has a price; what he offers besides is in the comparison itself. */
 function cellOf(offers: readonly Offer[], { currency, own, unit, split }: Of) {
-  const isInSplit = ({ quote_line_id }: Offer) => quote_line_id !== null && split?.quote_line_ids.includes(quote_line_id)
+  const isInSplit = ({ quote_line_id }: Offer) =>
+    quote_line_id !== null && split?.quote_line_ids.includes(quote_line_id)
   const offer = offers.find(isInSplit) ?? offers.find(({ comparable_cost }) => comparable_cost !== null) ?? offers[0]
   if (!offer) return { text: 'not asked', second: null }
   if (offer.class === 'unanswered') return { text: '–', second: null }
   if (offer.class === 'no_bid' || offer.comparable_cost === null) return { text: 'No bid', second: offer.no_bid_reason }
   const made = `${own}${noBreak}${price(offer.unit_price ?? '0', own)} × ${quantity(offer.buyable_quantity ?? '0', unit)}`
-  const marks = [offer.lowest && 'LOWEST', isInSplit(offer) && 'SPLIT', offer.class !== 'offered' && offer.class, offer.alternative ? `${offer.alternative}` : made]
+  const marks = [
+    offer.lowest && 'LOWEST',
+    isInSplit(offer) && 'SPLIT',
+    offer.class !== 'offered' && offer.class,
+    offer.alternative ? `${offer.alternative}` : made,
+  ]
   return { text: price(offer.comparable_cost, currency), second: marks.filter(Boolean).join(' · ') }
 }
 
-function totalOf({ total_like_for_like, ranked, rank, expired, lines_from_others }: Comparison['suppliers'][number], currency: string) {
+function totalOf(
+  { total_like_for_like, ranked, rank, expired, lines_from_others }: Comparison['suppliers'][number],
+  currency: string,
+) {
   if (total_like_for_like === null) return { text: '–', second: null }
-  const why = ranked ? (rank === 1 ? 'lowest, all lines' : `rank ${rank}, all lines`) : expired ? 'expired, not ranked' : `${lines_from_others} lines from others`
+  const why = ranked
+    ? rank === 1
+      ? 'lowest, all lines'
+      : `rank ${rank}, all lines`
+    : expired
+      ? 'expired, not ranked'
+      : `${lines_from_others} lines from others`
   return { text: price(total_like_for_like, currency), second: why }
 }

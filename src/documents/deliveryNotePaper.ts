@@ -9,10 +9,26 @@ import { type Party, partyOf } from './party'
 import { readerOf } from './reader'
 
 export interface DeliveryNoteFacts {
-  delivery: Pick<Delivery, 'number' | 'date' | 'remarks'> & { lines: Pick<Delivery['lines'][number], 'order_line_id' | 'quantity'>[] }
+  delivery: Pick<Delivery, 'number' | 'date' | 'remarks'> & {
+    lines: Pick<Delivery['lines'][number], 'order_line_id' | 'quantity'>[]
+  }
   /** As it stands with this delivery: what is delivered of its lines counts it. */
-  order: Pick<Order, 'number' | 'revision' | 'contact' | 'delivery_contact' | 'client_po_number' | 'client_reference' | 'delivery_terms' | 'delivery_place' | 'remarks'> & {
-    lines: Pick<OrderLine, 'id' | 'position' | 'item_code' | 'description' | 'quantity' | 'unit' | 'delivered' | 'remarks'>[]
+  order: Pick<
+    Order,
+    | 'number'
+    | 'revision'
+    | 'contact'
+    | 'delivery_contact'
+    | 'client_po_number'
+    | 'client_reference'
+    | 'delivery_terms'
+    | 'delivery_place'
+    | 'remarks'
+  > & {
+    lines: Pick<
+      OrderLine,
+      'id' | 'position' | 'item_code' | 'description' | 'quantity' | 'unit' | 'delivered' | 'remarks'
+    >[]
   }
   client: Party
   from: Paper['from']
@@ -25,7 +41,11 @@ export function deliveryNotePaper({ delivery, order, client, from, language }: D
   const reader = readerOf(language)
   const { columns, facts, titles, drawer } = reader.words
   const now = new Map(delivery.lines.map(({ order_line_id, quantity }) => [order_line_id, quantity]))
-  const lines = order.lines.map((line) => ({ ...line, now: now.get(line.id) ?? '0', to_come: subtract(line.quantity, line.delivered) }))
+  const lines = order.lines.map((line) => ({
+    ...line,
+    now: now.get(line.id) ?? '0',
+    to_come: subtract(line.quantity, line.delivered),
+  }))
   const counted = (quantity: string, unit: string) => cell(isPositive(quantity) ? reader.quantity(quantity, unit) : '–')
   return {
     kind: 'delivery_note',
@@ -44,12 +64,24 @@ export function deliveryNotePaper({ delivery, order, client, from, language }: D
       [facts.delivery, reader.delivery({ ...order, required_by: null })],
       [facts.delivery_contact, order.delivery_contact],
     ]),
-    columns: [words('#'), words(columns.description, 1), figures(columns.ordered), figures(columns.delivered_now), figures(columns.to_come)],
+    columns: [
+      words('#'),
+      words(columns.description, 1),
+      figures(columns.ordered),
+      figures(columns.delivered_now),
+      figures(columns.to_come),
+    ],
     // What came whole before is done with.
     rows: lines
       .filter((line) => !isZero(line.now) || isPositive(line.to_come))
       .map((line) => ({
-        cells: [cell(String(line.position)), cell(line.description, below(line.item_code, line.remarks)), cell(reader.quantity(line.quantity, line.unit)), counted(line.now, line.unit), counted(line.to_come, line.unit)],
+        cells: [
+          cell(String(line.position)),
+          cell(line.description, below(line.item_code, line.remarks)),
+          cell(reader.quantity(line.quantity, line.unit)),
+          counted(line.now, line.unit),
+          counted(line.to_come, line.unit),
+        ],
       })),
     totals: [],
     banks: [],

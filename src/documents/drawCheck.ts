@@ -23,7 +23,8 @@ function drawModules(doc: jsPDF, rows: readonly boolean[][], left: number, top: 
   const module = side / rows.length
   doc.setFillColor(0, 0, 0)
   rows.forEach((row, y) => {
-    for (const { from, length } of stretchesOf(row)) doc.rect(left + from * module, top + y * module, length * module, module, null)
+    for (const { from, length } of stretchesOf(row))
+      doc.rect(left + from * module, top + y * module, length * module, module, null)
   })
   doc.fill()
 }

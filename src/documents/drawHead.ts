@@ -18,7 +18,14 @@ export function drawHead(doc: jsPDF, paper: Paper, logo: Logo | null): number {
   const columns = columnsOf(right - margins.side)
   const to = drawTo(doc, paper, y, columns[0].within)
   const beside = paper.to ? columns.slice(1) : columns
-  return Math.max(to, ...spread(paper.facts, beside.length).map((facts, index) => drawFacts(doc, facts, y, beside[index] ?? columns[0]))) + apart
+  return (
+    Math.max(
+      to,
+      ...spread(paper.facts, beside.length).map((facts, index) =>
+        drawFacts(doc, facts, y, beside[index] ?? columns[0]),
+      ),
+    ) + apart
+  )
 }
 
 /** The logo left of the company's name, in the middle of its height; the sender's lines below both. */
@@ -31,7 +38,8 @@ function drawSender(doc: jsPDF, { from }: Paper, logo: Logo | null): number {
   logo?.draw(margins.side, margins.top + (tallest - logo.height) / 2)
   write(doc, from.name, margins.side + beside, margins.top + (tallest - high) / 2, name)
   let y = margins.top + tallest + (logo ? 2 : 1)
-  for (const line of [from.letterhead, ...from.lines]) if (line) y = write(doc, line, margins.side, y, { ...label, within })
+  for (const line of [from.letterhead, ...from.lines])
+    if (line) y = write(doc, line, margins.side, y, { ...label, within })
   return y
 }
 
@@ -40,7 +48,8 @@ function drawTitle(doc: jsPDF, { title, number, date, draft, mark, words }: Pape
   let y = write(doc, title, right, top, { size: sizes.title, bold: true, align: 'right', within })
   if (number) y = write(doc, number, right, y, { size: sizes.number, bold: true, align: 'right' })
   if (date) y = write(doc, date, right, y, { align: 'right', grey: true })
-  for (const said of [draft && words.draft, mark]) if (said) y = write(doc, said, right, y, { bold: true, align: 'right', within })
+  for (const said of [draft && words.draft, mark])
+    if (said) y = write(doc, said, right, y, { bold: true, align: 'right', within })
   return y
 }
 
@@ -54,7 +63,10 @@ function columnsOf(whole: number): [Column, Column, Column] {
   const starts = [0, 0.41, 0.715]
   const column = (index: number): Column => {
     const start = starts[index] ?? 0
-    return { x: margins.side + whole * start, within: whole * ((starts[index + 1] ?? 1) - start) - (index < 2 ? gap : 0) }
+    return {
+      x: margins.side + whole * start,
+      within: whole * ((starts[index + 1] ?? 1) - start) - (index < 2 ? gap : 0),
+    }
   }
   return [column(0), column(1), column(2)]
 }

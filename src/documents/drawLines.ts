@@ -44,13 +44,22 @@ export function drawLines(doc: jsPDF, paper: Paper, top: number, totals_height: 
 }
 
 /** The sum that a page which ends behind this row carries; none where the paper has no words for it. */
-const carriedOf = ({ words }: Paper, row: LaidRow | undefined): CellLine | null => (words.carried && words.brought ? (row?.running ?? null) : null)
+const carriedOf = ({ words }: Paper, row: LaidRow | undefined): CellLine | null =>
+  words.carried && words.brought ? (row?.running ?? null) : null
 
 /** "Carried forward 1,234": quietly, the sum where the amounts stand. */
-function drawCarried(doc: jsPDF, paper: Paper, { columns }: LaidTable, { row, label, y }: { row: LaidRow; label: string | null | undefined; y: number }): number {
+function drawCarried(
+  doc: jsPDF,
+  paper: Paper,
+  { columns }: LaidTable,
+  { row, label, y }: { row: LaidRow; label: string | null | undefined; y: number },
+): number {
   const sum = carriedOf(paper, row)
   if (!sum || !label) return y
-  const wide = columns.reduce((widest, column) => (column.align === 'start' && column.within > widest.within ? column : widest), columns[0] ?? { x: margins.side, within: 0 })
+  const wide = columns.reduce(
+    (widest, column) => (column.align === 'start' && column.within > widest.within ? column : widest),
+    columns[0] ?? { x: margins.side, within: 0 },
+  )
   const at = y + air + baseline(sizes.label)
   drawText(doc, label, wide.x, at, { size: sizes.label, grey: true })
   drawText(doc, sum.text, width(doc) - margins.side - sum.inset, at, { size: sizes.label, grey: true, align: 'right' })
@@ -66,19 +75,31 @@ function drawRow(doc: jsPDF, row: LaidRow, { columns }: LaidTable, y: number): n
 
 function drawHeads(doc: jsPDF, { columns, head_height }: LaidTable, y: number): number {
   for (const { label, align, x, within } of columns) {
-    write(doc, label, align === 'end' ? x + within : x, y, { ...headFace, within, align: align === 'end' ? 'right' : 'left' })
+    write(doc, label, align === 'end' ? x + within : x, y, {
+      ...headFace,
+      within,
+      align: align === 'end' ? 'right' : 'left',
+    })
   }
   rule(doc, y + head_height, { strong: true })
   return y + head_height
 }
 
-function drawCell(doc: jsPDF, lines: readonly CellLine[], column: LaidTable['columns'][number] | undefined, top: number) {
+function drawCell(
+  doc: jsPDF,
+  lines: readonly CellLine[],
+  column: LaidTable['columns'][number] | undefined,
+  top: number,
+) {
   if (!column) return
   const right = column.align === 'end'
   let y = top
   for (const { text, face, inset } of lines) {
     const size = face.size ?? sizes.body
-    drawText(doc, text, right ? column.x + column.within - inset : column.x + inset, y + baseline(size), { ...face, align: right ? 'right' : 'left' })
+    drawText(doc, text, right ? column.x + column.within - inset : column.x + inset, y + baseline(size), {
+      ...face,
+      align: right ? 'right' : 'left',
+    })
     y += lineHeight(size)
   }
 }

@@ -33,7 +33,11 @@ export function drawPaper(paper: Paper, fonts: FontFiles, { cut, logo, print }: 
   const doc = open(paper, fonts)
   if (cut) embedCut(doc, cut)
   doc.setLanguage((languages[paper.language] ?? paper.language) as Parameters<jsPDF['setLanguage']>[0])
-  doc.setDocumentProperties({ title: [paper.title, paper.number].filter(Boolean).join(' '), author: paper.from.name, creator: 'Zabuni' })
+  doc.setDocumentProperties({
+    title: [paper.title, paper.number].filter(Boolean).join(' '),
+    author: paper.from.name,
+    creator: 'Zabuni',
+  })
   doc.viewerPreferences({ DisplayDocTitle: true })
   if (print) doc.autoPrint()
 
@@ -46,10 +50,18 @@ export function drawPaper(paper: Paper, fonts: FontFiles, { cut, logo, print }: 
 }
 
 /** The signs of a paper that the fonts every paper has can't draw: a font may be cut for them. */
-export const signsToCut = (paper: Paper, fonts: FontFiles): string => signsWithout(open(paper, fonts), JSON.stringify(paper))
+export const signsToCut = (paper: Paper, fonts: FontFiles): string =>
+  signsWithout(open(paper, fonts), JSON.stringify(paper))
 
 function open({ orientation }: Paper, fonts: FontFiles): jsPDF {
-  const doc = new jsPDF({ format: 'a4', unit: 'mm', orientation, compress: true, putOnlyUsedFonts: true, floatPrecision: 3 })
+  const doc = new jsPDF({
+    format: 'a4',
+    unit: 'mm',
+    orientation,
+    compress: true,
+    putOnlyUsedFonts: true,
+    floatPrecision: 3,
+  })
   embedFonts(doc, fonts)
   return doc
 }

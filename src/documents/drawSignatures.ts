@@ -10,12 +10,15 @@ const pen = 8
 const apart = 6
 
 /** How high the signatures stand with what is between them and what is above; 0 where there are none. */
-export const signaturesHeight = (doc: jsPDF, paper: Paper): number => (paper.signatures?.length ? apart + headsHeight(doc, paper.signatures) + linesHeight(paper.signatures) : 0)
+export const signaturesHeight = (doc: jsPDF, paper: Paper): number =>
+  paper.signatures?.length ? apart + headsHeight(doc, paper.signatures) + linesHeight(paper.signatures) : 0
 
 type Signatures = NonNullable<Paper['signatures']>
 /** One alone signs on the left half. */
-const withinOf = (doc: jsPDF, { length }: Signatures, beside = Math.max(2, length)) => (width(doc) - 2 * margins.side - (beside - 1) * gap) / beside
-const headsHeight = (doc: jsPDF, signatures: Signatures) => Math.max(...signatures.map(({ label }) => heightOf(doc, label, withinOf(doc, signatures), { bold: true })))
+const withinOf = (doc: jsPDF, { length }: Signatures, beside = Math.max(2, length)) =>
+  (width(doc) - 2 * margins.side - (beside - 1) * gap) / beside
+const headsHeight = (doc: jsPDF, signatures: Signatures) =>
+  Math.max(...signatures.map(({ label }) => heightOf(doc, label, withinOf(doc, signatures), { bold: true })))
 const linesHeight = (signatures: Signatures) => Math.max(...signatures.map(({ lines }) => lines.length)) * pen
 
 /** Where people sign, beside each other and kept together: who signs, and a line each for what he fills in. */

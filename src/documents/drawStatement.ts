@@ -27,7 +27,10 @@ export function drawStatement(doc: jsPDF, paper: Paper) {
   const page = bottom(doc) - margins.top
   const fits = (look: LineLook) => {
     const { head_height, rows } = layLines(doc, paper, page, look)
-    return y + head_height + rows.reduce((sum, { height }) => sum + height, 0) + sectionsHeight(doc, paper, look) <= bottom(doc)
+    return (
+      y + head_height + rows.reduce((sum, { height }) => sum + height, 0) + sectionsHeight(doc, paper, look) <=
+      bottom(doc)
+    )
   }
   const look = looks.find(fits) ?? looks.at(-1)
   const end = drawLines(doc, paper, y, 0, look)
@@ -49,22 +52,40 @@ const columnsOf = (doc: jsPDF, count: number) => {
 
 function drawFacts(doc: jsPDF, { facts }: Paper, y: number): number {
   const columns = columnsOf(doc, Math.min(factsBeside, Math.max(1, facts.length)))
-  const rows = Array.from({ length: Math.ceil(facts.length / columns.length) }, (_, row) => facts.slice(row * columns.length, (row + 1) * columns.length))
-  const end = rows.reduce((start, row) => Math.max(start, ...row.map((fact, index) => drawFact(doc, fact, start, columns[index]))), y)
+  const rows = Array.from({ length: Math.ceil(facts.length / columns.length) }, (_, row) =>
+    facts.slice(row * columns.length, (row + 1) * columns.length),
+  )
+  const end = rows.reduce(
+    (start, row) => Math.max(start, ...row.map((fact, index) => drawFact(doc, fact, start, columns[index]))),
+    y,
+  )
   return end + 2
 }
 
-function drawFact(doc: jsPDF, fact: Paper['facts'][number], y: number, { x, within } = { x: margins.side, within: 40 }): number {
+function drawFact(
+  doc: jsPDF,
+  fact: Paper['facts'][number],
+  y: number,
+  { x, within } = { x: margins.side, within: 40 },
+): number {
   return write(doc, fact.value, x, write(doc, fact.label, x, y, label), { size: sizes.label, within }) + 1.2
 }
 
 const bodyOf = ({ faces: [, small] }: LineLook): Face => ({ size: Math.max(small.size ?? 6, 6) })
 
 function heights(doc: jsPDF, sections: Paper['sections'], within: number, look: LineLook): number {
-  return Math.max(0, ...sections.map(({ title, text }) => heightOf(doc, title, within, label) + heightOf(doc, text, within, bodyOf(look))))
+  return Math.max(
+    0,
+    ...sections.map(
+      ({ title, text }) => heightOf(doc, title, within, label) + heightOf(doc, text, within, bodyOf(look)),
+    ),
+  )
 }
 
-const rowsOf = ({ sections }: Paper) => Array.from({ length: Math.ceil(sections.length / sectionsBeside) }, (_, row) => sections.slice(row * sectionsBeside, (row + 1) * sectionsBeside))
+const rowsOf = ({ sections }: Paper) =>
+  Array.from({ length: Math.ceil(sections.length / sectionsBeside) }, (_, row) =>
+    sections.slice(row * sectionsBeside, (row + 1) * sectionsBeside),
+  )
 
 function sectionsHeight(doc: jsPDF, paper: Paper, look: LineLook): number {
   const within = columnsOf(doc, sectionsBeside)[0]?.within ?? 0

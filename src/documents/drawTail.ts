@@ -1,7 +1,22 @@
 import type { jsPDF } from 'jspdf'
 import type { Paper } from '../contract/paper'
 import { checkHeight, drawCheck } from './drawCheck'
-import { baseline, bottom, drawText, heightOf, lineHeight, linesOf, margins, room, rule, setLines, sizes, width, widthOf, write } from './sheet'
+import {
+  baseline,
+  bottom,
+  drawText,
+  heightOf,
+  lineHeight,
+  linesOf,
+  margins,
+  room,
+  rule,
+  setLines,
+  sizes,
+  width,
+  widthOf,
+  write,
+} from './sheet'
 
 type Total = Paper['totals'][number]
 type Section = Paper['sections'][number]
@@ -10,9 +25,13 @@ type Section = Paper['sections'][number]
 const block = { width: 77, gap: 4, above: 2, between: 1.7 }
 const sizeOf = ({ strong }: Total) => (strong ? sizes.total : sizes.body)
 const labelWidth = (doc: jsPDF, total: Total) => block.width - valueWidth(doc, total) - block.gap
-const valueWidth = (doc: jsPDF, { currency, value, strong }: Total) => widthOf(doc, value, { size: strong ? sizes.total : sizes.body, bold: strong }) + (currency ? widthOf(doc, `${currency} `) : 0)
+const valueWidth = (doc: jsPDF, { currency, value, strong }: Total) =>
+  widthOf(doc, value, { size: strong ? sizes.total : sizes.body, bold: strong }) +
+  (currency ? widthOf(doc, `${currency} `) : 0)
 const heightOfTotal = (doc: jsPDF, total: Total) =>
-  (total.strong ? block.above : 0) + block.between + heightOf(doc, total.label, labelWidth(doc, total), { size: sizeOf(total), bold: total.strong })
+  (total.strong ? block.above : 0) +
+  block.between +
+  heightOf(doc, total.label, labelWidth(doc, total), { size: sizeOf(total), bold: total.strong })
 
 /** The total in words stands below it, as wide as the paper. */
 const beforeWords = 3
@@ -26,7 +45,8 @@ const wordsLines = (doc: jsPDF, { in_words }: Paper) => {
 /** How high the totals stand, with what they come to in words, so that they can be kept together with the last lines. */
 export function totalsHeight(doc: jsPDF, paper: Paper): number {
   const words = wordsLines(doc, paper)
-  const totals = paper.totals.length === 0 ? 0 : paper.totals.reduce((sum, total) => sum + heightOfTotal(doc, total), block.between)
+  const totals =
+    paper.totals.length === 0 ? 0 : paper.totals.reduce((sum, total) => sum + heightOfTotal(doc, total), block.between)
   return totals + (words ? beforeWords + words.lines.length * lineHeight(sizes.body) : 0)
 }
 
@@ -93,7 +113,12 @@ function rowsOfBanks(doc: jsPDF, { banks, words }: Paper, within: number): BankR
   })
 }
 
-function drawBanks(doc: jsPDF, { banks, words }: Paper, rows: readonly BankRow[], { y, within }: { y: number; within: number }): number {
+function drawBanks(
+  doc: jsPDF,
+  { banks, words }: Paper,
+  rows: readonly BankRow[],
+  { y, within }: { y: number; within: number },
+): number {
   if (banks.length === 0) return y
   const start = write(doc, words.pay_to, margins.side, y, { size: sizes.body, bold: true }) + 2
   return rows.reduce((from, row) => {
@@ -118,10 +143,19 @@ interface BankLine {
 }
 
 /** A bank's lines: whose account once for as long as it is the same, each currency with its number, and the bank's code. */
-function linesOfBank(doc: jsPDF, { bank_name, accounts }: Paper['banks'][number], words: Paper['words'], within: number): BankLine[] {
+function linesOfBank(
+  doc: jsPDF,
+  { bank_name, accounts }: Paper['banks'][number],
+  words: Paper['words'],
+  within: number,
+): BankLine[] {
   const line = (label: string, value: string): BankLine[] => {
     const left = within - (label ? widthOf(doc, `${label} `) : 0)
-    return linesOf(doc, value, left, { bold: !label }).map((text, index) => ({ label: index === 0 ? label : '', value: text, bold: !label }))
+    return linesOf(doc, value, left, { bold: !label }).map((text, index) => ({
+      label: index === 0 ? label : '',
+      value: text,
+      bold: !label,
+    }))
   }
   return [
     ...line('', bank_name),
@@ -138,7 +172,14 @@ const faceOf = ({ title }: Section) => (title ? { size: sizes.body } : { size: s
 
 /** How high the terms and notes stand on a page that is long enough. */
 export const sectionsHeight = (doc: jsPDF, { sections }: Paper): number =>
-  sections.reduce((sum, section) => sum + beforeSection + (section.title ? lineHeight(sizes.label) : 0) + heightOf(doc, section.text, width(doc) - 2 * margins.side, faceOf(section)), 0)
+  sections.reduce(
+    (sum, section) =>
+      sum +
+      beforeSection +
+      (section.title ? lineHeight(sizes.label) : 0) +
+      heightOf(doc, section.text, width(doc) - 2 * margins.side, faceOf(section)),
+    0,
+  )
 
 /** Terms and notes; a long one flows over pages. What has no title is small print. */
 export function drawSections(doc: jsPDF, { sections }: Paper, top: number): number {

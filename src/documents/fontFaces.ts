@@ -64,7 +64,12 @@ export function embedCut(doc: jsPDF, font: Uint8Array) {
   typesets.set(doc, newTypeset([...typesetOf(doc).families, cutFamily]))
 }
 
-const newTypeset = (families: string[]): Typeset => ({ families, runs: new Map(), widths: { normal: new Map(), bold: new Map() }, advances: new Map() })
+const newTypeset = (families: string[]): Typeset => ({
+  families,
+  runs: new Map(),
+  widths: { normal: new Map(), bold: new Map() },
+  advances: new Map(),
+})
 
 function typesetOf(doc: jsPDF): Typeset {
   const typeset = typesets.get(doc)
@@ -114,7 +119,15 @@ export function runsOf(doc: jsPDF, line: string): Run[] {
 /** The signs of a text that no face of the document has and that are not written in another way: a face may be cut for them. */
 export function signsWithout(doc: jsPDF, text: string): string {
   const { families } = typesetOf(doc)
-  return [...new Set(asItStands(text.normalize('NFC')))].filter((letter) => letter.length === 1 && /\S/.test(letter) && !typed[letter] && !families.some((family) => has(doc, family, letter))).join('')
+  return [...new Set(asItStands(text.normalize('NFC')))]
+    .filter(
+      (letter) =>
+        letter.length === 1 &&
+        /\S/.test(letter) &&
+        !typed[letter] &&
+        !families.some((family) => has(doc, family, letter)),
+    )
+    .join('')
 }
 
 /** How wide a line is at a size of one point, in points. */
@@ -149,10 +162,12 @@ function advanceOf(doc: jsPDF, family: string, style: Style, letter: string): nu
   return Math.floor(metrics.widthOfGlyph(metrics.characterToGlyph(letter.charCodeAt(0)))) / 1000
 }
 
-const metricsOf = (doc: jsPDF, family: string, style: Style) => (doc as unknown as FontBook).getFont(family, style).metadata
+const metricsOf = (doc: jsPDF, family: string, style: Style) =>
+  (doc as unknown as FontBook).getFont(family, style).metadata
 
 /** jsPDF writes signs of 16 bits. */
-const has = (doc: jsPDF, family: string, letter: string): boolean => letter.length === 1 && Boolean(metricsOf(doc, family, 'normal').cmap?.unicode?.codeMap[letter.charCodeAt(0)])
+const has = (doc: jsPDF, family: string, letter: string): boolean =>
+  letter.length === 1 && Boolean(metricsOf(doc, family, 'normal').cmap?.unicode?.codeMap[letter.charCodeAt(0)])
 
 /** Lets a reader find and copy joined letters as the letters that they are. To be called when all is drawn. */
 export function nameLetters(doc: jsPDF) {
@@ -167,7 +182,8 @@ function binary(bytes: Uint8Array): string {
   const known = binaries.get(bytes)
   if (known !== undefined) return known
   let text = ''
-  for (let start = 0; start < bytes.length; start += 0x8000) text += String.fromCharCode(...bytes.subarray(start, start + 0x8000))
+  for (let start = 0; start < bytes.length; start += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000))
   binaries.set(bytes, text)
   return text
 }

@@ -21,24 +21,46 @@ export function decimal(value: Decimal, least = 0, language: Language = 'en'): s
 }
 
 /** "1,234.50": at least the currency's digits, at most six, trailing zeros beyond the currency's left out. */
-export const price = (amount: Decimal, currency: string, language: Language = 'en') => decimal(roundTo(amount, maxDecimals), decimalsOf(currency), language)
+export const price = (amount: Decimal, currency: string, language: Language = 'en') =>
+  decimal(roundTo(amount, maxDecimals), decimalsOf(currency), language)
 
 /** "60 pcs". */
-export const quantity = (amount: Decimal, unit: string, language: Language = 'en') => `${decimal(amount, 0, language)}${noBreak}${unitIn(unit, language) ?? unitSymbol(unit)}`
+export const quantity = (amount: Decimal, unit: string, language: Language = 'en') =>
+  `${decimal(amount, 0, language)}${noBreak}${unitIn(unit, language) ?? unitSymbol(unit)}`
 
 /** "7.5 %". */
 export const percent = (value: Decimal, language: Language = 'en') => `${decimal(value, 0, language)}${noBreak}%`
 
 /** "20 November 2026", of a date (YYYY-MM-DD). */
 export const day = (date: string, language: Language = 'en') =>
-  dayOfMonth(new Intl.DateTimeFormat(locale[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)), language)
+  dayOfMonth(
+    new Intl.DateTimeFormat(locale[language], {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(`${date}T00:00:00Z`)),
+    language,
+  )
 
 /** "November 2026", of a month (YYYY-MM). */
-export const month = (of: string, language: Language = 'en') => new Intl.DateTimeFormat(locale[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${of}-01T00:00:00Z`))
+export const month = (of: string, language: Language = 'en') =>
+  new Intl.DateTimeFormat(locale[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${of}-01T00:00:00Z`),
+  )
 
 /** "27 November 2026, 12:00 (Dar es Salaam, GMT+3)", of a moment by the clock of a timezone (IANA). */
 export function dayAndTime(moment: string, timezone: string, language: Language = 'en'): string {
-  const format = new Intl.DateTimeFormat(locale[language], { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: timezone, timeZoneName: 'shortOffset' })
+  const format = new Intl.DateTimeFormat(locale[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: timezone,
+    timeZoneName: 'shortOffset',
+  })
   const parts = Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
   const clock = `(${timezone.split('/').at(-1)?.replaceAll('_', ' ')}, ${parts.timeZoneName?.replace(' ', '')})`
   return `${dayOfMonth(`${parts.day} ${parts.month} ${parts.year}`, language)}, ${parts.hour}:${parts.minute} ${clock.replaceAll(' ', noBreak)}`
@@ -49,15 +71,26 @@ const dayOfMonth = (text: string, language: Language) => (language === 'fr' ? te
 
 /** "15 Nov 2026, 12:00", where the timezone is said once for many moments. */
 export function shortTime(moment: string, timezone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: timezone })
+  const format = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: timezone,
+  })
   return format.format(new Date(moment)).replaceAll(' ', noBreak)
 }
 
 /** "15 Nov 2026". */
 export const shortDay = (date: string, language: Language = 'en') =>
-  new Intl.DateTimeFormat(locale[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)).replaceAll(' ', noBreak)
+  new Intl.DateTimeFormat(locale[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+    .format(new Date(`${date}T00:00:00Z`))
+    .replaceAll(' ', noBreak)
 
 /** "Tanzania" of TZ; the code where there is no name. */
-export const countryName = (code: string, language: Language = 'en') => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+export const countryName = (code: string, language: Language = 'en') =>
+  new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
 
 const locale: Record<Language, string> = { en: 'en-GB', sw: 'sw-TZ', fr: 'fr-FR' }

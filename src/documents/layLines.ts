@@ -41,13 +41,25 @@ export interface LaidTable {
 }
 
 /** Where everything of a table stands, before any of it is drawn. A row that a page of this height can't hold goes on in further rows. */
-export function layLines(doc: jsPDF, { language, columns, rows }: Pick<Paper, 'language' | 'columns' | 'rows'>, page: number, look: LineLook = columns.length > 7 ? looks.dense : looks.open): LaidTable {
+export function layLines(
+  doc: jsPDF,
+  { language, columns, rows }: Pick<Paper, 'language' | 'columns' | 'rows'>,
+  page: number,
+  look: LineLook = columns.length > 7 ? looks.dense : looks.open,
+): LaidTable {
   const { faces, padding, gap } = look
   const figure = figures[language] ?? usualFigure
   const decimalsWidth = (text: string, face: Face) => widthOf(doc, figure.exec(text)?.[1] ?? '', face)
-  const insetOf = (text: string, face: Face, widest: number) => (figure.test(text) ? widest - decimalsWidth(text, face) : 0)
-  const points = columns.map(({ align, grow }, index) => (align === 'end' && grow === 0 ? Math.max(0, ...rows.map(({ cells }) => decimalsWidth(cells[index]?.text ?? '', faces[0]))) : 0))
-  const widths = columnWidths(doc, { columns, rows }, look, (text, index) => insetOf(text, faces[0], points[index] ?? 0))
+  const insetOf = (text: string, face: Face, widest: number) =>
+    figure.test(text) ? widest - decimalsWidth(text, face) : 0
+  const points = columns.map(({ align, grow }, index) =>
+    align === 'end' && grow === 0
+      ? Math.max(0, ...rows.map(({ cells }) => decimalsWidth(cells[index]?.text ?? '', faces[0])))
+      : 0,
+  )
+  const widths = columnWidths(doc, { columns, rows }, look, (text, index) =>
+    insetOf(text, faces[0], points[index] ?? 0),
+  )
 
   const laid = rows.map(({ cells, running }) => ({
     running: running ? { text: running, face: faces[1], inset: insetOf(running, faces[1], points.at(-1) ?? 0) } : null,
@@ -55,27 +67,53 @@ export function layLines(doc: jsPDF, { language, columns, rows }: Pick<Paper, 'l
       const { text = '', second = null } = cells[index] ?? {}
       const within = widths[index] ?? least
       const inset = align === 'end' ? insetOf(text, faces[0], points[index] ?? 0) : 0
-      const lines = (words: string, face: Face, inner: number) => setLines(doc, words, within, face).map(({ text: line, indent }) => ({ text: line, face, inset: align === 'end' ? inner : indent }))
+      const lines = (words: string, face: Face, inner: number) =>
+        setLines(doc, words, within, face).map(({ text: line, indent }) => ({
+          text: line,
+          face,
+          inset: align === 'end' ? inner : indent,
+        }))
       return [...lines(text, faces[0], inset), ...(second === null ? [] : lines(second, faces[1], 0))]
     }),
   }))
-  const head_height = Math.max(...columns.map(({ label }, index) => linesOf(doc, label, widths[index], headFace).length)) * lineHeight(sizes.label) + belowHead
+  const head_height =
+    Math.max(...columns.map(({ label }, index) => linesOf(doc, label, widths[index], headFace).length)) *
+      lineHeight(sizes.label) +
+    belowHead
   return {
     head_height,
-    columns: columns.map(({ label, align }, index) => ({ label, align, x: margins.side + sumOf(widths.slice(0, index)) + index * gap, within: widths[index] ?? least })),
-    rows: laid.flatMap(({ cells, running }) => partsOf(cells, page - head_height - 2 * padding).map((part) => ({ cells: part, padding, height: Math.max(...part.map(heightOfLines)) + 2 * padding, running }))),
+    columns: columns.map(({ label, align }, index) => ({
+      label,
+      align,
+      x: margins.side + sumOf(widths.slice(0, index)) + index * gap,
+      within: widths[index] ?? least,
+    })),
+    rows: laid.flatMap(({ cells, running }) =>
+      partsOf(cells, page - head_height - 2 * padding).map((part) => ({
+        cells: part,
+        padding,
+        height: Math.max(...part.map(heightOfLines)) + 2 * padding,
+        running,
+      })),
+    ),
   }
 }
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0)
-const heightOfLines = (lines: readonly CellLine[]) => sumOf(lines.map(({ face }) => lineHeight(face.size ?? sizes.body)))
+const heightOfLines = (lines: readonly CellLine[]) =>
+  sumOf(lines.map(({ face }) => lineHeight(face.size ?? sizes.body)))
 
 /** A plain figure as it is written in a language; what it captures is its point and what follows. */
 const usualFigure = /^\u2212?[\d,]+(\.\d+)?$/
 const figures: Partial<Record<string, RegExp>> = { fr: /^\u2212?[\d\u202f\u00a0]+(,\d+)?$/ }
 
 /** Columns that do not grow take what their widest text needs; the others share what is left by their weight. */
-function columnWidths(doc: jsPDF, { columns, rows }: Pick<Paper, 'columns' | 'rows'>, { faces: [face, small], gap }: LineLook, insetOf: (text: string, column: number) => number): number[] {
+function columnWidths(
+  doc: jsPDF,
+  { columns, rows }: Pick<Paper, 'columns' | 'rows'>,
+  { faces: [face, small], gap }: LineLook,
+  insetOf: (text: string, column: number) => number,
+): number[] {
   const needed = columns.map(({ label, grow }, index) => {
     if (grow > 0) return 0
     const texts = rows.flatMap(({ cells }) => {
@@ -86,7 +124,9 @@ function columnWidths(doc: jsPDF, { columns, rows }: Pick<Paper, 'columns' | 'ro
   })
   const left = width(doc) - 2 * margins.side - (columns.length - 1) * gap - sumOf(needed)
   const weights = sumOf(columns.map(({ grow }) => grow))
-  return columns.map(({ grow }, index) => (grow > 0 ? Math.max((left * grow) / weights, least) : (needed[index] ?? least)))
+  return columns.map(({ grow }, index) =>
+    grow > 0 ? Math.max((left * grow) / weights, least) : (needed[index] ?? least),
+  )
 }
 
 /** The labels above the columns. */
@@ -103,5 +143,7 @@ function partsOf(cells: CellLine[][], page: number): CellLine[][][] {
     }
     return parts
   })
-  return Array.from({ length: Math.max(...cut.map(({ length }) => length)) }, (_, index) => cut.map((parts) => parts[index] ?? []))
+  return Array.from({ length: Math.max(...cut.map(({ length }) => length)) }, (_, index) =>
+    cut.map((parts) => parts[index] ?? []),
+  )
 }

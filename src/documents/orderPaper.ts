@@ -7,7 +7,22 @@ import type { Language } from '../domain/languages'
 import { isZero, negate } from '../domain/money'
 import { withRevision } from '../domain/numbers'
 import { banksOf } from './accounts'
-import { below, cell, type Checked, checkOn, figures, grandTotal, known, remarksOn, signatureFor, sumLine, sumUnlessZero, totalInWords, withRunning, words } from './parts'
+import {
+  below,
+  cell,
+  type Checked,
+  checkOn,
+  figures,
+  grandTotal,
+  known,
+  remarksOn,
+  signatureFor,
+  sumLine,
+  sumUnlessZero,
+  totalInWords,
+  withRunning,
+  words,
+} from './parts'
 import { type Party, partyOf } from './party'
 import { type Reader, readerOf } from './reader'
 
@@ -32,7 +47,18 @@ export type ClientsOrder = Pick<
   | 'taxes'
   | 'total'
 > & {
-  lines: Pick<OrderLine, 'position' | 'item_code' | 'description' | 'quantity' | 'unit' | 'unit_price' | 'discount_percent' | 'amount' | 'remarks'>[]
+  lines: Pick<
+    OrderLine,
+    | 'position'
+    | 'item_code'
+    | 'description'
+    | 'quantity'
+    | 'unit'
+    | 'unit_price'
+    | 'discount_percent'
+    | 'amount'
+    | 'remarks'
+  >[]
   charges: Pick<Order['charges'][number], 'label' | 'amount'>[]
 }
 
@@ -102,22 +128,42 @@ export function orderPaper(kind: OrderPaperKind, facts: OrderFacts): Paper {
     in_words: totalInWords(order.total, reader, currency),
     banks: kind === 'proforma' ? banksOf(accounts) : [],
     sections: [...remarksOn(reader, order.remarks), ...(terms ? [{ title: '', text: terms }] : [])],
-    signatures: kind === 'order_confirmation' ? [from.name, client.name].map((name) => signatureFor(name, reader, { dated: true })) : [signatureFor(from.name, reader)],
+    signatures:
+      kind === 'order_confirmation'
+        ? [from.name, client.name].map((name) => signatureFor(name, reader, { dated: true }))
+        : [signatureFor(from.name, reader)],
     check: checkOn(check, reader, kind === 'proforma' ? 'account' : 'total'),
     words: drawer,
   }
 }
 
-function factsOf(kind: OrderPaperKind, { order, confirmed_on }: OrderFacts, { words: { facts }, day, delivery }: Reader): Paper['facts'] {
+function factsOf(
+  kind: OrderPaperKind,
+  { order, confirmed_on }: OrderFacts,
+  { words: { facts }, day, delivery }: Reader,
+): Paper['facts'] {
   const agreed = known([
     [facts.payment, order.payment_terms],
     [facts.delivery, delivery(order)],
     [facts.delivery_contact, order.delivery_contact],
   ])
   if (kind === 'order_confirmation') {
-    return [...known([[facts.your_order, order.client_po_number], [facts.your_reference, order.client_reference], [facts.confirmed_on, confirmed_on && day(confirmed_on)]]), ...agreed]
+    return [
+      ...known([
+        [facts.your_order, order.client_po_number],
+        [facts.your_reference, order.client_reference],
+        [facts.confirmed_on, confirmed_on && day(confirmed_on)],
+      ]),
+      ...agreed,
+    ]
   }
-  return [...known([[facts.your_reference, order.client_po_number ?? order.client_reference], [facts.valid_until, order.valid_until && day(order.valid_until)]]), ...agreed]
+  return [
+    ...known([
+      [facts.your_reference, order.client_po_number ?? order.client_reference],
+      [facts.valid_until, order.valid_until && day(order.valid_until)],
+    ]),
+    ...agreed,
+  ]
 }
 
 /** Every figure between the lines and the total, so that they re-add; a rate of nothing (exempt, zero) is named with what it is of. */
@@ -128,14 +174,21 @@ function totalsOf({ currency, goods, discount, charges, taxes, total }: ClientsO
     ...sumUnlessZero(totals.discount, negate(discount), reader, currency),
     sumLine(totals.net, netOf({ goods, discount }), reader, currency),
     ...charges.map(({ label, amount }) => sumLine(label, amount, reader, currency)),
-    ...taxes.filter(({ tax_rate_id }) => tax_rate_id !== null).map((tax) => sumLine(of(rateOf(tax, reader), reader.price(tax.net, currency)), tax.amount, reader, currency)),
+    ...taxes
+      .filter(({ tax_rate_id }) => tax_rate_id !== null)
+      .map((tax) => sumLine(of(rateOf(tax, reader), reader.price(tax.net, currency)), tax.amount, reader, currency)),
     grandTotal(total, reader, currency),
   ]
 }
 
 /** "VAT 18 %", whether or not its name says the percentage already. */
-function rateOf({ name, percent: rate }: ClientsOrder['taxes'][number], { words: { totals }, decimal, percent }: Reader): string {
+function rateOf(
+  { name, percent: rate }: ClientsOrder['taxes'][number],
+  { words: { totals }, decimal, percent }: Reader,
+): string {
   const named = name ?? totals.tax
   const said = named.replace(/\s/g, '')
-  return said.includes(`${formatDecimal(rate)}%`) || said.includes(`${decimal(rate)}%`) ? named : `${named} ${percent(rate)}`
+  return said.includes(`${formatDecimal(rate)}%`) || said.includes(`${decimal(rate)}%`)
+    ? named
+    : `${named} ${percent(rate)}`
 }

@@ -13,8 +13,10 @@ const addresses: Record<FontFile, string> = {
   'NotoSansArabic-Regular.ttf': new URL('./fonts/NotoSansArabic-Regular.ttf', import.meta.url).href,
 }
 
-export type PaperTask = { id: number; paper: Paper; supplies: Omit<Supplies, 'cut'> } | { id: number; cut: Uint8Array | undefined }
-export type PaperAnswer = { id: number; pdf: ArrayBuffer } | { id: number; wanted: string } | { id: number; error: string }
+export type PaperTask =
+  { id: number; paper: Paper; supplies: Omit<Supplies, 'cut'> } | { id: number; cut: Uint8Array | undefined }
+export type PaperAnswer =
+  { id: number; pdf: ArrayBuffer } | { id: number; wanted: string } | { id: number; error: string }
 
 let fonts: Promise<FontFiles> | undefined
 /** Papers that wait for the font which was asked for. */
@@ -22,7 +24,9 @@ const waiting = new Map<number, { paper: Paper; supplies: Supplies }>()
 
 async function loadFonts(): Promise<FontFiles> {
   const files = [...new Set(faces.map(({ file }) => file))]
-  const loaded = await Promise.all(files.map(async (file) => [file, new Uint8Array(await (await fetch(addresses[file])).arrayBuffer())] as const))
+  const loaded = await Promise.all(
+    files.map(async (file) => [file, new Uint8Array(await (await fetch(addresses[file])).arrayBuffer())] as const),
+  )
   return Object.fromEntries(loaded) as FontFiles
 }
 

@@ -6,7 +6,11 @@ import type { Reader } from './reader'
 export type Party = Pick<Client, 'name' | 'address' | 'city' | 'country' | 'tax_id' | 'vat_id'>
 
 /** To whom a paper goes: name, person, address, numbers. */
-export function partyOf({ name, address, city, country, tax_id, vat_id }: Party, reader: Reader, people: readonly (string | null)[] = []): NonNullable<Paper['to']> {
+export function partyOf(
+  { name, address, city, country, tax_id, vat_id }: Party,
+  reader: Reader,
+  people: readonly (string | null)[] = [],
+): NonNullable<Paper['to']> {
   const { to, tin, vrn } = reader.words
   const registered = [tax_id && `${tin} ${tax_id}`, vat_id && `${vrn} ${vat_id}`].filter(Boolean).join(' · ')
   const lines = [...people, ...placeOf(address, [city, country && reader.country(country)]), registered]

@@ -3,13 +3,52 @@ import type { PurchaseOrder } from '../contract/purchaseOrders'
 import { purchaseTotals } from '../domain/costing/purchaseOrder'
 import type { Language } from '../domain/languages'
 import { compare } from '../domain/money'
-import { below, cell, type Checked, checkOn, figures, grandTotal, known, remarksOn, signatureFor, sumLine, sumUnlessZero, totalInWords, withRunning, words } from './parts'
+import {
+  below,
+  cell,
+  type Checked,
+  checkOn,
+  figures,
+  grandTotal,
+  known,
+  remarksOn,
+  signatureFor,
+  sumLine,
+  sumUnlessZero,
+  totalInWords,
+  withRunning,
+  words,
+} from './parts'
 import { type Party, partyOf } from './party'
 import { type Reader, readerOf } from './reader'
 
 /** All that a supplier reads of it: not for whom it is, and not what we note. */
-export type SuppliersPurchaseOrder = Pick<PurchaseOrder, 'number' | 'currency' | 'goods' | 'freight' | 'tax' | 'total' | 'remarks' | 'delivery_place' | 'expected_on' | 'payment_terms'> & {
-  lines: Pick<PurchaseOrder['lines'][number], 'position' | 'item_code' | 'supplier_code' | 'description' | 'quantity' | 'unit' | 'unit_price' | 'amount' | 'tax_percent' | 'remarks'>[]
+export type SuppliersPurchaseOrder = Pick<
+  PurchaseOrder,
+  | 'number'
+  | 'currency'
+  | 'goods'
+  | 'freight'
+  | 'tax'
+  | 'total'
+  | 'remarks'
+  | 'delivery_place'
+  | 'expected_on'
+  | 'payment_terms'
+> & {
+  lines: Pick<
+    PurchaseOrder['lines'][number],
+    | 'position'
+    | 'item_code'
+    | 'supplier_code'
+    | 'description'
+    | 'quantity'
+    | 'unit'
+    | 'unit_price'
+    | 'amount'
+    | 'tax_percent'
+    | 'remarks'
+  >[]
 }
 
 export interface PurchaseOrderFacts {
@@ -26,7 +65,15 @@ export interface PurchaseOrderFacts {
 }
 
 /** What a supplier is sent: what is bought of him, at his own prices and in his own units. Nothing of the client whom it is for. */
-export function purchaseOrderPaper({ purchase_order, supplier, from, language, date, draft, check }: PurchaseOrderFacts): Paper {
+export function purchaseOrderPaper({
+  purchase_order,
+  supplier,
+  from,
+  language,
+  date,
+  draft,
+  check,
+}: PurchaseOrderFacts): Paper {
   const { currency, lines, total, remarks } = purchase_order
   const reader = readerOf(language)
   const { columns, facts, titles, drawer } = reader.words
@@ -45,7 +92,13 @@ export function purchaseOrderPaper({ purchase_order, supplier, from, language, d
       [facts.expected, purchase_order.expected_on && reader.day(purchase_order.expected_on)],
       [facts.payment, purchase_order.payment_terms],
     ]),
-    columns: [words('#'), words(columns.description, 1), figures(columns.quantity), figures(`${columns.unit_price}, ${currency}`), figures(`${columns.amount}, ${currency}`)],
+    columns: [
+      words('#'),
+      words(columns.description, 1),
+      figures(columns.quantity),
+      figures(`${columns.unit_price}, ${currency}`),
+      figures(`${columns.amount}, ${currency}`),
+    ],
     rows: withRunning(
       lines,
       (line) => [
@@ -71,7 +124,12 @@ export function purchaseOrderPaper({ purchase_order, supplier, from, language, d
 function totalsOf(purchase_order: SuppliersPurchaseOrder, reader: Reader): Paper['totals'] {
   const { currency, goods, freight, total } = purchase_order
   const { totals } = reader.words
-  return [sumLine(totals.subtotal, goods, reader, currency), ...sumUnlessZero(totals.freight, freight, reader, currency), ...taxesOf(purchase_order, reader), grandTotal(total, reader, currency)]
+  return [
+    sumLine(totals.subtotal, goods, reader, currency),
+    ...sumUnlessZero(totals.freight, freight, reader, currency),
+    ...taxesOf(purchase_order, reader),
+    grandTotal(total, reader, currency),
+  ]
 }
 
 /** The tax of each of the supplier's rates, with what it is of; as one sum where his lines no longer make it. */
@@ -79,5 +137,12 @@ function taxesOf({ currency, lines, tax, freight }: SuppliersPurchaseOrder, read
   const { totals, of } = reader.words
   const made = purchaseTotals(lines, freight, currency)
   if (compare(made.tax, tax) !== 0) return [sumLine(totals.tax, tax, reader, currency)]
-  return made.taxes.flatMap(({ percent, net, amount }) => sumUnlessZero(of(`${totals.tax} ${reader.percent(percent)}`, reader.price(net, currency)), amount, reader, currency))
+  return made.taxes.flatMap(({ percent, net, amount }) =>
+    sumUnlessZero(
+      of(`${totals.tax} ${reader.percent(percent)}`, reader.price(net, currency)),
+      amount,
+      reader,
+      currency,
+    ),
+  )
 }

@@ -21,7 +21,9 @@ export function stretchesOf(row: readonly boolean[]): { from: number; length: nu
 /** The code as the address of a picture: so many pixels to a module that it stays sharp when it is enlarged. */
 export function qrImage(text: string): string {
   const rows = modulesOf(text)
-  const path = rows.flatMap((row, y) => stretchesOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`)).join('')
+  const path = rows
+    .flatMap((row, y) => stretchesOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`))
+    .join('')
   const side = rows.length
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${side * 8}" height="${side * 8}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path d="${path}"/></svg>`)}`
 }

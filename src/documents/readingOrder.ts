@@ -13,7 +13,8 @@ const startsRight = '\u061c'
 const startsLeft = '\u200e'
 
 /** Is this paragraph read from the right, by its first letter? */
-export const isFromTheRight = (paragraph: string): boolean => fromTheRight.test(paragraph) && bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level === 1
+export const isFromTheRight = (paragraph: string): boolean =>
+  fromTheRight.test(paragraph) && bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level === 1
 
 /** A line that a paragraph was broken into, marked so that it is read as the paragraph is. */
 export function asPartOf(paragraph: string, line: string): string {

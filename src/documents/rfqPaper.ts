@@ -9,7 +9,19 @@ import { type Party, partyOf } from './party'
 import { readerOf } from './reader'
 
 /** All that a supplier may read of an RFQ: not for whom it is, and not who else is asked. */
-type SuppliersRfq = Pick<Rfq, 'number' | 'revision' | 'title' | 'status' | 'currency' | 'deadline' | 'timezone' | 'required_by' | 'delivery_place' | 'terms'> & {
+type SuppliersRfq = Pick<
+  Rfq,
+  | 'number'
+  | 'revision'
+  | 'title'
+  | 'status'
+  | 'currency'
+  | 'deadline'
+  | 'timezone'
+  | 'required_by'
+  | 'delivery_place'
+  | 'terms'
+> & {
   rates: Pick<Rfq['rates'][number], 'currency'>[]
   lines: Pick<RfqLine, 'id' | 'position' | 'item_code' | 'description' | 'quantity' | 'unit' | 'specification'>[]
 }
@@ -17,7 +29,10 @@ type SuppliersRfq = Pick<Rfq, 'number' | 'revision' | 'title' | 'status' | 'curr
 export interface RfqFacts {
   rfq: SuppliersRfq
   /** Who is asked for which lines; without one the paper has all lines and goes to nobody. */
-  asked: { supplier: Party & Pick<Supplier, 'currency'>; invitation: Pick<Invitation, 'email' | 'phone' | 'line_ids'> } | null
+  asked: {
+    supplier: Party & Pick<Supplier, 'currency'>
+    invitation: Pick<Invitation, 'email' | 'phone' | 'line_ids'>
+  } | null
   from: Paper['from']
   /** Of whom it is for; English where it is for nobody. */
   language: Language
@@ -39,7 +54,9 @@ export function rfqPaper({ rfq, asked, from, language, date }: RfqFacts): Paper 
     draft: rfq.status === 'draft',
     orientation: 'portrait',
     from,
-    to: asked && partyOf(asked.supplier, reader, [[asked.invitation.email, asked.invitation.phone].filter(Boolean).join(' · ')]),
+    to:
+      asked &&
+      partyOf(asked.supplier, reader, [[asked.invitation.email, asked.invitation.phone].filter(Boolean).join(' · ')]),
     facts: known([
       [facts.subject, rfq.title],
       [facts.answer_by, rfq.deadline && reader.dayAndTime(rfq.deadline, rfq.timezone)],
@@ -48,7 +65,11 @@ export function rfqPaper({ rfq, asked, from, language, date }: RfqFacts): Paper 
     ]),
     columns: [words('#'), words(columns.description, 1), figures(columns.quantity)],
     rows: lines.map((line) => ({
-      cells: [cell(String(line.position)), cell(line.description, below(line.item_code, line.specification)), cell(reader.quantity(line.quantity, line.unit))],
+      cells: [
+        cell(String(line.position)),
+        cell(line.description, below(line.item_code, line.specification)),
+        cell(reader.quantity(line.quantity, line.unit)),
+      ],
     })),
     totals: [],
     banks: [],

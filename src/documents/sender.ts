@@ -11,7 +11,9 @@ export type SenderCompany = Pick<Company, 'name' | 'letterhead'> & { logo?: { sh
 export function senderOf(company: SenderCompany, branch: SenderBranch, language: Language = 'en'): Paper['from'] {
   const { tin, vrn } = wordsIn(language)
   const reached = [branch.phone, branch.email].filter(Boolean).join(' · ')
-  const registered = [branch.tax_id && `${tin} ${branch.tax_id}`, branch.vat_id && `${vrn} ${branch.vat_id}`].filter(Boolean).join(' · ')
+  const registered = [branch.tax_id && `${tin} ${branch.tax_id}`, branch.vat_id && `${vrn} ${branch.vat_id}`]
+    .filter(Boolean)
+    .join(' · ')
   return {
     name: company.name,
     letterhead: company.letterhead,

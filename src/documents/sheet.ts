@@ -41,7 +41,13 @@ export interface SetLine {
 const asDrawn = { isInputVisual: true, isOutputVisual: true, isInputRtl: false, isOutputRtl: false }
 
 /** Draws one line of text at its baseline, in as many families as its letters need. */
-export function drawText(doc: jsPDF, text: string, x: number, baseline: number, { size = sizes.body, bold = false, grey = false, align = 'left' }: Written = {}) {
+export function drawText(
+  doc: jsPDF,
+  text: string,
+  x: number,
+  baseline: number,
+  { size = sizes.body, bold = false, grey = false, align = 'left' }: Written = {},
+) {
   doc.setFontSize(size)
   if (grey) doc.setTextColor(0x5b, 0x62, 0x70)
   else doc.setTextColor(0, 0, 0)
@@ -53,7 +59,11 @@ export function drawText(doc: jsPDF, text: string, x: number, baseline: number, 
 }
 
 /** Draws a run in the size and colour that are set; angles are degrees, against the clock. */
-export function drawRun(doc: jsPDF, run: Run, { x, y, size, bold, angle }: { x: number; y: number; size: number; bold: boolean; angle?: number }) {
+export function drawRun(
+  doc: jsPDF,
+  run: Run,
+  { x, y, size, bold, angle }: { x: number; y: number; size: number; bold: boolean; angle?: number },
+) {
   const style = styleOf(run.family, bold)
   doc.setFont(run.family, style)
   const thicker = bold && style === 'normal'
@@ -61,20 +71,27 @@ export function drawRun(doc: jsPDF, run: Run, { x, y, size, bold, angle }: { x: 
     doc.setLineWidth(size * point * 0.03)
     doc.setDrawColor(doc.getTextColor())
   }
-  doc.text(run.text, x, y, { ...asDrawn, ...(angle ? { angle } : {}), ...(thicker ? { renderingMode: 'fillThenStroke' } : {}) })
+  doc.text(run.text, x, y, {
+    ...asDrawn,
+    ...(angle ? { angle } : {}),
+    ...(thicker ? { renderingMode: 'fillThenStroke' } : {}),
+  })
 }
 
 /** How wide a line of text is, in millimetres. */
-export const widthOf = (doc: jsPDF, line: string, { size = sizes.body, bold = false }: Face = {}): number => unitWidthOf(doc, line, bold) * size * point
+export const widthOf = (doc: jsPDF, line: string, { size = sizes.body, bold = false }: Face = {}): number =>
+  unitWidthOf(doc, line, bold) * size * point
 
 /** The same of one run. */
-export const widthOfRun = (doc: jsPDF, run: Run, { size = sizes.body, bold = false }: Face): number => unitWidthOfRun(doc, run, bold) * size * point
+export const widthOfRun = (doc: jsPDF, run: Run, { size = sizes.body, bold = false }: Face): number =>
+  unitWidthOfRun(doc, run, bold) * size * point
 
 /** What people paste: accents as letters of their own, line ends of other systems, tabs. */
 const paragraphsOf = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').split('\n')
 
 /** The lines that a text takes: its own, each broken where it is wider than `within`. */
-export const linesOf = (doc: jsPDF, text: string, within?: number, face: Face = {}): string[] => paragraphsOf(text).flatMap((paragraph) => wrapped(doc, paragraph, within, face))
+export const linesOf = (doc: jsPDF, text: string, within?: number, face: Face = {}): string[] =>
+  paragraphsOf(text).flatMap((paragraph) => wrapped(doc, paragraph, within, face))
 
 function wrapped(doc: jsPDF, paragraph: string, within: number | undefined, face: Face): string[] {
   if (!within || widthOf(doc, paragraph, face) <= within) return [paragraph]
@@ -107,10 +124,15 @@ export function write(doc: jsPDF, text: string, x: number, y: number, { within, 
 }
 
 /** How high a text stands when it is wrapped. */
-export const heightOf = (doc: jsPDF, text: string, within: number, face: Face = {}): number => linesOf(doc, text, within, face).length * lineHeight(face.size ?? sizes.body)
+export const heightOf = (doc: jsPDF, text: string, within: number, face: Face = {}): number =>
+  linesOf(doc, text, within, face).length * lineHeight(face.size ?? sizes.body)
 
 /** A rule across the text: strong (0.9 pt, black) or a hairline (0.45 pt, grey). */
-export function rule(doc: jsPDF, y: number, { strong = false, from = margins.side, to = width(doc) - margins.side } = {}) {
+export function rule(
+  doc: jsPDF,
+  y: number,
+  { strong = false, from = margins.side, to = width(doc) - margins.side } = {},
+) {
   doc.setLineWidth((strong ? 0.9 : 0.45) * point)
   if (strong) doc.setDrawColor(0, 0, 0)
   else doc.setDrawColor(0xd4, 0xd8, 0xdf)

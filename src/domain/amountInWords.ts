@@ -15,8 +15,10 @@ interface Amount {
 
 const says: Record<Language, (amount: Amount) => string> = {
   en: ({ whole, fraction, name }) => [english(whole), name, fraction && `and ${fraction}`].filter(Boolean).join(' '),
-  sw: ({ whole, fraction, name }) => [name, swahiliNumber(whole), fraction && `na ${fraction}`].filter(Boolean).join(' '),
-  fr: ({ whole, fraction, name }) => [frenchWith(french(whole), name), fraction && `et ${fraction}`].filter(Boolean).join(' '),
+  sw: ({ whole, fraction, name }) =>
+    [name, swahiliNumber(whole), fraction && `na ${fraction}`].filter(Boolean).join(' '),
+  fr: ({ whole, fraction, name }) =>
+    [frenchWith(french(whole), name), fraction && `et ${fraction}`].filter(Boolean).join(' '),
 }
 
 const minus: Record<Language, string> = { en: 'minus', sw: 'hasi', fr: 'moins' }
@@ -29,7 +31,11 @@ export function amountInWords(amount: Decimal, currency: string, language: Langu
   const rounded = roundMoney(amount, currency)
   const [whole = '', decimals = ''] = rounded.replace('-', '').split('.')
   const units = BigInt(whole)
-  const said = says[language]({ whole: units, fraction: decimals && `${decimals}/1${'0'.repeat(decimals.length)}`, name: nameOf(currency, units, language) })
+  const said = says[language]({
+    whole: units,
+    fraction: decimals && `${decimals}/1${'0'.repeat(decimals.length)}`,
+    name: nameOf(currency, units, language),
+  })
   const all = rounded.startsWith('-') ? `${minus[language]} ${said}` : said
   return `${all.charAt(0).toLocaleUpperCase(language)}${all.slice(1)}`
 }
@@ -38,7 +44,12 @@ export function amountInWords(amount: Decimal, currency: string, language: Langu
 function nameOf(currency: string, units: bigint, language: Language): string {
   const listed = currencyByCode(currency)?.name_plural ?? currency
   if (language === 'en' && units !== 1n) return listed
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 })
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+    maximumFractionDigits: 0,
+  })
   const name = format.formatToParts(units < 2n ? units : 2n).find(({ type }) => type === 'currency')?.value
   return name && name !== currency ? (mended[name] ?? name) : listed
 }
@@ -46,7 +57,22 @@ function nameOf(currency: string, units: bigint, language: Language): string {
 /** Plurals that the browsers' own names get wrong. */
 const mended: Record<string, string> = { 'dinar koweïtiens': 'dinars koweïtiens', 'lari géorgiens': 'laris géorgiens' }
 
-const feminine = new Set(['livre', 'livres', 'roupie', 'roupies', 'couronne', 'couronnes', 'gourde', 'gourdes', 'hryvnia', 'hryvnias', 'pataca', 'patacas', 'ouguiya', 'ouguiyas'])
+const feminine = new Set([
+  'livre',
+  'livres',
+  'roupie',
+  'roupies',
+  'couronne',
+  'couronnes',
+  'gourde',
+  'gourdes',
+  'hryvnia',
+  'hryvnias',
+  'pataca',
+  'patacas',
+  'ouguiya',
+  'ouguiyas',
+])
 
 /** "vingt et une livres", "un million de shillings", "deux millions d’euros". */
 function frenchWith(words: string, name: string): string {

@@ -7,9 +7,16 @@ interface AllocationOrdered {
  * Is an awarded line of an RFQ on orders whole? Every allocation is, and every enquiry's line that asked for it. Of several clients
  * who asked, one's order may have been cancelled: then his part can be ordered again.
  */
-export function isLineOrdered(allocations: readonly AllocationOrdered[], origins: readonly { enquiry_line_id: string }[]): boolean {
-  const isOn = (enquiry_line_id: string) => allocations.some(({ ordered }) => ordered.some((entry) => entry.enquiry_line_id === enquiry_line_id))
-  return allocations.every(({ ordered }) => ordered.length > 0) && origins.every(({ enquiry_line_id }) => isOn(enquiry_line_id))
+export function isLineOrdered(
+  allocations: readonly AllocationOrdered[],
+  origins: readonly { enquiry_line_id: string }[],
+): boolean {
+  const isOn = (enquiry_line_id: string) =>
+    allocations.some(({ ordered }) => ordered.some((entry) => entry.enquiry_line_id === enquiry_line_id))
+  return (
+    allocations.every(({ ordered }) => ordered.length > 0) &&
+    origins.every(({ enquiry_line_id }) => isOn(enquiry_line_id))
+  )
 }
 
 interface OrderableRfq {

@@ -32,26 +32,44 @@ export function allocationProblems(allocations: readonly Allocation[], compariso
 const lineOf = (comparison: Comparison, id: string) => comparison.lines.find(({ line }) => line.id === id)?.line
 const lineName = (comparison: Comparison, id: string) => `Line ${lineOf(comparison, id)?.position ?? '?'}`
 
-function problemOf({ rfq_line_id, quote_line_id, quantity }: Allocation, index: number, allocations: readonly Allocation[], comparison: Comparison): AwardFinding | undefined {
+function problemOf(
+  { rfq_line_id, quote_line_id, quantity }: Allocation,
+  index: number,
+  allocations: readonly Allocation[],
+  comparison: Comparison,
+): AwardFinding | undefined {
   const line = lineOf(comparison, rfq_line_id)
   const offer = offerOf(comparison, quote_line_id)?.offer
   if (!line) return problem(`allocations.${index}.rfq_line_id`, 'This line is not one of the RFQ. Choose another one.')
   const name = `Line ${line.position}`
   const at = `allocations.${index}.quote_line_id`
-  if (!offer?.quote_line || offer.rfq_line_id !== rfq_line_id) return problem(at, `${name}: this offer is not one for this line. Choose another one.`)
-  if (allocations.findIndex((other) => other.quote_line_id === quote_line_id) < index) return problem(at, `${name}: this offer is there twice. Put the quantities together.`)
+  if (!offer?.quote_line || offer.rfq_line_id !== rfq_line_id)
+    return problem(at, `${name}: this offer is not one for this line. Choose another one.`)
+  if (allocations.findIndex((other) => other.quote_line_id === quote_line_id) < index)
+    return problem(at, `${name}: this offer is there twice. Put the quantities together.`)
   if (!isPriced(offer.quote_line)) return problem(at, `${name}: this offer has no price. Choose another one.`)
   if (!isShort(offer.quote_line, quantity)) return undefined
   const needed = buyableQuantity(offer.quote_line, quantity)
   const has = formatDecimal(availableQuantity(offer.quote_line) ?? '0')
-  return problem(`allocations.${index}.quantity`, `${name}: ${formatDecimal(needed)} would have to be bought and the supplier has ${has}. Award less.`)
+  return problem(
+    `allocations.${index}.quantity`,
+    `${name}: ${formatDecimal(needed)} would have to be bought and the supplier has ${has}. Award less.`,
+  )
 }
 
-function overAwarded(line: { id: string; position: number; quantity: Decimal }, allocations: readonly Allocation[]): AwardFinding | undefined {
-  const awarded = sum(allocations.filter((allocation) => allocation.rfq_line_id === line.id).map((allocation) => allocation.quantity))
+function overAwarded(
+  line: { id: string; position: number; quantity: Decimal },
+  allocations: readonly Allocation[],
+): AwardFinding | undefined {
+  const awarded = sum(
+    allocations.filter((allocation) => allocation.rfq_line_id === line.id).map((allocation) => allocation.quantity),
+  )
   if (compare(awarded, line.quantity) <= 0) return undefined
   const index = allocations.findLastIndex((allocation) => allocation.rfq_line_id === line.id)
-  return problem(`allocations.${index}.quantity`, `Line ${line.position}: ${formatDecimal(awarded)} are awarded and ${formatDecimal(line.quantity)} were asked. Take ${formatDecimal(subtract(awarded, line.quantity))} off.`)
+  return problem(
+    `allocations.${index}.quantity`,
+    `Line ${line.position}: ${formatDecimal(awarded)} are awarded and ${formatDecimal(line.quantity)} were asked. Take ${formatDecimal(subtract(awarded, line.quantity))} off.`,
+  )
 }
 
 function problem(path: string, message: string): AwardFinding {
@@ -73,24 +91,54 @@ export interface Known {
  * proposed (AWD-02), an expired one, a supplier of whom less is bought than his minimum order value (AWD-03), and a price that may be
  * in a wrong unit or currency (QUO-07). To be asked once nothing blocks.
  */
-export function awardWarnings(allocations: readonly Allocation[], comparison: Comparison, currency: string, names: Names, { proposed = [], doubts = new Map(), judged }: Known = {}): AwardFinding[] {
+export function awardWarnings(
+  allocations: readonly Allocation[],
+  comparison: Comparison,
+  currency: string,
+  names: Names,
+  { proposed = [], doubts = new Map(), judged }: Known = {},
+): AwardFinding[] {
   const isProposed = (allocation: Allocation) => proposed.some((each) => isSame(each, allocation))
   return [
-    ...allocations.flatMap((allocation, index) => (isProposed(allocation) ? [] : (notLowest(allocation, index, comparison, currency, names, judged) ?? []))),
+    ...allocations.flatMap((allocation, index) =>
+      isProposed(allocation) ? [] : (notLowest(allocation, index, comparison, currency, names, judged) ?? []),
+    ),
     ...allocations.flatMap((allocation, index) => expired(allocation, index, comparison, names) ?? []),
-    ...costOfAward(allocations, comparison.lines.map(({ line }) => line), pricedQuotes(comparison), currency).suppliers.flatMap((supplier) => belowMinimum(supplier, names) ?? []),
+    ...costOfAward(
+      allocations,
+      comparison.lines.map(({ line }) => line),
+      pricedQuotes(comparison),
+      currency,
+    ).suppliers.flatMap((supplier) => belowMinimum(supplier, names) ?? []),
     ...allocations.flatMap((allocation, index) => doubtful(allocation, index, comparison, doubts, names) ?? []),
   ]
 }
 
-function doubtful({ quote_line_id, rfq_line_id }: Allocation, index: number, comparison: Comparison, doubts: ReadonlyMap<string, string>, names: Names): AwardFinding | undefined {
+function doubtful(
+  { quote_line_id, rfq_line_id }: Allocation,
+  index: number,
+  comparison: Comparison,
+  doubts: ReadonlyMap<string, string>,
+  names: Names,
+): AwardFinding | undefined {
   const words = doubts.get(quote_line_id)
   const supplier = offerOf(comparison, quote_line_id)?.quote.quote.supplier_id
   if (words === undefined || supplier === undefined) return undefined
-  return { code: 'QUO-07', path: `allocations.${index}`, message: `${lineName(comparison, rfq_line_id)}, ${names.supplier(supplier)}: ${words} Say why it is right.` }
+  return {
+    code: 'QUO-07',
+    path: `allocations.${index}`,
+    message: `${lineName(comparison, rfq_line_id)}, ${names.supplier(supplier)}: ${words} Say why it is right.`,
+  }
 }
 
-function notLowest({ quote_line_id, rfq_line_id }: Allocation, index: number, comparison: Comparison, currency: string, names: Names, judged: JudgedOn | undefined): AwardFinding | undefined {
+function notLowest(
+  { quote_line_id, rfq_line_id }: Allocation,
+  index: number,
+  comparison: Comparison,
+  currency: string,
+  names: Names,
+  judged: JudgedOn | undefined,
+): AwardFinding | undefined {
   const chosen = offerOf(comparison, quote_line_id)
   if (!chosen || chosen.offer.lowest) return undefined
   const line = comparison.lines.find((entry) => entry.line.id === rfq_line_id)
@@ -101,18 +149,38 @@ function notLowest({ quote_line_id, rfq_line_id }: Allocation, index: number, co
     : 'no offer of this line is comparable'
   const reasons = joinReasons(whyNotRanked(chosen.offer, chosen.quote, line?.line.quantity ?? '0', judged))
   const message = reasons ? `${costs} and is not ranked, because ${reasons}; ${instead}` : `${costs}, ${instead}`
-  return { code: 'AWD-02', path: `allocations.${index}`, message: `${lineName(comparison, rfq_line_id)}: ${message}. Say why.` }
+  return {
+    code: 'AWD-02',
+    path: `allocations.${index}`,
+    message: `${lineName(comparison, rfq_line_id)}: ${message}. Say why.`,
+  }
 }
 
-function expired({ quote_line_id, rfq_line_id }: Allocation, index: number, comparison: Comparison, names: Names): AwardFinding | undefined {
+function expired(
+  { quote_line_id, rfq_line_id }: Allocation,
+  index: number,
+  comparison: Comparison,
+  names: Names,
+): AwardFinding | undefined {
   const chosen = offerOf(comparison, quote_line_id)
   if (!chosen?.quote.expired) return undefined
   const { supplier_id, valid_until } = chosen.quote.quote
-  return { code: 'AWD-03', path: `allocations.${index}`, message: `${lineName(comparison, rfq_line_id)}: the offer of ${names.supplier(supplier_id)} was valid until ${valid_until ?? '–'}. Say why.` }
+  return {
+    code: 'AWD-03',
+    path: `allocations.${index}`,
+    message: `${lineName(comparison, rfq_line_id)}: the offer of ${names.supplier(supplier_id)} was valid until ${valid_until ?? '–'}. Say why.`,
+  }
 }
 
-function belowMinimum({ supplier_id, own_value, minimum_order_value, shortfall, currency, quote_id }: AwardSupplier, names: Names): AwardFinding | undefined {
+function belowMinimum(
+  { supplier_id, own_value, minimum_order_value, shortfall, currency, quote_id }: AwardSupplier,
+  names: Names,
+): AwardFinding | undefined {
   if (minimum_order_value === null || shortfall === null) return undefined
   const says = `${names.supplier(supplier_id)}: goods of ${formatMoney(own_value, currency)} are below the minimum order of ${formatMoney(minimum_order_value, currency)}`
-  return { code: 'AWD-03', path: `quotes.${quote_id}`, message: `${says}, ${formatMoney(shortfall, currency)} short. Say why.` }
+  return {
+    code: 'AWD-03',
+    path: `quotes.${quote_id}`,
+    message: `${says}, ${formatMoney(shortfall, currency)} short. Say why.`,
+  }
 }

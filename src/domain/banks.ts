@@ -9,4 +9,5 @@ export function groupBanks<Account extends { bank_name: string }>(bank_accounts:
 }
 
 /** Nothing says where a paper in this currency is paid to (ORD-02). */
-export const noAccountProblem = (branch: string, currency: string): string => `${branch} has no ${currency} account; choose another or print without.`
+export const noAccountProblem = (branch: string, currency: string): string =>
+  `${branch} has no ${currency} account; choose another or print without.`

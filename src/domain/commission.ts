@@ -9,7 +9,11 @@ export const commissionKinds = ['earned', 'reversed', 'paid'] as const
 export type CommissionKind = (typeof commissionKinds)[number]
 
 /** As files and messages call them. */
-export const commissionKindWords: Record<CommissionKind, string> = { earned: 'accrued', reversed: 'reversed', paid: 'paid' }
+export const commissionKindWords: Record<CommissionKind, string> = {
+  earned: 'accrued',
+  reversed: 'reversed',
+  paid: 'paid',
+}
 
 interface CommissionTerms {
   commission_percent: Decimal | null
@@ -19,10 +23,15 @@ interface CommissionTerms {
 }
 
 /** What is still to be paid of what was earned and not reversed; less than 0 where more was paid. */
-export const commissionDue = ({ earned, reversed, paid }: Record<CommissionKind, Decimal>): Decimal => subtract(subtract(earned, reversed), paid)
+export const commissionDue = ({ earned, reversed, paid }: Record<CommissionKind, Decimal>): Decimal =>
+  subtract(subtract(earned, reversed), paid)
 
 /** An agent's share of an order, rounded to its currency; nothing of a loss. */
-export function commissionOf({ commission_percent, commission_basis, commission_capped }: CommissionTerms, { net, margin }: { net: Decimal; margin: Decimal }, currency: string): Decimal {
+export function commissionOf(
+  { commission_percent, commission_basis, commission_capped }: CommissionTerms,
+  { net, margin }: { net: Decimal; margin: Decimal },
+  currency: string,
+): Decimal {
   const basis = commission_basis === 'margin' ? margin : net
   if (commission_percent === null || !isPositive(basis)) return roundMoney('0', currency)
   const share = roundMoney(percentOf(basis, commission_percent), currency)

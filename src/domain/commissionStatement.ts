@@ -36,14 +36,26 @@ export interface CommissionBalance extends CommissionSums {
 }
 
 /** The one definition of an agent's balance, rounded to its currency: of a month, of an order and of all that there ever was. */
-export function balanceOf({ currency, earned, reversed, paid }: CommissionSums, opening: Decimal = '0'): CommissionBalance {
+export function balanceOf(
+  { currency, earned, reversed, paid }: CommissionSums,
+  opening: Decimal = '0',
+): CommissionBalance {
   const money = (amount: Decimal) => roundMoney(amount, currency)
   const due = add(opening, commissionDue({ earned, reversed, paid }))
-  return { currency, opening: money(opening), earned: money(earned), reversed: money(reversed), paid: money(paid), due: money(due) }
+  return {
+    currency,
+    opening: money(opening),
+    earned: money(earned),
+    reversed: money(reversed),
+    paid: money(paid),
+    due: money(due),
+  }
 }
 
 /** The balance at the end of each month in which something happened, each currency carried forward by itself; the newest month first. */
-export function monthlyBalances(sums: readonly (CommissionSums & { month: string })[]): (CommissionBalance & { month: string })[] {
+export function monthlyBalances(
+  sums: readonly (CommissionSums & { month: string })[],
+): (CommissionBalance & { month: string })[] {
   const carried = new Map<string, Decimal>()
   return [...sums]
     .sort((one, other) => (one.month === other.month ? -byCurrency(one, other) : one.month < other.month ? -1 : 1))
@@ -71,12 +83,16 @@ export function sumsOf(entries: readonly CommissionMovement[]): CommissionSums[]
  * The accounts of a month, one per currency in which something was due before or happened: `before` are the sums of all that
  * happened before it, `entries` what happened in it, in their order. Amounts are rounded to their currency.
  */
-export function accountsOf<Entry extends CommissionMovement>(before: readonly CommissionSums[], entries: readonly Entry[]): CommissionAccount<Entry>[] {
+export function accountsOf<Entry extends CommissionMovement>(
+  before: readonly CommissionSums[],
+  entries: readonly Entry[],
+): CommissionAccount<Entry>[] {
   const within = sumsOf(entries)
   const currencies = [...new Set([...before, ...within].map(({ currency }) => currency))].sort()
   return currencies
     .map((currency) => {
-      const of = (sums: readonly CommissionSums[]) => sums.find((sum) => sum.currency === currency) ?? { currency, ...nothing }
+      const of = (sums: readonly CommissionSums[]) =>
+        sums.find((sum) => sum.currency === currency) ?? { currency, ...nothing }
       const { due: closing, ...balance } = balanceOf(of(within), balanceOf(of(before)).due)
       return { ...balance, closing, entries: entries.filter((entry) => entry.currency === currency) }
     })

@@ -17,8 +17,8 @@ const written: Record<string, string> = {
   's$ sg$ sgd$': 'SGD',
   'nz$ nzd$': 'NZD',
   'r zar rand rands': 'ZAR',
-  'birr': 'ETB',
-  'zmk': 'ZMW',
+  birr: 'ETB',
+  zmk: 'ZMW',
   'meticais metical': 'MZN',
   'frw rwfr': 'RWF',
   'fbu bif': 'BIF',
@@ -30,16 +30,24 @@ const written: Record<string, string> = {
   'rs ₨': 'INR PKR LKR NPR MUR SCR',
   'dh dhs': 'AED MAD',
   'cfa fcfa cfaf': 'XAF XOF',
-  'c$': 'CAD NIO',
+  c$: 'CAD NIO',
   '¥': 'CNY JPY',
-  'kr': 'SEK NOK DKK ISK',
+  kr: 'SEK NOK DKK ISK',
 }
 
 /** Bare signs of many currencies that trade between countries takes for one: a "$" that says no more is the US dollar, a "£" the British pound. */
 const usual: Record<string, string> = { $: 'USD', '£': 'GBP' }
 
-const byWord = new Map(Object.entries(written).flatMap(([signs, codes]) => signs.split(' ').map((sign) => [sign.replace('us-', 'us '), codes.split(' ')] as const)))
-for (const sign of Object.keys(usual)) byWord.set(sign, currencies.filter(({ symbol, symbol_native }) => symbol === sign || symbol_native === sign).map(({ code }) => code))
+const byWord = new Map(
+  Object.entries(written).flatMap(([signs, codes]) =>
+    signs.split(' ').map((sign) => [sign.replace('us-', 'us '), codes.split(' ')] as const),
+  ),
+)
+for (const sign of Object.keys(usual))
+  byWord.set(
+    sign,
+    currencies.filter(({ symbol, symbol_native }) => symbol === sign || symbol_native === sign).map(({ code }) => code),
+  )
 
 const bySymbol = new Map<string, string[]>()
 for (const { code, symbol } of currencies) {
@@ -50,7 +58,12 @@ for (const { code, symbol } of currencies) {
 
 /** Small letters, full width and spaces aside: " T.Sh. " is "tsh", "US $" "us$". */
 function plainSign(text: string): string {
-  const plain = text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ').replace(/\s*(\p{Sc})\s*/gu, '$1')
+  const plain = text
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/\s*(\p{Sc})\s*/gu, '$1')
   return plain.replace(/\.(?=.|$)/gu, '')
 }
 
@@ -71,7 +84,11 @@ export function isCurrencyWord(text: string): boolean {
  * the US dollar and a bare "£" the British pound, as in trade between countries, unless the file names another dollar or pound beside it.
  * @param beside the codes that stand elsewhere in the file
  */
-export function currencyOfSign(text: string, own: string | undefined, beside: readonly string[] = []): string | undefined {
+export function currencyOfSign(
+  text: string,
+  own: string | undefined,
+  beside: readonly string[] = [],
+): string | undefined {
   const meant = currenciesOfSign(text)
   if (meant.length <= 1) return meant[0]
   const named = meant.filter((code) => beside.includes(code))

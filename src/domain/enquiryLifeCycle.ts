@@ -25,7 +25,8 @@ export type EnquiryAction =
   | 'cancel'
   | 'reopen'
 
-export type EnquiryNeed = 'client' | 'line' | 'live_rfq' | 'no_live_rfq' | 'live_order' | 'confirmed_order' | 'no_live_order'
+export type EnquiryNeed =
+  'client' | 'line' | 'live_rfq' | 'no_live_rfq' | 'live_order' | 'confirmed_order' | 'no_live_order'
 
 export const enquiryLifeCycle: LifeCycle<EnquiryStatus, EnquiryAction, EnquiryNeed> = {
   noun: 'enquiry',
@@ -35,7 +36,14 @@ export const enquiryLifeCycle: LifeCycle<EnquiryStatus, EnquiryAction, EnquiryNe
     { from: ['draft'], action: 'open', to: 'open', who: ['staff'], needs: ['client', 'line'], reason: false },
     { from: ['open'], action: 'start_sourcing', to: 'sourcing', who: ['system'], needs: ['live_rfq'], reason: false },
     { from: ['sourcing'], action: 'stop_sourcing', to: 'open', who: ['system'], needs: ['no_live_rfq'], reason: false },
-    { from: ['open', 'sourcing'], action: 'mark_quoted', to: 'quoted', who: ['system'], needs: ['live_order'], reason: false },
+    {
+      from: ['open', 'sourcing'],
+      action: 'mark_quoted',
+      to: 'quoted',
+      who: ['system'],
+      needs: ['live_order'],
+      reason: false,
+    },
     { from: ['quoted'], action: 'mark_won', to: 'won', who: ['system'], needs: ['confirmed_order'], reason: false },
     {
       from: ['quoted', 'won'],
@@ -62,6 +70,13 @@ export const enquiryLifeCycle: LifeCycle<EnquiryStatus, EnquiryAction, EnquiryNe
       needs: [],
       reason: true,
     },
-    { from: ['lost', 'cancelled'], action: 'reopen', to: 'open', who: ['staff'], needs: ['client', 'line'], reason: false },
+    {
+      from: ['lost', 'cancelled'],
+      action: 'reopen',
+      to: 'open',
+      who: ['staff'],
+      needs: ['client', 'line'],
+      reason: false,
+    },
   ],
 }

@@ -22,11 +22,29 @@ export function lineProblems(lines: readonly RuleLine[]): RuleFinding[] {
   return lines.flatMap((line, index) => {
     const name = `Line ${index + 1}`
     const nothing: RuleFinding[] =
-      line.item_id || line.description?.trim() ? [] : [{ code: 'ENQ-02', path: `lines.${index}.description`, message: `${name}: choose an item or describe what is wanted.` }]
+      line.item_id || line.description?.trim()
+        ? []
+        : [
+            {
+              code: 'ENQ-02',
+              path: `lines.${index}.description`,
+              message: `${name}: choose an item or describe what is wanted.`,
+            },
+          ]
     const { quantity = '', target_price } = line
     const wrong = quantityProblem(quantity)
-    if (wrong) return [...nothing, { code: 'ENQ-03' as const, path: `lines.${index}.quantity`, message: `${name}: ${wrong}` }]
-    return isBeyond(quantity, target_price) ? [...nothing, { code: 'NUM-01' as const, path: `lines.${index}.target_price`, message: `${name}: ${beyondInWords(quantity, target_price ?? '')}` }] : nothing
+    if (wrong)
+      return [...nothing, { code: 'ENQ-03' as const, path: `lines.${index}.quantity`, message: `${name}: ${wrong}` }]
+    return isBeyond(quantity, target_price)
+      ? [
+          ...nothing,
+          {
+            code: 'NUM-01' as const,
+            path: `lines.${index}.target_price`,
+            message: `${name}: ${beyondInWords(quantity, target_price ?? '')}`,
+          },
+        ]
+      : nothing
   })
 }
 
@@ -39,10 +57,17 @@ function quantityProblem(quantity: string): string | undefined {
 }
 
 /** What an enquiry lacks to leave draft: a client (ENQ-01) and a line that was not dropped (ENQ-02). */
-export function openingProblems({ client_id, lines }: { client_id: string | null; lines: readonly RuleLine[] }): RuleFinding[] {
+export function openingProblems({
+  client_id,
+  lines,
+}: {
+  client_id: string | null
+  lines: readonly RuleLine[]
+}): RuleFinding[] {
   const problems: RuleFinding[] = []
   if (!client_id) problems.push({ code: 'ENQ-01', path: 'client_id', message: 'Choose the client who asks.' })
-  if (!lines.some(({ dropped_reason }) => !dropped_reason)) problems.push({ code: 'ENQ-02', path: 'lines', message: 'Add at least one line.' })
+  if (!lines.some(({ dropped_reason }) => !dropped_reason))
+    problems.push({ code: 'ENQ-02', path: 'lines', message: 'Add at least one line.' })
   return problems
 }
 

@@ -38,7 +38,11 @@ export const isPicture = (media_type: string) => pictureTypes.some((type) => typ
 
 /** A name without a path, without what cannot be printed or turns the direction of writing, not longer than 120 characters; its ending stays. */
 export function safeFileName(name: string): string {
-  const bare = (name.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '').replace(/\s+/g, ' ').replace(/^[. ]+/, '').trim()
+  const bare = (name.split(/[/\\]/).at(-1) ?? '')
+    .replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+    .trim()
   const ending = endingOf(bare)
   const stem = ending ? bare.slice(0, -ending.length - 1) : bare
   const kept = Array.from(stem).slice(0, 110).join('') || 'file'

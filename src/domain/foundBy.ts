@@ -21,7 +21,9 @@ export function howFound(row: Named, words: readonly string[]): { by: FoundBy; t
   if (holdsAll([part_number], words)) return { by: 'part_number', text: part_number ?? null }
   const own = [name, code, brand, category, part_number]
   if (holdsAll(own, words)) return { by: 'words', text: null }
-  const alias = aliases.find(({ text }) => holdsAll([text], words)) ?? aliases.find(({ text }) => words.some((word) => !holdsAll(own, [word]) && holdsAll([text], [word])))
+  const alias =
+    aliases.find(({ text }) => holdsAll([text], words)) ??
+    aliases.find(({ text }) => words.some((word) => !holdsAll(own, [word]) && holdsAll([text], [word])))
   return alias ? { by: 'alias', text: alias.text } : { by: 'words', text: null }
 }
 

@@ -45,7 +45,10 @@ export function canLeave({ received, ...line }: Pick<LineToDeliver, 'ordered' | 
 }
 
 /** A delivery of more than has been received for the line (ORD-08). What leaves from stock is not received for an order. */
-export function receivedWarnings(lines: readonly LineToDeliver[], entered: readonly EnteredQuantity[]): (Problem & { code: 'ORD-08' })[] {
+export function receivedWarnings(
+  lines: readonly LineToDeliver[],
+  entered: readonly EnteredQuantity[],
+): (Problem & { code: 'ORD-08' })[] {
   return entered.flatMap(({ line_id, quantity }, index) => {
     const line = lines.find(({ id }) => id === line_id)
     if (!line || line.received === null || compare(add(line.done, quantity), line.received) <= 0) return []
@@ -57,32 +60,61 @@ export function receivedWarnings(lines: readonly LineToDeliver[], entered: reado
 }
 
 /** Is all of it there, of every line? */
-export const allDone = (lines: readonly Pick<LineToFulfil, 'ordered' | 'done'>[]) => lines.every((line) => !isPositive(leftOf(line)))
+export const allDone = (lines: readonly Pick<LineToFulfil, 'ordered' | 'done'>[]) =>
+  lines.every((line) => !isPositive(leftOf(line)))
 
 /** The lines as they stand once these quantities are entered too. */
 export const withEntered = (lines: readonly LineToFulfil[], entered: readonly EnteredQuantity[]): LineToFulfil[] =>
-  lines.map((line) => entered.filter(({ line_id }) => line_id === line.id).reduce((sum, { quantity }) => ({ ...sum, done: add(sum.done, quantity) }), line))
+  lines.map((line) =>
+    entered
+      .filter(({ line_id }) => line_id === line.id)
+      .reduce((sum, { quantity }) => ({ ...sum, done: add(sum.done, quantity) }), line),
+  )
 
 /** What blocks a delivery or a receipt (ORD-05): a line of something else, one that stands there twice, and more than is ordered and not there yet. */
-export function quantityProblems(lines: readonly LineToFulfil[], entered: readonly EnteredQuantity[], kind: keyof typeof said): Problem[] {
+export function quantityProblems(
+  lines: readonly LineToFulfil[],
+  entered: readonly EnteredQuantity[],
+  kind: keyof typeof said,
+): Problem[] {
   const { done, of, field } = said[kind]
   return entered.flatMap(({ line_id, quantity }, index): Problem[] => {
     const line = lines.find(({ id }) => id === line_id)
     if (!line) return [{ path: `lines.${index}.${field}`, message: `This line is not of this ${of}. Take it out.` }]
-    if (entered.findIndex((each) => each.line_id === line_id) !== index) return [{ path: `lines.${index}.${field}`, message: `Line ${line.position} is entered twice. Enter it once, with all of it.` }]
+    if (entered.findIndex((each) => each.line_id === line_id) !== index)
+      return [
+        {
+          path: `lines.${index}.${field}`,
+          message: `Line ${line.position} is entered twice. Enter it once, with all of it.`,
+        },
+      ]
     const left = leftOf(line)
     if (compare(quantity, left) <= 0) return []
     const most = isPositive(left) ? `at most ${formatDecimal(left)} more` : 'no more can be entered'
-    return [{ path: `lines.${index}.quantity`, message: `Line ${line.position}: ${formatDecimal(line.ordered)} ${compare(line.ordered, '1') === 0 ? 'is' : 'are'} ordered and ${formatDecimal(line.done)} ${done}: ${most} (you entered ${formatDecimal(quantity)}).` }]
+    return [
+      {
+        path: `lines.${index}.quantity`,
+        message: `Line ${line.position}: ${formatDecimal(line.ordered)} ${compare(line.ordered, '1') === 0 ? 'is' : 'are'} ordered and ${formatDecimal(line.done)} ${done}: ${most} (you entered ${formatDecimal(quantity)}).`,
+      },
+    ]
   })
 }
 
 /** Goods have not left, nor come in, on a day to come. Days are YYYY-MM-DD, today by the branch's clock. */
 export function dayProblems(date: string, today: string): Problem[] {
-  return date <= today ? [] : [{ path: 'date', message: `${dayInWords(date, today)} is still to come. Enter today or an earlier day.` }]
+  return date <= today
+    ? []
+    : [{ path: 'date', message: `${dayInWords(date, today)} is still to come. Enter today or an earlier day.` }]
 }
 
 /** A supplier promises a day from that on which it was sent to him on. */
 export function promiseProblems(promised_on: string, sent_on: string): Problem[] {
-  return promised_on >= sent_on ? [] : [{ path: 'promised_on', message: `${dayInWords(promised_on, sent_on)} is before the day on which it was sent (${dayInWords(sent_on, sent_on)}). Enter a later day.` }]
+  return promised_on >= sent_on
+    ? []
+    : [
+        {
+          path: 'promised_on',
+          message: `${dayInWords(promised_on, sent_on)} is before the day on which it was sent (${dayInWords(sent_on, sent_on)}). Enter a later day.`,
+        },
+      ]
 }

@@ -22,7 +22,11 @@ export function pathAlone(path: string): string {
  * The route guard. With a session's id every path is let in; without, only the sign-in page, the path stored before this
  * navigation, and the supplier items page. All others end on the sign-in page.
  */
-export function guard(id: string | null | undefined, path: string, stored_path: string | null | undefined): GuardDecision {
+export function guard(
+  id: string | null | undefined,
+  path: string,
+  stored_path: string | null | undefined,
+): GuardDecision {
   const target = pathAlone(path)
   const allow = Boolean(id) || target === '/' || target === pathAlone(stored_path ?? '') || isSupplierItemsPath(target)
   return allow ? { allow, store: target } : { allow, redirect_to: '/', store: '/' }

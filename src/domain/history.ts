@@ -6,10 +6,12 @@ export function percentageOf(part: Decimal, whole: Decimal): Decimal | null {
 }
 
 /** How much of what was decided was won, in percent, by count or by value; what is still open says nothing yet. */
-export const hitRate = ({ won, lost }: { won: Decimal; lost: Decimal }): Decimal | null => percentageOf(won, add(won, lost))
+export const hitRate = ({ won, lost }: { won: Decimal; lost: Decimal }): Decimal | null =>
+  percentageOf(won, add(won, lost))
 
 /** How many of those who were asked gave prices, in percent; who may still answer counts neither way. */
-export const answerRate = ({ asked, answered }: { asked: number; answered: number }): Decimal | null => percentageOf(String(answered), String(asked))
+export const answerRate = ({ asked, answered }: { asked: number; answered: number }): Decimal | null =>
+  percentageOf(String(answered), String(asked))
 
 /** The middle value: half lie below, half above; of an even number the mean of the two in the middle. Null of none. */
 export function median(values: readonly number[]): number | null {

@@ -1,6 +1,14 @@
 import type { LifeCycle } from './lifeCycle'
 
-export const invitationStatuses = ['pending', 'sent', 'opened', 'started', 'submitted', 'declined', 'withdrawn'] as const
+export const invitationStatuses = [
+  'pending',
+  'sent',
+  'opened',
+  'started',
+  'submitted',
+  'declined',
+  'withdrawn',
+] as const
 export type InvitationStatus = (typeof invitationStatuses)[number]
 
 /** How an invitation, or one of its links, reaches the supplier. */
@@ -22,7 +30,14 @@ export const invitationLifeCycle: LifeCycle<InvitationStatus, InvitationAction, 
   transitions: [
     { from: ['pending'], action: 'send', to: 'sent', who: ['staff', 'system'], needs: ['reachable'], reason: false },
     { from: ['sent'], action: 'open', to: 'opened', who: ['supplier'], needs: [], reason: false },
-    { from: ['sent', 'opened'], action: 'start', to: 'started', who: ['supplier'], needs: ['before_deadline'], reason: false },
+    {
+      from: ['sent', 'opened'],
+      action: 'start',
+      to: 'started',
+      who: ['supplier'],
+      needs: ['before_deadline'],
+      reason: false,
+    },
     {
       from: ['opened', 'started', 'submitted'],
       action: 'submit',
@@ -47,7 +62,14 @@ export const invitationLifeCycle: LifeCycle<InvitationStatus, InvitationAction, 
       needs: ['before_deadline'],
       reason: true,
     },
-    { from: ['declined'], action: 'take_back', to: 'opened', who: ['supplier', 'staff'], needs: ['before_deadline'], reason: false },
+    {
+      from: ['declined'],
+      action: 'take_back',
+      to: 'opened',
+      who: ['supplier', 'staff'],
+      needs: ['before_deadline'],
+      reason: false,
+    },
     {
       from: ['pending', 'sent', 'opened', 'started', 'submitted', 'declined'],
       action: 'withdraw',

@@ -48,7 +48,11 @@ const weight = (term: string) => (isFigure(term) ? 2 : term.length < 3 ? 0.5 : 1
 
 function share(terms: readonly string[], others: readonly string[]): number {
   const whole = terms.reduce((sum, term) => sum + weight(term), 0)
-  return terms.filter((term) => others.some((other) => isSameWord(term, other))).reduce((sum, term) => sum + weight(term), 0) / whole
+  return (
+    terms
+      .filter((term) => others.some((other) => isSameWord(term, other)))
+      .reduce((sum, term) => sum + weight(term), 0) / whole
+  )
 }
 
 /** Words that begin alike are one to a reader: valve and valves, mech and mechanical. Figures are the same or not. */
@@ -56,14 +60,19 @@ export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true
   if (isFigure(one) || isFigure(other)) return false
   const least = Math.min(one.length, other.length)
-  return least >= 4 && (one.startsWith(other.slice(0, least)) || (least >= 5 && one.slice(0, least - 1) === other.slice(0, least - 1)))
+  return (
+    least >= 4 &&
+    (one.startsWith(other.slice(0, least)) || (least >= 5 && one.slice(0, least - 1) === other.slice(0, least - 1)))
+  )
 }
 
 const empty = new Set('of the for and with a an de la le du des et ya za wa la cha vya na kwa c w'.split(' '))
 
 /** The terms of a text: words without accents, each figure with the unit that is written to it, an inch sign aside. "30kW" and "30 kW" are one. */
 export function termsOf(text: string): string[] {
-  const plain = plainText(text.replace(/[\u2033\u201d"]/g, ' in ').replace(/(?<=\d)\s*(?:inch(?:es)?|pouces?|in)\b/gi, ' in '))
+  const plain = plainText(
+    text.replace(/[\u2033\u201d"]/g, ' in ').replace(/(?<=\d)\s*(?:inch(?:es)?|pouces?|in)\b/gi, ' in '),
+  )
   const parts = plain
     .replace(/(?<=\d),(?=\d)/g, '.')
     .replace(/(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)/g, ' ')

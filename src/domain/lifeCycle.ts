@@ -29,8 +29,7 @@ export type Refusal<Need extends string = string> =
   | { ok: false; code: 'not_ready'; values: { noun: string; status: string; action: string; missing: Need[] } }
 
 export type Step<Status extends string, Action extends string, Need extends string> =
-  | { ok: true; to: Status; transition: Transition<Status, Action, Need> }
-  | Refusal<Need>
+  { ok: true; to: Status; transition: Transition<Status, Action, Need> } | Refusal<Need>
 
 /** May this actor take the step? Rights are checked apart: this only tells a supplier's or the server's steps from ours. */
 export function mayTake(transition: { who: readonly Actor[] }, actor: Actor): boolean {
@@ -48,7 +47,9 @@ export function allowedActions<Status extends string, Action extends string, Nee
   status: Status,
   actor?: Actor,
 ): Action[] {
-  const rows = cycle.transitions.filter((row) => row.from.includes(status) && (actor === undefined || mayTake(row, actor)))
+  const rows = cycle.transitions.filter(
+    (row) => row.from.includes(status) && (actor === undefined || mayTake(row, actor)),
+  )
   return rows.map((row) => row.action)
 }
 

@@ -29,7 +29,11 @@ export interface LineStanding {
 /** The furthest that any of its RFQs, quotes, awards and orders has come. Of a sealed RFQ no more is said than that it asks. */
 export function lineStanding({ dropped, order, award, request }: LineFacts): LineStanding {
   const counts = { asked: request?.asked ?? 0, offers: request ? request.offers : 0 }
-  const at = (stands: LineStand, entity: 'rfqs' | 'orders', { id, number }: Place): LineStanding => ({ stands, stands_in: { entity, id, number }, ...counts })
+  const at = (stands: LineStand, entity: 'rfqs' | 'orders', { id, number }: Place): LineStanding => ({
+    stands,
+    stands_in: { entity, id, number },
+    ...counts,
+  })
   if (dropped) return { stands: 'dropped', stands_in: null, ...counts }
   if (order) return at('ordered', 'orders', order)
   if (award) return at('awarded', 'rfqs', award)

@@ -40,7 +40,11 @@ export function markupToReach(order: ReachableOrder, goal: Goal): Decimal | null
 const percentOfHundredths = (hundredths: number): Decimal => divide(String(hundredths), '100', 2)
 
 function isReached({ lines, discount, currency, price_step }: ReachableOrder, goal: Goal, markup: Decimal): boolean {
-  const priced = lines.map((line) => (line.unit_cost === null ? line : { ...line, unit_price: priceFromMarkup(line.unit_cost, markup, currency, price_step) }))
+  const priced = lines.map((line) =>
+    line.unit_cost === null
+      ? line
+      : { ...line, unit_price: priceFromMarkup(line.unit_cost, markup, currency, price_step) },
+  )
   const { net, amount } = orderMargin(priced, discount, currency)
   if ('net' in goal) return compare(net, goal.net) >= 0
   // By the amounts, not by a percentage that was rounded: net − cost is at least its share of the net.

@@ -11,7 +11,11 @@ export function mentionAt(text: string, caret: number): { from: number; words: s
 }
 
 /** The text with a name in place of what was typed, and where the caret stands after it. */
-export function withMention(text: string, { from, words }: { from: number; words: string }, name: string): { text: string; caret: number } {
+export function withMention(
+  text: string,
+  { from, words }: { from: number; words: string },
+  name: string,
+): { text: string; caret: number } {
   const [before, after] = [text.slice(0, from), text.slice(from + 1 + words.length)]
   const written = `${before}@${name}${after.startsWith(' ') ? '' : ' '}`
   return { text: written + after, caret: before.length + name.length + 2 }
@@ -19,11 +23,15 @@ export function withMention(text: string, { from, words }: { from: number; words
 
 /** Those of whom the text still says the name. */
 export const stillMentioned = (text: string, people: readonly Mentioned[]): Mentioned[] =>
-  people.filter(({ id, name }, index) => text.includes(`@${name}`) && people.findIndex((other) => other.id === id) === index)
+  people.filter(
+    ({ id, name }, index) => text.includes(`@${name}`) && people.findIndex((other) => other.id === id) === index,
+  )
 
 /** The text in its parts: what is a mention is marked, to be shown so. */
 export function mentionParts(text: string, people: readonly Mentioned[]): { text: string; mention: boolean }[] {
-  const names = people.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).sort((a, b) => b.length - a.length)
+  const names = people
+    .map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .sort((a, b) => b.length - a.length)
   if (names.length === 0) return [{ text, mention: false }]
   return text
     .split(new RegExp(`(@(?:${names.join('|')}))`, 'u'))

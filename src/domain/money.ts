@@ -101,7 +101,12 @@ export function roundMoney(amount: Decimal, currency: string): Decimal {
 }
 
 /** Quantity × unit price × (1 − discount), rounded once to the currency. */
-export function lineAmount(quantity: Decimal, unit_price: Decimal, discount_percent: Decimal, currency: string): Decimal {
+export function lineAmount(
+  quantity: Decimal,
+  unit_price: Decimal,
+  discount_percent: Decimal,
+  currency: string,
+): Decimal {
   const gross = multiply(quantity, unit_price)
   return roundMoney(subtract(gross, percentOf(gross, discount_percent)), currency)
 }

@@ -35,10 +35,14 @@ interface Given {
  * An award of more than the open need of a line of an enquiry (AWD-04), judged by what others than this RFQ cover. An RFQ's line that
  * comes from no enquiry has no need; of one that does, what nobody's enquiry asks for is beyond the need of its last.
  */
-export function awardNeedWarnings(allocations: readonly Allocated[], { rfq_id, lines, needs }: { rfq_id: string; lines: readonly AskedLine[]; needs: readonly Need[] }): NeedFinding[] {
+export function awardNeedWarnings(
+  allocations: readonly Allocated[],
+  { rfq_id, lines, needs }: { rfq_id: string; lines: readonly AskedLine[]; needs: readonly Need[] },
+): NeedFinding[] {
   const over = givenTo(allocations, lines, needs).flatMap((given) => {
     const need = needs.find(({ line }) => line.id === given.enquiry_line_id)
-    const exceeded = need && exceeding(need, given.quantity, withoutRfq(need.sources, rfq_id), given.position, 'awarded')
+    const exceeded =
+      need && exceeding(need, given.quantity, withoutRfq(need.sources, rfq_id), given.position, 'awarded')
     return exceeded ? [{ path: `allocations.${given.index}`, ...exceeded }] : []
   })
   return together('AWD-04', over)
@@ -59,7 +63,10 @@ interface Judging {
 }
 
 /** An order of more than the open need of a line of an enquiry (ORD-07), judged by what others cover: not by the awards that it was made from. */
-export function orderNeedWarnings(order: OrderToJudge, { needs, before = new Map(), pathOf = (index) => `lines.${index}.quantity` }: Judging): NeedFinding[] {
+export function orderNeedWarnings(
+  order: OrderToJudge,
+  { needs, before = new Map(), pathOf = (index) => `lines.${index}.quantity` }: Judging,
+): NeedFinding[] {
   const over = needs.flatMap((need) => {
     const last = order.lines.findLast(({ enquiry_line_id }) => enquiry_line_id === need.line.id)
     const own = coveredBy(need, order.id)
@@ -71,7 +78,8 @@ export function orderNeedWarnings(order: OrderToJudge, { needs, before = new Map
 }
 
 /** What an order covers of a need. */
-export const coveredBy = ({ sources }: Need, order_id: string): Decimal => sum(sources.filter(({ kind, id }) => kind === 'order' && id === order_id).map(({ covers }) => covers))
+export const coveredBy = ({ sources }: Need, order_id: string): Decimal =>
+  sum(sources.filter(({ kind, id }) => kind === 'order' && id === order_id).map(({ covers }) => covers))
 
 function givenTo(allocations: readonly Allocated[], lines: readonly AskedLine[], needs: readonly Need[]): Given[] {
   const origins = lines.flatMap((line) => line.origins.map((origin) => ({ ...origin, rfq_line_id: line.id })))
@@ -81,8 +89,17 @@ function givenTo(allocations: readonly Allocated[], lines: readonly AskedLine[],
     const origin = line?.origins.find((each) => each.enquiry_line_id === enquiry_line_id) ?? line?.origins.at(-1)
     const need = origin && needs.find((each) => each.line.id === origin.enquiry_line_id)
     if (!line || !need) continue
-    const much = inUnitOf(need.line, quantity, { unit: line.unit, quantity: origin.quantity, line_quantity: line.quantity })
-    given.set(need.line.id, { enquiry_line_id: need.line.id, quantity: add(given.get(need.line.id)?.quantity ?? '0', much), index: allocations.indexOf(bought), position: line.position })
+    const much = inUnitOf(need.line, quantity, {
+      unit: line.unit,
+      quantity: origin.quantity,
+      line_quantity: line.quantity,
+    })
+    given.set(need.line.id, {
+      enquiry_line_id: need.line.id,
+      quantity: add(given.get(need.line.id)?.quantity ?? '0', much),
+      index: allocations.indexOf(bought),
+      position: line.position,
+    })
   }
   return [...given.values()]
 }
@@ -91,22 +108,41 @@ type Exceeded = Pick<NeedFinding, 'message' | 'exceeded'>
 
 const instead = { awarded: 'Award less, or say why.', ordered: 'Order less, or say why.' }
 
-function exceeding(need: Need, quantity: Decimal, others: NeedSource[], position: number, done: keyof typeof instead): Exceeded | undefined {
+function exceeding(
+  need: Need,
+  quantity: Decimal,
+  others: NeedSource[],
+  position: number,
+  done: keyof typeof instead,
+): Exceeded | undefined {
   const { line } = need
   const open = openNeed(line, others)
   if (compare(quantity, open) <= 0) return undefined
   const much = (amount: Decimal) => `${formatDecimal(amount)} ${unitSymbol(line.unit)}`
   const covering = others.filter(({ covers }) => isPositive(covers))
-  const where = covering.map(({ kind, number, covers }) => `${number ?? (kind === 'order' ? 'a draft order' : 'an RFQ')} covers ${much(covers)}`).join(', ')
+  const where = covering
+    .map(
+      ({ kind, number, covers }) =>
+        `${number ?? (kind === 'order' ? 'a draft order' : 'an RFQ')} covers ${much(covers)}`,
+    )
+    .join(', ')
   const needed = line.dropped ? 'was dropped' : `needs ${much(line.quantity)}`
   const of = `Line ${line.position} of ${line.enquiry_number ?? 'the enquiry'} ${needed}${where && `; ${where}`}.`
-  return { message: `Line ${position}: ${much(quantity)} ${done}, ${much(open)} still open. ${of} ${instead[done]}`, exceeded: [{ need, others: covering }] }
+  return {
+    message: `Line ${position}: ${much(quantity)} ${done}, ${much(open)} still open. ${of} ${instead[done]}`,
+    exceeded: [{ need, others: covering }],
+  }
 }
 
 /** One finding for each path, which is how it is accepted. */
 function together(code: NeedFinding['code'], over: readonly (Exceeded & { path: string })[]): NeedFinding[] {
   return [...new Set(over.map(({ path }) => path))].map((path) => {
     const own = over.filter((each) => each.path === path)
-    return { code, path, message: own.map(({ message }) => message).join(' '), exceeded: own.flatMap(({ exceeded }) => exceeded) }
+    return {
+      code,
+      path,
+      message: own.map(({ message }) => message).join(' '),
+      exceeded: own.flatMap(({ exceeded }) => exceeded),
+    }
   })
 }

@@ -15,17 +15,25 @@ export interface JudgedOn {
  * Every reason for which an offer is not ranked on its line, to stand behind "because": alternative, partial, expired, late. Nothing
  * for a comparable offer.
  */
-export function whyNotRanked({ class: kind, quote_line }: ComparedOffer, { quote, expired }: Pick<ComparedQuote, 'quote' | 'expired'>, need: Decimal, judged?: JudgedOn): string[] {
+export function whyNotRanked(
+  { class: kind, quote_line }: ComparedOffer,
+  { quote, expired }: Pick<ComparedQuote, 'quote' | 'expired'>,
+  need: Decimal,
+  judged?: JudgedOn,
+): string[] {
   if (kind === 'offered' || quote_line === null) return []
   const days = quote_line.lead_time_days ?? quote.lead_time_days
   const has = multiply(quote_line.available_quantity ?? '0', quote_line.unit_factor)
   return [
     quote_line.alternative !== null && `it is an alternative to what was asked (${quote_line.alternative})`,
-    isShort(quote_line, need) && `it is partial (${formatDecimal(has)} available, ${formatDecimal(buyableQuantity(quote_line, need))} would have to be bought)`,
+    isShort(quote_line, need) &&
+      `it is partial (${formatDecimal(has)} available, ${formatDecimal(buyableQuantity(quote_line, need))} would have to be bought)`,
     expired && `the quote expired (valid until ${quote.valid_until ?? '–'})`,
-    (kind === 'late' || (judged !== undefined && isLate(days, judged.read_on, judged.required_by))) && `it would arrive late (lead time ${days === 1 ? '1 day' : `${days ?? 0} days`}${judged?.required_by ? `, required by ${judged.required_by}` : ''})`,
+    (kind === 'late' || (judged !== undefined && isLate(days, judged.read_on, judged.required_by))) &&
+      `it would arrive late (lead time ${days === 1 ? '1 day' : `${days ?? 0} days`}${judged?.required_by ? `, required by ${judged.required_by}` : ''})`,
   ].filter((reason) => reason !== false)
 }
 
 /** "a, b and c". */
-export const joinReasons = (reasons: readonly string[]): string => [reasons.slice(0, -1).join(', '), reasons.at(-1)].filter(Boolean).join(' and ')
+export const joinReasons = (reasons: readonly string[]): string =>
+  [reasons.slice(0, -1).join(', '), reasons.at(-1)].filter(Boolean).join(' and ')

@@ -59,10 +59,19 @@ export function concerns(kind: NoticeKind, { status, won }: Told): boolean {
 export const usualReminderHours: readonly number[] = [48, 24]
 
 /** Those that go out by mail with the change itself; the others are sent by a person who chooses whom. */
-export const noticesOfChange: readonly NoticeKind[] = ['rfq_extended', 'rfq_closed', 'rfq_cancelled', 'rfq_withdrawn', 'rfq_revised']
+export const noticesOfChange: readonly NoticeKind[] = [
+  'rfq_extended',
+  'rfq_closed',
+  'rfq_cancelled',
+  'rfq_withdrawn',
+  'rfq_revised',
+]
 
 /** Does a mail of this notice reach the supplier: is one sent, or waiting to be? False where the server sends none, and for one that was given up or dropped. */
-export function isMailed({ email, told }: { email: string | null; told: readonly { channel: LinkChannel; mail: OutboxStatus | null }[] }, sends: boolean): boolean {
+export function isMailed(
+  { email, told }: { email: string | null; told: readonly { channel: LinkChannel; mail: OutboxStatus | null }[] },
+  sends: boolean,
+): boolean {
   const last = told.find(({ channel }) => channel === 'email')
   return sends && email !== null && last !== undefined && last.mail !== 'given_up' && last.mail !== 'dropped'
 }

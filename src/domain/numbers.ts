@@ -39,5 +39,9 @@ function isKind(text: string | undefined): text is DocumentKind {
 
 /** The year in which a moment (RFC 3339) falls in a branch's timezone (IANA): the year of its documents' numbers. */
 export function yearIn(instant: string, timezone: string): number {
-  return Number(new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone: timezone, year: 'numeric' }).format(new Date(instant)))
+  return Number(
+    new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone: timezone, year: 'numeric' }).format(
+      new Date(instant),
+    ),
+  )
 }

@@ -14,16 +14,28 @@ export interface OpenLine<L extends Asked> {
 }
 
 /** The lines that allocations leave open, whole or in part, in the order of the lines. */
-export function openLines<L extends Asked>(lines: readonly L[], allocations: readonly { rfq_line_id: string; quantity: Decimal }[]): OpenLine<L>[] {
+export function openLines<L extends Asked>(
+  lines: readonly L[],
+  allocations: readonly { rfq_line_id: string; quantity: Decimal }[],
+): OpenLine<L>[] {
   return lines.flatMap((line) => {
-    const missing = subtract(line.quantity, sum(allocations.filter(({ rfq_line_id }) => rfq_line_id === line.id).map(({ quantity }) => quantity)))
+    const missing = subtract(
+      line.quantity,
+      sum(allocations.filter(({ rfq_line_id }) => rfq_line_id === line.id).map(({ quantity }) => quantity)),
+    )
     return isPositive(missing) ? [{ line, missing }] : []
   })
 }
 
 /** The lines that no supplier covers: they are in no total, whoever's it is. */
-export function unofferedLines<L extends Asked>(lines: readonly L[], suppliers: readonly { offers: readonly { rfq_line_id: string; class: OfferClass }[] }[]): L[] {
-  return lines.filter(({ id }) => !suppliers.some(({ offers }) => offers.some((offer) => offer.rfq_line_id === id && covers(offer.class))))
+export function unofferedLines<L extends Asked>(
+  lines: readonly L[],
+  suppliers: readonly { offers: readonly { rfq_line_id: string; class: OfferClass }[] }[],
+): L[] {
+  return lines.filter(
+    ({ id }) =>
+      !suppliers.some(({ offers }) => offers.some((offer) => offer.rfq_line_id === id && covers(offer.class))),
+  )
 }
 
 /** The positions of lines in few words: "3, 7–9, 12". */
@@ -34,5 +46,7 @@ export function positionsInWords(lines: readonly { position: number }[]): string
     if (last && position <= last.to + 1) last.to = position
     else runs.push({ from: position, to: position })
   }
-  return runs.map(({ from, to }) => (from === to ? `${from}` : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`)).join(', ')
+  return runs
+    .map(({ from, to }) => (from === to ? `${from}` : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`))
+    .join(', ')
 }

@@ -75,7 +75,8 @@ export interface Need {
 /** What each of these lines needs, with all that asks or buys for it: RFQs with their awards first, then orders. */
 export function toNeeds(lines: readonly NeedLine[], { asks, allocations, order_lines }: NeedFacts): Need[] {
   const pieces = piecesOf(allocations, asks)
-  const isOrdered = (allocation_id: string, enquiry_line_id: string) => order_lines.some((line) => line.award_allocation_id === allocation_id && line.enquiry_line_id === enquiry_line_id)
+  const isOrdered = (allocation_id: string, enquiry_line_id: string) =>
+    order_lines.some((line) => line.award_allocation_id === allocation_id && line.enquiry_line_id === enquiry_line_id)
 
   return lines.map((line) => {
     const asking = asks.filter(({ enquiry_line_id }) => enquiry_line_id === line.id)
@@ -90,16 +91,35 @@ export function toNeeds(lines: readonly NeedLine[], { asks, allocations, order_l
       .map(({ order, unit, award_allocation_id, ...sold }) => {
         const ask = awarded.find(({ allocation_id }) => allocation_id === award_allocation_id)?.ask
         // Of one that ended, closed short or not, only what left was bought for the client.
-        const much = inUnitOf(line, order.status === 'completed' ? sold.delivered : sold.quantity, ask?.unit === unit ? ask : { unit })
+        const much = inUnitOf(
+          line,
+          order.status === 'completed' ? sold.delivered : sold.quantity,
+          ask?.unit === unit ? ask : { unit },
+        )
         return { order, rfq_id: ask?.rfq.id ?? null, quantity: much }
       })
 
     const fromRfqs = grouped(asking, ({ rfq }) => rfq.id).flatMap((own): NeedSource[] => {
       const { rfq } = own[0]
       const given = awarded.filter(({ ask }) => ask.rfq.id === rfq.id)
-      const asked: NeedSource = { kind: 'rfq', ...rfq, rfq_id: rfq.id, quantity: sum(own.map((ask) => inUnitOf(line, ask.quantity, ask))), covers: '0' }
+      const asked: NeedSource = {
+        kind: 'rfq',
+        ...rfq,
+        rfq_id: rfq.id,
+        quantity: sum(own.map((ask) => inUnitOf(line, ask.quantity, ask))),
+        covers: '0',
+      }
       if (given.length === 0) return [asked]
-      return [asked, { kind: 'award', ...rfq, rfq_id: rfq.id, quantity: sum(given.map(({ quantity }) => quantity)), covers: sum(given.map(({ covers }) => covers)) }]
+      return [
+        asked,
+        {
+          kind: 'award',
+          ...rfq,
+          rfq_id: rfq.id,
+          quantity: sum(given.map(({ quantity }) => quantity)),
+          covers: sum(given.map(({ covers }) => covers)),
+        },
+      ]
     })
     const fromOrders = grouped(ordered, ({ order, rfq_id }) => `${order.id} ${rfq_id ?? ''}`).map((own): NeedSource => {
       const { order, rfq_id } = own[0]
@@ -111,21 +131,30 @@ export function toNeeds(lines: readonly NeedLine[], { asks, allocations, order_l
 }
 
 /** What of a line is still to be bought: its quantity less what these sources cover, never less than 0. */
-export function openNeed({ quantity, dropped }: Pick<NeedLine, 'quantity' | 'dropped'>, sources: readonly Pick<NeedSource, 'covers'>[]): Decimal {
+export function openNeed(
+  { quantity, dropped }: Pick<NeedLine, 'quantity' | 'dropped'>,
+  sources: readonly Pick<NeedSource, 'covers'>[],
+): Decimal {
   return dropped ? '0' : largest('0', subtract(quantity, sum(sources.map(({ covers }) => covers))))
 }
 
 /** All but what an RFQ, its award and the orders made from it cover. */
-export const withoutRfq = (sources: readonly NeedSource[], rfq_id: string) => sources.filter((source) => source.rfq_id !== rfq_id)
+export const withoutRfq = (sources: readonly NeedSource[], rfq_id: string) =>
+  sources.filter((source) => source.rfq_id !== rfq_id)
 
 /** All but what an order covers. */
-export const withoutOrder = (sources: readonly NeedSource[], order_id: string) => sources.filter(({ kind, id }) => kind !== 'order' || id !== order_id)
+export const withoutOrder = (sources: readonly NeedSource[], order_id: string) =>
+  sources.filter(({ kind, id }) => kind !== 'order' || id !== order_id)
 
 /**
  * A quantity in the unit of the enquiry's line. Nothing says how many of one unit are one of another: there what was asked stands for
  * the whole need, a part of it for that part, and a quantity of which nothing is known for all.
  */
-export function inUnitOf(line: Pick<NeedLine, 'quantity' | 'unit'>, quantity: Decimal, asked: { unit: string; quantity?: Decimal; line_quantity?: Decimal }): Decimal {
+export function inUnitOf(
+  line: Pick<NeedLine, 'quantity' | 'unit'>,
+  quantity: Decimal,
+  asked: { unit: string; quantity?: Decimal; line_quantity?: Decimal },
+): Decimal {
   if (asked.unit === line.unit) return quantity
   if (asked.quantity === undefined) return line.quantity
   const whole = smallest(asked.quantity, asked.line_quantity ?? asked.quantity)

@@ -9,7 +9,12 @@ export const openStatuses = {
   rfqs: ['draft', 'sent', 'closed'],
   orders: ['draft', 'quoted', 'confirmed', 'delivering'],
   purchase_orders: ['draft', 'sent', 'acknowledged', 'receiving'],
-} as const satisfies { enquiries: EnquiryStatus[]; rfqs: RfqStatus[]; orders: OrderStatus[]; purchase_orders: PurchaseOrderStatus[] }
+} as const satisfies {
+  enquiries: EnquiryStatus[]
+  rfqs: RfqStatus[]
+  orders: OrderStatus[]
+  purchase_orders: PurchaseOrderStatus[]
+}
 
 export type OpenWork = Record<keyof typeof openStatuses, number>
 
@@ -22,7 +27,9 @@ const nouns: Record<keyof OpenWork, [string, string]> = {
 
 /** "2 enquiries, 1 RFQ and 3 orders"; nothing where nothing is open. */
 export function openWorkInWords(work: OpenWork): string | undefined {
-  const parts = (Object.keys(nouns) as (keyof OpenWork)[]).filter((noun) => work[noun] > 0).map((noun) => `${work[noun]} ${nouns[noun][work[noun] === 1 ? 0 : 1]}`)
+  const parts = (Object.keys(nouns) as (keyof OpenWork)[])
+    .filter((noun) => work[noun] > 0)
+    .map((noun) => `${work[noun]} ${nouns[noun][work[noun] === 1 ? 0 : 1]}`)
   const last = parts.pop()
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
 }

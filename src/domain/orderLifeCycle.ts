@@ -3,7 +3,8 @@ import type { LifeCycle } from './lifeCycle'
 export const orderStatuses = ['draft', 'quoted', 'confirmed', 'delivering', 'completed', 'lost', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-export type OrderAction = 'quote' | 'revise' | 'confirm' | 'deliver' | 'complete' | 'close_short' | 'take_back' | 'lose' | 'cancel'
+export type OrderAction =
+  'quote' | 'revise' | 'confirm' | 'deliver' | 'complete' | 'close_short' | 'take_back' | 'lose' | 'cancel'
 
 export type OrderNeed = 'client_active' | 'suppliers_active' | 'line' | 'all_delivered' | 'nothing_delivered'
 
@@ -30,11 +31,32 @@ export const orderLifeCycle: LifeCycle<OrderStatus, OrderAction, OrderNeed> = {
       needs: ['client_active', 'suppliers_active', 'line'],
       reason: false,
     },
-    { from: ['confirmed', 'delivering'], action: 'deliver', to: 'delivering', who: ['system'], needs: [], reason: false },
-    { from: ['delivering'], action: 'complete', to: 'completed', who: ['system'], needs: ['all_delivered'], reason: false },
+    {
+      from: ['confirmed', 'delivering'],
+      action: 'deliver',
+      to: 'delivering',
+      who: ['system'],
+      needs: [],
+      reason: false,
+    },
+    {
+      from: ['delivering'],
+      action: 'complete',
+      to: 'completed',
+      who: ['system'],
+      needs: ['all_delivered'],
+      reason: false,
+    },
     { from: ['delivering'], action: 'close_short', to: 'completed', who: ['staff'], needs: [], reason: true },
     { from: ['completed'], action: 'take_back', to: 'delivering', who: ['system'], needs: [], reason: false },
-    { from: ['delivering'], action: 'take_back', to: 'confirmed', who: ['system'], needs: ['nothing_delivered'], reason: false },
+    {
+      from: ['delivering'],
+      action: 'take_back',
+      to: 'confirmed',
+      who: ['system'],
+      needs: ['nothing_delivered'],
+      reason: false,
+    },
     { from: ['draft', 'quoted'], action: 'lose', to: 'lost', who: ['staff'], needs: [], reason: false },
     {
       from: ['draft', 'quoted', 'confirmed'],

@@ -21,7 +21,10 @@ interface Whole {
  * what is left of it; charges stay with what is confirmed. The nets of both re-add to the whole's to the last digit; the tax is
  * rounded once on each part and may differ from the whole's by a unit.
  */
-export function splitOrder({ currency, discount, lines, charges }: Whole, confirmed_ids: readonly string[]): { confirmed: OrderPart; rest: OrderPart } {
+export function splitOrder(
+  { currency, discount, lines, charges }: Whole,
+  confirmed_ids: readonly string[],
+): { confirmed: OrderPart; rest: OrderPart } {
   const confirmed = lines.filter(({ id }) => confirmed_ids.includes(id))
   const rest = lines.filter(({ id }) => !confirmed_ids.includes(id))
   const goods = [confirmed, rest].map((own) => sum(own.map(({ amount }) => amount)))

@@ -6,14 +6,50 @@ import { compare } from './money'
 type Value = string | null
 
 export const revisedHeadFields = [
-  'client_name', 'contact', 'client_po_number', 'currency', 'valid_until', 'payment_terms', 'delivery_terms', 'delivery_place', 'required_by', 'remarks',
-  'goods', 'discount', 'charged', 'net', 'tax', 'total',
+  'client_name',
+  'contact',
+  'client_po_number',
+  'currency',
+  'valid_until',
+  'payment_terms',
+  'delivery_terms',
+  'delivery_place',
+  'required_by',
+  'remarks',
+  'goods',
+  'discount',
+  'charged',
+  'net',
+  'tax',
+  'total',
 ] as const
-export const revisedLineFields = ['item_code', 'description', 'quantity', 'unit', 'unit_price', 'discount_percent', 'amount', 'tax_percent', 'remarks'] as const
+export const revisedLineFields = [
+  'item_code',
+  'description',
+  'quantity',
+  'unit',
+  'unit_price',
+  'discount_percent',
+  'amount',
+  'tax_percent',
+  'remarks',
+] as const
 export const revisedChargeFields = ['label', 'amount', 'tax_percent'] as const
 
 /** These are the same whatever zeros they end with. */
-const decimalFields: ReadonlySet<string> = new Set(['goods', 'discount', 'charged', 'net', 'tax', 'total', 'quantity', 'unit_price', 'discount_percent', 'amount', 'tax_percent'])
+const decimalFields: ReadonlySet<string> = new Set([
+  'goods',
+  'discount',
+  'charged',
+  'net',
+  'tax',
+  'total',
+  'quantity',
+  'unit_price',
+  'discount_percent',
+  'amount',
+  'tax_percent',
+])
 
 type Head = Record<(typeof revisedHeadFields)[number], Value>
 export type RevisedLine = { id: string; position: number } & Record<(typeof revisedLineFields)[number], Value>
@@ -56,7 +92,12 @@ interface Named<Fields> {
   fields: Fields
 }
 
-const asLine = (line: RevisedLine): Named<RevisedLine> => ({ key: line.id, position: line.position, name: line.description, fields: line })
+const asLine = (line: RevisedLine): Named<RevisedLine> => ({
+  key: line.id,
+  position: line.position,
+  name: line.description,
+  fields: line,
+})
 
 /** Charges have no identity of their own: the second "Delivery" is the second one of the other revision. */
 function asCharges(charges: readonly RevisedCharge[]): Named<RevisedCharge>[] {
@@ -66,17 +107,39 @@ function asCharges(charges: readonly RevisedCharge[]): Named<RevisedCharge>[] {
   })
 }
 
-function partChanges<Field extends string>(part: 'line' | 'charge', fields: readonly Field[], before: readonly Named<Record<Field, Value>>[], after: readonly Named<Record<Field, Value>>[]): RevisionChange[] {
-  const whole = ({ position, name }: Named<unknown>, change: 'added' | 'removed'): RevisionChange => ({ part, position, name, change, field: null, before: null, after: null })
+function partChanges<Field extends string>(
+  part: 'line' | 'charge',
+  fields: readonly Field[],
+  before: readonly Named<Record<Field, Value>>[],
+  after: readonly Named<Record<Field, Value>>[],
+): RevisionChange[] {
+  const whole = ({ position, name }: Named<unknown>, change: 'added' | 'removed'): RevisionChange => ({
+    part,
+    position,
+    name,
+    change,
+    field: null,
+    before: null,
+    after: null,
+  })
   const kept = after.flatMap((entry) => {
     const was = before.find(({ key }) => key === entry.key)
-    return was ? fieldChanges(fields, was.fields, entry.fields, { part, position: entry.position, name: entry.name }) : [whole(entry, 'added')]
+    return was
+      ? fieldChanges(fields, was.fields, entry.fields, { part, position: entry.position, name: entry.name })
+      : [whole(entry, 'added')]
   })
-  const removed = before.filter(({ key }) => !after.some((entry) => entry.key === key)).map((entry) => whole(entry, 'removed'))
+  const removed = before
+    .filter(({ key }) => !after.some((entry) => entry.key === key))
+    .map((entry) => whole(entry, 'removed'))
   return [...kept, ...removed]
 }
 
-function fieldChanges<Field extends string>(fields: readonly Field[], before: Record<Field, Value>, after: Record<Field, Value>, of: Pick<RevisionChange, 'part' | 'position' | 'name'>): RevisionChange[] {
+function fieldChanges<Field extends string>(
+  fields: readonly Field[],
+  before: Record<Field, Value>,
+  after: Record<Field, Value>,
+  of: Pick<RevisionChange, 'part' | 'position' | 'name'>,
+): RevisionChange[] {
   return fields.flatMap((field): RevisionChange[] => {
     // A revision that was frozen before a field was there says nothing of it.
     const [was, is] = [before[field] ?? null, after[field] ?? null]

@@ -20,7 +20,8 @@ interface OwnHistory {
  * of its own breaks. What others ask plays no part in it.
  */
 export function ownPriceWarnings(quote: QuoteToJudge, { asked, earlier, currency, rates }: OwnHistory): QuoteFinding[] {
-  const rate = rates.find((each) => each.currency === quote.currency)?.rate ?? (quote.currency === currency ? '1' : undefined)
+  const rate =
+    rates.find((each) => each.currency === quote.currency)?.rate ?? (quote.currency === currency ? '1' : undefined)
   if (rate === undefined) return []
   const priced = quote.lines.flatMap((line, index) => {
     const of = asked.find(({ id }) => id === line.rfq_line_id)
@@ -35,18 +36,54 @@ export function ownPriceWarnings(quote: QuoteToJudge, { asked, earlier, currency
     const same = others.filter((other) => isSameThing(other.of, of)).map((other) => other.price)
     const known = [...before, ...same]
     // Where the thing itself has a price, other goods say nothing.
-    const slip = priceSlip(price, known, guard) ?? (known.length === 0 ? farFromAll(price, others.map((other) => other.price)) : null)
+    const slip =
+      priceSlip(price, known, guard) ??
+      (known.length === 0
+        ? farFromAll(
+            price,
+            others.map((other) => other.price),
+          )
+        : null)
     const where = slip && before.includes(slip.against) ? 'that you asked before' : 'that you ask on another line'
-    const found: QuoteFinding[] = slip ? [{ code: 'QUO-07', path: `lines.${index}.unit_price`, message: `Line ${of.position}: ${slipInWords(slip)} the ${inQuote(slip.against)} ${where}. Wrong unit or currency?` }] : []
-    return [...found, ...breakSlips(quote.lines[index]?.price_breaks ?? [], quote.lines[index]?.unit_price ?? null, { of, index }, guard)]
+    const found: QuoteFinding[] = slip
+      ? [
+          {
+            code: 'QUO-07',
+            path: `lines.${index}.unit_price`,
+            message: `Line ${of.position}: ${slipInWords(slip)} the ${inQuote(slip.against)} ${where}. Wrong unit or currency?`,
+          },
+        ]
+      : []
+    return [
+      ...found,
+      ...breakSlips(
+        quote.lines[index]?.price_breaks ?? [],
+        quote.lines[index]?.unit_price ?? null,
+        { of, index },
+        guard,
+      ),
+    ]
   })
 }
 
 /** A price from a quantity on beside the plain price of its own line. */
-function breakSlips(steps: NonNullable<AnsweredLine['price_breaks']>, plain: Decimal | null, { of, index }: { of: AskedLine; index: number }, guard: GuardRates): QuoteFinding[] {
+function breakSlips(
+  steps: NonNullable<AnsweredLine['price_breaks']>,
+  plain: Decimal | null,
+  { of, index }: { of: AskedLine; index: number },
+  guard: GuardRates,
+): QuoteFinding[] {
   return steps.flatMap(({ quantity, unit_price }, row): QuoteFinding[] => {
     const slip = plain && priceSlip(unit_price, [plain], guard)
-    return slip ? [{ code: 'QUO-07', path: `lines.${index}.price_breaks.${row}.unit_price`, message: `Line ${of.position}, from ${quantity}: ${slipInWords(slip)} your plain price of ${formatMoney(plain ?? '0', guard.currency)}. Wrong unit or currency?` }] : []
+    return slip
+      ? [
+          {
+            code: 'QUO-07',
+            path: `lines.${index}.price_breaks.${row}.unit_price`,
+            message: `Line ${of.position}, from ${quantity}: ${slipInWords(slip)} your plain price of ${formatMoney(plain ?? '0', guard.currency)}. Wrong unit or currency?`,
+          },
+        ]
+      : []
   })
 }
 
@@ -54,10 +91,15 @@ function breakSlips(steps: NonNullable<AnsweredLine['price_breaks']>, plain: Dec
 function perUnit(line: AnsweredLine, asked: Thing, rate: Decimal): Decimal | null {
   const { unit_price = null, free_of_charge = false, alternative } = line
   const unit_factor = unitFactorOf(line, asked)
-  return alternative?.trim() || unit_factor === null ? null : pricePerUnit({ unit_price, unit_factor, free_of_charge }, rate)
+  return alternative?.trim() || unit_factor === null
+    ? null
+    : pricePerUnit({ unit_price, unit_factor, free_of_charge }, rate)
 }
 
 type Thing = OwnHistory['asked'][number]
 
 const isSameThing = (one: Thing, other: Thing) =>
-  one.unit === other.unit && (one.item_id !== null ? one.item_id === other.item_id : other.item_id === null && one.description.trim().toLowerCase() === other.description.trim().toLowerCase())
+  one.unit === other.unit &&
+  (one.item_id !== null
+    ? one.item_id === other.item_id
+    : other.item_id === null && one.description.trim().toLowerCase() === other.description.trim().toLowerCase())

@@ -15,7 +15,12 @@ interface CheckedDocument {
 const over = ['cancelled', 'lost']
 
 /** The gravest of what has become of a paper; a revision that is being worked on replaces the one before. */
-export function paperStanding({ revision, revoked, document_status, document_revision }: CheckedDocument): PaperStanding {
+export function paperStanding({
+  revision,
+  revoked,
+  document_status,
+  document_revision,
+}: CheckedDocument): PaperStanding {
   if (revoked) return 'revoked'
   if (over.includes(document_status)) return 'cancelled'
   return document_revision > revision ? 'replaced' : 'stands'

@@ -20,7 +20,12 @@ export interface ConvertedPrice extends PastPrice {
  * Past prices of an item that can be set beside those of a line: per the line's unit, in the RFQ's currency at its own frozen
  * rates, so that only the price moves and not the rate. What is in another unit, in a currency without a rate, or was free is left out.
  */
-export function comparablePrices(prices: readonly PastPrice[], line: { item_id: string | null; unit: string }, currency: string, rates: readonly { currency: string; rate: Decimal }[]): ConvertedPrice[] {
+export function comparablePrices(
+  prices: readonly PastPrice[],
+  line: { item_id: string | null; unit: string },
+  currency: string,
+  rates: readonly { currency: string; rate: Decimal }[],
+): ConvertedPrice[] {
   return prices.flatMap((price) => {
     if (price.item_id !== line.item_id || price.unit !== line.unit || !isPositive(price.unit_price)) return []
     const rate = price.currency === currency ? '1' : rates.find((each) => each.currency === price.currency)?.rate
@@ -32,5 +37,7 @@ export function comparablePrices(prices: readonly PastPrice[], line: { item_id: 
 export function lowestOfEachDay(prices: readonly ConvertedPrice[]): { on: string; unit_price: Decimal }[] {
   const lowest = new Map<string, Decimal>()
   for (const { on, converted } of prices) lowest.set(on, smallest(lowest.get(on) ?? converted, converted))
-  return [...lowest].map(([on, unit_price]) => ({ on, unit_price })).sort((left, right) => (left.on < right.on ? -1 : 1))
+  return [...lowest]
+    .map(([on, unit_price]) => ({ on, unit_price }))
+    .sort((left, right) => (left.on < right.on ? -1 : 1))
 }

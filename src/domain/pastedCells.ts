@@ -12,8 +12,11 @@ export function sheetDelimiter(text: string): '\t' | ';' | '|' | ',' | ' ' {
 /** "US Dollar 2,615.20 2,640.10" in its cells; a space that groups thousands before decimals stays in its figure. */
 export function splitBySpaces(line: string): string[] {
   // Not at a figure in brackets: "Japanese Yen (per 100) 1,690.50".
-  const [, words = '', rest = ''] = /^(.*?[\p{L})][^\d]*?)[\s=:](?=[-\u2212]?\d)(?![^(]*\))(.*)/su.exec(line.trim()) ?? []
+  const [, words = '', rest = ''] =
+    /^(.*?[\p{L})][^\d]*?)[\s=:](?=[-\u2212]?\d)(?![^(]*\))(.*)/su.exec(line.trim()) ?? []
   if (!words) return line.trim().split(/\s{2,}/)
-  const figures = rest.replace(/(?<![\d.,])(\d{1,3})((?:[ \u00a0\u202f]\d{3})+)(?=[.,]\d)/g, (whole) => whole.replace(/[ \u00a0\u202f]/g, ''))
+  const figures = rest.replace(/(?<![\d.,])(\d{1,3})((?:[ \u00a0\u202f]\d{3})+)(?=[.,]\d)/g, (whole) =>
+    whole.replace(/[ \u00a0\u202f]/g, ''),
+  )
   return [words.replace(/[=:]/g, ' ').trim(), ...figures.split(/\s+/)]
 }

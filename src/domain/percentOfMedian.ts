@@ -29,8 +29,13 @@ export function percentOfMedian(prices: readonly ComparedPrice[]): Map<string, D
 }
 
 /** A price and all that it is compared with, itself included, in one currency. */
-function comparable({ currency, unit_price, converted }: ComparedPrice, alike: readonly ComparedPrice[]): [Decimal, Decimal[]] {
+function comparable(
+  { currency, unit_price, converted }: ComparedPrice,
+  alike: readonly ComparedPrice[],
+): [Decimal, Decimal[]] {
   const own = alike.filter((other) => other.currency === currency)
   const known = alike.flatMap((other) => other.converted ?? [])
-  return own.length < alike.length && converted !== null && known.length > 1 ? [converted, known] : [unit_price, own.map((other) => other.unit_price)]
+  return own.length < alike.length && converted !== null && known.length > 1
+    ? [converted, known]
+    : [unit_price, own.map((other) => other.unit_price)]
 }

@@ -14,7 +14,11 @@ export function phoneKey(text: string): string | null {
 
 /** As it is read best: groups stay, with one space between them; 00 before the country is a plus. */
 export function tidyPhone(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').replace(/^00(?=[1-9])/, '+').replace(/^\+ /, '+')
+  return text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^00(?=[1-9])/, '+')
+    .replace(/^\+ /, '+')
 }
 
 /** These keep the nought of a number at home when it is called from abroad. */
@@ -43,4 +47,5 @@ function fullNumber(typed: string, digits: string, code: string | undefined, nou
 }
 
 /** The address that opens WhatsApp with a message to this number. */
-export const whatsappLink = (number: string, text: string): string => `https://wa.me/${number}?text=${encodeURIComponent(text)}`
+export const whatsappLink = (number: string, text: string): string =>
+  `https://wa.me/${number}?text=${encodeURIComponent(text)}`

@@ -28,7 +28,8 @@ const leastRate = '3'
 const mostPowers = 6
 
 const inverse = (value: Decimal) => divide('1', value, 40)
-const isAbout = (ratio: Decimal, wanted: Decimal, within: Decimal) => compare(ratio, multiply(wanted, inverse(within))) >= 0 && compare(ratio, multiply(wanted, within)) <= 0
+const isAbout = (ratio: Decimal, wanted: Decimal, within: Decimal) =>
+  compare(ratio, multiply(wanted, inverse(within))) >= 0 && compare(ratio, multiply(wanted, within)) <= 0
 
 /**
  * QUO-07: is a price off by about a power of ten, or by an exchange rate of the RFQ, from what is known? Price and references are
@@ -60,9 +61,13 @@ function slipOf(ratio: Decimal, against: Decimal, { currency, rates }: GuardRate
 }
 
 /** How far two ratios are apart, from 1 up, whichever is the larger. */
-const factorBetween = (one: Decimal, other: Decimal): Decimal => (compare(one, other) > 0 ? divide(one, other, 40) : divide(other, one, 40))
+const factorBetween = (one: Decimal, other: Decimal): Decimal =>
+  compare(one, other) > 0 ? divide(one, other, 40) : divide(other, one, 40)
 
-const powersOfTen: readonly Decimal[] = Array.from({ length: mostPowers }, (_, index) => `1${'0'.repeat(index + 1)}`).flatMap((power) => [power, inverse(power)])
+const powersOfTen: readonly Decimal[] = Array.from(
+  { length: mostPowers },
+  (_, index) => `1${'0'.repeat(index + 1)}`,
+).flatMap((power) => [power, inverse(power)])
 
 const isFarRate = (rate: Decimal) => compare(rate, leastRate) >= 0 || compare(rate, inverse(leastRate)) <= 0
 
@@ -79,7 +84,12 @@ export function farFromMedian(price: Decimal, median: Decimal): PriceSlip | null
  */
 export function isFinerThanCurrency(price: Decimal, currency: string): boolean {
   const digits = currencyByCode(currency)?.decimal_digits
-  if (digits === undefined || !isDecimal(price, 20) || isDecimal(price.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''), digits)) return false
+  if (
+    digits === undefined ||
+    !isDecimal(price, 20) ||
+    isDecimal(price.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''), digits)
+  )
+    return false
   return digits === 0 || compare(price, '1') >= 0
 }
 

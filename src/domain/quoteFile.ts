@@ -23,7 +23,14 @@ const offices: Record<string, Partial<Record<string, string>>> = {
 }
 
 /** The endings that a file chooser offers. */
-export const quoteFileEndings = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', ...Object.values(offices).flatMap((endings) => Object.keys(endings).map((ending) => `.${ending}`))]
+export const quoteFileEndings = [
+  '.pdf',
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.webp',
+  ...Object.values(offices).flatMap((endings) => Object.keys(endings).map((ending) => `.${ending}`)),
+]
 
 /**
  * What a supplier's file is by its first bytes and, where many kinds begin alike, its ending; null where it is none that is taken:
@@ -34,6 +41,12 @@ export function quoteFileTypeOf(bytes: Uint8Array, file_name: string): string | 
   if (begins(starts.pdf)) return 'application/pdf'
   const picture = pictureTypeOf(bytes)
   if (picture) return picture
-  const kind = begins(starts.zip) ? 'zip' : begins(starts.compound) ? 'compound' : bytes.length > 0 && !bytes.includes(0) ? 'text' : ''
+  const kind = begins(starts.zip)
+    ? 'zip'
+    : begins(starts.compound)
+      ? 'compound'
+      : bytes.length > 0 && !bytes.includes(0)
+        ? 'text'
+        : ''
   return offices[kind]?.[file_name.toLowerCase().split('.').at(-1) ?? ''] ?? null
 }

@@ -2,17 +2,35 @@ import { dayInWords, daysBetween } from './dayCounts'
 import { decimalsOf, formatDecimal } from './figures'
 import { compare, multiply } from './money'
 import { isFinerThanCurrency } from './priceGuard'
-import { isPriced, unitFactorOf, type AnsweredLine, type AskedLine, type QuoteAsked, type QuoteFinding, type QuoteToJudge } from './quoteRules'
+import {
+  isPriced,
+  unitFactorOf,
+  type AnsweredLine,
+  type AskedLine,
+  type QuoteAsked,
+  type QuoteFinding,
+  type QuoteToJudge,
+} from './quoteRules'
 import { unitSymbol } from './units'
 
 /** What warns: a validity under 7 days (QUO-05), a minimum above what is asked, a unit that counts as another (QUO-06), a price finer than its currency (QUO-07). */
 export function quoteWarnings(quote: QuoteToJudge, { asked, today }: Omit<QuoteAsked, 'currencies'>): QuoteFinding[] {
   const { valid_until } = quote
   const short = valid_until && valid_until >= today && daysBetween(today, valid_until) < 7
-  const validity: QuoteFinding[] = short ? [{ code: 'QUO-05', path: 'valid_until', message: `Valid until ${dayInWords(valid_until, today)}: that is less than 7 days.` }] : []
+  const validity: QuoteFinding[] = short
+    ? [
+        {
+          code: 'QUO-05',
+          path: 'valid_until',
+          message: `Valid until ${dayInWords(valid_until, today)}: that is less than 7 days.`,
+        },
+      ]
+    : []
   const lines = quote.lines.flatMap((line, index) => {
     const of = asked.find(({ id }) => id === line.rfq_line_id)
-    return of && isPriced(line) ? [...lineWarnings(line, of, `lines.${index}`), ...finePrices(line, of, quote.currency, `lines.${index}`)] : []
+    return of && isPriced(line)
+      ? [...lineWarnings(line, of, `lines.${index}`), ...finePrices(line, of, quote.currency, `lines.${index}`)]
+      : []
   })
   return [...validity, ...lines]
 }
@@ -26,19 +44,44 @@ function lineWarnings(line: AnsweredLine, asked: AskedLine, path: string): Quote
   const [quoted, wanted] = [unitSymbol(unit ?? asked.unit), unitSymbol(asked.unit)]
   const warnings: QuoteFinding[] = []
   if (unit !== undefined && unit !== asked.unit && compare(unit_factor, '1') === 0) {
-    warnings.push({ code: 'QUO-06', path: `${path}.unit_factor`, message: `${name}: 1 ${quoted} counts as 1 ${wanted}. Enter how many ${wanted} it holds, if that is not so.` })
+    warnings.push({
+      code: 'QUO-06',
+      path: `${path}.unit_factor`,
+      message: `${name}: 1 ${quoted} counts as 1 ${wanted}. Enter how many ${wanted} it holds, if that is not so.`,
+    })
   }
   if (minimum_quantity && compare(multiply(minimum_quantity, unit_factor), asked.quantity) > 0) {
-    warnings.push({ code: 'QUO-06', path: `${path}.minimum_quantity`, message: `${name}: your minimum of ${minimum_quantity} ${quoted} is more than the ${asked.quantity} ${wanted} that are asked.` })
+    warnings.push({
+      code: 'QUO-06',
+      path: `${path}.minimum_quantity`,
+      message: `${name}: your minimum of ${minimum_quantity} ${quoted} is more than the ${asked.quantity} ${wanted} that are asked.`,
+    })
   }
   return warnings
 }
 
-function finePrices({ unit_price, free_of_charge, price_breaks = [] }: AnsweredLine, { position }: AskedLine, currency: string, path: string): QuoteFinding[] {
-  const prices = [{ at: `${path}.unit_price`, price: free_of_charge ? null : unit_price }, ...price_breaks.map((step, index) => ({ at: `${path}.price_breaks.${index}.unit_price`, price: step.unit_price }))]
+function finePrices(
+  { unit_price, free_of_charge, price_breaks = [] }: AnsweredLine,
+  { position }: AskedLine,
+  currency: string,
+  path: string,
+): QuoteFinding[] {
+  const prices = [
+    { at: `${path}.unit_price`, price: free_of_charge ? null : unit_price },
+    ...price_breaks.map((step, index) => ({ at: `${path}.price_breaks.${index}.unit_price`, price: step.unit_price })),
+  ]
   return prices.flatMap(({ at, price }): QuoteFinding[] =>
-    price && isFinerThanCurrency(price, currency) ? [{ code: 'QUO-07', path: at, message: `Line ${position}: ${currency} has ${digitsInWords(currency)}, and the price is ${formatDecimal(price)}. Wrong unit or currency?` }] : [],
+    price && isFinerThanCurrency(price, currency)
+      ? [
+          {
+            code: 'QUO-07',
+            path: at,
+            message: `Line ${position}: ${currency} has ${digitsInWords(currency)}, and the price is ${formatDecimal(price)}. Wrong unit or currency?`,
+          },
+        ]
+      : [],
   )
 }
 
-const digitsInWords = (currency: string) => (decimalsOf(currency) === 0 ? 'no decimals' : `${decimalsOf(currency)} decimals`)
+const digitsInWords = (currency: string) =>
+  decimalsOf(currency) === 0 ? 'no decimals' : `${decimalsOf(currency)} decimals`

@@ -13,7 +13,19 @@ export interface RateColumn {
   kind: RateKind | undefined
 }
 
-export type RateProblem = 'no_currency' | 'unknown_currency' | 'several_currencies' | 'own_currency' | 'no_rate' | 'not_a_number' | 'asks' | 'contradicts' | 'doubtful' | 'not_positive' | 'too_fine' | 'twice'
+export type RateProblem =
+  | 'no_currency'
+  | 'unknown_currency'
+  | 'several_currencies'
+  | 'own_currency'
+  | 'no_rate'
+  | 'not_a_number'
+  | 'asks'
+  | 'contradicts'
+  | 'doubtful'
+  | 'not_positive'
+  | 'too_fine'
+  | 'twice'
 
 export interface RateLine {
   /** In what was pasted, from 1. */
@@ -61,7 +73,8 @@ const kindOf: [RateKind, RegExp][] = [
 const currencyHeading = /\b(currenc|curr|ccy|code|name|country|sarafu|devise|monnaie)/i
 const unitHeading = /^(per|units?|quantity)$/i
 /** Columns of figures that are no rates. */
-const noRateHeading = /^(#|no\.?|s\/?n\.?|nr\.?|sn|serial|per|units?|quantity|date|day|tarehe|change|change.*|%.*|.*%)$/i
+const noRateHeading =
+  /^(#|no\.?|s\/?n\.?|nr\.?|sn|serial|per|units?|quantity|date|day|tarehe|change|change.*|%.*|.*%)$/i
 
 const looksLikeNumber = (cell: string) => /\d/.test(cell) && /^[-\u2212\d.,'’\s\u00a0\u202f]+$/.test(cell)
 const headingKind = (heading: string) => kindOf.find(([, words]) => words.test(heading))?.[0]
@@ -70,9 +83,17 @@ const headingKind = (heading: string) => kindOf.find(([, words]) => words.test(h
  * Reads the cells of a bank's sheet: which lines hold a rate of which currency, taken from the column that is chosen or else from the
  * mean, the only one, or the selling one. Every line with a currency or a figure is in the answer, with what is wrong with it.
  */
-export function readRateSheet(cells: readonly (readonly string[])[], { own, column, sign = null }: SheetOptions): RateSheet {
+export function readRateSheet(
+  cells: readonly (readonly string[])[],
+  { own, column, sign = null }: SheetOptions,
+): RateSheet {
   const rows = cells.map((row, index): Row => ({ line: index + 1, cells: row.map((cell) => cell.trim()) }))
-  const heading = rows.find(({ cells: row }) => !row.some(looksLikeNumber) && row.filter((cell) => headingKind(cell) || currencyHeading.test(cell)).length > 0 && row.filter(Boolean).length > 1)
+  const heading = rows.find(
+    ({ cells: row }) =>
+      !row.some(looksLikeNumber) &&
+      row.filter((cell) => headingKind(cell) || currencyHeading.test(cell)).length > 0 &&
+      row.filter(Boolean).length > 1,
+  )
   const body = rows.filter(({ line, cells: row }) => line > (heading?.line ?? 0) && row.some(Boolean))
   const data = body.filter(({ cells: row }) => row.some(looksLikeNumber) || currencyIn(row, own).code !== undefined)
   const columns = rateColumns(data, heading?.cells ?? [], own)
@@ -84,23 +105,44 @@ export function readRateSheet(cells: readonly (readonly string[])[], { own, colu
   const lines = data.map(({ line, cells: row }): RateLine => {
     const found = currencyIn(row, own)
     const currency = found.code
-    const rate = chosen ? rateOf(row[chosen.index] ?? '', unitOf([row[unitColumn], found.cell]), form) : { problem: 'no_rate' as const }
+    const rate = chosen
+      ? rateOf(row[chosen.index] ?? '', unitOf([row[unitColumn], found.cell]), form)
+      : { problem: 'no_rate' as const }
     const problem = currencyProblem(found, row, own) ?? rate.problem ?? (seen.has(currency) ? 'twice' : undefined)
     if (!problem) seen.add(currency)
-    return { line, text: row.filter(Boolean).join('  '), currency, rate: rate.value, problem, ...(rate.readings ? { readings: rate.readings } : {}) }
+    return {
+      line,
+      text: row.filter(Boolean).join('  '),
+      currency,
+      rate: rate.value,
+      problem,
+      ...(rate.readings ? { readings: rate.readings } : {}),
+    }
   })
-  const numbers = form.sign === null && form.asks === null ? null : { decimal_sign: form.sign, chosen: form.chosen, asks: form.asks }
-  return { columns, column: chosen?.index, lines, numbers, left_out: rows.filter(({ cells: row }) => row.some(Boolean)).length - lines.length }
+  const numbers =
+    form.sign === null && form.asks === null ? null : { decimal_sign: form.sign, chosen: form.chosen, asks: form.asks }
+  return {
+    columns,
+    column: chosen?.index,
+    lines,
+    numbers,
+    left_out: rows.filter(({ cells: row }) => row.some(Boolean)).length - lines.length,
+  }
 }
 
 /** The currency of a row: a cell that is a code before one that is a name. */
 function currencyIn(row: readonly string[], own: string): FoundCurrency & { cell?: string } {
   const read = row.map((cell) => ({ ...findCurrency(cell, own), cell, coded: /^[A-Za-z]{3}$/.test(cell) }))
-  const found = read.find(({ code, coded }) => code !== undefined && coded) ?? read.find(({ code }) => code !== undefined)
+  const found =
+    read.find(({ code, coded }) => code !== undefined && coded) ?? read.find(({ code }) => code !== undefined)
   return found ?? read.find(({ problem }) => problem === 'several') ?? { problem: 'unknown' }
 }
 
-function currencyProblem({ code, problem }: FoundCurrency, row: readonly string[], own: string): RateProblem | undefined {
+function currencyProblem(
+  { code, problem }: FoundCurrency,
+  row: readonly string[],
+  own: string,
+): RateProblem | undefined {
   if (code === own) return 'own_currency'
   if (code !== undefined) return undefined
   if (problem === 'several') return 'several_currencies'
@@ -115,7 +157,11 @@ function rateColumns(data: readonly Row[], headings: readonly string[], own: str
     const heading = headings[index] ?? ''
     const figures = valued.filter(({ cells }) => looksLikeNumber(cells[index] ?? ''))
     if (figures.length === 0 || figures.length * 2 < valued.length || noRateHeading.test(heading)) return []
-    const counts = heading === '' && index === 0 && figures.length > 1 && figures.every(({ cells }, position) => cells[0]?.replace(/\.$/, '') === String(position + 1))
+    const counts =
+      heading === '' &&
+      index === 0 &&
+      figures.length > 1 &&
+      figures.every(({ cells }, position) => cells[0]?.replace(/\.$/, '') === String(position + 1))
     return counts ? [] : [{ index, heading, kind: headingKind(heading) }]
   })
 }
@@ -136,7 +182,11 @@ function unitOf(cells: readonly (string | undefined)[]): string {
 
 const finest = 12
 
-function rateOf(cell: string, unit: string, form: NumberForm): { value?: Decimal; problem?: RateProblem; readings?: readonly [string, string] | undefined } {
+function rateOf(
+  cell: string,
+  unit: string,
+  form: NumberForm,
+): { value?: Decimal; problem?: RateProblem; readings?: readonly [string, string] | undefined } {
   if (cell === '' || /^[-–—]$/.test(cell)) return { problem: 'no_rate' }
   const { value, ...unread } = readInColumn(cell, form)
   if (value === undefined) return unread
@@ -147,7 +197,12 @@ function rateOf(cell: string, unit: string, form: NumberForm): { value?: Decimal
 }
 
 /** How the column of the rates is written; where it does not show it itself, as the others of the same sheet are. */
-function formOf(data: readonly Row[], columns: readonly RateColumn[], chosen: RateColumn | undefined, sign: DecimalSign): NumberForm {
+function formOf(
+  data: readonly Row[],
+  columns: readonly RateColumn[],
+  chosen: RateColumn | undefined,
+  sign: DecimalSign,
+): NumberForm {
   const of = (some: readonly RateColumn[]) => {
     const column = numberColumn(sign)
     for (const { cells } of data) for (const { index } of some) column.see(cells[index] ?? '')

@@ -16,10 +16,16 @@ export function usualChannel({ email, phone, country }: Omit<Reached, 'name'>, m
 }
 
 /** RFQ-02: why he cannot be reached by this channel, in words; undefined when he can. A link can always be copied. */
-export function channelProblem({ name, email, phone, country }: Reached, channel: LinkChannel, mail: boolean): string | undefined {
-  if (channel === 'email' && !mail) return `${name} cannot be mailed: this server sends no mail. Choose WhatsApp or a copied link.`
+export function channelProblem(
+  { name, email, phone, country }: Reached,
+  channel: LinkChannel,
+  mail: boolean,
+): string | undefined {
+  if (channel === 'email' && !mail)
+    return `${name} cannot be mailed: this server sends no mail. Choose WhatsApp or a copied link.`
   if (channel === 'email' && !email) return `${name} has no e-mail address. Enter one, or choose another way.`
   if (channel === 'whatsapp' && !phone) return `${name} has no phone number. Enter one, or choose another way.`
-  if (channel === 'whatsapp' && !whatsappNumber(phone, country)) return `${name}’s phone number has no country: write it like +255 713 604 118, or choose another way.`
+  if (channel === 'whatsapp' && !whatsappNumber(phone, country))
+    return `${name}’s phone number has no country: write it like +255 713 604 118, or choose another way.`
   return undefined
 }

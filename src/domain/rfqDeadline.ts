@@ -22,7 +22,10 @@ export type SupplierState = 'open' | 'closed' | 'cancelled'
  * What an RFQ is for a supplier whose request arrived at `now`: one that the clock closed is judged by the deadline alone, so that
  * an answer in time is not late because it had to wait for its turn. An award is none of his business.
  */
-export function stateForSupplier({ status, deadline, closed_at }: { status: RfqStatus; deadline: string; closed_at: string | null }, now: Date): SupplierState {
+export function stateForSupplier(
+  { status, deadline, closed_at }: { status: RfqStatus; deadline: string; closed_at: string | null },
+  now: Date,
+): SupplierState {
   if (status === 'cancelled') return 'cancelled'
   const closedByClock = status === 'closed' && closed_at === deadline
   return (status === 'sent' || closedByClock) && !isPast(deadline, now) ? 'open' : 'closed'

@@ -11,7 +11,9 @@ export interface DatedRate {
 }
 
 /** Rates of the company's book, as they are frozen. */
-export const datedRates = (book: readonly { currency: string; rate: Decimal; valid_from: string; source: string | null }[]): DatedRate[] =>
+export const datedRates = (
+  book: readonly { currency: string; rate: Decimal; valid_from: string; source: string | null }[],
+): DatedRate[] =>
   book.map(({ currency, rate, valid_from, source }) => ({ currency, rate, rate_date: valid_from, source }))
 
 export interface RatesToFreeze {
@@ -53,7 +55,11 @@ export function ratesToFreeze(input: RatesToFreeze): { rates: DatedRate[]; probl
     const index = given.findIndex((rate) => rate.currency === code)
     const last = candidates.find((rate) => rate.currency === code)
     const since = last ? ` since ${dayInWords(last.rate_date, today)}` : ''
-    return { code: 'RFQ-04', path: index < 0 ? 'rates' : `rates.${index}.rate_date`, message: `No ${currency} rate for ${code}${since}. Enter one to send.` }
+    return {
+      code: 'RFQ-04',
+      path: index < 0 ? 'rates' : `rates.${index}.rate_date`,
+      message: `No ${currency} rate for ${code}${since}. Enter one to send.`,
+    }
   })
   return { rates, problems: [...rateProblems(currency, given, today), ...problems] }
 }
@@ -61,10 +67,18 @@ export function ratesToFreeze(input: RatesToFreeze): { rates: DatedRate[]; probl
 /** What is wrong with the rates that somebody entered, whatever their age (RFQ-04). */
 export function rateProblems(currency: string, given: readonly DatedRate[], today: string): RateFinding[] {
   return given.flatMap((rate, index): RateFinding[] => {
-    const at = (field: string, message: string) => [{ code: 'RFQ-04' as const, path: `rates.${index}.${field}`, message }]
-    if (given.findIndex((other) => other.currency === rate.currency) < index) return at('currency', `${rate.currency} stands here twice. Keep one rate.`)
-    if (rate.currency === currency && compare(rate.rate, '1') !== 0) return at('rate', `The RFQ is in ${currency}: its rate is 1 (you entered ${rate.rate}).`)
-    if (rate.rate_date > today) return at('rate_date', `The rate of ${rate.currency} is of ${dayInWords(rate.rate_date, today)}, which has not come yet.`)
+    const at = (field: string, message: string) => [
+      { code: 'RFQ-04' as const, path: `rates.${index}.${field}`, message },
+    ]
+    if (given.findIndex((other) => other.currency === rate.currency) < index)
+      return at('currency', `${rate.currency} stands here twice. Keep one rate.`)
+    if (rate.currency === currency && compare(rate.rate, '1') !== 0)
+      return at('rate', `The RFQ is in ${currency}: its rate is 1 (you entered ${rate.rate}).`)
+    if (rate.rate_date > today)
+      return at(
+        'rate_date',
+        `The rate of ${rate.currency} is of ${dayInWords(rate.rate_date, today)}, which has not come yet.`,
+      )
     return []
   })
 }

@@ -42,11 +42,18 @@ export interface TermChange {
   now: string | null
 }
 
-const asked = ({ description, quantity, unit, specification }: RevisionLine): AskedFor => ({ description, quantity, unit, specification })
+const asked = ({ description, quantity, unit, specification }: RevisionLine): AskedFor => ({
+  description,
+  quantity,
+  unit,
+  specification,
+})
 
 /** Which of a line's fields differ; a quantity by its value, so that 60 and 60.0 are the same. */
 export function changedFields(was: AskedFor, now: AskedFor): LineField[] {
-  return lineFields.filter((field) => (field === 'quantity' ? compare(was.quantity, now.quantity) !== 0 : (was[field] ?? '') !== (now[field] ?? '')))
+  return lineFields.filter((field) =>
+    field === 'quantity' ? compare(was.quantity, now.quantity) !== 0 : (was[field] ?? '') !== (now[field] ?? ''),
+  )
 }
 
 /**
@@ -62,10 +69,20 @@ export function lineChanges(before: readonly RevisionLine[], after: readonly Rev
     if (changedFields(was, line).length === 0) return []
     return [{ line_id: line.id, kind: 'changed', position: line.position, was: asked(was), now: asked(line) }]
   })
-  const gone = before.filter(({ id }) => !kept.has(id)).map((line): LineChange => ({ line_id: line.id, kind: 'removed', position: line.position, was: asked(line), now: null }))
+  const gone = before
+    .filter(({ id }) => !kept.has(id))
+    .map((line): LineChange => ({
+      line_id: line.id,
+      kind: 'removed',
+      position: line.position,
+      was: asked(line),
+      now: null,
+    }))
   return [...standing, ...gone]
 }
 
 export function termChanges(before: RevisionContent, after: RevisionContent): TermChange[] {
-  return termFields.flatMap((field) => ((before[field] ?? '') === (after[field] ?? '') ? [] : [{ field, was: before[field], now: after[field] }]))
+  return termFields.flatMap((field) =>
+    (before[field] ?? '') === (after[field] ?? '') ? [] : [{ field, was: before[field], now: after[field] }],
+  )
 }

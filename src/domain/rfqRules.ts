@@ -8,14 +8,26 @@ export interface RfqFinding {
 /** RFQ-06: the company has a name before anything is sent: whoever receives it is told by it who asks. */
 export function companyProblems(name: string): RfqFinding[] {
   if (name.trim() !== '') return []
-  return [{ code: 'RFQ-06', path: 'company.name', message: 'The company has no name. Enter it in Settings, Company, before anything is sent.' }]
+  return [
+    {
+      code: 'RFQ-06',
+      path: 'company.name',
+      message: 'The company has no name. Enter it in Settings, Company, before anything is sent.',
+    },
+  ]
 }
 
 /** RFQ-01: the deadline is later than now; `now` is the server's clock. */
 export function deadlineProblems(deadline: string | null | undefined, now: Date): RfqFinding[] {
   if (!deadline) return [{ code: 'RFQ-01', path: 'deadline', message: 'Say until when the suppliers may answer.' }]
   if (new Date(deadline) > now) return []
-  return [{ code: 'RFQ-01', path: 'deadline', message: `The deadline is not later than now (you entered ${deadline}). Choose a later one.` }]
+  return [
+    {
+      code: 'RFQ-01',
+      path: 'deadline',
+      message: `The deadline is not later than now (you entered ${deadline}). Choose a later one.`,
+    },
+  ]
 }
 
 export interface InvitedSupplier {
@@ -38,13 +50,20 @@ export function supplierProblems(invited: readonly InvitedSupplier[]): RfqFindin
 }
 
 /** RFQ-02: what keeps a supplier from being asked, whatever way leads there; undefined where nothing does. */
-export function whyNotAsked({ active, blocked_reason }: Pick<InvitedSupplier, 'active' | 'blocked_reason'>): 'inactive' | 'blocked' | undefined {
+export function whyNotAsked({
+  active,
+  blocked_reason,
+}: Pick<InvitedSupplier, 'active' | 'blocked_reason'>): 'inactive' | 'blocked' | undefined {
   if (!active) return 'inactive'
   return blocked_reason ? 'blocked' : undefined
 }
 
-function supplierProblem({ supplier_id, name, active, blocked_reason, email, phone, link }: InvitedSupplier, before: readonly InvitedSupplier[]): string | undefined {
-  if (before.some((other) => other.supplier_id === supplier_id)) return `${name} is invited twice. Take one of them out.`
+function supplierProblem(
+  { supplier_id, name, active, blocked_reason, email, phone, link }: InvitedSupplier,
+  before: readonly InvitedSupplier[],
+): string | undefined {
+  if (before.some((other) => other.supplier_id === supplier_id))
+    return `${name} is invited twice. Take one of them out.`
   const why = whyNotAsked({ active, blocked_reason })
   if (why === 'inactive') return `${name} is inactive. Choose another supplier, or make this one active.`
   if (why === 'blocked') return `${name} is blocked: ${blocked_reason}. Choose another supplier, or lift the block.`
@@ -56,7 +75,13 @@ function supplierProblem({ supplier_id, name, active, blocked_reason, email, pho
 export function fewSuppliersWarnings(asked: readonly number[]): RfqFinding[] {
   const few = asked.flatMap((count, index) => (count < 3 ? [index + 1] : []))
   if (few.length === 0) return []
-  return [{ code: 'RFQ-03', path: 'lines', message: `${linesInWords(few)}: fewer than three suppliers are asked. Ask more of them, or say why not.` }]
+  return [
+    {
+      code: 'RFQ-03',
+      path: 'lines',
+      message: `${linesInWords(few)}: fewer than three suppliers are asked. Ask more of them, or say why not.`,
+    },
+  ]
 }
 
 /** Positions, rising, as people say them: "Line 4", "Lines 1–3 and 7". */

@@ -8,4 +8,8 @@ const formula = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/
 export const asSpreadsheetText = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
 /** Does a decimal keep all its digits as a number of a spreadsheet, which has fifteen? */
-export const fitsSpreadsheet = (decimal: string): boolean => decimal.replace(/^[-+0.]+/, '').replace('.', '').replace(/0+$/, '').length <= 15
+export const fitsSpreadsheet = (decimal: string): boolean =>
+  decimal
+    .replace(/^[-+0.]+/, '')
+    .replace('.', '')
+    .replace(/0+$/, '').length <= 15

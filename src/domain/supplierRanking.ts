@@ -91,11 +91,19 @@ export function rankSuppliers(candidates: readonly AskCandidate[], today: string
   return candidates
     .filter((candidate) => !whyNotAsked(candidate) && sellsIt(candidate))
     .map((candidate) => judge(candidate, today))
-    .sort((left, right) => right.score - left.score || byName.compare(left.name, right.name) || (left.supplier_id < right.supplier_id ? -1 : 1))
+    .sort(
+      (left, right) =>
+        right.score - left.score ||
+        byName.compare(left.name, right.name) ||
+        (left.supplier_id < right.supplier_id ? -1 : 1),
+    )
 }
 
 /** A supplier as far as it is asked whether and why the line's goods are bought there. */
-export type Seller = Pick<AskCandidate, 'supplier_id' | 'name' | 'active' | 'blocked_reason' | 'sold' | 'priced' | 'category'>
+export type Seller = Pick<
+  AskCandidate,
+  'supplier_id' | 'name' | 'active' | 'blocked_reason' | 'sold' | 'priced' | 'category'
+>
 
 const sellsIt = ({ sold, priced, category }: Seller) => sold !== null || priced !== null || category !== null
 
@@ -115,10 +123,18 @@ const named = 20
 
 /** The suppliers who are known to sell a line's goods and are not among the `listed`, by the reason why. */
 export function leftOut(sellers: readonly Seller[], listed: ReadonlySet<string>): LeftOut[] {
-  const unlisted = sellers.filter((seller) => sellsIt(seller) && !listed.has(seller.supplier_id)).sort((left, right) => byName.compare(left.name, right.name))
+  const unlisted = sellers
+    .filter((seller) => sellsIt(seller) && !listed.has(seller.supplier_id))
+    .sort((left, right) => byName.compare(left.name, right.name))
   return leftOutReasons.flatMap((why) => {
     const these = unlisted.filter((seller) => (whyNotAsked(seller) ?? 'not_listed') === why)
-    const suppliers = these.slice(0, named).map(({ supplier_id, name, blocked_reason }) => ({ supplier_id, name, blocked_reason: why === 'blocked' ? blocked_reason : null }))
+    const suppliers = these
+      .slice(0, named)
+      .map(({ supplier_id, name, blocked_reason }) => ({
+        supplier_id,
+        name,
+        blocked_reason: why === 'blocked' ? blocked_reason : null,
+      }))
     return these.length > 0 ? [{ why, count: these.length, suppliers }] : []
   })
 }
@@ -131,14 +147,20 @@ function judge(candidate: AskCandidate, today: string): RankedSupplier {
     wins: candidate.decided > 0 ? shareOf(candidate.won, candidate.decided) : null,
     lead_time: leadTimePoints(candidate),
   }
-  const points = (Object.keys(weights) as (keyof AskFigures)[]).map((figure) => (figures[figure] ?? unknown) * weights[figure])
+  const points = (Object.keys(weights) as (keyof AskFigures)[]).map(
+    (figure) => (figures[figure] ?? unknown) * weights[figure],
+  )
   const score = Math.round(points.reduce((total, each) => total + each, 0) / 100)
   return { supplier_id: candidate.supplier_id, name: candidate.name, score, figures, reasons: reasonsOf(candidate) }
 }
 
 /** Who sold it counts more than who named a price, and he more than who sells its kind; what is long ago counts less. */
 function knowsItem({ sold, priced }: AskCandidate, today: string): number {
-  const known = [sold ? 100 * freshness(sold.last_on, today) : 0, priced ? 75 * freshness(priced.last_on, today) : 0, 25]
+  const known = [
+    sold ? 100 * freshness(sold.last_on, today) : 0,
+    priced ? 75 * freshness(priced.last_on, today) : 0,
+    25,
+  ]
   return Math.round(Math.max(...known))
 }
 
@@ -169,14 +191,31 @@ function leadTimePoints({ due, kept, timed, in_time }: AskCandidate): number | n
 const shareOf = (part: number, whole: number) => Math.round((100 * (part + 1)) / (whole + 2))
 
 function reasonsOf(candidate: AskCandidate): AskReason[] {
-  const { sold, priced, of_median, category, asked, answered, hours, decided, won, due, kept, timed, in_time, link_only } = candidate
+  const {
+    sold,
+    priced,
+    of_median,
+    category,
+    asked,
+    answered,
+    hours,
+    decided,
+    won,
+    due,
+    kept,
+    timed,
+    in_time,
+    link_only,
+  } = candidate
   const reasons: AskReason[] = []
   if (sold) reasons.push({ kind: 'sold', ...sold })
   else if (priced) reasons.push({ kind: 'priced', ...priced })
   else if (category !== null) reasons.push({ kind: 'category', category })
   const off = of_median === null ? 0 : Math.round(Number(of_median)) - 100
   if (off !== 0) reasons.push({ kind: off < 0 ? 'below_median' : 'above_median', percent: Math.abs(off) })
-  reasons.push(asked > 0 ? { kind: 'answers', answered, asked, hours: answered > 0 ? hours : null } : { kind: 'never_asked' })
+  reasons.push(
+    asked > 0 ? { kind: 'answers', answered, asked, hours: answered > 0 ? hours : null } : { kind: 'never_asked' },
+  )
   if (decided > 0) reasons.push({ kind: 'won', won, decided })
   if (due > 0) reasons.push({ kind: 'lead_time', kept, due })
   else if (timed > 0) reasons.push({ kind: 'in_time', in_time, timed })

@@ -30,4 +30,5 @@ function underThousand(number: number): string {
   return [`mia ${ones[Math.floor(number / 100)]}`, rest].filter(Boolean).join(rest.includes(' na ') ? ' ' : ' na ')
 }
 
-const underHundred = (number: number): string => [tens[Math.floor(number / 10)], ones[number % 10]].filter(Boolean).join(' na ')
+const underHundred = (number: number): string =>
+  [tens[Math.floor(number / 10)], ones[number % 10]].filter(Boolean).join(' na ')

@@ -1,7 +1,16 @@
 import { canonicalJson } from './canonicalJson'
 
 /** The documents whose content the audit trail covers. */
-export const coveredKinds = ['rfq_revision', 'quote', 'award', 'order', 'order_revision', 'purchase_order', 'delivery', 'receipt'] as const
+export const coveredKinds = [
+  'rfq_revision',
+  'quote',
+  'award',
+  'order',
+  'order_revision',
+  'purchase_order',
+  'delivery',
+  'receipt',
+] as const
 export type CoveredKind = (typeof coveredKinds)[number]
 
 /** The canonical form that contents are written in. A later form is a new number, with a way to read the older ones. */
@@ -27,8 +36,14 @@ const calledBefore: Partial<Record<CoveredKind, Readonly<Record<string, Readonly
 export function inCurrentForm(kind: CoveredKind, { head, parts }: DocumentContent, form: number): DocumentContent {
   const before = form === 1 ? calledBefore[kind] : undefined
   if (!before) return { head, parts }
-  const renamed = (row: Row, part: string): Row => Object.fromEntries(Object.entries(row).map(([column, value]) => [before[part]?.[column] ?? column, value]))
-  return { head: renamed(head, 'head'), parts: Object.fromEntries(Object.entries(parts).map(([part, rows]) => [part, rows.map((row) => renamed(row, part))])) }
+  const renamed = (row: Row, part: string): Row =>
+    Object.fromEntries(Object.entries(row).map(([column, value]) => [before[part]?.[column] ?? column, value]))
+  return {
+    head: renamed(head, 'head'),
+    parts: Object.fromEntries(
+      Object.entries(parts).map(([part, rows]) => [part, rows.map((row) => renamed(row, part))]),
+    ),
+  }
 }
 
 /** A field that differs; `undefined` is a row or a field that is not there. */
@@ -43,9 +58,16 @@ export interface ContentDifference {
 const rowNames: Record<string, { name: (row: Row) => string; key: (row: Row) => unknown }> = {
   lines: { name: ({ position }) => `line ${String(position)}`, key: ({ id }) => id },
   charges: { name: ({ position }) => `charge ${String(position)}`, key: ({ id }) => id },
-  allocations: { name: ({ line, supplier_name }) => `line ${String(line)} of ${String(supplier_name)}`, key: ({ id }) => id },
+  allocations: {
+    name: ({ line, supplier_name }) => `line ${String(line)} of ${String(supplier_name)}`,
+    key: ({ id }) => id,
+  },
   rates: { name: ({ currency }) => `rate ${String(currency)}`, key: ({ currency }) => currency },
-  checks: { name: ({ kind, revision, currency, id }) => `verification of ${String(kind)} revision ${String(revision)} (${String(currency)}, ${String(id)})`, key: ({ id }) => id },
+  checks: {
+    name: ({ kind, revision, currency, id }) =>
+      `verification of ${String(kind)} revision ${String(revision)} (${String(currency)}, ${String(id)})`,
+    key: ({ id }) => id,
+  },
 }
 
 /**
@@ -54,7 +76,10 @@ const rowNames: Record<string, { name: (row: Row) => string; key: (row: Row) => 
  */
 export function contentDifferences(kept: DocumentContent, found: DocumentContent): ContentDifference[] {
   const parts = [...new Set([...Object.keys(kept.parts), ...Object.keys(found.parts)])]
-  return [...rowDifferences('', kept.head, found.head), ...parts.flatMap((part) => partDifferences(part, kept.parts[part] ?? [], found.parts[part]))]
+  return [
+    ...rowDifferences('', kept.head, found.head),
+    ...parts.flatMap((part) => partDifferences(part, kept.parts[part] ?? [], found.parts[part])),
+  ]
 }
 
 function partDifferences(part: string, kept: readonly Row[], found: readonly Row[] | undefined): ContentDifference[] {
@@ -71,15 +96,20 @@ function partDifferences(part: string, kept: readonly Row[], found: readonly Row
   ]
 }
 
-const rowDifferences = (before: string, kept: Row, found: Row): ContentDifference[] => Object.keys(kept).flatMap((column) => deepDifferences(`${before}${column}`, kept[column], found[column]))
+const rowDifferences = (before: string, kept: Row, found: Row): ContentDifference[] =>
+  Object.keys(kept).flatMap((column) => deepDifferences(`${before}${column}`, kept[column], found[column]))
 
 function deepDifferences(field: string, kept: unknown, found: unknown): ContentDifference[] {
   if (canonicalJson(kept) === canonicalJson(found)) return []
   if (Array.isArray(kept) && Array.isArray(found)) {
-    return Array.from({ length: Math.max(kept.length, found.length) }).flatMap((_, index) => deepDifferences(`${field}[${index}]`, kept[index], found[index]))
+    return Array.from({ length: Math.max(kept.length, found.length) }).flatMap((_, index) =>
+      deepDifferences(`${field}[${index}]`, kept[index], found[index]),
+    )
   }
   if (isRecord(kept) && isRecord(found)) {
-    return [...new Set([...Object.keys(kept), ...Object.keys(found)])].flatMap((key) => deepDifferences(`${field}.${key}`, kept[key], found[key]))
+    return [...new Set([...Object.keys(kept), ...Object.keys(found)])].flatMap((key) =>
+      deepDifferences(`${field}.${key}`, kept[key], found[key]),
+    )
   }
   return [{ field, kept, found }]
 }

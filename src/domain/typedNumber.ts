@@ -44,7 +44,10 @@ export function readNumber(text: string, separators: Separators, context: Number
   const sign = unsigned === typed ? '' : '-'
   const [, spaced = '', rest = ''] = bySpace.exec(unsigned) ?? []
   // Where spaces group, a point or comma can only be the decimal sign.
-  if (spaced) return /^(?:[.,]\d*)?$/.test(rest) ? { value: sign + pointed(spaced.replace(/\D/g, ''), rest.slice(1)) } : { problem: 'not_a_number' }
+  if (spaced)
+    return /^(?:[.,]\d*)?$/.test(rest)
+      ? { value: sign + pointed(spaced.replace(/\D/g, ''), rest.slice(1)) }
+      : { problem: 'not_a_number' }
   if (!/^[\d.,]*\d[\d.,]*$/.test(unsigned)) return { problem: 'not_a_number' }
   const read = readUnsigned(unsigned, separators.decimal, context)
   if (typeof read === 'string') return { value: sign + read }
@@ -52,7 +55,11 @@ export function readNumber(text: string, separators: Separators, context: Number
 }
 
 /** Its one value, both of its readings, or nothing where it is no number. */
-function readUnsigned(digits: string, own: DecimalMark, { digits: places, shown = null }: NumberContext): string | readonly [string, string] | undefined {
+function readUnsigned(
+  digits: string,
+  own: DecimalMark,
+  { digits: places, shown = null }: NumberContext,
+): string | readonly [string, string] | undefined {
   const marks = digits.replace(/\d/g, '')
   if (marks === '') return digits
   const mark = marks.slice(-1) as DecimalMark
@@ -78,7 +85,8 @@ function readUnsigned(digits: string, own: DecimalMark, { digits: places, shown 
   return inOrder(asDecimal, whole, mark === own)
 }
 
-const inOrder = (one: string, other: string, isFirst: boolean) => (isFirst ? ([one, other] as const) : ([other, one] as const))
+const inOrder = (one: string, other: string, isFirst: boolean) =>
+  isFirst ? ([one, other] as const) : ([other, one] as const)
 
 const pointed = (whole: string, decimals: string) => `${whole || '0'}${decimals && `.${decimals}`}`
 
@@ -154,7 +162,9 @@ export function markOfReading(text: string, reading: string): DecimalMark {
 export function separatorsOf(language: string): Separators {
   const parts = new Intl.NumberFormat(language).formatToParts(1234567.5)
   const partOf = (type: string) => parts.find((part) => part.type === type)?.value
-  return partOf('decimal') === ',' ? { decimal: ',', group: partOf('group') ?? '.' } : { decimal: '.', group: partOf('group') ?? ',' }
+  return partOf('decimal') === ','
+    ? { decimal: ',', group: partOf('group') ?? '.' }
+    : { decimal: '.', group: partOf('group') ?? ',' }
 }
 
 /** A decimal string with the reader's signs, thousands grouped: "1234.5" with 2 decimals at least is "1,234.50". */

@@ -19,11 +19,21 @@ export function corrections(typed: string, vocabulary: Iterable<string>): Correc
   const found: Correction[] = []
   for (const word of new Set(vocabulary)) {
     const { whole, begun } = typingDistance(typed, word)
-    const cost = Math.min(whole <= most ? 2 * whole : Infinity, begun <= most && typed.length >= begunFrom ? 2 * begun + 1 : Infinity)
+    const cost = Math.min(
+      whole <= most ? 2 * whole : Infinity,
+      begun <= most && typed.length >= begunFrom ? 2 * begun + 1 : Infinity,
+    )
     // What only goes on is found as part of the word.
     if (begun > 0 && cost < Infinity) found.push({ word, cost })
   }
-  return found.sort((a, b) => a.cost - b.cost || Math.abs(a.word.length - typed.length) - Math.abs(b.word.length - typed.length) || (a.word < b.word ? -1 : 1)).slice(0, kept)
+  return found
+    .sort(
+      (a, b) =>
+        a.cost - b.cost ||
+        Math.abs(a.word.length - typed.length) - Math.abs(b.word.length - typed.length) ||
+        (a.word < b.word ? -1 : 1),
+    )
+    .slice(0, kept)
 }
 
 /**
@@ -38,7 +48,12 @@ export function typingDistance(typed: string, word: string): { whole: number; be
     for (let column = 1; column <= word.length; column += 1) {
       const same = typed[row - 1] === word[column - 1]
       const swapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
-      next[column] = Math.min(at(last, column) + 1, at(next, column - 1) + 1, at(last, column - 1) + (same ? 0 : 1), swapped ? at(before, column - 2) + 1 : Infinity)
+      next[column] = Math.min(
+        at(last, column) + 1,
+        at(next, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+        swapped ? at(before, column - 2) + 1 : Infinity,
+      )
     }
     before = last
     last = next

@@ -102,7 +102,8 @@ const byCode = new Map(units.map((entry) => [entry.code, entry]))
 const byText = new Map<string, Unit>()
 for (const entry of units) byText.set(entry.code.toLowerCase(), entry)
 for (const entry of units) {
-  for (const text of [entry.symbol, entry.name, ...entry.also]) if (!byText.has(text.toLowerCase())) byText.set(text.toLowerCase(), entry)
+  for (const text of [entry.symbol, entry.name, ...entry.also])
+    if (!byText.has(text.toLowerCase())) byText.set(text.toLowerCase(), entry)
 }
 
 /** The unit of a code in capitals, or undefined where the list has none. */
@@ -130,8 +131,36 @@ export function unitSymbol(code: string): string {
  * what a price is of; a dozen and a gross are how goods are packed.
  */
 const divisible = new Set(
-  ['MTR', 'KGM', 'LTR', 'GRM', 'MGM', 'TNE', 'LBR', 'ONZ', 'MLT', 'CLT', 'HLT', 'GLL', 'GLI', 'BLL', 'MTQ', 'DMQ', 'CMQ', 'FTQ', 'MTK', 'CMK', 'FTK', 'ACR', 'MMT', 'CMT', 'KMT', 'INH', 'FOT', 'YRD']
-    .concat(['HUR', 'DAY', 'WEE', 'MON', 'ANN', 'KWH', 'CEN', 'MIL']),
+  [
+    'MTR',
+    'KGM',
+    'LTR',
+    'GRM',
+    'MGM',
+    'TNE',
+    'LBR',
+    'ONZ',
+    'MLT',
+    'CLT',
+    'HLT',
+    'GLL',
+    'GLI',
+    'BLL',
+    'MTQ',
+    'DMQ',
+    'CMQ',
+    'FTQ',
+    'MTK',
+    'CMK',
+    'FTK',
+    'ACR',
+    'MMT',
+    'CMT',
+    'KMT',
+    'INH',
+    'FOT',
+    'YRD',
+  ].concat(['HUR', 'DAY', 'WEE', 'MON', 'ANN', 'KWH', 'CEN', 'MIL']),
 )
 
 /** Can a part of this unit be bought? Metres and kilograms can, pieces and rolls cannot; a code that the list lacks can, for nothing is known of it. */

@@ -7,7 +7,8 @@ import { createTexts, i18n, registerTexts } from './instance'
 const shared = { components, status }
 
 /** The texts of the client, in English, with what `registerTexts` adds. */
-export const createI18n = (options: { language?: string; strict?: boolean } = {}): I18n => createTexts({ ...options, resources: { en: shared } })
+export const createI18n = (options: { language?: string; strict?: boolean } = {}): I18n =>
+  createTexts({ ...options, resources: { en: shared } })
 
 for (const [namespace, texts] of Object.entries(shared)) registerTexts(namespace, texts)
 

@@ -10,7 +10,11 @@ interface I18nOptions {
 }
 
 /** Texts by language and namespace, with what `registerTexts` adds. English where a language lacks one. */
-export function createTexts({ language = 'en', resources = {}, strict = process.env.NODE_ENV === 'test' }: I18nOptions = {}): I18n {
+export function createTexts({
+  language = 'en',
+  resources = {},
+  strict = process.env.NODE_ENV === 'test',
+}: I18nOptions = {}): I18n {
   const instance = createInstance()
   void instance.use(initReactI18next).init({
     lng: language,

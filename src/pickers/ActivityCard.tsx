@@ -1,6 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuBan, LuCircleDot, LuKeyRound, LuLogOut, LuMail, LuMessageSquare, LuPackageCheck, LuPackageX, LuPaperclip, LuPencilLine, LuPlus } from 'react-icons/lu'
+import {
+  LuBan,
+  LuCircleDot,
+  LuKeyRound,
+  LuLogOut,
+  LuMail,
+  LuMessageSquare,
+  LuPackageCheck,
+  LuPackageX,
+  LuPaperclip,
+  LuPencilLine,
+  LuPlus,
+} from 'react-icons/lu'
 import { useCheckActivityQuery, useListActivityQuery } from '../api/activityApi'
 import { Button } from '../components/Button'
 import { Card } from '../components/Card'
@@ -76,7 +88,13 @@ function ActivityPage({ after, ...props }: ActivityCardProps & { after?: string 
   const query = useListActivityQuery({ entity, id, limit: pageSize, after })
   const toEvent = useEvent(label)
   return (
-    <QueryState query={query} errorTitle={t('failed')} isEmpty={({ rows }) => rows.length === 0} empty={<p className="zb-muted mb-0">{t('none')}</p>} compact>
+    <QueryState
+      query={query}
+      errorTitle={t('failed')}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={<p className="zb-muted mb-0">{t('none')}</p>}
+      compact
+    >
       {({ rows, meta: { next } }) => (
         <>
           <Timeline events={rows.map(toEvent)} />
@@ -100,19 +118,36 @@ function useEvent(label: ActivityCardProps['label']) {
     const words = changes.flatMap(({ field, before: from, after: to }) => {
       const name = label(field)
       if (!name) return []
-      return isUntold(from) || isUntold(to) ? t('changed_field', { field: name }) : t('change', { field: name, before: from || t('nothing'), after: to || t('nothing') })
+      return isUntold(from) || isUntold(to)
+        ? t('changed_field', { field: name })
+        : t('change', { field: name, before: from || t('nothing'), after: to || t('nothing') })
     })
     const { answers } = asRecord(after)
     if (action === 'quotes_opened' && typeof answers === 'number') words.push(t('answers', { count: answers }))
     const { paper, number, to } = asRecord(after)
-    if (action === 'paper_mailed' && i18n.exists(`paper.${String(paper)}`, { ns: 'activity' })) words.push(t(`paper.${String(paper)}`, { number, to }))
-    const actor = actor_kind === 'system' ? t('system') : actor_kind === 'supplier' ? t('by_link', { name: actor_name }) : actor_name
+    if (action === 'paper_mailed' && i18n.exists(`paper.${String(paper)}`, { ns: 'activity' }))
+      words.push(t(`paper.${String(paper)}`, { number, to }))
+    const actor =
+      actor_kind === 'system'
+        ? t('system')
+        : actor_kind === 'supplier'
+          ? t('by_link', { name: actor_name })
+          : actor_name
     return {
       id,
       at,
       icon: icons[action] ?? LuCircleDot,
       title: i18n.exists(key, { ns: 'activity' }) ? t(key) : action.replaceAll('_', ' '),
-      note: [actor, ...words, fileOf(action, after), numberOf(after), reason, action === 'commented' && (comment ?? t('comment_gone'))].filter(Boolean).join(' · '),
+      note: [
+        actor,
+        ...words,
+        fileOf(action, after),
+        numberOf(after),
+        reason,
+        action === 'commented' && (comment ?? t('comment_gone')),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     }
   }
 }
@@ -131,7 +166,8 @@ function numberOf(after: unknown): string {
 }
 
 /** A list or a record is too long to tell, and an id says nothing to people. */
-const isUntold = (value: unknown) => typeof value === 'object' || (typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value))
+const isUntold = (value: unknown) =>
+  typeof value === 'object' || (typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value))
 
 interface Change {
   field: string

@@ -17,7 +17,10 @@ export function AgentPicker<V extends FieldValues = FieldValues>(props: FieldPro
   const [words, setWords] = useState<string>()
   const id: string | undefined = useWatch({ name: props.name })
   const { t } = useTranslation('components')
-  const { currentData: hits = [], isFetching } = useSearchPartiesQuery({ noun: 'agents', query: { q: words, limit: shownAtOnce } }, { skip: words === undefined })
+  const { currentData: hits = [], isFetching } = useSearchPartiesQuery(
+    { noun: 'agents', query: { q: words, limit: shownAtOnce } },
+    { skip: words === undefined },
+  )
   const { currentData: chosen } = useGetAgentQuery(id ?? '', { skip: !id })
   return (
     <PickerField<V>
@@ -26,7 +29,11 @@ export function AgentPicker<V extends FieldValues = FieldValues>(props: FieldPro
       options={hitOptions(hits, t)}
       busy={isFetching}
       onSearch={setWords}
-      makes={may('createAgent') ? (name, onMade, onClose) => <CreateAgent name={name} onMade={onMade} onClose={onClose} /> : undefined}
+      makes={
+        may('createAgent')
+          ? (name, onMade, onClose) => <CreateAgent name={name} onMade={onMade} onClose={onClose} />
+          : undefined
+      }
     />
   )
 }

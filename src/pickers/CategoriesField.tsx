@@ -18,7 +18,9 @@ export function CategoriesField<V extends FieldValues = FieldValues>(props: Fiel
   const [words, setWords] = useState('')
   const { data, isFetching } = useGetCategoriesQuery()
   const chosen: string[] = field.value ?? []
-  const names = [...new Set([...(data?.suppliers ?? []), ...(data?.items ?? [])])].filter((name) => !chosen.includes(name)).sort()
+  const names = [...new Set([...(data?.suppliers ?? []), ...(data?.items ?? [])])]
+    .filter((name) => !chosen.includes(name))
+    .sort()
 
   function add(typed: string) {
     const tags = typed.split(',').map((tag) => tag.trim())
@@ -45,7 +47,12 @@ export function CategoriesField<V extends FieldValues = FieldValues>(props: Fiel
               {chosen.map((tag) => (
                 <li key={tag} className="zb-tag">
                   {tag}
-                  <IconButton label={t('category_remove', { name: tag })} icon={LuX} size="sm" onClick={() => field.onChange(chosen.filter((each) => each !== tag))} />
+                  <IconButton
+                    label={t('category_remove', { name: tag })}
+                    icon={LuX}
+                    size="sm"
+                    onClick={() => field.onChange(chosen.filter((each) => each !== tag))}
+                  />
                 </li>
               ))}
             </ul>

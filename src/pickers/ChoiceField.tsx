@@ -22,22 +22,41 @@ interface ChoiceFieldProps<V extends FieldValues> extends FieldProps<V> {
 }
 
 /** One of many that are known beforehand, found by typing a part of it. */
-function ChoiceField<V extends FieldValues = FieldValues>({ choices, shown = ({ label }) => label, ...props }: ChoiceFieldProps<V>) {
+function ChoiceField<V extends FieldValues = FieldValues>({
+  choices,
+  shown = ({ label }) => label,
+  ...props
+}: ChoiceFieldProps<V>) {
   const [words, setWords] = useState('')
   const value: string | undefined = useWatch({ name: props.name })
-  const options = useMemo(() => findChoices(choices, words).map((choice) => ({ id: choice.value, label: choice.label })), [choices, words])
+  const options = useMemo(
+    () => findChoices(choices, words).map((choice) => ({ id: choice.value, label: choice.label })),
+    [choices, words],
+  )
   const chosen = choices.find((choice) => choice.value === value)
   const labelOf = (id: string) => {
     const choice = choices.find((each) => each.value === id)
     return choice && shown(choice)
   }
-  return <PickerField<V> {...props} shown={chosen && shown(chosen)} labelOf={labelOf} options={options} busy={false} onSearch={setWords} />
+  return (
+    <PickerField<V>
+      {...props}
+      shown={chosen && shown(chosen)}
+      labelOf={labelOf}
+      options={options}
+      busy={false}
+      onSearch={setWords}
+    />
+  )
 }
 
 type OneOf<V extends FieldValues> = Omit<ChoiceFieldProps<V>, 'choices' | 'shown'>
 
 /** A currency, by its code or name; only its code stands there. */
-export function CurrencyField<V extends FieldValues = FieldValues>({ without, ...props }: OneOf<V> & { without?: string }) {
+export function CurrencyField<V extends FieldValues = FieldValues>({
+  without,
+  ...props
+}: OneOf<V> & { without?: string }) {
   const choices = useMemo(() => currencyChoices.filter(({ value }) => value !== without), [without])
   return <ChoiceField<V> {...props} choices={choices} shown={({ value }) => value} />
 }

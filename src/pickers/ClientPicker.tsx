@@ -17,7 +17,10 @@ export function ClientPicker<V extends FieldValues = FieldValues>(props: FieldPr
   const [words, setWords] = useState<string>()
   const id: string | undefined = useWatch({ name: props.name })
   const { t } = useTranslation('components')
-  const { data: hits = [], isFetching } = useSearchPartiesQuery({ noun: 'clients', query: { q: words, limit: shownAtOnce } }, { skip: words === undefined })
+  const { data: hits = [], isFetching } = useSearchPartiesQuery(
+    { noun: 'clients', query: { q: words, limit: shownAtOnce } },
+    { skip: words === undefined },
+  )
   const { currentData: chosen } = useGetClientQuery(id ?? '', { skip: !id })
   return (
     <PickerField<V>
@@ -26,7 +29,11 @@ export function ClientPicker<V extends FieldValues = FieldValues>(props: FieldPr
       options={hitOptions(hits, t)}
       busy={isFetching}
       onSearch={setWords}
-      makes={may('createClient') ? (name, onMade, onClose) => <CreateClient name={name} onMade={onMade} onClose={onClose} /> : undefined}
+      makes={
+        may('createClient')
+          ? (name, onMade, onClose) => <CreateClient name={name} onMade={onMade} onClose={onClose} />
+          : undefined
+      }
     />
   )
 }

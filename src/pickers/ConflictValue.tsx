@@ -31,7 +31,12 @@ interface ConflictValueProps {
 function ConflictValue({ field, value, base, words }: ConflictValueProps) {
   const { t, i18n } = useTranslation('components')
   if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no')
-  if (Array.isArray(value)) return isIds(value) ? <Branches ids={value} /> : <ChangedList value={value} base={Array.isArray(base) ? base : []} />
+  if (Array.isArray(value))
+    return isIds(value) ? (
+      <Branches ids={value} />
+    ) : (
+      <ChangedList value={value} base={Array.isArray(base) ? base : []} />
+    )
   if (typeof value !== 'string' || value === '') return '–'
   const own = words?.(field, value)
   if (own) return own
@@ -82,7 +87,10 @@ function ChangedList({ value, base }: { value: unknown[]; base: unknown[] }) {
   if (told.length === 0) return t('conflict.order')
   return told.map((kind) => (
     <div key={kind}>
-      {t(`conflict.${kind}`, { count: changes[kind].length, entries: changes[kind].map(({ place, entry }) => `${place}. ${nameOf(entry)}`.trim()).join(', ') })}
+      {t(`conflict.${kind}`, {
+        count: changes[kind].length,
+        entries: changes[kind].map(({ place, entry }) => `${place}. ${nameOf(entry)}`.trim()).join(', '),
+      })}
     </div>
   ))
 }
@@ -90,6 +98,19 @@ function ChangedList({ value, base }: { value: unknown[]; base: unknown[] }) {
 type Entry = Record<string, unknown>
 
 /** The fields by which an entry of a list is known, the first that is filled. */
-const naming = ['description', 'item_name', 'name', 'text', 'label', 'item_code', 'supplier_name', 'account_number', 'bank_name', 'currency', 'email']
+const naming = [
+  'description',
+  'item_name',
+  'name',
+  'text',
+  'label',
+  'item_code',
+  'supplier_name',
+  'account_number',
+  'bank_name',
+  'currency',
+  'email',
+]
 
-const nameOf = (entry: Entry): string => naming.map((field) => entry[field]).find((each): each is string => typeof each === 'string' && each !== '') ?? ''
+const nameOf = (entry: Entry): string =>
+  naming.map((field) => entry[field]).find((each): each is string => typeof each === 'string' && each !== '') ?? ''

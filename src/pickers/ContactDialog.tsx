@@ -24,7 +24,12 @@ export function ContactDialog({ contact, onSave, onClose }: ContactDialogProps) 
   const { t } = useTranslation('history')
   const form = useForm<Values, unknown, Values>({
     resolver,
-    defaultValues: { name: contact?.name ?? '', title: contact?.title ?? '', email: contact?.email ?? '', phone: contact?.phone ?? '' },
+    defaultValues: {
+      name: contact?.name ?? '',
+      title: contact?.title ?? '',
+      email: contact?.email ?? '',
+      phone: contact?.phone ?? '',
+    },
   })
   return (
     <FormDialog

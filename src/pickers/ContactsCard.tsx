@@ -39,7 +39,9 @@ export function ContactsCard({ party, onSave }: ContactsCardProps) {
   async function save(change: ContactChange, over: Party) {
     try {
       await onSave?.(withChange(over.contacts, change), over.version)
-      toast({ text: t(change.after ? 'contact_saved' : 'contact_removed', { name: (change.after ?? change.before)?.name }) })
+      toast({
+        text: t(change.after ? 'contact_saved' : 'contact_removed', { name: (change.after ?? change.before)?.name }),
+      })
       setStale(undefined)
     } catch (error) {
       const current = currentOf(error)
@@ -73,14 +75,30 @@ export function ContactsCard({ party, onSave }: ContactsCardProps) {
           </div>
           {onSave && (
             <div>
-              <IconButton label={t('contact_edit', { name: contact.name })} icon={LuPencil} size="sm" onClick={() => setEditing({ contact })} />
-              <IconButton label={t('contact_remove', { name: contact.name })} icon={LuTrash2} size="sm" onClick={() => setRemoving(contact)} />
+              <IconButton
+                label={t('contact_edit', { name: contact.name })}
+                icon={LuPencil}
+                size="sm"
+                onClick={() => setEditing({ contact })}
+              />
+              <IconButton
+                label={t('contact_remove', { name: contact.name })}
+                icon={LuTrash2}
+                size="sm"
+                onClick={() => setRemoving(contact)}
+              />
             </div>
           )}
           <ContactWays contact={contact} />
         </div>
       ))}
-      {editing && <ContactDialog contact={editing.contact} onSave={(after) => save({ before: editing.contact, after }, party)} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <ContactDialog
+          contact={editing.contact}
+          onSave={(after) => save({ before: editing.contact, after }, party)}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
       <ConfirmDialog
         show={Boolean(removing)}
         title={t('contact_remove_question', { name: removing?.name })}
@@ -88,7 +106,12 @@ export function ContactsCard({ party, onSave }: ContactsCardProps) {
         no={t('contact_keep')}
         danger
         error={problem}
-        onYes={() => removing && void save({ before: removing, after: null }, party).catch((error: unknown) => setProblem(toFailure(error).message))}
+        onYes={() =>
+          removing &&
+          void save({ before: removing, after: null }, party).catch((error: unknown) =>
+            setProblem(toFailure(error).message),
+          )
+        }
         onNo={() => {
           setProblem(undefined)
           setRemoving(undefined)
@@ -103,8 +126,13 @@ export function ContactsCard({ party, onSave }: ContactsCardProps) {
           onKeepEditing={() => setStale(undefined)}
           onSave={(picks) => {
             const { before, after } = stale.change
-            const settled = before && after && theirs ? merge<Record<string, unknown>>({ ...before }, { ...after }, { ...theirs }, picks) : after
-            void save({ before: theirs ?? before, after: settled as Contact | null }, stale.current).catch((error: unknown) => toast({ kind: 'failed', text: toFailure(error).message }))
+            const settled =
+              before && after && theirs
+                ? merge<Record<string, unknown>>({ ...before }, { ...after }, { ...theirs }, picks)
+                : after
+            void save({ before: theirs ?? before, after: settled as Contact | null }, stale.current).catch(
+              (error: unknown) => toast({ kind: 'failed', text: toFailure(error).message }),
+            )
           }}
         />
       )}
@@ -114,6 +142,9 @@ export function ContactsCard({ party, onSave }: ContactsCardProps) {
 
 /** What stands now, as a 412 carries it. */
 function currentOf(error: unknown): Party | undefined {
-  const current: unknown = toFailure(error).status === 412 && typeof error === 'object' && error !== null && 'current' in error ? error.current : undefined
+  const current: unknown =
+    toFailure(error).status === 412 && typeof error === 'object' && error !== null && 'current' in error
+      ? error.current
+      : undefined
   return typeof current === 'object' && current !== null && 'contacts' in current ? (current as Party) : undefined
 }

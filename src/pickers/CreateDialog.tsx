@@ -21,17 +21,33 @@ interface CreateDialogProps<B extends FieldValues> extends Creating {
   noun: 'clients' | 'suppliers' | 'agents' | 'items'
   resolver: Resolver<B, unknown, B>
   blank: B
-  send: (body: B, accept: Accepted[] | undefined, idempotency_key: string) => Promise<{ id: string; name: string; code: string }>
+  send: (
+    body: B,
+    accept: Accepted[] | undefined,
+    idempotency_key: string,
+  ) => Promise<{ id: string; name: string; code: string }>
   /** The few fields that are its own. */
   children?: ReactNode
 }
 
 /** Makes what a picker did not find, by the few fields that it must have, without leaving the form that needs it. */
-export function CreateDialog<B extends FieldValues>({ noun, resolver, blank, send, name, onMade, onClose, children }: CreateDialogProps<B>) {
+export function CreateDialog<B extends FieldValues>({
+  noun,
+  resolver,
+  blank,
+  send,
+  name,
+  onMade,
+  onClose,
+  children,
+}: CreateDialogProps<B>) {
   const { t } = useTranslation('create')
   const toast = useToast()
   const { accepting, warning } = useAcceptance()
-  const form = useForm<B, unknown, B>({ resolver, defaultValues: { ...blank, name, code: codeFrom(name) } as DefaultValues<B> })
+  const form = useForm<B, unknown, B>({
+    resolver,
+    defaultValues: { ...blank, name, code: codeFrom(name) } as DefaultValues<B>,
+  })
   const once = useOnce()
 
   async function create(body: B) {
@@ -43,7 +59,15 @@ export function CreateDialog<B extends FieldValues>({ noun, resolver, blank, sen
 
   return (
     <>
-      <FormDialog form={form} onSubmit={create} onClose={onClose} title={t(noun)} yes={t('yes')} no={t('no')} workingText={t('creating')}>
+      <FormDialog
+        form={form}
+        onSubmit={create}
+        onClose={onClose}
+        title={t(noun)}
+        yes={t('yes')}
+        no={t('no')}
+        workingText={t('creating')}
+      >
         <p className="zb-muted">{t('rest')}</p>
         <div className="zb-stack">
           <TextField<B> name={'name' as FieldPath<B>} label={t('name')} maxLength={200} />

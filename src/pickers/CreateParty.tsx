@@ -20,7 +20,13 @@ export function CreateClient(creating: Creating) {
   const { t } = useTranslation('create')
   const [createClient] = useCreateClientMutation()
   return (
-    <CreateDialog {...creating} noun="clients" resolver={clientResolver} blank={blank} send={(body, accept, idempotency_key) => createClient({ body: { ...body, accept }, idempotency_key }).unwrap()}>
+    <CreateDialog
+      {...creating}
+      noun="clients"
+      resolver={clientResolver}
+      blank={blank}
+      send={(body, accept, idempotency_key) => createClient({ body: { ...body, accept }, idempotency_key }).unwrap()}
+    >
       <PhoneField<ClientBody> name="phone" label={t('phone')} optional />
     </CreateDialog>
   )
@@ -38,7 +44,13 @@ export function CreateSupplier({ onSupplier, ...creating }: Creating & { onSuppl
   }
 
   return (
-    <CreateDialog {...creating} noun="suppliers" resolver={supplierResolver} blank={{ ...blank, email: '' }} send={send}>
+    <CreateDialog
+      {...creating}
+      noun="suppliers"
+      resolver={supplierResolver}
+      blank={{ ...blank, email: '' }}
+      send={send}
+    >
       <TextField<SupplierBody> name="email" label={t('email')} type="email" optional />
       <PhoneField<SupplierBody> name="phone" label={t('phone')} optional />
     </CreateDialog>
@@ -49,7 +61,13 @@ export function CreateAgent(creating: Creating) {
   const { t } = useTranslation('create')
   const [createAgent] = useCreateAgentMutation()
   return (
-    <CreateDialog {...creating} noun="agents" resolver={agentResolver} blank={{ ...blank, commission_percent: '' }} send={(body, accept, idempotency_key) => createAgent({ body: { ...body, accept }, idempotency_key }).unwrap()}>
+    <CreateDialog
+      {...creating}
+      noun="agents"
+      resolver={agentResolver}
+      blank={{ ...blank, commission_percent: '' }}
+      send={(body, accept, idempotency_key) => createAgent({ body: { ...body, accept }, idempotency_key }).unwrap()}
+    >
       <DecimalField<AgentBody> name="commission_percent" label={t('commission_percent')} unit="%" optional />
       <PhoneField<AgentBody> name="phone" label={t('phone')} optional />
     </CreateDialog>

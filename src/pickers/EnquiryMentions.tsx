@@ -31,12 +31,22 @@ export function EnquiryMentions({ query, paging, href, of }: EnquiryMentionsProp
     () => [
       { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} />, link: true },
       of === 'client'
-        ? { id: 'reference', header: t('reference'), cell: ({ client_reference }) => client_reference ?? '–', grow: true }
+        ? {
+            id: 'reference',
+            header: t('reference'),
+            cell: ({ client_reference }) => client_reference ?? '–',
+            grow: true,
+          }
         : { id: 'client', header: t('client'), cell: ({ client_name }) => client_name ?? '–', grow: true },
       ...(of === 'item' ? [{ id: 'quantity', header: t('quantity'), cell: Amount, align: 'end' as const }] : []),
       { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
       { id: 'branch', header: t('branch'), cell: ({ branch_tag }) => branch_tag },
-      { id: 'received_on', header: t('received_on'), cell: ({ received_on }) => <DateText value={received_on} />, align: 'end' },
+      {
+        id: 'received_on',
+        header: t('received_on'),
+        cell: ({ received_on }) => <DateText value={received_on} />,
+        align: 'end',
+      },
     ],
     [t, of],
   )
@@ -52,7 +62,10 @@ export function EnquiryMentions({ query, paging, href, of }: EnquiryMentionsProp
         card={({ number, client_reference, client_name, status, received_on }) => (
           <>
             <CardLine start={<DocumentNumber number={number} />} end={<StatusBadge status={status} />} />
-            <CardLine start={<span className="zb-muted">{(of === 'client' ? client_reference : client_name) ?? '–'}</span>} end={<DateText value={received_on} />} />
+            <CardLine
+              start={<span className="zb-muted">{(of === 'client' ? client_reference : client_name) ?? '–'}</span>}
+              end={<DateText value={received_on} />}
+            />
           </>
         )}
         errorTitle={t('enquiries_failed')}

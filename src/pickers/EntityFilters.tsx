@@ -26,7 +26,12 @@ export const idOf = (value: string | undefined) => (value && uuid.test(value) ? 
 
 const atOnce = 20
 
-function useFound<Row>(useList: (query: { q: string | undefined; limit: number }, options: { skip: boolean }) => { currentData?: { rows: Row[] }; isFetching: boolean }) {
+function useFound<Row>(
+  useList: (
+    query: { q: string | undefined; limit: number },
+    options: { skip: boolean },
+  ) => { currentData?: { rows: Row[] }; isFetching: boolean },
+) {
   const [words, onSearch] = useState<string>()
   const { currentData, isFetching } = useList({ q: words, limit: atOnce }, { skip: words === undefined })
   return { rows: currentData?.rows ?? [], busy: isFetching, onSearch }
@@ -51,7 +56,12 @@ function Chosen({ label, id, name, options, busy, onSearch, onChange }: ChosenPr
         <Icon of={LuPlus} />
         {label}
       </Dropdown.Toggle>
-      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed zb-span-menu" role="group" aria-label={label}>
+      <Dropdown.Menu
+        popperConfig={{ strategy: 'fixed' }}
+        className="zb-menu-fixed zb-span-menu"
+        role="group"
+        aria-label={label}
+      >
         {open && (
           <Combobox
             label={label}
@@ -72,7 +82,11 @@ function Chosen({ label, id, name, options, busy, onSearch, onChange }: ChosenPr
   )
 }
 
-const coded = ({ id, name, code }: { id: string; name: string; code: string }): ComboOption => ({ id, label: name, note: code })
+const coded = ({ id, name, code }: { id: string; name: string; code: string }): ComboOption => ({
+  id,
+  label: name,
+  note: code,
+})
 
 function ClientFilter(props: FilterProps) {
   const { rows, ...found } = useFound(useListClientsQuery)
@@ -101,13 +115,30 @@ function ItemFilter(props: FilterProps) {
 function UserFilter(props: FilterProps) {
   const { rows, ...found } = useFound(useListUsersQuery)
   const { currentData } = useGetUserQuery(props.id ?? '', { skip: !props.id })
-  return <Chosen {...props} {...found} name={currentData?.name} options={rows.map(({ id, name, email }) => ({ id, label: name, note: email }))} />
+  return (
+    <Chosen
+      {...props}
+      {...found}
+      name={currentData?.name}
+      options={rows.map(({ id, name, email }) => ({ id, label: name, note: email }))}
+    />
+  )
 }
 
-const filters = { client: ClientFilter, supplier: SupplierFilter, agent: AgentFilter, item: ItemFilter, user: UserFilter }
+const filters = {
+  client: ClientFilter,
+  supplier: SupplierFilter,
+  agent: AgentFilter,
+  item: ItemFilter,
+  user: UserFilter,
+}
 
 /** A filter of a list by a client, supplier, agent, item or user: under its name in the URL. */
 export function entityFilter(kind: keyof typeof filters, name: string, label: string): PickedFilter {
   const Filter = filters[kind]
-  return { name, label, picked: (value, onChange) => <Filter key={name} label={label} id={idOf(value)} onChange={onChange} /> }
+  return {
+    name,
+    label,
+    picked: (value, onChange) => <Filter key={name} label={label} id={idOf(value)} onChange={onChange} />,
+  }
 }

@@ -31,10 +31,15 @@ export function FindItems<R extends ItemOfLine>({ take }: { take: (row: R, item:
       const item = namedBy(hits, code)
       if (!item) return
       rememberItem(item)
-      const found = store.get().entries.flatMap(({ row }, index) => (isOpen(row) && row.item_code === code ? [index] : []))
+      const found = store
+        .get()
+        .entries.flatMap(({ row }, index) => (isOpen(row) && row.item_code === code ? [index] : []))
       const last = store.get().history.past.at(-1)?.tag
       store.change(
-        found.map((index) => ({ index, put: (row: R) => take({ ...row, item_id: item.id, item_code: item.code }, item) })),
+        found.map((index) => ({
+          index,
+          put: (row: R) => take({ ...row, item_id: item.id, item_code: item.code }, item),
+        })),
         [],
         last?.startsWith(pastedTag) ? last : undefined,
       )
@@ -43,7 +48,8 @@ export function FindItems<R extends ItemOfLine>({ take }: { take: (row: R, item:
     const waiting = [...codes]
     async function work() {
       // A search that failed leaves its code as it is: it can be chosen by hand.
-      for (let code = waiting.shift(); code !== undefined; code = waiting.shift()) await find(code).catch(() => undefined)
+      for (let code = waiting.shift(); code !== undefined; code = waiting.shift())
+        await find(code).catch(() => undefined)
     }
     for (let worker = 0; worker < atOnce; worker++) void work()
   }, [entries, search, store, take])
@@ -53,7 +59,8 @@ export function FindItems<R extends ItemOfLine>({ take }: { take: (row: R, item:
 /** The one item whose code, part number or alias it is, its punctuation aside; what is written alike wins. */
 function namedBy(hits: readonly Item[], code: string): Item | undefined {
   const names = ({ code, part_number, aliases }: Item) => [code, part_number ?? '', ...aliases.map(({ text }) => text)]
-  const by = (asKey: (text: string) => string) => hits.filter((item) => asKey(code) !== '' && names(item).some((each) => asKey(each) === asKey(code)))
+  const by = (asKey: (text: string) => string) =>
+    hits.filter((item) => asKey(code) !== '' && names(item).some((each) => asKey(each) === asKey(code)))
   const [written, alike] = [by(plainText), by(codeKey)]
   const found = written.length > 0 ? written : alike
   return found.length === 1 ? found[0] : undefined

@@ -34,7 +34,10 @@ const shownAtOnce = 8
 export function ItemPicker({ onPick, onSuggested, ...field }: ItemPickerProps) {
   const [words, setWords] = useState<string>()
   const { t } = useTranslation('components')
-  const { data: hits = [], isFetching } = useSearchItemsQuery({ q: words, limit: shownAtOnce }, { skip: words === undefined })
+  const { data: hits = [], isFetching } = useSearchItemsQuery(
+    { q: words, limit: shownAtOnce },
+    { skip: words === undefined },
+  )
   return (
     <Combobox
       {...field}

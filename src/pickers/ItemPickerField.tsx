@@ -16,7 +16,10 @@ export function ItemPickerField<V extends FieldValues = FieldValues>(props: Fiel
   const [words, setWords] = useState<string>()
   const id: string | undefined = useWatch({ name: props.name })
   const { t } = useTranslation('components')
-  const { currentData: hits = [], isFetching } = useSearchItemsQuery({ q: words, limit: shownAtOnce }, { skip: words === undefined })
+  const { currentData: hits = [], isFetching } = useSearchItemsQuery(
+    { q: words, limit: shownAtOnce },
+    { skip: words === undefined },
+  )
   const { currentData: chosen } = useGetItemQuery(id ?? '', { skip: !id })
   return (
     <PickerField<V>
@@ -25,7 +28,11 @@ export function ItemPickerField<V extends FieldValues = FieldValues>(props: Fiel
       options={hitOptions(hits, t)}
       busy={isFetching}
       onSearch={setWords}
-      makes={may('createItem') ? (name, onMade, onClose) => <CreateItem name={name} onMade={onMade} onClose={onClose} /> : undefined}
+      makes={
+        may('createItem')
+          ? (name, onMade, onClose) => <CreateItem name={name} onMade={onMade} onClose={onClose} />
+          : undefined
+      }
     />
   )
 }

@@ -11,7 +11,9 @@ export function ItemThumb({ item }: { item: Pick<Item, 'id' | 'photo'> }) {
   const has = item.photo !== null
   useEffect(() => {
     if (!frame.current) return
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true))
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+    )
     observer.observe(frame.current)
     return () => observer.disconnect()
   }, [has])

@@ -28,20 +28,27 @@ export function ItemsOfLines<R extends ItemOfLine>({ take, children }: ItemsOfLi
   function made(item: Item) {
     rememberItem(item)
     const index = making ? store.get().keys.indexOf(making.key) : -1
-    if (index >= 0) store.change([{ index, put: (row) => take({ ...row, item_id: item.id, item_code: item.code }, item) }])
+    if (index >= 0)
+      store.change([{ index, put: (row) => take({ ...row, item_id: item.id, item_code: item.code }, item) }])
   }
 
   useEffect(() => {
     if (!making) return
     // The cell's field went as the dialog came: what the dialog gives the focus back to is the cell.
-    return () => store.goTo({ row: store.get().keys.indexOf(making.key), column: store.columns().findIndex(({ id }) => id === itemColumnId) })
+    return () =>
+      store.goTo({
+        row: store.get().keys.indexOf(making.key),
+        column: store.columns().findIndex(({ id }) => id === itemColumnId),
+      })
   }, [making, store])
 
   return (
     <MakingItems value={may('createItem') ? make : undefined}>
       <FindItems<R> take={take} />
       {children}
-      {making && <CreateItem name={making.words} onItem={made} onMade={() => {}} onClose={() => setMaking(undefined)} />}
+      {making && (
+        <CreateItem name={making.words} onItem={made} onMade={() => {}} onClose={() => setMaking(undefined)} />
+      )}
     </MakingItems>
   )
 }

@@ -30,17 +30,33 @@ export function OrderMentions({ query, paging, href, of }: OrderMentionsProps) {
   const total = query.data?.meta.total
   const columns = useMemo<Column<OrderMention>[]>(
     () => [
-      { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} />, link: true, grow: of === 'client' },
+      {
+        id: 'number',
+        header: t('number'),
+        cell: ({ number }) => <DocumentNumber number={number} />,
+        link: true,
+        grow: of === 'client',
+      },
       ...(of === 'item'
         ? [
-            { id: 'client', header: t('client'), cell: ({ client_name }: OrderMention) => client_name ?? '–', grow: true },
+            {
+              id: 'client',
+              header: t('client'),
+              cell: ({ client_name }: OrderMention) => client_name ?? '–',
+              grow: true,
+            },
             { id: 'quantity', header: t('quantity'), cell: Amount, align: 'end' as const },
           ]
         : []),
       { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
       { id: 'branch', header: t('branch'), cell: ({ branch_tag }) => branch_tag },
       ...(of === 'client' ? [{ id: 'total', header: t('total'), cell: Total, align: 'end' as const }] : []),
-      { id: 'confirmed_at', header: t('confirmed_at'), cell: ({ confirmed_at }) => <DateText value={confirmed_at} />, align: 'end' },
+      {
+        id: 'confirmed_at',
+        header: t('confirmed_at'),
+        cell: ({ confirmed_at }) => <DateText value={confirmed_at} />,
+        align: 'end',
+      },
     ],
     [t, of],
   )
@@ -55,8 +71,20 @@ export function OrderMentions({ query, paging, href, of }: OrderMentionsProps) {
         rowHref={href}
         card={(order) => (
           <>
-            <CardLine start={<DocumentNumber number={order.number} />} end={of === 'client' ? <Total {...order} /> : <Amount {...order} />} />
-            <CardLine start={of === 'client' ? <StatusBadge status={order.status} /> : <span className="zb-muted">{order.client_name}</span>} end={<DateText value={order.confirmed_at ?? order.created_at} />} />
+            <CardLine
+              start={<DocumentNumber number={order.number} />}
+              end={of === 'client' ? <Total {...order} /> : <Amount {...order} />}
+            />
+            <CardLine
+              start={
+                of === 'client' ? (
+                  <StatusBadge status={order.status} />
+                ) : (
+                  <span className="zb-muted">{order.client_name}</span>
+                )
+              }
+              end={<DateText value={order.confirmed_at ?? order.created_at} />}
+            />
           </>
         )}
         errorTitle={t('orders_failed')}

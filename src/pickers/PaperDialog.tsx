@@ -39,7 +39,15 @@ export function PaperDialog({ title, ask, asked = '', mark, choices, onRefused, 
   const query = useAsked(ask, asked)
   const question = query.error === undefined ? undefined : onRefused?.(toFailure(query.error))
   return (
-    <Modal show onHide={onClose} aria-labelledby={id} centered scrollable fullscreen="lg-down" dialogClassName="zb-paper-dialog">
+    <Modal
+      show
+      onHide={onClose}
+      aria-labelledby={id}
+      centered
+      scrollable
+      fullscreen="lg-down"
+      dialogClassName="zb-paper-dialog"
+    >
       <div className="modal-header">
         <div>
           <h2 id={id} className="modal-title">
@@ -83,7 +91,13 @@ function PaperFoot({ paper, onMail }: { paper: Paper; onMail: (() => void) | und
           {t('mail')}
         </Button>
       )}
-      <Button look="primary" icon={LuDownload} working={working} workingText={t('drawing')} onClick={() => void download(seen)}>
+      <Button
+        look="primary"
+        icon={LuDownload}
+        working={working}
+        workingText={t('drawing')}
+        onClick={() => void download(seen)}
+      >
         {t('download')}
       </Button>
     </div>

@@ -41,7 +41,16 @@ export function PaperMails({ mails, nameOf, ...of }: PaperMailsProps) {
   )
 }
 
-function Mail({ mail: { id, to_address, number, status, last_error, created_at, sent_at }, name, ...of }: { mail: PaperMail; name: string | undefined; order_id: string; purchase_order_id?: string }) {
+function Mail({
+  mail: { id, to_address, number, status, last_error, created_at, sent_at },
+  name,
+  ...of
+}: {
+  mail: PaperMail
+  name: string | undefined
+  order_id: string
+  purchase_order_id?: string
+}) {
   const { t } = useTranslation('papers')
   const may = useMay()
   const toast = useToast()
@@ -65,7 +74,9 @@ function Mail({ mail: { id, to_address, number, status, last_error, created_at, 
           {name && `${name} `}
           {number} · <DateText value={sent_at ?? created_at} time />
         </span>
-        {(last_error ?? error) && <span className="zb-text-danger d-block">{error ? toFailure(error).message : last_error}</span>}
+        {(last_error ?? error) && (
+          <span className="zb-text-danger d-block">{error ? toFailure(error).message : last_error}</span>
+        )}
       </span>
       {(status === 'failed' || status === 'given_up') && may('resendMail') && (
         <Button size="sm" look="ghost" icon={LuRefreshCw} working={isLoading} onClick={() => void resend()}>

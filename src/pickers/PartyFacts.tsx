@@ -25,7 +25,10 @@ export function PartyFacts({ noun, party, terms = [] }: PartyFactsProps) {
           facts={[
             { label: t('email'), value: email && <ContactWays contact={{ email, phone: null }} signs={false} /> },
             { label: t('phone'), value: phone && <ContactWays contact={{ email: null, phone }} signs={false} /> },
-            { label: t('address'), value: [address, city, country && countryName(country, i18n.language)].filter(Boolean).join(', ') },
+            {
+              label: t('address'),
+              value: [address, city, country && countryName(country, i18n.language)].filter(Boolean).join(', '),
+            },
           ]}
         />
       </Card>

@@ -36,9 +36,22 @@ export function PartyFields({ noun, own_id, hrefOf, terms, children }: PartyFiel
       <Card title={t('identity')}>
         <div className="zb-field-grid">
           <TextField<PartyBody> name="code" label={t('code')} className="zb-span-3" maxLength={40} />
-          <TextField<PartyBody> name="name" label={t('name')} className="zb-span-9" maxLength={200} autoComplete="organization" warning={similar.name} />
+          <TextField<PartyBody>
+            name="name"
+            label={t('name')}
+            className="zb-span-9"
+            maxLength={200}
+            autoComplete="organization"
+            warning={similar.name}
+          />
           <TextField<PartyBody> name="email" label={t('email')} type="email" optional className="zb-span-6" />
-          <PhoneField<PartyBody> name="phone" label={t('phone')} warning={similar.phone} optional className="zb-span-6" />
+          <PhoneField<PartyBody>
+            name="phone"
+            label={t('phone')}
+            warning={similar.phone}
+            optional
+            className="zb-span-6"
+          />
           <TextAreaField<PartyBody> name="address" label={t('address')} rows={2} optional className="zb-span-12" />
           <TextField<PartyBody> name="city" label={t('city')} optional className="zb-span-6" />
           <CountryField<PartyBody> name="country" label={t('country')} optional className="zb-span-6" />
@@ -47,11 +60,30 @@ export function PartyFields({ noun, own_id, hrefOf, terms, children }: PartyFiel
       <Card title={t('terms')}>
         <div className="zb-field-grid">
           <CurrencyField<PartyBody> name="currency" label={t('currency')} optional className="zb-span-6" />
-          <SelectField<PartyBody> name="language" label={t('language')} options={languages} none={t('none')} optional className="zb-span-6" />
-          <TextField<PartyBody> name="tax_id" label={t('tax_id')} warning={similar.tax_id} optional className="zb-span-6" />
+          <SelectField<PartyBody>
+            name="language"
+            label={t('language')}
+            options={languages}
+            none={t('none')}
+            optional
+            className="zb-span-6"
+          />
+          <TextField<PartyBody>
+            name="tax_id"
+            label={t('tax_id')}
+            warning={similar.tax_id}
+            optional
+            className="zb-span-6"
+          />
           <TextField<PartyBody> name="vat_id" label={t('vat_id')} optional className="zb-span-6" />
           {terms}
-          <TextAreaField<PartyBody> name="payment_terms" label={t('payment_terms')} rows={2} optional className="zb-span-12" />
+          <TextAreaField<PartyBody>
+            name="payment_terms"
+            label={t('payment_terms')}
+            rows={2}
+            optional
+            className="zb-span-12"
+          />
           <TextAreaField<PartyBody> name="notes" label={t('notes')} optional className="zb-span-12" />
         </div>
       </Card>
@@ -79,11 +111,31 @@ function Contacts({ noun }: Pick<PartyFieldsProps, 'noun'>) {
       {fields.map(({ id }, index) => (
         <div key={id} className="zb-field-grid">
           <TextField<PartyBody> name={`contacts.${index}.name`} label={t('contact.name')} className="zb-span-3" />
-          <TextField<PartyBody> name={`contacts.${index}.title`} label={t('contact.title')} optional className="zb-span-3" />
-          <TextField<PartyBody> name={`contacts.${index}.email`} label={t('contact.email')} type="email" optional className="zb-span-3" />
-          <PhoneField<PartyBody> name={`contacts.${index}.phone`} label={t('contact.phone')} optional className="zb-span-2" />
+          <TextField<PartyBody>
+            name={`contacts.${index}.title`}
+            label={t('contact.title')}
+            optional
+            className="zb-span-3"
+          />
+          <TextField<PartyBody>
+            name={`contacts.${index}.email`}
+            label={t('contact.email')}
+            type="email"
+            optional
+            className="zb-span-3"
+          />
+          <PhoneField<PartyBody>
+            name={`contacts.${index}.phone`}
+            label={t('contact.phone')}
+            optional
+            className="zb-span-2"
+          />
           <div className="zb-span-1 align-self-end">
-            <IconButton label={t('remove_contact', { position: index + 1 })} icon={LuTrash2} onClick={() => remove(index)} />
+            <IconButton
+              label={t('remove_contact', { position: index + 1 })}
+              icon={LuTrash2}
+              onClick={() => remove(index)}
+            />
           </div>
         </div>
       ))}

@@ -21,7 +21,18 @@ interface PickerFieldProps<V extends FieldValues> extends FieldProps<V> {
 }
 
 /** What the pickers have in common: a field of a form that keeps the id of what was found, or ''. */
-export function PickerField<V extends FieldValues>({ shown, options, busy, onSearch, placeholder, inCell, labelOf, makes, onPicked, ...props }: PickerFieldProps<V>) {
+export function PickerField<V extends FieldValues>({
+  shown,
+  options,
+  busy,
+  onSearch,
+  placeholder,
+  inCell,
+  labelOf,
+  makes,
+  onPicked,
+  ...props
+}: PickerFieldProps<V>) {
   const { control } = useFormContext<V>()
   const { field } = useController({ control, name: props.name })
   // Until the server has told what the id is called, the words that were picked stand there.
@@ -48,7 +59,9 @@ export function PickerField<V extends FieldValues>({ shown, options, busy, onSea
       onBlur={field.onBlur}
       onPick={take}
       onLeave={(typed) => {
-        const whole = labelOf && options.find(({ id, label }) => [id, label].some((each) => each.toLowerCase() === typed.toLowerCase()))
+        const whole =
+          labelOf &&
+          options.find(({ id, label }) => [id, label].some((each) => each.toLowerCase() === typed.toLowerCase()))
         if (whole) take(whole)
       }}
       onCreate={makes && setMaking}
@@ -57,7 +70,11 @@ export function PickerField<V extends FieldValues>({ shown, options, busy, onSea
 
   return (
     <>
-      {inCell ? combobox({ ...inCell, className: 'zb-cell' }, props.label) : <Field {...props}>{(described) => combobox(described)}</Field>}
+      {inCell ? (
+        combobox({ ...inCell, className: 'zb-cell' }, props.label)
+      ) : (
+        <Field {...props}>{(described) => combobox(described)}</Field>
+      )}
       {making !== undefined && makes?.(making, take, () => setMaking(undefined))}
     </>
   )

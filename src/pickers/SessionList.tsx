@@ -50,7 +50,19 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
 /** "Firefox, Linux" out of a user agent; enough to know one's own computer again. */
 function browserOf(user_agent: string | null): string | undefined {
   if (!user_agent) return undefined
-  const browser = /Edg\//.test(user_agent) ? 'Edge' : /Firefox\//.test(user_agent) ? 'Firefox' : /Chrome\//.test(user_agent) ? 'Chrome' : /Safari\//.test(user_agent) ? 'Safari' : undefined
-  const system = /Android/.test(user_agent) ? 'Android' : /iPhone|iPad/.test(user_agent) ? 'iOS' : /(Windows|Mac OS X|Linux)/.exec(user_agent)?.[1]
+  const browser = /Edg\//.test(user_agent)
+    ? 'Edge'
+    : /Firefox\//.test(user_agent)
+      ? 'Firefox'
+      : /Chrome\//.test(user_agent)
+        ? 'Chrome'
+        : /Safari\//.test(user_agent)
+          ? 'Safari'
+          : undefined
+  const system = /Android/.test(user_agent)
+    ? 'Android'
+    : /iPhone|iPad/.test(user_agent)
+      ? 'iOS'
+      : /(Windows|Mac OS X|Linux)/.exec(user_agent)?.[1]
   return browser ? [browser, system].filter(Boolean).join(', ') : undefined
 }

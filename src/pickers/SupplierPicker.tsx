@@ -17,7 +17,10 @@ export function SupplierPicker<V extends FieldValues = FieldValues>(props: Field
   const [words, setWords] = useState<string>()
   const id: string | undefined = useWatch({ name: props.name })
   const { t } = useTranslation('components')
-  const { currentData: hits = [], isFetching } = useSearchPartiesQuery({ noun: 'suppliers', query: { q: words, limit: shownAtOnce } }, { skip: words === undefined })
+  const { currentData: hits = [], isFetching } = useSearchPartiesQuery(
+    { noun: 'suppliers', query: { q: words, limit: shownAtOnce } },
+    { skip: words === undefined },
+  )
   const { currentData: chosen } = useGetSupplierQuery(id ?? '', { skip: !id })
   return (
     <PickerField<V>
@@ -26,7 +29,11 @@ export function SupplierPicker<V extends FieldValues = FieldValues>(props: Field
       options={hitOptions(hits, t)}
       busy={isFetching}
       onSearch={setWords}
-      makes={may('createSupplier') ? (name, onMade, onClose) => <CreateSupplier name={name} onMade={onMade} onClose={onClose} /> : undefined}
+      makes={
+        may('createSupplier')
+          ? (name, onMade, onClose) => <CreateSupplier name={name} onMade={onMade} onClose={onClose} />
+          : undefined
+      }
     />
   )
 }

@@ -4,7 +4,10 @@ import type { FieldProps } from '../components/Field'
 import { SelectField } from '../components/SelectField'
 
 /** One of the active tax rates: they are few, so all of them are offered. One that became inactive stays where it was chosen. */
-export function TaxRateField<V extends FieldValues = FieldValues>({ none, ...props }: FieldProps<V> & { none: string }) {
+export function TaxRateField<V extends FieldValues = FieldValues>({
+  none,
+  ...props
+}: FieldProps<V> & { none: string }) {
   const { data } = useListTaxRatesQuery({ limit: 200 })
   const chosen: string | undefined = useWatch({ name: props.name })
   const offered = data?.rows.filter(({ id, active }) => active || id === chosen) ?? []

@@ -6,7 +6,8 @@ import { unitSymbol } from '../domain/units'
 export function UnitPrice({ unit_price, currency, unit }: Pick<Price, 'unit_price' | 'currency' | 'unit'>) {
   return (
     <>
-      <Money amount={unit_price} currency={currency} align={2} /> <span className="zb-figure-unit">/ {unitSymbol(unit)}</span>
+      <Money amount={unit_price} currency={currency} align={2} />{' '}
+      <span className="zb-figure-unit">/ {unitSymbol(unit)}</span>
     </>
   )
 }

@@ -17,9 +17,14 @@ export function UserPicker<V extends FieldValues = FieldValues>({ branch_id, ...
   const [words, setWords] = useState<string>()
   const id: string | undefined = useWatch({ name: props.name })
   // The server knows no branch here, so all that the words find are asked for; a company has few users.
-  const { data: found, isFetching } = useListUsersQuery({ q: words, active: 'true', limit: 200 }, { skip: words === undefined })
+  const { data: found, isFetching } = useListUsersQuery(
+    { q: words, active: 'true', limit: 200 },
+    { skip: words === undefined },
+  )
   const { currentData: chosen } = useGetUserQuery(id ?? '', { skip: !id })
   const workers = found?.rows.filter((user) => worksIn(user, branch_id)) ?? []
-  const options = workers.slice(0, shownAtOnce).map(({ id: option, name, email }) => ({ id: option, label: name, note: email }))
+  const options = workers
+    .slice(0, shownAtOnce)
+    .map(({ id: option, name, email }) => ({ id: option, label: name, note: email }))
   return <PickerField<V> {...props} shown={chosen?.name} options={options} busy={isFetching} onSearch={setWords} />
 }

@@ -8,15 +8,23 @@ interface Choice {
 }
 
 /** The currencies in the reference list's order: "TZS – Tanzanian Shilling". */
-export const currencyChoices: readonly Choice[] = currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
+export const currencyChoices: readonly Choice[] = currencies.map(({ code, name }) => ({
+  value: code,
+  label: `${code} – ${name}`,
+}))
 
 /** The units, the most common first: "pcs – piece". */
-export const unitChoices: readonly Choice[] = units.map(({ code, symbol, name }) => ({ value: code, label: symbol === name ? name : `${symbol} – ${name}` }))
+export const unitChoices: readonly Choice[] = units.map(({ code, symbol, name }) => ({
+  value: code,
+  label: symbol === name ? name : `${symbol} – ${name}`,
+}))
 
 /** The countries by name, in the reader's language. */
 export function countryChoices(language: string): Choice[] {
   const names = new Intl.DisplayNames([language], { type: 'region' })
-  return countryCodes.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) => a.label.localeCompare(b.label, language))
+  return countryCodes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label, language))
 }
 
 /** A country's name in the reader's language. */
@@ -25,4 +33,5 @@ export function countryName(code: string, language: string): string {
 }
 
 /** The time zones that the browser knows, where it tells them. */
-export const timezoneChoices = (): Choice[] => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+export const timezoneChoices = (): Choice[] =>
+  Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))

@@ -4,7 +4,13 @@ import type { PartyHit } from '../contract/search'
 
 /** What a search found, as options: marked where it was found, and how, where the name and code do not show it. */
 export function hitOptions(hits: readonly PartyHit[], t: TFunction<'components'>): ComboOption[] {
-  return hits.map(({ id, name, code, found: { by, text, words } }) => ({ id, label: name, note: code, words, hint: hintOf(by, text, t) }))
+  return hits.map(({ id, name, code, found: { by, text, words } }) => ({
+    id,
+    label: name,
+    note: code,
+    words,
+    hint: hintOf(by, text, t),
+  }))
 }
 
 function hintOf(by: PartyHit['found']['by'], text: string | null, t: TFunction<'components'>): string | null {

@@ -32,12 +32,16 @@ interface ItemColumnOptions<R> extends Pick<GridColumn<R>, 'head' | 'className'>
 }
 
 /** The item of a line: searched in the cell by code, name, part number or what others call it; pasted by its code. */
-export const itemColumn = <R extends ItemOfLine>(label: string, { take, words, placeholder, suggest, ...layout }: ItemColumnOptions<R>): GridColumn<R> => ({
+export const itemColumn = <R extends ItemOfLine>(
+  label: string,
+  { take, words, placeholder, suggest, ...layout }: ItemColumnOptions<R>,
+): GridColumn<R> => ({
   ...layout,
   id: itemColumnId,
   label,
   text: ({ item_code }) => item_code,
-  put: (row, text) => (row.item_id && text.trim() === row.item_code ? row : { ...withoutItem(row), item_id: '', item_code: text.trim() }),
+  put: (row, text) =>
+    row.item_id && text.trim() === row.item_code ? row : { ...withoutItem(row), item_id: '', item_code: text.trim() },
   take: (row, { item_id, item_code }) => {
     const item = knownItem(item_id)
     return { ...(item ? take(row, item, itemBefore(row, item)) : row), item_id, item_code }
@@ -47,19 +51,34 @@ export const itemColumn = <R extends ItemOfLine>(label: string, { take, words, p
 })
 
 /** The item that another one takes the place of, where it was read. */
-const itemBefore = ({ item_id }: ItemOfLine, item: Item): Item | undefined => (item_id === item.id ? undefined : knownItem(item_id))
+const itemBefore = ({ item_id }: ItemOfLine, item: Item): Item | undefined =>
+  item_id === item.id ? undefined : knownItem(item_id)
 
 /** Without what the line took from its item. */
 function withoutItem<R extends ItemOfLine>(row: R): R {
   const item = knownItem(row.item_id)
   if (!item) return row
   const { description, part_number } = fieldsOfItem(item)
-  return Object.fromEntries(Object.entries(row).map(([field, value]) => [field, value === { description, part_number }[field] ? '' : value])) as R
+  return Object.fromEntries(
+    Object.entries(row).map(([field, value]) => [field, value === { description, part_number }[field] ? '' : value]),
+  ) as R
 }
 
 type ItemEditorProps<R> = CellEditorProps<R> & Pick<ItemColumnOptions<R>, 'take' | 'words' | 'placeholder' | 'suggest'>
 
-function ItemEditor<R extends ItemOfLine>({ row, label, isCard, take, words, placeholder, suggest, onRow, onDone, text, ...control }: ItemEditorProps<R>) {
+function ItemEditor<R extends ItemOfLine>({
+  row,
+  label,
+  isCard,
+  take,
+  words,
+  placeholder,
+  suggest,
+  onRow,
+  onDone,
+  text,
+  ...control
+}: ItemEditorProps<R>) {
   const { t } = useTranslation('components')
   const input = useRef<HTMLInputElement>(null)
   const make = useMakeItem()
@@ -74,7 +93,9 @@ function ItemEditor<R extends ItemOfLine>({ row, label, isCard, take, words, pla
   }, [isCard])
 
   // What the line has from its item is told from what was typed by it; a line that was loaded has not read it yet.
-  const { data: loaded } = useGetItemQuery(row.item_id, { skip: row.item_id === '' || knownItem(row.item_id) !== undefined })
+  const { data: loaded } = useGetItemQuery(row.item_id, {
+    skip: row.item_id === '' || knownItem(row.item_id) !== undefined,
+  })
   useEffect(() => {
     if (loaded) rememberItem(loaded)
   }, [loaded])
@@ -93,7 +114,11 @@ function ItemEditor<R extends ItemOfLine>({ row, label, isCard, take, words, pla
   /** What stays of what was typed beside another item is said. */
   function keptWords(taken: R, item: Item): string {
     const own: Readonly<Record<string, unknown>> = fieldsOfItem(item)
-    const fields = store.columns().flatMap(({ id, label }) => (id in own && id in taken && (taken as Record<string, unknown>)[id] !== own[id] ? [label] : []))
+    const fields = store
+      .columns()
+      .flatMap(({ id, label }) =>
+        id in own && id in taken && (taken as Record<string, unknown>)[id] !== own[id] ? [label] : [],
+      )
     return fields.length > 0 ? t('grid.item_kept', { code: item.code, fields: fields.join(', ') }) : ''
   }
 

@@ -1,5 +1,6 @@
 /** A yes or no of the URL, when it is one. */
-export const flagOf = (value: string | undefined): 'true' | 'false' | undefined => (value === 'true' || value === 'false' ? value : undefined)
+export const flagOf = (value: string | undefined): 'true' | 'false' | undefined =>
+  value === 'true' || value === 'false' ? value : undefined
 
 /** The order of the URL, when the server has it: an address that somebody edited must not break the list. */
 export function sortOf<F extends string>(sorts: readonly F[], value: string | undefined): string | undefined {
@@ -7,7 +8,8 @@ export function sortOf<F extends string>(sorts: readonly F[], value: string | un
 }
 
 /** One of the allowed values of the URL. */
-export const oneOf = <V extends string>(values: readonly V[], value: string | undefined): V | undefined => values.find((each) => each === value)
+export const oneOf = <V extends string>(values: readonly V[], value: string | undefined): V | undefined =>
+  values.find((each) => each === value)
 
 /** A day of the URL, when it is one. */
 export function dayOf(value: string | undefined): string | undefined {
@@ -18,4 +20,6 @@ export function dayOf(value: string | undefined): string | undefined {
 
 /** What a filter offers: the values that there are, and the one of the URL even where it is no longer among them. */
 export const filterOptions = (values: readonly string[] = [], chosen: string | undefined) =>
-  [...new Set([...values, ...(chosen ? [chosen] : [])])].sort((left, right) => left.localeCompare(right)).map((value) => ({ value, label: value }))
+  [...new Set([...values, ...(chosen ? [chosen] : [])])]
+    .sort((left, right) => left.localeCompare(right))
+    .map((value) => ({ value, label: value }))

@@ -23,7 +23,22 @@ export const blankParty: PartyBody = {
 
 /** As its form shows it: what is not known is blank. */
 export function toPartyForm(party: Party): PartyBody {
-  const { code, name, email, phone, address, city, country, tax_id, vat_id, currency, language, payment_terms, notes, contacts } = party
+  const {
+    code,
+    name,
+    email,
+    phone,
+    address,
+    city,
+    country,
+    tax_id,
+    vat_id,
+    currency,
+    language,
+    payment_terms,
+    notes,
+    contacts,
+  } = party
   return {
     code,
     name,
@@ -38,7 +53,12 @@ export function toPartyForm(party: Party): PartyBody {
     language: (language ?? '') as PartyBody['language'],
     payment_terms: payment_terms ?? '',
     notes: notes ?? '',
-    contacts: contacts.map((contact) => ({ name: contact.name, title: contact.title ?? '', email: contact.email ?? '', phone: contact.phone ?? '' })),
+    contacts: contacts.map((contact) => ({
+      name: contact.name,
+      title: contact.title ?? '',
+      email: contact.email ?? '',
+      phone: contact.phone ?? '',
+    })),
   }
 }
 

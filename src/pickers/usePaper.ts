@@ -64,20 +64,37 @@ export function usePaper(onRefused?: (failure: Failure) => boolean): UsePaper {
 
   async function print(ask: Ask) {
     const tab = window.open('', '_blank')
-    const printed = await make(ask, async (paper) => (await import('../documents/printPaper')).printPaper(paper, source, tab), t('failed'))
+    const printed = await make(
+      ask,
+      async (paper) => (await import('../documents/printPaper')).printPaper(paper, source, tab),
+      t('failed'),
+    )
     if (!printed) tab?.close()
   }
 
   async function savePicture(ask: Ask) {
-    await make(ask, async (paper) => (await import('./savePaperPicture')).savePaperPicture(paper, source), t('picture_failed'))
+    await make(
+      ask,
+      async (paper) => (await import('./savePaperPicture')).savePaperPicture(paper, source),
+      t('picture_failed'),
+    )
   }
 
   async function copyPictureOf(ask: Ask) {
     const asked = ask()
-    const copied = copyPicture(asked.then(async (paper) => (await import('./savePaperPicture')).makePaperPicture(paper, source)))
+    const copied = copyPicture(
+      asked.then(async (paper) => (await import('./savePaperPicture')).makePaperPicture(paper, source)),
+    )
     // What failed is said once, below.
     copied.catch(() => undefined)
-    if (await make(() => asked, () => copied, c('picture.copy_failed'))) toast({ text: c('picture.copied') })
+    if (
+      await make(
+        () => asked,
+        () => copied,
+        c('picture.copy_failed'),
+      )
+    )
+      toast({ text: c('picture.copied') })
   }
 
   return { download, print, savePicture, copyPicture: copyPictureOf, working }

@@ -36,7 +36,14 @@ export function usePictureFile(describe: () => Promise<NamedPicture>): PictureFi
 
   return {
     working,
-    copy: () => attempt(() => copyPicture(describe().then(({ picture }) => makePicture(picture))).then(() => toast({ text: t('picture.copied') })), t('picture.copy_failed')),
+    copy: () =>
+      attempt(
+        () =>
+          copyPicture(describe().then(({ picture }) => makePicture(picture))).then(() =>
+            toast({ text: t('picture.copied') }),
+          ),
+        t('picture.copy_failed'),
+      ),
     async save() {
       await attempt(async () => {
         const { picture, name } = await describe()

@@ -16,7 +16,12 @@ interface SimilarOptions<F extends SimilarField> {
 }
 
 /** Who or what is there already and like what is typed (MST-02): a warning for each field, with links that open beside this form. */
-export function useSimilar<F extends SimilarField>({ entity, fields, own_id, hrefOf }: SimilarOptions<F>): Partial<Record<F, ReactNode>> {
+export function useSimilar<F extends SimilarField>({
+  entity,
+  fields,
+  own_id,
+  hrefOf,
+}: SimilarOptions<F>): Partial<Record<F, ReactNode>> {
   const values = useWatch({ name: [...fields] as string[] }) as (string | null | undefined)[]
   const { dirtyFields } = useFormState({ name: [...fields] as string[] })
   // What stood there before was looked at when it was saved.
@@ -24,16 +29,29 @@ export function useSimilar<F extends SimilarField>({ entity, fields, own_id, hre
   const asked = useSettled(JSON.stringify(typed))
   const settled = JSON.parse(asked) as string[]
   const query = Object.fromEntries(fields.map((field, index) => [field, settled[index]]))
-  const { currentData } = useGetSimilarQuery({ entity, query: { ...query, id: own_id } }, { skip: settled.every((each) => each === '') })
+  const { currentData } = useGetSimilarQuery(
+    { entity, query: { ...query, id: own_id } },
+    { skip: settled.every((each) => each === '') },
+  )
   return Object.fromEntries(
     fields.flatMap((field, index) => {
       const found = typed[index] ? (currentData?.filter((similar) => similar.fields.includes(field)) ?? []) : []
-      return found.length > 0 ? [[field, <SimilarNote key={field} field={field} found={found} hrefOf={hrefOf} />] as const] : []
+      return found.length > 0
+        ? [[field, <SimilarNote key={field} field={field} found={found} hrefOf={hrefOf} />] as const]
+        : []
     }),
   ) as Partial<Record<F, ReactNode>>
 }
 
-function SimilarNote({ field, found, hrefOf }: { field: SimilarField; found: Similar[]; hrefOf: (id: string) => string }) {
+function SimilarNote({
+  field,
+  found,
+  hrefOf,
+}: {
+  field: SimilarField
+  found: Similar[]
+  hrefOf: (id: string) => string
+}) {
   const { t } = useTranslation('components')
   return (
     <>

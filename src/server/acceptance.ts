@@ -11,7 +11,8 @@ export type Accepted = z.output<typeof accept>
  * the reason: each code with what was said of it, or null where nothing warned.
  */
 export function assertAccepted(warnings: Warning[], accepted: Accepted): string | null {
-  const reasonOf = ({ code, path }: Warning) => accepted?.find((each) => each.code === code && each.path === path)?.reason
+  const reasonOf = ({ code, path }: Warning) =>
+    accepted?.find((each) => each.code === code && each.path === path)?.reason
   if (warnings.some((warning) => reasonOf(warning) === undefined)) throw warned(warnings)
   const reasons = warnings.map((warning) => `${warning.code}: ${reasonOf(warning) ?? ''}`)
   return reasons.length > 0 ? [...new Set(reasons)].join(' · ') : null

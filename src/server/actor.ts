@@ -32,4 +32,5 @@ export type Actor = UserActor | SupplierActor | SystemActor
 export const system: SystemActor = { kind: 'system', id: null, name: 'Zabuni' }
 
 /** May this user act in the branch? */
-export const mayActIn = (actor: UserActor, branch_id: string) => actor.role === 'admin' || actor.branch_ids.includes(branch_id)
+export const mayActIn = (actor: UserActor, branch_id: string) =>
+  actor.role === 'admin' || actor.branch_ids.includes(branch_id)

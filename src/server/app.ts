@@ -74,7 +74,10 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
     logger: {
       level: env.LOG_LEVEL,
       ...(log_stream ? { stream: log_stream } : {}),
-      redact: { paths: ['req.headers.authorization', 'req.headers["x-link-token"]', 'req.headers.cookie'], remove: true },
+      redact: {
+        paths: ['req.headers.authorization', 'req.headers["x-link-token"]', 'req.headers.cookie'],
+        remove: true,
+      },
       serializers: { err: loggedError },
     },
     genReqId: () => uuidv7(),
@@ -95,7 +98,12 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
   await app.register(errors)
   await app.register(closing)
   await app.register(security, { env })
-  if (env.CORS_ORIGINS.length > 0) await app.register(cors, { origin: env.CORS_ORIGINS, methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], exposedHeaders: ['Retry-After', 'ETag'] })
+  if (env.CORS_ORIGINS.length > 0)
+    await app.register(cors, {
+      origin: env.CORS_ORIGINS,
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['Retry-After', 'ETag'],
+    })
   await app.register(limits)
   await app.register(apiDescription, { version })
   await app.register(registry)
@@ -159,4 +167,3 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
   await app.ready()
   return app
 }
-

@@ -12,6 +12,10 @@ export async function eachApart<Item>(items: readonly Item[], act: (item: Item) 
       failures.push(error)
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${items.length} failed: ${failures.map(String).slice(0, 3).join('; ')}`)
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `${failures.length} of ${items.length} failed: ${failures.map(String).slice(0, 3).join('; ')}`,
+    )
   return count
 }

@@ -3,8 +3,15 @@ import * as z from 'zod'
 import { parseSender } from './mail/sender'
 
 const oneOrZero = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
-const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
-const origin = z.url({ protocol: /^https?$/, error: 'must be an address like https://zabuni.example.com' }).transform((value) => value.replace(/\/+$/, ''))
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://zabuni.example.com' })
+  .transform((value) => value.replace(/\/+$/, ''))
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
 function isMailServer(text: string): boolean {
@@ -29,18 +36,43 @@ const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be an address like postgresql://user:password@host:5432/name').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be an address like postgresql://user:password@host:5432/name')
+    .optional(),
   DEMO: oneOrZero.default(false),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
   API_HOST: origin.optional(),
-  CORS_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'must be origins like https://shop.example.com, with commas between').default([]),
+  CORS_ORIGINS: list
+    .refine((origins) => origins.every(isOrigin), 'must be origins like https://shop.example.com, with commas between')
+    .default([]),
   // By address, never by a number of hops: those can be forged.
-  TRUST_PROXY: list.refine((networks) => networks.every(isNetwork), 'must be addresses or networks like 10.0.0.0/8, with commas between').default([]),
+  TRUST_PROXY: list
+    .refine(
+      (networks) => networks.every(isNetwork),
+      'must be addresses or networks like 10.0.0.0/8, with commas between',
+    )
+    .default([]),
   PUBLIC_URL: origin.optional(),
   SMTP_URL: z.string().refine(isMailServer, 'must be an address like smtp://user:password@host:587').optional(),
-  SMTP_FROM: z.string().refine((text) => parseSender(text) !== null, 'must be an e-mail address, or like Pwani Supplies <sales@pwani.example>').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
+  SMTP_FROM: z
+    .string()
+    .refine(
+      (text) => parseSender(text) !== null,
+      'must be an e-mail address, or like Pwani Supplies <sales@pwani.example>',
+    )
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
 })
 
 export type Env = z.output<typeof schema>
@@ -52,12 +84,19 @@ export function readEnv(source: Record<string, string | undefined>): { env: Env 
   // An empty variable is one that was not set: compose files and shells leave them behind.
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(set)
-  if (!result.success) return { problems: result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
+  if (!result.success)
+    return { problems: result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
   const env = result.data
   const problems = [
-    ...(env.DEMO && !loopback.has(env.HOST) ? [`DEMO=1 shows its passwords: use it with HOST 127.0.0.1 only (HOST is ${env.HOST})`] : []),
-    ...(Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD) ? ['ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none'] : []),
-    ...(env.SMTP_FROM && !env.SMTP_URL ? ['SMTP_FROM says whom mails come from, and goes with SMTP_URL: set both or none'] : []),
+    ...(env.DEMO && !loopback.has(env.HOST)
+      ? [`DEMO=1 shows its passwords: use it with HOST 127.0.0.1 only (HOST is ${env.HOST})`]
+      : []),
+    ...(Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)
+      ? ['ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none']
+      : []),
+    ...(env.SMTP_FROM && !env.SMTP_URL
+      ? ['SMTP_FROM says whom mails come from, and goes with SMTP_URL: set both or none']
+      : []),
   ]
   return problems.length > 0 ? { problems } : { env }
 }

@@ -17,10 +17,16 @@ interface Asked {
  * many servers are asked at once, because the key is kept in the transaction of the change itself. What was sent may be a
  * password and what was answered a one-time link: so only the hash of the key is kept, and the rest is sealed with it.
  */
-export async function answerOnce<Answer>(tx: Transaction, request: FastifyRequest, { actor, body, now }: Asked, work: () => Promise<Answer>): Promise<Answer> {
+export async function answerOnce<Answer>(
+  tx: Transaction,
+  request: FastifyRequest,
+  { actor, body, now }: Asked,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
   const key = request.headers['idempotency-key']
   if (key === undefined) return work()
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) throw refusal(400, 'malformed', 'Idempotency-Key is 8 to 200 characters without spaces.')
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
+    throw refusal(400, 'malformed', 'Idempotency-Key is 8 to 200 characters without spaces.')
 
   const row = {
     owner: actor.id ?? 'public',
@@ -29,14 +35,22 @@ export async function answerOnce<Answer>(tx: Transaction, request: FastifyReques
     body_hash: keyedHash(key, JSON.stringify([request.url, request.headers['x-branch-id'] ?? null, body ?? null])),
   }
   // A second request with the same key waits here until the first one has ended.
-  const [mine] = await tx.insert(idempotency_keys).values({ ...row, created_at: now.toISOString() }).onConflictDoNothing().returning({ key: idempotency_keys.key })
+  const [mine] = await tx
+    .insert(idempotency_keys)
+    .values({ ...row, created_at: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ key: idempotency_keys.key })
   const own = and(eq(idempotency_keys.owner, row.owner), eq(idempotency_keys.key, row.key))
   if (!mine) {
     const [first] = await tx.select().from(idempotency_keys).where(own)
-    if (first?.operation_id !== row.operation_id || first.body_hash !== row.body_hash) throw refusal(422, 'key_reused', 'This Idempotency-Key was used for another request. Use a new one.')
+    if (first?.operation_id !== row.operation_id || first.body_hash !== row.body_hash)
+      throw refusal(422, 'key_reused', 'This Idempotency-Key was used for another request. Use a new one.')
     return unseal(key, first.response as string) as Answer
   }
   const answer = await work()
-  await tx.update(idempotency_keys).set({ response: seal(key, answer), response_status: 200 }).where(own)
+  await tx
+    .update(idempotency_keys)
+    .set({ response: seal(key, answer), response_status: 200 })
+    .where(own)
   return answer
 }

@@ -22,10 +22,23 @@ export interface Subject {
 
 type Table = AnyPgTable & { id: AnyPgColumn; branch_id?: AnyPgColumn }
 
-const tables: Record<NotedEntity, Table> = { enquiries, rfqs, orders, 'purchase-orders': purchase_orders, items, clients, suppliers, agents }
+const tables: Record<NotedEntity, Table> = {
+  enquiries,
+  rfqs,
+  orders,
+  'purchase-orders': purchase_orders,
+  items,
+  clients,
+  suppliers,
+  agents,
+}
 
 /** The thing itself, where this user may read it: otherwise it is not there. */
-export async function subjectOf(db: Sql, user: UserActor, { entity, id }: { entity: NotedEntity; id: string }): Promise<Subject> {
+export async function subjectOf(
+  db: Sql,
+  user: UserActor,
+  { entity, id }: { entity: NotedEntity; id: string },
+): Promise<Subject> {
   if (!mayRead(user.role, entity)) throw refusal(403, 'not_allowed', `Your role (${user.role}) may not read ${entity}.`)
   const table: Table = tables[entity]
   const mine = table.branch_id && user.role !== 'admin' ? inArray(table.branch_id, user.branch_ids) : undefined

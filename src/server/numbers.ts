@@ -10,7 +10,10 @@ import { document_series } from './db/schema/system'
  * whoever else wants a number of this series waits from here on.
  */
 export async function nextNumber(tx: Transaction, kind: DocumentKind, branch_id: string, now: Date): Promise<string> {
-  const [branch] = await tx.select({ tag: branches.tag, timezone: branches.timezone }).from(branches).where(eq(branches.id, branch_id))
+  const [branch] = await tx
+    .select({ tag: branches.tag, timezone: branches.timezone })
+    .from(branches)
+    .where(eq(branches.id, branch_id))
   if (!branch) throw new Error('a number was asked for in a branch that is not there')
   const year = yearIn(now.toISOString(), branch.timezone)
   const [series] = await tx

@@ -14,7 +14,10 @@ const waiting: (() => void)[] = []
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < atOnce) running += 1
   else {
-    if (waiting.length >= mayWait) throw refusal(503, 'busy', 'Too many people sign in at this moment. Try again in a few seconds.', { retry_after: 3 })
+    if (waiting.length >= mayWait)
+      throw refusal(503, 'busy', 'Too many people sign in at this moment. Try again in a few seconds.', {
+        retry_after: 3,
+      })
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   try {
@@ -29,7 +32,9 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
   new Promise<Buffer>((resolve, reject) =>
-    scrypt(password.normalize('NFKC'), salt, 32, { ...options, maxmem }, (error, key) => (error ? reject(error) : resolve(key))),
+    scrypt(password.normalize('NFKC'), salt, 32, { ...options, maxmem }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
   )
 
 /** Hashes a password into a PHC string. The cost is lowered by tests alone. */
@@ -49,6 +54,8 @@ export async function fitsPassword(password: string, stored: string | null): Pro
   const [, ln, r, p, salt, key] = phc.exec(stored ?? nobody) ?? []
   if (!ln || !r || !p || !salt || !key) throw new Error('a stored password has an unknown form')
   const expected = Buffer.from(key, 'base64')
-  const got = await inTurn(() => derive(password, Buffer.from(salt, 'base64'), { N: 2 ** Number(ln), r: Number(r), p: Number(p) }))
+  const got = await inTurn(() =>
+    derive(password, Buffer.from(salt, 'base64'), { N: 2 ** Number(ln), r: Number(r), p: Number(p) }),
+  )
   return timingSafeEqual(got, expected) && stored !== null
 }

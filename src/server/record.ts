@@ -59,7 +59,13 @@ export async function writeActivity(tx: Transaction, actor: Actor, now: Date, ha
 }
 
 /** Tells one user of something that concerns only him: an event without an activity. */
-export async function tellUser(tx: Transaction, { at, ...told }: { user_id: string; entity: ActivityEntity; entity_id: string; branch_id: string | null; action: string; at: Date }) {
+export async function tellUser(
+  tx: Transaction,
+  {
+    at,
+    ...told
+  }: { user_id: string; entity: ActivityEntity; entity_id: string; branch_id: string | null; action: string; at: Date },
+) {
   await tx.insert(events).values({ ...told, at: at.toISOString() })
   await tx.execute(sql`select pg_notify('zabuni_event', ${told.entity})`)
 }
@@ -71,7 +77,12 @@ export interface LastLink {
 }
 
 /** The activity that follows the last one of its chain, as it is kept. */
-export function nextLink(last: LastLink | undefined, { actor, now, request }: { actor: Actor; now: Date; request?: From | undefined }, happening: Happening, content?: CoveredContent[]) {
+export function nextLink(
+  last: LastLink | undefined,
+  { actor, now, request }: { actor: Actor; now: Date; request?: From | undefined },
+  happening: Happening,
+  content?: CoveredContent[],
+) {
   const { action, entity, entity_id, branch_id = null, before, after, reason = null } = happening
   const link = {
     id: uuidv7(),
@@ -97,14 +108,23 @@ export function nextLink(last: LastLink | undefined, { actor, now, request }: { 
 }
 
 /** The hash of a link: of the one before it and of all that this one says, keys in order. One that covers no content is hashed as before contents were covered. */
-export const chainHash = (previous_hash: string | null, { content, ...link }: Record<string, unknown>) => sha256(`${previous_hash ?? ''}\n${canonicalJson(content ? { ...link, content } : link)}`)
+export const chainHash = (previous_hash: string | null, { content, ...link }: Record<string, unknown>) =>
+  sha256(`${previous_hash ?? ''}\n${canonicalJson(content ? { ...link, content } : link)}`)
 
 const unremarkable = new Set(['version', 'updated_at', 'created_at', 'id'])
 
 function differences(before: object | undefined, after: object | undefined) {
   const was = Object.entries(before ?? {})
   const is = new Map(Object.entries(after ?? {}))
-  if (!before) return { before: null, after: after ? Object.fromEntries([...is].filter(([key]) => !unremarkable.has(key))) : null }
-  const changed = was.filter(([key, value]) => !unremarkable.has(key) && is.has(key) && canonicalJson(value) !== canonicalJson(is.get(key))).map(([key]) => key)
-  return { before: Object.fromEntries(was.filter(([key]) => changed.includes(key))), after: Object.fromEntries(changed.map((key) => [key, is.get(key)])) }
+  if (!before)
+    return { before: null, after: after ? Object.fromEntries([...is].filter(([key]) => !unremarkable.has(key))) : null }
+  const changed = was
+    .filter(
+      ([key, value]) => !unremarkable.has(key) && is.has(key) && canonicalJson(value) !== canonicalJson(is.get(key)),
+    )
+    .map(([key]) => key)
+  return {
+    before: Object.fromEntries(was.filter(([key]) => changed.includes(key))),
+    after: Object.fromEntries(changed.map((key) => [key, is.get(key)])),
+  }
 }

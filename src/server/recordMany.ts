@@ -44,17 +44,28 @@ interface Many {
  * which holds up whoever would change them, and of two links at one place of a chain the database takes one. In steps, so that the
  * links are worked out while the database is busy with the rows: `work` before `write`.
  */
-export async function trailOf(tx: Transaction, { actor, now, request, entity, job_id }: Many, happenings: readonly Omit<Happening, 'entity'>[]) {
-  const last = await lastLinks(tx, happenings.filter(({ before }) => before).map(({ entity_id }) => entity_id))
+export async function trailOf(
+  tx: Transaction,
+  { actor, now, request, entity, job_id }: Many,
+  happenings: readonly Omit<Happening, 'entity'>[],
+) {
+  const last = await lastLinks(
+    tx,
+    happenings.filter(({ before }) => before).map(({ entity_id }) => entity_id),
+  )
   let links: object[] = []
   return {
     work() {
-      links = happenings.map((happening) => nextLink(last.get(happening.entity_id), { actor, now, request }, { ...happening, entity }))
+      links = happenings.map((happening) =>
+        nextLink(last.get(happening.entity_id), { actor, now, request }, { ...happening, entity }),
+      )
     },
     async write() {
       if (links.length === 0) return
       await insertMany(tx, activities, columns, links)
-      await tx.insert(events).values({ entity, entity_id: job_id, action: 'imported', data: { rows: links.length }, at: now.toISOString() })
+      await tx
+        .insert(events)
+        .values({ entity, entity_id: job_id, action: 'imported', data: { rows: links.length }, at: now.toISOString() })
       await tx.execute(sql`select pg_notify('zabuni_event', ${entity})`)
     },
   }
@@ -63,7 +74,11 @@ export async function trailOf(tx: Transaction, { actor, now, request, entity, jo
 async function lastLinks(tx: Transaction, ids: readonly string[]): Promise<Map<string, LastLink>> {
   if (ids.length === 0) return new Map()
   const links = await tx
-    .selectDistinctOn([activities.chain_id], { chain_id: activities.chain_id, hash: activities.hash, chain_position: activities.chain_position })
+    .selectDistinctOn([activities.chain_id], {
+      chain_id: activities.chain_id,
+      hash: activities.hash,
+      chain_position: activities.chain_position,
+    })
     .from(activities)
     .where(inArray(activities.chain_id, [...ids]))
     .orderBy(activities.chain_id, sql`${activities.chain_position} desc`)

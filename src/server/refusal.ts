@@ -1,7 +1,14 @@
 import type { FieldError, Warning } from '../contract/envelope'
 
 export interface Refusal extends Error {
-  refusal: { status: number; code: string; fields: FieldError[]; warnings?: Warning[]; current?: unknown; retry_after?: number }
+  refusal: {
+    status: number
+    code: string
+    fields: FieldError[]
+    warnings?: Warning[]
+    current?: unknown
+    retry_after?: number
+  }
 }
 
 type More = Partial<Omit<Refusal['refusal'], 'status' | 'code'>>
@@ -14,11 +21,17 @@ export function refusal(status: number, code: string, message: string, more: Mor
 export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && 'refusal' in error
 
 /** Not there, or not yours: one and the same answer, so that nothing leaks. */
-export const notFound = (noun: string) => refusal(404, 'not_found', `This ${noun} is not there, or not in your branches.`)
+export const notFound = (noun: string) =>
+  refusal(404, 'not_found', `This ${noun} is not there, or not in your branches.`)
 
 /** What was sent does not validate; each field says what to do. */
 export const invalid = (fields: FieldError[]) =>
-  refusal(422, 'invalid', fields.length === 1 && fields[0] ? fields[0].message : `${fields.length} fields need attention.`, { fields })
+  refusal(
+    422,
+    'invalid',
+    fields.length === 1 && fields[0] ? fields[0].message : `${fields.length} fields need attention.`,
+    { fields },
+  )
 
 /** A life cycle does not allow the step now. */
 export const conflict = (code: string, message: string) => refusal(409, code, message)

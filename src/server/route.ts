@@ -61,13 +61,21 @@ export function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'ur
       ...(params ? { params } : {}),
       querystring: query ?? noQuery,
       ...(body ? { body } : {}),
-      response: { 200: file || stream ? response : answerSchema(response, list ?? false), '4xx': refusalSchema, '5xx': refusalSchema },
+      response: {
+        200: file || stream ? response : answerSchema(response, list ?? false),
+        '4xx': refusalSchema,
+        '5xx': refusalSchema,
+      },
     },
   }
 }
 
 /** Serves an operation that changes nothing. */
-export function serveRead<O extends Operation>(app: FastifyInstance, operation: O, handler: (reading: Reading<O>) => Promise<AnyPage | Payload<O>>) {
+export function serveRead<O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  handler: (reading: Reading<O>) => Promise<AnyPage | Payload<O>>,
+) {
   app.route({
     ...toRoute(operation),
     preValidation: authorise(operation),
@@ -76,7 +84,11 @@ export function serveRead<O extends Operation>(app: FastifyInstance, operation: 
 }
 
 /** Serves an operation that changes something: in one transaction with its idempotency key, its activity and its event. */
-export function serveChange<O extends Operation>(app: FastifyInstance, operation: O, handler: (change: Change<O>) => Promise<Payload<O>>) {
+export function serveChange<O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  handler: (change: Change<O>) => Promise<Payload<O>>,
+) {
   servePreparedChange(app, operation, async () => undefined, handler)
 }
 
@@ -99,7 +111,8 @@ export function servePreparedChange<O extends Operation, Prepared>(
         answerOnce(tx, request, reading, async () => {
           const { record, recorded } = recorder(tx, reading)
           const payload = await handler({ ...reading, db: tx, version, record }, prepared)
-          if (!operation.quiet && recorded() === 0) throw new Error(`${operation.operationId} changed something without an activity`)
+          if (!operation.quiet && recorded() === 0)
+            throw new Error(`${operation.operationId} changed something without an activity`)
           return envelope(operation, payload)
         }),
       )
@@ -117,7 +130,11 @@ export interface FileAnswer {
 }
 
 /** Serves an operation that answers a file. */
-export function serveFile<O extends Operation>(app: FastifyInstance, operation: O, handler: (reading: Reading<O>) => Promise<FileAnswer>) {
+export function serveFile<O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  handler: (reading: Reading<O>) => Promise<FileAnswer>,
+) {
   app.route({
     ...toRoute(operation),
     preValidation: authorise(operation),
@@ -128,19 +145,29 @@ export function serveFile<O extends Operation>(app: FastifyInstance, operation: 
         if (request.headers['if-none-match'] === `"${etag}"`) return reply.code(304).send()
         return reply.type(media_type).header('Content-Disposition', 'inline').send(content)
       }
-      return reply.type(media_type).header('Content-Disposition', `attachment; filename="${file_name.replace(/[^\w.-]+/g, '_')}"`).send(content)
+      return reply
+        .type(media_type)
+        .header('Content-Disposition', `attachment; filename="${file_name.replace(/[^\w.-]+/g, '_')}"`)
+        .send(content)
     },
   })
 }
 
 /** Serves an operation that answers with a stream of events, until the caller leaves or the stream is ended. */
-export function serveStream<O extends Operation>(app: FastifyInstance, operation: O, handler: (reading: Reading<O>) => Promise<Readable>) {
+export function serveStream<O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  handler: (reading: Reading<O>) => Promise<Readable>,
+) {
   app.route({
     ...toRoute(operation),
     preValidation: authorise(operation),
     handler: async (request, reply) => {
       // A proxy that gathers the answer before it hands it on would make it late.
-      void reply.type('text/event-stream; charset=utf-8').header('Cache-Control', 'no-store, no-transform').header('X-Accel-Buffering', 'no')
+      void reply
+        .type('text/event-stream; charset=utf-8')
+        .header('Cache-Control', 'no-store, no-transform')
+        .header('X-Accel-Buffering', 'no')
       return reply.send(request.method === 'HEAD' ? '' : await handler(readingOf(operation, request)))
     },
   })
@@ -153,7 +180,12 @@ export interface Started<P> {
 }
 
 /** Serves an operation that takes a file of up to `limit` bytes. Who may not is refused before a byte of it is read. */
-export function serveUpload<O extends Operation>(app: FastifyInstance, operation: O, limit: number, handler: (change: Change<O>, file: Buffer) => Promise<Started<Payload<O>>>) {
+export function serveUpload<O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  limit: number,
+  handler: (change: Change<O>, file: Buffer) => Promise<Started<Payload<O>>>,
+) {
   void app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
     uploads.addContentTypeParser('*', { parseAs: 'buffer' }, (_, file, done) => done(null, file))
@@ -170,12 +202,25 @@ export function serveUpload<O extends Operation>(app: FastifyInstance, operation
 }
 
 /** Serves an operation that sets work going which goes on behind it. */
-export function serveStart<O extends Operation>(app: FastifyInstance, operation: O, handler: (change: Change<O>) => Promise<Started<Payload<O>>>) {
-  app.route({ ...toRoute(operation), preValidation: authorise(operation), handler: (request) => startOnce(operation, request, request.body, handler) })
+export function serveStart<O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  handler: (change: Change<O>) => Promise<Started<Payload<O>>>,
+) {
+  app.route({
+    ...toRoute(operation),
+    preValidation: authorise(operation),
+    handler: (request) => startOnce(operation, request, request.body, handler),
+  })
 }
 
 /** The work begins once its transaction is kept, and only the first time. `body` tells a request from another under the same key. */
-async function startOnce<O extends Operation>(operation: O, request: FastifyRequest, body: unknown, handler: (change: Change<O>) => Promise<Started<Payload<O>>>) {
+async function startOnce<O extends Operation>(
+  operation: O,
+  request: FastifyRequest,
+  body: unknown,
+  handler: (change: Change<O>) => Promise<Started<Payload<O>>>,
+) {
   const reading = readingOf(operation, request)
   const version = operation.versioned ? expectedVersion(request) : 0
   const { db, database } = request.server.server_context

@@ -21,7 +21,10 @@ export interface RunningServer {
 }
 
 /** Opens the database, brings it up to date, prepares an empty one, and serves. Prints where, and how to sign in. */
-export async function startServer(env: Env, { client_folder = builtClient(), now = () => new Date() } = {}): Promise<RunningServer> {
+export async function startServer(
+  env: Env,
+  { client_folder = builtClient(), now = () => new Date() } = {},
+): Promise<RunningServer> {
   const database = await openDatabase({ database_url: env.DATABASE_URL, data_dir: env.DATA_DIR })
   try {
     await migrate(database.pool)
@@ -34,7 +37,11 @@ export async function startServer(env: Env, { client_folder = builtClient(), now
     app.deadlines.start()
     await app.listen({ port: env.PORT, host: env.HOST })
     const address = env.PUBLIC_URL ?? listensAt(app, env)
-    console.log([`\nZabuni serves on ${address}`, ...sign_in.map((line) => `  ${line.replace('{address}', address)}`), ''].join('\n'))
+    console.log(
+      [`\nZabuni serves on ${address}`, ...sign_in.map((line) => `  ${line.replace('{address}', address)}`), ''].join(
+        '\n',
+      ),
+    )
     return {
       address,
       stop: async () => {
@@ -56,7 +63,9 @@ function listensAt({ server }: FastifyInstance, { HOST }: Env): string {
 /** dist/client, seen from the built server (dist/server) and from the sources (src/server) alike. */
 function builtClient(): string | undefined {
   const here = path.dirname(fileURLToPath(import.meta.url))
-  return [path.join(here, '../client'), path.join(here, '../../dist/client')].find((folder) => existsSync(path.join(folder, 'index.html')))
+  return [path.join(here, '../client'), path.join(here, '../../dist/client')].find((folder) =>
+    existsSync(path.join(folder, 'index.html')),
+  )
 }
 
 /** The story is told as if by hand: nobody in it is written to. */

@@ -17,5 +17,8 @@ export function startThread({ here, source, built }: Entry, options: WorkerOptio
   const own = { ...options, execArgv: [] }
   if (!here.endsWith('.ts')) return new Worker(new URL(`./${built}`, here), own)
   const entry = JSON.stringify(new URL(source, here).href)
-  return new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import(${entry}) })`, { ...own, eval: true })
+  return new Worker(`import('tsx/esm/api').then(({ register }) => { register(); return import(${entry}) })`, {
+    ...own,
+    eval: true,
+  })
 }

@@ -43,7 +43,10 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
   const open = opened ?? hidden
   const offer = useMemo(() => offerOf(answer, line, currency), [answer, line, currency])
   const place = { line_id: line.id, index }
-  const name = index > 0 ? t('line.alternative_name', { position: line.position, description: line.description }) : `${line.position}. ${line.description}`
+  const name =
+    index > 0
+      ? t('line.alternative_name', { position: line.position, description: line.description })
+      : `${line.position}. ${line.description}`
   const doubt = doubtOf(answer, offer, currency, t)
   const hints = hintsOf(answer, offer, line, t)
   return (
@@ -65,7 +68,9 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
         {answer.no_bid ? (
           <p className="zb-answer-none">
             <Icon of={LuBan} />
-            <span>{answer.no_bid_reason ? t('line.no_bid_because', { reason: answer.no_bid_reason }) : t('line.no_bid')}</span>
+            <span>
+              {answer.no_bid_reason ? t('line.no_bid_because', { reason: answer.no_bid_reason }) : t('line.no_bid')}
+            </span>
           </p>
         ) : answer.free_of_charge ? (
           <p className="zb-answer-none">{t('line.free')}</p>
@@ -95,8 +100,14 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
           <Icon of={LuEllipsis} />
         </button>
       </div>
-      <p className="zb-answer-amount zb-md-up">{offer && <Money amount={offer.amount} currency={currency} code={false} />}</p>
-      <Answered answer={answer} alternative={index > 0 || answer.alternative !== ''} wrong={again || problems.length + refusals.length > 0} />
+      <p className="zb-answer-amount zb-md-up">
+        {offer && <Money amount={offer.amount} currency={currency} code={false} />}
+      </p>
+      <Answered
+        answer={answer}
+        alternative={index > 0 || answer.alternative !== ''}
+        wrong={again || problems.length + refusals.length > 0}
+      />
       {again && index === 0 && <AskedAgain line={line} store={store} />}
       {doubt && (
         <p className="zb-answer-hint zb-answer-doubt">
@@ -115,7 +126,13 @@ export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
 function Answered({ answer, alternative, wrong }: { answer: AnswerDraft; alternative: boolean; wrong: boolean }) {
   const { t } = useTranslation('supplier')
   if (!wrong && !isAnswered(answer)) return <span className="zb-answer-state zb-quiet">{t('line.waiting')}</span>
-  const { icon, tone, words } = wrong ? marks.wrong : answer.no_bid ? marks.no_bid : alternative ? marks.alternative : marks.quoted
+  const { icon, tone, words } = wrong
+    ? marks.wrong
+    : answer.no_bid
+      ? marks.no_bid
+      : alternative
+        ? marks.alternative
+        : marks.quoted
   return (
     <span className={`zb-answer-state zb-text-${tone}`}>
       <Icon of={icon} size={18} />

@@ -45,8 +45,14 @@ export function AnswerDetails(props: AnswerDetailsProps) {
     <>
       {index > 0 && <TextArea {...bind('alternative')} label={t('line.alternative_what')} maxLength={1000} />}
       <div className="zb-answer-checks">
-        {index === 0 && <CheckInput label={t('line.not_quoted')} checked={false} onChange={(no_bid) => edit({ no_bid })} />}
-        <CheckInput label={t('line.free')} checked={answer.free_of_charge} onChange={(free_of_charge) => edit({ free_of_charge })} />
+        {index === 0 && (
+          <CheckInput label={t('line.not_quoted')} checked={false} onChange={(no_bid) => edit({ no_bid })} />
+        )}
+        <CheckInput
+          label={t('line.free')}
+          checked={answer.free_of_charge}
+          onChange={(free_of_charge) => edit({ free_of_charge })}
+        />
       </div>
       <div className="zb-pairs">
         <NumberInput {...bind('minimum_quantity')} label={t('line.minimum_quantity')} unit={unit} />
@@ -57,17 +63,34 @@ export function AnswerDetails(props: AnswerDetailsProps) {
           label={t('line.unit')}
           value={answer.unit}
           onChange={(chosen) => edit({ unit: chosen, ...(chosen === line.unit ? { unit_factor: '' } : {}) })}
-          options={units.map(({ code, symbol, name }) => ({ value: code, label: symbol === name ? name : `${symbol} (${name})` }))}
+          options={units.map(({ code, symbol, name }) => ({
+            value: code,
+            label: symbol === name ? name : `${symbol} (${name})`,
+          }))}
         />
-        {answer.unit !== line.unit && <NumberInput {...bind('unit_factor')} label={t('line.unit_factor', { asked, unit })} unit={asked} />}
+        {answer.unit !== line.unit && (
+          <NumberInput {...bind('unit_factor')} label={t('line.unit_factor', { asked, unit })} unit={asked} />
+        )}
       </div>
       <PriceBreaks {...props} />
-      {index === 0 && <TextArea {...bind('alternative')} label={t('line.instead')} hint={t('line.instead_hint')} maxLength={1000} optional />}
+      {index === 0 && (
+        <TextArea
+          {...bind('alternative')}
+          label={t('line.instead')}
+          hint={t('line.instead_hint')}
+          maxLength={1000}
+          optional
+        />
+      )}
       <div className="zb-pairs">
         <NumberInput {...bind('tax_percent')} label={t('line.tax_percent')} unit="%" />
         {answer.tax_percent !== '' && (
           <div className="zb-pairs-check">
-            <CheckInput label={t('line.tax_recoverable')} checked={answer.tax_recoverable} onChange={(tax_recoverable) => edit({ tax_recoverable })} />
+            <CheckInput
+              label={t('line.tax_recoverable')}
+              checked={answer.tax_recoverable}
+              onChange={(tax_recoverable) => edit({ tax_recoverable })}
+            />
           </div>
         )}
       </div>

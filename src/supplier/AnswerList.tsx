@@ -10,7 +10,15 @@ import { dayInWords } from './deadline'
 import type { AnswerDraft, Draft } from './draft'
 
 /** The quote as it will be read, nothing to type in. */
-export function AnswerList({ rfq, draft, file }: { rfq: Pick<PublicRfq, 'lines'>; draft: Draft; file?: QuoteFile | null | undefined }) {
+export function AnswerList({
+  rfq,
+  draft,
+  file,
+}: {
+  rfq: Pick<PublicRfq, 'lines'>
+  draft: Draft
+  file?: QuoteFile | null | undefined
+}) {
   const { t, i18n } = useTranslation('supplier')
   const { head, answers } = draft
   const inCurrency = (amount: string) => (isDecimal(amount) ? formatMoney(amount, head.currency) : amount)
@@ -31,7 +39,11 @@ export function AnswerList({ rfq, draft, file }: { rfq: Pick<PublicRfq, 'lines'>
           (answers[line.id] ?? []).map((answer, index) => (
             <li key={`${line.id} ${index}`}>
               <div>
-                <h3>{index > 0 ? t('line.alternative_name', { position: line.position, description: line.description }) : `${line.position}. ${line.description}`}</h3>
+                <h3>
+                  {index > 0
+                    ? t('line.alternative_name', { position: line.position, description: line.description })
+                    : `${line.position}. ${line.description}`}
+                </h3>
                 <p>{inWords(answer, line.unit, head.currency, t)}</p>
               </div>
               <p className="zb-given-amount">
@@ -65,17 +77,27 @@ export function AnswerList({ rfq, draft, file }: { rfq: Pick<PublicRfq, 'lines'>
 }
 
 export function inWords(answer: AnswerDraft, asked: string, currency: string, t: TFunction<'supplier'>): string {
-  if (answer.no_bid) return answer.no_bid_reason ? t('line.no_bid_because', { reason: answer.no_bid_reason }) : t('line.no_bid')
+  if (answer.no_bid)
+    return answer.no_bid_reason ? t('line.no_bid_because', { reason: answer.no_bid_reason }) : t('line.no_bid')
   const unit = unitSymbol(answer.unit)
-  const price = isDecimal(answer.unit_price) ? `${formatMoney(answer.unit_price, currency)} / ${unit}` : answer.unit_price
+  const price = isDecimal(answer.unit_price)
+    ? `${formatMoney(answer.unit_price, currency)} / ${unit}`
+    : answer.unit_price
   const breaks = answer.price_breaks
     .filter((row) => isDecimal(row.quantity) && isDecimal(row.unit_price))
-    .map((row) => t('said.break', { quantity: `${formatDecimal(row.quantity)} ${unit}`, price: formatMoney(row.unit_price, currency) }))
+    .map((row) =>
+      t('said.break', {
+        quantity: `${formatDecimal(row.quantity)} ${unit}`,
+        price: formatMoney(row.unit_price, currency),
+      }),
+    )
   const amount = (value: string) => `${isDecimal(value) ? formatDecimal(value) : value} ${unit}`
   return [
     answer.free_of_charge ? t('line.free') : price || t('line.waiting'),
     ...breaks,
-    answer.unit !== asked && answer.unit_factor && t('said.unit', { unit, factor: answer.unit_factor, asked: unitSymbol(asked) }),
+    answer.unit !== asked &&
+      answer.unit_factor &&
+      t('said.unit', { unit, factor: answer.unit_factor, asked: unitSymbol(asked) }),
     answer.minimum_quantity && t('said.minimum', { quantity: amount(answer.minimum_quantity) }),
     answer.pack_size && t('said.pack', { quantity: amount(answer.pack_size) }),
     answer.available_quantity && t('said.available', { quantity: amount(answer.available_quantity) }),

@@ -10,7 +10,12 @@ export function AskedAgain({ line, store }: { line: RfqLine; store: QuoteStore }
   return (
     <div className="zb-answer-hint zb-answer-again">
       <p>{t('problem.again')}</p>
-      <button type="button" className="btn btn-quiet btn-sm" aria-label={t('line.stands_for', { name: `${line.position}. ${line.description}` })} onClick={() => store.confirmAnswer(line.id)}>
+      <button
+        type="button"
+        className="btn btn-quiet btn-sm"
+        aria-label={t('line.stands_for', { name: `${line.position}. ${line.description}` })}
+        onClick={() => store.confirmAnswer(line.id)}
+      >
         <Icon of={LuCheck} />
         {t('line.stands')}
       </button>

@@ -22,7 +22,11 @@ export function Changes({ rfq: { changes, lines, revision, revision_reason } }: 
             return (
               <li key={change.line_id}>
                 {change.kind === 'changed' && line
-                  ? t('changes.changed', { name, now: `${formatDecimal(line.quantity)} ${unitSymbol(line.unit)}`, was: wasInWords(change, line, t) })
+                  ? t('changes.changed', {
+                      name,
+                      now: `${formatDecimal(line.quantity)} ${unitSymbol(line.unit)}`,
+                      was: wasInWords(change, line, t),
+                    })
                   : t(change.kind === 'added' ? 'changes.added' : 'changes.removed', { name })}
               </li>
             )

@@ -30,7 +30,10 @@ export function DeadlineCard({ rfq: { deadline, branch }, now }: DeadlineCardPro
   )
 }
 
-function leftInWords({ days, hours, minutes }: NonNullable<ReturnType<typeof timeLeft>>, t: TFunction<'supplier'>): string {
+function leftInWords(
+  { days, hours, minutes }: NonNullable<ReturnType<typeof timeLeft>>,
+  t: TFunction<'supplier'>,
+): string {
   const parts = [
     days > 0 && t('deadline.days', { count: days }),
     hours > 0 && t('deadline.hours', { count: hours }),

@@ -26,7 +26,12 @@ export function Declined({ state, store }: { state: QuoteState; store: QuoteStor
         <div>
           <h2>{t('declined.title')}</h2>
           <p>{t('declined.reason', { reason: state.rfq.declined_reason })}</p>
-          <button type="button" className="btn btn-quiet" aria-disabled={working || undefined} onClick={() => void takeBack()}>
+          <button
+            type="button"
+            className="btn btn-quiet"
+            aria-disabled={working || undefined}
+            onClick={() => void takeBack()}
+          >
             {t('declined.take_back')}
           </button>
         </div>

@@ -77,7 +77,15 @@ export function Editor({ state, store, now, onReview, onDecline, onList }: Edito
 }
 
 /** The answer to a line, and what he offers besides. */
-function LineAnswers({ line, state: { rfq, draft, refusals, again }, store }: { line: RfqLine; state: QuoteState; store: QuoteStore }) {
+function LineAnswers({
+  line,
+  state: { rfq, draft, refusals, again },
+  store,
+}: {
+  line: RfqLine
+  state: QuoteState
+  store: QuoteStore
+}) {
   const answers = draft.answers[line.id] ?? none
   return answers.map((answer, index) => (
     <AnswerCard

@@ -21,7 +21,9 @@ export function Ended({ state: { rfq, save }, link }: { state: QuoteState; link:
         <div>
           <h2>{t(cancelled ? 'ended.cancelled' : 'ended.closed')}</h2>
           {rfq.closed_reason && <p>{rfq.closed_reason}</p>}
-          {!cancelled && <p>{t('ended.deadline', { until: untilInWords(rfq.deadline, rfq.branch.timezone, i18n.language, t) })}</p>}
+          {!cancelled && (
+            <p>{t('ended.deadline', { until: untilInWords(rfq.deadline, rfq.branch.timezone, i18n.language, t) })}</p>
+          )}
           <p>
             {at
               ? t('ended.submitted', { revision: rfq.submitted_revision, day: at.day, time: at.time })

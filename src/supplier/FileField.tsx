@@ -30,7 +30,8 @@ export function FileField({ state, store }: { state: QuoteState; store: QuoteSto
     const [chosen] = target.files ?? []
     target.value = ''
     if (!chosen) return
-    if (chosen.size > mostQuoteFileBytes) return setProblem(t('file.too_large', { name: chosen.name, size: sizeInWords(chosen.size) }))
+    if (chosen.size > mostQuoteFileBytes)
+      return setProblem(t('file.too_large', { name: chosen.name, size: sizeInWords(chosen.size) }))
     setPart(0)
     await take(() => store.changeFile((version) => putQuoteFile(store.link, version, chosen, setPart)))
   }
@@ -54,20 +55,37 @@ export function FileField({ state, store }: { state: QuoteState; store: QuoteSto
             <span className="zb-supplier-file-name">{file.file_name}</span>
             <span className="zb-muted">{sizeInWords(file.size)}</span>
           </button>
-          <button type="button" className="btn btn-ghost zb-btn-icon" aria-label={t('file.remove', { name: file.file_name })} onClick={() => void take(() => store.changeFile((version) => removeQuoteFile(store.link, version)))}>
+          <button
+            type="button"
+            className="btn btn-ghost zb-btn-icon"
+            aria-label={t('file.remove', { name: file.file_name })}
+            onClick={() => void take(() => store.changeFile((version) => removeQuoteFile(store.link, version)))}
+          >
             <Icon of={LuTrash2} />
           </button>
         </div>
       )}
-      {part !== null && <progress className="zb-supplier-progress" max={1} value={part} aria-labelledby={`${id}-label`} />}
+      {part !== null && (
+        <progress className="zb-supplier-progress" max={1} value={part} aria-labelledby={`${id}-label`} />
+      )}
       {part === null && (
         <label className="btn btn-quiet zb-supplier-choose">
           <Icon of={LuPaperclip} />
           {t(file ? 'file.replace' : 'file.attach')}
-          <input type="file" className="visually-hidden" accept={quoteFileEndings.join(',')} aria-describedby={`${id}-note`} onChange={(event) => void choose(event)} />
+          <input
+            type="file"
+            className="visually-hidden"
+            accept={quoteFileEndings.join(',')}
+            aria-describedby={`${id}-note`}
+            onChange={(event) => void choose(event)}
+          />
         </label>
       )}
-      <div id={`${id}-note`} role={problem ? 'alert' : undefined} className={`zb-field-note ${problem ? 'zb-field-error' : ''}`.trim()}>
+      <div
+        id={`${id}-note`}
+        role={problem ? 'alert' : undefined}
+        className={`zb-field-note ${problem ? 'zb-field-error' : ''}`.trim()}
+      >
         {problem ?? (part === null ? t('file.hint') : t('file.sending', { percent: Math.round(part * 100) }))}
       </div>
     </div>

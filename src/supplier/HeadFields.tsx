@@ -31,7 +31,11 @@ export function HeadFields({ currencies, ...props }: HeadProps & { currencies: r
   const { t, bind } = useHead(props)
   return (
     <>
-      <SelectInput {...bind('currency')} label={t('head.currency')} options={currencies.map((code) => ({ value: code, label: code }))} />
+      <SelectInput
+        {...bind('currency')}
+        label={t('head.currency')}
+        options={currencies.map((code) => ({ value: code, label: code }))}
+      />
       <DateInput {...bind('valid_until')} label={t('head.valid_until')} min={props.today} />
       <NumberInput whole {...bind('lead_time_days')} label={t('head.lead_time_days')} />
     </>
@@ -40,7 +44,13 @@ export function HeadFields({ currencies, ...props }: HeadProps & { currencies: r
 
 export function FreightField({ place, ...props }: HeadProps & { place: string | null }) {
   const { t, bind } = useHead(props)
-  return <NumberInput {...bind('freight')} label={place ? t('head.freight_to', { place }) : t('head.freight')} code={props.head.currency} />
+  return (
+    <NumberInput
+      {...bind('freight')}
+      label={place ? t('head.freight_to', { place }) : t('head.freight')}
+      code={props.head.currency}
+    />
+  )
 }
 
 /** What is seldom needed, behind the prices. */
@@ -48,7 +58,12 @@ export function TermsFields(props: HeadProps) {
   const { t, bind } = useHead(props)
   return (
     <>
-      <NumberInput {...bind('minimum_order_value')} label={t('head.minimum_order_value')} code={props.head.currency} optional />
+      <NumberInput
+        {...bind('minimum_order_value')}
+        label={t('head.minimum_order_value')}
+        code={props.head.currency}
+        optional
+      />
       <TextInput {...bind('payment_terms')} label={t('head.payment_terms')} maxLength={500} optional />
       <TextInput {...bind('reference')} label={t('head.reference')} maxLength={100} optional />
       <TextArea {...bind('notes')} className="zb-supplier-wide" label={t('head.notes')} maxLength={2000} optional />

@@ -16,7 +16,10 @@ interface ChoiceProps {
 /** Which column holds what, as it was recognised; he knows better. */
 export function ListColumnsChoice({ list: { names, columns, numbers }, onChoose, onSign }: ChoiceProps) {
   const { t } = useTranslation('supplier')
-  const options = [{ value: '', label: t('list.no_column') }, ...names.map((label, index) => ({ value: String(index), label }))]
+  const options = [
+    { value: '', label: t('list.no_column') },
+    ...names.map((label, index) => ({ value: String(index), label })),
+  ]
 
   function choose(field: ListField, value: string) {
     const { [field]: _, ...others } = columns
@@ -27,7 +30,13 @@ export function ListColumnsChoice({ list: { names, columns, numbers }, onChoose,
     <fieldset className="zb-list-columns">
       <legend className="zb-field-label">{t('list.columns')}</legend>
       {asked.map((field) => (
-        <SelectInput key={field} label={t(`list.column.${field}`)} value={columns[field] === undefined ? '' : String(columns[field])} onChange={(value) => choose(field, value)} options={options} />
+        <SelectInput
+          key={field}
+          label={t(`list.column.${field}`)}
+          value={columns[field] === undefined ? '' : String(columns[field])}
+          onChange={(value) => choose(field, value)}
+          options={options}
+        />
       ))}
       {numbers && (
         <SelectInput
@@ -35,7 +44,14 @@ export function ListColumnsChoice({ list: { names, columns, numbers }, onChoose,
           value={numbers.chosen ? (numbers.decimal_sign ?? '') : ''}
           onChange={(value) => onSign(value === '.' || value === ',' ? value : null)}
           options={[
-            { value: '', label: numbers.chosen ? t('list.numbers_shown') : numbers.decimal_sign === null ? t('list.numbers_choose') : `${t('list.numbers_shown')}: ${likeOf(numbers.decimal_sign)}` },
+            {
+              value: '',
+              label: numbers.chosen
+                ? t('list.numbers_shown')
+                : numbers.decimal_sign === null
+                  ? t('list.numbers_choose')
+                  : `${t('list.numbers_shown')}: ${likeOf(numbers.decimal_sign)}`,
+            },
             { value: '.', label: likeOf('.') },
             { value: ',', label: likeOf(',') },
           ]}

@@ -27,14 +27,21 @@ export function ListPair({ line, pair, rows, currency, onRow, onTaken }: PairPro
     <li className="zb-list-pair">
       <div>
         <h3>{name}</h3>
-        <p className="zb-muted">{[`${formatDecimal(line.quantity)} ${unitSymbol(line.unit)}`, line.part_number, line.specification].filter(Boolean).join(' · ')}</p>
+        <p className="zb-muted">
+          {[`${formatDecimal(line.quantity)} ${unitSymbol(line.unit)}`, line.part_number, line.specification]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
       <SelectInput
         label={t('list.row_of', { name })}
         labelHidden
         value={pair.row === null ? '' : String(pair.row)}
         onChange={(value) => onRow(value === '' ? null : Number(value))}
-        options={[{ value: '', label: t('list.no_row') }, ...rows.map((each, index) => ({ value: String(index), label: rowInWords(each) }))]}
+        options={[
+          { value: '', label: t('list.no_row') },
+          ...rows.map((each, index) => ({ value: String(index), label: rowInWords(each) })),
+        ]}
       />
       {row && (
         <div className="zb-list-price">
@@ -45,7 +52,11 @@ export function ListPair({ line, pair, rows, currency, onRow, onTaken }: PairPro
           <b>
             {formatMoney(row.unit_price, currency)} / {unitSymbol(unit)}
           </b>
-          {unit !== line.unit && <span className="zb-text-warning">{t('list.other_unit', { unit: unitSymbol(unit), asked: unitSymbol(line.unit) })}</span>}
+          {unit !== line.unit && (
+            <span className="zb-text-warning">
+              {t('list.other_unit', { unit: unitSymbol(unit), asked: unitSymbol(line.unit) })}
+            </span>
+          )}
           <CheckInput label={t('list.take')} checked={pair.taken} onChange={onTaken} />
         </div>
       )}
@@ -54,4 +65,5 @@ export function ListPair({ line, pair, rows, currency, onRow, onTaken }: PairPro
 }
 
 /** "12: GV-50 · Gate valve 2″ · 940.50" */
-const rowInWords = ({ at, code, description, unit_price }: ListRow) => `${at}: ${[code, description, formatDecimal(unit_price)].filter(Boolean).join(' · ')}`
+const rowInWords = ({ at, code, description, unit_price }: ListRow) =>
+  `${at}: ${[code, description, formatDecimal(unit_price)].filter(Boolean).join(' · ')}`

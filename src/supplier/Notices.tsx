@@ -34,7 +34,13 @@ export function Notices({ state: { rfq, save, failure, merged } }: { state: Quot
       {submitted && (
         <p className="zb-supplier-notice zb-form-warning">
           <Icon of={LuInfo} />
-          <span>{t('notice.submitted_before', { revision: rfq.submitted_revision, day: submitted.day, time: submitted.time })}</span>
+          <span>
+            {t('notice.submitted_before', {
+              revision: rfq.submitted_revision,
+              day: submitted.day,
+              time: submitted.time,
+            })}
+          </span>
         </p>
       )}
     </>

@@ -34,7 +34,12 @@ export function PaperButton({ rfq, link }: { rfq: PublicRfq; link: string }) {
 
   return (
     <>
-      <button type="button" className="btn btn-quiet" aria-busy={state === 'working' || undefined} onClick={() => void download()}>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-busy={state === 'working' || undefined}
+        onClick={() => void download()}
+      >
         <Icon of={LuDownload} />
         {t('receipt.pdf')}
       </button>

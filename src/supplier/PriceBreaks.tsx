@@ -22,7 +22,11 @@ export function PriceBreaks({ line, index, answer, currency, problems, refusals,
       <legend className="zb-field-label">{t('breaks.title')}</legend>
       {rows.map((_, row) => (
         <div key={row} className="zb-break">
-          <NumberInput {...cell(row, 'quantity')} label={t('breaks.quantity', { row: row + 1 })} unit={unitSymbol(answer.unit)} />
+          <NumberInput
+            {...cell(row, 'quantity')}
+            label={t('breaks.quantity', { row: row + 1 })}
+            unit={unitSymbol(answer.unit)}
+          />
           <NumberInput {...cell(row, 'unit_price')} label={t('breaks.unit_price', { row: row + 1 })} code={currency} />
           <button
             type="button"

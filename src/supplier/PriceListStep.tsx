@@ -70,7 +70,13 @@ export function PriceListStep({ state, store, onBack }: StepProps) {
         <label className="zb-field-label" htmlFor="list-cells">
           {t('list.paste')}
         </label>
-        <textarea id="list-cells" className="form-control" rows={read ? 2 : 5} dir="ltr" onChange={({ target }) => (target.value.trim() ? void take(pastedList(target.value)) : setRead(undefined))} />
+        <textarea
+          id="list-cells"
+          className="form-control"
+          rows={read ? 2 : 5}
+          dir="ltr"
+          onChange={({ target }) => (target.value.trim() ? void take(pastedList(target.value)) : setRead(undefined))}
+        />
         <label className="btn btn-quiet zb-supplier-choose">
           <Icon of={LuUpload} />
           {t('list.choose')}
@@ -101,7 +107,9 @@ export function PriceListStep({ state, store, onBack }: StepProps) {
           <p role="status">
             {t('list.found', { found: read.pairs.filter(({ row }) => row !== null).length, count: rfq.lines.length })}
             {read.list.left_out > 0 && ` ${t('list.left_out', { count: read.list.left_out })}`}
-            {currency !== null && currency !== draft.head.currency && ` ${t(foreign ? 'list.foreign' : 'list.currency', { currency, allowed: rfq.currencies.join(', ') })}`}
+            {currency !== null &&
+              currency !== draft.head.currency &&
+              ` ${t(foreign ? 'list.foreign' : 'list.currency', { currency, allowed: rfq.currencies.join(', ') })}`}
           </p>
           <ol className="zb-list-pairs">
             {rfq.lines.map((line) => {
@@ -122,7 +130,12 @@ export function PriceListStep({ state, store, onBack }: StepProps) {
             })}
           </ol>
           <div className="zb-btn-row zb-supplier-buttons zb-list-fill">
-            <button type="button" className="btn btn-primary" aria-disabled={prices.length === 0 || undefined} onClick={fill}>
+            <button
+              type="button"
+              className="btn btn-primary"
+              aria-disabled={prices.length === 0 || undefined}
+              onClick={fill}
+            >
               {t('list.fill', { count: prices.length })}
             </button>
             <button type="button" className="btn btn-quiet" onClick={onBack}>

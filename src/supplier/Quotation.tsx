@@ -17,7 +17,12 @@ export function Quotation({ state, store, now }: QuotationProps) {
   const { step, start, stop } = useStep()
   const [declining, setDeclining] = useState(false)
   const { rfq } = state
-  const standing = rfq.declined_reason !== null ? 'declined' : rfq.quote?.status === 'submitted' && !state.changing ? 'submitted' : 'open'
+  const standing =
+    rfq.declined_reason !== null
+      ? 'declined'
+      : rfq.quote?.status === 'submitted' && !state.changing
+        ? 'submitted'
+        : 'open'
 
   function change() {
     store.change()
@@ -29,11 +34,24 @@ export function Quotation({ state, store, now }: QuotationProps) {
       <DeadlineCard rfq={rfq} now={now + state.ahead} />
       {standing === 'declined' && <Declined state={state} store={store} />}
       {standing === 'submitted' && <Receipt state={state} link={store.link} onChange={change} />}
-      {standing === 'open' && declining && <DeclineForm state={state} store={store} onBack={() => setDeclining(false)} />}
-      {standing === 'open' && !declining && step === 'review' && <Review state={state} store={store} now={now} onBack={stop} />}
-      {standing === 'open' && !declining && step === 'list' && <PriceListStep state={state} store={store} onBack={stop} />}
+      {standing === 'open' && declining && (
+        <DeclineForm state={state} store={store} onBack={() => setDeclining(false)} />
+      )}
+      {standing === 'open' && !declining && step === 'review' && (
+        <Review state={state} store={store} now={now} onBack={stop} />
+      )}
+      {standing === 'open' && !declining && step === 'list' && (
+        <PriceListStep state={state} store={store} onBack={stop} />
+      )}
       {standing === 'open' && !declining && step === null && (
-        <Editor state={state} store={store} now={now} onReview={() => start('review')} onDecline={() => setDeclining(true)} onList={() => start('list')} />
+        <Editor
+          state={state}
+          store={store}
+          now={now}
+          onReview={() => start('review')}
+          onDecline={() => setDeclining(true)}
+          onList={() => start('list')}
+        />
       )}
     </>
   )

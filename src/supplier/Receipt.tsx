@@ -9,7 +9,15 @@ import type { QuoteState } from './quoteState'
 import { Versions } from './Versions'
 
 /** It has arrived: when, as which revision, what it says; and the way to change it. */
-export function Receipt({ state: { rfq, draft }, link, onChange }: { state: QuoteState; link: string; onChange: () => void }) {
+export function Receipt({
+  state: { rfq, draft },
+  link,
+  onChange,
+}: {
+  state: QuoteState
+  link: string
+  onChange: () => void
+}) {
   const { t, i18n } = useTranslation('supplier')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -22,7 +30,16 @@ export function Receipt({ state: { rfq, draft }, link, onChange }: { state: Quot
           <h2 ref={heading} tabIndex={-1}>
             {t('receipt.title')}
           </h2>
-          {at && <p>{t('receipt.text', { company: rfq.company_name, revision: rfq.submitted_revision, day: at.day, time: at.time })}</p>}
+          {at && (
+            <p>
+              {t('receipt.text', {
+                company: rfq.company_name,
+                revision: rfq.submitted_revision,
+                day: at.day,
+                time: at.time,
+              })}
+            </p>
+          )}
           <div className="zb-btn-row zb-supplier-buttons">
             <PaperButton rfq={rfq} link={link} />
             <button type="button" className="btn btn-quiet" onClick={onChange}>

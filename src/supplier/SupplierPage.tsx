@@ -16,7 +16,8 @@ export function SupplierPage({ link }: { link: string }) {
   const [phase, store] = useQuote(link)
   const [convention] = useState(createNumberConvention)
   if (phase.phase === 'gone') return <NeutralPage />
-  if (phase.phase !== 'ready') return <LoadState failure={phase.phase === 'failed' ? phase.failure : null} onRetry={() => void store.load()} />
+  if (phase.phase !== 'ready')
+    return <LoadState failure={phase.phase === 'failed' ? phase.failure : null} onRetry={() => void store.load()} />
   return (
     <ConventionContext value={convention}>
       <Loaded state={phase.state} store={store} />
@@ -53,7 +54,12 @@ function Loaded({ state, store }: { state: QuoteState; store: QuoteStore }) {
       <main className="zb-supplier">
         <header className="zb-supplier-title">
           <h1>{title}</h1>
-          <p>{t('subtitle', { number: rfq.revision > 1 ? `${rfq.number}-R${rfq.revision}` : rfq.number, supplier: rfq.supplier_name })}</p>
+          <p>
+            {t('subtitle', {
+              number: rfq.revision > 1 ? `${rfq.number}-R${rfq.revision}` : rfq.number,
+              supplier: rfq.supplier_name,
+            })}
+          </p>
         </header>
         {open ? <Quotation state={state} store={store} now={now} /> : <Ended state={state} link={store.link} />}
       </main>

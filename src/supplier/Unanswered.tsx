@@ -12,7 +12,8 @@ export function Unanswered({ lines, store }: { lines: readonly RfqLine[]; store:
   const [reason, setReason] = useState('')
 
   function markAll() {
-    for (const { id } of lines) store.editAnswer({ line_id: id, index: 0 }, { no_bid: true, no_bid_reason: reason.trim() })
+    for (const { id } of lines)
+      store.editAnswer({ line_id: id, index: 0 }, { no_bid: true, no_bid_reason: reason.trim() })
   }
 
   return (
@@ -34,7 +35,12 @@ export function Unanswered({ lines, store }: { lines: readonly RfqLine[]; store:
           maxLength={500}
           suggestions={[t('reason.not_made'), t('reason.not_stocked'), t('reason.out_of_range')]}
         />
-        <button type="button" className="btn btn-quiet" aria-disabled={reason.trim() === '' || undefined} onClick={() => reason.trim() && markAll()}>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          aria-disabled={reason.trim() === '' || undefined}
+          onClick={() => reason.trim() && markAll()}
+        >
           {t('review.no_bid_all', { count: lines.length })}
         </button>
       </div>

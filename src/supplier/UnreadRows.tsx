@@ -21,10 +21,13 @@ export function UnreadRows({ list: { unread } }: { list: PriceList }) {
       )}
       {others.slice(0, most).map(({ at, label, price, problem, readings = ['', ''] }) => (
         <li key={at} className="zb-field-note zb-field-error">
-          <Icon of={LuCircleAlert} size={12} /> {t(`list.${problem}`, { at, label, price, one: readings[0], other: readings[1] })}
+          <Icon of={LuCircleAlert} size={12} />{' '}
+          {t(`list.${problem}`, { at, label, price, one: readings[0], other: readings[1] })}
         </li>
       ))}
-      {others.length > most && <li className="zb-field-note zb-field-error">{t('list.unread_more', { count: others.length - most })}</li>}
+      {others.length > most && (
+        <li className="zb-field-note zb-field-error">{t('list.unread_more', { count: others.length - most })}</li>
+      )}
     </ul>
   )
 }

@@ -31,7 +31,9 @@ function termsOf(answer: AnswerDraft, line: Pick<RfqLine, 'unit'>): OfferTerms {
     available_quantity: positive(answer.available_quantity),
     minimum_quantity: positive(answer.minimum_quantity),
     pack_size: positive(answer.pack_size),
-    price_breaks: answer.price_breaks.filter(({ quantity, unit_price }) => positive(quantity) !== null && priced(unit_price) !== null),
+    price_breaks: answer.price_breaks.filter(
+      ({ quantity, unit_price }) => positive(quantity) !== null && priced(unit_price) !== null,
+    ),
     tax_percent: '0',
     tax_recoverable: true,
   }

@@ -22,7 +22,12 @@ const unfit = (field: string, key: string, values: Problem['values'], row?: numb
   ...(values ? { values } : {}),
   ...(row === undefined ? {} : { row }),
 })
-const unready = (field: string, key: string, row?: number): Problem => ({ field, key, unfit: false, ...(row === undefined ? {} : { row }) })
+const unready = (field: string, key: string, row?: number): Problem => ({
+  field,
+  key,
+  unfit: false,
+  ...(row === undefined ? {} : { row }),
+})
 
 interface Range {
   above?: string
@@ -31,7 +36,10 @@ interface Range {
 }
 
 /** The key of what is wrong with a typed number, or nothing; an empty one is fine. */
-function numberProblem(value: string, { above, min = '0', max }: Range = {}): [key: string, values: Problem['values']] | undefined {
+function numberProblem(
+  value: string,
+  { above, min = '0', max }: Range = {},
+): [key: string, values: Problem['values']] | undefined {
   if (value === '') return undefined
   const readings = readingsOf(value, pointSeparators)?.map((reading) => formatDecimal(reading))
   if (readings) return ['ambiguous', { value: withoutMark(value), first: readings[0] ?? '', second: readings[1] ?? '' }]
@@ -59,7 +67,11 @@ export function checkHead(head: HeadDraft, today: string): Problem[] {
 }
 
 /** What is wrong with an answer, said while it is typed; `besides` is one that stands behind the answer as asked. */
-export function checkAnswer(answer: AnswerDraft, line: Pick<RfqLine, 'unit'> & Partial<Pick<RfqLine, 'quantity'>>, besides = false): Problem[] {
+export function checkAnswer(
+  answer: AnswerDraft,
+  line: Pick<RfqLine, 'unit'> & Partial<Pick<RfqLine, 'quantity'>>,
+  besides = false,
+): Problem[] {
   if (answer.no_bid) return answer.no_bid_reason.trim() ? [] : [unready('no_bid_reason', 'no_bid_reason')]
   const price = answer.free_of_charge ? [] : number('unit_price', answer.unit_price)
   const problems = [
@@ -73,18 +85,30 @@ export function checkAnswer(answer: AnswerDraft, line: Pick<RfqLine, 'unit'> & P
     ...breakProblems(answer),
     ...boundProblems(answer, line),
   ]
-  if (!answer.free_of_charge && answer.unit_price && price.length === 0 && isZero(answer.unit_price)) problems.push(unready('unit_price', 'zero'))
+  if (!answer.free_of_charge && answer.unit_price && price.length === 0 && isZero(answer.unit_price))
+    problems.push(unready('unit_price', 'zero'))
   if (answer.unit !== line.unit && !answer.unit_factor) problems.push(unready('unit_factor', 'unit_factor'))
   if (besides && !answer.alternative.trim()) problems.push(unready('alternative', 'alternative'))
   return problems
 }
 
 /** NUM-01, by the rule that the server has. */
-function boundProblems(answer: AnswerDraft, { unit, quantity = '0' }: Pick<RfqLine, 'unit'> & Partial<Pick<RfqLine, 'quantity'>>): Problem[] {
+function boundProblems(
+  answer: AnswerDraft,
+  { unit, quantity = '0' }: Pick<RfqLine, 'unit'> & Partial<Pick<RfqLine, 'quantity'>>,
+): Problem[] {
   const asked = { id: '', position: 0, unit, quantity }
-  return boundsProblems([{ ...answer, unit_price: answer.free_of_charge ? '0' : answer.unit_price, rfq_line_id: '' }], [asked]).map(({ path }) => {
+  return boundsProblems(
+    [{ ...answer, unit_price: answer.free_of_charge ? '0' : answer.unit_price, rfq_line_id: '' }],
+    [asked],
+  ).map(({ path }) => {
     const [, row] = /price_breaks\.(\d+)/.exec(path) ?? []
-    return unfit(row === undefined ? 'unit_price' : 'price_breaks.unit_price', 'bounds', undefined, row === undefined ? undefined : Number(row))
+    return unfit(
+      row === undefined ? 'unit_price' : 'price_breaks.unit_price',
+      'bounds',
+      undefined,
+      row === undefined ? undefined : Number(row),
+    )
   })
 }
 
@@ -93,7 +117,8 @@ function breakProblems({ price_breaks, free_of_charge }: AnswerDraft): Problem[]
     const quantity = numberProblem(step.quantity, { above: '0' })
     const price = numberProblem(step.unit_price)
     const before = price_breaks.slice(0, row).findLast((other) => isDecimal(other.quantity))
-    const falls = !quantity && step.quantity !== '' && before !== undefined && compare(step.quantity, before.quantity) <= 0
+    const falls =
+      !quantity && step.quantity !== '' && before !== undefined && compare(step.quantity, before.quantity) <= 0
     const half = Boolean(step.quantity) !== Boolean(step.unit_price)
     const free = !price && step.unit_price !== '' && isZero(step.unit_price) && !free_of_charge
     return [
@@ -101,7 +126,9 @@ function breakProblems({ price_breaks, free_of_charge }: AnswerDraft): Problem[]
       ...(price ? [unfit('price_breaks.unit_price', ...price, row)] : []),
       ...(falls ? [unready('price_breaks.quantity', 'break_rise', row)] : []),
       ...(free ? [unready('price_breaks.unit_price', 'break_zero', row)] : []),
-      ...(half ? [unready(step.quantity ? 'price_breaks.unit_price' : 'price_breaks.quantity', 'break_half', row)] : []),
+      ...(half
+        ? [unready(step.quantity ? 'price_breaks.unit_price' : 'price_breaks.quantity', 'break_half', row)]
+        : []),
     ]
   })
 }

@@ -78,10 +78,14 @@ export function draftOf({ quote, currencies, lines }: Pick<PublicRfq, 'quote' | 
     notes: quote?.notes ?? '',
   }
   // The answer as asked comes first, what is offered beside it behind.
-  const kept = [...(quote?.lines ?? [])].sort((one, other) => Number(one.alternative !== null) - Number(other.alternative !== null))
+  const kept = [...(quote?.lines ?? [])].sort(
+    (one, other) => Number(one.alternative !== null) - Number(other.alternative !== null),
+  )
   const byLine = new Map<string, QuoteLine[]>()
   for (const answer of kept) byLine.set(answer.rfq_line_id, [...(byLine.get(answer.rfq_line_id) ?? []), answer])
-  const answers = lines.map((line) => [line.id, byLine.get(line.id)?.map((answer) => answerOf(answer, line)) ?? [blankAnswer(line)]] as const)
+  const answers = lines.map(
+    (line) => [line.id, byLine.get(line.id)?.map((answer) => answerOf(answer, line)) ?? [blankAnswer(line)]] as const,
+  )
   return { head, answers: Object.fromEntries(answers) }
 }
 
@@ -138,7 +142,15 @@ function lineBody(answer: AnswerDraft, line: RfqLine, besides: boolean): LineBod
   const { unit_price, available_quantity, minimum_quantity, pack_size, alternative, notes, tax_percent } = answer
   const breaks = answer.price_breaks.filter((row) => row.quantity && row.unit_price)
   const told = {
-    ...filled({ unit_price: answer.free_of_charge ? '0' : unit_price, available_quantity, minimum_quantity, pack_size, alternative, notes, tax_percent }),
+    ...filled({
+      unit_price: answer.free_of_charge ? '0' : unit_price,
+      available_quantity,
+      minimum_quantity,
+      pack_size,
+      alternative,
+      notes,
+      tax_percent,
+    }),
     ...(answer.free_of_charge ? { free_of_charge: true } : {}),
     ...(answer.unit === line.unit ? {} : { unit: answer.unit, ...filled({ unit_factor: answer.unit_factor }) }),
     ...(breaks.length > 0 ? { price_breaks: breaks } : {}),

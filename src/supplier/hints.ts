@@ -7,8 +7,15 @@ import type { Offer } from './amounts'
 import type { AnswerDraft, RfqLine } from './draft'
 
 /** Asks whether a price that is finer than its currency is right (QUO-07); undefined where it is not. */
-export const doubtOf = (answer: AnswerDraft, offer: Offer | null, currency: string, t: TFunction<'supplier'>): string | undefined =>
-  offer && !answer.free_of_charge && isFinerThanCurrency(answer.unit_price, currency) ? t('hint.fine', { currency }) : undefined
+export const doubtOf = (
+  answer: AnswerDraft,
+  offer: Offer | null,
+  currency: string,
+  t: TFunction<'supplier'>,
+): string | undefined =>
+  offer && !answer.free_of_charge && isFinerThanCurrency(answer.unit_price, currency)
+    ? t('hint.fine', { currency })
+    : undefined
 
 /** What the minimum, the packs and the stock make of what was asked, in sentences. */
 export function hintsOf(answer: AnswerDraft, offer: Offer | null, line: RfqLine, t: TFunction<'supplier'>): string[] {
@@ -21,8 +28,18 @@ export function hintsOf(answer: AnswerDraft, offer: Offer | null, line: RfqLine,
   return [
     ...(least && !packed ? [t('hint.minimum', { minimum: formatDecimal(minimum_quantity) + whole, surplus })] : []),
     ...(packed && !least ? [t('hint.packs', { pack: formatDecimal(pack_size) + whole, surplus })] : []),
-    ...(packed && least ? [t('hint.both', { minimum: formatDecimal(minimum_quantity) + whole, pack: formatDecimal(pack_size) + whole, surplus })] : []),
-    ...(!packed && !least && compare(offer.surplus, '0') > 0 ? [t('hint.whole', { unit: unitSymbol(answer.unit), surplus })] : []),
+    ...(packed && least
+      ? [
+          t('hint.both', {
+            minimum: formatDecimal(minimum_quantity) + whole,
+            pack: formatDecimal(pack_size) + whole,
+            surplus,
+          }),
+        ]
+      : []),
+    ...(!packed && !least && compare(offer.surplus, '0') > 0
+      ? [t('hint.whole', { unit: unitSymbol(answer.unit), surplus })]
+      : []),
     ...(compare(offer.short, '0') > 0 ? [t('hint.short', { short: formatDecimal(offer.short) })] : []),
   ]
 }

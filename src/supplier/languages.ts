@@ -9,7 +9,8 @@ const keyOf = (number: string) => `zabuni:language:${number}`
 export const languages = { en: 'English', sw: 'Kiswahili' } as const
 type Language = keyof typeof languages
 
-const isLanguage = (value: string | null | undefined): value is Language => value !== null && value !== undefined && value in languages
+const isLanguage = (value: string | null | undefined): value is Language =>
+  value !== null && value !== undefined && value in languages
 
 /** Speaks the language that was chosen for this RFQ, else the supplier's. False until its texts are there. */
 export function useLanguage({ number, language }: Pick<PublicRfq, 'number' | 'language'>): boolean {

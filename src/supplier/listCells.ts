@@ -11,9 +11,11 @@ export const mostListBytes = 5 * 1024 * 1024
 type Cell = string | number | boolean | Date | null | undefined
 
 /** A number stays one: a spreadsheet says itself what it is. */
-const listCell = (cell: Cell): ListCell => (cell instanceof Date ? cell.toISOString().slice(0, 10) : typeof cell === 'number' ? cell : String(cell ?? ''))
+const listCell = (cell: Cell): ListCell =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : typeof cell === 'number' ? cell : String(cell ?? '')
 
-const whole = (cells: readonly (readonly Cell[])[]): ListCell[][] => cells.slice(0, mostRows).map((row) => row.slice(0, mostColumns).map(listCell))
+const whole = (cells: readonly (readonly Cell[])[]): ListCell[][] =>
+  cells.slice(0, mostRows).map((row) => row.slice(0, mostColumns).map(listCell))
 
 /** The cells of what was pasted; the parser is fetched when it is asked for. */
 export async function pastedList(text: string): Promise<ListCell[][]> {

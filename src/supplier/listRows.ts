@@ -1,5 +1,12 @@
 import { matchPriceList, type ListMatch } from '../domain/priceListMatch/matchPriceList'
-import { readPriceList, type ListCell, type ListColumns, type ListRow, type ListSettings, type PriceList } from '../domain/priceListMatch/readPriceList'
+import {
+  readPriceList,
+  type ListCell,
+  type ListColumns,
+  type ListRow,
+  type ListSettings,
+  type PriceList,
+} from '../domain/priceListMatch/readPriceList'
 import type { RfqLine } from './draft'
 import type { ListedPrice } from './quoteEdits'
 
@@ -17,9 +24,19 @@ export interface Listed {
 }
 
 /** Reads his list and finds his lines in it: what is sure is taken, what is not waits for him. */
-export function listed(cells: ListCell[][], lines: readonly RfqLine[], settings: ListSettings, chosen?: ListColumns): Listed {
+export function listed(
+  cells: ListCell[][],
+  lines: readonly RfqLine[],
+  settings: ListSettings,
+  chosen?: ListColumns,
+): Listed {
   const list = readPriceList(cells, chosen, settings)
-  return { cells, settings, list, pairs: matchPriceList(lines, list.rows).map((match) => ({ ...match, taken: match.row !== null && match.sure })) }
+  return {
+    cells,
+    settings,
+    list,
+    pairs: matchPriceList(lines, list.rows).map((match) => ({ ...match, taken: match.row !== null && match.sure })),
+  }
 }
 
 /** He chose another row for a line, or none; whoever had that row before is without one. */
@@ -29,7 +46,8 @@ export const withRow = (pairs: readonly Paired[], line_id: string, row: number |
     return row !== null && pair.row === row ? { ...pair, row: null, by: null, sure: false, taken: false } : pair
   })
 
-export const withTaken = (pairs: readonly Paired[], line_id: string, taken: boolean): Paired[] => pairs.map((pair) => (pair.line_id === line_id ? { ...pair, taken } : pair))
+export const withTaken = (pairs: readonly Paired[], line_id: string, taken: boolean): Paired[] =>
+  pairs.map((pair) => (pair.line_id === line_id ? { ...pair, taken } : pair))
 
 /** What will be filled in. */
 export const takenPrices = ({ list, pairs }: Listed): ListedPrice[] =>
@@ -38,7 +56,13 @@ export const takenPrices = ({ list, pairs }: Listed): ListedPrice[] =>
     return found && taken ? [priceOf(line_id, found)] : []
   })
 
-const priceOf = (line_id: string, { unit_price, unit, minimum_quantity, lead_time_days }: ListRow): ListedPrice => ({ line_id, unit_price, unit, minimum_quantity, lead_time_days })
+const priceOf = (line_id: string, { unit_price, unit, minimum_quantity, lead_time_days }: ListRow): ListedPrice => ({
+  line_id,
+  unit_price,
+  unit,
+  minimum_quantity,
+  lead_time_days,
+})
 
 /** The one currency that all of his list is in, or null. */
 export function currencyOf({ rows }: PriceList): string | null {

@@ -9,7 +9,10 @@ export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JS
  */
 export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Draft {
   const answers = Object.entries(theirs.answers).map(([line_id, standing]) => {
-    return [line_id, mergeAnswers(base.answers[line_id] ?? standing, mine.answers[line_id] ?? standing, standing)] as const
+    return [
+      line_id,
+      mergeAnswers(base.answers[line_id] ?? standing, mine.answers[line_id] ?? standing, standing),
+    ] as const
   })
   return { head: mergeFields(base.head, mine.head, theirs.head), answers: Object.fromEntries(answers) }
 }
@@ -56,7 +59,10 @@ const says = (answers: AnswerDraft[], line: RfqLine) => !same(answers, [blankAns
 
 /** Without the answers of these lines: there it holds what `base` does. */
 export function heldBack(draft: Draft, base: Draft, line_ids: readonly string[]): Draft {
-  return { ...draft, answers: { ...draft.answers, ...Object.fromEntries(line_ids.map((id) => [id, base.answers[id] ?? []])) } }
+  return {
+    ...draft,
+    answers: { ...draft.answers, ...Object.fromEntries(line_ids.map((id) => [id, base.answers[id] ?? []])) },
+  }
 }
 
 /** The names of the fields that can't be saved as they are typed. */
@@ -69,7 +75,12 @@ export interface Unfit {
 export function saveable(draft: Draft, base: Draft, lines: readonly RfqLine[], unfit: Unfit): Draft {
   const answers = lines.map((line) => {
     const kept = base.answers[line.id] ?? []
-    return [line.id, (draft.answers[line.id] ?? []).map((answer, index) => without(answer, kept[index] ?? blankAnswer(line), unfit.answer(line, index)))] as const
+    return [
+      line.id,
+      (draft.answers[line.id] ?? []).map((answer, index) =>
+        without(answer, kept[index] ?? blankAnswer(line), unfit.answer(line, index)),
+      ),
+    ] as const
   })
   return { head: without(draft.head, base.head, unfit.head), answers: Object.fromEntries(answers) }
 }

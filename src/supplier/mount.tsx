@@ -21,6 +21,8 @@ export function mount(link: string | undefined) {
   }
   opened += 1
   root.render(
-    <I18nextProvider i18n={i18n}>{link === undefined ? <NeutralPage /> : <SupplierPage key={opened} link={link} />}</I18nextProvider>,
+    <I18nextProvider i18n={i18n}>
+      {link === undefined ? <NeutralPage /> : <SupplierPage key={opened} link={link} />}
+    </I18nextProvider>,
   )
 }

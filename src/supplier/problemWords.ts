@@ -3,7 +3,13 @@ import type { Problem } from './checks'
 import type { Refusal } from './quoteState'
 
 /** The sentence that stands at a field: ours before the server's, for ours is in his language. */
-export function wordsAt(field: string, problems: readonly Problem[], refusals: readonly Refusal[], t: TFunction<'supplier'>, row?: number): string | undefined {
+export function wordsAt(
+  field: string,
+  problems: readonly Problem[],
+  refusals: readonly Refusal[],
+  t: TFunction<'supplier'>,
+  row?: number,
+): string | undefined {
   const problem = problems.find((one) => one.field === field && one.row === row)
   if (problem) return t(`problem.${problem.key}`, problem.values)
   return refusals.find((one) => one.field === field && one.row === row)?.message

@@ -45,7 +45,8 @@ export const submitQuote = (link: string, version: number, body: BodyInput<typeo
 export const declineRfq = (link: string, version: number, body: BodyInput<typeof quotes.declineRfq>) =>
   call<Rfq>(link, publicOperations.declineRfq, { version, body })
 
-export const takeBackDecline = (link: string, version: number) => call<Rfq>(link, publicOperations.takeBackDecline, { version })
+export const takeBackDecline = (link: string, version: number) =>
+  call<Rfq>(link, publicOperations.takeBackDecline, { version })
 
 interface CallArguments {
   version?: number
@@ -56,13 +57,21 @@ interface CallArguments {
 /** Browsers refuse a request that outlives its page when its body is over 64 kB. */
 const mostThatOutlives = 60_000
 
-export async function call<T>(link: string, operation: Pick<Operation, 'method' | 'path'>, { version, body, leaving = false }: CallArguments = {}): Promise<Outcome<T>> {
+export async function call<T>(
+  link: string,
+  operation: Pick<Operation, 'method' | 'path'>,
+  { version, body, leaving = false }: CallArguments = {},
+): Promise<Outcome<T>> {
   const { url, method, headers } = toRequest(operation, { version })
   const text = body === undefined ? undefined : JSON.stringify(body)
   try {
     const response = await fetch(apiHost() + url, {
       method,
-      headers: { ...headers, 'X-Link-Token': link, ...(text === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      headers: {
+        ...headers,
+        'X-Link-Token': link,
+        ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
       ...(text === undefined ? {} : { body: text }),
       credentials: 'omit',
       keepalive: leaving && (text ?? '').length < mostThatOutlives,
@@ -80,7 +89,9 @@ export async function call<T>(link: string, operation: Pick<Operation, 'method' 
 export function toFailure(status: number, error: Record<string, unknown>): Failure {
   const known = typeof error.code === 'string' && typeof error.message === 'string'
   return {
-    ...(known ? (error as unknown as ApiError) : { code: status === 0 ? 'no_connection' : 'unreadable', message: '', request_id: '' }),
+    ...(known
+      ? (error as unknown as ApiError)
+      : { code: status === 0 ? 'no_connection' : 'unreadable', message: '', request_id: '' }),
     status: known || status >= 400 ? status : 0,
     fields: Array.isArray(error.fields) ? (error.fields as ApiError['fields']) : [],
   }

@@ -5,15 +5,22 @@ import { apiHost, asRecord, call, publicOperations, toFailure, type Failure, typ
 type Rfq = Payload<typeof quotes.putQuoteFile>
 
 /** All that he has submitted, each revision as it was. */
-export const listOwnQuotes = (link: string) => call<Payload<typeof quotes.listOwnQuotes>>(link, publicOperations.listOwnQuotes)
+export const listOwnQuotes = (link: string) =>
+  call<Payload<typeof quotes.listOwnQuotes>>(link, publicOperations.listOwnQuotes)
 
-export const removeQuoteFile = (link: string, version: number) => call<Rfq>(link, publicOperations.removeQuoteFile, { version })
+export const removeQuoteFile = (link: string, version: number) =>
+  call<Rfq>(link, publicOperations.removeQuoteFile, { version })
 
 /** A file that is sent for longer than this, in milliseconds, will not arrive. */
 const longest = 300_000
 
 /** Puts a file beside his prices; `onProgress` is told which part of it has gone, from 0 to 1. Only this kind of request can tell. */
-export function putQuoteFile(link: string, version: number, file: File, onProgress: (part: number) => void): Promise<Outcome<Rfq>> {
+export function putQuoteFile(
+  link: string,
+  version: number,
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<Outcome<Rfq>> {
   const { method, path } = publicOperations.putQuoteFile
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -47,14 +54,24 @@ function parsed(text: string): unknown {
 export const getQuoteFile = (link: string) => fileOf(link, publicOperations.getQuoteFile)
 
 /** A font with these signs, to draw the receipt with. */
-export const cutQuoteFont = (link: string, characters: string) => fileOf(link, publicOperations.cutQuoteFont, { characters })
+export const cutQuoteFont = (link: string, characters: string) =>
+  fileOf(link, publicOperations.cutQuoteFont, { characters })
 
 type Fetched = { data: Blob; error?: undefined } | { data?: undefined; error: Failure }
 
-async function fileOf(link: string, { method, path }: { method: string; path: string }, body?: object): Promise<Fetched> {
+async function fileOf(
+  link: string,
+  { method, path }: { method: string; path: string },
+  body?: object,
+): Promise<Fetched> {
   try {
     const headers = { 'X-Link-Token': link, ...(body ? { 'Content-Type': 'application/json' } : {}) }
-    const response = await fetch(apiHost() + path, { method, headers, credentials: 'omit', ...(body ? { body: JSON.stringify(body) } : {}) })
+    const response = await fetch(apiHost() + path, {
+      method,
+      headers,
+      credentials: 'omit',
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
     if (response.ok) return { data: await response.blob() }
     return { error: toFailure(response.status, asRecord(asRecord(await response.json().catch(() => undefined)).error)) }
   } catch {

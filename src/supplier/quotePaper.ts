@@ -18,7 +18,10 @@ export function quotePaper(rfq: PublicRfq, language: string, t: TFunction<'suppl
   const figure = (amount: string) => (isDecimal(amount) ? formatDecimal(amount, decimalsOf(head.currency)) : amount)
   const facts: [label: string, value: string][] = [
     [t('paper.subject'), rfq.title],
-    [t('paper.submitted'), at ? t('paper.submitted_at', { revision: rfq.submitted_revision, day: at.day, time: at.time }) : ''],
+    [
+      t('paper.submitted'),
+      at ? t('paper.submitted_at', { revision: rfq.submitted_revision, day: at.day, time: at.time }) : '',
+    ],
     [t('head.valid_until'), head.valid_until && dayInWords(head.valid_until, language)],
     [t('head.lead_time_days'), head.lead_time_days],
     [t('head.minimum_order_value'), head.minimum_order_value && `${head.currency} ${figure(head.minimum_order_value)}`],
@@ -36,7 +39,11 @@ export function quotePaper(rfq: PublicRfq, language: string, t: TFunction<'suppl
     draft: false,
     orientation: 'portrait',
     from: { name: rfq.supplier_name, letterhead: null, lines: [] },
-    to: { label: t('paper.to'), name: rfq.company_name, lines: [...(rfq.branch.address ?? rfq.branch.name).split('\n'), reached].filter(Boolean) },
+    to: {
+      label: t('paper.to'),
+      name: rfq.company_name,
+      lines: [...(rfq.branch.address ?? rfq.branch.name).split('\n'), reached].filter(Boolean),
+    },
     facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     columns: [
       { label: '#', align: 'start', grow: 0 },
@@ -44,24 +51,47 @@ export function quotePaper(rfq: PublicRfq, language: string, t: TFunction<'suppl
       { label: t('paper.quantity'), align: 'end', grow: 0 },
       { label: t('paper.amount', { currency: head.currency }), align: 'end', grow: 0 },
     ],
-    rows: rfq.lines.flatMap((line) => (answers[line.id] ?? []).map((answer, index) => rowOf(line, answer, { alternative: index > 0, currency: head.currency, t }))),
+    rows: rfq.lines.flatMap((line) =>
+      (answers[line.id] ?? []).map((answer, index) =>
+        rowOf(line, answer, { alternative: index > 0, currency: head.currency, t }),
+      ),
+    ),
     totals: [
-      ...(head.freight ? [{ label: t('head.freight'), currency: head.currency, value: figure(head.freight), strong: false }] : []),
+      ...(head.freight
+        ? [{ label: t('head.freight'), currency: head.currency, value: figure(head.freight), strong: false }]
+        : []),
       { label: t('total'), currency: head.currency, value: figure(totalOf(draft, rfq.lines)), strong: true },
     ],
     banks: [],
     sections: head.notes ? [{ title: t('head.notes'), text: head.notes }] : [],
-    words: { page: t('paper.page', { page: '{page}', pages: '{pages}' }), draft: '', pay_to: '', account: '', swift: '' },
+    words: {
+      page: t('paper.page', { page: '{page}', pages: '{pages}' }),
+      draft: '',
+      pay_to: '',
+      account: '',
+      swift: '',
+    },
   }
 }
 
-function rowOf(line: RfqLine, answer: AnswerDraft, { alternative, currency, t }: { alternative: boolean; currency: string; t: TFunction<'supplier'> }): Paper['rows'][number] {
+function rowOf(
+  line: RfqLine,
+  answer: AnswerDraft,
+  { alternative, currency, t }: { alternative: boolean; currency: string; t: TFunction<'supplier'> },
+): Paper['rows'][number] {
   const offer = offerOf(answer, line, currency)
-  const description = alternative ? t('line.alternative_name', { position: line.position, description: line.description }) : line.description
+  const description = alternative
+    ? t('line.alternative_name', { position: line.position, description: line.description })
+    : line.description
   return {
     cells: [
       { text: String(line.position), second: null },
-      { text: description, second: [line.item_code, line.specification, inWords(answer, line.unit, currency, t)].filter(Boolean).join('\n') },
+      {
+        text: description,
+        second: [line.item_code, line.specification, inWords(answer, line.unit, currency, t)]
+          .filter(Boolean)
+          .join('\n'),
+      },
       { text: `${formatDecimal(line.quantity)} ${unitSymbol(line.unit)}`, second: null },
       { text: offer ? formatDecimal(offer.amount, decimalsOf(currency)) : '–', second: null },
     ],

@@ -66,13 +66,18 @@ export function openedState(rfq: PublicRfq, here: number): QuoteState {
   return withClock(state, here)
 }
 
-const withClock = (state: QuoteState, here: number): QuoteState => ({ ...state, ahead: Date.parse(state.rfq.now) - here })
+const withClock = (state: QuoteState, here: number): QuoteState => ({
+  ...state,
+  ahead: Date.parse(state.rfq.now) - here,
+})
 
 /** The day where the RFQ was made, by the server's clock. */
-export const todayOf = ({ rfq, ahead }: Pick<QuoteState, 'rfq' | 'ahead'>, here: number) => dayIn(new Date(here + ahead), rfq.branch.timezone)
+export const todayOf = ({ rfq, ahead }: Pick<QuoteState, 'rfq' | 'ahead'>, here: number) =>
+  dayIn(new Date(here + ahead), rfq.branch.timezone)
 
 /** May he still answer? By the server's clock, to the second. */
-export const isOpen = ({ rfq, ahead }: QuoteState, here: number) => rfq.state === 'open' && here + ahead <= Date.parse(rfq.deadline)
+export const isOpen = ({ rfq, ahead }: QuoteState, here: number) =>
+  rfq.state === 'open' && here + ahead <= Date.parse(rfq.deadline)
 
 /** The server took what was sent; what was typed meanwhile stays on top. */
 export const tookSaved = (state: QuoteState, rfq: PublicRfq, sent: Draft, here: number): QuoteState =>
@@ -82,14 +87,19 @@ export const tookSaved = (state: QuoteState, rfq: PublicRfq, sent: Draft, here: 
 export function tookStanding(state: QuoteState, rfq: PublicRfq, here: number): QuoteState {
   const theirs = draftOf(rfq)
   // What the buyer did to a line is no change of another window.
-  const unchanged = rfq.lines.filter((line) => state.rfq.lines.some((was) => was.id === line.id && changedFields(was, line).length === 0))
+  const unchanged = rfq.lines.filter((line) =>
+    state.rfq.lines.some((was) => was.id === line.id && changedFields(was, line).length === 0),
+  )
   const differs = !same(toBody(theirs, unchanged).body, toBody(state.base, unchanged).body)
   const typed = laidOver({ ...state, lines: state.rfq.lines }, theirs, rfq.lines)
   return withClock({ ...state, ...typed, rfq, base: theirs, merged: state.merged || differs }, here)
 }
 
 /** What an earlier visit kept in this tab, on top of the page as it was opened now. */
-export const withKept = (state: QuoteState, kept: Typed): QuoteState => ({ ...state, ...laidOver(kept, state.draft, state.rfq.lines) })
+export const withKept = (state: QuoteState, kept: Typed): QuoteState => ({
+  ...state,
+  ...laidOver(kept, state.draft, state.rfq.lines),
+})
 
 /** What the server answered to a step: submitted, declined, taken back. Nothing typed is waiting then. */
 export function tookStep(state: QuoteState, rfq: PublicRfq, here: number): QuoteState {
@@ -128,7 +138,11 @@ function unfitOf({ draft, refusals }: QuoteState): Unfit {
  * Puts the sentences of a 422 where their fields are (`lines.3.unit_price` counts in the body that was sent).
  * @returns the state, and whether a field was found that was not refused before
  */
-export function tookRefusal(state: QuoteState, fields: readonly FieldError[], places: readonly Place[]): { state: QuoteState; found: boolean } {
+export function tookRefusal(
+  state: QuoteState,
+  fields: readonly FieldError[],
+  places: readonly Place[],
+): { state: QuoteState; found: boolean } {
   const refusals = { ...state.refusals }
   let found = false
   for (const { path, message } of fields) {
@@ -152,7 +166,11 @@ export function whereIs(path: string, places: readonly Place[]): { key: string; 
 }
 
 /** Takes back what was said of fields that now hold something else. */
-export function withoutRefusals(refusals: QuoteState['refusals'], key: string, names: readonly string[]): QuoteState['refusals'] {
+export function withoutRefusals(
+  refusals: QuoteState['refusals'],
+  key: string,
+  names: readonly string[],
+): QuoteState['refusals'] {
   const before = refusals[key]
   if (!before?.some(({ field }) => names.includes(leafOf(field)))) return refusals
   return { ...refusals, [key]: before.filter(({ field }) => !names.includes(leafOf(field))) }

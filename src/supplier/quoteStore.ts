@@ -1,12 +1,45 @@
 import type { PublicRfq } from '../contract/quotes'
 import type { AnswerDraft, HeadDraft, Place } from './draft'
 import { forgetHere, keepHere, keptHere } from './kept'
-import { declineRfq, getPublicRfq, markRfqOpened, saveQuote, submitQuote, takeBackDecline, type Failure, type Outcome } from './publicApi'
-import { withAlternative, withAnswer, withConfirmed, withHead, withListed, withoutAlternative, withoutListed, withPrices, type ListedPrice } from './quoteEdits'
-import { isAllSaved, openedState, sendable, tookRefusal, tookSaved, tookStanding, tookStep, withKept, type QuoteState } from './quoteState'
+import {
+  declineRfq,
+  getPublicRfq,
+  markRfqOpened,
+  saveQuote,
+  submitQuote,
+  takeBackDecline,
+  type Failure,
+  type Outcome,
+} from './publicApi'
+import {
+  withAlternative,
+  withAnswer,
+  withConfirmed,
+  withHead,
+  withListed,
+  withoutAlternative,
+  withoutListed,
+  withPrices,
+  type ListedPrice,
+} from './quoteEdits'
+import {
+  isAllSaved,
+  openedState,
+  sendable,
+  tookRefusal,
+  tookSaved,
+  tookStanding,
+  tookStep,
+  withKept,
+  type QuoteState,
+} from './quoteState'
 import { whenSeen } from './whenSeen'
 
-export type Phase = { phase: 'loading' } | { phase: 'failed'; failure: Failure } | { phase: 'gone' } | { phase: 'ready'; state: QuoteState }
+export type Phase =
+  | { phase: 'loading' }
+  | { phase: 'failed'; failure: Failure }
+  | { phase: 'gone' }
+  | { phase: 'ready'; state: QuoteState }
 
 /** After each pause of so many milliseconds in the typing it is saved; after a failure first so, then ever longer up to a minute. */
 export const savePause = 500
@@ -161,7 +194,10 @@ export function openQuote(link: string) {
   }
 
   /** Takes a step with the version that stands; after a stale one it is tried again on what stands, unless that differs. */
-  async function step(call: (version: number) => Promise<Outcome<PublicRfq>>, done: (rfq: PublicRfq) => boolean): Promise<boolean> {
+  async function step(
+    call: (version: number) => Promise<Outcome<PublicRfq>>,
+    done: (rfq: PublicRfq) => boolean,
+  ): Promise<boolean> {
     for (let attempt = 0; attempt < 3; attempt++) {
       const state = ready()
       if (!state) return false
@@ -218,7 +254,8 @@ export function openQuote(link: string) {
     /** Prices of a pasted column, from a line downwards. */
     fillPrices: (line_id: string, prices: readonly string[]) => edit((state) => withPrices(state, line_id, prices)),
     /** Prices of his own list, which he can take back until he goes on. */
-    fillListed: (listed: readonly ListedPrice[], currency: string | null) => edit((state) => withListed(state, listed, currency)),
+    fillListed: (listed: readonly ListedPrice[], currency: string | null) =>
+      edit((state) => withListed(state, listed, currency)),
     takeListedBack: () => edit(withoutListed),
 
     /** Puts a file there or takes it away, on top of what is saved; what can't be saved as it is typed stays. Null when it is done. */

@@ -26,12 +26,15 @@ export function reviewed(state: QuoteState, here: number): Reviewed {
   const { rfq, draft, refusals } = state
   const today = todayOf(state, here)
   const { body, places } = sendable(state).body
-  const refused = (key: string, at: Pick<Finding, 'line' | 'index'>) => (refusals[key] ?? []).map(({ message }: Refusal) => ({ ...at, message }))
+  const refused = (key: string, at: Pick<Finding, 'line' | 'index'>) =>
+    (refusals[key] ?? []).map(({ message }: Refusal) => ({ ...at, message }))
 
   const typed: Finding[] = [
     ...checkHead(draft.head, today).map((problem) => ({ index: 0, problem })),
     ...refused('', { index: 0 }),
-    ...rfq.lines.filter(({ id }) => state.again.includes(id)).map((line) => ({ line, index: 0, problem: { field: '', key: 'again', unfit: false } })),
+    ...rfq.lines
+      .filter(({ id }) => state.again.includes(id))
+      .map((line) => ({ line, index: 0, problem: { field: '', key: 'again', unfit: false } })),
     ...rfq.lines.flatMap((line) =>
       (draft.answers[line.id] ?? []).flatMap((answer, index) => [
         ...checkAnswer(answer, line, index > 0).map((problem) => ({ line, index, problem })),
@@ -44,12 +47,24 @@ export function reviewed(state: QuoteState, here: number): Reviewed {
   const ruled = quoteProblems(body, { asked: rfq.lines, currencies: rfq.currencies, today })
     .filter(({ path }) => path !== 'lines' && !path.endsWith('.no_bid_reason'))
     .map(({ code, path, message }) => toFinding({ code, path, message }, places, rfq.lines))
-    .filter((finding) => !typed.some((other) => other.line === finding.line && other.index === finding.index && other.problem?.field === finding.problem?.field))
+    .filter(
+      (finding) =>
+        !typed.some(
+          (other) =>
+            other.line === finding.line &&
+            other.index === finding.index &&
+            other.problem?.field === finding.problem?.field,
+        ),
+    )
   return { findings: [...typed, ...ruled], unanswered, nothing: !body.lines.some(isPriced) }
 }
 
 /** A finding of `domain` with a sentence in the reader's language: by rule and field, for its own words are English. */
-function toFinding({ code, path, message }: { code: string; path: string; message: string }, places: readonly Place[], lines: readonly RfqLine[]): Finding {
+function toFinding(
+  { code, path, message }: { code: string; path: string; message: string },
+  places: readonly Place[],
+  lines: readonly RfqLine[],
+): Finding {
   const { key, field, row } = whereIs(path, places)
   const [line_id, index = '0'] = key.split(':')
   const line = lines.find(({ id }) => id === line_id)

@@ -11,7 +11,12 @@ const keys: Record<string, string> = {
 }
 
 /** What the server warned of, in the language of the page: its own sentence says the figures, in English. */
-export function warningWords({ code, path, message }: Warning, state: QuoteState, language: string, t: TFunction<'supplier'>): string {
+export function warningWords(
+  { code, path, message }: Warning,
+  state: QuoteState,
+  language: string,
+  t: TFunction<'supplier'>,
+): string {
   const { key, field } = whereIs(path, sendable(state).body.places)
   const words = keys[`${code} ${field}`]
   if (language === 'en' || words === undefined) return message

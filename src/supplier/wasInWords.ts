@@ -5,13 +5,20 @@ import { unitSymbol } from '../domain/units'
 import type { RfqLine } from './draft'
 
 /** What a changed line asked for before, as far as it differs, and what he asked for it then: "was 60 pcs · you asked INR 940". */
-export function wasInWords({ was, was_unit_price, was_currency }: PublicChange, line: RfqLine, t: TFunction<'supplier'>): string {
+export function wasInWords(
+  { was, was_unit_price, was_currency }: PublicChange,
+  line: RfqLine,
+  t: TFunction<'supplier'>,
+): string {
   if (!was) return t('changes.new')
   const parts = [
     was.description === line.description ? '' : was.description,
-    was.quantity === line.quantity && was.unit === line.unit ? '' : `${formatDecimal(was.quantity)} ${unitSymbol(was.unit)}`,
+    was.quantity === line.quantity && was.unit === line.unit
+      ? ''
+      : `${formatDecimal(was.quantity)} ${unitSymbol(was.unit)}`,
     (was.specification ?? '') === (line.specification ?? '') ? '' : (was.specification ?? '–'),
   ].filter(Boolean)
-  const price = was_unit_price && was_currency ? t('changes.was_price', { price: formatMoney(was_unit_price, was_currency) }) : ''
+  const price =
+    was_unit_price && was_currency ? t('changes.was_price', { price: formatMoney(was_unit_price, was_currency) }) : ''
   return [t('changes.was', { was: parts.join(', ') }), price].filter(Boolean).join(' · ')
 }

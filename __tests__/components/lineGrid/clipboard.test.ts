@@ -32,14 +32,20 @@ describe('A table that is pasted from a spreadsheet', () => {
     ['1.50', '1.50', '1.50'],
     ['1.234.567', '1234567', '1234567'],
     ['n/a', 'n/a', 'n/a'],
-  ])('reads %j as %s, or as %s where the comma is the decimal sign; what may be two is left as it stands', (text, byPoint, byComma) => {
-    for (const [separators, value] of [[undefined, byPoint], [comma, byComma]] as const) {
-      const grid = aGrid([aLine()], separators)
-      grid.at(0, 1)
-      grid.store.paste(text)
-      expect(grid.column('quantity')).toEqual([value])
-    }
-  })
+  ])(
+    'reads %j as %s, or as %s where the comma is the decimal sign; what may be two is left as it stands',
+    (text, byPoint, byComma) => {
+      for (const [separators, value] of [
+        [undefined, byPoint],
+        [comma, byComma],
+      ] as const) {
+        const grid = aGrid([aLine()], separators)
+        grid.at(0, 1)
+        grid.store.paste(text)
+        expect(grid.column('quantity')).toEqual([value])
+      }
+    },
+  )
 
   it.each([
     ['the point', ['17.500', '3,400', '2.75'], ['17.500', '3400', '2.75']],
@@ -114,7 +120,9 @@ describe('A table that is pasted from a spreadsheet', () => {
 
   it('is kept line by line and cell by cell, whatever stands in them, within half a second for 200 × 6', () => {
     const grid = aGrid([aLine()])
-    const text = Array.from({ length: 200 }, (_, index) => [`Valve ${index}`, index % 40 === 7 ? 'many' : index + 1, 'pcs', '1,250.50', '', ''].join('\t')).join('\r\n')
+    const text = Array.from({ length: 200 }, (_, index) =>
+      [`Valve ${index}`, index % 40 === 7 ? 'many' : index + 1, 'pcs', '1,250.50', '', ''].join('\t'),
+    ).join('\r\n')
     const start = performance.now()
     const { left_out } = grid.store.paste(text)
     expect(performance.now() - start).toBeLessThan(500)
@@ -141,7 +149,10 @@ describe('A table that is pasted from a spreadsheet', () => {
 
 describe('Cells that are copied', () => {
   it('go into a spreadsheet and come back as they were', () => {
-    const lines = [aLine({ description: 'tab\tquote " and\nline', quantity: '1234.5', unit: 'MTR', price: '0.125' }), aLine({ description: '=cmd()', quantity: '12 apples', price: '-5' })]
+    const lines = [
+      aLine({ description: 'tab\tquote " and\nline', quantity: '1234.5', unit: 'MTR', price: '0.125' }),
+      aLine({ description: '=cmd()', quantity: '12 apples', price: '-5' }),
+    ]
     for (const separators of [undefined, comma]) {
       const grid = aGrid(lines, separators)
       grid.select(0, 0, 1, 3)
@@ -149,7 +160,9 @@ describe('Cells that are copied', () => {
       expect(text).not.toMatch(/(^|\t|\n)"?=/)
       const other = aGrid([aLine()], separators)
       other.store.paste(text)
-      expect(other.rows().map(({ price, ...line }) => ({ ...line, price: Number(price) }))).toEqual(lines.map(({ price, ...line }) => ({ ...line, price: Number(price) })))
+      expect(other.rows().map(({ price, ...line }) => ({ ...line, price: Number(price) }))).toEqual(
+        lines.map(({ price, ...line }) => ({ ...line, price: Number(price) })),
+      )
     }
   })
 

@@ -1,6 +1,10 @@
 import { aGrid, aLine } from './lines'
 
-const abc = () => [aLine({ description: 'a', quantity: '1' }), aLine({ description: 'b', quantity: '2' }), aLine({ description: 'c', quantity: '3' })]
+const abc = () => [
+  aLine({ description: 'a', quantity: '1' }),
+  aLine({ description: 'b', quantity: '2' }),
+  aLine({ description: 'c', quantity: '3' }),
+]
 
 describe('Moving in a sheet of lines', () => {
   it.each([
@@ -46,18 +50,42 @@ describe('Moving in a sheet of lines', () => {
 })
 
 describe('What is done in a sheet of lines', () => {
-  const acts: [string, (grid: ReturnType<typeof aGrid>) => void, Partial<Record<'description' | 'quantity' | 'unit', string[]>>][] = [
+  const acts: [
+    string,
+    (grid: ReturnType<typeof aGrid>) => void,
+    Partial<Record<'description' | 'quantity' | 'unit', string[]>>,
+  ][] = [
     ['typing', (grid) => (grid.at(1, 1), grid.store.edit(false), grid.store.type('7')), { quantity: ['1', '7', '3'] }],
-    ['clearing a rectangle', (grid) => (grid.select(0, 0, 1, 1), grid.store.clear()), { description: ['', '', 'c'], quantity: ['', '', '3'] }],
-    ['filling down a selection', (grid) => (grid.select(0, 0, 2, 1), grid.store.fillDown()), { description: ['a', 'a', 'a'], quantity: ['1', '1', '1'] }],
-    ['filling one line from the line above', (grid) => (grid.at(2, 1), grid.store.fillDown()), { quantity: ['1', '2', '2'] }],
+    [
+      'clearing a rectangle',
+      (grid) => (grid.select(0, 0, 1, 1), grid.store.clear()),
+      { description: ['', '', 'c'], quantity: ['', '', '3'] },
+    ],
+    [
+      'filling down a selection',
+      (grid) => (grid.select(0, 0, 2, 1), grid.store.fillDown()),
+      { description: ['a', 'a', 'a'], quantity: ['1', '1', '1'] },
+    ],
+    [
+      'filling one line from the line above',
+      (grid) => (grid.at(2, 1), grid.store.fillDown()),
+      { quantity: ['1', '2', '2'] },
+    ],
     ['adding a line', (grid) => grid.store.addRow(1), { description: ['a', '', 'b', 'c'] }],
     ['duplicating a line', (grid) => grid.store.duplicate(0), { description: ['a', 'a', 'b', 'c'] }],
     ['removing lines', (grid) => grid.store.remove(0, 1), { description: ['c'] }],
     ['moving lines up', (grid) => (grid.select(1, 0, 2, 0), grid.store.move(-1)), { description: ['b', 'c', 'a'] }],
     ['moving lines down', (grid) => (grid.at(0, 0), grid.store.move(1)), { description: ['b', 'a', 'c'] }],
-    ['merging two lines', (grid) => grid.store.change([{ index: 0, put: (row) => ({ ...row, quantity: '3' }) }], [1]), { description: ['a', 'c'], quantity: ['3', '3'] }],
-    ['pasting beyond the last line', (grid) => (grid.at(2, 0), grid.store.paste('x\t8\r\ny\t9\r\n')), { description: ['a', 'b', 'x', 'y'], quantity: ['1', '2', '8', '9'] }],
+    [
+      'merging two lines',
+      (grid) => grid.store.change([{ index: 0, put: (row) => ({ ...row, quantity: '3' }) }], [1]),
+      { description: ['a', 'c'], quantity: ['3', '3'] },
+    ],
+    [
+      'pasting beyond the last line',
+      (grid) => (grid.at(2, 0), grid.store.paste('x\t8\r\ny\t9\r\n')),
+      { description: ['a', 'b', 'x', 'y'], quantity: ['1', '2', '8', '9'] },
+    ],
   ]
 
   it.each(acts)('%s can be taken back and done again', (_, act, after) => {

@@ -11,20 +11,34 @@ export interface Line {
   price: string
 }
 
-export const aLine = (over: Partial<Line> = {}): Line => ({ description: '', quantity: '', unit: 'H87', price: '', ...over })
+export const aLine = (over: Partial<Line> = {}): Line => ({
+  description: '',
+  quantity: '',
+  unit: 'H87',
+  price: '',
+  ...over,
+})
 
 const amountOf = ({ quantity, price }: Line) => String(Number(quantity) * Number(price))
 
 export const lineColumns = (separators: Separators = pointSeparators) => [
   textColumn<Line>('description', 'Description'),
   decimalColumn<Line>('quantity', 'Quantity', { separators }),
-  selectColumn<Line>('unit', 'Unit', { choices: units.map(({ code, symbol, name }) => ({ value: code, text: symbol, label: name })), find: (text) => findUnit(text)?.code }),
+  selectColumn<Line>('unit', 'Unit', {
+    choices: units.map(({ code, symbol, name }) => ({ value: code, text: symbol, label: name })),
+    find: (text) => findUnit(text)?.code,
+  }),
   decimalColumn<Line>('price', 'Price', { separators, decimals: 2 }),
   readColumn<Line>('amount', 'Amount', (line) => amountOf(line), amountOf, { figure: true }),
 ]
 
 export function aGrid(rows: readonly Line[], separators?: Separators) {
-  const store = createGridStore<Line>({ rows, columns: lineColumns(separators), newRow: () => aLine(), copyOf: (row) => row })
+  const store = createGridStore<Line>({
+    rows,
+    columns: lineColumns(separators),
+    newRow: () => aLine(),
+    copyOf: (row) => row,
+  })
   const shown = () => store.get().entries.map(({ row }) => row)
   return {
     store,

@@ -16,7 +16,11 @@ interface Form {
 
 /** A quantity must be a number, as a schema would say it. */
 function check({ lines }: Form): FieldErrors<Form> {
-  const wrong = lines.map(({ quantity }, index) => (quantity === '' || isDecimal(quantity) ? undefined : { quantity: { type: 'custom', message: `Line ${index + 1}: ${quantity} is no quantity.` } }))
+  const wrong = lines.map(({ quantity }, index) =>
+    quantity === '' || isDecimal(quantity)
+      ? undefined
+      : { quantity: { type: 'custom', message: `Line ${index + 1}: ${quantity} is no quantity.` } },
+  )
   return wrong.some(Boolean) ? { lines: wrong } : {}
 }
 
@@ -72,7 +76,11 @@ describe('A sheet of lines', () => {
     )
   }
 
-  const abc = () => [aLine({ description: 'a', quantity: '1' }), aLine({ description: 'b', quantity: '2' }), aLine({ description: 'c', quantity: '3' })]
+  const abc = () => [
+    aLine({ description: 'a', quantity: '1' }),
+    aLine({ description: 'b', quantity: '2' }),
+    aLine({ description: 'c', quantity: '3' }),
+  ]
   function show(lines = abc()) {
     const view = render(<Sheet lines={lines} />)
     return { ...view, user: userEvent.setup() }
@@ -120,7 +128,9 @@ describe('A sheet of lines', () => {
   })
 
   it('draws one line again when one cell of it changes', async () => {
-    const { user } = show(Array.from({ length: 50 }, (_, index) => aLine({ description: `goods ${index + 1}`, quantity: '1' })))
+    const { user } = show(
+      Array.from({ length: 50 }, (_, index) => aLine({ description: `goods ${index + 1}`, quantity: '1' })),
+    )
     await user.click(gridCell('Quantity', 7))
     await user.keyboard('1')
     drawn.clear()
@@ -152,7 +162,9 @@ describe('A sheet of lines', () => {
     expect(gridCell('Quantity', 2)).toBeInvalid()
     expect(gridCell('Quantity', 2)).toHaveAccessibleDescription('Line 2: many is no quantity.')
     expect(screen.getByText('2 cells need another look.')).toBeVisible()
-    expect(screen.getByText(/4 lines pasted\. 1 column was left out: no cell takes it\. The last one that does is Price\./)).toBeVisible()
+    expect(
+      screen.getByText(/4 lines pasted\. 1 column was left out: no cell takes it\. The last one that does is Price\./),
+    ).toBeVisible()
     await user.keyboard('{F8}')
     expect(gridCell('Quantity', 2)).toHaveFocus()
     await user.keyboard('6{Tab}')
@@ -266,10 +278,18 @@ describe('A sheet of lines', () => {
     await user.keyboard('{Shift>}{ArrowDown}[Space]{/Shift}')
     expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(10)
     await user.keyboard('{Control>}d{/Control}')
-    expect(form.getValues('lines').map(({ description, quantity }) => description + quantity)).toEqual(['a1', 'a1', 'c3'])
+    expect(form.getValues('lines').map(({ description, quantity }) => description + quantity)).toEqual([
+      'a1',
+      'a1',
+      'c3',
+    ])
     await user.click(gridCell('Quantity', 2))
     await user.keyboard('{Control>}[Space]{/Control}')
-    expect(screen.getAllByRole('gridcell', { selected: true }).map(({ dataset }) => dataset.label)).toEqual(['Quantity', 'Quantity', 'Quantity'])
+    expect(screen.getAllByRole('gridcell', { selected: true }).map(({ dataset }) => dataset.label)).toEqual([
+      'Quantity',
+      'Quantity',
+      'Quantity',
+    ])
     await user.keyboard('{Delete}')
     expect(form.getValues('lines').map(({ quantity }) => quantity)).toEqual(['', '', ''])
     expect(screen.queryAllByRole('textbox', { name: /line/ })).toHaveLength(0)

@@ -28,7 +28,12 @@ function searched({ input, limits }: Instance): (Outcome & { proven: boolean }) 
   const problem = splitProblem(input, limits)
   const found = impossibleLimits(problem, limits) ? null : bestSplit(problem, tools)
   if (found === null) return null
-  const { total, suppliers, uncovered } = costOfAward(found.allocations, problem.lines, quotesOf(problem), input.currency)
+  const { total, suppliers, uncovered } = costOfAward(
+    found.allocations,
+    problem.lines,
+    quotesOf(problem),
+    input.currency,
+  )
   const missing = uncovered.reduce((all, { rfq_line_id, missing: left }) => {
     const need = input.lines.find(({ id }) => id === rfq_line_id)?.quantity ?? '1'
     return all + 1_000_000 - Math.floor(Number(divide(multiply(subtract(need, left), '1000000'), need, 6)))

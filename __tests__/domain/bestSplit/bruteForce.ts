@@ -18,7 +18,8 @@ interface Choice {
 }
 
 /** Half away from zero, of whole numbers that are not negative. */
-const rounded = (numerator: number, denominator: number) => Math.floor((2 * numerator + denominator) / (2 * denominator))
+const rounded = (numerator: number, denominator: number) =>
+  Math.floor((2 * numerator + denominator) / (2 * denominator))
 /** A decimal with at most two places as so many hundredths. */
 const hundredths = (text: string) => Math.round(Number(text) * 100)
 
@@ -33,13 +34,20 @@ function bought(answer: QuotedLine, quantity: number): number | null {
 }
 
 /** In units of a currency without cents, with the tax; and in cents of the supplier's own. */
-function priced(answer: QuotedLine, quantity: number, { currency, rate }: { currency: string; rate: string }): { cost: number; value: number } {
+function priced(
+  answer: QuotedLine,
+  quantity: number,
+  { currency, rate }: { currency: string; rate: string },
+): { cost: number; value: number } {
   const factor = Number(answer.unit_factor)
   const steps = answer.price_breaks.filter((step) => Number(step.quantity) * factor <= quantity)
   const price = answer.free_of_charge ? 0 : hundredths(steps.at(-1)?.unit_price ?? answer.unit_price ?? '0')
   const goods = rounded(quantity * price * hundredths(rate), factor * 10_000)
   const tax = answer.tax_recoverable ? 0 : rounded(goods * Number(answer.tax_percent), 100)
-  return { cost: goods + tax, value: currency === 'TZS' ? rounded(quantity * price, factor * 100) * 100 : rounded(quantity * price, factor) }
+  return {
+    cost: goods + tax,
+    value: currency === 'TZS' ? rounded(quantity * price, factor * 100) * 100 : rounded(quantity * price, factor),
+  }
 }
 
 /**
@@ -63,9 +71,19 @@ export function bruteForce(input: ComparisonInput, limits: SplitLimits, step = 1
       if (limits.max_suppliers !== null && many > limits.max_suppliers) return
       if (quotes.some((quote, place) => limits.keep_supplier_ids.includes(quote.supplier_id) && !used[place])) return
       if (limits.keep_supplier_ids.some((id) => !quotes.some((quote) => quote.supplier_id === id))) return
-      if (quotes.some((quote, place) => used[place] && (values[place] ?? 0) < hundredths(quote.minimum_order_value ?? '0'))) return
+      if (
+        quotes.some(
+          (quote, place) => used[place] && (values[place] ?? 0) < hundredths(quote.minimum_order_value ?? '0'),
+        )
+      )
+        return
       const total = cost + freights.reduce((all, freight, place) => all + (used[place] ? freight : 0), 0)
-      if (best === null || missing < best.missing || (missing === best.missing && (total < best.cost || (total === best.cost && many < best.suppliers)))) best = { missing, cost: total, suppliers: many }
+      if (
+        best === null ||
+        missing < best.missing ||
+        (missing === best.missing && (total < best.cost || (total === best.cost && many < best.suppliers)))
+      )
+        best = { missing, cost: total, suppliers: many }
       return
     }
     for (const choice of choices) {
@@ -84,19 +102,47 @@ export function bruteForce(input: ComparisonInput, limits: SplitLimits, step = 1
   return best
 }
 
-function choicesFor(id: string, need: number, quotes: readonly SubmittedQuote[], limits: SplitLimits, rateOf: (quote: SubmittedQuote) => string, step: number): Choice[] {
+function choicesFor(
+  id: string,
+  need: number,
+  quotes: readonly SubmittedQuote[],
+  limits: SplitLimits,
+  rateOf: (quote: SubmittedQuote) => string,
+  step: number,
+): Choice[] {
   const offers = quotes.flatMap((quote, place) =>
     quote.lines
-      .filter((answer) => answer.rfq_line_id === id && answer.alternative === null && (answer.unit_price !== null || answer.free_of_charge))
-      .filter((answer) => limits.max_lead_time_days === null || (answer.lead_time_days ?? quote.lead_time_days ?? Infinity) <= limits.max_lead_time_days)
+      .filter(
+        (answer) =>
+          answer.rfq_line_id === id &&
+          answer.alternative === null &&
+          (answer.unit_price !== null || answer.free_of_charge),
+      )
+      .filter(
+        (answer) =>
+          limits.max_lead_time_days === null ||
+          (answer.lead_time_days ?? quote.lead_time_days ?? Infinity) <= limits.max_lead_time_days,
+      )
       .map((answer) => ({ answer, place, frozen: { currency: quote.currency, rate: rateOf(quote) } })),
   )
-  const vectors = (from: number, left: number): number[][] => (from === offers.length ? [[]] : Array.from({ length: left / step + 1 }, (_, index) => index * step).flatMap((quantity) => vectors(from + 1, left - quantity).map((rest) => [quantity, ...rest])))
+  const vectors = (from: number, left: number): number[][] =>
+    from === offers.length
+      ? [[]]
+      : Array.from({ length: left / step + 1 }, (_, index) => index * step).flatMap((quantity) =>
+          vectors(from + 1, left - quantity).map((rest) => [quantity, ...rest]),
+        )
   return vectors(0, need).flatMap((vector): Choice[] => {
-    const parts = offers.map((offer, index) => ({ ...offer, quantity: vector[index] ?? 0 })).filter(({ quantity }) => quantity > 0)
+    const parts = offers
+      .map((offer, index) => ({ ...offer, quantity: vector[index] ?? 0 }))
+      .filter(({ quantity }) => quantity > 0)
     const whole = parts.filter(({ answer }) => bought(answer, need) !== null)
     if (!limits.share_lines && whole.length > 1) return []
-    const choice: Choice = { missing: 0, cost: 0, used: [...new Set(parts.map(({ place }) => place))], values: quotes.map(() => 0) }
+    const choice: Choice = {
+      missing: 0,
+      cost: 0,
+      used: [...new Set(parts.map(({ place }) => place))],
+      values: quotes.map(() => 0),
+    }
     let covered = 0
     for (const { answer, place, frozen, quantity } of parts) {
       const buys = bought(answer, quantity)

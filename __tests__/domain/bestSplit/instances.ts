@@ -23,8 +23,10 @@ const rates = [
   { currency: 'EUR', rate: '3.04' },
 ]
 
-const sometimes = <T>(arbitrary: fc.Arbitrary<T>, of = 3): fc.Arbitrary<T | null> => fc.option(arbitrary, { freq: of - 1, nil: null })
-const seldom = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.integer({ min: 0, max: 3 }).chain((pick) => (pick === 0 ? arbitrary : fc.constant(null)))
+const sometimes = <T>(arbitrary: fc.Arbitrary<T>, of = 3): fc.Arbitrary<T | null> =>
+  fc.option(arbitrary, { freq: of - 1, nil: null })
+const seldom = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
+  fc.integer({ min: 0, max: 3 }).chain((pick) => (pick === 0 ? arbitrary : fc.constant(null)))
 const amount = (max: number) => fc.integer({ min: 1, max }).map((cents) => (cents / 100).toFixed(2))
 
 interface Sold {
@@ -33,7 +35,10 @@ interface Sold {
 }
 const usual: Sold = { factor: seldom(fc.constant(2)), unit: fc.constantFrom('H87', 'XRO', 'MTR') }
 
-const terms = (need: number, { factor, unit: sold_in }: Sold): fc.Arbitrary<Partial<QuotedLine> & { unit_price: string }> =>
+const terms = (
+  need: number,
+  { factor, unit: sold_in }: Sold,
+): fc.Arbitrary<Partial<QuotedLine> & { unit_price: string }> =>
   fc
     .record({
       unit_price: amount(5000),
@@ -62,54 +67,79 @@ const terms = (need: number, { factor, unit: sold_in }: Sold): fc.Arbitrary<Part
     }))
 
 /** An RFQ with its answers, and limits that may be set on its split. */
-const instancesOf = (of: readonly (typeof sizes)[number][], least_need = 1, minimums = true, sold = usual): fc.Arbitrary<Instance> => fc.constantFrom(...of).chain(({ lines, suppliers, need }) =>
-  fc.array(fc.integer({ min: least_need, max: need }), { minLength: lines, maxLength: lines }).chain((needs) =>
-    fc.record({
-      input: fc
-        .array(
-          fc.record({
-            currency: fc.constantFrom('TZS', 'USD', 'EUR'),
-            freight: sometimes(amount(9000)),
-            minimum_order_value: minimums ? seldom(amount(12_000)) : fc.constant(null),
-            answers: fc.tuple(...needs.map((quantity) => sometimes(terms(quantity, sold), 5))),
-          }),
-          { minLength: suppliers, maxLength: suppliers },
-        )
-        .map((quotes): ComparisonInput => ({
-          currency: 'TZS',
-          rates,
-          read_on: '2026-11-17',
-          required_by: null,
-          counted: countNothingMore,
-          lines: needs.map((quantity, line) => ({ id: `line ${line}`, position: line + 1, quantity: String(quantity) })),
-          quotes: quotes.map(({ currency, freight, minimum_order_value, answers }, place) =>
-            plainQuote(
-              `supplier ${place}`,
-              answers.flatMap((answer, line) => (answer === null ? [] : [plainLine(`${place}/${line}`, `line ${line}`, answer.unit_price, answer)])),
-              currency === 'TZS' ? { currency, freight: String(Math.round(Number(freight ?? 0))), minimum_order_value: minimum_order_value === null ? null : String(Math.round(Number(minimum_order_value))) } : { currency, freight: freight ?? '0', minimum_order_value },
+const instancesOf = (
+  of: readonly (typeof sizes)[number][],
+  least_need = 1,
+  minimums = true,
+  sold = usual,
+): fc.Arbitrary<Instance> =>
+  fc.constantFrom(...of).chain(({ lines, suppliers, need }) =>
+    fc.array(fc.integer({ min: least_need, max: need }), { minLength: lines, maxLength: lines }).chain((needs) =>
+      fc.record({
+        input: fc
+          .array(
+            fc.record({
+              currency: fc.constantFrom('TZS', 'USD', 'EUR'),
+              freight: sometimes(amount(9000)),
+              minimum_order_value: minimums ? seldom(amount(12_000)) : fc.constant(null),
+              answers: fc.tuple(...needs.map((quantity) => sometimes(terms(quantity, sold), 5))),
+            }),
+            { minLength: suppliers, maxLength: suppliers },
+          )
+          .map((quotes): ComparisonInput => ({
+            currency: 'TZS',
+            rates,
+            read_on: '2026-11-17',
+            required_by: null,
+            counted: countNothingMore,
+            lines: needs.map((quantity, line) => ({
+              id: `line ${line}`,
+              position: line + 1,
+              quantity: String(quantity),
+            })),
+            quotes: quotes.map(({ currency, freight, minimum_order_value, answers }, place) =>
+              plainQuote(
+                `supplier ${place}`,
+                answers.flatMap((answer, line) =>
+                  answer === null ? [] : [plainLine(`${place}/${line}`, `line ${line}`, answer.unit_price, answer)],
+                ),
+                currency === 'TZS'
+                  ? {
+                      currency,
+                      freight: String(Math.round(Number(freight ?? 0))),
+                      minimum_order_value:
+                        minimum_order_value === null ? null : String(Math.round(Number(minimum_order_value))),
+                    }
+                  : { currency, freight: freight ?? '0', minimum_order_value },
+              ),
             ),
-          ),
-        })),
-      limits: fc
-        .record({
-          max_suppliers: seldom(fc.integer({ min: 1, max: 3 })),
-          max_lead_time_days: seldom(fc.integer({ min: 3, max: 9 })),
-          keep: seldom(fc.integer({ min: 0, max: suppliers - 1 })),
-          leave: seldom(fc.integer({ min: 0, max: suppliers - 1 })),
-          share_lines: fc.boolean(),
-        })
-        .map(({ keep, leave, ...rest }): SplitLimits => ({
-          ...noLimits,
-          ...rest,
-          keep_supplier_ids: keep === null ? [] : [`supplier ${keep}`],
-          leave_out_supplier_ids: leave === null || leave === keep ? [] : [`supplier ${leave}`],
-        })),
-    }),
-  ),
-)
+          })),
+        limits: fc
+          .record({
+            max_suppliers: seldom(fc.integer({ min: 1, max: 3 })),
+            max_lead_time_days: seldom(fc.integer({ min: 3, max: 9 })),
+            keep: seldom(fc.integer({ min: 0, max: suppliers - 1 })),
+            leave: seldom(fc.integer({ min: 0, max: suppliers - 1 })),
+            share_lines: fc.boolean(),
+          })
+          .map(({ keep, leave, ...rest }): SplitLimits => ({
+            ...noLimits,
+            ...rest,
+            keep_supplier_ids: keep === null ? [] : [`supplier ${keep}`],
+            leave_out_supplier_ids: leave === null || leave === keep ? [] : [`supplier ${leave}`],
+          })),
+      }),
+    ),
+  )
 
 export const instances = instancesOf(sizes)
 /** One line whose offers are in rolls of one and a half of its unit: what is bought whole lies between the steps of the need. */
-export const rolls = instancesOf([{ lines: 1, suppliers: 3, need: 6 }], 1, true, { factor: fc.constantFrom(1, 1.5), unit: fc.constantFrom('H87', 'XRO') })
+export const rolls = instancesOf([{ lines: 1, suppliers: 3, need: 6 }], 1, true, {
+  factor: fc.constantFrom(1, 1.5),
+  unit: fc.constantFrom('H87', 'XRO'),
+})
 /** One line of a need that is split at its corners only. */
-export const sharedLine = instancesOf([{ lines: 1, suppliers: 3, need: 25 }], 11, false).map(({ input, limits }) => ({ input, limits: { ...limits, keep_supplier_ids: [], share_lines: true } }))
+export const sharedLine = instancesOf([{ lines: 1, suppliers: 3, need: 25 }], 11, false).map(({ input, limits }) => ({
+  input,
+  limits: { ...limits, keep_supplier_ids: [], share_lines: true },
+}))

@@ -32,12 +32,22 @@ describe('A proposal', () => {
 
   it('says what a baseline breaks instead of comparing with it', () => {
     const lines = [{ id: '1', position: 1, quantity: '10' }]
-    const quotes = [plainQuote('cheap', [plainLine('c', '1', '1')], { minimum_order_value: '100' }), plainQuote('dear', [plainLine('d', '1', '2')])]
+    const quotes = [
+      plainQuote('cheap', [plainLine('c', '1', '1')], { minimum_order_value: '100' }),
+      plainQuote('dear', [plainLine('d', '1', '2')]),
+    ]
     const proposed = proposeSplit({ ...workedExample, lines, quotes }, noLimits, tools)
     const reached = quotes.map((quote, place) => (place === 0 ? { ...quote, minimum_order_value: '10' } : quote))
     // Exactly the minimum is enough.
-    expect(proposeSplit({ ...workedExample, lines, quotes: reached }, noLimits, tools)).toMatchObject({ cost: { total: '10' }, per_line: { total: '10', breaks: [] } })
-    expect(proposed).toMatchObject({ cost: { total: '20' }, per_line: { total: '10', saves: null, breaks: ['minimum_order_value'] }, single_supplier: { total: '10', saves: null, breaks: ['minimum_order_value'] } })
+    expect(proposeSplit({ ...workedExample, lines, quotes: reached }, noLimits, tools)).toMatchObject({
+      cost: { total: '10' },
+      per_line: { total: '10', breaks: [] },
+    })
+    expect(proposed).toMatchObject({
+      cost: { total: '20' },
+      per_line: { total: '10', saves: null, breaks: ['minimum_order_value'] },
+      single_supplier: { total: '10', saves: null, breaks: ['minimum_order_value'] },
+    })
   })
 
   it('is the same in whatever order the quotes are read', () => {
@@ -48,16 +58,31 @@ describe('A proposal', () => {
 
   it('takes fewer suppliers where it costs the same', () => {
     const lines = ['1', '2'].map((id, index) => ({ id, position: index + 1, quantity: '10' }))
-    const quotes = [plainQuote('a', [plainLine('a1', '1', '5')]), plainQuote('b', [plainLine('b1', '1', '5'), plainLine('b2', '2', '5')])]
+    const quotes = [
+      plainQuote('a', [plainLine('a1', '1', '5')]),
+      plainQuote('b', [plainLine('b1', '1', '5'), plainLine('b2', '2', '5')]),
+    ]
     const proposed = proposeSplit({ ...workedExample, lines, quotes }, noLimits, tools)
     expect(proposed?.allocations.map(({ quote_line_id }) => quote_line_id)).toEqual(['b1', 'b2'])
   })
 
   it('covers what it can where nobody has enough, and says what is missing', () => {
-    const lines = [{ id: '1', position: 1, quantity: '60' }, { id: '2', position: 2, quantity: '5' }]
-    const quotes = [plainQuote('a', [plainLine('a1', '1', '5', { available_quantity: '30', pack_size: '12' })]), plainQuote('b', [plainLine('b1', '1', '9', { available_quantity: '20' })])]
+    const lines = [
+      { id: '1', position: 1, quantity: '60' },
+      { id: '2', position: 2, quantity: '5' },
+    ]
+    const quotes = [
+      plainQuote('a', [plainLine('a1', '1', '5', { available_quantity: '30', pack_size: '12' })]),
+      plainQuote('b', [plainLine('b1', '1', '9', { available_quantity: '20' })]),
+    ]
     const proposed = proposeSplit({ ...workedExample, lines, quotes }, noLimits, tools)
-    expect(proposed?.cost).toMatchObject({ total: '300', uncovered: [{ rfq_line_id: '1', missing: '16' }, { rfq_line_id: '2', missing: '5' }] })
+    expect(proposed?.cost).toMatchObject({
+      total: '300',
+      uncovered: [
+        { rfq_line_id: '1', missing: '16' },
+        { rfq_line_id: '2', missing: '5' },
+      ],
+    })
     expect(proposed?.proven).toBe(true)
   })
 
@@ -67,14 +92,17 @@ describe('A proposal', () => {
         const found = proposeSplit(instance.input, instance.limits, tools)
         const all = bruteForce(instance.input, instance.limits)
         expect(found?.cost.uncovered.length === 0).toBe(all?.missing === 0)
-        if (found && all?.missing === 0) expect(Number(found.cost.total)).toBeLessThanOrEqual(all.cost + instance.input.quotes.length)
+        if (found && all?.missing === 0)
+          expect(Number(found.cost.total)).toBeLessThanOrEqual(all.cost + instance.input.quotes.length)
       }),
       { numRuns: runs(150) },
     )
   })
 
   it('is worse, where it takes each line to its lowest comparable cost, on most of what a naive award would be given', () => {
-    const dearer = Array.from({ length: 20 }, (_, index) => seedQuotes({ lines: 12, suppliers: 5, minimums: false }, seeded(index + 1))).filter((input) => {
+    const dearer = Array.from({ length: 20 }, (_, index) =>
+      seedQuotes({ lines: 12, suppliers: 5, minimums: false }, seeded(index + 1)),
+    ).filter((input) => {
       const problem = splitProblem(input, noLimits)
       const best = proposeSplit(input, noLimits, tools)
       const naive = cheapestLines(problem, input)
@@ -86,6 +114,10 @@ describe('A proposal', () => {
 
 it('A search that is given no time still answers, with a bound or without one, and does not call it proven', () => {
   const input = seedQuotes({ lines: 60, suppliers: 14, minimums: true }, seeded(5))
-  const found = bestSplit(splitProblem(input, noLimits), { solver: () => ({ chosen: null, bound: null, impossible: false }), shouldStop: () => true, secondsLeft: () => 0 })
+  const found = bestSplit(splitProblem(input, noLimits), {
+    solver: () => ({ chosen: null, bound: null, impossible: false }),
+    shouldStop: () => true,
+    secondsLeft: () => 0,
+  })
   expect(found === null || !found.proven).toBe(true)
 })

@@ -1,5 +1,11 @@
 import { noLimits } from '../../../src/domain/bestSplit/problem'
-import { changedInputs, type SplitInputPart, splitInputs, splitInputsOf, type SplitSource } from '../../../src/domain/bestSplit/splitInputs'
+import {
+  changedInputs,
+  type SplitInputPart,
+  splitInputs,
+  splitInputsOf,
+  type SplitSource,
+} from '../../../src/domain/bestSplit/splitInputs'
 import { countNothingMore } from '../../../src/domain/costing/offerClass'
 import { workedComparison, workedInput, workedRfq } from '../../support/comparisonData'
 
@@ -18,19 +24,49 @@ const source: SplitSource = {
   options: { ...noLimits, keep_supplier_ids: ['s1', 's2'], counted: countNothingMore },
   read_on: '2026-11-17',
 }
-const since = (change: Partial<SplitSource>) => changedInputs(splitInputs(source), splitInputs({ ...source, ...change }))
+const since = (change: Partial<SplitSource>) =>
+  changedInputs(splitInputs(source), splitInputs({ ...source, ...change }))
 
 describe('The fingerprint of what a best split is computed from', () => {
   it.each<[SplitInputPart, string, Partial<SplitSource>]>([
     ['request', 'a revision', { revision: 2 }],
     ['request', 'another required date', { required_by: '2026-12-01' }],
-    ['request', 'another quantity', { lines: [{ id: 'a', quantity: '31' }, { id: 'b', quantity: '2.5' }] }],
+    [
+      'request',
+      'another quantity',
+      {
+        lines: [
+          { id: 'a', quantity: '31' },
+          { id: 'b', quantity: '2.5' },
+        ],
+      },
+    ],
     ['request', 'a line less', { lines: [{ id: 'a', quantity: '30' }] }],
-    ['quotes', 'another revision of a quote', { quotes: source.quotes.map((quote) => (quote.quote_id === 'q2' ? { ...quote, quote_id: 'q3' } : quote)) }],
-    ['quotes', 'an answer less', { quotes: source.quotes.map((quote) => (quote.quote_id === 'q1' ? { ...quote, quote_line_ids: ['1'] } : quote)) }],
-    ['quotes', 'a quote more', { quotes: [...source.quotes, { quote_id: 'q4', currency: 'TZS', rate: '1', quote_line_ids: [] }] }],
-    ['rates', 'another rate', { quotes: source.quotes.map((quote) => (quote.currency === 'USD' ? { ...quote, rate: '2612.51' } : quote)) }],
-    ['options', 'late offers counted', { options: { ...source.options, counted: { ...countNothingMore, late: true } } }],
+    [
+      'quotes',
+      'another revision of a quote',
+      { quotes: source.quotes.map((quote) => (quote.quote_id === 'q2' ? { ...quote, quote_id: 'q3' } : quote)) },
+    ],
+    [
+      'quotes',
+      'an answer less',
+      { quotes: source.quotes.map((quote) => (quote.quote_id === 'q1' ? { ...quote, quote_line_ids: ['1'] } : quote)) },
+    ],
+    [
+      'quotes',
+      'a quote more',
+      { quotes: [...source.quotes, { quote_id: 'q4', currency: 'TZS', rate: '1', quote_line_ids: [] }] },
+    ],
+    [
+      'rates',
+      'another rate',
+      { quotes: source.quotes.map((quote) => (quote.currency === 'USD' ? { ...quote, rate: '2612.51' } : quote)) },
+    ],
+    [
+      'options',
+      'late offers counted',
+      { options: { ...source.options, counted: { ...countNothingMore, late: true } } },
+    ],
     ['options', 'a limit of suppliers', { options: { ...source.options, max_suppliers: 2 } }],
     ['options', 'a longest lead time', { options: { ...source.options, max_lead_time_days: 0 } }],
     ['options', 'a supplier left out', { options: { ...source.options, leave_out_supplier_ids: ['s3'] } }],
@@ -42,8 +78,16 @@ describe('The fingerprint of what a best split is computed from', () => {
   })
 
   it('is the same in whatever order or form the same inputs are written', () => {
-    const quotes = source.quotes.map((quote) => ({ ...quote, rate: quote.rate === '1' ? '1.000' : '2612.5', quote_line_ids: [...quote.quote_line_ids].reverse() })).reverse()
-    const lines = [...source.lines].reverse().map(({ id, quantity }) => ({ id, quantity: quantity === '30' ? '30.00' : quantity }))
+    const quotes = source.quotes
+      .map((quote) => ({
+        ...quote,
+        rate: quote.rate === '1' ? '1.000' : '2612.5',
+        quote_line_ids: [...quote.quote_line_ids].reverse(),
+      }))
+      .reverse()
+    const lines = [...source.lines]
+      .reverse()
+      .map(({ id, quantity }) => ({ id, quantity: quantity === '30' ? '30.00' : quantity }))
     expect(since({ lines, quotes, options: { ...source.options, keep_supplier_ids: ['s2', 's1'] } })).toEqual([])
   })
 
@@ -53,8 +97,16 @@ describe('The fingerprint of what a best split is computed from', () => {
 
   it('is the same for the server’s comparison and for what it answers', () => {
     const { suppliers, ...comparison } = workedComparison()
-    const quotes = suppliers.map(({ offers, ...quote }) => ({ ...quote, quote_line_ids: offers.flatMap(({ quote_line_id }) => quote_line_id ?? []) }))
-    const answered = splitInputs({ ...comparison, revision: workedRfq().revision, quotes, options: { ...noLimits, counted: countNothingMore } })
+    const quotes = suppliers.map(({ offers, ...quote }) => ({
+      ...quote,
+      quote_line_ids: offers.flatMap(({ quote_line_id }) => quote_line_id ?? []),
+    }))
+    const answered = splitInputs({
+      ...comparison,
+      revision: workedRfq().revision,
+      quotes,
+      options: { ...noLimits, counted: countNothingMore },
+    })
     expect(splitInputsOf(1, workedInput, noLimits)).toEqual(answered)
   })
 })

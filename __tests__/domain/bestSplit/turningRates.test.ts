@@ -21,26 +21,42 @@ function quoted(seed: number): ComparisonInput {
   const quotes = input.quotes.map((quote, index) => {
     const { currency, rate } = index % 2 === 0 ? { currency: 'TZS', rate: '1' } : euro
     const before = Number(input.rates.find((entry) => entry.currency === quote.currency)?.rate ?? '1')
-    const again = (amount: string | null, decimals: number) => ((Number(amount) * before) / Number(rate)).toFixed(decimals)
-    const lines = quote.lines.map((line) => ({ ...line, unit_price: again(line.unit_price, 4), price_breaks: line.price_breaks.map((step) => ({ ...step, unit_price: again(step.unit_price, 4) })) }))
+    const again = (amount: string | null, decimals: number) =>
+      ((Number(amount) * before) / Number(rate)).toFixed(decimals)
+    const lines = quote.lines.map((line) => ({
+      ...line,
+      unit_price: again(line.unit_price, 4),
+      price_breaks: line.price_breaks.map((step) => ({ ...step, unit_price: again(step.unit_price, 4) })),
+    }))
     return { ...quote, currency, freight: again(quote.freight, currency === 'TZS' ? 0 : 2), lines }
   })
   return { ...input, rates: [euro], quotes }
 }
 
-const key = (allocations: readonly Allocation[]) => allocations.map(({ quote_line_id, quantity }) => `${quote_line_id} ${quantity}`).sort().join('|')
+const key = (allocations: readonly Allocation[]) =>
+  allocations
+    .map(({ quote_line_id, quantity }) => `${quote_line_id} ${quantity}`)
+    .sort()
+    .join('|')
 
 it('A turning rate is the first step of the rate at which the best split is another, found without trying them all', () => {
   const turned: string[] = []
   for (let seed = 1; seed <= 8; seed += 1) {
     const input = quoted(seed)
-    const at = (rates: ComparisonInput['rates']) => proposeSplit({ ...input, rates }, noLimits, tools)?.allocations ?? null
+    const at = (rates: ComparisonInput['rates']) =>
+      proposeSplit({ ...input, rates }, noLimits, tools)?.allocations ?? null
     const today = at(input.rates) ?? []
     for (const direction of ['up', 'down'] as const) {
       const found = turningRate(splitProblem(input, noLimits), input, today, { currency: 'EUR', direction }, at)
-      const steps = Array.from({ length: 64 }, (_, step) => ((direction === 'up' ? 127 + step + 1 : 127 - step - 1) / 100).toFixed(2))
+      const steps = Array.from({ length: 64 }, (_, step) =>
+        ((direction === 'up' ? 127 + step + 1 : 127 - step - 1) / 100).toFixed(2),
+      )
       const first = steps.find((rate) => key(at([{ currency: 'EUR', rate }]) ?? []) !== key(today))
-      expect([seed, direction, found?.rate === null ? undefined : Number(found?.rate).toFixed(2)]).toEqual([seed, direction, first])
+      expect([seed, direction, found?.rate === null ? undefined : Number(found?.rate).toFixed(2)]).toEqual([
+        seed,
+        direction,
+        first,
+      ])
       if (first) turned.push(first)
     }
   }

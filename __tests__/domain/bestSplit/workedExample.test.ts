@@ -11,18 +11,31 @@ beforeAll(async () => {
 })
 
 const propose = (limits = {}, input = workedExample) => proposeSplit(input, { ...noLimits, ...limits }, tools)
-const byLine = (quote_line_ids: string[]) => quote_line_ids.map((id) => ({ position: Number(/line (\d+)$/.exec(id)?.[1]), supplier: id.split(',')[0] }))
+const byLine = (quote_line_ids: string[]) =>
+  quote_line_ids.map((id) => ({ position: Number(/line (\d+)$/.exec(id)?.[1]), supplier: id.split(',')[0] }))
 
 describe('The best split of the worked example', () => {
   it('is the one that the example gives, for the same total, and proven', () => {
     const proposed = propose()
-    expect(byLine(proposed?.allocations.map(({ quote_line_id }) => quote_line_id) ?? [])).toEqual(example.expected.best_split.allocations)
-    expect(proposed).toMatchObject({ cost: { total: example.expected.best_split.total, uncovered: [] }, proven: true, bound: example.expected.best_split.total, gap: '0' })
+    expect(byLine(proposed?.allocations.map(({ quote_line_id }) => quote_line_id) ?? [])).toEqual(
+      example.expected.best_split.allocations,
+    )
+    expect(proposed).toMatchObject({
+      cost: { total: example.expected.best_split.total, uncovered: [] },
+      proven: true,
+      bound: example.expected.best_split.total,
+      gap: '0',
+    })
   })
 
   it('saves what the example says beside the cheapest single supplier and the cheapest of each line', () => {
     expect(propose()).toMatchObject({
-      single_supplier: { supplier_id: 'Ningbo Haitai', total: example.expected.cheapest_single_supplier, saves: '1101538', breaks: [] },
+      single_supplier: {
+        supplier_id: 'Ningbo Haitai',
+        total: example.expected.cheapest_single_supplier,
+        saves: '1101538',
+        breaks: [],
+      },
       per_line: { total: example.expected.cheapest_line_by_line_with_freight, saves: '1732150', breaks: [] },
     })
   })
@@ -31,14 +44,35 @@ describe('The best split of the worked example', () => {
     const problem = splitProblem(workedExample, noLimits)
     const today = propose()?.allocations ?? []
     const turns = currenciesOf(problem).flatMap((currency) =>
-      (['up', 'down'] as const).map((direction) => turningRate(problem, workedExample, today, { currency, direction }, (rates) => propose({}, { ...workedExample, rates })?.allocations ?? null)),
+      (['up', 'down'] as const).map((direction) =>
+        turningRate(
+          problem,
+          workedExample,
+          today,
+          { currency, direction },
+          (rates) => propose({}, { ...workedExample, rates })?.allocations ?? null,
+        ),
+      ),
     )
     const found = turns.flatMap((turn) => (turn?.rate ? [turn] : []))
-    const asExpected = ({ currency, direction, rate, moves }: TurningRate) => ({ currency, direction, at_rate: rate, moves: moves.map(({ rfq_line_id, to }) => ({ position: Number(rfq_line_id.replace('line ', '')), to: to.join() })) })
-    const order = (turn: { currency: string; direction: string }) => ['USDup', 'USDdown', 'INRdown'].indexOf(turn.currency + turn.direction)
+    const asExpected = ({ currency, direction, rate, moves }: TurningRate) => ({
+      currency,
+      direction,
+      at_rate: rate,
+      moves: moves.map(({ rfq_line_id, to }) => ({
+        position: Number(rfq_line_id.replace('line ', '')),
+        to: to.join(),
+      })),
+    })
+    const order = (turn: { currency: string; direction: string }) =>
+      ['USDup', 'USDdown', 'INRdown'].indexOf(turn.currency + turn.direction)
     expect(found.map(asExpected).sort((left, right) => order(left) - order(right))).toEqual(example.expected.turns)
-    expect(turns.filter((turn) => turn?.rate === null).map((turn) => [turn?.currency, turn?.direction])).toEqual([['INR', 'up']])
-    expect(nearestFirst(turns.flatMap((turn) => turn ?? [])).map(({ currency, percent }) => [currency, percent])).toEqual([
+    expect(turns.filter((turn) => turn?.rate === null).map((turn) => [turn?.currency, turn?.direction])).toEqual([
+      ['INR', 'up'],
+    ])
+    expect(
+      nearestFirst(turns.flatMap((turn) => turn ?? [])).map(({ currency, percent }) => [currency, percent]),
+    ).toEqual([
       ['USD', '6.78'],
       ['USD', '-6.88'],
       ['INR', '-7.34'],

@@ -1,11 +1,23 @@
-import { type Allocation, areSame, buyAllocations, cheapestPerLine, isSame, offerOf, singleSupplier } from '../../../src/domain/costing/allocation'
+import {
+  type Allocation,
+  areSame,
+  buyAllocations,
+  cheapestPerLine,
+  isSame,
+  offerOf,
+  singleSupplier,
+} from '../../../src/domain/costing/allocation'
 import { type Comparison, compareQuotes } from '../../../src/domain/costing/comparison'
 import { costOfAward } from '../../../src/domain/costing/costOfAward'
 import { countNothingMore } from '../../../src/domain/costing/offerClass'
 import { pricedQuotes } from '../../../src/domain/costing/pricedQuotes'
 import { plainLine, plainQuote } from '../../support/workedExample'
 
-const give = (quote_line_id: string, quantity: string, rfq_line_id = 'pump'): Allocation => ({ rfq_line_id, quote_line_id, quantity })
+const give = (quote_line_id: string, quantity: string, rfq_line_id = 'pump'): Allocation => ({
+  rfq_line_id,
+  quote_line_id,
+  quantity,
+})
 
 /** A answers the hose only, in USD; B both, the hose without a price; C the pump and an alternative to it. */
 let comparison: Comparison
@@ -16,11 +28,17 @@ beforeAll(() => {
     read_on: '2026-11-17',
     required_by: null,
     counted: countNothingMore,
-    lines: [{ id: 'pump', position: 1, quantity: '4' }, { id: 'hose', position: 2, quantity: '12' }],
+    lines: [
+      { id: 'pump', position: 1, quantity: '4' },
+      { id: 'hose', position: 2, quantity: '12' },
+    ],
     quotes: [
       plainQuote('A', [plainLine('A hose', 'hose', '2')], { currency: 'USD', asked_line_ids: ['pump', 'hose'] }),
       plainQuote('B', [plainLine('B pump', 'pump', '900', { pack_size: '3' }), plainLine('B hose', 'hose', null)]),
-      plainQuote('C', [plainLine('C pump', 'pump', '1000'), plainLine('C other', 'pump', '1', { alternative: 'a hand pump' })]),
+      plainQuote('C', [
+        plainLine('C pump', 'pump', '1000'),
+        plainLine('C other', 'pump', '1', { alternative: 'a hand pump' }),
+      ]),
     ],
   })
 })
@@ -38,8 +56,18 @@ describe('An allocation', () => {
   })
 
   it.each([
-    ['are the same in whatever order', [give('a', '4'), give('b', '12', 'hose')], [give('b', '12', 'hose'), give('a', '4')], true],
-    ['are others where one is', [give('a', '4'), give('b', '12', 'hose')], [give('a', '4'), give('b', '11', 'hose')], false],
+    [
+      'are the same in whatever order',
+      [give('a', '4'), give('b', '12', 'hose')],
+      [give('b', '12', 'hose'), give('a', '4')],
+      true,
+    ],
+    [
+      'are others where one is',
+      [give('a', '4'), give('b', '12', 'hose')],
+      [give('a', '4'), give('b', '11', 'hose')],
+      false,
+    ],
     ['are others where one is missing', [give('a', '4')], [give('a', '4'), give('b', '12', 'hose')], false],
     ['are others where there is one more', [give('a', '4'), give('b', '12', 'hose')], [give('a', '4')], false],
     ['of nothing are the same', [], [], true],
@@ -48,13 +76,28 @@ describe('An allocation', () => {
   })
 
   it('names an answer and with it its quote; one that nobody gave names none', () => {
-    expect(offerOf(comparison, 'B pump')).toMatchObject({ quote: { quote: { supplier_id: 'B' } }, offer: { rfq_line_id: 'pump', quote_line: { id: 'B pump' } } })
+    expect(offerOf(comparison, 'B pump')).toMatchObject({
+      quote: { quote: { supplier_id: 'B' } },
+      offer: { rfq_line_id: 'pump', quote_line: { id: 'B pump' } },
+    })
     expect(offerOf(comparison, 'D pump')).toBeUndefined()
   })
 
   it('is bought in whole packs at the rate of its quote; what is unknown or has no price is left out', () => {
-    const bought = buyAllocations([give('B pump', '4'), give('D pump', '4'), give('B hose', '12', 'hose'), give('A hose', '12', 'hose')], comparison, 'TZS')
-    expect(bought.map(({ quote_line_id, quote_id, purchase }) => [quote_line_id, quote_id, purchase.quantity, purchase.surplus, purchase.goods])).toEqual([
+    const bought = buyAllocations(
+      [give('B pump', '4'), give('D pump', '4'), give('B hose', '12', 'hose'), give('A hose', '12', 'hose')],
+      comparison,
+      'TZS',
+    )
+    expect(
+      bought.map(({ quote_line_id, quote_id, purchase }) => [
+        quote_line_id,
+        quote_id,
+        purchase.quantity,
+        purchase.surplus,
+        purchase.goods,
+      ]),
+    ).toEqual([
       ['B pump', 'quote of B', '6', '2', '5400'],
       ['A hose', 'quote of A', '12', '0', '60000'],
     ])
@@ -72,12 +115,30 @@ describe('An allocation', () => {
   })
 
   it('to an answer costs nothing on a line that the answer is not for', () => {
-    const cost = (allocation: Allocation) => costOfAward([allocation], [{ id: 'pump', quantity: '4' }], pricedQuotes(comparison), 'TZS')
+    const cost = (allocation: Allocation) =>
+      costOfAward([allocation], [{ id: 'pump', quantity: '4' }], pricedQuotes(comparison), 'TZS')
     expect(cost(give('C pump', '4'))).toMatchObject({ total: '4000', uncovered: [] })
-    expect(cost(give('C pump', '4', 'hose'))).toEqual({ total: '0', goods: '0', freight: '0', tax: '0', parts: [], suppliers: [], uncovered: [{ rfq_line_id: 'pump', missing: '4' }] })
+    expect(cost(give('C pump', '4', 'hose'))).toEqual({
+      total: '0',
+      goods: '0',
+      freight: '0',
+      tax: '0',
+      parts: [],
+      suppliers: [],
+      uncovered: [{ rfq_line_id: 'pump', missing: '4' }],
+    })
   })
 
   it('is priced from every answer, also from a line that was left unanswered', () => {
-    expect(pricedQuotes(comparison)[0]).toMatchObject({ quote_id: 'quote of A', supplier_id: 'A', currency: 'USD', rate: '2500', offers: [{ rfq_line_id: 'pump', quote_line_id: null, terms: null }, { rfq_line_id: 'hose', quote_line_id: 'A hose' }] })
+    expect(pricedQuotes(comparison)[0]).toMatchObject({
+      quote_id: 'quote of A',
+      supplier_id: 'A',
+      currency: 'USD',
+      rate: '2500',
+      offers: [
+        { rfq_line_id: 'pump', quote_line_id: null, terms: null },
+        { rfq_line_id: 'hose', quote_line_id: 'A hose' },
+      ],
+    })
   })
 })

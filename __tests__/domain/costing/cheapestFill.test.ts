@@ -1,28 +1,53 @@
 import { cheapestFill, type Filler } from '../../../src/domain/costing/cheapestFill'
 
-const filler = (freight: number, ...costs: (number | null)[]): Filler => ({ freight: BigInt(freight), costs: costs.map((cost) => (cost === null ? null : BigInt(cost))) })
+const filler = (freight: number, ...costs: (number | null)[]): Filler => ({
+  freight: BigInt(freight),
+  costs: costs.map((cost) => (cost === null ? null : BigInt(cost))),
+})
 
 describe('Who fills which lines the cheapest way', () => {
   it.each<[string, Filler[], number[] | null]>([
     ['the cheaper of two where freight says nothing', [filler(0, 9, 5), filler(0, 8, 6)], [1, 0]],
-    ['one supplier where a second freight costs more than it saves', [filler(40, 60, 100), filler(41, 100, 60)], [0, 0]],
+    [
+      'one supplier where a second freight costs more than it saves',
+      [filler(40, 60, 100), filler(41, 100, 60)],
+      [0, 0],
+    ],
     ['both where it saves more than that', [filler(39, 60, 100), filler(39, 100, 60)], [0, 1]],
-    ['the fewest suppliers, and the first of them, where it costs the same', [filler(40, 60, 100), filler(40, 100, 60)], [0, 0]],
+    [
+      'the fewest suppliers, and the first of them, where it costs the same',
+      [filler(40, 60, 100), filler(40, 100, 60)],
+      [0, 0],
+    ],
     ['the first of those who cost the same', [filler(5, 7, 7), filler(5, 7, 7)], [0, 0]],
     ['who alone has a line, whatever his freight', [filler(1, 10, null), filler(900, 50, 10)], [0, 1]],
     ['nobody where one line is had from none', [filler(1, 10, null), filler(2, 10, null)], null],
     ['nobody where there are no suppliers', [], null],
     // Line by line B and C are cheapest: 9 + 9 + 60 + 60 = 138; A brings both for 10 + 10 + 100 = 120.
-    ['the one with the dearest freight, where he saves two others', [filler(100, 10, 10), filler(60, 9, null), filler(60, null, 9)], [0, 0]],
+    [
+      'the one with the dearest freight, where he saves two others',
+      [filler(100, 10, 10), filler(60, 9, null), filler(60, null, 9)],
+      [0, 0],
+    ],
     ['the same wherever he stands', [filler(60, 9, null), filler(60, null, 9), filler(100, 10, 10)], [2, 2]],
-    ['the cheapest of several who are each cheaper than two others', [filler(110, 10, 10), filler(60, 9, null), filler(60, null, 9), filler(100, 10, 10)], [3, 3]],
+    [
+      'the cheapest of several who are each cheaper than two others',
+      [filler(110, 10, 10), filler(60, 9, null), filler(60, null, 9), filler(100, 10, 10)],
+      [3, 3],
+    ],
   ])('is %s', (_, fillers, chosen) => {
     expect(cheapestFill(fillers, 2)).toEqual(chosen)
   })
 
   it('is found among more suppliers than can be tried set by set: who costs more than he saves is left out, the dearest freight first', () => {
     // Each asks 100 a line and 60 for a line of his own, for a freight of 50 to 65. The fourth brings it for 30.
-    const fillers = Array.from({ length: 16 }, (_, index) => filler(index === 3 ? 30 : 50 + ((index * 7) % 16), ...Array.from({ length: 16 }, (__, line) => (line === index ? 60 : 100)), 1000))
+    const fillers = Array.from({ length: 16 }, (_, index) =>
+      filler(
+        index === 3 ? 30 : 50 + ((index * 7) % 16),
+        ...Array.from({ length: 16 }, (__, line) => (line === index ? 60 : 100)),
+        1000,
+      ),
+    )
     // The sixth has the dearest freight, and the last line at 10 where the others ask 1,000.
     fillers[5] = filler(300, ...Array.from({ length: 16 }, (_, line) => (line === 5 ? 60 : 100)), 10)
     const chosen = Array.from({ length: 17 }, (_, line) => (line === 5 || line === 16 ? 5 : 3))

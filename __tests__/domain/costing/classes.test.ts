@@ -18,7 +18,8 @@ const input = (quotes: SubmittedQuote[], more: Partial<ComparisonInput> = {}): C
 })
 
 const classOf = (line: Partial<QuotedLine>, quote: Partial<SubmittedQuote> = {}, more: Partial<ComparisonInput> = {}) =>
-  compareQuotes(input([plainQuote('A', [plainLine('a', 'pump', '100', line)], quote)], more)).quotes[0]?.offers[0]?.class
+  compareQuotes(input([plainQuote('A', [plainLine('a', 'pump', '100', line)], quote)], more)).quotes[0]?.offers[0]
+    ?.class
 
 describe('An answer', () => {
   it.each([
@@ -70,11 +71,18 @@ describe('An answer', () => {
     expect(classOf({ alternative: 'x' }, {}, counting({ alternatives: true }))).toBe('offered')
     expect(classOf({}, { valid_until: '2026-11-16' }, counting({ expired: true }))).toBe('offered')
     expect(classOf({}, { lead_time_days: 14 }, counting({ late: true }))).toBe('offered')
-    expect(classOf({ alternative: 'x' }, { valid_until: '2026-11-16' }, counting({ alternatives: true }))).toBe('expired')
+    expect(classOf({ alternative: 'x' }, { valid_until: '2026-11-16' }, counting({ alternatives: true }))).toBe(
+      'expired',
+    )
   })
 
   it('is unanswered where a line he was asked for is not even there, and absent where he was not asked', () => {
-    const { quotes } = compareQuotes(input([plainQuote('A', [plainLine('a', 'pump', '100')], { asked_line_ids: ['pump', 'hose'] }), plainQuote('B', [plainLine('b', 'pump', '100')])]))
+    const { quotes } = compareQuotes(
+      input([
+        plainQuote('A', [plainLine('a', 'pump', '100')], { asked_line_ids: ['pump', 'hose'] }),
+        plainQuote('B', [plainLine('b', 'pump', '100')]),
+      ]),
+    )
     expect(quotes[0]?.offers.map((offer) => [offer.rfq_line_id, offer.class])).toEqual([
       ['pump', 'offered'],
       ['hose', 'unanswered'],
@@ -86,8 +94,13 @@ describe('An answer', () => {
 
 describe('Totals like for like', () => {
   const both = (supplier: string, pump: string, hose: string, more: Partial<SubmittedQuote> = {}) =>
-    plainQuote(supplier, [plainLine(`${supplier} pump`, 'pump', pump), plainLine(`${supplier} hose`, 'hose', hose)], more)
-  const totals = (quotes: SubmittedQuote[], more: Partial<ComparisonInput> = {}) => compareQuotes(input(quotes, more)).quotes.map(({ total, rank }) => [total, rank])
+    plainQuote(
+      supplier,
+      [plainLine(`${supplier} pump`, 'pump', pump), plainLine(`${supplier} hose`, 'hose', hose)],
+      more,
+    )
+  const totals = (quotes: SubmittedQuote[], more: Partial<ComparisonInput> = {}) =>
+    compareQuotes(input(quotes, more)).quotes.map(({ total, rank }) => [total, rank])
 
   it('take the freight of each supplier used in full, so a little gap may be filled by a dearer one', () => {
     const onlyPump = plainQuote('C', [plainLine('c', 'pump', '90')], { asked_line_ids: ['pump', 'hose'] })
@@ -100,7 +113,10 @@ describe('Totals like for like', () => {
   })
 
   it('count tax that cannot be recovered', () => {
-    const taxed = plainQuote('B', [plainLine('b1', 'pump', '95', { tax_percent: '18', tax_recoverable: false }), plainLine('b2', 'hose', '10')])
+    const taxed = plainQuote('B', [
+      plainLine('b1', 'pump', '95', { tax_percent: '18', tax_recoverable: false }),
+      plainLine('b2', 'hose', '10'),
+    ])
     expect(totals([both('A', '100', '10'), taxed])).toEqual([
       ['520', 1],
       ['568', 2],
@@ -119,7 +135,13 @@ describe('Totals like for like', () => {
   })
 
   it('rank neither an expired quote nor one that is late on a line, though they cover all', () => {
-    expect(totals([both('A', '100', '10'), both('B', '1', '1', { valid_until: '2026-11-16' }), both('C', '2', '1', { lead_time_days: 60 })])).toEqual([
+    expect(
+      totals([
+        both('A', '100', '10'),
+        both('B', '1', '1', { valid_until: '2026-11-16' }),
+        both('C', '2', '1', { lead_time_days: 60 }),
+      ]),
+    ).toEqual([
       ['520', 1],
       ['16', null],
       ['20', null],
@@ -135,7 +157,9 @@ describe('Totals like for like', () => {
   })
 
   it('leave out a line that nobody covers, and then rank nobody', () => {
-    expect(totals([plainQuote('A', [plainLine('a', 'pump', '100')]), plainQuote('B', [plainLine('b', 'pump', '90')])])).toEqual([
+    expect(
+      totals([plainQuote('A', [plainLine('a', 'pump', '100')]), plainQuote('B', [plainLine('b', 'pump', '90')])]),
+    ).toEqual([
       ['400', null],
       ['360', null],
     ])
@@ -150,7 +174,13 @@ describe('Totals like for like', () => {
       ['520', null],
       [null, null],
     ])
-    expect(compareQuotes(input(quotes)).quotes.map(({ coverage, lines_from_others }) => [coverage, lines_from_others])).toEqual([[1, 0], [2, 0], [0, 0]])
+    expect(
+      compareQuotes(input(quotes)).quotes.map(({ coverage, lines_from_others }) => [coverage, lines_from_others]),
+    ).toEqual([
+      [1, 0],
+      [2, 0],
+      [0, 0],
+    ])
   })
 
   it('rank nobody who is late on one line, though he is in time on the other', () => {
@@ -172,14 +202,22 @@ describe('Totals like for like', () => {
 
 describe('Freight', () => {
   it('is shared over all that he quoted, alternatives included', () => {
-    const lines = [plainLine('a', 'pump', '100'), plainLine('b', 'hose', '25'), plainLine('c', 'hose', '25', { alternative: 'PVC' })]
+    const lines = [
+      plainLine('a', 'pump', '100'),
+      plainLine('b', 'hose', '25'),
+      plainLine('c', 'hose', '25', { alternative: 'PVC' }),
+    ]
     const { quotes } = compareQuotes(input([plainQuote('A', lines, { freight: '100' })]))
     expect(quotes[0]?.offers.map((offer) => offer.freight_share)).toEqual(['40', '30', '30'])
   })
 
   it('falls on each offer alike where all goods are free', () => {
     const free = { unit_price: null, free_of_charge: true }
-    const { quotes } = compareQuotes(input([plainQuote('A', [plainLine('a', 'pump', null, free), plainLine('b', 'hose', null, free)], { freight: '100' })]))
+    const { quotes } = compareQuotes(
+      input([
+        plainQuote('A', [plainLine('a', 'pump', null, free), plainLine('b', 'hose', null, free)], { freight: '100' }),
+      ]),
+    )
     expect(quotes[0]?.offers.map((offer) => offer.comparable_cost)).toEqual(['50', '50'])
   })
 })
@@ -187,7 +225,10 @@ describe('Freight', () => {
 describe('The lowest of a line', () => {
   it('is marked on all that cost the same, and the sooner one is taken', () => {
     const { lines, quotes } = compareQuotes(
-      input([plainQuote('A', [plainLine('slow', 'pump', '100')], { lead_time_days: 9 }), plainQuote('B', [plainLine('quick', 'pump', '100')], { lead_time_days: 2 })]),
+      input([
+        plainQuote('A', [plainLine('slow', 'pump', '100')], { lead_time_days: 9 }),
+        plainQuote('B', [plainLine('quick', 'pump', '100')], { lead_time_days: 2 }),
+      ]),
     )
     expect(lines[0]?.lowest_quote_line_id).toBe('quick')
     expect(quotes.flatMap(({ offers }) => offers.map((offer) => offer.lowest))).toEqual([true, true])
@@ -195,20 +236,69 @@ describe('The lowest of a line', () => {
   })
 
   it.each<[string, SubmittedQuote, SubmittedQuote, string]>([
-    ['costs least, however late', plainQuote('A', [plainLine('a', 'pump', '99')], { lead_time_days: 9 }), plainQuote('B', [plainLine('b', 'pump', '100')], { lead_time_days: 2 }), 'a'],
-    ['is the sooner by the line’s own lead time', plainQuote('A', [plainLine('a', 'pump', '100', { lead_time_days: 3 })], { lead_time_days: 1 }), plainQuote('B', [plainLine('b', 'pump', '100')], { lead_time_days: 2 }), 'b'],
-    ['is the sooner by the line’s own lead time, where the quote’s is longer', plainQuote('A', [plainLine('a', 'pump', '100')], { lead_time_days: 2 }), plainQuote('B', [plainLine('b', 'pump', '100', { lead_time_days: 1 })], { lead_time_days: 9 }), 'b'],
-    ['says when it comes, before one that does not', plainQuote('A', [plainLine('a', 'pump', '100')]), plainQuote('B', [plainLine('b', 'pump', '100')], { lead_time_days: 13 }), 'b'],
-    ['is the one with the smaller id where both come the same day', plainQuote('A', [plainLine('y', 'pump', '100')], { lead_time_days: 2 }), plainQuote('B', [plainLine('x', 'pump', '100')], { lead_time_days: 2 }), 'x'],
-    ['is the one with the smaller id where neither says when', plainQuote('A', [plainLine('y', 'pump', '100')]), plainQuote('B', [plainLine('x', 'pump', '100')]), 'x'],
-    ['is comparable: not one that has expired at the same cost', plainQuote('A', [plainLine('a', 'pump', '100')], { valid_until: '2026-11-16' }), plainQuote('B', [plainLine('b', 'pump', '100')]), 'b'],
-    ['is comparable: not an alternative for less', plainQuote('A', [plainLine('a', 'pump', '1', { alternative: 'x' })]), plainQuote('B', [plainLine('b', 'pump', '100')]), 'b'],
+    [
+      'costs least, however late',
+      plainQuote('A', [plainLine('a', 'pump', '99')], { lead_time_days: 9 }),
+      plainQuote('B', [plainLine('b', 'pump', '100')], { lead_time_days: 2 }),
+      'a',
+    ],
+    [
+      'is the sooner by the line’s own lead time',
+      plainQuote('A', [plainLine('a', 'pump', '100', { lead_time_days: 3 })], { lead_time_days: 1 }),
+      plainQuote('B', [plainLine('b', 'pump', '100')], { lead_time_days: 2 }),
+      'b',
+    ],
+    [
+      'is the sooner by the line’s own lead time, where the quote’s is longer',
+      plainQuote('A', [plainLine('a', 'pump', '100')], { lead_time_days: 2 }),
+      plainQuote('B', [plainLine('b', 'pump', '100', { lead_time_days: 1 })], { lead_time_days: 9 }),
+      'b',
+    ],
+    [
+      'says when it comes, before one that does not',
+      plainQuote('A', [plainLine('a', 'pump', '100')]),
+      plainQuote('B', [plainLine('b', 'pump', '100')], { lead_time_days: 13 }),
+      'b',
+    ],
+    [
+      'is the one with the smaller id where both come the same day',
+      plainQuote('A', [plainLine('y', 'pump', '100')], { lead_time_days: 2 }),
+      plainQuote('B', [plainLine('x', 'pump', '100')], { lead_time_days: 2 }),
+      'x',
+    ],
+    [
+      'is the one with the smaller id where neither says when',
+      plainQuote('A', [plainLine('y', 'pump', '100')]),
+      plainQuote('B', [plainLine('x', 'pump', '100')]),
+      'x',
+    ],
+    [
+      'is comparable: not one that has expired at the same cost',
+      plainQuote('A', [plainLine('a', 'pump', '100')], { valid_until: '2026-11-16' }),
+      plainQuote('B', [plainLine('b', 'pump', '100')]),
+      'b',
+    ],
+    [
+      'is comparable: not an alternative for less',
+      plainQuote('A', [plainLine('a', 'pump', '1', { alternative: 'x' })]),
+      plainQuote('B', [plainLine('b', 'pump', '100')]),
+      'b',
+    ],
   ])('%s', (_, one, other, id) => {
-    for (const quotes of [[one, other], [other, one]]) expect(compareQuotes(input(quotes)).lines[0]?.lowest_quote_line_id).toBe(id)
+    for (const quotes of [
+      [one, other],
+      [other, one],
+    ])
+      expect(compareQuotes(input(quotes)).lines[0]?.lowest_quote_line_id).toBe(id)
   })
 
   it('is marked on no answer that is not comparable, also at the same cost', () => {
-    const { quotes } = compareQuotes(input([plainQuote('A', [plainLine('a', 'pump', '100')], { valid_until: '2026-11-16' }), plainQuote('B', [plainLine('b', 'pump', '100')])]))
+    const { quotes } = compareQuotes(
+      input([
+        plainQuote('A', [plainLine('a', 'pump', '100')], { valid_until: '2026-11-16' }),
+        plainQuote('B', [plainLine('b', 'pump', '100')]),
+      ]),
+    )
     expect(quotes.flatMap(({ offers }) => offers.map((offer) => offer.lowest))).toEqual([false, true])
   })
 })

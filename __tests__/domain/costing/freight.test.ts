@@ -1,5 +1,11 @@
 import { comparableOffers } from '../../../src/domain/costing/comparableOffers'
-import { freightLeft, freightOf, freightShares, revisedFreight, shareFreight } from '../../../src/domain/costing/freight'
+import {
+  freightLeft,
+  freightOf,
+  freightShares,
+  revisedFreight,
+  shareFreight,
+} from '../../../src/domain/costing/freight'
 import { countNothingMore } from '../../../src/domain/costing/offerClass'
 import { costPieces, piecesOf } from '../../../src/domain/costing/orderCost'
 import { buy } from '../../../src/domain/costing/purchase'
@@ -21,33 +27,80 @@ const quote = plainQuote('one', [taxed, plain], { currency, freight: '300' })
 const award = [taxed, plain].map((terms) => {
   const purchase = buy(terms, '10', usd)
   if (!purchase) throw new Error('it can be bought')
-  return { rfq_line_id: terms.rfq_line_id, quote_line_id: terms.id, quote_id: quote.id, quantity: '10', terms, purchase }
+  return {
+    rfq_line_id: terms.rfq_line_id,
+    quote_line_id: terms.id,
+    quote_id: quote.id,
+    quantity: '10',
+    terms,
+    purchase,
+  }
 })
 
 describe('The share of a freight', () => {
   it('is by goods without tax, in the comparison, the order and after an edit alike', () => {
-    const compared = comparableOffers(quote, lines, usd, { read_on: '2026-11-22', required_by: null, counted: countNothingMore })
+    const compared = comparableOffers(quote, lines, usd, {
+      read_on: '2026-11-22',
+      required_by: null,
+      counted: countNothingMore,
+    })
     expect(compared.map(({ freight_share }) => freight_share)).toEqual(['150.00', '150.00'])
 
     const pieces = piecesOf(award, [])
-    const costs = costPieces(pieces, [{ quote_id: quote.id, currency, freight: '300', quoted_freight: '300' }], currency)
+    const costs = costPieces(
+      pieces,
+      [{ quote_id: quote.id, currency, freight: '300', quoted_freight: '300' }],
+      currency,
+    )
     expect(costs.map(({ freight }) => freight)).toEqual(['150.00', '150.00'])
     expect(costs.map(({ quoted_freight }) => quoted_freight)).toEqual(['150.00', '150.00'])
-    expect(costs.map(({ goods, tax }) => [goods, tax])).toEqual([['1000.00', '200.00'], ['1000.00', '0.00']])
+    expect(costs.map(({ goods, tax }) => [goods, tax])).toEqual([
+      ['1000.00', '200.00'],
+      ['1000.00', '0.00'],
+    ])
 
     const standing = pieces.map(({ bought }, index): StandingCost => ({
-      id: bought.quote_line_id, quantity: '10', quote_id: quote.id, quote_line_id: bought.quote_line_id, terms: bought.terms,
-      cost_currency: currency, cost_unit_price: '100', cost_rate: '1', cost_quantity: '10',
-      cost_goods: index === 0 ? '1200' : '1000', cost_tax: index === 0 ? '200' : '0', cost_freight: '150', quoted_freight: '150',
+      id: bought.quote_line_id,
+      quantity: '10',
+      quote_id: quote.id,
+      quote_line_id: bought.quote_line_id,
+      terms: bought.terms,
+      cost_currency: currency,
+      cost_unit_price: '100',
+      cost_rate: '1',
+      cost_quantity: '10',
+      cost_goods: index === 0 ? '1200' : '1000',
+      cost_tax: index === 0 ? '200' : '0',
+      cost_freight: '150',
+      quoted_freight: '150',
     }))
-    const halved = recostLines([{ id: 'taxed', quantity: '5' }, { id: 'plain', quantity: '5' }], standing, currency)
-    expect([...halved.values()].map((cost) => [cost?.cost_goods, cost?.cost_tax, cost?.cost_freight])).toEqual([['600', '100.00', '150.00'], ['500', '0.00', '150.00']])
+    const halved = recostLines(
+      [
+        { id: 'taxed', quantity: '5' },
+        { id: 'plain', quantity: '5' },
+      ],
+      standing,
+      currency,
+    )
+    expect([...halved.values()].map((cost) => [cost?.cost_goods, cost?.cost_tax, cost?.cost_freight])).toEqual([
+      ['600', '100.00', '150.00'],
+      ['500', '0.00', '150.00'],
+    ])
   })
 
   it('lies in equal parts on goods that are free', () => {
     expect(freightShares('100', ['0', '0', '0'], 'TZS')('0')).toBe('33')
     expect(freightShares('100', [], 'TZS')('0')).toBe('0')
-    expect(shareFreight({ freight: '100', quoted_freight: '100' }, [{ goods: '0', quantity: '1' }, { goods: '0', quantity: '1' }], own).map(({ freight }) => freight)).toEqual(['50.00', '50.00'])
+    expect(
+      shareFreight(
+        { freight: '100', quoted_freight: '100' },
+        [
+          { goods: '0', quantity: '1' },
+          { goods: '0', quantity: '1' },
+        ],
+        own,
+      ).map(({ freight }) => freight),
+    ).toEqual(['50.00', '50.00'])
   })
 
   it('of an order adds up to the freight, and the last takes the rest', () => {
@@ -60,7 +113,10 @@ describe('The share of a freight', () => {
   })
 
   it('is on no purchase order where nothing is bought, and in the cost all the same', () => {
-    const bearers = [{ goods: '30', quantity: '1' }, { goods: '70', quantity: '0' }]
+    const bearers = [
+      { goods: '30', quantity: '1' },
+      { goods: '70', quantity: '0' },
+    ]
     expect(shareFreight({ freight: '100', quoted_freight: '100' }, bearers, own)).toEqual([
       { freight: '30.00', quoted_freight: '100.00' },
       { freight: '70.00', quoted_freight: '0.00' },
@@ -72,25 +128,64 @@ describe('The share of a freight', () => {
   })
 
   it('of what nobody has ordered yet is what the orders do not bear', () => {
-    const open = [{ goods: '300', quantity: '1', freight: '30', quoted_freight: '3.00' }, { goods: '100', quantity: '1', freight: '10', quoted_freight: '1.00' }]
-    const over = (freight: string, quoted_freight: string) => freightLeft(open, { freight, quoted_freight }, { currency: 'TZS', quote_currency: 'USD' })
-    expect(over('0', '0')).toEqual([{ freight: '30', quoted_freight: '3.00' }, { freight: '10', quoted_freight: '1.00' }])
-    expect(over('-8', '-0.8')).toEqual([{ freight: '36', quoted_freight: '3.60' }, { freight: '12', quoted_freight: '1.20' }])
-    expect(over('80', '8')).toEqual([{ freight: '0', quoted_freight: '0.00' }, { freight: '0', quoted_freight: '0.00' }])
-    expect(over('4', '0')).toEqual([{ freight: '27', quoted_freight: '3.00' }, { freight: '9', quoted_freight: '1.00' }])
-    expect(over('0', '0.4')).toEqual([{ freight: '30', quoted_freight: '2.70' }, { freight: '10', quoted_freight: '0.90' }])
+    const open = [
+      { goods: '300', quantity: '1', freight: '30', quoted_freight: '3.00' },
+      { goods: '100', quantity: '1', freight: '10', quoted_freight: '1.00' },
+    ]
+    const over = (freight: string, quoted_freight: string) =>
+      freightLeft(open, { freight, quoted_freight }, { currency: 'TZS', quote_currency: 'USD' })
+    expect(over('0', '0')).toEqual([
+      { freight: '30', quoted_freight: '3.00' },
+      { freight: '10', quoted_freight: '1.00' },
+    ])
+    expect(over('-8', '-0.8')).toEqual([
+      { freight: '36', quoted_freight: '3.60' },
+      { freight: '12', quoted_freight: '1.20' },
+    ])
+    expect(over('80', '8')).toEqual([
+      { freight: '0', quoted_freight: '0.00' },
+      { freight: '0', quoted_freight: '0.00' },
+    ])
+    expect(over('4', '0')).toEqual([
+      { freight: '27', quoted_freight: '3.00' },
+      { freight: '9', quoted_freight: '1.00' },
+    ])
+    expect(over('0', '0.4')).toEqual([
+      { freight: '30', quoted_freight: '2.70' },
+      { freight: '10', quoted_freight: '0.90' },
+    ])
   })
 
   it('stays where it lies as long as the orders bear no more and no less than their own', () => {
-    const open = [{ goods: '300', quantity: '1', freight: '25', quoted_freight: '2.5' }, { goods: '100', quantity: '1', freight: '15', quoted_freight: '1.5' }]
-    expect(freightLeft(open, { freight: '0', quoted_freight: '0.00' }, { currency: 'TZS', quote_currency: 'USD' })).toEqual([{ freight: '25', quoted_freight: '2.5' }, { freight: '15', quoted_freight: '1.5' }])
+    const open = [
+      { goods: '300', quantity: '1', freight: '25', quoted_freight: '2.5' },
+      { goods: '100', quantity: '1', freight: '15', quoted_freight: '1.5' },
+    ]
+    expect(
+      freightLeft(open, { freight: '0', quoted_freight: '0.00' }, { currency: 'TZS', quote_currency: 'USD' }),
+    ).toEqual([
+      { freight: '25', quoted_freight: '2.5' },
+      { freight: '15', quoted_freight: '1.5' },
+    ])
   })
 
   it.each([
-    ['as much as before of a freight that was revised', { former: '20', newer: '40', part: '5', goods: '10', awarded_goods: '100' }, '10'],
-    ['by its goods where there was none', { former: '0', newer: '40', part: '0', goods: '25', awarded_goods: '100' }, '10'],
+    [
+      'as much as before of a freight that was revised',
+      { former: '20', newer: '40', part: '5', goods: '10', awarded_goods: '100' },
+      '10',
+    ],
+    [
+      'by its goods where there was none',
+      { former: '0', newer: '40', part: '0', goods: '25', awarded_goods: '100' },
+      '10',
+    ],
     ['never more than all of it', { former: '0', newer: '40', part: '0', goods: '125', awarded_goods: '100' }, '40'],
-    ['all of it where no award stands behind', { former: '0', newer: '40', part: '0', goods: '25', awarded_goods: null }, '40'],
+    [
+      'all of it where no award stands behind',
+      { former: '0', newer: '40', part: '0', goods: '25', awarded_goods: null },
+      '40',
+    ],
   ])('is %s', (_, revised, borne) => {
     expect(revisedFreight(revised)).toBe(borne)
   })

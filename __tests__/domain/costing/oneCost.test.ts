@@ -8,7 +8,19 @@ import { pricedQuotes } from '../../../src/domain/costing/pricedQuotes'
 import { purchaseTotals, toPurchaseLine } from '../../../src/domain/costing/purchaseOrder'
 import { ownValue } from '../../../src/domain/costing/purchase'
 import { recostLines, type StandingCost } from '../../../src/domain/costing/recost'
-import { add, compare, convert, type Decimal, isZero, multiply, percentOf, roundMoney, roundTo, subtract, sum } from '../../../src/domain/money'
+import {
+  add,
+  compare,
+  convert,
+  type Decimal,
+  isZero,
+  multiply,
+  percentOf,
+  roundMoney,
+  roundTo,
+  subtract,
+  sum,
+} from '../../../src/domain/money'
 import { isDivisible } from '../../../src/domain/units'
 import { randomRfq, type RandomRfq } from '../../support/randomRfqs'
 import { runs } from '../../support/runs'
@@ -20,10 +32,19 @@ const distance = (left: Decimal, right: Decimal) => Math.abs(Number(subtract(lef
 /** Each line to the first of its offers, a part of it to the next; the same offer takes no line twice. */
 function allocated({ input, shares }: RandomRfq, comparison: Comparison): Allocation[] {
   return input.lines.flatMap(({ id, quantity }, index) => {
-    const offers = comparison.quotes.flatMap((quote) => quote.offers.filter((offer) => offer.rfq_line_id === id && offer.purchase))
+    const offers = comparison.quotes.flatMap((quote) =>
+      quote.offers.filter((offer) => offer.rfq_line_id === id && offer.purchase),
+    )
     const [one, other] = offers
     const first = other ? roundTo(multiply(quantity, String((shares[index] ?? 10) / 10)), 1) : quantity
-    return [{ offer: one, part: first }, { offer: other, part: subtract(quantity, first) }].flatMap(({ offer, part }) => (offer?.quote_line && !isZero(part) ? [{ rfq_line_id: id, quote_line_id: offer.quote_line.id, quantity: part }] : []))
+    return [
+      { offer: one, part: first },
+      { offer: other, part: subtract(quantity, first) },
+    ].flatMap(({ offer, part }) =>
+      offer?.quote_line && !isZero(part)
+        ? [{ rfq_line_id: id, quote_line_id: offer.quote_line.id, quantity: part }]
+        : [],
+    )
   })
 }
 
@@ -38,9 +59,20 @@ interface Ordered {
 function ordered(rfq: RandomRfq, allocations: readonly Allocation[], comparison: Comparison): Ordered {
   const { input, cuts } = rfq
   const bought = buyAllocations(allocations, comparison, input.currency)
-  const origins = input.lines.flatMap(({ id }, index) => (cuts[index] ?? []).map((quantity, at) => ({ rfq_line_id: id, enquiry_line_id: `${id}, part ${at + 1}`, quantity })))
+  const origins = input.lines.flatMap(({ id }, index) =>
+    (cuts[index] ?? []).map((quantity, at) => ({
+      rfq_line_id: id,
+      enquiry_line_id: `${id}, part ${at + 1}`,
+      quantity,
+    })),
+  )
   const pieces = piecesOf(bought, origins)
-  const freights = comparison.quotes.map(({ quote, freight }) => ({ quote_id: quote.id, currency: quote.currency, freight, quoted_freight: quote.freight }))
+  const freights = comparison.quotes.map(({ quote, freight }) => ({
+    quote_id: quote.id,
+    currency: quote.currency,
+    freight,
+    quoted_freight: quote.freight,
+  }))
   const total = costOfAward(allocations, input.lines, pricedQuotes(comparison), input.currency).total
   return { comparison, pieces, costs: costPieces(pieces, freights, input.currency), total }
 }
@@ -57,7 +89,10 @@ describe('What an offer costs is one figure', () => {
       fc.property(randomRfq(), (rfq) => {
         const comparison = compareQuotes(rfq.input)
         for (const { offers, freight, total, ranked } of comparison.quotes) {
-          const allocations = allFromOne(rfq.input.lines, offers.map((offer) => ({ ...offer, quote_line_id: offer.quote_line?.id ?? null })))
+          const allocations = allFromOne(
+            rfq.input.lines,
+            offers.map((offer) => ({ ...offer, quote_line_id: offer.quote_line?.id ?? null })),
+          )
           const { costs, pieces, total: award } = ordered({ ...rfq, cuts: [] }, allocations, comparison)
           if (ranked) expect(award).toBe(total)
           equals(totalOf(costs), award)
@@ -87,9 +122,12 @@ describe('What an offer costs is one figure', () => {
         // The orders are of any currency, and each sells only some of the pieces.
         const { currency, rate } = rfq.order
         const converted = convertCosts(costs, rate, currency)
-        const orders = [...new Set(pieces.map(orderOf))].map((of) => totalOf(converted.filter((_, index) => pieces[index] && orderOf(pieces[index]) === of)))
+        const orders = [...new Set(pieces.map(orderOf))].map((of) =>
+          totalOf(converted.filter((_, index) => pieces[index] && orderOf(pieces[index]) === of)),
+        )
         equals(sum(orders), costs.length === 0 ? '0' : convert(total, rate, currency))
-        for (const cost of converted) for (const part of [cost.goods, cost.tax, cost.freight]) expect(compare(part, '0')).toBeGreaterThanOrEqual(0)
+        for (const cost of converted)
+          for (const part of [cost.goods, cost.tax, cost.freight]) expect(compare(part, '0')).toBeGreaterThanOrEqual(0)
       }),
       { numRuns },
     )
@@ -100,31 +138,71 @@ describe('What an offer costs is one figure', () => {
       fc.property(randomRfq(), (rfq) => {
         const comparison = compareQuotes(rfq.input)
         const { costs, pieces } = ordered(rfq, allocated(rfq, comparison), comparison)
-        const bill = costOfAward(pieces.map(({ bought }) => bought).filter(isFirst), rfq.input.lines, pricedQuotes(comparison), rfq.input.currency)
+        const bill = costOfAward(
+          pieces.map(({ bought }) => bought).filter(isFirst),
+          rfq.input.lines,
+          pricedQuotes(comparison),
+          rfq.input.currency,
+        )
         for (const { quote } of comparison.quotes) {
-          const own = pieces.flatMap((piece, index) => (piece.bought.quote_id === quote.id && costs[index] ? [{ piece, cost: costs[index] }] : []))
+          const own = pieces.flatMap((piece, index) =>
+            piece.bought.quote_id === quote.id && costs[index] ? [{ piece, cost: costs[index] }] : [],
+          )
           const bought = own.map(({ piece }) => piece.bought).filter(isFirst)
-          const asked = own.filter(({ cost }) => !isZero(cost.quantity)).map(({ piece, cost }) => ({ of: orderOf(piece), cost, bought: piece.bought, line: toPurchaseLine({ cost_quantity: cost.quantity, cost_unit_price: piece.bought.purchase.unit_price }, piece.bought.terms) }))
+          const asked = own
+            .filter(({ cost }) => !isZero(cost.quantity))
+            .map(({ piece, cost }) => ({
+              of: orderOf(piece),
+              cost,
+              bought: piece.bought,
+              line: toPurchaseLine(
+                { cost_quantity: cost.quantity, cost_unit_price: piece.bought.purchase.unit_price },
+                piece.bought.terms,
+              ),
+            }))
           for (const each of bought) {
             const parts = asked.filter((entry) => entry.bought === each).map(({ line }) => line.quantity)
-            const all = toPurchaseLine({ cost_quantity: each.purchase.quantity, cost_unit_price: '0' }, each.terms).quantity
+            const all = toPurchaseLine(
+              { cost_quantity: each.purchase.quantity, cost_unit_price: '0' },
+              each.terms,
+            ).quantity
             // What can be cut is asked for with six decimals.
             expect(distance(sum(parts), all)).toBeLessThan(0.000001 * parts.length)
-            if (!isDivisible(each.terms.unit)) expect([...parts, all].filter((quantity) => !/^\d+$/.test(quantity))).toEqual([])
+            if (!isDivisible(each.terms.unit))
+              expect([...parts, all].filter((quantity) => !/^\d+$/.test(quantity))).toEqual([])
           }
-          const orders = asked.map(({ of }) => of).filter(isFirst).map((of) => {
-            const parts = asked.filter((entry) => entry.of === of)
-            return purchaseTotals(parts.map(({ line }) => line), sum(parts.map(({ cost }) => cost.quoted_freight)), quote.currency)
-          })
+          const orders = asked
+            .map(({ of }) => of)
+            .filter(isFirst)
+            .map((of) => {
+              const parts = asked.filter((entry) => entry.of === of)
+              return purchaseTotals(
+                parts.map(({ line }) => line),
+                sum(parts.map(({ cost }) => cost.quoted_freight)),
+                quote.currency,
+              )
+            })
           const award = bill.suppliers.find(({ quote_id }) => quote_id === quote.id)
           const goods = sum(orders.map((order) => order.goods))
-          const taxes = sum(bought.map(({ purchase, terms }) => percentOf(ownValue(terms, purchase, quote.currency), terms.tax_percent)))
+          const taxes = sum(
+            bought.map(({ purchase, terms }) =>
+              percentOf(ownValue(terms, purchase, quote.currency), terms.tax_percent),
+            ),
+          )
           // Each line of a document, and each rate of its tax, is rounded once: apart from that they are the award's.
           const unit = smallestUnit(quote.currency)
-          expect(distance(goods, award?.own_value ?? '0')).toBeLessThanOrEqual(unit * asked.length + 0.000001 * Number(goods))
-          if (asked.length === bought.length && bought.every(({ terms }) => !isDivisible(terms.unit))) equals(goods, award?.own_value ?? '0')
-          expect(distance(sum(orders.map(({ tax }) => tax)), taxes)).toBeLessThanOrEqual(2 * unit * (asked.length + orders.length) + 0.000001 * Number(taxes))
-          equals(sum(orders.map(({ charges }) => charges)), own.length === 0 ? '0' : roundMoney(quote.freight, quote.currency))
+          expect(distance(goods, award?.own_value ?? '0')).toBeLessThanOrEqual(
+            unit * asked.length + 0.000001 * Number(goods),
+          )
+          if (asked.length === bought.length && bought.every(({ terms }) => !isDivisible(terms.unit)))
+            equals(goods, award?.own_value ?? '0')
+          expect(distance(sum(orders.map(({ tax }) => tax)), taxes)).toBeLessThanOrEqual(
+            2 * unit * (asked.length + orders.length) + 0.000001 * Number(taxes),
+          )
+          equals(
+            sum(orders.map(({ charges }) => charges)),
+            own.length === 0 ? '0' : roundMoney(quote.freight, quote.currency),
+          )
         }
       }),
       { numRuns },
@@ -140,27 +218,51 @@ describe('What an offer costs is one figure', () => {
           const cost = costs[index]
           const quote = comparison.quotes.find((each) => each.quote.id === bought.quote_id)
           if (!cost || !quote) return []
-          return [{
-            id: String(index), quantity, quote_id: bought.quote_id, quote_line_id: bought.quote_line_id, terms: bought.terms,
-            cost_currency: quote.quote.currency, cost_unit_price: bought.purchase.unit_price, cost_rate: quote.rate, cost_quantity: cost.quantity,
-            cost_goods: add(cost.goods, cost.tax), cost_tax: cost.tax, cost_freight: cost.freight, quoted_freight: cost.quoted_freight,
-          }]
+          return [
+            {
+              id: String(index),
+              quantity,
+              quote_id: bought.quote_id,
+              quote_line_id: bought.quote_line_id,
+              terms: bought.terms,
+              cost_currency: quote.quote.currency,
+              cost_unit_price: bought.purchase.unit_price,
+              cost_rate: quote.rate,
+              cost_quantity: cost.quantity,
+              cost_goods: add(cost.goods, cost.tax),
+              cost_tax: cost.tax,
+              cost_freight: cost.freight,
+              quoted_freight: cost.quoted_freight,
+            },
+          ]
         })
-        const same = recostLines(standing.map(({ id, quantity }) => ({ id, quantity })), standing, 'USD')
+        const same = recostLines(
+          standing.map(({ id, quantity }) => ({ id, quantity })),
+          standing,
+          'USD',
+        )
         for (const line of standing) expect(line).toMatchObject(same.get(line.id) ?? {})
 
         const changed = standing.map(({ id, quantity }) => ({ id, quantity: add(quantity, String(tenths / 10)) }))
         const anew = recostLines(changed, standing, 'USD')
         for (const quote_id of new Set(standing.map((line) => line.quote_id))) {
           const own = standing.filter((line) => line.quote_id === quote_id)
-          equals(sum(own.map(({ id }) => anew.get(id)?.cost_freight ?? '0')), sum(own.map(({ cost_freight }) => cost_freight)))
+          equals(
+            sum(own.map(({ id }) => anew.get(id)?.cost_freight ?? '0')),
+            sum(own.map(({ cost_freight }) => cost_freight)),
+          )
         }
         for (const quote_line_id of new Set(standing.map((line) => line.quote_line_id))) {
           const own = standing.filter((line) => line.quote_line_id === quote_line_id)
           const [first] = own
-          const quantity = sum(changed.filter(({ id }) => own.some((line) => line.id === id)).map((line) => line.quantity))
+          const quantity = sum(
+            changed.filter(({ id }) => own.some((line) => line.id === id)).map((line) => line.quantity),
+          )
           const [again] = first ? buyAllocations([{ rfq_line_id: '', quote_line_id, quantity }], comparison, 'USD') : []
-          equals(sum(own.map(({ id }) => anew.get(id)?.cost_goods ?? '0')), again ? add(again.purchase.goods, again.purchase.tax) : '0')
+          equals(
+            sum(own.map(({ id }) => anew.get(id)?.cost_goods ?? '0')),
+            again ? add(again.purchase.goods, again.purchase.tax) : '0',
+          )
           equals(sum(own.map(({ id }) => anew.get(id)?.cost_quantity ?? '0')), again?.purchase.quantity ?? '0')
         }
       }),

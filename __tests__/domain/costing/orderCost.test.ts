@@ -12,7 +12,12 @@ const bought = (rfq_line_id: string, quote_id: string, quantity: string, buys: s
   terms: { ...plainLine('', '', '1'), unit: 'MTR' },
   purchase: { covered: quantity, quantity: buys, surplus: '0', unit_price: '1', price_break: null, goods, tax: '0' },
 })
-const freight = (quote_id: string, amount: string) => ({ quote_id, currency: 'USD', freight: amount, quoted_freight: '10.00' })
+const freight = (quote_id: string, amount: string) => ({
+  quote_id,
+  currency: 'USD',
+  freight: amount,
+  quoted_freight: '10.00',
+})
 
 describe('An award cut into orders', () => {
   it('gives each enquiry what it asked for, in their order, from one supplier or several', () => {
@@ -21,7 +26,13 @@ describe('An award cut into orders', () => {
       { rfq_line_id: 'a', enquiry_line_id: 'first', quantity: '40' },
       { rfq_line_id: 'a', enquiry_line_id: 'second', quantity: '20' },
     ]
-    expect(piecesOf(award, origins).map(({ bought: { quote_id }, enquiry_line_id, quantity }) => [quote_id, enquiry_line_id, quantity])).toEqual([
+    expect(
+      piecesOf(award, origins).map(({ bought: { quote_id }, enquiry_line_id, quantity }) => [
+        quote_id,
+        enquiry_line_id,
+        quantity,
+      ]),
+    ).toEqual([
       ['one', 'first', '40'],
       ['one', 'second', '10'],
       ['two', 'second', '10'],
@@ -29,17 +40,25 @@ describe('An award cut into orders', () => {
   })
 
   it('keeps what nobody’s enquiry asks for as a piece of its own', () => {
-    expect(piecesOf([bought('a', 'one', '50', '50', '500')], [{ rfq_line_id: 'a', enquiry_line_id: 'first', quantity: '30' }]).map(({ enquiry_line_id, quantity }) => [enquiry_line_id, quantity])).toEqual([
+    expect(
+      piecesOf(
+        [bought('a', 'one', '50', '50', '500')],
+        [{ rfq_line_id: 'a', enquiry_line_id: 'first', quantity: '30' }],
+      ).map(({ enquiry_line_id, quantity }) => [enquiry_line_id, quantity]),
+    ).toEqual([
       ['first', '30'],
       [null, '20'],
     ])
   })
 
   it('burdens all who share a surplus with it, and buys it with the last of them', () => {
-    const pieces = piecesOf([bought('a', 'one', '60', '72', '720')], [
-      { rfq_line_id: 'a', enquiry_line_id: 'first', quantity: '20' },
-      { rfq_line_id: 'a', enquiry_line_id: 'second', quantity: '40' },
-    ])
+    const pieces = piecesOf(
+      [bought('a', 'one', '60', '72', '720')],
+      [
+        { rfq_line_id: 'a', enquiry_line_id: 'first', quantity: '20' },
+        { rfq_line_id: 'a', enquiry_line_id: 'second', quantity: '40' },
+      ],
+    )
     expect(costPieces(pieces, [freight('one', '61')], 'TZS')).toEqual([
       { quantity: '20', goods: '240', tax: '0', freight: '20', quoted_freight: '3.33' },
       { quantity: '52', goods: '480', tax: '0', freight: '41', quoted_freight: '6.67' },
@@ -47,7 +66,14 @@ describe('An award cut into orders', () => {
   })
 
   it('bears only the freight of its own supplier: none where he asks none', () => {
-    const pieces = piecesOf([bought('a', 'one', '10', '10', '500'), bought('b', 'two', '10', '10', '90'), bought('c', 'one', '10', '10', '1500')], [])
+    const pieces = piecesOf(
+      [
+        bought('a', 'one', '10', '10', '500'),
+        bought('b', 'two', '10', '10', '90'),
+        bought('c', 'one', '10', '10', '1500'),
+      ],
+      [],
+    )
     expect(costPieces(pieces, [freight('one', '100')], 'TZS')).toEqual([
       { quantity: '10', goods: '500', tax: '0', freight: '25', quoted_freight: '2.50' },
       { quantity: '10', goods: '90', tax: '0', freight: '0', quoted_freight: '0' },
@@ -57,14 +83,32 @@ describe('An award cut into orders', () => {
 
   it('always adds up to the award: goods, freight, and all that is bought', () => {
     const amount = fc.integer({ min: 0, max: 10_000_000 }).map(String)
-    const line = fc.record({ quantity: fc.integer({ min: 1, max: 500 }), surplus: fc.integer({ min: 0, max: 50 }), goods: amount, cuts: fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 4 }), supplier: fc.constantFrom('one', 'two', 'three') })
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: 500 }),
+      surplus: fc.integer({ min: 0, max: 50 }),
+      goods: amount,
+      cuts: fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 4 }),
+      supplier: fc.constantFrom('one', 'two', 'three'),
+    })
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), amount, (lines, freight_amount) => {
-        const award = lines.map(({ quantity, surplus, goods, supplier }, index) => bought(`line ${index}`, supplier, String(quantity), String(quantity + surplus), goods))
-        const origins = lines.flatMap(({ cuts }, index) => cuts.map((cut, at) => ({ rfq_line_id: `line ${index}`, enquiry_line_id: `${index}.${at}`, quantity: String(cut) })))
+        const award = lines.map(({ quantity, surplus, goods, supplier }, index) =>
+          bought(`line ${index}`, supplier, String(quantity), String(quantity + surplus), goods),
+        )
+        const origins = lines.flatMap(({ cuts }, index) =>
+          cuts.map((cut, at) => ({
+            rfq_line_id: `line ${index}`,
+            enquiry_line_id: `${index}.${at}`,
+            quantity: String(cut),
+          })),
+        )
         const used = [...new Set(award.map(({ quote_id }) => quote_id))]
         const pieces = piecesOf(award, origins)
-        const costs = costPieces(pieces, used.map((quote_id) => freight(quote_id, freight_amount)), 'TZS')
+        const costs = costPieces(
+          pieces,
+          used.map((quote_id) => freight(quote_id, freight_amount)),
+          'TZS',
+        )
         const same = (left: string, right: string) => expect(compare(left, right)).toBe(0)
         same(sum(pieces.map(({ quantity }) => quantity)), sum(award.map(({ quantity }) => quantity)))
         same(sum(costs.map(({ quantity }) => quantity)), sum(award.map(({ purchase }) => purchase.quantity)))
@@ -75,8 +119,10 @@ describe('An award cut into orders', () => {
   })
 
   it('in another currency loses no cent by rounding each line', () => {
-    const costs = (goods: string, freight = '0') => ['a', 'b', 'c'].map(() => ({ quantity: '1', goods, tax: '0', freight, quoted_freight: '0' }))
-    const total = (of: ReturnType<typeof costs>) => sum(convertCosts(of, '0.0033', 'USD').flatMap(({ goods, tax, freight }) => [goods, tax, freight]))
+    const costs = (goods: string, freight = '0') =>
+      ['a', 'b', 'c'].map(() => ({ quantity: '1', goods, tax: '0', freight, quoted_freight: '0' }))
+    const total = (of: ReturnType<typeof costs>) =>
+      sum(convertCosts(of, '0.0033', 'USD').flatMap(({ goods, tax, freight }) => [goods, tax, freight]))
     expect(convertCosts(costs('100'), '0.0033', 'USD').map(({ goods }) => goods)).toEqual(['0.33', '0.33', '0.33'])
     expect(total(costs('149'))).toBe('1.48')
     // Goods and freight would each round down, and the award up.
@@ -93,12 +139,28 @@ describe('What is open of a quote', () => {
   const currencies = { currency: 'TZS', quote_currency: 'USD' }
 
   it('bears the freight that its orders do not bear already, by its goods', () => {
-    const freights = (freight: string, quoted_freight: string) => withoutBorne(open, { freight, quoted_freight }, currencies).map((cost) => [cost.freight, cost.quoted_freight])
-    expect(freights('0', '0')).toEqual([['30', '3.00'], ['10', '1.00']])
-    expect(freights('-11', '-1')).toEqual([['38', '3.75'], ['13', '1.25']])
-    expect(freights('9', '1')).toEqual([['23', '2.25'], ['8', '0.75']])
-    expect(freights('40', '4')).toEqual([['0', '0.00'], ['0', '0.00']])
-    expect(freights('90', '9')).toEqual([['0', '0.00'], ['0', '0.00']])
+    const freights = (freight: string, quoted_freight: string) =>
+      withoutBorne(open, { freight, quoted_freight }, currencies).map((cost) => [cost.freight, cost.quoted_freight])
+    expect(freights('0', '0')).toEqual([
+      ['30', '3.00'],
+      ['10', '1.00'],
+    ])
+    expect(freights('-11', '-1')).toEqual([
+      ['38', '3.75'],
+      ['13', '1.25'],
+    ])
+    expect(freights('9', '1')).toEqual([
+      ['23', '2.25'],
+      ['8', '0.75'],
+    ])
+    expect(freights('40', '4')).toEqual([
+      ['0', '0.00'],
+      ['0', '0.00'],
+    ])
+    expect(freights('90', '9')).toEqual([
+      ['0', '0.00'],
+      ['0', '0.00'],
+    ])
     expect(withoutBorne([], { freight: '1', quoted_freight: '1' }, currencies)).toEqual([])
   })
 })

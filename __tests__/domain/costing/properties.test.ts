@@ -12,7 +12,11 @@ const whole = (max: number) => fc.integer({ min: 1, max }).map(String)
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 2 })
 
 const answer: fc.Arbitrary<Partial<QuotedLine>> = fc.record({
-  unit_price: maybe(fc.integer({ min: 0, max: 99_999 }).map((cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)),
+  unit_price: maybe(
+    fc
+      .integer({ min: 0, max: 99_999 })
+      .map((cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`),
+  ),
   unit_factor: fc.constantFrom('1', '12', '0.5', '7'),
   minimum_quantity: maybe(whole(50)),
   pack_size: maybe(whole(24)),
@@ -33,7 +37,9 @@ const quote = (supplier: string): fc.Arbitrary<SubmittedQuote> =>
       lead_time_days: fc.constantFrom(null, 3, 60),
     })
     .map(({ answers, ...more }) => {
-      const lines = answers.flatMap((given, index) => (given ? [plainLine(`${supplier}${index}`, line_ids[index] ?? '', null, given)] : []))
+      const lines = answers.flatMap((given, index) =>
+        given ? [plainLine(`${supplier}${index}`, line_ids[index] ?? '', null, given)] : [],
+      )
       return plainQuote(supplier, lines, { ...more, asked_line_ids: line_ids })
     })
 
@@ -56,7 +62,8 @@ const rfq: fc.Arbitrary<ComparisonInput> = fc
     quotes,
   }))
 
-const holds = (property: (input: ComparisonInput) => void, numRuns = runs(150)) => fc.assert(fc.property(rfq, property), { numRuns })
+const holds = (property: (input: ComparisonInput) => void, numRuns = runs(150)) =>
+  fc.assert(fc.property(rfq, property), { numRuns })
 
 describe('Whatever is quoted', () => {
   it('the order of the suppliers changes no figure', () => {
@@ -86,7 +93,8 @@ describe('Whatever is quoted', () => {
       for (const offer of compareQuotes(input).quotes.flatMap(({ offers }) => offers)) {
         if (!offer.purchase || offer.freight_share === null) continue
         expect(offer.comparable_cost).toBe(add(offer.purchase.goods, offer.freight_share, offer.purchase.tax))
-        if (covers(offer.class)) expect(compare(offer.purchase.quantity, needs.get(offer.rfq_line_id) ?? '0')).toBeGreaterThanOrEqual(0)
+        if (covers(offer.class))
+          expect(compare(offer.purchase.quantity, needs.get(offer.rfq_line_id) ?? '0')).toBeGreaterThanOrEqual(0)
       }
     })
   })
@@ -95,10 +103,13 @@ describe('Whatever is quoted', () => {
     holds((input) => {
       const { lines, quotes } = compareQuotes(input)
       for (const { line } of lines) {
-        const comparable = quotes.flatMap(({ offers }) => offers.filter((offer) => offer.rfq_line_id === line.id && offer.class === 'offered'))
+        const comparable = quotes.flatMap(({ offers }) =>
+          offers.filter((offer) => offer.rfq_line_id === line.id && offer.class === 'offered'),
+        )
         const marked = comparable.filter((offer) => offer.lowest)
         expect(marked.length > 0).toBe(comparable.length > 0)
-        for (const offer of comparable) expect(compare(offer.comparable_cost ?? '0', marked[0]?.comparable_cost ?? '0')).toBeGreaterThanOrEqual(0)
+        for (const offer of comparable)
+          expect(compare(offer.comparable_cost ?? '0', marked[0]?.comparable_cost ?? '0')).toBeGreaterThanOrEqual(0)
       }
     })
   })
@@ -113,10 +124,14 @@ describe('Whatever is quoted', () => {
   it('only who covers all lines by comparable offers is ranked, the lowest total first', () => {
     holds((input) => {
       const { quotes } = compareQuotes(input)
-      const ranked = quotes.filter(({ rank }) => rank !== null).sort((left, right) => (left.rank ?? 0) - (right.rank ?? 0))
+      const ranked = quotes
+        .filter(({ rank }) => rank !== null)
+        .sort((left, right) => (left.rank ?? 0) - (right.rank ?? 0))
       for (const { coverage, offers } of ranked) {
         expect(coverage).toBe(line_ids.length)
-        expect(line_ids.every((id) => offers.some((offer) => offer.rfq_line_id === id && offer.class === 'offered'))).toBe(true)
+        expect(
+          line_ids.every((id) => offers.some((offer) => offer.rfq_line_id === id && offer.class === 'offered')),
+        ).toBe(true)
       }
       const totals = ranked.map(({ total }) => total ?? '')
       expect(totals).toEqual([...totals].sort(compare))
@@ -130,10 +145,15 @@ const least = (costs: string[]) => [...costs].sort(compare)[0]
 
 /** Every way there is to fill the gaps of a quote, the cheapest of them: each missing line from each supplier who offers it. */
 function byTrying(own: Compared, quotes: Compared[]): string | null {
-  const onLine = ({ offers }: Compared, id: string, fits: (offer: Compared['offers'][number]) => boolean) => offers.filter((offer) => offer.rfq_line_id === id && fits(offer))
-  const ownCost = (quote: Compared, id: string) => least(onLine(quote, id, ({ class: kind }) => kind === 'offered').map(cost)) ?? least(onLine(quote, id, ({ class: kind }) => covers(kind)).map(cost))
+  const onLine = ({ offers }: Compared, id: string, fits: (offer: Compared['offers'][number]) => boolean) =>
+    offers.filter((offer) => offer.rfq_line_id === id && fits(offer))
+  const ownCost = (quote: Compared, id: string) =>
+    least(onLine(quote, id, ({ class: kind }) => kind === 'offered').map(cost)) ??
+    least(onLine(quote, id, ({ class: kind }) => covers(kind)).map(cost))
   const owned = line_ids.flatMap((id) => ownCost(own, id) ?? [])
-  const missing = line_ids.filter((id) => ownCost(own, id) === undefined && quotes.some((quote) => ownCost(quote, id) !== undefined))
+  const missing = line_ids.filter(
+    (id) => ownCost(own, id) === undefined && quotes.some((quote) => ownCost(quote, id) !== undefined),
+  )
   const others = quotes.filter((quote) => quote !== own)
   const ways = missing.reduce<{ used: Compared[]; spent: string }[]>(
     (soFar, id) =>
@@ -152,17 +172,27 @@ function byTrying(own: Compared, quotes: Compared[]): string | null {
 describe('The cheapest fill', () => {
   const filler: fc.Arbitrary<Filler> = fc.record({
     freight: fc.bigInt({ min: 0n, max: 300n }),
-    costs: fc.array(fc.option(fc.bigInt({ min: 0n, max: 200n }), { nil: null, freq: 3 }), { minLength: 6, maxLength: 6 }),
+    costs: fc.array(fc.option(fc.bigInt({ min: 0n, max: 200n }), { nil: null, freq: 3 }), {
+      minLength: 6,
+      maxLength: 6,
+    }),
   })
   const costOf = (fillers: Filler[], chosen: number[]) =>
-    chosen.reduce((total, index, line) => total + (fillers[index]?.costs[line] ?? 1_000_000n), 0n) + [...new Set(chosen)].reduce((total, index) => total + (fillers[index]?.freight ?? 0n), 0n)
+    chosen.reduce((total, index, line) => total + (fillers[index]?.costs[line] ?? 1_000_000n), 0n) +
+    [...new Set(chosen)].reduce((total, index) => total + (fillers[index]?.freight ?? 0n), 0n)
   const bySubsets = (fillers: Filler[]) => {
     let best: bigint | null = null
     for (let set = 1; set < 2 ** fillers.length; set += 1) {
       const used = fillers.filter((_, index) => (set >> index) % 2 === 1)
-      const costs = [0, 1, 2, 3, 4, 5].map((line) => used.flatMap(({ costs: of }) => of[line] ?? []).reduce<bigint | null>((low, each) => (low === null || each < low ? each : low), null))
+      const costs = [0, 1, 2, 3, 4, 5].map((line) =>
+        used
+          .flatMap(({ costs: of }) => of[line] ?? [])
+          .reduce<bigint | null>((low, each) => (low === null || each < low ? each : low), null),
+      )
       if (costs.includes(null)) continue
-      const all = costs.reduce<bigint>((total, each) => total + (each ?? 0n), 0n) + used.reduce((total, { freight }) => total + freight, 0n)
+      const all =
+        costs.reduce<bigint>((total, each) => total + (each ?? 0n), 0n) +
+        used.reduce((total, { freight }) => total + freight, 0n)
       if (best === null || all < best) best = all
     }
     return best
@@ -184,10 +214,17 @@ describe('The cheapest fill', () => {
   })
 
   it('of very many suppliers can always be bought', () => {
-    const fillers = Array.from({ length: 40 }, (_, index): Filler => ({ freight: BigInt(40 + ((index * 7) % 13)), costs: Array.from({ length: 60 }, (__, line) => ((index + line) % 5 === 0 ? null : BigInt(50 + ((index * 31 + line * 17) % 97)))) }))
+    const fillers = Array.from({ length: 40 }, (_, index): Filler => ({
+      freight: BigInt(40 + ((index * 7) % 13)),
+      costs: Array.from({ length: 60 }, (__, line) =>
+        (index + line) % 5 === 0 ? null : BigInt(50 + ((index * 31 + line * 17) % 97)),
+      ),
+    }))
     const chosen = cheapestFill(fillers, 60)
     expect(chosen?.every((index, line) => fillers[index]?.costs[line] !== null)).toBe(true)
-    const alone = fillers.map((one) => one.costs.reduce<bigint>((total, each) => total + (each ?? 1_000_000n), one.freight))
+    const alone = fillers.map((one) =>
+      one.costs.reduce<bigint>((total, each) => total + (each ?? 1_000_000n), one.freight),
+    )
     expect(alone.every((total) => costOf(fillers, chosen ?? []) <= total)).toBe(true)
   })
 })

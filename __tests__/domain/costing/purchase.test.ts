@@ -1,4 +1,11 @@
-import { availableQuantity, buy, buyableQuantity, isShort, priceAt, type OfferTerms } from '../../../src/domain/costing/purchase'
+import {
+  availableQuantity,
+  buy,
+  buyableQuantity,
+  isShort,
+  priceAt,
+  type OfferTerms,
+} from '../../../src/domain/costing/purchase'
 import { plainLine } from '../../support/workedExample'
 
 const terms = (more: Partial<OfferTerms>): OfferTerms => plainLine('offer', 'line', '10', more)
@@ -41,7 +48,11 @@ describe('What the supplier has', () => {
     ['is all where it is whole packs', { available_quantity: '48', pack_size: '24' }, '48'],
     ['is all where it is just the minimum', { available_quantity: '100', minimum_quantity: '100' }, '100'],
     ['is nothing where it is under the minimum', { available_quantity: '99', minimum_quantity: '100' }, '0'],
-    ['is nothing where its whole packs are under the minimum', { available_quantity: '50', minimum_quantity: '49', pack_size: '24' }, '0'],
+    [
+      'is nothing where its whole packs are under the minimum',
+      { available_quantity: '50', minimum_quantity: '49', pack_size: '24' },
+      '0',
+    ],
     ['is counted in the line’s unit', { available_quantity: '3', minimum_quantity: '2', unit_factor: '24' }, '72'],
   ])('%s', (_, more, quantity) => {
     expect(availableQuantity(terms(more))).toBe(quantity)
@@ -63,19 +74,34 @@ describe('The price at a quantity', () => {
   })
 
   it('reads breaks in the offer’s own unit', () => {
-    expect(priceAt(terms({ price_breaks: [{ quantity: '2', unit_price: '9' }], unit_factor: '24' }), '48')).toEqual({ unit_price: '9', price_break: '48' })
-    expect(priceAt(terms({ price_breaks: [{ quantity: '2', unit_price: '9' }], unit_factor: '24' }), '47')).toEqual({ unit_price: '10', price_break: null })
+    expect(priceAt(terms({ price_breaks: [{ quantity: '2', unit_price: '9' }], unit_factor: '24' }), '48')).toEqual({
+      unit_price: '9',
+      price_break: '48',
+    })
+    expect(priceAt(terms({ price_breaks: [{ quantity: '2', unit_price: '9' }], unit_factor: '24' }), '47')).toEqual({
+      unit_price: '10',
+      price_break: null,
+    })
   })
 
   it('is that of the highest break that is reached, in whatever order they are given', () => {
     const risen = [{ quantity: '100', unit_price: '9.5' }, ...[...price_breaks].reverse()]
     expect(priceAt(terms({ price_breaks: risen }), '1200')).toEqual({ unit_price: '7', price_break: '1000' })
-    expect(priceAt(terms({ price_breaks: [...risen].reverse() }), '999')).toEqual({ unit_price: '9', price_break: '400' })
+    expect(priceAt(terms({ price_breaks: [...risen].reverse() }), '999')).toEqual({
+      unit_price: '9',
+      price_break: '400',
+    })
   })
 
   it('is nothing where it is free of charge, whatever else is said', () => {
-    expect(priceAt(terms({ free_of_charge: true, price_breaks }), '1000')).toEqual({ unit_price: '0', price_break: null })
-    expect(priceAt(terms({ unit_price: null, free_of_charge: true }), '5')).toEqual({ unit_price: '0', price_break: null })
+    expect(priceAt(terms({ free_of_charge: true, price_breaks }), '1000')).toEqual({
+      unit_price: '0',
+      price_break: null,
+    })
+    expect(priceAt(terms({ unit_price: null, free_of_charge: true }), '5')).toEqual({
+      unit_price: '0',
+      price_break: null,
+    })
   })
 })
 
@@ -86,21 +112,42 @@ describe('A purchase', () => {
   })
 
   it('costs by the offer’s unit', () => {
-    expect(buy(terms({ unit_price: '240', unit_factor: '24', unit: 'KGM' }), '60', inTzs)).toMatchObject({ quantity: '60', goods: '600' })
-    expect(buy(terms({ unit_price: '7', unit_factor: '7', unit: 'KGM' }), '10', { currency: 'USD', rate: '1' })?.goods).toBe('10.00')
+    expect(buy(terms({ unit_price: '240', unit_factor: '24', unit: 'KGM' }), '60', inTzs)).toMatchObject({
+      quantity: '60',
+      goods: '600',
+    })
+    expect(
+      buy(terms({ unit_price: '7', unit_factor: '7', unit: 'KGM' }), '10', { currency: 'USD', rate: '1' })?.goods,
+    ).toBe('10.00')
   })
 
   it('shows what is over', () => {
-    expect(buy(terms({ minimum_quantity: '100' }), '60', inTzs)).toMatchObject({ covered: '60', quantity: '100', surplus: '40', goods: '1000' })
+    expect(buy(terms({ minimum_quantity: '100' }), '60', inTzs)).toMatchObject({
+      covered: '60',
+      quantity: '100',
+      surplus: '40',
+      goods: '1000',
+    })
   })
 
   it('bears the tax that cannot be recovered, and no other', () => {
-    expect(buy(terms({ tax_percent: '18', tax_recoverable: false }), '7', inTzs)).toMatchObject({ goods: '70', tax: '13' })
-    expect(buy(terms({ tax_percent: '18', tax_recoverable: true }), '7', inTzs)).toMatchObject({ goods: '70', tax: '0' })
+    expect(buy(terms({ tax_percent: '18', tax_recoverable: false }), '7', inTzs)).toMatchObject({
+      goods: '70',
+      tax: '13',
+    })
+    expect(buy(terms({ tax_percent: '18', tax_recoverable: true }), '7', inTzs)).toMatchObject({
+      goods: '70',
+      tax: '0',
+    })
   })
 
   it('is of what there is, in whole packs, where that is less than asked', () => {
-    expect(buy(terms({ available_quantity: '50', pack_size: '24' }), '60', inTzs)).toMatchObject({ covered: '48', quantity: '48', surplus: '0', goods: '480' })
+    expect(buy(terms({ available_quantity: '50', pack_size: '24' }), '60', inTzs)).toMatchObject({
+      covered: '48',
+      quantity: '48',
+      surplus: '0',
+      goods: '480',
+    })
     expect(buy(terms({ available_quantity: '50', minimum_quantity: '55' }), '60', inTzs)).toBeNull()
   })
 

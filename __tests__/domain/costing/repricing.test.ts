@@ -1,23 +1,68 @@
 import { sum } from '../../../src/domain/money'
 import { totalOf } from '../../../src/domain/costing/keptCost'
 import type { OfferTerms } from '../../../src/domain/costing/purchase'
-import { isMoved, pricesOf, repriceQuote, repriceTyped, type QuotedGroup, type StandingLine, type StandingQuote } from '../../../src/domain/costing/repricing'
+import {
+  isMoved,
+  pricesOf,
+  repriceQuote,
+  repriceTyped,
+  type QuotedGroup,
+  type StandingLine,
+  type StandingQuote,
+} from '../../../src/domain/costing/repricing'
 
 const terms = (unit_price: string | null, more: Partial<OfferTerms> = {}): OfferTerms => ({
-  unit_price, free_of_charge: false, unit: 'H87', unit_factor: '1', available_quantity: null, minimum_quantity: null, pack_size: null, price_breaks: [], tax_percent: '0', tax_recoverable: true, ...more,
+  unit_price,
+  free_of_charge: false,
+  unit: 'H87',
+  unit_factor: '1',
+  available_quantity: null,
+  minimum_quantity: null,
+  pack_size: null,
+  price_breaks: [],
+  tax_percent: '0',
+  tax_recoverable: true,
+  ...more,
 })
 
 /** 10 at USD 5, at 2,500; USD 10 of the freight. */
 const line = (id: string, more: Partial<StandingLine> = {}): StandingLine => ({
-  id, quantity: '10', unit_price: '20000', discount_percent: '0', markup_percent: '33.3333',
-  cost_currency: 'USD', cost_unit_price: '5', cost_rate: '2500', cost_quantity: '10', cost_goods: '125000', cost_tax: '0', cost_freight: '25000', quoted_freight: '10', ...more,
+  id,
+  quantity: '10',
+  unit_price: '20000',
+  discount_percent: '0',
+  markup_percent: '33.3333',
+  cost_currency: 'USD',
+  cost_unit_price: '5',
+  cost_rate: '2500',
+  cost_quantity: '10',
+  cost_goods: '125000',
+  cost_tax: '0',
+  cost_freight: '25000',
+  quoted_freight: '10',
+  ...more,
 })
 
-const group = (id: string, more: Partial<QuotedGroup> = {}): QuotedGroup => ({ quote_line_id: `${id}1`, lines: [line(id)], allocated: '10', terms: terms('5'), ...more })
-const newer = (id: string, unit_price: string | null, more: Partial<OfferTerms> = {}) => ({ quote_line_id: `${id}2`, terms: terms(unit_price, more) })
+const group = (id: string, more: Partial<QuotedGroup> = {}): QuotedGroup => ({
+  quote_line_id: `${id}1`,
+  lines: [line(id)],
+  allocated: '10',
+  terms: terms('5'),
+  ...more,
+})
+const newer = (id: string, unit_price: string | null, more: Partial<OfferTerms> = {}) => ({
+  quote_line_id: `${id}2`,
+  terms: terms(unit_price, more),
+})
 
 /** One supplier with a freight of USD 20, of which each of two lines bears a half. */
-const quote = (more: Partial<StandingQuote> = {}): StandingQuote => ({ currency: 'USD', freight: '20', awarded_goods: '100', groups: [group('a'), group('b')], ...more })
+const quote = (more: Partial<StandingQuote> = {}): StandingQuote => ({
+  currency: 'USD',
+  freight: '20',
+  awarded_goods: '100',
+  groups: [group('a'), group('b')],
+  ...more,
+})
 
 const at = (rates: Record<string, string>) => (currency: string) => rates[currency] ?? '1'
 const usual = at({ USD: '2500', EUR: '3000' })
@@ -25,7 +70,11 @@ const usual = at({ USD: '2500', EUR: '3000' })
 const told = (of: StandingQuote, rates = usual) => {
   const { repriced, not_offered } = repriceQuote(of, rates, 'TZS')
   return {
-    lines: repriced.filter(isMoved).map(({ line: { id }, causes, now }) => [id, causes.join('+'), now.cost_unit_price, now.cost_goods, now.cost_freight, now.quote_line_id].join(' ')),
+    lines: repriced
+      .filter(isMoved)
+      .map(({ line: { id }, causes, now }) =>
+        [id, causes.join('+'), now.cost_unit_price, now.cost_goods, now.cost_freight, now.quote_line_id].join(' '),
+      ),
     not_offered: not_offered.map(({ id }) => id),
   }
 }
@@ -33,34 +82,100 @@ const told = (of: StandingQuote, rates = usual) => {
 describe('What the lines of a quote cost by now', () => {
   it('is what they stand at while nobody says otherwise', () => {
     expect(repriceQuote(quote(), usual, 'TZS')).toEqual({ repriced: [], not_offered: [] })
-    expect(repriceQuote(quote({ newer: { currency: 'USD', freight: '20' }, groups: [group('a', { newer: newer('a', '5') }), group('b', { newer: newer('b', '5.00') })] }), usual, 'TZS')).toEqual({ repriced: [], not_offered: [] })
+    expect(
+      repriceQuote(
+        quote({
+          newer: { currency: 'USD', freight: '20' },
+          groups: [group('a', { newer: newer('a', '5') }), group('b', { newer: newer('b', '5.00') })],
+        }),
+        usual,
+        'TZS',
+      ),
+    ).toEqual({ repriced: [], not_offered: [] })
   })
 
   it.each<[string, StandingQuote, typeof usual, string[]]>([
-    ['follows the rate of its currency', quote(), at({ USD: '2600' }), ['a rate 5 130000 26000 a1', 'b rate 5 130000 26000 b1']],
+    [
+      'follows the rate of its currency',
+      quote(),
+      at({ USD: '2600' }),
+      ['a rate 5 130000 26000 a1', 'b rate 5 130000 26000 b1'],
+    ],
     [
       'follows a price that the supplier revised, and the freight lies by what the goods cost now',
-      quote({ newer: { currency: 'USD', freight: '20' }, groups: [group('a', { newer: newer('a', '15') }), group('b', { newer: newer('b', '5') })] }),
+      quote({
+        newer: { currency: 'USD', freight: '20' },
+        groups: [group('a', { newer: newer('a', '15') }), group('b', { newer: newer('b', '5') })],
+      }),
       usual,
       ['a quote 15 375000 37500 a2', 'b quote 5 125000 12500 b2'],
     ],
-    ['follows a freight that he revised, by the part that it bears of it', quote({ newer: { currency: 'USD', freight: '40' }, groups: [group('a', { newer: newer('a', '5') })] }), usual, ['a quote 5 125000 50000 a2']],
+    [
+      'follows a freight that he revised, by the part that it bears of it',
+      quote({ newer: { currency: 'USD', freight: '40' }, groups: [group('a', { newer: newer('a', '5') })] }),
+      usual,
+      ['a quote 5 125000 50000 a2'],
+    ],
     [
       'bears of a freight where there was none what it is of the goods that were awarded',
-      quote({ freight: '0', newer: { currency: 'USD', freight: '30' }, groups: [group('a', { lines: [line('a', { cost_freight: '0', quoted_freight: '0' })], newer: newer('a', '5') })] }),
+      quote({
+        freight: '0',
+        newer: { currency: 'USD', freight: '30' },
+        groups: [
+          group('a', { lines: [line('a', { cost_freight: '0', quoted_freight: '0' })], newer: newer('a', '5') }),
+        ],
+      }),
       usual,
       ['a quote 5 125000 37500 a2'],
     ],
-    ['follows him into another currency, at its rate', quote({ newer: { currency: 'EUR', freight: '20' }, groups: [group('a', { newer: newer('a', '4') })] }), usual, ['a quote 4 120000 30000 a2']],
-    ['says both where he revised and the rate moved', quote({ newer: { currency: 'USD', freight: '20' }, groups: [group('a', { newer: newer('a', '6') })] }), at({ USD: '2600' }), ['a quote+rate 6 156000 26000 a2']],
-    ['buys by his new packs', quote({ freight: '0', newer: { currency: 'USD', freight: '0' }, groups: [group('a', { lines: [line('a', { cost_freight: '0', quoted_freight: '0' })], newer: newer('a', '5', { pack_size: '12' }) })] }), usual, ['a quote 5 150000 0 a2']],
-    ['takes the price of the quantity that is bought', quote({ newer: { currency: 'USD', freight: '20' }, groups: [group('a', { newer: newer('a', '5', { price_breaks: [{ quantity: '10', unit_price: '4' }] }) })] }), usual, ['a quote 4 100000 25000 a2']],
+    [
+      'follows him into another currency, at its rate',
+      quote({ newer: { currency: 'EUR', freight: '20' }, groups: [group('a', { newer: newer('a', '4') })] }),
+      usual,
+      ['a quote 4 120000 30000 a2'],
+    ],
+    [
+      'says both where he revised and the rate moved',
+      quote({ newer: { currency: 'USD', freight: '20' }, groups: [group('a', { newer: newer('a', '6') })] }),
+      at({ USD: '2600' }),
+      ['a quote+rate 6 156000 26000 a2'],
+    ],
+    [
+      'buys by his new packs',
+      quote({
+        freight: '0',
+        newer: { currency: 'USD', freight: '0' },
+        groups: [
+          group('a', {
+            lines: [line('a', { cost_freight: '0', quoted_freight: '0' })],
+            newer: newer('a', '5', { pack_size: '12' }),
+          }),
+        ],
+      }),
+      usual,
+      ['a quote 5 150000 0 a2'],
+    ],
+    [
+      'takes the price of the quantity that is bought',
+      quote({
+        newer: { currency: 'USD', freight: '20' },
+        groups: [group('a', { newer: newer('a', '5', { price_breaks: [{ quantity: '10', unit_price: '4' }] }) })],
+      }),
+      usual,
+      ['a quote 4 100000 25000 a2'],
+    ],
   ])('%s', (_words, of, rates, lines) => {
     expect(told(of, rates)).toEqual({ lines, not_offered: [] })
   })
 
   it('leaves a line as it stands that is at the newest rate already, beside one that is not', () => {
-    const groups = [group('a', { lines: [line('a', { cost_rate: '2600', cost_goods: '130000', cost_freight: '26000' }), line('b')], allocated: null }), group('c', { lines: [line('c', { cost_rate: '2600', cost_goods: '130000', cost_freight: '26000' })] })]
+    const groups = [
+      group('a', {
+        lines: [line('a', { cost_rate: '2600', cost_goods: '130000', cost_freight: '26000' }), line('b')],
+        allocated: null,
+      }),
+      group('c', { lines: [line('c', { cost_rate: '2600', cost_goods: '130000', cost_freight: '26000' })] }),
+    ]
     const { repriced } = repriceQuote(quote({ freight: '30', groups }), at({ USD: '2600' }), 'TZS')
     expect(repriced.map(({ line: { id }, causes, now }) => [id, causes, now.cost_goods, now.cost_freight])).toEqual([
       ['a', [], '130000', '26000'],
@@ -72,58 +187,128 @@ describe('What the lines of a quote cost by now', () => {
       line: groups[1]?.lines[0],
       unit_factors: { then: '1', now: '1' },
       causes: [],
-      now: { quote_line_id: 'c1', cost_currency: 'USD', cost_unit_price: '5', cost_rate: '2600', cost_quantity: '10', cost_goods: '130000', cost_tax: '0', cost_freight: '26000', quoted_freight: '10' },
+      now: {
+        quote_line_id: 'c1',
+        cost_currency: 'USD',
+        cost_unit_price: '5',
+        cost_rate: '2600',
+        cost_quantity: '10',
+        cost_goods: '130000',
+        cost_tax: '0',
+        cost_freight: '26000',
+        quoted_freight: '10',
+      },
     })
   })
 
   it('is said in full: price, rate, quantity, goods with the tax in them, freight and the same freight as it is quoted', () => {
     const boxes = { unit: 'XBX', unit_factor: '10', tax_percent: '18', tax_recoverable: false }
-    const groups = [group('a', { terms: terms('5', { tax_percent: '18', tax_recoverable: false }), newer: newer('a', '60', boxes) })]
-    expect(repriceQuote(quote({ newer: { currency: 'USD', freight: '25' }, groups }), at({ USD: '2600' }), 'TZS').repriced).toEqual([
+    const groups = [
+      group('a', { terms: terms('5', { tax_percent: '18', tax_recoverable: false }), newer: newer('a', '60', boxes) }),
+    ]
+    expect(
+      repriceQuote(quote({ newer: { currency: 'USD', freight: '25' }, groups }), at({ USD: '2600' }), 'TZS').repriced,
+    ).toEqual([
       {
         line: line('a'),
         unit_factors: { then: '1', now: '10' },
         causes: ['quote', 'rate'],
         // A box of ten at USD 60 is 156,000, with 28,080 of tax; of a freight of 20 the line bore 10, of 25 it bears 12.50.
-        now: { quote_line_id: 'a2', cost_currency: 'USD', cost_unit_price: '60', cost_rate: '2600', cost_quantity: '10', cost_goods: '184080', cost_tax: '28080', cost_freight: '32500', quoted_freight: '12.50' },
+        now: {
+          quote_line_id: 'a2',
+          cost_currency: 'USD',
+          cost_unit_price: '60',
+          cost_rate: '2600',
+          cost_quantity: '10',
+          cost_goods: '184080',
+          cost_tax: '28080',
+          cost_freight: '32500',
+          quoted_freight: '12.50',
+        },
       },
     ])
   })
 
   it('has a price now where the supplier’s own words left nothing to buy before', () => {
-    const groups = [group('a', { terms: terms('5', { available_quantity: '8', minimum_quantity: '9' }), newer: newer('a', '5') })]
-    expect(repriceQuote(quote({ newer: { currency: 'USD', freight: '20' }, groups }), usual, 'TZS').repriced.map(({ causes, now }) => [causes, now.cost_quantity, now.quote_line_id])).toEqual([[['quote'], '10', 'a2']])
+    const groups = [
+      group('a', { terms: terms('5', { available_quantity: '8', minimum_quantity: '9' }), newer: newer('a', '5') }),
+    ]
+    expect(
+      repriceQuote(quote({ newer: { currency: 'USD', freight: '20' }, groups }), usual, 'TZS').repriced.map(
+        ({ causes, now }) => [causes, now.cost_quantity, now.quote_line_id],
+      ),
+    ).toEqual([[['quote'], '10', 'a2']])
   })
 
   it('names what he offers no more though nothing else moved', () => {
     const groups = [group('a', { newer: newer('a', '5') }), group('b', { lines: [line('b'), line('c')], newer: null })]
-    expect(told(quote({ newer: { currency: 'USD', freight: '20' }, groups }))).toEqual({ lines: [], not_offered: ['b', 'c'] })
+    expect(told(quote({ newer: { currency: 'USD', freight: '20' }, groups }))).toEqual({
+      lines: [],
+      not_offered: ['b', 'c'],
+    })
   })
 
   it('names what he offers no more, or less of than is sold, and leaves it as it stands', () => {
-    const groups = [group('a', { newer: newer('a', '6') }), group('b', { newer: null }), group('c', { newer: newer('c', '5', { available_quantity: '9' }) })]
-    expect(told(quote({ newer: { currency: 'USD', freight: '20' }, groups }))).toMatchObject({ lines: ['a quote 6 150000 25000 a2'], not_offered: ['b', 'c'] })
+    const groups = [
+      group('a', { newer: newer('a', '6') }),
+      group('b', { newer: null }),
+      group('c', { newer: newer('c', '5', { available_quantity: '9' }) }),
+    ]
+    expect(told(quote({ newer: { currency: 'USD', freight: '20' }, groups }))).toMatchObject({
+      lines: ['a quote 6 150000 25000 a2'],
+      not_offered: ['b', 'c'],
+    })
   })
 
   it('buys with what other orders sell of the same award: this one’s part of the packs, not packs of its own', () => {
     // 40 of 60 awarded, in packs of 24: 72 were bought, their surplus for the other order.
     const packs = { pack_size: '24' }
-    const part = line('a', { quantity: '40', cost_quantity: '40', cost_goods: '600000', cost_freight: '0', quoted_freight: '0' })
-    const of = (lines: StandingLine[]) => quote({ freight: '0', groups: [group('a', { lines, allocated: '60', terms: terms('5', packs) })] })
+    const part = line('a', {
+      quantity: '40',
+      cost_quantity: '40',
+      cost_goods: '600000',
+      cost_freight: '0',
+      quoted_freight: '0',
+    })
+    const of = (lines: StandingLine[]) =>
+      quote({ freight: '0', groups: [group('a', { lines, allocated: '60', terms: terms('5', packs) })] })
     expect(told(of([part]), at({ USD: '2600' })).lines).toEqual(['a rate 5 624000 0 a1'])
-    const withSurplus = line('a', { quantity: '20', cost_quantity: '32', cost_goods: '300000', cost_freight: '0', quoted_freight: '0' })
-    expect(repriceQuote(of([withSurplus]), at({ USD: '2600' }), 'TZS').repriced[0]?.now).toMatchObject({ cost_quantity: '32', cost_goods: '312000' })
+    const withSurplus = line('a', {
+      quantity: '20',
+      cost_quantity: '32',
+      cost_goods: '300000',
+      cost_freight: '0',
+      quoted_freight: '0',
+    })
+    expect(repriceQuote(of([withSurplus]), at({ USD: '2600' }), 'TZS').repriced[0]?.now).toMatchObject({
+      cost_quantity: '32',
+      cost_goods: '312000',
+    })
     // Once it was changed it buys for itself: 44 are two packs.
-    const changed = line('a', { quantity: '44', cost_quantity: '48', cost_goods: '600000', cost_freight: '0', quoted_freight: '0' })
-    expect(repriceQuote(of([changed]), at({ USD: '2600' }), 'TZS').repriced[0]?.now).toMatchObject({ cost_quantity: '48', cost_goods: '624000' })
+    const changed = line('a', {
+      quantity: '44',
+      cost_quantity: '48',
+      cost_goods: '600000',
+      cost_freight: '0',
+      quoted_freight: '0',
+    })
+    expect(repriceQuote(of([changed]), at({ USD: '2600' }), 'TZS').repriced[0]?.now).toMatchObject({
+      cost_quantity: '48',
+      cost_goods: '624000',
+    })
   })
 
   describe('where it is 30 of 60 that were awarded in packs of 24, so that 72 were bought', () => {
     const tax = { tax_percent: '10', tax_recoverable: false }
-    const part = (more: Partial<StandingLine> = {}) => line('a', { quantity: '30', cost_quantity: '30', cost_freight: '0', quoted_freight: '0', ...more })
+    const part = (more: Partial<StandingLine> = {}) =>
+      line('a', { quantity: '30', cost_quantity: '30', cost_freight: '0', quoted_freight: '0', ...more })
     const now = (lines: StandingLine[], more: Partial<QuotedGroup> = {}) => {
       const groups = [group('a', { lines, allocated: '60', terms: terms('5', { pack_size: '24', ...tax }), ...more })]
-      return repriceQuote(quote({ freight: '0', groups, ...(more.newer ? { newer: { currency: 'USD', freight: '0' } } : {}) }), at({ USD: '2600' }), 'TZS').repriced.map(({ now: { cost_quantity, cost_goods, cost_tax } }) => [cost_quantity, cost_goods, cost_tax])
+      return repriceQuote(
+        quote({ freight: '0', groups, ...(more.newer ? { newer: { currency: 'USD', freight: '0' } } : {}) }),
+        at({ USD: '2600' }),
+        'TZS',
+      ).repriced.map(({ now: { cost_quantity, cost_goods, cost_tax } }) => [cost_quantity, cost_goods, cost_tax])
     }
     // Half of 72 at USD 5 is 468,000, and 10 % tax on it; two packs of its own would be 624,000.
     const half = (quantity: string) => [[quantity, '514800', '46800']]
@@ -133,42 +318,114 @@ describe('What the lines of a quote cost by now', () => {
       ['is half of that, the surplus bought with the other half', [part()], {}, half('30')],
       ['is half of that, the surplus bought with it', [part({ cost_quantity: '42' })], {}, half('42')],
       ['buys for itself where it was bought by packs of its own', [part({ cost_quantity: '48' })], {}, own('48')],
-      ['buys for itself where its price was another than that of 60', [part({ cost_unit_price: '6', cost_quantity: '48' })], {}, own('48')],
-      ['buys for itself where that price is only another, and the quantity fits', [part({ cost_unit_price: '6', cost_quantity: '30' })], {}, own('30')],
-      ['buys for itself where no award stands behind it', [part({ cost_quantity: '48' })], { allocated: null }, own('48')],
-      ['buys for itself where it sells all that was awarded', [part({ cost_quantity: '48' })], { allocated: '30' }, own('48')],
-      ['buys for itself where it sells more than was awarded', [part({ cost_quantity: '30' })], { allocated: '24' }, own('30')],
-      ['buys for itself where what was awarded cannot be had', [part({ cost_quantity: '48' })], { terms: terms('5', { pack_size: '24', available_quantity: '48', minimum_quantity: '49', ...tax }), newer: newer('a', '5', { pack_size: '24', ...tax }) }, own('48')],
-      ['goes with half of another purchase, in packs of 50', [part()], { newer: newer('a', '5', { pack_size: '50', ...tax }) }, [['30', '715000', '65000']]],
-      ['takes the surplus of another purchase where it had it of the former', [part({ cost_quantity: '42' })], { newer: newer('a', '5', { pack_size: '50', ...tax }) }, [['70', '715000', '65000']]],
+      [
+        'buys for itself where its price was another than that of 60',
+        [part({ cost_unit_price: '6', cost_quantity: '48' })],
+        {},
+        own('48'),
+      ],
+      [
+        'buys for itself where that price is only another, and the quantity fits',
+        [part({ cost_unit_price: '6', cost_quantity: '30' })],
+        {},
+        own('30'),
+      ],
+      [
+        'buys for itself where no award stands behind it',
+        [part({ cost_quantity: '48' })],
+        { allocated: null },
+        own('48'),
+      ],
+      [
+        'buys for itself where it sells all that was awarded',
+        [part({ cost_quantity: '48' })],
+        { allocated: '30' },
+        own('48'),
+      ],
+      [
+        'buys for itself where it sells more than was awarded',
+        [part({ cost_quantity: '30' })],
+        { allocated: '24' },
+        own('30'),
+      ],
+      [
+        'buys for itself where what was awarded cannot be had',
+        [part({ cost_quantity: '48' })],
+        {
+          terms: terms('5', { pack_size: '24', available_quantity: '48', minimum_quantity: '49', ...tax }),
+          newer: newer('a', '5', { pack_size: '24', ...tax }),
+        },
+        own('48'),
+      ],
+      [
+        'goes with half of another purchase, in packs of 50',
+        [part()],
+        { newer: newer('a', '5', { pack_size: '50', ...tax }) },
+        [['30', '715000', '65000']],
+      ],
+      [
+        'takes the surplus of another purchase where it had it of the former',
+        [part({ cost_quantity: '42' })],
+        { newer: newer('a', '5', { pack_size: '50', ...tax }) },
+        [['70', '715000', '65000']],
+      ],
     ])('%s', (_, lines, more, said) => {
       expect(now(lines, more)).toEqual(said)
     })
 
     it('is shared by its lines, at one price or each order for itself', () => {
-      const [ten, twenty] = [part({ id: 'a', quantity: '10', cost_quantity: '10' }), part({ id: 'b', quantity: '20', cost_quantity: '20' })]
-      expect(now([ten, twenty])).toEqual([['10', '171600', '15600'], ['20', '343200', '31200']])
-      expect(now([ten, { ...twenty, cost_unit_price: '6' }])).toEqual([['10', '228800', '20800'], ['20', '457600', '41600']])
-      expect(now([ten, twenty], { newer: newer('a', '5', { pack_size: '50', ...tax }) })).toEqual([['10', '238334', '21667'], ['20', '476666', '43333']])
+      const [ten, twenty] = [
+        part({ id: 'a', quantity: '10', cost_quantity: '10' }),
+        part({ id: 'b', quantity: '20', cost_quantity: '20' }),
+      ]
+      expect(now([ten, twenty])).toEqual([
+        ['10', '171600', '15600'],
+        ['20', '343200', '31200'],
+      ])
+      expect(now([ten, { ...twenty, cost_unit_price: '6' }])).toEqual([
+        ['10', '228800', '20800'],
+        ['20', '457600', '41600'],
+      ])
+      expect(now([ten, twenty], { newer: newer('a', '5', { pack_size: '50', ...tax }) })).toEqual([
+        ['10', '238334', '21667'],
+        ['20', '476666', '43333'],
+      ])
     })
   })
 
   it('leaves a surplus with the line that it was bought for, as long as no more and no less is bought', () => {
     const two = [line('a', { cost_quantity: '14' }), line('b')]
     const bought = (of: ReturnType<typeof newer>) =>
-      repriceQuote(quote({ newer: { currency: 'USD', freight: '20' }, groups: [group('a', { lines: two, allocated: '20', terms: terms('5', { pack_size: '24' }), newer: of })] }), usual, 'TZS').repriced.map(({ now }) => now.cost_quantity)
+      repriceQuote(
+        quote({
+          newer: { currency: 'USD', freight: '20' },
+          groups: [group('a', { lines: two, allocated: '20', terms: terms('5', { pack_size: '24' }), newer: of })],
+        }),
+        usual,
+        'TZS',
+      ).repriced.map(({ now }) => now.cost_quantity)
     expect(bought(newer('a', '6', { pack_size: '24' }))).toEqual(['14', '10'])
     // Of 30 in his new packs the surplus goes with the last.
     expect(bought(newer('a', '5', { pack_size: '30' }))).toEqual(['10', '20'])
     // He sells rolls of ten now: of 7 and 8 each takes a whole one.
     const cut = [line('a', { quantity: '7', cost_quantity: '7' }), line('b', { quantity: '8', cost_quantity: '8' })]
-    const groups = [group('a', { lines: cut, allocated: null, newer: newer('a', '50', { unit: 'XRO', unit_factor: '10' }) })]
-    expect(repriceQuote(quote({ newer: { currency: 'USD', freight: '20' }, groups }), usual, 'TZS').repriced.map(({ now }) => now.cost_quantity)).toEqual(['10', '10'])
+    const groups = [
+      group('a', { lines: cut, allocated: null, newer: newer('a', '50', { unit: 'XRO', unit_factor: '10' }) }),
+    ]
+    expect(
+      repriceQuote(quote({ newer: { currency: 'USD', freight: '20' }, groups }), usual, 'TZS').repriced.map(
+        ({ now }) => now.cost_quantity,
+      ),
+    ).toEqual(['10', '10'])
   })
 
   it('shares what is bought once by what each line sells, and loses nothing', () => {
     const lines = [line('a', { quantity: '3', cost_quantity: '3' }), line('b', { quantity: '7', cost_quantity: '7' })]
-    const { repriced } = repriceQuote(quote({ newer: { currency: 'USD', freight: '20' }, groups: [group('a', { lines, newer: newer('a', '5.11') })] }), usual, 'TZS')
+    const { repriced } = repriceQuote(
+      quote({ newer: { currency: 'USD', freight: '20' }, groups: [group('a', { lines, newer: newer('a', '5.11') })] }),
+      usual,
+      'TZS',
+    )
     expect(repriced.map(({ now }) => now.cost_goods)).toEqual(['38325', '89425'])
     expect(sum(repriced.map(({ now }) => now.cost_freight))).toBe('50000')
   })
@@ -182,7 +439,17 @@ describe('What a line costs by now whose cost was typed', () => {
       line: typed,
       unit_factors: { then: '1', now: '1' },
       causes: ['rate'],
-      now: { quote_line_id: null, cost_currency: 'USD', cost_unit_price: '5', cost_rate: '2600', cost_quantity: '10', cost_goods: '130000', cost_tax: '0', cost_freight: '0', quoted_freight: '0' },
+      now: {
+        quote_line_id: null,
+        cost_currency: 'USD',
+        cost_unit_price: '5',
+        cost_rate: '2600',
+        cost_quantity: '10',
+        cost_goods: '130000',
+        cost_tax: '0',
+        cost_freight: '0',
+        quoted_freight: '0',
+      },
     })
   })
 })
@@ -190,7 +457,11 @@ describe('What a line costs by now whose cost was typed', () => {
 describe('A line that is worked out anew', () => {
   it.each([
     ['has not moved where it comes to the same', {}, false],
-    ['has not moved where the same is only written otherwise', { cost_goods: '125000.00', cost_unit_price: '5.00' }, false],
+    [
+      'has not moved where the same is only written otherwise',
+      { cost_goods: '125000.00', cost_unit_price: '5.00' },
+      false,
+    ],
     ['has not moved where only the rate of the same sum did', { cost_rate: '2500.0001' }, false],
     ['has moved where its goods cost something else', { cost_goods: '125001' }, true],
     ['has moved where its freight does', { cost_freight: '24999' }, true],
@@ -202,7 +473,11 @@ describe('A line that is worked out anew', () => {
 })
 
 describe('The price of a line that costs something else now', () => {
-  const repriced = { unit_factors: { then: '1', now: '1' }, line: line('a', { markup_percent: '25' }), now: { ...line('a'), quote_line_id: null, cost_goods: '165000' } }
+  const repriced = {
+    unit_factors: { then: '1', now: '1' },
+    line: line('a', { markup_percent: '25' }),
+    now: { ...line('a'), quote_line_id: null, cost_goods: '165000' },
+  }
 
   it('is kept, and the margin takes it; or made again by its markup', () => {
     expect(totalOf(repriced.now)).toBe('190000')
@@ -218,6 +493,9 @@ describe('The price of a line that costs something else now', () => {
   })
 
   it('stays where no markup made it', () => {
-    expect(pricesOf({ ...repriced, line: line('a', { markup_percent: null }) }, 'TZS', null).again).toMatchObject({ unit_price: '20000', markup_percent: '5.2632' })
+    expect(pricesOf({ ...repriced, line: line('a', { markup_percent: null }) }, 'TZS', null).again).toMatchObject({
+      unit_price: '20000',
+      markup_percent: '5.2632',
+    })
   })
 })

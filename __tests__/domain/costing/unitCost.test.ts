@@ -1,13 +1,31 @@
 import { type KeptCost, typedCost } from '../../../src/domain/costing/keptCost'
 import { asUnitCost, goodsBeside, unitCostOf } from '../../../src/domain/costing/unitCost'
 
-const typed = (quantity: string, price: string, rate = '1') => typedCost(quantity, price, { currency: 'USD', rate }, 'USD')
-const kept = (over: Partial<KeptCost>): KeptCost => ({ cost_currency: 'USD', cost_unit_price: '10', cost_rate: '1', cost_quantity: '10', cost_goods: '100.00', cost_tax: '0.00', cost_freight: '0.00', quoted_freight: '0', ...over })
+const typed = (quantity: string, price: string, rate = '1') =>
+  typedCost(quantity, price, { currency: 'USD', rate }, 'USD')
+const kept = (over: Partial<KeptCost>): KeptCost => ({
+  cost_currency: 'USD',
+  cost_unit_price: '10',
+  cost_rate: '1',
+  cost_quantity: '10',
+  cost_goods: '100.00',
+  cost_tax: '0.00',
+  cost_freight: '0.00',
+  quoted_freight: '0',
+  ...over,
+})
 
 describe('What a quantity costs at a price that was typed', () => {
   it('is without tax and freight, in the order’s currency', () => {
     expect(typedCost('3', '10.01', { currency: 'USD', rate: '2500.5' }, 'TZS')).toEqual({
-      cost_currency: 'USD', cost_unit_price: '10.01', cost_rate: '2500.5', cost_quantity: '3', cost_goods: '75090', cost_tax: '0', cost_freight: '0', quoted_freight: '0',
+      cost_currency: 'USD',
+      cost_unit_price: '10.01',
+      cost_rate: '2500.5',
+      cost_quantity: '3',
+      cost_goods: '75090',
+      cost_tax: '0',
+      cost_freight: '0',
+      quoted_freight: '0',
     })
   })
 })
@@ -15,16 +33,24 @@ describe('What a quantity costs at a price that was typed', () => {
 describe('What one of a line costs', () => {
   it('is the same however many are sold, though the cost of them all is rounded', () => {
     const quantities = Array.from({ length: 20 }, (_, index) => String(index + 1))
-    expect(new Set(quantities.map((quantity) => unitCostOf(typed(quantity, '0.765'), quantity, null, 'USD')))).toEqual(new Set(['0.765']))
-    expect(new Set(quantities.map((quantity) => unitCostOf(typed(quantity, '2000', '0.0003825'), quantity, null, 'USD')))).toEqual(new Set(['0.765']))
+    expect(new Set(quantities.map((quantity) => unitCostOf(typed(quantity, '0.765'), quantity, null, 'USD')))).toEqual(
+      new Set(['0.765']),
+    )
+    expect(
+      new Set(quantities.map((quantity) => unitCostOf(typed(quantity, '2000', '0.0003825'), quantity, null, 'USD'))),
+    ).toEqual(new Set(['0.765']))
   })
 
   it('counts surplus, tax that cannot be recovered and freight by what is sold', () => {
-    expect(unitCostOf(kept({ cost_goods: '120.00', cost_tax: '20.00', cost_freight: '12.00' }), '8', null, 'USD')).toBe('16.5')
+    expect(unitCostOf(kept({ cost_goods: '120.00', cost_tax: '20.00', cost_freight: '12.00' }), '8', null, 'USD')).toBe(
+      '16.5',
+    )
   })
 
   it('counts a price per the supplier’s own unit', () => {
-    expect(unitCostOf(kept({ cost_unit_price: '240', cost_quantity: '48', cost_goods: '480.00' }), '48', '24', 'USD')).toBe('10')
+    expect(
+      unitCostOf(kept({ cost_unit_price: '240', cost_quantity: '48', cost_goods: '480.00' }), '48', '24', 'USD'),
+    ).toBe('10')
   })
 
   it('goes by the goods where they are a share of more than this line buys', () => {
@@ -37,7 +63,9 @@ describe('What one of a line costs', () => {
     expect(goodsBeside(typed('1000', '0.123456'), '1000', null, 'USD')).toBe('123.46')
     expect(goodsBeside(typed('2', '10'), '3', null, 'USD')).toBe('20')
     expect(goodsBeside(kept({ cost_goods: '110.00' }), '10', null, 'USD')).toBe('110')
-    expect(goodsBeside(kept({ cost_goods: '120.01', cost_tax: '20.01', cost_freight: '12.00' }), '8', null, 'USD')).toBe('100')
+    expect(
+      goodsBeside(kept({ cost_goods: '120.01', cost_tax: '20.01', cost_freight: '12.00' }), '8', null, 'USD'),
+    ).toBe('100')
   })
 
   it.each([

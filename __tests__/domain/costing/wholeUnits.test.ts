@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { availableQuantity, buy, buyableQuantity, dividePurchase, isShort, type OfferTerms } from '../../../src/domain/costing/purchase'
+import {
+  availableQuantity,
+  buy,
+  buyableQuantity,
+  dividePurchase,
+  isShort,
+  type OfferTerms,
+} from '../../../src/domain/costing/purchase'
 import { purchaseProblem, surplusProblem } from '../../../src/domain/costing/surplusRule'
 import { commonMultiple, inLineUnit, inOfferUnit } from '../../../src/domain/costing/unitFactor'
 import { compare, sum } from '../../../src/domain/money'
@@ -12,9 +19,31 @@ const rolls = offer({ unit: 'XRO', unit_factor: '37.5' })
 const usd = { currency: 'USD', rate: '1' }
 
 describe('A unit', () => {
-  it.each(['MTR', 'MTK', 'MTQ', 'KGM', 'GRM', 'TNE', 'LTR', 'MLT', 'HUR', 'KWH', 'CEN', 'MIL', 'XYZ'])('%s divides', (code) => expect(isDivisible(code)).toBe(true))
+  it.each(['MTR', 'MTK', 'MTQ', 'KGM', 'GRM', 'TNE', 'LTR', 'MLT', 'HUR', 'KWH', 'CEN', 'MIL', 'XYZ'])(
+    '%s divides',
+    (code) => expect(isDivisible(code)).toBe(true),
+  )
 
-  it.each(['H87', 'EA', 'C62', 'SET', 'PR', 'KT', 'DZN', 'XRO', 'XBG', 'XCT', 'XDR', 'XBX', 'XPK', 'XRL', 'XST', 'RM', 'E48', 'LS'])('%s does not', (code) => expect(isDivisible(code)).toBe(false))
+  it.each([
+    'H87',
+    'EA',
+    'C62',
+    'SET',
+    'PR',
+    'KT',
+    'DZN',
+    'XRO',
+    'XBG',
+    'XCT',
+    'XDR',
+    'XBX',
+    'XPK',
+    'XRL',
+    'XST',
+    'RM',
+    'E48',
+    'LS',
+  ])('%s does not', (code) => expect(isDivisible(code)).toBe(false))
 
   it('is measured where it divides: whatever goods are packed in does not', () => {
     expect(units.filter(({ code }) => code.startsWith('X') && isDivisible(code))).toEqual([])
@@ -32,7 +61,12 @@ describe('What is bought of an offer in a unit that does not divide', () => {
     ['whole pieces of a need that is none', '2.5', { unit: 'H87', unit_factor: '1' }, '3'],
     ['whole pieces for dozens, whose factor has no end', '10', { unit: 'H87', unit_factor: '0.083333' }, '10'],
     ['and one piece more for a little more', '10.01', { unit: 'H87', unit_factor: '0.083333' }, '10.083333'],
-    ['never less than the need, where a piece’s part of a dozen was cut', '10.083334', { unit: 'H87', unit_factor: '0.083333' }, '10.083334'],
+    [
+      'never less than the need, where a piece’s part of a dozen was cut',
+      '10.083334',
+      { unit: 'H87', unit_factor: '0.083333' },
+      '10.083334',
+    ],
   ])('is %s', (_, need, more, quantity) => {
     const terms = { ...rolls, ...more }
     expect(buyableQuantity(terms, need)).toBe(quantity)
@@ -40,7 +74,12 @@ describe('What is bought of an offer in a unit that does not divide', () => {
   })
 
   it('is paid by the whole unit', () => {
-    expect(buy(rolls, '250', usd)).toMatchObject({ covered: '250', quantity: '262.5', surplus: '12.5', goods: '700.00' })
+    expect(buy(rolls, '250', usd)).toMatchObject({
+      covered: '250',
+      quantity: '262.5',
+      surplus: '12.5',
+      goods: '700.00',
+    })
     expect(buy(offer({ unit: 'H87', unit_factor: '0.083333', unit_price: '10' }), '10', usd)?.goods).toBe('1200.00')
   })
 
@@ -53,14 +92,18 @@ describe('What is bought of an offer in a unit that does not divide', () => {
   })
 
   it('is said where an edit or a cancellation leaves a part of a unit', () => {
-    expect(surplusProblem('250', rolls)).toBe('The supplier has whole units (roll) of 37.5: 262.5 are bought for 250, 12.5 over. What is over is paid for and stays unsold.')
+    expect(surplusProblem('250', rolls)).toBe(
+      'The supplier has whole units (roll) of 37.5: 262.5 are bought for 250, 12.5 over. What is over is paid for and stays unsold.',
+    )
     expect(surplusProblem('225', rolls)).toBeUndefined()
     expect(purchaseProblem('250', rolls)).toBe('the supplier sells whole units (roll) of 37.5')
     expect(purchaseProblem('262.5', rolls)).toBeUndefined()
     expect(purchaseProblem('2.5', offer())).toBe('the supplier sells whole units (pcs)')
     expect(purchaseProblem('99', offer({ minimum_quantity: '100' }))).toBe('the supplier’s minimum is 100')
     expect(purchaseProblem('100', offer({ minimum_quantity: '100' }))).toBeUndefined()
-    expect(purchaseProblem('100', offer({ minimum_quantity: '100', pack_size: '24' }))).toBe('the supplier sells packs of 24')
+    expect(purchaseProblem('100', offer({ minimum_quantity: '100', pack_size: '24' }))).toBe(
+      'the supplier sells packs of 24',
+    )
     expect(purchaseProblem('0.7', offer({ unit: 'MTR' }))).toBeUndefined()
   })
 })
@@ -76,7 +119,10 @@ describe('A purchase divided among those who share it', () => {
   })
 
   it('is always whole units that add up', () => {
-    const sold = fc.array(fc.integer({ min: 1, max: 2000 }).map((tenths) => String(tenths / 10)), { minLength: 1, maxLength: 6 })
+    const sold = fc.array(
+      fc.integer({ min: 1, max: 2000 }).map((tenths) => String(tenths / 10)),
+      { minLength: 1, maxLength: 6 },
+    )
     fc.assert(
       fc.property(sold, fc.constantFrom('1', '37.5', '24', '0.083333', '0.5'), (parts, unit_factor) => {
         const terms = { ...rolls, unit_factor }
@@ -112,7 +158,13 @@ describe('A factor between units', () => {
     expect(inLineUnit(of_offer, { unit_factor })).toBe(of_line)
   })
 
-  it.each([['2.5', '1', '5'], ['4', '1', '4'], ['0.3', '1', '3'], ['0.000001', '1', '1'], ['12.5', '1', '25']])('%s and %s meet at %s', (one, other, both) => {
+  it.each([
+    ['2.5', '1', '5'],
+    ['4', '1', '4'],
+    ['0.3', '1', '3'],
+    ['0.000001', '1', '1'],
+    ['12.5', '1', '25'],
+  ])('%s and %s meet at %s', (one, other, both) => {
     expect(commonMultiple(one, other)).toBe(both)
   })
 })

@@ -9,33 +9,53 @@ beforeAll(() => {
   comparison = compareQuotes(workedExample)
 })
 const supplierOf = (quote_line_id: string | null) => quote_line_id?.split(', line ')[0]
-const totalOf = (allocations: readonly Allocation[]) => costOfAward(allocations, workedExample.lines, pricedQuotes(comparison), 'TZS').total
+const totalOf = (allocations: readonly Allocation[]) =>
+  costOfAward(allocations, workedExample.lines, pricedQuotes(comparison), 'TZS').total
 const of = (supplier: string) => comparison.quotes.find(({ quote }) => quote.supplier_id === supplier)
-const total = (more: Partial<ComparisonInput>, supplier: string) => compareQuotes({ ...workedExample, ...more }).quotes.find(({ quote }) => quote.supplier_id === supplier)
+const total = (more: Partial<ComparisonInput>, supplier: string) =>
+  compareQuotes({ ...workedExample, ...more }).quotes.find(({ quote }) => quote.supplier_id === supplier)
 
 describe('The worked example', () => {
-  it.each(example.expected.comparable_cost)('costs what it costs to buy from $supplier, to the last digit', ({ supplier, freight, coverage, expired, lines }) => {
-    const quote = of(supplier)
-    expect(quote).toMatchObject({ freight, coverage, expired, asked: 7 })
-    const offers = quote?.offers.map((offer) =>
-      offer.purchase && {
-        position: Number(offer.rfq_line_id.split(' ')[1]),
-        buyable_quantity: offer.purchase.quantity,
-        goods: offer.purchase.goods,
-        freight_share: offer.freight_share,
-        comparable_cost: offer.comparable_cost,
-      },
-    )
-    expect(offers).toEqual(lines)
-  })
+  it.each(example.expected.comparable_cost)(
+    'costs what it costs to buy from $supplier, to the last digit',
+    ({ supplier, freight, coverage, expired, lines }) => {
+      const quote = of(supplier)
+      expect(quote).toMatchObject({ freight, coverage, expired, asked: 7 })
+      const offers = quote?.offers.map(
+        (offer) =>
+          offer.purchase && {
+            position: Number(offer.rfq_line_id.split(' ')[1]),
+            buyable_quantity: offer.purchase.quantity,
+            goods: offer.purchase.goods,
+            freight_share: offer.freight_share,
+            comparable_cost: offer.comparable_cost,
+          },
+      )
+      expect(offers).toEqual(lines)
+    },
+  )
 
   it('covers a line by an alternative only when alternatives are counted', () => {
-    expect(of('Shreeji Valves')?.offers.map((offer) => offer.class)).toEqual(['offered', 'offered', 'offered', 'no_bid', 'offered', 'alternative', 'offered'])
-    expect(total({ counted: { alternatives: true, expired: false, late: false } }, 'Shreeji Valves')).toMatchObject({ coverage: 6, lines_from_others: 1 })
+    expect(of('Shreeji Valves')?.offers.map((offer) => offer.class)).toEqual([
+      'offered',
+      'offered',
+      'offered',
+      'no_bid',
+      'offered',
+      'alternative',
+      'offered',
+    ])
+    expect(total({ counted: { alternatives: true, expired: false, late: false } }, 'Shreeji Valves')).toMatchObject({
+      coverage: 6,
+      lines_from_others: 1,
+    })
   })
 
   it('marks the lowest comparable cost of each line', () => {
-    const lowest = comparison.lines.map(({ line, lowest_quote_line_id }) => ({ position: line.position, supplier: supplierOf(lowest_quote_line_id) }))
+    const lowest = comparison.lines.map(({ line, lowest_quote_line_id }) => ({
+      position: line.position,
+      supplier: supplierOf(lowest_quote_line_id),
+    }))
     expect(lowest).toEqual(example.expected.lowest_per_line)
     const marked = comparison.quotes.flatMap(({ offers }) => offers.filter((offer) => offer.lowest))
     expect(marked).toHaveLength(7)

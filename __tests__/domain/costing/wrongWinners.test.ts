@@ -19,23 +19,33 @@ const rfq = (quotes: SubmittedQuote[], quantities: Record<string, string>): Comp
   quotes,
 })
 
-const winnerOf = (comparison: Comparison, line: string) => comparison.quotes.find(({ offers }) => offers.some((offer) => offer.rfq_line_id === line && offer.lowest))?.quote.supplier_id
+const winnerOf = (comparison: Comparison, line: string) =>
+  comparison.quotes.find(({ offers }) => offers.some((offer) => offer.rfq_line_id === line && offer.lowest))?.quote
+    .supplier_id
 const cheapestOf = (comparison: Comparison) => comparison.quotes.find(({ rank }) => rank === 1)?.quote.supplier_id
 
 /** What a plain minimum of numbers names. */
-const smallest = (numbers: { supplier: string; number: Decimal }[]) => numbers.reduce((least, entry) => (compare(entry.number, least.number) < 0 ? entry : least)).supplier
-const unitPrices = (quotes: SubmittedQuote[]) => quotes.map(({ supplier_id, lines }) => ({ supplier: supplier_id, number: lines[0]?.unit_price ?? '0' }))
+const smallest = (numbers: { supplier: string; number: Decimal }[]) =>
+  numbers.reduce((least, entry) => (compare(entry.number, least.number) < 0 ? entry : least)).supplier
+const unitPrices = (quotes: SubmittedQuote[]) =>
+  quotes.map(({ supplier_id, lines }) => ({ supplier: supplier_id, number: lines[0]?.unit_price ?? '0' }))
 
 describe('The comparison names the right winner', () => {
   it('where the smallest number stands in another currency', () => {
-    const quotes = [plainQuote('Kariakoo', [plainLine('k', 'valve', '26000')]), plainQuote('Ningbo', [plainLine('n', 'valve', '10.20')], { currency: 'USD' })]
+    const quotes = [
+      plainQuote('Kariakoo', [plainLine('k', 'valve', '26000')]),
+      plainQuote('Ningbo', [plainLine('n', 'valve', '10.20')], { currency: 'USD' }),
+    ]
     expect(smallest(unitPrices(quotes))).toBe('Ningbo')
     // USD 10.20 is TZS 26,647.50.
     expect(winnerOf(compareQuotes(rfq(quotes, { valve: '60' })), 'valve')).toBe('Kariakoo')
   })
 
   it('where one prices by the piece and another by the box of 24', () => {
-    const quotes = [plainQuote('Tanga', [plainLine('t', 'gauge', '1100')]), plainQuote('Shreeji', [plainLine('s', 'gauge', '24000', { unit_factor: '24' })])]
+    const quotes = [
+      plainQuote('Tanga', [plainLine('t', 'gauge', '1100')]),
+      plainQuote('Shreeji', [plainLine('s', 'gauge', '24000', { unit_factor: '24' })]),
+    ]
     expect(smallest(unitPrices(quotes))).toBe('Tanga')
     // A box at 24,000 is 1,000 a piece.
     expect(winnerOf(compareQuotes(rfq(quotes, { gauge: '48' })), 'gauge')).toBe('Shreeji')
@@ -48,11 +58,20 @@ describe('The comparison names the right winner', () => {
       plainQuote('Kariakoo', [plainLine('k1', 'pump', '990'), plainLine('k2', 'hose', null)]),
     ]
     const comparison = compareQuotes(rfq(quotes, { pump: '1', hose: '1' }))
-    const sums = quotes.map(({ supplier_id, lines }) => ({ supplier: supplier_id, number: sum(lines.map(({ unit_price }) => unit_price ?? '0')) }))
+    const sums = quotes.map(({ supplier_id, lines }) => ({
+      supplier: supplier_id,
+      number: sum(lines.map(({ unit_price }) => unit_price ?? '0')),
+    }))
     expect(smallest(sums)).toBe('Kariakoo')
     expect(cheapestOf(comparison)).toBe('Tanga')
     // His gap is filled by the cheapest hose, and still he is not ranked.
-    expect(comparison.quotes[2]).toMatchObject({ total: '1470', coverage: 1, lines_from_others: 1, ranked: false, rank: null })
+    expect(comparison.quotes[2]).toMatchObject({
+      total: '1470',
+      coverage: 1,
+      lines_from_others: 1,
+      ranked: false,
+      rank: null,
+    })
   })
 
   it('where currency and unit are both another', () => {
@@ -64,7 +83,10 @@ describe('The comparison names the right winner', () => {
     expect(smallest(unitPrices(quotes))).toBe('Shreeji')
     const converted = quotes.map(({ supplier_id, currency, lines }) => ({
       supplier: supplier_id,
-      number: multiply(lines[0]?.unit_price ?? '0', currency === 'INR' ? '30.92' : currency === 'USD' ? '2612.50' : '1'),
+      number: multiply(
+        lines[0]?.unit_price ?? '0',
+        currency === 'INR' ? '30.92' : currency === 'USD' ? '2612.50' : '1',
+      ),
     }))
     expect(smallest(converted)).toBe('Kariakoo')
     // A drum of 100 m at USD 1,120 is TZS 29,260 a metre: less than 30,000, and than INR 1,010, which is 31,229.

@@ -5,7 +5,11 @@ import { tradeMessages } from './tradeMessages'
 import { runs } from '../../support/runs'
 
 /** The lines of a text as its sender sees them, those that hold something. */
-const filledLines = (text: string) => text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map((line) => line.trim()).filter(Boolean)
+const filledLines = (text: string) =>
+  text
+    .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 /** Every line of the message, once for each place where it came back. */
 function accounted(text: string, locale: string): string[] {
@@ -18,41 +22,120 @@ function accounted(text: string, locale: string): string[] {
 const sorted = (lines: readonly string[]) => [...lines].sort((a, b) => (a < b ? -1 : 1))
 
 const fragments = [
-  'Dear Sir,', 'Please quote:', '1. 20 pcs gate valve 2"', '2) hose 3/4"', '   with couplings', '   Qty: 4', '- 80 lengths GI pipe', 'Cement 50kg - 5,000 bags', 'Item 1:', 'Qty: 2 sets', 'S/N\tItem\tQty', '1\tValve\t12', '2\tHose\t50',
-  '\tTOTAL\t62', 'No.  Item          Qty   Unit', '1    Gate valve    12    pcs', '| Item | Qty |', '|---|---|', '| Valve | 4 |', 'item;qty;uom', 'Valve;4;pcs', 'Description', 'Qty', 'Unit', 'Bolts', '400', 'pcs', '> - 9 pcs pump',
-  'On Mon, 1 Jun 2026, Sales wrote:', 'From: a <a@b.example>', 'Sent: today', 'Subject: valves', '12/11/26, 10:03 - Moses: nails 25kg', '12/11/26, 10:04 - Sales: noted 5 items', '<Media omitted>', 'ditto black  4 drums', '"      2"   24 pcs',
-  'We need 3 pumps, 4 valves and 100 m of cable by Friday.', 'Budget TZS 3,000,000', 'Do you stock pumps?', 'Kind regards', 'Juma | Tel 0755 123 456', 'DISCLAIMER: this is confidential', 'Page 1 of 2', '您好', '1、球阀 DN50 20个', 'صمام : ٤ قطع', '***', '\u200b', 'x 5', '(', '2',
+  'Dear Sir,',
+  'Please quote:',
+  '1. 20 pcs gate valve 2"',
+  '2) hose 3/4"',
+  '   with couplings',
+  '   Qty: 4',
+  '- 80 lengths GI pipe',
+  'Cement 50kg - 5,000 bags',
+  'Item 1:',
+  'Qty: 2 sets',
+  'S/N\tItem\tQty',
+  '1\tValve\t12',
+  '2\tHose\t50',
+  '\tTOTAL\t62',
+  'No.  Item          Qty   Unit',
+  '1    Gate valve    12    pcs',
+  '| Item | Qty |',
+  '|---|---|',
+  '| Valve | 4 |',
+  'item;qty;uom',
+  'Valve;4;pcs',
+  'Description',
+  'Qty',
+  'Unit',
+  'Bolts',
+  '400',
+  'pcs',
+  '> - 9 pcs pump',
+  'On Mon, 1 Jun 2026, Sales wrote:',
+  'From: a <a@b.example>',
+  'Sent: today',
+  'Subject: valves',
+  '12/11/26, 10:03 - Moses: nails 25kg',
+  '12/11/26, 10:04 - Sales: noted 5 items',
+  '<Media omitted>',
+  'ditto black  4 drums',
+  '"      2"   24 pcs',
+  'We need 3 pumps, 4 valves and 100 m of cable by Friday.',
+  'Budget TZS 3,000,000',
+  'Do you stock pumps?',
+  'Kind regards',
+  'Juma | Tel 0755 123 456',
+  'DISCLAIMER: this is confidential',
+  'Page 1 of 2',
+  '您好',
+  '1、球阀 DN50 20个',
+  'صمام : ٤ قطع',
+  '***',
+  '\u200b',
+  'x 5',
+  '(',
+  '2',
 ]
 
 describe('Every line of a message', () => {
   it('comes back once, in the source of goods or left out, whatever the message', () => {
-    const piece = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...fragments) }, { weight: 1, arbitrary: fc.string({ maxLength: 30 }) })
+    const piece = fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...fragments) },
+      { weight: 1, arbitrary: fc.string({ maxLength: 30 }) },
+    )
     // Each line once: then one that is missing or comes back twice is seen.
     const pieces = fc.uniqueArray(piece, { maxLength: 40, selector: (each) => each.trim() })
     const ends = fc.array(fc.constantFrom('\n', '\r\n', '\n\n'), { minLength: 1, maxLength: 7 })
-    const message = fc.tuple(pieces, ends).map(([of, between]) => of.map((each, index) => each + (between[index % between.length] ?? '')).join(''))
+    const message = fc
+      .tuple(pieces, ends)
+      .map(([of, between]) => of.map((each, index) => each + (between[index % between.length] ?? '')).join(''))
     fc.assert(
       fc.property(message, fc.constantFrom('en', 'sw', 'fr', 'de'), (text, locale) => {
-        expect(sorted(accounted(text, locale))).toEqual(sorted(filledLines(text.replace(/[\u0000-\u0008\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ''))))
+        expect(sorted(accounted(text, locale))).toEqual(
+          sorted(filledLines(text.replace(/[\u0000-\u0008\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, ''))),
+        )
       }),
       { numRuns: runs(400) },
     )
   })
 
-  it.each(['trade', 'trade-open', 'trade-aside', 'trade-third'].flatMap((set) => tradeMessages(set).map(({ id, text, locale = 'en' }) => [id, text, locale] as const)))('of "%s" comes back once', (_, text, locale) =>
+  it.each(
+    ['trade', 'trade-open', 'trade-aside', 'trade-third'].flatMap((set) =>
+      tradeMessages(set).map(({ id, text, locale = 'en' }) => [id, text, locale] as const),
+    ),
+  )('of "%s" comes back once', (_, text, locale) =>
     expect(sorted(accounted(text, locale))).toEqual(sorted(filledLines(text))),
   )
 
   it('that is left out says why', () => {
-    const text = 'Dear Sir,\nSubject: valves\nPlease quote the following\nPUMPS:\n- 5 pcs valve\nTotal 5 pcs\nPayment 30 days\nDo you deliver?\nCall 0755 123 456\nPage 1 of 1\nthe blue ones\nBest regards,\nJuma\nOn Mon, 1 Jun 2026, Sales wrote:\n> old'
+    const text =
+      'Dear Sir,\nSubject: valves\nPlease quote the following\nPUMPS:\n- 5 pcs valve\nTotal 5 pcs\nPayment 30 days\nDo you deliver?\nCall 0755 123 456\nPage 1 of 1\nthe blue ones\nBest regards,\nJuma\nOn Mon, 1 Jun 2026, Sales wrote:\n> old'
     const why = readEnquiryText(text, { locale: 'en' }).left_out.map((left) => left.why)
-    expect(why).toEqual(['greeting', 'mail_header', 'request', 'heading', 'total', 'terms', 'question', 'contact', 'page', 'other', 'signature', 'signature', 'quoted', 'quoted'])
+    expect(why).toEqual([
+      'greeting',
+      'mail_header',
+      'request',
+      'heading',
+      'total',
+      'terms',
+      'question',
+      'contact',
+      'page',
+      'other',
+      'signature',
+      'signature',
+      'quoted',
+      'quoted',
+    ])
     expect(leftOutReasons).toEqual(expect.arrayContaining(why))
   })
 })
 
 describe('A quantity that can be read two ways', () => {
-  const read = (text: string) => readEnquiryText(text, { locale: 'en' }).lines.map(({ quantity, readings }) => [quantity, readings.map((each) => `${each.quantity} ${each.unit ?? ''}`.trim())])
+  const read = (text: string) =>
+    readEnquiryText(text, { locale: 'en' }).lines.map(({ quantity, readings }) => [
+      quantity,
+      readings.map((each) => `${each.quantity} ${each.unit ?? ''}`.trim()),
+    ])
 
   it.each([
     ['- LED bulbs 9W B22: 40-50 pcs', ['40 H87', '50 H87']],
@@ -65,13 +148,39 @@ describe('A quantity that can be read two ways', () => {
   ])('"%s" is empty, with both readings', (text, readings) => expect(read(text)[0]).toEqual([null, readings]))
 
   it.each([
-    ['- Copper sulphate 1.500 kg\n- Lime 12,5 kg', [['1500', []], ['12.5', []]]],
-    ['- Copper sulphate 1.500 kg\n- Lime 12.5 kg', [['1.5', []], ['12.5', []]]],
+    [
+      '- Copper sulphate 1.500 kg\n- Lime 12,5 kg',
+      [
+        ['1500', []],
+        ['12.5', []],
+      ],
+    ],
+    [
+      '- Copper sulphate 1.500 kg\n- Lime 12.5 kg',
+      [
+        ['1.5', []],
+        ['12.5', []],
+      ],
+    ],
     ['- Diesel - 5,000 ltrs', [['5000', []]]],
     ['- Bolts 1.200 pcs', [['1200', []]]],
-  ])('"%s" is read where the unit, the language or the other figures show the convention', (text, lines) => expect(read(text)).toEqual(lines))
+  ])('"%s" is read where the unit, the language or the other figures show the convention', (text, lines) =>
+    expect(read(text)).toEqual(lines),
+  )
 
-  it.each(['- Fire extinguisher 9kg DCP', '- Ball valve DN50 PN16', '- Motor 1.5 kW', '- Bolt M16 x 90', '- Water tank 5000 L', '- GI pipe 2" x 6m', '- Cable 2.5mm² x 100m'])('a size alone is none: "%s"', (text) =>
-    expect(read(text).map(([quantity]) => quantity).filter((quantity) => quantity !== null)).toEqual([]),
+  it.each([
+    '- Fire extinguisher 9kg DCP',
+    '- Ball valve DN50 PN16',
+    '- Motor 1.5 kW',
+    '- Bolt M16 x 90',
+    '- Water tank 5000 L',
+    '- GI pipe 2" x 6m',
+    '- Cable 2.5mm² x 100m',
+  ])('a size alone is none: "%s"', (text) =>
+    expect(
+      read(text)
+        .map(([quantity]) => quantity)
+        .filter((quantity) => quantity !== null),
+    ).toEqual([]),
   )
 })

@@ -2,7 +2,11 @@ import { askers, chatOf } from '../../../src/domain/enquiryText/chats'
 
 const said = (who: string, text: string) => ({ who, text })
 /** That many lines by as many speakers in turn: "Asha: pump", "Juma: pump". */
-const inTurn = (speakers: number, count: number) => Array.from({ length: count }, (_, at) => `${['Asha', 'Juma', 'Neema', 'Baraka', 'Zawadi'][at % speakers] ?? ''}: pump`)
+const inTurn = (speakers: number, count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) => `${['Asha', 'Juma', 'Neema', 'Baraka', 'Zawadi'][at % speakers] ?? ''}: pump`,
+  )
 
 describe('A chat', () => {
   it.each([
@@ -18,12 +22,19 @@ describe('A chat', () => {
     ['   [14:02] Juma: 5 pcs valve  '],
   ])('says who wrote what: %j', (line) => expect(chatOf([line])).toEqual([said('Juma', '5 pcs valve')]))
 
-  it.each(['Patel', 'Unity Stores', 'Juma (Boss)', '+255 712 000 111'])('is written by %s', (who) => expect(chatOf([`[14:02] ${who}: 5 pcs valve`])).toEqual([said(who, '5 pcs valve')]))
+  it.each(['Patel', 'Unity Stores', 'Juma (Boss)', '+255 712 000 111'])('is written by %s', (who) =>
+    expect(chatOf([`[14:02] ${who}: 5 pcs valve`])).toEqual([said(who, '5 pcs valve')]),
+  )
 
-  it.each(['Qty', 'quantity', 'Item', 'Unit', 'Description', 'Tel', 'Date', 'TIME', 'Qty '])('is not what a form says behind a time: %j', (name) => expect(chatOf([`14:02 ${name}: 5`])).toBeUndefined())
+  it.each(['Qty', 'quantity', 'Item', 'Unit', 'Description', 'Tel', 'Date', 'TIME', 'Qty '])(
+    'is not what a form says behind a time: %j',
+    (name) => expect(chatOf([`14:02 ${name}: 5`])).toBeUndefined(),
+  )
 
   it('goes on over several lines, each with who wrote it', () => {
-    expect(chatOf(['My list', '[14:02] Juma: 5 pcs valve', '', ' 2 rolls tape', '[14:03] Duka: Sawa', 'Karibu'])).toEqual([
+    expect(
+      chatOf(['My list', '[14:02] Juma: 5 pcs valve', '', ' 2 rolls tape', '[14:03] Duka: Sawa', 'Karibu']),
+    ).toEqual([
       said('', 'My list'),
       said('Juma', '5 pcs valve'),
       said('Juma', ''),
@@ -33,11 +44,16 @@ describe('A chat', () => {
     ])
   })
 
-  it.each([
-    ['Juma Ali, [17.11.2026 14:02]'],
-    ['Juma Ali, [14:02]:'],
-    ['Juma Ali  [17/11/2026, 14:02]'],
-  ])('has the name and the time on a line of their own: %j', (line) => expect(chatOf([line, '5 pcs valve', 'Duka, [14:03]', 'Sawa'])).toEqual([said('Juma Ali', ''), said('Juma Ali', '5 pcs valve'), said('Duka', ''), said('Duka', 'Sawa')]))
+  it.each([['Juma Ali, [17.11.2026 14:02]'], ['Juma Ali, [14:02]:'], ['Juma Ali  [17/11/2026, 14:02]']])(
+    'has the name and the time on a line of their own: %j',
+    (line) =>
+      expect(chatOf([line, '5 pcs valve', 'Duka, [14:03]', 'Sawa'])).toEqual([
+        said('Juma Ali', ''),
+        said('Juma Ali', '5 pcs valve'),
+        said('Duka', ''),
+        said('Duka', 'Sawa'),
+      ]),
+  )
 
   it.each([
     ['17/11/2026, 14:00 - Messages and calls are end-to-end encrypted.'],
@@ -47,7 +63,11 @@ describe('A chat', () => {
     ['image omitted'],
     ['This message deleted'],
     ['Missed voice call'],
-  ])('has notices that say nothing: %j', (notice) => expect(chatOf(['[14:02] Juma: 5 pcs valve', notice, '[14:03] Juma: <Media omitted>', '[14:04] Juma: brass'])).toEqual([said('Juma', '5 pcs valve'), said('Juma', ''), said('Juma', ''), said('Juma', 'brass')]))
+  ])('has notices that say nothing: %j', (notice) =>
+    expect(
+      chatOf(['[14:02] Juma: 5 pcs valve', notice, '[14:03] Juma: <Media omitted>', '[14:04] Juma: brass']),
+    ).toEqual([said('Juma', '5 pcs valve'), said('Juma', ''), said('Juma', ''), said('Juma', 'brass')]),
+  )
 
   it('takes two lines with their times, or the only one that there is', () => {
     expect(chatOf(['[14:02] Juma: valve', '   '])).toEqual([said('Juma', 'valve'), said('Juma', '   ')])
@@ -61,7 +81,12 @@ describe('A chat', () => {
 
 describe('Names before the lines of a chat without times', () => {
   it('are who wrote them', () => {
-    expect(chatOf(['  Juma: 5 pcs valve  ', 'Mauzo:  which size?', 'brass or steel', 'Juma : 2 inch'])).toEqual([said('Juma', '5 pcs valve'), said('Mauzo', 'which size?'), said('Mauzo', 'brass or steel'), said('Juma', '2 inch')])
+    expect(chatOf(['  Juma: 5 pcs valve  ', 'Mauzo:  which size?', 'brass or steel', 'Juma : 2 inch'])).toEqual([
+      said('Juma', '5 pcs valve'),
+      said('Mauzo', 'which size?'),
+      said('Mauzo', 'brass or steel'),
+      said('Juma', '2 inch'),
+    ])
   })
 
   it.each([
@@ -92,7 +117,9 @@ describe('Names before the lines of a chat without times', () => {
     ['delivery to', false],
     ['Bidhaa', false],
     ['Items Ltd', true],
-  ])('are short, and no words of a form: %j', (name, isChat) => expect(chatOf([`${name}: pump`, 'Asha: which?', `${name}: steel`]) !== undefined).toBe(isChat))
+  ])('are short, and no words of a form: %j', (name, isChat) =>
+    expect(chatOf([`${name}: pump`, 'Asha: which?', `${name}: steel`]) !== undefined).toBe(isChat),
+  )
 
   it.each([
     ['no space behind the colon', 'Juma:pump'],
@@ -106,13 +133,74 @@ describe('Who of a chat asks', () => {
     ['nobody', [], []],
     ['the only one', [['Juma', 0]], ['Juma']],
     ['the only one, though a shop', [['Duka la Juma', 3]], ['Duka la Juma']],
-    ['of two the one with more goods', [['Asha', 1], ['Juma', 4]], ['Juma']],
-    ['of two the one with more goods, in whatever order', [['Asha', 4], ['Juma', 1]], ['Asha']],
-    ['the first, where both name as many', [['Asha', 2], ['Juma', 2]], ['Asha']],
-    ['the client, whatever the shop names', [['SALES desk', 9], ['Juma', 1]], ['Juma']],
-    ['of two shops the one with more goods', [['Sales', 1], ['Support', 2]], ['Support']],
-    ['of three all but who sells', [['Asha', 1], ['Juma', 0], ['Mauzo', 9]], ['Asha', 'Juma']],
-    ['all three, where each of them sells', [['Sales', 1], ['Shop', 0], ['Me', 2]], ['Sales', 'Shop', 'Me']],
-    ['a client whose name only holds such a word', [['Melina', 1], ['Workshop', 0], ['You', 9]], ['Melina', 'Workshop']],
-  ] as [string, [string, number][], string[]][])('is %s', (_, counts, expected) => expect([...askers(new Map(counts))]).toStrictEqual(expected))
+    [
+      'of two the one with more goods',
+      [
+        ['Asha', 1],
+        ['Juma', 4],
+      ],
+      ['Juma'],
+    ],
+    [
+      'of two the one with more goods, in whatever order',
+      [
+        ['Asha', 4],
+        ['Juma', 1],
+      ],
+      ['Asha'],
+    ],
+    [
+      'the first, where both name as many',
+      [
+        ['Asha', 2],
+        ['Juma', 2],
+      ],
+      ['Asha'],
+    ],
+    [
+      'the client, whatever the shop names',
+      [
+        ['SALES desk', 9],
+        ['Juma', 1],
+      ],
+      ['Juma'],
+    ],
+    [
+      'of two shops the one with more goods',
+      [
+        ['Sales', 1],
+        ['Support', 2],
+      ],
+      ['Support'],
+    ],
+    [
+      'of three all but who sells',
+      [
+        ['Asha', 1],
+        ['Juma', 0],
+        ['Mauzo', 9],
+      ],
+      ['Asha', 'Juma'],
+    ],
+    [
+      'all three, where each of them sells',
+      [
+        ['Sales', 1],
+        ['Shop', 0],
+        ['Me', 2],
+      ],
+      ['Sales', 'Shop', 'Me'],
+    ],
+    [
+      'a client whose name only holds such a word',
+      [
+        ['Melina', 1],
+        ['Workshop', 0],
+        ['You', 9],
+      ],
+      ['Melina', 'Workshop'],
+    ],
+  ] as [string, [string, number][], string[]][])('is %s', (_, counts, expected) =>
+    expect([...askers(new Map(counts))]).toStrictEqual(expected),
+  )
 })

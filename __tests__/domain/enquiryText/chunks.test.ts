@@ -32,7 +32,9 @@ describe('A word of a line', () => {
     ["2b'", '', '2b', "'", '2b'],
     ['-', '-', '', '', ''],
     ['...', '', '', '...', ''],
-  ])('%s has the signs %j and %j behind %j', (raw, lead, core, trail, lower) => expect(chunksOf(raw)).toEqual([{ raw, lead, core, trail, lower }]))
+  ])('%s has the signs %j and %j behind %j', (raw, lead, core, trail, lower) =>
+    expect(chunksOf(raw)).toEqual([{ raw, lead, core, trail, lower }]),
+  )
 })
 
 describe('A line is cut', () => {
@@ -176,11 +178,16 @@ describe('A line is cut', () => {
     ])
   })
 
-  const counting = 'pcs pc nos piece pieces ea unit units set sets ctn ctns carton cartons roll rolls bag bags pair pairs prs box boxes sheet sheets drum drums tin tins can cans pkt pkts pack packs ream reams bottle bottles btl btls doz dozs dozen dozens kgs ltrs mtrs PCS'
-  it.each(counting.split(' '))('at a dash before a figure of %s', (unit) => expect(words(`PVC-20${unit}`)).toEqual(['PVC', '-', `20${unit}`]))
+  const counting =
+    'pcs pc nos piece pieces ea unit units set sets ctn ctns carton cartons roll rolls bag bags pair pairs prs box boxes sheet sheets drum drums tin tins can cans pkt pkts pack packs ream reams bottle bottles btl btls doz dozs dozen dozens kgs ltrs mtrs PCS'
+  it.each(counting.split(' '))('at a dash before a figure of %s', (unit) =>
+    expect(words(`PVC-20${unit}`)).toEqual(['PVC', '-', `20${unit}`]),
+  )
 
   const leading = 'pcs pc nos no set sets ctn ctns roll rolls bag bags pair pairs kg kgs mtr mtrs ltr ltrs'
-  it.each(leading.split(' '))('at a dash behind a figure of %s', (unit) => expect(words(`20${unit}-gate`)).toEqual([`20${unit}`, '-', 'gate']))
+  it.each(leading.split(' '))('at a dash behind a figure of %s', (unit) =>
+    expect(words(`20${unit}-gate`)).toEqual([`20${unit}`, '-', 'gate']),
+  )
 })
 
 describe('A figure with letters behind it', () => {
@@ -199,7 +206,22 @@ describe('A figure with letters behind it', () => {
     ["5pc's", '5', 'H87'],
   ])('%s is %s of %s', (core, figure, unit) => expect(figureAndUnit(core)).toEqual({ figure, unit }))
 
-  it.each(['1st', '2nd', '3rd', '4TH', '16A', '2SN', '5nozzles', '5casino', '20', 'pcs', '20pcs5', 'M20pcs', '20-pcs', ''])('%j names no unit', (core) => expect(figureAndUnit(core)).toBeUndefined())
+  it.each([
+    '1st',
+    '2nd',
+    '3rd',
+    '4TH',
+    '16A',
+    '2SN',
+    '5nozzles',
+    '5casino',
+    '20',
+    'pcs',
+    '20pcs5',
+    'M20pcs',
+    '20-pcs',
+    '',
+  ])('%j names no unit', (core) => expect(figureAndUnit(core)).toBeUndefined())
 
   it.each([
     ['20', true],

@@ -16,7 +16,12 @@ const inWords = (text: string, to: number) => ({ ...value(text, to), isWords: tr
 const dozen = (text: string, to: number) => ({ ...inWords(text, to), isDozen: true })
 const part = (text: string, to: number) => ({ ...value(text, to), isFraction: true })
 const partInWords = (text: string, to: number) => ({ ...inWords(text, to), isFraction: true })
-const range = (low: string, high: string, to: number, unit?: string) => ({ read: { readings: [low, high] }, to, isRange: true, ...(unit && { unit }) })
+const range = (low: string, high: string, to: number, unit?: string) => ({
+  read: { readings: [low, high] },
+  to,
+  isRange: true,
+  ...(unit && { unit }),
+})
 
 describe('A figure in digits', () => {
   it.each([

@@ -24,7 +24,10 @@ describe('A quote alone at the head of a line', () => {
 })
 
 describe('A line that says "ditto"', () => {
-  const placed = (description: string, at: number) => ({ line: { quantity: '5', unit: 'H87', readings: [], description, part_number: null }, at: [at] })
+  const placed = (description: string, at: number) => ({
+    line: { quantity: '5', unit: 'H87', readings: [], description, part_number: null },
+    at: [at],
+  })
   const named = (...descriptions: string[]) => namedDittos(descriptions.map(placed))
 
   it('means the goods above, and keeps its own quantity and place', () => {
@@ -43,7 +46,13 @@ describe('A line that says "ditto"', () => {
     expect(named()).toEqual([])
   })
 
-  it.each(['Ditto', 'DITTO,', '-do-', 'do-', 'do.', 'idem', 'id.', '"', "''", '同上', 'Kama juu'])('may say %s', (sign) => expect(named('Paint', `${sign} black`)[1]).toEqual(placed('black (ditto: Paint)', 1)))
+  it.each(['Ditto', 'DITTO,', '-do-', 'do-', 'do.', 'idem', 'id.', '"', "''", '同上', 'Kama juu'])(
+    'may say %s',
+    (sign) => expect(named('Paint', `${sign} black`)[1]).toEqual(placed('black (ditto: Paint)', 1)),
+  )
 
-  it.each(['dittos black', 'door', 'idle pump', 'do black', 'id card', 'Black ditto'])('is not one of other words: %s', (description) => expect(named('Paint', description)[1]).toEqual(placed(description, 1)))
+  it.each(['dittos black', 'door', 'idle pump', 'do black', 'id card', 'Black ditto'])(
+    'is not one of other words: %s',
+    (description) => expect(named('Paint', description)[1]).toEqual(placed(description, 1)),
+  )
 })

@@ -70,30 +70,94 @@ describe('Two lines', () => {
     ['1. Gate valve', '\tDN50', undefined],
     ['1. Gate    DN50    5', 'with flanges', undefined],
     ['1. Gate | valve', '   with flanges', undefined],
-  ])('%j and %j are %j', (first, second, text) => expect(join(first, second)).toEqual(text === undefined ? apart(first, second) : together(text)))
+  ])('%j and %j are %j', (first, second, text) =>
+    expect(join(first, second)).toEqual(text === undefined ? apart(first, second) : together(text)),
+  )
 
-  it.each(['and', 'with', 'of', 'for', 'et', 'de', 'na', 'ya', 'x', 'AND', '&', '+', '-'])('are one where the first is left open by "%s"', (word) => expect(join(`Gate valve ${word}`, 'bolts')).toEqual(together(`Gate valve ${word} bolts`)))
+  it.each(['and', 'with', 'of', 'for', 'et', 'de', 'na', 'ya', 'x', 'AND', '&', '+', '-'])(
+    'are one where the first is left open by "%s"',
+    (word) => expect(join(`Gate valve ${word}`, 'bolts')).toEqual(together(`Gate valve ${word} bolts`)),
+  )
 
-  it.each(['sand', 'herewith', 'banana', 'box'])('are two behind "%s", which only ends so', (word) => expect(join(`Sharp ${word}`, 'coarse')).toEqual(apart(`Sharp ${word}`, 'coarse')))
+  it.each(['sand', 'herewith', 'banana', 'box'])('are two behind "%s", which only ends so', (word) =>
+    expect(join(`Sharp ${word}`, 'coarse')).toEqual(apart(`Sharp ${word}`, 'coarse')),
+  )
 
-  it.each(['without bolts', 'and bolts', 'including bolts', 'incl. bolts', 'complete with bolts', 'c/w bolts', 'w/ bolts', 'w/bolts', 'for water', 'made of brass', 'type B', 'suitable for oil', 'avec brides', 'y compris brides', 'pour eau', 'na bolti', 'yenye bolti', 'kwa maji', 'mit Flansch', 'für Wasser', 'plus bolts'])('are one where the second is "%s"', (line) => expect(join('1. Gate valve', line)).toEqual(together(`1. Gate valve ${line}`)))
+  it.each([
+    'without bolts',
+    'and bolts',
+    'including bolts',
+    'incl. bolts',
+    'complete with bolts',
+    'c/w bolts',
+    'w/ bolts',
+    'w/bolts',
+    'for water',
+    'made of brass',
+    'type B',
+    'suitable for oil',
+    'avec brides',
+    'y compris brides',
+    'pour eau',
+    'na bolti',
+    'yenye bolti',
+    'kwa maji',
+    'mit Flansch',
+    'für Wasser',
+    'plus bolts',
+  ])('are one where the second is "%s"', (line) =>
+    expect(join('1. Gate valve', line)).toEqual(together(`1. Gate valve ${line}`)),
+  )
 
-  it.each(['withdrawn', 'android', 'forklift', 'typewriter', 'nails'])('are two where the second is "%s", which only begins so', (line) => expect(join('1. Gate valve', line)).toEqual(apart('1. Gate valve', line)))
+  it.each(['withdrawn', 'android', 'forklift', 'typewriter', 'nails'])(
+    'are two where the second is "%s", which only begins so',
+    (line) => expect(join('1. Gate valve', line)).toEqual(apart('1. Gate valve', line)),
+  )
 })
 
 describe('A mark on a line of its own', () => {
-  it.each(['Item 1:', 'ITEM 1', 'Line 2 -', 'Pos. 3', 'Lot 1:', 'No. 4', 'Namba 5', 'Article 6', 'Poste 7', '#8', '1.', '1)', '(12)', '  Item 1:  '])('%j begins an entry', (mark) => expect(join(mark, '  Gate valve ')).toEqual(together('- Gate valve')))
+  it.each([
+    'Item 1:',
+    'ITEM 1',
+    'Line 2 -',
+    'Pos. 3',
+    'Lot 1:',
+    'No. 4',
+    'Namba 5',
+    'Article 6',
+    'Poste 7',
+    '#8',
+    '1.',
+    '1)',
+    '(12)',
+    '  Item 1:  ',
+  ])('%j begins an entry', (mark) => expect(join(mark, '  Gate valve ')).toEqual(together('- Gate valve')))
 
   it('holds all that stands below it, whatever it says', () => {
-    expect(join('Item 1:', 'Gate valve', 'DN50', '5 pcs', 'Item 2:', '6 pcs flange')).toEqual({ texts: ['- Gate valve, DN50, 5 pcs', '', '', '', '- 6 pcs flange', ''], parts: [[0, 1, 2, 3], [], [], [], [4, 5], []] })
+    expect(join('Item 1:', 'Gate valve', 'DN50', '5 pcs', 'Item 2:', '6 pcs flange')).toEqual({
+      texts: ['- Gate valve, DN50, 5 pcs', '', '', '', '- 6 pcs flange', ''],
+      parts: [[0, 1, 2, 3], [], [], [], [4, 5], []],
+    })
   })
 
-  it.each([['an empty line', ''], ['a line of spaces', '   ']])('ends at %s', (_, empty) => expect(join('Item 1:', 'Gate valve', empty, 'Flange')).toEqual({ texts: ['- Gate valve', '', empty, 'Flange'], parts: [[0, 1], [], [2], [3]] }))
+  it.each([
+    ['an empty line', ''],
+    ['a line of spaces', '   '],
+  ])('ends at %s', (_, empty) =>
+    expect(join('Item 1:', 'Gate valve', empty, 'Flange')).toEqual({
+      texts: ['- Gate valve', '', empty, 'Flange'],
+      parts: [[0, 1], [], [2], [3]],
+    }),
+  )
 
-  it('holds no row of a table', () => expect(join('Item 1:', 'Gate valve\t5')).toEqual(apart('Item 1:', 'Gate valve\t5')))
+  it('holds no row of a table', () =>
+    expect(join('Item 1:', 'Gate valve\t5')).toEqual(apart('Item 1:', 'Gate valve\t5')))
 
   it('holds eight lines with itself, and no more', () => {
-    expect(join('Item 1:', ...'ABCDEFGH')).toEqual({ texts: ['- A, B, C, D, E, F, G', '', '', '', '', '', '', '', 'H'], parts: [[0, 1, 2, 3, 4, 5, 6, 7], [], [], [], [], [], [], [], [8]] })
+    expect(join('Item 1:', ...'ABCDEFGH')).toEqual({
+      texts: ['- A, B, C, D, E, F, G', '', '', '', '', '', '', '', 'H'],
+      parts: [[0, 1, 2, 3, 4, 5, 6, 7], [], [], [], [], [], [], [], [8]],
+    })
   })
 })
 
@@ -105,5 +169,9 @@ describe('Lines that are not joined', () => {
     expect(join('1. Gate valve', '   ', 'with flanges')).toEqual(apart('1. Gate valve', '   ', 'with flanges'))
   })
 
-  it('go on from the last of them', () => expect(join('1. Gate valve', 'Check valve,', 'brass')).toEqual({ texts: ['1. Gate valve', 'Check valve, brass', ''], parts: [[0], [1, 2], []] }))
+  it('go on from the last of them', () =>
+    expect(join('1. Gate valve', 'Check valve,', 'brass')).toEqual({
+      texts: ['1. Gate valve', 'Check valve, brass', ''],
+      parts: [[0], [1, 2], []],
+    }))
 })

@@ -44,9 +44,26 @@ describe('The mark before an entry', () => {
     ['- 1. a) Gate valve', 'a) Gate valve'],
   ])('is taken off: %j', (line, text) => expect(withoutMark(line)).toEqual({ isMarked: true, text }))
 
-  it.each(['Gate valve', '20 pcs gate valve', '1.5 kg nails', '-20', 'o Gate valve', 'i.Gate valve', 'j) Gate valve', '(1234) Gate valve', '1234. Gate valve', 'Items 3 valves', 'Item three: valve', 'Valve 1. brass', '[y] Gate valve', ''])('is none: %j', (line) => expect(withoutMark(line)).toEqual({ isMarked: false, text: line }))
+  it.each([
+    'Gate valve',
+    '20 pcs gate valve',
+    '1.5 kg nails',
+    '-20',
+    'o Gate valve',
+    'i.Gate valve',
+    'j) Gate valve',
+    '(1234) Gate valve',
+    '1234. Gate valve',
+    'Items 3 valves',
+    'Item three: valve',
+    'Valve 1. brass',
+    '[y] Gate valve',
+    '',
+  ])('is none: %j', (line) => expect(withoutMark(line)).toEqual({ isMarked: false, text: line }))
 
-  it.each(['•', '1.', '(a)', 'Item 3:', '[ ]'])('alone is no entry: %j', (line) => expect(withoutMark(` ${line} `)).toEqual({ isMarked: false, text: line }))
+  it.each(['•', '1.', '(a)', 'Item 3:', '[ ]'])('alone is no entry: %j', (line) =>
+    expect(withoutMark(` ${line} `)).toEqual({ isMarked: false, text: line }),
+  )
 })
 
 describe('Numbers that count the lines', () => {
@@ -57,10 +74,22 @@ describe('Numbers that count the lines', () => {
     ['by tens', ['10 Gate valve 20 pcs', '20 Check valve 6 pcs', '30 Flange 4 pcs'], [0, 1, 2]],
     ['by fives', ['5 Gate valve 20 pcs', '10 Check valve 6 pcs', '15 Flange 4 pcs'], []],
     ['with a gap', ['1 Gate valve 20 pcs', '2 Check valve 6 pcs', '4 Flange 4 pcs'], []],
-    ['with a line between that has none', ['1 Gate valve 20 pcs', 'brass', '2 Check valve 6 pcs', '3 Flange 4 pcs'], []],
+    [
+      'with a line between that has none',
+      ['1 Gate valve 20 pcs', 'brass', '2 Check valve 6 pcs', '3 Flange 4 pcs'],
+      [],
+    ],
     ['with empty lines between', ['1 Gate valve 20 pcs', '', '2 Check valve 6 pcs', '  ', '3 Flange 4 pcs'], [0, 2, 4]],
-    ['below a heading', ['We need:', '1 Gate valve 20 pcs', '2 Check valve 6 pcs', '3 Flange 4 pcs', 'Thanks'], [1, 2, 3]],
-    ['up to the line that goes on otherwise', ['1 Gate valve 20 pcs', '2 Check valve 6 pcs', '3 Flange 4 pcs', '12 bolts'], [0, 1, 2]],
+    [
+      'below a heading',
+      ['We need:', '1 Gate valve 20 pcs', '2 Check valve 6 pcs', '3 Flange 4 pcs', 'Thanks'],
+      [1, 2, 3],
+    ],
+    [
+      'up to the line that goes on otherwise',
+      ['1 Gate valve 20 pcs', '2 Check valve 6 pcs', '3 Flange 4 pcs', '12 bolts'],
+      [0, 1, 2],
+    ],
     ['two lists', ['1 Valve 20', '2 Flange 6', '3 Bolt 4', '1 Pipe 2', '2 Elbow 8', '3 Tee 9'], [0, 1, 2, 3, 4, 5]],
     ['indented, with noughts', ['  01  Gate valve 20 pcs', ' 02 Check valve 6 pcs', '03   Flange 4 pcs'], [0, 1, 2]],
     ['with a dash', ['1 - Gate valve 20', '2 – Check valve 6', '3-Flange 4'], [0, 1, 2]],
@@ -80,7 +109,11 @@ describe('Numbers that count the lines', () => {
     ['one quantity of three', ['1 Gate valve 20', '2 Check valve', '3 Flange'], []],
     ['half of four', ['1 Gate valve 20', '2 Check valve 6', '3 Flange', '4 Bolt'], []],
     ['three of four', ['1 Gate valve 20', '2 Check valve 6', '3 Flange 5', '4 Bolt'], [0, 1, 2, 3]],
-    ['quantities in words', ['1 Valve kumi', '2 Flange mbili', '3 Bolt tatu', '4 Tee one', '5 Elbow two', '6 Tape dozen'], [0, 1, 2, 3, 4, 5]],
+    [
+      'quantities in words',
+      ['1 Valve kumi', '2 Flange mbili', '3 Bolt tatu', '4 Tee one', '5 Elbow two', '6 Tape dozen'],
+      [0, 1, 2, 3, 4, 5],
+    ],
     ['words that hold them', ['1 Someone', '2 Twotone', '3 Bone'], []],
     ['indented, without quantities', ['  1  Gate valve', '  2  Check valve', '  3  Flange'], []],
     ['by tens, without quantities', ['10 Gate valve', '20 Check valve', '30 Flange'], []],

@@ -6,15 +6,82 @@ const parts = (...lines: string[]) => partsOf(lines).map(({ part }) => part)
 const ask = '5 pcs valve'
 
 describe('A greeting', () => {
-  it.each(['Hi', 'Hello team,', 'Dear Sir/Madam,', 'GOOD MORNING', 'Good evening Juma', 'Greetings', 'To whom it may concern', 'Habari', 'Bro,', 'Boss', 'Bonjour', 'Madame, Monsieur,', 'Guten Tag', 'Sehr geehrte Damen und Herren', 'Bom dia', '您好', 'السلام عليكم', 'Hello  team  of  the  Mwanza  shop'])('%j', (line) => expect(isGreeting(line)).toBe(true))
+  it.each([
+    'Hi',
+    'Hello team,',
+    'Dear Sir/Madam,',
+    'GOOD MORNING',
+    'Good evening Juma',
+    'Greetings',
+    'To whom it may concern',
+    'Habari',
+    'Bro,',
+    'Boss',
+    'Bonjour',
+    'Madame, Monsieur,',
+    'Guten Tag',
+    'Sehr geehrte Damen und Herren',
+    'Bom dia',
+    '您好',
+    'السلام عليكم',
+    'Hello  team  of  the  Mwanza  shop',
+  ])('%j', (line) => expect(isGreeting(line)).toBe(true))
 
-  it.each(['Hello team of the big Mwanza shop', 'Hi, 20 pcs', 'Good valve', 'Brother printer', 'Bossy pump', 'Valve, hi', ''])('is not %j', (line) => expect(isGreeting(line)).toBe(false))
+  it.each([
+    'Hello team of the big Mwanza shop',
+    'Hi, 20 pcs',
+    'Good valve',
+    'Brother printer',
+    'Bossy pump',
+    'Valve, hi',
+    '',
+  ])('is not %j', (line) => expect(isGreeting(line)).toBe(false))
 })
 
 describe('The end of a letter', () => {
-  it.each(['Regards', 'Kind regards,', 'BEST REGARDS', 'With best regards', 'Many thanks', 'Thanks and regards,', 'Thank you & best regards', 'Kind regards, Juma Ali', 'Yours faithfully', 'Sincerely yours', 'Br', 'Cheers!', 'Wako katika kazi', 'Bien cordialement', 'Salutations distinguées', 'Mit freundlichen Grüßen', 'Saludos', 'Thanks in advance.', 'Thank you very much', 'Asante sana', 'Ahsanteni', 'Merci beaucoup', 'Danke', 'Obrigado', '谢谢', 'Sent from my iPhone', 'Get Outlook for Android', 'Envoyé de mon iPhone', 'Imetumwa kutoka simu'])('%j', (line) => expect(isClosing(line)).toBe(true))
+  it.each([
+    'Regards',
+    'Kind regards,',
+    'BEST REGARDS',
+    'With best regards',
+    'Many thanks',
+    'Thanks and regards,',
+    'Thank you & best regards',
+    'Kind regards, Juma Ali',
+    'Yours faithfully',
+    'Sincerely yours',
+    'Br',
+    'Cheers!',
+    'Wako katika kazi',
+    'Bien cordialement',
+    'Salutations distinguées',
+    'Mit freundlichen Grüßen',
+    'Saludos',
+    'Thanks in advance.',
+    'Thank you very much',
+    'Asante sana',
+    'Ahsanteni',
+    'Merci beaucoup',
+    'Danke',
+    'Obrigado',
+    '谢谢',
+    'Sent from my iPhone',
+    'Get Outlook for Android',
+    'Envoyé de mon iPhone',
+    'Imetumwa kutoka simu',
+  ])('%j', (line) => expect(isClosing(line)).toBe(true))
 
-  it.each(['Regards to 20 pcs', 'Sent 20 pcs', 'Brass', 'KRAFT paper', 'Cheerstick', 'The regards', 'Envoyées de Mwanza', ask, ''])('is not %j', (line) => expect(isClosing(line)).toBe(false))
+  it.each([
+    'Regards to 20 pcs',
+    'Sent 20 pcs',
+    'Brass',
+    'KRAFT paper',
+    'Cheerstick',
+    'The regards',
+    'Envoyées de Mwanza',
+    ask,
+    '',
+  ])('is not %j', (line) => expect(isClosing(line)).toBe(false))
 })
 
 describe('The signs of a quoted line', () => {
@@ -35,7 +102,21 @@ describe('The signs of a quoted line', () => {
 
 describe('A letter', () => {
   it('has a greeting, the words of its own, and a signature to its end', () => {
-    expect(partsOf(['Subject: Valves', '', 'Dear Sir,', 'Please quote', '  5 pcs valve', '', 'Kind regards,', 'Juma', '', 'Attention: Stores', 'Boss'])).toEqual([
+    expect(
+      partsOf([
+        'Subject: Valves',
+        '',
+        'Dear Sir,',
+        'Please quote',
+        '  5 pcs valve',
+        '',
+        'Kind regards,',
+        'Juma',
+        '',
+        'Attention: Stores',
+        'Boss',
+      ]),
+    ).toEqual([
       { text: 'Subject: Valves', part: 'mail_header' },
       { text: '', part: 'own' },
       { text: 'Dear Sir,', part: 'greeting' },
@@ -63,17 +144,39 @@ describe('A letter', () => {
     ['a greeting below the first words', [ask, 'Hello'], ['own', 'greeting']],
   ])('may have %s', (_, lines, expected) => expect(parts(...lines)).toEqual(expected))
 
-  it.each(['Disclaimer', 'Confidentiality notice', 'CONFIDENTIAL', 'Notice: see below', 'This e-mail is intended for Juma', 'This message and its files are confidential', 'The information in this email', 'Ce message est confidentiel', 'Please consider the environment'])('has nothing more of its own below "%s"', (line) => expect(parts(ask, line, 'Kind regards', ask, 'P.S. 3 pcs pump', '')).toEqual(['own', ...Array<string>(5).fill('disclaimer')]))
+  it.each([
+    'Disclaimer',
+    'Confidentiality notice',
+    'CONFIDENTIAL',
+    'Notice: see below',
+    'This e-mail is intended for Juma',
+    'This message and its files are confidential',
+    'The information in this email',
+    'Ce message est confidentiel',
+    'Please consider the environment',
+  ])('has nothing more of its own below "%s"', (line) =>
+    expect(parts(ask, line, 'Kind regards', ask, 'P.S. 3 pcs pump', '')).toEqual([
+      'own',
+      ...Array<string>(5).fill('disclaimer'),
+    ]),
+  )
 
-  it.each(['P.S. 3 pcs pump', 'PS: 3 pcs pump', 'p. s. 3 pcs pump', 'N.B. 3 pcs pump', 'NB 3 pcs pump'])('goes on with a postscript: %j', (line) => {
-    expect(partsOf([ask, 'Regards', 'Juma', line, 'brass']).slice(2)).toEqual([
-      { text: 'Juma', part: 'signature' },
-      { text: '3 pcs pump', part: 'own' },
-      { text: 'brass', part: 'own' },
-    ])
-  })
+  it.each(['P.S. 3 pcs pump', 'PS: 3 pcs pump', 'p. s. 3 pcs pump', 'N.B. 3 pcs pump', 'NB 3 pcs pump'])(
+    'goes on with a postscript: %j',
+    (line) => {
+      expect(partsOf([ask, 'Regards', 'Juma', line, 'brass']).slice(2)).toEqual([
+        { text: 'Juma', part: 'signature' },
+        { text: '3 pcs pump', part: 'own' },
+        { text: 'brass', part: 'own' },
+      ])
+    },
+  )
 
-  it('may say "NB" among its own words', () => expect(partsOf(['NB: brass only', 'PSU 12 V'])).toEqual([{ text: 'brass only', part: 'own' }, { text: 'PSU 12 V', part: 'own' }]))
+  it('may say "NB" among its own words', () =>
+    expect(partsOf(['NB: brass only', 'PSU 12 V'])).toEqual([
+      { text: 'brass only', part: 'own' },
+      { text: 'PSU 12 V', part: 'own' },
+    ]))
 })
 
 describe('A quoted text', () => {
@@ -99,7 +202,9 @@ describe('A quoted text', () => {
     ['On Mon, 16 Nov 2026 at 14:02', 'Asha Traders wrote:'],
     ['El lunes 16 de noviembre', '  Asha escribió:'],
     ['Siku ya Jumatatu 16', 'Asha aliandika'],
-  ])('may begin on two lines: %j, %j', (first, second) => expect(parts(ask, first, second, ask)).toEqual(['own', 'quoted', 'quoted', 'quoted']))
+  ])('may begin on two lines: %j, %j', (first, second) =>
+    expect(parts(ask, first, second, ask)).toEqual(['own', 'quoted', 'quoted', 'quoted']),
+  )
 
   it.each([
     ['On Mon, 16 Nov we need', ask],
@@ -107,24 +212,50 @@ describe('A quoted text', () => {
     ['On Mon', 'brass'],
   ])('does not begin at %j, %j', (first, second) => expect(parts(ask, first, second)).toEqual(['own', 'own', 'own']))
 
-  it.each(['Forwarded message', '---------- Forwarded message ---------', 'Begin forwarded message', 'Fwd:', 'Weitergeleitete Nachricht', 'Ujumbe uliotumwa'])('is what was forwarded below own words: %j', (line) => {
+  it.each([
+    'Forwarded message',
+    '---------- Forwarded message ---------',
+    'Begin forwarded message',
+    'Fwd:',
+    'Weitergeleitete Nachricht',
+    'Ujumbe uliotumwa',
+  ])('is what was forwarded below own words: %j', (line) => {
     expect(parts(ask, line, 'From: Asha', ask)).toEqual(['own', 'quoted', 'quoted', 'quoted'])
     // Without words of his own, he sends it as his.
-    expect(parts('Hello', line, 'From: Asha', 'To: Juma', '', ask)).toEqual(['greeting', 'mail_header', 'mail_header', 'mail_header', 'own', 'own'])
+    expect(parts('Hello', line, 'From: Asha', 'To: Juma', '', ask)).toEqual([
+      'greeting',
+      'mail_header',
+      'mail_header',
+      'mail_header',
+      'own',
+      'own',
+    ])
   })
 
   it.each([
     ['the next heading is below', ['From: Asha', 'Sent: today', 'brass'], ['quoted', 'quoted', 'quoted']],
     ['it is indented', ['  From: Asha', '   To: Juma', 'brass'], ['quoted', 'quoted', 'quoted']],
-    ['it is in the fourth line below', ['Von: Asha', 'a', 'b', 'c', 'Betreff: valves'], ['quoted', 'quoted', 'quoted', 'quoted', 'quoted']],
-    ['it is in the fifth', ['De: Asha', 'a', 'b', 'c', 'd', 'Objet: valves'], ['mail_header', 'own', 'own', 'own', 'own', 'mail_header']],
+    [
+      'it is in the fourth line below',
+      ['Von: Asha', 'a', 'b', 'c', 'Betreff: valves'],
+      ['quoted', 'quoted', 'quoted', 'quoted', 'quoted'],
+    ],
+    [
+      'it is in the fifth',
+      ['De: Asha', 'a', 'b', 'c', 'd', 'Objet: valves'],
+      ['mail_header', 'own', 'own', 'own', 'own', 'mail_header'],
+    ],
     ['there is none', ['From: Asha', 'brass'], ['mail_header', 'own']],
     ['it is above', ['To: Juma', 'From: Asha', 'brass'], ['mail_header', 'mail_header', 'own']],
     ['headings come without a sender', ['To: Juma', 'Subject: valves', 'brass'], ['mail_header', 'mail_header', 'own']],
-  ])('is another mail below own words, or not, where %s', (_, lines, expected) => expect(parts(ask, ...lines)).toEqual(['own', ...expected]))
+  ])('is another mail below own words, or not, where %s', (_, lines, expected) =>
+    expect(parts(ask, ...lines)).toEqual(['own', ...expected]),
+  )
 
   it('with signs ends where they end', () => {
-    expect(partsOf(['> 5 pcs valve', '  >> brass', 'We take them', '> thanks', 'Asante', 'Juma', '> bye', 'Ali'])).toEqual([
+    expect(
+      partsOf(['> 5 pcs valve', '  >> brass', 'We take them', '> thanks', 'Asante', 'Juma', '> bye', 'Ali']),
+    ).toEqual([
       { text: '> 5 pcs valve', part: 'quoted' },
       { text: '  >> brass', part: 'quoted' },
       { text: 'We take them', part: 'own' },

@@ -7,7 +7,10 @@ const percent = (part: number, of: number) => Math.round((1000 * part) / of) / 1
 /** Each line too many takes one that is right away. */
 const shares = (scores: readonly Score[]) => {
   const sum = (of: keyof Score) => scores.reduce((total, score) => total + score[of], 0)
-  return { lines: percent(sum('lines') - sum('extra'), sum('wanted')), quantities: percent(sum('quantities') - sum('extra'), sum('wanted')) }
+  return {
+    lines: percent(sum('lines') - sum('extra'), sum('wanted')),
+    quantities: percent(sum('quantities') - sum('extra'), sum('wanted')),
+  }
 }
 
 describe.each(halves)('Messages of clients, written before anything read them (%s)', (half) => {
@@ -19,10 +22,17 @@ describe.each(halves)('Messages of clients, written before anything read them (%
   })
 
   it('finds 95 % of their lines and of their quantities at least', () => {
-    const scored = messages.map(({ name, text, locale, lines }) => ({ name, ...scoreOf(lines, readEnquiryText(text, { locale }).lines) }))
+    const scored = messages.map(({ name, text, locale, lines }) => ({
+      name,
+      ...scoreOf(lines, readEnquiryText(text, { locale }).lines),
+    }))
     const { lines, quantities } = shares(scored)
-    const short = scored.filter(({ wanted, ...score }) => score.lines < wanted || score.quantities < wanted || score.extra > 0)
-    process.stdout.write(`${half}: ${lines} % of the lines, ${quantities} % of the quantities\n${short.map((score) => `  ${JSON.stringify(score)}\n`).join('')}`)
+    const short = scored.filter(
+      ({ wanted, ...score }) => score.lines < wanted || score.quantities < wanted || score.extra > 0,
+    )
+    process.stdout.write(
+      `${half}: ${lines} % of the lines, ${quantities} % of the quantities\n${short.map((score) => `  ${JSON.stringify(score)}\n`).join('')}`,
+    )
     expect(lines).toBeGreaterThanOrEqual(95)
     expect(quantities).toBeGreaterThanOrEqual(95)
   })

@@ -1,7 +1,26 @@
 import { isNoise, isSentence, isTerms, isTotal } from '../../../src/domain/enquiryText/noise'
 
 describe('A line that adds up', () => {
-  const totals = ['Total: 500', 'TOTAL', 'Sub-total 500', 'Subtotal', 'sub total', 'Grand total', 'Net total', 'Total quantity 12', '** Total', 'VAT 18%', 'TVA', 'Jumla 500', 'Summe', 'Gesamt', 'Amount in words', 'Montant', 'Balance', 'Thamani']
+  const totals = [
+    'Total: 500',
+    'TOTAL',
+    'Sub-total 500',
+    'Subtotal',
+    'sub total',
+    'Grand total',
+    'Net total',
+    'Total quantity 12',
+    '** Total',
+    'VAT 18%',
+    'TVA',
+    'Jumla 500',
+    'Summe',
+    'Gesamt',
+    'Amount in words',
+    'Montant',
+    'Balance',
+    'Thamani',
+  ]
   it.each(totals)('is no goods: %j', (text) => {
     expect(isTotal(text)).toBe(true)
     expect(isTerms(text)).toBe(true)
@@ -9,7 +28,17 @@ describe('A line that adds up', () => {
     expect(isNoise(text, true)).toBe(true)
   })
 
-  it.each(['Total required 12', 'Total quantity required 12', 'Total qty needed 12', 'Total of 12 pcs', 'Totaliser', 'Vatican cloth', 'Valve, total 5', '5 pcs valve', ''])('is none of these: %j', (text) => {
+  it.each([
+    'Total required 12',
+    'Total quantity required 12',
+    'Total qty needed 12',
+    'Total of 12 pcs',
+    'Totaliser',
+    'Vatican cloth',
+    'Valve, total 5',
+    '5 pcs valve',
+    '',
+  ])('is none of these: %j', (text) => {
     expect(isTotal(text)).toBe(false)
     expect(isTerms(text)).toBe(false)
     expect(isNoise(text, false)).toBe(false)
@@ -17,7 +46,30 @@ describe('A line that adds up', () => {
 })
 
 describe('What a business letter says beside its goods', () => {
-  it.each(['Requested by Juma', 'Valid until Friday', 'Payable at once', 'Credit terms', 'Delivery: Mwanza', 'Delivered to the site', 'Closing date', 'Bid no. 5', 'Invoices to Juma', 'See attached', 'Ex-works', 'Our budget', 'Last year 20', 'Already in stock', 'Piga simu', 'Délai', 'Zahlung', 'Tel: 0712', 'P.O. Box 5', 'www.shop.co', 'juma@shop.co', 'https://shop'])('is no goods, but may name an entry of a list: %j', (text) => {
+  it.each([
+    'Requested by Juma',
+    'Valid until Friday',
+    'Payable at once',
+    'Credit terms',
+    'Delivery: Mwanza',
+    'Delivered to the site',
+    'Closing date',
+    'Bid no. 5',
+    'Invoices to Juma',
+    'See attached',
+    'Ex-works',
+    'Our budget',
+    'Last year 20',
+    'Already in stock',
+    'Piga simu',
+    'Délai',
+    'Zahlung',
+    'Tel: 0712',
+    'P.O. Box 5',
+    'www.shop.co',
+    'juma@shop.co',
+    'https://shop',
+  ])('is no goods, but may name an entry of a list: %j', (text) => {
     expect(isTerms(text)).toBe(true)
     expect(isTotal(text)).toBe(false)
     expect(isNoise(text, false)).toBe(true)

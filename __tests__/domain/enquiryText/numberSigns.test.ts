@@ -87,7 +87,9 @@ describe('A figure', () => {
     ['1.2.3', null, {}, {}],
     ['valve', null, {}, {}],
     ['', null, {}, {}],
-  ])('%s of %s, where it is written as %j', (core, unit, signs, expected) => expect(readFigure(core, { ...byPoint, ...signs }, unit)).toEqual(expected))
+  ])('%s of %s, where it is written as %j', (core, unit, signs, expected) =>
+    expect(readFigure(core, { ...byPoint, ...signs }, unit)).toEqual(expected),
+  )
 
   it.each([
     ['007', '7'],

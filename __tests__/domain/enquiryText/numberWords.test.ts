@@ -5,14 +5,32 @@ const valueOf = (text: string) => number(text)?.value
 
 describe('A number in words', () => {
   it.each<[string, number[]]>([
-    ['one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen', Array.from({ length: 19 }, (_, at) => at + 1)],
+    [
+      'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+      Array.from({ length: 19 }, (_, at) => at + 1),
+    ],
     ['twenty thirty forty fourty fifty sixty seventy eighty ninety', [20, 30, 40, 40, 50, 60, 70, 80, 90]],
     ['moja mbili tatu nne tano sita saba nane tisa kumi', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
-    ['mmoja kimoja limoja wawili viwili mawili miwili vitatu matatu minne vinne watano mitano minane', [1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 4, 5, 5, 8]],
-    ['ishirini thelathini arobaini arubaini hamsini sitini sabini themanini tisini mia elfu', [20, 30, 40, 40, 50, 60, 70, 80, 90, 100, 1000]],
-    ['un une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize', [1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]],
-    ['dix-sept dix-huit dix-neuf vingt trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix cent mille', [17, 18, 19, 20, 30, 40, 50, 60, 70, 80, 90, 100, 1000]],
-    ['ein eine einen zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig hundert tausend', [1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 20, 100, 1000]],
+    [
+      'mmoja kimoja limoja wawili viwili mawili miwili vitatu matatu minne vinne watano mitano minane',
+      [1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 4, 5, 5, 8],
+    ],
+    [
+      'ishirini thelathini arobaini arubaini hamsini sitini sabini themanini tisini mia elfu',
+      [20, 30, 40, 40, 50, 60, 70, 80, 90, 100, 1000],
+    ],
+    [
+      'un une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize',
+      [1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
+    ],
+    [
+      'dix-sept dix-huit dix-neuf vingt trente quarante cinquante soixante soixante-dix quatre-vingts quatre-vingt-dix cent mille',
+      [17, 18, 19, 20, 30, 40, 50, 60, 70, 80, 90, 100, 1000],
+    ],
+    [
+      'ein eine einen zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig hundert tausend',
+      [1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 20, 100, 1000],
+    ],
     ['hundred thousand centaine', [100, 1000, 100]],
   ])('of one word: %s', (words, values) => expect(words.split(' ').map(valueOf)).toEqual(values))
 
@@ -63,5 +81,23 @@ describe('A number in words', () => {
     expect(number(long(11))).toEqual({ value: 10, length: 1 })
   })
 
-  it.each(['', 'valve', 'valve five', 'and five', 'na mbili', 'dizaine', 'quinzaine', 'five-twenty', 'nineteen-two', 'twenty-twenty', 'twenty-valve', 'valve-five', 'twenty-five-six', 'twenty-', '-five', 'tens', 'someone'])('is none: %j', (text) => expect(number(text)).toBeUndefined())
+  it.each([
+    '',
+    'valve',
+    'valve five',
+    'and five',
+    'na mbili',
+    'dizaine',
+    'quinzaine',
+    'five-twenty',
+    'nineteen-two',
+    'twenty-twenty',
+    'twenty-valve',
+    'valve-five',
+    'twenty-five-six',
+    'twenty-',
+    '-five',
+    'tens',
+    'someone',
+  ])('is none: %j', (text) => expect(number(text)).toBeUndefined())
 })

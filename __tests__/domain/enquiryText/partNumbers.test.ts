@@ -35,7 +35,23 @@ describe('A part number', () => {
     ['Filter [1R-0750] oil', '1R-0750', 'Filter oil'],
     ['[ 1R-0750 ]', '1R-0750', ''],
     ['[AB12] P/N 1R0750', '1R0750', '[AB12]'],
-  ])('of %j is %j, beside %j', (text, part_number, rest) => expect(takePartNumber(text)).toEqual({ part_number, text: rest }))
+  ])('of %j is %j, beside %j', (text, part_number, rest) =>
+    expect(takePartNumber(text)).toEqual({ part_number, text: rest }),
+  )
 
-  it.each(['Filter 1R-0750', 'Filter  , new', 'P/N unknown', 'P/N AB-CD', 'Filter (1R-0750)', '[AB1]', '[ABCD]', '[1r-0750]', 'Reference books 20', 'Barcode', 'Depart 5', 'pn 16', ''])('is not in %j, which stays as it is', (text) => expect(takePartNumber(text)).toEqual({ part_number: null, text }))
+  it.each([
+    'Filter 1R-0750',
+    'Filter  , new',
+    'P/N unknown',
+    'P/N AB-CD',
+    'Filter (1R-0750)',
+    '[AB1]',
+    '[ABCD]',
+    '[1r-0750]',
+    'Reference books 20',
+    'Barcode',
+    'Depart 5',
+    'pn 16',
+    '',
+  ])('is not in %j, which stays as it is', (text) => expect(takePartNumber(text)).toEqual({ part_number: null, text }))
 })

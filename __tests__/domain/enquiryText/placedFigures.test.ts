@@ -59,12 +59,47 @@ describe('A unit before its figure', () => {
   ])('%j', (marked, expected) => expect(byUnit(marked)).toEqual(quantity(expected)))
 
   it.each([
-    '|', '|pcs', '|20', '|valve 20', '|pcs valve', '|pcs, 20', '|pcs; 20', '|pcs) 20', '|(pcs 20', '|pcs (20', '|pcs (20)', 'valve |$pcs 20',
+    '|',
+    '|pcs',
+    '|20',
+    '|valve 20',
+    '|pcs valve',
+    '|pcs, 20',
+    '|pcs; 20',
+    '|pcs) 20',
+    '|(pcs 20',
+    '|pcs (20',
+    '|pcs (20)',
+    'valve |$pcs 20',
     // Sizes, times, lots and kits; short words that mean something else.
-    '|mm 20', '|inch 5', '|days 20', '|weeks 5', '|lot 5', '|lots 5', '|kit 5', '|kits 5', '|m 20', '|pc 20', '|km 20', '|sq m 20',
+    '|mm 20',
+    '|inch 5',
+    '|days 20',
+    '|weeks 5',
+    '|lot 5',
+    '|lots 5',
+    '|kit 5',
+    '|kits 5',
+    '|m 20',
+    '|pc 20',
+    '|km 20',
+    '|sq m 20',
     // The figure has another unit, or is a part in words.
-    '|pcs 20kg', '|pcs 20 bags', '|rolls 20 mm', '|litres 20 watts', '|pcs 20 x 30', '|pcs half', '|pcs a', '|pcs 14/02/2026',
-    'P.O. |Box 20', 'po |box 20', 'post |box 20', 'b.p |box 20', 's.l |box 20', 'sl |box 20', 'bp |box 20',
+    '|pcs 20kg',
+    '|pcs 20 bags',
+    '|rolls 20 mm',
+    '|litres 20 watts',
+    '|pcs 20 x 30',
+    '|pcs half',
+    '|pcs a',
+    '|pcs 14/02/2026',
+    'P.O. |Box 20',
+    'po |box 20',
+    'post |box 20',
+    'b.p |box 20',
+    's.l |box 20',
+    'sl |box 20',
+    'bp |box 20',
   ])('is no quantity: %j', (marked) => expect(byUnit(marked)).toBeUndefined())
 })
 
@@ -85,7 +120,7 @@ describe('A figure without a unit', () => {
     // Before a size of its goods.
     ['|2 1.5 kW pumps', '0-0 2 - 50 start'],
     ['|two 1.5 kW pumps', '0-0 2 - 60 start'],
-    ['|2 20\' containers', '0-0 2 - 50 start'],
+    ["|2 20' containers", '0-0 2 - 50 start'],
     ['|9999 1.5 kW pumps', '0-0 9999 - 50 start'],
     // Behind its goods, at the end.
     ['gate valve - |20', '3-3 20 - 48 end'],
@@ -124,13 +159,54 @@ describe('A figure without a unit', () => {
   ])('%j', (marked, expected) => expect(byFigure(marked)).toEqual(quantity(expected)))
 
   it.each([
-    '|', '|valve', '|20', '|20 a', '|20, valves', '|20; valves', '|(20) valves', '|20) valves', '|20 ( brass valves', '|20 core cable', '|20 $valves', '|half valve', '|a valve', '|40-50 valves', '|14/02/2026',
+    '|',
+    '|valve',
+    '|20',
+    '|20 a',
+    '|20, valves',
+    '|20; valves',
+    '|(20) valves',
+    '|20) valves',
+    '|20 ( brass valves',
+    '|20 core cable',
+    '|20 $valves',
+    '|half valve',
+    '|a valve',
+    '|40-50 valves',
+    '|14/02/2026',
     // A size needs its goods, and a whole number before it.
-    '|2 1.5 kW', '|2 1.5 kW ab', '|2, 1.5 kW pumps', '|2.5 1.5 kW pumps', '|10000 1.5 kW pumps', '|2 1.5 kW $pumps', 'valve |2 1.5 kW pumps',
-    'viti vizuri sana vya |12 vya plastiki', 'bomba 2" |12 za chuma', 'viti |1.5 vya plastiki', 'chairs |12 of plastic',
-    'Eggs |10 trays big', 'Eggs |10 xy', 'Eggs |10 tr-ays', 'Eggs |10 trays5', 'Eggs |10 a', '|20 b5', '|2 1.5 kW 5abc', 'viti |12 vyama vizuri', 'viti |12 lavya vizuri', 'Eggs |1.5 trays', 'Eggs |10 core', 'Eggs: |10, trays',
+    '|2 1.5 kW',
+    '|2 1.5 kW ab',
+    '|2, 1.5 kW pumps',
+    '|2.5 1.5 kW pumps',
+    '|10000 1.5 kW pumps',
+    '|2 1.5 kW $pumps',
+    'valve |2 1.5 kW pumps',
+    'viti vizuri sana vya |12 vya plastiki',
+    'bomba 2" |12 za chuma',
+    'viti |1.5 vya plastiki',
+    'chairs |12 of plastic',
+    'Eggs |10 trays big',
+    'Eggs |10 xy',
+    'Eggs |10 tr-ays',
+    'Eggs |10 trays5',
+    'Eggs |10 a',
+    '|20 b5',
+    '|2 1.5 kW 5abc',
+    'viti |12 vyama vizuri',
+    'viti |12 lavya vizuri',
+    'Eggs |1.5 trays',
+    'Eggs |10 core',
+    'Eggs: |10, trays',
     // It names something, or is multiplied.
-    'PN |16', 'size |20', 'no |20', 'March |20', '5 x |20', '5 × |20', 'valve |20 x', 'gate valve |20 x brass',
+    'PN |16',
+    'size |20',
+    'no |20',
+    'March |20',
+    '5 x |20',
+    '5 × |20',
+    'valve |20 x',
+    'gate valve |20 x brass',
   ])('is no quantity: %j', (marked) => expect(byFigure(marked)).toBeUndefined())
 })
 
@@ -185,7 +261,19 @@ describe('A figure before a unit that counts', () => {
     ['gauge |28 pcs valve', '1-2 28 H87 72 middle'],
   ])('%j', (marked, expected) => expect(byFigure(marked)).toEqual(quantity(expected)))
 
-  it.each(['gauge |28 pcs 30', '2" |28 pcs 30', '|42 mifuko 50', '|42 katoni 50', '|42 makatoni 50', '|42.5 pcs 50', '|20 pcs per carton', '|20 pcs each', '|20 pcs kwa katoni', 'valve |20, pcs', 'valve |(20) pcs'])('is no quantity: %j', (marked) => expect(byFigure(marked)).toBeUndefined())
+  it.each([
+    'gauge |28 pcs 30',
+    '2" |28 pcs 30',
+    '|42 mifuko 50',
+    '|42 katoni 50',
+    '|42 makatoni 50',
+    '|42.5 pcs 50',
+    '|20 pcs per carton',
+    '|20 pcs each',
+    '|20 pcs kwa katoni',
+    'valve |20, pcs',
+    'valve |(20) pcs',
+  ])('is no quantity: %j', (marked) => expect(byFigure(marked)).toBeUndefined())
 })
 
 describe('A figure before a measure', () => {
@@ -249,5 +337,15 @@ describe('A figure before a measure', () => {
     ['|5 kg x sand', '0-1 5 KGM 5 start'],
   ])('%j', (marked, expected) => expect(byFigure(marked)).toEqual(quantity(expected)))
 
-  it.each(['|20 mm pipe', '|5 days', '|5 hours of work', '|20 kg per bag', '|20 kg each', '|20 kg par sac', '|half ton sand', 'gauge |28 kg 30', '2" |28 kg 30'])('is no quantity: %j', (marked) => expect(byFigure(marked)).toBeUndefined())
+  it.each([
+    '|20 mm pipe',
+    '|5 days',
+    '|5 hours of work',
+    '|20 kg per bag',
+    '|20 kg each',
+    '|20 kg par sac',
+    '|half ton sand',
+    'gauge |28 kg 30',
+    '2" |28 kg 30',
+  ])('is no quantity: %j', (marked) => expect(byFigure(marked)).toBeUndefined())
 })

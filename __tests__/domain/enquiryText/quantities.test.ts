@@ -27,7 +27,38 @@ describe('The quantities of a line', () => {
 })
 
 describe('A quantity behind its label', () => {
-  it.each(['qty', 'Quantity:', 'quantities', "q'ty", 'qnty', 'qte', 'QTÉ', 'quantité', 'quant', 'idadi', 'Kiasi:', 'Menge', 'Anzahl', 'qtd', 'cant', 'cantidad', 'quantidade', 'required', "req'd", 'req', 'unit-required', 'units-required', 'order', 'عدد', 'العدد', 'الكمية', 'كمية', '数量', '數量', '(qty)'])('%j', (label) => expect(found(`${label} 20`)).toEqual([quantity('0-1 20 - 100 start')]))
+  it.each([
+    'qty',
+    'Quantity:',
+    'quantities',
+    "q'ty",
+    'qnty',
+    'qte',
+    'QTÉ',
+    'quantité',
+    'quant',
+    'idadi',
+    'Kiasi:',
+    'Menge',
+    'Anzahl',
+    'qtd',
+    'cant',
+    'cantidad',
+    'quantidade',
+    'required',
+    "req'd",
+    'req',
+    'unit-required',
+    'units-required',
+    'order',
+    'عدد',
+    'العدد',
+    'الكمية',
+    'كمية',
+    '数量',
+    '數量',
+    '(qty)',
+  ])('%j', (label) => expect(found(`${label} 20`)).toEqual([quantity('0-1 20 - 100 start')]))
 
   it.each([
     ['qty 20 pcs valve', ['0-2 20 H87 100 start']],

@@ -1,17 +1,31 @@
 import { chunksOf } from '../../../src/domain/enquiryText/chunks'
 import { figureOf } from '../../../src/domain/enquiryText/countedFigures'
-import { endsAt, isFigureLike, isHeavy, isSize, scored, separator, sizeEnd, times, unitAt, unitBehind } from '../../../src/domain/enquiryText/quantity'
+import {
+  endsAt,
+  isFigureLike,
+  isHeavy,
+  isSize,
+  scored,
+  separator,
+  sizeEnd,
+  times,
+  unitAt,
+  unitBehind,
+} from '../../../src/domain/enquiryText/quantity'
 import { markedLine, quantity, signs } from './markedLine'
 
 const chunk = (text: string) => chunksOf(text)[0]
 /** A rule of a line and a place in it. */
-const at = <T>(rule: (around: ReturnType<typeof markedLine>['around'], at: number) => T) => (marked: string) => {
-  const { around, at: place } = markedLine(marked)
-  return rule(around, place)
-}
+const at =
+  <T>(rule: (around: ReturnType<typeof markedLine>['around'], at: number) => T) =>
+  (marked: string) => {
+    const { around, at: place } = markedLine(marked)
+    return rule(around, place)
+  }
 
 describe('What was found as a quantity', () => {
-  const found = (core: string, { from = 1, to = 2, unit = 'H87', score = 50 } = {}) => scored(markedLine('a ^b c d $e').around, { from, to, figure: figureOf(core, signs, to), unit, score })
+  const found = (core: string, { from = 1, to = 2, unit = 'H87', score = 50 } = {}) =>
+    scored(markedLine('a ^b c d $e').around, { from, to, figure: figureOf(core, signs, to), unit, score })
 
   it('has its value, its unit, its score and its place', () => {
     expect(found('20')).toEqual(quantity('1-2 20 H87 50 start'))
@@ -95,7 +109,14 @@ describe('The end of a line', () => {
 })
 
 describe('Figures and sizes', () => {
-  it.each([['20', true], ['1,200', true], ['(20)', true], ['20pcs', false], ['pcs', false], ['', false]])('%j is a figure: %s', (text, expected) => expect(isFigureLike(chunk(text))).toBe(expected))
+  it.each([
+    ['20', true],
+    ['1,200', true],
+    ['(20)', true],
+    ['20pcs', false],
+    ['pcs', false],
+    ['', false],
+  ])('%j is a figure: %s', (text, expected) => expect(isFigureLike(chunk(text))).toBe(expected))
 
   it.each([
     ['2"', true],
@@ -118,12 +139,27 @@ describe('Figures and sizes', () => {
   ])('%j is a size: %s', (text, expected) => expect(isSize(chunk(text))).toBe(expected))
 
   it('weights and volumes are heavy', () => {
-    expect(['KGM', 'GRM', 'LTR', 'MLT', 'GLL', 'MTQ', 'MTR', 'H87', 'MMT', undefined].map(isHeavy)).toEqual([true, true, true, true, true, true, false, false, false, false])
+    expect(['KGM', 'GRM', 'LTR', 'MLT', 'GLL', 'MTQ', 'MTR', 'H87', 'MMT', undefined].map(isHeavy)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 
   it('signs multiply, or part goods from their quantity', () => {
     expect(['x', 'X', '×', '*', 'xx', 'ax', 'x2', ''].filter((text) => times.test(text))).toEqual(['x', 'X', '×', '*'])
-    expect(['a-', 'a–', 'a—', 'a=', 'a:', 'a,', 'a;', 'a(', 'a[', 'a|', 'a>', 'a.', 'a)', '-a', ''].filter((text) => separator.test(text))).toEqual(['a-', 'a–', 'a—', 'a=', 'a:', 'a,', 'a;', 'a(', 'a[', 'a|', 'a>'])
+    expect(
+      ['a-', 'a–', 'a—', 'a=', 'a:', 'a,', 'a;', 'a(', 'a[', 'a|', 'a>', 'a.', 'a)', '-a', ''].filter((text) =>
+        separator.test(text),
+      ),
+    ).toEqual(['a-', 'a–', 'a—', 'a=', 'a:', 'a,', 'a;', 'a(', 'a[', 'a|', 'a>'])
   })
 
   it.each([

@@ -3,7 +3,8 @@ import { readEnquiryText } from '../../../src/domain/enquiryText/readEnquiryText
 import { isUnitCode } from '../../../src/domain/units'
 import { runs } from '../../support/runs'
 
-const read = (text: string, locale = 'en') => readEnquiryText(text, { locale }).lines.map(({ quantity, unit, description }) => [quantity, unit, description])
+const read = (text: string, locale = 'en') =>
+  readEnquiryText(text, { locale }).lines.map(({ quantity, unit, description }) => [quantity, unit, description])
 
 describe('One line of a message', () => {
   it.each([
@@ -29,8 +30,20 @@ describe('One line of a message', () => {
   })
 
   it.each([
-    ['mifuko 30 ya saruji na roli 4 za wavu wa fensi', [['30', 'XBG', 'saruji'], ['4', 'XRO', 'wavu wa fensi']]],
-    ['Nipatie jozi tatu za viatu na helmeti kumi na tano', [['3', 'PR', 'viatu'], ['15', null, 'helmeti']]],
+    [
+      'mifuko 30 ya saruji na roli 4 za wavu wa fensi',
+      [
+        ['30', 'XBG', 'saruji'],
+        ['4', 'XRO', 'wavu wa fensi'],
+      ],
+    ],
+    [
+      'Nipatie jozi tatu za viatu na helmeti kumi na tano',
+      [
+        ['3', 'PR', 'viatu'],
+        ['15', null, 'helmeti'],
+      ],
+    ],
     ['- Katoni 20 za maji', [['20', 'XCT', 'maji']]],
     ['- Sabuni ya unga, pakiti mia mbili', [['200', 'XPA', 'Sabuni ya unga']]],
     ['Mafuta ya kula ndoo 15 za lita 20', [['15', 'XBJ', 'Mafuta ya kula za lita 20']]],
@@ -38,12 +51,13 @@ describe('One line of a message', () => {
 
   it.each([
     ['- 2 000 sacs de ciment 42,5 R', [['2000', 'XBG', 'ciment 42,5 R']]],
-    ["- deux douzaines de gants", [['2', 'DZN', 'gants']]],
+    ['- deux douzaines de gants', [['2', 'DZN', 'gants']]],
     ['- 0,75 t de fer à béton', [['0.75', 'TNE', 'fer à béton']]],
   ])('reads the French of "%s"', (text, lines) => expect(read(text, 'fr')).toEqual(lines))
 
   it('reads an entry whose part number and quantity stand below it', () => {
-    const text = '1) Hydraulic filter\n   P/N: HF-6553\n   Qty: 2 pcs\n\n2) Oil seal 60x80x10\n   P/N 3T-1213\n   Quantity: 4'
+    const text =
+      '1) Hydraulic filter\n   P/N: HF-6553\n   Qty: 2 pcs\n\n2) Oil seal 60x80x10\n   P/N 3T-1213\n   Quantity: 4'
     expect(readEnquiryText(text, { locale: 'en' }).lines).toMatchObject([
       { description: 'Hydraulic filter', part_number: 'HF-6553', quantity: '2', unit: 'H87' },
       { description: 'Oil seal 60x80x10', part_number: '3T-1213', quantity: '4', unit: null },
@@ -51,35 +65,63 @@ describe('One line of a message', () => {
   })
 
   it('reads several things of one sentence, and what is one thing as one', () => {
-    expect(read('Please send 5 bags cement, 20 iron sheets and 3 rolls of wire.')).toEqual([['5', 'XBG', 'cement'], ['20', null, 'iron sheets'], ['3', 'XRO', 'wire']])
-    expect(read('Butterfly valve DN100 wafer type, lever operated, 6 nos.')).toEqual([['6', 'H87', 'Butterfly valve DN100 wafer type, lever operated']])
+    expect(read('Please send 5 bags cement, 20 iron sheets and 3 rolls of wire.')).toEqual([
+      ['5', 'XBG', 'cement'],
+      ['20', null, 'iron sheets'],
+      ['3', 'XRO', 'wire'],
+    ])
+    expect(read('Butterfly valve DN100 wafer type, lever operated, 6 nos.')).toEqual([
+      ['6', 'H87', 'Butterfly valve DN100 wafer type, lever operated'],
+    ])
   })
 
-  it.each(['We shall revert within 3 days.', 'Call me on +255 700 000 999 before 11.', 'Valid for 60 days, payment 30 days after delivery.', 'Total 6 items.', 'Plot 14, 2nd floor, P.O. Box 1120'])(
-    'takes nothing from "%s"',
-    (text) => expect(read(text)).toEqual([]),
-  )
+  it.each([
+    'We shall revert within 3 days.',
+    'Call me on +255 700 000 999 before 11.',
+    'Valid for 60 days, payment 30 days after delivery.',
+    'Total 6 items.',
+    'Plot 14, 2nd floor, P.O. Box 1120',
+  ])('takes nothing from "%s"', (text) => expect(read(text)).toEqual([]))
 
   it('reads a part number that is named as one', () => {
-    expect(readEnquiryText('- Bucket tooth J350 (P/N 1U3352) qty: 40', { locale: 'en' }).lines).toMatchObject([{ description: 'Bucket tooth J350', part_number: '1U3352', quantity: '40' }])
+    expect(readEnquiryText('- Bucket tooth J350 (P/N 1U3352) qty: 40', { locale: 'en' }).lines).toMatchObject([
+      { description: 'Bucket tooth J350', part_number: '1U3352', quantity: '40' },
+    ])
   })
 })
 
 describe('A whole message', () => {
   it('leaves greeting, signature, disclaimer and quoted text out, and says so', () => {
-    const text = 'Dear Sir,\n\n- 5 pcs valve\n\nBest regards,\nJuma\nTel 0700 000 000\n\nDISCLAIMER: 2 copies of this are confidential\n\nOn Mon, 1 Jun 2026, Sales wrote:\n> - 9 pcs pump'
+    const text =
+      'Dear Sir,\n\n- 5 pcs valve\n\nBest regards,\nJuma\nTel 0700 000 000\n\nDISCLAIMER: 2 copies of this are confidential\n\nOn Mon, 1 Jun 2026, Sales wrote:\n> - 9 pcs pump'
     const { lines, left_out } = readEnquiryText(text, { locale: 'en' })
     expect(lines).toHaveLength(1)
-    expect(left_out.map(({ why }) => why)).toEqual(['greeting', 'signature', 'signature', 'signature', 'disclaimer', 'quoted', 'quoted'])
+    expect(left_out.map(({ why }) => why)).toEqual([
+      'greeting',
+      'signature',
+      'signature',
+      'signature',
+      'disclaimer',
+      'quoted',
+      'quoted',
+    ])
   })
 
   it('reads what was forwarded where nothing else is asked for', () => {
-    expect(read('Please handle.\n\n---------- Forwarded message ---------\nFrom: Grace\nTo: Sales\n\n1. Gate valve, 4 pcs\n\nThanks')).toEqual([['4', 'H87', 'Gate valve']])
+    expect(
+      read(
+        'Please handle.\n\n---------- Forwarded message ---------\nFrom: Grace\nTo: Sales\n\n1. Gate valve, 4 pcs\n\nThanks',
+      ),
+    ).toEqual([['4', 'H87', 'Gate valve']])
   })
 
   it('reads the one who asks in a chat, and not who answers', () => {
-    const text = '[18/11/2026, 09:12:44] Asha: Need 10 ctn water\n[18/11/2026, 09:13:20] Sales: only 8 ctn water left\n[18/11/2026, 09:13:41] Asha: also 1 dozen glasses'
-    expect(read(text)).toEqual([['10', 'XCT', 'water'], ['1', 'DZN', 'glasses']])
+    const text =
+      '[18/11/2026, 09:12:44] Asha: Need 10 ctn water\n[18/11/2026, 09:13:20] Sales: only 8 ctn water left\n[18/11/2026, 09:13:41] Asha: also 1 dozen glasses'
+    expect(read(text)).toEqual([
+      ['10', 'XCT', 'water'],
+      ['1', 'DZN', 'glasses'],
+    ])
   })
 
   it.each([
@@ -91,17 +133,53 @@ describe('A whole message', () => {
     ['spaces', 'No.  Item          Qty   Unit\n1    Gate valve  1,200   pcs\n2    Hose           50   m'],
     ['a cell on each line', 'Item\nQty\nUnit\nGate valve\n1,200\npcs\nHose\n50\nm'],
     ['a form filled in twice', 'Item: Gate valve\nQty: 1,200\nUnit: pcs\n\nItem: Hose\nQty: 50\nUnit: m'],
-  ])('reads a table of %s', (_, text) => expect(read(text)).toEqual([['1200', 'H87', 'Gate valve'], ['50', 'MTR', 'Hose']]))
+  ])('reads a table of %s', (_, text) =>
+    expect(read(text)).toEqual([
+      ['1200', 'H87', 'Gate valve'],
+      ['50', 'MTR', 'Hose'],
+    ]),
+  )
 
-  it('takes the unit from the heading of the quantity', () => expect(read('No\tItem\tQty (pcs)\n1\tFuse 10A\t500\n2\tFuse 20A\t300')).toEqual([['500', 'H87', 'Fuse 10A'], ['300', 'H87', 'Fuse 20A']]))
+  it('takes the unit from the heading of the quantity', () =>
+    expect(read('No\tItem\tQty (pcs)\n1\tFuse 10A\t500\n2\tFuse 20A\t300')).toEqual([
+      ['500', 'H87', 'Fuse 10A'],
+      ['300', 'H87', 'Fuse 20A'],
+    ]))
 
   it('reads a decimal comma where a figure can be nothing else, whoever reads', () => {
-    expect(read('Pls quote 2,5 t steel, 1.500 kg zinc and 12,75 m rope')).toEqual([['2.5', 'TNE', 'steel'], ['1500', 'KGM', 'zinc'], ['12.75', 'MTR', 'rope']])
+    expect(read('Pls quote 2,5 t steel, 1.500 kg zinc and 12,75 m rope')).toEqual([
+      ['2.5', 'TNE', 'steel'],
+      ['1500', 'KGM', 'zinc'],
+      ['12.75', 'MTR', 'rope'],
+    ])
   })
 })
 
 describe('Whatever is pasted', () => {
-  const piece = fc.oneof(fc.string(), fc.constantFrom('20 pcs', 'valve', '"', '\t', ';', '|', '\n', '> ', 'M12x80', '1,200', 'kumi na ', 'Qty', 'Item', 'x 5', '(', ')', '1) ', 'From: a', '- '))
+  const piece = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      '20 pcs',
+      'valve',
+      '"',
+      '\t',
+      ';',
+      '|',
+      '\n',
+      '> ',
+      'M12x80',
+      '1,200',
+      'kumi na ',
+      'Qty',
+      'Item',
+      'x 5',
+      '(',
+      ')',
+      '1) ',
+      'From: a',
+      '- ',
+    ),
+  )
   const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(' '))
 
   it('is read without a failure, into quantities that are decimals and units that are known', () => {
@@ -118,11 +196,24 @@ describe('Whatever is pasted', () => {
   })
 
   it('never takes a size for a quantity', () => {
-    const size = fc.tuple(fc.constantFrom('M', 'DN', 'PN', ''), fc.integer({ min: 2, max: 900 }), fc.constantFrom('x', '×', 'X'), fc.integer({ min: 2, max: 900 })).map(([before, one, by, other]) => `${before}${one}${by}${other}`)
+    const size = fc
+      .tuple(
+        fc.constantFrom('M', 'DN', 'PN', ''),
+        fc.integer({ min: 2, max: 900 }),
+        fc.constantFrom('x', '×', 'X'),
+        fc.integer({ min: 2, max: 900 }),
+      )
+      .map(([before, one, by, other]) => `${before}${one}${by}${other}`)
     fc.assert(
       fc.property(size, fc.integer({ min: 1000, max: 99_999 }), (each, count) => {
-        expect(read(`- Hex bolt ${each} galvanised - ${count}`)).toEqual([[String(count), null, `Hex bolt ${each} galvanised`]])
-        expect(read(`- Hex bolt ${each} galvanised`).map(([quantity]) => quantity ?? null).filter(Boolean)).toEqual([])
+        expect(read(`- Hex bolt ${each} galvanised - ${count}`)).toEqual([
+          [String(count), null, `Hex bolt ${each} galvanised`],
+        ])
+        expect(
+          read(`- Hex bolt ${each} galvanised`)
+            .map(([quantity]) => quantity ?? null)
+            .filter(Boolean),
+        ).toEqual([])
       }),
     )
   })

@@ -6,7 +6,12 @@ const signs = signsOf('', 'en')
 /** What it asks for, the part number that it names, how sure it is, and its words. */
 function told(text: string, isCounted = false) {
   const { asks, part_number, score, words } = readLine(text, signs, isCounted)
-  return [asks.map(({ source, quantity, unit, description }) => [source, quantity, unit, description]), part_number, score, words]
+  return [
+    asks.map(({ source, quantity, unit, description }) => [source, quantity, unit, description]),
+    part_number,
+    score,
+    words,
+  ]
 }
 
 function kinds(text: string) {
@@ -18,7 +23,15 @@ const sources = (text: string) => readLine(text, signs, false).asks.map(({ sourc
 
 function goods(text: string) {
   const reading = readLine(text, signs, false)
-  return [hasGoods(reading), ...goodsOf(reading).map(({ quantity, unit, description, part_number }) => [quantity, unit, description, part_number])]
+  return [
+    hasGoods(reading),
+    ...goodsOf(reading).map(({ quantity, unit, description, part_number }) => [
+      quantity,
+      unit,
+      description,
+      part_number,
+    ]),
+  ]
 }
 
 describe('A line of a message', () => {
@@ -34,16 +47,69 @@ describe('A line of a message', () => {
     ['Payment 30 days', [[], null, 0, '']],
     ['Valid 30 days. 5 pcs gate valve', [[['5 pcs gate valve', '5', 'H87', 'gate valve']], null, 85, '']],
     ['Delivery: Mwanza', [[], null, 0, '']],
-    ['We need the following for 112 rooms:', [[['We need the following for 112 rooms:', '112', null, 'rooms']], null, 50, 'We need the following for 112 rooms']],
+    [
+      'We need the following for 112 rooms:',
+      [
+        [['We need the following for 112 rooms:', '112', null, 'rooms']],
+        null,
+        50,
+        'We need the following for 112 rooms',
+      ],
+    ],
     ['112 rooms:', [[['112 rooms:', '112', null, 'rooms']], null, 50, '112 rooms']],
     ['112 rooms: ', [[['112 rooms:', '112', null, 'rooms']], null, 50, '112 rooms']],
-    ['5 pcs valve, 6 pcs pump:', [[['5 pcs valve,', '5', 'H87', 'valve'], ['6 pcs pump:', '6', 'H87', 'pump']], null, 85, '5 pcs valve, 6 pcs pump']],
+    [
+      '5 pcs valve, 6 pcs pump:',
+      [
+        [
+          ['5 pcs valve,', '5', 'H87', 'valve'],
+          ['6 pcs pump:', '6', 'H87', 'pump'],
+        ],
+        null,
+        85,
+        '5 pcs valve, 6 pcs pump',
+      ],
+    ],
     ['Rooms: 112', [[['Rooms: 112', '112', null, 'Rooms']], null, 48, 'Rooms: 112']],
     ['Pumps for the rooms - 112:', [[], null, 0, 'Pumps for the rooms - 112']],
-    ['Valve 5 pcs, pump 6 pcs:', [[['Valve 5 pcs,', '5', 'H87', 'Valve'], ['pump 6 pcs:', '6', 'H87', 'pump']], null, 85, 'Valve 5 pcs, pump 6 pcs']],
+    [
+      'Valve 5 pcs, pump 6 pcs:',
+      [
+        [
+          ['Valve 5 pcs,', '5', 'H87', 'Valve'],
+          ['pump 6 pcs:', '6', 'H87', 'pump'],
+        ],
+        null,
+        85,
+        'Valve 5 pcs, pump 6 pcs',
+      ],
+    ],
     ['- order book 5 pcs', [[['order book 5 pcs', '5', 'H87', 'order book']], null, 85, 'order book 5 pcs']],
-    ['Toner 85A (4), Toner 05X (2), Drum 32A (1)', [[['Toner 85A (4),', '4', null, 'Toner 85A'], ['Toner 05X (2),', '2', null, 'Toner 05X'], ['Drum 32A (1)', '1', null, 'Drum 32A']], null, 70, 'Toner 85A (4), Toner 05X (2), Drum 32A (1)']],
-    ['cement 5 and sand 6', [[['cement 5', '5', null, 'cement'], ['and sand 6', '6', null, 'sand']], null, 25, 'cement 5 and sand 6']],
+    [
+      'Toner 85A (4), Toner 05X (2), Drum 32A (1)',
+      [
+        [
+          ['Toner 85A (4),', '4', null, 'Toner 85A'],
+          ['Toner 05X (2),', '2', null, 'Toner 05X'],
+          ['Drum 32A (1)', '1', null, 'Drum 32A'],
+        ],
+        null,
+        70,
+        'Toner 85A (4), Toner 05X (2), Drum 32A (1)',
+      ],
+    ],
+    [
+      'cement 5 and sand 6',
+      [
+        [
+          ['cement 5', '5', null, 'cement'],
+          ['and sand 6', '6', null, 'sand'],
+        ],
+        null,
+        25,
+        'cement 5 and sand 6',
+      ],
+    ],
     ['20 long', [[], null, 0, '20 long']],
     ['two white', [[], null, 0, 'two white']],
     ['20 pcs', [[['20 pcs', '20', 'H87', '']], null, 85, '20 pcs']],
@@ -52,17 +118,45 @@ describe('A line of a message', () => {
 
   it.each([
     ['3 Gate valve 20 pcs', true, [[['Gate valve 20 pcs', '20', 'H87', 'Gate valve']], null, 85, 'Gate valve 20 pcs']],
-    ['3 Gate valve 20 pcs', false, [[['3 Gate valve 20 pcs', '20', 'H87', '3 Gate valve']], null, 85, '3 Gate valve 20 pcs']],
-    ['12 - Gate valve 20 pcs', true, [[['Gate valve 20 pcs', '20', 'H87', 'Gate valve']], null, 85, 'Gate valve 20 pcs']],
-    ['12: Gate valve 20 pcs', true, [[['Gate valve 20 pcs', '20', 'H87', 'Gate valve']], null, 85, 'Gate valve 20 pcs']],
-    ['12– Gate valve 20 pcs', true, [[['Gate valve 20 pcs', '20', 'H87', 'Gate valve']], null, 85, 'Gate valve 20 pcs']],
+    [
+      '3 Gate valve 20 pcs',
+      false,
+      [[['3 Gate valve 20 pcs', '20', 'H87', '3 Gate valve']], null, 85, '3 Gate valve 20 pcs'],
+    ],
+    [
+      '12 - Gate valve 20 pcs',
+      true,
+      [[['Gate valve 20 pcs', '20', 'H87', 'Gate valve']], null, 85, 'Gate valve 20 pcs'],
+    ],
+    [
+      '12: Gate valve 20 pcs',
+      true,
+      [[['Gate valve 20 pcs', '20', 'H87', 'Gate valve']], null, 85, 'Gate valve 20 pcs'],
+    ],
+    [
+      '12– Gate valve 20 pcs',
+      true,
+      [[['Gate valve 20 pcs', '20', 'H87', 'Gate valve']], null, 85, 'Gate valve 20 pcs'],
+    ],
     ['123Gate valve', true, [[], null, 0, 'Gate valve']],
     [' 3  Gate valve', true, [[], null, 0, 'Gate valve']],
     ['Gate 3 valve', true, [[['Gate 3 valve', '3', null, 'Gate valve']], null, 28, 'Gate 3 valve']],
-  ])('behind a number that counts the lines: %j', (text, isCounted: boolean, expected) => expect(told(text, isCounted)).toEqual(expected))
+  ])('behind a number that counts the lines: %j', (text, isCounted: boolean, expected) =>
+    expect(told(text, isCounted)).toEqual(expected),
+  )
 
   it('keeps the line as it stands, and an entry whose number was counted is one', () => {
-    expect(readLine(' 3 Gate valve ', signs, true)).toEqual({ source: '3 Gate valve', isMarked: true, asks: [], part_number: null, score: 0, isRequest: false, isNoise: false, isSentence: false, words: 'Gate valve' })
+    expect(readLine(' 3 Gate valve ', signs, true)).toEqual({
+      source: '3 Gate valve',
+      isMarked: true,
+      asks: [],
+      part_number: null,
+      score: 0,
+      isRequest: false,
+      isNoise: false,
+      isSentence: false,
+      words: 'Gate valve',
+    })
   })
 
   it.each([
@@ -100,7 +194,9 @@ describe('A line of a message', () => {
     ['5 pcs valve Ab. 6 pcs pump', ['5 pcs valve Ab. 6 pcs pump']],
     ['- 5 pcs valves. 6 pcs pump', ['5 pcs valves. 6 pcs pump']],
     ['5 pcs valves. 6 pcs pump. 7 pcs motor', ['5 pcs valves.', '6 pcs pump.', '7 pcs motor']],
-  ])('a sentence ends before the next one, which begins with a capital or a figure: %j', (text, expected) => expect(sources(text)).toEqual(expected))
+  ])('a sentence ends before the next one, which begins with a capital or a figure: %j', (text, expected) =>
+    expect(sources(text)).toEqual(expected),
+  )
 
   it.each([
     ['Valve - 5 Nos. Pump - 6 Nos.', ['Valve - 5 Nos.', 'Pump - 6 Nos.']],
@@ -184,7 +280,10 @@ describe('A line of a message', () => {
     ['valve', [false]],
     ['valve 20 pcs', [true, ['20', 'H87', 'valve', null]]],
     ['Filter P/N 1R-0750 2 pcs, belt 3 pcs', [true, ['2', 'H87', 'Filter', '1R-0750'], ['3', 'H87', 'belt', null]]],
-    ['Filter [1R-0750] 2 pcs, belt [2B-0751] 3 pcs', [true, ['2', 'H87', 'Filter', '1R-0750'], ['3', 'H87', 'belt', '2B-0751']]],
+    [
+      'Filter [1R-0750] 2 pcs, belt [2B-0751] 3 pcs',
+      [true, ['2', 'H87', 'Filter', '1R-0750'], ['3', 'H87', 'belt', '2B-0751']],
+    ],
     ['P/N 1R-0750 2 pcs', [true, ['2', 'H87', '1R-0750', '1R-0750']]],
   ])('the goods of it: %j', (text, expected) => expect(goods(text)).toEqual(expected))
 })

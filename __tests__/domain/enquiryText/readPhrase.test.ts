@@ -6,7 +6,11 @@ const signs = signsOf('', 'en')
 
 /** Quantity, unit, description, how sure it is and where the quantity stands. */
 function phrase(text: string, isEntry?: boolean) {
-  const { quantity, unit, description, score, place } = readPhrase(text, signs, isEntry === undefined ? {} : { isEntry })
+  const { quantity, unit, description, score, place } = readPhrase(
+    text,
+    signs,
+    isEntry === undefined ? {} : { isEntry },
+  )
   return [quantity, unit, description, score, place]
 }
 
@@ -19,7 +23,13 @@ function waysOf(text: string) {
 function behind(find: typeof leadOf, text: string) {
   const chunks = chunksOf(text)
   const { begin, isRequest } = find(chunks, chunks.length)
-  return [chunks.slice(begin).map(({ raw }) => raw).join(' '), isRequest]
+  return [
+    chunks
+      .slice(begin)
+      .map(({ raw }) => raw)
+      .join(' '),
+    isRequest,
+  ]
 }
 
 describe('What a piece of a line asks for', () => {
@@ -107,7 +117,9 @@ describe('What a piece of a line asks for', () => {
     ['5 drums oil', ['5', 'XDR', 'oil', 85, 'start']],
     ['total 5 drums', ['5', 'XDR', '', 85, 'end']],
     ['40-50 drums', [null, null, 'drums', 50, 'start']],
-  ])('what it is packed in, where nothing else is named: %j', (text, expected) => expect(phrase(text)).toEqual(expected))
+  ])('what it is packed in, where nothing else is named: %j', (text, expected) =>
+    expect(phrase(text)).toEqual(expected),
+  )
 
   it.each([
     ['please 5 drums', true, ['5', 'XDR', 'please', 85, 'end']],
@@ -115,15 +127,83 @@ describe('What a piece of a line asks for', () => {
     ['order book 5 pcs', false, ['5', 'H87', 'book', 85, 'end']],
     ['need 5 pumps', true, ['5', null, 'need pumps', 28, 'end']],
     ['need 5 pumps', false, ['5', null, 'pumps', 50, 'start']],
-  ])('an entry of a list begins with its goods: %j', (text, isEntry: boolean, expected) => expect(phrase(text, isEntry)).toEqual(expected))
+  ])('an entry of a list begins with its goods: %j', (text, isEntry: boolean, expected) =>
+    expect(phrase(text, isEntry)).toEqual(expected),
+  )
 
   it.each([
-    ['1,200 pcs or 40 boxes gloves', [null, null, [['1200', 'H87'], ['40', 'XBX']], 'gloves']],
-    ['40 boxes or 1,200 pcs gloves', [null, null, [['40', 'XBX'], ['1200', 'H87']], 'gloves']],
-    ['10 pcs ou 5 boîtes gants', [null, null, [['10', 'H87'], ['5', 'XBX']], 'gants']],
-    ['10 pcs au 5 boxes gloves', [null, null, [['10', 'H87'], ['5', 'XBX']], 'gloves']],
-    ['10 pcs oder 5 boxes gloves', [null, null, [['10', 'H87'], ['5', 'XBX']], 'gloves']],
-    ['5 m or 20 pcs rope', [null, null, [['5', 'MTR'], ['20', 'H87']], 'rope']],
+    [
+      '1,200 pcs or 40 boxes gloves',
+      [
+        null,
+        null,
+        [
+          ['1200', 'H87'],
+          ['40', 'XBX'],
+        ],
+        'gloves',
+      ],
+    ],
+    [
+      '40 boxes or 1,200 pcs gloves',
+      [
+        null,
+        null,
+        [
+          ['40', 'XBX'],
+          ['1200', 'H87'],
+        ],
+        'gloves',
+      ],
+    ],
+    [
+      '10 pcs ou 5 boîtes gants',
+      [
+        null,
+        null,
+        [
+          ['10', 'H87'],
+          ['5', 'XBX'],
+        ],
+        'gants',
+      ],
+    ],
+    [
+      '10 pcs au 5 boxes gloves',
+      [
+        null,
+        null,
+        [
+          ['10', 'H87'],
+          ['5', 'XBX'],
+        ],
+        'gloves',
+      ],
+    ],
+    [
+      '10 pcs oder 5 boxes gloves',
+      [
+        null,
+        null,
+        [
+          ['10', 'H87'],
+          ['5', 'XBX'],
+        ],
+        'gloves',
+      ],
+    ],
+    [
+      '5 m or 20 pcs rope',
+      [
+        null,
+        null,
+        [
+          ['5', 'MTR'],
+          ['20', 'H87'],
+        ],
+        'rope',
+      ],
+    ],
     ['10 pcs orange 5 boxes gloves', ['10', 'H87', [], 'orange 5 boxes gloves']],
     ['10 pcs floor 5 boxes gloves', ['10', 'H87', [], 'floor 5 boxes gloves']],
     ['10 pcs and 5 boxes gloves', ['10', 'H87', [], 'and 5 boxes gloves']],
@@ -131,15 +211,114 @@ describe('What a piece of a line asks for', () => {
     ['10 pcs or so 5 boxes gloves', ['10', 'H87', [], 'or so 5 boxes gloves']],
     ['10 pcs or 5 gloves', ['10', 'H87', [], 'or 5 gloves']],
     ['gloves 10 pcs or 5', ['10', 'H87', [], 'gloves or 5']],
-    ['gloves 10 or 2 boxes', [null, 'XBX', [['10', 'XBX'], ['2', 'XBX']], 'gloves']],
-    ['3 pcs + 1 spare', [null, null, [['3', 'H87'], ['4', 'H87']], '']],
-    ['3 pcs + 1 spare filters', [null, null, [['3', 'H87'], ['4', 'H87']], 'filters']],
-    ['3 pcs + 2 spares', [null, null, [['3', 'H87'], ['5', 'H87']], '']],
-    ['3 pcs + 2 extra', [null, null, [['3', 'H87'], ['5', 'H87']], '']],
-    ['3 pcs + 2 more', [null, null, [['3', 'H87'], ['5', 'H87']], '']],
-    ['3 pcs + 2 additional', [null, null, [['3', 'H87'], ['5', 'H87']], '']],
-    ['3 pcs + 12 spares', [null, null, [['3', 'H87'], ['15', 'H87']], '']],
-    ['12 pcs + 1 spare', [null, null, [['12', 'H87'], ['13', 'H87']], '']],
+    [
+      'gloves 10 or 2 boxes',
+      [
+        null,
+        'XBX',
+        [
+          ['10', 'XBX'],
+          ['2', 'XBX'],
+        ],
+        'gloves',
+      ],
+    ],
+    [
+      '3 pcs + 1 spare',
+      [
+        null,
+        null,
+        [
+          ['3', 'H87'],
+          ['4', 'H87'],
+        ],
+        '',
+      ],
+    ],
+    [
+      '3 pcs + 1 spare filters',
+      [
+        null,
+        null,
+        [
+          ['3', 'H87'],
+          ['4', 'H87'],
+        ],
+        'filters',
+      ],
+    ],
+    [
+      '3 pcs + 2 spares',
+      [
+        null,
+        null,
+        [
+          ['3', 'H87'],
+          ['5', 'H87'],
+        ],
+        '',
+      ],
+    ],
+    [
+      '3 pcs + 2 extra',
+      [
+        null,
+        null,
+        [
+          ['3', 'H87'],
+          ['5', 'H87'],
+        ],
+        '',
+      ],
+    ],
+    [
+      '3 pcs + 2 more',
+      [
+        null,
+        null,
+        [
+          ['3', 'H87'],
+          ['5', 'H87'],
+        ],
+        '',
+      ],
+    ],
+    [
+      '3 pcs + 2 additional',
+      [
+        null,
+        null,
+        [
+          ['3', 'H87'],
+          ['5', 'H87'],
+        ],
+        '',
+      ],
+    ],
+    [
+      '3 pcs + 12 spares',
+      [
+        null,
+        null,
+        [
+          ['3', 'H87'],
+          ['15', 'H87'],
+        ],
+        '',
+      ],
+    ],
+    [
+      '12 pcs + 1 spare',
+      [
+        null,
+        null,
+        [
+          ['12', 'H87'],
+          ['13', 'H87'],
+        ],
+        '',
+      ],
+    ],
     ['3 pcs + M2 spare', ['3', 'H87', [], '+ M2 spare']],
     ['3 pcs + 2a spare', ['3', 'H87', [], '+ 2a spare']],
     ['3 pcs + 2', ['3', 'H87', [], '+ 2']],
@@ -149,11 +328,55 @@ describe('What a piece of a line asks for', () => {
     ['3 pcs - 1 spare', ['3', 'H87', [], '1 spare']],
     ['3 pcs + one spare', ['3', 'H87', [], '+ one spare']],
     ['2.5 kg + 1 extra', ['2.5', 'KGM', [], '+ 1 extra']],
-    ['40-50 pcs valve', [null, 'H87', [['40', 'H87'], ['50', 'H87']], 'valve']],
-    ['valve 40-50 pcs', [null, 'H87', [['40', 'H87'], ['50', 'H87']], 'valve']],
-    ['sand 1.500 kg', [null, 'KGM', [['1.5', 'KGM'], ['1500', 'KGM']], 'sand']],
+    [
+      '40-50 pcs valve',
+      [
+        null,
+        'H87',
+        [
+          ['40', 'H87'],
+          ['50', 'H87'],
+        ],
+        'valve',
+      ],
+    ],
+    [
+      'valve 40-50 pcs',
+      [
+        null,
+        'H87',
+        [
+          ['40', 'H87'],
+          ['50', 'H87'],
+        ],
+        'valve',
+      ],
+    ],
+    [
+      'sand 1.500 kg',
+      [
+        null,
+        'KGM',
+        [
+          ['1.5', 'KGM'],
+          ['1500', 'KGM'],
+        ],
+        'sand',
+      ],
+    ],
     ['sand 1,500 kg', ['1500', 'KGM', [], 'sand']],
-    ['5 to 6 pcs valve', [null, 'H87', [['5', 'H87'], ['6', 'H87']], 'valve']],
+    [
+      '5 to 6 pcs valve',
+      [
+        null,
+        'H87',
+        [
+          ['5', 'H87'],
+          ['6', 'H87'],
+        ],
+        'valve',
+      ],
+    ],
   ])('what can be meant two ways: %j', (text, expected) => expect(waysOf(text)).toEqual(expected))
 
   it.each([
@@ -258,7 +481,9 @@ describe('What a piece of a line asks for', () => {
     ['Chairs required', ['Chairs required', false]],
     ['Our mine wants pumps and needs 6 valves', ['6 valves', true]],
     ['Workshop: 5 pumps', ['Workshop: 5 pumps', false]],
-  ])('the goods in the middle of a sentence: %j', (text, expected) => expect(behind(goodsBegin, text)).toEqual(expected))
+  ])('the goods in the middle of a sentence: %j', (text, expected) =>
+    expect(behind(goodsBegin, text)).toEqual(expected),
+  )
 
   it.each([
     ['', ''],

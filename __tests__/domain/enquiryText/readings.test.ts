@@ -7,7 +7,10 @@ import { collectedMessages, keptReadings, readingOf } from './readings'
 describe('Every message of the collection is read as it was when somebody last looked at it', () => {
   const kept = keptReadings()
 
-  it.each(collectedMessages().map((message) => [message.name, message] as const))('%s', (name, message) => expect(readingOf(message).split('\n')).toEqual(kept.get(name)?.split('\n')))
+  it.each(collectedMessages().map((message) => [message.name, message] as const))('%s', (name, message) =>
+    expect(readingOf(message).split('\n')).toEqual(kept.get(name)?.split('\n')),
+  )
 
-  it('and no other reading is kept', () => expect([...kept.keys()]).toEqual(collectedMessages().map(({ name }) => name)))
+  it('and no other reading is kept', () =>
+    expect([...kept.keys()]).toEqual(collectedMessages().map(({ name }) => name)))
 })

@@ -15,8 +15,12 @@ export interface NamedMessage {
 
 /** Every message of the collection, by a name of its own. */
 export const collectedMessages = (): NamedMessage[] => [
-  ...['open', 'aside', 'unseen'].flatMap((half) => messagesOf(half).map(({ name, text, locale }) => ({ name: `${half}/${name}`, text, locale }))),
-  ...['trade', 'trade-open', 'trade-aside', 'trade-third'].flatMap((set) => tradeMessages(set).map(({ id, text, locale = 'en' }) => ({ name: `${set}/${id}`, text, locale }))),
+  ...['open', 'aside', 'unseen'].flatMap((half) =>
+    messagesOf(half).map(({ name, text, locale }) => ({ name: `${half}/${name}`, text, locale })),
+  ),
+  ...['trade', 'trade-open', 'trade-aside', 'trade-third'].flatMap((set) =>
+    tradeMessages(set).map(({ id, text, locale = 'en' }) => ({ name: `${set}/${id}`, text, locale })),
+  ),
   ...shortMessages.map(([text, , locale = 'en'], index) => ({ name: `short/${index + 1}`, text, locale })),
 ]
 
@@ -28,7 +32,14 @@ export function readingOf({ text, locale }: NamedMessage): string {
   const goods = lines.map(({ quantity, unit, description, part_number, readings, source }) => {
     const many = readings.map((each) => [each.quantity, each.unit].filter(Boolean).join(' ')).join(' or ')
     const asked = quantity ?? (many ? `? ${many}` : '?')
-    return [[asked, unit].filter(Boolean).join(' '), description, part_number && `P/N ${part_number}`, `from: ${source}`].filter(Boolean).join(' | ')
+    return [
+      [asked, unit].filter(Boolean).join(' '),
+      description,
+      part_number && `P/N ${part_number}`,
+      `from: ${source}`,
+    ]
+      .filter(Boolean)
+      .join(' | ')
   })
   return [...goods, ...left_out.map(({ why, text: left }) => `- ${why}: ${left}`)].map(onOneLine).join('\n')
 }

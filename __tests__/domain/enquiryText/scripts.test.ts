@@ -22,7 +22,9 @@ describe('Figures and signs of other scripts', () => {
     ['a،b', 'a,b'],
     ['a؛b', 'a;b'],
     ['a؟', 'a?'],
-  ])('wide signs, other digits and Arabic marks: %j is %j', (text, expected) => expect(plainScripts(text)).toEqual(expected))
+  ])('wide signs, other digits and Arabic marks: %j is %j', (text, expected) =>
+    expect(plainScripts(text)).toEqual(expected),
+  )
 
   it.each([
     ['1、闸阀 20个', '1. 闸阀 20 个'],

@@ -8,11 +8,29 @@ describe('The rows of a message', () => {
     ['a\n\r\nb', ['a', '', 'b']],
     ['  a  \n b\t', ['  a', ' b']],
     ['a\u0000b\u202e', ['ab']],
-  ])('end where a line ends, whatever programme wrote it: %j', (text, expected) => expect(sourceRows(text)).toEqual(expected))
+  ])('end where a line ends, whatever programme wrote it: %j', (text, expected) =>
+    expect(sourceRows(text)).toEqual(expected),
+  )
 
   it.each([
     [[], []],
-    [['Gate valve', '', '２O pcs'], [{ text: 'Gate valve', row: 0 }, { text: '', row: 1 }, { text: '20 pcs', row: 2 }]],
-    [['1. pump 2. cable', 'motor'], [{ text: '1. pump', row: 0 }, { text: '2. cable', row: 0 }, { text: 'motor', row: 1 }]],
-  ])('are read line by line, and each line keeps its row: %j', (rows: string[], expected) => expect(textLines(rows)).toEqual(expected))
+    [
+      ['Gate valve', '', '２O pcs'],
+      [
+        { text: 'Gate valve', row: 0 },
+        { text: '', row: 1 },
+        { text: '20 pcs', row: 2 },
+      ],
+    ],
+    [
+      ['1. pump 2. cable', 'motor'],
+      [
+        { text: '1. pump', row: 0 },
+        { text: '2. cable', row: 0 },
+        { text: 'motor', row: 1 },
+      ],
+    ],
+  ])('are read line by line, and each line keeps its row: %j', (rows: string[], expected) =>
+    expect(textLines(rows)).toEqual(expected),
+  )
 })

@@ -2,7 +2,11 @@ import { tablesOf } from '../../../src/domain/enquiryText/tableBlocks'
 
 /** Of each table the first line, the one behind its last, and its rows with the places of their lines. */
 const tables = (lines: string[], closed: number[] = []) =>
-  tablesOf(lines, (at) => !closed.includes(at)).map(({ from, to, rows }) => [from, to, ...rows.map(({ cells, at }) => `${at.join('+')}: ${cells.map((cell) => `[${cell}]`).join(' ')}`)])
+  tablesOf(lines, (at) => !closed.includes(at)).map(({ from, to, rows }) => [
+    from,
+    to,
+    ...rows.map(({ cells, at }) => `${at.join('+')}: ${cells.map((cell) => `[${cell}]`).join(' ')}`),
+  ])
 
 describe('The tables of a message', () => {
   it.each([
@@ -21,8 +25,20 @@ describe('The tables of a message', () => {
     [['Gate valve\t', 'Pump\t'], [[0, 2, '0: [Gate valve] []', '1: [Pump] []']]],
     [['Below:', 'Gate valve\t20', 'Pump\t3', 'Thanks'], [[1, 3, '1: [Gate valve] [20]', '2: [Pump] [3]']]],
     [['Item\tQty', '----', 'Gate valve\t20'], [[0, 3, '0: [Item] [Qty]', '2: [Gate valve] [20]']]],
-    [['Item\tQty', '', 'Gate valve\t20'], [[0, 1, '0: [Item] [Qty]'], [2, 3, '2: [Gate valve] [20]']]],
-    [['Item\tQty', '   ', 'Gate valve\t20'], [[0, 1, '0: [Item] [Qty]'], [2, 3, '2: [Gate valve] [20]']]],
+    [
+      ['Item\tQty', '', 'Gate valve\t20'],
+      [
+        [0, 1, '0: [Item] [Qty]'],
+        [2, 3, '2: [Gate valve] [20]'],
+      ],
+    ],
+    [
+      ['Item\tQty', '   ', 'Gate valve\t20'],
+      [
+        [0, 1, '0: [Item] [Qty]'],
+        [2, 3, '2: [Gate valve] [20]'],
+      ],
+    ],
     [['20\t"Gate valve', 'brass"', '3\tPump'], [[0, 3, '0+1: [20] [Gate valve brass]', '2: [3] [Pump]']]],
     [['20\t"2"" valve"', '3\tPump'], [[0, 2, '0: [20] [2" valve]', '1: [3] [Pump]']]],
     [['20\t2" valve', '3\t"Pump'], [[0, 2, '0: [20] [2" valve]', '1: [3] ["Pump]']]],
@@ -31,9 +47,50 @@ describe('The tables of a message', () => {
   ])('kept apart by tabs: %j', (lines, expected) => expect(tables(lines)).toEqual(expected))
 
   it.each([
-    [['20\t"Valve', 'steel', 'steel', 'steel', 'steel', 'steel', 'steel', 'steel', 'steel', 'steel', 'steel', 'brass"', '3\tPump'], [[0, 13]]],
-    [['20\t"Valve', 'steel', 'steel', 'steel', 'steel', 'steel', 'steel', 'steel', 'steel', 'steel', 'steel', 'steel', 'steel', 'brass"', '3\tPump'], [[0, 12], [14, 15]]],
-  ])('a cell in quotes goes on over twelve lines at most', (lines, expected) => expect(tables(lines).map(([from, to]) => [from, to])).toEqual(expected))
+    [
+      [
+        '20\t"Valve',
+        'steel',
+        'steel',
+        'steel',
+        'steel',
+        'steel',
+        'steel',
+        'steel',
+        'steel',
+        'steel',
+        'steel',
+        'brass"',
+        '3\tPump',
+      ],
+      [[0, 13]],
+    ],
+    [
+      [
+        '20\t"Valve',
+        'steel',
+        'steel',
+        'steel',
+        'steel',
+        'steel',
+        'steel',
+        'steel',
+        'steel',
+        'steel',
+        'steel',
+        'steel',
+        'steel',
+        'brass"',
+        '3\tPump',
+      ],
+      [
+        [0, 12],
+        [14, 15],
+      ],
+    ],
+  ])('a cell in quotes goes on over twelve lines at most', (lines, expected) =>
+    expect(tables(lines).map(([from, to]) => [from, to])).toEqual(expected),
+  )
 
   it.each([
     [['Gate valve | 20', 'Pump | 3'], [[0, 2, '0: [Gate valve] [20]', '1: [Pump] [3]']]],
@@ -62,9 +119,15 @@ describe('The tables of a message', () => {
     [['Valve;20'], []],
     [['Valve;brass', 'Pump;steel'], []],
     [['Valve;20;red', 'Pump;3;blue'], [[0, 2, '0: [Valve] [20] [red]', '1: [Pump] [3] [blue]']]],
-    [['Valve;20', 'Pump;3', 'Belt;4', 'Seat;5', 'Seat;x'], [[0, 5, '0: [Valve] [20]', '1: [Pump] [3]', '2: [Belt] [4]', '3: [Seat] [5]', '4: [Seat] [x]']]],
+    [
+      ['Valve;20', 'Pump;3', 'Belt;4', 'Seat;5', 'Seat;x'],
+      [[0, 5, '0: [Valve] [20]', '1: [Pump] [3]', '2: [Belt] [4]', '3: [Seat] [5]', '4: [Seat] [x]']],
+    ],
     [['Valve;20', 'Pump;3', 'Belt;4', 'Seat;y', 'Seat;x'], []],
-    [['Valve;20', 'Pump;3;x', 'Belt;4;x;y', 'Seat;5'], [[1, 4, '1: [Pump] [3] [x]', '2: [Belt] [4] [x] [y]', '3: [Seat] [5]']]],
+    [
+      ['Valve;20', 'Pump;3;x', 'Belt;4;x;y', 'Seat;5'],
+      [[1, 4, '1: [Pump] [3] [x]', '2: [Belt] [4] [x] [y]', '3: [Seat] [5]']],
+    ],
     [['Item;Qty', '"Gate;valve";20'], [[0, 2, '0: [Item] [Qty]', '1: [Gate;valve] [20]']]],
     [['Item;Qty', ' "Gate; valve";20'], [[0, 2, '0: [Item] [Qty]', '1: [Gate; valve] [20]']]],
     [['Item;Size;Qty', 'Valve;  "2; 3";20'], [[0, 2, '0: [Item] [Size] [Qty]', '1: [Valve] [2; 3] [20]']]],
@@ -74,12 +137,28 @@ describe('The tables of a message', () => {
     [['Item,Qty', 'Valve,20'], [[0, 2, '0: [Item] [Qty]', '1: [Valve] [20]']]],
     [['Item, Qty', 'Valve, 20'], [[0, 2, '0: [Item] [Qty]', '1: [Valve] [20]']]],
     [['Item,Qty', 'Valve,20,red'], []],
-    [['Item,Qty', 'Valve,20', 'Pump,3', 'Belt,4', 'Seat,5,red'], [[0, 5, '0: [Item] [Qty]', '1: [Valve] [20]', '2: [Pump] [3]', '3: [Belt] [4]', '4: [Seat] [5] [red]']]],
+    [
+      ['Item,Qty', 'Valve,20', 'Pump,3', 'Belt,4', 'Seat,5,red'],
+      [[0, 5, '0: [Item] [Qty]', '1: [Valve] [20]', '2: [Pump] [3]', '3: [Belt] [4]', '4: [Seat] [5] [red]']],
+    ],
     [['Item,Qty', 'Valve,20', 'Pump,3', 'Belt,4,red'], []],
     [['Valve,20', 'Pump,3'], []],
     [['1,Valve,20', '2,Pump,3'], [[0, 2, '0: [1] [Valve] [20]', '1: [2] [Pump] [3]']]],
     [['1, Valve, 20', '2, Pump, 3'], []],
-    [['1,Valve,20', '2, Pump,3', '3,Belt,4', '4,Seat,5', '5,Hose,6'], [[0, 5, '0: [1] [Valve] [20]', '1: [2] [Pump] [3]', '2: [3] [Belt] [4]', '3: [4] [Seat] [5]', '4: [5] [Hose] [6]']]],
+    [
+      ['1,Valve,20', '2, Pump,3', '3,Belt,4', '4,Seat,5', '5,Hose,6'],
+      [
+        [
+          0,
+          5,
+          '0: [1] [Valve] [20]',
+          '1: [2] [Pump] [3]',
+          '2: [3] [Belt] [4]',
+          '3: [4] [Seat] [5]',
+          '4: [5] [Hose] [6]',
+        ],
+      ],
+    ],
     [['1,Valve,20', '2, Pump,3', '3, Belt,4', '4,Seat,5', '5,Hose,6'], []],
     [['1,"Valve, brass",20', '2,"Pump, steel",3'], [[0, 2, '0: [1] [Valve, brass] [20]', '1: [2] [Pump, steel] [3]']]],
     [['x,Valve,red', 'y,Pump,blue'], []],
@@ -100,17 +179,32 @@ describe('The tables of a message', () => {
     [['Valve   M20', 'Pump   M3'], []],
     [['Valve; a   20', 'Pump; b   3'], [[0, 2, '0: [Valve; a] [20]', '1: [Pump; b] [3]']]],
     [['Valve, a   20', 'Pump, b   3'], [[0, 2, '0: [Valve, a] [20]', '1: [Pump, b] [3]']]],
-    [['Item                Qty   Unit', 'Gate valve brass long     20'], [[0, 2, '0: [Item] [Qty] [Unit]', '1: [Gate valve brass long] [] [20]']]],
-    [['Item          Qty      Unit', 'Valve              pcs'], [[0, 2, '0: [Item] [Qty] [Unit]', '1: [Valve] [] [pcs]']]],
+    [
+      ['Item                Qty   Unit', 'Gate valve brass long     20'],
+      [[0, 2, '0: [Item] [Qty] [Unit]', '1: [Gate valve brass long] [] [20]']],
+    ],
+    [
+      ['Item          Qty      Unit', 'Valve              pcs'],
+      [[0, 2, '0: [Item] [Qty] [Unit]', '1: [Valve] [] [pcs]']],
+    ],
     [['Item            Qty', 'Big  valve      20'], [[0, 2, '0: [Item] [Qty]', '1: [Big valve] [20]']]],
     [['Valve   brass', 'Pump   steel'], []],
     [['Valve   brass   20', 'Pump   steel   3'], [[0, 2, '0: [Valve] [brass] [20]', '1: [Pump] [steel] [3]']]],
     [['Valve   brass   20', 'Pump   3'], []],
     [['1.   20', '2.   30'], [[0, 2, '0: [1.] [20]', '1: [2.] [30]']]],
     [['1.   20', 'Pump   30'], [[0, 2, '0: [1.] [20]', '1: [Pump] [30]']]],
-    [['Item        Qty', 'Gate valve  20', 'Pump        3'], [[0, 3, '0: [Item] [Qty]', '1: [Gate valve] [20]', '2: [Pump] [3]']]],
-    [['Item        Unit    Qty', 'Gate valve          20', 'Pump        pcs     3'], [[0, 3, '0: [Item] [Unit] [Qty]', '1: [Gate valve] [] [20]', '2: [Pump] [pcs] [3]']]],
-    [['Item        Qty  Unit', 'Gate valve  20', 'Check  valve   20', '            3'], [[0, 3, '0: [Item] [Qty] [Unit]', '1: [Gate valve] [20] []', '2: [Check] [valve] [20]']]],
+    [
+      ['Item        Qty', 'Gate valve  20', 'Pump        3'],
+      [[0, 3, '0: [Item] [Qty]', '1: [Gate valve] [20]', '2: [Pump] [3]']],
+    ],
+    [
+      ['Item        Unit    Qty', 'Gate valve          20', 'Pump        pcs     3'],
+      [[0, 3, '0: [Item] [Unit] [Qty]', '1: [Gate valve] [] [20]', '2: [Pump] [pcs] [3]']],
+    ],
+    [
+      ['Item        Qty  Unit', 'Gate valve  20', 'Check  valve   20', '            3'],
+      [[0, 3, '0: [Item] [Qty] [Unit]', '1: [Gate valve] [20] []', '2: [Check] [valve] [20]']],
+    ],
     [['Item\tQty', 'Gate valve    20'], [[0, 1, '0: [Item] [Qty]']]],
     [['Valve   20', '------', 'Pump   3'], [[0, 3, '0: [Valve] [20]', '2: [Pump] [3]']]],
     [['Valve   20', '', 'Pump   3'], []],
@@ -119,14 +213,35 @@ describe('The tables of a message', () => {
 
   it.each([
     [['Valve\t20', 'Pump\t3', 'Belt\t4'], [0], [[1, 3, '1: [Pump] [3]', '2: [Belt] [4]']]],
-    [['Valve\t20', 'Pump\t3', 'Belt\t4'], [1], [[0, 1, '0: [Valve] [20]'], [2, 3, '2: [Belt] [4]']]],
+    [
+      ['Valve\t20', 'Pump\t3', 'Belt\t4'],
+      [1],
+      [
+        [0, 1, '0: [Valve] [20]'],
+        [2, 3, '2: [Belt] [4]'],
+      ],
+    ],
     [['Valve\t20', 'Pump\t3', 'Belt\t4'], [0, 1, 2], []],
     [['Valve | 20', 'Pump | 3', 'Belt | 4'], [2], [[0, 2, '0: [Valve] [20]', '1: [Pump] [3]']]],
-  ])('lines that are read already belong to none: %j', (lines, closed: number[], expected) => expect(tables(lines, closed)).toEqual(expected))
+  ])('lines that are read already belong to none: %j', (lines, closed: number[], expected) =>
+    expect(tables(lines, closed)).toEqual(expected),
+  )
 
   it.each([
-    [['Valve\t20', 'Pump\t3', '', 'Belt\t4', 'Seat\t5'], [[0, 2, '0: [Valve] [20]', '1: [Pump] [3]'], [3, 5, '3: [Belt] [4]', '4: [Seat] [5]']]],
-    [['Valve\t20', 'Pump\t3', 'Belt | 4', 'Seat | 5'], [[0, 2, '0: [Valve] [20]', '1: [Pump] [3]'], [2, 4, '2: [Belt] [4]', '3: [Seat] [5]']]],
+    [
+      ['Valve\t20', 'Pump\t3', '', 'Belt\t4', 'Seat\t5'],
+      [
+        [0, 2, '0: [Valve] [20]', '1: [Pump] [3]'],
+        [3, 5, '3: [Belt] [4]', '4: [Seat] [5]'],
+      ],
+    ],
+    [
+      ['Valve\t20', 'Pump\t3', 'Belt | 4', 'Seat | 5'],
+      [
+        [0, 2, '0: [Valve] [20]', '1: [Pump] [3]'],
+        [2, 4, '2: [Belt] [4]', '3: [Seat] [5]'],
+      ],
+    ],
     [['x, a', 'y, b', 'z, c', 'Item,Qty', 'Valve,20'], []],
     [['x, a', 'y, b', 'Item,Qty', 'Valve,20'], [[2, 4, '2: [Item] [Qty]', '3: [Valve] [20]']]],
     [['x, a', 'y, b', 'z, c', 'and', 'Item,Qty', 'Valve,20'], [[4, 6, '4: [Item] [Qty]', '5: [Valve] [20]']]],

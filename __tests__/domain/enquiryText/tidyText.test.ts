@@ -7,7 +7,9 @@ describe('A text as it is read', () => {
     ['a\u0000b\u0008c\vd\fe\u000ef\u001fg\u007fh', 'abcdefgh'],
     ['a\u202ab\u202ec\u2066d\u2069e', 'abcde'],
     ['é ½ 水', 'é ½ 水'],
-  ])('no control characters and no overrides of direction: %j', (text, expected) => expect(printable(text)).toEqual(expected))
+  ])('no control characters and no overrides of direction: %j', (text, expected) =>
+    expect(printable(text)).toEqual(expected),
+  )
 
   it.each([
     ['', ''],
@@ -56,7 +58,9 @@ describe('A text as it is read', () => {
     ['***', '*'],
     ['5*4*3', '5*4*3'],
     ['*a* and *b*', 'a and b'],
-  ])('half a ton that begins with its point, and words set in bold: %j', (text, expected) => expect(tidyText(text)).toEqual(expected))
+  ])('half a ton that begins with its point, and words set in bold: %j', (text, expected) =>
+    expect(tidyText(text)).toEqual(expected),
+  )
 
   it.each([
     ['', ['']],
@@ -79,7 +83,10 @@ describe('A text as it is read', () => {
     ['x,1) pump,2) cable', ['x,', '1) pump,', '2) cable']],
     ['1.) pump 2.) cable', ['1.) pump', '2.) cable']],
     ['1.  pump   2.  cable', ['1.  pump', '2.  cable']],
-    ['1. pump 2. cable 3. box 4. lamp 5. fan 6. fuse 7. wire 8. lug 9. tape 10. rope', ['1. pump', '2. cable', '3. box', '4. lamp', '5. fan', '6. fuse', '7. wire', '8. lug', '9. tape', '10. rope']],
+    [
+      '1. pump 2. cable 3. box 4. lamp 5. fan 6. fuse 7. wire 8. lug 9. tape 10. rope',
+      ['1. pump', '2. cable', '3. box', '4. lamp', '5. fan', '6. fuse', '7. wire', '8. lug', '9. tape', '10. rope'],
+    ],
     ['100. pump 101. cable', ['100. pump 101. cable']],
   ])('a list in one line has a line for each entry: %j', (text, expected) => expect(linesOf(text)).toEqual(expected))
 
@@ -87,12 +94,36 @@ describe('A text as it is read', () => {
     ['a word of 600 letters stays whole', 'x'.repeat(600), ['x'.repeat(600)]],
     ['one of 601 is cut', 'x'.repeat(601), ['x'.repeat(600), 'x']],
     ['a space before it cuts nothing off', ` ${'x'.repeat(700)}`, ['x'.repeat(599), 'x'.repeat(101)]],
-    ['two sentences are parted behind the first, not between words', `a ${'a'.repeat(300)}. ${'b '.repeat(200)}`, [`a ${'a'.repeat(300)}.`, 'b '.repeat(200).trim()]],
-    ['without a sentence it is cut between two words', `${'a'.repeat(300)} ${'b'.repeat(400)}`, ['a'.repeat(300), 'b'.repeat(400)]],
-    ['a point before all words ends no sentence', `. ${'a'.repeat(300)} ${'b'.repeat(400)}`, [`. ${'a'.repeat(300)}`, 'b'.repeat(400)]],
-    ['what is left of it may have 600 signs', `${'a'.repeat(599)} ${'b'.repeat(300)} ${'c'.repeat(298)}`, ['a'.repeat(599), `${'b'.repeat(300)} ${'c'.repeat(298)}`]],
-    ['and one more is cut again', `${'a'.repeat(599)} ${'b'.repeat(300)} ${'c'.repeat(299)}`, ['a'.repeat(599), 'b'.repeat(300), 'c'.repeat(299)]],
-    ['three parts', `${'a'.repeat(500)} ${'b'.repeat(500)} ${'c'.repeat(500)}`, ['a'.repeat(500), 'b'.repeat(500), 'c'.repeat(500)]],
+    [
+      'two sentences are parted behind the first, not between words',
+      `a ${'a'.repeat(300)}. ${'b '.repeat(200)}`,
+      [`a ${'a'.repeat(300)}.`, 'b '.repeat(200).trim()],
+    ],
+    [
+      'without a sentence it is cut between two words',
+      `${'a'.repeat(300)} ${'b'.repeat(400)}`,
+      ['a'.repeat(300), 'b'.repeat(400)],
+    ],
+    [
+      'a point before all words ends no sentence',
+      `. ${'a'.repeat(300)} ${'b'.repeat(400)}`,
+      [`. ${'a'.repeat(300)}`, 'b'.repeat(400)],
+    ],
+    [
+      'what is left of it may have 600 signs',
+      `${'a'.repeat(599)} ${'b'.repeat(300)} ${'c'.repeat(298)}`,
+      ['a'.repeat(599), `${'b'.repeat(300)} ${'c'.repeat(298)}`],
+    ],
+    [
+      'and one more is cut again',
+      `${'a'.repeat(599)} ${'b'.repeat(300)} ${'c'.repeat(299)}`,
+      ['a'.repeat(599), 'b'.repeat(300), 'c'.repeat(299)],
+    ],
+    [
+      'three parts',
+      `${'a'.repeat(500)} ${'b'.repeat(500)} ${'c'.repeat(500)}`,
+      ['a'.repeat(500), 'b'.repeat(500), 'c'.repeat(500)],
+    ],
   ])('a line that is too long: %s', (_, text, expected) => expect(linesOf(text)).toEqual(expected))
 
   it('words in bold are eighty signs at most', () => {

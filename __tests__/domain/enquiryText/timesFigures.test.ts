@@ -12,11 +12,17 @@ function around(text: string, begin: number) {
 }
 
 /** Quantity, unit, first and last word, how sure it is and where it stands. */
-const told = (quantity: Quantity | undefined) => (quantity ? [quantity.value, quantity.unit, quantity.from, quantity.to, quantity.score, quantity.place] : 'none')
+const told = (quantity: Quantity | undefined) =>
+  quantity ? [quantity.value, quantity.unit, quantity.from, quantity.to, quantity.score, quantity.place] : 'none'
 
 function behindSign(text: string, begin = 0) {
   const words = around(text, begin)
-  return told(timesBehind(words, words.chunks.findIndex(({ core }) => /^[x×*]$/i.test(core))))
+  return told(
+    timesBehind(
+      words,
+      words.chunks.findIndex(({ core }) => /^[x×*]$/i.test(core)),
+    ),
+  )
 }
 
 function beforeSign(text: string, isApart = false, at = 0, begin = 0) {
@@ -84,7 +90,9 @@ describe('A figure beside "x"', () => {
   it.each([
     ['please x 20', 1, 'none'],
     ['please valve x 20', 1, ['20', null, 2, 3, 85, 'end']],
-  ])('from where the goods begin, %j', (text, begin: number, expected) => expect(behindSign(text, begin)).toEqual(expected))
+  ])('from where the goods begin, %j', (text, begin: number, expected) =>
+    expect(behindSign(text, begin)).toEqual(expected),
+  )
 
   it.each([
     ['5 x mattress', ['5', null, 0, 1, 85, 'start']],
@@ -134,5 +142,7 @@ describe('A figure beside "x"', () => {
     ['please 5 x plastic', false, 1, 1, ['5', null, 1, 2, 85, 'start']],
     ['chairs: 5 x plastic', true, 1, 0, ['5', null, 1, 2, 85, 'middle']],
     ['chairs a,b: 5 x plastic', true, 2, 0, ['5', null, 2, 3, 85, 'middle']],
-  ])('in the middle: %j', (text, isApart: boolean, at: number, begin: number, expected) => expect(beforeSign(text, isApart, at, begin)).toEqual(expected))
+  ])('in the middle: %j', (text, isApart: boolean, at: number, begin: number, expected) =>
+    expect(beforeSign(text, isApart, at, begin)).toEqual(expected),
+  )
 })

@@ -10,7 +10,10 @@ describe.each([
 ])('Messages of the trade (%s)', (set, count) => {
   let scored: ({ id: string } & ReturnType<typeof tradeScore>)[]
   beforeAll(() => {
-    scored = tradeMessages(set).map(({ id, text, locale = 'en', lines }) => ({ id, ...tradeScore(lines, readEnquiryText(text, { locale }).lines) }))
+    scored = tradeMessages(set).map(({ id, text, locale = 'en', lines }) => ({
+      id,
+      ...tradeScore(lines, readEnquiryText(text, { locale }).lines),
+    }))
   })
   const sum = (of: 'right' | 'expected' | 'extra') => scored.reduce((total, score) => total + score[of], 0)
 
@@ -19,9 +22,12 @@ describe.each([
   it('have 95 % of their lines read with the right quantity at least, each line too many counted against it', () => {
     const share = sum('right') / (sum('expected') + sum('extra'))
     const short = scored.filter(({ wrong, missing }) => wrong.length + missing.length > 0)
-    process.stdout.write(`${set}: ${sum('right')} of ${sum('expected')} + ${sum('extra')} (${share.toFixed(3)})\n${short.map(({ id, wrong, missing }) => `  ${id}: ${[...wrong, ...missing].join('; ')}\n`).join('')}`)
+    process.stdout.write(
+      `${set}: ${sum('right')} of ${sum('expected')} + ${sum('extra')} (${share.toFixed(3)})\n${short.map(({ id, wrong, missing }) => `  ${id}: ${[...wrong, ...missing].join('; ')}\n`).join('')}`,
+    )
     expect(share).toBeGreaterThanOrEqual(0.95)
   })
 
-  it('have no quantity that is wrong and does not say so', () => expect(scored.flatMap(({ wrong }) => wrong)).toEqual([]))
+  it('have no quantity that is wrong and does not say so', () =>
+    expect(scored.flatMap(({ wrong }) => wrong)).toEqual([]))
 })

@@ -13,7 +13,8 @@ export interface TradeMessage {
   lines: WantedLine[]
 }
 
-export const tradeMessages = (set: string): TradeMessage[] => JSON.parse(readFileSync(join(import.meta.dirname, 'messages', `${set}.json`), 'utf8')) as TradeMessage[]
+export const tradeMessages = (set: string): TradeMessage[] =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'messages', `${set}.json`), 'utf8')) as TradeMessage[]
 
 export interface TradeScore {
   expected: number
@@ -33,7 +34,10 @@ const says = (line: ReadLine, words: string) => inPrint(line.description).includ
 function isRight([wanted]: WantedLine, { quantity, readings }: ReadLine): boolean {
   const accepted = Array.isArray(wanted) ? wanted : [wanted]
   if (quantity !== null) return accepted.includes(Number(quantity))
-  return accepted.includes(null) || (Array.isArray(wanted) && readings.length > 1 && readings.every((each) => wanted.includes(Number(each.quantity))))
+  return (
+    accepted.includes(null) ||
+    (Array.isArray(wanted) && readings.length > 1 && readings.every((each) => wanted.includes(Number(each.quantity))))
+  )
 }
 
 /** Each wanted line against the first line that was read with its words and is not taken yet, the right quantity first. */

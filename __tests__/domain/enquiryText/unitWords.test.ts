@@ -41,7 +41,9 @@ describe('The words for units', () => {
     ['YRD', 'measure'],
     ['KWH', 'measure'],
     ['', 'count'],
-  ])('what a unit says of the number before it: %s is a %s', (code, expected) => expect(unitKind(code)).toEqual(expected))
+  ])('what a unit says of the number before it: %s is a %s', (code, expected) =>
+    expect(unitKind(code)).toEqual(expected),
+  )
 
   it.each([
     ['', undefined],
@@ -115,7 +117,9 @@ describe('The words for units', () => {
     ['tubeside', undefined],
     ['Tubes', undefined],
     ['', undefined],
-  ])('what things are packed in, that are also goods: %j is %s', (text, expected) => expect(unitOfPacking(text)).toEqual(expected))
+  ])('what things are packed in, that are also goods: %j is %s', (text, expected) =>
+    expect(unitOfPacking(text)).toEqual(expected),
+  )
 
   it.each([
     ['pcs', 'H87'],

@@ -25,7 +25,9 @@ describe('Why a line without goods is left out', () => {
     ['end of list below', 'other'],
     ['Continued on the next sheet', 'page'],
     ['continued overleaf and again after that', 'other'],
-  ])('a page number, a rule or a line without letters: %j is %s', (line, expected) => expect(whyLeftOut(line)).toEqual(expected))
+  ])('a page number, a rule or a line without letters: %j is %s', (line, expected) =>
+    expect(whyLeftOut(line)).toEqual(expected),
+  )
 
   it.each([
     ['  Hi team  ', 'greeting'],

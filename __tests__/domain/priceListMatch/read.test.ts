@@ -1,7 +1,17 @@
 import { readPriceList } from '../../../src/domain/priceListMatch/readPriceList'
 
-const cells = (text: string) => text.trim().split('\n').map((row) => row.split('|').map((cell) => cell.trim()))
-const shown = (text: string) => readPriceList(cells(text)).rows.map(({ code, description, unit, unit_price }) => [code, description, unit, unit_price])
+const cells = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|').map((cell) => cell.trim()))
+const shown = (text: string) =>
+  readPriceList(cells(text)).rows.map(({ code, description, unit, unit_price }) => [
+    code,
+    description,
+    unit,
+    unit_price,
+  ])
 
 describe('A supplier’s price list', () => {
   it.each([
@@ -13,7 +23,11 @@ describe('A supplier’s price list', () => {
   })
 
   it('begins below a letterhead, and leaves out what has no price', () => {
-    const list = readPriceList(cells('Kibo Supplies Ltd\nPrices of November |\n|\nItem | Price | MOQ | Lead time\nGate valve | 36500 | 10 | 2 weeks\nVALVES |\nPump | on request\nCoupling | TZS 12,500.00/= | |'))
+    const list = readPriceList(
+      cells(
+        'Kibo Supplies Ltd\nPrices of November |\n|\nItem | Price | MOQ | Lead time\nGate valve | 36500 | 10 | 2 weeks\nVALVES |\nPump | on request\nCoupling | TZS 12,500.00/= | |',
+      ),
+    )
     expect(list.rows).toMatchObject([
       { at: 5, description: 'Gate valve', unit_price: '36500', minimum_quantity: '10', lead_time_days: 14 },
       { at: 8, description: 'Coupling', unit_price: '12500.00', currency: 'TZS', minimum_quantity: null },
@@ -26,7 +40,18 @@ describe('A supplier’s price list', () => {
     expect(list).toStrictEqual({
       names: ['Part No', 'Price', 'Grade'],
       columns: { code: 0, unit_price: 1 },
-      rows: [{ at: 4, code: 'GV-50', description: '', unit: null, unit_price: '10', currency: null, minimum_quantity: null, lead_time_days: null }],
+      rows: [
+        {
+          at: 4,
+          code: 'GV-50',
+          description: '',
+          unit: null,
+          unit_price: '10',
+          currency: null,
+          minimum_quantity: null,
+          lead_time_days: null,
+        },
+      ],
       unread: [],
       numbers: null,
       left_out: 0,
@@ -34,18 +59,56 @@ describe('A supplier’s price list', () => {
   })
 
   it('has its headings among its first fifteen rows', () => {
-    const below = (rows: number) => readPriceList([...Array.from({ length: rows }, () => ['Kibo']), ['Item', 'Price', 'MOQ'], ['Valve', '10', '5']]).columns
+    const below = (rows: number) =>
+      readPriceList([...Array.from({ length: rows }, () => ['Kibo']), ['Item', 'Price', 'MOQ'], ['Valve', '10', '5']])
+        .columns
     expect(below(14)).toEqual({ description: 0, unit_price: 1, minimum_quantity: 2 })
     expect(below(15)).not.toHaveProperty('minimum_quantity')
   })
 
   it.each<[why: string, rows: string[][], columns: object]>([
-    ['the words are in the column that has most of them', [['pcs', 'Gate valve bronze', '10'], ['pcs', 'Pump', '20']], { description: 1, unit_price: 2 }],
-    ['a remark in one row makes no words', [['Gate valve', '10', 'within two weeks'], ['Ball valve', '20'], ['Pump set', '30']], { description: 0, unit_price: 1 }],
+    [
+      'the words are in the column that has most of them',
+      [
+        ['pcs', 'Gate valve bronze', '10'],
+        ['pcs', 'Pump', '20'],
+      ],
+      { description: 1, unit_price: 2 },
+    ],
+    [
+      'a remark in one row makes no words',
+      [
+        ['Gate valve', '10', 'within two weeks'],
+        ['Ball valve', '20'],
+        ['Pump set', '30'],
+      ],
+      { description: 0, unit_price: 1 },
+    ],
     ['figures are no words, however long', [['Oil', '1250000.00']], { description: 0, unit_price: 1 }],
-    ['words with figures in them are no code', [['Gate valve 2"', '940.50'], ['Pump 30 kW', '186000']], { description: 0, unit_price: 1 }],
-    ['a code has figures in most rows', [['GV50', 'Gate valve', '10'], ['CBL', 'Ball valve', '20']], { description: 1, unit_price: 2 }],
-    ['a price has figures in most rows', [['Gate valve', '10', 'on request'], ['Pump', '20', '12']], { description: 0, unit_price: 1 }],
+    [
+      'words with figures in them are no code',
+      [
+        ['Gate valve 2"', '940.50'],
+        ['Pump 30 kW', '186000'],
+      ],
+      { description: 0, unit_price: 1 },
+    ],
+    [
+      'a code has figures in most rows',
+      [
+        ['GV50', 'Gate valve', '10'],
+        ['CBL', 'Ball valve', '20'],
+      ],
+      { description: 1, unit_price: 2 },
+    ],
+    [
+      'a price has figures in most rows',
+      [
+        ['Gate valve', '10', 'on request'],
+        ['Pump', '20', '12'],
+      ],
+      { description: 0, unit_price: 1 },
+    ],
     ['an empty column is none of them', [['', '10', ' ']], { unit_price: 1 }],
     ['the price may come first', [['10', 'Valve']], { description: 1, unit_price: 0 }],
     ['nothing may be a price', [['Gate', 'Valve long']], { description: 1 }],
@@ -56,7 +119,11 @@ describe('A supplier’s price list', () => {
   })
 
   it('without headings is read by what stands in its columns', () => {
-    expect(shown('GV-50 | Gate valve bronze 2" | 60 | 940.50\nPMP30 | Centrifugal pump 30 kW | 4 | 186000\nCBL | Cable 4 x 35 | 450 | 11.25')).toEqual([
+    expect(
+      shown(
+        'GV-50 | Gate valve bronze 2" | 60 | 940.50\nPMP30 | Centrifugal pump 30 kW | 4 | 186000\nCBL | Cable 4 x 35 | 450 | 11.25',
+      ),
+    ).toEqual([
       ['GV-50', 'Gate valve bronze 2"', null, '940.50'],
       ['PMP30', 'Centrifugal pump 30 kW', null, '186000'],
       ['CBL', 'Cable 4 x 35', null, '11.25'],
@@ -64,13 +131,23 @@ describe('A supplier’s price list', () => {
   })
 
   it('leaves out a row that has no sound price, or says nothing, and counts it unless it is blank', () => {
-    const list = readPriceList(cells('Part No | Item | Price\n| Valve | 1.2.3\n| | 500\n| Seal | 0\n| Nut | 0.1234567\n| Bolt | -5\n| | \nGV-50 | | 10\n| Pump | .50'))
+    const list = readPriceList(
+      cells(
+        'Part No | Item | Price\n| Valve | 1.2.3\n| | 500\n| Seal | 0\n| Nut | 0.1234567\n| Bolt | -5\n| | \nGV-50 | | 10\n| Pump | .50',
+      ),
+    )
     expect(list.rows.map(({ at, code, description, unit_price }) => [at, code, description, unit_price])).toEqual([
       [8, 'GV-50', '', '10'],
       [9, '', 'Pump', '0.50'],
     ])
     expect([list.unread, list.left_out]).toEqual([[], 5])
-    expect(readPriceList([['Item', 'Price'], ['  ', ''], [' Valve ', ' 10 ']])).toMatchObject({ rows: [{ description: 'Valve', unit_price: '10' }], left_out: 0 })
+    expect(
+      readPriceList([
+        ['Item', 'Price'],
+        ['  ', ''],
+        [' Valve ', ' 10 '],
+      ]),
+    ).toMatchObject({ rows: [{ description: 'Valve', unit_price: '10' }], left_out: 0 })
   })
 
   it.each([
@@ -81,7 +158,12 @@ describe('A supplier’s price list', () => {
     ['soon', null],
     ['', null],
   ])('with a lead time of %j has %j days: at most ten years', (text, days) => {
-    expect(readPriceList([['Item', 'Price', 'Lead time'], ['Valve', '10', text]]).rows[0]?.lead_time_days).toBe(days)
+    expect(
+      readPriceList([
+        ['Item', 'Price', 'Lead time'],
+        ['Valve', '10', text],
+      ]).rows[0]?.lead_time_days,
+    ).toBe(days)
   })
 
   it.each([
@@ -92,21 +174,38 @@ describe('A supplier’s price list', () => {
     ['any', null],
     ['', null],
   ])('with a minimum of %j has %j: more than nothing, of six decimals at most', (text, minimum) => {
-    expect(readPriceList([['Item', 'Price', 'MOQ'], ['Valve', '10', text]]).rows[0]?.minimum_quantity).toBe(minimum)
+    expect(
+      readPriceList([
+        ['Item', 'Price', 'MOQ'],
+        ['Valve', '10', text],
+      ]).rows[0]?.minimum_quantity,
+    ).toBe(minimum)
   })
 
   it('writes its quantities and days as its prices, unless the quantities show another way', () => {
-    const minima = (text: string) => readPriceList(cells(text)).rows.map(({ minimum_quantity, lead_time_days }) => [minimum_quantity, lead_time_days])
+    const minima = (text: string) =>
+      readPriceList(cells(text)).rows.map(({ minimum_quantity, lead_time_days }) => [minimum_quantity, lead_time_days])
     expect(minima('Item | Price | MOQ | Lead time\nValve | 1.250,00 | 1.000 | 1.000')).toEqual([['1000', 1000]])
-    expect(minima('Item | Price | MOQ\nValve | 12.50 | 2.000\nPump | 7.25 | 1.000,5')).toEqual([['2000', null], ['1000.5', null]])
+    expect(minima('Item | Price | MOQ\nValve | 12.50 | 2.000\nPump | 7.25 | 1.000,5')).toEqual([
+      ['2000', null],
+      ['1000.5', null],
+    ])
   })
 
   it('names the currency of a row in a column of its own, or beside its price', () => {
-    expect(readPriceList(cells('Item | Price | Currency\nValve | 10 | USD\nPump | €10 | \nSeal | 10 |')).rows.map(({ currency }) => currency)).toEqual(['USD', 'EUR', null])
+    expect(
+      readPriceList(cells('Item | Price | Currency\nValve | 10 | USD\nPump | €10 | \nSeal | 10 |')).rows.map(
+        ({ currency }) => currency,
+      ),
+    ).toEqual(['USD', 'EUR', null])
   })
 
   it('has its units and currencies as suppliers write them', () => {
-    const list = readPriceList(cells('Item | Unit | Price\nFilter | PAK | TSh 36,500.00/=\nBar | Lgth | Tsh. 12500.00\nOil | ltr | €940.50\nPump | EA | US$ 75.00\nValve | Nos. | £9.50\nSeal | doz | 18.00 Ksh\nHose | mtr | $4.50'))
+    const list = readPriceList(
+      cells(
+        'Item | Unit | Price\nFilter | PAK | TSh 36,500.00/=\nBar | Lgth | Tsh. 12500.00\nOil | ltr | €940.50\nPump | EA | US$ 75.00\nValve | Nos. | £9.50\nSeal | doz | 18.00 Ksh\nHose | mtr | $4.50',
+      ),
+    )
     expect(list.rows.map(({ unit, unit_price, currency }) => [unit, unit_price, currency])).toEqual([
       ['XPK', '36500.00', 'TZS'],
       ['LN', '12500.00', 'TZS'],
@@ -132,14 +231,23 @@ describe('A supplier’s price list', () => {
     ])
     expect(asked.rows).toMatchObject([{ description: 'Nail', unit_price: '900' }])
     expect(asked.left_out).toBe(0)
-    const by = (sign: '.' | ',') => readPriceList(text, {}, { currency: 'TZS', sign }).rows.map(({ unit_price }) => unit_price)
-    expect([by(','), by('.')]).toEqual([['17500', '12500', '900'], ['17.500', '12.500', '900']])
+    const by = (sign: '.' | ',') =>
+      readPriceList(text, {}, { currency: 'TZS', sign }).rows.map(({ unit_price }) => unit_price)
+    expect([by(','), by('.')]).toEqual([
+      ['17500', '12500', '900'],
+      ['17.500', '12.500', '900'],
+    ])
     // Three decimals are what the dinar has.
-    expect(readPriceList(text, {}, { currency: 'KWD' }).rows.map(({ unit_price }) => unit_price)).toEqual(['17.500', '900'])
+    expect(readPriceList(text, {}, { currency: 'KWD' }).rows.map(({ unit_price }) => unit_price)).toEqual([
+      '17.500',
+      '900',
+    ])
   })
 
   it('names the rows that are written in another way than its other prices, and takes them not', () => {
-    const list = readPriceList(cells('Item | Price | Part No\nPump | 1,250.00\nValve | 12.50\nSeal | 1.250,00 | S-7\nMotor | 3.400'))
+    const list = readPriceList(
+      cells('Item | Price | Part No\nPump | 1,250.00\nValve | 12.50\nSeal | 1.250,00 | S-7\nMotor | 3.400'),
+    )
     expect(list.numbers).toEqual({ decimal_sign: '.', chosen: false })
     expect(list.rows.map(({ unit_price }) => unit_price)).toEqual(['1250.00', '12.50'])
     expect(list.unread).toMatchObject([
@@ -149,9 +257,18 @@ describe('A supplier’s price list', () => {
   })
 
   it('of a spreadsheet has numbers that are not asked about', () => {
-    const list = readPriceList([['Item', 'Price', 'MOQ'], ['Valve', 17.5, 1.1 + 2.2], ['Pump', 3.125, 1000], ['Motor', 1234.567, '']])
+    const list = readPriceList([
+      ['Item', 'Price', 'MOQ'],
+      ['Valve', 17.5, 1.1 + 2.2],
+      ['Pump', 3.125, 1000],
+      ['Motor', 1234.567, ''],
+    ])
     expect(list).toMatchObject({ numbers: null, unread: [] })
-    expect(list.rows.map(({ unit_price, minimum_quantity }) => [unit_price, minimum_quantity])).toEqual([['17.5', '3.3'], ['3.125', '1000'], ['1234.567', null]])
+    expect(list.rows.map(({ unit_price, minimum_quantity }) => [unit_price, minimum_quantity])).toEqual([
+      ['17.5', '3.3'],
+      ['3.125', '1000'],
+      ['1234.567', null],
+    ])
   })
 
   it('is read again with the columns that a person chose', () => {

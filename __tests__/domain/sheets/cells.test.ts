@@ -22,16 +22,56 @@ describe('The numbers of a column', () => {
     ['with both in one number', ['1.234,50', '1.234'], ['1234.50', '1234']],
     ['without any sign', ['1234', '7'], ['1234', '7']],
     ['with spaces and apostrophes between the thousands', ["1'234.50", '12 000'], ['1234.50', '12000']],
-    ['that end in three digits after the point, where another shows what the point is', ['1.250', '1.5'], ['1.250', '1.5']],
-    ['that may be two things each, and are asked about', ['1,234', '5'], [wrong('“1,234” can be read in two ways. Choose how the numbers of this column are written.'), '5']],
-    ['most of which show one way: the others contradict it', ['1.50', '2.50', '0.5', '9.25', '1,50', '1.234,50', '1.234.567'], ['1.50', '2.50', '0.5', '9.25', wrong('“1,50” is written in another way than its column'), wrong('numbers such as 1,234.50. Write it in that way.'), wrong('“1.234.567”')]],
-    ['that disagree one to one, and are asked about', ['1,50', '1.50', '1.500', '7'], [wrong('in two ways'), wrong('in two ways'), wrong('in two ways'), '7']],
-    ['with a group that would be a decimal in its column', ['2.615,50', '3.045,1', '3,400'], ['2615.50', '3045.1', wrong('“3,400” can mean 3,40 or 3400. Write it as the one that is meant.')]],
-    ['with a group that would be a decimal in a column without groups', ['2615,50', '3045,1', '3,400', '-3,400'], ['2615.50', '3045.1', wrong('“3,400” can mean 3,40 or 3400.'), wrong('“-3,400”')]],
-    ['the same with points', ['2,615.50', '20.10', '3.400'], ['2615.50', '20.10', wrong('“3.400” can mean 3.40 or 3400.')]],
+    [
+      'that end in three digits after the point, where another shows what the point is',
+      ['1.250', '1.5'],
+      ['1.250', '1.5'],
+    ],
+    [
+      'that may be two things each, and are asked about',
+      ['1,234', '5'],
+      [wrong('“1,234” can be read in two ways. Choose how the numbers of this column are written.'), '5'],
+    ],
+    [
+      'most of which show one way: the others contradict it',
+      ['1.50', '2.50', '0.5', '9.25', '1,50', '1.234,50', '1.234.567'],
+      [
+        '1.50',
+        '2.50',
+        '0.5',
+        '9.25',
+        wrong('“1,50” is written in another way than its column'),
+        wrong('numbers such as 1,234.50. Write it in that way.'),
+        wrong('“1.234.567”'),
+      ],
+    ],
+    [
+      'that disagree one to one, and are asked about',
+      ['1,50', '1.50', '1.500', '7'],
+      [wrong('in two ways'), wrong('in two ways'), wrong('in two ways'), '7'],
+    ],
+    [
+      'with a group that would be a decimal in its column',
+      ['2.615,50', '3.045,1', '3,400'],
+      ['2615.50', '3045.1', wrong('“3,400” can mean 3,40 or 3400. Write it as the one that is meant.')],
+    ],
+    [
+      'with a group that would be a decimal in a column without groups',
+      ['2615,50', '3045,1', '3,400', '-3,400'],
+      ['2615.50', '3045.1', wrong('“3,400” can mean 3,40 or 3400.'), wrong('“-3,400”')],
+    ],
+    [
+      'the same with points',
+      ['2,615.50', '20.10', '3.400'],
+      ['2615.50', '20.10', wrong('“3.400” can mean 3.40 or 3400.')],
+    ],
     ['of three decimals, where others have three', ['2,615.505', '20.125'], ['2615.505', '20.125']],
     ['of three decimals among small ones', ['12.50', '7.25', '3.405'], ['12.50', '7.25', '3.405']],
-    ['that are words', ['n/a', '12', 'USD 5'], [wrong('“n/a” is not a number'), '12', wrong('“USD 5” is not a number')]],
+    [
+      'that are words',
+      ['n/a', '12', 'USD 5'],
+      [wrong('“n/a” is not a number'), '12', wrong('“USD 5” is not a number')],
+    ],
     ['below nought', ['-5', '−2.5'], ['-5', '-2.5']],
   ]
   it.each(columns)('are read %s', (_, cells, read) => {
@@ -58,17 +98,45 @@ describe('The numbers of a column', () => {
 
 describe('The dates of a column', () => {
   const columns: [what: string, cells: string[], read: unknown[]][] = [
-    ['as they are written on the wire', ['2026-11-02', '2026/1/5', '2026-11-02T10:00:00Z'], ['2026-11-02', '2026-01-05', '2026-11-02']],
+    [
+      'as they are written on the wire',
+      ['2026-11-02', '2026/1/5', '2026-11-02T10:00:00Z'],
+      ['2026-11-02', '2026-01-05', '2026-11-02'],
+    ],
     ['the day first, where nothing says otherwise', ['02/03/2026', '1.2.26'], ['2026-03-02', '2026-02-01']],
     ['the day first, where the second number may be a month', ['11/12/2026'], ['2026-12-11']],
     ['the month first, where one cannot be anything else', ['02/03/2026', '12/25/2026'], ['2026-02-03', '2026-12-25']],
-    ['the day first where both are found, and what does not fit is refused', ['25/12/2026', '12/25/2026', '01/02/2026'], ['2026-12-25', wrong('“12/25/2026” is not a date'), '2026-02-01']],
-    ['with the month by name', ['2-Jun-06', '14 November 2006', 'Jun 2, 2006', '3 Mei 2026', '1er'], ['2006-06-02', '2006-11-14', '2006-06-02', '2026-05-03', wrong('not a date')]],
-    ['with the month in French and Swahili', ['14 juillet 2026', '1 juin 2026', '3 avril 2026', '5 août 2026', '9 Desemba 2026', '1 Machi 2026'], ['2026-07-14', '2026-06-01', '2026-04-03', '2026-08-05', '2026-12-09', '2026-03-01']],
+    [
+      'the day first where both are found, and what does not fit is refused',
+      ['25/12/2026', '12/25/2026', '01/02/2026'],
+      ['2026-12-25', wrong('“12/25/2026” is not a date'), '2026-02-01'],
+    ],
+    [
+      'with the month by name',
+      ['2-Jun-06', '14 November 2006', 'Jun 2, 2006', '3 Mei 2026', '1er'],
+      ['2006-06-02', '2006-11-14', '2006-06-02', '2026-05-03', wrong('not a date')],
+    ],
+    [
+      'with the month in French and Swahili',
+      ['14 juillet 2026', '1 juin 2026', '3 avril 2026', '5 août 2026', '9 Desemba 2026', '1 Machi 2026'],
+      ['2026-07-14', '2026-06-01', '2026-04-03', '2026-08-05', '2026-12-09', '2026-03-01'],
+    ],
     ['as Excel counts days', ['45000'], ['2023-03-15']],
-    ['from 1900 to 2199', ['31/12/1899', '1/1/1900', '31/12/2199', '1/1/2200'], [wrong('not a date'), '1900-01-01', '2199-12-31', wrong('not a date')]],
-    ['that never were', ['31/02/2026', 'Date Not Captured', '2026-13-01'], [wrong('“31/02/2026”'), wrong('“Date Not Captured”'), wrong('“2026-13-01”')]],
-    ['of the last century by two digits, from 70 on', ['1/1/98', '1/1/70', '1/1/69'], ['1998-01-01', '1970-01-01', '2069-01-01']],
+    [
+      'from 1900 to 2199',
+      ['31/12/1899', '1/1/1900', '31/12/2199', '1/1/2200'],
+      [wrong('not a date'), '1900-01-01', '2199-12-31', wrong('not a date')],
+    ],
+    [
+      'that never were',
+      ['31/02/2026', 'Date Not Captured', '2026-13-01'],
+      [wrong('“31/02/2026”'), wrong('“Date Not Captured”'), wrong('“2026-13-01”')],
+    ],
+    [
+      'of the last century by two digits, from 70 on',
+      ['1/1/98', '1/1/70', '1/1/69'],
+      ['1998-01-01', '1970-01-01', '2069-01-01'],
+    ],
   ]
   it.each(columns)('are read %s', (_, cells, read) => {
     expect(column('date', cells)).toEqual(read)
@@ -172,7 +240,13 @@ describe('The other cells', () => {
   })
 
   it('of codes that we make ourselves count up', () => {
-    expect([makeCode('suppliers', 12), madeCode('suppliers', ' su-00012'), madeCode('items', 'SU-00012'), madeCode('items', 'IT-X'), makeCode('items', 123456)]).toEqual(['SU-00012', 12, 0, 0, 'IT-123456'])
+    expect([
+      makeCode('suppliers', 12),
+      madeCode('suppliers', ' su-00012'),
+      madeCode('items', 'SU-00012'),
+      madeCode('items', 'IT-X'),
+      makeCode('items', 123456),
+    ]).toEqual(['SU-00012', 12, 0, 0, 'IT-123456'])
   })
 
   it.each([

@@ -9,11 +9,23 @@ function formOf(cells: readonly string[], chosen: DecimalSign = null) {
 
 describe('How a column of numbers is written', () => {
   it.each<[what: string, cells: string[], form: object]>([
-    ['is not asked where no number has a sign', ['1234', '7', 'n/a', ''], { sign: null, chosen: false, asks: null, grouped: false, decimals: 0 }],
-    ['is asked with the first number that two read differently', ['7', '1,234', '3.400'], { sign: null, asks: '1,234' }],
+    [
+      'is not asked where no number has a sign',
+      ['1234', '7', 'n/a', ''],
+      { sign: null, chosen: false, asks: null, grouped: false, decimals: 0 },
+    ],
+    [
+      'is asked with the first number that two read differently',
+      ['7', '1,234', '3.400'],
+      { sign: null, asks: '1,234' },
+    ],
     ['is asked where it contradicts itself', ['1,50', '1.50'], { sign: null, asks: '1,50', decimals: 2 }],
     ['shows the comma', ['12,5', '3,400'], { sign: ',', chosen: false, asks: null, grouped: false, decimals: 1 }],
-    ['shows the point, thousands and three decimals', ['12.5', '1,234.505'], { sign: '.', asks: null, grouped: true, decimals: 3 }],
+    [
+      'shows the point, thousands and three decimals',
+      ['12.5', '1,234.505'],
+      { sign: '.', asks: null, grouped: true, decimals: 3 },
+    ],
     ['is what most of its numbers show', ['1.50', '2.50', '1,50'], { sign: '.', asks: null }],
   ])('%s', (_, cells, form) => {
     expect(formOf(cells)).toMatchObject(form)
@@ -63,14 +75,23 @@ describe('A number in its column', () => {
     ['3,400', '“3,400” can mean 3,40 or 3400. Write it as the one that is meant.'],
     ['10,400', '“10,400” can mean 10,40 or 10400. Write it as the one that is meant.'],
     ['3,455', '“3,455” can mean 3,4550 or 3455. Write it as the one that is meant.'],
-    ['12.5', '“12.5” is written in another way than its column, which has numbers such as 1.234,50. Write it in that way.'],
+    [
+      '12.5',
+      '“12.5” is written in another way than its column, which has numbers such as 1.234,50. Write it in that way.',
+    ],
     ['n/a', '“n/a” is not a number. Enter digits, such as 1234.50.'],
   ])('%j is refused in words in a column of decimal commas', (text, problem) => {
     expect(readColumnNumber(text, formOf(['2.615,50', '1.041,00']))).toEqual({ problem })
   })
 
   it('that waits for its column says so', () => {
-    expect(readColumnNumber('3,400', formOf(['3,400']))).toEqual({ problem: '“3,400” can be read in two ways. Choose how the numbers of this column are written.', asks: true })
-    expect(readColumnNumber('3,4', formOf(['3,400']))).toEqual({ problem: '“3,4” can be read in two ways. Choose how the numbers of this column are written.', asks: true })
+    expect(readColumnNumber('3,400', formOf(['3,400']))).toEqual({
+      problem: '“3,400” can be read in two ways. Choose how the numbers of this column are written.',
+      asks: true,
+    })
+    expect(readColumnNumber('3,4', formOf(['3,400']))).toEqual({
+      problem: '“3,4” can be read in two ways. Choose how the numbers of this column are written.',
+      asks: true,
+    })
   })
 })

@@ -1,6 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { createAgent, getAgent, listAgents } from '../../../src/contract/agents'
-import { getAgentCommission, getCommissionStatement, listDueCommission, payCommission } from '../../../src/contract/commission'
+import {
+  getAgentCommission,
+  getCommissionStatement,
+  listDueCommission,
+  payCommission,
+} from '../../../src/contract/commission'
 import { getMe } from '../../../src/contract/auth'
 import { updateClient } from '../../../src/contract/clients'
 import { aClient, aUser, ids } from '../../support/clientData'
@@ -17,7 +22,10 @@ describe('Agents', () => {
 
   it('are listed with their commission for the staff', async () => {
     await renderApp({ at: '/admin/agents' })
-    expect(await screen.findByRole('link', { name: 'Juma Kapinga' })).toHaveAttribute('href', `/admin/agents/${masterIds.juma}`)
+    expect(await screen.findByRole('link', { name: 'Juma Kapinga' })).toHaveAttribute(
+      'href',
+      `/admin/agents/${masterIds.juma}`,
+    )
     expect(await screen.findByRole('columnheader', { name: 'Commission' })).toBeVisible()
     expect(screen.getByText('of net')).toBeVisible()
   })
@@ -44,12 +52,17 @@ describe('Agents', () => {
     await user.selectOptions(screen.getByLabelText('Taken of'), 'The margin')
     await user.click(screen.getByRole('button', { name: 'Create agent' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/agents/${masterIds.juma}`))
-    expect(sent).toEqual([expect.objectContaining({ commission_percent: '2.5', commission_basis: 'margin', email: null })])
+    expect(sent).toEqual([
+      expect.objectContaining({ commission_percent: '2.5', commission_basis: 'margin', email: null }),
+    ])
   })
 
   it('show the clients that they brought', async () => {
     await renderApp({ at: `/admin/agents/${masterIds.juma}` })
-    expect(await screen.findByRole('link', { name: 'Mawenzi Gold Mine Ltd' })).toHaveAttribute('href', `/admin/clients/${ids.mawenzi}`)
+    expect(await screen.findByRole('link', { name: 'Mawenzi Gold Mine Ltd' })).toHaveAttribute(
+      'href',
+      `/admin/clients/${ids.mawenzi}`,
+    )
   })
 
   it('have an account for the staff: what is due, and each entry with its order', async () => {
@@ -58,7 +71,10 @@ describe('Agents', () => {
     expect(within(account).getByRole('row', { name: /In all.*1,178,960.*100,000.*500,000.*578,960/ })).toBeVisible()
     expect(within(account).getByRole('row', { name: /November 2026/ })).toBeVisible()
     const entries = await screen.findByRole('table', { name: 'Entries' })
-    expect(within(entries).getByRole('link', { name: /00231$/ })).toHaveAttribute('href', `/admin/orders/${historyIds.order}`)
+    expect(within(entries).getByRole('link', { name: /00231$/ })).toHaveAttribute(
+      'href',
+      `/admin/orders/${historyIds.order}`,
+    )
   })
 
   it('have a statement of a month: what was due before, each entry with what it is a share of, and what is due at the end', async () => {
@@ -69,7 +85,9 @@ describe('Agents', () => {
     })
     const { user, router } = await renderApp({ at: `/admin/agents/${masterIds.juma}?statement=2026-11` })
     const table = await screen.findByRole('table', { name: 'Statement in TZS' })
-    const rows = within(table).getAllByRole('row').map((row) => row.textContent?.replace(/\s+/g, ' '))
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent?.replace(/\s+/g, ' '))
     expect(rows[1]).toMatch(/Opening balance.*500,000/)
     expect(rows[2]).toMatch(/ORD-DSM-2026-00231.*Accrued.*2 % of net.*58,948,000.*1,178,960/)
     expect(rows[3]).toMatch(/M-Pesa RK7.*Paid.*−500,000/)
@@ -84,10 +102,14 @@ describe('Agents', () => {
     screenIs.phone = true
     answer(getCommissionStatement, () => aCommissionStatement())
     const { router } = await renderApp({ at: `/admin/agents/${masterIds.juma}` })
-    const [all] = within(await screen.findByRole('list', { name: 'Commission account' })).getAllByRole('listitem').map(wordsOf)
+    const [all] = within(await screen.findByRole('list', { name: 'Commission account' }))
+      .getAllByRole('listitem')
+      .map(wordsOf)
     expect(all).toMatch(/^In all ?TZS 578,960 ?Accrued ?1,178,960 ?Reversed ?100,000 ?Paid ?500,000$/)
     await act(() => router.navigate('?statement=2026-11'))
-    const lines = within(await screen.findByRole('list', { name: 'Statement in TZS' })).getAllByRole('listitem').map(wordsOf)
+    const lines = within(await screen.findByRole('list', { name: 'Statement in TZS' }))
+      .getAllByRole('listitem')
+      .map(wordsOf)
     expect(lines[0]).toMatch(/^Opening balance ?500,000$/)
     expect(lines[1]).toMatch(/ORD-DSM-2026-00231 ?1,178,960 ?Accrued.*2 % of net 58,948,000$/)
     expect(lines.at(-1)).toMatch(/^Balance due ?TZS 1,178,960$/)
@@ -95,11 +117,20 @@ describe('Agents', () => {
 
   it('are overpaid where more was paid than accrued, in the overview and in the statement', async () => {
     const sums = { currency: 'TZS', earned: '40000', reversed: '40000', paid: '20000' }
-    answer(getAgentCommission, () => ({ totals: [{ ...sums, due: '-20000' }], months: [{ month: '2026-11', ...sums, due: '-20000' }] }))
-    answer(getCommissionStatement, () => aCommissionStatement({ currencies: [{ ...sums, opening: '0', closing: '-20000', entries: [] }] }))
+    answer(getAgentCommission, () => ({
+      totals: [{ ...sums, due: '-20000' }],
+      months: [{ month: '2026-11', ...sums, due: '-20000' }],
+    }))
+    answer(getCommissionStatement, () =>
+      aCommissionStatement({ currencies: [{ ...sums, opening: '0', closing: '-20000', entries: [] }] }),
+    )
     const { user } = await renderApp({ at: `/admin/agents/${masterIds.juma}` })
     const account = await screen.findByRole('table', { name: 'Commission account' })
-    expect(within(account).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Month', 'Accrued', 'Reversed', 'Paid', 'Balance due'])
+    expect(
+      within(account)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Month', 'Accrued', 'Reversed', 'Paid', 'Balance due'])
     expect(within(account).getByRole('row', { name: /November 2026.*Overpaid TZS.?20,000$/ })).toBeVisible()
     await user.click(within(account).getByRole('link', { name: 'November 2026' }))
     const table = await screen.findByRole('table', { name: 'Statement in TZS' })
@@ -114,7 +145,10 @@ describe('Agents', () => {
 
   it('are paid for chosen orders, what was paid too much of another taken off', async () => {
     const sent: Record<string, unknown>[] = []
-    answer(listDueCommission, () => [aDueCommission(), aDueCommission({ order_id: historyIds.enquiry, order_number: 'ORD-DSM-2026-00198', due: '-78960' })])
+    answer(listDueCommission, () => [
+      aDueCommission(),
+      aDueCommission({ order_id: historyIds.enquiry, order_number: 'ORD-DSM-2026-00198', due: '-78960' }),
+    ])
     answer(payCommission, ({ body }) => {
       sent.push(body)
       return []
@@ -130,12 +164,31 @@ describe('Agents', () => {
     expect(within(dialog).getByText(/^2 orders: TZS\s500,000$/)).toBeVisible()
     await user.type(within(dialog).getByLabelText(/^Reference/), 'M-Pesa RK8')
     await user.click(within(dialog).getByRole('button', { name: 'Enter payment' }))
-    await waitFor(() => expect(sent).toEqual([{ order_ids: [historyIds.order, historyIds.enquiry], paid_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), reference: 'M-Pesa RK8' }]))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          order_ids: [historyIds.order, historyIds.enquiry],
+          paid_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          reference: 'M-Pesa RK8',
+        },
+      ]),
+    )
     expect(await screen.findByText(/Juma Kapinga was paid TZS\s500,000/)).toBeVisible()
   })
 
   it('are not paid for nothing, and are told what somebody settled meanwhile', async () => {
-    answer(payCommission, () => refuse(422, { code: 'invalid', message: 'x', fields: [{ path: 'order_ids.0', message: 'Nothing is due of ORD-DSM-2026-00231 any more. Take it out of the payment.' }] }))
+    answer(payCommission, () =>
+      refuse(422, {
+        code: 'invalid',
+        message: 'x',
+        fields: [
+          {
+            path: 'order_ids.0',
+            message: 'Nothing is due of ORD-DSM-2026-00231 any more. Take it out of the payment.',
+          },
+        ],
+      }),
+    )
     const { user } = await renderApp({ at: `/admin/agents/${masterIds.juma}` })
     await user.click(await screen.findByRole('button', { name: 'Enter payment' }))
     const dialog = await screen.findByRole('dialog')

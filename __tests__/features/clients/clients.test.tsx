@@ -8,7 +8,12 @@ import { aClientHistory, anOrderMention, historyIds } from '../../support/histor
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 
-const bahari = aClient({ id: '019a0000-0000-7000-8000-000000000022', code: 'BAH', name: 'Bahari Palms Resort', active: false })
+const bahari = aClient({
+  id: '019a0000-0000-7000-8000-000000000022',
+  code: 'BAH',
+  name: 'Bahari Palms Resort',
+  active: false,
+})
 
 describe('The list of clients', () => {
   beforeEach(answerAll)
@@ -20,7 +25,10 @@ describe('The list of clients', () => {
       return page([aClient(), bahari])
     })
     await renderApp({ at: '/admin/clients?q=gold&active=true&sort=-created_at&after=c2' })
-    expect(await screen.findByRole('link', { name: /Mawenzi Gold Mine Ltd/ })).toHaveAttribute('href', `/admin/clients/${ids.mawenzi}`)
+    expect(await screen.findByRole('link', { name: /Mawenzi Gold Mine Ltd/ })).toHaveAttribute(
+      'href',
+      `/admin/clients/${ids.mawenzi}`,
+    )
     expect(asked).toEqual([{ q: 'gold', active: 'true', sort: '-created_at', after: 'c2' }])
   })
 
@@ -36,7 +44,9 @@ describe('The list of clients', () => {
   })
 
   it('puts words and the next page into the address, and comes back', async () => {
-    answer(listClients, ({ query }) => (query.after ? { rows: [bahari], meta: { next: null, previous: 'c1', total: 2 } } : page([aClient()], 'c2')))
+    answer(listClients, ({ query }) =>
+      query.after ? { rows: [bahari], meta: { next: null, previous: 'c1', total: 2 } } : page([aClient()], 'c2'),
+    )
     const { user, router } = await renderApp({ at: '/admin/clients' })
     await screen.findByText('Mawenzi Gold Mine Ltd')
     await user.click(screen.getByRole('button', { name: /Next/ }))
@@ -118,13 +128,21 @@ describe('A new client', () => {
     await user.click(screen.getByRole('button', { name: 'Create client' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/clients/${ids.mawenzi}`))
     expect(sent).toHaveLength(1)
-    expect(sent[0]?.body).toMatchObject({ code: 'MAW', name: 'Mawenzi Gold Mine Ltd', country: 'TZ', email: null, contacts: [{ name: 'Grace', email: null }] })
+    expect(sent[0]?.body).toMatchObject({
+      code: 'MAW',
+      name: 'Mawenzi Gold Mine Ltd',
+      country: 'TZ',
+      email: null,
+      contacts: [{ name: 'Grace', email: null }],
+    })
     expect(sent[0]?.key).toBeTruthy()
     expect(await screen.findByText('Mawenzi Gold Mine Ltd is created.')).toBeVisible()
   })
 
   it('keeps what was typed when the server refuses a field, and says so beside it', async () => {
-    answer(createClient, () => refuse(422, { code: 'invalid', fields: [{ path: 'code', message: 'Another client has this code.' }] }))
+    answer(createClient, () =>
+      refuse(422, { code: 'invalid', fields: [{ path: 'code', message: 'Another client has this code.' }] }),
+    )
     const { user } = await renderApp({ at: '/admin/clients/create' })
     await user.type(await screen.findByLabelText('Code'), 'MAW')
     await user.type(screen.getByLabelText('Name'), 'Mawenzi')
@@ -193,7 +211,17 @@ describe('A client', () => {
     const { listActivity } = await import('../../../src/contract/activity')
     answer(listActivity, () =>
       page([
-        { id: ids.dsm, actor_kind: 'user', actor_name: 'Baraka', action: 'changed', at: '2026-11-20T09:00:00Z', before: { city: 'Geita', version: 1 }, after: { city: 'Mwanza', version: 2 }, reason: null, comment: null },
+        {
+          id: ids.dsm,
+          actor_kind: 'user',
+          actor_name: 'Baraka',
+          action: 'changed',
+          at: '2026-11-20T09:00:00Z',
+          before: { city: 'Geita', version: 1 },
+          after: { city: 'Mwanza', version: 2 },
+          reason: null,
+          comment: null,
+        },
       ]),
     )
     await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
@@ -232,13 +260,18 @@ describe('The page of a client', () => {
     expect(figures).toHaveTextContent(/Bought, 12 monthsTZS.58,948,0001 order, net · 1 more has no exchange rate/)
     const months = screen.getByRole('table', { name: /^The confirmed orders of twelve months/ })
     expect(within(months).getByRole('row', { name: /November 2026 2 58,948,000/ })).toBeInTheDocument()
-    expect(await screen.findByRole('link', { name: /^ENQ.*00412$/ })).toHaveAttribute('href', `/query/${historyIds.enquiry}`)
+    expect(await screen.findByRole('link', { name: /^ENQ.*00412$/ })).toHaveAttribute(
+      'href',
+      `/query/${historyIds.enquiry}`,
+    )
     const orders = await screen.findByRole('table', { name: 'Orders' })
     expect(within(orders).getByText('70,561,640')).toBeVisible()
   })
 
   it('says that nothing was decided rather than a rate of 0, and draws no empty plot', async () => {
-    answer(getClientHistory, () => aClientHistory({ won: 0, lost: 0, hit_rate: null, hit_rate_by_value: null, last_order: null, months: [] }))
+    answer(getClientHistory, () =>
+      aClientHistory({ won: 0, lost: 0, hit_rate: null, hit_rate_by_value: null, last_order: null, months: [] }),
+    )
     await renderApp({ at })
     expect(await screen.findByText('nothing decided yet')).toBeVisible()
     expect(screen.getByText('none confirmed yet')).toBeVisible()
@@ -247,7 +280,9 @@ describe('The page of a client', () => {
 
   it('leads to the older orders and back', async () => {
     answer(listClientOrders, ({ query }) =>
-      query.after ? { rows: [anOrderMention({ number: 'ORD-DSM-2026-00001' })], meta: { next: null, previous: 'c1', total: 2 } } : page([anOrderMention()], 'c2'),
+      query.after
+        ? { rows: [anOrderMention({ number: 'ORD-DSM-2026-00001' })], meta: { next: null, previous: 'c1', total: 2 } }
+        : page([anOrderMention()], 'c2'),
     )
     const { user } = await renderApp({ at })
     const orders = await screen.findByRole('region', { name: /^Orders( 1)?$/ })
@@ -265,7 +300,10 @@ describe('The page of a client', () => {
       return aClient({ version: 2 })
     })
     const { user } = await renderApp({ at })
-    expect(await screen.findByRole('link', { name: 'grace@mawenzi.example' })).toHaveAttribute('href', 'mailto:grace@mawenzi.example')
+    expect(await screen.findByRole('link', { name: 'grace@mawenzi.example' })).toHaveAttribute(
+      'href',
+      'mailto:grace@mawenzi.example',
+    )
     expect(screen.getByRole('link', { name: '+255 754 220 118' })).toHaveAttribute('href', 'tel:+255754220118')
     await user.click(screen.getByRole('button', { name: 'Add a contact' }))
     const dialog = await screen.findByRole('dialog', { name: 'Who is the new contact?' })

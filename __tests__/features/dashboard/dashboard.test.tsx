@@ -16,7 +16,10 @@ describe('The start page', () => {
     const asked: unknown[] = []
     answer(listRfqs, ({ query }) => {
       asked.push(query.status)
-      return { rows: [], meta: { next: null, previous: null, total: query.status === 'sent' ? 6 : { at_least: 10_000 } } }
+      return {
+        rows: [],
+        meta: { next: null, previous: null, total: query.status === 'sent' ? 6 : { at_least: 10_000 } },
+      }
     })
     await renderApp({ at: '/dashboard' })
     const stands = within(await screen.findByRole('region', { name: 'Where the work stands' }))
@@ -27,7 +30,13 @@ describe('The start page', () => {
 
   it('says which orders wait for the client, are to be delivered, or are late, each count the way to its list', async () => {
     const none = { rows: [], meta: { next: null, previous: null } }
-    answer(listOrders, ({ query }) => ({ ...none, meta: { ...none.meta, total: query.late ? 3 : query.status === 'quoted' ? 4 : query.status === 'confirmed' ? 5 : 7 } }))
+    answer(listOrders, ({ query }) => ({
+      ...none,
+      meta: {
+        ...none.meta,
+        total: query.late ? 3 : query.status === 'quoted' ? 4 : query.status === 'confirmed' ? 5 : 7,
+      },
+    }))
     answer(listPurchaseOrders, ({ query }) => ({ ...none, meta: { ...none.meta, total: query.late ? 2 : 9 } }))
     await renderApp({ at: '/dashboard' })
     const wayOf = async (title: string) => {
@@ -49,7 +58,9 @@ describe('The start page', () => {
       return page([])
     })
     await renderApp({ at: '/dashboard' })
-    expect(await within(await screen.findByRole('region', { name: 'Late deliveries' })).findByRole('link')).toBeVisible()
+    expect(
+      await within(await screen.findByRole('region', { name: 'Late deliveries' })).findByRole('link'),
+    ).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Late purchase orders' })).toBeNull()
     expect(asked).toBe(0)
   })
@@ -64,11 +75,23 @@ describe('The start page', () => {
   })
 
   it('says why enquiries ended lately, each reason the way to those enquiries', async () => {
-    answer(countEnquiryEnds, () => ({ from: '2026-08-22', ends: [{ status: 'lost' as const, because: 'price' as const, count: 7 }, { status: 'cancelled' as const, because: 'duplicate' as const, count: 2 }] }))
+    answer(countEnquiryEnds, () => ({
+      from: '2026-08-22',
+      ends: [
+        { status: 'lost' as const, because: 'price' as const, count: 7 },
+        { status: 'cancelled' as const, because: 'duplicate' as const, count: 2 },
+      ],
+    }))
     await renderApp({ at: '/dashboard' })
     const ends = within(await screen.findByRole('list', { name: 'Why enquiries ended' }))
-    expect(ends.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['PriceLost7', 'DuplicateCancelled2'])
-    expect(ends.getByRole('link', { name: 'Price' })).toHaveAttribute('href', '/query?status=lost&closed_because=price&closed_from=2026-08-22')
+    expect(ends.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'PriceLost7',
+      'DuplicateCancelled2',
+    ])
+    expect(ends.getByRole('link', { name: 'Price' })).toHaveAttribute(
+      'href',
+      '/query?status=lost&closed_because=price&closed_from=2026-08-22',
+    )
   })
 
   it('says what to do first where there is no client yet, and what failed', async () => {

@@ -24,7 +24,13 @@ beforeEach(() => {
   made.mockReset().mockResolvedValue(png)
   saved.mockReset()
   answer(listOrders, ({ query }) => total(query.late ? 3 : 5))
-  answer(countEnquiryEnds, () => ({ from: '2026-08-22', ends: [{ status: 'lost' as const, because: 'price' as const, count: 8 }, { status: 'cancelled' as const, because: 'duplicate' as const, count: 2 }] }))
+  answer(countEnquiryEnds, () => ({
+    from: '2026-08-22',
+    ends: [
+      { status: 'lost' as const, because: 'price' as const, count: 8 },
+      { status: 'cancelled' as const, because: 'duplicate' as const, count: 2 },
+    ],
+  }))
 })
 
 /** Asks for the picture once all figures are there, and builds what was described. */
@@ -44,21 +50,39 @@ describe('The start page as a picture', () => {
     expect(drawn.querySelector('h1')).toHaveTextContent('Where the work stands')
     expect(drawn).toHaveTextContent(new RegExp(`${aBranch().name} · .*${new Date().getFullYear()}`))
     expect([...drawn.querySelectorAll('.zb-dash-counts > div')].map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Orders to confirm5', 'Orders to deliver5', 'Part delivered5', 'Late deliveries3', 'Late purchase orders1']),
+      expect.arrayContaining([
+        'Orders to confirm5',
+        'Orders to deliver5',
+        'Part delivered5',
+        'Late deliveries3',
+        'Late purchase orders1',
+      ]),
     )
-    await waitFor(() => expect(saved).toHaveBeenCalledWith(png, `dashboard-${aBranch().tag}-${dayIn(new Date(), aBranch().timezone)}.png`))
+    await waitFor(() =>
+      expect(saved).toHaveBeenCalledWith(
+        png,
+        `dashboard-${aBranch().tag}-${dayIn(new Date(), aBranch().timezone)}.png`,
+      ),
+    )
   })
 
   it('marks what is late, and nothing else', async () => {
     const { drawn } = await picture()
-    expect([...drawn.querySelectorAll('.zb-dash-late')].map(({ parentElement }) => parentElement?.firstElementChild?.textContent)).toEqual(['Late deliveries', 'Late purchase orders'])
+    expect(
+      [...drawn.querySelectorAll('.zb-dash-late')].map(
+        ({ parentElement }) => parentElement?.firstElementChild?.textContent,
+      ),
+    ).toEqual(['Late deliveries', 'Late purchase orders'])
   })
 
   it('draws the bars from zero, the longest as long as its place', async () => {
     const { drawn } = await picture()
     const bars = [...drawn.querySelectorAll<HTMLElement>('.zb-dash-bar > span')]
     expect(bars.map(({ style }) => style.inlineSize)).toEqual(['100%', '25%'])
-    expect([...drawn.querySelectorAll('.zb-dash-row')].map(({ textContent }) => textContent)).toEqual(['PriceLost8', 'DuplicateCancelled2'])
+    expect([...drawn.querySelectorAll('.zb-dash-row')].map(({ textContent }) => textContent)).toEqual([
+      'PriceLost8',
+      'DuplicateCancelled2',
+    ])
   })
 
   it('is dark where the page is', async () => {

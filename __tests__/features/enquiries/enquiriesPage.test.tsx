@@ -7,7 +7,18 @@ import { screenIs } from '../../support/jsdomGaps'
 import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 
-const draft = anEnquirySummary({ id: enquiryIds.valves, number: null, status: 'draft', client_id: null, client_name: null, client_reference: null, required_by: null, assignee_id: null, assignee_name: null, value: null })
+const draft = anEnquirySummary({
+  id: enquiryIds.valves,
+  number: null,
+  status: 'draft',
+  client_id: null,
+  client_name: null,
+  client_reference: null,
+  required_by: null,
+  assignee_id: null,
+  assignee_name: null,
+  value: null,
+})
 
 describe('The list of enquiries', () => {
   beforeEach(answerAll)
@@ -19,7 +30,10 @@ describe('The list of enquiries', () => {
       return page([anEnquirySummary()])
     })
     const { go } = await renderApp({ at: '/query?q=gold&status=open&sort=-received_on&after=c2' })
-    expect(await screen.findByRole('link', { name: /00412/ })).toHaveAttribute('href', `/query/${enquiryIds.pump_station}`)
+    expect(await screen.findByRole('link', { name: /00412/ })).toHaveAttribute(
+      'href',
+      `/query/${enquiryIds.pump_station}`,
+    )
     await go('/query?status=nonsense&sort=client_name')
     await waitFor(() => expect(asked).toEqual([{ q: 'gold', status: 'open', sort: '-received_on', after: 'c2' }, {}]))
   })
@@ -38,7 +52,12 @@ describe('The list of enquiries', () => {
   })
 
   it('flags what is late while it is worked on, and no longer once it is lost', async () => {
-    answer(listEnquiries, () => page([anEnquirySummary({ required_by: '2020-01-01' }), anEnquirySummary({ id: enquiryIds.valves, status: 'lost', required_by: '2020-01-02' })]))
+    answer(listEnquiries, () =>
+      page([
+        anEnquirySummary({ required_by: '2020-01-01' }),
+        anEnquirySummary({ id: enquiryIds.valves, status: 'lost', required_by: '2020-01-02' }),
+      ]),
+    )
     await renderApp({ at: '/query' })
     expect(await screen.findAllByText(/days late$/)).toHaveLength(1)
   })

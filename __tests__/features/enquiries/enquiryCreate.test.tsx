@@ -52,7 +52,13 @@ describe('A new enquiry', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/query/${enquiryIds.pump_station}`))
     expect(sent).toHaveLength(1)
     expect(sent[0]?.key).toBeTruthy()
-    expect(sent[0]?.body).toMatchObject({ client_id: ids.mawenzi, client_reference: 'PR-88120', contact: null, currency: 'TZS', lines: [{ description: 'Gate valve', quantity: '60', unit: 'H87', item_id: null }] })
+    expect(sent[0]?.body).toMatchObject({
+      client_id: ids.mawenzi,
+      client_reference: 'PR-88120',
+      contact: null,
+      currency: 'TZS',
+      lines: [{ description: 'Gate valve', quantity: '60', unit: 'H87', item_id: null }],
+    })
   })
 
   it('finds an item while it is typed and takes its name, unit and part number', async () => {
@@ -87,12 +93,21 @@ describe('A new enquiry', () => {
   })
 
   it('knows a pasted code by an alias and with other punctuation, and takes none that is only nearly it', async () => {
-    const found = { id: masterIds.juma, code: 'SEA-1', name: 'Seal kit', part_number: 'SK 40/2', aliases: [{ text: 'Gate seal', client_id: null }] }
-    answer(searchItems, ({ query }) => (query.q === 'SEA-12' ? [anItemHit({ ...found, code: 'SEA-120' })] : [anItemHit(found)]))
+    const found = {
+      id: masterIds.juma,
+      code: 'SEA-1',
+      name: 'Seal kit',
+      part_number: 'SK 40/2',
+      aliases: [{ text: 'Gate seal', client_id: null }],
+    }
+    answer(searchItems, ({ query }) =>
+      query.q === 'SEA-12' ? [anItemHit({ ...found, code: 'SEA-120' })] : [anItemHit(found)],
+    )
     const { user } = await start()
     await user.click(gridCell('Item', 1))
     await user.paste('sea 1\nSK-40/2\ngate-seal\nSEA-12')
-    for (const position of [1, 2, 3]) await waitFor(() => expect(gridCell('Item', position)).toHaveTextContent(/^SEA-1$/))
+    for (const position of [1, 2, 3])
+      await waitFor(() => expect(gridCell('Item', position)).toHaveTextContent(/^SEA-1$/))
     expect(gridCell('Description', 3)).toHaveTextContent(/^Seal kit$/)
     expect(gridCell('Item', 4)).toHaveTextContent(/^SEA-12$/)
     expect(await screen.findByText('Line 4: no item is called SEA-12. Choose one, or clear the cell.')).toBeVisible()
@@ -157,7 +172,10 @@ describe('A new enquiry', () => {
     expect(gridCell('Item', 1)).toHaveTextContent(/^$/)
   })
 
-  it.each([['fails', () => refuse(503, { code: 'busy' })], ['never answers', () => new Promise<never>(() => undefined)]])('keeps words as the description where the search %s', async (_, search) => {
+  it.each([
+    ['fails', () => refuse(503, { code: 'busy' })],
+    ['never answers', () => new Promise<never>(() => undefined)],
+  ])('keeps words as the description where the search %s', async (_, search) => {
     answer(searchItems, search)
     const { user } = await start()
     await typeInto(user, 'Item', 1, 'flex coupling')
@@ -229,7 +247,9 @@ describe('A new enquiry', () => {
     const bodies: Record<string, unknown>[] = []
     answer(createEnquiry, ({ body }) => {
       bodies.push(body)
-      const warnings = [{ code: 'ENQ-05', path: 'required_by', message: 'Required by 2020-01-01: that day has passed.' }]
+      const warnings = [
+        { code: 'ENQ-05', path: 'required_by', message: 'Required by 2020-01-01: that day has passed.' },
+      ]
       return bodies.length === 1 ? refuse(422, { code: 'warning', warnings }) : anEnquiry({ status: 'draft' })
     })
     const { user } = await start()
@@ -249,25 +269,40 @@ describe('A new enquiry', () => {
     const { user } = await start()
     await chooseClient(user)
     await user.type(screen.getByLabelText(/Client’s reference/), 'PR-88120')
-    expect(await screen.findByRole('link', { name: 'ENQ-DSM-2026-00412' })).toHaveAttribute('href', `/query/${enquiryIds.pump_station}`)
+    expect(await screen.findByRole('link', { name: 'ENQ-DSM-2026-00412' })).toHaveAttribute(
+      'href',
+      `/query/${enquiryIds.pump_station}`,
+    )
   })
 
   it('ENQ-06: leads from the question to the enquiry that has the reference already, and sends it with the reason', async () => {
     const bodies: Record<string, unknown>[] = []
-    const warning = { code: 'ENQ-06', path: 'client_reference', message: 'The reference PR-88120 was used before by this client: ENQ-DSM-2026-00412.', link: { entity: 'enquiries', id: enquiryIds.pump_station } }
+    const warning = {
+      code: 'ENQ-06',
+      path: 'client_reference',
+      message: 'The reference PR-88120 was used before by this client: ENQ-DSM-2026-00412.',
+      link: { entity: 'enquiries', id: enquiryIds.pump_station },
+    }
     answer(createEnquiry, ({ body }) => {
       bodies.push(body)
-      return bodies.length === 1 ? refuse(422, { code: 'warning', warnings: [warning] }) : anEnquiry({ status: 'draft' })
+      return bodies.length === 1
+        ? refuse(422, { code: 'warning', warnings: [warning] })
+        : anEnquiry({ status: 'draft' })
     })
     const { user } = await start()
     await user.type(screen.getByLabelText(/Client’s reference/), 'PR-88120')
     await user.click(screen.getByRole('button', { name: /Save draft/ }))
     const question = within(await screen.findByRole('dialog'))
     expect(question.getByText(/was used before by this client/)).toBeVisible()
-    expect(question.getByRole('link', { name: 'See it in a new tab' })).toHaveAttribute('href', `/query/${enquiryIds.pump_station}`)
+    expect(question.getByRole('link', { name: 'See it in a new tab' })).toHaveAttribute(
+      'href',
+      `/query/${enquiryIds.pump_station}`,
+    )
     await user.type(question.getByRole('textbox'), 'A second lot')
     await user.click(question.getByRole('button', { name: 'Go on all the same' }))
-    await waitFor(() => expect(bodies[1]?.accept).toEqual([{ code: 'ENQ-06', path: 'client_reference', reason: 'A second lot' }]))
+    await waitFor(() =>
+      expect(bodies[1]?.accept).toEqual([{ code: 'ENQ-06', path: 'client_reference', reason: 'A second lot' }]),
+    )
   })
 
   it('ENQ-04: offers to merge a line that asks for the same item', async () => {
@@ -302,7 +337,9 @@ describe('A new enquiry', () => {
     await user.keyboard('Only with a mill certificate{Enter}No substitutes')
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.body.lines).toMatchObject([{ description: 'Gate valve', notes: 'Only with a mill certificate\nNo substitutes' }])
+    expect(sent[0]?.body.lines).toMatchObject([
+      { description: 'Gate valve', notes: 'Only with a mill certificate\nNo substitutes' },
+    ])
   })
 
   it('puts an empty note away again, and keeps one that says something in sight', async () => {
@@ -344,7 +381,9 @@ describe('A new enquiry', () => {
 
   it('names nobody who works on it unless one is chosen, so that it is whoever enters it', async () => {
     const { user } = await start()
-    expect(screen.getByRole('combobox', { name: /Assigned to/ })).toHaveAccessibleDescription('You, where nobody is chosen.')
+    expect(screen.getByRole('combobox', { name: /Assigned to/ })).toHaveAccessibleDescription(
+      'You, where nobody is chosen.',
+    )
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).not.toHaveProperty('assignee_id')
@@ -408,7 +447,12 @@ describe('A new enquiry', () => {
   })
 
   it('keeps what was typed when the server refuses a cell, and says so beside it', async () => {
-    answer(createEnquiry, () => refuse(422, { code: 'invalid', fields: [{ path: 'lines.0.item_id', message: 'This item is not there any more.' }] }))
+    answer(createEnquiry, () =>
+      refuse(422, {
+        code: 'invalid',
+        fields: [{ path: 'lines.0.item_id', message: 'This item is not there any more.' }],
+      }),
+    )
     const { user } = await start()
     await typeInto(user, 'Description', 1, 'Pump')
     await typeInto(user, 'Quantity', 1, '3')

@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { browser } from '../../../src/app/browser'
 import { getMe } from '../../../src/contract/auth'
-import { cancelEnquiry, createEnquiry, getEnquiry, listEnquiries, loseEnquiry, openEnquiry, updateEnquiry } from '../../../src/contract/enquiries'
+import {
+  cancelEnquiry,
+  createEnquiry,
+  getEnquiry,
+  listEnquiries,
+  loseEnquiry,
+  openEnquiry,
+  updateEnquiry,
+} from '../../../src/contract/enquiries'
 import type { Enquiry } from '../../../src/contract/enquiries'
 import type { EnquiryStatus } from '../../../src/domain/enquiryLifeCycle'
 import { getUser, listUsers } from '../../../src/contract/users'
@@ -22,14 +30,20 @@ describe('An enquiry', () => {
   const show = async (over: Partial<Enquiry> = {}, address = at) => {
     answer(getEnquiry, () => anEnquiry(over))
     const rendered = await renderApp({ at: address })
-    await screen.findByRole('heading', { level: 1, name: over.client_name === null ? 'Draft enquiry' : 'Mawenzi Gold Mine Ltd' })
+    await screen.findByRole('heading', {
+      level: 1,
+      name: over.client_name === null ? 'Draft enquiry' : 'Mawenzi Gold Mine Ltd',
+    })
     return rendered
   }
 
   it('shows its lines with how far each has come, what was made of it, and what it is worth', async () => {
     await show({
       status: 'quoted',
-      lines: [aLine({ stands: 'ordered' }), aLine({ id: enquiryIds.second, position: 2, description: 'Valve', stands: 'offered' })],
+      lines: [
+        aLine({ stands: 'ordered' }),
+        aLine({ id: enquiryIds.second, position: 2, description: 'Valve', stands: 'offered' }),
+      ],
       rfqs: [{ id: enquiryIds.rfq, number: 'RFQ-DSM-2026-00118', status: 'awarded' }],
       orders: [{ id: enquiryIds.order, number: 'ORD-DSM-2026-00231', status: 'quoted' }],
     })
@@ -51,18 +65,25 @@ describe('An enquiry', () => {
   ])('offers when it is %s: %j', async (status, offers) => {
     await show({ status })
     await waitFor(() => {
-      const there = ['Edit', 'Make RFQ', 'Open enquiry', 'Open it again'].filter((name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }))
+      const there = ['Edit', 'Make RFQ', 'Open enquiry', 'Open it again'].filter(
+        (name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }),
+      )
       expect(there).toEqual(offers)
     })
   })
 
   it('leads to a new RFQ of its lines', async () => {
     await show()
-    expect(await screen.findByRole('link', { name: 'Make RFQ' })).toHaveAttribute('href', `/rfq/generate?enquiry=${enquiryIds.pump_station}`)
+    expect(await screen.findByRole('link', { name: 'Make RFQ' })).toHaveAttribute(
+      'href',
+      `/rfq/generate?enquiry=${enquiryIds.pump_station}`,
+    )
   })
 
   it('is opened, and says in words what it lacks', async () => {
-    answer(openEnquiry, () => refuse(422, { code: 'invalid', fields: [{ path: 'client_id', message: 'Choose the client who asks.' }] }))
+    answer(openEnquiry, () =>
+      refuse(422, { code: 'invalid', fields: [{ path: 'client_id', message: 'Choose the client who asks.' }] }),
+    )
     const { user } = await show({ status: 'draft', number: null, client_id: null, client_name: null })
     await user.click(await screen.findByRole('button', { name: 'Open enquiry' }))
     expect(await screen.findByText('Choose the client who asks.')).toBeVisible()
@@ -110,7 +131,9 @@ describe('An enquiry', () => {
 
   it('is handed to somebody else right here', async () => {
     const sent: unknown[] = []
-    answer(listUsers, () => page([aUser({ id: ids.neema, name: 'Neema Mushi' }), aUser({ id: ids.joseph, name: 'Joseph Massawe' })]))
+    answer(listUsers, () =>
+      page([aUser({ id: ids.neema, name: 'Neema Mushi' }), aUser({ id: ids.joseph, name: 'Joseph Massawe' })]),
+    )
     answer(updateEnquiry, ({ body, headers }) => {
       sent.push([body, headers.get('If-Match')])
       return anEnquiry({ version: 2, assignee_id: ids.joseph })
@@ -126,7 +149,15 @@ describe('An enquiry', () => {
       sent.push(body)
       return anEnquiry({ status: 'draft', number: null })
     })
-    const { user, router } = await show({ number: 'ENQ-DSM-2026-00007', client_reference: 'PO 1', required_by: '2026-12-01', lines: [aLine({ description: 'Pump' }), aLine({ id: enquiryIds.second, position: 2, description: 'Dropped', dropped_reason: 'Has it' })] })
+    const { user, router } = await show({
+      number: 'ENQ-DSM-2026-00007',
+      client_reference: 'PO 1',
+      required_by: '2026-12-01',
+      lines: [
+        aLine({ description: 'Pump' }),
+        aLine({ id: enquiryIds.second, position: 2, description: 'Dropped', dropped_reason: 'Has it' }),
+      ],
+    })
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('link', { name: 'Copy enquiry' }))
     expect(await screen.findByRole('heading', { name: 'Copy of ENQ-DSM-2026-00007' })).toBeVisible()
@@ -141,8 +172,20 @@ describe('An enquiry', () => {
   it('tells of each line in which document it stands, and how many have offered', async () => {
     await show({
       lines: [
-        aLine({ stands: 'offered', stands_in: { entity: 'rfqs', id: ids.dsm, number: 'RFQ-DSM-2026-00003' }, asked: 4, offers: 3 }),
-        aLine({ id: enquiryIds.second, position: 2, stands: 'requested', stands_in: { entity: 'rfqs', id: ids.joseph, number: 'RFQ-DSM-2026-00004' }, asked: 2, offers: null }),
+        aLine({
+          stands: 'offered',
+          stands_in: { entity: 'rfqs', id: ids.dsm, number: 'RFQ-DSM-2026-00003' },
+          asked: 4,
+          offers: 3,
+        }),
+        aLine({
+          id: enquiryIds.second,
+          position: 2,
+          stands: 'requested',
+          stands_in: { entity: 'rfqs', id: ids.joseph, number: 'RFQ-DSM-2026-00004' },
+          asked: 2,
+          offers: null,
+        }),
       ],
     })
     expect(await screen.findByRole('link', { name: 'RFQ-DSM-2026-00003' })).toHaveAttribute('href', `/rfq/${ids.dsm}`)
@@ -155,12 +198,26 @@ describe('An enquiry', () => {
     const sources = [
       { ...rfq, kind: 'rfq' as const, quantity: '4', covers: '0' },
       { ...rfq, kind: 'award' as const, quantity: '3', covers: '0' },
-      { kind: 'order' as const, id: ids.joseph, number: null, status: 'draft', rfq_id: ids.dsm, quantity: '3', covers: '3' },
+      {
+        kind: 'order' as const,
+        id: ids.joseph,
+        number: null,
+        status: 'draft',
+        rfq_id: ids.dsm,
+        quantity: '3',
+        covers: '3',
+      },
     ]
     await show({ lines: [aLine({ quantity: '4', open_quantity: '1', sources, stands: 'ordered' })] })
     const list = within(await screen.findByRole('list', { name: 'Sources' }))
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['RFQ-DSM-2026-00003 4 pcs asked, 3 pcs awarded', 'a draft 3 pcs ordered'])
-    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/rfq/${ids.dsm}`, `/admin/orders/${ids.joseph}`])
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'RFQ-DSM-2026-00003 4 pcs asked, 3 pcs awarded',
+      'a draft 3 pcs ordered',
+    ])
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/rfq/${ids.dsm}`,
+      `/admin/orders/${ids.joseph}`,
+    ])
     expect(screen.getByText('1 pcs still open')).toBeVisible()
   })
 
@@ -179,7 +236,10 @@ describe('An enquiry', () => {
     await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
     expect(sent[0]?.[0]).toBe('"1"')
-    expect(sent[0]?.[1].lines).toMatchObject([{ id: enquiryIds.line, quantity: '7' }, { description: 'Valve', quantity: '2' }])
+    expect(sent[0]?.[1].lines).toMatchObject([
+      { id: enquiryIds.line, quantity: '7' },
+      { description: 'Valve', quantity: '2' },
+    ])
   })
 
   it('shows the note of a line below what is asked for', async () => {
@@ -194,14 +254,22 @@ describe('An enquiry', () => {
       sent.push(body)
       return anEnquiry({ version: 2 })
     })
-    const { user } = await show({ lines: [aLine({ notes: 'By air' }), aLine({ id: enquiryIds.second, position: 2, notes: null })] }, `${at}?edit=`)
+    const { user } = await show(
+      { lines: [aLine({ notes: 'By air' }), aLine({ id: enquiryIds.second, position: 2, notes: null })] },
+      `${at}?edit=`,
+    )
     const note = await screen.findByRole('textbox', { name: 'Internal notes, line 1' })
     expect(note).toHaveValue('By air')
     expect(screen.queryByRole('textbox', { name: 'Internal notes, line 2' })).toBeNull()
     await user.clear(note)
     expect(note).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
-    await waitFor(() => expect(sent[0]?.lines).toMatchObject([{ id: enquiryIds.line, notes: null }, { id: enquiryIds.second, notes: null }]))
+    await waitFor(() =>
+      expect(sent[0]?.lines).toMatchObject([
+        { id: enquiryIds.line, notes: null },
+        { id: enquiryIds.second, notes: null },
+      ]),
+    )
   })
 
   it('is given to somebody else, and gets an agent', async () => {
@@ -209,7 +277,13 @@ describe('An enquiry', () => {
     answer(listUsers, () => page([aUser(), aUser({ id: ids.joseph, name: 'Joseph Mrema' })]))
     answer(updateEnquiry, ({ body }) => {
       sent.push(body)
-      return anEnquiry({ version: 2, assignee_id: ids.joseph, assignee_name: 'Joseph Mrema', agent_id: masterIds.juma, agent_name: 'Juma Kapinga' })
+      return anEnquiry({
+        version: 2,
+        assignee_id: ids.joseph,
+        assignee_name: 'Joseph Mrema',
+        agent_id: masterIds.juma,
+        agent_name: 'Juma Kapinga',
+      })
     })
     const { user } = await show({}, `${at}?edit=`)
     const assignee = await screen.findByRole('combobox', { name: /Assigned to/ })
@@ -240,8 +314,12 @@ describe('An enquiry', () => {
 
   it('says by name who somebody else gave it to meanwhile', async () => {
     answer(listUsers, () => page([aUser({ id: ids.joseph, name: 'Joseph Mrema' })]))
-    answer(getUser, ({ params }) => (params.id === ids.joseph ? aUser({ id: ids.joseph, name: 'Joseph Mrema' }) : aUser()))
-    answer(updateEnquiry, () => refuse(412, { code: 'stale', current: anEnquiry({ version: 2, assignee_id: null, assignee_name: null }) }))
+    answer(getUser, ({ params }) =>
+      params.id === ids.joseph ? aUser({ id: ids.joseph, name: 'Joseph Mrema' }) : aUser(),
+    )
+    answer(updateEnquiry, () =>
+      refuse(412, { code: 'stale', current: anEnquiry({ version: 2, assignee_id: null, assignee_name: null }) }),
+    )
     const { user } = await show({}, `${at}?edit=`)
     await user.click(await screen.findByRole('combobox', { name: /Assigned to/ }))
     await user.click(await screen.findByRole('option', { name: /Joseph Mrema/ }))
@@ -264,11 +342,18 @@ describe('An enquiry', () => {
     await user.click(within(question).getByRole('button', { name: 'Drop line' }))
     expect(await screen.findByText('Dropped: Has it in stock')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
-    await waitFor(() => expect(sent[0]?.lines).toMatchObject([{ id: enquiryIds.line, dropped_reason: 'Has it in stock' }]))
+    await waitFor(() =>
+      expect(sent[0]?.lines).toMatchObject([{ id: enquiryIds.line, dropped_reason: 'Has it in stock' }]),
+    )
   })
 
   it('says in words why a line cannot be taken out', async () => {
-    answer(updateEnquiry, () => refuse(409, { code: 'line_in_use', message: 'Line 1 (Pump) is in RFQ-DSM-2026-00001 and cannot be removed. Drop it with a reason instead.' }))
+    answer(updateEnquiry, () =>
+      refuse(409, {
+        code: 'line_in_use',
+        message: 'Line 1 (Pump) is in RFQ-DSM-2026-00001 and cannot be removed. Drop it with a reason instead.',
+      }),
+    )
     const { user } = await show({}, `${at}?edit=`)
     await user.click(await screen.findByRole('button', { name: 'Remove line 1' }))
     await user.click(screen.getByRole('button', { name: 'Save enquiry' }))

@@ -7,13 +7,35 @@ import { answer, page, refuse } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 
 const itemId = (last: string) => `019a0000-0000-7000-8000-0000000009${last}`
-const candidate = (last: string, code: string, name: string, sure: string, how: Candidate['how'] = 'words'): Candidate => ({ item: { id: itemId(last), code, name, unit: 'H87', part_number: null }, how, sure })
-const line = (description: string, quantity: string | null, candidates: Candidate[], unit: string | null = null): ParsedEnquiry['lines'][number] => ({ description, quantity, unit, readings: [], part_number: null, source: description, candidates })
+const candidate = (
+  last: string,
+  code: string,
+  name: string,
+  sure: string,
+  how: Candidate['how'] = 'words',
+): Candidate => ({ item: { id: itemId(last), code, name, unit: 'H87', part_number: null }, how, sure })
+const line = (
+  description: string,
+  quantity: string | null,
+  candidates: Candidate[],
+  unit: string | null = null,
+): ParsedEnquiry['lines'][number] => ({
+  description,
+  quantity,
+  unit,
+  readings: [],
+  part_number: null,
+  source: description,
+  candidates,
+})
 
 const read: ParsedEnquiry = {
   lines: [
     line('gate valve 2"', '20', [candidate('01', 'VLV-GT-050B', 'Gate valve bronze 2″', '1', 'alias')], 'H87'),
-    line('flex coupling', '4', [candidate('02', 'CPL-FX-48', 'Flexible coupling 48 mm', '0.74'), candidate('03', 'CPL-FX-60', 'Flexible coupling 60 mm', '0.7')]),
+    line('flex coupling', '4', [
+      candidate('02', 'CPL-FX-48', 'Flexible coupling 48 mm', '0.74'),
+      candidate('03', 'CPL-FX-60', 'Flexible coupling 60 mm', '0.7'),
+    ]),
     line('mech seal kit', '8', [candidate('04', 'SEA-MC-48S', 'Mechanical seal kit 48 mm', '0.8')]),
     line('gasket set', null, []),
   ],
@@ -58,12 +80,17 @@ describe('A message that is pasted into an enquiry', () => {
   it('becomes lines with their best matches, and says how they stand and what was left out', async () => {
     const { user } = await pasted()
     expect(asked).toMatchObject([{ text: message, locale: 'en' }])
-    expect(await screen.findByText('4 lines found, 2 left out · 1 sure, 2 to check, 1 kept as text')).toBeInTheDocument()
+    expect(
+      await screen.findByText('4 lines found, 2 left out · 1 sure, 2 to check, 1 kept as text'),
+    ).toBeInTheDocument()
     expect(gridCell('Match', 1)).toHaveTextContent('AliasVLV-GT-050B')
     expect(gridCell('Match', 2)).toHaveTextContent('74 %')
     expect(gridCell('Match', 4)).toHaveTextContent('No match')
     const rows = within(screen.getByRole('region', { name: 'Left out' })).getAllByRole('listitem')
-    expect(rows.map((row) => row.textContent)).toEqual(['GreetingDear SirAdd lineA', 'No item recognised- 12 odd thingsAdd lineA'])
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'GreetingDear SirAdd lineA',
+      'No item recognised- 12 odd thingsAdd lineA',
+    ])
     await user.click(screen.getByRole('button', { name: 'What was pasted' }))
     expect(screen.getByRole('region', { name: 'What the client wrote' })).toHaveTextContent('20 pcs gate valve')
   })
@@ -84,13 +111,27 @@ describe('A message that is pasted into an enquiry', () => {
   })
 
   it('has a quantity that can be read two ways empty, with a button for each reading', async () => {
-    answer(parseEnquiry, () => ({ ...read, lines: [{ ...line('LED bulbs', null, []), source: 'LED bulbs: 40-50 pcs', readings: [{ quantity: '40', unit: 'H87' }, { quantity: '50', unit: 'XBX' }] }] }))
+    answer(parseEnquiry, () => ({
+      ...read,
+      lines: [
+        {
+          ...line('LED bulbs', null, []),
+          source: 'LED bulbs: 40-50 pcs',
+          readings: [
+            { quantity: '40', unit: 'H87' },
+            { quantity: '50', unit: 'XBX' },
+          ],
+        },
+      ],
+    }))
     const { user } = await start()
     paste()
     await waitFor(() => expect(gridCell('Description', 1)).toHaveTextContent('LED bulbs'))
     expect(gridCell('Quantity', 1)).toHaveTextContent(/^$/)
     expect(await screen.findByText(/1 quantity to choose/)).toBeInTheDocument()
-    expect(screen.getByText('The quantity can be read two ways. In the message: “LED bulbs: 40-50 pcs”')).toBeInTheDocument()
+    expect(
+      screen.getByText('The quantity can be read two ways. In the message: “LED bulbs: 40-50 pcs”'),
+    ).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Use 50 box' }))
     expect(gridCell('Quantity', 1)).toHaveTextContent('50')
     expect(gridCell('Unit', 1)).toHaveTextContent('box')
@@ -154,7 +195,9 @@ describe('A message that is pasted into an enquiry', () => {
     const { user } = await start()
     answer(parseEnquiry, () => refuse(503))
     paste()
-    expect(await screen.findByRole('alert')).toHaveTextContent('It could not be read. Your text is still here; try again.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'It could not be read. Your text is still here; try again.',
+    )
     expect(field()).toHaveValue(message)
     answer(parseEnquiry, () => read)
     await user.click(screen.getByRole('button', { name: /Read lines/ }))
@@ -163,7 +206,10 @@ describe('A message that is pasted into an enquiry', () => {
 
   it('may be a file that is chosen', async () => {
     const { user } = await start()
-    await user.upload(screen.getByLabelText('Drop a CSV or XLSX file, or choose one'), new File(['item;qty\nGate valve;20'], 'list.csv', { type: 'text/csv' }))
+    await user.upload(
+      screen.getByLabelText('Drop a CSV or XLSX file, or choose one'),
+      new File(['item;qty\nGate valve;20'], 'list.csv', { type: 'text/csv' }),
+    )
     await waitFor(() => expect(asked).toMatchObject([{ text: 'item;qty\nGate valve;20' }]))
   })
 })

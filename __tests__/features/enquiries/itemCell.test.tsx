@@ -8,7 +8,13 @@ import { anItem, anItemHit, masterIds } from '../../support/masterData'
 import { answer, page } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 
-const paper = anItem({ id: masterIds.juma, code: 'FLT-TEA-12', name: 'Tea filter paper, 12 cm', unit: 'XRO', part_number: 'TF-12' })
+const paper = anItem({
+  id: masterIds.juma,
+  code: 'FLT-TEA-12',
+  name: 'Tea filter paper, 12 cm',
+  unit: 'XRO',
+  part_number: 'TF-12',
+})
 
 describe('The item cell of a line', () => {
   /** Answers are held back until they are let go. */
@@ -19,7 +25,11 @@ describe('The item cell of a line', () => {
     answer(listEnquiries, () => page([]))
     answer(searchItems, async ({ query }) => {
       if (query.q === 'slow') await new Promise<void>((resolve) => (release = resolve))
-      return /none/.test(String(query.q)) ? [] : /12|paper/.test(String(query.q)) ? [anItemHit(paper)] : [anItemHit(aPump())]
+      return /none/.test(String(query.q))
+        ? []
+        : /12|paper/.test(String(query.q))
+          ? [anItemHit(paper)]
+          : [anItemHit(aPump())]
     })
     answer(createEnquiry, () => {
       throw new Error('not sent here')
@@ -34,7 +44,8 @@ describe('The item cell of a line', () => {
     await findCell('Item', 1)
     return rendered.user
   }
-  const line = (position: number) => ['Item', 'Description', 'Quantity', 'Unit', 'Part number'].map((column) => gridCell(column, position).textContent)
+  const line = (position: number) =>
+    ['Item', 'Description', 'Quantity', 'Unit', 'Part number'].map((column) => gridCell(column, position).textContent)
   const pump = ['PMP-CF-30', 'Centrifugal pump 30 kW, end suction', '', 'set', 'CF-30']
 
   it.each(['Enter', 'Tab', 'click'])('moves on to the quantity when an item is chosen by %s', async (how) => {
@@ -50,18 +61,23 @@ describe('The item cell of a line', () => {
     expect(line(1)).toEqual(pump.with(2, '12'))
   })
 
-  it.each(['Enter', 'click'])('gives up the caret to the quantity in a card too, when an item is chosen by %s', async (how) => {
-    screenIs.phone = true
-    const { user } = await renderApp({ at: '/query/create' })
-    const field = (column: string) => screen.getByLabelText(`${column}, line 1`)
-    await user.type(await screen.findByLabelText('Item, line 1'), 'pump')
-    const option = await screen.findByRole('option', { name: /PMP-CF-30/ })
-    if (how === 'click') await user.click(option)
-    else await user.keyboard('{Enter}')
-    await waitFor(() => expect(field('Quantity')).toHaveFocus())
-    await user.keyboard('12')
-    expect(['Item', 'Description', 'Quantity', 'Part number'].map((column) => (field(column) as HTMLInputElement).value)).toEqual(['PMP-CF-30', 'Centrifugal pump 30 kW, end suction', '12', 'CF-30'])
-  })
+  it.each(['Enter', 'click'])(
+    'gives up the caret to the quantity in a card too, when an item is chosen by %s',
+    async (how) => {
+      screenIs.phone = true
+      const { user } = await renderApp({ at: '/query/create' })
+      const field = (column: string) => screen.getByLabelText(`${column}, line 1`)
+      await user.type(await screen.findByLabelText('Item, line 1'), 'pump')
+      const option = await screen.findByRole('option', { name: /PMP-CF-30/ })
+      if (how === 'click') await user.click(option)
+      else await user.keyboard('{Enter}')
+      await waitFor(() => expect(field('Quantity')).toHaveFocus())
+      await user.keyboard('12')
+      expect(
+        ['Item', 'Description', 'Quantity', 'Part number'].map((column) => (field(column) as HTMLInputElement).value),
+      ).toEqual(['PMP-CF-30', 'Centrifugal pump 30 kW, end suction', '12', 'CF-30'])
+    },
+  )
 
   it('gives what is typed after Enter to the quantity, when the item is found only then', async () => {
     const user = await start()

@@ -23,17 +23,28 @@ describe('Importing a file', () => {
     wrote = { result: anImportResult({ dry_run: false, mode: 'good', written: 2 }) }
     answer(startImport, ({ query }) => {
       sent.push(query)
-      return aJob({ id: query.dry_run ? jobIds.look : jobIds.write, status: 'waiting', finished_at: null, result: null })
+      return aJob({
+        id: query.dry_run ? jobIds.look : jobIds.write,
+        status: 'waiting',
+        finished_at: null,
+        result: null,
+      })
     })
-    answer(getJob, ({ params }) => (params.id === jobIds.look ? aJob({ result: looked }) : aJob({ id: jobIds.write, ...wrote })))
+    answer(getJob, ({ params }) =>
+      params.id === jobIds.look ? aJob({ result: looked }) : aJob({ id: jobIds.write, ...wrote }),
+    )
   })
 
   async function choose(at = '/admin/items/import') {
     const rendered = await renderApp({ at })
-    await rendered.user.upload(await screen.findByLabelText('Choose a file, or drop it here'), new File([csv], 'valves.csv', { type: 'text/csv' }))
+    await rendered.user.upload(
+      await screen.findByLabelText('Choose a file, or drop it here'),
+      new File([csv], 'valves.csv', { type: 'text/csv' }),
+    )
     return rendered
   }
-  const figure = async (name: string) => (await screen.findAllByText(name, { selector: 'dt' }))[0]?.nextElementSibling?.textContent
+  const figure = async (name: string) =>
+    (await screen.findAllByText(name, { selector: 'dt' }))[0]?.nextElementSibling?.textContent
 
   it('shows, before anything is written, what would be created and changed, and each refused row with its number and reason', async () => {
     await choose()
@@ -57,33 +68,83 @@ describe('Importing a file', () => {
   it('says once for the file which needed field has no column, and lists no row for it', async () => {
     looked = anImportResult({
       missing: ['unit'],
-      problems: [{ kind: 'no_column', field: 'unit', column: null, value: null, message: 'No column holds the unit.', rows: 3 }],
+      problems: [
+        { kind: 'no_column', field: 'unit', column: null, value: null, message: 'No column holds the unit.', rows: 3 },
+      ],
       counts: { rows: 3, created: 0, changed: 0, unchanged: 0, refused: 3 },
       refused: [],
-      preview: [{ row: 2, outcome: 'refused', label: 'V-1', values: { code: 'V-1', brand: 'Crane' }, changes: [], problems: [] }],
+      preview: [
+        {
+          row: 2,
+          outcome: 'refused',
+          label: 'V-1',
+          values: { code: 'V-1', brand: 'Crane' },
+          changes: [],
+          problems: [],
+        },
+      ],
     })
     await choose()
-    expect(await screen.findByRole('alert')).toHaveTextContent('No column holds the field “Unit”, which 3 new rows need. Choose its column below, or add it to the file.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No column holds the field “Unit”, which 3 new rows need. Choose its column below, or add it to the file.',
+    )
     expect(screen.queryByRole('table', { name: 'Refused rows' })).toBeNull()
-    expect(within(screen.getByRole('table', { name: 'The first rows' })).getByRole('row', { name: /2 Refused V-1 Brand: Crane/ })).toBeVisible()
+    expect(
+      within(screen.getByRole('table', { name: 'The first rows' })).getByRole('row', {
+        name: /2 Refused V-1 Brand: Crane/,
+      }),
+    ).toBeVisible()
   })
 
   it('asks once how the numbers of a column are written, and reads the file again by the answer', async () => {
     const question = anImportResult({
       noun: 'suppliers',
-      columns: [{ name: 'Minimum order', field: 'minimum_order_value', recognised: 'synonym', example: '17,500', read_as: null, numbers: { decimal_sign: null, chosen: false } }],
-      problems: [{ kind: 'number_format', field: 'minimum_order_value', column: 'Minimum order', value: '17,500', message: 'Two ways.', rows: 2 }],
+      columns: [
+        {
+          name: 'Minimum order',
+          field: 'minimum_order_value',
+          recognised: 'synonym',
+          example: '17,500',
+          read_as: null,
+          numbers: { decimal_sign: null, chosen: false },
+        },
+      ],
+      problems: [
+        {
+          kind: 'number_format',
+          field: 'minimum_order_value',
+          column: 'Minimum order',
+          value: '17,500',
+          message: 'Two ways.',
+          rows: 2,
+        },
+      ],
     })
     looked = question
     answer(startImport, ({ query }) => {
       sent.push(query)
       // Each look is a job of its own.
-      return aJob({ id: query.decimal_signs ? jobIds.write : jobIds.look, status: 'waiting', finished_at: null, result: null })
+      return aJob({
+        id: query.decimal_signs ? jobIds.write : jobIds.look,
+        status: 'waiting',
+        finished_at: null,
+        result: null,
+      })
     })
     answer(getJob, ({ params }) => aJob({ id: params.id, result: looked }))
     const { user } = await choose('/admin/suppliers/import')
-    expect(await screen.findByRole('alert')).toHaveTextContent('“17,500” in column “Minimum order” can be read in two ways, which holds up 2 rows. Choose the column’s number format below.')
-    looked = { ...question, columns: question.columns.map((column) => ({ ...column, read_as: '1,234.50', numbers: { decimal_sign: '.' as const, chosen: true } })), problems: [] }
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '“17,500” in column “Minimum order” can be read in two ways, which holds up 2 rows. Choose the column’s number format below.',
+    )
+    looked = {
+      ...question,
+      columns: question.columns.map((column) => ({
+        ...column,
+        read_as: '1,234.50',
+        numbers: { decimal_sign: '.' as const, chosen: true },
+      })),
+      problems: [],
+    }
     await user.selectOptions(screen.getByLabelText('Number format of column Minimum order'), 'Like 1,234.5')
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(JSON.parse(sent[1]?.decimal_signs ?? '')).toEqual({ minimum_order_value: '.' })
@@ -150,7 +211,10 @@ describe('Importing a file', () => {
     })
     looked = anImportResult({ noun: 'exchange-rates', columns: [] })
     const { user } = await choose('/admin/users/rates/import')
-    await user.type(await screen.findByLabelText('Take what only warns all the same, because'), 'Devalued overnight{Enter}')
+    await user.type(
+      await screen.findByLabelText('Take what only warns all the same, because'),
+      'Devalued overnight{Enter}',
+    )
     await waitFor(() => expect(reasons).toEqual([undefined, 'Devalued overnight']))
   })
 })

@@ -19,7 +19,10 @@ describe('The catalogue', () => {
       return page([anItem()])
     })
     await renderApp({ at: '/admin/items?category=Valves&q=gate' })
-    expect(await screen.findByRole('link', { name: /Gate valve bronze/ })).toHaveAttribute('href', `/admin/items/${masterIds.valve}`)
+    expect(await screen.findByRole('link', { name: /Gate valve bronze/ })).toHaveAttribute(
+      'href',
+      `/admin/items/${masterIds.valve}`,
+    )
     expect(screen.getByRole('cell', { name: 'pcs' })).toBeVisible()
     expect(asked).toEqual([{ q: 'gate', category: 'Valves' }])
   })
@@ -54,11 +57,21 @@ describe('An item', () => {
     await user.click(await screen.findByRole('option', { name: /Mawenzi Gold Mine/ }))
     await user.click(screen.getByRole('button', { name: 'Create item' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/items/${masterIds.valve}`))
-    expect(sent).toEqual([expect.objectContaining({ code: 'VLV-GT-050B', unit: 'SET', tax_rate_id: masterIds.vat, brand: null, aliases: [{ text: 'Schieber', client_id: ids.mawenzi }] })])
+    expect(sent).toEqual([
+      expect.objectContaining({
+        code: 'VLV-GT-050B',
+        unit: 'SET',
+        tax_rate_id: masterIds.vat,
+        brand: null,
+        aliases: [{ text: 'Schieber', client_id: ids.mawenzi }],
+      }),
+    ])
   })
 
   it('says beside the code when another item has it (MST-01)', async () => {
-    answer(updateItem, () => refuse(422, { code: 'invalid', fields: [{ path: 'code', message: 'This code is taken by another item.' }] }))
+    answer(updateItem, () =>
+      refuse(422, { code: 'invalid', fields: [{ path: 'code', message: 'This code is taken by another item.' }] }),
+    )
     const { user } = await renderApp({ at: `/admin/items/${masterIds.valve}/edit` })
     await user.type(await screen.findByLabelText('Code'), '2')
     await user.click(screen.getByRole('button', { name: 'Save item' }))
@@ -95,11 +108,25 @@ describe('The page of an item', () => {
       asked.push(query)
       return anItemHistory({
         currency: query.currency ?? 'TZS',
-        prices: [aPricePoint(), aPricePoint({ id: masterIds.vat, supplier_id: masterIds.juma, supplier_name: 'Bombay Valves', currency: 'INR', unit_price: '915', rate: null, rate_date: null, converted: null })],
+        prices: [
+          aPricePoint(),
+          aPricePoint({
+            id: masterIds.vat,
+            supplier_id: masterIds.juma,
+            supplier_name: 'Bombay Valves',
+            currency: 'INR',
+            unit_price: '915',
+            rate: null,
+            rate_date: null,
+            converted: null,
+          }),
+        ],
       })
     })
     const { user } = await renderApp({ at })
-    const table = await screen.findByRole('table', { name: /^The price of Gate valve.* per pcs at each supplier, in TZS/ })
+    const table = await screen.findByRole('table', {
+      name: /^The price of Gate valve.* per pcs at each supplier, in TZS/,
+    })
     const [, unknown, known] = within(table).getAllByRole('row')
     expect(known).toHaveTextContent(/Ningbo Haitai.*USD.10\.20.*2,607.*8 Nov.*26,591\.4/)
     expect(unknown).toHaveTextContent(/Bombay Valves.*915.*no rate.*–/)
@@ -115,7 +142,10 @@ describe('The page of an item', () => {
     const used = await screen.findByRole('table', { name: 'Enquiries' })
     expect(within(used).getByRole('link', { name: /00412$/ })).toHaveAttribute('href', `/query/${historyIds.enquiry}`)
     expect(within(used).getByText('60')).toBeVisible()
-    expect(await screen.findByRole('link', { name: /00231$/ })).toHaveAttribute('href', `/admin/orders/${historyIds.order}`)
+    expect(await screen.findByRole('link', { name: /00231$/ })).toHaveAttribute(
+      'href',
+      `/admin/orders/${historyIds.order}`,
+    )
   })
 
   it('tells a viewer what it is and where it was used, and no price', async () => {
@@ -139,9 +169,14 @@ describe('The page of an item', () => {
     const draw = { fillRect: jest.fn(), drawImage: jest.fn() }
     Object.assign(globalThis, { createImageBitmap: async () => ({ width: 4000, height: 3000, close }) })
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(draw as never)
-    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['small'], { type: 'image/jpeg' })))
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+      .mockImplementation((done) => done(new Blob(['small'], { type: 'image/jpeg' })))
     const { user } = await renderApp({ at })
-    await user.upload(await screen.findByLabelText(/^Photo of Gate valve/), new File(['large'], 'valve.png', { type: 'image/png' }))
+    await user.upload(
+      await screen.findByLabelText(/^Photo of Gate valve/),
+      new File(['large'], 'valve.png', { type: 'image/png' }),
+    )
     expect(await screen.findByText(/^The photo of Gate valve .* is kept\.$/)).toBeVisible()
     expect(sent).toEqual([['"1"', 'image/jpeg']])
     expect(draw.drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 1200, 900)
@@ -151,8 +186,13 @@ describe('The page of an item', () => {
   it('says of a file why it is no photo, and sends nothing', async () => {
     const { user } = await renderApp({ at })
     const upload = userEvent.setup({ applyAccept: false })
-    await upload.upload(await screen.findByLabelText(/^Photo of Gate valve/), new File(['<svg/>'], 'valve.svg', { type: 'image/svg+xml' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('valve.svg is no PNG, JPEG or WebP picture. Choose one of these.')
+    await upload.upload(
+      await screen.findByLabelText(/^Photo of Gate valve/),
+      new File(['<svg/>'], 'valve.svg', { type: 'image/svg+xml' }),
+    )
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'valve.svg is no PNG, JPEG or WebP picture. Choose one of these.',
+    )
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' })
     await user.upload(screen.getByLabelText(/^Photo of Gate valve/), large)
     expect(await screen.findByRole('alert')).toHaveTextContent('large.png has 5.0 MB; a photo has at most 5 MB.')

@@ -16,11 +16,25 @@ const aDelivery = (over: Partial<Delivery> = {}): Delivery => ({
   internal_notes: null,
   cancelled_at: null,
   cancelled_reason: null,
-  lines: [{ order_line_id: orderIds.valve, position: 1, description: 'Gate valve bronze 2″ PN16', unit: 'H87', quantity: '20' }],
+  lines: [
+    {
+      order_line_id: orderIds.valve,
+      position: 1,
+      description: 'Gate valve bronze 2″ PN16',
+      unit: 'H87',
+      quantity: '20',
+    },
+  ],
   ...over,
 })
 /** Twenty of sixty valves have left. */
-const delivering = (over: Partial<Order> = {}) => aConfirmedOrder({ status: 'delivering', lines: [anOrderLine({ delivered: '20' }), cableOrdered()], deliveries: [aDelivery()], ...over })
+const delivering = (over: Partial<Order> = {}) =>
+  aConfirmedOrder({
+    status: 'delivering',
+    lines: [anOrderLine({ delivered: '20' }), cableOrdered()],
+    deliveries: [aDelivery()],
+    ...over,
+  })
 
 beforeEach(answerAll)
 
@@ -46,7 +60,10 @@ describe('A delivery', () => {
     await user.clear(dialog.getByLabelText(/Leaves of line 2/))
     await user.click(dialog.getByRole('button', { name: 'Record delivery' }))
     expect(await screen.findByText('DN-DSM-2026-00013 is recorded.')).toBeVisible()
-    expect(sent).toEqual(['"3"', { date: expect.any(String), lines: [{ order_line_id: orderIds.valve, quantity: '40' }] }])
+    expect(sent).toEqual([
+      '"3"',
+      { date: expect.any(String), lines: [{ order_line_id: orderIds.valve, quantity: '40' }] },
+    ])
   })
 
   it('is proposed with what was received and not delivered, and of more it says so and wants a reason (ORD-08)', async () => {
@@ -54,9 +71,13 @@ describe('A delivery', () => {
     const message = 'Line 1: 30 received and 20 delivered, so 10 can leave (you entered 15). Enter less, or say why.'
     answer(recordDelivery, ({ body }) => {
       sent.push(body)
-      return body.accept ? delivering() : refuse(422, { code: 'warning', message, warnings: [{ code: 'ORD-08', path: 'lines.0.quantity', message }] })
+      return body.accept
+        ? delivering()
+        : refuse(422, { code: 'warning', message, warnings: [{ code: 'ORD-08', path: 'lines.0.quantity', message }] })
     })
-    const { user } = await show(delivering({ lines: [anOrderLine({ delivered: '20', received: '30' }), cableOrdered({ received: '0' })] }))
+    const { user } = await show(
+      delivering({ lines: [anOrderLine({ delivered: '20', received: '30' }), cableOrdered({ received: '0' })] }),
+    )
     await user.click(screen.getByRole('button', { name: 'Record delivery' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Record delivery to Mawenzi Gold Mine Ltd' }))
     expect(dialog.getByRole('columnheader', { name: 'Received' })).toBeInTheDocument()
@@ -70,7 +91,10 @@ describe('A delivery', () => {
     await user.type(question.getByRole('textbox'), 'Lent from stock')
     await user.click(question.getByRole('button', { name: 'Go on all the same' }))
     expect(await screen.findByText(/is recorded\.$/)).toBeVisible()
-    expect(sent.map(({ accept }) => accept)).toEqual([undefined, [{ code: 'ORD-08', path: 'lines.0.quantity', reason: 'Lent from stock' }]])
+    expect(sent.map(({ accept }) => accept)).toEqual([
+      undefined,
+      [{ code: 'ORD-08', path: 'lines.0.quantity', reason: 'Lent from stock' }],
+    ])
   })
 
   it('of more than is left says so while it is typed, and is not sent (ORD-05)', async () => {
@@ -79,11 +103,15 @@ describe('A delivery', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await user.clear(dialog.getByLabelText(/Leaves of line 1/))
     await user.type(dialog.getByLabelText(/Leaves of line 1/), '41')
-    expect(await dialog.findByText('Line 1: 60 are ordered and 20 delivered: at most 40 more (you entered 41).')).toBeVisible()
+    expect(
+      await dialog.findByText('Line 1: 60 are ordered and 20 delivered: at most 40 more (you entered 41).'),
+    ).toBeVisible()
   })
 
   it('that the server refuses has its sentence at the line (ORD-05)', async () => {
-    answer(recordDelivery, () => refuse(422, { code: 'invalid', fields: [{ path: 'lines.0.quantity', message: 'Line 2: somebody was first.' }] }))
+    answer(recordDelivery, () =>
+      refuse(422, { code: 'invalid', fields: [{ path: 'lines.0.quantity', message: 'Line 2: somebody was first.' }] }),
+    )
     const { user } = await show(delivering())
     await user.click(screen.getByRole('button', { name: 'Record delivery' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -120,7 +148,11 @@ describe('A delivery', () => {
   })
 
   it('that was cancelled stays with its reason and can’t be cancelled again', async () => {
-    const { user } = await show(delivering({ deliveries: [aDelivery({ cancelled_at: '2026-11-21T08:00:00Z', cancelled_reason: 'The wrong client' })] }))
+    const { user } = await show(
+      delivering({
+        deliveries: [aDelivery({ cancelled_at: '2026-11-21T08:00:00Z', cancelled_reason: 'The wrong client' })],
+      }),
+    )
     const card = within(screen.getByRole('region', { name: 'Deliveries' }))
     expect(card.getByText('Cancelled: The wrong client')).toBeVisible()
     await user.click(card.getByRole('button', { name: /Show the lines/ }))

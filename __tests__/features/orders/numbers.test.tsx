@@ -29,7 +29,9 @@ describe('The numbers of an order', () => {
     await typeInto(user, 'Quantity', 1, '1000000000{Enter}')
     await typeInto(user, 'Unit price', 1, '1000000{Enter}')
     await user.keyboard('{Control>}s{/Control}')
-    expect(await screen.findByText(/1000000000 × 1000000 has more than 15 digits before the decimal point/)).toBeVisible()
+    expect(
+      await screen.findByText(/1000000000 × 1000000 has more than 15 digits before the decimal point/),
+    ).toBeVisible()
     expect(gridCell('Unit price', 1)).toBeInvalid()
     expect(sent).toEqual([])
     await typeInto(user, 'Unit price', 1, '999999{Enter}')
@@ -39,8 +41,23 @@ describe('The numbers of an order', () => {
 
   describe('that say what one of a line costs', () => {
     /** Three bolts at USD 1.765: all of them USD 5.30, a third of which would be 1.7667, and in whole cents 1.77. */
-    const cost = aCost({ currency: 'USD', unit_price: '1.765', rate: '1', quantity: '3', goods: '5.30', tax: '0', freight: '0.00', total: '5.30', unit_cost: '1.765', offer: offerTerms({ unit_price: '1.765' }) })
-    const order = (): Order => aDraftOrder({ currency: 'USD', lines: [anOrderLine({ quantity: '3', unit_price: '2.15', amount: '6.45', cost })] })
+    const cost = aCost({
+      currency: 'USD',
+      unit_price: '1.765',
+      rate: '1',
+      quantity: '3',
+      goods: '5.30',
+      tax: '0',
+      freight: '0.00',
+      total: '5.30',
+      unit_cost: '1.765',
+      offer: offerTerms({ unit_price: '1.765' }),
+    })
+    const order = (): Order =>
+      aDraftOrder({
+        currency: 'USD',
+        lines: [anOrderLine({ quantity: '3', unit_price: '2.15', amount: '6.45', cost })],
+      })
 
     it('are one figure in the lines, on the way of the price, beside what it costs now, in the form and at the quote', async () => {
       answer(getOrder, order)
@@ -56,7 +73,9 @@ describe('The numbers of an order', () => {
       expect(cells[place]).toHaveTextContent(/^1\.765$/)
       await user.click(screen.getByRole('button', { name: 'Where the price of line 1 comes from' }))
       const steps = within(screen.getByRole('list', { name: 'Where the price of line 1 comes from' }))
-      expect(steps.getByText('Unit cost').closest('li')).toHaveTextContent(/^Unit cost\s?USD 1\.765\s?3 pcs bought.*: 5\.295 ÷ 3$/)
+      expect(steps.getByText('Unit cost').closest('li')).toHaveTextContent(
+        /^Unit cost\s?USD 1\.765\s?3 pcs bought.*: 5\.295 ÷ 3$/,
+      )
       await user.click(await screen.findByRole('button', { name: 'Look at it' }))
       const repriced = within(await screen.findByRole('group', { name: `Line 1: ${moved.description}` }))
       expect([repriced.getByText('1.765'), repriced.getByText('1.9415')]).toHaveLength(2)

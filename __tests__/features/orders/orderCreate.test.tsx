@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Award } from '../../../src/contract/award'
 import { getEnquiry, listEnquiries } from '../../../src/contract/enquiries'
-import { copyOrder, createOrderFromEnquiry, createOrdersFromAward, getOrder, listOrders } from '../../../src/contract/orders'
+import {
+  copyOrder,
+  createOrderFromEnquiry,
+  createOrdersFromAward,
+  getOrder,
+  listOrders,
+} from '../../../src/contract/orders'
 import { getRfq, listRfqs, type Rfq } from '../../../src/contract/rfqs'
 import { choose } from '../../support/choose'
 import { screenIs } from '../../support/jsdomGaps'
@@ -33,10 +39,19 @@ const award: Award = {
   awarded_at: '2026-11-20T09:00:00Z',
   awarded_by_name: 'Neema Mushi',
   used: false,
-  allocations: [allocation(), allocation({ id: orderIds.other, rfq_line_id: rfqIds.cable, supplier_name: 'Kariakoo Hardware' })],
+  allocations: [
+    allocation(),
+    allocation({ id: orderIds.other, rfq_line_id: rfqIds.cable, supplier_name: 'Kariakoo Hardware' }),
+  ],
 }
 const valve = anRfqLine()
-const cable = anRfqLine({ id: rfqIds.cable, position: 2, description: 'Cable 4 × 35 mm² SWA', quantity: '450', unit: 'MTR' })
+const cable = anRfqLine({
+  id: rfqIds.cable,
+  position: 2,
+  description: 'Cable 4 × 35 mm² SWA',
+  quantity: '450',
+  unit: 'MTR',
+})
 const awarded = (over: Partial<Rfq> = {}) => anRfq({ status: 'awarded', award, lines: [valve, cable], ...over })
 
 describe('A new order', () => {
@@ -48,7 +63,9 @@ describe('A new order', () => {
   it('begins with one of four pictures, each a link that leads on', async () => {
     await renderApp({ at })
     const nav = within(await screen.findByRole('navigation', { name: 'What does it begin with?' }))
-    expect(nav.getAllByRole('link').map((link) => [link.querySelector('b')?.textContent, link.getAttribute('href')])).toEqual([
+    expect(
+      nav.getAllByRole('link').map((link) => [link.querySelector('b')?.textContent, link.getAttribute('href')]),
+    ).toEqual([
       ['From an award', `${at}?rfq=`],
       ['From an enquiry', `${at}?enquiry=`],
       ['Copy an order', `${at}?copy=`],
@@ -76,17 +93,26 @@ describe('A new order', () => {
     ['rfq', listRfqs, 'No RFQ is awarded yet', 'The RFQs could not be loaded'],
     ['enquiry', listEnquiries, 'No open enquiry', 'The enquiries could not be loaded'],
     ['copy', listOrders, 'No orders yet', 'The orders could not be loaded'],
-  ] as const)('says where there is nothing to begin with (%s), and can be tried again when it failed', async (from, operation, none, failed) => {
-    answer(operation as typeof listOrders, () => refuse(503))
-    const { user } = await renderApp({ at: `${at}?${from}=` })
-    expect(await screen.findByText(failed)).toBeVisible()
-    answer(operation as typeof listOrders, () => page([]))
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText(none)).toBeVisible()
-  })
+  ] as const)(
+    'says where there is nothing to begin with (%s), and can be tried again when it failed',
+    async (from, operation, none, failed) => {
+      answer(operation as typeof listOrders, () => refuse(503))
+      const { user } = await renderApp({ at: `${at}?${from}=` })
+      expect(await screen.findByText(failed)).toBeVisible()
+      answer(operation as typeof listOrders, () => page([]))
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(await screen.findByText(none)).toBeVisible()
+    },
+  )
 
   it('offers no enquiry that can’t be ordered', async () => {
-    answer(listEnquiries, () => page([anEnquirySummary({ status: 'draft', number: null, client_name: 'Kibo Hotels' }), anEnquirySummary({ id: enquiryIds.valves, status: 'cancelled', client_name: 'Serengeti Lodge' }), anEnquirySummary()]))
+    answer(listEnquiries, () =>
+      page([
+        anEnquirySummary({ status: 'draft', number: null, client_name: 'Kibo Hotels' }),
+        anEnquirySummary({ id: enquiryIds.valves, status: 'cancelled', client_name: 'Serengeti Lodge' }),
+        anEnquirySummary(),
+      ]),
+    )
     await renderApp({ at: `${at}?enquiry=` })
     expect(await screen.findByText('Mawenzi Gold Mine Ltd')).toBeVisible()
     expect(screen.queryByText(/Kibo Hotels|Serengeti Lodge/)).toBeNull()
@@ -99,8 +125,15 @@ describe('A new order', () => {
     expect(enquiry).toHaveTextContent(/1 line.*ENQ-DSM-2026-00412.*Open/)
     expect(enquiry).toHaveAttribute('href', `${at}?enquiry=${enquiryIds.pump_station}`)
     await go(`${at}?copy=`)
-    await waitFor(() => expect(screen.getByRole('link', { name: /Mawenzi Gold Mine Ltd/ })).toHaveTextContent(/23,333,320.*ORD-DSM-2026-00231.*Quoted/))
-    expect(screen.getByRole('link', { name: /Mawenzi Gold Mine Ltd/ })).toHaveAttribute('href', `${at}?copy=${orderIds.pump}`)
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /Mawenzi Gold Mine Ltd/ })).toHaveTextContent(
+        /23,333,320.*ORD-DSM-2026-00231.*Quoted/,
+      ),
+    )
+    expect(screen.getByRole('link', { name: /Mawenzi Gold Mine Ltd/ })).toHaveAttribute(
+      'href',
+      `${at}?copy=${orderIds.pump}`,
+    )
   })
 })
 
@@ -125,7 +158,9 @@ describe('An order from an award', () => {
 
   it('takes all lines, by the markup rules and in the enquiry’s currency, unless something else is said', async () => {
     const { user, router } = await open()
-    expect(await screen.findByText(/each line takes its own markup rule, and the usual 18.% where there is none/)).toBeVisible()
+    expect(
+      await screen.findByText(/each line takes its own markup rule, and the usual 18.% where there is none/),
+    ).toBeVisible()
     expect(screen.getByText('2 of 2 chosen')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Make order' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/orders/${orderIds.pump}`))
@@ -140,7 +175,9 @@ describe('An order from an award', () => {
     await user.type(screen.getByLabelText(/Markup on every line/), '22.5')
     await choose(user, screen.getByLabelText(/Currency/), 'USD')
     await user.keyboard('{Control>}s{/Control}')
-    await waitFor(() => expect(sent).toEqual([{ rfq_line_ids: [rfqIds.cable], markup_percent: '22.5', currency: 'USD' }]))
+    await waitFor(() =>
+      expect(sent).toEqual([{ rfq_line_ids: [rfqIds.cable], markup_percent: '22.5', currency: 'USD' }]),
+    )
   })
 
   it('wants a line: says so at the lines, and sends nothing', async () => {
@@ -156,19 +193,36 @@ describe('An order from an award', () => {
   })
 
   it('shows a line that is ordered as such with its order, and does not offer it again', async () => {
-    const ordered = valve.origins.map(({ enquiry_line_id }) => ({ order_id: orderIds.pump, number: 'ORD-DSM-2026-00231', enquiry_line_id }))
-    answer(getRfq, () => awarded({ award: { ...award, used: true, allocations: [allocation({ ordered }), award.allocations[1]!] } }))
+    const ordered = valve.origins.map(({ enquiry_line_id }) => ({
+      order_id: orderIds.pump,
+      number: 'ORD-DSM-2026-00231',
+      enquiry_line_id,
+    }))
+    answer(getRfq, () =>
+      awarded({ award: { ...award, used: true, allocations: [allocation({ ordered }), award.allocations[1]!] } }),
+    )
     const { user } = await open()
     expect(line(/Gate valve/)).toBeDisabled()
-    expect(screen.getByRole('link', { name: 'ORD-DSM-2026-00231' })).toHaveAttribute('href', `/admin/orders/${orderIds.pump}`)
+    expect(screen.getByRole('link', { name: 'ORD-DSM-2026-00231' })).toHaveAttribute(
+      'href',
+      `/admin/orders/${orderIds.pump}`,
+    )
     expect(screen.getByText('1 of 1 chosen')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Make order' }))
     await waitFor(() => expect(sent).toEqual([{ rfq_line_ids: [rfqIds.cable] }]))
   })
 
   it('only shows where each line is ordered once all of them are', async () => {
-    const ordered = valve.origins.map(({ enquiry_line_id }) => ({ order_id: orderIds.pump, number: 'ORD-DSM-2026-00231', enquiry_line_id }))
-    answer(getRfq, () => awarded({ award: { ...award, used: true, allocations: award.allocations.map((each) => ({ ...each, ordered })) } }))
+    const ordered = valve.origins.map(({ enquiry_line_id }) => ({
+      order_id: orderIds.pump,
+      number: 'ORD-DSM-2026-00231',
+      enquiry_line_id,
+    }))
+    answer(getRfq, () =>
+      awarded({
+        award: { ...award, used: true, allocations: award.allocations.map((each) => ({ ...each, ordered })) },
+      }),
+    )
     await open()
     expect(screen.getByText('Every line of this award is on an order.')).toBeVisible()
     expect(screen.getAllByRole('link', { name: 'ORD-DSM-2026-00231' })).toHaveLength(2)
@@ -178,7 +232,17 @@ describe('An order from an award', () => {
   it('asks for whom it is where a chosen line comes from no enquiry, or the server wants to know', async () => {
     answer(createOrdersFromAward, ({ body }) => {
       sent.push(body)
-      return body.client_id ? [aDraftOrder()] : refuse(422, { code: 'invalid', fields: [{ path: 'client_id', message: 'Some lines of this RFQ come from no enquiry. Choose the client who buys them.' }] })
+      return body.client_id
+        ? [aDraftOrder()]
+        : refuse(422, {
+            code: 'invalid',
+            fields: [
+              {
+                path: 'client_id',
+                message: 'Some lines of this RFQ come from no enquiry. Choose the client who buys them.',
+              },
+            ],
+          })
     })
     const { user } = await open()
     expect(screen.queryByLabelText('Client')).toBeNull()
@@ -207,7 +271,9 @@ describe('An order from an award', () => {
   })
 
   it('says in words why none is made, and keeps what was chosen', async () => {
-    answer(createOrdersFromAward, () => refuse(409, { code: 'orders_made', message: 'ORD-DSM-2026-00231 was made from this award already.' }))
+    answer(createOrdersFromAward, () =>
+      refuse(409, { code: 'orders_made', message: 'ORD-DSM-2026-00231 was made from this award already.' }),
+    )
     const { user } = await open()
     await user.type(screen.getByLabelText(/Markup on every line/), '22.5')
     await user.click(screen.getByRole('button', { name: 'Make order' }))
@@ -232,8 +298,21 @@ describe('An order without an RFQ', () => {
       anEnquiry({
         lines: [
           aLine(),
-          aLine({ id: enquiryIds.second, position: 2, description: 'Gate valve', open_quantity: '0', stands: 'ordered', stands_in: { entity: 'orders', id: orderIds.pump, number: 'ORD-DSM-2026-00231' } }),
-          aLine({ id: enquiryIds.item, position: 3, description: 'Left out', dropped_reason: 'Not made any more', stands: 'dropped' }),
+          aLine({
+            id: enquiryIds.second,
+            position: 2,
+            description: 'Gate valve',
+            open_quantity: '0',
+            stands: 'ordered',
+            stands_in: { entity: 'orders', id: orderIds.pump, number: 'ORD-DSM-2026-00231' },
+          }),
+          aLine({
+            id: enquiryIds.item,
+            position: 3,
+            description: 'Left out',
+            dropped_reason: 'Not made any more',
+            stands: 'dropped',
+          }),
         ],
       }),
     )
@@ -258,11 +337,18 @@ describe('An order without an RFQ', () => {
 
   it('says what is still open of its lines, and is made beyond that for a reason only (ORD-07)', async () => {
     const path = `enquiry_lines.${enquiryIds.line}`
-    const message = 'Line 1: 3 pcs ordered, 1 pcs still open. Line 1 of ENQ-DSM-2026-00007 needs 4 pcs; RFQ-DSM-2026-00002 covers 3 pcs. Order less, or say why.'
+    const message =
+      'Line 1: 3 pcs ordered, 1 pcs still open. Line 1 of ENQ-DSM-2026-00007 needs 4 pcs; RFQ-DSM-2026-00002 covers 3 pcs. Order less, or say why.'
     answer(getEnquiry, () => anEnquiry({ lines: [aLine({ quantity: '4', open_quantity: '1' })] }))
     answer(createOrderFromEnquiry, ({ body }) => {
       sent.push(body)
-      return body.accept ? aDraftOrder() : refuse(422, { code: 'warning', message, warnings: [{ code: 'ORD-07', path, message, link: { entity: 'rfqs', id: rfqIds.pump } }] })
+      return body.accept
+        ? aDraftOrder()
+        : refuse(422, {
+            code: 'warning',
+            message,
+            warnings: [{ code: 'ORD-07', path, message, link: { entity: 'rfqs', id: rfqIds.pump } }],
+          })
     })
     const { user } = await open()
     expect(await screen.findByText('4 pcs asked, 1 pcs still open')).toBeVisible()
@@ -272,7 +358,9 @@ describe('An order without an RFQ', () => {
     expect(question.getByRole('link')).toHaveAttribute('href', `/rfq/${rfqIds.pump}`)
     await user.type(question.getByRole('textbox'), 'Two spare')
     await user.click(question.getByRole('button', { name: 'Go on all the same' }))
-    await waitFor(() => expect(sent.map(({ accept }) => accept)).toEqual([undefined, [{ code: 'ORD-07', path, reason: 'Two spare' }]]))
+    await waitFor(() =>
+      expect(sent.map(({ accept }) => accept)).toEqual([undefined, [{ code: 'ORD-07', path, reason: 'Two spare' }]]),
+    )
   })
 
   it('is not made of an enquiry that is a draft', async () => {
@@ -284,7 +372,10 @@ describe('An order without an RFQ', () => {
 
   it('is offered on the enquiry', async () => {
     await renderApp({ at: `/query/${enquiryIds.pump_station}` })
-    expect(await screen.findByRole('link', { name: 'Order without an RFQ' })).toHaveAttribute('href', `${at}?enquiry=${enquiryIds.pump_station}`)
+    expect(await screen.findByRole('link', { name: 'Order without an RFQ' })).toHaveAttribute(
+      'href',
+      `${at}?enquiry=${enquiryIds.pump_station}`,
+    )
   })
 })
 
@@ -309,9 +400,21 @@ describe('A copy of an order', () => {
   })
 
   it('says beside the client why it can’t be his (ORD-01)', async () => {
-    answer(copyOrder, () => refuse(422, { code: 'invalid', fields: [{ path: 'client_id', message: 'Mawenzi Gold Mine Ltd is inactive. Choose another client, or make this one active first.' }] }))
+    answer(copyOrder, () =>
+      refuse(422, {
+        code: 'invalid',
+        fields: [
+          {
+            path: 'client_id',
+            message: 'Mawenzi Gold Mine Ltd is inactive. Choose another client, or make this one active first.',
+          },
+        ],
+      }),
+    )
     const { user } = await renderApp({ at: `${at}?copy=${orderIds.pump}` })
     await user.click(await screen.findByRole('button', { name: 'Make copy' }))
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Client' })).toHaveAccessibleDescription(/is inactive/))
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Client' })).toHaveAccessibleDescription(/is inactive/),
+    )
   })
 })

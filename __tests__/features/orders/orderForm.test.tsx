@@ -76,7 +76,14 @@ describe('A new order', () => {
     expect(sent).toHaveLength(1)
     expect(sent[0]?.key).toBeTruthy()
     expect(sent[0]?.branch).toBe(ids.dsm)
-    expect(sent[0]?.body).toMatchObject({ client_id: ids.mawenzi, currency: 'TZS', delivery_terms: 'DAP', contact: null, discount: '0', charges: [] })
+    expect(sent[0]?.body).toMatchObject({
+      client_id: ids.mawenzi,
+      currency: 'TZS',
+      delivery_terms: 'DAP',
+      contact: null,
+      discount: '0',
+      charges: [],
+    })
     expect(sent[0]?.body.lines).toEqual([
       {
         item_id: null,
@@ -135,7 +142,9 @@ describe('A new order', () => {
     expect(card('Margin')).toHaveTextContent('TZS 475,140')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.body.lines).toMatchObject([{ markup_percent: '22', cost_currency: 'TZS', cost_unit_price: '35997' }])
+    expect(sent[0]?.body.lines).toMatchObject([
+      { markup_percent: '22', cost_currency: 'TZS', cost_unit_price: '35997' },
+    ])
     expect(sent[0]?.body.lines).not.toMatchObject([{ unit_price: expect.anything() }])
   })
 
@@ -337,7 +346,12 @@ describe('A new order', () => {
     expect(total('VAT 18 %')).toHaveTextContent('10,593,000')
     expect(total('Total')).toHaveTextContent('TZS 69,443,000')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ discount: '948000', charges: [{ label: 'Delivery to site', amount: '850000', tax_rate_id: masterIds.vat }] }))
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({
+        discount: '948000',
+        charges: [{ label: 'Delivery to site', amount: '850000', tax_rate_id: masterIds.vat }],
+      }),
+    )
   })
 
   it('says at its line what is wrong with it, goes there, and sends nothing', async () => {
@@ -388,7 +402,12 @@ describe('A new order', () => {
   })
 
   it('keeps what was typed when the server refuses a line, and says so beside it', async () => {
-    answer(createOrder, () => refuse(422, { code: 'invalid', fields: [{ path: 'lines.0.item_id', message: 'Line 1: this item is not there any more.' }] }))
+    answer(createOrder, () =>
+      refuse(422, {
+        code: 'invalid',
+        fields: [{ path: 'lines.0.item_id', message: 'Line 1: this item is not there any more.' }],
+      }),
+    )
     const { user } = await start()
     await chooseClient(user)
     await valves(user)
@@ -410,7 +429,8 @@ describe('A new order', () => {
     for (const press of [1, 2, 3]) {
       await user.click(screen.getByRole('button', { name: 'Save draft' }))
       await waitFor(() => expect(keys).toHaveLength(press))
-      if (press < 3) await waitFor(() => expect(screen.getByRole('button', { name: 'Save draft' })).not.toHaveAttribute('aria-busy'))
+      if (press < 3)
+        await waitFor(() => expect(screen.getByRole('button', { name: 'Save draft' })).not.toHaveAttribute('aria-busy'))
     }
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[0])
@@ -454,13 +474,40 @@ describe('A draft order', () => {
     await save(user)
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.match).toBe('"3"')
-    expect(sent[0]?.body).toMatchObject({ remarks: null, internal_notes: 'Call first', commission_percent: '2', commission_basis: 'net', charges: [{ label: 'Delivery to site', amount: '850000', tax_rate_id: orderIds.vat }] })
+    expect(sent[0]?.body).toMatchObject({
+      remarks: null,
+      internal_notes: 'Call first',
+      commission_percent: '2',
+      commission_basis: 'net',
+      charges: [{ label: 'Delivery to site', amount: '850000', tax_rate_id: orderIds.vat }],
+    })
     expect(sent[0]?.body).not.toHaveProperty('client_id')
     expect(sent[0]?.body).not.toHaveProperty('currency')
-    const line = { item_id: rfqIds.gateItem, description: 'Gate valve bronze 2″ PN16', quantity: '60', unit: 'H87', unit_price: '43900', discount_percent: '0', tax_rate_id: orderIds.vat, remarks: null, internal_notes: null }
+    const line = {
+      item_id: rfqIds.gateItem,
+      description: 'Gate valve bronze 2″ PN16',
+      quantity: '60',
+      unit: 'H87',
+      unit_price: '43900',
+      discount_percent: '0',
+      tax_rate_id: orderIds.vat,
+      remarks: null,
+      internal_notes: null,
+    }
     expect(sent[0]?.body.lines).toEqual([
       { id: orderIds.valve, ...line },
-      { id: orderIds.cable, item_id: null, description: 'Cable 4 × 35 mm² SWA', quantity: '450', unit: 'MTR', markup_percent: '30', discount_percent: '0', tax_rate_id: orderIds.vat, remarks: null, internal_notes: null },
+      {
+        id: orderIds.cable,
+        item_id: null,
+        description: 'Cable 4 × 35 mm² SWA',
+        quantity: '450',
+        unit: 'MTR',
+        markup_percent: '30',
+        discount_percent: '0',
+        tax_rate_id: orderIds.vat,
+        remarks: null,
+        internal_notes: null,
+      },
     ])
   })
 
@@ -485,7 +532,14 @@ describe('A draft order', () => {
   })
 
   it('costs a changed quantity of a shared purchase as the server will: bought anew, in whole packs', async () => {
-    const { user } = await edit({ lines: [anOrderLine({ quantity: '40', cost: aCost({ quantity: '40', goods: '1065900', freight: '160800', total: '1226700', unit_cost: '30667.5' }) })] })
+    const { user } = await edit({
+      lines: [
+        anOrderLine({
+          quantity: '40',
+          cost: aCost({ quantity: '40', goods: '1065900', freight: '160800', total: '1226700', unit_cost: '30667.5' }),
+        }),
+      ],
+    })
     await typeInto(user, 'Quantity', 1, '50')
     expect(screen.getByRole('button', { name: /^Cost of line 1: TZS\s41,588\.4/ })).toBeVisible()
   })
@@ -494,7 +548,11 @@ describe('A draft order', () => {
     const shared = anOrderLine({ id: orderIds.site, position: 2, quantity: '4' })
     const { user } = await edit({ lines: [anOrderLine(), shared] })
     await typeInto(user, 'Quantity', 1, '80')
-    expect(screen.getByText('The supplier has packs of 24: 96 are bought for 84, 12 over. What is over is paid for and stays unsold.')).toBeVisible()
+    expect(
+      screen.getByText(
+        'The supplier has packs of 24: 96 are bought for 84, 12 over. What is over is paid for and stays unsold.',
+      ),
+    ).toBeVisible()
     await typeInto(user, 'Quantity', 1, '68')
     expect(screen.queryByText(/packs of 24/)).toBeNull()
   })
@@ -503,14 +561,20 @@ describe('A draft order', () => {
     const { user } = await edit()
     await user.click(await screen.findByRole('button', { name: /^Cost of line 1: TZS\s35,997/ }))
     const cost = within(screen.getByRole('group', { name: 'Cost of line 1' }))
-    expect(cost.getByRole('link', { name: 'R1, line 1' })).toHaveAttribute('href', `/rfq/${rfqIds.pump}?tab=suppliers&supplier=${rfqIds.ningbo}`)
-    for (const said of [/USD\s10\.20/, /1 USD = TZS 2,612\.5/, /72/, /1,918,620/, /241,200/, /35,997/]) expect(cost.getByText((_, node) => node?.tagName === 'DD' && said.test(node.textContent ?? ''))).toBeVisible()
+    expect(cost.getByRole('link', { name: 'R1, line 1' })).toHaveAttribute(
+      'href',
+      `/rfq/${rfqIds.pump}?tab=suppliers&supplier=${rfqIds.ningbo}`,
+    )
+    for (const said of [/USD\s10\.20/, /1 USD = TZS 2,612\.5/, /72/, /1,918,620/, /241,200/, /35,997/])
+      expect(cost.getByText((_, node) => node?.tagName === 'DD' && said.test(node.textContent ?? ''))).toBeVisible()
   })
 
   it('says at its line that its supplier is blocked or inactive (ORD-01)', async () => {
     answer(getSupplier, () => aSupplier({ name: 'Ningbo Haitai', active: false }))
     await edit({ lines: [anOrderLine()] })
-    expect(await screen.findByText('Ningbo Haitai is inactive. Make the supplier active first, or take another one.')).toBeVisible()
+    expect(
+      await screen.findByText('Ningbo Haitai is inactive. Make the supplier active first, or take another one.'),
+    ).toBeVisible()
   })
 
   it('says that its client is inactive (ORD-01)', async () => {
@@ -527,7 +591,18 @@ describe('A draft order', () => {
   })
 
   it('is bought from somebody else at another price where nobody quoted it', async () => {
-    const typed = aCost({ quote_line_id: null, quote_revision: null, rfq_id: null, rfq_number: null, rfq_line_position: null, quantity: '60', goods: '1598850', freight: '0', total: '1598850', unit_cost: '26647.5' })
+    const typed = aCost({
+      quote_line_id: null,
+      quote_revision: null,
+      rfq_id: null,
+      rfq_number: null,
+      rfq_line_position: null,
+      quantity: '60',
+      goods: '1598850',
+      freight: '0',
+      total: '1598850',
+      unit_cost: '26647.5',
+    })
     const { user } = await edit({ lines: [anOrderLine({ cost: typed })], charges: [] })
     await user.click(await screen.findByRole('button', { name: /^Cost of line 1: TZS\s26,647\.5/ }))
     const fields = screen.getByRole('group', { name: 'Cost of line 1' })
@@ -536,11 +611,26 @@ describe('A draft order', () => {
     await user.clear(within(fields).getByLabelText(/Cost of one/))
     await user.type(within(fields).getByLabelText(/Cost of one/), '9.8')
     await save(user)
-    await waitFor(() => expect(sent[0]?.body.lines).toMatchObject([{ id: orderIds.valve, supplier_id: rfqIds.ningbo, cost_currency: 'USD', cost_unit_price: '9.8', unit_price: '43900' }]))
+    await waitFor(() =>
+      expect(sent[0]?.body.lines).toMatchObject([
+        {
+          id: orderIds.valve,
+          supplier_id: rfqIds.ningbo,
+          cost_currency: 'USD',
+          cost_unit_price: '9.8',
+          unit_price: '43900',
+        },
+      ]),
+    )
   })
 
   it('puts what the server says of a line beside it', async () => {
-    answer(updateOrder, () => refuse(422, { code: 'invalid', fields: [{ path: 'lines.1.quantity', message: 'Line 2: the quote has only 450 m.' }] }))
+    answer(updateOrder, () =>
+      refuse(422, {
+        code: 'invalid',
+        fields: [{ path: 'lines.1.quantity', message: 'Line 2: the quote has only 450 m.' }],
+      }),
+    )
     const { user } = await edit()
     await typeInto(user, 'Quantity', 2, '500')
     await save(user)
@@ -550,7 +640,12 @@ describe('A draft order', () => {
   })
 
   it('shows both sides when somebody saved it meanwhile, and keeps both', async () => {
-    const theirs = aDraftOrder({ version: 4, delivery_place: 'Mwanza', contact: 'A. Kimaro', lines: [anOrderLine(), cableOrdered()] })
+    const theirs = aDraftOrder({
+      version: 4,
+      delivery_place: 'Mwanza',
+      contact: 'A. Kimaro',
+      lines: [anOrderLine(), cableOrdered()],
+    })
     answer(updateOrder, ({ headers, body }) => {
       sent.push({ match: headers.get('If-Match'), body })
       return sent.length === 1 ? refuse(412, { code: 'stale', current: theirs }) : { ...theirs, version: 5 }

@@ -15,7 +15,14 @@ import { answer, page, refuse } from '../../support/mswServer'
 import { anOrder, aDraftOrder, orderIds } from '../../support/orderData'
 import { answerAll, renderApp } from '../../support/renderApp'
 
-const terms: OrderTerms = { currency: 'TZS', price_step: null, floor_percent: null, recosted: new Map(), rateOf: () => '1', tax_rates: [{ id: orderIds.vat, percent: '18', name: 'VAT' }] }
+const terms: OrderTerms = {
+  currency: 'TZS',
+  price_step: null,
+  floor_percent: null,
+  recosted: new Map(),
+  rateOf: () => '1',
+  tax_rates: [{ id: orderIds.vat, percent: '18', name: 'VAT' }],
+}
 
 describe('The paper of what is typed', () => {
   it.each(['quotation', 'proforma'] as const)('is that of the order itself while nothing was changed (%s)', (kind) => {
@@ -57,7 +64,9 @@ describe('The preview of an order', () => {
   const edit = `/admin/orders/${orderIds.pump}?edit=`
 
   it('shows the quotation with what is typed and not saved, marked as a draft', async () => {
-    const { dialog } = await preview(edit, (user) => typeInto(user, 'Unit price', 1, '50000{Enter}').then(() => undefined))
+    const { dialog } = await preview(edit, (user) =>
+      typeInto(user, 'Unit price', 1, '50000{Enter}').then(() => undefined),
+    )
     expect(dialog.getByText('As it is typed, not saved yet.')).toBeVisible()
     expect(await dialog.findByText('3,000,000')).toBeVisible()
     expect((await dialog.findAllByText('Draft')).length).toBeGreaterThan(0)
@@ -75,7 +84,9 @@ describe('The preview of an order', () => {
 
   it('asks which account a proforma is paid to where the branch has none in its currency, and goes on with another or without (ORD-02)', async () => {
     const [account] = aBranch().bank_accounts
-    answer(getBranches, () => [aBranch({ bank_accounts: [{ ...account!, currency: 'USD', account_number: '0151-USD' }] })])
+    answer(getBranches, () => [
+      aBranch({ bank_accounts: [{ ...account!, currency: 'USD', account_number: '0151-USD' }] }),
+    ])
     const { user, dialog } = await preview(edit)
     await user.selectOptions(dialog.getByLabelText('Paper'), 'proforma')
     expect(await dialog.findByText('Dar es Salaam has no TZS account; choose another or print without.')).toBeVisible()
@@ -96,7 +107,9 @@ describe('The preview of an order', () => {
 
   it('says which lines have no amount yet', async () => {
     answer(getBranches, () => [aBranch({ tax_rate_id: masterIds.vat })])
-    const { dialog } = await preview('/admin/orders/create?from=nothing', (user) => typeInto(user, 'Description', 1, 'Pump{Enter}').then(() => undefined))
+    const { dialog } = await preview('/admin/orders/create?from=nothing', (user) =>
+      typeInto(user, 'Description', 1, 'Pump{Enter}').then(() => undefined),
+    )
     expect(dialog.getByText(/Line 1 has no amount yet and counts as nothing/)).toBeVisible()
     expect(await dialog.findByText('Pump')).toBeVisible()
   })

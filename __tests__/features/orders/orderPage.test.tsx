@@ -6,7 +6,15 @@ import { noBreak } from '../../../src/domain/figures'
 import { aUser, ids } from '../../support/clientData'
 import { screenIs } from '../../support/jsdomGaps'
 import { answer, refuse } from '../../support/mswServer'
-import { aConfirmedOrder, aDraftOrder, aMargin, anOrder, anOrderLine, asViewerSees, orderIds } from '../../support/orderData'
+import {
+  aConfirmedOrder,
+  aDraftOrder,
+  aMargin,
+  anOrder,
+  anOrderLine,
+  asViewerSees,
+  orderIds,
+} from '../../support/orderData'
 import { answerAll, renderApp } from '../../support/renderApp'
 import { rfqIds } from '../../support/rfqData'
 
@@ -23,21 +31,38 @@ async function show(order: Order = anOrder()) {
 }
 
 const card = (name: string) => within(screen.getByRole('region', { name }))
-const wordsOf = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => cell.textContent?.replaceAll(noBreak, ' '))
+const wordsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent?.replaceAll(noBreak, ' '))
 
 describe('An order', () => {
   it('leads each line from cost to price, with its supplier, his quote’s line and the client’s own words', async () => {
     await show()
     const row = screen.getByText('Gate valve bronze 2″ PN16').closest('tr')!
-    expect(wordsOf(row)).toEqual(['1', 'Gate valve bronze 2″ PN16Ningbo Haitai · quote R1 line 1', '60 pcs', '35,997', '22.0 %', '43,900', '2,634,000', '18.0 %'])
-    expect(within(row).getByRole('link', { name: 'quote R1 line 1' })).toHaveAttribute('href', `/rfq/${rfqIds.pump}?tab=suppliers&supplier=${rfqIds.ningbo}`)
+    expect(wordsOf(row)).toEqual([
+      '1',
+      'Gate valve bronze 2″ PN16Ningbo Haitai · quote R1 line 1',
+      '60 pcs',
+      '35,997',
+      '22.0 %',
+      '43,900',
+      '2,634,000',
+      '18.0 %',
+    ])
+    expect(within(row).getByRole('link', { name: 'quote R1 line 1' })).toHaveAttribute(
+      'href',
+      `/rfq/${rfqIds.pump}?tab=suppliers&supplier=${rfqIds.ningbo}`,
+    )
     expect(screen.getByText('shaded columns never reach a client’s paper')).toBeVisible()
   })
 
   it('opens the whole way of a price: the client’s words, the RFQ, the quote, the cost, the price, each with its figures', async () => {
     const { user } = await show()
     await user.click(screen.getByRole('button', { name: 'Where the price of line 1 comes from' }))
-    const steps = within(screen.getByRole('list', { name: 'Where the price of line 1 comes from' })).getAllByRole('listitem').map((step) => step.textContent?.replaceAll(noBreak, ' '))
+    const steps = within(screen.getByRole('list', { name: 'Where the price of line 1 comes from' }))
+      .getAllByRole('listitem')
+      .map((step) => step.textContent?.replaceAll(noBreak, ' '))
     expect(steps).toEqual([
       'Client’s wordsgate valve 2 inch bronzeENQ-DSM-2026-00412 line 1',
       'RFQRFQ-DSM-2026-00118line 1',
@@ -51,12 +76,22 @@ describe('An order', () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     const { user } = await show(asViewerSees(anOrder()))
     await user.click(screen.getByRole('button', { name: 'Where the price of line 1 comes from' }))
-    const steps = within(screen.getByRole('list', { name: 'Where the price of line 1 comes from' })).getAllByRole('listitem').map((step) => step.textContent?.replaceAll(noBreak, ' '))
-    expect(steps).toEqual(['Client’s wordsgate valve 2 inch bronzeENQ-DSM-2026-00412 line 1', 'Unit priceTZS 43,900× 60 = 2,634,000'])
+    const steps = within(screen.getByRole('list', { name: 'Where the price of line 1 comes from' }))
+      .getAllByRole('listitem')
+      .map((step) => step.textContent?.replaceAll(noBreak, ' '))
+    expect(steps).toEqual([
+      'Client’s wordsgate valve 2 inch bronzeENQ-DSM-2026-00412 line 1',
+      'Unit priceTZS 43,900× 60 = 2,634,000',
+    ])
   })
 
   it('leads to the order of which it is the rest, and to its own rests', async () => {
-    await show(anOrder({ origin: { id: orderIds.other, number: 'ORD-DSM-2026-00200', status: 'confirmed' }, rests: [{ id: orderIds.site, number: 'ORD-DSM-2026-00240', status: 'quoted' }] }))
+    await show(
+      anOrder({
+        origin: { id: orderIds.other, number: 'ORD-DSM-2026-00200', status: 'confirmed' },
+        rests: [{ id: orderIds.site, number: 'ORD-DSM-2026-00240', status: 'quoted' }],
+      }),
+    )
     expect(screen.getByRole('link', { name: /00200/ })).toHaveAttribute('href', `/admin/orders/${orderIds.other}`)
     expect(screen.getByRole('link', { name: /00240/ })).toHaveAttribute('href', `/admin/orders/${orderIds.site}`)
   })
@@ -68,7 +103,14 @@ describe('An order', () => {
   })
 
   it('shows a column of discounts only where a line has one', async () => {
-    await show(anOrder({ lines: [anOrderLine(), anOrderLine({ id: orderIds.cable, position: 2, description: 'Cable', discount_percent: '5' })] }))
+    await show(
+      anOrder({
+        lines: [
+          anOrderLine(),
+          anOrderLine({ id: orderIds.cable, position: 2, description: 'Cable', discount_percent: '5' }),
+        ],
+      }),
+    )
     expect(screen.getByRole('columnheader', { name: 'Discount' })).toBeVisible()
     expect(wordsOf(screen.getByText('Cable').closest('tr')!)).toContain('5 %')
   })
@@ -77,7 +119,18 @@ describe('An order', () => {
     await show(anOrder({ discount: '24000', net: '18900000' }))
     const totals = screen.getByLabelText('Totals')
     expect([...totals.children].map((each) => each.textContent?.replaceAll(noBreak, ' '))).toEqual([
-      'Subtotal', '18,924,000', 'Discount', '−24,000', 'Net', '18,900,000', 'Delivery to site', '850,000', 'VAT 18 %', '3,559,320', 'Total', 'TZS 23,333,320',
+      'Subtotal',
+      '18,924,000',
+      'Discount',
+      '−24,000',
+      'Net',
+      '18,900,000',
+      'Delivery to site',
+      '850,000',
+      'VAT 18 %',
+      '3,559,320',
+      'Total',
+      'TZS 23,333,320',
     ])
   })
 
@@ -87,7 +140,9 @@ describe('An order', () => {
     expect(margin.getByText('19.2')).toBeVisible()
     expect(margin.getByText('floor 12 %')).toBeVisible()
     expect(margin.getByText('J. Massawe, 2 % of net').nextElementSibling).toHaveTextContent('378,480')
-    expect(margin.getByRole('img')).toHaveAccessibleName(`Of net TZS${noBreak}18,924,000: cost TZS${noBreak}15,295,770, commission TZS${noBreak}378,480, left TZS${noBreak}3,249,750`)
+    expect(margin.getByRole('img')).toHaveAccessibleName(
+      `Of net TZS${noBreak}18,924,000: cost TZS${noBreak}15,295,770, commission TZS${noBreak}378,480, left TZS${noBreak}3,249,750`,
+    )
     expect(margin.queryByText(/Under/)).toBeNull()
   })
 
@@ -116,7 +171,13 @@ describe('An order', () => {
   it('says how far it has come, with the days', async () => {
     await show(aConfirmedOrder())
     const steps = within(screen.getByRole('list', { name: 'Steps of the order' })).getAllByRole('listitem')
-    expect(steps.map((step) => step.textContent)).toEqual([expect.stringContaining('Draftdone18 Nov'), expect.stringContaining('R2'), expect.stringMatching(/Confirmed20 Nov/), expect.stringContaining('Delivering'), expect.stringContaining('Completed')])
+    expect(steps.map((step) => step.textContent)).toEqual([
+      expect.stringContaining('Draftdone18 Nov'),
+      expect.stringContaining('R2'),
+      expect.stringMatching(/Confirmed20 Nov/),
+      expect.stringContaining('Delivering'),
+      expect.stringContaining('Completed'),
+    ])
     expect(steps[2]).toHaveAttribute('aria-current', 'step')
   })
 
@@ -129,8 +190,25 @@ describe('An order', () => {
   it('shows a viewer what the client’s paper shows: no cost, no margin, no supplier, no empty columns for them', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     const { container } = await show(asViewerSees(aConfirmedOrder()))
-    expect(wordsOf(screen.getByText('Gate valve bronze 2″ PN16').closest('tr')!)).toEqual(['1', 'Gate valve bronze 2″ PN16VLV-GT-050B · enquiry line 1', '60 pcs', '43,900', '2,634,000'])
-    for (const inner of [/margin/i, /markup/i, /unit cost/i, /commission/i, /shaded/, /Ningbo/, /Kariakoo/, /Purchase order/, /% of net/]) expect(container).not.toHaveTextContent(inner)
+    expect(wordsOf(screen.getByText('Gate valve bronze 2″ PN16').closest('tr')!)).toEqual([
+      '1',
+      'Gate valve bronze 2″ PN16VLV-GT-050B · enquiry line 1',
+      '60 pcs',
+      '43,900',
+      '2,634,000',
+    ])
+    for (const inner of [
+      /margin/i,
+      /markup/i,
+      /unit cost/i,
+      /commission/i,
+      /shaded/,
+      /Ningbo/,
+      /Kariakoo/,
+      /Purchase order/,
+      /% of net/,
+    ])
+      expect(container).not.toHaveTextContent(inner)
     expect(card('Facts').getByText('Agent').nextElementSibling).toHaveTextContent('J. Massawe')
   })
 
@@ -178,7 +256,9 @@ describe('An order on a phone', () => {
     const { user } = await show(aConfirmedOrder())
     const tabs = within(screen.getByRole('navigation', { name: 'Parts of the order' })).getAllByRole('link')
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Lines 2', 'Purchase 2', 'Papers', 'Activity'])
-    expect(within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem')[0]).toHaveTextContent(/Gate valve.*2,634,000.*60\spcs × 43,900.*Ningbo Haitai/)
+    expect(within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem')[0]).toHaveTextContent(
+      /Gate valve.*2,634,000.*60\spcs × 43,900.*Ningbo Haitai/,
+    )
     expect(card('Margin').getByText('19.2')).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Purchase orders' })).toBeNull()
     await user.click(screen.getByRole('link', { name: /Purchase/ }))
@@ -187,7 +267,9 @@ describe('An order on a phone', () => {
   })
 
   it('shows five lines at first and the rest when asked', async () => {
-    const lines = [1, 2, 3, 4, 5, 6, 7].map((position) => anOrderLine({ id: orderIds.valve.replace(/.$/, String(position)), position, description: `Thing ${position}` }))
+    const lines = [1, 2, 3, 4, 5, 6, 7].map((position) =>
+      anOrderLine({ id: orderIds.valve.replace(/.$/, String(position)), position, description: `Thing ${position}` }),
+    )
     const { user } = await show(anOrder({ lines }))
     const shown = () => within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem')
     expect(shown()).toHaveLength(5)

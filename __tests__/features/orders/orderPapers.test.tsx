@@ -26,8 +26,15 @@ const at = `/admin/orders/${orderIds.pump}`
 const paper: Paper = orderPaper('proforma', orderFacts())
 const asked: object[] = []
 const aMail = (over: Partial<PaperMail>): PaperMail => ({
-  id: '019a0000-0000-7000-8000-000000000281', kind: 'proforma', number: 'ORD-DSM-2026-00231-R2', to_address: 'procurement@mawenzi.example',
-  status: 'sent', last_error: null, created_at: '2026-11-18T10:05:00Z', sent_at: '2026-11-18T10:05:10Z', ...over,
+  id: '019a0000-0000-7000-8000-000000000281',
+  kind: 'proforma',
+  number: 'ORD-DSM-2026-00231-R2',
+  to_address: 'procurement@mawenzi.example',
+  status: 'sent',
+  last_error: null,
+  created_at: '2026-11-18T10:05:00Z',
+  sent_at: '2026-11-18T10:05:10Z',
+  ...over,
 })
 
 beforeEach(() => {
@@ -80,7 +87,12 @@ describe('The papers of an order', () => {
     expect(papers.getByText('made from the draft as it stands')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Revision of the papers: 3' }))
     const choices = await screen.findAllByRole('button', { name: /^Revision \d/ })
-    expect(choices.map((choice) => choice.textContent)).toEqual(expect.arrayContaining([expect.stringContaining('Revision 3not quoted yet'), expect.stringContaining('Revision 1')]))
+    expect(choices.map((choice) => choice.textContent)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('Revision 3not quoted yet'),
+        expect.stringContaining('Revision 1'),
+      ]),
+    )
   })
 
   it('have no revision to choose where only one was quoted', async () => {
@@ -91,7 +103,12 @@ describe('The papers of an order', () => {
   const noAccount = () =>
     answer(getOrderPaper, ({ query }) => {
       asked.push(query)
-      return query.bank ? paper : refuse(422, { code: 'invalid', fields: [{ path: 'bank', message: 'Dar es Salaam has no KES account; choose another or print without.' }] })
+      return query.bank
+        ? paper
+        : refuse(422, {
+            code: 'invalid',
+            fields: [{ path: 'bank', message: 'Dar es Salaam has no KES account; choose another or print without.' }],
+          })
     })
 
   it('ask which account is paid to where the branch has none in the order’s currency', async () => {
@@ -172,7 +189,10 @@ describe('The papers of an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Send by mail' }))
     const notice = await within(await screen.findByRole('dialog')).findByRole('alert')
     expect(notice).toHaveTextContent('The company has no name. Enter it in Settings, Company, before anything is sent.')
-    expect(within(notice).getByRole('link', { name: 'Open the company form' })).toHaveAttribute('href', '/admin/users/company')
+    expect(within(notice).getByRole('link', { name: 'Open the company form' })).toHaveAttribute(
+      'href',
+      '/admin/users/company',
+    )
   })
 
   it('are not written a letter for where the server sends no mail: that is said before', async () => {
@@ -189,7 +209,9 @@ describe('The papers of an order', () => {
   it('say when they went, and to whom', async () => {
     const { papers } = await show(anOrder({ mails: [aMail({})] }))
     expect(papers.getByText('procurement@mawenzi.example', { exact: false })).toBeVisible()
-    expect(papers.getByRole('button', { name: 'Preview Proforma invoice' }).closest('li')).toHaveTextContent(/sent 18 Nov/)
+    expect(papers.getByRole('button', { name: 'Preview Proforma invoice' }).closest('li')).toHaveTextContent(
+      /sent 18 Nov/,
+    )
     expect(papers.getByRole('button', { name: 'Preview Quotation' }).closest('li')).toHaveTextContent('not sent yet')
   })
 

@@ -20,9 +20,13 @@ describe('The references of a confirmed order', () => {
     const message = 'This client’s number PO 4711 is on ORD-DSM-2026-00229 already. Say why it is used again.'
     answer(correctOrder, ({ body }) => {
       sent.push(body)
-      return body.accept ? aConfirmedOrder({ client_po_number: 'PO 4711', confirmations: 2 }) : refuse(422, { code: 'warning', message, warnings: [{ code: 'ORD-04', path: 'client_po_number', message }] })
+      return body.accept
+        ? aConfirmedOrder({ client_po_number: 'PO 4711', confirmations: 2 })
+        : refuse(422, { code: 'warning', message, warnings: [{ code: 'ORD-04', path: 'client_po_number', message }] })
     })
-    const { user } = await show(aConfirmedOrder({ client_po_number: null, contact: 'Grace Mollel', confirmed_at: '2026-11-20T08:00:00Z' }))
+    const { user } = await show(
+      aConfirmedOrder({ client_po_number: null, contact: 'Grace Mollel', confirmed_at: '2026-11-20T08:00:00Z' }),
+    )
     await user.click(screen.getByRole('button', { name: 'Edit references' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Edit references of/ }))
     await user.type(dialog.getByLabelText(/Client’s PO number/), 'PO 4711')
@@ -34,7 +38,13 @@ describe('The references of a confirmed order', () => {
     await user.type(question.getByRole('textbox'), 'One number for both')
     await user.click(question.getByRole('button', { name: 'Go on all the same' }))
     await waitFor(() => expect(sent).toHaveLength(2))
-    expect(sent[1]).toEqual({ client_po_number: 'PO 4711', contact: 'Grace Mollel', delivery_contact: 'Juma', issue_confirmation: true, accept: [{ code: 'ORD-04', path: 'client_po_number', reason: 'One number for both' }] })
+    expect(sent[1]).toEqual({
+      client_po_number: 'PO 4711',
+      contact: 'Grace Mollel',
+      delivery_contact: 'Juma',
+      issue_confirmation: true,
+      accept: [{ code: 'ORD-04', path: 'client_po_number', reason: 'One number for both' }],
+    })
     expect(await screen.findByText(/its confirmation is issued again\.$/)).toBeVisible()
   })
 

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '../../../src/contract/order'
-import { cancelOrder, closeOrderShort, confirmOrder, loseOrder, quoteOrder, reviseOrder } from '../../../src/contract/orderSteps'
+import {
+  cancelOrder,
+  closeOrderShort,
+  confirmOrder,
+  loseOrder,
+  quoteOrder,
+  reviseOrder,
+} from '../../../src/contract/orderSteps'
 import { getOrder } from '../../../src/contract/orders'
 import type { OrderStatus } from '../../../src/domain/orderLifeCycle'
 import { answer, refuse } from '../../support/mswServer'
@@ -59,7 +66,11 @@ describe('The steps of an order', () => {
 
   it('quote it under the branch’s floor only with a reason, which goes along', async () => {
     const sent: unknown[] = []
-    const warning = { code: 'ORD-03', path: 'margin', message: 'The margin of 8.5 % is under the branch’s floor of 12 %. Say why.' }
+    const warning = {
+      code: 'ORD-03',
+      path: 'margin',
+      message: 'The margin of 8.5 % is under the branch’s floor of 12 %. Say why.',
+    }
     answer(quoteOrder, ({ body }) => {
       sent.push(body)
       return body.accept ? anOrder({ version: 4 }) : refuse(422, { code: 'warning', warnings: [warning] })
@@ -76,7 +87,13 @@ describe('The steps of an order', () => {
   })
 
   it('leave it a draft when the warning is heeded, without calling it an error', async () => {
-    answer(quoteOrder, () => refuse(422, { code: 'warning', message: 'A rule warns.', warnings: [{ code: 'ORD-03', path: 'margin', message: 'Under the floor.' }] }))
+    answer(quoteOrder, () =>
+      refuse(422, {
+        code: 'warning',
+        message: 'A rule warns.',
+        warnings: [{ code: 'ORD-03', path: 'margin', message: 'Under the floor.' }],
+      }),
+    )
     const { user } = await show(aDraftOrder())
     await user.click(screen.getByRole('button', { name: 'Quote' }))
     await user.click(await screen.findByRole('button', { name: 'Quote order' }))
@@ -88,7 +105,15 @@ describe('The steps of an order', () => {
   })
 
   it('say in words what an order lacks to be quoted', async () => {
-    answer(quoteOrder, () => refuse(422, { code: 'invalid', fields: [{ path: 'lines', message: 'Add at least one line.' }, { path: 'client_id', message: 'Kibo is inactive.' }] }))
+    answer(quoteOrder, () =>
+      refuse(422, {
+        code: 'invalid',
+        fields: [
+          { path: 'lines', message: 'Add at least one line.' },
+          { path: 'client_id', message: 'Kibo is inactive.' },
+        ],
+      }),
+    )
     const { user } = await show(aDraftOrder({ lines: [] }))
     await user.click(screen.getByRole('button', { name: 'Quote' }))
     await user.click(await screen.findByRole('button', { name: 'Quote order' }))
@@ -116,7 +141,14 @@ describe('The steps of an order', () => {
     const sent: object[] = []
     answer(confirmOrder, ({ body }) => {
       sent.push(body)
-      return body.accept ? aConfirmedOrder() : refuse(422, { code: 'warning', warnings: [{ code: 'ORD-04', path: 'client_po_number', message: 'This number is on ORD-DSM-2026-00200 already.' }] })
+      return body.accept
+        ? aConfirmedOrder()
+        : refuse(422, {
+            code: 'warning',
+            warnings: [
+              { code: 'ORD-04', path: 'client_po_number', message: 'This number is on ORD-DSM-2026-00200 already.' },
+            ],
+          })
     })
     const { user } = await show(anOrder())
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
@@ -131,11 +163,21 @@ describe('The steps of an order', () => {
     await user.type(dialog.getByLabelText('Why it is right'), 'A blanket order')
     await user.click(dialog.getByRole('button', { name: 'Confirm all the same' }))
     expect(await screen.findByText('ORD-DSM-2026-00231 is confirmed.')).toBeVisible()
-    expect(sent.at(-1)).toMatchObject({ client_po_number: '88120-4', accept: [{ code: 'ORD-04', path: 'client_po_number', reason: 'A blanket order' }] })
+    expect(sent.at(-1)).toMatchObject({
+      client_po_number: '88120-4',
+      accept: [{ code: 'ORD-04', path: 'client_po_number', reason: 'A blanket order' }],
+    })
   })
 
   it('ask again when another number is typed after the warning (ORD-04)', async () => {
-    answer(confirmOrder, () => refuse(422, { code: 'warning', warnings: [{ code: 'ORD-04', path: 'client_po_number', message: 'This number is on ORD-DSM-2026-00200 already.' }] }))
+    answer(confirmOrder, () =>
+      refuse(422, {
+        code: 'warning',
+        warnings: [
+          { code: 'ORD-04', path: 'client_po_number', message: 'This number is on ORD-DSM-2026-00200 already.' },
+        ],
+      }),
+    )
     const { user } = await show(anOrder())
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     const dialog = within(await screen.findByRole('dialog', { name: /Has the client said yes/ }))
@@ -152,7 +194,10 @@ describe('The steps of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     const follows = within(await screen.findByRole('region', { name: 'What follows' }))
     expect(follows.getByText('2 purchase orders are made as drafts:')).toBeVisible()
-    expect(follows.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['Ningbo Haitai, USD: 1 line', 'Kariakoo Hardware, TZS: 1 line'])
+    expect(follows.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      'Ningbo Haitai, USD: 1 line',
+      'Kariakoo Hardware, TZS: 1 line',
+    ])
     expect(follows.getByText(/J. Massawe earns a commission of TZS\s378,480\./)).toBeVisible()
   })
 
@@ -168,7 +213,11 @@ describe('The steps of an order', () => {
     await user.click(dialog.getByLabelText('Only some of them'))
     await user.click(dialog.getByRole('checkbox', { name: /Gate valve/ }))
     expect(dialog.getByText(/1 line for TZS\s2,634,000 stays quoted, on a new order/)).toBeVisible()
-    expect(within(dialog.getByRole('region', { name: 'What follows' })).getAllByRole('listitem').map((each) => each.textContent)).toEqual(['Kariakoo Hardware, TZS: 1 line'])
+    expect(
+      within(dialog.getByRole('region', { name: 'What follows' }))
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['Kariakoo Hardware, TZS: 1 line'])
     await user.click(dialog.getByRole('button', { name: 'Confirm order' }))
     expect(await screen.findByText('ORD-DSM-2026-00231 is confirmed; 1 line stays quoted.')).toBeVisible()
     expect(sent).toEqual([{ answered_on: expect.any(String), line_ids: [orderIds.cable] }])
@@ -245,7 +294,9 @@ describe('The steps of an order', () => {
   })
 
   it('say in words that the order stands otherwise by now', async () => {
-    answer(loseOrder, () => refuse(409, { code: 'wrong_state', message: 'This order is confirmed: it cannot be lost now.' }))
+    answer(loseOrder, () =>
+      refuse(409, { code: 'wrong_state', message: 'This order is confirmed: it cannot be lost now.' }),
+    )
     const { user } = await show(anOrder())
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('button', { name: 'Mark as lost' }))
@@ -289,7 +340,10 @@ describe('The steps of an order', () => {
     expect(await within(dialog).findByText('Somebody saved a newer version meanwhile.')).toBeVisible()
     await waitFor(async () => {
       await user.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
-      expect(sent.at(-1)).toEqual({ version: '"7"', body: { client_po_number: '88120-4', answered_on: expect.any(String) } })
+      expect(sent.at(-1)).toEqual({
+        version: '"7"',
+        body: { client_po_number: '88120-4', answered_on: expect.any(String) },
+      })
     })
   })
 })

@@ -10,7 +10,16 @@ import { anOrderSummary, aPurchaseOrderSummary, kariakooOrdered, orderIds } from
 import { answerAll, renderApp } from '../../support/renderApp'
 
 const at = '/admin/orders'
-const draft = anOrderSummary({ id: orderIds.other, number: null, revision: 1, status: 'draft', client_name: 'Kibo Regional Hospital', currency: 'USD', total: '1250.5', valid_until: null })
+const draft = anOrderSummary({
+  id: orderIds.other,
+  number: null,
+  revision: 1,
+  status: 'draft',
+  client_name: 'Kibo Regional Hospital',
+  currency: 'USD',
+  total: '1250.5',
+  valid_until: null,
+})
 
 beforeEach(answerAll)
 
@@ -20,7 +29,10 @@ describe('The list of orders', () => {
     await renderApp({ at })
     const link = await screen.findByRole('link', { name: /00231/ })
     expect(link).toHaveAttribute('href', `/admin/orders/${orderIds.pump}`)
-    const cells = within(link.closest('tr')!).getAllByRole('cell').slice(1).map((cell) => cell.textContent?.replaceAll(noBreak, ' '))
+    const cells = within(link.closest('tr')!)
+      .getAllByRole('cell')
+      .slice(1)
+      .map((cell) => cell.textContent?.replaceAll(noBreak, ' '))
     expect(cells[0]).toBe('ORD-DSM-2026-00231R2')
     expect(cells[1]).toBe('Mawenzi Gold Mine Ltd88120-4')
     expect(cells.slice(2, 5)).toEqual(['2', 'Quoted', '18 Dec 2099'])
@@ -29,7 +41,12 @@ describe('The list of orders', () => {
   })
 
   it('says that a quotation has expired while its client could still say yes', async () => {
-    answer(listOrders, () => page([anOrderSummary({ valid_until: '2020-01-31' }), anOrderSummary({ id: orderIds.other, status: 'confirmed', client_name: 'Kibo', valid_until: '2020-01-31' })]))
+    answer(listOrders, () =>
+      page([
+        anOrderSummary({ valid_until: '2020-01-31' }),
+        anOrderSummary({ id: orderIds.other, status: 'confirmed', client_name: 'Kibo', valid_until: '2020-01-31' }),
+      ]),
+    )
     await renderApp({ at })
     expect(within((await screen.findByText('Mawenzi Gold Mine Ltd')).closest('tr')!).getByText('Expired')).toBeVisible()
     expect(within(screen.getByText('Kibo').closest('tr')!).queryByText('Expired')).toBeNull()
@@ -91,8 +108,17 @@ describe('The list of purchase orders', () => {
     await user.click(await screen.findByRole('link', { name: 'Purchase orders' }))
     const link = await screen.findByRole('link', { name: /00184/ })
     expect(link).toHaveAttribute('href', `/admin/orders/purchase/${orderIds.ningboOrder}`)
-    const cells = within(link.closest('tr')!).getAllByRole('cell').map((cell) => cell.textContent?.replaceAll(noBreak, ' '))
-    expect(cells.slice(1, 7)).toEqual(['Ningbo Haitai', 'ORD-DSM-2026-00231', 'Sent ', '4 Jan 2027', '0 of 1 line', 'USD 2,184.40'])
+    const cells = within(link.closest('tr')!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent?.replaceAll(noBreak, ' '))
+    expect(cells.slice(1, 7)).toEqual([
+      'Ningbo Haitai',
+      'ORD-DSM-2026-00231',
+      'Sent ',
+      '4 Jan 2027',
+      '0 of 1 line',
+      'USD 2,184.40',
+    ])
     expect(screen.getByText('Kariakoo Hardware')).toBeVisible()
   })
 

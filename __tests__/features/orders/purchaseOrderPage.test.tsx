@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { listActivity } from '../../../src/contract/activity'
 import { getPurchaseOrderPaper } from '../../../src/contract/papers'
-import { acknowledgePurchaseOrder, cancelPurchaseOrder, closePurchaseOrderShort, getPurchaseOrder, updatePurchaseOrder, type PurchaseOrder } from '../../../src/contract/purchaseOrders'
+import {
+  acknowledgePurchaseOrder,
+  cancelPurchaseOrder,
+  closePurchaseOrderShort,
+  getPurchaseOrder,
+  updatePurchaseOrder,
+  type PurchaseOrder,
+} from '../../../src/contract/purchaseOrders'
 import { downloadPaper } from '../../../src/documents/download'
 import { purchaseOrderPaper } from '../../../src/documents/purchaseOrderPaper'
 import { noBreak } from '../../../src/domain/figures'
@@ -15,7 +22,8 @@ import { rfqIds } from '../../support/rfqData'
 jest.mock('../../../src/documents/download', () => ({ downloadPaper: jest.fn() }))
 const drawn = jest.mocked(downloadPaper)
 
-const draft = (over: Partial<PurchaseOrder> = {}) => aPurchaseOrder({ number: null, status: 'draft', sent_at: null, expected_on: null, ...over })
+const draft = (over: Partial<PurchaseOrder> = {}) =>
+  aPurchaseOrder({ number: null, status: 'draft', sent_at: null, expected_on: null, ...over })
 
 beforeEach(() => {
   answerAll()
@@ -43,7 +51,19 @@ describe('The page of a purchase order', () => {
     const [line] = aPurchaseOrder().lines
     await open(aPurchaseOrder({ status: 'receiving', lines: [{ ...line!, received: '24' }] }))
     const row = (await screen.findByText(/Their code HT-GV50/)).closest('tr')!
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent?.replaceAll(noBreak, ' '))).toEqual(['1', 'Gate valve bronze 2″ PN16VLV-GT-050B · Their code HT-GV50', '72 pcs', '24', '48', '10.20', '734.40'])
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent?.replaceAll(noBreak, ' ')),
+    ).toEqual([
+      '1',
+      'Gate valve bronze 2″ PN16VLV-GT-050B · Their code HT-GV50',
+      '72 pcs',
+      '24',
+      '48',
+      '10.20',
+      '734.40',
+    ])
     expect(screen.getByText('Freight').nextElementSibling).toHaveTextContent('1,450.00')
     expect(screen.getByText('Total').nextElementSibling).toHaveTextContent(/USD\s2,184\.40/)
   })
@@ -51,7 +71,10 @@ describe('The page of a purchase order', () => {
   it('leads to its supplier and back to its order, and says what the supplier said', async () => {
     await open(aPurchaseOrder({ status: 'acknowledged', supplier_reference: 'HT-2026-88' }))
     const facts = region('Facts')
-    expect(facts.getByRole('link', { name: 'Ningbo Haitai' })).toHaveAttribute('href', `/admin/suppliers/${rfqIds.ningbo}`)
+    expect(facts.getByRole('link', { name: 'Ningbo Haitai' })).toHaveAttribute(
+      'href',
+      `/admin/suppliers/${rfqIds.ningbo}`,
+    )
     expect(facts.getByRole('link', { name: /00231/ })).toHaveAttribute('href', `/admin/orders/${orderIds.pump}`)
     expect(facts.getByText('HT-2026-88')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', `/admin/orders/${orderIds.pump}`)
@@ -59,7 +82,11 @@ describe('The page of a purchase order', () => {
 
   it('shows how far it has come, and why one ended with less than was ordered', async () => {
     await open(aPurchaseOrder({ status: 'received', closed_reason: 'The rest was never made' }))
-    expect(within(screen.getByRole('list', { name: 'Steps of the purchase order' })).getByText('Received').closest('li')).toHaveAttribute('aria-current', 'step')
+    expect(
+      within(screen.getByRole('list', { name: 'Steps of the purchase order' }))
+        .getByText('Received')
+        .closest('li'),
+    ).toHaveAttribute('aria-current', 'step')
     expect(screen.getByText('Closed short: The rest was never made')).toBeVisible()
   })
 
@@ -69,7 +96,25 @@ describe('The page of a purchase order', () => {
   })
 
   it('says who did what to it', async () => {
-    answer(listActivity, ({ params }) => page(params.entity === 'purchase-orders' ? [{ id: orderIds.ningboOrder, actor_kind: 'user' as const, actor_name: 'Joseph Massawe', action: 'acknowledged', at: '2026-11-20T09:12:00Z', before: {}, after: {}, reason: null, comment: null }] : []))
+    answer(listActivity, ({ params }) =>
+      page(
+        params.entity === 'purchase-orders'
+          ? [
+              {
+                id: orderIds.ningboOrder,
+                actor_kind: 'user' as const,
+                actor_name: 'Joseph Massawe',
+                action: 'acknowledged',
+                at: '2026-11-20T09:12:00Z',
+                before: {},
+                after: {},
+                reason: null,
+                comment: null,
+              },
+            ]
+          : [],
+      ),
+    )
     await open(aPurchaseOrder())
     expect(await screen.findByText('Joseph Massawe')).toBeVisible()
   })
@@ -82,7 +127,15 @@ describe('The page of a purchase order', () => {
 })
 
 describe('What a purchase order offers', () => {
-  const all = ['Send', 'Acknowledge', 'Record receipt', 'Edit terms', 'Mail once more', 'Close short', 'Cancel purchase order']
+  const all = [
+    'Send',
+    'Acknowledge',
+    'Record receipt',
+    'Edit terms',
+    'Mail once more',
+    'Close short',
+    'Cancel purchase order',
+  ]
 
   it.each<[PurchaseOrder['status'], string[]]>([
     ['draft', ['Send', 'Edit terms', 'Cancel purchase order']],
@@ -138,7 +191,9 @@ describe('What a purchase order offers', () => {
     })
     const { user } = await open(aPurchaseOrder())
     await user.click(screen.getByRole('button', { name: 'Acknowledge' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'What did the supplier say to PO-DSM-2026-00184?' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'What did the supplier say to PO-DSM-2026-00184?' }),
+    )
     expect(dialog.getByText('Left empty, it stays expected on 4 Jan 2027, by their lead time.')).toBeVisible()
     await user.type(dialog.getByLabelText(/Supplier’s reference/), 'HT-2026-88')
     const day = dialog.getByLabelText(/Promised day/)
@@ -184,7 +239,12 @@ describe('What a purchase order offers', () => {
     await user.type(within(dialog).getByLabelText(/Remarks/), 'Pack in crates')
     await user.click(within(dialog).getByRole('button', { name: 'Save terms' }))
     expect(await screen.findByText('The terms of the draft to Ningbo Haitai are saved.')).toBeVisible()
-    expect(sent).toEqual([['"1"', { payment_terms: null, delivery_place: 'Dar es Salaam', remarks: 'Pack in crates', internal_notes: null }]])
+    expect(sent).toEqual([
+      [
+        '"1"',
+        { payment_terms: null, delivery_place: 'Dar es Salaam', remarks: 'Pack in crates', internal_notes: null },
+      ],
+    ])
   })
 })
 

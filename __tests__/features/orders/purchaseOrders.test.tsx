@@ -7,7 +7,13 @@ import { noBreak } from '../../../src/domain/figures'
 import { aUser } from '../../support/clientData'
 import { screenIs } from '../../support/jsdomGaps'
 import { answer, page, refuse } from '../../support/mswServer'
-import { aConfirmedOrder, aPurchaseOrder, aPurchaseOrderSummary, kariakooOrdered, orderIds } from '../../support/orderData'
+import {
+  aConfirmedOrder,
+  aPurchaseOrder,
+  aPurchaseOrderSummary,
+  kariakooOrdered,
+  orderIds,
+} from '../../support/orderData'
 import { answerAll, renderApp } from '../../support/renderApp'
 
 const at = `/admin/orders/${orderIds.pump}`
@@ -19,13 +25,25 @@ afterEach(() => {
   screenIs.phone = false
 })
 
-const cellsOf = (row: HTMLElement) => within(row).getAllByRole('cell').map((cell) => cell.textContent?.replaceAll(noBreak, ' ').trim())
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent?.replaceAll(noBreak, ' ').trim())
 
 describe('The purchase orders of an order', () => {
   it('are listed with number, supplier, state, total, the day they are expected and what came in, each leading to its page', async () => {
-    answer(getOrder, () => aConfirmedOrder({ purchase_orders: [aPurchaseOrderSummary({ status: 'receiving', line_count: 5, received_lines: 2 }), kariakooOrdered()] }))
+    answer(getOrder, () =>
+      aConfirmedOrder({
+        purchase_orders: [
+          aPurchaseOrderSummary({ status: 'receiving', line_count: 5, received_lines: 2 }),
+          kariakooOrdered(),
+        ],
+      }),
+    )
     await renderApp({ at })
-    const rows = within(await screen.findByRole('table', { name: 'Purchase orders' })).getAllByRole('row').slice(1)
+    const rows = within(await screen.findByRole('table', { name: 'Purchase orders' }))
+      .getAllByRole('row')
+      .slice(1)
     expect(rows.map(cellsOf)).toEqual([
       ['PO-DSM-2026-00184', 'Ningbo Haitai', 'Receiving', 'USD 2,184.40', '4 Jan 2027', '2 of 5 lines'],
       ['no number yet', 'Kariakoo Hardware', 'Draft', 'TZS 13,135,950', '–', ''],
@@ -34,9 +52,18 @@ describe('The purchase orders of an order', () => {
   })
 
   it('say by how many days they are late, as long as goods are under way', async () => {
-    answer(getOrder, () => aConfirmedOrder({ purchase_orders: [aPurchaseOrderSummary({ expected_on: past }), kariakooOrdered({ status: 'received', expected_on: past })] }))
+    answer(getOrder, () =>
+      aConfirmedOrder({
+        purchase_orders: [
+          aPurchaseOrderSummary({ expected_on: past }),
+          kariakooOrdered({ status: 'received', expected_on: past }),
+        ],
+      }),
+    )
     await renderApp({ at })
-    const [ningbo, kariakoo] = within(await screen.findByRole('table', { name: 'Purchase orders' })).getAllByRole('row').slice(1)
+    const [ningbo, kariakoo] = within(await screen.findByRole('table', { name: 'Purchase orders' }))
+      .getAllByRole('row')
+      .slice(1)
     expect(within(ningbo!).getByText(/^\d+ days late$/)).toBeVisible()
     expect(within(kariakoo!).queryByText(/late/)).toBeNull()
   })
@@ -58,7 +85,8 @@ describe('The purchase orders of an order', () => {
 })
 
 describe('What was cancelled', () => {
-  const again = (over: Partial<Order> = {}) => aConfirmedOrder({ purchase_orders: [aPurchaseOrderSummary({ status: 'cancelled' }), kariakooOrdered()], ...over })
+  const again = (over: Partial<Order> = {}) =>
+    aConfirmedOrder({ purchase_orders: [aPurchaseOrderSummary({ status: 'cancelled' }), kariakooOrdered()], ...over })
 
   it('can be bought again: it says of whom, and makes the purchase orders over the version on the screen', async () => {
     const sent: unknown[] = []
@@ -68,7 +96,9 @@ describe('What was cancelled', () => {
       return [aPurchaseOrder({ status: 'draft', number: null })]
     })
     const { user } = await renderApp({ at })
-    expect(await screen.findByText('What Ningbo Haitai was to deliver stands on no purchase order any more.')).toBeVisible()
+    expect(
+      await screen.findByText('What Ningbo Haitai was to deliver stands on no purchase order any more.'),
+    ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Make purchase orders' }))
     expect(await screen.findByText('1 purchase order is made, as a draft.')).toBeVisible()
     expect(sent).toEqual([[orderIds.pump, '"3"']])
@@ -76,14 +106,25 @@ describe('What was cancelled', () => {
 
   it('says why it could not be bought again', async () => {
     answer(getOrder, () => again())
-    answer(createPurchaseOrders, () => refuse(409, { code: 'wrong_state', message: 'All lines of this order stand on purchase orders.' }))
+    answer(createPurchaseOrders, () =>
+      refuse(409, { code: 'wrong_state', message: 'All lines of this order stand on purchase orders.' }),
+    )
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Make purchase orders' }))
     expect(await screen.findByText('All lines of this order stand on purchase orders.')).toBeVisible()
   })
 
   it.each<[string, Partial<Order>]>([
-    ['it was bought again already', { purchase_orders: [aPurchaseOrderSummary({ status: 'cancelled' }), aPurchaseOrderSummary({ id: orderIds.other, status: 'draft', number: null }), kariakooOrdered()] }],
+    [
+      'it was bought again already',
+      {
+        purchase_orders: [
+          aPurchaseOrderSummary({ status: 'cancelled' }),
+          aPurchaseOrderSummary({ id: orderIds.other, status: 'draft', number: null }),
+          kariakooOrdered(),
+        ],
+      },
+    ],
     ['the order is cancelled', { status: 'cancelled' }],
   ])('is not offered to be bought again where %s', async (_, over) => {
     answer(getOrder, () => again(over))

@@ -10,11 +10,34 @@ import { answerAll, renderApp } from '../../support/renderApp'
 
 const today = dayIn(new Date(), aBranch().timezone)
 const [valve] = aPurchaseOrder().lines
-const pumpLine = { ...valve!, id: orderIds.cable, position: 2, item_code: 'PMP-CF-30', description: 'Centrifugal pump 30 kW', quantity: '2', received: '0' }
-const gaugeLine = { ...valve!, id: orderIds.vat, position: 3, description: 'Pressure gauge', quantity: '24', received: '24' }
+const pumpLine = {
+  ...valve!,
+  id: orderIds.cable,
+  position: 2,
+  item_code: 'PMP-CF-30',
+  description: 'Centrifugal pump 30 kW',
+  quantity: '2',
+  received: '0',
+}
+const gaugeLine = {
+  ...valve!,
+  id: orderIds.vat,
+  position: 3,
+  description: 'Pressure gauge',
+  quantity: '24',
+  received: '24',
+}
 
 /** 24 of 72 valves are in, no pump, all gauges. */
-const arriving = (over: Partial<PurchaseOrder> = {}) => aPurchaseOrder({ status: 'receiving', version: 4, line_count: 3, received_lines: 1, lines: [{ ...valve!, received: '24' }, pumpLine, gaugeLine], ...over })
+const arriving = (over: Partial<PurchaseOrder> = {}) =>
+  aPurchaseOrder({
+    status: 'receiving',
+    version: 4,
+    line_count: 3,
+    received_lines: 1,
+    lines: [{ ...valve!, received: '24' }, pumpLine, gaugeLine],
+    ...over,
+  })
 
 const aReceipt = (over: Partial<PurchaseOrder['receipts'][number]> = {}): PurchaseOrder['receipts'][number] => ({
   id: orderIds.site,
@@ -24,7 +47,15 @@ const aReceipt = (over: Partial<PurchaseOrder['receipts'][number]> = {}): Purcha
   internal_notes: 'Two crates, one dented',
   cancelled_at: null,
   cancelled_reason: null,
-  lines: [{ purchase_order_line_id: orderIds.ningboLine, position: 1, description: 'Gate valve bronze 2″ PN16', unit: 'H87', quantity: '24' }],
+  lines: [
+    {
+      purchase_order_line_id: orderIds.ningboLine,
+      position: 1,
+      description: 'Gate valve bronze 2″ PN16',
+      unit: 'H87',
+      quantity: '24',
+    },
+  ],
   ...over,
 })
 
@@ -40,7 +71,10 @@ async function open(purchaseOrder: PurchaseOrder = arriving()) {
 async function ask() {
   const rendered = await open()
   await rendered.user.click(await screen.findByRole('button', { name: 'Record receipt' }))
-  return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'What came in of PO-DSM-2026-00184?' })) }
+  return {
+    ...rendered,
+    dialog: within(await screen.findByRole('dialog', { name: 'What came in of PO-DSM-2026-00184?' })),
+  }
 }
 
 const save = 'Record receipt'
@@ -49,7 +83,14 @@ describe('What came in from a supplier', () => {
   it('is asked line by line, with what is ordered, in and left, and prefilled with what is left; what is all there is left out', async () => {
     const { dialog } = await ask()
     const rows = within(dialog.getByRole('table')).getAllByRole('row').slice(1)
-    expect(rows.map((row) => within(row).getAllByRole('cell').slice(2, 5).map((cell) => cell.textContent?.replaceAll(noBreak, ' ')))).toEqual([
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(2, 5)
+          .map((cell) => cell.textContent?.replaceAll(noBreak, ' ')),
+      ),
+    ).toEqual([
       ['72 pcs', '24', '48'],
       ['2 pcs', '0', '2'],
     ])
@@ -72,7 +113,17 @@ describe('What came in from a supplier', () => {
     await user.type(dialog.getByLabelText(/Internal notes/), 'One is still at the port')
     await user.click(dialog.getByRole('button', { name: save }))
     expect(await screen.findByText('The receipt is recorded.')).toBeVisible()
-    expect(sent).toEqual([[orderIds.ningboOrder, '"4"', { date: today, internal_notes: 'One is still at the port', lines: [{ purchase_order_line_id: orderIds.cable, quantity: '1' }] }]])
+    expect(sent).toEqual([
+      [
+        orderIds.ningboOrder,
+        '"4"',
+        {
+          date: today,
+          internal_notes: 'One is still at the port',
+          lines: [{ purchase_order_line_id: orderIds.cable, quantity: '1' }],
+        },
+      ],
+    ])
   })
 
   it('says when all is in', async () => {
@@ -88,12 +139,24 @@ describe('What came in from a supplier', () => {
     await user.clear(field)
     await user.type(field, '49')
     await user.click(dialog.getByRole('button', { name: save }))
-    expect(await dialog.findByText('Line 1: 72 are ordered and 24 received: at most 48 more (you entered 49).')).toBeVisible()
+    expect(
+      await dialog.findByText('Line 1: 72 are ordered and 24 received: at most 48 more (you entered 49).'),
+    ).toBeVisible()
     expect(field).toHaveAttribute('aria-invalid', 'true')
   })
 
   it('says beside its field what only the server knew, wherever the line stands in what was sent (ORD-05)', async () => {
-    answer(recordReceipt, () => refuse(422, { code: 'invalid', fields: [{ path: 'lines.0.quantity', message: 'Line 2: 2 are ordered and 1 received: at most 1 more (you entered 2).' }] }))
+    answer(recordReceipt, () =>
+      refuse(422, {
+        code: 'invalid',
+        fields: [
+          {
+            path: 'lines.0.quantity',
+            message: 'Line 2: 2 are ordered and 1 received: at most 1 more (you entered 2).',
+          },
+        ],
+      }),
+    )
     const { user, dialog } = await ask()
     // Without the first line, the second is the first of those that are sent.
     await user.clear(dialog.getByRole('textbox', { name: /line 1/ }))
@@ -137,12 +200,26 @@ describe('What came in from a supplier', () => {
 
 describe('The receipts of a purchase order', () => {
   it('are listed with number, day, lines and notes, those that were cancelled with why', async () => {
-    await open(arriving({ receipts: [aReceipt({ id: orderIds.vat, number: 'GRN-DSM-2026-00006', cancelled_at: '2026-11-21T09:00:00Z', cancelled_reason: 'Counted twice' }), aReceipt()] }))
+    await open(
+      arriving({
+        receipts: [
+          aReceipt({
+            id: orderIds.vat,
+            number: 'GRN-DSM-2026-00006',
+            cancelled_at: '2026-11-21T09:00:00Z',
+            cancelled_reason: 'Counted twice',
+          }),
+          aReceipt(),
+        ],
+      }),
+    )
     const list = within(await screen.findByRole('list', { name: 'Receipts' }))
     const [cancelled, counted] = list.getAllByText(/^GRN-/).map((number) => number.closest('li')!)
     expect(cancelled).toHaveTextContent(/GRN-DSM-2026-00006.*21 Nov.*Cancelled.*Counted twice/)
     expect(within(cancelled!).queryByRole('button')).toBeNull()
-    expect(counted).toHaveTextContent(/GRN-DSM-2026-00007.*21 Nov.*1Gate valve bronze 2″ PN1624\spcs.*Two crates, one dented/)
+    expect(counted).toHaveTextContent(
+      /GRN-DSM-2026-00007.*21 Nov.*1Gate valve bronze 2″ PN1624\spcs.*Two crates, one dented/,
+    )
   })
 
   it('say that nothing came in yet, once it was sent, and are not spoken of before', async () => {

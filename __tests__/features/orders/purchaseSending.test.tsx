@@ -18,7 +18,8 @@ jest.mock('../../../src/documents/download', () => ({ downloadPaper: jest.fn() }
 const drawn = jest.mocked(downloadPaper)
 
 const paper = purchaseOrderPaper(purchaseOrderFacts())
-const draft = (over: Partial<PurchaseOrder> = {}) => aPurchaseOrder({ number: null, status: 'draft', sent_at: null, ...over })
+const draft = (over: Partial<PurchaseOrder> = {}) =>
+  aPurchaseOrder({ number: null, status: 'draft', sent_at: null, ...over })
 const aMail = (over: Partial<PaperMail> = {}): PaperMail => ({
   id: orderIds.agent,
   kind: 'purchase_order',
@@ -56,7 +57,12 @@ async function open(purchaseOrder: PurchaseOrder) {
 async function askToSend(purchaseOrder = draft()) {
   const rendered = await open(purchaseOrder)
   await rendered.user.click(await screen.findByRole('button', { name: 'Send' }))
-  return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'How does the draft to Ningbo Haitai go to the supplier?' })) }
+  return {
+    ...rendered,
+    dialog: within(
+      await screen.findByRole('dialog', { name: 'How does the draft to Ningbo Haitai go to the supplier?' }),
+    ),
+  }
 }
 
 const yes = 'Send purchase order'
@@ -68,7 +74,10 @@ describe('A purchase order goes to its supplier', () => {
     const { dialog } = await askToSend()
     const notice = await dialog.findByRole('alert')
     expect(notice).toHaveTextContent('The company has no name. Enter it in Settings, Company, before anything is sent.')
-    expect(within(notice).getByRole('link', { name: 'Open the company form' })).toHaveAttribute('href', '/admin/users/company')
+    expect(within(notice).getByRole('link', { name: 'Open the company form' })).toHaveAttribute(
+      'href',
+      '/admin/users/company',
+    )
   })
 
   it('by mail to his address, with what is attached said before, over the version on the screen', async () => {
@@ -79,7 +88,9 @@ describe('A purchase order goes to its supplier', () => {
     expect(dialog.getByText(/^Attached: the purchase order as a PDF, 1 line, USD\s2,184\.40\.$/)).toBeVisible()
     await user.type(dialog.getByLabelText(/Message/), 'As agreed on the phone.')
     await user.click(dialog.getByRole('button', { name: yes }))
-    expect(await screen.findByText('PO-DSM-2026-00184 is sent; the mail to sales@ningbo.example is on its way.')).toBeVisible()
+    expect(
+      await screen.findByText('PO-DSM-2026-00184 is sent; the mail to sales@ningbo.example is on its way.'),
+    ).toBeVisible()
     expect(sent).toEqual([['"1"', { to_address: 'sales@ningbo.example', message: 'As agreed on the phone.' }]])
     expect(drawn).not.toHaveBeenCalled()
   })
@@ -117,7 +128,12 @@ describe('A purchase order goes to its supplier', () => {
   })
 
   it('says in words why one cannot be sent (ORD-01)', async () => {
-    answer(sendPurchaseOrder, () => refuse(422, { code: 'invalid', fields: [{ path: 'supplier_id', message: 'Ningbo Haitai is inactive. Make the supplier active first.' }] }))
+    answer(sendPurchaseOrder, () =>
+      refuse(422, {
+        code: 'invalid',
+        fields: [{ path: 'supplier_id', message: 'Ningbo Haitai is inactive. Make the supplier active first.' }],
+      }),
+    )
     const { user, dialog } = await askToSend()
     await user.click(dialog.getByRole('button', { name: yes }))
     expect(await dialog.findByText('Ningbo Haitai is inactive. Make the supplier active first.')).toBeVisible()
@@ -159,9 +175,23 @@ describe('What was sent', () => {
   it('says to whom it went and what became of each mail; one that failed says why and can be sent again', async () => {
     answer(resendMail, ({ params }) => {
       sent.push(params.id)
-      return { id: orderIds.agent, status: 'waiting' as const, attempts: 1, next_attempt_at: '2026-11-22T09:00:00Z', last_error: null, sent_at: null }
+      return {
+        id: orderIds.agent,
+        status: 'waiting' as const,
+        attempts: 1,
+        next_attempt_at: '2026-11-22T09:00:00Z',
+        last_error: null,
+        sent_at: null,
+      }
     })
-    const { user } = await open(aPurchaseOrder({ mails: [aMail({ status: 'given_up', sent_at: null, last_error: '550 no such user' }), aMail({ id: orderIds.site, to_address: 'info@ningbo.example' })] }))
+    const { user } = await open(
+      aPurchaseOrder({
+        mails: [
+          aMail({ status: 'given_up', sent_at: null, last_error: '550 no such user' }),
+          aMail({ id: orderIds.site, to_address: 'info@ningbo.example' }),
+        ],
+      }),
+    )
     const [failed, went] = within(await screen.findByRole('list', { name: 'Sent by mail' })).getAllByRole('listitem')
     expect(went).toHaveTextContent(/Mailed.*info@ningbo\.example.*20 Nov/)
     expect(within(went!).queryByRole('button')).toBeNull()

@@ -33,7 +33,10 @@ describe('The form of an order', () => {
 
   it('has remarks and internal notes as two fields, each saying who reads it', async () => {
     const { user } = await edit(aDraftOrder({ internal_notes: 'Pays late' }))
-    const [remarks, notes] = [screen.getByLabelText(/^Remarks optional/), screen.getByLabelText(/^Internal notes optional/)]
+    const [remarks, notes] = [
+      screen.getByLabelText(/^Remarks optional/),
+      screen.getByLabelText(/^Internal notes optional/),
+    ]
     expect(remarks).toHaveAccessibleDescription(hints.remarks)
     expect(notes).toHaveAccessibleDescription(hints.internal_notes)
     expect([remarks, notes].map((field) => (field as HTMLTextAreaElement).value)).toEqual(['', 'Pays late'])
@@ -56,12 +59,18 @@ describe('The form of an order', () => {
     await user.type(notes, 'Ask 5 %')
     await user.click(screen.getByRole('button', { name: 'Save order' }))
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.lines).toMatchObject([{ id: orderIds.valve, remarks: 'With certificate', internal_notes: 'Ask 5 %' }, { remarks: null, internal_notes: null }])
+    expect(sent[0]?.lines).toMatchObject([
+      { id: orderIds.valve, remarks: 'With certificate', internal_notes: 'Ask 5 %' },
+      { remarks: null, internal_notes: null },
+    ])
   })
 
   it('shows what a line says already, and clears what is emptied', async () => {
     const order = aDraftOrder()
-    const { user } = await edit({ ...order, lines: order.lines.map((line, index) => (index === 0 ? { ...line, remarks: 'Old remark' } : line)) })
+    const { user } = await edit({
+      ...order,
+      lines: order.lines.map((line, index) => (index === 0 ? { ...line, remarks: 'Old remark' } : line)),
+    })
     const remarks = await screen.findByRole('textbox', { name: 'Remarks, line 1' })
     expect(remarks).toHaveValue('Old remark')
     await user.clear(remarks)
@@ -74,7 +83,12 @@ describe('The form of an order', () => {
 describe('The page of an order', () => {
   it('shows the remarks and the internal notes of the order and of a line, each by its name', async () => {
     const order = anOrder({ remarks: 'Store number 7', internal_notes: 'Pays late' })
-    answer(getOrder, () => ({ ...order, lines: order.lines.map((line, index) => (index === 0 ? { ...line, remarks: 'With certificate', internal_notes: 'Ask 5 %' } : line)) }))
+    answer(getOrder, () => ({
+      ...order,
+      lines: order.lines.map((line, index) =>
+        index === 0 ? { ...line, remarks: 'With certificate', internal_notes: 'Ask 5 %' } : line,
+      ),
+    }))
     await renderApp({ at: `/admin/orders/${orderIds.pump}` })
     const facts = within(await screen.findByRole('region', { name: 'Facts' }))
     expect(facts.getByText(/Store number 7/)).toHaveTextContent('Remarks: Store number 7')
@@ -113,12 +127,16 @@ describe('The page of a purchase order', () => {
     const { user } = await renderApp({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
     await user.click(await screen.findByRole('button', { name: 'Remarks and internal notes on line 1' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByLabelText(/^Remarks/)).toHaveAccessibleDescription('Printed below this line on the purchase order: the supplier reads them.')
+    expect(dialog.getByLabelText(/^Remarks/)).toHaveAccessibleDescription(
+      'Printed below this line on the purchase order: the supplier reads them.',
+    )
     await user.type(dialog.getByLabelText(/^Remarks/), 'Drilled PN16')
     await user.type(dialog.getByLabelText(/^Internal notes/), 'Late last time')
     await user.click(dialog.getByRole('button', { name: 'Save line' }))
     expect(await screen.findByText('Line 1 saved.')).toBeVisible()
-    expect(sent).toEqual([{ lines: [{ id: orderIds.ningboLine, remarks: 'Drilled PN16', internal_notes: 'Late last time' }] }])
+    expect(sent).toEqual([
+      { lines: [{ id: orderIds.ningboLine, remarks: 'Drilled PN16', internal_notes: 'Late last time' }] },
+    ])
   })
 
   it('has no such button once it was sent', async () => {

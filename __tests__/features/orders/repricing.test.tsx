@@ -7,12 +7,23 @@ import { getRepricing, repriceOrder, type Repricing } from '../../../src/contrac
 import { aUser } from '../../support/clientData'
 import { findCell, gridCell, typeInto } from '../../support/lineGrid'
 import { answer, refuse } from '../../support/mswServer'
-import { aConfirmedOrder, aDraftOrder, anOrder, anOrderLine, asViewerSees, cableOrdered, orderIds } from '../../support/orderData'
+import {
+  aConfirmedOrder,
+  aDraftOrder,
+  anOrder,
+  anOrderLine,
+  asViewerSees,
+  cableOrdered,
+  orderIds,
+} from '../../support/orderData'
 import { answerAll, renderApp } from '../../support/renderApp'
 import { aRepricing, cableRepriced, noRepricing, valveRepriced } from '../../support/repricingData'
 
 const at = `/admin/orders/${orderIds.pump}`
-const lines = [{ line_id: orderIds.valve, price: 'keep' }, { line_id: orderIds.cable, price: 'keep' }]
+const lines = [
+  { line_id: orderIds.valve, price: 'keep' },
+  { line_id: orderIds.cable, price: 'keep' },
+]
 
 describe('An order whose costs moved', () => {
   let sent: { match: string | null; body: Record<string, unknown> }[]
@@ -36,14 +47,19 @@ describe('An order whose costs moved', () => {
     if (repricing) answer(getRepricing, () => repricing)
     const rendered = await renderApp({ at })
     await rendered.user.click(await screen.findByRole('button', { name: 'Look at it' }))
-    return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Keep the prices, or price again?' })) }
+    return {
+      ...rendered,
+      dialog: within(await screen.findByRole('dialog', { name: 'Keep the prices, or price again?' })),
+    }
   }
   const chosen = (dialog: Awaited<ReturnType<typeof open>>['dialog']) => dialog.getByRole('row', { name: /As chosen/ })
 
   it('says how many lines, who revised his quote and which rate moved; a rate that no line is bought in is not named', async () => {
     await renderApp({ at })
     const notice = await screen.findByText('2 lines cost something else now')
-    expect(notice.closest('[role=status]')).toHaveTextContent(/Kariakoo Hardware revised its quote · USD moved \+1\.1\s%/)
+    expect(notice.closest('[role=status]')).toHaveTextContent(
+      /Kariakoo Hardware revised its quote · USD moved \+1\.1\s%/,
+    )
     expect(notice.closest('[role=status]')).not.toHaveTextContent('KES')
   })
 
@@ -55,7 +71,9 @@ describe('An order whose costs moved', () => {
     expect(valve.getByText(/USD at 2,612\.5 → 2,640/)).toBeVisible()
     expect(valve.getByRole('radio', { name: /Keep 43,900 margin 17\.1\s%/ })).toBeChecked()
     expect(valve.getByRole('radio', { name: /Price again: 44,379 margin 18\.0\s%/ })).not.toBeChecked()
-    expect(within(dialog.getByRole('group', { name: /Line 2/ })).getByText(/quote R1 → R2 · TZS 28,700 → 29,900/)).toBeVisible()
+    expect(
+      within(dialog.getByRole('group', { name: /Line 2/ })).getByText(/quote R1 → R2 · TZS 28,700 → 29,900/),
+    ).toBeVisible()
   })
 
   it('the margin of the order moves with each choice, beside what it is now, all kept, and all priced again', async () => {
@@ -85,7 +103,17 @@ describe('An order whose costs moved', () => {
     await user.click(dialog.getByRole('radio', { name: /Price again: 37,688/ }))
     await user.click(dialog.getByRole('button', { name: 'Take over' }))
     expect(await screen.findByText('The costs are taken over.')).toBeVisible()
-    expect(sent).toEqual([{ match: '"3"', body: { lines: [{ line_id: orderIds.valve, price: 'keep' }, { line_id: orderIds.cable, price: 'again' }] } }])
+    expect(sent).toEqual([
+      {
+        match: '"3"',
+        body: {
+          lines: [
+            { line_id: orderIds.valve, price: 'keep' },
+            { line_id: orderIds.cable, price: 'again' },
+          ],
+        },
+      },
+    ])
     await waitFor(() => expect(screen.queryByText('2 lines cost something else now')).toBeNull())
   })
 
@@ -100,7 +128,9 @@ describe('An order whose costs moved', () => {
     expect(dialog.getByText(/it is revised first: revision 2 stays printable/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Revise and take over' }))
     expect(await screen.findByText('The order is revised, and the costs are taken over.')).toBeVisible()
-    expect(revised).toEqual([{ match: '"3"', reason: expect.stringMatching(/Kariakoo Hardware revised its quote; USD moved \+1\.1\s%/) }])
+    expect(revised).toEqual([
+      { match: '"3"', reason: expect.stringMatching(/Kariakoo Hardware revised its quote; USD moved \+1\.1\s%/) },
+    ])
     expect(sent).toEqual([{ match: '"4"', body: { lines } }])
   })
 
@@ -124,7 +154,9 @@ describe('An order whose costs moved', () => {
   })
 
   it('says in words why it can’t be taken over, and keeps what was chosen', async () => {
-    answer(repriceOrder, () => refuse(409, { code: 'moved', message: 'Ningbo Haitai revised its quote again. Look at the lines anew.' }))
+    answer(repriceOrder, () =>
+      refuse(409, { code: 'moved', message: 'Ningbo Haitai revised its quote again. Look at the lines anew.' }),
+    )
     const { user, dialog } = await open()
     await user.click(dialog.getByRole('radio', { name: /Price again: 44,379/ }))
     await user.click(dialog.getByRole('button', { name: 'Take over' }))
@@ -144,7 +176,9 @@ describe('An order whose costs moved', () => {
 
   it('opens by its address, which is forgotten when it is closed', async () => {
     const { user, router } = await renderApp({ at: `${at}?reprice` })
-    await user.click(within(await screen.findByRole('dialog', { name: /price again/ })).getByRole('button', { name: 'Cancel' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /price again/ })).getByRole('button', { name: 'Cancel' }),
+    )
     await waitFor(() => expect(router.state.location.search).toBe(''))
     expect(sent).toEqual([])
   })
@@ -170,7 +204,18 @@ describe('An order whose costs moved', () => {
 
   it('names a line whose supplier offers it no more, which stays at what it cost', async () => {
     const { description } = cableRepriced()
-    answer(getRepricing, () => ({ ...noRepricing(), not_offered: [{ line_id: orderIds.cable, position: 2, description, supplier_name: 'Kariakoo Hardware', quote: { then: 1, now: 2 } }] }))
+    answer(getRepricing, () => ({
+      ...noRepricing(),
+      not_offered: [
+        {
+          line_id: orderIds.cable,
+          position: 2,
+          description,
+          supplier_name: 'Kariakoo Hardware',
+          quote: { then: 1, now: 2 },
+        },
+      ],
+    }))
     await renderApp({ at })
     expect(await screen.findByText(`Line 2: ${description}`)).toBeVisible()
     expect(screen.getByText(/Kariakoo Hardware offers it no more, or less than is sold, by quote R2/)).toBeVisible()

@@ -14,7 +14,15 @@ const revisions: OrderRevision[] = [
     currency: 'TZS',
     total: '23333320',
     changes: [
-      { part: 'head', position: null, name: null, change: 'changed', field: 'valid_until', before: '2026-12-02', after: '2026-12-18' },
+      {
+        part: 'head',
+        position: null,
+        name: null,
+        change: 'changed',
+        field: 'valid_until',
+        before: '2026-12-02',
+        after: '2026-12-18',
+      },
       { ...change, field: 'unit_price', before: '45000', after: '43900' },
       { ...change, field: 'quantity', before: '50', after: '60' },
       { part: 'line', position: 2, name: 'Cable', change: 'added', field: null, before: null, after: null },
@@ -32,7 +40,10 @@ async function compare() {
   await screen.findByRole('heading', { level: 1, name: 'Mawenzi Gold Mine Ltd' })
   await rendered.user.click(screen.getByRole('button', { name: 'Revision of the papers: 2' }))
   await rendered.user.click(await screen.findByRole('button', { name: 'Compare revisions' }))
-  return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: /What each revision of ORD-DSM-2026-00231 changed/ })) }
+  return {
+    ...rendered,
+    dialog: within(await screen.findByRole('dialog', { name: /What each revision of ORD-DSM-2026-00231 changed/ })),
+  }
 }
 
 describe('The revisions of an order', () => {
@@ -55,7 +66,9 @@ describe('The revisions of an order', () => {
     answer(listOrderRevisions, () => revisions)
     const { user, dialog } = await compare()
     await user.click(await dialog.findByRole('button', { name: /Show its papers/ }))
-    expect(await within(screen.getByRole('region', { name: 'Papers' })).findByText('Revision 1, replaced by revision 2')).toBeVisible()
+    expect(
+      await within(screen.getByRole('region', { name: 'Papers' })).findByText('Revision 1, replaced by revision 2'),
+    ).toBeVisible()
   })
 
   it('that could not be read are tried again', async () => {

@@ -13,7 +13,10 @@ describe('The price lists', () => {
 
   it('stand under the whole header, without the sidebar, each price with its supplier and item', async () => {
     await renderApp({ at: '/admin/suppliers/items' })
-    expect(await screen.findByRole('link', { name: 'Ningbo Haitai' })).toHaveAttribute('href', expect.stringMatching(/^\/admin\/suppliers\/./))
+    expect(await screen.findByRole('link', { name: 'Ningbo Haitai' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/suppliers\/./),
+    )
     expect(screen.getByRole('link', { name: /Gate valve/ })).toHaveAttribute('href', `/admin/items/${masterIds.valve}`)
     expect(screen.getByRole('button', { name: 'Toggle theme' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Sales Enquiry' })).toBeNull()
@@ -32,7 +35,9 @@ describe('The price lists', () => {
     await user.click(await screen.findByRole('option', { name: /Ningbo Haitai/ }))
     await waitFor(() => expect(router.state.location.search).toBe(`?supplier_id=${rfqIds.ningbo}`))
     expect(await screen.findByRole('button', { name: 'Take off the filter Supplier' })).toBeVisible()
-    await waitFor(() => expect(asked.at(-1)).toEqual({ supplier_id: rfqIds.ningbo, latest: 'true', sort: 'supplier_name' }))
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({ supplier_id: rfqIds.ningbo, latest: 'true', sort: 'supplier_name' }),
+    )
   })
 
   it('are looked at by supplier, by item, or as all that there ever was', async () => {
@@ -53,7 +58,13 @@ describe('The price lists', () => {
   })
 
   it('open the history of a price below it, with how far it moved', async () => {
-    answer(listPrices, ({ query }) => page(query.latest ? [aPrice()] : [aPrice(), aPrice({ id: masterIds.vat, unit_price: '10.6', quoted_on: '2026-08-04', source: 'typed' })]))
+    answer(listPrices, ({ query }) =>
+      page(
+        query.latest
+          ? [aPrice()]
+          : [aPrice(), aPrice({ id: masterIds.vat, unit_price: '10.6', quoted_on: '2026-08-04', source: 'typed' })],
+      ),
+    )
     const { user } = await renderApp({ at: '/admin/suppliers/items' })
     const toggle = await screen.findByRole('button', { name: /^Show what Ningbo Haitai asked for Gate valve/ })
     expect(toggle).toHaveAttribute('aria-expanded', 'false')
@@ -71,7 +82,9 @@ describe('The price lists', () => {
       sent.push(body)
       return aPrice()
     })
-    const { user } = await renderApp({ at: `/admin/suppliers/items?supplier_id=${rfqIds.ningbo}&item_id=${masterIds.valve}` })
+    const { user } = await renderApp({
+      at: `/admin/suppliers/items?supplier_id=${rfqIds.ningbo}&item_id=${masterIds.valve}`,
+    })
     await user.click(await screen.findByRole('button', { name: 'Type in a price' }))
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Item' })).toHaveValue('Gate valve bronze 2″ PN16'))
     await choose(user, screen.getByLabelText('Currency'), 'US Dollar')
@@ -79,7 +92,16 @@ describe('The price lists', () => {
     await user.type(screen.getByRole('textbox', { name: /^Lead time/ }), '45')
     await user.click(screen.getByRole('button', { name: 'Keep the price' }))
     expect(await screen.findByText(/^The price of Gate valve/)).toBeVisible()
-    expect(sent).toEqual([expect.objectContaining({ supplier_id: rfqIds.ningbo, item_id: masterIds.valve, currency: 'USD', unit_price: '10.2', lead_time_days: 45, minimum_quantity: null })])
+    expect(sent).toEqual([
+      expect.objectContaining({
+        supplier_id: rfqIds.ningbo,
+        item_id: masterIds.valve,
+        currency: 'USD',
+        unit_price: '10.2',
+        lead_time_days: 45,
+        minimum_quantity: null,
+      }),
+    ])
   })
 
   it('are not for a viewer', async () => {

@@ -28,7 +28,12 @@ describe('An award that is put together', () => {
     await first.user.click(await screen.findByRole('button', { name: 'Award…' }))
     await first.user.click(await screen.findByRole('button', { name: 'By hand' }))
     await first.user.click(await screen.findByRole('checkbox', { name: 'Award line 2 to Tanga Industrial' }))
-    await waitFor(() => expect(kept()).toMatchObject({ strategy: 'by_hand', chosen: [{ quote_line_id: idOf('Tanga Industrial, line 2') }] }))
+    await waitFor(() =>
+      expect(kept()).toMatchObject({
+        strategy: 'by_hand',
+        chosen: [{ quote_line_id: idOf('Tanga Industrial, line 2') }],
+      }),
+    )
     cleanup()
 
     const { user } = await renderApp({ at })
@@ -40,9 +45,17 @@ describe('An award that is put together', () => {
     await waitFor(() => expect(kept()?.chosen).toHaveLength(2))
 
     await user.click(bar().getByRole('button', { name: 'Award…' }))
-    await user.click(within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award' }),
+    )
     await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]).toMatchObject({ strategy: 'by_hand', allocations: [{ quote_line_id: idOf('Tanga Industrial, line 2') }, { quote_line_id: idOf('Kariakoo Hardware, line 4') }] })
+    expect(sent[0]).toMatchObject({
+      strategy: 'by_hand',
+      allocations: [
+        { quote_line_id: idOf('Tanga Industrial, line 2') },
+        { quote_line_id: idOf('Kariakoo Hardware, line 4') },
+      ],
+    })
     await waitFor(() => expect(server.held.size).toBe(0))
   })
 })

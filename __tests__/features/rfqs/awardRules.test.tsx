@@ -10,10 +10,22 @@ import { aNeed, anRfqLine, rfqIds } from '../../support/rfqData'
 
 describe('The form of an award', () => {
   it.each([
-    ['AWD-02', 'allocations.0', 'Line 2: Tanga Industrial costs TZS 29,650,019, the lowest is Ningbo Haitai at TZS 25,005,860. Say why.'],
-    ['AWD-04', 'allocations.0', 'Line 2: 4 pcs awarded, 1 pcs still open. Line 5 of ENQ-DSM-2026-00412 needs 4 pcs; RFQ-DSM-2026-00002 covers 3 pcs. Award less, or say why.'],
+    [
+      'AWD-02',
+      'allocations.0',
+      'Line 2: Tanga Industrial costs TZS 29,650,019, the lowest is Ningbo Haitai at TZS 25,005,860. Say why.',
+    ],
+    [
+      'AWD-04',
+      'allocations.0',
+      'Line 2: 4 pcs awarded, 1 pcs still open. Line 5 of ENQ-DSM-2026-00412 needs 4 pcs; RFQ-DSM-2026-00002 covers 3 pcs. Award less, or say why.',
+    ],
     ['AWD-03', 'allocations.0', 'Line 2: the offer of Tanga Industrial was valid until 2026-11-01. Say why.'],
-    ['AWD-03', 'quotes.tanga', 'Tanga Industrial: goods of TZS 734,400 are below the minimum order of TZS 1,000,000, TZS 265,600 short. Say why.'],
+    [
+      'AWD-03',
+      'quotes.tanga',
+      'Tanga Industrial: goods of TZS 734,400 are below the minimum order of TZS 1,000,000, TZS 265,600 short. Say why.',
+    ],
   ])('%s at %s: says what warns, wants a reason for it, and sends it', async (code, path, message) => {
     answerAll()
     answer(getRfq, () => workedRfq())
@@ -29,7 +41,9 @@ describe('The form of an award', () => {
     await user.click(await screen.findByRole('button', { name: 'By hand' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Award line 2 to Tanga Industrial' }))
     await user.click(within(screen.getByRole('group', { name: 'Award' })).getByRole('button', { name: 'Award…' }))
-    await user.click(within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award' }),
+    )
     const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }))
     expect(question.getByText(message)).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Go on all the same' }))
@@ -41,7 +55,15 @@ describe('The form of an award', () => {
 
   it('says where more is awarded than is still open before it is sent (AWD-04)', async () => {
     answerAll()
-    const source = { kind: 'award' as const, id: rfqIds.pump, number: 'RFQ-DSM-2026-00002', status: 'awarded', rfq_id: rfqIds.pump, quantity: '3', covers: '3' }
+    const source = {
+      kind: 'award' as const,
+      id: rfqIds.pump,
+      number: 'RFQ-DSM-2026-00002',
+      status: 'awarded',
+      rfq_id: rfqIds.pump,
+      quantity: '3',
+      covers: '3',
+    }
     const need = aNeed({ position: 5, quantity: '4', open_quantity: '1', sources: [source] })
     const origins = anRfqLine().origins.map((origin) => ({ ...origin, quantity: '4', need }))
     answer(getRfq, () => workedRfq({ lines: [anRfqLine({ id: idOf('line 2'), position: 2, quantity: '4', origins })] }))
@@ -51,7 +73,11 @@ describe('The form of an award', () => {
     await user.click(await screen.findByRole('button', { name: 'By hand' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Award line 2 to Tanga Industrial' }))
     const bar = within(screen.getByRole('group', { name: 'Award' }))
-    expect(bar.getByText('Line 2: 4 pcs awarded, 1 pcs still open. Line 5 of ENQ-DSM-2026-00412 needs 4 pcs; RFQ-DSM-2026-00002 covers 3 pcs. Award less, or say why.')).toBeVisible()
+    expect(
+      bar.getByText(
+        'Line 2: 4 pcs awarded, 1 pcs still open. Line 5 of ENQ-DSM-2026-00412 needs 4 pcs; RFQ-DSM-2026-00002 covers 3 pcs. Award less, or say why.',
+      ),
+    ).toBeVisible()
     expect(bar.getByRole('button', { name: 'Award…' })).toBeEnabled()
   })
 })

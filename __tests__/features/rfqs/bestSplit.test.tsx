@@ -28,12 +28,23 @@ const inputsOf = ({ suppliers, ...comparison }: Comparison) =>
   splitInputs({
     ...comparison,
     revision: workedRfq().revision,
-    quotes: suppliers.map(({ offers, ...quote }) => ({ ...quote, quote_line_ids: offers.flatMap(({ quote_line_id }) => quote_line_id ?? []) })),
+    quotes: suppliers.map(({ offers, ...quote }) => ({
+      ...quote,
+      quote_line_ids: offers.flatMap(({ quote_line_id }) => quote_line_id ?? []),
+    })),
     options: { ...noLimits, counted: countNothingMore },
   })
 const withLateOffer = () => {
   const comparison = workedComparison()
-  return { ...comparison, suppliers: comparison.suppliers.map((supplier) => ({ ...supplier, offers: supplier.offers.map((offer) => (offer.class === 'expired' ? { ...offer, class: 'late' as const } : offer)) })) }
+  return {
+    ...comparison,
+    suppliers: comparison.suppliers.map((supplier) => ({
+      ...supplier,
+      offers: supplier.offers.map((offer) =>
+        offer.class === 'expired' ? { ...offer, class: 'late' as const } : offer,
+      ),
+    })),
+  }
 }
 
 /** What the server finds for the worked example. */
@@ -41,13 +52,32 @@ const workedProposal = (over: Partial<Proposal> = {}): Proposal => ({
   rfq_id: rfqId,
   currency: 'TZS',
   read_on: example.rfq.read_on,
-  constraints: { max_suppliers: null, max_lead_time_days: null, keep_supplier_ids: [], leave_out_supplier_ids: [], share_lines: false, alternatives: false, expired: false, late: false },
+  constraints: {
+    max_suppliers: null,
+    max_lead_time_days: null,
+    keep_supplier_ids: [],
+    leave_out_supplier_ids: [],
+    share_lines: false,
+    alternatives: false,
+    expired: false,
+    late: false,
+  },
   inputs: inputsOf(workedComparison()),
-  quotes: workedComparison().suppliers.map(({ quote_id, supplier_id, revision }) => ({ quote_id, supplier_id, revision })),
+  quotes: workedComparison().suppliers.map(({ quote_id, supplier_id, revision }) => ({
+    quote_id,
+    supplier_id,
+    revision,
+  })),
   rates: Object.entries(example.rfq.rates).map(([currency, rate]) => ({ currency, rate })),
   allocations: expected.best_split.allocations.map(({ position, supplier }) => {
     const quantity = example.rfq.lines[position - 1]?.quantity ?? ''
-    return { rfq_line_id: idOf(`line ${position}`), quote_line_id: idOf(`${supplier}, line ${position}`), supplier_id: idOf(supplier), quantity, buyable_quantity: quantity }
+    return {
+      rfq_line_id: idOf(`line ${position}`),
+      quote_line_id: idOf(`${supplier}, line ${position}`),
+      supplier_id: idOf(supplier),
+      quantity,
+      buyable_quantity: quantity,
+    }
   }),
   supplier_ids: [idOf('Ningbo Haitai'), idOf('Kariakoo Hardware')],
   uncovered: [],
@@ -57,7 +87,12 @@ const workedProposal = (over: Partial<Proposal> = {}): Proposal => ({
   bound: expected.best_split.total,
   gap: '0',
   baselines: {
-    single_supplier: { supplier_id: idOf('Ningbo Haitai'), total: expected.cheapest_single_supplier, saves: '1101538', breaks: [] },
+    single_supplier: {
+      supplier_id: idOf('Ningbo Haitai'),
+      total: expected.cheapest_single_supplier,
+      saves: '1101538',
+      breaks: [],
+    },
     per_line: { total: expected.cheapest_line_by_line_with_freight, saves: '1732150', breaks: [] },
   },
   turning_rates: expected.turns.map(({ currency, direction, at_rate, moves }, index) => ({
@@ -99,7 +134,15 @@ beforeEach(() => {
 async function show(rfq = workedRfq()) {
   const client = openClient({ session })
   open.push(client)
-  await act(async () => render(<Provider store={client.store}><Toasts><ComparisonTab rfq={rfq} /></Toasts></Provider>))
+  await act(async () =>
+    render(
+      <Provider store={client.store}>
+        <Toasts>
+          <ComparisonTab rfq={rfq} />
+        </Toasts>
+      </Provider>,
+    ),
+  )
   return { user: userEvent.setup(), client }
 }
 const words = (element: Element | null) => element?.textContent.replaceAll(noBreak, ' ').replace(/\s+/g, ' ').trim()
@@ -123,7 +166,18 @@ describe('The best split beside the comparison', () => {
     const { asked } = await find()
     const shown = await panel()
     expect(await within(shown).findByText('48,457,588', { exact: false })).toBeVisible()
-    expect(asked).toEqual([{ max_suppliers: null, max_lead_time_days: null, keep_supplier_ids: [], leave_out_supplier_ids: [], share_lines: false, alternatives: false, expired: false, late: false }])
+    expect(asked).toEqual([
+      {
+        max_suppliers: null,
+        max_lead_time_days: null,
+        keep_supplier_ids: [],
+        leave_out_supplier_ids: [],
+        share_lines: false,
+        alternatives: false,
+        expired: false,
+        late: false,
+      },
+    ])
     expect(shown).toHaveTextContent('Proven optimal')
     expect(words(shown)).toContain('Saves against Ningbo Haitai alone1,101,538')
     expect(words(shown)).toContain('Saves against line by line1,732,150')
@@ -135,17 +189,33 @@ describe('The best split beside the comparison', () => {
   })
 
   it('names the lines that it does not cover', async () => {
-    await find(job({ result: workedProposal({ uncovered: [{ rfq_line_id: idOf('line 2'), missing: '1' }, { rfq_line_id: idOf('line 7'), missing: example.rfq.lines[6]?.quantity ?? '' }] }) }))
+    await find(
+      job({
+        result: workedProposal({
+          uncovered: [
+            { rfq_line_id: idOf('line 2'), missing: '1' },
+            { rfq_line_id: idOf('line 7'), missing: example.rfq.lines[6]?.quantity ?? '' },
+          ],
+        }),
+      }),
+    )
     const shown = within(await panel())
     expect(await shown.findByText('5 of 7 lines covered. Not covered:', { exact: false })).toBeVisible()
-    const [part, whole] = within(shown.getByRole('list', { name: 'Lines that are not covered' })).getAllByRole('listitem').map(words)
+    const [part, whole] = within(shown.getByRole('list', { name: 'Lines that are not covered' }))
+      .getAllByRole('listitem')
+      .map(words)
     expect(part).toContain(`Line 2: ${example.rfq.lines[1]?.description}, 1 of ${example.rfq.lines[1]?.quantity}`)
     expect(whole).toContain(`Line 7: ${example.rfq.lines[6]?.description}, ${example.rfq.lines[6]?.quantity}`)
   })
 
   it('marks its offers in the table, and says in a sentence why they are not the lowest of each line', async () => {
     await find()
-    const marked = (await screen.findAllByRole('img', { name: 'In the best split' })).map((mark) => mark.closest('tr')?.querySelector('th')?.textContent?.charAt(0) + ' ' + mark.closest('td')?.getAttribute('data-column'))
+    const marked = (await screen.findAllByRole('img', { name: 'In the best split' })).map(
+      (mark) =>
+        mark.closest('tr')?.querySelector('th')?.textContent?.charAt(0) +
+        ' ' +
+        mark.closest('td')?.getAttribute('data-column'),
+    )
     expect(marked).toEqual(['1 3', '2 3', '3 3', '4 1', '5 3', '6 3', '7 1'])
     expect(screen.getByText(/^In the best split lines 3, 5, 7 do not go to their lowest offers/)).toBeVisible()
   })
@@ -154,9 +224,15 @@ describe('The best split beside the comparison', () => {
     await find()
     const turns = await screen.findByRole('group', { name: 'Rates at which the split changes' })
     const [first, second, third] = [...turns.querySelectorAll('p')].map(words)
-    expect(first).toBe('The split changes if USD rises above TZS 2,789.66 (now 2,612.50, +6.78 %): lines 1, 6 to Kariakoo Hardware; lines 2, 3, 5, 7 to Shreeji Valves.')
-    expect(second).toBe('The split changes if USD falls below TZS 2,432.77 (now 2,612.50, −6.88 %): line 4 to Ningbo Haitai.')
-    expect(third).toBe('The split changes if INR falls below TZS 28.65 (now 30.92, −7.34 %): lines 1, 6 to Kariakoo Hardware; lines 2, 3, 5, 7 to Shreeji Valves.')
+    expect(first).toBe(
+      'The split changes if USD rises above TZS 2,789.66 (now 2,612.50, +6.78 %): lines 1, 6 to Kariakoo Hardware; lines 2, 3, 5, 7 to Shreeji Valves.',
+    )
+    expect(second).toBe(
+      'The split changes if USD falls below TZS 2,432.77 (now 2,612.50, −6.88 %): line 4 to Ningbo Haitai.',
+    )
+    expect(third).toBe(
+      'The split changes if INR falls below TZS 28.65 (now 30.92, −7.34 %): lines 1, 6 to Kariakoo Hardware; lines 2, 3, 5, 7 to Shreeji Valves.',
+    )
   })
 
   it('keeps to the limits that are chosen', async () => {
@@ -173,44 +249,84 @@ describe('The best split beside the comparison', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tanga Industrial' }), 'kept in')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ningbo Haitai' }), 'left out')
     const share = screen.getByRole('checkbox', { name: 'Let suppliers share a line' })
-    expect(share).toHaveAccessibleDescription('Else a line goes to one supplier, and is shared only where that supplier has too little of it.')
+    expect(share).toHaveAccessibleDescription(
+      'Else a line goes to one supplier, and is shared only where that supplier has too little of it.',
+    )
     await user.click(share)
     await user.click(screen.getByRole('checkbox', { name: 'Count expired' }))
     await user.click(await screen.findByRole('button', { name: 'Find the best split' }))
     expect(asked).toEqual([
-      { max_suppliers: 2, max_lead_time_days: 28, keep_supplier_ids: [idOf('Tanga Industrial')], leave_out_supplier_ids: [idOf('Ningbo Haitai')], share_lines: true, alternatives: false, expired: true, late: false },
+      {
+        max_suppliers: 2,
+        max_lead_time_days: 28,
+        keep_supplier_ids: [idOf('Tanga Industrial')],
+        leave_out_supplier_ids: [idOf('Ningbo Haitai')],
+        share_lines: true,
+        alternatives: false,
+        expired: true,
+        late: false,
+      },
     ])
     // What was found is of other limits than those chosen: it is not offered as if it kept to them.
     await screen.findByRole('button', { name: 'Compute again' })
     expect(screen.queryByRole('button', { name: 'Use this split' })).toBeNull()
   })
 
-  it.each(['Let suppliers share a line', 'Count alternatives', 'Count expired', 'Count late'])('is out of date while "%s" differs from what it was computed with', async (option) => {
-    answer(getComparison, () => withLateOffer())
-    const { user } = await find(job({ result: workedProposal({ inputs: inputsOf(withLateOffer()) }) }))
-    expect(await within(await panel()).findByText('Proven optimal')).toBeVisible()
-    await user.click(screen.getByRole('checkbox', { name: option }))
-    expect(await within(await panel()).findByText('Out of date')).toBeVisible()
-    expect(await panel()).toHaveTextContent('Changed since it was computed: the options. Compute it again.Last result: TZS 48,457,588 for 7 of 7 lines.')
-    expect(await panel()).not.toHaveTextContent('Proven')
-    expect(screen.queryByRole('button', { name: 'Use this split' })).toBeNull()
-    expect(screen.queryByRole('img', { name: 'In the best split' })).toBeNull()
-    await user.click(screen.getByRole('checkbox', { name: option }))
-    expect(await screen.findByRole('button', { name: 'Use this split' })).toBeVisible()
-    expect(await panel()).toHaveTextContent('Proven optimal')
-  })
+  it.each(['Let suppliers share a line', 'Count alternatives', 'Count expired', 'Count late'])(
+    'is out of date while "%s" differs from what it was computed with',
+    async (option) => {
+      answer(getComparison, () => withLateOffer())
+      const { user } = await find(job({ result: workedProposal({ inputs: inputsOf(withLateOffer()) }) }))
+      expect(await within(await panel()).findByText('Proven optimal')).toBeVisible()
+      await user.click(screen.getByRole('checkbox', { name: option }))
+      expect(await within(await panel()).findByText('Out of date')).toBeVisible()
+      expect(await panel()).toHaveTextContent(
+        'Changed since it was computed: the options. Compute it again.Last result: TZS 48,457,588 for 7 of 7 lines.',
+      )
+      expect(await panel()).not.toHaveTextContent('Proven')
+      expect(screen.queryByRole('button', { name: 'Use this split' })).toBeNull()
+      expect(screen.queryByRole('img', { name: 'In the best split' })).toBeNull()
+      await user.click(screen.getByRole('checkbox', { name: option }))
+      expect(await screen.findByRole('button', { name: 'Use this split' })).toBeVisible()
+      expect(await panel()).toHaveTextContent('Proven optimal')
+    },
+  )
 
   it.each<[string, (comparison: Comparison) => Comparison]>([
-    ['the quotes', (comparison) => ({ ...comparison, suppliers: comparison.suppliers.map((supplier, index) => (index === 0 ? { ...supplier, quote_id: idOf('the next revision'), revision: 2 } : supplier)) })],
-    ['the exchange rates', (comparison) => ({ ...comparison, suppliers: comparison.suppliers.map((supplier) => (supplier.currency === 'USD' ? { ...supplier, rate: '2600' } : supplier)) })],
+    [
+      'the quotes',
+      (comparison) => ({
+        ...comparison,
+        suppliers: comparison.suppliers.map((supplier, index) =>
+          index === 0 ? { ...supplier, quote_id: idOf('the next revision'), revision: 2 } : supplier,
+        ),
+      }),
+    ],
+    [
+      'the exchange rates',
+      (comparison) => ({
+        ...comparison,
+        suppliers: comparison.suppliers.map((supplier) =>
+          supplier.currency === 'USD' ? { ...supplier, rate: '2600' } : supplier,
+        ),
+      }),
+    ],
     ['the day', (comparison) => ({ ...comparison, read_on: '2026-11-18' })],
-    ['the RFQ', (comparison) => ({ ...comparison, lines: comparison.lines.map((line) => (line.position === 2 ? { ...line, quantity: '7' } : line)) })],
+    [
+      'the RFQ',
+      (comparison) => ({
+        ...comparison,
+        lines: comparison.lines.map((line) => (line.position === 2 ? { ...line, quantity: '7' } : line)),
+      }),
+    ],
   ])('is out of date as soon as %s changed, and says so', async (what, change) => {
     const { client } = await find()
     expect(await within(await panel()).findByText('Proven optimal')).toBeVisible()
     answer(getComparison, () => change(workedComparison()))
     act(() => void client.store.dispatch(api.util.invalidateTags(['Comparison'])))
-    expect(await within(await panel()).findByText(`Changed since it was computed: ${what}. Compute it again.`)).toBeVisible()
+    expect(
+      await within(await panel()).findByText(`Changed since it was computed: ${what}. Compute it again.`),
+    ).toBeVisible()
     expect(await panel()).toHaveTextContent('Out of date')
     expect(await panel()).not.toHaveTextContent('Proven')
     expect(screen.queryByRole('button', { name: 'Use this split' })).toBeNull()
@@ -229,7 +345,13 @@ describe('The best split beside the comparison', () => {
   })
 
   it('says in words why nothing was found', async () => {
-    answer(optimiseRfq, () => refuse(422, { code: 'invalid', message: 'No.', fields: [{ path: 'keep_supplier_ids', message: 'Nothing that Weber offered may be used.' }] }))
+    answer(optimiseRfq, () =>
+      refuse(422, {
+        code: 'invalid',
+        message: 'No.',
+        fields: [{ path: 'keep_supplier_ids', message: 'Nothing that Weber offered may be used.' }],
+      }),
+    )
     const { user } = await show()
     await user.click(within(await panel()).getByRole('button', { name: 'Find the best split' }))
     expect(await within(await panel()).findByRole('alert')).toHaveTextContent('Nothing that Weber offered may be used.')
@@ -245,14 +367,22 @@ describe('An award begun from the best split', () => {
   it('is a draft of it, and each change by hand says what it costs against it and against before', async () => {
     const { user } = await find()
     await user.click(await screen.findByRole('button', { name: 'Use this split' }))
-    expect(words(within(bar()).getByRole('status'))).toBe('7 of 7 lines coveredTZS 48,457,588 with freightas the best split')
+    expect(words(within(bar()).getByRole('status'))).toBe(
+      '7 of 7 lines coveredTZS 48,457,588 with freightas the best split',
+    )
     await user.click(screen.getByRole('checkbox', { name: 'Award line 3 to Kariakoo Hardware' }))
     // 688,000 in place of 641,630, with no freight more.
-    expect(words(within(bar()).getByRole('status'))).toBe('7 of 7 lines coveredTZS 48,503,958 with freightTZS 46,370 more than the best splitlast change: TZS 46,370 more')
+    expect(words(within(bar()).getByRole('status'))).toBe(
+      '7 of 7 lines coveredTZS 48,503,958 with freightTZS 46,370 more than the best splitlast change: TZS 46,370 more',
+    )
     await user.click(screen.getByRole('checkbox', { name: 'Award line 3 to Tanga Industrial' }))
-    expect(words(within(bar()).getByRole('status'))).toMatch(/TZS 552,370 more than the best splitlast change: TZS 506,000 more$/)
+    expect(words(within(bar()).getByRole('status'))).toMatch(
+      /TZS 552,370 more than the best splitlast change: TZS 506,000 more$/,
+    )
     await user.click(screen.getByRole('checkbox', { name: 'Award line 3 to Tanga Industrial' }))
-    expect(words(within(bar()).getByRole('status'))).toMatch(/^6 of 7 lines covered.*covers other quantities than the best split/)
+    expect(words(within(bar()).getByRole('status'))).toMatch(
+      /^6 of 7 lines covered.*covers other quantities than the best split/,
+    )
   })
 
   it('is sent with the search that it was made from', async () => {
@@ -264,7 +394,9 @@ describe('An award begun from the best split', () => {
     const { user } = await find()
     await user.click(await screen.findByRole('button', { name: 'Use this split' }))
     await user.click(within(bar()).getByRole('button', { name: 'Award…' }))
-    await user.click(within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award' }),
+    )
     await waitFor(() => expect(sent).toEqual([{ strategy: 'best_split', allocations: 7, job_id: jobId }]))
   })
 
@@ -277,10 +409,16 @@ describe('An award begun from the best split', () => {
     const { user } = await find()
     await user.click(await screen.findByRole('button', { name: 'Use this split' }))
     await user.click(screen.getByRole('checkbox', { name: 'Count expired' }))
-    expect(await within(bar()).findByText('The best split that this award started from is out of date. Compute it again, or award by hand.')).toBeVisible()
+    expect(
+      await within(bar()).findByText(
+        'The best split that this award started from is out of date. Compute it again, or award by hand.',
+      ),
+    ).toBeVisible()
     await user.click(within(bar()).getByRole('button', { name: 'Award…' }))
     const dialog = await screen.findByRole('dialog', { name: /^Award RFQ/ })
-    expect(dialog).toHaveTextContent('The best split that this award started from is out of date: it is awarded by hand.')
+    expect(dialog).toHaveTextContent(
+      'The best split that this award started from is out of date: it is awarded by hand.',
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Award' }))
     await waitFor(() => expect(sent).toEqual([{ strategy: 'by_hand', allocations: 7 }]))
   })

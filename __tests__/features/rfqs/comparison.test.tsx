@@ -18,7 +18,11 @@ import { answer, refuse } from '../../support/mswServer'
 const open: Client[] = []
 afterEach(() => open.splice(0).forEach((client) => client.close()))
 
-async function show({ rfq = workedRfq(), role = 'staff', statement }: { rfq?: Rfq; role?: 'staff' | 'viewer'; statement?: ComparisonTabProps['statement'] } = {}) {
+async function show({
+  rfq = workedRfq(),
+  role = 'staff',
+  statement,
+}: { rfq?: Rfq; role?: 'staff' | 'viewer'; statement?: ComparisonTabProps['statement'] } = {}) {
   answer(getMe, () => aUser({ role }))
   const client = openClient({ session })
   open.push(client)
@@ -35,7 +39,8 @@ async function show({ rfq = workedRfq(), role = 'staff', statement }: { rfq?: Rf
 }
 
 /** The words of an element with one space between its parts. */
-const words = (element: HTMLElement | undefined) => element?.innerText ?? [...textsIn(element)].join(' ').replaceAll(noBreak, ' ').replace(/\s+/g, ' ').trim()
+const words = (element: HTMLElement | undefined) =>
+  element?.innerText ?? [...textsIn(element)].join(' ').replaceAll(noBreak, ' ').replace(/\s+/g, ' ').trim()
 function* textsIn(node: Node | undefined): Generator<string> {
   if (!node) return
   if (node.nodeType === Node.TEXT_NODE) yield node.textContent ?? ''
@@ -43,11 +48,16 @@ function* textsIn(node: Node | undefined): Generator<string> {
 }
 
 const row = async (name: RegExp) => (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement
-const cell = async (name: RegExp, supplier: number) => within(await row(name)).getAllByRole('cell')[supplier - 1] as HTMLElement
+const cell = async (name: RegExp, supplier: number) =>
+  within(await row(name)).getAllByRole('cell')[supplier - 1] as HTMLElement
 const [tanga, kariakoo, shreeji, ningbo, weber] = [1, 2, 3, 4, 5] as const
 
 describe('The comparison of the pump station refit', () => {
-  beforeEach(() => answer(getComparison, ({ query }) => workedComparison({ alternatives: query.alternatives === 'true', expired: query.expired === 'true' })))
+  beforeEach(() =>
+    answer(getComparison, ({ query }) =>
+      workedComparison({ alternatives: query.alternatives === 'true', expired: query.expired === 'true' }),
+    ),
+  )
 
   it('shows for each offer what it really costs, his own price, and what made the difference', async () => {
     await show()
@@ -63,7 +73,15 @@ describe('The comparison of the pump station refit', () => {
 
   it('marks the lowest of each line, with a sign and not by colour alone', async () => {
     await show()
-    const lowest = [/Gate valve/, /Centrifugal pump/, /Flexible coupling/, /Cable/, /Mechanical seal/, /Suction hose/, /Pressure gauge/]
+    const lowest = [
+      /Gate valve/,
+      /Centrifugal pump/,
+      /Flexible coupling/,
+      /Cable/,
+      /Mechanical seal/,
+      /Suction hose/,
+      /Pressure gauge/,
+    ]
     for (const [index, name] of lowest.entries()) {
       const cells = within(await row(name)).getAllByRole('cell')
       const marked = cells.findIndex((each) => within(each).queryByRole('img', { name: 'Lowest' })) + 1
@@ -82,13 +100,23 @@ describe('The comparison of the pump station refit', () => {
       'Ningbo Haitai China · 45 days USD @ 2,612.50 valid to 30 Nov 7 of 7'.replace('30 Nov', day('30 Nov')),
       'Weber Fördertechnik Germany · 21 days EUR @ 3,041.00 expired 12 Nov 3 of 7'.replace('12 Nov', day('12 Nov')),
     ])
-    expect(screen.getByRole('img', { name: 'Shreeji Valves covers 5 of the 7 lines that were asked' })).toBeInTheDocument()
+    expect(
+      screen.getByRole('img', { name: 'Shreeji Valves covers 5 of the 7 lines that were asked' }),
+    ).toBeInTheDocument()
   })
 
   it('totals like for like, and ranks only who covers all', async () => {
     await show()
-    expect(within(await row(/^Freight$/)).getAllByRole('cell').map(words)).toEqual(['450,000', '120,000', '2,102,560', '3,788,125', '2,493,620'])
-    expect(within(await row(/Total, like for like/)).getAllByRole('cell').map(words)).toEqual([
+    expect(
+      within(await row(/^Freight$/))
+        .getAllByRole('cell')
+        .map(words),
+    ).toEqual(['450,000', '120,000', '2,102,560', '3,788,125', '2,493,620'])
+    expect(
+      within(await row(/Total, like for like/))
+        .getAllByRole('cell')
+        .map(words),
+    ).toEqual([
       '53,366,000 2nd, all lines',
       '49,486,938 2 lines from others',
       '51,324,093 2 lines from others',
@@ -108,10 +136,18 @@ describe('The comparison of the pump station refit', () => {
   it('counts alternatives and expired quotes when asked to', async () => {
     const user = await show()
     await user.click(await screen.findByRole('checkbox', { name: 'Count alternatives' }))
-    await waitFor(async () => expect(within(await row(/Suction hose/)).getByRole('img', { name: 'Lowest' }).closest('td')).toHaveTextContent('3,497,540'))
+    await waitFor(async () =>
+      expect(
+        within(await row(/Suction hose/))
+          .getByRole('img', { name: 'Lowest' })
+          .closest('td'),
+      ).toHaveTextContent('3,497,540'),
+    )
     expect(screen.queryByRole('checkbox', { name: 'Count late' })).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: 'Count expired' }))
-    await waitFor(async () => expect(words(within(await row(/Total, like for like/)).getAllByRole('cell')[4])).toMatch(/ 4 lines from others$/))
+    await waitFor(async () =>
+      expect(words(within(await row(/Total, like for like/)).getAllByRole('cell')[4])).toMatch(/ 4 lines from others$/),
+    )
   })
 
   it('is one card per line on a phone, the offers in order and the rest behind a button', async () => {
@@ -150,7 +186,8 @@ const day = (words: string) => (new Date().getFullYear() === 2026 ? words : `${w
 
 describe('Awarding from the comparison', () => {
   beforeEach(() => answer(getComparison, () => workedComparison()))
-  const choose = (line: number, supplier: string) => screen.findByRole('checkbox', { name: `Award line ${line} to ${supplier}` })
+  const choose = (line: number, supplier: string) =>
+    screen.findByRole('checkbox', { name: `Award line ${line} to ${supplier}` })
   const bar = () => screen.getByRole('group', { name: 'Award' })
   const begin = async (user: Person, how: RegExp | string) => {
     await user.click(await screen.findByRole('button', { name: 'Award…' }))
@@ -158,7 +195,9 @@ describe('Awarding from the comparison', () => {
   }
   const confirm = async (user: Person) => {
     await user.click(within(bar()).getByRole('button', { name: 'Award…' }))
-    await user.click(within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award' }),
+    )
   }
 
   it('by hand shows what is covered and what it costs with freight, asks with what each supplier gets, and sends it', async () => {
@@ -172,7 +211,9 @@ describe('Awarding from the comparison', () => {
     await user.click(await choose(1, 'Ningbo Haitai'))
     await user.click(await choose(4, 'Kariakoo Hardware'))
     // 1,918,620 + 13,027,500 and both freights: 3,788,125 + 120,000; the last of them brought 13,147,500.
-    expect(words(within(bar()).getByRole('status'))).toBe('2 of 7 lines covered lines 2, 3, 5–7 are not covered TZS 18,854,245 with freight last change: TZS 13,147,500 more')
+    expect(words(within(bar()).getByRole('status'))).toBe(
+      '2 of 7 lines covered lines 2, 3, 5–7 are not covered TZS 18,854,245 with freight last change: TZS 13,147,500 more',
+    )
     await user.click(within(bar()).getByRole('button', { name: 'Award…' }))
     const dialog = await screen.findByRole('dialog', { name: 'Award RFQ-DSM-2026-00118?' })
     expect(within(dialog).getAllByRole('row').map(words)).toEqual([
@@ -212,7 +253,9 @@ describe('Awarding from the comparison', () => {
     expect(within(bar()).queryByRole('alert')).toBeNull()
     expect(screen.getByRole('rowheader', { name: /Gate valve.*covered/ })).toBeInTheDocument()
     await user.type(quantity, '{Backspace}5')
-    expect(screen.getByRole('rowheader', { name: /Gate valve.*Line 1: 61 of 60 awarded\. Take 1 off\./ })).toBeInTheDocument()
+    expect(
+      screen.getByRole('rowheader', { name: /Gate valve.*Line 1: 61 of 60 awarded\. Take 1 off\./ }),
+    ).toBeInTheDocument()
     expect(within(bar()).getByRole('alert')).toHaveTextContent('Line 1: 61 of 60 awarded. Take 1 off.')
     expect(within(bar()).getByRole('button', { name: 'Award…' })).toHaveAttribute('aria-disabled', 'true')
   })
@@ -233,7 +276,9 @@ describe('Awarding from the comparison', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight} {ArrowDown}')
     expect(screen.getByRole('button', { name: /25,005,860, line 2 from Ningbo/ })).toHaveFocus()
     await user.keyboard(' {ArrowLeft}{ArrowLeft}')
-    expect(screen.getAllByRole('cell').find((each) => each.contains(document.activeElement))).toHaveTextContent('No bid')
+    expect(screen.getAllByRole('cell').find((each) => each.contains(document.activeElement))).toHaveTextContent(
+      'No bid',
+    )
     expect(await choose(1, 'Ningbo Haitai')).toBeChecked()
     expect(await choose(2, 'Ningbo Haitai')).toBeChecked()
     expect(words(within(bar()).getByRole('status'))).toMatch(/^2 of 7 lines covered/)
@@ -255,11 +300,19 @@ describe('Awarding from the comparison', () => {
     expect(dialog).toHaveTextContent(warning.message)
     await user.type(within(dialog).getByRole('textbox'), 'Needed in a week')
     await user.click(within(dialog).getByRole('button', { name: 'Go on all the same' }))
-    await waitFor(() => expect(accepted).toEqual([[{ code: 'AWD-02', path: 'allocations.0', reason: 'Needed in a week' }]]))
+    await waitFor(() =>
+      expect(accepted).toEqual([[{ code: 'AWD-02', path: 'allocations.0', reason: 'Needed in a week' }]]),
+    )
   })
 
   it('says what the server refuses, and keeps what was chosen', async () => {
-    answer(awardRfq, () => refuse(422, { code: 'invalid', message: 'No.', fields: [{ path: 'allocations.0.quantity', message: 'Line 1: 60 are awarded and 50 were asked. Take 10 off.' }] }))
+    answer(awardRfq, () =>
+      refuse(422, {
+        code: 'invalid',
+        message: 'No.',
+        fields: [{ path: 'allocations.0.quantity', message: 'Line 1: 60 are awarded and 50 were asked. Take 10 off.' }],
+      }),
+    )
     const user = await show()
     await begin(user, 'By hand')
     await user.click(await choose(1, 'Ningbo Haitai'))
@@ -298,8 +351,32 @@ describe('Awarding from the comparison', () => {
   })
 
   it('is not offered again once it is made: then the offers say what they were awarded', async () => {
-    const allocation = { id: 'a', rfq_line_id: idOf('line 1'), quote_line_id: idOf('Ningbo Haitai, line 1'), supplier_id: idOf('Ningbo Haitai'), supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72', ordered: [] }
-    await show({ rfq: workedRfq({ status: 'awarded', award: { id: 'w', status: 'made', strategy: 'by_hand', reason: null, awarded_on: '2026-11-17', awarded_at: '2026-11-17T09:00:00Z', awarded_by_name: 'Neema Mushi', allocations: [allocation], used: false } }) })
+    const allocation = {
+      id: 'a',
+      rfq_line_id: idOf('line 1'),
+      quote_line_id: idOf('Ningbo Haitai, line 1'),
+      supplier_id: idOf('Ningbo Haitai'),
+      supplier_name: 'Ningbo Haitai',
+      quantity: '60',
+      buyable_quantity: '72',
+      ordered: [],
+    }
+    await show({
+      rfq: workedRfq({
+        status: 'awarded',
+        award: {
+          id: 'w',
+          status: 'made',
+          strategy: 'by_hand',
+          reason: null,
+          awarded_on: '2026-11-17',
+          awarded_at: '2026-11-17T09:00:00Z',
+          awarded_by_name: 'Neema Mushi',
+          allocations: [allocation],
+          used: false,
+        },
+      }),
+    })
     expect(words(await cell(/Gate valve/, ningbo))).toContain('awarded 60')
     expect(screen.queryByRole('button', { name: 'Award…' })).toBeNull()
   })
@@ -318,7 +395,9 @@ describe('A comparison without figures', () => {
   })
 
   it('names those who have not answered', async () => {
-    answer(getComparison, () => workedComparison({}, { waiting: [{ supplier_id: 'x', supplier_name: 'Mwanza Tools', status: 'opened' }] }))
+    answer(getComparison, () =>
+      workedComparison({}, { waiting: [{ supplier_id: 'x', supplier_name: 'Mwanza Tools', status: 'opened' }] }),
+    )
     await show()
     expect(await screen.findByText(/Mwanza Tools \(opened\)/)).toBeVisible()
   })

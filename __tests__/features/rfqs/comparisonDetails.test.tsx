@@ -22,12 +22,24 @@ async function show(comparison: Comparison = workedComparison(), rfq = workedRfq
   answer(getComparison, () => comparison)
   const client = openClient({ session })
   open.push(client)
-  await act(async () => render(<Provider store={client.store}><Toasts><ComparisonTab rfq={rfq} /></Toasts></Provider>))
+  await act(async () =>
+    render(
+      <Provider store={client.store}>
+        <Toasts>
+          <ComparisonTab rfq={rfq} />
+        </Toasts>
+      </Provider>,
+    ),
+  )
   await screen.findByRole('region', { name: 'Best split' })
   return userEvent.setup()
 }
-const words = (element: Element | null | undefined) => element?.textContent.replaceAll(noBreak, ' ').replace(/\s+/g, ' ').trim()
-const totals = () => within(screen.getByRole('rowheader', { name: /Total, like for like/ }).closest('tr') as HTMLElement).getAllByRole('cell').map(words)
+const words = (element: Element | null | undefined) =>
+  element?.textContent.replaceAll(noBreak, ' ').replace(/\s+/g, ' ').trim()
+const totals = () =>
+  within(screen.getByRole('rowheader', { name: /Total, like for like/ }).closest('tr') as HTMLElement)
+    .getAllByRole('cell')
+    .map(words)
 
 describe('How a comparable cost adds up', () => {
   it('is told step by step beside the offer, to the figure of the worked example', async () => {
@@ -66,10 +78,22 @@ describe('The money in which a comparison is read', () => {
   it('is the RFQ’s, each supplier’s own, or another that the RFQ has a rate for; what is compared stays', async () => {
     const user = await show()
     const choice = screen.getByRole('combobox', { name: 'Show' })
-    expect(within(choice).getAllByRole('option').map(words)).toEqual(['in TZS', 'each in its own currency', 'in INR', 'in USD', 'in EUR'])
+    expect(within(choice).getAllByRole('option').map(words)).toEqual([
+      'in TZS',
+      'each in its own currency',
+      'in INR',
+      'in USD',
+      'in EUR',
+    ])
     await user.selectOptions(choice, 'each in its own currency')
     // 53,366,000; 49,486,938; 51,324,093 ÷ 30.92; 49,559,126 ÷ 2,612.50; 55,271,588 ÷ 3,041.
-    expect(totals()).toEqual(['TZS 53,366,000 2nd, all lines', 'TZS 49,486,938 2 lines from others', 'INR 1,659,899.51 2 lines from others', 'USD 18,970.00 lowest, all lines', 'EUR 18,175.46 expired, not ranked'])
+    expect(totals()).toEqual([
+      'TZS 53,366,000 2nd, all lines',
+      'TZS 49,486,938 2 lines from others',
+      'INR 1,659,899.51 2 lines from others',
+      'USD 18,970.00 lowest, all lines',
+      'EUR 18,175.46 expired, not ranked',
+    ])
     expect(screen.getByText(/They are compared and awarded in TZS\.$/)).toBeVisible()
     await user.selectOptions(choice, 'in USD')
     expect(totals()[3]).toBe('18,970.00 lowest, all lines')
@@ -85,8 +109,17 @@ describe('What is known of an item before', () => {
     const comparison = workedComparison()
     const [first, second] = comparison.lines
     if (first && second) {
-      first.last_bought = { unit_price: '9.8', currency: 'USD', unit: 'H87', on: '2026-03-05', supplier_name: 'Ningbo Haitai' }
-      first.trend = [{ on: '2026-01-05', unit_price: '24000' }, { on: '2026-03-05', unit_price: '25602.5' }]
+      first.last_bought = {
+        unit_price: '9.8',
+        currency: 'USD',
+        unit: 'H87',
+        on: '2026-03-05',
+        supplier_name: 'Ningbo Haitai',
+      }
+      first.trend = [
+        { on: '2026-01-05', unit_price: '24000' },
+        { on: '2026-03-05', unit_price: '25602.5' },
+      ]
       second.trend = [{ on: '2026-03-05', unit_price: '6000000' }]
     }
     return comparison
@@ -96,13 +129,17 @@ describe('What is known of an item before', () => {
     const user = await show(withMemory())
     const first = screen.getByRole('rowheader', { name: /Gate valve/ })
     expect(words(first)).toContain('bought at USD 9.80')
-    expect(within(first).getByRole('img', { name: /^The last 2 prices: TZS 24,000 on 5 Jan.* to 25,602.5 on 5 Mar/ })).toBeInTheDocument()
+    expect(
+      within(first).getByRole('img', { name: /^The last 2 prices: TZS 24,000 on 5 Jan.* to 25,602.5 on 5 Mar/ }),
+    ).toBeInTheDocument()
     await user.hover(within(first).getByText(/bought at/))
     expect(words(await screen.findByRole('tooltip'))).toMatch(/^Last bought from Ningbo Haitai, 5 Mar/)
     const second = screen.getByRole('rowheader', { name: /Centrifugal pump/ })
     expect(words(second)).toContain('last price TZS 6,000,000')
     expect(within(second).queryByRole('img')).toBeNull()
-    expect(words(screen.getByRole('rowheader', { name: /Flexible coupling/ }))).toBe('3Flexible coupling 48 mm4 set · CPL-FX-48')
+    expect(words(screen.getByRole('rowheader', { name: /Flexible coupling/ }))).toBe(
+      '3Flexible coupling 48 mm4 set · CPL-FX-48',
+    )
   })
 
   const withDoubt = () => {
@@ -128,20 +165,70 @@ describe('What is known of an item before', () => {
 
 describe('The revisions of a quote', () => {
   const line = (over: Partial<Quote['lines'][number]>): Quote['lines'][number] => ({
-    id: 'a', rfq_line_id: idOf('line 1'), unit_price: '10', free_of_charge: false, no_bid_reason: null, unit: 'H87', unit_factor: '1', available_quantity: null, minimum_quantity: null, pack_size: null,
-    price_breaks: [], lead_time_days: null, tax_percent: '0', tax_recoverable: true, alternative: null, notes: null, ...over,
+    id: 'a',
+    rfq_line_id: idOf('line 1'),
+    unit_price: '10',
+    free_of_charge: false,
+    no_bid_reason: null,
+    unit: 'H87',
+    unit_factor: '1',
+    available_quantity: null,
+    minimum_quantity: null,
+    pack_size: null,
+    price_breaks: [],
+    lead_time_days: null,
+    tax_percent: '0',
+    tax_recoverable: true,
+    alternative: null,
+    notes: null,
+    ...over,
   })
-  const quote = (over: Partial<Quote>): Quote => ({
-    id: 'q1', revision: 1, status: 'superseded', currency: 'USD', valid_until: '2026-11-30', lead_time_days: 45, freight: '1450', minimum_order_value: null, payment_terms: null, reference: null, notes: null,
-    submitted_at: '2026-11-14T09:00:00Z', typed_by_name: null, lines: [line({ unit_price: '12' }), line({ id: 'b', rfq_line_id: idOf('line 2'), unit_price: '2210' })], ...over,
-  } as Quote)
+  const quote = (over: Partial<Quote>): Quote =>
+    ({
+      id: 'q1',
+      revision: 1,
+      status: 'superseded',
+      currency: 'USD',
+      valid_until: '2026-11-30',
+      lead_time_days: 45,
+      freight: '1450',
+      minimum_order_value: null,
+      payment_terms: null,
+      reference: null,
+      notes: null,
+      submitted_at: '2026-11-14T09:00:00Z',
+      typed_by_name: null,
+      lines: [line({ unit_price: '12' }), line({ id: 'b', rfq_line_id: idOf('line 2'), unit_price: '2210' })],
+      ...over,
+    }) as Quote
 
   it('open from the head of his column, each with what it changed', async () => {
-    answer(listQuotes, () => [quote({ id: 'q2', revision: 2, status: 'submitted', freight: '1500', lines: [line({ id: 'c', unit_price: '10.2', pack_size: '24' }), line({ id: 'd', rfq_line_id: idOf('line 2'), unit_price: '2210.00' })] }), quote({})])
+    answer(listQuotes, () => [
+      quote({
+        id: 'q2',
+        revision: 2,
+        status: 'submitted',
+        freight: '1500',
+        lines: [
+          line({ id: 'c', unit_price: '10.2', pack_size: '24' }),
+          line({ id: 'd', rfq_line_id: idOf('line 2'), unit_price: '2210.00' }),
+        ],
+      }),
+      quote({}),
+    ])
     const comparison = workedComparison()
     if (comparison.suppliers[3]) comparison.suppliers[3].revision = 2
-    const { id, position, description, quantity, unit } = { id: idOf('line 1'), position: 1, description: 'Gate valve', quantity: '60', unit: 'H87' }
-    const lines = [{ id, position, description, quantity, unit }, { id: idOf('line 2'), position: 2, description: 'Pump', quantity: '4', unit: 'H87' }].map((each) => ({ ...each, item_id: null, item_code: null, specification: null, changed_in: 1, origins: [] }))
+    const { id, position, description, quantity, unit } = {
+      id: idOf('line 1'),
+      position: 1,
+      description: 'Gate valve',
+      quantity: '60',
+      unit: 'H87',
+    }
+    const lines = [
+      { id, position, description, quantity, unit },
+      { id: idOf('line 2'), position: 2, description: 'Pump', quantity: '4', unit: 'H87' },
+    ].map((each) => ({ ...each, item_id: null, item_code: null, specification: null, changed_in: 1, origins: [] }))
     const user = await show(comparison, workedRfq({ lines: lines }))
     expect(words(screen.getByRole('columnheader', { name: 'Ningbo Haitai' }))).toContain('revision 2')
     await user.click(screen.getByRole('button', { name: 'Ningbo Haitai' }))
@@ -160,10 +247,23 @@ describe('A comparison of 200 lines and 20 suppliers', () => {
   afterEach(() => jest.restoreAllMocks())
   const wide = () => {
     const base = workedComparison()
-    const lines = Array.from({ length: 200 }, (_, index) => ({ ...base.lines[index % 7]!, id: `wide ${index}`, position: index + 1 }))
+    const lines = Array.from({ length: 200 }, (_, index) => ({
+      ...base.lines[index % 7]!,
+      id: `wide ${index}`,
+      position: index + 1,
+    }))
     const suppliers = Array.from({ length: 20 }, (_, index) => {
       const supplier = base.suppliers[index % 5]!
-      return { ...supplier, supplier_id: `s ${index}`, supplier_name: `Supplier ${index + 1}`, offers: lines.map(({ id }, line) => ({ ...supplier.offers[line % 7]!, rfq_line_id: id, quote_line_id: `${index} ${line}` })) }
+      return {
+        ...supplier,
+        supplier_id: `s ${index}`,
+        supplier_name: `Supplier ${index + 1}`,
+        offers: lines.map(({ id }, line) => ({
+          ...supplier.offers[line % 7]!,
+          rfq_line_id: id,
+          quote_line_id: `${index} ${line}`,
+        })),
+      }
     })
     return { ...base, lines, suppliers }
   }

@@ -1,14 +1,29 @@
-import { earliestNeeded, itemsInOtherUnits, splitInvitations, splitLine, withEnquiryLine } from '../../../src/features/rfqs/draft/draftLines'
+import {
+  earliestNeeded,
+  itemsInOtherUnits,
+  splitInvitations,
+  splitLine,
+  withEnquiryLine,
+} from '../../../src/features/rfqs/draft/draftLines'
 import { newLine, toInvitation, type LineForm } from '../../../src/features/rfqs/draft/rfqForm'
 import { aSourcingLine, aSupplier, cableWanted, otherValveWanted } from '../../support/rfqData'
 
 const merged = () => [aSourcingLine(), otherValveWanted].reduce(withEnquiryLine, [] as LineForm[])
-const shown = (lines: readonly LineForm[]) => lines.map(({ quantity, unit, origins }) => [quantity, unit, origins.map((origin) => `${origin.enquiry_number?.slice(-3)} ${origin.quantity}`).join(' + ')].join(' '))
+const shown = (lines: readonly LineForm[]) =>
+  lines.map(({ quantity, unit, origins }) =>
+    [
+      quantity,
+      unit,
+      origins.map((origin) => `${origin.enquiry_number?.slice(-3)} ${origin.quantity}`).join(' + '),
+    ].join(' '),
+  )
 
 describe('Lines of enquiries', () => {
   it('become one where they ask for the same item in the same unit, and two where they do not', () => {
     expect(shown(merged())).toEqual(['72.5 H87 412 60 + 408 12.5'])
-    expect(shown([aSourcingLine(), { ...otherValveWanted, unit: 'XBX' }].reduce(withEnquiryLine, [] as LineForm[]))).toEqual(['60 H87 412 60', '12.5 XBX 408 12.5'])
+    expect(
+      shown([aSourcingLine(), { ...otherValveWanted, unit: 'XBX' }].reduce(withEnquiryLine, [] as LineForm[])),
+    ).toEqual(['60 H87 412 60', '12.5 XBX 408 12.5'])
   })
 
   it.each([
@@ -16,18 +31,35 @@ describe('Lines of enquiries', () => {
     ['other words', 'Cable 4 × 50 mm² SWA', null, ['450 MTR 412 450', '5 MTR 412 5']],
     ['the same words and another part number', cableWanted.description, 'SWA-35', ['450 MTR 412 450', '5 MTR 412 5']],
   ])('that are not in the catalogue are one where they ask for it in %s', (_, description, part_number, expected) => {
-    const more = { ...cableWanted, id: otherValveWanted.id, description: description && `  ${description.toUpperCase()} `, part_number, quantity: '5', open_quantity: '5' }
+    const more = {
+      ...cableWanted,
+      id: otherValveWanted.id,
+      description: description && `  ${description.toUpperCase()} `,
+      part_number,
+      quantity: '5',
+      open_quantity: '5',
+    }
     expect(shown([cableWanted, more].reduce(withEnquiryLine, [] as LineForm[]))).toEqual(expected)
   })
 
   it('are told of where the same item stays apart for its units', () => {
-    const lines = [aSourcingLine(), cableWanted, { ...otherValveWanted, unit: 'XBX' }].reduce(withEnquiryLine, [] as LineForm[])
+    const lines = [aSourcingLine(), cableWanted, { ...otherValveWanted, unit: 'XBX' }].reduce(
+      withEnquiryLine,
+      [] as LineForm[],
+    )
     expect(itemsInOtherUnits(lines)).toEqual(['Lines 1 and 3'])
     expect(itemsInOtherUnits(merged())).toEqual([])
   })
 
   it('are needed when the first of them is', () => {
-    expect(earliestNeeded([aSourcingLine({ required_by: '2027-02-01' }), cableWanted, otherValveWanted].reduce(withEnquiryLine, [] as LineForm[]))).toBe('2027-01-10')
+    expect(
+      earliestNeeded(
+        [aSourcingLine({ required_by: '2027-02-01' }), cableWanted, otherValveWanted].reduce(
+          withEnquiryLine,
+          [] as LineForm[],
+        ),
+      ),
+    ).toBe('2027-01-10')
     expect(earliestNeeded([{ ...newLine(), description: 'By hand' }])).toBe('')
   })
 })
@@ -38,7 +70,11 @@ describe('A merged line that is split', () => {
   })
 
   it('keeps what was added by hand with the first, and no less than each part asks for', () => {
-    const by_hand = (quantity: string) => splitLine(merged().map((line) => ({ ...line, quantity })), 0)
+    const by_hand = (quantity: string) =>
+      splitLine(
+        merged().map((line) => ({ ...line, quantity })),
+        0,
+      )
     expect(shown(by_hand('80'))).toEqual(['67.5 H87 412 60', '12.5 H87 408 12.5'])
     expect(shown(by_hand('10'))).toEqual(['60 H87 412 60', '12.5 H87 408 12.5'])
     expect(shown(by_hand('many'))).toEqual(['60 H87 412 60', '12.5 H87 408 12.5'])
@@ -53,7 +89,12 @@ describe('A merged line that is split', () => {
     const lines = merged()
     const key = lines[0]?.key ?? ''
     const after = splitLine(lines, 0)
-    const [asked, left_out] = splitInvitations([toInvitation(aSupplier()), { ...toInvitation(aSupplier()), without: [key] }], lines, after, key)
+    const [asked, left_out] = splitInvitations(
+      [toInvitation(aSupplier()), { ...toInvitation(aSupplier()), without: [key] }],
+      lines,
+      after,
+      key,
+    )
     expect(asked?.without).toEqual([])
     expect(left_out?.without).toEqual(after.map((line) => line.key))
   })

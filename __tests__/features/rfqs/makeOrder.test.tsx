@@ -19,7 +19,18 @@ const award: Award = {
   awarded_at: '2026-11-20T09:00:00Z',
   awarded_by_name: 'Neema Mushi',
   used: false,
-  allocations: [{ id: rfqIds.quoteLine, rfq_line_id: rfqIds.valve, quote_line_id: rfqIds.quoteLine, supplier_id: rfqIds.ningbo, supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72', ordered: [] }],
+  allocations: [
+    {
+      id: rfqIds.quoteLine,
+      rfq_line_id: rfqIds.valve,
+      quote_line_id: rfqIds.quoteLine,
+      supplier_id: rfqIds.ningbo,
+      supplier_name: 'Ningbo Haitai',
+      quantity: '60',
+      buyable_quantity: '72',
+      ordered: [],
+    },
+  ],
 }
 const awarded = (over: Partial<Rfq> = {}) => anRfq({ status: 'awarded', award, ...over })
 const made: Rfq['orders'] = [
@@ -35,13 +46,23 @@ beforeEach(() => {
 describe('An order from the award', () => {
   it('begins where the lines are chosen, by a link of its own', async () => {
     await renderApp({ at })
-    expect(await screen.findByRole('link', { name: 'Make order' })).toHaveAttribute('href', `/admin/orders/create?rfq=${rfqIds.pump}`)
+    expect(await screen.findByRole('link', { name: 'Make order' })).toHaveAttribute(
+      'href',
+      `/admin/orders/create?rfq=${rfqIds.pump}`,
+    )
   })
 
   it('is offered as long as a line is on no order, beside the orders that were made', async () => {
-    const allocations = [{ ...award.allocations[0]!, ordered: [{ order_id: orderIds.pump, number: 'ORD-DSM-2026-00231', enquiry_line_id: null }] }]
+    const allocations = [
+      {
+        ...award.allocations[0]!,
+        ordered: [{ order_id: orderIds.pump, number: 'ORD-DSM-2026-00231', enquiry_line_id: null }],
+      },
+    ]
     const second = { ...award.allocations[0]!, id: orderIds.other, rfq_line_id: rfqIds.cable }
-    answer(getRfq, () => awarded({ award: { ...award, used: true, allocations: [...allocations, second] }, orders: made }))
+    answer(getRfq, () =>
+      awarded({ award: { ...award, used: true, allocations: [...allocations, second] }, orders: made }),
+    )
     await renderApp({ at })
     expect(await screen.findByRole('link', { name: 'Make order' })).toBeVisible()
     const card = within(await screen.findByRole('region', { name: 'Award' }))
@@ -51,7 +72,13 @@ describe('An order from the award', () => {
 
   it.each([
     ['before the award', { status: 'closed' as const, award: null }],
-    ['once every line is on an order', { award: { ...award, used: true, allocations: [{ ...award.allocations[0]!, ordered: awardedTo() }] }, orders: made }],
+    [
+      'once every line is on an order',
+      {
+        award: { ...award, used: true, allocations: [{ ...award.allocations[0]!, ordered: awardedTo() }] },
+        orders: made,
+      },
+    ],
   ])('is not offered %s', async (_, over) => {
     answer(getRfq, () => awarded(over))
     await renderApp({ at })
@@ -72,5 +99,9 @@ describe('An order from the award', () => {
 /** Each of the enquiries' lines behind the valves is on an order. */
 function awardedTo() {
   const { origins } = anRfq().lines.find(({ id }) => id === rfqIds.valve)!
-  return origins.map(({ enquiry_line_id }) => ({ order_id: orderIds.pump, number: 'ORD-DSM-2026-00231', enquiry_line_id }))
+  return origins.map(({ enquiry_line_id }) => ({
+    order_id: orderIds.pump,
+    number: 'ORD-DSM-2026-00231',
+    enquiry_line_id,
+  }))
 }

@@ -13,7 +13,9 @@ describe('The file that a supplier put beside his prices', () => {
   beforeEach(() => {
     answerAll()
     answer(getRfq, () => anRfq({ invitations: [anInvitation({ status: 'submitted', revisions: 1 })] }))
-    answer(listQuotes, () => [aQuote({ revision: 3, file: { file_name: 'bei.pdf', media_type: 'application/pdf', size: 9 } })])
+    answer(listQuotes, () => [
+      aQuote({ revision: 3, file: { file_name: 'bei.pdf', media_type: 'application/pdf', size: 9 } }),
+    ])
   })
   const opened = () => renderApp({ at: `${at}?tab=suppliers&supplier=${rfqIds.ningbo}` })
 
@@ -33,6 +35,8 @@ describe('The file that a supplier put beside his prices', () => {
     answer(getSubmittedFile, () => refuse(409, { message: 'The prices of this RFQ are sealed.' }))
     const { user } = await opened()
     await user.click(await screen.findByRole('button', { name: /^Download bei\.pdf/ }))
-    expect(await screen.findByText(/The file could not be downloaded\. The prices of this RFQ are sealed\./)).toBeVisible()
+    expect(
+      await screen.findByText(/The file could not be downloaded\. The prices of this RFQ are sealed\./),
+    ).toBeVisible()
   })
 })

@@ -13,7 +13,22 @@ import { answerAll, renderApp } from '../../support/renderApp'
 import { anInvitation, anRfq, anRfqLine, rfqIds } from '../../support/rfqData'
 
 const at = `/rfq/${rfqIds.pump}/revise`
-const asked = () => anRfq({ lines: [anRfqLine(), anRfqLine({ id: rfqIds.cable, position: 2, item_id: null, item_code: null, description: 'Cable', quantity: '450', unit: 'MTR', origins: [] })] })
+const asked = () =>
+  anRfq({
+    lines: [
+      anRfqLine(),
+      anRfqLine({
+        id: rfqIds.cable,
+        position: 2,
+        item_id: null,
+        item_code: null,
+        description: 'Cable',
+        quantity: '450',
+        unit: 'MTR',
+        origins: [],
+      }),
+    ],
+  })
 
 beforeEach(() => {
   answerAll()
@@ -36,7 +51,9 @@ describe('Revising an RFQ', () => {
     await renderApp({ at })
     expect(await screen.findByRole('heading', { level: 1, name: 'Revise RFQ-DSM-2026-00118' })).toBeVisible()
     expect(screen.getByText('Nothing yet. Change a line or a term.')).toBeVisible()
-    expect(within(screen.getByRole('list', { name: 'Who will be told' })).getByRole('listitem')).toHaveTextContent('Ningbo Haitai')
+    expect(within(screen.getByRole('list', { name: 'Who will be told' })).getByRole('listitem')).toHaveTextContent(
+      'Ningbo Haitai',
+    )
   })
 
   it('shows the difference before it is sent, and sends it with its reason', async () => {
@@ -51,9 +68,20 @@ describe('Revising an RFQ', () => {
     await user.type(screen.getByRole('textbox', { name: 'Why it changes' }), 'The client wants more')
     await user.click(screen.getByRole('button', { name: 'Send revision' }))
     expect(await screen.findByText('RFQ-DSM-2026-00118 is sent as revision 2.')).toBeVisible()
-    expect(bodies).toMatchObject([{ reason: 'The client wants more', lines: [{ id: rfqIds.valve, quantity: '80' }, { id: rfqIds.cable, quantity: '450' }], added_for: [rfqIds.ningboInvited] }])
+    expect(bodies).toMatchObject([
+      {
+        reason: 'The client wants more',
+        lines: [
+          { id: rfqIds.valve, quantity: '80' },
+          { id: rfqIds.cable, quantity: '450' },
+        ],
+        added_for: [rfqIds.ningboInvited],
+      },
+    ])
     // No mail goes out here: who is to be told is told by hand, and only then is it left.
-    const [close] = within(await screen.findByRole('dialog', { name: 'Tell what changed' })).getAllByRole('button', { name: 'Close' })
+    const [close] = within(await screen.findByRole('dialog', { name: 'Tell what changed' })).getAllByRole('button', {
+      name: 'Close',
+    })
     await user.click(close!)
     await waitFor(() => expect(router.state.location.pathname).toBe(`/rfq/${rfqIds.pump}`))
   })
@@ -64,7 +92,10 @@ describe('Revising an RFQ', () => {
     const { user } = await renderApp({ at })
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('The company has no name. Enter it in Settings, Company, before anything is sent.')
-    expect(within(notice).getByRole('link', { name: 'Open the company form' })).toHaveAttribute('href', '/admin/users/company')
+    expect(within(notice).getByRole('link', { name: 'Open the company form' })).toHaveAttribute(
+      'href',
+      '/admin/users/company',
+    )
     const send = screen.getByRole('button', { name: 'Send revision' })
     expect(send).toHaveAttribute('aria-disabled', 'true')
     await user.click(send)
@@ -92,11 +123,21 @@ describe('Revising an RFQ', () => {
     await user.type(screen.getByRole('textbox', { name: 'Why it changes' }), 'Gaskets instead')
     await user.click(screen.getByRole('button', { name: 'Send revision' }))
     await screen.findByText(/is sent as revision 2/)
-    expect(bodies).toMatchObject([{ lines: [{ id: rfqIds.valve }, { description: 'Gasket', quantity: '9' }], added_for: [] }])
+    expect(bodies).toMatchObject([
+      { lines: [{ id: rfqIds.valve }, { description: 'Gasket', quantity: '9' }], added_for: [] },
+    ])
   })
 
   it('says what the server refuses beside its field', async () => {
-    answer(reviseRfq, () => refuse(422, { code: 'invalid', message: 'Choose a later one.', fields: [{ path: 'deadline', message: 'The suppliers were told another day. Choose a later one, or leave it.' }] }))
+    answer(reviseRfq, () =>
+      refuse(422, {
+        code: 'invalid',
+        message: 'Choose a later one.',
+        fields: [
+          { path: 'deadline', message: 'The suppliers were told another day. Choose a later one, or leave it.' },
+        ],
+      }),
+    )
     const { user } = await renderApp({ at })
     await user.type(await screen.findByRole('textbox', { name: 'Why it changes' }), 'Sooner')
     await user.click(screen.getByRole('button', { name: 'Send revision' }))
@@ -121,7 +162,15 @@ describe('The revisions of an RFQ', () => {
     made_at: '2026-11-18T08:00:00Z',
     made_by_name: 'Neema Mushi',
     terms: [{ field: 'delivery_place' as const, was: null, now: 'Arusha' }],
-    lines: [{ line_id: rfqIds.valve, kind: 'changed' as const, position: 1, was: { description: 'Gate valve', quantity: '60', unit: 'H87', specification: null }, now: { description: 'Gate valve', quantity: '80', unit: 'H87', specification: null } }],
+    lines: [
+      {
+        line_id: rfqIds.valve,
+        kind: 'changed' as const,
+        position: 1,
+        was: { description: 'Gate valve', quantity: '60', unit: 'H87', specification: null },
+        now: { description: 'Gate valve', quantity: '80', unit: 'H87', specification: null },
+      },
+    ],
   }
   const first = { ...second, revision: 1, reason: null, terms: [], lines: [] }
 
@@ -134,8 +183,12 @@ describe('The revisions of an RFQ', () => {
       return refuse(503)
     })
     const { user } = await renderApp({ at: `/rfq/${rfqIds.pump}` })
-    const [newest, oldest] = within(await screen.findByRole('list', { name: 'Revisions' })).getAllByRole('listitem').filter((item) => item.classList.contains('zb-entry'))
-    expect(newest).toHaveTextContent(/Revision 2.*The client wants more.*Neema Mushi.*Delivery place.*nothing.*Arusha.*Line 1.*60.*80/)
+    const [newest, oldest] = within(await screen.findByRole('list', { name: 'Revisions' }))
+      .getAllByRole('listitem')
+      .filter((item) => item.classList.contains('zb-entry'))
+    expect(newest).toHaveTextContent(
+      /Revision 2.*The client wants more.*Neema Mushi.*Delivery place.*nothing.*Arusha.*Line 1.*60.*80/,
+    )
     expect(oldest).toHaveTextContent(/Revision 1.*As it was sent first/)
     expect(screen.getByText('00118-R2')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Download the paper of revision 1' }))
@@ -152,7 +205,9 @@ describe('The revisions of an RFQ', () => {
 
 describe('Who answered before an RFQ was revised', () => {
   it('has beside his name how many lines he is asked again', async () => {
-    answer(getRfq, () => anRfq({ revision: 2, invitations: [anInvitation({ status: 'submitted', revisions: 1, asked_again: 2 })] }))
+    answer(getRfq, () =>
+      anRfq({ revision: 2, invitations: [anInvitation({ status: 'submitted', revisions: 1, asked_again: 2 })] }),
+    )
     await renderApp({ at: `/rfq/${rfqIds.pump}?tab=suppliers` })
     expect(await screen.findByText('2 lines asked again')).toBeVisible()
   })
@@ -161,10 +216,26 @@ describe('Who answered before an RFQ was revised', () => {
 describe('Another supplier', () => {
   it('is asked from the page of a sent RFQ, and his link is shown once', async () => {
     const bodies: unknown[] = []
-    answer(searchParties, () => [{ id: rfqIds.kariakoo, code: 'S-0003', name: 'Kariakoo Hardware', found: { by: 'words' as const, text: null, words: ['kariakoo'] } }])
+    answer(searchParties, () => [
+      {
+        id: rfqIds.kariakoo,
+        code: 'S-0003',
+        name: 'Kariakoo Hardware',
+        found: { by: 'words' as const, text: null, words: ['kariakoo'] },
+      },
+    ])
     answer(inviteSupplier, ({ body }) => {
       bodies.push(body)
-      return { rfq: anRfq({ version: 2, invitations: [anInvitation()] }), links: [{ invitation_id: rfqIds.ningboInvited, supplier_name: 'Kariakoo Hardware', link: 'https://zabuni.example/admin/suppliers/items#token=zb_l_x' }] }
+      return {
+        rfq: anRfq({ version: 2, invitations: [anInvitation()] }),
+        links: [
+          {
+            invitation_id: rfqIds.ningboInvited,
+            supplier_name: 'Kariakoo Hardware',
+            link: 'https://zabuni.example/admin/suppliers/items#token=zb_l_x',
+          },
+        ],
+      }
     })
     const { user } = await renderApp({ at: `/rfq/${rfqIds.pump}?tab=suppliers` })
     await user.click(await screen.findByRole('button', { name: 'Ask another supplier' }))
@@ -173,7 +244,9 @@ describe('Another supplier', () => {
     await user.click(await screen.findByRole('option', { name: /Kariakoo Hardware/ }))
     await user.click(dialog.getByRole('button', { name: 'Ask supplier' }))
     const made = within(await screen.findByRole('dialog', { name: 'Kariakoo Hardware is asked.' }))
-    expect(made.getByRole('textbox', { name: 'Link' })).toHaveValue('https://zabuni.example/admin/suppliers/items#token=zb_l_x')
+    expect(made.getByRole('textbox', { name: 'Link' })).toHaveValue(
+      'https://zabuni.example/admin/suppliers/items#token=zb_l_x',
+    )
     expect(bodies).toEqual([{ supplier_id: rfqIds.kariakoo }])
   })
 

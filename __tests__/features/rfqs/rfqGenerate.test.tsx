@@ -7,17 +7,39 @@ import { listSuppliers } from '../../../src/contract/suppliers'
 import { answer, page, refuse } from '../../support/mswServer'
 import { gridCell, typeInto } from '../../support/lineGrid'
 import { answerAll, renderApp } from '../../support/renderApp'
-import { aDraft, ahead, anRfq, aRate, aSourcingLine, aSupplier, cableWanted, kariakoo, otherValveWanted, rfqIds } from '../../support/rfqData'
+import {
+  aDraft,
+  ahead,
+  anRfq,
+  aRate,
+  aSourcingLine,
+  aSupplier,
+  cableWanted,
+  kariakoo,
+  otherValveWanted,
+  rfqIds,
+} from '../../support/rfqData'
 
 const linkOf = 'https://zabuni.example/admin/suppliers/items#token=zb_l_secret'
 
 function answerAsking() {
   answerAll()
-  answer(listSourcingLines, ({ query }) => page(query.enquiry_id ? [aSourcingLine(), cableWanted] : [aSourcingLine(), cableWanted, otherValveWanted]))
-  answer(listSuppliers, () => page([kariakoo, aSupplier(), aSupplier({ id: rfqIds.cable, name: 'Weber', code: 'S-9', blocked_reason: 'late twice' })]))
+  answer(listSourcingLines, ({ query }) =>
+    page(query.enquiry_id ? [aSourcingLine(), cableWanted] : [aSourcingLine(), cableWanted, otherValveWanted]),
+  )
+  answer(listSuppliers, () =>
+    page([
+      kariakoo,
+      aSupplier(),
+      aSupplier({ id: rfqIds.cable, name: 'Weber', code: 'S-9', blocked_reason: 'late twice' }),
+    ]),
+  )
 }
 
-const chosenLines = async () => within(await screen.findByRole('grid', { name: 'Lines' })).getAllByRole('rowheader').map((head) => head.closest('tr')!)
+const chosenLines = async () =>
+  within(await screen.findByRole('grid', { name: 'Lines' }))
+    .getAllByRole('rowheader')
+    .map((head) => head.closest('tr')!)
 
 describe('A new RFQ', () => {
   beforeEach(answerAsking)
@@ -30,7 +52,10 @@ describe('A new RFQ', () => {
     })
     await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     const lines = await chosenLines()
-    expect(lines.map((line) => line.textContent)).toEqual([expect.stringContaining('Gate valve bronze'), expect.stringContaining('Cable 4 × 35')])
+    expect(lines.map((line) => line.textContent)).toEqual([
+      expect.stringContaining('Gate valve bronze'),
+      expect.stringContaining('Cable 4 × 35'),
+    ])
     expect(asked[0]).toMatchObject({ enquiry_id: rfqIds.enquiry })
     expect(screen.getByLabelText(/^Required by/)).toHaveValue('2027-01-10')
     expect(await screen.findByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })).toBeChecked()
@@ -38,11 +63,15 @@ describe('A new RFQ', () => {
 
   it('merges equal items of several enquiries into one line that remembers where each part comes from', async () => {
     const { user } = await renderApp({ at: '/rfq/generate' })
-    for (const box of await screen.findAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })) await user.click(box)
+    for (const box of await screen.findAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))
+      await user.click(box)
     const [line, ...others] = await chosenLines()
     expect(others).toEqual([])
     expect(line).toHaveTextContent(/72\.5\s?pcs/)
-    expect(within(line!).getByRole('link', { name: 'ENQ-DSM-2026-00412' })).toHaveAttribute('href', `/query/${rfqIds.enquiry}`)
+    expect(within(line!).getByRole('link', { name: 'ENQ-DSM-2026-00412' })).toHaveAttribute(
+      'href',
+      `/query/${rfqIds.enquiry}`,
+    )
     expect(line).toHaveTextContent(/ENQ-DSM-2026-00408 Kibo Regional Hospital 12.5\spcs/)
     // Unticked again, only its part goes.
     await user.click(screen.getAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })[0]!)
@@ -52,10 +81,17 @@ describe('A new RFQ', () => {
 
   it('splits a merged line into its parts again, and takes that back', async () => {
     const { user } = await renderApp({ at: '/rfq/generate' })
-    for (const box of await screen.findAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })) await user.click(box)
+    for (const box of await screen.findAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))
+      await user.click(box)
     await user.click(within((await chosenLines())[0]!).getByRole('button', { name: 'Split line 1 into its 2 parts' }))
-    await waitFor(async () => expect((await chosenLines()).map((line) => line.textContent)).toEqual([expect.stringMatching(/60.*00412/), expect.stringMatching(/12\.5.*00408/)]))
-    for (const box of screen.getAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })) expect(box).toBeChecked()
+    await waitFor(async () =>
+      expect((await chosenLines()).map((line) => line.textContent)).toEqual([
+        expect.stringMatching(/60.*00412/),
+        expect.stringMatching(/12\.5.*00408/),
+      ]),
+    )
+    for (const box of screen.getAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))
+      expect(box).toBeChecked()
     await user.click(screen.getByRole('button', { name: /^Undo/ }))
     expect(await screen.findByRole('button', { name: 'Split line 1 into its 2 parts' })).toBeVisible()
   })
@@ -76,7 +112,9 @@ describe('A new RFQ', () => {
   })
 
   it('marks what was asked before, and what stays apart for its unit', async () => {
-    answer(listSourcingLines, () => page([aSourcingLine({ stands: 'requested' }), { ...otherValveWanted, unit: 'XBX' }]))
+    answer(listSourcingLines, () =>
+      page([aSourcingLine({ stands: 'requested' }), { ...otherValveWanted, unit: 'XBX' }]),
+    )
     const { user } = await renderApp({ at: '/rfq/generate' })
     const [asked, fresh] = await screen.findAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })
     expect(within(asked!.closest('tr')!).getByText('asked')).toBeVisible()
@@ -140,7 +178,12 @@ describe('A new RFQ', () => {
     await user.keyboard('{Control>}{Delete}{/Control}{Control>}z{/Control}')
     await user.type(screen.getByLabelText('Title'), 'Clamps')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    await waitFor(() => expect(sent[0]?.lines).toMatchObject([{ item_id: null, description: 'Hose clamp 25–40 mm', quantity: '1200', origins: [] }, { description: 'Gasket', quantity: '30' }]))
+    await waitFor(() =>
+      expect(sent[0]?.lines).toMatchObject([
+        { item_id: null, description: 'Hose clamp 25–40 mm', quantity: '1200', origins: [] },
+        { description: 'Gasket', quantity: '30' },
+      ]),
+    )
   })
 
   it('keeps a draft with lines by their origins and suppliers by the positions they are asked for, and goes to it', async () => {
@@ -153,7 +196,11 @@ describe('A new RFQ', () => {
     const { user, router } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     await user.type(await screen.findByLabelText('Title'), 'Pump station refit')
     await user.click(screen.getByRole('checkbox', { name: /Ningbo Haitai/ }))
-    await user.click(within(await screen.findByRole('grid', { name: 'Who is asked for what' })).getByRole('checkbox', { name: 'Ask Ningbo Haitai for line 2' }))
+    await user.click(
+      within(await screen.findByRole('grid', { name: 'Who is asked for what' })).getByRole('checkbox', {
+        name: 'Ask Ningbo Haitai for line 2',
+      }),
+    )
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/rfq/${rfqIds.pump}`))
     expect(sent).toHaveLength(1)
@@ -164,7 +211,12 @@ describe('A new RFQ', () => {
       currency: 'TZS',
       deadline: null,
       lines: [
-        { item_id: rfqIds.gateItem, quantity: '60', unit: 'H87', origins: [{ enquiry_line_id: rfqIds.wantedValve, quantity: '60' }] },
+        {
+          item_id: rfqIds.gateItem,
+          quantity: '60',
+          unit: 'H87',
+          origins: [{ enquiry_line_id: rfqIds.wantedValve, quantity: '60' }],
+        },
         { item_id: null, description: 'Cable 4 × 35 mm² SWA', quantity: '450', unit: 'MTR' },
       ],
       invitations: [{ supplier_id: rfqIds.ningbo, email: 'sales@haitai.example', language: 'en', line_positions: [1] }],
@@ -188,7 +240,17 @@ describe('A new RFQ', () => {
 
   it('RFQ-01: says at the deadline that it has passed, before it is sent and when the server’s clock says so', async () => {
     answer(createRfq, () => aDraft({ version: 3 }))
-    answer(sendRfq, () => refuse(422, { code: 'invalid', fields: [{ path: 'deadline', message: 'The deadline is not later than now (you entered 2026-11-20T09:00:00.000Z). Choose a later one.' }] }))
+    answer(sendRfq, () =>
+      refuse(422, {
+        code: 'invalid',
+        fields: [
+          {
+            path: 'deadline',
+            message: 'The deadline is not later than now (you entered 2026-11-20T09:00:00.000Z). Choose a later one.',
+          },
+        ],
+      }),
+    )
     const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     const deadline = await screen.findByLabelText('Deadline')
     fireEvent.change(deadline, { target: { value: '2020-11-20T17:00' } })
@@ -202,13 +264,25 @@ describe('A new RFQ', () => {
 
   it('RFQ-02: says beside the supplier why he can’t be asked', async () => {
     answer(createRfq, () => aDraft({ version: 3 }))
-    answer(sendRfq, () => refuse(422, { code: 'invalid', fields: [{ path: 'invitations.0.supplier_id', message: 'Ningbo Haitai is inactive. Choose another supplier, or make this one active.' }] }))
+    answer(sendRfq, () =>
+      refuse(422, {
+        code: 'invalid',
+        fields: [
+          {
+            path: 'invitations.0.supplier_id',
+            message: 'Ningbo Haitai is inactive. Choose another supplier, or make this one active.',
+          },
+        ],
+      }),
+    )
     const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     await user.type(await screen.findByLabelText('Title'), 'Pump station refit')
     await user.click(screen.getByRole('checkbox', { name: /Ningbo Haitai/ }))
     await user.click(screen.getByRole('button', { name: 'Send RFQ' }))
     const chosen = within(screen.getByRole('list', { name: 'Chosen suppliers' })).getByRole('listitem')
-    expect(await within(chosen).findByText('Ningbo Haitai is inactive. Choose another supplier, or make this one active.')).toBeVisible()
+    expect(
+      await within(chosen).findByText('Ningbo Haitai is inactive. Choose another supplier, or make this one active.'),
+    ).toBeVisible()
   })
 
   it('warns of lines that fewer than three suppliers are asked for', async () => {
@@ -223,7 +297,12 @@ describe('A new RFQ', () => {
     answer(sendRfq, ({ body, headers }) => {
       sent.push({ version: headers.get('If-Match'), body })
       const warning = { code: 'RFQ-03', path: 'lines', message: 'Line 1: fewer than three suppliers are asked.' }
-      return body.accept ? { rfq: anRfq(), links: [{ invitation_id: rfqIds.ningboInvited, supplier_name: 'Ningbo Haitai', link: linkOf }] } : refuse(422, { code: 'warning', warnings: [warning] })
+      return body.accept
+        ? {
+            rfq: anRfq(),
+            links: [{ invitation_id: rfqIds.ningboInvited, supplier_name: 'Ningbo Haitai', link: linkOf }],
+          }
+        : refuse(422, { code: 'warning', warnings: [warning] })
     })
     const { user, router } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     await user.type(await screen.findByLabelText('Title'), 'Pump station refit')
@@ -241,7 +320,9 @@ describe('A new RFQ', () => {
       { version: '"3"', body: { accept: [{ code: 'RFQ-03', path: 'lines', reason: 'Only he makes it' }] } },
     ])
     await user.click(screen.getByRole('button', { name: 'Go to the RFQ' }))
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: `/rfq/${rfqIds.pump}`, search: '?tab=suppliers' }))
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: `/rfq/${rfqIds.pump}`, search: '?tab=suppliers' }),
+    )
     expect(screen.queryByDisplayValue(linkOf)).toBeNull()
   })
 
@@ -253,7 +334,15 @@ describe('A new RFQ', () => {
       changed.push(headers.get('If-Match'))
       return aDraft({ version: 4 })
     })
-    answer(sendRfq, () => refuse(422, { code: 'invalid', fields: [{ path: 'deadline', message: 'Say until when the suppliers may answer.' }, { path: 'invitations', message: 'Choose at least one supplier.' }] }))
+    answer(sendRfq, () =>
+      refuse(422, {
+        code: 'invalid',
+        fields: [
+          { path: 'deadline', message: 'Say until when the suppliers may answer.' },
+          { path: 'invitations', message: 'Choose at least one supplier.' },
+        ],
+      }),
+    )
     const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     await user.type(await screen.findByLabelText('Title'), 'Pump station refit')
     await user.click(screen.getByRole('button', { name: 'Send RFQ' }))
@@ -284,7 +373,15 @@ describe('A draft', () => {
     await user.type(title, 'Pump station')
     await user.keyboard('{Control>}s{/Control}')
     expect(await screen.findByText('Pump station is kept as a draft.')).toBeVisible()
-    expect(sent).toEqual([{ version: '"1"', body: expect.objectContaining({ title: 'Pump station', lines: [expect.objectContaining({ id: rfqIds.valve })] }) }])
+    expect(sent).toEqual([
+      {
+        version: '"1"',
+        body: expect.objectContaining({
+          title: 'Pump station',
+          lines: [expect.objectContaining({ id: rfqIds.valve })],
+        }),
+      },
+    ])
   })
 
   it('is sent as it stands when nothing was typed, and shows the links in place of the form', async () => {
@@ -292,7 +389,10 @@ describe('A draft', () => {
     answer(sendRfq, ({ headers }) => {
       sent.push(headers.get('If-Match'))
       answer(getRfq, () => anRfq())
-      return { rfq: anRfq({ version: 2 }), links: [{ invitation_id: rfqIds.ningboInvited, supplier_name: 'Ningbo Haitai', link: linkOf }] }
+      return {
+        rfq: anRfq({ version: 2 }),
+        links: [{ invitation_id: rfqIds.ningboInvited, supplier_name: 'Ningbo Haitai', link: linkOf }],
+      }
     })
     const { user } = await renderApp({ at: `/rfq/${rfqIds.pump}` })
     await user.click(await screen.findByRole('button', { name: 'Send RFQ' }))

@@ -23,7 +23,18 @@ const award: Award = {
   awarded_at: '2026-11-20T09:00:00Z',
   awarded_by_name: 'Neema Mushi',
   used: false,
-  allocations: [{ id: rfqIds.quoteLine, rfq_line_id: rfqIds.valve, quote_line_id: rfqIds.quoteLine, supplier_id: rfqIds.ningbo, supplier_name: 'Ningbo Haitai', quantity: '60', buyable_quantity: '72', ordered: [] }],
+  allocations: [
+    {
+      id: rfqIds.quoteLine,
+      rfq_line_id: rfqIds.valve,
+      quote_line_id: rfqIds.quoteLine,
+      supplier_id: rfqIds.ningbo,
+      supplier_name: 'Ningbo Haitai',
+      quantity: '60',
+      buyable_quantity: '72',
+      ordered: [],
+    },
+  ],
 }
 
 beforeEach(answerAll)
@@ -34,14 +45,21 @@ describe('An RFQ', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Pump station refit' })).toBeVisible()
     const line = within(screen.getByRole('list', { name: 'Lines' })).getByRole('listitem')
     expect(line).toHaveTextContent(/Gate valve bronze.*60\spcs/)
-    expect(within(line).getByRole('link', { name: 'ENQ-DSM-2026-00412' })).toHaveAttribute('href', `/query/${rfqIds.enquiry}`)
+    expect(within(line).getByRole('link', { name: 'ENQ-DSM-2026-00412' })).toHaveAttribute(
+      'href',
+      `/query/${rfqIds.enquiry}`,
+    )
     expect(screen.getByText('2,612.5')).toBeVisible()
   })
 
   it('keeps its tab in the address, with counts', async () => {
     const { user, router } = await renderApp({ at })
     const tabs = await screen.findByRole('navigation', { name: 'Parts of the RFQ' })
-    expect(within(tabs).getAllByRole('link').map((tab) => tab.textContent)).toEqual(['Lines 1', 'Suppliers 1', 'Comparison', 'Activity'])
+    expect(
+      within(tabs)
+        .getAllByRole('link')
+        .map((tab) => tab.textContent),
+    ).toEqual(['Lines 1', 'Suppliers 1', 'Comparison', 'Activity'])
     await user.click(within(tabs).getByRole('link', { name: /Suppliers/ }))
     expect(router.state.location.search).toBe('?tab=suppliers')
     expect(await screen.findByText('Ningbo Haitai')).toBeVisible()
@@ -54,7 +72,8 @@ describe('An RFQ', () => {
     await screen.findByText('Ningbo Haitai')
     await screen.findByRole('img', { name: 'Neema Mushi' })
     for (const name of [/Comparison/, /revisions/, /Type in/]) expect(screen.queryByRole('link', { name })).toBeNull()
-    for (const name of [/Extend/, /Close RFQ/, /Cancel RFQ/, /link/, /Withdraw/, /rates/]) expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of [/Extend/, /Close RFQ/, /Cancel RFQ/, /link/, /Withdraw/, /rates/])
+      expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
   it('reads a draft to a viewer without its form', async () => {
@@ -77,7 +96,9 @@ describe('An RFQ', () => {
 describe('The steps of an RFQ', () => {
   const buttons = async () => {
     await screen.findByRole('navigation', { name: 'Parts of the RFQ' })
-    return ['Extend deadline', 'Close RFQ', 'Undo award', 'Cancel RFQ'].filter((name) => screen.queryByRole('button', { name }))
+    return ['Extend deadline', 'Close RFQ', 'Undo award', 'Cancel RFQ'].filter((name) =>
+      screen.queryByRole('button', { name }),
+    )
   }
 
   it.each([
@@ -133,7 +154,9 @@ describe('The steps of an RFQ', () => {
     const sent: unknown[] = []
     answer(extendRfq, ({ body }) => {
       sent.push(body)
-      return sent.length === 1 ? refuse(422, { code: 'invalid', fields: [{ path: 'deadline', message: 'Choose a later one.' }] }) : anRfq({ version: 2 })
+      return sent.length === 1
+        ? refuse(422, { code: 'invalid', fields: [{ path: 'deadline', message: 'Choose a later one.' }] })
+        : anRfq({ version: 2 })
     })
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Extend deadline' }))
@@ -179,7 +202,12 @@ describe('The rates of an RFQ', () => {
     )
     answer(replaceRfqRates, ({ body }) => {
       sent.push(body)
-      return sent.length === 1 ? refuse(422, { code: 'invalid', fields: [{ path: 'rates.0.source', message: 'Say where this rate comes from.' }] }) : anRfq()
+      return sent.length === 1
+        ? refuse(422, {
+            code: 'invalid',
+            fields: [{ path: 'rates.0.source', message: 'Say where this rate comes from.' }],
+          })
+        : anRfq()
     })
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Replace rates' }))
@@ -192,10 +220,17 @@ describe('The rates of an RFQ', () => {
     await user.type(within(dialog).getByLabelText('Reason'), 'The shilling fell')
     await user.click(within(dialog).getByRole('button', { name: 'Replace rates' }))
     expect(await within(dialog).findByText('Say where this rate comes from.')).toBeVisible()
-    expect(within(dialog).getAllByLabelText('Source').map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true'])
+    expect(
+      within(dialog)
+        .getAllByLabelText('Source')
+        .map((field) => field.getAttribute('aria-invalid')),
+    ).toEqual([null, 'true'])
     await user.click(within(dialog).getByRole('button', { name: 'Replace rates' }))
     expect(await screen.findByText('The rates are replaced.')).toBeVisible()
-    expect(sent[1]).toEqual({ reason: 'The shilling fell', rates: [{ currency: 'USD', rate: '2700', rate_date: '2026-11-16', source: 'Bank of Tanzania' }] })
+    expect(sent[1]).toEqual({
+      reason: 'The shilling fell',
+      rates: [{ currency: 'USD', rate: '2700', rate_date: '2026-11-16', source: 'Bank of Tanzania' }],
+    })
   })
 })
 
@@ -208,7 +243,11 @@ describe('The suppliers of an RFQ', () => {
   })
 
   it('get another link, made when it is asked for and shown this once', async () => {
-    const made = jest.fn(() => ({ invitation_id: rfqIds.ningboInvited, supplier_name: 'Ningbo Haitai', link: 'https://zabuni.example/x#token=new' }))
+    const made = jest.fn(() => ({
+      invitation_id: rfqIds.ningboInvited,
+      supplier_name: 'Ningbo Haitai',
+      link: 'https://zabuni.example/x#token=new',
+    }))
     answer(createLink, made)
     const { user } = await renderApp({ at: `${at}?tab=suppliers` })
     await user.click(await screen.findByRole('button', { name: 'Copy a new link' }))
@@ -268,7 +307,11 @@ describe('The suppliers of an RFQ', () => {
 
 describe('A quote that is typed in', () => {
   const page = `${at}/quote?supplier=${rfqIds.ningbo}`
-  const two = () => anRfq({ lines: [anRfqLine(), anRfqLine({ id: rfqIds.cable, position: 2, description: 'Cable', origins: [] })], invitations: [anInvitation({ line_ids: [rfqIds.valve, rfqIds.cable] })] })
+  const two = () =>
+    anRfq({
+      lines: [anRfqLine(), anRfqLine({ id: rfqIds.cable, position: 2, description: 'Cable', origins: [] })],
+      invitations: [anInvitation({ line_ids: [rfqIds.valve, rfqIds.cable] })],
+    })
 
   it('is sent over the version of the invitation, each line by its answer, and then read', async () => {
     const sent: { version: string | null; body: Record<string, unknown> }[] = []
@@ -301,17 +344,31 @@ describe('A quote that is typed in', () => {
     })
     expect(sent[0]?.body).not.toHaveProperty('freight')
     // What nobody said of a unit is not said for him.
-    expect(sent[0]?.body.lines).toEqual([expect.not.objectContaining({ unit_factor: '1' }), expect.not.objectContaining({ unit_factor: '1' })])
+    expect(sent[0]?.body.lines).toEqual([
+      expect.not.objectContaining({ unit_factor: '1' }),
+      expect.not.objectContaining({ unit_factor: '1' }),
+    ])
   })
 
   it('offers the currencies that the RFQ has a rate for, and no others', async () => {
     await renderApp({ at: page })
     const choice = await screen.findByLabelText('Currency')
-    expect(within(choice).getAllByRole('option').map((option) => option.getAttribute('value'))).toEqual(['TZS', 'USD'])
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map((option) => option.getAttribute('value')),
+    ).toEqual(['TZS', 'USD'])
   })
 
   it('says beside the line what is wrong with it, and keeps what was typed', async () => {
-    answer(typeInQuote, () => refuse(422, { code: 'invalid', fields: [{ path: 'lines.0.unit_price', message: 'Line 1: the price is 0. Enter a price, or tick “free of charge”.' }] }))
+    answer(typeInQuote, () =>
+      refuse(422, {
+        code: 'invalid',
+        fields: [
+          { path: 'lines.0.unit_price', message: 'Line 1: the price is 0. Enter a price, or tick “free of charge”.' },
+        ],
+      }),
+    )
     const { user } = await renderApp({ at: page })
     await typeInto(user, 'Unit price', 1, '0')
     await user.click(screen.getByRole('button', { name: 'Save quote' }))
@@ -335,7 +392,9 @@ describe('A quote that is typed in', () => {
 
   it('starts with what he answered last, an alternative behind the answer', async () => {
     const [line] = aQuote().lines
-    answer(listQuotes, () => [aQuote({ lines: [{ ...line!, id: rfqIds.cable, alternative: 'Brass valve', unit_price: '8' }, line!] })])
+    answer(listQuotes, () => [
+      aQuote({ lines: [{ ...line!, id: rfqIds.cable, alternative: 'Brass valve', unit_price: '8' }, line!] }),
+    ])
     await renderApp({ at: page })
     expect(await findCell('Goods', 2)).toHaveTextContent('Brass valve')
     expect([1, 2].map((position) => gridCell('Unit price', position).textContent)).toEqual(['10.20', '8.00'])
@@ -384,6 +443,16 @@ describe('A quote that is typed in', () => {
     await typeInto(user, 'Reason for not quoting', 2, 'no cable')
     fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '2099-01-31' } })
     await user.click(screen.getByRole('button', { name: 'Save quote' }))
-    await waitFor(() => expect(sent).toEqual([{ version: `"${two().version}"`, lines: [expect.objectContaining({ rfq_line_id: rfqIds.valve, unit_price: '1020' }), expect.objectContaining({ rfq_line_id: rfqIds.cable })] }]))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          version: `"${two().version}"`,
+          lines: [
+            expect.objectContaining({ rfq_line_id: rfqIds.valve, unit_price: '1020' }),
+            expect.objectContaining({ rfq_line_id: rfqIds.cable }),
+          ],
+        },
+      ]),
+    )
   })
 })

@@ -13,7 +13,10 @@ import { answerAll, renderApp } from '../../support/renderApp'
 import { anRfq, rfqIds } from '../../support/rfqData'
 
 // The drawer works in a worker, which jsdom does not have; what it draws is proved by the papers' own tests.
-jest.mock('../../../src/documents/download', () => ({ ...jest.requireActual<object>('../../../src/documents/download'), downloadPaper: jest.fn() }))
+jest.mock('../../../src/documents/download', () => ({
+  ...jest.requireActual<object>('../../../src/documents/download'),
+  downloadPaper: jest.fn(),
+}))
 jest.mock('../../../src/documents/saveAs', () => ({ saveAs: jest.fn() }))
 const drawn = jest.mocked(downloadPaper)
 const saved = jest.mocked(saveAs)
@@ -27,7 +30,9 @@ beforeEach(() => {
 })
 
 /** jsdom has no frame that draws: a picture is these bytes. */
-jest.mock('../../../src/components/captureFrame', () => ({ makePicture: jest.fn(() => Promise.resolve(new Blob(['png'], { type: 'image/png' }))) }))
+jest.mock('../../../src/components/captureFrame', () => ({
+  makePicture: jest.fn(() => Promise.resolve(new Blob(['png'], { type: 'image/png' }))),
+}))
 const pictured = jest.mocked(makePicture)
 
 const preview = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name = 'Preview PDF') => {

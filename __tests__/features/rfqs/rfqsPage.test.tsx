@@ -8,7 +8,13 @@ import { answerAll, renderApp } from '../../support/renderApp'
 import { anRfqSummary, rfqIds } from '../../support/rfqData'
 
 const past = new Date(Date.now() - 2 * 86_400_000).toISOString()
-const closed = anRfqSummary({ id: rfqIds.cable, number: 'RFQ-DSM-2026-00117', title: 'Ward beds', status: 'closed', deadline: past })
+const closed = anRfqSummary({
+  id: rfqIds.cable,
+  number: 'RFQ-DSM-2026-00117',
+  title: 'Ward beds',
+  status: 'closed',
+  deadline: past,
+})
 
 describe('The list of RFQs', () => {
   beforeEach(answerAll)
@@ -17,7 +23,10 @@ describe('The list of RFQs', () => {
     await renderApp({ at: '/rfq' })
     const link = await screen.findByRole('link', { name: 'Pump station refit' })
     expect(link).toHaveAttribute('href', `/rfq/${rfqIds.pump}`)
-    const cells = within(link.closest('tr')!).getAllByRole('cell').slice(1).map((cell) => cell.textContent)
+    const cells = within(link.closest('tr')!)
+      .getAllByRole('cell')
+      .slice(1)
+      .map((cell) => cell.textContent)
     expect(cells[0]).toBe('RFQ-DSM-2026-00118')
     expect(cells[2]).toBe('Sent')
     expect(cells[3]).toContain('in 3 days')

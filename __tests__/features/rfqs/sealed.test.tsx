@@ -20,7 +20,12 @@ beforeEach(answerAll)
 
 describe('A sealed RFQ', () => {
   it('carries its lock in the list and beside its title', async () => {
-    answer(listRfqs, () => page([anRfqSummary({ sealed: true }), anRfqSummary({ id: rfqIds.quote, title: 'Read', sealed: true, opened_at: passed })]))
+    answer(listRfqs, () =>
+      page([
+        anRfqSummary({ sealed: true }),
+        anRfqSummary({ id: rfqIds.quote, title: 'Read', sealed: true, opened_at: passed }),
+      ]),
+    )
     await renderApp({ at: '/rfq' })
     expect(await screen.findByText('Sealed')).toBeVisible()
     expect(screen.getByText('Opened')).toBeVisible()
@@ -77,7 +82,9 @@ describe('A sealed RFQ', () => {
   it('says what stood against its opening', async () => {
     asAdmin()
     answer(getRfq, () => sealed({ status: 'closed', deadline: passed }))
-    answer(openQuotes, () => refuse(409, { code: 'deadline_ahead', message: 'The quotes are sealed until the deadline has passed.' }))
+    answer(openQuotes, () =>
+      refuse(409, { code: 'deadline_ahead', message: 'The quotes are sealed until the deadline has passed.' }),
+    )
     const { user } = await renderApp({ at: `${at}?tab=comparison` })
     await user.click(await screen.findByRole('button', { name: 'Open the quotes' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -86,7 +93,9 @@ describe('A sealed RFQ', () => {
   })
 
   it('has its deadline extended no more once it was opened', async () => {
-    answer(getRfq, () => sealed({ status: 'closed', deadline: passed, opened_at: passed, opened_by_name: 'Amina Rashid' }))
+    answer(getRfq, () =>
+      sealed({ status: 'closed', deadline: passed, opened_at: passed, opened_by_name: 'Amina Rashid' }),
+    )
     await renderApp({ at })
     expect(await screen.findByRole('button', { name: 'Extend deadline' })).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByText('Amina Rashid')).toBeVisible()
@@ -94,7 +103,21 @@ describe('A sealed RFQ', () => {
 
   it('tells in its activity who opened it, and how many answers there were', async () => {
     answer(getRfq, () => sealed({ status: 'closed', opened_at: passed }))
-    answer(listActivity, () => page([{ id: rfqIds.quote, actor_kind: 'user' as const, actor_name: 'Amina Rashid', action: 'quotes_opened', at: passed, before: null, after: { answers: 3 }, reason: null, comment: null }]))
+    answer(listActivity, () =>
+      page([
+        {
+          id: rfqIds.quote,
+          actor_kind: 'user' as const,
+          actor_name: 'Amina Rashid',
+          action: 'quotes_opened',
+          at: passed,
+          before: null,
+          after: { answers: 3 },
+          reason: null,
+          comment: null,
+        },
+      ]),
+    )
     await renderApp({ at: `${at}?tab=activity` })
     expect(await screen.findByText('Quotes opened')).toBeVisible()
     expect(screen.getByText(/Amina Rashid · 3 answers/)).toBeVisible()

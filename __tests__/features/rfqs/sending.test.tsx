@@ -27,10 +27,24 @@ const aMessage = (over: Partial<Message> = {}): Message => ({
   told: [],
   ...over,
 })
-const juma = aMessage({ invitation_id: other, supplier_name: 'Juma', email: null, whatsapp: '255713604118', language: 'sw', text: 'Ndugu Juma,\n\n{{link}}' })
+const juma = aMessage({
+  invitation_id: other,
+  supplier_name: 'Juma',
+  email: null,
+  whatsapp: '255713604118',
+  language: 'sw',
+  text: 'Ndugu Juma,\n\n{{link}}',
+})
 const silent = aMessage({ invitation_id: third, supplier_name: 'Silent', email: null })
 
-const failed = { id: rfqIds.quote, status: 'given_up' as const, attempts: 1, last_error: 'The mail server refused it: 550 No such user', next_attempt_at: '2026-11-16T07:01:00Z', sent_at: null }
+const failed = {
+  id: rfqIds.quote,
+  status: 'given_up' as const,
+  attempts: 1,
+  last_error: 'The mail server refused it: 550 No such user',
+  next_attempt_at: '2026-11-16T07:01:00Z',
+  sent_at: null,
+}
 const invited = (over: Partial<Invitation> = {}) => anInvitation({ status: 'sent', channel: 'email', ...over })
 const sends = { sends: true, waiting: 0, failed: 0, mails: [] }
 
@@ -46,15 +60,24 @@ describe('Sending an RFQ', () => {
     })
     answer(sendRfq, ({ body }) => {
       sent.push(body)
-      const invitations = [invited(), invited({ id: other, supplier_name: 'Juma', channel: 'whatsapp', phone: '+255 713 604 118' })]
+      const invitations = [
+        invited(),
+        invited({ id: other, supplier_name: 'Juma', channel: 'whatsapp', phone: '+255 713 604 118' }),
+      ]
       answer(getRfq, () => anRfq({ invitations }))
-      return { rfq: anRfq({ invitations }), links: [{ invitation_id: third, supplier_name: 'Silent', link: 'https://zabuni.example/#token=zb_l_x' }] }
+      return {
+        rfq: anRfq({ invitations }),
+        links: [{ invitation_id: third, supplier_name: 'Silent', link: 'https://zabuni.example/#token=zb_l_x' }],
+      }
     })
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Send RFQ' }))
     return { user, sent, dialog: await screen.findByRole('dialog', { name: 'How is each supplier asked?' }) }
   }
-  const chosen = (dialog: HTMLElement) => within(dialog).getAllByRole('combobox').map((choice) => (choice as HTMLSelectElement).selectedOptions[0]?.textContent)
+  const chosen = (dialog: HTMLElement) =>
+    within(dialog)
+      .getAllByRole('combobox')
+      .map((choice) => (choice as HTMLSelectElement).selectedOptions[0]?.textContent)
 
   it('asks by mail who has an address, by WhatsApp who has a number, and by a link who has neither', async () => {
     const { user, sent, dialog } = await askedToSend(true)
@@ -64,7 +87,9 @@ describe('Sending an RFQ', () => {
     expect(within(dialog).getByText(/Ndugu Juma/)).toHaveTextContent('(their link)')
     await user.click(within(dialog).getByRole('button', { name: 'Send to 3 suppliers' }))
     expect(await screen.findByRole('list', { name: 'By e-mail' })).toHaveTextContent('Ningbo Haitai')
-    expect(within(screen.getByRole('list', { name: 'By WhatsApp' })).getByRole('button', { name: /^WhatsApp/ })).toBeVisible()
+    expect(
+      within(screen.getByRole('list', { name: 'By WhatsApp' })).getByRole('button', { name: /^WhatsApp/ }),
+    ).toBeVisible()
     expect(screen.getByLabelText('Silent')).toHaveValue('https://zabuni.example/#token=zb_l_x')
     expect(sent).toEqual([
       {
@@ -80,8 +105,13 @@ describe('Sending an RFQ', () => {
   it('is blocked while the company has no name, with a link to its form (RFQ-06)', async () => {
     answer(getCompany, () => aCompany({ name: ' ' }))
     const { user, sent, dialog } = await askedToSend(true)
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The company has no name. Enter it in Settings, Company, before anything is sent.')
-    expect(within(dialog).getByRole('link', { name: 'Open the company form' })).toHaveAttribute('href', '/admin/users/company')
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'The company has no name. Enter it in Settings, Company, before anything is sent.',
+    )
+    expect(within(dialog).getByRole('link', { name: 'Open the company form' })).toHaveAttribute(
+      'href',
+      '/admin/users/company',
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Send to 3 suppliers' }))
     expect(sent).toEqual([])
   })
@@ -105,14 +135,24 @@ describe('Sending an RFQ', () => {
 describe('The mails of an RFQ', () => {
   it('show on a supplier that his could not be sent, why, and are sent again', async () => {
     const again = jest.fn()
-    answer(getRfq, () => anRfq({ invitations: [invited({ notices: [{ kind: 'rfq_invitation', channel: 'email', at: '2026-11-16T07:00:00Z', mail: failed }] })] }))
+    answer(getRfq, () =>
+      anRfq({
+        invitations: [
+          invited({
+            notices: [{ kind: 'rfq_invitation', channel: 'email', at: '2026-11-16T07:00:00Z', mail: failed }],
+          }),
+        ],
+      }),
+    )
     answer(resendMail, ({ params }) => {
       again(params.id)
       return { ...failed, status: 'waiting' as const }
     })
     const { user } = await renderApp({ at: `${at}?tab=suppliers` })
     const entry = await screen.findByRole('list', { name: 'Suppliers' })
-    expect(entry).toHaveTextContent('Invitation: The mail could not be sent The mail server refused it: 550 No such user')
+    expect(entry).toHaveTextContent(
+      'Invitation: The mail could not be sent The mail server refused it: 550 No such user',
+    )
     await user.click(within(entry).getByRole('button', { name: /^Send again/ }))
     expect(await screen.findByText('It is tried again now.')).toBeVisible()
     expect(again).toHaveBeenCalledWith(rfqIds.quote)
@@ -125,20 +165,46 @@ describe('The mails of an RFQ', () => {
           invited({
             reminders_sent: 2,
             reminded_at: '2026-11-17T07:00:00Z',
-            links: [{ channel: 'email', made_at: '2026-11-16T07:00:00Z', first_used_at: '2026-11-16T09:30:00Z', last_used_at: '2026-11-18T09:30:00Z' }],
+            links: [
+              {
+                channel: 'email',
+                made_at: '2026-11-16T07:00:00Z',
+                first_used_at: '2026-11-16T09:30:00Z',
+                last_used_at: '2026-11-18T09:30:00Z',
+              },
+            ],
           }),
         ],
       }),
     )
     await renderApp({ at: `${at}?tab=suppliers` })
-    expect(await screen.findByText(/Asked by E-mail · 2 reminders/)).toHaveTextContent(/17 Nov, 10:00 · 1 link, last used 18 Nov/)
+    expect(await screen.findByText(/Asked by E-mail · 2 reminders/)).toHaveTextContent(
+      /17 Nov, 10:00 · 1 link, last used 18 Nov/,
+    )
   })
 
   it('leave a message for WhatsApp to be sent by hand, and say so until it was written', async () => {
     answer(getRfq, () => anRfq({ invitations: [invited({ channel: 'whatsapp', phone: '+255 713 604 118' })] }))
     answer(writeMessage, () => {
-      answer(getRfq, () => anRfq({ invitations: [invited({ channel: 'whatsapp', links: [{ channel: 'copy', made_at: '2026-11-16T07:00:00Z', first_used_at: null, last_used_at: null }] })] }))
-      return { invitation_id: rfqIds.ningboInvited, supplier_name: 'Ningbo Haitai', subject: 'Prices', text: 'Dear…', link: 'https://zabuni.example/#token=zb_l_y', whatsapp_url: null, mail_url: 'mailto:' }
+      answer(getRfq, () =>
+        anRfq({
+          invitations: [
+            invited({
+              channel: 'whatsapp',
+              links: [{ channel: 'copy', made_at: '2026-11-16T07:00:00Z', first_used_at: null, last_used_at: null }],
+            }),
+          ],
+        }),
+      )
+      return {
+        invitation_id: rfqIds.ningboInvited,
+        supplier_name: 'Ningbo Haitai',
+        subject: 'Prices',
+        text: 'Dear…',
+        link: 'https://zabuni.example/#token=zb_l_y',
+        whatsapp_url: null,
+        mail_url: 'mailto:',
+      }
     })
     const { user } = await renderApp({ at: `${at}?tab=suppliers` })
     expect(await screen.findByText('The WhatsApp message is still to be sent.')).toBeVisible()
@@ -151,11 +217,24 @@ describe('The mails of an RFQ', () => {
       sends: true,
       waiting: 0,
       failed: 1,
-      mails: [{ ...failed, kind: 'rfq_invitation', to_address: 'gone@test.example', subject: 'Prices, please', created_at: '2026-11-16T07:00:00Z', rfq: { id: rfqIds.pump, number: 'RFQ-1', supplier_name: 'Gone' }, order: null }],
+      mails: [
+        {
+          ...failed,
+          kind: 'rfq_invitation',
+          to_address: 'gone@test.example',
+          subject: 'Prices, please',
+          created_at: '2026-11-16T07:00:00Z',
+          rfq: { id: rfqIds.pump, number: 'RFQ-1', supplier_name: 'Gone' },
+          order: null,
+        },
+      ],
     }))
     await renderApp()
     const mails = await screen.findByRole('list', { name: '1 mail could not be sent' })
-    expect(within(mails).getByRole('link', { name: 'Prices, please' })).toHaveAttribute('href', `/rfq/${rfqIds.pump}?tab=suppliers`)
+    expect(within(mails).getByRole('link', { name: 'Prices, please' })).toHaveAttribute(
+      'href',
+      `/rfq/${rfqIds.pump}?tab=suppliers`,
+    )
     expect(mails).toHaveTextContent('550 No such user')
   })
 
@@ -168,8 +247,19 @@ describe('The mails of an RFQ', () => {
       waiting: 0,
       failed: 2,
       mails: [
-        { ...mail, kind: 'paper_proforma', subject: 'Proforma, please', order: { ...order, reader_name: 'Mawenzi', purchase_order_id: null } },
-        { ...mail, id: rfqIds.ningboInvited, kind: 'paper_purchase_order', subject: 'Buy, please', order: { ...order, reader_name: 'Ningbo Haitai', purchase_order_id: rfqIds.quote } },
+        {
+          ...mail,
+          kind: 'paper_proforma',
+          subject: 'Proforma, please',
+          order: { ...order, reader_name: 'Mawenzi', purchase_order_id: null },
+        },
+        {
+          ...mail,
+          id: rfqIds.ningboInvited,
+          kind: 'paper_purchase_order',
+          subject: 'Buy, please',
+          order: { ...order, reader_name: 'Ningbo Haitai', purchase_order_id: rfqIds.quote },
+        },
       ],
     }))
     answer(resendMail, ({ params }) => {
@@ -178,8 +268,14 @@ describe('The mails of an RFQ', () => {
     })
     const { user } = await renderApp()
     const mails = await screen.findByRole('list', { name: '2 mails could not be sent' })
-    expect(within(mails).getByRole('link', { name: 'Proforma, please' })).toHaveAttribute('href', `/admin/orders/${rfqIds.pump}`)
-    expect(within(mails).getByRole('link', { name: 'Buy, please' })).toHaveAttribute('href', `/admin/orders/purchase/${rfqIds.quote}`)
+    expect(within(mails).getByRole('link', { name: 'Proforma, please' })).toHaveAttribute(
+      'href',
+      `/admin/orders/${rfqIds.pump}`,
+    )
+    expect(within(mails).getByRole('link', { name: 'Buy, please' })).toHaveAttribute(
+      'href',
+      `/admin/orders/purchase/${rfqIds.quote}`,
+    )
     expect(mails).toHaveTextContent('Ningbo Haitai, gone@test.example')
     await user.click(within(mails).getByRole('button', { name: /Ningbo Haitai/ }))
     await waitFor(() => expect(again).toEqual([rfqIds.ningboInvited]))
@@ -212,11 +308,28 @@ describe('Reminders', () => {
     answer(getRfqMessages, () => ({ mail: true, messages: [aMessage({ status: 'sent' }), juma] }))
     answer(sendNotices, ({ body }) => {
       sent.push(body)
-      return { mailed: [], skipped: [{ invitation_id: rfqIds.ningboInvited, supplier_name: 'Ningbo Haitai', why: 'has answered, or is not asked any more' }] }
+      return {
+        mailed: [],
+        skipped: [
+          {
+            invitation_id: rfqIds.ningboInvited,
+            supplier_name: 'Ningbo Haitai',
+            why: 'has answered, or is not asked any more',
+          },
+        ],
+      }
     })
     answer(writeMessage, ({ body, params }) => {
       sent.push({ ...body, to: params.id })
-      return { invitation_id: other, supplier_name: 'Juma', subject: 'Kumbusho', text: 'Ndugu Juma, https://zabuni.example/#token=zb_l_y', link: 'https://zabuni.example/#token=zb_l_y', whatsapp_url: 'https://wa.me/255713604118?text=Ndugu', mail_url: 'mailto:' }
+      return {
+        invitation_id: other,
+        supplier_name: 'Juma',
+        subject: 'Kumbusho',
+        text: 'Ndugu Juma, https://zabuni.example/#token=zb_l_y',
+        link: 'https://zabuni.example/#token=zb_l_y',
+        whatsapp_url: 'https://wa.me/255713604118?text=Ndugu',
+        mail_url: 'mailto:',
+      }
     })
     const { user } = await renderApp({ at: `${at}?tab=suppliers` })
     await user.click(await screen.findByRole('button', { name: 'Remind all' }))
@@ -225,7 +338,9 @@ describe('Reminders', () => {
     await waitFor(() => expect(tab.location.href).toBe('https://wa.me/255713604118?text=Ndugu'))
     expect(opened).toHaveBeenCalledTimes(1)
     expect(tab.opener).toBeNull()
-    expect(within(dialog).getByLabelText('The text for Juma')).toHaveValue('Ndugu Juma, https://zabuni.example/#token=zb_l_y')
+    expect(within(dialog).getByLabelText('The text for Juma')).toHaveValue(
+      'Ndugu Juma, https://zabuni.example/#token=zb_l_y',
+    )
     await user.click(within(dialog).getByRole('button', { name: 'Send 1 e-mail' }))
     expect(await within(dialog).findByText('Ningbo Haitai: has answered, or is not asked any more.')).toBeVisible()
     expect(sent).toEqual([
@@ -249,7 +364,10 @@ describe('Reminders', () => {
     await user.selectOptions(within(dialog).getByRole('combobox'), 'own')
     await user.type(within(dialog).getByRole('textbox'), 'two days')
     await user.click(within(dialog).getByRole('button', { name: 'Save reminders' }))
-    expect((await within(dialog).findAllByText('Enter whole hours from 1 to 336, with commas between, at most five.')).length).toBeGreaterThan(0)
+    expect(
+      (await within(dialog).findAllByText('Enter whole hours from 1 to 336, with commas between, at most five.'))
+        .length,
+    ).toBeGreaterThan(0)
     await user.clear(within(dialog).getByRole('textbox'))
     await user.type(within(dialog).getByRole('textbox'), '6, 72')
     await user.click(within(dialog).getByRole('button', { name: 'Save reminders' }))
@@ -278,7 +396,9 @@ describe('Notices', () => {
 
   async function cancelled(mail: boolean, messages: Message[]) {
     answer(getMailState, () => ({ ...sends, sends: mail }))
-    answer(getRfq, () => anRfq({ invitations: [invited(), invited({ id: other, supplier_name: 'Juma', email: null })] }))
+    answer(getRfq, () =>
+      anRfq({ invitations: [invited(), invited({ id: other, supplier_name: 'Juma', email: null })] }),
+    )
     answer(cancelRfq, () => anRfq({ status: 'cancelled', version: 2 }))
     answer(getRfqMessages, () => ({ mail, messages }))
     const { user } = await renderApp({ at })
@@ -290,10 +410,16 @@ describe('Notices', () => {
     await dialog.findByRole('button', { name: 'Copy the text for Juma' })
     return dialog
   }
-  const told = (mail: 'sent' | 'waiting' | 'given_up') => [{ channel: 'email' as const, at: '2026-11-20T07:00:00Z', mail }]
+  const told = (mail: 'sent' | 'waiting' | 'given_up') => [
+    { channel: 'email' as const, at: '2026-11-20T07:00:00Z', mail },
+  ]
 
   it('of a change name whom a mail reaches and who is to be told by hand', async () => {
-    const dialog = await cancelled(true, [aMessage({ told: told('waiting') }), aMessage({ invitation_id: third, supplier_name: 'Refused', told: told('given_up') }), juma])
+    const dialog = await cancelled(true, [
+      aMessage({ told: told('waiting') }),
+      aMessage({ invitation_id: third, supplier_name: 'Refused', told: told('given_up') }),
+      juma,
+    ])
     expect(dialog.getByText('An e-mail is sent or on its way to: Ningbo Haitai.')).toBeVisible()
     expect(dialog.getByText(/^Not told yet by e-mail: Refused, Juma\./)).toBeVisible()
   })
@@ -310,10 +436,20 @@ describe('Notices', () => {
     answer(getMailState, () => ({ ...sends, sends: false }))
     answer(getRfq, () => anRfq({ invitations: [invited()] }))
     answer(withdrawInvitation, () => anRfq({ invitations: [invited({ status: 'withdrawn' })] }))
-    answer(getRfqMessages, () => ({ mail: false, messages: [aMessage({ status: 'withdrawn' }), aMessage({ invitation_id: third, supplier_name: 'Withdrawn before', status: 'withdrawn' })] }))
+    answer(getRfqMessages, () => ({
+      mail: false,
+      messages: [
+        aMessage({ status: 'withdrawn' }),
+        aMessage({ invitation_id: third, supplier_name: 'Withdrawn before', status: 'withdrawn' }),
+      ],
+    }))
     const { user } = await renderApp({ at: `${at}?tab=suppliers` })
     await user.click(await screen.findByRole('button', { name: 'Withdraw Ningbo Haitai' }))
-    await user.click(within(await screen.findByRole('dialog', { name: /^Withdraw the invitation/ })).getByRole('button', { name: 'Withdraw' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /^Withdraw the invitation/ })).getByRole('button', {
+        name: 'Withdraw',
+      }),
+    )
     const dialog = within(await screen.findByRole('dialog', { name: 'Tell that they need not answer' }))
     expect(await dialog.findByText(/^Not told yet by e-mail: Ningbo Haitai\./)).toBeVisible()
   })
@@ -323,9 +459,19 @@ describe('Notices', () => {
     answer(getRfq, () => anRfq({ status: 'awarded', invitations: [invited({ status: 'submitted' })] }))
     answer(getRfqMessages, () => ({
       mail: true,
-      messages: [aMessage({ status: 'submitted' }), aMessage({ invitation_id: other, supplier_name: 'Thanked', status: 'submitted', told: [{ channel: 'email', at: '2026-11-20T07:00:00Z', mail: 'sent' }] })],
+      messages: [
+        aMessage({ status: 'submitted' }),
+        aMessage({
+          invitation_id: other,
+          supplier_name: 'Thanked',
+          status: 'submitted',
+          told: [{ channel: 'email', at: '2026-11-20T07:00:00Z', mail: 'sent' }],
+        }),
+      ],
     }))
-    answer(sendNotices, () => refuse(409, { message: 'This RFQ is closed: there is nothing of this kind to tell its suppliers.' }))
+    answer(sendNotices, () =>
+      refuse(409, { message: 'This RFQ is closed: there is nothing of this kind to tell its suppliers.' }),
+    )
     const { user } = await renderApp({ at: `${at}?tab=suppliers` })
     await user.click(await screen.findByRole('button', { name: 'Thank who lost' }))
     const dialog = await screen.findByRole('dialog', { name: 'Thank who lost' })
@@ -341,6 +487,7 @@ describe('Notices', () => {
     answer(getRfq, () => anRfq({ invitations: [invited()] }))
     await renderApp({ at: `${at}?tab=suppliers` })
     await screen.findByText('Ningbo Haitai')
-    for (const name of [/Remind/, /Send again/, /Change the reminders/, /invitation again/]) expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of [/Remind/, /Send again/, /Change the reminders/, /invitation again/])
+      expect(screen.queryByRole('button', { name })).toBeNull()
   })
 })

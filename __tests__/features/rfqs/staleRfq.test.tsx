@@ -11,7 +11,8 @@ const at = `/rfq/${rfqIds.pump}`
 /** The dialog of a conflict; `sides` tells mine and theirs of a field. */
 async function theConflict() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Someone saved this while you typed' }))
-  const radios = (field: string) => within(dialog.getByRole('rowheader', { name: field }).closest('tr')!).getAllByRole('radio')
+  const radios = (field: string) =>
+    within(dialog.getByRole('rowheader', { name: field }).closest('tr')!).getAllByRole('radio')
   return { dialog, radios, sides: (field: string) => radios(field).map((radio) => radio.closest('label')?.textContent) }
 }
 
@@ -26,7 +27,9 @@ describe('An RFQ that somebody else changed meanwhile', () => {
     answer(getRfq, () => anRfq({ deadline: '2098-12-01T14:00:00.000Z' }))
     answer(extendRfq, ({ body, headers }) => {
       sent.push({ version: headers.get('If-Match'), body })
-      return sent.length === 1 ? refuse(412, { code: 'stale', current: anRfq({ version: 5, deadline: '2099-03-03T06:00:00.000Z' }) }) : anRfq({ version: 6 })
+      return sent.length === 1
+        ? refuse(412, { code: 'stale', current: anRfq({ version: 5, deadline: '2099-03-03T06:00:00.000Z' }) })
+        : anRfq({ version: 6 })
     })
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Extend deadline' }))
@@ -34,7 +37,10 @@ describe('An RFQ that somebody else changed meanwhile', () => {
     fireEvent.change(within(form).getByLabelText('Deadline'), { target: { value: '2099-01-02T17:00' } })
     await user.click(within(form).getByRole('button', { name: 'Extend deadline' }))
     const { dialog, sides, radios } = await theConflict()
-    expect(sides('Deadline')).toEqual([expect.stringContaining('2 Jan 2099, 17:00'), expect.stringContaining('3 Mar 2099, 09:00')])
+    expect(sides('Deadline')).toEqual([
+      expect.stringContaining('2 Jan 2099, 17:00'),
+      expect.stringContaining('3 Mar 2099, 09:00'),
+    ])
     await user.click(radios('Deadline')[1]!)
     await user.click(dialog.getByRole('button', { name: 'Save these' }))
     expect(await screen.findByText('RFQ-DSM-2026-00118 has a later deadline.')).toBeVisible()
@@ -49,7 +55,9 @@ describe('An RFQ that somebody else changed meanwhile', () => {
     answer(getRfq, () => anRfq({ rates: rates('2612.5', '3041') }))
     answer(replaceRfqRates, ({ body, headers }) => {
       sent.push({ version: headers.get('If-Match'), body })
-      return sent.length === 1 ? refuse(412, { code: 'stale', current: anRfq({ version: 5, rates: rates('2650', '3041') }) }) : anRfq({ version: 6 })
+      return sent.length === 1
+        ? refuse(412, { code: 'stale', current: anRfq({ version: 5, rates: rates('2650', '3041') }) })
+        : anRfq({ version: 6 })
     })
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Replace rates' }))
@@ -64,7 +72,13 @@ describe('An RFQ that somebody else changed meanwhile', () => {
     expect(theirs).toMatch(/1 USD is 2,650/)
     await user.click(dialog.getByRole('button', { name: 'Save these' }))
     expect(await screen.findByText('The rates are replaced.')).toBeVisible()
-    expect(sent[1]).toEqual({ version: '"5"', body: { reason: 'The shilling fell', rates: [{ currency: 'USD', rate: '2700', rate_date: '2026-11-16', source: 'Bank of Tanzania' }] } })
+    expect(sent[1]).toEqual({
+      version: '"5"',
+      body: {
+        reason: 'The shilling fell',
+        rates: [{ currency: 'USD', rate: '2700', rate_date: '2026-11-16', source: 'Bank of Tanzania' }],
+      },
+    })
   })
 
   it('shows a typed-in quote beside the one that came meanwhile, each line with its goods and price', async () => {
@@ -72,7 +86,10 @@ describe('An RFQ that somebody else changed meanwhile', () => {
       sent.push({ version: headers.get('If-Match'), body })
       if (sent.length > 1) return aQuote({ revision: 2 })
       answer(listQuotes, () => [aQuote({ reference: 'HT-77' })])
-      return refuse(412, { code: 'stale', current: anRfq({ version: 9, invitations: [anInvitation({ version: 6, status: 'submitted', revisions: 1 })] }) })
+      return refuse(412, {
+        code: 'stale',
+        current: anRfq({ version: 9, invitations: [anInvitation({ version: 6, status: 'submitted', revisions: 1 })] }),
+      })
     })
     const { user, router } = await renderApp({ at: `${at}/quote?supplier=${rfqIds.ningbo}` })
     await typeInto(user, 'Unit price', 1, '9.80')
@@ -80,11 +97,20 @@ describe('An RFQ that somebody else changed meanwhile', () => {
     await user.click(screen.getByRole('button', { name: 'Save quote' }))
     const { dialog, sides, radios } = await theConflict()
     expect(sides('Supplier’s reference')).toEqual(['By phone', 'HT-77'])
-    expect(sides('Lines')).toEqual([expect.stringMatching(/1\. Gate valve bronze.*: 9\.8/), expect.stringMatching(/1\. Gate valve bronze.*: 10\.2/)])
+    expect(sides('Lines')).toEqual([
+      expect.stringMatching(/1\. Gate valve bronze.*: 9\.8/),
+      expect.stringMatching(/1\. Gate valve bronze.*: 10\.2/),
+    ])
     await user.click(radios('Supplier’s reference')[1]!)
     await user.click(dialog.getByRole('button', { name: 'Save these' }))
     await waitFor(() => expect(router.state.location.search).toBe(`?tab=suppliers&supplier=${rfqIds.ningbo}`))
     expect(sent.map(({ version }) => version)).toEqual(['"4"', '"6"'])
-    expect(sent[1]?.body).toMatchObject({ currency: 'USD', valid_until: '2027-03-01', freight: '1450', reference: 'HT-77', lines: [{ rfq_line_id: rfqIds.valve, unit_price: '9.80' }] })
+    expect(sent[1]?.body).toMatchObject({
+      currency: 'USD',
+      valid_until: '2027-03-01',
+      freight: '1450',
+      reference: 'HT-77',
+      lines: [{ rfq_line_id: rfqIds.valve, unit_price: '9.80' }],
+    })
   })
 })

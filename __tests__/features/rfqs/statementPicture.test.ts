@@ -5,8 +5,10 @@ import { statementPicture } from '../../../src/features/rfqs/comparison/statemen
 import { workedComparison, workedRfq } from '../../support/comparisonData'
 
 const from = { name: 'Pwani Supplies', letterhead: null, lines: ['Nyerere Road'] }
-const pictureOf = (comparison = workedComparison()) => statementPicture(comparisonPaper(workedRfq(), comparison, from), 'light')
-const wordsOf = (cell: Element) => [...cell.querySelectorAll('span')].map(({ textContent }) => textContent?.replaceAll(noBreak, ' '))
+const pictureOf = (comparison = workedComparison()) =>
+  statementPicture(comparisonPaper(workedRfq(), comparison, from), 'light')
+const wordsOf = (cell: Element) =>
+  [...cell.querySelectorAll('span')].map(({ textContent }) => textContent?.replaceAll(noBreak, ' '))
 
 describe('The picture of a comparison', () => {
   it('says all that the paper says, line by line', () => {

@@ -19,15 +19,34 @@ import { example } from '../../support/workedExample'
 /** The worked example where nobody offers line 2 and only Ningbo Haitai offers line 7. */
 function withGaps(): Comparison {
   const comparison = workedComparison()
-  const gone = (supplier: string, line: string) => line === idOf('line 2') || (line === idOf('line 7') && supplier !== idOf('Ningbo Haitai'))
+  const gone = (supplier: string, line: string) =>
+    line === idOf('line 2') || (line === idOf('line 7') && supplier !== idOf('Ningbo Haitai'))
   return {
     ...comparison,
-    lines: comparison.lines.map((line) => (line.id === idOf('line 2') ? { ...line, lowest_quote_line_id: null } : line.id === idOf('line 7') ? { ...line, lowest_quote_line_id: idOf('Ningbo Haitai, line 7') } : line)),
+    lines: comparison.lines.map((line) =>
+      line.id === idOf('line 2')
+        ? { ...line, lowest_quote_line_id: null }
+        : line.id === idOf('line 7')
+          ? { ...line, lowest_quote_line_id: idOf('Ningbo Haitai, line 7') }
+          : line,
+    ),
     suppliers: comparison.suppliers.map((supplier) => ({
       ...supplier,
       rank: null,
       ranked: false,
-      offers: supplier.offers.map((offer) => (gone(supplier.supplier_id, offer.rfq_line_id) ? { ...offer, quote_line_id: null, class: 'unanswered' as const, comparable_cost: null, goods: null, terms: null, lowest: false } : offer)),
+      offers: supplier.offers.map((offer) =>
+        gone(supplier.supplier_id, offer.rfq_line_id)
+          ? {
+              ...offer,
+              quote_line_id: null,
+              class: 'unanswered' as const,
+              comparable_cost: null,
+              goods: null,
+              terms: null,
+              lowest: false,
+            }
+          : offer,
+      ),
     })),
   }
 }
@@ -43,7 +62,15 @@ async function show(shown: React.ReactElement) {
   answer(getComparison, withGaps)
   const client = openClient({ session })
   open.push(client)
-  await act(async () => render(<Provider store={client.store}><MemoryRouter><Toasts>{shown}</Toasts></MemoryRouter></Provider>))
+  await act(async () =>
+    render(
+      <Provider store={client.store}>
+        <MemoryRouter>
+          <Toasts>{shown}</Toasts>
+        </MemoryRouter>
+      </Provider>,
+    ),
+  )
   return userEvent.setup()
 }
 
@@ -51,11 +78,21 @@ describe('Lines that a total does not cover', () => {
   it('are named for each strategy of the menu, and under the totals', async () => {
     const user = await show(<ComparisonTab rfq={workedRfq()} />)
     await user.click(await screen.findByRole('button', { name: 'Award…' }))
-    expect(words(await screen.findByRole('button', { name: /^Cheapest per line/ }))).toMatch(/^Cheapest per line · TZS [\d,]+ 6 of 7 lines, without line 2$/)
-    expect(words(screen.getByRole('button', { name: /Ningbo Haitai ·/ }))).toMatch(/^From Ningbo Haitai · TZS [\d,]+ 6 of 7 lines, without line 2$/)
-    expect(words(screen.getByRole('button', { name: /Tanga Industrial ·/ }))).toMatch(/^From Tanga Industrial · TZS [\d,]+ 5 of 7 lines, without lines 2, 7$/)
-    expect(words(screen.getByRole('rowheader', { name: /^Total, like for like/ }))).toContain('line 2 is in no total, nobody offers it')
-    expect(screen.getByText(/^The lowest of each line/)).toHaveTextContent('Line 2 is not in it: it has no comparable offer.')
+    expect(words(await screen.findByRole('button', { name: /^Cheapest per line/ }))).toMatch(
+      /^Cheapest per line · TZS [\d,]+ 6 of 7 lines, without line 2$/,
+    )
+    expect(words(screen.getByRole('button', { name: /Ningbo Haitai ·/ }))).toMatch(
+      /^From Ningbo Haitai · TZS [\d,]+ 6 of 7 lines, without line 2$/,
+    )
+    expect(words(screen.getByRole('button', { name: /Tanga Industrial ·/ }))).toMatch(
+      /^From Tanga Industrial · TZS [\d,]+ 5 of 7 lines, without lines 2, 7$/,
+    )
+    expect(words(screen.getByRole('rowheader', { name: /^Total, like for like/ }))).toContain(
+      'line 2 is in no total, nobody offers it',
+    )
+    expect(screen.getByText(/^The lowest of each line/)).toHaveTextContent(
+      'Line 2 is not in it: it has no comparable offer.',
+    )
   })
 
   it('are named while an award is put together and before it is made, whole or in part', async () => {
@@ -71,17 +108,59 @@ describe('Lines that a total does not cover', () => {
     await user.click(within(bar).getByRole('button', { name: 'Award…' }))
     const dialog = await screen.findByRole('dialog', { name: /^Award RFQ/ })
     expect(dialog).toHaveTextContent('5 of 7 lines covered. Not covered:')
-    const [first, whole] = within(within(dialog).getByRole('list', { name: 'Lines that are not covered' })).getAllByRole('listitem').map(words)
+    const [first, whole] = within(within(dialog).getByRole('list', { name: 'Lines that are not covered' }))
+      .getAllByRole('listitem')
+      .map(words)
     expect(first).toMatch(/^Line 1: Gate valve.*, 50 of 60/)
     expect(whole).toContain(named)
   })
 
   it('stay named once it is awarded', async () => {
-    const lines = example.rfq.lines.map(({ position, description, quantity, unit }) => ({ id: idOf(`line ${position}`), position, item_id: null, item_code: null, description, quantity, unit, specification: null, changed_in: 1, origins: [] }))
-    const allocations = lines.filter(({ position }) => position !== 2).map(({ id, quantity, position }) => ({ id, rfq_line_id: id, quote_line_id: idOf(`Ningbo Haitai, line ${position}`), supplier_id: idOf('Ningbo Haitai'), supplier_name: 'Ningbo Haitai', quantity: position === 1 ? '45' : quantity, buyable_quantity: quantity, ordered: [] }))
-    const rfq = workedRfq({ status: 'awarded', lines, award: { id: 'w', status: 'made', strategy: 'by_hand', reason: null, awarded_on: '2026-11-17', awarded_at: '2026-11-17T09:00:00Z', awarded_by_name: 'Neema Mushi', allocations, used: false } })
+    const lines = example.rfq.lines.map(({ position, description, quantity, unit }) => ({
+      id: idOf(`line ${position}`),
+      position,
+      item_id: null,
+      item_code: null,
+      description,
+      quantity,
+      unit,
+      specification: null,
+      changed_in: 1,
+      origins: [],
+    }))
+    const allocations = lines
+      .filter(({ position }) => position !== 2)
+      .map(({ id, quantity, position }) => ({
+        id,
+        rfq_line_id: id,
+        quote_line_id: idOf(`Ningbo Haitai, line ${position}`),
+        supplier_id: idOf('Ningbo Haitai'),
+        supplier_name: 'Ningbo Haitai',
+        quantity: position === 1 ? '45' : quantity,
+        buyable_quantity: quantity,
+        ordered: [],
+      }))
+    const rfq = workedRfq({
+      status: 'awarded',
+      lines,
+      award: {
+        id: 'w',
+        status: 'made',
+        strategy: 'by_hand',
+        reason: null,
+        awarded_on: '2026-11-17',
+        awarded_at: '2026-11-17T09:00:00Z',
+        awarded_by_name: 'Neema Mushi',
+        allocations,
+        used: false,
+      },
+    })
     await show(<RfqLines rfq={rfq} />)
-    expect(within(screen.getByRole('list', { name: 'Lines that are not covered' })).getAllByRole('listitem').map(words)).toEqual([expect.stringMatching(/^Line 1: .*, 15 of 60/), expect.stringContaining(named)])
+    expect(
+      within(screen.getByRole('list', { name: 'Lines that are not covered' }))
+        .getAllByRole('listitem')
+        .map(words),
+    ).toEqual([expect.stringMatching(/^Line 1: .*, 15 of 60/), expect.stringContaining(named)])
     expect(screen.getByText('Not awarded')).toBeVisible()
     const paper = comparisonPaper(rfq, withGaps(), { name: 'Pwani Supplies', logo: null, lines: [] } as never)
     expect(JSON.stringify(paper.sections)).toContain('Not covered, whole or in part: lines 1, 2.')

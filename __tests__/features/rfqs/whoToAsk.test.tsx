@@ -9,7 +9,12 @@ import { answerAll, renderApp } from '../../support/renderApp'
 import { aDraft, aSourcingLine, aSupplier, cableWanted, kariakoo, rfqIds } from '../../support/rfqData'
 
 const at = `/rfq/generate?enquiry=${rfqIds.enquiry}`
-const tanga = aSupplier({ id: '019a0000-0000-7000-8000-000000000153', name: 'Tanga Industrial', currency: 'TZS', email: 'sales@tanga.example' })
+const tanga = aSupplier({
+  id: '019a0000-0000-7000-8000-000000000153',
+  name: 'Tanga Industrial',
+  currency: 'TZS',
+  email: 'sales@tanga.example',
+})
 
 const ranked = ({ id, name }: { id: string; name: string }, over: Partial<RankedSupplier> = {}): RankedSupplier => ({
   supplier_id: id,
@@ -31,7 +36,16 @@ const best = ranked(kariakoo, {
   ],
 })
 
-const wantedIn = (body: Record<string, unknown>) => (body.lines as { item_id?: string | null; category?: string | null; description?: string | null }[]).map(({ item_id = null, category = null, description = null }) => ({ item_id, category, description, categories: [] as string[], left_out: [] as LeftOutSuppliers[] }))
+const wantedIn = (body: Record<string, unknown>) =>
+  (body.lines as { item_id?: string | null; category?: string | null; description?: string | null }[]).map(
+    ({ item_id = null, category = null, description = null }) => ({
+      item_id,
+      category,
+      description,
+      categories: [] as string[],
+      left_out: [] as LeftOutSuppliers[],
+    }),
+  )
 
 /** Three sell the valve; cables somebody sells only once the kind of goods is known. */
 function answerWho() {
@@ -40,9 +54,21 @@ function answerWho() {
       ...line,
       item_id,
       category: item_id ? 'Valves' : category,
-      suppliers: item_id ? [best, ranked(tanga), ranked(aSupplier())] : category === 'Cables' ? [ranked(tanga, { reasons: [{ kind: 'category', category: 'Cables' }] })] : [],
+      suppliers: item_id
+        ? [best, ranked(tanga), ranked(aSupplier())]
+        : category === 'Cables'
+          ? [ranked(tanga, { reasons: [{ kind: 'category', category: 'Cables' }] })]
+          : [],
     })),
-    suppliers: [kariakoo, tanga, aSupplier()].map(({ id, name, country, currency, email, phone, language }) => ({ id, name, country, currency, email, phone, language })),
+    suppliers: [kariakoo, tanga, aSupplier()].map(({ id, name, country, currency, email, phone, language }) => ({
+      id,
+      name,
+      country,
+      currency,
+      email,
+      phone,
+      language,
+    })),
   }))
 }
 
@@ -63,11 +89,15 @@ describe('Who should we ask', () => {
     await user.click((await card()).getByRole('button', { name: 'Choose who is asked for line 1' }))
     const list = within(screen.getByRole('list', { name: 'Proposed for line 1' }))
     expect(list.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-      expect.stringMatching(/^Kariakoo Hardware ?Sold it 3 times, last 12 Oct( 2026)? at TZS\s36,500\s\/\spcs · 12\s% below the median · answers 8 of 10, in 2 days · won 4 of 6$/),
+      expect.stringMatching(
+        /^Kariakoo Hardware ?Sold it 3 times, last 12 Oct( 2026)? at TZS\s36,500\s\/\spcs · 12\s% below the median · answers 8 of 10, in 2 days · won 4 of 6$/,
+      ),
       expect.stringMatching(/^Tanga Industrial ?Sells Valves · never asked yet$/),
       expect.stringMatching(/^Ningbo Haitai/),
     ])
-    expect(list.getByRole('img', { name: '81 of 100 · Goods 100 · Answers 72 · Price 60 · Awards 63 · On time –' })).toBeInTheDocument()
+    expect(
+      list.getByRole('img', { name: '81 of 100 · Goods 100 · Answers 72 · Price 60 · Awards 63 · On time –' }),
+    ).toBeInTheDocument()
   })
 
   it('asks the best three for each line by one press, each only for what he sells, and sends it so', async () => {
@@ -84,7 +114,13 @@ describe('Who should we ask', () => {
     expect(matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for line 2' })).not.toBeChecked()
     await user.type(screen.getByLabelText('Title'), 'Pump station refit')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    await waitFor(() => expect(sent[0]?.invitations).toMatchObject([{ supplier_id: kariakoo.id, line_positions: [1] }, { supplier_id: tanga.id, email: 'sales@tanga.example', line_positions: [1] }, { supplier_id: rfqIds.ningbo, line_positions: [1] }]))
+    await waitFor(() =>
+      expect(sent[0]?.invitations).toMatchObject([
+        { supplier_id: kariakoo.id, line_positions: [1] },
+        { supplier_id: tanga.id, email: 'sales@tanga.example', line_positions: [1] },
+        { supplier_id: rfqIds.ningbo, line_positions: [1] },
+      ]),
+    )
   })
 
   it('says of a line that nobody is known for it, and proposes once the kind of goods is chosen', async () => {
@@ -95,9 +131,18 @@ describe('Who should we ask', () => {
     answer(listSuppliers, () => page([kariakoo]))
     const kinds = await screen.findByLabelText('Kind of goods')
     await waitFor(() => expect(within(kinds).getByRole('option', { name: 'Pumps' })).toBeInTheDocument())
-    answer(whoToAsk, ({ body }) => ({ lines: wantedIn(body).map(({ category, ...line }) => ({ ...line, category, suppliers: category === 'Pumps' ? [ranked(tanga)] : [] })), suppliers: [] }))
+    answer(whoToAsk, ({ body }) => ({
+      lines: wantedIn(body).map(({ category, ...line }) => ({
+        ...line,
+        category,
+        suppliers: category === 'Pumps' ? [ranked(tanga)] : [],
+      })),
+      suppliers: [],
+    }))
     await user.selectOptions(kinds, 'Pumps')
-    expect(await within(await screen.findByRole('list', { name: 'Proposed for line 2' })).findByText('Tanga Industrial')).toBeVisible()
+    expect(
+      await within(await screen.findByRole('list', { name: 'Proposed for line 2' })).findByText('Tanga Industrial'),
+    ).toBeVisible()
   })
 
   it('RFQ-03: shows before sending which lines fewer than three are asked for, and asks the best ranked for these', async () => {
@@ -105,38 +150,67 @@ describe('Who should we ask', () => {
     await user.click(await (await card()).findByRole('button', { name: 'Choose who is asked for line 1' }))
     await user.click(screen.getByRole('checkbox', { name: 'Ask Ningbo Haitai for line 1' }))
     const few = within(screen.getByRole('list', { name: 'Fewer than three suppliers' }))
-    expect(few.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['1 Gate valve bronze 2″ PN16: 1 supplier', '2 Cable 4 × 35 mm² SWA: nobody'])
+    expect(few.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      '1 Gate valve bronze 2″ PN16: 1 supplier',
+      '2 Cable 4 × 35 mm² SWA: nobody',
+    ])
     expect(screen.getByText(/Lines 1–2: fewer than three suppliers are asked/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Ask the best ranked for these' }))
-    await waitFor(() => expect(few.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['2 Cable 4 × 35 mm² SWA: nobody']))
+    await waitFor(() =>
+      expect(few.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['2 Cable 4 × 35 mm² SWA: nobody']),
+    )
   })
 
   it('leaves a supplier who is chosen by hand out of the lines that others sell and he does not', async () => {
     answer(whoToAsk, ({ body }) => ({
-      lines: wantedIn(body).map(({ item_id, ...line }) => ({ ...line, item_id, suppliers: item_id === rfqIds.gateItem ? [ranked(kariakoo)] : [ranked(tanga)] })),
+      lines: wantedIn(body).map(({ item_id, ...line }) => ({
+        ...line,
+        item_id,
+        suppliers: item_id === rfqIds.gateItem ? [ranked(kariakoo)] : [ranked(tanga)],
+      })),
       suppliers: [],
     }))
-    answer(listSourcingLines, () => page([aSourcingLine(), aSourcingLine({ id: rfqIds.otherValve, position: 2, item_id: rfqIds.cable, item_name: 'Cable 4 × 35' })]))
+    answer(listSourcingLines, () =>
+      page([
+        aSourcingLine(),
+        aSourcingLine({ id: rfqIds.otherValve, position: 2, item_id: rfqIds.cable, item_name: 'Cable 4 × 35' }),
+      ]),
+    )
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('checkbox', { name: /^Kariakoo Hardware/ }))
-    await waitFor(() => expect(matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for line 2' })).not.toBeChecked())
+    await waitFor(() =>
+      expect(matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for line 2' })).not.toBeChecked(),
+    )
     expect(matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for line 1, known to sell it' })).toBeChecked()
-    expect(screen.getByText('Line 2: Kariakoo Hardware is not asked, because others are known to sell this.')).toBeVisible()
+    expect(
+      screen.getByText('Line 2: Kariakoo Hardware is not asked, because others are known to sell this.'),
+    ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Ask anyway' }))
     expect(matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for line 2' })).toBeChecked()
   })
 
   it('leaves who is chosen already out of a line that is added and that others sell', async () => {
     answer(whoToAsk, ({ body }) => ({
-      lines: wantedIn(body).map(({ item_id, ...line }) => ({ ...line, item_id, suppliers: item_id === rfqIds.gateItem ? [ranked(kariakoo)] : [ranked(tanga)] })),
+      lines: wantedIn(body).map(({ item_id, ...line }) => ({
+        ...line,
+        item_id,
+        suppliers: item_id === rfqIds.gateItem ? [ranked(kariakoo)] : [ranked(tanga)],
+      })),
       suppliers: [],
     }))
-    answer(listSourcingLines, () => page([aSourcingLine(), aSourcingLine({ id: rfqIds.otherValve, position: 2, item_id: rfqIds.cable, item_name: 'Cable 4 × 35' })]))
+    answer(listSourcingLines, () =>
+      page([
+        aSourcingLine(),
+        aSourcingLine({ id: rfqIds.otherValve, position: 2, item_id: rfqIds.cable, item_name: 'Cable 4 × 35' }),
+      ]),
+    )
     const { user } = await renderApp({ at: '/rfq/generate' })
     await user.click(await screen.findByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))
     await user.click(await screen.findByRole('checkbox', { name: /^Kariakoo Hardware/ }))
     await user.click(screen.getByRole('checkbox', { name: 'Select Cable 4 × 35' }))
-    await waitFor(() => expect(matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for line 2' })).not.toBeChecked())
+    await waitFor(() =>
+      expect(matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for line 2' })).not.toBeChecked(),
+    )
     expect(matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for line 1, known to sell it' })).toBeChecked()
     expect(screen.getByText(/^Line 2: Kariakoo Hardware is not asked/)).toBeVisible()
   })
@@ -154,18 +228,50 @@ describe('Who should we ask', () => {
 
 const askedText = (name: string) => ({ ...cableWanted, description: name })
 const leftOut: LeftOutSuppliers[] = [
-  { why: 'blocked', count: 1, suppliers: [{ supplier_id: rfqIds.pump, name: 'Meru Metals', blocked_reason: 'late twice' }] },
-  { why: 'inactive', count: 2, suppliers: [{ supplier_id: rfqIds.valve, name: 'Kibo Steel', blocked_reason: null }, { supplier_id: rfqIds.cable, name: 'Arusha Traders', blocked_reason: null }] },
-  { why: 'not_listed', count: 23, suppliers: [{ supplier_id: rfqIds.quote, name: 'Pangani Supply', blocked_reason: null }] },
+  {
+    why: 'blocked',
+    count: 1,
+    suppliers: [{ supplier_id: rfqIds.pump, name: 'Meru Metals', blocked_reason: 'late twice' }],
+  },
+  {
+    why: 'inactive',
+    count: 2,
+    suppliers: [
+      { supplier_id: rfqIds.valve, name: 'Kibo Steel', blocked_reason: null },
+      { supplier_id: rfqIds.cable, name: 'Arusha Traders', blocked_reason: null },
+    ],
+  },
+  {
+    why: 'not_listed',
+    count: 23,
+    suppliers: [{ supplier_id: rfqIds.quote, name: 'Pangani Supply', blocked_reason: null }],
+  },
 ]
 
 describe('Who is left out of the proposals', () => {
   it('is counted and named beside the closed line, and in full with the reasons when it is opened', async () => {
-    answer(whoToAsk, ({ body }) => ({ lines: wantedIn(body).map((line) => ({ ...line, suppliers: line.item_id ? [best] : [], left_out: line.item_id ? leftOut : [] })), suppliers: [] }))
+    answer(whoToAsk, ({ body }) => ({
+      lines: wantedIn(body).map((line) => ({
+        ...line,
+        suppliers: line.item_id ? [best] : [],
+        left_out: line.item_id ? leftOut : [],
+      })),
+      suppliers: [],
+    }))
     const { user } = await renderApp({ at })
-    expect(await (await card()).findByText('26 left out: Meru Metals (blocked: late twice), Kibo Steel (inactive), Arusha Traders (inactive) and 23 more')).toBeVisible()
+    expect(
+      await (
+        await card()
+      ).findByText(
+        '26 left out: Meru Metals (blocked: late twice), Kibo Steel (inactive), Arusha Traders (inactive) and 23 more',
+      ),
+    ).toBeVisible()
     await user.click((await card()).getByRole('button', { name: 'Choose who is asked for line 1' }))
-    expect(within(screen.getByRole('list', { name: 'Left out of line 1' })).getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    expect(
+      within(screen.getByRole('list', { name: 'Left out of line 1' }))
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual([
       "1 can't be asked: Meru Metals (blocked: late twice)",
       "2 can't be asked: Kibo Steel (inactive), Arusha Traders (inactive)",
       '23 not shown, because the list is full: Pangani Supply and 22 more. Search for them below to ask them.',
@@ -173,7 +279,10 @@ describe('Who is left out of the proposals', () => {
   })
 
   it('is not said to be nobody where all who sell it are left out', async () => {
-    answer(whoToAsk, ({ body }) => ({ lines: wantedIn(body).map((line) => ({ ...line, suppliers: [], left_out: leftOut.slice(0, 1) })), suppliers: [] }))
+    answer(whoToAsk, ({ body }) => ({
+      lines: wantedIn(body).map((line) => ({ ...line, suppliers: [], left_out: leftOut.slice(0, 1) })),
+      suppliers: [],
+    }))
     await renderApp({ at })
     expect(await (await card()).findAllByText('No supplier who sells this can be asked.')).toHaveLength(2)
     expect((await card()).queryByText('Nobody is known to sell this.')).toBeNull()
@@ -183,8 +292,13 @@ describe('Who is left out of the proposals', () => {
   it('is not who can only be handed a link: they are proposed, said so and asked', async () => {
     const mute = aSupplier({ id: rfqIds.pump, name: 'Mute Mills', email: null })
     answer(whoToAsk, ({ body }) => ({
-      lines: wantedIn(body).map((line) => ({ ...line, suppliers: [ranked(mute, { reasons: [{ kind: 'category', category: 'Valves' }, { kind: 'link_only' }] })] })),
-      suppliers: [{ id: mute.id, name: mute.name, country: null, currency: null, email: null, phone: null, language: null }],
+      lines: wantedIn(body).map((line) => ({
+        ...line,
+        suppliers: [ranked(mute, { reasons: [{ kind: 'category', category: 'Valves' }, { kind: 'link_only' }] })],
+      })),
+      suppliers: [
+        { id: mute.id, name: mute.name, country: null, currency: null, email: null, phone: null, language: null },
+      ],
     }))
     const sent: Record<string, unknown>[] = []
     answer(createRfq, ({ body }) => {
@@ -205,7 +319,15 @@ describe('Who is left out of the proposals', () => {
 describe('A line that names no item', () => {
   const answerText = () =>
     answer(whoToAsk, ({ body }) => ({
-      lines: wantedIn(body).map((line) => (line.description?.includes('Cable') ? { ...line, categories: ['Cables'], suppliers: [ranked(tanga, { reasons: [{ kind: 'category', category: 'Cables' }] })] } : { ...line, suppliers: line.category === 'Pumps' ? [ranked(kariakoo)] : [] })),
+      lines: wantedIn(body).map((line) =>
+        line.description?.includes('Cable')
+          ? {
+              ...line,
+              categories: ['Cables'],
+              suppliers: [ranked(tanga, { reasons: [{ kind: 'category', category: 'Cables' }] })],
+            }
+          : { ...line, suppliers: line.category === 'Pumps' ? [ranked(kariakoo)] : [] },
+      ),
       suppliers: [],
     }))
 
@@ -238,8 +360,15 @@ describe('A line that names no item', () => {
 
 describe('A request about the proposals that fails', () => {
   const refused = () => answer(whoToAsk, () => refuse(500, { code: 'internal', message: 'Down' }))
-  const two = () => answer(listSourcingLines, () => page([aSourcingLine(), aSourcingLine({ id: rfqIds.otherValve, position: 2, item_id: rfqIds.cable, item_name: 'Cable 4 × 35' })]))
-  const bright = async () => expect((await card()).getByRole('list', { name: 'Who should we ask' }).closest('.zb-dimmed')).toBeNull()
+  const two = () =>
+    answer(listSourcingLines, () =>
+      page([
+        aSourcingLine(),
+        aSourcingLine({ id: rfqIds.otherValve, position: 2, item_id: rfqIds.cable, item_name: 'Cable 4 × 35' }),
+      ]),
+    )
+  const bright = async () =>
+    expect((await card()).getByRole('list', { name: 'Who should we ask' }).closest('.zb-dimmed')).toBeNull()
 
   it('after lines were added says so, keeps what is known, is not dimmed, and comes back by one press', async () => {
     two()
@@ -285,7 +414,11 @@ describe('The matrix of who is asked for what', () => {
   it('is one stop of the tab key, goes by arrows, and ticks by space; the last line of a supplier stays', async () => {
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Ask the best three for each line' }))
-    expect(matrix().getAllByRole('checkbox').filter((box) => box.tabIndex === 0)).toHaveLength(1)
+    expect(
+      matrix()
+        .getAllByRole('checkbox')
+        .filter((box) => box.tabIndex === 0),
+    ).toHaveLength(1)
     act(() => matrix().getByRole('checkbox', { name: 'Ask Kariakoo Hardware for all lines' }).focus())
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
     const box = matrix().getByRole('checkbox', { name: 'Ask Tanga Industrial for line 2' })
@@ -293,7 +426,9 @@ describe('The matrix of who is asked for what', () => {
     await user.keyboard(' ')
     expect(box).toBeChecked()
     await user.keyboard('{ArrowUp} ')
-    expect(matrix().getByRole('checkbox', { name: 'Ask Tanga Industrial for line 1, known to sell it' })).not.toBeChecked()
+    expect(
+      matrix().getByRole('checkbox', { name: 'Ask Tanga Industrial for line 1, known to sell it' }),
+    ).not.toBeChecked()
     await user.keyboard('{ArrowDown} ')
     expect(box).toBeChecked()
     await user.keyboard('{End}')

@@ -16,7 +16,9 @@ describe('Signing in', () => {
     await user.type(await screen.findByLabelText('E-mail'), 'neema@pwani.example')
     await user.type(screen.getByLabelText('Password'), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('That e-mail and password don’t go together. Check both and try again.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'That e-mail and password don’t go together. Check both and try again.',
+    )
     expect(screen.getByLabelText('E-mail')).toHaveValue('neema@pwani.example')
   })
 
@@ -37,12 +39,20 @@ describe('Signing in', () => {
     await user.type(screen.getByLabelText('Password'), 'pump station')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     await screen.findByRole('button', { name: 'Profile menu' })
-    await waitFor(() => expect(JSON.parse(sessionStorage.getItem('persist:session') ?? '{}')).toMatchObject({ id: `"${ids.neema}"`, access_token: '"bo_s_secret"' }))
+    await waitFor(() =>
+      expect(JSON.parse(sessionStorage.getItem('persist:session') ?? '{}')).toMatchObject({
+        id: `"${ids.neema}"`,
+        access_token: '"bo_s_secret"',
+      }),
+    )
     expect(JSON.stringify(store.getState()) + JSON.stringify({ ...sessionStorage })).not.toContain('pump station')
   })
 
   it('fills the form with a demo account in one tap, and shows its drawing only in a demo', async () => {
-    answer(getWelcome, () => ({ company_name: 'Pwani Supplies Ltd', demo_accounts: [{ name: 'Asha', role: 'viewer', email: 'asha@pwani.example', password: 'made at start' }] }))
+    answer(getWelcome, () => ({
+      company_name: 'Pwani Supplies Ltd',
+      demo_accounts: [{ name: 'Asha', role: 'viewer', email: 'asha@pwani.example', password: 'made at start' }],
+    }))
     const { user } = await renderApp({ at: '/', state: {} })
     await user.click(await screen.findByRole('button', { name: 'Asha, viewer' }))
     expect(screen.getByLabelText('E-mail')).toHaveValue('asha@pwani.example')
@@ -75,7 +85,9 @@ describe('A one-time link', () => {
     await user.type(screen.getByLabelText('Password'), 'a long sentence')
     await user.click(screen.getByRole('button', { name: 'Set up' }))
     await screen.findByRole('button', { name: 'Profile menu' })
-    expect(sent).toEqual([{ token: 'bo_o_abc', name: 'Joseph', email: 'joseph@pwani.example', password: 'a long sentence' }])
+    expect(sent).toEqual([
+      { token: 'bo_o_abc', name: 'Joseph', email: 'joseph@pwani.example', password: 'a long sentence' },
+    ])
   })
 
   it('accepts an invitation, and says in words when it is used up', async () => {
@@ -110,7 +122,12 @@ describe('A session that ends while something is typed', () => {
     await user.type(screen.getByLabelText('Password'), 'a good password')
     answer(getClient, () => aClient({ version: 2, city: 'Geita town' }))
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await waitFor(() => expect(saved).toEqual([['Bearer bo_s_secret', 'Geita town'], ['Bearer bo_s_renewed', 'Geita town']]))
+    await waitFor(() =>
+      expect(saved).toEqual([
+        ['Bearer bo_s_secret', 'Geita town'],
+        ['Bearer bo_s_renewed', 'Geita town'],
+      ]),
+    )
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sign in again' })).toBeNull())
     expect(screen.getByLabelText(/^City/)).toHaveValue('Geita town')
   })

@@ -56,7 +56,11 @@ describe('A branch in Settings', () => {
       sent.push(body)
       return body.accept
         ? aBranch({ version: 2, active: false })
-        : refuse(422, { code: 'warning', message: 'Still open in Dar es Salaam: 2 enquiries.', warnings: [{ code: 'MST-06', path: 'active', message: 'Still open in Dar es Salaam: 2 enquiries.' }] })
+        : refuse(422, {
+            code: 'warning',
+            message: 'Still open in Dar es Salaam: 2 enquiries.',
+            warnings: [{ code: 'MST-06', path: 'active', message: 'Still open in Dar es Salaam: 2 enquiries.' }],
+          })
     })
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Make inactive' }))
@@ -67,6 +71,9 @@ describe('A branch in Settings', () => {
     await user.type(question.getByLabelText('Why it becomes inactive all the same'), 'Moved to Arusha')
     await user.click(question.getByRole('button', { name: 'Make inactive' }))
     expect(await screen.findByText('Dar es Salaam is inactive.')).toBeVisible()
-    expect(sent).toEqual([{ active: false }, { active: false, accept: [{ code: 'MST-06', path: 'active', reason: 'Moved to Arusha' }] }])
+    expect(sent).toEqual([
+      { active: false },
+      { active: false, accept: [{ code: 'MST-06', path: 'active', reason: 'Moved to Arusha' }] },
+    ])
   })
 })

@@ -53,7 +53,11 @@ describe('The company in Settings', () => {
     await user.type(screen.getByLabelText('Usual markup'), '22.5')
     await user.click(screen.getByRole('button', { name: 'Save company' }))
     expect(await screen.findByText('The company is saved.')).toBeVisible()
-    expect(sent[0]).toMatchObject({ letterhead: 'Pwani Supplies Ltd, Nyerere Road', default_markup_percent: '22.5', rate_max_age_days: 7 })
+    expect(sent[0]).toMatchObject({
+      letterhead: 'Pwani Supplies Ltd, Nyerere Road',
+      default_markup_percent: '22.5',
+      rate_max_age_days: 7,
+    })
   })
 
   it('turns Redux DevTools off for everybody, and shows that they are', async () => {

@@ -16,7 +16,11 @@ beforeEach(() => {
 
 describe('A server that sends mail', () => {
   it('mails a new user his invitation, and shows no link', async () => {
-    answer(createUser, () => ({ user: aUser({ id: other, name: 'Amina', email: 'amina@test.example' }), link: null, expires_at: null }))
+    answer(createUser, () => ({
+      user: aUser({ id: other, name: 'Amina', email: 'amina@test.example' }),
+      link: null,
+      expires_at: null,
+    }))
     const { user } = await renderApp({ at: '/admin/users/create' })
     await user.type(await screen.findByLabelText('Name'), 'Amina')
     await user.type(screen.getByLabelText('E-mail'), 'amina@test.example')
@@ -29,7 +33,11 @@ describe('A server that sends mail', () => {
     let tries = 0
     answer(getMailState, () => ({ sends: true, waiting: 0, failed: 0, mails: [] }))
     answer(getUser, () => aUser({ id: other, name: 'Amina', email: 'amina@test.example' }))
-    answer(mailPasswordLink, () => ((tries += 1) === 1 ? refuse(503, { message: 'The database is away. Try again.' }) : { to_address: 'amina@test.example' }))
+    answer(mailPasswordLink, () =>
+      (tries += 1) === 1
+        ? refuse(503, { message: 'The database is away. Try again.' })
+        : { to_address: 'amina@test.example' },
+    )
     const { user } = await renderApp({ at: `/admin/users/${other}` })
     const button = await screen.findByRole('button', { name: 'Mail it to amina@test.example' })
     await user.click(button)
@@ -54,7 +62,9 @@ describe('The company’s reminders', () => {
     await user.type(field, 'soon')
     await user.click(screen.getByRole('button', { name: 'Save company' }))
     const form = field.closest('form')!
-    expect((await within(form).findAllByText('Enter whole hours from 1 to 336, with commas between, at most five.')).length).toBeGreaterThan(0)
+    expect(
+      (await within(form).findAllByText('Enter whole hours from 1 to 336, with commas between, at most five.')).length,
+    ).toBeGreaterThan(0)
     expect(sent).toEqual([])
     await user.clear(field)
     await user.click(screen.getByRole('button', { name: 'Save company' }))

@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import { getCategories } from '../../../src/contract/categories'
-import { createMarkupRule, listMarkupRules, removeMarkupRule, updateMarkupRule, type MarkupRule } from '../../../src/contract/markupRules'
+import {
+  createMarkupRule,
+  listMarkupRules,
+  removeMarkupRule,
+  updateMarkupRule,
+  type MarkupRule,
+} from '../../../src/contract/markupRules'
 import { aUser, ids } from '../../support/clientData'
 import { masterIds } from '../../support/masterData'
 import { answer, page, refuse } from '../../support/mswServer'
@@ -30,7 +36,16 @@ describe('The markup rules in Settings', () => {
     answer(listMarkupRules, () =>
       page([
         aRule(),
-        aRule({ id: '019a0000-0000-7000-8000-000000000802', client_id: null, client_name: null, item_id: masterIds.valve, item_code: 'VLV-GT-050B', item_name: 'Gate valve', category: null, percent: '20' }),
+        aRule({
+          id: '019a0000-0000-7000-8000-000000000802',
+          client_id: null,
+          client_name: null,
+          item_id: masterIds.valve,
+          item_code: 'VLV-GT-050B',
+          item_name: 'Gate valve',
+          category: null,
+          percent: '20',
+        }),
         aRule({ id: '019a0000-0000-7000-8000-000000000803', category: null, percent: '30' }),
       ]),
     )
@@ -40,7 +55,12 @@ describe('The markup rules in Settings', () => {
     answer(getMe, () => aUser({ role: 'staff' }))
     await renderApp({ at: '/admin/users/markup' })
     const rules = await screen.findByRole('table', { name: 'Markup rules' })
-    expect(within(rules).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([
+    expect(
+      within(rules)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual([
       expect.stringMatching(/Mawenzi Gold Mine Ltd.*Valves.*40/),
       expect.stringMatching(/Every client.*Gate valve VLV-GT-050B.*20/),
       expect.stringMatching(/Mawenzi Gold Mine Ltd.*All they buy.*30/),
@@ -60,7 +80,12 @@ describe('The markup rules in Settings', () => {
     const sent: Record<string, unknown>[] = []
     answer(createMarkupRule, ({ body }) => {
       sent.push(body)
-      return body.category === 'Valves' ? refuse(422, { code: 'invalid', fields: [{ path: 'category', message: 'There is a rule for this already: 40 %. Change that one.' }] }) : aRule()
+      return body.category === 'Valves'
+        ? refuse(422, {
+            code: 'invalid',
+            fields: [{ path: 'category', message: 'There is a rule for this already: 40 %. Change that one.' }],
+          })
+        : aRule()
     })
     const { user } = await renderApp({ at: '/admin/users/markup' })
     await user.click(await screen.findByRole('button', { name: 'New rule' }))
@@ -99,6 +124,11 @@ describe('The markup rules in Settings', () => {
     const question = await screen.findByRole('dialog', { name: 'Remove the rule for Mawenzi Gold Mine Ltd · Valves?' })
     await user.click(within(question).getByRole('button', { name: 'Remove the rule' }))
     expect(await screen.findByText('The rule is removed.')).toBeVisible()
-    await waitFor(() => expect(sent).toEqual([['changed', '"1"'], ['removed', '"1"']]))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['changed', '"1"'],
+        ['removed', '"1"'],
+      ]),
+    )
   })
 })

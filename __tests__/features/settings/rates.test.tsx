@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import { getBranch, updateBranch } from '../../../src/contract/branches'
-import { createExchangeRate, createExchangeRates, getLatestExchangeRates, listExchangeRates } from '../../../src/contract/exchangeRates'
+import {
+  createExchangeRate,
+  createExchangeRates,
+  getLatestExchangeRates,
+  listExchangeRates,
+} from '../../../src/contract/exchangeRates'
 import { createTaxRate, updateTaxRate } from '../../../src/contract/taxRates'
 import { dayIn } from '../../../src/domain/days'
 import { choose } from '../../support/choose'
@@ -35,7 +40,9 @@ describe('The exchange rates in Settings', () => {
     const sent: Record<string, unknown>[] = []
     answer(createExchangeRate, ({ body }) => {
       sent.push(body)
-      return body.accept ? aRate({ rate: '26125' }) : refuse(422, { code: 'warning', warnings: [{ code: 'MST-04', path: 'rate', message: 'USD was 2612.5.' }] })
+      return body.accept
+        ? aRate({ rate: '26125' })
+        : refuse(422, { code: 'warning', warnings: [{ code: 'MST-04', path: 'rate', message: 'USD was 2612.5.' }] })
     })
     const { user } = await renderApp({ at: '/admin/users/rates' })
     await choose(user, await screen.findByRole('combobox', { name: 'Currency' }), 'US Dollar')
@@ -46,7 +53,11 @@ describe('The exchange rates in Settings', () => {
     await user.type(within(question).getByLabelText('Why it is right'), 'New shilling')
     await user.click(within(question).getByRole('button', { name: 'Go on all the same' }))
     expect(await screen.findByText('The rate of USD is entered.')).toBeVisible()
-    expect(sent[1]).toMatchObject({ currency: 'USD', rate: '26125', accept: [{ code: 'MST-04', path: 'rate', reason: 'New shilling' }] })
+    expect(sent[1]).toMatchObject({
+      currency: 'USD',
+      rate: '26125',
+      accept: [{ code: 'MST-04', path: 'rate', reason: 'New shilling' }],
+    })
     expect(screen.getByLabelText('One unit is worth')).toHaveValue('')
   })
 })
@@ -58,7 +69,10 @@ describe('The rates that count today', () => {
   const daysAgo = (days: number) => dayIn(new Date(Date.now() - days * 86_400_000), aCompany().timezone)
 
   it('say how old each is, and which is too old to be used', async () => {
-    answer(getLatestExchangeRates, () => [aRate({ valid_from: daysAgo(3) }), aRate({ id: '019a0000-0000-7000-8000-000000000192', currency: 'CNY', rate: '359.1', valid_from: daysAgo(18) })])
+    answer(getLatestExchangeRates, () => [
+      aRate({ valid_from: daysAgo(3) }),
+      aRate({ id: '019a0000-0000-7000-8000-000000000192', currency: 'CNY', rate: '359.1', valid_from: daysAgo(18) }),
+    ])
     await renderApp({ at: '/admin/users/rates' })
     const today = await screen.findByRole('table', { name: 'What counts today' })
     expect(within(today).getByRole('row', { name: /USD.*3 days old/ })).not.toHaveTextContent('too old')
@@ -66,13 +80,26 @@ describe('The rates that count today', () => {
   })
 
   it('lead to a currency over time, which is a table too', async () => {
-    answer(listExchangeRates, ({ query }) => page(query.currency ? [aRate(), aRate({ id: '019a0000-0000-7000-8000-000000000193', rate: '2600', valid_from: '2025-11-01' })] : [aRate()]))
+    answer(listExchangeRates, ({ query }) =>
+      page(
+        query.currency
+          ? [aRate(), aRate({ id: '019a0000-0000-7000-8000-000000000193', rate: '2600', valid_from: '2025-11-01' })]
+          : [aRate()],
+      ),
+    )
     const { user } = await renderApp({ at: '/admin/users/rates' })
-    await user.click(within(await screen.findByRole('table', { name: 'What counts today' })).getByRole('cell', { name: 'USD' }))
+    await user.click(
+      within(await screen.findByRole('table', { name: 'What counts today' })).getByRole('cell', { name: 'USD' }),
+    )
     expect(await screen.findByRole('group', { name: /USD in TZS: 2 rates over time/ })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Show the figures' }))
     const figures = screen.getByRole('table', { name: 'USD in TZS over time' })
-    expect(within(figures).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([expect.stringContaining('2,612.5'), expect.stringContaining('1 Nov 20252,600')])
+    expect(
+      within(figures)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual([expect.stringContaining('2,612.5'), expect.stringContaining('1 Nov 20252,600')])
   })
 })
 
@@ -80,7 +107,10 @@ describe('A bank’s sheet', () => {
   beforeEach(() => {
     answerAll()
     asAdmin()
-    answer(getLatestExchangeRates, () => [aRate({ rate: '2612.5' }), aRate({ id: '019a0000-0000-7000-8000-000000000194', currency: 'EUR', rate: '3041' })])
+    answer(getLatestExchangeRates, () => [
+      aRate({ rate: '2612.5' }),
+      aRate({ id: '019a0000-0000-7000-8000-000000000194', currency: 'EUR', rate: '3041' }),
+    ])
   })
 
   const paste = async (user: Awaited<ReturnType<typeof renderApp>>['user'], text: string) => {
@@ -94,13 +124,25 @@ describe('A bank’s sheet', () => {
     const sent: Record<string, unknown>[] = []
     answer(createExchangeRates, ({ body }) => {
       sent.push(body)
-      return body.accept ? [aRate(), aRate({ id: '019a0000-0000-7000-8000-000000000195' })] : refuse(422, { code: 'warning', warnings: [{ code: 'MST-04', path: 'rates.0.rate', message: 'USD was 2612.5.' }] })
+      return body.accept
+        ? [aRate(), aRate({ id: '019a0000-0000-7000-8000-000000000195' })]
+        : refuse(422, {
+            code: 'warning',
+            warnings: [{ code: 'MST-04', path: 'rates.0.rate', message: 'USD was 2612.5.' }],
+          })
     })
     const { user } = await renderApp({ at: '/admin/users/rates' })
-    await paste(user, 'Currency\tBuying\tSelling\nUS Dollar\t3,100.10\t3,200.50\nEuro\t3,000\t3,041.00\nKenya Shilling\t20.1\t20.35\nDollar\t1\t2')
+    await paste(
+      user,
+      'Currency\tBuying\tSelling\nUS Dollar\t3,100.10\t3,200.50\nEuro\t3,000\t3,041.00\nKenya Shilling\t20.1\t20.35\nDollar\t1\t2',
+    )
     const lines = await screen.findByRole('table', { name: 'Paste a bank’s sheet' })
-    expect(screen.getByText('2 to enter · 1 the same as now · 1 refused · 1 line without a rate left out')).toBeVisible()
-    expect(within(lines).getByRole('row', { name: /^2 USD/ })).toHaveTextContent(/3,200.5.*2,612.5.*\+22.5.*More than 10 % at once/)
+    expect(
+      screen.getByText('2 to enter · 1 the same as now · 1 refused · 1 line without a rate left out'),
+    ).toBeVisible()
+    expect(within(lines).getByRole('row', { name: /^2 USD/ })).toHaveTextContent(
+      /3,200.5.*2,612.5.*\+22.5.*More than 10 % at once/,
+    )
     expect(within(lines).getByRole('row', { name: /^5 Dollar/ })).toHaveTextContent('Fits more than one currency')
     await user.click(screen.getByRole('button', { name: 'Enter 2 rates' }))
     const question = await screen.findByRole('dialog', { name: 'Is this right?' })
@@ -121,17 +163,23 @@ describe('A bank’s sheet', () => {
     const { user } = await renderApp({ at: '/admin/users/rates' })
     await paste(user, 'Currency;Buying;Selling\nKES;20,1;20,35')
     await user.selectOptions(await screen.findByLabelText('Take the rate from'), 'Buying')
-    expect(within(screen.getByRole('table', { name: 'Paste a bank’s sheet' })).getByRole('row', { name: /KES/ })).toHaveTextContent('20.1')
+    expect(
+      within(screen.getByRole('table', { name: 'Paste a bank’s sheet' })).getByRole('row', { name: /KES/ }),
+    ).toHaveTextContent('20.1')
   })
 
   it('in which nothing shows how its figures are written is asked about once, and enters nothing before (NUM-02)', async () => {
     const { user } = await renderApp({ at: '/admin/users/rates' })
     await paste(user, 'USD\t2,615\nGBP\t3,400')
-    expect(await screen.findByRole('alert')).toHaveTextContent('“2,615” can be read in two ways. Choose how the figures are written.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '“2,615” can be read in two ways. Choose how the figures are written.',
+    )
     expect(screen.getByRole('button', { name: 'Enter the rates' })).toBeVisible()
     await user.selectOptions(screen.getByLabelText('Figures are written like'), '1,234.5')
     expect(await screen.findByRole('button', { name: 'Enter 2 rates' })).toBeVisible()
-    expect(within(screen.getByRole('table', { name: 'Paste a bank’s sheet' })).getByRole('row', { name: /GBP/ })).toHaveTextContent('3,400')
+    expect(
+      within(screen.getByRole('table', { name: 'Paste a bank’s sheet' })).getByRole('row', { name: /GBP/ }),
+    ).toHaveTextContent('3,400')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 

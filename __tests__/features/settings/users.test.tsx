@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
-import { endUserSession, endUserSessions, getUser, listUserSessions, type UserSession } from '../../../src/contract/users'
+import {
+  endUserSession,
+  endUserSessions,
+  getUser,
+  listUserSessions,
+  type UserSession,
+} from '../../../src/contract/users'
 import { aUser } from '../../support/clientData'
 import { answer } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
@@ -28,7 +34,14 @@ describe('A user in Settings', () => {
   const sessionsCard = async () => screen.findByRole('region', { name: 'Where they are signed in' })
 
   it('is signed out of one computer by an admin, who then no longer sees it', async () => {
-    let sessions = [aSession(), aSession({ id: '019a0000-0000-7000-8000-000000000702', user_agent: 'Mozilla/5.0 (Linux; Android 15) Chrome/150.0', ip: '196.41.1.9' })]
+    let sessions = [
+      aSession(),
+      aSession({
+        id: '019a0000-0000-7000-8000-000000000702',
+        user_agent: 'Mozilla/5.0 (Linux; Android 15) Chrome/150.0',
+        ip: '196.41.1.9',
+      }),
+    ]
     answer(listUserSessions, () => sessions)
     answer(endUserSession, ({ params }) => {
       sessions = sessions.filter(({ id }) => id !== params.session_id)

@@ -18,7 +18,10 @@ describe('The list of suppliers', () => {
       return page([aSupplier({ blocked_reason: 'Late three times' })])
     })
     await renderApp({ at: '/admin/suppliers?country=CN&category=Valves' })
-    expect(await screen.findByRole('link', { name: /Ningbo Haitai/ })).toHaveAttribute('href', `/admin/suppliers/${rfqIds.ningbo}`)
+    expect(await screen.findByRole('link', { name: /Ningbo Haitai/ })).toHaveAttribute(
+      'href',
+      `/admin/suppliers/${rfqIds.ningbo}`,
+    )
     expect(screen.getByText('Blocked')).toBeVisible()
     expect(asked).toEqual([{ country: 'CN', category: 'Valves' }])
   })
@@ -53,7 +56,14 @@ describe('A supplier', () => {
     await user.type(screen.getByLabelText(/^Minimum order value/), '1500')
     await user.click(screen.getByRole('button', { name: 'Create supplier' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/suppliers/${rfqIds.ningbo}`))
-    expect(sent).toEqual([expect.objectContaining({ categories: ['Pumps', 'Valves'], lead_time_days: 45, minimum_order_value: '1500', blocked_reason: null })])
+    expect(sent).toEqual([
+      expect.objectContaining({
+        categories: ['Pumps', 'Valves'],
+        lead_time_days: 45,
+        minimum_order_value: '1500',
+        blocked_reason: null,
+      }),
+    ])
   })
 
   it('that is like another one is made after a question and a reason (MST-02)', async () => {
@@ -62,7 +72,10 @@ describe('A supplier', () => {
       sent.push(body)
       return body.accept
         ? aSupplier()
-        : refuse(422, { code: 'warning', warnings: [{ code: 'MST-02', path: 'name', message: 'Ningbo Haitai Ltd (S-0214) has a similar name.' }] })
+        : refuse(422, {
+            code: 'warning',
+            warnings: [{ code: 'MST-02', path: 'name', message: 'Ningbo Haitai Ltd (S-0214) has a similar name.' }],
+          })
     })
     const { user } = await renderApp({ at: '/admin/suppliers/create' })
     await user.type(await screen.findByLabelText('Code'), 'S-2')
@@ -73,11 +86,20 @@ describe('A supplier', () => {
     await user.type(within(question).getByLabelText('Why it is right'), 'Their new company')
     await user.click(within(question).getByRole('button', { name: 'Go on all the same' }))
     expect(await screen.findByText('Ningbo Haitai is created.')).toBeVisible()
-    expect(sent.map(({ accept }) => accept)).toEqual([undefined, [{ code: 'MST-02', path: 'name', reason: 'Their new company' }]])
+    expect(sent.map(({ accept }) => accept)).toEqual([
+      undefined,
+      [{ code: 'MST-02', path: 'name', reason: 'Their new company' }],
+    ])
   })
 
   it('keeps what was typed when the question is answered with no', async () => {
-    const sent = jest.fn(() => refuse(422, { code: 'warning', message: 'There is one already.', warnings: [{ code: 'MST-02', path: 'name', message: 'There is one already.' }] }))
+    const sent = jest.fn(() =>
+      refuse(422, {
+        code: 'warning',
+        message: 'There is one already.',
+        warnings: [{ code: 'MST-02', path: 'name', message: 'There is one already.' }],
+      }),
+    )
     answer(createSupplier, sent)
     const { user } = await renderApp({ at: '/admin/suppliers/create' })
     await user.type(await screen.findByLabelText('Code'), 'S-2')
@@ -91,7 +113,21 @@ describe('A supplier', () => {
 
   it('shows how it answers, wins and how soon, and what is open', async () => {
     answer(getSupplier, () => aSupplier({ categories: ['Pumps', 'Valves'] }))
-    answer(listSupplierInvitations, ({ query }) => page([aSupplierInvitation(query.open ? { id: rfqIds.quote, rfq_title: 'Theatre consumables', status: 'opened', rfq_status: 'sent', deadline: ahead } : {})]))
+    answer(listSupplierInvitations, ({ query }) =>
+      page([
+        aSupplierInvitation(
+          query.open
+            ? {
+                id: rfqIds.quote,
+                rfq_title: 'Theatre consumables',
+                status: 'opened',
+                rfq_status: 'sent',
+                deadline: ahead,
+              }
+            : {},
+        ),
+      ]),
+    )
     await renderApp({ at })
     const figures = await screen.findByRole('region', { name: 'How it stands' })
     expect(figures).toHaveTextContent(/Answered89\.2.%33 of 37 RFQs · 2 declined · 1 still open/)
@@ -99,10 +135,17 @@ describe('A supplier', () => {
     expect(figures).toHaveTextContent(/Won31\.1.%46 of 148 lines quoted · 14 awards/)
     expect(figures).toHaveTextContent(/TZS.184,260,000/)
     const waiting = await screen.findByRole('table', { name: 'Waiting for an answer' })
-    expect(within(waiting).getByRole('link', { name: 'Theatre consumables' })).toHaveAttribute('href', `/rfq/${rfqIds.pump}`)
+    expect(within(waiting).getByRole('link', { name: 'Theatre consumables' })).toHaveAttribute(
+      'href',
+      `/rfq/${rfqIds.pump}`,
+    )
     expect(await screen.findByRole('table', { name: 'RFQs' })).toBeVisible()
     expect(within(await screen.findByRole('table', { name: 'Prices today' })).getByText('10.20')).toBeVisible()
-    expect(within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Pumps', 'Valves'])
+    expect(
+      within(screen.getByRole('list', { name: 'Categories' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pumps', 'Valves'])
   })
 
   it('is blocked for a reason that stays in sight, and the block is lifted', async () => {
@@ -132,7 +175,8 @@ describe('A supplier', () => {
     expect(screen.getByText('45 days')).toBeVisible()
     expect(await screen.findByText('Time to answer')).toBeVisible()
     expect(screen.queryByText('Bought, 12 months')).toBeNull()
-    for (const button of ['Edit', 'Block', 'Add a contact', 'Make inactive']) expect(screen.queryByText(button)).toBeNull()
+    for (const button of ['Edit', 'Block', 'Add a contact', 'Make inactive'])
+      expect(screen.queryByText(button)).toBeNull()
     expect(screen.queryByText('Prices today')).toBeNull()
   })
 })

@@ -14,4 +14,5 @@ export async function settled(page: Page) {
 }
 
 /** How far the page can be scrolled sideways, in pixels: only grids inside their own frame may be. */
-export const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

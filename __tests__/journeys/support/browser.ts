@@ -24,8 +24,17 @@ interface Look {
 }
 
 /** A browser window of its own, as another person has it; whatever the console says is kept. */
-export async function openWindow(browser: Browser, { theme = 'light', viewport = desktop }: Look = {}): Promise<Watched> {
-  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Africa/Dar_es_Salaam' })
+export async function openWindow(
+  browser: Browser,
+  { theme = 'light', viewport = desktop }: Look = {},
+): Promise<Watched> {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Africa/Dar_es_Salaam',
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const complaints: string[] = []
@@ -34,7 +43,9 @@ export async function openWindow(browser: Browser, { theme = 'light', viewport =
   })
   page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
   await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`))
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    )
   })
   return { context, page, complaints }
 }

@@ -10,7 +10,13 @@ export interface Wanted {
   saoTome: Answer
 }
 
-const line = (description: string, quantity: number, unit: string, lodz: number | Answer, saoTome: number | Answer): Wanted => ({
+const line = (
+  description: string,
+  quantity: number,
+  unit: string,
+  lodz: number | Answer,
+  saoTome: number | Answer,
+): Wanted => ({
   description,
   quantity,
   unit,

@@ -14,7 +14,10 @@ export async function stoodAt(page: Page, column: string, position: number) {
   const cell = await cellAt(page, column, position)
   await cell.waitFor()
   const place = await cell.getAttribute('data-cell')
-  await page.waitForFunction((wanted) => document.activeElement?.closest('[data-cell]')?.getAttribute('data-cell') === wanted, place)
+  await page.waitForFunction(
+    (wanted) => document.activeElement?.closest('[data-cell]')?.getAttribute('data-cell') === wanted,
+    place,
+  )
 }
 
 /** Goes to a cell and types over what stands in it. */
@@ -31,7 +34,10 @@ export async function press(page: Page, key: string, times: number) {
 /** Pastes a table as a spreadsheet leaves it, where the keyboard stands. How long it took, in milliseconds, until it was shown. */
 export async function pasteTable(page: Page, rows: readonly (readonly string[])[]): Promise<number> {
   const quoted = (cell: string) => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-  await page.evaluate((text) => navigator.clipboard.writeText(text), rows.map((cells) => cells.map(quoted).join('\t')).join('\r\n'))
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    rows.map((cells) => cells.map(quoted).join('\t')).join('\r\n'),
+  )
   const began = Date.now()
   await page.keyboard.press('Control+V')
   await page.getByText(`${rows.length} lines pasted.`).waitFor()
@@ -42,7 +48,12 @@ export async function pasteTable(page: Page, rows: readonly (readonly string[])[
 export const activeCell = (page: Page) =>
   page.evaluate(() => {
     const cell = document.activeElement?.closest<HTMLElement>('[data-cell]')
-    return { place: cell?.dataset.cell ?? '', column: cell?.dataset.label ?? '', text: cell?.innerText.trim() ?? '', wrong: cell?.getAttribute('aria-invalid') === 'true' }
+    return {
+      place: cell?.dataset.cell ?? '',
+      column: cell?.dataset.label ?? '',
+      text: cell?.innerText.trim() ?? '',
+      wrong: cell?.getAttribute('aria-invalid') === 'true',
+    }
   })
 
 /** Goes from one wrong cell to the next and types what is right into each; what was wrong, in the order that it was met. */
@@ -60,6 +71,9 @@ export async function mendWrong(page: Page, right: (column: string, text: string
     if (typed === '') await page.keyboard.press('Delete')
     else await page.keyboard.type(typed)
     if (typed !== '') await page.keyboard.press('Tab')
-    await page.waitForFunction((said) => ![...document.querySelectorAll('.zb-grid-wrong')].some((each) => each.textContent?.includes(said)), before)
+    await page.waitForFunction(
+      (said) => ![...document.querySelectorAll('.zb-grid-wrong')].some((each) => each.textContent?.includes(said)),
+      before,
+    )
   }
 }

@@ -22,7 +22,9 @@ export async function setUp(staff: Pair) {
   await page.getByLabel(/^Terms on papers/).fill('Goods remain ours until they are paid in full.')
   await page.getByRole('button', { name: 'Save company' }).click()
   await says(page, 'The company is saved.')
-  await stands(staff, 'company', async (shown) => expect(await shown.getByLabel('Name', { exact: true }).inputValue()).toBe(company))
+  await stands(staff, 'company', async (shown) =>
+    expect(await shown.getByLabel('Name', { exact: true }).inputValue()).toBe(company),
+  )
 
   await tabs.getByRole('link', { name: 'Taxes' }).click()
   await page.getByRole('button', { name: 'New tax rate' }).click()
@@ -56,7 +58,12 @@ export async function setUp(staff: Pair) {
     const banks = shown.getByRole('region', { name: 'Banks' })
     for (const { number } of accounts) await banks.getByText(number).waitFor()
     expect(await banks.getByRole('heading', { name: 'CRDB Bank' }).count()).toBe(1)
-    expect(await shown.getByLabel(/^Tax rate of its sales/).locator('option:checked').innerText()).toBe('VAT18 – VAT')
+    expect(
+      await shown
+        .getByLabel(/^Tax rate of its sales/)
+        .locator('option:checked')
+        .innerText(),
+    ).toBe('VAT18 – VAT')
   })
 }
 
@@ -78,18 +85,26 @@ export async function addParties(staff: Pair) {
   await says(page, `${client} is created.`)
   await stands(staff, 'client', (shown) => shown.getByRole('heading', { name: client, level: 1 }).waitFor())
 
-  for (const [code, name, city] of [['LODZ', lodz, 'Łódź'], ['STP', saoTome, 'São Tomé']] as const) {
+  for (const [code, name, city] of [
+    ['LODZ', lodz, 'Łódź'],
+    ['STP', saoTome, 'São Tomé'],
+  ] as const) {
     await page.getByRole('link', { name: 'Suppliers' }).first().click()
     await page.getByRole('link', { name: 'New supplier' }).first().click()
     // The list that is just leaving has columns of these names.
     await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code)
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
     await page.getByLabel(/^City/).fill(city)
-    await page.getByLabel(/^E-mail/).first().fill(`sales@${code.toLowerCase()}.example`)
+    await page
+      .getByLabel(/^E-mail/)
+      .first()
+      .fill(`sales@${code.toLowerCase()}.example`)
     await page.getByLabel(/^Currency/).fill('TZS')
     await page.getByRole('option', { name: /^TZS/ }).click()
     await page.getByRole('button', { name: 'Create supplier' }).click()
     await says(page, `${name} is created.`)
-    await stands(staff, `supplier-${code.toLowerCase()}`, (shown) => shown.getByRole('heading', { name, level: 1 }).waitFor())
+    await stands(staff, `supplier-${code.toLowerCase()}`, (shown) =>
+      shown.getByRole('heading', { name, level: 1 }).waitFor(),
+    )
   }
 }

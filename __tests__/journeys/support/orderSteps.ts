@@ -13,7 +13,10 @@ export async function quoteOrder(page: Page) {
 export async function reviseOrder(page: Page) {
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Revise' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Revise/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Revise/ })
+    .click()
   await page.getByText('Draft', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
 }

@@ -14,7 +14,8 @@ export async function watchTheStore(page: Page): Promise<void> {
     const watching = window as unknown as Watching
     watching.__stores = []
     watching.__actions = []
-    const watch = (create: CreateStore) =>
+    const watch =
+      (create: CreateStore) =>
       (...args: unknown[]) => {
         const store = create(...args)
         const dispatch = store.dispatch
@@ -23,7 +24,10 @@ export async function watchTheStore(page: Page): Promise<void> {
           ...store,
           dispatch: (action: unknown) => {
             // What is no plain action (a thunk) is told by those that it dispatches.
-            if (typeof action === 'object') watching.__actions.push(JSON.stringify(action, (key, value: unknown) => (key === 'baseQueryMeta' ? undefined : value)))
+            if (typeof action === 'object')
+              watching.__actions.push(
+                JSON.stringify(action, (key, value: unknown) => (key === 'baseQueryMeta' ? undefined : value)),
+              )
             return dispatch(action)
           },
         }
@@ -41,7 +45,11 @@ export async function untilRead(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => {
     const { __stores = [] } = window as unknown as Partial<Watching>
-    const asked = __stores.flatMap((store) => Object.values((store.getState() as { api: { queries: Record<string, { status: string } | undefined> } }).api.queries))
+    const asked = __stores.flatMap((store) =>
+      Object.values(
+        (store.getState() as { api: { queries: Record<string, { status: string } | undefined> } }).api.queries,
+      ),
+    )
     return asked.length > 0 && asked.every((query) => query?.status !== 'pending')
   })
 }
@@ -53,6 +61,14 @@ export async function heldByThePage(page: Page): Promise<string> {
     const typed = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value)
     const light = location.pathname.includes('/admin/suppliers/items')
     if (__stores.length === 0 && !light) throw new Error('the store of the page was not seen')
-    return JSON.stringify([document.documentElement.outerHTML, document.body.innerText, typed, __stores.map((store) => store.getState()), __actions, { ...sessionStorage }, { ...localStorage }])
+    return JSON.stringify([
+      document.documentElement.outerHTML,
+      document.body.innerText,
+      typed,
+      __stores.map((store) => store.getState()),
+      __actions,
+      { ...sessionStorage },
+      { ...localStorage },
+    ])
   })
 }

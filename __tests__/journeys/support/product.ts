@@ -31,7 +31,8 @@ const demo = { DEMO: '1' }
 export async function startProduct(environment: Record<string, string> = demo): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zabuni-product-'))
   // A server that was killed leaves its socket behind: it cannot be copied, and no start needs it.
-  if (environment === demo) await cp(await madeDemo(), folder, { recursive: true, filter: (file) => !file.endsWith('.sock') })
+  if (environment === demo)
+    await cp(await madeDemo(), folder, { recursive: true, filter: (file) => !file.endsWith('.sock') })
   return serve(folder, environment)
 }
 
@@ -53,7 +54,10 @@ async function madeDemo(): Promise<string> {
   return made
 }
 
-async function serve(folder: string, environment: Record<string, string>): Promise<Product & { end: () => Promise<void> }> {
+async function serve(
+  folder: string,
+  environment: Record<string, string>,
+): Promise<Product & { end: () => Promise<void> }> {
   const child = spawn(process.execPath, [serverFile], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,7 +73,10 @@ async function serve(folder: string, environment: Record<string, string>): Promi
     child.stderr.on('data', listen)
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${printed}`)))
   })
-  const accounts = environment.DEMO === '1' ? (JSON.parse(await readFile(path.join(folder, 'demo-accounts.json'), 'utf8')) as Account[]) : []
+  const accounts =
+    environment.DEMO === '1'
+      ? (JSON.parse(await readFile(path.join(folder, 'demo-accounts.json'), 'utf8')) as Account[])
+      : []
   return {
     address,
     accounts,

@@ -8,7 +8,11 @@ interface Answer {
 
 /** The API as one of the staff calls it, in his first branch. */
 export async function signedIn({ address }: Product, { email, password }: Account) {
-  async function call<T>(method: string, path: string, { body, version, headers = {} }: { body?: unknown; version?: number; headers?: Record<string, string> } = {}): Promise<T> {
+  async function call<T>(
+    method: string,
+    path: string,
+    { body, version, headers = {} }: { body?: unknown; version?: number; headers?: Record<string, string> } = {},
+  ): Promise<T> {
     const response = await fetch(`${address}/api${path}`, {
       method,
       headers: {
@@ -26,18 +30,28 @@ export async function signedIn({ address }: Product, { email, password }: Accoun
   const authorised = { Authorization: `Bearer ${access_token}` }
   const [branch] = await call<{ id: string }[]>('GET', '/company/branches', { headers: authorised })
   const headers = { ...authorised, 'X-Branch-Id': branch?.id ?? '' }
-  return <T>(method: string, path: string, options: { body?: unknown; version?: number } = {}) => call<T>(method, path, { ...options, headers })
+  return <T>(method: string, path: string, options: { body?: unknown; version?: number } = {}) =>
+    call<T>(method, path, { ...options, headers })
 }
 
 export type Staff = Awaited<ReturnType<typeof signedIn>>
 
 /** An RFQ in shillings that was sent to one supplier by a link to be copied: its id, his id and the link. */
-export async function sentRfq(staff: Staff, title: string, lines: readonly object[]): Promise<{ id: string; supplier_id: string; link: string }> {
+export async function sentRfq(
+  staff: Staff,
+  title: string,
+  lines: readonly object[],
+): Promise<{ id: string; supplier_id: string; link: string }> {
   const [supplier] = await staff<{ id: string }[]>('GET', '/suppliers?limit=1')
   const supplier_id = supplier?.id ?? ''
   const deadline = new Date(Date.now() + 5 * 86_400_000).toISOString()
-  const draft = await staff<{ id: string; version: number }>('POST', '/rfqs', { body: { title, deadline, lines, invitations: [{ supplier_id }] } })
+  const draft = await staff<{ id: string; version: number }>('POST', '/rfqs', {
+    body: { title, deadline, lines, invitations: [{ supplier_id }] },
+  })
   const accept = [{ code: 'RFQ-03', path: 'lines', reason: 'Nobody else sells these' }]
-  const { links } = await staff<{ links: { link: string }[] }>('POST', `/rfqs/${draft.id}/send`, { version: draft.version, body: { accept } })
+  const { links } = await staff<{ links: { link: string }[] }>('POST', `/rfqs/${draft.id}/send`, {
+    version: draft.version,
+    body: { accept },
+  })
   return { id: draft.id, supplier_id, link: links[0]?.link ?? '' }
 }

@@ -36,7 +36,8 @@ export async function quoteByHand(pair: Pair, quotation: Quotation) {
     pair,
     `${name}-asked`,
     async (shown) => {
-      for (const [index, { description }] of goods.entries()) await shown.getByRole('heading', { name: `${index + 1}. ${description}`, level: 3 }).waitFor()
+      for (const [index, { description }] of goods.entries())
+        await shown.getByRole('heading', { name: `${index + 1}. ${description}`, level: 3 }).waitFor()
     },
     link,
   )
@@ -51,7 +52,8 @@ export async function quoteByHand(pair: Pair, quotation: Quotation) {
   }
   await page.getByLabel(head.valid_until).fill(quotation.valid_until)
   await page.getByLabel(head.lead_time_days, { exact: true }).first().fill(quotation.lead_time_days)
-  if (quotation.freight) await page.getByLabel(head.freight_to.replace('{{place}}', quotation.delivery_place)).fill(quotation.freight)
+  if (quotation.freight)
+    await page.getByLabel(head.freight_to.replace('{{place}}', quotation.delivery_place)).fill(quotation.freight)
   await page.getByText(new RegExp(`^${save.saved.replace('{{time}}', '\\d')}`)).waitFor()
   await stands(pair, `${name}-priced`, (shown) => says(shown, new RegExp(`TZS\\s${total}`)), link)
 

@@ -56,29 +56,74 @@ export interface Awarded {
 export async function awardedTwelve(product: Product, admin: Account): Promise<Awarded> {
   const staff = await api(product, admin)
   await settings(staff)
-  const { id: agent_id } = await staff<Made>('POST', '/agents', { code: 'JM', name: agent, commission_percent: '2', commission_basis: 'net' })
-  const { id: client_id } = await staff<Made>('POST', '/clients', { code: 'MCW', name: client, email: 'buying@mawenzi.example', address: 'P.O. Box 1142', city: 'Geita', country: 'TZ', currency: 'TZS', agent_id })
+  const { id: agent_id } = await staff<Made>('POST', '/agents', {
+    code: 'JM',
+    name: agent,
+    commission_percent: '2',
+    commission_basis: 'net',
+  })
+  const { id: client_id } = await staff<Made>('POST', '/clients', {
+    code: 'MCW',
+    name: client,
+    email: 'buying@mawenzi.example',
+    address: 'P.O. Box 1142',
+    city: 'Geita',
+    country: 'TZ',
+    currency: 'TZS',
+    agent_id,
+  })
   const suppliers = [
-    await staff<Made>('POST', '/suppliers', { code: 'NGB', name: ningbo, email: 'sales@ningbo.example', currency: 'USD', country: 'CN' }),
-    await staff<Made>('POST', '/suppliers', { code: 'KAR', name: kariakoo, email: 'sales@kariakoo.example', currency: 'TZS', country: 'TZ' }),
+    await staff<Made>('POST', '/suppliers', {
+      code: 'NGB',
+      name: ningbo,
+      email: 'sales@ningbo.example',
+      currency: 'USD',
+      country: 'CN',
+    }),
+    await staff<Made>('POST', '/suppliers', {
+      code: 'KAR',
+      name: kariakoo,
+      email: 'sales@kariakoo.example',
+      currency: 'TZS',
+      country: 'TZ',
+    }),
   ]
   const lines = twelve.map(({ description, quantity, unit }) => ({ description, quantity: String(quantity), unit }))
-  const enquiry = await staff<Made & { lines: { id: string }[] }>('POST', '/enquiries', { client_id, client_reference: 'PR-90417', required_by: day(60), delivery_place: 'Geita', lines })
+  const enquiry = await staff<Made & { lines: { id: string }[] }>('POST', '/enquiries', {
+    client_id,
+    client_reference: 'PR-90417',
+    required_by: day(60),
+    delivery_place: 'Geita',
+    lines,
+  })
   await staff('POST', `/enquiries/${enquiry.id}/open`, {}, enquiry.version)
   const draft = await staff<Made>('POST', '/rfqs', {
     title: 'Copper works, pump house',
     deadline: inDays(3),
     currency: 'TZS',
-    lines: lines.map((line, index) => ({ ...line, origins: [{ enquiry_line_id: enquiry.lines[index]?.id, quantity: line.quantity }] })),
+    lines: lines.map((line, index) => ({
+      ...line,
+      origins: [{ enquiry_line_id: enquiry.lines[index]?.id, quantity: line.quantity }],
+    })),
     invitations: suppliers.map(({ id }) => ({ supplier_id: id })),
   })
   const accept = [{ code: 'RFQ-03', path: 'lines', reason: 'Nobody else delivers to the site' }]
-  const { rfq, links } = await staff<{ rfq: Made & { lines: { id: string }[] }; links: { link: string }[] }>('POST', `/rfqs/${draft.id}/send`, { accept }, draft.version)
+  const { rfq, links } = await staff<{ rfq: Made & { lines: { id: string }[] }; links: { link: string }[] }>(
+    'POST',
+    `/rfqs/${draft.id}/send`,
+    { accept },
+    draft.version,
+  )
   await answer(supplierApi(product, links[0]?.link ?? ''), rfq.lines, 'USD')
   await answer(supplierApi(product, links[1]?.link ?? ''), rfq.lines, 'TZS')
   const { version } = await staff<Made>('GET', `/rfqs/${rfq.id}`)
   const closed = await staff<Made>('POST', `/rfqs/${rfq.id}/close`, {}, version)
-  await staff('POST', `/rfqs/${rfq.id}/award`, { strategy: 'cheapest_per_line', reason: 'The cheapest of each line' }, closed.version)
+  await staff(
+    'POST',
+    `/rfqs/${rfq.id}/award`,
+    { strategy: 'cheapest_per_line', reason: 'The cheapest of each line' },
+    closed.version,
+  )
   return { enquiry_id: enquiry.id, rfq_id: rfq.id, agent_id, staff }
 }
 
@@ -86,16 +131,44 @@ export async function awardedTwelve(product: Product, admin: Account): Promise<A
 async function settings(staff: Caller) {
   const { id: tax_rate_id } = await staff<Made>('POST', '/tax-rates', { code: 'VAT18', name: 'VAT', percent: '18' })
   const [branch] = await staff<Made[]>('GET', '/branches')
-  const account = (currency: 'TZS' | 'USD') => ({ bank_name: 'Mlimani Commercial Bank', account_name: 'Pwani Supplies Ltd', account_number: accounts[currency], currency, swift_code: 'MLCBTZTZ' })
-  await staff('PATCH', `/branches/${branch?.id}`, { tax_rate_id, price_step: '500', margin_floor_percent: '12', currency: 'TZS', bank_accounts: [account('TZS'), account('USD')] }, branch?.version)
-  await staff('POST', '/exchange-rates', { currency: 'USD', rate: String(rate), valid_from: day(0), source: 'Bank of Tanzania' })
+  const account = (currency: 'TZS' | 'USD') => ({
+    bank_name: 'Mlimani Commercial Bank',
+    account_name: 'Pwani Supplies Ltd',
+    account_number: accounts[currency],
+    currency,
+    swift_code: 'MLCBTZTZ',
+  })
+  await staff(
+    'PATCH',
+    `/branches/${branch?.id}`,
+    {
+      tax_rate_id,
+      price_step: '500',
+      margin_floor_percent: '12',
+      currency: 'TZS',
+      bank_accounts: [account('TZS'), account('USD')],
+    },
+    branch?.version,
+  )
+  await staff('POST', '/exchange-rates', {
+    currency: 'USD',
+    rate: String(rate),
+    valid_from: day(0),
+    source: 'Bank of Tanzania',
+  })
 }
 
 /** What one supplier answers: his own lines at the price above, the others at thrice the money. */
 async function answer(supplier: Caller, lines: readonly { id: string }[], currency: 'USD' | 'TZS') {
   const { version } = await supplier<Made>('GET', '/public/rfq')
-  const dear = ({ cents, shillings = 0 }: Wanted) => (currency === 'USD' ? (shillings * 3) / rate : ((cents ?? 0) * 3 * rate) / 100)
-  const price = (wanted: Wanted) => (currency === 'USD' ? (wanted.cents === undefined ? dear(wanted).toFixed(2) : (wanted.cents / 100).toFixed(2)) : String(Math.round(wanted.shillings ?? dear(wanted))))
+  const dear = ({ cents, shillings = 0 }: Wanted) =>
+    currency === 'USD' ? (shillings * 3) / rate : ((cents ?? 0) * 3 * rate) / 100
+  const price = (wanted: Wanted) =>
+    currency === 'USD'
+      ? wanted.cents === undefined
+        ? dear(wanted).toFixed(2)
+        : (wanted.cents / 100).toFixed(2)
+      : String(Math.round(wanted.shillings ?? dear(wanted)))
   const body = {
     currency,
     valid_until: day(90),
@@ -105,5 +178,10 @@ async function answer(supplier: Caller, lines: readonly { id: string }[], curren
     lines: lines.map(({ id }, index) => ({ rfq_line_id: id, unit_price: price(twelve[index] as Wanted) })),
   }
   const kept = await supplier<Made>('PUT', '/public/rfq/quote', body, version)
-  await supplier('POST', '/public/rfq/submit', { accept: [{ code: 'QUO-07', path: 'lines', reason: 'As quoted' }] }, kept.version)
+  await supplier(
+    'POST',
+    '/public/rfq/submit',
+    { accept: [{ code: 'QUO-07', path: 'lines', reason: 'As quoted' }] },
+    kept.version,
+  )
 }

@@ -21,11 +21,20 @@ export async function picture(page: Page, name: string) {
   pictures += 1
   // What sticks to the window stands where it does for a reader who has not scrolled.
   await page.evaluate(() => window.scrollTo(0, 0))
-  await page.screenshot({ path: path.join(folder, `${String(pictures).padStart(2, '0')}-${name}.png`), fullPage: true, animations: 'disabled' })
+  await page.screenshot({
+    path: path.join(folder, `${String(pictures).padStart(2, '0')}-${name}.png`),
+    fullPage: true,
+    animations: 'disabled',
+  })
 }
 
 /** A step was taken: it is seen here, and just so in the other browser, which loads the address anew. */
-export async function stands({ page, again }: Pair, name: string, seen: (page: Page) => Promise<void>, address = page.url()) {
+export async function stands(
+  { page, again }: Pair,
+  name: string,
+  seen: (page: Page) => Promise<void>,
+  address = page.url(),
+) {
   await settled(page)
   await seen(page)
   await picture(page, name)
@@ -46,13 +55,18 @@ export async function rowsOf(page: Page, name: string): Promise<Record<string, s
   return page.getByRole('table', { name, exact: true }).evaluate((table) => {
     const words = (cell: Element) => (cell as HTMLElement).innerText.trim()
     const heads = [...table.querySelectorAll('thead th')].map(words)
-    return [...table.querySelectorAll('tbody tr')].map((row) => Object.fromEntries([...row.children].map((cell, index) => [heads[index] ?? '', words(cell)])))
+    return [...table.querySelectorAll('tbody tr')].map((row) =>
+      Object.fromEntries([...row.children].map((cell, index) => [heads[index] ?? '', words(cell)])),
+    )
   })
 }
 
 /** A paper that a press brings: its name, its text line by line as it stands, with single spaces, and the file while the window is open. */
 export async function download(page: Page, button: string): Promise<{ name: string; text: string; file: string }> {
-  const [made] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button, exact: true }).first().click()])
+  const [made] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).first().click(),
+  ])
   if (folder) await made.saveAs(path.join(folder, made.suggestedFilename()))
   const file = await made.path()
   const text = execFileSync('pdftotext', ['-layout', '-enc', 'UTF-8', file, '-'], { encoding: 'utf8' })

@@ -8,8 +8,14 @@ describe('The database is away', () => {
     ['refuses the connection', failed('connect ECONNREFUSED', { code: 'ECONNREFUSED' })],
     ['is shut down by an administrator', failed('terminating connection', { code: '57P01' })],
     ['ends the connection, in the driver’s words', failed('Connection terminated unexpectedly')],
-    ['is the cause below another failure', new Error('Failed query', { cause: failed('read ECONNRESET', { code: 'ECONNRESET' }) })],
-    ['fails with an error of another realm', runInNewContext(`Object.assign(new Error('away'), { code: 'ECONNREFUSED' })`) as unknown],
+    [
+      'is the cause below another failure',
+      new Error('Failed query', { cause: failed('read ECONNRESET', { code: 'ECONNRESET' }) }),
+    ],
+    [
+      'fails with an error of another realm',
+      runInNewContext(`Object.assign(new Error('away'), { code: 'ECONNREFUSED' })`) as unknown,
+    ],
   ])('when it %s', (_, error) => expect(isDatabaseDown(error)).toBe(true))
 
   it.each([

@@ -90,7 +90,10 @@ describe.each(databases)('Transactions of several people on $name', ({ open }) =
     await client.query('begin')
     await client.query('insert into accounts values (100, 5)')
     await client.query('savepoint here')
-    await expect(client.query('insert into accounts values (100, 6)')).rejects.toMatchObject({ code: '23505', constraint: 'accounts_pkey' })
+    await expect(client.query('insert into accounts values (100, 6)')).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'accounts_pkey',
+    })
     await client.query('rollback to here')
     await client.query('commit')
     client.release()

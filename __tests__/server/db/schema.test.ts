@@ -23,7 +23,14 @@ import { coveredKinds } from '../../../src/domain/trailContent'
 import { migrationsFolder } from '../../../src/server/db/migrate'
 
 interface Snapshot {
-  tables: Record<string, { name: string; columns: Record<string, unknown>; checkConstraints: Record<string, { name: string; value: string }> }>
+  tables: Record<
+    string,
+    {
+      name: string
+      columns: Record<string, unknown>
+      checkConstraints: Record<string, { name: string; value: string }>
+    }
+  >
 }
 
 /** What the migrations, all of them run, make of the database. */
@@ -81,18 +88,24 @@ describe('The database', () => {
     const known: Record<string, string[]> = {}
     for (const file of readdirSync(schemaFolder)) {
       const exported = (await import(path.join(schemaFolder, file))) as Record<string, unknown>
-      for (const table of Object.values(exported)) if (is(table, PgTable)) known[getTableName(table)] = Object.keys(getTableColumns(table)).sort()
+      for (const table of Object.values(exported))
+        if (is(table, PgTable)) known[getTableName(table)] = Object.keys(getTableColumns(table)).sort()
     }
     expect(Object.fromEntries(tables.map((table) => [table.name, Object.keys(table.columns).sort()]))).toEqual(known)
   })
 
   it('names a column as the wire and the forms do, in snake_case', () => {
-    for (const { name, columns } of tables) for (const column of [name, ...Object.keys(columns)]) expect(column).toMatch(/^[a-z][a-z0-9_]*$/)
+    for (const { name, columns } of tables)
+      for (const column of [name, ...Object.keys(columns)]) expect(column).toMatch(/^[a-z][a-z0-9_]*$/)
   })
 
   it('lists every migration file in its journal', () => {
-    const journal = JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string; when: number }[] }
-    const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).sort()
+    const journal = JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+      entries: { tag: string; when: number }[]
+    }
+    const files = readdirSync(migrationsFolder)
+      .filter((name) => name.endsWith('.sql'))
+      .sort()
     expect(journal.entries.map((entry) => `${entry.tag}.sql`)).toEqual(files)
     const times = journal.entries.map((entry) => entry.when)
     expect(times).toEqual([...times].sort((left, right) => left - right))

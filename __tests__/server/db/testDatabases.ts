@@ -52,4 +52,5 @@ const postgresql: TestDatabase = {
 }
 
 /** Both where a server is named. In CI always both: a run that forgot to name one fails instead of testing half. */
-export const databases: TestDatabase[] = process.env.TEST_DATABASE_URL || process.env.CI ? [embedded, postgresql] : [embedded]
+export const databases: TestDatabase[] =
+  process.env.TEST_DATABASE_URL || process.env.CI ? [embedded, postgresql] : [embedded]

@@ -15,14 +15,29 @@ const began = new Date('2026-11-01T08:00:00.000Z')
 /** An order with a trail of two entries, as an older version wrote it. */
 async function olderOrder(pool: Pool): Promise<string> {
   const [branch_id, client_id, order_id] = [uuidv7(), uuidv7(), uuidv7()]
-  await pool.query("insert into branches (id, name, tag, timezone) values ($1, 'Dar es Salaam', 'DSM', 'Africa/Dar_es_Salaam')", [branch_id])
-  await pool.query("insert into clients (id, code, code_key, name) values ($1, 'C-1', 'c-1', 'Kibo Hotels')", [client_id])
-  await pool.query("insert into orders (id, branch_id, client_id, currency, created_at) values ($1, $2, $3, 'TZS', $4)", [order_id, branch_id, client_id, began])
+  await pool.query(
+    "insert into branches (id, name, tag, timezone) values ($1, 'Dar es Salaam', 'DSM', 'Africa/Dar_es_Salaam')",
+    [branch_id],
+  )
+  await pool.query("insert into clients (id, code, code_key, name) values ($1, 'C-1', 'c-1', 'Kibo Hotels')", [
+    client_id,
+  ])
+  await pool.query(
+    "insert into orders (id, branch_id, client_id, currency, created_at) values ($1, $2, $3, 'TZS', $4)",
+    [order_id, branch_id, client_id, began],
+  )
   let last: LastLink | undefined
   for (const action of ['created', 'changed']) {
-    const { content: _, ...link } = nextLink(last, { actor: system, now: began }, { action, entity: 'orders', entity_id: order_id, branch_id, after: { status: 'draft' } })
+    const { content: _, ...link } = nextLink(
+      last,
+      { actor: system, now: began },
+      { action, entity: 'orders', entity_id: order_id, branch_id, after: { status: 'draft' } },
+    )
     const columns = Object.keys(link)
-    await pool.query(`insert into activities (${columns.join(', ')}) values (${columns.map((_column, index) => `$${index + 1}`).join(', ')})`, Object.values(link))
+    await pool.query(
+      `insert into activities (${columns.join(', ')}) values (${columns.map((_column, index) => `$${index + 1}`).join(', ')})`,
+      Object.values(link),
+    )
     last = link
   }
   return order_id
@@ -49,7 +64,15 @@ describe.each(databases)('A database of an older version on $name', ({ open }) =
 
   it('has a trail that is whole, with a count of what it does not cover', async () => {
     const { whole, said } = await verify()
-    expect([whole, said.slice(0, 2)]).toEqual([true, ['The trail is whole: 2 entries of 1 documents.', expect.stringMatching(/^Content not covered: 1 documents from before \d{4}-\d\d-\d\d, when the trail began to cover content\.$/)]])
+    expect([whole, said.slice(0, 2)]).toEqual([
+      true,
+      [
+        'The trail is whole: 2 entries of 1 documents.',
+        expect.stringMatching(
+          /^Content not covered: 1 documents from before \d{4}-\d\d-\d\d, when the trail began to cover content\.$/,
+        ),
+      ],
+    ])
   })
 
   it('covers an older document from its next entry on, and misses the last of its older entries', async () => {
@@ -61,9 +84,13 @@ describe.each(databases)('A database of an older version on $name', ({ open }) =
   it('covers a document that is written from now on, and takes one that is not for forged', async () => {
     await asAttacker(pool, "truncate activities; truncate trail_links; update trail_head set position = 0, hash = ''")
     expect((await verify()).said[0]).toBe(`order ${order_id}: is in the tables, and no entry of the trail covers it.`)
-    await inTransaction(createDatabase(pool), (tx) => writeActivity(tx, system, new Date(), { action: 'changed', entity: 'orders', entity_id: order_id }))
+    await inTransaction(createDatabase(pool), (tx) =>
+      writeActivity(tx, system, new Date(), { action: 'changed', entity: 'orders', entity_id: order_id }),
+    )
     expect((await verify()).whole).toBe(true)
     await pool.query("update orders set payment_terms = 'In advance'")
-    expect((await verify()).said[0]).toBe(`order draft ${order_id}: payment_terms: nothing in the trail, In advance in the table.`)
+    expect((await verify()).said[0]).toBe(
+      `order draft ${order_id}: payment_terms: nothing in the trail, In advance in the table.`,
+    )
   })
 })

@@ -51,8 +51,18 @@ describe.each(databases)('Values from $name', ({ open }) => {
   it('bring the words of a refusal: code, table, column and constraint', async () => {
     await opened.pool.query('create table parts (code text not null unique, quantity int check (quantity > 0))')
     await opened.pool.query("insert into parts values ('A', 1)")
-    await expect(opened.pool.query("insert into parts values ('A', 1)")).rejects.toMatchObject({ code: '23505', constraint: 'parts_code_key', table: 'parts' })
-    await expect(opened.pool.query('insert into parts values (null, 1)')).rejects.toMatchObject({ code: '23502', column: 'code' })
-    await expect(opened.pool.query("insert into parts values ('B', 0)")).rejects.toMatchObject({ code: '23514', constraint: 'parts_quantity_check' })
+    await expect(opened.pool.query("insert into parts values ('A', 1)")).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'parts_code_key',
+      table: 'parts',
+    })
+    await expect(opened.pool.query('insert into parts values (null, 1)')).rejects.toMatchObject({
+      code: '23502',
+      column: 'code',
+    })
+    await expect(opened.pool.query("insert into parts values ('B', 0)")).rejects.toMatchObject({
+      code: '23514',
+      constraint: 'parts_quantity_check',
+    })
   })
 })

@@ -21,10 +21,15 @@ export async function asAttacker(pool: pg.Pool, query: string, values?: unknown[
 
 /** A trail without a past. */
 export const emptyTrail = (pool: pg.Pool) =>
-  asAttacker(pool, "truncate activities; truncate trail_contents; truncate trail_links; update trail_head set position = 0, hash = ''")
+  asAttacker(
+    pool,
+    "truncate activities; truncate trail_contents; truncate trail_links; update trail_head set position = 0, hash = ''",
+  )
 
 /** Writes the company's chain anew over what is left of the trail, as whoever knows how it is made can. */
 export async function forgeCompanyChain(pool: pg.Pool): Promise<void> {
   await asAttacker(pool, "truncate trail_links; update trail_head set position = 0, hash = ''")
-  await pool.query("insert into trail_links (entries) select string_agg(entity || ' ' || chain_id || ' ' || chain_position || ' ' || hash, E'\\n' order by chain_id, chain_position) from activities")
+  await pool.query(
+    "insert into trail_links (entries) select string_agg(entity || ' ' || chain_id || ' ' || chain_position || ' ' || hash, E'\\n' order by chain_id, chain_position) from activities",
+  )
 }

@@ -8,7 +8,9 @@ export async function everythingIn(pool: pg.Pool, besides: string[] = []): Promi
   )
   const texts: string[] = []
   for (const { name } of tables.rows) {
-    const { rows } = await pool.query<{ text: string | null }>(`select string_agg(t::text, chr(10)) as text from ${name} t`)
+    const { rows } = await pool.query<{ text: string | null }>(
+      `select string_agg(t::text, chr(10)) as text from ${name} t`,
+    )
     texts.push(`${name}\n${rows[0]?.text ?? ''}`)
   }
   return texts.join('\n')

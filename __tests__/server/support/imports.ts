@@ -8,9 +8,17 @@ import type { Person } from './testServer'
 type Options = Partial<QueryInput<typeof startImport>>
 
 /** Sends a file, and waits until its job has ended. */
-export async function bringIn(person: Person, noun: ImportNoun, file: string | Buffer, query: Options = {}): Promise<ImportJob> {
+export async function bringIn(
+  person: Person,
+  noun: ImportNoun,
+  file: string | Buffer,
+  query: Options = {},
+): Promise<ImportJob> {
   const body = Buffer.from(file) as unknown as never
-  const started = noun === 'exchange-rates' ? await person.call(startRatesImport, { query, body }) : await person.call(startImport, { params: { noun }, query, body })
+  const started =
+    noun === 'exchange-rates'
+      ? await person.call(startRatesImport, { query, body })
+      : await person.call(startImport, { params: { noun }, query, body })
   if (started.status !== 200) throw new Error(`${started.status}: ${started.error.message}`)
   return ended(person, started.payload.id)
 }
@@ -25,7 +33,12 @@ export async function ended(person: Person, id: string): Promise<ImportJob> {
 }
 
 /** The result of an import that went through. */
-export async function resultOf(person: Person, noun: ImportNoun, file: string | Buffer, query: Options = {}): Promise<ImportResult> {
+export async function resultOf(
+  person: Person,
+  noun: ImportNoun,
+  file: string | Buffer,
+  query: Options = {},
+): Promise<ImportResult> {
   const { result, error, status } = await bringIn(person, noun, file, query)
   if (!result) throw new Error(`${status}: ${error ?? ''}`)
   return result

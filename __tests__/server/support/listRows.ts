@@ -21,8 +21,18 @@ const day = (n: number) => moment(n * 24).slice(0, 10)
 
 /** Puts rows into each list, straight into the database: by the name of the operation that lists them. */
 export function listRows({ db, branch_id }: TestServer) {
-  const named = (n: number) => ({ code: `K-${pad(n)}`, code_key: `K${pad(n)}`, name: `Name ${pad(shared(n))}`, created_at: moment(n) })
-  const document = (n: number) => ({ branch_id, currency: 'TZS', created_at: moment(n), required_by: n % 3 === 0 ? null : day(n) })
+  const named = (n: number) => ({
+    code: `K-${pad(n)}`,
+    code_key: `K${pad(n)}`,
+    name: `Name ${pad(shared(n))}`,
+    created_at: moment(n),
+  })
+  const document = (n: number) => ({
+    branch_id,
+    currency: 'TZS',
+    created_at: moment(n),
+    required_by: n % 3 === 0 ? null : day(n),
+  })
 
   async function client() {
     const id = uuidv7()
@@ -42,7 +52,15 @@ export function listRows({ db, branch_id }: TestServer) {
   async function order() {
     const id = uuidv7()
     const n = (count += 1)
-    await db.insert(orders).values({ id, ...document(n), client_id: await client(), total: `${n}.50`, valid_until: n % 2 === 0 ? day(n) : null })
+    await db
+      .insert(orders)
+      .values({
+        id,
+        ...document(n),
+        client_id: await client(),
+        total: `${n}.50`,
+        valid_until: n % 2 === 0 ? day(n) : null,
+      })
     return id
   }
 
@@ -51,16 +69,74 @@ export function listRows({ db, branch_id }: TestServer) {
     listSuppliers: supplier,
     listItems: item,
     listAgents: () => db.insert(agents).values(named((count += 1))),
-    listUsers: () => db.insert(users).values({ name: `Name ${shared(count)}`, email: `user${(count += 1)}@test.example`, role: 'viewer', created_at: moment(count) }),
-    listBranches: () => db.insert(branches).values({ name: `Name ${shared(count)}`, tag: `B${pad((count += 1))}`, currency: 'TZS', timezone: 'UTC', created_at: moment(count) }),
+    listUsers: () =>
+      db
+        .insert(users)
+        .values({
+          name: `Name ${shared(count)}`,
+          email: `user${(count += 1)}@test.example`,
+          role: 'viewer',
+          created_at: moment(count),
+        }),
+    listBranches: () =>
+      db
+        .insert(branches)
+        .values({
+          name: `Name ${shared(count)}`,
+          tag: `B${pad((count += 1))}`,
+          currency: 'TZS',
+          timezone: 'UTC',
+          created_at: moment(count),
+        }),
     listTaxRates: () => db.insert(tax_rates).values({ ...named((count += 1)), percent: '18' }),
-    listExchangeRates: () => db.insert(exchange_rates).values({ currency: 'USD', rate: '2612.5', valid_from: day((count += 1)), source: 'Bank of Tanzania', created_at: moment(count) }),
-    listMarkupRules: () => db.insert(markup_rules).values({ category: `Category ${(count += 1)}`, percent: '25', created_at: moment(count) }),
-    listPrices: async () => db.insert(prices).values({ supplier_id: await supplier(), item_id: await item(), unit: 'H87', currency: 'USD', unit_price: '5.25', quoted_on: day((count += 1)), source: 'typed', created_at: moment(count) }),
+    listExchangeRates: () =>
+      db
+        .insert(exchange_rates)
+        .values({
+          currency: 'USD',
+          rate: '2612.5',
+          valid_from: day((count += 1)),
+          source: 'Bank of Tanzania',
+          created_at: moment(count),
+        }),
+    listMarkupRules: () =>
+      db
+        .insert(markup_rules)
+        .values({ category: `Category ${(count += 1)}`, percent: '25', created_at: moment(count) }),
+    listPrices: async () =>
+      db
+        .insert(prices)
+        .values({
+          supplier_id: await supplier(),
+          item_id: await item(),
+          unit: 'H87',
+          currency: 'USD',
+          unit_price: '5.25',
+          quoted_on: day((count += 1)),
+          source: 'typed',
+          created_at: moment(count),
+        }),
     listEnquiries: () => db.insert(enquiries).values({ ...document((count += 1)), received_on: day(count) }),
-    listRfqs: () => db.insert(rfqs).values({ ...document((count += 1)), title: `Title ${count}`, deadline: count % 3 === 0 ? null : moment(count) }),
+    listRfqs: () =>
+      db
+        .insert(rfqs)
+        .values({
+          ...document((count += 1)),
+          title: `Title ${count}`,
+          deadline: count % 3 === 0 ? null : moment(count),
+        }),
     listOrders: order,
-    listPurchaseOrders: async () => db.insert(purchase_orders).values({ order_id: await order(), supplier_id: await supplier(), branch_id, currency: 'USD', total: '12.50', created_at: moment((count += 1)) }),
+    listPurchaseOrders: async () =>
+      db
+        .insert(purchase_orders)
+        .values({
+          order_id: await order(),
+          supplier_id: await supplier(),
+          branch_id,
+          currency: 'USD',
+          total: '12.50',
+          created_at: moment((count += 1)),
+        }),
   }
 
   return async (operationId: string, rows: number) => {

@@ -34,7 +34,10 @@ export async function startMailbox() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _, done) => (password === 'right-password' ? done(null, { user: username ?? '' }) : done(Object.assign(new Error('Bad credentials'), { responseCode: 535 }))),
+    onAuth: ({ username, password }, _, done) =>
+      password === 'right-password'
+        ? done(null, { user: username ?? '' })
+        : done(Object.assign(new Error('Bad credentials'), { responseCode: 535 })),
     onRcptTo({ address }, _, done) {
       const refusal = box.refuses[address]
       if (refusal) done(Object.assign(new Error(refusal.words), { responseCode: refusal.code }))
@@ -45,7 +48,13 @@ export async function startMailbox() {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
-        arrived.push(read(Buffer.concat(chunks).toString('latin1'), mailFrom ? mailFrom.address : '', rcptTo.map(({ address }) => address)))
+        arrived.push(
+          read(
+            Buffer.concat(chunks).toString('latin1'),
+            mailFrom ? mailFrom.address : '',
+            rcptTo.map(({ address }) => address),
+          ),
+        )
         void Promise.resolve(box.onArrived?.()).then(() => done())
       })
     },
@@ -65,25 +74,48 @@ interface Part {
 function read(raw: string, from: string, to: string[]): Arrived {
   const whole = split(raw)
   const leaves = leavesOf(whole)
-  const text = (type: string) => leaves.filter((part) => part.headers['content-type']?.startsWith(type)).map((part) => decoded(part).toString('utf8')).join('\n')
+  const text = (type: string) =>
+    leaves
+      .filter((part) => part.headers['content-type']?.startsWith(type))
+      .map((part) => decoded(part).toString('utf8'))
+      .join('\n')
   const files = leaves.flatMap((part) => {
     const name = /filename="?([^";]+)"?/.exec(part.headers['content-disposition'] ?? '')?.[1]
     return name ? [{ name, type: part.headers['content-type']?.split(';')[0] ?? '', content: decoded(part) }] : []
   })
-  return { from, to, headers: whole.headers, text: text('text/plain').replace(/\r\n/g, '\n'), html: text('text/html'), files, raw }
+  return {
+    from,
+    to,
+    headers: whole.headers,
+    text: text('text/plain').replace(/\r\n/g, '\n'),
+    html: text('text/html'),
+    files,
+    raw,
+  }
 }
 
 function split(raw: string): Part {
   const end = raw.indexOf('\r\n\r\n')
-  const lines = raw.slice(0, end).replace(/\r\n[ \t]+/g, ' ').split('\r\n')
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), words(line.slice(line.indexOf(':') + 1).trim())]))
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      words(line.slice(line.indexOf(':') + 1).trim()),
+    ]),
+  )
   return { headers, body: raw.slice(end + 4) }
 }
 
 function leavesOf({ headers, body }: Part): Part[] {
   const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1]
   if (!boundary) return [{ headers, body }]
-  return body.split(`--${boundary}`).slice(1, -1).flatMap((part) => leavesOf(split(part.replace(/^\r\n/, ''))))
+  return body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((part) => leavesOf(split(part.replace(/^\r\n/, ''))))
 }
 
 function decoded({ headers, body }: Part): Buffer {
@@ -93,13 +125,23 @@ function decoded({ headers, body }: Part): Buffer {
   return Buffer.from(body, 'latin1')
 }
 
-const printable = (text: string) => Buffer.from(text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1')
+const printable = (text: string) =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  )
 
 /** Encoded words of a header (RFC 2047), read. */
 const words = (text: string) =>
   text
     .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) => (kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64') : printable(word.replace(/_/g, ' '))).toString('utf8'))
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      (kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64') : printable(word.replace(/_/g, ' '))).toString('utf8'),
+    )
 
 /** What a reader can select in a PDF, with single spaces. */
-export const pdfWords = (pdf: Buffer): string => execFileSync('pdftotext', ['-layout', '-enc', 'UTF-8', '-', '-'], { input: pdf, encoding: 'utf8' }).replace(/\s+/g, ' ')
+export const pdfWords = (pdf: Buffer): string =>
+  execFileSync('pdftotext', ['-layout', '-enc', 'UTF-8', '-', '-'], { input: pdf, encoding: 'utf8' }).replace(
+    /\s+/g,
+    ' ',
+  )

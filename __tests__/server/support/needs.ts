@@ -18,24 +18,86 @@ export interface SmallRfq {
 let count = 0
 
 /** A closed RFQ of one line that asks for so much of these lines of enquiries, with one supplier's quote, written straight into the database. */
-export async function insertSmallRfq(server: TestServer, origins: readonly { enquiry_line_id: string; quantity: string }[], quantity: string, more: Partial<typeof quote_lines.$inferInsert> = {}): Promise<SmallRfq> {
-  const [id, line_id, supplier_id, invitation_id, quote_id, quote_line_id] = [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()]
+export async function insertSmallRfq(
+  server: TestServer,
+  origins: readonly { enquiry_line_id: string; quantity: string }[],
+  quantity: string,
+  more: Partial<typeof quote_lines.$inferInsert> = {},
+): Promise<SmallRfq> {
+  const [id, line_id, supplier_id, invitation_id, quote_id, quote_line_id] = [
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+  ]
   const number = `RFQ-N-${(count += 1)}`
   await inTransaction(server.db, async (tx) => {
-    await tx.insert(rfqs).values({ id, number, branch_id: server.branch_id, status: 'closed', title: 'Asked again', currency: 'TZS', deadline: '2026-11-16T09:00:00.000Z' })
-    await tx.insert(rfq_lines).values({ id: line_id, rfq_id: id, position: 1, description: 'Gate valve', quantity, unit: 'H87' })
-    if (origins.length > 0) await tx.insert(rfq_line_origins).values(origins.map((origin) => ({ rfq_line_id: line_id, ...origin })))
-    await tx.insert(suppliers).values({ id: supplier_id, code: supplier_id, code_key: supplier_id, name: `Supplier ${count}` })
+    await tx
+      .insert(rfqs)
+      .values({
+        id,
+        number,
+        branch_id: server.branch_id,
+        status: 'closed',
+        title: 'Asked again',
+        currency: 'TZS',
+        deadline: '2026-11-16T09:00:00.000Z',
+      })
+    await tx
+      .insert(rfq_lines)
+      .values({ id: line_id, rfq_id: id, position: 1, description: 'Gate valve', quantity, unit: 'H87' })
+    if (origins.length > 0)
+      await tx.insert(rfq_line_origins).values(origins.map((origin) => ({ rfq_line_id: line_id, ...origin })))
+    await tx
+      .insert(suppliers)
+      .values({ id: supplier_id, code: supplier_id, code_key: supplier_id, name: `Supplier ${count}` })
     await tx.insert(invitations).values({ id: invitation_id, rfq_id: id, supplier_id, status: 'submitted' })
     await tx.insert(invitation_lines).values({ invitation_id, rfq_line_id: line_id })
-    await tx.insert(quotes).values({ id: quote_id, invitation_id, revision: 1, status: 'submitted', submitted_at: '2026-11-10T09:00:00.000Z', currency: 'TZS', valid_until: '2027-12-31' })
-    await tx.insert(quote_lines).values({ id: quote_line_id, position: 1, quote_id, rfq_line_id: line_id, unit: 'H87', unit_price: '1000', unit_factor: '1', ...more })
+    await tx
+      .insert(quotes)
+      .values({
+        id: quote_id,
+        invitation_id,
+        revision: 1,
+        status: 'submitted',
+        submitted_at: '2026-11-10T09:00:00.000Z',
+        currency: 'TZS',
+        valid_until: '2027-12-31',
+      })
+    await tx
+      .insert(quote_lines)
+      .values({
+        id: quote_line_id,
+        position: 1,
+        quote_id,
+        rfq_line_id: line_id,
+        unit: 'H87',
+        unit_price: '1000',
+        unit_factor: '1',
+        ...more,
+      })
   })
   return { id, number, line_id, quote_line_id }
 }
 
 /** Awards so much of its line to its one supplier. */
-export const awardSmall = (call: Person['call'], { id, line_id, quote_line_id }: SmallRfq, quantity: string, version = 1, accept?: Accepted) =>
-  call(awardRfq, { params: { id }, version, body: { strategy: 'by_hand', allocations: [{ rfq_line_id: line_id, quote_line_id, quantity }], ...(accept ? { accept } : {}) } })
+export const awardSmall = (
+  call: Person['call'],
+  { id, line_id, quote_line_id }: SmallRfq,
+  quantity: string,
+  version = 1,
+  accept?: Accepted,
+) =>
+  call(awardRfq, {
+    params: { id },
+    version,
+    body: {
+      strategy: 'by_hand',
+      allocations: [{ rfq_line_id: line_id, quote_line_id, quantity }],
+      ...(accept ? { accept } : {}),
+    },
+  })
 
 export const overNeed = (reason = 'The client takes more') => [{ code: 'AWD-04', path: 'allocations.0', reason }]

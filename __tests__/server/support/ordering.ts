@@ -23,7 +23,11 @@ export async function readyToOrder(server: TestServer): Promise<{ client_id: str
   return { client_id: await insertClient(server, 'Mawenzi Gold Mine Ltd'), vat }
 }
 
-export async function insertClient(server: TestServer, name: string, more: Partial<typeof clients.$inferInsert> = {}): Promise<string> {
+export async function insertClient(
+  server: TestServer,
+  name: string,
+  more: Partial<typeof clients.$inferInsert> = {},
+): Promise<string> {
   const [id, code] = [uuidv7(), `C-${(count += 1)}`]
   await server.db.insert(clients).values({ id, code, code_key: code.toLowerCase(), name, ...more })
   return id
@@ -32,9 +36,21 @@ export async function insertClient(server: TestServer, name: string, more: Parti
 /** The worked example, awarded by its best split. */
 export async function awardedRfq(server: TestServer): Promise<WorkedRfq> {
   const rfq = await insertWorkedRfq(server)
-  const allocations = example.expected.best_split.allocations.map(({ position, supplier }) => rfq.from(supplier, position, example.rfq.lines.find((line) => line.position === position)?.quantity ?? '0'))
-  const accept = allocations.map((_, index) => ({ code: 'AWD-02', path: `allocations.${index}`, reason: 'The best split' }))
-  payloadOf(await server.staff.call(awardRfq, { params: { id: rfq.id }, version: 1, body: { strategy: 'by_hand', allocations, accept } }))
+  const allocations = example.expected.best_split.allocations.map(({ position, supplier }) =>
+    rfq.from(supplier, position, example.rfq.lines.find((line) => line.position === position)?.quantity ?? '0'),
+  )
+  const accept = allocations.map((_, index) => ({
+    code: 'AWD-02',
+    path: `allocations.${index}`,
+    reason: 'The best split',
+  }))
+  payloadOf(
+    await server.staff.call(awardRfq, {
+      params: { id: rfq.id },
+      version: 1,
+      body: { strategy: 'by_hand', allocations, accept },
+    }),
+  )
   return rfq
 }
 
@@ -50,22 +66,37 @@ export function ordering(server: TestServer) {
   const at = ({ id, version }: Pick<Order, 'id' | 'version'>) => ({ params: { id }, version })
   return {
     create: (body: BodyInput<typeof createOrder>) => call(createOrder, { body }),
-    fromAward: (rfq: Pick<WorkedRfq, 'id'>, body: BodyInput<typeof createOrdersFromAward>) => call(createOrdersFromAward, { params: { id: rfq.id }, body }),
+    fromAward: (rfq: Pick<WorkedRfq, 'id'>, body: BodyInput<typeof createOrdersFromAward>) =>
+      call(createOrdersFromAward, { params: { id: rfq.id }, body }),
     change: (order: Order, body: BodyInput<typeof updateOrder>) => call(updateOrder, { ...at(order), body }),
     quote: (order: Order, body: BodyInput<typeof quoteOrder> = {}) => call(quoteOrder, { ...at(order), body }),
     confirm: (order: Order, body: BodyInput<typeof confirmOrder> = {}) => call(confirmOrder, { ...at(order), body }),
     revise: (order: Order, reason?: string) => call(reviseOrder, { ...at(order), body: { reason: reason ?? null } }),
-    closeShort: (order: Order, reason?: string) => call(closeOrderShort, { ...at(order), body: { reason: reason ?? null } }),
+    closeShort: (order: Order, reason?: string) =>
+      call(closeOrderShort, { ...at(order), body: { reason: reason ?? null } }),
   }
 }
 
 /** The lines of an order as a form sends them back. */
 export const linesOf = ({ lines }: Order) =>
-  lines.map(({ id, item_id, description, quantity, unit, unit_price, discount_percent, tax_rate_id }) => ({ id, item_id, description, quantity, unit, unit_price, discount_percent, tax_rate_id }))
+  lines.map(({ id, item_id, description, quantity, unit, unit_price, discount_percent, tax_rate_id }) => ({
+    id,
+    item_id,
+    description,
+    quantity,
+    unit,
+    unit_price,
+    discount_percent,
+    tax_rate_id,
+  }))
 
 /** Goods that left for the client, written straight into the database; the order's status is the caller's. */
 export async function insertDelivery(server: TestServer, order: Order, quantity: string): Promise<void> {
   const id = uuidv7()
-  await server.db.insert(deliveries).values({ id, number: `DN-${id}`, branch_id: order.branch_id, order_id: order.id, date: '2026-11-16' })
-  await server.db.insert(delivery_lines).values({ delivery_id: id, position: 1, order_line_id: order.lines[0]?.id ?? '', quantity })
+  await server.db
+    .insert(deliveries)
+    .values({ id, number: `DN-${id}`, branch_id: order.branch_id, order_id: order.id, date: '2026-11-16' })
+  await server.db
+    .insert(delivery_lines)
+    .values({ delivery_id: id, position: 1, order_line_id: order.lines[0]?.id ?? '', quantity })
 }

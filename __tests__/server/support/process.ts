@@ -6,7 +6,10 @@ const root = path.join(import.meta.dirname, '../../..')
 
 /** The server as a process of its own, as it is started by hand; nothing of the surroundings reaches it. */
 export function startProcess(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'src/server/main.ts')], { cwd: root, env: { PATH: process.env.PATH ?? '', ...environment } })
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'src/server/main.ts')], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...environment },
+  })
   const said = { out: '', err: '' }
   child.stderr.on('data', (bytes: Buffer) => void (said.err += bytes.toString()))
   const ended = once(child, 'close').then(([code]) => code as number | null)

@@ -18,7 +18,10 @@ export async function openTestDatabase(): Promise<Database> {
 /** Changes with the migrations and the engine, so that a template of another version is never taken. */
 function schemaHash(): string {
   const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'))
-  for (const file of readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).sort()) hash.update(readFileSync(path.join(migrationsFolder, file)))
+  for (const file of readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort())
+    hash.update(readFileSync(path.join(migrationsFolder, file)))
   return hash.digest('hex').slice(0, 16)
 }
 

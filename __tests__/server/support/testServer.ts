@@ -59,7 +59,10 @@ export interface TestServer {
 }
 
 /** The real application over a real database of its own, with one person of each role, two branches and a clock that stands. */
-export async function startTestServer(environment: Record<string, string> = {}, more: Pick<AppOptions, 'client_folder' | 'log_stream'> = {}): Promise<TestServer> {
+export async function startTestServer(
+  environment: Record<string, string> = {},
+  more: Pick<AppOptions, 'client_folder' | 'log_stream'> = {},
+): Promise<TestServer> {
   const read = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent', ...environment })
   if ('problems' in read) throw new Error(read.problems.join('\n'))
   const database = await openTestDatabase()
@@ -80,7 +83,12 @@ export async function startTestServer(environment: Record<string, string> = {}, 
 
   const person = async (name: string, role: Role, branches: string[]): Promise<Person> => {
     const { id, token } = await inTransaction(db, async (tx) => {
-      const user = await insertUser(tx, { name, email: `${name.toLowerCase()}@test.example`, role, branch_ids: branches })
+      const user = await insertUser(tx, {
+        name,
+        email: `${name.toLowerCase()}@test.example`,
+        role,
+        branch_ids: branches,
+      })
       const session = await openSession(tx, user.id, clock.now, { ip: '127.0.0.1', user_agent: 'test' })
       return { id: user.id, token: session.access_token }
     })
@@ -113,7 +121,9 @@ export function caller(app: FastifyInstance, token: string | undefined, branch: 
     const response = await app.inject({
       method,
       url: `/api${url}`,
-      ...(params ? { query: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])) } : {}),
+      ...(params
+        ? { query: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])) }
+        : {}),
       headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...options.headers },
       ...(body === undefined ? {} : { payload: body as object }),
     })

@@ -32,17 +32,33 @@ export function filledIn({ path }: Pick<Operation, 'path'>, ids: Way['ids'], ent
 }
 
 /** Calls an operation as an admin and reads all of the answer. */
-export async function callAsAdmin(server: TestServer, operation: Operation, { ids, body, query, version }: Way, entity?: string): Promise<Walked> {
+export async function callAsAdmin(
+  server: TestServer,
+  operation: Operation,
+  { ids, body, query, version }: Way,
+  entity?: string,
+): Promise<Walked> {
   const { method, operationId, branch } = operation
   const response = await server.app.inject({
     method,
     url: `/api${filledIn(operation, ids, entity)}`,
     query,
-    headers: { authorization: `Bearer ${server.admin.token}`, 'if-match': `"${version}"`, ...(branch ? { 'x-branch-id': server.branch_id } : {}) },
+    headers: {
+      authorization: `Bearer ${server.admin.token}`,
+      'if-match': `"${version}"`,
+      ...(branch ? { 'x-branch-id': server.branch_id } : {}),
+    },
     ...(method === 'GET' ? {} : { payload: body as object }),
   })
   const packed = String(response.headers['content-type']).includes('spreadsheetml')
   const text = packed ? JSON.stringify(await readSheet(response.rawPayload)) : response.body
-  const { error } = String(response.headers['content-type']).includes('json') ? response.json<{ error?: { code: string } }>() : {}
-  return { operationId, status: response.statusCode, text: `${text}\n${JSON.stringify(response.headers)}`, code: error?.code }
+  const { error } = String(response.headers['content-type']).includes('json')
+    ? response.json<{ error?: { code: string } }>()
+    : {}
+  return {
+    operationId,
+    status: response.statusCode,
+    text: `${text}\n${JSON.stringify(response.headers)}`,
+    code: error?.code,
+  }
 }

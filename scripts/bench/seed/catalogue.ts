@@ -7,7 +7,13 @@ interface Family {
   unit: string
 }
 
-const family = (category: string, stem: string, name: string, also: string, unit = 'H87'): Family => ({ name, stem, category, also, unit })
+const family = (category: string, stem: string, name: string, also: string, unit = 'H87'): Family => ({
+  name,
+  stem,
+  category,
+  also,
+  unit,
+})
 
 /** What a trading company of pumps, pipes, electrics, safety and hospital goods has in its catalogue. */
 export const families: readonly Family[] = [
@@ -73,11 +79,95 @@ export const families: readonly Family[] = [
   family('Conveyors', 'CON-ID', 'Conveyor idler', 'carrying roller'),
 ]
 
-export const materials = ['bronze', 'brass', 'cast iron', 'ductile iron', 'carbon steel', 'stainless 304', 'stainless 316', 'galvanised', 'PVC', 'rubber lined', 'aluminium', 'nylon'] as const
+export const materials = [
+  'bronze',
+  'brass',
+  'cast iron',
+  'ductile iron',
+  'carbon steel',
+  'stainless 304',
+  'stainless 316',
+  'galvanised',
+  'PVC',
+  'rubber lined',
+  'aluminium',
+  'nylon',
+] as const
 
-export const sizes = ['DN15', 'DN20', 'DN25', 'DN32', 'DN40', 'DN50', 'DN65', 'DN80', 'DN100', 'DN150', 'DN200', 'DN300', '½″', '¾″', '1″', '2″', '3″', '4″', 'M8 × 30', 'M12 × 60', 'M16 × 80', '48 mm', '63 mm', '110 mm', '0.75 kW', '1.5 kW', '7.5 kW', '30 kW'] as const
+export const sizes = [
+  'DN15',
+  'DN20',
+  'DN25',
+  'DN32',
+  'DN40',
+  'DN50',
+  'DN65',
+  'DN80',
+  'DN100',
+  'DN150',
+  'DN200',
+  'DN300',
+  '½″',
+  '¾″',
+  '1″',
+  '2″',
+  '3″',
+  '4″',
+  'M8 × 30',
+  'M12 × 60',
+  'M16 × 80',
+  '48 mm',
+  '63 mm',
+  '110 mm',
+  '0.75 kW',
+  '1.5 kW',
+  '7.5 kW',
+  '30 kW',
+] as const
 
-export const ratings = ['PN10', 'PN16', 'PN25', 'class 150', 'class 300', 'IP55', 'IP68', 'grade 8.8', 'heavy duty', 'standard', 'low noise', 'food grade', 'flanged', 'threaded', 'socket end', 'long pattern'] as const
+export const ratings = [
+  'PN10',
+  'PN16',
+  'PN25',
+  'class 150',
+  'class 300',
+  'IP55',
+  'IP68',
+  'grade 8.8',
+  'heavy duty',
+  'standard',
+  'low noise',
+  'food grade',
+  'flanged',
+  'threaded',
+  'socket end',
+  'long pattern',
+] as const
 
 /** A maker and how its part numbers begin. */
-export const brands = ['Pegler PG', 'Grundfos GR', 'Burgmann BQ', 'Ebro EB', 'Wilo WL', 'Siemens 3RT', 'Schneider LC', 'Danfoss DF', 'Festo FS', 'Parker PK', 'Timken TM', 'Fenner FN', 'Gates GT', 'Hilti HL', 'Bosch BS', 'Honeywell HW', 'Draeger DR', 'Kirloskar KB', 'Davis DW', 'Crane CR', 'Georg GF', 'Vega VG', 'Mahle MH', 'Donaldson DN'] as const
+export const brands = [
+  'Pegler PG',
+  'Grundfos GR',
+  'Burgmann BQ',
+  'Ebro EB',
+  'Wilo WL',
+  'Siemens 3RT',
+  'Schneider LC',
+  'Danfoss DF',
+  'Festo FS',
+  'Parker PK',
+  'Timken TM',
+  'Fenner FN',
+  'Gates GT',
+  'Hilti HL',
+  'Bosch BS',
+  'Honeywell HW',
+  'Draeger DR',
+  'Kirloskar KB',
+  'Davis DW',
+  'Crane CR',
+  'Georg GF',
+  'Vega VG',
+  'Mahle MH',
+  'Donaldson DN',
+] as const

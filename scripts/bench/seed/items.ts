@@ -38,4 +38,5 @@ export function* seedItems(count: number, seed = 1): Generator<SeedItem> {
 }
 
 /** A version 7 id that is the same at every run; `kind` keeps those of different tables apart. */
-export const idOf = (kind: number, index: number) => `019a0000-0000-7000-${(0x8000 + kind).toString(16)}-${index.toString(16).padStart(12, '0')}`
+export const idOf = (kind: number, index: number) =>
+  `019a0000-0000-7000-${(0x8000 + kind).toString(16)}-${index.toString(16).padStart(12, '0')}`

@@ -1,8 +1,20 @@
 import type { Paper } from '../../../src/contract/paper'
 import { seeded } from './random'
 
-const goods = ['Gate valve bronze 2″ PN16', 'Centrifugal pump 30 kW', 'Cable 4 × 35 mm² SWA', 'Mechanical seal kit 48 mm, with gasket set and two spare springs for each', 'Suction hose 6″ camlock', 'Pressure gauge 0–16 bar']
-const others = ['离心泵 30 kW，用于泵站改造项目', '青铜闸阀 2″ PN16', 'صمام بوابة برونزي قطر 50 مم مع عجلة يدوية', 'مضخة طرد مركزي 30 كيلوواط']
+const goods = [
+  'Gate valve bronze 2″ PN16',
+  'Centrifugal pump 30 kW',
+  'Cable 4 × 35 mm² SWA',
+  'Mechanical seal kit 48 mm, with gasket set and two spare springs for each',
+  'Suction hose 6″ camlock',
+  'Pressure gauge 0–16 bar',
+]
+const others = [
+  '离心泵 30 kW，用于泵站改造项目',
+  '青铜闸阀 2″ PN16',
+  'صمام بوابة برونزي قطر 50 مم مع عجلة يدوية',
+  'مضخة طرد مركزي 30 كيلوواط',
+]
 
 /** A proforma of so many lines with all that a proforma has; in `other` scripts too where that is asked for. */
 export function seedPaper(count: number, other = false): Paper {
@@ -11,8 +23,20 @@ export function seedPaper(count: number, other = false): Paper {
   const rows = Array.from({ length: count }, (_, index) => {
     const [quantity, price] = [random.whole(1, 500), random.whole(100, 90_000) * 100]
     sum += quantity * price
-    const texts = [String(index + 1), random.pick(other ? others : goods), `${quantity} pcs`, price.toLocaleString('en'), (quantity * price).toLocaleString('en')]
-    return { cells: texts.map((text, column) => ({ text, second: column === 1 ? `CODE-${random.whole(1_000, 9_999)}` : null })), running: sum.toLocaleString('en') }
+    const texts = [
+      String(index + 1),
+      random.pick(other ? others : goods),
+      `${quantity} pcs`,
+      price.toLocaleString('en'),
+      (quantity * price).toLocaleString('en'),
+    ]
+    return {
+      cells: texts.map((text, column) => ({
+        text,
+        second: column === 1 ? `CODE-${random.whole(1_000, 9_999)}` : null,
+      })),
+      running: sum.toLocaleString('en'),
+    }
   })
   const total = sum.toLocaleString('en')
   return {
@@ -23,8 +47,20 @@ export function seedPaper(count: number, other = false): Paper {
     date: '20 November 2026',
     draft: false,
     orientation: 'portrait',
-    from: { name: 'Pwani Supplies Ltd', letterhead: null, lines: ['Plot 14, Nyerere Road, Dar es Salaam, Tanzania', '+255 22 555 0142 · sales@pwanisupplies.example', 'TIN 100-555-142 · VRN 40-055514-P'] },
-    to: { label: 'To', name: other ? '宁波海泰泵业有限公司' : 'Mawenzi Gold Mine Ltd', lines: ['P.O. Box 1142, Geita, Tanzania', 'TIN 100-555-877'] },
+    from: {
+      name: 'Pwani Supplies Ltd',
+      letterhead: null,
+      lines: [
+        'Plot 14, Nyerere Road, Dar es Salaam, Tanzania',
+        '+255 22 555 0142 · sales@pwanisupplies.example',
+        'TIN 100-555-142 · VRN 40-055514-P',
+      ],
+    },
+    to: {
+      label: 'To',
+      name: other ? '宁波海泰泵业有限公司' : 'Mawenzi Gold Mine Ltd',
+      lines: ['P.O. Box 1142, Geita, Tanzania', 'TIN 100-555-877'],
+    },
     facts: [
       { label: 'Valid until', value: '20 December 2026' },
       { label: 'Payment', value: '40 % with order, 60 % in 30 days' },
@@ -39,11 +75,43 @@ export function seedPaper(count: number, other = false): Paper {
       { label: 'Net', currency: null, value: total, strong: false },
       { label: 'Total', currency: 'TZS', value: total, strong: true },
     ],
-    in_words: { label: 'In words', text: 'Seventy million five hundred and sixty-one thousand six hundred and forty shillings' },
-    banks: [{ bank_name: 'Mlimani Commercial Bank', accounts: [{ account_name: 'Pwani Supplies Ltd', account_number: '0150 5551 4200', currency: 'TZS', swift_code: 'MLCBTZTZ' }] }],
-    sections: [{ title: '', text: 'Prices hold for the quantities above. Goods remain the seller’s until paid in full. This is not a tax invoice.' }],
+    in_words: {
+      label: 'In words',
+      text: 'Seventy million five hundred and sixty-one thousand six hundred and forty shillings',
+    },
+    banks: [
+      {
+        bank_name: 'Mlimani Commercial Bank',
+        accounts: [
+          {
+            account_name: 'Pwani Supplies Ltd',
+            account_number: '0150 5551 4200',
+            currency: 'TZS',
+            swift_code: 'MLCBTZTZ',
+          },
+        ],
+      },
+    ],
+    sections: [
+      {
+        title: '',
+        text: 'Prices hold for the quantities above. Goods remain the seller’s until paid in full. This is not a tax invoice.',
+      },
+    ],
     signatures: [{ label: 'For Pwani Supplies Ltd', lines: ['Name', 'Signature'] }],
-    check: { url: 'https://zabuni.example/check#7K4Q2M9XHG3TPWVB', code: '7K4Q-2M9X-HG3T-PWVB', lines: ['Verify this document'] },
-    words: { page: 'Page {page} of {pages}', draft: 'Draft', pay_to: 'Pay to', account: 'Account name', swift: 'SWIFT', carried: 'Carried forward', brought: 'Brought forward' },
+    check: {
+      url: 'https://zabuni.example/check#7K4Q2M9XHG3TPWVB',
+      code: '7K4Q-2M9X-HG3T-PWVB',
+      lines: ['Verify this document'],
+    },
+    words: {
+      page: 'Page {page} of {pages}',
+      draft: 'Draft',
+      pay_to: 'Pay to',
+      account: 'Account name',
+      swift: 'SWIFT',
+      carried: 'Carried forward',
+      brought: 'Brought forward',
+    },
   }
 }

@@ -42,13 +42,37 @@ export function seedQuotes({ lines, suppliers, minimums }: Size, random: Random)
       freight: own((all * random.whole(2, 40)) / 1000),
       minimum_order_value: minimums && random.chance(0.5) ? own((all * random.whole(5, 45)) / 100) : null,
       asked_line_ids: asked.map(({ id }) => id),
-      lines: asked.flatMap(({ id, quantity, worth }) => (index > 1 && random.chance(1 / 6) ? [] : [answerTo({ id, need: Number(quantity), price: (worth * random.whole(80, 130)) / 100 / Number(rate) }, supplier_id, index > 1, random)])),
+      lines: asked.flatMap(({ id, quantity, worth }) =>
+        index > 1 && random.chance(1 / 6)
+          ? []
+          : [
+              answerTo(
+                { id, need: Number(quantity), price: (worth * random.whole(80, 130)) / 100 / Number(rate) },
+                supplier_id,
+                index > 1,
+                random,
+              ),
+            ],
+      ),
     }
   })
-  return { currency: 'TZS', rates, read_on: '2026-11-17', required_by: null, counted: countNothingMore, lines: asked.map(({ id, position, quantity }) => ({ id, position, quantity })), quotes }
+  return {
+    currency: 'TZS',
+    rates,
+    read_on: '2026-11-17',
+    required_by: null,
+    counted: countNothingMore,
+    lines: asked.map(({ id, position, quantity }) => ({ id, position, quantity })),
+    quotes,
+  }
 }
 
-function answerTo({ id, need, price }: { id: string; need: number; price: number }, supplier_id: string, scarce: boolean, random: Random): QuotedLine {
+function answerTo(
+  { id, need, price }: { id: string; need: number; price: number },
+  supplier_id: string,
+  scarce: boolean,
+  random: Random,
+): QuotedLine {
   const seldom = (share: number, value: () => string) => (random.chance(share) ? value() : null)
   return {
     id: `${supplier_id}, ${id}`,
@@ -60,10 +84,19 @@ function answerTo({ id, need, price }: { id: string; need: number; price: number
     free_of_charge: false,
     unit: 'H87',
     unit_factor: '1',
-    available_quantity: seldom(scarce ? 0.08 : 0, () => String(Math.max(1, Math.floor((need * random.whole(20, 90)) / 100)))),
+    available_quantity: seldom(scarce ? 0.08 : 0, () =>
+      String(Math.max(1, Math.floor((need * random.whole(20, 90)) / 100))),
+    ),
     minimum_quantity: seldom(0.15, () => String(Math.max(1, Math.floor((need * random.whole(50, 180)) / 100)))),
     pack_size: seldom(0.2, () => String(random.pick([5, 6, 10, 12, 20, 24, 25, 50]))),
-    price_breaks: random.chance(0.25) ? [{ quantity: String(Math.max(2, Math.floor((need * random.whole(40, 150)) / 100))), unit_price: (price * 0.93).toFixed(4) }] : [],
+    price_breaks: random.chance(0.25)
+      ? [
+          {
+            quantity: String(Math.max(2, Math.floor((need * random.whole(40, 150)) / 100))),
+            unit_price: (price * 0.93).toFixed(4),
+          },
+        ]
+      : [],
     tax_percent: '18',
     tax_recoverable: random.chance(0.9),
   }

@@ -26,12 +26,31 @@ const quantityOf = (row: Delivery) => (row as unknown as Record<string, string>)
 /** The items that enough vendors have sold, by name; the depot is no vendor (its rows give no price). */
 export function sharedItems({ prices }: Pick<Deliveries, 'prices'>, vendors = 3): Known {
   const items = [...byKey(prices, ({ item }) => normaliseName(item)).values()].map((sold): SharedItem => {
-    const newest = [...byKey(sold, ({ vendor }) => normaliseName(vendor)).values()].flatMap((his) => his.toSorted((left, right) => (left.day < right.day ? 1 : -1))[0] ?? [])
-    const quantities = sold.flatMap(({ rows }) => rows.map(quantityOf)).filter((quantity) => isDecimal(quantity) && isPositive(quantity))
-    return { name: sold[0]?.item ?? '', quantities: quantities.toSorted((left, right) => Number(left) - Number(right)), prices: newest.map(({ vendor, unit_price }) => ({ vendor, unit_price })) }
+    const newest = [...byKey(sold, ({ vendor }) => normaliseName(vendor)).values()].flatMap(
+      (his) => his.toSorted((left, right) => (left.day < right.day ? 1 : -1))[0] ?? [],
+    )
+    const quantities = sold
+      .flatMap(({ rows }) => rows.map(quantityOf))
+      .filter((quantity) => isDecimal(quantity) && isPositive(quantity))
+    return {
+      name: sold[0]?.item ?? '',
+      quantities: quantities.toSorted((left, right) => Number(left) - Number(right)),
+      prices: newest.map(({ vendor, unit_price }) => ({ vendor, unit_price })),
+    }
   })
-  const freights = [...byKey(prices, ({ vendor }) => vendor)].map(([vendor, his]) => [vendor, middle(his.flatMap(({ rows }) => rows.map((row) => freightOf(row['freight cost (usd)'])))) ?? '0'] as const)
-  return { items: items.filter((item) => item.prices.length >= vendors && item.quantities.length > 0).toSorted((left, right) => (left.name < right.name ? -1 : 1)), freights: new Map(freights) }
+  const freights = [...byKey(prices, ({ vendor }) => vendor)].map(
+    ([vendor, his]) =>
+      [
+        vendor,
+        middle(his.flatMap(({ rows }) => rows.map((row) => freightOf(row['freight cost (usd)'])))) ?? '0',
+      ] as const,
+  )
+  return {
+    items: items
+      .filter((item) => item.prices.length >= vendors && item.quantities.length > 0)
+      .toSorted((left, right) => (left.name < right.name ? -1 : 1)),
+    freights: new Map(freights),
+  }
 }
 
 /** A number as it stands, nothing where it is in the price, unknown where it is told elsewhere. */
@@ -53,8 +72,14 @@ function middle(amounts: readonly (string | null)[]): string | undefined {
 export function drawRfq({ items, freights }: Known, random: Random): ComparisonInput {
   const left = [...items]
   const count = Math.min(random.whole(5, 15), left.length)
-  const drawn = Array.from({ length: count }, () => left.splice(random.whole(0, left.length - 1), 1)[0]).flatMap((item) => item ?? [])
-  const lines = drawn.map((item, index) => ({ id: `line ${index + 1}`, position: index + 1, quantity: random.pick(item.quantities) }))
+  const drawn = Array.from({ length: count }, () => left.splice(random.whole(0, left.length - 1), 1)[0]).flatMap(
+    (item) => item ?? [],
+  )
+  const lines = drawn.map((item, index) => ({
+    id: `line ${index + 1}`,
+    position: index + 1,
+    quantity: random.pick(item.quantities),
+  }))
   const vendors = [...new Set(drawn.flatMap(({ prices }) => prices.map(({ vendor }) => vendor)))].sort()
   const quotes = vendors.map((vendor): SubmittedQuote => ({
     id: `quote of ${vendor}`,
@@ -65,9 +90,21 @@ export function drawRfq({ items, freights }: Known, random: Random): ComparisonI
     freight: freights.get(vendor) ?? '0',
     minimum_order_value: null,
     asked_line_ids: lines.map(({ id }) => id),
-    lines: drawn.flatMap((item, index) => item.prices.filter((price) => price.vendor === vendor).map(({ unit_price }) => plainLine(`${vendor}, line ${index + 1}`, `line ${index + 1}`, unit_price))),
+    lines: drawn.flatMap((item, index) =>
+      item.prices
+        .filter((price) => price.vendor === vendor)
+        .map(({ unit_price }) => plainLine(`${vendor}, line ${index + 1}`, `line ${index + 1}`, unit_price)),
+    ),
   }))
-  return { currency: 'USD', rates: [], read_on: '2015-12-31', required_by: null, counted: countNothingMore, lines, quotes }
+  return {
+    currency: 'USD',
+    rates: [],
+    read_on: '2015-12-31',
+    required_by: null,
+    counted: countNothingMore,
+    lines,
+    quotes,
+  }
 }
 
 function byKey(prices: readonly PriceOfDay[], keyOf: (price: PriceOfDay) => string): Map<string, PriceOfDay[]> {

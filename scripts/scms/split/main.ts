@@ -9,7 +9,9 @@ import { reportOf } from './report'
  */
 const [file = '../shared/data/scms/deliveries.csv'] = process.argv.slice(2)
 if (!existsSync(file)) {
-  console.error(`There is no file ${file}. The deliveries are not part of the project: name where they are. Nothing was reported.`)
+  console.error(
+    `There is no file ${file}. The deliveries are not part of the project: name where they are. Nothing was reported.`,
+  )
   process.exit(1)
 }
 const { text, plot } = reportOf(readDeliveries(file), await highsSolver())

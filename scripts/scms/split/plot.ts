@@ -32,8 +32,14 @@ function panelOf({ label, colour, savings }: Panel): string {
   const bar = inner / savings.length
   return [
     `<text x="${left}" y="${top - 14}" font-weight="600" fill="#1d2733">${label}</text>`,
-    ...grid.map((value) => `<line x1="${left}" x2="${width}" y1="${y(value)}" y2="${y(value)}" stroke="#e3e7ec"/><text x="${left - 8}" y="${y(value) + 4}" text-anchor="end" fill="#56616f">${value} %</text>`),
-    ...sorted.map((saving, index) => `<rect x="${x(index).toFixed(2)}" y="${y(saving).toFixed(2)}" width="${Math.max(0.6, bar - (bar > 4 ? 1.5 : 0)).toFixed(2)}" height="${(foot - y(saving)).toFixed(2)}" fill="${colour}"/>`),
+    ...grid.map(
+      (value) =>
+        `<line x1="${left}" x2="${width}" y1="${y(value)}" y2="${y(value)}" stroke="#e3e7ec"/><text x="${left - 8}" y="${y(value) + 4}" text-anchor="end" fill="#56616f">${value} %</text>`,
+    ),
+    ...sorted.map(
+      (saving, index) =>
+        `<rect x="${x(index).toFixed(2)}" y="${y(saving).toFixed(2)}" width="${Math.max(0.6, bar - (bar > 4 ? 1.5 : 0)).toFixed(2)}" height="${(foot - y(saving)).toFixed(2)}" fill="${colour}"/>`,
+    ),
     `<line x1="${left}" x2="${width}" y1="${y(middle).toFixed(2)}" y2="${y(middle).toFixed(2)}" stroke="#1d2733" stroke-dasharray="4 3"/><text x="${width - 4}" y="${(y(middle) - 5).toFixed(2)}" text-anchor="end" fill="#1d2733">half save ${middle.toFixed(1)} % or more</text>`,
     `<text x="${left + inner / 2}" y="${height - 18}" text-anchor="middle" fill="#56616f">${savings.length} RFQs, the largest saving first</text>`,
   ].join('\n')

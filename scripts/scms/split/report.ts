@@ -50,8 +50,21 @@ ${savings.filter(({ proven }) => proven).length} of the ${count} splits are prov
 
 ![What the best split saves, RFQ by RFQ](pictures/best-split.svg)
 `
-  const panels = ways.flatMap(({ key, label, colour }) => (colour === null ? [] : [{ label: `beside ${label}`, colour, savings: savings.flatMap((saving) => saving[key] ?? []) }]))
-  return { text, plot: plotSavings(panels.filter((panel) => panel.savings.length > 0), { title: 'What the best split saves, in per cent', note: `${count} RFQs drawn from SCMS deliveries, answers derived from real prices` }) }
+  const panels = ways.flatMap(({ key, label, colour }) =>
+    colour === null
+      ? []
+      : [{ label: `beside ${label}`, colour, savings: savings.flatMap((saving) => saving[key] ?? []) }],
+  )
+  return {
+    text,
+    plot: plotSavings(
+      panels.filter((panel) => panel.savings.length > 0),
+      {
+        title: 'What the best split saves, in per cent',
+        note: `${count} RFQs drawn from SCMS deliveries, answers derived from real prices`,
+      },
+    ),
+  }
 }
 
 function average(savings: readonly Saving[], figure: 'used' | 'vendors' | 'lines'): number {

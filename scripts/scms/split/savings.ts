@@ -23,7 +23,10 @@ export function savingOf(input: ComparisonInput, solver: ProgramSolver): Saving 
   const proposed = proposeSplit(input, noLimits, { solver, shouldStop: () => false, secondsLeft: () => 60 })
   if (!proposed) throw new Error('an RFQ without an answer was drawn')
   const totals = compareQuotes(input).quotes.flatMap(({ total }) => total ?? [])
-  const lowest = totals.reduce<string | null>((least, total) => (least !== null && compare(least, total) <= 0 ? least : total), null)
+  const lowest = totals.reduce<string | null>(
+    (least, total) => (least !== null && compare(least, total) <= 0 ? least : total),
+    null,
+  )
   const { cost, single_supplier, per_line, proven } = proposed
   return {
     lines: input.lines.length,

@@ -15,7 +15,12 @@ export function BranchSwitcher() {
   if (!branch) return null
   return (
     <Dropdown align="end" onSelect={(id) => id && id !== branch.id && void chooseBranch(id)}>
-      <Dropdown.Toggle variant="quiet" className="zb-branch" bsPrefix="zb-toggle" aria-label={t('branch_switcher', { branch: t('branch_name', { name: branch.name, tag: branch.tag }) })}>
+      <Dropdown.Toggle
+        variant="quiet"
+        className="zb-branch"
+        bsPrefix="zb-toggle"
+        aria-label={t('branch_switcher', { branch: t('branch_name', { name: branch.name, tag: branch.tag }) })}
+      >
         <Icon of={LuMapPin} />
         <span className="zb-branch-name">{branch.name}</span>
         <span className="zb-branch-tag">({branch.tag})</span>

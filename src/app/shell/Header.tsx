@@ -46,12 +46,28 @@ function SidebarToggle() {
   const beside = useMediaQuery('(min-width: 992px)')
   const open = useAppSelector(selectSidebarOpen)
   const mini = useAppSelector(selectMini)
-  return <IconButton label={t('toggle_sidebar')} icon={LuPanelLeft} placement="bottom" aria-expanded={beside ? !mini : open} onClick={() => dispatch(sidebarToggled({ beside }))} />
+  return (
+    <IconButton
+      label={t('toggle_sidebar')}
+      icon={LuPanelLeft}
+      placement="bottom"
+      aria-expanded={beside ? !mini : open}
+      onClick={() => dispatch(sidebarToggled({ beside }))}
+    />
+  )
 }
 
 /** There are no notifications to show: the button only changes its own sign, muted or not. */
 function Bell() {
   const { t } = useTranslation('shell')
   const [muted, setMuted] = useState(false)
-  return <IconButton label={t('notifications')} icon={muted ? LuBellOff : LuBell} placement="bottom" aria-pressed={!muted} onClick={() => setMuted(!muted)} />
+  return (
+    <IconButton
+      label={t('notifications')}
+      icon={muted ? LuBellOff : LuBell}
+      placement="bottom"
+      aria-pressed={!muted}
+      onClick={() => setMuted(!muted)}
+    />
+  )
 }

@@ -9,7 +9,11 @@ import { paths } from '../paths'
 export function NotAllowed({ role }: { role: Role }) {
   const { t } = useTranslation('shell')
   return (
-    <EmptyState icon={LuLock} title={t('not_allowed')} actions={<ButtonLink to={paths.dashboard}>{t('not_found_home')}</ButtonLink>}>
+    <EmptyState
+      icon={LuLock}
+      title={t('not_allowed')}
+      actions={<ButtonLink to={paths.dashboard}>{t('not_found_home')}</ButtonLink>}
+    >
       {t('not_allowed_text', { role: t(`role.${role}`) })}
     </EmptyState>
   )

@@ -8,7 +8,11 @@ import { paths } from '../paths'
 export default function NotFoundPage() {
   const { t } = useTranslation('shell')
   return (
-    <EmptyState icon={LuSignpost} title={t('not_found')} actions={<ButtonLink to={paths.dashboard}>{t('not_found_home')}</ButtonLink>}>
+    <EmptyState
+      icon={LuSignpost}
+      title={t('not_found')}
+      actions={<ButtonLink to={paths.dashboard}>{t('not_found_home')}</ButtonLink>}
+    >
       {t('not_found_text')}
     </EmptyState>
   )

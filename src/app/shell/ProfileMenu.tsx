@@ -24,7 +24,12 @@ export function ProfileMenu() {
   const { data: me } = useGetMeQuery()
   return (
     <Dropdown align="end">
-      <Dropdown.Toggle variant="ghost" className="zb-btn-icon zb-profile" bsPrefix="zb-toggle" aria-label={t('profile_menu')}>
+      <Dropdown.Toggle
+        variant="ghost"
+        className="zb-btn-icon zb-profile"
+        bsPrefix="zb-toggle"
+        aria-label={t('profile_menu')}
+      >
         {me ? <Avatar name={me.name} me /> : <Icon of={LuUserRound} />}
       </Dropdown.Toggle>
       <Dropdown.Menu className="zb-profile-menu">

@@ -15,11 +15,22 @@ export function ReSignIn() {
   const { startSession, logOut } = useClient()
   const me = useAppSelector((state) => selectMe(state).data)
   return (
-    <Modal show backdrop="static" keyboard={false} centered aria-labelledby={id} dialogClassName="zb-auth-dialog" fullscreen="sm-down">
+    <Modal
+      show
+      backdrop="static"
+      keyboard={false}
+      centered
+      aria-labelledby={id}
+      dialogClassName="zb-auth-dialog"
+      fullscreen="sm-down"
+    >
       <div className="modal-body">
         <h2 id={id}>{t('renew_title')}</h2>
         <p className="zb-muted">{t('renew_text')}</p>
-        <SignInForm email={me?.email ?? ''} onSignedIn={({ access_token, id: user }) => void startSession({ access_token, id: user })} />
+        <SignInForm
+          email={me?.email ?? ''}
+          onSignedIn={({ access_token, id: user }) => void startSession({ access_token, id: user })}
+        />
         <Button look="link" onClick={() => void logOut()}>
           {words('sign_out_instead')}
         </Button>

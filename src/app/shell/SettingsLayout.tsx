@@ -10,7 +10,9 @@ import { places } from '../routes'
 export default function SettingsLayout() {
   const { t } = useTranslation('shell')
   const { data: me } = useGetMeQuery()
-  const tabs = places.filter(({ tab, right }) => tab && me && mayRole(me.role, right)).map(({ path, title }) => ({ to: path, label: t(`tab.${title}`) }))
+  const tabs = places
+    .filter(({ tab, right }) => tab && me && mayRole(me.role, right))
+    .map(({ path, title }) => ({ to: path, label: t(`tab.${title}`) }))
   return (
     <div className="zb-page">
       <PageHead title={t('settings')} />

@@ -25,13 +25,24 @@ export function Sidebar() {
 
   return (
     <aside className="zb-side">
-      <Offcanvas className="zb-sidebar" responsive="lg" show={open} onHide={() => dispatch(sidebarClosed())} aria-label={t('areas')}>
+      <Offcanvas
+        className="zb-sidebar"
+        responsive="lg"
+        show={open}
+        onHide={() => dispatch(sidebarClosed())}
+        aria-label={t('areas')}
+      >
         <div className="zb-sidebar-head">
           <Link className="zb-logo" to={paths.signIn} aria-label={t('home')}>
             <Logo />
             <span>{t('product')}</span>
           </Link>
-          <IconButton className="d-lg-none" label={t('close_sidebar')} icon={LuX} onClick={() => dispatch(sidebarClosed())} />
+          <IconButton
+            className="d-lg-none"
+            label={t('close_sidebar')}
+            icon={LuX}
+            onClick={() => dispatch(sidebarClosed())}
+          />
         </div>
         <nav aria-label={t('areas')}>
           {([1, 2, 3] as const).map((group) => (

@@ -32,5 +32,12 @@ export function SignInRoute() {
 
   if (signedIn && target) return <Navigate to={target} replace />
   if (signedIn && !token) return <ToStart />
-  return <SignInPage token={token} onTokenDropped={dropToken} onSignedIn={(session) => void start(session)} layout={AuthLayout} />
+  return (
+    <SignInPage
+      token={token}
+      onTokenDropped={dropToken}
+      onSignedIn={(session) => void start(session)}
+      layout={AuthLayout}
+    />
+  )
 }

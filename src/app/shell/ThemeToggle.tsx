@@ -21,5 +21,13 @@ export function ThemeToggle() {
     if (me) void updateMe({ version: me.version, body: { preferences: { theme } } })
   }
 
-  return <IconButton label={t('toggle_theme')} icon={dark ? LuSun : LuMoon} placement="bottom" aria-pressed={dark} onClick={toggle} />
+  return (
+    <IconButton
+      label={t('toggle_theme')}
+      icon={dark ? LuSun : LuMoon}
+      placement="bottom"
+      aria-pressed={dark}
+      onClick={toggle}
+    />
+  )
 }

@@ -16,7 +16,10 @@ export function useBranches(): boolean {
   const id = useAppSelector(selectId)
   const none = useAppSelector(selectBranches).length === 0
   const stored = useAppSelector(selectBranch) !== undefined
-  const { data, isError, error, refetch } = useGetBranchesQuery(undefined, { skip: !none || !id, refetchOnMountOrArgChange: true })
+  const { data, isError, error, refetch } = useGetBranchesQuery(undefined, {
+    skip: !none || !id,
+    refetchOnMountOrArgChange: true,
+  })
   const failures = useRef(0)
   const asked = error && 'retry_after' in error ? error.retry_after : undefined
 

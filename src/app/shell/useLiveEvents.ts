@@ -10,5 +10,8 @@ export function useLiveEvents() {
   const access_token = useAppSelector(selectAccessToken)
   const id = useAppSelector(selectId)
   const expired = useAppSelector(selectExpired)
-  useEffect(() => (access_token && id && !expired ? followEvents(store, { access_token, id }) : undefined), [store, access_token, id, expired])
+  useEffect(
+    () => (access_token && id && !expired ? followEvents(store, { access_token, id }) : undefined),
+    [store, access_token, id, expired],
+  )
 }

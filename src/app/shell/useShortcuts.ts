@@ -12,7 +12,15 @@ export function useShortcuts() {
   useEffect(() => {
     let pressed = -patience
     function press(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('[role="dialog"]')) return
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target) ||
+        document.querySelector('[role="dialog"]')
+      )
+        return
       const key = event.key.toLowerCase()
       const target = event.timeStamp - pressed < patience ? goKeys[key] : undefined
       pressed = key === 'g' ? event.timeStamp : -patience

@@ -23,7 +23,15 @@ interface BulkProps<Row extends { id: string }> {
 }
 
 /** What can be done with the selected rows, or with all that match. */
-export function Bulk<Row extends { id: string }>({ actions, selected, total, collectAll, nameOf, onSelect, onDone }: BulkProps<Row>) {
+export function Bulk<Row extends { id: string }>({
+  actions,
+  selected,
+  total,
+  collectAll,
+  nameOf,
+  onSelect,
+  onDone,
+}: BulkProps<Row>) {
   const { t } = useTranslation('lists')
   /** The selection that was widened to all that match; another selection is meant as it is. */
   const [widened, setWidened] = useState<string>()
@@ -31,7 +39,10 @@ export function Bulk<Row extends { id: string }>({ actions, selected, total, col
   const count = selected.length
   const exact = typeof total === 'number' ? total : total.at_least
   const { t: common } = useTranslation('components')
-  const words = typeof total === 'number' ? formatDecimal(String(total)) : common('table.at_least', { total: formatDecimal(String(total.at_least)) })
+  const words =
+    typeof total === 'number'
+      ? formatDecimal(String(total))
+      : common('table.at_least', { total: formatDecimal(String(total.at_least)) })
   const none = count === 0
   const ids = selected.map(({ id }) => id).join()
   const all = !none && widened === ids
@@ -39,7 +50,9 @@ export function Bulk<Row extends { id: string }>({ actions, selected, total, col
   useEffect(() => {
     if (none) return
     const press = (event: KeyboardEvent) => {
-      const typing = event.target instanceof Element && event.target.closest('input:not([type=checkbox]), textarea, select, .modal, .dropdown-menu')
+      const typing =
+        event.target instanceof Element &&
+        event.target.closest('input:not([type=checkbox]), textarea, select, .modal, .dropdown-menu')
       if (event.key === 'Escape' && !event.defaultPrevented && !typing) onSelect([])
     }
     document.addEventListener('keydown', press)
@@ -48,14 +61,24 @@ export function Bulk<Row extends { id: string }>({ actions, selected, total, col
 
   return (
     <>
-      <BulkBar count={all ? exact : count} label={all ? t('bulk.all', { total: words }) : undefined} onClear={() => onSelect([])}>
+      <BulkBar
+        count={all ? exact : count}
+        label={all ? t('bulk.all', { total: words }) : undefined}
+        onClear={() => onSelect([])}
+      >
         {!all && exact > count && (
           <Button look="ghost" size="sm" onClick={() => setWidened(ids)}>
             {t('bulk.select_all', { total: words })}
           </Button>
         )}
         {actions.map((action) => (
-          <Button key={action.id} look="ghost" size="sm" icon={action.icon} onClick={() => setDoing({ action, rows: selected, all })}>
+          <Button
+            key={action.id}
+            look="ghost"
+            size="sm"
+            icon={action.icon}
+            onClick={() => setDoing({ action, rows: selected, all })}
+          >
             {action.label}
           </Button>
         ))}

@@ -25,7 +25,15 @@ interface BulkDialogProps<Row extends { id: string }> {
 }
 
 /** Asks, does it row by row with its progress, and says which rows were left as they are, and why. */
-export function BulkDialog<Row extends { id: string }>({ action, count, uncounted = false, collect, nameOf, onDone, onClose }: BulkDialogProps<Row>) {
+export function BulkDialog<Row extends { id: string }>({
+  action,
+  count,
+  uncounted = false,
+  collect,
+  nameOf,
+  onDone,
+  onClose,
+}: BulkDialogProps<Row>) {
   const { t } = useTranslation('lists')
   const { t: common } = useTranslation('components')
   const id = useId()
@@ -37,7 +45,10 @@ export function BulkDialog<Row extends { id: string }>({ action, count, uncounte
   const { progress, result, run, stop } = useBulkRun<Row>()
   const working = Boolean(collecting ?? progress)
   const wanted = action.wants?.(answer) ?? { reason: true, value: true }
-  const missing = { reason: Boolean(action.reason) && wanted.reason && answer.reason.trim() === '', value: Boolean(action.field) && wanted.value && answer.value === '' }
+  const missing = {
+    reason: Boolean(action.reason) && wanted.reason && answer.reason.trim() === '',
+    value: Boolean(action.field) && wanted.value && answer.value === '',
+  }
 
   async function start() {
     setAsked(true)
@@ -55,7 +66,11 @@ export function BulkDialog<Row extends { id: string }>({ action, count, uncounte
       setCollecting(undefined)
     }
     if (stopped.signal.aborted) return
-    const ended = await run(rows, (row) => action.run(row, { ...answer, reason: answer.reason.trim() }), (row) => action.unfit?.(row))
+    const ended = await run(
+      rows,
+      (row) => action.run(row, { ...answer, reason: answer.reason.trim() }),
+      (row) => action.unfit?.(row),
+    )
     onDone([...ended.failed.map(({ row }) => row.id), ...ended.left.map((row) => row.id)])
   }
 
@@ -72,20 +87,42 @@ export function BulkDialog<Row extends { id: string }>({ action, count, uncounte
           <BulkOutcome result={result} nameOf={nameOf} />
         ) : working ? (
           <div role="status">
-            <p>{progress?.waiting ? t('bulk.waiting', { count: progress.waiting }) : progress ? t('bulk.doing', { done: progress.done, total: progress.total }) : t('bulk.collecting', { count: collected })}</p>
-            <progress className="zb-progress" aria-label={action.label} value={progress?.done ?? 0} max={progress?.total ?? count} />
+            <p>
+              {progress?.waiting
+                ? t('bulk.waiting', { count: progress.waiting })
+                : progress
+                  ? t('bulk.doing', { done: progress.done, total: progress.total })
+                  : t('bulk.collecting', { count: collected })}
+            </p>
+            <progress
+              className="zb-progress"
+              aria-label={action.label}
+              value={progress?.done ?? 0}
+              max={progress?.total ?? count}
+            />
           </div>
         ) : (
           <>
             {uncounted && <p>{t('bulk.more', { total: formatDecimal(String(count)) })}</p>}
             {action.meaning && <p className="zb-muted">{action.meaning}</p>}
-            {action.field?.({ value: answer.value, onChange: (value) => setAnswer({ ...answer, value }), invalid: asked && missing.value })}
+            {action.field?.({
+              value: answer.value,
+              onChange: (value) => setAnswer({ ...answer, value }),
+              invalid: asked && missing.value,
+            })}
             {asked && missing.value && (
               <p className="zb-field-note zb-field-error" role="alert">
                 {t('bulk.missing')}
               </p>
             )}
-            {action.reason && <Reason label={action.reason} value={answer.reason} missing={asked && missing.reason} onChange={(reason) => setAnswer({ ...answer, reason })} />}
+            {action.reason && (
+              <Reason
+                label={action.reason}
+                value={answer.reason}
+                missing={asked && missing.reason}
+                onChange={(reason) => setAnswer({ ...answer, reason })}
+              />
+            )}
             {failed && (
               <p className="zb-form-error" role="alert">
                 {t('bulk.load_failed')}
@@ -121,7 +158,17 @@ export function BulkDialog<Row extends { id: string }>({ action, count, uncounte
   )
 }
 
-function Reason({ label, value, missing, onChange }: { label: string; value: string; missing: boolean; onChange: (reason: string) => void }) {
+function Reason({
+  label,
+  value,
+  missing,
+  onChange,
+}: {
+  label: string
+  value: string
+  missing: boolean
+  onChange: (reason: string) => void
+}) {
   const { t } = useTranslation('components')
   const id = useId()
   return (

@@ -10,7 +10,10 @@ interface BulkOutcomeProps<Row extends { id: string }> {
 }
 
 /** What came of it: how many are done, and each row that is as it was, with the reason. */
-export function BulkOutcome<Row extends { id: string }>({ result: { done, failed, left }, nameOf }: BulkOutcomeProps<Row>) {
+export function BulkOutcome<Row extends { id: string }>({
+  result: { done, failed, left },
+  nameOf,
+}: BulkOutcomeProps<Row>) {
   const { t } = useTranslation('lists')
   return (
     <>

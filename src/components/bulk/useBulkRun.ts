@@ -36,10 +36,15 @@ export function useBulkRun<Row extends { id: string }>() {
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
 
-  async function run(rows: readonly Row[], call: (row: Row) => Promise<RowOutcome>, unfit: (row: Row) => string | undefined) {
+  async function run(
+    rows: readonly Row[],
+    call: (row: Row) => Promise<RowOutcome>,
+    unfit: (row: Row) => string | undefined,
+  ) {
     const { signal } = (stop.current = new AbortController())
     const ended: BulkResult<Row> = { done: [], failed: [], left: [] }
-    const tell = (waiting?: number) => setProgress({ done: ended.done.length + ended.failed.length, total: rows.length, waiting })
+    const tell = (waiting?: number) =>
+      setProgress({ done: ended.done.length + ended.failed.length, total: rows.length, waiting })
     const waiting = [...rows]
     tell()
 
@@ -50,7 +55,8 @@ export function useBulkRun<Row extends { id: string }>() {
         const { error } = await call(row)
         const { status, message = '', retry_after = 1 } = (error ?? {}) as RefusedRow
         if (!error) return void ended.done.push(row)
-        if (status !== 429 || tries === mostTries || signal.aborted) return void ended.failed.push({ row, why: message })
+        if (status !== 429 || tries === mostTries || signal.aborted)
+          return void ended.failed.push({ row, why: message })
         tell(retry_after)
         await pause(retry_after * 1000, signal)
       }

@@ -17,9 +17,16 @@ export function GridBody<R>({ frame, ...props }: GridBodyProps<R> & { frame: HTM
 }
 
 /** The lines in sight and the active one, which keeps the focus wherever the others are scrolled to. */
-function InSight<R>({ keys, frame, ...props }: GridBodyProps<R> & { keys: readonly string[]; frame: HTMLElement | null }) {
+function InSight<R>({
+  keys,
+  frame,
+  ...props
+}: GridBodyProps<R> & { keys: readonly string[]; frame: HTMLElement | null }) {
   const active = useGridState<R, number>(({ cursor }) => cursor.active.row)
-  const rangeExtractor = useCallback((range: Range) => [...new Set([...defaultRangeExtractor(range), active])].sort((one, other) => one - other), [active])
+  const rangeExtractor = useCallback(
+    (range: Range) => [...new Set([...defaultRangeExtractor(range), active])].sort((one, other) => one - other),
+    [active],
+  )
   const rows = useVirtualizer({
     count: keys.length,
     getScrollElement: () => frame,

@@ -41,7 +41,9 @@ function Cell<R>({ index, at, column, line, isActive, isSelected, typing, wrongB
       aria-readonly={Tools || isTyped(column, line) ? undefined : true}
       {...(isEdited ? {} : wrong)}
       tabIndex={isActive ? 0 : -1}
-      className={[className, figure && 'zb-cell-figure', isEdited && 'zb-grid-edited'].filter(Boolean).join(' ') || undefined}
+      className={
+        [className, figure && 'zb-cell-figure', isEdited && 'zb-grid-edited'].filter(Boolean).join(' ') || undefined
+      }
       onBlur={leave}
     >
       {isEdited ? (

@@ -33,8 +33,12 @@ function Row<R>({ index, id, rowClass, Below, elsewhere, measure }: GridRowProps
   const columns = useColumns<R>()
   const line = useLine<R>(index)
   const problems = useGridState<R, GridState<R>['problems'][number]>((state) => state.problems[index])
-  const [active, left, right] = useGridState<R, string>((state) => inRow(state, index)).split(':').map(Number)
-  const typing = useGridState<R, string | undefined>(({ editing, cursor }) => (cursor.active.row === index ? editing?.text : undefined))
+  const [active, left, right] = useGridState<R, string>((state) => inRow(state, index))
+    .split(':')
+    .map(Number)
+  const typing = useGridState<R, string | undefined>(({ editing, cursor }) =>
+    cursor.active.row === index ? editing?.text : undefined,
+  )
   if (line === undefined) return null
   const position = index + 1
   const noteId = `${id}-${position}-note`
@@ -59,7 +63,9 @@ function Row<R>({ index, id, rowClass, Below, elsewhere, measure }: GridRowProps
           />
         ))}
       </tr>
-      {problems && <LineProblems id={noteId} index={index} problems={problems} elsewhere={elsewhere} span={columns.length} />}
+      {problems && (
+        <LineProblems id={noteId} index={index} problems={problems} elsewhere={elsewhere} span={columns.length} />
+      )}
       {Below && <Below index={index} span={columns.length} />}
     </tbody>
   )

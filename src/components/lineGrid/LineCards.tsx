@@ -28,26 +28,27 @@ export function LineCards<R>({ label, ...card }: LineCardsProps<R>) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const { row, column } = store.get().cursor.active
-    const field = focus > 0 && list.current?.querySelector<HTMLElement>(`[data-field="${row}:${column}"] :is(input, select)`)
+    const field =
+      focus > 0 && list.current?.querySelector<HTMLElement>(`[data-field="${row}:${column}"] :is(input, select)`)
     if (field) field.focus()
   }, [focus, store])
   const notice = useGridState<R, string>((state) => state.notice)
   return (
     <>
-    <ul ref={list} className="zb-line-cards" aria-label={label}>
-      {keys.map((key, index) => (
-        <LineCard<R>
-          key={key}
-          index={index}
-          isOpen={index === active && !(closed?.index === index && closed.focus === focus)}
-          onToggle={(open) => {
-            setClosed(open ? undefined : { index, focus })
-            if (open) store.enterCell({ row: index, column: 0 })
-          }}
-          {...card}
-        />
-      ))}
-    </ul>
+      <ul ref={list} className="zb-line-cards" aria-label={label}>
+        {keys.map((key, index) => (
+          <LineCard<R>
+            key={key}
+            index={index}
+            isOpen={index === active && !(closed?.index === index && closed.focus === focus)}
+            onToggle={(open) => {
+              setClosed(open ? undefined : { index, focus })
+              if (open) store.enterCell({ row: index, column: 0 })
+            }}
+            {...card}
+          />
+        ))}
+      </ul>
       <p role="status" className="zb-grid-said">
         {notice}
       </p>
@@ -72,12 +73,27 @@ function Card<R>({ index, isOpen, onToggle, rowClass, Below }: LineCardProps<R>)
     <li className={`zb-line-card ${rowClass?.(line) ?? ''}`.trim()}>
       <div className="zb-line-card-head">
         <span className="zb-entry-mark">{position}</span>
-        <span className="zb-line-card-words">{columns.map((column) => column.text(line)).filter(Boolean).join(' · ')}</span>
-        <IconButton size="sm" label={t('grid.edit_line', { position })} icon={LuPencilLine} aria-expanded={isOpen} onClick={() => onToggle(!isOpen)} />
+        <span className="zb-line-card-words">
+          {columns
+            .map((column) => column.text(line))
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <IconButton
+          size="sm"
+          label={t('grid.edit_line', { position })}
+          icon={LuPencilLine}
+          aria-expanded={isOpen}
+          onClick={() => onToggle(!isOpen)}
+        />
       </div>
       {isOpen && (
         <div role="group" aria-label={t('grid.line_of', { position })} className="zb-line-card-fields">
-          {columns.map((column, at) => (column.id === toolsId ? null : <CardField<R> key={column.id} index={index} at={at} column={column} line={line} />))}
+          {columns.map((column, at) =>
+            column.id === toolsId ? null : (
+              <CardField<R> key={column.id} index={index} at={at} column={column} line={line} />
+            ),
+          )}
           {Tools && (
             <div className="zb-btn-row">
               <Tools index={index} />
@@ -116,7 +132,12 @@ function CardField<R>({ index, at, column, line }: { index: number; at: number; 
     <div className="zb-field" data-field={`${index}:${at}`}>
       <span className="zb-field-label">{column.head ?? column.label}</span>
       {editor && isTyped(column, line) ? (
-        <div className="zb-line-card-field" onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && store.stopEditing(false)}>
+        <div
+          className="zb-line-card-field"
+          onBlur={({ currentTarget, relatedTarget }) =>
+            !currentTarget.contains(relatedTarget) && store.stopEditing(false)
+          }
+        >
           {editor({
             row: line,
             text: rawOf(column, line),

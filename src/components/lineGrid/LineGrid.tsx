@@ -58,8 +58,17 @@ function Sheet<R>({ label, className = '', ...row }: LineGridProps<R>) {
                 <span className="visually-hidden">{t('grid.line')}</span>
               </th>
               {columns.map((column, at) => (
-                <th key={column.id} scope="col" aria-colindex={at + 2} className={[column.className, column.figure && 'zb-end'].filter(Boolean).join(' ') || undefined}>
-                  {column.id === toolsId ? <span className="visually-hidden">{column.label}</span> : (column.head ?? column.label)}
+                <th
+                  key={column.id}
+                  scope="col"
+                  aria-colindex={at + 2}
+                  className={[column.className, column.figure && 'zb-end'].filter(Boolean).join(' ') || undefined}
+                >
+                  {column.id === toolsId ? (
+                    <span className="visually-hidden">{column.label}</span>
+                  ) : (
+                    (column.head ?? column.label)
+                  )}
                 </th>
               ))}
             </tr>
@@ -95,7 +104,8 @@ function useCellFocus<R>(frame: HTMLElement | null) {
 function useClipboard<R>() {
   const { t } = useTranslation('components')
   const store = useGrid<R>()
-  const isCell = ({ target }: ClipboardEvent) => target instanceof HTMLElement && target.matches('[data-cell], [data-cell] button')
+  const isCell = ({ target }: ClipboardEvent) =>
+    target instanceof HTMLElement && target.matches('[data-cell], [data-cell] button')
 
   function onCopy(event: ClipboardEvent<HTMLElement>) {
     if (!isCell(event)) return

@@ -29,7 +29,16 @@ const sameRow = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
  */
 export function LineGridForm<R>({ name, columns, newRow, copyOf, keepsOne, children }: LineGridFormProps<R>) {
   const form = useFormContext()
-  const [store] = useState(() => createGridStore<R>({ rows: structuredClone((form.getValues(name) as R[] | undefined) ?? []), columns, newRow, copyOf, keepsOne, convention: conventionOf(form.control) }))
+  const [store] = useState(() =>
+    createGridStore<R>({
+      rows: structuredClone((form.getValues(name) as R[] | undefined) ?? []),
+      columns,
+      newRow,
+      copyOf,
+      keepsOne,
+      convention: conventionOf(form.control),
+    }),
+  )
   const isWriting = useRef(false)
   const isChecked = useRef(false)
   /** How often all lines were set from outside; it goes on counting when the form around is drawn anew. */
@@ -41,8 +50,14 @@ export function LineGridForm<R>({ name, columns, newRow, copyOf, keepsOne, child
       const rows = touched(change)
       const [only] = rows
       isWriting.current = true
-      if (keepsLines(change) && rows.length === 1 && only !== undefined) form.setValue(`${name}.${only}`, entries[only]?.row, { shouldDirty: true })
-      else form.setValue(name, entries.map(({ row }) => row), { shouldDirty: true })
+      if (keepsLines(change) && rows.length === 1 && only !== undefined)
+        form.setValue(`${name}.${only}`, entries[only]?.row, { shouldDirty: true })
+      else
+        form.setValue(
+          name,
+          entries.map(({ row }) => row),
+          { shouldDirty: true },
+        )
       isWriting.current = false
       if (!keepsLines(change)) form.clearErrors(name)
       // Before it was ever sent only what was pasted, or is marked, is looked at.
@@ -55,7 +70,8 @@ export function LineGridForm<R>({ name, columns, newRow, copyOf, keepsOne, child
   useEffect(() => {
     // What is typed into one field outside is one thing; all lines anew is one each time.
     const tagOf = (changed: string) => (changed === name ? `${changed} ${(times.current += 1)}` : changed)
-    const read = (changed?: string) => store.sync((form.getValues(name) as R[] | undefined) ?? [], sameRow, changed && `outside ${tagOf(changed)}`)
+    const read = (changed?: string) =>
+      store.sync((form.getValues(name) as R[] | undefined) ?? [], sameRow, changed && `outside ${tagOf(changed)}`)
     // What was put into the form while this was not listening yet.
     read()
     const stop = form.subscribe({
@@ -88,7 +104,11 @@ export function LineGridForm<R>({ name, columns, newRow, copyOf, keepsOne, child
 }
 
 const cellsOf = <R,>(name: string, rows: readonly number[], columns: readonly GridColumn<R>[]) =>
-  rows.flatMap((row) => columns.filter(({ Tools }) => !Tools).flatMap((column) => fieldsOf(column).map((field) => `${name}.${row}.${field}`)))
+  rows.flatMap((row) =>
+    columns
+      .filter(({ Tools }) => !Tools)
+      .flatMap((column) => fieldsOf(column).map((field) => `${name}.${row}.${field}`)),
+  )
 
 /** Checks fields after the key that changed them was shown; those of several changes at once. */
 function useChecks(trigger: (names: string[]) => Promise<boolean>) {

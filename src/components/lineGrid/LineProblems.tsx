@@ -16,7 +16,9 @@ export function LineProblems({ id, index, problems, elsewhere = [], span }: Line
   const line = useLine<unknown>(index)
   const columns = useColumns<unknown>()
   const store = useGrid<unknown>()
-  const messages = [...new Set(Object.entries(problems).flatMap(([field, message]) => (elsewhere.includes(field) ? [] : [message])))]
+  const messages = [
+    ...new Set(Object.entries(problems).flatMap(([field, message]) => (elsewhere.includes(field) ? [] : [message]))),
+  ]
   if (messages.length === 0) return null
   const questions = columns.flatMap((column, at) => {
     const asked = problems[column.id] !== undefined && column.number?.question(line)
@@ -30,13 +32,23 @@ export function LineProblems({ id, index, problems, elsewhere = [], span }: Line
           <div id={id}>
             {messages.map((message, place) => (
               <div key={message} style={{ gridRow: place + 1 }}>
-                <FieldNote id={`${id}-${place}`} error={message} warning={undefined} hint={undefined} isAlert={questions.some(({ question }) => question === message)} />
+                <FieldNote
+                  id={`${id}-${place}`}
+                  error={message}
+                  warning={undefined}
+                  hint={undefined}
+                  isAlert={questions.some(({ question }) => question === message)}
+                />
               </div>
             ))}
           </div>
           {questions.map(({ at, ...asked }) => (
             <div key={at} style={{ gridRow: messages.indexOf(asked.question) + 1 }}>
-              <NumberChoice {...asked} of={`${index}:${at}`} onChoose={(reading) => store.decide({ row: index, column: at }, reading)} />
+              <NumberChoice
+                {...asked}
+                of={`${index}:${at}`}
+                onChoose={(reading) => store.decide({ row: index, column: at }, reading)}
+              />
             </div>
           ))}
         </div>

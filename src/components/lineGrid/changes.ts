@@ -25,15 +25,25 @@ export function invert<R>(change: Change<R>): Change<R> {
 
 /** Do the same lines stand at the same places afterwards? */
 export const keepsLines = <R>(change: Change<R>): boolean =>
-  change.every((splice) => splice.out.length === splice.in.length && splice.out.every(({ key }, index) => splice.in[index]?.key === key))
+  change.every(
+    (splice) =>
+      splice.out.length === splice.in.length && splice.out.every(({ key }, index) => splice.in[index]?.key === key),
+  )
 
 /** The places whose lines a change that keeps them has touched. */
-export const touched = <R>(change: Change<R>): number[] => [...new Set(change.flatMap((splice) => splice.in.map((_, index) => splice.at + index)))]
+export const touched = <R>(change: Change<R>): number[] => [
+  ...new Set(change.flatMap((splice) => splice.in.map((_, index) => splice.at + index))),
+]
 
 /** Two changes as one: key after key in one cell is a single change of its line. */
 export function joined<R>(first: Change<R>, second: Change<R>): Change<R> {
   const [before, after] = [first[0], second[0]]
   const isSameLine =
-    first.length === 1 && second.length === 1 && before?.at === after?.at && before?.in.length === 1 && after?.out.length === 1 && before.in[0]?.key === after.out[0]?.key
+    first.length === 1 &&
+    second.length === 1 &&
+    before?.at === after?.at &&
+    before?.in.length === 1 &&
+    after?.out.length === 1 &&
+    before.in[0]?.key === after.out[0]?.key
   return isSameLine && before && after ? [{ at: before.at, out: before.out, in: after.in }] : [...first, ...second]
 }

@@ -11,7 +11,9 @@ const guarded = /^'(?=[=+@\t\r])/
 /** Cells as a spreadsheet takes them: tabs between, quotes where a cell has a tab, a quote or a line break in it. */
 export function toSheet<R>(entries: readonly Entry<R>[], range: Range, columns: readonly GridColumn<R>[]): string {
   const taken = columns.slice(range.left, range.right + 1).filter(({ Tools }) => !Tools)
-  const cells = entries.slice(range.top, range.bottom + 1).map(({ row }) => taken.map((column) => (column.copy ? column.copy(row) : rawOf(column, row))))
+  const cells = entries
+    .slice(range.top, range.bottom + 1)
+    .map(({ row }) => taken.map((column) => (column.copy ? column.copy(row) : rawOf(column, row))))
   return Papa.unparse(cells, { delimiter: '\t', newline: '\r\n', escapeFormulae: formula })
 }
 
@@ -44,7 +46,14 @@ export interface Pasted<R> {
  * Puts a table where the selection begins. Lines that are missing are added; columns beyond the last one, and those that are
  * read only, have no place. One cell fills the whole selection.
  */
-export function pasted<R>(entries: readonly Entry<R>[], selected: Range, table: readonly (readonly string[])[], columns: readonly GridColumn<R>[], fresh: () => Entry<R>, signs?: PastedSigns): Pasted<R> {
+export function pasted<R>(
+  entries: readonly Entry<R>[],
+  selected: Range,
+  table: readonly (readonly string[])[],
+  columns: readonly GridColumn<R>[],
+  fresh: () => Entry<R>,
+  signs?: PastedSigns,
+): Pasted<R> {
   const width = Math.max(0, ...table.map((cells) => cells.length))
   const isOne = table.length === 1 && width === 1
   const { top, left } = selected
@@ -66,11 +75,21 @@ export function pasted<R>(entries: readonly Entry<R>[], selected: Range, table: 
     }, entry.row)
     return { key: entry.key, row }
   })
-  return { change: [{ at: top, out: entries.slice(top, bottom + 1), in: become }], range: { top, left, bottom, right }, left_out: isOne ? 0 : leftOut(lines, table, left, width, columns) }
+  return {
+    change: [{ at: top, out: entries.slice(top, bottom + 1), in: become }],
+    range: { top, left, bottom, right },
+    left_out: isOne ? 0 : leftOut(lines, table, left, width, columns),
+  }
 }
 
 /** The columns of the table in which something stands that no cell took. */
-function leftOut<R>(lines: readonly Entry<R>[], table: readonly (readonly string[])[], left: number, width: number, columns: readonly GridColumn<R>[]): number {
+function leftOut<R>(
+  lines: readonly Entry<R>[],
+  table: readonly (readonly string[])[],
+  left: number,
+  width: number,
+  columns: readonly GridColumn<R>[],
+): number {
   return Array.from({ length: width }, (_, place) => {
     const column = columns[left + place]
     return lines.some(({ row }, index) => table[index]?.[place]?.trim() && !(column && isTyped(column, row)))

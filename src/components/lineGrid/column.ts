@@ -74,4 +74,5 @@ export const isTyped = <R>({ put, isFixed }: GridColumn<R>, row: R): boolean => 
 export const rawOf = <R>({ raw, text }: GridColumn<R>, row: R): string => (raw ?? text)(row)
 
 /** The line with what was typed; as it is where that can't be. */
-export const putInto = <R>(column: GridColumn<R> | undefined, row: R, text: string, shown?: ShownMark): R => (column?.put && isTyped(column, row) ? column.put(row, text, shown) : row)
+export const putInto = <R>(column: GridColumn<R> | undefined, row: R, text: string, shown?: ShownMark): R =>
+  column?.put && isTyped(column, row) ? column.put(row, text, shown) : row

@@ -11,7 +11,11 @@ type Layout<R> = Pick<GridColumn<R>, 'head' | 'className' | 'isFixed' | 'also'>
 
 const valueOf = <R,>(row: R, field: TextField<R>) => row[field] as string
 
-export function textColumn<R>(id: TextField<R>, label: string, { maxLength, ...layout }: Layout<R> & { maxLength?: number } = {}): GridColumn<R> {
+export function textColumn<R>(
+  id: TextField<R>,
+  label: string,
+  { maxLength, ...layout }: Layout<R> & { maxLength?: number } = {},
+): GridColumn<R> {
   return {
     ...layout,
     id,
@@ -34,7 +38,11 @@ interface DecimalOptions<R> extends Layout<R> {
 }
 
 /** A number: the line keeps a decimal string, and what is none, or may be two, as it was typed. */
-export function decimalColumn<R>(id: TextField<R>, label: string, { separators, decimals = 0, value = (row) => valueOf(row, id), lead, ...layout }: DecimalOptions<R>): GridColumn<R> {
+export function decimalColumn<R>(
+  id: TextField<R>,
+  label: string,
+  { separators, decimals = 0, value = (row) => valueOf(row, id), lead, ...layout }: DecimalOptions<R>,
+): GridColumn<R> {
   const put = (row: R, number: string): R => ({ ...row, ...lead, [id]: number })
   const written = (text: string) => (isDecimal(text, 20) ? text.replace('.', separators.decimal) : withoutMark(text))
   const question = (row: R) => numberQuestion(i18n.getFixedT(null, 'components'), value(row), separators)
@@ -44,7 +52,8 @@ export function decimalColumn<R>(id: TextField<R>, label: string, { separators, 
     label,
     figure: true,
     number: { kept: value, question },
-    text: (row) => (isDecimal(value(row), 20) ? writeNumber(value(row), separators, decimals) : withoutMark(value(row))),
+    text: (row) =>
+      isDecimal(value(row), 20) ? writeNumber(value(row), separators, decimals) : withoutMark(value(row)),
     raw: (row) => written(value(row)),
     put: (row, text, shown) => put(row, typedDecimal(text, separators, { digits: decimals, shown })),
     // Not by its text: that may be read as another number.
@@ -75,10 +84,18 @@ interface SelectOptions<R> extends Layout<R> {
 }
 
 /** One of a few; a text that means none of them stays as it was typed. */
-export function selectColumn<R>(id: TextField<R>, label: string, { choices, find, none, ...layout }: SelectOptions<R>): GridColumn<R> {
+export function selectColumn<R>(
+  id: TextField<R>,
+  label: string,
+  { choices, find, none, ...layout }: SelectOptions<R>,
+): GridColumn<R> {
   const textOf = (value: string) => choices.find((choice) => choice.value === value)?.text ?? value
   const lower = (text: string) => text.trim().toLowerCase()
-  const meant = (text: string) => choices.find((choice) => [choice.text, choice.value, choice.label].some((each) => lower(each) === lower(text)))?.value ?? find?.(text) ?? text.trim()
+  const meant = (text: string) =>
+    choices.find((choice) => [choice.text, choice.value, choice.label].some((each) => lower(each) === lower(text)))
+      ?.value ??
+    find?.(text) ??
+    text.trim()
   return {
     ...layout,
     id,
@@ -86,12 +103,26 @@ export function selectColumn<R>(id: TextField<R>, label: string, { choices, find
     text: (row) => textOf(valueOf(row, id)),
     put: (row, text) => ({ ...row, [id]: meant(text) }),
     take: (row, from) => ({ ...row, [id]: valueOf(from, id) }),
-    editor: (props) => <SelectEditor {...props} value={valueOf(props.row, id)} onValue={(value) => props.onRow((row) => ({ ...row, [id]: value }))} choices={choices} none={none} />,
+    editor: (props) => (
+      <SelectEditor
+        {...props}
+        value={valueOf(props.row, id)}
+        onValue={(value) => props.onRow((row) => ({ ...row, [id]: value }))}
+        choices={choices}
+        none={none}
+      />
+    ),
   }
 }
 
 /** A figure that follows from others. */
-export const readColumn = <R,>(id: string, label: string, show: (row: R) => ReactNode, text: (row: R) => string, layout: Layout<R> & { figure?: boolean } = {}): GridColumn<R> => ({
+export const readColumn = <R,>(
+  id: string,
+  label: string,
+  show: (row: R) => ReactNode,
+  text: (row: R) => string,
+  layout: Layout<R> & { figure?: boolean } = {},
+): GridColumn<R> => ({
   ...layout,
   id,
   label,
@@ -103,4 +134,10 @@ export const readColumn = <R,>(id: string, label: string, show: (row: R) => Reac
 export const toolsId = 'tools'
 
 /** The buttons of a line. */
-export const toolsColumn = <R,>(label: string, Tools: ComponentType<LineToolsProps>): GridColumn<R> => ({ id: toolsId, label, className: 'zb-grid-tools', text: () => '', Tools })
+export const toolsColumn = <R,>(label: string, Tools: ComponentType<LineToolsProps>): GridColumn<R> => ({
+  id: toolsId,
+  label,
+  className: 'zb-grid-tools',
+  text: () => '',
+  Tools,
+})

@@ -39,9 +39,15 @@ export const rangeOf = ({ active, anchor }: Cursor): Range => ({
 const between = (value: number, most: number) => Math.max(0, Math.min(value, most))
 
 /** The same cell, or the nearest that there is. */
-const clamped = ({ row, column }: Cell, { rows, columns }: Size): Cell => ({ row: between(row, rows - 1), column: between(column, columns - 1) })
+const clamped = ({ row, column }: Cell, { rows, columns }: Size): Cell => ({
+  row: between(row, rows - 1),
+  column: between(column, columns - 1),
+})
 
-export const clampedCursor = ({ active, anchor }: Cursor, size: Size): Cursor => ({ active: clamped(active, size), anchor: clamped(anchor, size) })
+export const clampedCursor = ({ active, anchor }: Cursor, size: Size): Cursor => ({
+  active: clamped(active, size),
+  anchor: clamped(anchor, size),
+})
 
 /** One step from a cell; at an edge it stays. */
 export function stepped({ row, column }: Cell, way: Way, size: Size): Cell {

@@ -3,7 +3,15 @@ import type { CellEditorProps } from './column'
 import type { Choice } from './columns'
 
 /** A line of text, or a figure as it is typed: the form has what it means, the cell keeps its signs until it is left. */
-export function TextEditor<R>({ text, label, onText, isCard, maxLength, figure, ...control }: CellEditorProps<R> & { maxLength?: number; figure?: boolean }) {
+export function TextEditor<R>({
+  text,
+  label,
+  onText,
+  isCard,
+  maxLength,
+  figure,
+  ...control
+}: CellEditorProps<R> & { maxLength?: number; figure?: boolean }) {
   const [typed, setTyped] = useState<string>()
   const input = useFocus<HTMLInputElement>(isCard)
   return (
@@ -49,11 +57,13 @@ export function SelectEditor<R>({ label, value, onValue, choices, none, isCard, 
     >
       {none !== undefined && <option value="">{none}</option>}
       {!isKnown && <option value={value}>{value}</option>}
-      {choices.filter((choice) => !choice.past || choice.value === value).map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
+      {choices
+        .filter((choice) => !choice.past || choice.value === value)
+        .map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
     </select>
   )
 }

@@ -20,19 +20,39 @@ function replaced<R>(entries: Entries<R>, top: number, bottom: number, by: (row:
 }
 
 /** Some lines become others: what a button of a line does. */
-export const rowsPut = <R>(entries: Entries<R>, indexes: readonly number[], put: (row: R, index: number) => R): Change<R> =>
-  indexes.length === 0 ? [] : replaced(entries, Math.min(...indexes), Math.max(...indexes), (row, index) => (indexes.includes(index) ? put(row, index) : row))
+export const rowsPut = <R>(
+  entries: Entries<R>,
+  indexes: readonly number[],
+  put: (row: R, index: number) => R,
+): Change<R> =>
+  indexes.length === 0
+    ? []
+    : replaced(entries, Math.min(...indexes), Math.max(...indexes), (row, index) =>
+        indexes.includes(index) ? put(row, index) : row,
+      )
 
-export const cellTyped = <R>(entries: Entries<R>, { row: at, column }: Cell, columns: Columns<R>, text: string, shown?: ShownMark): Change<R> =>
-  replaced(entries, at, at, (row) => putInto(columns[column], row, text, shown))
+export const cellTyped = <R>(
+  entries: Entries<R>,
+  { row: at, column }: Cell,
+  columns: Columns<R>,
+  text: string,
+  shown?: ShownMark,
+): Change<R> => replaced(entries, at, at, (row) => putInto(columns[column], row, text, shown))
 
 /** The numbers that wait for one of their readings are read with this decimal sign; of the one in which it was chosen, what was chosen. */
-export const decided = <R>(entries: Entries<R>, columns: Columns<R>, sign: DecimalMark, chosen?: Cell & { reading: string }): Change<R> =>
+export const decided = <R>(
+  entries: Entries<R>,
+  columns: Columns<R>,
+  sign: DecimalMark,
+  chosen?: Cell & { reading: string },
+): Change<R> =>
   replaced(entries, 0, entries.length - 1, (row, index) =>
     columns.reduce((line, column, at) => {
       const kept = column.number?.kept(line) ?? ''
       if (!isUndecided(kept)) return line
-      return chosen?.row === index && chosen.column === at ? putInto(column, line, chosen.reading, '.') : putInto(column, line, withoutMark(kept), sign)
+      return chosen?.row === index && chosen.column === at
+        ? putInto(column, line, chosen.reading, '.')
+        : putInto(column, line, withoutMark(kept), sign)
     }, row),
   )
 
@@ -41,7 +61,10 @@ const columnsIn = <R>(columns: Columns<R>, { left, right }: Range) => columns.sl
 /** The cells are empty; what is read only stays. */
 export const cleared = <R>(entries: Entries<R>, range: Range, columns: Columns<R>): Change<R> =>
   replaced(entries, range.top, range.bottom, (row) =>
-    columnsIn(columns, range).reduce((line, column) => (isTyped(column, line) && rawOf(column, line) !== '' ? putInto(column, line, '') : line), row),
+    columnsIn(columns, range).reduce(
+      (line, column) => (isTyped(column, line) && rawOf(column, line) !== '' ? putInto(column, line, '') : line),
+      row,
+    ),
   )
 
 /** The first line of the selection in all its lines; of one line alone, the line above it. */
@@ -49,7 +72,9 @@ export function filledDown<R>(entries: Entries<R>, range: Range, columns: Column
   const source = range.top === range.bottom ? range.top - 1 : range.top
   const from = entries[source]?.row
   if (from === undefined) return []
-  return replaced(entries, source + 1, range.bottom, (row) => columnsIn(columns, range).reduce((line, column) => filled(column, line, from), row))
+  return replaced(entries, source + 1, range.bottom, (row) =>
+    columnsIn(columns, range).reduce((line, column) => filled(column, line, from), row),
+  )
 }
 
 function filled<R>(column: GridColumn<R>, row: R, from: R): R {
@@ -59,12 +84,16 @@ function filled<R>(column: GridColumn<R>, row: R, from: R): R {
 
 export const inserted = <R>(at: number, entries: Entries<R>): Change<R> => [{ at, out: [], in: entries }]
 
-export const removed = <R>(entries: Entries<R>, top: number, bottom: number, instead: Entries<R> = []): Change<R> => [{ at: top, out: entries.slice(top, bottom + 1), in: instead }]
+export const removed = <R>(entries: Entries<R>, top: number, bottom: number, instead: Entries<R> = []): Change<R> => [
+  { at: top, out: entries.slice(top, bottom + 1), in: instead },
+]
 
 /** The lines go one place up or down; at the edge they stay. */
 export function moved<R>(entries: Entries<R>, { top, bottom }: Range, by: 1 | -1): Change<R> {
   const passed = entries[by < 0 ? top - 1 : bottom + 1]
   if (!passed) return []
   const lines = entries.slice(top, bottom + 1)
-  return by < 0 ? [{ at: top - 1, out: [passed, ...lines], in: [...lines, passed] }] : [{ at: top, out: [...lines, passed], in: [passed, ...lines] }]
+  return by < 0
+    ? [{ at: top - 1, out: [passed, ...lines], in: [...lines, passed] }]
+    : [{ at: top, out: [...lines, passed], in: [passed, ...lines] }]
 }

@@ -28,7 +28,8 @@ export function useGridState<R, T>(select: (state: GridState<R>) => T): T {
 }
 
 /** A line by its place; undefined while it is being taken out. */
-export const useLine = <R>(index: number): R | undefined => useGridState<R, R | undefined>(({ entries }) => entries[index]?.row)
+export const useLine = <R>(index: number): R | undefined =>
+  useGridState<R, R | undefined>(({ entries }) => entries[index]?.row)
 
 /** All lines as they stand. */
 export const useEntries = <R>() => useGridState<R, GridState<R>['entries']>(({ entries }) => entries)

@@ -3,7 +3,17 @@ import { createNumberConvention, type NumberConvention } from '../numberConventi
 import { applyChange, invert, keepsLines, touched, type Change, type Entry } from './changes'
 import { fromSheet, pasted, toSheet } from './clipboard'
 import { isTyped, rawOf, type GridColumn } from './column'
-import { clampedCursor, cursorAt, rangeOf, stepped, tabbed, type Cell, type Cursor, type Range, type Way } from './cursor'
+import {
+  clampedCursor,
+  cursorAt,
+  rangeOf,
+  stepped,
+  tabbed,
+  type Cell,
+  type Cursor,
+  type Range,
+  type Way,
+} from './cursor'
 import { cellTyped, cleared, decided, filledDown, inserted, moved, removed, rowsPut } from './edits'
 import { createGridSigns, lineKey } from './gridSigns'
 import { noHistory, recorded, redone, undone, type History, type Step } from './history'
@@ -65,10 +75,26 @@ let made = 0
 const entryOf = <R>(row: R): Entry<R> => ({ key: `${lineKey}${(made += 1)}`, row })
 
 /** The lines of one grid with everything that is done to them; the form behind it is told of each change. */
-export function createGridStore<R>({ rows, keepsOne, convention = createNumberConvention(), ...options }: GridOptions<R>) {
+export function createGridStore<R>({
+  rows,
+  keepsOne,
+  convention = createNumberConvention(),
+  ...options
+}: GridOptions<R>) {
   let { columns, newRow, copyOf } = options
   const start = rows.map(entryOf)
-  let state: GridState<R> = { entries: start, keys: keysOf(start), cursor: cursorAt({ row: 0, column: 0 }), editing: undefined, said: [], problems: withOwn([], start, columns, undefined, []), history: noHistory, opened: new Set(), notice: '', focus: 0 }
+  let state: GridState<R> = {
+    entries: start,
+    keys: keysOf(start),
+    cursor: cursorAt({ row: 0, column: 0 }),
+    editing: undefined,
+    said: [],
+    problems: withOwn([], start, columns, undefined, []),
+    history: noHistory,
+    opened: new Set(),
+    notice: '',
+    focus: 0,
+  }
   let changed: Changed<R> = () => {}
   const listeners = new Set<() => void>()
   const signs = createGridSigns(convention, (key) => state.keys.includes(key))
@@ -83,7 +109,10 @@ export function createGridStore<R>({ rows, keepsOne, convention = createNumberCo
   const focused = () => state.focus + 1
 
   /** Makes a change, remembers it, and tells the form. */
-  function commit(change: Change<R>, { cursor = state.cursor, tag, focus = true, isSuspect = false }: CommitOptions = {}) {
+  function commit(
+    change: Change<R>,
+    { cursor = state.cursor, tag, focus = true, isSuspect = false }: CommitOptions = {},
+  ) {
     if (change.length === 0) return
     const step: Step<R> = { change, before: state.cursor, after: cursor, tag }
     show(change, { cursor, history: recorded(state.history, step), ...(focus ? { focus: focused() } : {}) }, isSuspect)
@@ -94,8 +123,15 @@ export function createGridStore<R>({ rows, keepsOne, convention = createNumberCo
     const isSame = keepsLines(change)
     const changedNow = touched(change)
     const wrong = new Set(state.keys.filter((_, index) => state.said[index]))
-    const suspects = entries.flatMap(({ key }, index) => ((wrong.has(key) && (!isSame || changedNow.includes(index))) || (isSuspect && changedNow.includes(index)) ? [index] : []))
-    const cursor = clampedCursor(next.cursor ?? state.cursor, { rows: Math.max(1, entries.length), columns: columns.length })
+    const suspects = entries.flatMap(({ key }, index) =>
+      (wrong.has(key) && (!isSame || changedNow.includes(index))) || (isSuspect && changedNow.includes(index))
+        ? [index]
+        : [],
+    )
+    const cursor = clampedCursor(next.cursor ?? state.cursor, {
+      rows: Math.max(1, entries.length),
+      columns: columns.length,
+    })
     set({ ...next, entries, cursor, ...(isSame ? {} : { keys: keysOf(entries), said: [] }) })
     changed(change, entries, suspects)
   }
@@ -144,19 +180,26 @@ export function createGridStore<R>({ rows, keepsOne, convention = createNumberCo
       else goTo({ row: row + by, column })
     },
     /** The whole line; with those between where the selection goes on. */
-    selectLine: (row: number, extend = false) => select({ row: extend ? state.cursor.anchor.row : row, column: columns.length - 1 }, { row, column: 0 }),
+    selectLine: (row: number, extend = false) =>
+      select({ row: extend ? state.cursor.anchor.row : row, column: columns.length - 1 }, { row, column: 0 }),
     /** The lines of the selection as a whole. */
-    selectLines: () => select({ ...state.cursor.anchor, column: columns.length - 1 }, { ...state.cursor.active, column: 0 }),
+    selectLines: () =>
+      select({ ...state.cursor.anchor, column: columns.length - 1 }, { ...state.cursor.active, column: 0 }),
     /** The columns of the selection as a whole. */
-    selectColumns: () => select({ ...state.cursor.anchor, row: state.entries.length - 1 }, { ...state.cursor.active, row: 0 }),
-    selectAll: () => set({ cursor: { anchor: { row: 0, column: 0 }, active: stepped({ row: 0, column: 0 }, 'end', size()) } }),
+    selectColumns: () =>
+      select({ ...state.cursor.anchor, row: state.entries.length - 1 }, { ...state.cursor.active, row: 0 }),
+    selectAll: () =>
+      set({ cursor: { anchor: { row: 0, column: 0 }, active: stepped({ row: 0, column: 0 }, 'end', size()) } }),
 
     /** Types into the active cell: its text stays to be changed, or goes with the first letter. */
     edit(keepsText: boolean, begun = '') {
       const { row, column } = state.cursor.active
       const [entry, here] = [state.entries[row], columns[column]]
       if (!entry || !here || !isTyped(here, entry.row)) return
-      set({ editing: { text: keepsText ? rawOf(here, entry.row) : begun, tag: `typed-${(made += 1)}` }, cursor: cursorAt({ row, column }) })
+      set({
+        editing: { text: keepsText ? rawOf(here, entry.row) : begun, tag: `typed-${(made += 1)}` },
+        cursor: cursorAt({ row, column }),
+      })
     },
     /** Keys that came before the cell that they are for: letters, Enter ("\n") and Tab ("\t"). */
     typeAhead: (keys: string) => {
@@ -194,7 +237,10 @@ export function createGridStore<R>({ rows, keepsOne, convention = createNumberCo
       const { row, column } = state.cursor.active
       const [key = '', here] = [state.keys[row], columns[column]]
       if (here?.number) signs.see(key, here.id, text)
-      commit(cellTyped(state.entries, { row, column }, columns, text, here?.number && signs.shown(key, here.id)), { tag: state.editing?.tag, focus: false })
+      commit(cellTyped(state.entries, { row, column }, columns, text, here?.number && signs.shown(key, here.id)), {
+        tag: state.editing?.tag,
+        focus: false,
+      })
     },
     /** One of the readings of a number was chosen: the others that wait are written like it. */
     decide(cell: Cell, reading: string) {
@@ -206,7 +252,8 @@ export function createGridStore<R>({ rows, keepsOne, convention = createNumberCo
     },
     /** A reading that was chosen in a field outside goes for the cells too; returns what ends that. */
     listen: () => signs.onChoice((mark) => commit(decided(state.entries, columns, mark), { focus: false })),
-    put: (put: (row: R) => R) => commit(rowsPut(state.entries, [state.cursor.active.row], put), { tag: state.editing?.tag, focus: false }),
+    put: (put: (row: R) => R) =>
+      commit(rowsPut(state.entries, [state.cursor.active.row], put), { tag: state.editing?.tag, focus: false }),
     stopEditing: (focus = true) => state.editing && set({ editing: undefined, ...(focus ? { focus: focused() } : {}) }),
     /** The cell is as it was before it was entered. */
     cancelEditing: () => {
@@ -225,8 +272,19 @@ export function createGridStore<R>({ rows, keepsOne, convention = createNumberCo
       const table = fromSheet(text)
       const { top } = rangeOf(state.cursor)
       const taken = newRow ? table : table.slice(0, state.entries.length - top)
-      const { change, range, left_out } = pasted(state.entries, rangeOf(state.cursor), taken, columns, () => entryOf((newRow as () => R)()), signs)
-      commit(change, { cursor: { anchor: { row: range.top, column: range.left }, active: { row: range.bottom, column: range.right } }, tag: `${pastedTag}${(made += 1)}`, isSuspect: true })
+      const { change, range, left_out } = pasted(
+        state.entries,
+        rangeOf(state.cursor),
+        taken,
+        columns,
+        () => entryOf((newRow as () => R)()),
+        signs,
+      )
+      commit(change, {
+        cursor: { anchor: { row: range.top, column: range.left }, active: { row: range.bottom, column: range.right } },
+        tag: `${pastedTag}${(made += 1)}`,
+        isSuspect: true,
+      })
       return { range, left_out, lines_left_out: table.length - taken.length }
     },
 
@@ -237,7 +295,11 @@ export function createGridStore<R>({ rows, keepsOne, convention = createNumberCo
     /** New lines behind the last one in which something stands, as one step. */
     append(rows: readonly R[], isBlank: (row: R) => boolean, column = 0) {
       const at = state.entries.findLastIndex(({ row }) => !isBlank(row)) + 1
-      commit([{ at, out: state.entries.slice(at), in: rows.map(entryOf) }], { cursor: cursorAt({ row: at, column }), isSuspect: true, focus: false })
+      commit([{ at, out: state.entries.slice(at), in: rows.map(entryOf) }], {
+        cursor: cursorAt({ row: at, column }),
+        isSuspect: true,
+        focus: false,
+      })
       return at
     },
     /** A copy of a line below it. */
@@ -247,7 +309,9 @@ export function createGridStore<R>({ rows, keepsOne, convention = createNumberCo
     },
     remove(top: number, bottom = top) {
       const fresh = keepsOne && newRow && bottom - top + 1 === state.entries.length ? [entryOf(newRow())] : []
-      commit(removed(state.entries, top, bottom, fresh), { cursor: cursorAt({ row: top, column: state.cursor.active.column }) })
+      commit(removed(state.entries, top, bottom, fresh), {
+        cursor: cursorAt({ row: top, column: state.cursor.active.column }),
+      })
     },
     move(by: 1 | -1) {
       const { anchor, active } = state.cursor
@@ -257,10 +321,17 @@ export function createGridStore<R>({ rows, keepsOne, convention = createNumberCo
     },
     /** Some lines become others, and some go, as one step. */
     change(put: readonly { index: number; put: (row: R) => R }[], without: readonly number[] = [], tag?: string) {
-      const changes = rowsPut(state.entries, put.map(({ index }) => index), (row, index) => put.filter((each) => each.index === index).reduce((line, each) => each.put(line), row))
+      const changes = rowsPut(
+        state.entries,
+        put.map(({ index }) => index),
+        (row, index) => put.filter((each) => each.index === index).reduce((line, each) => each.put(line), row),
+      )
       const gone = without.toSorted((a, b) => b - a).flatMap((index) => removed(state.entries, index, index))
       const first = applyChange(state.entries, changes)
-      commit([...changes, ...gone.map((splice) => ({ ...splice, out: first.slice(splice.at, splice.at + 1) }))], { tag, focus: false })
+      commit([...changes, ...gone.map((splice) => ({ ...splice, out: first.slice(splice.at, splice.at + 1) }))], {
+        tag,
+        focus: false,
+      })
     },
 
     /** Opens or closes what stands below a line. */
@@ -268,7 +339,10 @@ export function createGridStore<R>({ rows, keepsOne, convention = createNumberCo
       const key = state.keys[index]
       if (key === undefined) return
       const opened = `${key}${part}`
-      if (state.opened.has(opened) !== isOpen) set({ opened: new Set(isOpen ? [...state.opened, opened] : [...state.opened].filter((each) => each !== opened)) })
+      if (state.opened.has(opened) !== isOpen)
+        set({
+          opened: new Set(isOpen ? [...state.opened, opened] : [...state.opened].filter((each) => each !== opened)),
+        })
     },
 
     undo: () => back(undone(state.history), 'before'),
@@ -282,12 +356,20 @@ export function createGridStore<R>({ rows, keepsOne, convention = createNumberCo
         // A copy: the form goes on changing its own.
         return entry ? { key: entry.key, row: structuredClone(row) } : entryOf(structuredClone(row))
       })
-      const isUntouched = next.length === state.entries.length && next.every((entry, index) => entry === state.entries[index])
+      const isUntouched =
+        next.length === state.entries.length && next.every((entry, index) => entry === state.entries[index])
       if (isUntouched) return
       const change: Change<R> = [{ at: 0, out: state.entries, in: next }]
       const cursor = clampedCursor(state.cursor, { rows: Math.max(1, next.length), columns: columns.length })
-      const history = tag === undefined ? noHistory : recorded(state.history, { change, before: state.cursor, after: cursor, tag })
-      set({ entries: next, keys: keepsLines(change) ? state.keys : keysOf(next), cursor, history, ...(tag === undefined ? { editing: undefined } : {}) })
+      const history =
+        tag === undefined ? noHistory : recorded(state.history, { change, before: state.cursor, after: cursor, tag })
+      set({
+        entries: next,
+        keys: keepsLines(change) ? state.keys : keysOf(next),
+        cursor,
+        history,
+        ...(tag === undefined ? { editing: undefined } : {}),
+      })
     },
     setProblems: (said: readonly (Problems | undefined)[]) => set({ said }),
   }

@@ -24,7 +24,10 @@ export const noHistory: History<never> = { past: [], future: [] }
 export function recorded<R>({ past, future }: History<R>, step: Step<R>): History<R> {
   const last = past.at(-1)
   if (last && step.tag !== undefined && last.tag === step.tag && future.length === 0) {
-    return { past: [...past.slice(0, -1), { ...step, before: last.before, change: joined(last.change, step.change) }], future }
+    return {
+      past: [...past.slice(0, -1), { ...step, before: last.before, change: joined(last.change, step.change) }],
+      future,
+    }
   }
   return { past: [...past, step].slice(-kept), future: [] }
 }

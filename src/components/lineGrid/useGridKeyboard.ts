@@ -33,9 +33,20 @@ export function useGridKeyboard<R>() {
   return function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { target } = event
     if (event.defaultPrevented || event.nativeEvent.isComposing || !(target instanceof HTMLElement)) return
-    const pressed: Pressed = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey }
+    const pressed: Pressed = {
+      key: event.key,
+      ctrl: event.ctrlKey || event.metaKey,
+      shift: event.shiftKey,
+      alt: event.altKey,
+    }
     const cell = target.closest<HTMLElement>('[data-cell]')
-    const isUsed = cell ? (target === cell ? toChoice(pressed, cell) || onCell(store, pressed) : target.matches('button, a[href]') ? onTool(store, pressed, target, cell) : onEditor(store, pressed, target)) : onNote(store, pressed, target)
+    const isUsed = cell
+      ? target === cell
+        ? toChoice(pressed, cell) || onCell(store, pressed)
+        : target.matches('button, a[href]')
+          ? onTool(store, pressed, target, cell)
+          : onEditor(store, pressed, target)
+      : onNote(store, pressed, target)
     if (isUsed) event.preventDefault()
   }
 }
@@ -43,7 +54,9 @@ export function useGridKeyboard<R>() {
 /** On a number that may be two Enter goes to what it is chosen by. */
 function toChoice({ key, ctrl, shift, alt }: Pressed, cell: HTMLElement): boolean {
   if (key !== 'Enter' || ctrl || shift || alt) return false
-  const choice = cell.closest('tbody')?.querySelector<HTMLElement>(`.zb-number-choice[data-for="${cell.dataset.cell}"] button`)
+  const choice = cell
+    .closest('tbody')
+    ?.querySelector<HTMLElement>(`.zb-number-choice[data-for="${cell.dataset.cell}"] button`)
   choice?.focus()
   return choice !== undefined && choice !== null
 }
@@ -70,7 +83,8 @@ function moves<R>(store: GridStore<R>, { key, ctrl, shift, alt }: Pressed, isLea
     return act(() => store.step(far || way, shift))
   }
   if (key === 'Tab' && !ctrl && !alt) return store.tab(shift ? -1 : 1)
-  if (key === 'Enter' && !ctrl && !alt && !shift && !isLeaving && store.opensHere()) return act(() => flushSync(() => store.edit(true)))
+  if (key === 'Enter' && !ctrl && !alt && !shift && !isLeaving && store.opensHere())
+    return act(() => flushSync(() => store.edit(true)))
   if (key === 'Enter' && !ctrl && !alt) return act(() => store.enter(shift ? -1 : 1))
   return false
 }
@@ -79,7 +93,8 @@ function moves<R>(store: GridStore<R>, { key, ctrl, shift, alt }: Pressed, isLea
 function lines<R>(store: GridStore<R>, { key, ctrl, alt, shift }: Pressed): boolean {
   if (!store.isOpen()) return false
   const { top, bottom } = rangeOf(store.get().cursor)
-  if (alt && !ctrl && !shift && (key === 'ArrowUp' || key === 'ArrowDown')) return act(() => store.move(key === 'ArrowUp' ? -1 : 1))
+  if (alt && !ctrl && !shift && (key === 'ArrowUp' || key === 'ArrowDown'))
+    return act(() => store.move(key === 'ArrowUp' ? -1 : 1))
   if (alt && shift && key === 'ArrowDown') return act(() => store.duplicate(bottom))
   if (ctrl && key === 'Enter') return act(() => store.addRow(bottom + 1))
   if (ctrl && (key === 'Delete' || key === 'Backspace')) return act(() => store.remove(top, bottom))
@@ -102,7 +117,13 @@ function onEditor<R>(store: GridStore<R>, pressed: Pressed, field: HTMLElement):
   if (ctrl || alt) return false
   if (key === 'Escape') return act(store.cancelEditing)
   const isLine = field.matches('input')
-  if (key === 'Tab' || key === 'Enter' || key === 'PageUp' || key === 'PageDown' || (isLine && !shift && (key === 'ArrowUp' || key === 'ArrowDown'))) {
+  if (
+    key === 'Tab' ||
+    key === 'Enter' ||
+    key === 'PageUp' ||
+    key === 'PageDown' ||
+    (isLine && !shift && (key === 'ArrowUp' || key === 'ArrowDown'))
+  ) {
     // Left first: what its words mean is known only then.
     field.closest<HTMLElement>('[data-cell]')?.focus()
     return moves(store, { ...pressed, shift: key === 'Tab' || key === 'Enter' ? shift : false }, true)
@@ -114,13 +135,15 @@ function onEditor<R>(store: GridStore<R>, pressed: Pressed, field: HTMLElement):
 function onTool<R>(store: GridStore<R>, pressed: Pressed, button: HTMLElement, cell: HTMLElement): boolean {
   const { key, shift } = pressed
   if (key === 'Enter' || key === ' ') return false
-  const by = key === 'ArrowRight' || (key === 'Tab' && !shift) ? 1 : key === 'ArrowLeft' || (key === 'Tab' && shift) ? -1 : 0
+  const by =
+    key === 'ArrowRight' || (key === 'Tab' && !shift) ? 1 : key === 'ArrowLeft' || (key === 'Tab' && shift) ? -1 : 0
   if (by !== 0) {
     const buttons = [...cell.querySelectorAll<HTMLElement>('button, a[href]')]
     const next = buttons[buttons.indexOf(button) + by]
     if (next) return act(() => next.focus())
     // What stands below the line comes after its buttons.
-    const below = key === 'Tab' && by > 0 && cell.closest('tbody')?.querySelector<HTMLElement>(`.zb-grid-note :is(${focusable})`)
+    const below =
+      key === 'Tab' && by > 0 && cell.closest('tbody')?.querySelector<HTMLElement>(`.zb-grid-note :is(${focusable})`)
     if (below) return act(() => below.focus())
   }
   return onCell(store, pressed)

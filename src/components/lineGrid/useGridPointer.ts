@@ -14,7 +14,8 @@ function cellOf(target: EventTarget): Cell | undefined {
 
 /** The line whose number something happened on. */
 function lineOf(target: EventTarget): number | undefined {
-  const line = target instanceof Element && target.closest('th[scope=row]')?.closest<HTMLElement>('[data-line]')?.dataset.line
+  const line =
+    target instanceof Element && target.closest('th[scope=row]')?.closest<HTMLElement>('[data-line]')?.dataset.line
   return line ? Number(line) : undefined
 }
 
@@ -26,7 +27,8 @@ export function useGridPointer<R>() {
   function leaveField() {
     // Its words are taken as they stand before the field goes.
     const { activeElement } = document
-    if (activeElement instanceof HTMLElement && store.get().editing) activeElement.closest<HTMLElement>('[data-cell]')?.focus()
+    if (activeElement instanceof HTMLElement && store.get().editing)
+      activeElement.closest<HTMLElement>('[data-cell]')?.focus()
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -66,5 +68,9 @@ export function useGridPointer<R>() {
 
 /** The grid itself says which cell has the focus. */
 function keepFocus(event: MouseEvent<HTMLElement>) {
-  if (lineOf(event.target) !== undefined || (cellOf(event.target) && !(event.target instanceof Element && event.target.closest('button')))) event.preventDefault()
+  if (
+    lineOf(event.target) !== undefined ||
+    (cellOf(event.target) && !(event.target instanceof Element && event.target.closest('button')))
+  )
+    event.preventDefault()
 }

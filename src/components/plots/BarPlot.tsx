@@ -18,10 +18,30 @@ export default function BarPlot({ bars }: { bars: readonly PlottedBar[] }) {
   return (
     <div ref={frame} className="zb-plot-frame">
       {width > 0 && (
-        <BarChart width={width} height={height} data={[...bars]} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false} barCategoryGap="22%">
+        <BarChart
+          width={width}
+          height={height}
+          data={[...bars]}
+          margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+          barCategoryGap="22%"
+        >
           <CartesianGrid vertical={false} stroke="var(--bs-border-color)" />
-          <XAxis dataKey="label" tick={tick} tickLine={false} axisLine={{ stroke: 'var(--bs-border-color)' }} interval="preserveStartEnd" />
-          <YAxis tick={tick} tickLine={false} axisLine={false} width="auto" tickFormatter={(value: number) => formatDecimal(String(value))} tickCount={4} />
+          <XAxis
+            dataKey="label"
+            tick={tick}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--bs-border-color)' }}
+            interval="preserveStartEnd"
+          />
+          <YAxis
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            width="auto"
+            tickFormatter={(value: number) => formatDecimal(String(value))}
+            tickCount={4}
+          />
           <Bar dataKey="value" isAnimationActive={false} shape={BarShape} />
         </BarChart>
       )}
@@ -31,5 +51,14 @@ export default function BarPlot({ bars }: { bars: readonly PlottedBar[] }) {
 
 function BarShape({ x, y, width, height: tall, payload }: BarShapeProps) {
   const unfinished = (payload as PlottedBar | undefined)?.unfinished
-  return <Rectangle x={x} y={y} width={width} height={tall} radius={[2, 2, 0, 0]} className={unfinished ? 'zb-bar zb-bar-unfinished' : 'zb-bar'} />
+  return (
+    <Rectangle
+      x={x}
+      y={y}
+      width={width}
+      height={tall}
+      radius={[2, 2, 0, 0]}
+      className={unfinished ? 'zb-bar zb-bar-unfinished' : 'zb-bar'}
+    />
+  )
 }

@@ -20,7 +20,13 @@ export default function StepPlot({ series }: { series: readonly PlottedSeries[] 
   return (
     <div ref={frame} className="zb-plot-frame">
       {width > 0 && (
-        <LineChart width={width} height={height} data={rowsOf(series)} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <LineChart
+          width={width}
+          height={height}
+          data={rowsOf(series)}
+          margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
           <CartesianGrid vertical={false} stroke="var(--bs-border-color)" />
           <XAxis
             dataKey="moment"
@@ -34,7 +40,15 @@ export default function StepPlot({ series }: { series: readonly PlottedSeries[] 
             minTickGap={32}
             tickFormatter={(moment: number) => formatDay(dayOf(moment), new Date())}
           />
-          <YAxis tick={tick} tickLine={false} axisLine={false} width="auto" domain={['auto', 'auto']} tickCount={5} tickFormatter={(value: number) => formatDecimal(String(value))} />
+          <YAxis
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            width="auto"
+            domain={['auto', 'auto']}
+            tickCount={5}
+            tickFormatter={(value: number) => formatDecimal(String(value))}
+          />
           {series.map(({ id }, place) => (
             <Line
               key={id}
@@ -63,6 +77,7 @@ function Dot({ cx, cy, value, place }: Pick<DotItemDotProps, 'cx' | 'cy' | 'valu
 /** One row per day, with what each series says of it. */
 function rowsOf(series: readonly PlottedSeries[]) {
   const rows = new Map<string, Record<string, number>>()
-  for (const { id, points } of series) for (const { day, value } of points) rows.set(day, { ...rows.get(day), moment: at(day), [id]: value })
+  for (const { id, points } of series)
+    for (const { day, value } of points) rows.set(day, { ...rows.get(day), moment: at(day), [id]: value })
   return [...rows].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row)
 }

@@ -20,7 +20,13 @@ const words: Record<NoticeLanguage, Words> = {
     was: 'was',
     nothing: 'nothing',
     specification: 'another specification',
-    terms: { title: 'Subject', deadline: 'Answer by', required_by: 'Required by', delivery_place: 'Delivery', terms: 'Terms: read them anew' },
+    terms: {
+      title: 'Subject',
+      deadline: 'Answer by',
+      required_by: 'Required by',
+      delivery_place: 'Delivery',
+      terms: 'Terms: read them anew',
+    },
   },
   sw: {
     line: (position) => `Mstari ${position}`,
@@ -29,7 +35,13 @@ const words: Record<NoticeLanguage, Words> = {
     was: 'ilikuwa',
     nothing: 'hakuna',
     specification: 'maelezo mengine',
-    terms: { title: 'Kuhusu', deadline: 'Jibu kabla ya', required_by: 'Inahitajika kabla ya', delivery_place: 'Mahali pa kupeleka', terms: 'Masharti: yasome upya' },
+    terms: {
+      title: 'Kuhusu',
+      deadline: 'Jibu kabla ya',
+      required_by: 'Inahitajika kabla ya',
+      delivery_place: 'Mahali pa kupeleka',
+      terms: 'Masharti: yasome upya',
+    },
   },
 }
 
@@ -42,7 +54,10 @@ interface Changed {
 /** What a revision changed, one sentence for each line and term, as a supplier is told. */
 export function changesInWords({ lines, terms, timezone }: Changed, language: NoticeLanguage): string[] {
   const said = words[language]
-  return [...lines.map((change) => lineInWords(change, said)), ...terms.map((change) => termInWords(change, { said, timezone, language }))]
+  return [
+    ...lines.map((change) => lineInWords(change, said)),
+    ...terms.map((change) => termInWords(change, { said, timezone, language })),
+  ]
 }
 
 function lineInWords({ kind, position, was, now }: LineChange, said: Words): string {
@@ -50,13 +65,26 @@ function lineInWords({ kind, position, was, now }: LineChange, said: Words): str
   if (kind === 'removed') return `${head}: ${was?.description ?? ''}, ${said.removed}`
   const asked = now ? `${now.description}, ${quantity(now.quantity, now.unit)}` : ''
   if (kind === 'added' || !was || !now) return `${head}: ${asked} (${said.added})`
-  const before = was.description === now.description ? quantity(was.quantity, was.unit) : `${was.description}, ${quantity(was.quantity, was.unit)}`
+  const before =
+    was.description === now.description
+      ? quantity(was.quantity, was.unit)
+      : `${was.description}, ${quantity(was.quantity, was.unit)}`
   const same = was.description === now.description && was.unit === now.unit && was.quantity === now.quantity
   return same ? `${head}: ${asked} (${said.specification})` : `${head}: ${asked} (${said.was} ${before})`
 }
 
-function termInWords({ field, was, now }: TermChange, { said, timezone, language }: { said: Words; timezone: string; language: NoticeLanguage }): string {
+function termInWords(
+  { field, was, now }: TermChange,
+  { said, timezone, language }: { said: Words; timezone: string; language: NoticeLanguage },
+): string {
   if (field === 'terms') return said.terms.terms
-  const shown = (value: string | null) => (value === null ? said.nothing : field === 'deadline' ? dayAndTime(value, timezone, language) : field === 'required_by' ? day(value) : value)
+  const shown = (value: string | null) =>
+    value === null
+      ? said.nothing
+      : field === 'deadline'
+        ? dayAndTime(value, timezone, language)
+        : field === 'required_by'
+          ? day(value)
+          : value
   return `${said.terms[field]}: ${shown(now)} (${said.was} ${shown(was)})`
 }

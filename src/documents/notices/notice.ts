@@ -32,7 +32,16 @@ export interface NoticeText {
 const phrasebooks: Record<NoticeLanguage, Phrasebook> = { en: english, sw: swahili }
 
 /** What a supplier is told, in his language. Nothing in it tells of other suppliers or of prices. */
-export function noticeText({ kind, language, supplier_name, rfq, line_count, reason, changes = [], ...writer }: NoticeFacts): NoticeText {
+export function noticeText({
+  kind,
+  language,
+  supplier_name,
+  rfq,
+  line_count,
+  reason,
+  changes = [],
+  ...writer
+}: NoticeFacts): NoticeText {
   const spoken = noticeLanguage(language)
   const book = phrasebooks[spoken]
   const { subject, paragraphs } = book.kinds[kind]({
@@ -44,6 +53,10 @@ export function noticeText({ kind, language, supplier_name, rfq, line_count, rea
     reason: reason ? typed(reason) : null,
     changes: changes.map(typed),
   })
-  const body = [book.greeting(typed(supplier_name)), ...paragraphs.filter(Boolean), `${book.goodbye}\n${signatureOf(writer)}`]
+  const body = [
+    book.greeting(typed(supplier_name)),
+    ...paragraphs.filter(Boolean),
+    `${book.goodbye}\n${signatureOf(writer)}`,
+  ]
   return { subject: subjectLine(subject), text: body.join('\n\n') }
 }

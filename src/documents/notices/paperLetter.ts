@@ -21,9 +21,25 @@ export interface PaperLetterFacts extends Writer, Pick<LetterWords, 'number' | '
 const books: Record<Language, LetterBook> = { en: english, sw: swahili, fr: french }
 
 /** The letter that a paper goes with, in its reader's language. */
-export function paperLetter({ kind, language, reader_name, message, number, reference, order, day, ...writer }: PaperLetterFacts): NoticeText {
+export function paperLetter({
+  kind,
+  language,
+  reader_name,
+  message,
+  number,
+  reference,
+  order,
+  day,
+  ...writer
+}: PaperLetterFacts): NoticeText {
   const { greeting, goodbye, kinds } = books[language]
-  const { subject, sentences } = kinds[kind]({ number, company: typed(writer.company_name), reference: reference && typed(reference), order, day: day && readerOf(language).day(day) })
+  const { subject, sentences } = kinds[kind]({
+    number,
+    company: typed(writer.company_name),
+    reference: reference && typed(reference),
+    order,
+    day: day && readerOf(language).day(day),
+  })
   const said = message ? [typed(message)] : [greeting(typed(reader_name)), ...sentences.filter(Boolean), goodbye]
   const above = said.join('\n\n')
   return { subject: subjectLine(subject), text: `${above}${message ? '\n\n' : '\n'}${signatureOf(writer)}` }

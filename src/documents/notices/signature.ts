@@ -12,7 +12,10 @@ export const typed = (text: string) => text.replaceAll(linkPlace, '')
 
 /** Who writes, for which company and branch, and how they are reached: one below the other. */
 export const signatureOf = ({ by, company_name, branch }: Writer) =>
-  [by, company_name, branch.name, [branch.phone, branch.email].filter(Boolean).join(' · ')].filter(Boolean).map((line) => typed(line ?? '')).join('\n')
+  [by, company_name, branch.name, [branch.phone, branch.email].filter(Boolean).join(' · ')]
+    .filter(Boolean)
+    .map((line) => typed(line ?? ''))
+    .join('\n')
 
 /** A subject is one line. */
 export const subjectLine = (subject: string) => subject.replace(/\s+/g, ' ').trim()

@@ -19,11 +19,20 @@ export const swahili: Phrasebook = {
     }),
     rfq_reminder: ({ number, title, deadline }) => ({
       subject: `Kumbusho: bei za ${title} (${number})`,
-      paragraphs: [`Bado hatujapata bei zako kwa ${title} (${number}). Unaweza kuzitoa hadi ${deadline}.`, answerHere, 'Ikiwa huwezi kutoa bei safari hii, unaweza kutuambia kwenye ukurasa huo huo.'],
+      paragraphs: [
+        `Bado hatujapata bei zako kwa ${title} (${number}). Unaweza kuzitoa hadi ${deadline}.`,
+        answerHere,
+        'Ikiwa huwezi kutoa bei safari hii, unaweza kutuambia kwenye ukurasa huo huo.',
+      ],
     }),
     rfq_extended: ({ number, title, deadline, reason }) => ({
       subject: `Muda zaidi kwa ${title} (${number})`,
-      paragraphs: [`Muda wa kujibu ${title} (${number}) umeongezwa hadi ${deadline}.`, because(reason), answerHere, 'Ulichokwisha kutupa kinabaki kama kilivyo.'],
+      paragraphs: [
+        `Muda wa kujibu ${title} (${number}) umeongezwa hadi ${deadline}.`,
+        because(reason),
+        answerHere,
+        'Ulichokwisha kutupa kinabaki kama kilivyo.',
+      ],
     }),
     rfq_closed: ({ number, title, reason }) => ({
       subject: `${title} (${number}) imefungwa`,
@@ -31,11 +40,19 @@ export const swahili: Phrasebook = {
     }),
     rfq_cancelled: ({ number, title, reason }) => ({
       subject: `${title} (${number}) imefutwa`,
-      paragraphs: [`${title} (${number}) imefutwa: huna haja ya kufanya chochote zaidi.`, because(reason), 'Asante kwa muda wako.'],
+      paragraphs: [
+        `${title} (${number}) imefutwa: huna haja ya kufanya chochote zaidi.`,
+        because(reason),
+        'Asante kwa muda wako.',
+      ],
     }),
     rfq_withdrawn: ({ number, title, reason }) => ({
       subject: `Huna haja ya kujibu ${title} (${number})`,
-      paragraphs: [`Tumeondoa ombi letu kwako kuhusu ${title} (${number}). Viungo vyake havifanyi kazi tena.`, because(reason), 'Asante kwa muda wako.'],
+      paragraphs: [
+        `Tumeondoa ombi letu kwako kuhusu ${title} (${number}). Viungo vyake havifanyi kazi tena.`,
+        because(reason),
+        'Asante kwa muda wako.',
+      ],
     }),
     rfq_revised: ({ number, title, deadline, reason, changes }) => ({
       subject: `${title} imebadilika (${number})`,
@@ -49,11 +66,17 @@ export const swahili: Phrasebook = {
     }),
     rfq_regret: ({ number, title }) => ({
       subject: `Bei zako kwa ${title} (${number})`,
-      paragraphs: [`Asante kwa bei ulizotupa kwa ${title} (${number}). Safari hii tumechagua nyingine.`, 'Tunathamini kazi uliyofanya, na tutafurahi kukuomba bei tena.'],
+      paragraphs: [
+        `Asante kwa bei ulizotupa kwa ${title} (${number}). Safari hii tumechagua nyingine.`,
+        'Tunathamini kazi uliyofanya, na tutafurahi kukuomba bei tena.',
+      ],
     }),
     rfq_awarded: ({ number, title }) => ({
       subject: `Bei zako kwa ${title} (${number})`,
-      paragraphs: [`Asante kwa bei ulizotupa kwa ${title} (${number}). Tumezichagua, zote au baadhi.`, 'Hii bado si oda: hati yetu ya ununuzi itafuata na itasema nini na kiasi gani.'],
+      paragraphs: [
+        `Asante kwa bei ulizotupa kwa ${title} (${number}). Tumezichagua, zote au baadhi.`,
+        'Hii bado si oda: hati yetu ya ununuzi itafuata na itasema nini na kiasi gani.',
+      ],
     }),
   },
 }

@@ -61,7 +61,13 @@ export const english: PaperWords = {
   in_words: 'Total in words',
   terms: 'Terms',
   remarks: 'Remarks',
-  signatures: { for: (name) => `For ${name}`, received: 'Received in good order', name: 'Name', date: 'Date', signature: 'Signature' },
+  signatures: {
+    for: (name) => `For ${name}`,
+    received: 'Received in good order',
+    name: 'Name',
+    date: 'Date',
+    signature: 'Signature',
+  },
   marks: { cancelled: 'Cancelled', replaced: (revision) => `Replaced by revision ${revision}` },
   check: { intro: 'Verify this document:', total: 'number and total', account: 'number, total and account' },
   commission: {

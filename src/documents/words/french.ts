@@ -60,7 +60,13 @@ export const french: PaperWords = {
   in_words: 'Total en toutes lettres',
   terms: 'Conditions',
   remarks: 'Remarques',
-  signatures: { for: (name) => `Pour ${name}`, received: 'Reçu en bon état', name: 'Nom', date: 'Date', signature: 'Signature' },
+  signatures: {
+    for: (name) => `Pour ${name}`,
+    received: 'Reçu en bon état',
+    name: 'Nom',
+    date: 'Date',
+    signature: 'Signature',
+  },
   marks: { cancelled: 'Annulé', replaced: (revision) => `Remplacé par la révision ${revision}` },
   check: { intro: 'Vérifiez ce document\u00a0:', total: 'numéro et total', account: 'numéro, total et compte' },
   commission: {

@@ -10,4 +10,5 @@ const books: Record<Language, PaperWords> = { en: english, sw: swahili, fr: fren
 export const wordsIn = (language: Language): PaperWords => books[language]
 
 /** What stands behind a quantity; undefined where the unit's symbol is the same in every language. */
-export const unitIn = (code: string, language: Language): string | undefined => books[language].units[code as SpokenUnit]
+export const unitIn = (code: string, language: Language): string | undefined =>
+  books[language].units[code as SpokenUnit]

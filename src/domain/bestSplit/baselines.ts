@@ -26,7 +26,11 @@ export function quotesOf({ suppliers, lines }: SplitProblem): PricedQuote[] {
     rate,
     freight,
     minimum_order_value,
-    offers: lines.flatMap(({ id, offers }) => offers.filter(({ supplier }) => supplier === place).map(({ quote_line_id, terms }) => ({ rfq_line_id: id, quote_line_id, terms }))),
+    offers: lines.flatMap(({ id, offers }) =>
+      offers
+        .filter(({ supplier }) => supplier === place)
+        .map(({ quote_line_id, terms }) => ({ rfq_line_id: id, quote_line_id, terms })),
+    ),
   }))
 }
 
@@ -38,7 +42,12 @@ export function singleSupplier(problem: SplitProblem): (Baseline & { supplier_id
     const offers = covered.flatMap(({ id, quantity, offers: all }) =>
       all
         .filter(({ supplier, terms }) => supplier === place && !isShort(terms, quantity))
-        .map(({ quote_line_id, terms }) => ({ rfq_line_id: id, quote_line_id, class: 'offered' as const, purchase: buy(terms, quantity, { currency: problem.currency, rate }) })),
+        .map(({ quote_line_id, terms }) => ({
+          rfq_line_id: id,
+          quote_line_id,
+          class: 'offered' as const,
+          purchase: buy(terms, quantity, { currency: problem.currency, rate }),
+        })),
     )
     const allocations = allFromOne(covered, offers)
     if (covered.length === 0 || allocations.length < covered.length) return []
@@ -52,21 +61,32 @@ export function cheapestLines(problem: SplitProblem, input: ComparisonInput): Ba
   const usable = new Set(problem.lines.flatMap(({ offers }) => offers.map(({ quote_line_id }) => quote_line_id)))
   const compared = input.quotes.map((quote) => ({
     quote,
-    offers: comparableOffers(quote, input.lines, frozenFor(quote.currency, input), input).filter(({ quote_line }) => quote_line && usable.has(quote_line.id)),
+    offers: comparableOffers(quote, input.lines, frozenFor(quote.currency, input), input).filter(
+      ({ quote_line }) => quote_line && usable.has(quote_line.id),
+    ),
   }))
   const allocations = problem.lines.flatMap((line): Allocation[] => {
     const lowest = lowestOf(compared, line.id)?.quote_line
     return lowest ? [{ rfq_line_id: line.id, quote_line_id: lowest.id, quantity: line.quantity }] : []
   })
-  return allocations.length === 0 ? null : { allocations, cost: costOfAward(allocations, problem.lines, quotesOf(problem), problem.currency) }
+  return allocations.length === 0
+    ? null
+    : { allocations, cost: costOfAward(allocations, problem.lines, quotesOf(problem), problem.currency) }
 }
 
 /** What a baseline breaks, beside a best split that costs so much; nothing where the two can be compared. */
-export function brokenBy({ cost }: Baseline, best: AwardCost, { max_suppliers, suppliers }: SplitProblem): BrokenLimit[] {
+export function brokenBy(
+  { cost }: Baseline,
+  best: AwardCost,
+  { max_suppliers, suppliers }: SplitProblem,
+): BrokenLimit[] {
   const used = cost.suppliers.map(({ supplier_id }) => supplier_id)
-  const left = (award: AwardCost, rfq_line_id: string): Decimal => award.uncovered.find((line) => line.rfq_line_id === rfq_line_id)?.missing ?? '0'
+  const left = (award: AwardCost, rfq_line_id: string): Decimal =>
+    award.uncovered.find((line) => line.rfq_line_id === rfq_line_id)?.missing ?? '0'
   const found: Record<BrokenLimit, boolean> = {
-    coverage: cost.uncovered.some(({ rfq_line_id, missing }) => !isZero(subtract(missing, left(best, rfq_line_id)))) || cost.uncovered.length < best.uncovered.length,
+    coverage:
+      cost.uncovered.some(({ rfq_line_id, missing }) => !isZero(subtract(missing, left(best, rfq_line_id)))) ||
+      cost.uncovered.length < best.uncovered.length,
     minimum_order_value: cost.suppliers.some(({ shortfall }) => shortfall !== null),
     max_suppliers: max_suppliers !== null && used.length > max_suppliers,
     keep_suppliers: suppliers.some(({ kept, supplier_id }) => kept && !used.includes(supplier_id)),
@@ -75,8 +95,15 @@ export function brokenBy({ cost }: Baseline, best: AwardCost, { max_suppliers, s
 }
 
 /** Why limits cannot be kept whatever is bought; null where they may be. */
-export function impossibleLimits(problem: SplitProblem, { keep_supplier_ids, leave_out_supplier_ids, max_suppliers }: SplitLimits): { limit: 'keep_supplier_ids' | 'max_suppliers'; supplier_ids: string[] } | null {
-  const unusable = keep_supplier_ids.filter((id) => leave_out_supplier_ids.includes(id) || !problem.suppliers.some(({ supplier_id }) => supplier_id === id))
+export function impossibleLimits(
+  problem: SplitProblem,
+  { keep_supplier_ids, leave_out_supplier_ids, max_suppliers }: SplitLimits,
+): { limit: 'keep_supplier_ids' | 'max_suppliers'; supplier_ids: string[] } | null {
+  const unusable = keep_supplier_ids.filter(
+    (id) => leave_out_supplier_ids.includes(id) || !problem.suppliers.some(({ supplier_id }) => supplier_id === id),
+  )
   if (unusable.length > 0) return { limit: 'keep_supplier_ids', supplier_ids: unusable }
-  return max_suppliers !== null && keep_supplier_ids.length > max_suppliers ? { limit: 'max_suppliers', supplier_ids: [...keep_supplier_ids] } : null
+  return max_suppliers !== null && keep_supplier_ids.length > max_suppliers
+    ? { limit: 'max_suppliers', supplier_ids: [...keep_supplier_ids] }
+    : null
 }

@@ -38,19 +38,39 @@ export function bestSplit(problem: SplitProblem, { solver, shouldStop, secondsLe
   // A third of the time at least is the solver's.
   const enough = secondsLeft() / 3
   // Where the ways to cover lines take long, only the likeliest of the rest are looked at.
-  const waysFor = (line: SplitLine, binding: ReadonlySet<number>) => waysOf(line, problem, binding, secondsLeft() < 2 * enough ? mostLooked / 50 : mostLooked)
+  const waysFor = (line: SplitLine, binding: ReadonlySet<number>) =>
+    waysOf(line, problem, binding, secondsLeft() < 2 * enough ? mostLooked / 50 : mostLooked)
   const free = problem.lines.map((line) => waysFor(line, new Set()))
-  const search = (lines: readonly (readonly Way[])[], accept: (ways: readonly Way[]) => boolean, most: number) => searchSets({ lines, suppliers, max_suppliers, accept, shouldStop: () => shouldStop() || secondsLeft() < enough, most })
+  const search = (lines: readonly (readonly Way[])[], accept: (ways: readonly Way[]) => boolean, most: number) =>
+    searchSets({
+      lines,
+      suppliers,
+      max_suppliers,
+      accept,
+      shouldStop: () => shouldStop() || secondsLeft() < enough,
+      most,
+    })
   const lines = free.map(({ ways }) => ways)
   const relaxed = search(lines, () => true, mostSets.exact)
   if (!relaxed.best) return null
   const unmet = unmetBy(relaxed.best.ways, owed)
   const complete = free.every((line) => line.complete)
   const bounding = complete ? relaxed : search(free.map(withBound), () => true, mostSets.exact)
-  const least = bounding.ended && bounding.best ? leastOf(bounding.best.ways, suppliers) : leastOf(free.map(withBound).flatMap(([cheapest]) => cheapest ?? []), [])
+  const least =
+    bounding.ended && bounding.best
+      ? leastOf(bounding.best.ways, suppliers)
+      : leastOf(
+          free.map(withBound).flatMap(([cheapest]) => cheapest ?? []),
+          [],
+        )
   if (unmet.length === 0 && (relaxed.ended || !complete)) return found(relaxed.best.ways, suppliers, problem, least)
-  const first = unmet.length === 0 ? relaxed.best : search(lines, (ways) => unmetBy(ways, owed).length === 0, mostSets.first).best
-  return byProgram({ problem, suppliers, owed, free, waysFor, solver, secondsLeft, shouldStop }, { best: first?.ways ?? null, least }, new Set(unmet))
+  const first =
+    unmet.length === 0 ? relaxed.best : search(lines, (ways) => unmetBy(ways, owed).length === 0, mostSets.first).best
+  return byProgram(
+    { problem, suppliers, owed, free, waysFor, solver, secondsLeft, shouldStop },
+    { best: first?.ways ?? null, least },
+    new Set(unmet),
+  )
 }
 
 /** What every split leaves uncovered and costs at least. */
@@ -87,9 +107,18 @@ function leastOf(ways: readonly Way[], suppliers: readonly Used[]): Least {
 function byProgram(asked: Bound, { best, least }: Begun, binding: Set<number>): SplitFound | null {
   const { problem, suppliers, owed, free, waysFor, solver, secondsLeft, shouldStop } = asked
   for (;;) {
-    const lines = problem.lines.map((line, index) => (line.offers.some(({ supplier }) => binding.has(supplier)) ? waysFor(line, binding) : (free[index] ?? { ways: [], complete: false, least: null })))
+    const lines = problem.lines.map((line, index) =>
+      line.offers.some(({ supplier }) => binding.has(supplier))
+        ? waysFor(line, binding)
+        : (free[index] ?? { ways: [], complete: false, least: null }),
+    )
     const complete = lines.every((line) => line.complete)
-    const parts: ProgramParts = { lines: lines.map(({ ways }) => ways), suppliers, max_suppliers: problem.max_suppliers, owed: owed.filter(({ place }) => binding.has(place)) }
+    const parts: ProgramParts = {
+      lines: lines.map(({ ways }) => ways),
+      suppliers,
+      max_suppliers: problem.max_suppliers,
+      owed: owed.filter(({ place }) => binding.has(place)),
+    }
     const start = best && startOf(parts, same(best, parts.lines))
     const coverage = leastMissing(parts, best, least, solver, secondsLeft, start)
     if (coverage === null) return best && found(best, suppliers, problem, least)
@@ -98,7 +127,10 @@ function byProgram(asked: Bound, { best, least }: Begun, binding: Set<number>): 
     const ways = answer.chosen && waysAt(parts, answer.chosen)
     const unmet = ways ? unmetBy(ways, owed) : []
     if (ways && unmet.length === 0 && (best === null || isBetter(ways, best, suppliers))) best = ways
-    const bound = answer.bound !== null && complete && coverage.certain ? { missing: coverage.missing, cost: BigInt(Math.ceil(answer.bound + offset - 0.999)) } : null
+    const bound =
+      answer.bound !== null && complete && coverage.certain
+        ? { missing: coverage.missing, cost: BigInt(Math.ceil(answer.bound + offset - 0.999)) }
+        : null
     least = higher(bound, least)
     const more = unmet.filter((place) => !binding.has(place))
     if (more.length === 0 || shouldStop() || secondsLeft() <= 0) return best && found(best, suppliers, problem, least)
@@ -114,7 +146,14 @@ function higher(first: Least | null, second: Least): Least {
 }
 
 /** How little can be left uncovered, and whether that is certain; null where nobody can be given what he is owed. */
-function leastMissing(parts: ProgramParts, best: readonly Way[] | null, least: Least, solver: ProgramSolver, secondsLeft: () => number, start: number[] | null): { missing: number; certain: boolean } | null {
+function leastMissing(
+  parts: ProgramParts,
+  best: readonly Way[] | null,
+  least: Least,
+  solver: ProgramSolver,
+  secondsLeft: () => number,
+  start: number[] | null,
+): { missing: number; certain: boolean } | null {
   const known = best ? missingOf(best) : null
   if (known !== null && (known === 0 || known === least.missing)) return { missing: known, certain: true }
   const answer = solver(programOf(parts, 'missing', null).program, Math.max(0.5, secondsLeft() / 3), start)
@@ -145,7 +184,10 @@ function missingOf(ways: readonly Way[]): number {
 
 function costOf(ways: readonly Way[], suppliers: readonly Used[]): bigint {
   const used = [...new Set(ways.flatMap((way) => way.suppliers))]
-  return ways.reduce((all, { cost }) => all + cost, 0n) + used.reduce((all, place) => all + (suppliers[place]?.freight ?? 0n), 0n)
+  return (
+    ways.reduce((all, { cost }) => all + cost, 0n) +
+    used.reduce((all, place) => all + (suppliers[place]?.freight ?? 0n), 0n)
+  )
 }
 
 function isBetter(ways: readonly Way[], than: readonly Way[], suppliers: readonly Used[]): boolean {
@@ -163,13 +205,16 @@ function waysAt(parts: ProgramParts, chosen: readonly number[]): Way[] {
 
 /** Ways of one search found again among those of another. */
 function same(ways: readonly Way[], lines: readonly (readonly Way[])[]): Way[] {
-  const key = (way: Way | undefined) => JSON.stringify(way?.parts.map(({ quote_line_id, quantity }) => [quote_line_id, quantity]).sort())
+  const key = (way: Way | undefined) =>
+    JSON.stringify(way?.parts.map(({ quote_line_id, quantity }) => [quote_line_id, quantity]).sort())
   return lines.flatMap((line, index) => line.find((way) => way === ways[index] || key(way) === key(ways[index])) ?? [])
 }
 
 /** A bound says something only of splits that cover as much. */
 function found(ways: readonly Way[], suppliers: readonly Used[], { lines }: SplitProblem, least: Least): SplitFound {
-  const allocations = ways.flatMap(({ parts }, index) => parts.map((part) => ({ rfq_line_id: lines[index]?.id ?? '', ...part })))
+  const allocations = ways.flatMap(({ parts }, index) =>
+    parts.map((part) => ({ rfq_line_id: lines[index]?.id ?? '', ...part })),
+  )
   const bound = least.missing === missingOf(ways) ? least.cost : null
   return { allocations, proven: bound !== null && bound >= costOf(ways, suppliers), bound }
 }

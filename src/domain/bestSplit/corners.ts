@@ -19,8 +19,12 @@ export function cornersOf(terms: OfferTerms, need: Decimal, most: bigint, evenly
   const step = stepOf(need)
   const steps = toMicro(need) / step
   const bound = [...packs(terms, most, step), ...minimum(terms)]
-  const found = isStepwise(need) ? [...Array.from({ length: Number(steps) }, (_, index) => BigInt(index + 1) * step), ...bound] : [...bound, ...breaks(terms, step), ...(evenly ? tenths(steps, step) : [])]
-  return [...new Set([...found, most])].filter((quantity) => quantity > 0n && quantity <= most).sort((left, right) => (left < right ? -1 : 1))
+  const found = isStepwise(need)
+    ? [...Array.from({ length: Number(steps) }, (_, index) => BigInt(index + 1) * step), ...bound]
+    : [...bound, ...breaks(terms, step), ...(evenly ? tenths(steps, step) : [])]
+  return [...new Set([...found, most])]
+    .filter((quantity) => quantity > 0n && quantity <= most)
+    .sort((left, right) => (left < right ? -1 : 1))
 }
 
 /** Is a need split at each whole step? */
@@ -42,7 +46,10 @@ function packs(terms: OfferTerms, most: bigint, step_of_need: bigint): bigint[] 
   // Whole units that fit the steps of the need bind nothing: each of its quantities can be bought as it is.
   if (step === 0n || (terms.pack_size === null && step_of_need % step === 0n)) return []
   const count = Number(most / step)
-  const tried = count <= mostPacks ? Array.from({ length: count }, (_, index) => index + 1) : Array.from({ length: mostPacks }, (_, index) => Math.floor((count * (index + 1)) / mostPacks))
+  const tried =
+    count <= mostPacks
+      ? Array.from({ length: count }, (_, index) => index + 1)
+      : Array.from({ length: mostPacks }, (_, index) => Math.floor((count * (index + 1)) / mostPacks))
   return [...tried, count - 1, count].filter((many) => many > 0).map((many) => toMicro(multiply(pack, String(many))))
 }
 

@@ -17,7 +17,13 @@ export interface SplitLimits {
   share_lines: boolean
 }
 
-export const noLimits: SplitLimits = { max_suppliers: null, max_lead_time_days: null, keep_supplier_ids: [], leave_out_supplier_ids: [], share_lines: false }
+export const noLimits: SplitLimits = {
+  max_suppliers: null,
+  max_lead_time_days: null,
+  keep_supplier_ids: [],
+  leave_out_supplier_ids: [],
+  share_lines: false,
+}
 
 export interface SplitSupplier {
   quote_id: string
@@ -73,13 +79,21 @@ export function splitProblem(input: ComparisonInput, limits: SplitLimits): Split
     lines: input.lines.map(({ id, quantity }) => ({
       id,
       quantity,
-      offers: wanted.flatMap(({ usable }, supplier) => usable.filter((answer) => answer.rfq_line_id === id).map((terms) => ({ supplier, quote_line_id: terms.id, terms }))),
+      offers: wanted.flatMap(({ usable }, supplier) =>
+        usable
+          .filter((answer) => answer.rfq_line_id === id)
+          .map((terms) => ({ supplier, quote_line_id: terms.id, terms })),
+      ),
     })),
   }
 }
 
 /** The answers of a quote that may be used. */
-function usableLines(quote: SubmittedQuote, { read_on, required_by, counted, lines }: ComparisonInput, { max_lead_time_days }: SplitLimits): QuotedLine[] {
+function usableLines(
+  quote: SubmittedQuote,
+  { read_on, required_by, counted, lines }: ComparisonInput,
+  { max_lead_time_days }: SplitLimits,
+): QuotedLine[] {
   if (isExpired(quote.valid_until, read_on) && !counted.expired) return []
   const asked = new Set(lines.map(({ id }) => id).filter((id) => quote.asked_line_ids.includes(id)))
   return quote.lines
@@ -96,7 +110,15 @@ function usableLines(quote: SubmittedQuote, { read_on, required_by, counted, lin
 function supplierOf(quote: SubmittedQuote, input: ComparisonInput, { keep_supplier_ids }: SplitLimits): SplitSupplier {
   const frozen = frozenFor(quote.currency, input)
   const { id: quote_id, supplier_id, currency, minimum_order_value } = quote
-  return { quote_id, supplier_id, currency, rate: frozen.rate, freight: freightOf(quote, frozen), minimum_order_value, kept: keep_supplier_ids.includes(supplier_id) }
+  return {
+    quote_id,
+    supplier_id,
+    currency,
+    rate: frozen.rate,
+    freight: freightOf(quote, frozen),
+    minimum_order_value,
+    kept: keep_supplier_ids.includes(supplier_id),
+  }
 }
 
 function byText(left: string, right: string): number {

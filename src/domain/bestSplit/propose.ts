@@ -2,7 +2,15 @@ import type { Allocation } from '../costing/allocation'
 import type { ComparisonInput } from '../costing/comparison'
 import { minorUnits } from '../minorUnits'
 import { compare, type Decimal, divide, isZero, roundMoney, roundTo, subtract } from '../money'
-import { type Baseline, brokenBy, type BrokenLimit, cheapestLines, impossibleLimits, quotesOf, singleSupplier } from './baselines'
+import {
+  type Baseline,
+  brokenBy,
+  type BrokenLimit,
+  cheapestLines,
+  impossibleLimits,
+  quotesOf,
+  singleSupplier,
+} from './baselines'
 import { bestSplit, type SearchTools } from './bestSplit'
 import { type AwardCost, costOfAward } from '../costing/costOfAward'
 import { type SplitLimits, splitProblem } from './problem'
@@ -38,22 +46,41 @@ export function proposeSplit(input: ComparisonInput, limits: SplitLimits, tools:
   const found = bestSplit(problem, tools)
   const single = singleSupplier(problem)
   const per_line = cheapestLines(problem, input)
-  const own = found && { allocations: found.allocations, cost: costOfAward(found.allocations, problem.lines, quotesOf(problem), currency) }
-  const baselines = [single, per_line].filter((baseline): baseline is Baseline => baseline !== null && brokenBy(baseline, own?.cost ?? baseline.cost, problem).length === 0)
-  const best = [...(own ? [own] : []), ...baselines].reduce<Baseline | null>((least, each) => (least && compare(least.cost.total, each.cost.total) <= 0 ? least : each), null)
+  const own = found && {
+    allocations: found.allocations,
+    cost: costOfAward(found.allocations, problem.lines, quotesOf(problem), currency),
+  }
+  const baselines = [single, per_line].filter(
+    (baseline): baseline is Baseline =>
+      baseline !== null && brokenBy(baseline, own?.cost ?? baseline.cost, problem).length === 0,
+  )
+  const best = [...(own ? [own] : []), ...baselines].reduce<Baseline | null>(
+    (least, each) => (least && compare(least.cost.total, each.cost.total) <= 0 ? least : each),
+    null,
+  )
   if (best === null) return null
 
   const beside = (baseline: Baseline): ComparedWith => {
     const breaks = brokenBy(baseline, best.cost, problem)
-    return { total: baseline.cost.total, saves: breaks.length > 0 ? null : roundMoney(subtract(baseline.cost.total, best.cost.total), currency), breaks }
+    return {
+      total: baseline.cost.total,
+      saves: breaks.length > 0 ? null : roundMoney(subtract(baseline.cost.total, best.cost.total), currency),
+      breaks,
+    }
   }
-  const bound = found?.bound === null || found === null ? null : atMost(fromMinor(found.bound, currency), best.cost.total)
+  const bound =
+    found?.bound === null || found === null ? null : atMost(fromMinor(found.bound, currency), best.cost.total)
   return {
     allocations: best.allocations,
     cost: best.cost,
     proven: bound !== null && compare(bound, best.cost.total) >= 0,
     bound,
-    gap: bound === null ? null : isZero(best.cost.total) ? '0' : roundTo(divide(subtract(best.cost.total, bound), best.cost.total), 6),
+    gap:
+      bound === null
+        ? null
+        : isZero(best.cost.total)
+          ? '0'
+          : roundTo(divide(subtract(best.cost.total, bound), best.cost.total), 6),
     single_supplier: single && { ...beside(single), supplier_id: single.supplier_id },
     per_line: per_line && beside(per_line),
   }

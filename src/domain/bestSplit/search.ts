@@ -27,16 +27,27 @@ export interface Weights {
 
 export function weightsFor(lines: readonly (readonly Way[])[], suppliers: readonly Used[]): Weights {
   const many = BigInt(suppliers.length + 1)
-  const dearest = lines.reduce((all, ways) => all + ways.reduce((most, { cost }) => (cost > most ? cost : most), 0n), 0n)
+  const dearest = lines.reduce(
+    (all, ways) => all + ways.reduce((most, { cost }) => (cost > most ? cost : most), 0n),
+    0n,
+  )
   const missed = (dearest + suppliers.reduce((all, { freight }) => all + freight, 0n) + 1n) * many + many
   const ofWay = ({ missing, cost }: Way) => BigInt(missing) * missed + cost * many
   const ofSupplier = ({ freight }: Used) => freight * many + 1n
   return { ofWay, ofSupplier, valueOf: (ways) => valueOf(ways, suppliers, ofWay, ofSupplier) }
 }
 
-function valueOf(ways: readonly Way[], suppliers: readonly Used[], ofWay: (way: Way) => bigint, ofSupplier: (supplier: Used) => bigint): bigint {
+function valueOf(
+  ways: readonly Way[],
+  suppliers: readonly Used[],
+  ofWay: (way: Way) => bigint,
+  ofSupplier: (supplier: Used) => bigint,
+): bigint {
   const used = new Set(ways.flatMap((way) => way.suppliers))
-  return [...used].reduce((all, place) => all + ofSupplier(suppliers[place] ?? { freight: 0n }), ways.reduce((all, way) => all + ofWay(way), 0n))
+  return [...used].reduce(
+    (all, place) => all + ofSupplier(suppliers[place] ?? { freight: 0n }),
+    ways.reduce((all, way) => all + ofWay(way), 0n),
+  )
 }
 
 export interface Searched {
@@ -79,7 +90,9 @@ export function searchSets({ lines, suppliers, max_suppliers, accept, shouldStop
       consider(now)
       const used = [...new Set(now.flatMap((way) => way.suppliers))]
       allowed.forEach((_, place) => (allowed[place] = used.includes(place)))
-      const [least] = used.map((place) => ({ place, value: valueWithout(place) })).sort((left, right) => (left.value < right.value ? -1 : 1))
+      const [least] = used
+        .map((place) => ({ place, value: valueWithout(place) }))
+        .sort((left, right) => (left.value < right.value ? -1 : 1))
       if (!least) break
       allowed[least.place] = false
     }
@@ -121,5 +134,7 @@ export function searchSets({ lines, suppliers, max_suppliers, accept, shouldStop
 /** The suppliers on whom most depends first: whose freight is high, and who are the best of many lines. */
 function orderOf(lines: readonly (readonly Way[])[], suppliers: readonly Used[]): number[] {
   const firsts = suppliers.map((_, place) => lines.filter((ways) => ways[0]?.suppliers.includes(place)).length)
-  return suppliers.map((_, place) => place).sort((left, right) => (firsts[right] ?? 0) - (firsts[left] ?? 0) || left - right)
+  return suppliers
+    .map((_, place) => place)
+    .sort((left, right) => (firsts[right] ?? 0) - (firsts[left] ?? 0) || left - right)
 }

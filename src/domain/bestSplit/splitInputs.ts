@@ -25,15 +25,39 @@ export interface SplitSource {
 }
 
 /** The fingerprint of what a best split is computed from; the order of lines, quotes and suppliers does not count. */
-export function splitInputs({ revision, currency, required_by, lines, quotes, options, read_on }: SplitSource): SplitInputs {
+export function splitInputs({
+  revision,
+  currency,
+  required_by,
+  lines,
+  quotes,
+  options,
+  read_on,
+}: SplitSource): SplitInputs {
   const { max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines, counted } = options
   const text = (value: unknown) => JSON.stringify(value)
-  const foreign = new Map(quotes.filter((quote) => quote.currency !== currency).map((quote) => [quote.currency, plain(quote.rate)]))
+  const foreign = new Map(
+    quotes.filter((quote) => quote.currency !== currency).map((quote) => [quote.currency, plain(quote.rate)]),
+  )
   return {
-    request: text([revision, currency, required_by, sorted(lines.map(({ id, quantity }) => text([id, plain(quantity)])))]),
+    request: text([
+      revision,
+      currency,
+      required_by,
+      sorted(lines.map(({ id, quantity }) => text([id, plain(quantity)]))),
+    ]),
     quotes: text(sorted(quotes.map(({ quote_id, quote_line_ids }) => text([quote_id, sorted(quote_line_ids)])))),
     rates: text(sorted([...foreign].map(text))),
-    options: text([max_suppliers, max_lead_time_days, sorted(keep_supplier_ids), sorted(leave_out_supplier_ids), share_lines, counted.alternatives, counted.expired, counted.late]),
+    options: text([
+      max_suppliers,
+      max_lead_time_days,
+      sorted(keep_supplier_ids),
+      sorted(leave_out_supplier_ids),
+      share_lines,
+      counted.alternatives,
+      counted.expired,
+      counted.late,
+    ]),
     day: read_on,
   }
 }
@@ -46,7 +70,9 @@ export function splitInputsOf(revision: number, input: ComparisonInput, limits: 
     quote_id: quote.id,
     currency: quote.currency,
     rate: frozenFor(quote.currency, input).rate,
-    quote_line_ids: quote.lines.filter(({ rfq_line_id }) => asked.has(rfq_line_id) && quote.asked_line_ids.includes(rfq_line_id)).map(({ id }) => id),
+    quote_line_ids: quote.lines
+      .filter(({ rfq_line_id }) => asked.has(rfq_line_id) && quote.asked_line_ids.includes(rfq_line_id))
+      .map(({ id }) => id),
   }))
   return splitInputs({ revision, currency, required_by, read_on, lines, quotes, options: { ...limits, counted } })
 }

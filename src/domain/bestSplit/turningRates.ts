@@ -39,11 +39,18 @@ export function currenciesOf({ suppliers, currency }: SplitProblem): string[] {
  * the lowest of these lines: so today's is the best on one stretch, and where it ends is found by going from where it crosses
  * another best one to where it crosses the best one there. Undefined where a best split on the way was not found for certain.
  */
-export function turningRate(problem: SplitProblem, input: ComparisonInput, today_split: readonly Allocation[], { currency, direction }: Pick<TurningRate, 'currency' | 'direction'>, splitAt: SplitAt): TurningRate | undefined {
+export function turningRate(
+  problem: SplitProblem,
+  input: ComparisonInput,
+  today_split: readonly Allocation[],
+  { currency, direction }: Pick<TurningRate, 'currency' | 'direction'>,
+  splitAt: SplitAt,
+): TurningRate | undefined {
   const today = input.rates.find((entry) => entry.currency === currency)?.rate ?? '1'
   const step = stepOf(today)
   const away = direction === 'up' ? '1' : '-1'
-  const at = (rate: Decimal) => splitAt(input.rates.map((entry) => (entry.currency === currency ? { currency, rate } : entry)))
+  const at = (rate: Decimal) =>
+    splitAt(input.rates.map((entry) => (entry.currency === currency ? { currency, rate } : entry)))
   const isBeyond = (rate: Decimal, other: Decimal) => compare(multiply(subtract(rate, other), away), '0') > 0
   const none: TurningRate = { currency, direction, today, rate: null, percent: null, moves: [] }
 
@@ -54,7 +61,10 @@ export function turningRate(problem: SplitProblem, input: ComparisonInput, today
   if (isSame(other, today_split)) return none
   for (;;) {
     const crossing = crossingOf(today_split, other, problem, currency, input)
-    const tried = crossing === null || !isBeyond(crossing, today) || isBeyond(crossing, rate) ? rate : roundAway(crossing, step, direction)
+    const tried =
+      crossing === null || !isBeyond(crossing, today) || isBeyond(crossing, rate)
+        ? rate
+        : roundAway(crossing, step, direction)
     const there: Allocation[] | null = tried === rate ? other : at(tried)
     if (!there) return undefined
     if (isSame(there, today_split)) {
@@ -86,18 +96,28 @@ export function turningRate(problem: SplitProblem, input: ComparisonInput, today
   }
 }
 
-function turned(turn: TurningRate, from: readonly Allocation[], to: readonly Allocation[], problem: SplitProblem): TurningRate {
+function turned(
+  turn: TurningRate,
+  from: readonly Allocation[],
+  to: readonly Allocation[],
+  problem: SplitProblem,
+): TurningRate {
   const percent = roundTo(divide(multiply(subtract(turn.rate ?? turn.today, turn.today), '100'), turn.today), 2)
   const moves = problem.lines.flatMap(({ id }): Move[] => {
     const [before, after] = [from, to].map((split) => split.filter(({ rfq_line_id }) => rfq_line_id === id))
-    return isSame(before ?? [], after ?? []) ? [] : [{ rfq_line_id: id, from: suppliersOf(before ?? [], problem), to: suppliersOf(after ?? [], problem) }]
+    return isSame(before ?? [], after ?? [])
+      ? []
+      : [{ rfq_line_id: id, from: suppliersOf(before ?? [], problem), to: suppliersOf(after ?? [], problem) }]
   })
   return { ...turn, percent, moves }
 }
 
 function suppliersOf(allocations: readonly Allocation[], { lines, suppliers }: SplitProblem): string[] {
   const offers = lines.flatMap((line) => line.offers)
-  const ids = allocations.map(({ quote_line_id }) => suppliers[offers.find((offer) => offer.quote_line_id === quote_line_id)?.supplier ?? -1]?.supplier_id ?? '')
+  const ids = allocations.map(
+    ({ quote_line_id }) =>
+      suppliers[offers.find((offer) => offer.quote_line_id === quote_line_id)?.supplier ?? -1]?.supplier_id ?? '',
+  )
   return [...new Set(ids)].sort()
 }
 
@@ -108,13 +128,19 @@ export function nearestFirst(turns: readonly TurningRate[]): TurningRate[] {
 }
 
 function isSame(left: readonly Allocation[], right: readonly Allocation[]): boolean {
-  return left.length === right.length && left.every((part) => right.some((other) => other.quote_line_id === part.quote_line_id && compare(other.quantity, part.quantity) === 0))
+  return (
+    left.length === right.length &&
+    left.every((part) =>
+      right.some((other) => other.quote_line_id === part.quote_line_id && compare(other.quantity, part.quantity) === 0),
+    )
+  )
 }
 
 /** 0.01, and of a rate below 1 its fourth digit. */
 function stepOf(today: Decimal): Decimal {
   let step = '0.01'
-  for (let left = today; compare(left, '1') < 0 && compare(step, '0.000000000001') > 0; left = multiply(left, '10')) step = compare(step, '0.01') === 0 ? '0.0001' : multiply(step, '0.1')
+  for (let left = today; compare(left, '1') < 0 && compare(step, '0.000000000001') > 0; left = multiply(left, '10'))
+    step = compare(step, '0.01') === 0 ? '0.0001' : multiply(step, '0.1')
   return step
 }
 
@@ -125,24 +151,46 @@ function roundAway(rate: Decimal, step: Decimal, direction: TurningRate['directi
 }
 
 /** The rate at which two allocations cost the same, unrounded; null where their costs run side by side. */
-function crossingOf(left: readonly Allocation[], right: readonly Allocation[], problem: SplitProblem, currency: string, input: ComparisonInput): Decimal | null {
+function crossingOf(
+  left: readonly Allocation[],
+  right: readonly Allocation[],
+  problem: SplitProblem,
+  currency: string,
+  input: ComparisonInput,
+): Decimal | null {
   const [one, other] = [lineOf(left, problem, currency, input), lineOf(right, problem, currency, input)]
   const steeper = subtract(one.slope, other.slope)
   return isZero(steeper) ? null : divide(subtract(other.fixed, one.fixed), steeper, 20)
 }
 
 /** What allocations cost over the rate of a currency: so much in any case, and so much per unit of the rate. */
-function lineOf(allocations: readonly Allocation[], { suppliers, lines }: SplitProblem, currency: string, input: ComparisonInput): { fixed: Decimal; slope: Decimal } {
-  const frozen = (place: number): Pick<Frozen, 'rate'> & { currency: string } => ({ rate: suppliers[place]?.rate ?? '1', currency: suppliers[place]?.currency ?? currency })
+function lineOf(
+  allocations: readonly Allocation[],
+  { suppliers, lines }: SplitProblem,
+  currency: string,
+  input: ComparisonInput,
+): { fixed: Decimal; slope: Decimal } {
+  const frozen = (place: number): Pick<Frozen, 'rate'> & { currency: string } => ({
+    rate: suppliers[place]?.rate ?? '1',
+    currency: suppliers[place]?.currency ?? currency,
+  })
   const offers = lines.flatMap((line) => line.offers)
   const goods = allocations.flatMap(({ quote_line_id, quantity }) => {
     const offer = offers.find((each) => each.quote_line_id === quote_line_id)
     if (!offer) return []
     const bought = buyableQuantity(offer.terms, quantity)
     const net = priceOf(bought, priceAt(offer.terms, bought).unit_price, offer.terms)
-    return [{ place: offer.supplier, own: offer.terms.tax_recoverable ? net : add(net, percentOf(net, offer.terms.tax_percent)) }]
+    return [
+      {
+        place: offer.supplier,
+        own: offer.terms.tax_recoverable ? net : add(net, percentOf(net, offer.terms.tax_percent)),
+      },
+    ]
   })
-  const freights = [...new Set(goods.map(({ place }) => place))].map((place) => ({ place, own: input.quotes.find(({ id }) => id === suppliers[place]?.quote_id)?.freight ?? '0' }))
+  const freights = [...new Set(goods.map(({ place }) => place))].map((place) => ({
+    place,
+    own: input.quotes.find(({ id }) => id === suppliers[place]?.quote_id)?.freight ?? '0',
+  }))
   const all = [...goods, ...freights].map(({ place, own }) => ({ own, ...frozen(place) }))
   return {
     slope: sum(all.filter((part) => part.currency === currency).map(({ own }) => own)),

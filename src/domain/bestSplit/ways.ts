@@ -62,9 +62,16 @@ export interface WaysOfLine {
  * way undercuts with the same suppliers or fewer. `bound` are suppliers who must get something or a least value: a way that brings
  * one of them more is not undercut by one that brings him less.
  */
-export function waysOf(line: SplitLine, problem: SplitProblem, bound: ReadonlySet<number>, most = mostLooked): WaysOfLine {
+export function waysOf(
+  line: SplitLine,
+  problem: SplitProblem,
+  bound: ReadonlySet<number>,
+  most = mostLooked,
+): WaysOfLine {
   const need = toMicro(line.quantity)
-  const choices = line.offers.flatMap((offer) => choiceOf(offer, line, problem, bound) ?? []).sort((left, right) => Number(right.bound) - Number(left.bound) || byRatio(left.least, right.least))
+  const choices = line.offers
+    .flatMap((offer) => choiceOf(offer, line, problem, bound) ?? [])
+    .sort((left, right) => Number(right.bound) - Number(left.bound) || byRatio(left.least, right.least))
   const found: Way[] = [wayOf([], need)]
   const every_step = isStepwise(line.quantity)
   let looked = 0
@@ -89,9 +96,15 @@ export function waysOf(line: SplitLine, problem: SplitProblem, bound: ReadonlySe
       // Where each step is a corner the last one takes the rest.
       if (!taker && every_step && choice.most >= left) keep([...parts, { choice, quantity: left }])
       if (!taker && !every_step) cover(from + place + 1, left, { parts, taker: choice, share })
-      if (!choice.bound && !taker?.bound && ((!taker && isPlain(choice, left)) || isHopeless(found, parts, taker ? [taker, choice] : [choice], left, bound))) continue
+      if (
+        !choice.bound &&
+        !taker?.bound &&
+        ((!taker && isPlain(choice, left)) || isHopeless(found, parts, taker ? [taker, choice] : [choice], left, bound))
+      )
+        continue
       for (const quantity of choice.corners) {
-        if (quantity < left) cover(from + place + 1, left - quantity, { parts: [...parts, { choice, quantity }], taker, share })
+        if (quantity < left)
+          cover(from + place + 1, left - quantity, { parts: [...parts, { choice, quantity }], taker, share })
       }
     }
   }
@@ -99,7 +112,9 @@ export function waysOf(line: SplitLine, problem: SplitProblem, bound: ReadonlySe
   cover(0, need, { parts: [], share: false })
   if (problem.share_lines) cover(0, need, { parts: [], share: true })
   coverInPart(choices, need, keep)
-  const ways = found.filter((way) => !found.some((other) => other !== way && undercuts(other, way, bound))).sort(byValue)
+  const ways = found
+    .filter((way) => !found.some((other) => other !== way && undercuts(other, way, bound)))
+    .sort(byValue)
   const ratio = cheapestOf(choices)
   return { ways, complete: looked <= most, least: ratio && (ratio.cost * need) / ratio.quantity }
 }
@@ -108,13 +123,21 @@ export function waysOf(line: SplitLine, problem: SplitProblem, bound: ReadonlySe
 function coverInPart(choices: readonly Choice[], need: bigint, keep: (parts: Part[]) => void) {
   let sets: { parts: Part[]; covered: bigint }[] = [{ parts: [], covered: 0n }]
   for (const choice of choices.filter(({ most }) => most < need)) {
-    const more = sets.map(({ parts, covered }) => ({ parts: [...parts, { choice, quantity: choice.most }], covered: covered + choice.most }))
+    const more = sets.map(({ parts, covered }) => ({
+      parts: [...parts, { choice, quantity: choice.most }],
+      covered: covered + choice.most,
+    }))
     sets = [...sets, ...more.filter(({ covered }) => covered < need)].slice(0, 4096)
   }
   for (const { parts } of sets) if (parts.length > 0) keep(parts)
 }
 
-function choiceOf(offer: SplitOffer, { quantity: need }: SplitLine, { suppliers, currency }: SplitProblem, bound_suppliers: ReadonlySet<number>): Choice | undefined {
+function choiceOf(
+  offer: SplitOffer,
+  { quantity: need }: SplitLine,
+  { suppliers, currency }: SplitProblem,
+  bound_suppliers: ReadonlySet<number>,
+): Choice | undefined {
   const bound = bound_suppliers.has(offer.supplier)
   const supplier = suppliers[offer.supplier]
   const most = mostOf(offer.terms, need)
@@ -128,10 +151,15 @@ function choiceOf(offer: SplitOffer, { quantity: need }: SplitLine, { suppliers,
   const priced = (quantity: bigint) => {
     const purchase = buy(offer.terms, fromMicro(quantity), { currency, rate: supplier.rate })
     if (!purchase) throw new Error('an offer was given more than it has')
-    return { cost: minorUnits(purchase.goods, currency) + minorUnits(purchase.tax, currency), value: minorUnits(ownValue(offer.terms, purchase, supplier.currency), supplier.currency) }
+    return {
+      cost: minorUnits(purchase.goods, currency) + minorUnits(purchase.tax, currency),
+      value: minorUnits(ownValue(offer.terms, purchase, supplier.currency), supplier.currency),
+    }
   }
   const corners = cornersOf(offer.terms, need, most, bound)
-  const least = corners.map((quantity) => ({ quantity, cost: priceOf(quantity).cost })).reduce((low, each) => (byRatio(each, low) < 0 ? each : low))
+  const least = corners
+    .map((quantity) => ({ quantity, cost: priceOf(quantity).cost }))
+    .reduce((low, each) => (byRatio(each, low) < 0 ? each : low))
   return { offer, bound, whole: most >= toMicro(need), most, corners, priceOf, least }
 }
 
@@ -141,7 +169,10 @@ function byRatio(left: { cost: bigint; quantity: bigint }, right: { cost: bigint
 }
 
 function cheapestOf(choices: readonly Choice[]): Choice['least'] | null {
-  return choices.reduce<Choice['least'] | null>((low, { least }) => (low && byRatio(low, least) <= 0 ? low : least), null)
+  return choices.reduce<Choice['least'] | null>(
+    (low, { least }) => (low && byRatio(low, least) <= 0 ? low : least),
+    null,
+  )
 }
 
 function wayOf(parts: readonly Part[], need: bigint): Way {
@@ -159,7 +190,10 @@ function wayOf(parts: readonly Part[], need: bigint): Way {
     cost,
     suppliers: [...values.keys()].sort((left, right) => left - right),
     values,
-    parts: parts.map(({ choice, quantity }) => ({ quote_line_id: choice.offer.quote_line_id, quantity: fromMicro(quantity) })),
+    parts: parts.map(({ choice, quantity }) => ({
+      quote_line_id: choice.offer.quote_line_id,
+      quantity: fromMicro(quantity),
+    })),
   }
 }
 
@@ -169,7 +203,13 @@ function isPlain({ most, priceOf, least }: Choice, left: bigint): boolean {
 }
 
 /** Was something found already that undercuts all that begins so and goes on with these offers? Nothing of what is left costs less than the least of theirs. */
-function isHopeless(found: readonly Way[], parts: readonly Part[], next: readonly Choice[], left: bigint, bound: ReadonlySet<number>): boolean {
+function isHopeless(
+  found: readonly Way[],
+  parts: readonly Part[],
+  next: readonly Choice[],
+  left: bigint,
+  bound: ReadonlySet<number>,
+): boolean {
   const used = new Map<number, bigint>(next.map(({ offer }) => [offer.supplier, 0n]))
   const least = cheapestOf(next) ?? { cost: 0n, quantity: 1n }
   let spent = 0n
@@ -190,7 +230,9 @@ function isHopeless(found: readonly Way[], parts: readonly Part[], next: readonl
 function undercuts(way: Way, other: Way, bound: ReadonlySet<number>): boolean {
   if (way.missing > other.missing || (way.missing === other.missing && way.cost > other.cost)) return false
   if (!way.suppliers.every((supplier) => other.values.has(supplier))) return false
-  return other.suppliers.every((supplier) => !bound.has(supplier) || (way.values.get(supplier) ?? -1n) >= (other.values.get(supplier) ?? 0n))
+  return other.suppliers.every(
+    (supplier) => !bound.has(supplier) || (way.values.get(supplier) ?? -1n) >= (other.values.get(supplier) ?? 0n),
+  )
 }
 
 function byValue(left: Way, right: Way): number {

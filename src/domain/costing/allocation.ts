@@ -35,7 +35,11 @@ export function singleSupplier(comparison: Comparison, supplier_id: string): All
 
 /** Do two allocations give the same to the same offer? */
 export function isSame(left: Allocation, right: Allocation): boolean {
-  return left.rfq_line_id === right.rfq_line_id && left.quote_line_id === right.quote_line_id && compare(left.quantity, right.quantity) === 0
+  return (
+    left.rfq_line_id === right.rfq_line_id &&
+    left.quote_line_id === right.quote_line_id &&
+    compare(left.quantity, right.quantity) === 0
+  )
 }
 
 /** Do these allocations give the same as those, in whatever order? */
@@ -44,7 +48,10 @@ export function areSame(these: readonly Allocation[], those: readonly Allocation
 }
 
 /** The answer that an allocation names, with its quote; undefined where the comparison has no such answer. */
-export function offerOf(comparison: Comparison, quote_line_id: string): { quote: ComparedQuote; offer: ComparedOffer & { lowest: boolean } } | undefined {
+export function offerOf(
+  comparison: Comparison,
+  quote_line_id: string,
+): { quote: ComparedQuote; offer: ComparedOffer & { lowest: boolean } } | undefined {
   for (const quote of comparison.quotes) {
     const offer = quote.offers.find(({ quote_line }) => quote_line?.id === quote_line_id)
     if (offer) return { quote, offer }
@@ -56,7 +63,11 @@ export function offerOf(comparison: Comparison, quote_line_id: string): { quote:
 export function buyAllocations(allocations: readonly Allocation[], comparison: Comparison, currency: string): Bought[] {
   return allocations.flatMap((allocation) => {
     const found = offerOf(comparison, allocation.quote_line_id)
-    const purchase = found?.offer.quote_line ? buy(found.offer.quote_line, allocation.quantity, { currency, rate: found.quote.rate }) : null
-    return found?.offer.quote_line && purchase ? [{ ...allocation, quote_id: found.quote.quote.id, terms: found.offer.quote_line, purchase }] : []
+    const purchase = found?.offer.quote_line
+      ? buy(found.offer.quote_line, allocation.quantity, { currency, rate: found.quote.rate })
+      : null
+    return found?.offer.quote_line && purchase
+      ? [{ ...allocation, quote_id: found.quote.quote.id, terms: found.offer.quote_line, purchase }]
+      : []
   })
 }

@@ -54,7 +54,9 @@ export function cheapestFill(fillers: readonly Filler[], line_count: number): nu
 function fillByDropping(fillers: readonly Filler[], lines: readonly number[]): Fill | null {
   let kept = fillers.map((_, index) => index)
   let best = fillFrom(fillers, kept, lines)
-  for (const dropped of [...kept].sort((left, right) => (isLess(fillers[left]?.freight ?? 0n, fillers[right]?.freight ?? 0n) ? 1 : -1))) {
+  for (const dropped of [...kept].sort((left, right) =>
+    isLess(fillers[left]?.freight ?? 0n, fillers[right]?.freight ?? 0n) ? 1 : -1,
+  )) {
     const fewer = kept.filter((index) => index !== dropped)
     const fill = fillFrom(fillers, fewer, lines)
     if (best && fill && fill.cost <= best.cost) [kept, best] = [fewer, fill]
@@ -65,9 +67,16 @@ function fillByDropping(fillers: readonly Filler[], lines: readonly number[]): F
 /** Each line from whoever of these is cheapest on it. */
 function fillFrom(fillers: readonly Filler[], kept: readonly number[], lines: readonly number[]): Fill | null {
   const cheapest = (line: number) =>
-    kept.reduce((least, index) => (isLess(fillers[index]?.costs[line] ?? null, fillers[least]?.costs[line] ?? null) ? index : least), -1)
+    kept.reduce(
+      (least, index) =>
+        isLess(fillers[index]?.costs[line] ?? null, fillers[least]?.costs[line] ?? null) ? index : least,
+      -1,
+    )
   const chosen = lines.map(cheapest)
-  const cost = total([...chosen.map((index, line) => fillers[index]?.costs[line] ?? null), ...[...new Set(chosen)].map((index) => fillers[index]?.freight ?? null)])
+  const cost = total([
+    ...chosen.map((index, line) => fillers[index]?.costs[line] ?? null),
+    ...[...new Set(chosen)].map((index) => fillers[index]?.freight ?? null),
+  ])
   return cost === null ? null : { cost, chosen }
 }
 

@@ -29,9 +29,20 @@ export interface Reading {
  * each once to the RFQ's currency: goods; freight × rate; share = freight × goods ÷ the sum of all goods that he quoted,
  * alternatives included. Shares may miss the freight by a unit.
  */
-export function comparableOffers(quote: SubmittedQuote, lines: readonly LineAsked[], frozen: Frozen, reading: Reading): ComparedOffer[] {
+export function comparableOffers(
+  quote: SubmittedQuote,
+  lines: readonly LineAsked[],
+  frozen: Frozen,
+  reading: Reading,
+): ComparedOffer[] {
   const asked = lines.filter((line) => quote.asked_line_ids.includes(line.id))
-  const answers = asked.flatMap((line) => answersTo(line, quote).map((quote_line) => ({ line, quote_line, purchase: quote_line && buy(quote_line, line.quantity, frozen) })))
+  const answers = asked.flatMap((line) =>
+    answersTo(line, quote).map((quote_line) => ({
+      line,
+      quote_line,
+      purchase: quote_line && buy(quote_line, line.quantity, frozen),
+    })),
+  )
   const goods = answers.flatMap(({ purchase }) => (purchase ? [purchase.goods] : []))
   const shareOf = freightShares(freightOf(quote, frozen), goods, frozen.currency)
   return answers.map(({ line, quote_line, purchase }) => ({
@@ -39,17 +50,27 @@ export function comparableOffers(quote: SubmittedQuote, lines: readonly LineAske
     quote_line,
     class: quote_line ? classOf(quote_line, line, quote, reading) : 'unanswered',
     purchase,
-    ...(purchase ? costOf(purchase, shareOf(purchase.goods), frozen.currency) : { freight_share: null, comparable_cost: null }),
+    ...(purchase
+      ? costOf(purchase, shareOf(purchase.goods), frozen.currency)
+      : { freight_share: null, comparable_cost: null }),
   }))
 }
 
 function answersTo(line: LineAsked, quote: SubmittedQuote): (QuotedLine | null)[] {
   const answers = quote.lines.filter((answer) => answer.rfq_line_id === line.id)
   if (answers.length === 0) return [null]
-  return [...answers.filter((answer) => answer.alternative === null), ...answers.filter((answer) => answer.alternative !== null)]
+  return [
+    ...answers.filter((answer) => answer.alternative === null),
+    ...answers.filter((answer) => answer.alternative !== null),
+  ]
 }
 
-function classOf(answer: QuotedLine, line: LineAsked, quote: SubmittedQuote, { read_on, required_by, counted }: Reading): OfferClass {
+function classOf(
+  answer: QuotedLine,
+  line: LineAsked,
+  quote: SubmittedQuote,
+  { read_on, required_by, counted }: Reading,
+): OfferClass {
   return offerClass(
     {
       priced: isPriced(answer),

@@ -85,7 +85,10 @@ export function frozenFor(quoted_in: string, { currency, rates }: Pick<Compariso
 const neverSaid = Number.MAX_SAFE_INTEGER
 
 /** The comparable offer of a line that costs least; of equal ones the sooner, then the one with the smaller id. */
-export function lowestOf(compared: readonly { quote: Pick<SubmittedQuote, 'lead_time_days'>; offers: readonly ComparedOffer[] }[], line_id: string): ComparedOffer | undefined {
+export function lowestOf(
+  compared: readonly { quote: Pick<SubmittedQuote, 'lead_time_days'>; offers: readonly ComparedOffer[] }[],
+  line_id: string,
+): ComparedOffer | undefined {
   const comparable = compared.flatMap(({ quote, offers }) =>
     offers.flatMap((offer) => {
       const { rfq_line_id, quote_line } = offer
@@ -93,7 +96,9 @@ export function lowestOf(compared: readonly { quote: Pick<SubmittedQuote, 'lead_
       return [{ offer, id: quote_line.id, days: quote_line.lead_time_days ?? quote.lead_time_days ?? neverSaid }]
     }),
   )
-  const sorted = comparable.sort((left, right) => compareCosts(left.offer, right.offer) || left.days - right.days || (left.id < right.id ? -1 : 1))
+  const sorted = comparable.sort(
+    (left, right) => compareCosts(left.offer, right.offer) || left.days - right.days || (left.id < right.id ? -1 : 1),
+  )
   return sorted[0]?.offer
 }
 

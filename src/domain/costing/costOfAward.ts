@@ -66,7 +66,12 @@ interface Asked {
  * cannot be recovered, and the freight of each supplier used, in full and once. An allocation to an unknown or unpriced answer,
  * or of nothing, buys nothing. Suppliers come in the order of the quotes, parts in that of the allocations.
  */
-export function costOfAward(allocations: readonly Allocation[], lines: readonly Asked[], quotes: readonly PricedQuote[], currency: string): AwardCost {
+export function costOfAward(
+  allocations: readonly Allocation[],
+  lines: readonly Asked[],
+  quotes: readonly PricedQuote[],
+  currency: string,
+): AwardCost {
   const bought = allocations.flatMap((allocation) => partOf(allocation, quotes, currency) ?? [])
   const suppliers = quotes.flatMap((quote) => {
     const his = bought.filter((entry) => entry.quote === quote)
@@ -74,8 +79,20 @@ export function costOfAward(allocations: readonly Allocation[], lines: readonly 
   })
   const parts = bought.map(({ part }) => part)
   const total = (amounts: readonly Decimal[]) => roundMoney(sum(amounts), currency)
-  const [goods, freight, tax] = [total(parts.map((part) => part.goods)), total(suppliers.map((supplier) => supplier.freight)), total(parts.map((part) => part.tax))]
-  return { total: total([goods, freight, tax]), goods, freight, tax, parts, suppliers, uncovered: lines.flatMap((line) => missingOf(line, parts) ?? []) }
+  const [goods, freight, tax] = [
+    total(parts.map((part) => part.goods)),
+    total(suppliers.map((supplier) => supplier.freight)),
+    total(parts.map((part) => part.tax)),
+  ]
+  return {
+    total: total([goods, freight, tax]),
+    goods,
+    freight,
+    tax,
+    parts,
+    suppliers,
+    uncovered: lines.flatMap((line) => missingOf(line, parts) ?? []),
+  }
 }
 
 interface BoughtPart {
@@ -88,11 +105,29 @@ interface BoughtPart {
 function partOf(allocation: Allocation, quotes: readonly PricedQuote[], currency: string): BoughtPart | undefined {
   const { rfq_line_id, quote_line_id, quantity } = allocation
   for (const quote of quotes) {
-    const terms = quote.offers.find((offer) => offer.quote_line_id === quote_line_id && offer.rfq_line_id === rfq_line_id)?.terms
+    const terms = quote.offers.find(
+      (offer) => offer.quote_line_id === quote_line_id && offer.rfq_line_id === rfq_line_id,
+    )?.terms
     const purchase = terms && isPositive(quantity) ? buy(terms, quantity, { currency, rate: quote.rate }) : null
     if (!terms || !purchase) continue
     const { covered, quantity: buyable_quantity, surplus, unit_price, goods, tax } = purchase
-    return { quote, terms, purchase, part: { rfq_line_id, quote_line_id, quantity, supplier_id: quote.supplier_id, covered, buyable_quantity, surplus, unit_price, goods, tax } }
+    return {
+      quote,
+      terms,
+      purchase,
+      part: {
+        rfq_line_id,
+        quote_line_id,
+        quantity,
+        supplier_id: quote.supplier_id,
+        covered,
+        buyable_quantity,
+        surplus,
+        unit_price,
+        goods,
+        tax,
+      },
+    }
   }
   return undefined
 }
@@ -101,8 +136,12 @@ function supplierOf(quote: PricedQuote, bought: readonly BoughtPart[], currency:
   const { quote_id, supplier_id, freight } = quote
   const total = (amounts: readonly Decimal[]) => roundMoney(sum(amounts), currency)
   const own_value = sum(bought.map(({ terms, purchase }) => ownValue(terms, purchase, quote.currency)))
-  const minimum_order_value = quote.minimum_order_value === null ? null : roundMoney(quote.minimum_order_value, quote.currency)
-  const shortfall = minimum_order_value !== null && compare(own_value, minimum_order_value) < 0 ? roundMoney(subtract(minimum_order_value, own_value), quote.currency) : null
+  const minimum_order_value =
+    quote.minimum_order_value === null ? null : roundMoney(quote.minimum_order_value, quote.currency)
+  const shortfall =
+    minimum_order_value !== null && compare(own_value, minimum_order_value) < 0
+      ? roundMoney(subtract(minimum_order_value, own_value), quote.currency)
+      : null
   return {
     quote_id,
     supplier_id,
@@ -116,8 +155,13 @@ function supplierOf(quote: PricedQuote, bought: readonly BoughtPart[], currency:
   }
 }
 
-function missingOf({ id, quantity }: Asked, parts: readonly AwardPart[]): { rfq_line_id: string; missing: Decimal } | undefined {
-  const covered = parts.filter((part) => part.rfq_line_id === id).reduce<Decimal>((all, part) => add(all, part.covered), '0')
+function missingOf(
+  { id, quantity }: Asked,
+  parts: readonly AwardPart[],
+): { rfq_line_id: string; missing: Decimal } | undefined {
+  const covered = parts
+    .filter((part) => part.rfq_line_id === id)
+    .reduce<Decimal>((all, part) => add(all, part.covered), '0')
   const missing = subtract(quantity, covered)
   return isPositive(missing) ? { rfq_line_id: id, missing } : undefined
 }

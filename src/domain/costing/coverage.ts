@@ -24,7 +24,10 @@ export function costWithoutFreight({ purchase }: Pick<Covering, 'purchase'>): De
 
 /** The cheapest of offers, of equal ones the first. */
 export function cheapest<Offer extends Covering>(offers: readonly Offer[]): Offer | undefined {
-  return offers.reduce<Offer | undefined>((least, offer) => (least && compare(costWithoutFreight(least), costWithoutFreight(offer)) <= 0 ? least : offer), undefined)
+  return offers.reduce<Offer | undefined>(
+    (least, offer) => (least && compare(costWithoutFreight(least), costWithoutFreight(offer)) <= 0 ? least : offer),
+    undefined,
+  )
 }
 
 /** The one of a supplier's offers by which a line is covered: a comparable one before any other, then the cheapest. */
@@ -35,7 +38,10 @@ export function coveringOffer<Offer extends Covering>(offers: readonly Offer[], 
 }
 
 /** All that a supplier's offers cover, each line whole, and the rest open. */
-export function allFromOne(lines: readonly { id: string; quantity: Decimal }[], offers: readonly (Covering & { quote_line_id: string | null })[]): Allocation[] {
+export function allFromOne(
+  lines: readonly { id: string; quantity: Decimal }[],
+  offers: readonly (Covering & { quote_line_id: string | null })[],
+): Allocation[] {
   return lines.flatMap(({ id, quantity }) => {
     const quote_line_id = coveringOffer(offers, id)?.quote_line_id
     return quote_line_id ? [{ rfq_line_id: id, quote_line_id, quantity }] : []
@@ -43,6 +49,10 @@ export function allFromOne(lines: readonly { id: string; quantity: Decimal }[], 
 }
 
 /** Each line, whole, to the offer of the lowest comparable cost; a line without one is left. */
-export function lowestOfEach(lines: readonly { id: string; quantity: Decimal; lowest_quote_line_id: string | null }[]): Allocation[] {
-  return lines.flatMap(({ id, quantity, lowest_quote_line_id }) => (lowest_quote_line_id === null ? [] : [{ rfq_line_id: id, quote_line_id: lowest_quote_line_id, quantity }]))
+export function lowestOfEach(
+  lines: readonly { id: string; quantity: Decimal; lowest_quote_line_id: string | null }[],
+): Allocation[] {
+  return lines.flatMap(({ id, quantity, lowest_quote_line_id }) =>
+    lowest_quote_line_id === null ? [] : [{ rfq_line_id: id, quote_line_id: lowest_quote_line_id, quantity }],
+  )
 }

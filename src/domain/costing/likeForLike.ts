@@ -29,20 +29,39 @@ export interface LikeForLike {
  * each used supplier's freight in full (a share of it would let a total undercut the proven optimum). Only comparable offers
  * fill gaps; what is expired or late counts in its own supplier's total. A line that nobody covers is in no total.
  */
-export function likeForLike(offerings: readonly Offering[], line_ids: readonly string[], currency: string): LikeForLike[] {
+export function likeForLike(
+  offerings: readonly Offering[],
+  line_ids: readonly string[],
+  currency: string,
+): LikeForLike[] {
   const had = line_ids.filter((line) => offerings.some((offering) => coveringOffer(offering.offers, line)))
   const totals = offerings.map((offering) => totalOf(offering, offerings, { all: line_ids, had }, currency))
   const ranking = totals.flatMap(({ ranked, total }) => (ranked && total !== null ? [total] : []))
   return totals.map((entry) => ({
     ...entry,
-    rank: entry.ranked && entry.total !== null ? 1 + ranking.filter((other) => compare(other, entry.total ?? other) < 0).length : null,
+    rank:
+      entry.ranked && entry.total !== null
+        ? 1 + ranking.filter((other) => compare(other, entry.total ?? other) < 0).length
+        : null,
   }))
 }
 
-function totalOf(offering: Offering, offerings: readonly Offering[], lines: { all: readonly string[]; had: readonly string[] }, currency: string): Omit<LikeForLike, 'rank'> {
+function totalOf(
+  offering: Offering,
+  offerings: readonly Offering[],
+  lines: { all: readonly string[]; had: readonly string[] },
+  currency: string,
+): Omit<LikeForLike, 'rank'> {
   const own = lines.all.flatMap((line) => coveringOffer(offering.offers, line) ?? [])
   const missing = lines.had.filter((line) => !coveringOffer(offering.offers, line))
-  const filled = own.length === 0 ? null : filledBy(offerings.filter((other) => other !== offering), missing, currency)
+  const filled =
+    own.length === 0
+      ? null
+      : filledBy(
+          offerings.filter((other) => other !== offering),
+          missing,
+          currency,
+        )
   return {
     coverage: own.length,
     total: filled === null ? null : roundMoney(add(offering.freight, filled, ...own.map(costWithoutFreight)), currency),
@@ -55,7 +74,8 @@ function totalOf(offering: Offering, offerings: readonly Offering[], lines: { al
 function filledBy(others: readonly Offering[], line_ids: readonly string[], currency: string): Decimal | null {
   // In one order whatever the input's, so that the same quotes give the same figures.
   const fillers = [...others].sort((left, right) => (left.supplier_id < right.supplier_id ? -1 : 1))
-  const offerOf = (filler: Offering, line: string) => cheapest(filler.offers.filter((offer) => offer.rfq_line_id === line && offer.class === 'offered'))
+  const offerOf = (filler: Offering, line: string) =>
+    cheapest(filler.offers.filter((offer) => offer.rfq_line_id === line && offer.class === 'offered'))
   const offers = fillers.map((filler) => line_ids.map((line) => offerOf(filler, line)))
   const inMinorUnits = fillers.map((filler, index): Filler => ({
     freight: minorUnits(filler.freight, currency),

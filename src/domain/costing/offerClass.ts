@@ -26,7 +26,10 @@ interface Judged {
 }
 
 /** The first thing that stands against an answer: what leaves the line uncovered comes before what only makes it doubtful. */
-export function offerClass({ priced, no_bid_reason, alternative, short, expired, late }: Judged, counted: Counted): OfferClass {
+export function offerClass(
+  { priced, no_bid_reason, alternative, short, expired, late }: Judged,
+  counted: Counted,
+): OfferClass {
   if (!priced) return no_bid_reason === null ? 'unanswered' : 'no_bid'
   if (alternative && !counted.alternatives) return 'alternative'
   if (short) return 'short'

@@ -44,7 +44,10 @@ export interface QuotedFreight {
  * An award cut into pieces: what its allocations cover goes back to the enquiries' lines that asked for it, in their order, until
  * each has what it asked for. What no enquiry asked for is a piece without one.
  */
-export function piecesOf<Part extends Allocated = Bought>(award: readonly Part[], origins: readonly Origin[]): Piece<Part>[] {
+export function piecesOf<Part extends Allocated = Bought>(
+  award: readonly Part[],
+  origins: readonly Origin[],
+): Piece<Part>[] {
   const open = origins.map((origin) => ({ ...origin }))
   return award.flatMap((bought) => {
     const pieces: Piece<Part>[] = []
@@ -64,22 +67,54 @@ export function piecesOf<Part extends Allocated = Bought>(award: readonly Part[]
  * What each piece costs. An allocation's goods, and the tax on them that cannot be recovered, are shared by what is sold, so that a surplus
  * burdens all who share it; a supplier's freight is shared over the pieces by their goods. The costs add up to the award.
  */
-export function costPieces(pieces: readonly Piece[], freights: readonly QuotedFreight[], currency: string): PieceCost[] {
-  const ofAllocation = sharedBy(pieces, ({ bought }) => bought, ({ purchase, terms }, own) => {
-    const sold = own.map(({ quantity }) => quantity)
-    const [goods, tax, quantities] = [shareOut(purchase.goods, sold, currency), shareOut(purchase.tax, sold, currency), dividePurchase(sold, purchase.quantity, terms)]
-    return own.map((_, index) => ({ goods: goods[index] ?? '0', tax: tax[index] ?? '0', quantity: quantities[index] ?? '0' }))
-  })
-  const parts = pieces.map((piece, index) => ({ quote_id: piece.bought.quote_id, ...(ofAllocation[index] ?? { goods: '0', tax: '0', quantity: '0' }) }))
-  const shares = sharedBy(parts, ({ quote_id }) => quote_id, (quote_id, own) => {
-    const freight = freights.find((entry) => entry.quote_id === quote_id)
-    return freight ? shareFreight(freight, own, { currency, quote_currency: freight.currency }) : own.map(() => ({ freight: '0', quoted_freight: '0' }))
-  })
-  return parts.map(({ quote_id: _, ...part }, index) => ({ ...part, ...(shares[index] ?? { freight: '0', quoted_freight: '0' }) }))
+export function costPieces(
+  pieces: readonly Piece[],
+  freights: readonly QuotedFreight[],
+  currency: string,
+): PieceCost[] {
+  const ofAllocation = sharedBy(
+    pieces,
+    ({ bought }) => bought,
+    ({ purchase, terms }, own) => {
+      const sold = own.map(({ quantity }) => quantity)
+      const [goods, tax, quantities] = [
+        shareOut(purchase.goods, sold, currency),
+        shareOut(purchase.tax, sold, currency),
+        dividePurchase(sold, purchase.quantity, terms),
+      ]
+      return own.map((_, index) => ({
+        goods: goods[index] ?? '0',
+        tax: tax[index] ?? '0',
+        quantity: quantities[index] ?? '0',
+      }))
+    },
+  )
+  const parts = pieces.map((piece, index) => ({
+    quote_id: piece.bought.quote_id,
+    ...(ofAllocation[index] ?? { goods: '0', tax: '0', quantity: '0' }),
+  }))
+  const shares = sharedBy(
+    parts,
+    ({ quote_id }) => quote_id,
+    (quote_id, own) => {
+      const freight = freights.find((entry) => entry.quote_id === quote_id)
+      return freight
+        ? shareFreight(freight, own, { currency, quote_currency: freight.currency })
+        : own.map(() => ({ freight: '0', quoted_freight: '0' }))
+    },
+  )
+  return parts.map(({ quote_id: _, ...part }, index) => ({
+    ...part,
+    ...(shares[index] ?? { freight: '0', quoted_freight: '0' }),
+  }))
 }
 
 /** The pieces of a quote that nobody has ordered yet, with what is left of its freight: see `freightLeft`. */
-export function withoutBorne(open: readonly PieceCost[], over: FreightShare, currencies: { currency: string; quote_currency: string }): PieceCost[] {
+export function withoutBorne(
+  open: readonly PieceCost[],
+  over: FreightShare,
+  currencies: { currency: string; quote_currency: string },
+): PieceCost[] {
   const left = freightLeft(open, over, currencies)
   return open.map((cost, index) => ({ ...cost, ...left[index] }))
 }
@@ -93,16 +128,32 @@ export function convertCosts(costs: readonly PieceCost[], rate: Decimal, to: str
   const total = convert(sum([...of('goods'), ...of('tax'), ...of('freight')]), rate, to)
   const freight = convert(sum(of('freight')), rate, to)
   const tax = smallest(convert(sum(of('tax')), rate, to), subtract(total, freight))
-  const shared = { goods: shareOut(subtract(subtract(total, freight), tax), of('goods'), to), tax: shareOut(tax, of('tax'), to), freight: shareOut(freight, of('freight'), to) }
-  return costs.map((cost, index) => ({ ...cost, goods: shared.goods[index] ?? '0', tax: shared.tax[index] ?? '0', freight: shared.freight[index] ?? '0' }))
+  const shared = {
+    goods: shareOut(subtract(subtract(total, freight), tax), of('goods'), to),
+    tax: shareOut(tax, of('tax'), to),
+    freight: shareOut(freight, of('freight'), to),
+  }
+  return costs.map((cost, index) => ({
+    ...cost,
+    goods: shared.goods[index] ?? '0',
+    tax: shared.tax[index] ?? '0',
+    freight: shared.freight[index] ?? '0',
+  }))
 }
 
 /** Shares made group by group, each at its own place. */
-function sharedBy<Part, Key, Share>(parts: readonly Part[], key: (part: Part) => Key, share: (group: Key, own: Part[]) => Share[]): (Share | undefined)[] {
+function sharedBy<Part, Key, Share>(
+  parts: readonly Part[],
+  key: (part: Part) => Key,
+  share: (group: Key, own: Part[]) => Share[],
+): (Share | undefined)[] {
   const shared: (Share | undefined)[] = parts.map(() => undefined)
   for (const group of new Set(parts.map(key))) {
     const places = parts.flatMap((part, index) => (key(part) === group ? [index] : []))
-    share(group, parts.filter((part) => key(part) === group)).forEach((each, at) => {
+    share(
+      group,
+      parts.filter((part) => key(part) === group),
+    ).forEach((each, at) => {
       const place = places[at]
       if (place !== undefined) shared[place] = each
     })

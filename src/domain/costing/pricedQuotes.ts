@@ -10,6 +10,10 @@ export function pricedQuotes({ quotes }: Comparison): PricedQuote[] {
     rate,
     freight,
     minimum_order_value: quote.minimum_order_value,
-    offers: offers.map(({ rfq_line_id, quote_line }) => ({ rfq_line_id, quote_line_id: quote_line?.id ?? null, terms: quote_line })),
+    offers: offers.map(({ rfq_line_id, quote_line }) => ({
+      rfq_line_id,
+      quote_line_id: quote_line?.id ?? null,
+      terms: quote_line,
+    })),
   }))
 }

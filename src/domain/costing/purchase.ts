@@ -1,4 +1,18 @@
-import { compare, convert, type Decimal, isPositive, isZero, largest, multiply, percentOf, roundMoney, roundUpTo, smallest, subtract, sum } from '../money'
+import {
+  compare,
+  convert,
+  type Decimal,
+  isPositive,
+  isZero,
+  largest,
+  multiply,
+  percentOf,
+  roundMoney,
+  roundUpTo,
+  smallest,
+  subtract,
+  sum,
+} from '../money'
 import { isDivisible } from '../units'
 import { commonMultiple, inLineUnit, inOfferUnit, type UnitFactor } from './unitFactor'
 
@@ -75,7 +89,10 @@ export function roundUpToStep(quantity: Decimal, terms: Pick<Buyable, 'unit' | '
  * rolls of 37.5 m² is 7 rolls, 262.5. In the RFQ line's unit; never more merely to reach a price break, and whatever is available.
  */
 export function buyableQuantity(terms: Buyable, need: Decimal): Decimal {
-  return roundUpToStep(terms.minimum_quantity === null ? need : largest(inLineUnit(terms.minimum_quantity, terms), need), terms)
+  return roundUpToStep(
+    terms.minimum_quantity === null ? need : largest(inLineUnit(terms.minimum_quantity, terms), need),
+    terms,
+  )
 }
 
 /** Does the supplier have less than has to be bought for the need? Then the offer covers the line in part at most. */
@@ -103,7 +120,11 @@ function roundDownTo(amount: Decimal, step: Decimal): Decimal {
  * the supplier can be delivered, and together exactly the purchase; the surplus goes with the last. Who asks for less than a unit may be
  * served by what was bought for those before.
  */
-export function dividePurchase(sold: readonly Decimal[], quantity: Decimal, offer: Pick<OfferTerms, 'unit' | 'unit_factor'>): Decimal[] {
+export function dividePurchase(
+  sold: readonly Decimal[],
+  quantity: Decimal,
+  offer: Pick<OfferTerms, 'unit' | 'unit_factor'>,
+): Decimal[] {
   let taken: Decimal = '0'
   return sold.map((_, index) => {
     const asked = roundUpToStep(sum(sold.slice(0, index + 1)), { ...offer, pack_size: null })
@@ -145,11 +166,17 @@ export function buy(terms: OfferTerms, need: Decimal, { currency, rate }: Frozen
   const over = subtract(quantity, need)
   const surplus = isPositive(over) ? over : '0'
   const goods = convert(priceOf(quantity, unit_price, terms), rate, currency)
-  const tax = terms.tax_recoverable ? roundMoney('0', currency) : roundMoney(percentOf(goods, terms.tax_percent), currency)
+  const tax = terms.tax_recoverable
+    ? roundMoney('0', currency)
+    : roundMoney(percentOf(goods, terms.tax_percent), currency)
   return { covered: subtract(quantity, surplus), quantity, surplus, unit_price, price_break, goods, tax }
 }
 
 /** What a purchase is worth in the quote's own currency, rounded to it. */
-export function ownValue(terms: UnitFactor, { quantity, unit_price }: Pick<Purchase, 'quantity' | 'unit_price'>, currency: string): Decimal {
+export function ownValue(
+  terms: UnitFactor,
+  { quantity, unit_price }: Pick<Purchase, 'quantity' | 'unit_price'>,
+  currency: string,
+): Decimal {
   return roundMoney(priceOf(quantity, unit_price, terms), currency)
 }

@@ -12,7 +12,10 @@ export interface PurchaseLine {
 }
 
 /** What a purchase order asks for by a line of an order; `unit_factor` is how many of that line's unit one of the supplier's is. */
-export function toPurchaseLine({ cost_quantity, cost_unit_price }: Pick<KeptCost, 'cost_quantity' | 'cost_unit_price'>, offer: { unit_factor: Decimal; tax_percent: Decimal } | null): PurchaseLine {
+export function toPurchaseLine(
+  { cost_quantity, cost_unit_price }: Pick<KeptCost, 'cost_quantity' | 'cost_unit_price'>,
+  offer: { unit_factor: Decimal; tax_percent: Decimal } | null,
+): PurchaseLine {
   return {
     quantity: offer ? roundTo(inOfferUnit(cost_quantity, offer), maxDecimals) : cost_quantity,
     unit_price: cost_unit_price,
@@ -22,7 +25,10 @@ export function toPurchaseLine({ cost_quantity, cost_unit_price }: Pick<KeptCost
 
 /** The totals of a purchase order, in the supplier's currency: goods, freight, and the tax of each percentage on the sum of its lines. */
 export function purchaseTotals(lines: readonly PurchaseLine[], freight: Decimal, currency: string): DocumentTotals {
-  const rated = lines.map((line) => ({ amount: lineAmount(line.quantity, line.unit_price, '0', currency), tax_rate_id: roundTo(line.tax_percent, maxDecimals) }))
+  const rated = lines.map((line) => ({
+    amount: lineAmount(line.quantity, line.unit_price, '0', currency),
+    tax_rate_id: roundTo(line.tax_percent, maxDecimals),
+  }))
   return documentTotals({
     currency,
     lines: rated,

@@ -19,11 +19,17 @@ export interface StandingCost extends KeptCost {
  * by what is sold. The freight of a quote whose lines went or cost other than before lies anew on those that are left. Null where the
  * supplier does not have as much. By the line's id, in the order's currency.
  */
-export function recostLines(wanted: readonly { id: string; quantity: Decimal }[], there: readonly StandingCost[], currency: string): Map<string, KeptCost | null> {
+export function recostLines(
+  wanted: readonly { id: string; quantity: Decimal }[],
+  there: readonly StandingCost[],
+  currency: string,
+): Map<string, KeptCost | null> {
   const costs = new Map<string, KeptCost | null>()
   for (const quote_line_id of new Set(there.map((line) => line.quote_line_id))) {
     const before = there.filter((line) => line.quote_line_id === quote_line_id)
-    const own = wanted.flatMap(({ id, quantity }) => before.filter((line) => line.id === id).map((line) => ({ ...line, sold: quantity })))
+    const own = wanted.flatMap(({ id, quantity }) =>
+      before.filter((line) => line.id === id).map((line) => ({ ...line, sold: quantity })),
+    )
     const same = own.length === before.length && own.every(({ quantity, sold }) => compare(quantity, sold) === 0)
     const bought = same ? own.map(costOf) : boughtAnew(own, currency)
     own.forEach(({ id }, index) => costs.set(id, bought?.[index] ?? null))
@@ -32,8 +38,25 @@ export function recostLines(wanted: readonly { id: string; quantity: Decimal }[]
   return costs
 }
 
-const costOf = ({ cost_currency, cost_unit_price, cost_rate, cost_quantity, cost_goods, cost_tax, cost_freight, quoted_freight }: KeptCost): KeptCost =>
-  ({ cost_currency, cost_unit_price, cost_rate, cost_quantity, cost_goods, cost_tax, cost_freight, quoted_freight })
+const costOf = ({
+  cost_currency,
+  cost_unit_price,
+  cost_rate,
+  cost_quantity,
+  cost_goods,
+  cost_tax,
+  cost_freight,
+  quoted_freight,
+}: KeptCost): KeptCost => ({
+  cost_currency,
+  cost_unit_price,
+  cost_rate,
+  cost_quantity,
+  cost_goods,
+  cost_tax,
+  cost_freight,
+  quoted_freight,
+})
 
 /** What all of them need of a quote's line, bought at once; null where there is not as much. */
 function boughtAnew(own: readonly (StandingCost & { sold: Decimal })[], currency: string): KeptCost[] | null {
@@ -43,7 +66,11 @@ function boughtAnew(own: readonly (StandingCost & { sold: Decimal })[], currency
   const need = sum(sold)
   const purchase = buy(first.terms, need, { currency, rate: first.cost_rate })
   if (!purchase || compare(purchase.covered, need) < 0) return null
-  const [goods, tax, quantities] = [shareOut(purchase.goods, sold, currency), shareOut(purchase.tax, sold, currency), dividePurchase(sold, purchase.quantity, first.terms)]
+  const [goods, tax, quantities] = [
+    shareOut(purchase.goods, sold, currency),
+    shareOut(purchase.tax, sold, currency),
+    dividePurchase(sold, purchase.quantity, first.terms),
+  ]
   return own.map((line, index) => ({
     ...costOf(line),
     cost_unit_price: purchase.unit_price,
@@ -53,17 +80,29 @@ function boughtAnew(own: readonly (StandingCost & { sold: Decimal })[], currency
   }))
 }
 
-function shareFreightAnew(costs: Map<string, KeptCost | null>, wanted: readonly { id: string }[], there: readonly StandingCost[], currency: string): void {
+function shareFreightAnew(
+  costs: Map<string, KeptCost | null>,
+  wanted: readonly { id: string }[],
+  there: readonly StandingCost[],
+  currency: string,
+): void {
   for (const quote_id of new Set(there.map((line) => line.quote_id))) {
     const before = there.filter((line) => line.quote_id === quote_id)
     const left = wanted.flatMap(({ id }) => {
       const [was, cost] = [before.find((line) => line.id === id), costs.get(id)]
       return was && cost ? [{ id, was, cost }] : []
     })
-    const same = left.length === before.length && left.every(({ was, cost }) => compare(was.cost_goods, cost.cost_goods) === 0)
+    const same =
+      left.length === before.length && left.every(({ was, cost }) => compare(was.cost_goods, cost.cost_goods) === 0)
     if (same) continue
-    const freight = sumFreight(before.map(({ cost_freight, quoted_freight }) => ({ freight: cost_freight, quoted_freight })))
-    const shares = shareFreight(freight, left.map(({ cost }) => bearerOf(cost)), { currency, quote_currency: before[0]?.cost_currency ?? currency })
+    const freight = sumFreight(
+      before.map(({ cost_freight, quoted_freight }) => ({ freight: cost_freight, quoted_freight })),
+    )
+    const shares = shareFreight(
+      freight,
+      left.map(({ cost }) => bearerOf(cost)),
+      { currency, quote_currency: before[0]?.cost_currency ?? currency },
+    )
     left.forEach(({ id, cost }, index) => {
       const share = shares[index]
       if (share) costs.set(id, { ...cost, cost_freight: share.freight, quoted_freight: share.quoted_freight })

@@ -18,7 +18,12 @@ interface MovedLine {
  * What is left of an order where some of its lines cost something else now, each with its price kept or made again; with its net, and
  * in percent of that. All in the order's currency. `stands` is the order's margin as it stands; a line that nothing is chosen for keeps its price.
  */
-export function repricedMargin(stands: { net: Decimal; amount: Decimal }, lines: readonly MovedLine[], choices: Readonly<Record<string, RepricingChoice | undefined>>, currency: string) {
+export function repricedMargin(
+  stands: { net: Decimal; amount: Decimal },
+  lines: readonly MovedLine[],
+  choices: Readonly<Record<string, RepricingChoice | undefined>>,
+  currency: string,
+) {
   const moved = lines.map((line) => ({ line, after: line[choices[line.line_id] ?? 'keep'] }))
   const more = sum(moved.map(({ line, after }) => subtract(after.margin, line.then.margin)))
   // A line's amount is what is left of it and what it costs: so the net moves by both.

@@ -53,7 +53,11 @@ export interface Repriced {
 }
 
 /** What the lines of one quote cost by now, in the order's currency; and those that the supplier offers no more, or not enough of, which stay as they are. */
-export function repriceQuote(quote: StandingQuote, rateNow: (currency: string) => Decimal, currency: string): { repriced: Repriced[]; not_offered: StandingLine[] } {
+export function repriceQuote(
+  quote: StandingQuote,
+  rateNow: (currency: string) => Decimal,
+  currency: string,
+): { repriced: Repriced[]; not_offered: StandingLine[] } {
   const cost_currency = quote.newer?.currency ?? quote.currency
   const rate = rateNow(cost_currency)
   const bought = quote.groups.map((group) => ({ group, ...purchases(group, { currency, rate }) }))
@@ -61,11 +65,19 @@ export function repriceQuote(quote: StandingQuote, rateNow: (currency: string) =
   const standing = bought.flatMap(({ group, then, now, need }) => (now ? [{ group, then, now, need }] : []))
   const freight_revised = isFreightRevised(quote)
   const revised = freight_revised || standing.some(({ then, now }) => differs(then, now))
-  const isRateMoved = (line: StandingLine) => line.cost_currency === cost_currency && compare(line.cost_rate, rate) !== 0
+  const isRateMoved = (line: StandingLine) =>
+    line.cost_currency === cost_currency && compare(line.cost_rate, rate) !== 0
   const unmoved = !freight_revised && !standing.some(({ group }) => group.lines.some(isRateMoved))
   if (!revised && unmoved) return { repriced: [], not_offered }
 
-  const lines = standing.flatMap(({ group, then, now, need }) => bySold(group, then, now, need, currency).map((part) => ({ ...part, group, differs: differs(then, now), unit_price: now.unit_price })))
+  const lines = standing.flatMap(({ group, then, now, need }) =>
+    bySold(group, then, now, need, currency).map((part) => ({
+      ...part,
+      group,
+      differs: differs(then, now),
+      unit_price: now.unit_price,
+    })),
+  )
   const quoted = freightPart(quote, lines)
   // What was shared is kept to the unit where neither he nor the rate says otherwise.
   const freight = unmoved ? sum(lines.map(({ line }) => line.cost_freight)) : convert(quoted, rate, currency)
@@ -89,7 +101,12 @@ export function repriceQuote(quote: StandingQuote, rateNow: (currency: string) =
       cost_freight: freights[index]?.freight ?? '0',
       quoted_freight: freights[index]?.quoted_freight ?? '0',
     }
-    return { line, unit_factors, causes: [...(by_quote ? (['quote'] as const) : []), ...(by_rate ? (['rate'] as const) : [])], now }
+    return {
+      line,
+      unit_factors,
+      causes: [...(by_quote ? (['quote'] as const) : []), ...(by_rate ? (['rate'] as const) : [])],
+      now,
+    }
   })
   return { repriced, not_offered }
 }
@@ -97,16 +114,45 @@ export function repriceQuote(quote: StandingQuote, rateNow: (currency: string) =
 /** What a line costs by now whose cost somebody typed: it follows its rate alone. Undefined where that stands. */
 export function repriceTyped(line: StandingLine, rate: Decimal, currency: string): Repriced | undefined {
   if (compare(line.cost_rate, rate) === 0) return undefined
-  const { cost_goods } = typedCost(line.cost_quantity, line.cost_unit_price, { currency: line.cost_currency, rate }, currency)
-  return { line, unit_factors: { then: '1', now: '1' }, causes: ['rate'], now: { ...costOf(line), quote_line_id: null, cost_rate: rate, cost_goods } }
+  const { cost_goods } = typedCost(
+    line.cost_quantity,
+    line.cost_unit_price,
+    { currency: line.cost_currency, rate },
+    currency,
+  )
+  return {
+    line,
+    unit_factors: { then: '1', now: '1' },
+    causes: ['rate'],
+    now: { ...costOf(line), quote_line_id: null, cost_rate: rate, cost_goods },
+  }
 }
 
-const costOf = ({ cost_currency, cost_unit_price, cost_rate, cost_quantity, cost_goods, cost_tax, cost_freight, quoted_freight }: StandingLine): KeptCost =>
-  ({ cost_currency, cost_unit_price, cost_rate, cost_quantity, cost_goods, cost_tax, cost_freight, quoted_freight })
+const costOf = ({
+  cost_currency,
+  cost_unit_price,
+  cost_rate,
+  cost_quantity,
+  cost_goods,
+  cost_tax,
+  cost_freight,
+  quoted_freight,
+}: StandingLine): KeptCost => ({
+  cost_currency,
+  cost_unit_price,
+  cost_rate,
+  cost_quantity,
+  cost_goods,
+  cost_tax,
+  cost_freight,
+  quoted_freight,
+})
 
 /** Does it come to something else, or at another price? */
 export const isMoved = ({ line, now }: Pick<Repriced, 'line' | 'now'>): boolean =>
-  compare(totalOf(line), totalOf(now)) !== 0 || line.cost_currency !== now.cost_currency || compare(line.cost_unit_price, now.cost_unit_price) !== 0
+  compare(totalOf(line), totalOf(now)) !== 0 ||
+  line.cost_currency !== now.cost_currency ||
+  compare(line.cost_unit_price, now.cost_unit_price) !== 0
 
 interface Price {
   unit_price: Decimal
@@ -116,9 +162,16 @@ interface Price {
 }
 
 /** The price of a line as it stands, kept with what it costs now, and made again by its markup. */
-export function pricesOf({ line, now, unit_factors }: Pick<Repriced, 'line' | 'now' | 'unit_factors'>, currency: string, price_step: Decimal | null): Record<'then' | 'keep' | 'again', Price> {
+export function pricesOf(
+  { line, now, unit_factors }: Pick<Repriced, 'line' | 'now' | 'unit_factors'>,
+  currency: string,
+  price_step: Decimal | null,
+): Record<'then' | 'keep' | 'again', Price> {
   const unit_cost = unitCostOf(now, line.quantity, unit_factors.now, currency)
-  const again = line.markup_percent === null ? line.unit_price : priceFromMarkup(unit_cost, line.markup_percent, currency, price_step)
+  const again =
+    line.markup_percent === null
+      ? line.unit_price
+      : priceFromMarkup(unit_cost, line.markup_percent, currency, price_step)
   const at = (unit_price: Decimal, markup_percent: Decimal | null, cost: Decimal): Price => {
     const margin = marginOf(lineAmount(line.quantity, unit_price, line.discount_percent, currency), cost, currency)
     return { unit_price, markup_percent, margin: margin.amount, margin_percent: margin.percent }
@@ -130,9 +183,12 @@ export function pricesOf({ line, now, unit_factors }: Pick<Repriced, 'line' | 'n
   }
 }
 
-const isFreightRevised = ({ currency, freight, newer }: StandingQuote) => newer !== undefined && (newer.currency !== currency || compare(newer.freight, freight) !== 0)
+const isFreightRevised = ({ currency, freight, newer }: StandingQuote) =>
+  newer !== undefined && (newer.currency !== currency || compare(newer.freight, freight) !== 0)
 
-const differs = (then: Purchase | null, now: Purchase) => then === null || (['quantity', 'unit_price', 'goods', 'tax'] as const).some((field) => compare(then[field], now[field]) !== 0)
+const differs = (then: Purchase | null, now: Purchase) =>
+  then === null ||
+  (['quantity', 'unit_price', 'goods', 'tax'] as const).some((field) => compare(then[field], now[field]) !== 0)
 
 /**
  * What a quote's line is bought for by the terms that it stands on and by those of now, both at the rate of now: what differs between
@@ -158,7 +214,13 @@ function isAsAwarded(lines: readonly StandingLine[], own: Decimal, all: Purchase
 }
 
 /** A purchase shared by what is sold; what is left of it lies with other orders. The surplus goes with the last line, where it is this order's. */
-function bySold({ lines, terms, newer }: QuotedGroup, then: Purchase | null, now: Purchase, need: Decimal, currency: string) {
+function bySold(
+  { lines, terms, newer }: QuotedGroup,
+  then: Purchase | null,
+  now: Purchase,
+  need: Decimal,
+  currency: string,
+) {
   const own = lines.map(({ quantity }) => quantity)
   const others = subtract(need, sum(own))
   // Others take of the purchase after these lines, or before them where the surplus is these lines'.

@@ -13,7 +13,9 @@ export function surplusProblem(need: Decimal, terms: Buyable): string | undefine
   const over = subtract(bought, need)
   if (compare(over, '0') <= 0) return undefined
   const minimum = terms.minimum_quantity === null ? '0' : inLineUnit(terms.minimum_quantity, terms)
-  const why = [compare(minimum, need) > 0 && `a minimum of ${formatDecimal(minimum)}`, stepInWords(terms)].filter(Boolean).join(' and ')
+  const why = [compare(minimum, need) > 0 && `a minimum of ${formatDecimal(minimum)}`, stepInWords(terms)]
+    .filter(Boolean)
+    .join(' and ')
   return `The supplier has ${why}: ${formatDecimal(bought)} are bought for ${formatDecimal(need)}, ${formatDecimal(over)} over. What is over is paid for and stays unsold.`
 }
 
@@ -30,5 +32,7 @@ function stepInWords(terms: Buyable): string {
   if (step === null) return ''
   const size = formatDecimal(inLineUnit(step, terms))
   if (terms.pack_size !== null) return `packs of ${size}`
-  return compare(terms.unit_factor, '1') === 0 ? `whole units (${unitSymbol(terms.unit)})` : `whole units (${unitSymbol(terms.unit)}) of ${size}`
+  return compare(terms.unit_factor, '1') === 0
+    ? `whole units (${unitSymbol(terms.unit)})`
+    : `whole units (${unitSymbol(terms.unit)}) of ${size}`
 }

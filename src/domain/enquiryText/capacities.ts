@@ -4,7 +4,8 @@ import { unitKind } from './unitWords'
 const sized =
   /(?<!\p{L})(?:tanks?|buckets?|pails?|jerry ?cans?|jerrycans?|drums?|bottles?|bags?|sacks?|tins?|cans?|tubs?|bins?|flasks?|kettles?|boilers?|heaters?|geysers?|cookers?|fridges?|refrigerators?|freezers?|coolers?|extinguishers?|cylinders?|scales?|balances?|hoists?|jacks?|winch(?:es)?|cranes?|forklifts?|trucks?|trolleys?|wheelbarrows?|mixers?|compressors?|autoclaves?|sprayers?|kegs?|containers?|slings?|shackles?|chain blocks?|hammers?|sledges?|dumbbells?|weights?|microwaves?|ovens?|washing machines?|ndoo|debe|mtungi|tangi|pipa|bidons?|seaux?|fûts?|citernes?|extincteurs?|bouteilles?)(?!\p{L})/iu
 /** Things that come in lengths: up to twelve metres is how long one is. */
-const longish = /(?<!\p{L})(?:pipes?|bars?|rods?|tubes?|beams?|angles?|channels?|timbers?|poles?|posts?|ladders?|conduits?|trays?|trunkings?|profiles?|lengths?|planks?|rails?|mabomba|bomba|nondo|mbao|tuyaux?|barres?)(?!\p{L})/iu
+const longish =
+  /(?<!\p{L})(?:pipes?|bars?|rods?|tubes?|beams?|angles?|channels?|timbers?|poles?|posts?|ladders?|conduits?|trays?|trunkings?|profiles?|lengths?|planks?|rails?|mabomba|bomba|nondo|mbao|tuyaux?|barres?)(?!\p{L})/iu
 const lengths = new Set(['MTR', 'FOT', 'YRD'])
 
 /**
@@ -13,6 +14,7 @@ const lengths = new Set(['MTR', 'FOT', 'YRD'])
  */
 export function isCapacity(goods: string, unit: string, value: string | null): boolean {
   if (unitKind(unit) !== 'measure') return false
-  if (lengths.has(unit)) return (longish.test(goods) && Number(value ?? 0) <= 12) || /(?<!\p{L})(?:tapes?|ladders?)(?!\p{L})/iu.test(goods)
+  if (lengths.has(unit))
+    return (longish.test(goods) && Number(value ?? 0) <= 12) || /(?<!\p{L})(?:tapes?|ladders?)(?!\p{L})/iu.test(goods)
   return sized.test(goods)
 }

@@ -15,12 +15,14 @@ const spoken = [
 const notice = new RegExp(String.raw`^\[?(?:${date},?\s+${time}|${time},?\s+${date})\]?\s*[-–]?\s*[^:]*$`, 'i')
 /** Telegram and others: the name and the time on a line of their own. */
 const headed = new RegExp(String.raw`^([^:,\[\]]{1,40}),?\s+\[(?:${date},?\s+)?${time}\]:?$`, 'i')
-const noWords = /^<.{1,40}>$|\b(?:media omitted|image omitted|message deleted|deleted this message|end-to-end encrypted|missed voice call)\b/i
+const noWords =
+  /^<.{1,40}>$|\b(?:media omitted|image omitted|message deleted|deleted this message|end-to-end encrypted|missed voice call)\b/i
 
 /** The messages of a chat with who wrote each line; undefined where it is none. A message may have several lines. */
 export function chatOf(lines: readonly string[]): ChatLine[] | undefined {
   const said = lines.map((line) => spokenBy(line.trim()))
-  if (said.filter(Boolean).length >= Math.max(1, Math.min(2, lines.filter((line) => line.trim()).length))) return withSpeakers(lines, said)
+  if (said.filter(Boolean).length >= Math.max(1, Math.min(2, lines.filter((line) => line.trim()).length)))
+    return withSpeakers(lines, said)
   const names = namedLines(lines)
   return names && withSpeakers(lines, names)
 }
@@ -28,24 +30,34 @@ export function chatOf(lines: readonly string[]): ChatLine[] | undefined {
 function spokenBy(line: string): ChatLine | undefined {
   for (const pattern of spoken) {
     const [, name, text] = pattern.exec(line) ?? []
-    if (name !== undefined && text !== undefined && !/^(?:qty|quantity|item|unit|description|tel|date|time)$/i.test(name.trim())) return { who: name.trim(), text }
+    if (
+      name !== undefined &&
+      text !== undefined &&
+      !/^(?:qty|quantity|item|unit|description|tel|date|time)$/i.test(name.trim())
+    )
+      return { who: name.trim(), text }
   }
   const [, name] = headed.exec(line) ?? []
   return name === undefined ? undefined : { who: name.trim(), text: '' }
 }
 
-const fieldNames = /^(?:qty|quantity|item|items|unit|uom|description|desc|tel|phone|mob|date|time|note|notes|from|to|re|subject|brand|size|part no|p\/n|total|delivery|delivery to|attn|ref|maelezo|idadi|bidhaa|objet|price|model|colou?r|location|for)$/i
+const fieldNames =
+  /^(?:qty|quantity|item|items|unit|uom|description|desc|tel|phone|mob|date|time|note|notes|from|to|re|subject|brand|size|part no|p\/n|total|delivery|delivery to|attn|ref|maelezo|idadi|bidhaa|objet|price|model|colou?r|location|for)$/i
 
 /** "Juma: …" and "Mauzo: …" in turn, without times: the same few names before most of the lines. */
 function namedLines(lines: readonly string[]): (ChatLine | undefined)[] | undefined {
   const found = lines.map((line) => {
     const [, name, text] = /^(\p{L}[\p{L} .'-]{1,24}):\s+(.+)$/u.exec(line.trim()) ?? []
-    return name !== undefined && text !== undefined && !fieldNames.test(name.trim()) ? { who: name.trim(), text } : undefined
+    return name !== undefined && text !== undefined && !fieldNames.test(name.trim())
+      ? { who: name.trim(), text }
+      : undefined
   })
   const speakers = new Set(found.flatMap((each) => each?.who ?? []))
   const spoke = found.filter(Boolean).length
   const filled = lines.filter((line) => line.trim()).length
-  return speakers.size >= 2 && speakers.size <= 4 && spoke > speakers.size && spoke * 10 >= filled * 6 ? found : undefined
+  return speakers.size >= 2 && speakers.size <= 4 && spoke > speakers.size && spoke * 10 >= filled * 6
+    ? found
+    : undefined
 }
 
 function withSpeakers(lines: readonly string[], said: readonly (ChatLine | undefined)[]): ChatLine[] {
@@ -71,6 +83,9 @@ export function askers(counts: ReadonlyMap<string, number>): Set<string> {
   const clients = all.filter((name) => !seller.test(name))
   if (all.length > 2) return new Set(clients.length > 0 ? clients : all)
   const among = clients.length > 0 ? clients : all
-  const best = among.reduce<string | undefined>((most, name) => (most === undefined || (counts.get(name) ?? 0) > (counts.get(most) ?? 0) ? name : most), undefined)
+  const best = among.reduce<string | undefined>(
+    (most, name) => (most === undefined || (counts.get(name) ?? 0) > (counts.get(most) ?? 0) ? name : most),
+    undefined,
+  )
   return new Set(best === undefined ? [] : [best])
 }

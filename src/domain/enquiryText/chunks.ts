@@ -36,9 +36,19 @@ export function chunksOf(line: string): Chunk[] {
     .replace(/\b(qty|quantity|qté|qte|idadi|menge|pcs|nos|ctns?)\s?[.:=-]{1,3}\s?(?=\d)/giu, '$1: ')
     .replace(/([=:])(?=\d+(?:[.,]\d+)?\s*(?:\p{L}|$))(?<!\d[=:])/gu, '$1 ')
     .replace(/(?<=\p{Ll}{3})[-–](?=\d+(?:[,;]?\s|$))/gu, ' - ')
-    .replace(/(?<=\S)(?<!(?:^|[\s:;,(])\d[\d.,]*)[-–](?=\d{1,6}\s?(?:pcs|pc|nos|pieces?|ea|units?|sets?|ctns?|cartons?|rolls?|bags?|pairs?|prs|box(?:es)?|sheets?|drums?|tins?|cans?|pkts?|packs?|reams?|bottles?|btls?|doz(?:en)?s?|kgs|ltrs|mtrs)\b)/giu, ' - ')
-    .replace(/(?<=^|\s)(\d[\d.,]*\s?(?:pcs|pc|nos|no|sets?|ctns?|rolls?|bags?|pairs?|kgs?|mtrs?|ltrs?))\.?[-–:/]+(?=\p{L}{3})/giu, '$1 - ')
-  const chunks = (spaced.match(/\S+/g) ?? []).flatMap((raw, index) => (/^[[(]?[1-9][\d.,]*[x×*]\)?$/u.test(raw) || (index === 0 && /^[1-9]\d*X$/.test(raw)) ? timesApart(raw) : [raw])).map(chunkOf)
+    .replace(
+      /(?<=\S)(?<!(?:^|[\s:;,(])\d[\d.,]*)[-–](?=\d{1,6}\s?(?:pcs|pc|nos|pieces?|ea|units?|sets?|ctns?|cartons?|rolls?|bags?|pairs?|prs|box(?:es)?|sheets?|drums?|tins?|cans?|pkts?|packs?|reams?|bottles?|btls?|doz(?:en)?s?|kgs|ltrs|mtrs)\b)/giu,
+      ' - ',
+    )
+    .replace(
+      /(?<=^|\s)(\d[\d.,]*\s?(?:pcs|pc|nos|no|sets?|ctns?|rolls?|bags?|pairs?|kgs?|mtrs?|ltrs?))\.?[-–:/]+(?=\p{L}{3})/giu,
+      '$1 - ',
+    )
+  const chunks = (spaced.match(/\S+/g) ?? [])
+    .flatMap((raw, index) =>
+      /^[[(]?[1-9][\d.,]*[x×*]\)?$/u.test(raw) || (index === 0 && /^[1-9]\d*X$/.test(raw)) ? timesApart(raw) : [raw],
+    )
+    .map(chunkOf)
   return joinedFigures(chunks)
 }
 
@@ -50,8 +60,20 @@ function joinedFigures(chunks: readonly Chunk[]): Chunk[] {
   const joined: Chunk[] = []
   for (const chunk of chunks) {
     const last = joined.at(-1)
-    const goesOn = last && /^[1-9]\d{0,2}$|^[1-9]\d{0,2}000$/.test(last.core) && last.trail === '' && chunk.lead === '' && /^000$/.test(chunk.core)
-    if (goesOn) joined.splice(-1, 1, { ...last, raw: `${last.raw} ${chunk.raw}`, core: last.core + chunk.core, trail: chunk.trail, lower: last.lower + chunk.core })
+    const goesOn =
+      last &&
+      /^[1-9]\d{0,2}$|^[1-9]\d{0,2}000$/.test(last.core) &&
+      last.trail === '' &&
+      chunk.lead === '' &&
+      /^000$/.test(chunk.core)
+    if (goesOn)
+      joined.splice(-1, 1, {
+        ...last,
+        raw: `${last.raw} ${chunk.raw}`,
+        core: last.core + chunk.core,
+        trail: chunk.trail,
+        lower: last.lower + chunk.core,
+      })
     else joined.push(chunk)
   }
   return joined
@@ -61,7 +83,8 @@ function joinedFigures(chunks: readonly Chunk[]): Chunk[] {
 export function figureAndUnit(core: string): { figure: string; unit: string } | undefined {
   const [, figure, letters] = glued.exec(core) ?? []
   // "3rd" counts nothing, though "rd" may be a rod.
-  const unit = letters && !/^(?:st|nd|rd|th)$/i.test(letters) && (/^no\.?$/i.test(letters) ? 'H87' : unitInText(letters))
+  const unit =
+    letters && !/^(?:st|nd|rd|th)$/i.test(letters) && (/^no\.?$/i.test(letters) ? 'H87' : unitInText(letters))
   return figure && unit ? { figure, unit } : undefined
 }
 

@@ -10,7 +10,8 @@ export interface JoinedLines {
 /** "Item 1:" on a line of its own: what stands below is that item. */
 const markAlone = /^(?:item|line|pos|lot|no|namba|article|poste|#)\s*\.?\s*\d{1,3}\s*[.:)-]*$|^\(?\d{1,3}[.)]\)?$/i
 /** How a line begins that goes on with the one above. */
-const goesOn = /^(?:with|without|and|including|incl\b|complete|c\/w|for|made|type|suitable|avec|y compris|pour|na|yenye|kwa|mit|für|plus)\b|^(?:w\/|[(&+])/i
+const goesOn =
+  /^(?:with|without|and|including|incl\b|complete|c\/w|for|made|type|suitable|avec|y compris|pour|na|yenye|kwa|mit|für|plus)\b|^(?:w\/|[(&+])/i
 const isOpenEnd = /(?:[,&+-]|(?<!\p{L})(?:and|with|of|for|et|de|na|ya|x))$/iu
 const isTabular = /\t|\S\s{3,}\S.*\s{3,}\S|[|│]/
 
@@ -34,7 +35,11 @@ export function joinLines(lines: readonly string[], isAsk: (text: string) => boo
       head = undefined
       continue
     }
-    if (head === undefined || (parts[head]?.length ?? 0) >= mostLines || !belongs(lines, head, at, texts[head] ?? '', isAsk)) {
+    if (
+      head === undefined ||
+      (parts[head]?.length ?? 0) >= mostLines ||
+      !belongs(lines, head, at, texts[head] ?? '', isAsk)
+    ) {
       head = at
       continue
     }
@@ -46,7 +51,13 @@ export function joinLines(lines: readonly string[], isAsk: (text: string) => boo
   return { texts, parts }
 }
 
-function belongs(lines: readonly string[], head: number, at: number, text: string, isAsk: (text: string) => boolean): boolean {
+function belongs(
+  lines: readonly string[],
+  head: number,
+  at: number,
+  text: string,
+  isAsk: (text: string) => boolean,
+): boolean {
   const [first, line] = [lines[head] ?? '', lines[at] ?? '']
   if (withoutMark(line).isMarked || markAlone.test(line.trim()) || isTabular.test(line)) return false
   if (markAlone.test(first.trim())) return true

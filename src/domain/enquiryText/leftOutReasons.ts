@@ -1,3 +1,19 @@
 /** Why a line of a message is no line of goods. */
-export const leftOutReasons = ['mail_header', 'heading', 'greeting', 'request', 'question', 'terms', 'total', 'contact', 'signature', 'disclaimer', 'quoted', 'reply', 'notice', 'page', 'other'] as const
+export const leftOutReasons = [
+  'mail_header',
+  'heading',
+  'greeting',
+  'request',
+  'question',
+  'terms',
+  'total',
+  'contact',
+  'signature',
+  'disclaimer',
+  'quoted',
+  'reply',
+  'notice',
+  'page',
+  'other',
+] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]

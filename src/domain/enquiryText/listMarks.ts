@@ -34,7 +34,9 @@ export function withoutMark(line: string): Marked {
  * quantities by going up one by one, from line to line, for three of them at least.
  */
 export function countedLines(lines: readonly string[]): Set<number> {
-  const numbers = lines.map((line) => Number(/^\s*0?(\d{1,3})(?:\s*[-–:]\s*|\s+)(?=\S*[\p{L}\d])/u.exec(line)?.[1] ?? NaN))
+  const numbers = lines.map((line) =>
+    Number(/^\s*0?(\d{1,3})(?:\s*[-–:]\s*|\s+)(?=\S*[\p{L}\d])/u.exec(line)?.[1] ?? NaN),
+  )
   const counted = new Set<number>()
   for (let from = 0; from < lines.length; from++) {
     const steps = [1, 10]
@@ -47,7 +49,12 @@ export function countedLines(lines: readonly string[]): Set<number> {
       run.push(at)
       next += step
     }
-    const hasMore = run.filter((at) => /\d|\b(?:kumi|mbili|tatu|one|two|dozen)\b/.test((lines[at] ?? '').trim().replace(/^\d+\s*/, ''))).length * 2 > run.length
+    const hasMore =
+      run.filter((at) =>
+        /\d|\b(?:kumi|mbili|tatu|one|two|dozen)\b/.test((lines[at] ?? '').trim().replace(/^\d+\s*/, '')),
+      ).length *
+        2 >
+      run.length
     if (run.length >= 3 && hasMore) for (const at of run) counted.add(at)
   }
   return counted

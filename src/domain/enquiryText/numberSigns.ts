@@ -19,12 +19,16 @@ const figures = /(?<![\p{L}\d.,/:-])\d+(?:[.,]\d+)+(?![\d/:-])(?:[ ]?([\p{L}'’
 const isDate = /^\d{1,4}([.,])\d{1,2}\1\d{1,4}$/
 const isThree = /^[1-9]\d{0,2}[.,]\d{3}$/
 /** Words of languages that write a decimal comma; two of them in a text say that it is one of these. */
-const foreign = /(?<!\p{L})(?:le|les|des|du|une|pour|avec|nous|vous|votre|merci|bonjour|cordialement|veuillez|sacs|und|für|mit|bitte|wir|der|das|stück|por|para|com|favor|precisamos|necesitamos)(?!\p{L})/giu
+const foreign =
+  /(?<!\p{L})(?:le|les|des|du|une|pour|avec|nous|vous|votre|merci|bonjour|cordialement|veuillez|sacs|und|für|mit|bitte|wir|der|das|stück|por|para|com|favor|precisamos|necesitamos)(?!\p{L})/giu
 
 /** How the figures of a message are written, by what can be meant one way only, and by its language. */
 export function signsOf(text: string, locale: string): Signs {
   const own = separatorsOf(locale)
-  const said = [...text.matchAll(figures)].map(([whole, word = '']) => ({ number: whole.replace(/[^\d.,]+$/, ''), unit: unitInText(word) }))
+  const said = [...text.matchAll(figures)].map(([whole, word = '']) => ({
+    number: whole.replace(/[^\d.,]+$/, ''),
+    unit: unitInText(word),
+  }))
   const shown = conventionShownBy(said.flatMap(({ number, unit }) => telling(number, unit)))
   const isForeign = own.decimal === ',' || new Set(text.match(foreign)?.map((word) => word.toLowerCase())).size >= 2
   const decimal = shown === ',' || shown === '.' ? shown : own.decimal
@@ -36,7 +40,8 @@ function telling(number: string, unit: string | undefined): string[] {
   if (isDate.test(number)) return []
   if (!isThree.test(number)) return [number]
   const isCount = unit !== undefined && unitKind(unit) === 'count'
-  if (number.includes(',') ? isCount || unit === undefined : isCount) return [`${number}${number.includes(',') ? ',000' : '.000'}`]
+  if (number.includes(',') ? isCount || unit === undefined : isCount)
+    return [`${number}${number.includes(',') ? ',000' : '.000'}`]
   return []
 }
 
@@ -53,7 +58,8 @@ export function readFigure(core: string, signs: Signs, unit: string | null): Fig
   if (/^\d{1,2}(?:,\d{2})+,\d{3}$/.test(core)) return { value: core.replaceAll(',', '') }
   if (isThree.test(core)) {
     const isCount = unit === null ? core.includes(',') : unitKind(unit) === 'count'
-    if (isCount || (core.includes(',') && signs.shown === null && signs.commaGroups)) return { value: core.replace(/[.,]/, '') }
+    if (isCount || (core.includes(',') && signs.shown === null && signs.commaGroups))
+      return { value: core.replace(/[.,]/, '') }
   }
   const { value, readings } = readNumber(core, signs, { shown: signs.shown })
   if (value !== undefined) return { value: tidyDecimal(value) }
@@ -69,4 +75,9 @@ export function tidyDecimal(value: string): string {
 
 /** Thousands that a space parts, "2 500 m" and "1 500,5 kg", as one figure: where a quantity may begin, in a message with a decimal comma. */
 export const withGroups = (text: string, { shown, commaGroups }: Signs): string =>
-  shown === ',' || !commaGroups ? text.replace(/(?<=^[\s•*·–-]*(?:\d{1,3}[.)]\s*)?|[:=–-]\s|(?<!\p{L})(?:de|pour|environ|qté|quantité)\s)([1-9]\d{0,2})((?: \d{3})+)(?![\d/])(?!\s?(?:[x×]|mm|ml|cm)\b)/giu, (_, first: string, rest: string) => first + rest.replaceAll(' ', '')) : text
+  shown === ',' || !commaGroups
+    ? text.replace(
+        /(?<=^[\s•*·–-]*(?:\d{1,3}[.)]\s*)?|[:=–-]\s|(?<!\p{L})(?:de|pour|environ|qté|quantité)\s)([1-9]\d{0,2})((?: \d{3})+)(?![\d/])(?!\s?(?:[x×]|mm|ml|cm)\b)/giu,
+        (_, first: string, rest: string) => first + rest.replaceAll(' ', ''),
+      )
+    : text

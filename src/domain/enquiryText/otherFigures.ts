@@ -2,8 +2,10 @@ import { isCurrencyWord } from '../currencySigns'
 import { isFigure, type Chunk } from './chunks'
 
 /** Codes and other words of money and shares that stand before or after a figure; the signs and names of currencies are in `currencySigns`. */
-const money = /^(?:tzs|ugx|usd|kes|rwf|bif|gbp|zar|cny|inr|aed|chf|eur|dollars?|shillings?|bob|%|percent|asilimia|pourcent|prozent)$/i
-const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|januari|februari|machi|aprili|mei|juni|julai|agosti|septemba|oktoba|novemba|desemba|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|dezember|oktober|januar|februar|märz)$/i
+const money =
+  /^(?:tzs|ugx|usd|kes|rwf|bif|gbp|zar|cny|inr|aed|chf|eur|dollars?|shillings?|bob|%|percent|asilimia|pourcent|prozent)$/i
+const months =
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|januari|februari|machi|aprili|mei|juni|julai|agosti|septemba|oktoba|novemba|desemba|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|dezember|oktober|januar|februar|märz)$/i
 
 const isMoneyWord = (word: string) => money.test(word) || isCurrencyWord(word)
 const isMoney = (chunk: Chunk | undefined) => chunk !== undefined && isMoneyWord(chunk.core.split('/')[0] || chunk.core)
@@ -31,7 +33,10 @@ function isPhone(chunks: readonly Chunk[], at: number): boolean {
   let [from, to] = [at, at]
   while (at - from < 6 && isDigits(chunks[from - 1]) && !chunks[from - 1]?.trail) from--
   while (to - at < 6 && isDigits(chunks[to + 1]) && !chunks[to]?.trail) to++
-  const digits = chunks.slice(from, to + 1).map(({ core }) => core.replace(/\D/g, '')).join('')
+  const digits = chunks
+    .slice(from, to + 1)
+    .map(({ core }) => core.replace(/\D/g, ''))
+    .join('')
   if (chunks[from]?.raw.startsWith('+')) return true
   return digits.length >= 9 || (digits.length >= 7 && digits.startsWith('0')) || (/^0\d/.test(digits) && from < to)
 }

@@ -16,5 +16,11 @@ export function takePartNumber(text: string): WithPartNumber {
   const part_number = found?.[1]?.replace(/[.,/-]+$/, '')
   if (!found || !part_number || !/\d/.test(part_number)) return { part_number: null, text }
   const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
-  return { part_number, text: rest.replace(/\s+/g, ' ').replace(/ ([,;)])/g, '$1').trim() }
+  return {
+    part_number,
+    text: rest
+      .replace(/\s+/g, ' ')
+      .replace(/ ([,;)])/g, '$1')
+      .trim(),
+  }
 }

@@ -19,7 +19,9 @@ export const leads = words(`
   thanks thx no. ${[...requests].join(' ')}`)
 
 /** What may stand behind a quantity and is not part of the goods. */
-export const tails = words('only please pls plz each ea urgent urgently thanks thx asap pia tu tafadhali svp merci total in_all needed required nzima kila')
+export const tails = words(
+  'only please pls plz each ea urgent urgently thanks thx asap pia tu tafadhali svp merci total in_all needed required nzima kila',
+)
 
 /** Joins a quantity to its goods: "20 bags of cement", "mifuko 30 ya saruji", "12 rouleaux de grillage". */
 export const joins = words('of ya za la cha vya wa de du des d von x × * - – — = @ :')

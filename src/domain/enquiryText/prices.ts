@@ -7,9 +7,13 @@ const lead = String.raw`(?:(?:budget|target(?: price)?|max(?:imum)?(?: price)?|l
 const prices = [
   new RegExp(String.raw`\s@\s*${currency}?\.?\s*${amount}(?:\s?${currency})?${each}(?:\s*=\s*${amount})?`, 'giu'),
   new RegExp(String.raw`[\s,;–-]*\(?${lead}?(?<![\p{L}\d])${currency}\.?\s?${amount}${each}\)?`, 'giu'),
-  new RegExp(String.raw`[\s,;–-]*\(?${lead}?(?<![\p{L}\d.,])${amount}\s?(?:${currency}(?!\p{L})|/[=-])${each}\)?`, 'giu'),
+  new RegExp(
+    String.raw`[\s,;–-]*\(?${lead}?(?<![\p{L}\d.,])${amount}\s?(?:${currency}(?!\p{L})|/[=-])${each}\)?`,
+    'giu',
+  ),
   new RegExp(String.raw`[\s,;–-]+\(?${lead}${amount}${each}\)?$`, 'giu'),
 ]
 
 /** A line without the prices that it names: they count nothing. */
-export const withoutPrices = (text: string): string => (/[\d]/.test(text) ? prices.reduce((rest, price) => rest.replace(price, ' '), text).trim() : text)
+export const withoutPrices = (text: string): string =>
+  /[\d]/.test(text) ? prices.reduce((rest, price) => rest.replace(price, ' '), text).trim() : text

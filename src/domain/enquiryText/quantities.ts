@@ -6,7 +6,8 @@ import { timesBehind } from './timesFigures'
 import type { Signs } from './numberSigns'
 import { unitInText, unitKind } from './unitWords'
 
-const label = /^(?:qty|quantity|quantities|q'ty|qnty|qte|qté|quantité|quant|idadi|kiasi|menge|anzahl|qtd|cant|cantidad|quantidade|required|req'd|req|units?-required|order|عدد|العدد|الكمية|كمية|数量|數量)$/
+const label =
+  /^(?:qty|quantity|quantities|q'ty|qnty|qte|qté|quantité|quant|idadi|kiasi|menge|anzahl|qtd|cant|cantidad|quantidade|required|req'd|req|units?-required|order|عدد|العدد|الكمية|كمية|数量|數量)$/
 const timesFigure = /^[x×*](\d[\d.,]*)(\p{L}+)?$/iu
 
 /** All the quantities that a line may hold. */
@@ -41,7 +42,13 @@ function labelled(around: Around, at: number): Quantity | undefined {
   const figure: Figure | undefined = figureAt(around, first ? first.to + 1 : from)
   if (!figure || (figure.isFraction && figure.isWords)) return undefined
   const unit = figure.unit ? undefined : (first ?? unitBehind(around, figure.to + 1))
-  return scored(around, { from: at, to: Math.max(figure.to, unit?.to ?? 0), figure, unit: figure.unit ?? unit?.unit ?? null, score: 100 })
+  return scored(around, {
+    from: at,
+    to: Math.max(figure.to, unit?.to ?? 0),
+    figure,
+    unit: figure.unit ?? unit?.unit ?? null,
+    score: 100,
+  })
 }
 
 /** "gate valve x20", "towel 70x140 x24pcs"; of "M16 x90" it is a size. */
@@ -50,5 +57,11 @@ function timesGlued(around: Around, at: number, after: string, word: string | un
   if ((unit && unitKind(unit) !== 'count') || (word && !unit)) return undefined
   const before = around.chunks[at - 1]
   const isThread = /^M\d/i.test(before?.core ?? '') && unit === null
-  return scored(around, { from: at, to: at, figure: figureOf(after, around.signs, at), unit, score: isThread ? 10 : isSize(before) && !endsAt(around, at) ? 30 : isSize(before) ? 60 : 85 })
+  return scored(around, {
+    from: at,
+    to: at,
+    figure: figureOf(after, around.signs, at),
+    unit,
+    score: isThread ? 10 : isSize(before) && !endsAt(around, at) ? 30 : isSize(before) ? 60 : 85,
+  })
 }

@@ -29,7 +29,15 @@ interface Found {
 export function scored({ begin, end }: Around, { from, to, figure, unit, score }: Found): Quantity | undefined {
   const { value, readings = [] } = figure.read(unit)
   if ((value === undefined && readings.length === 0) || (value ?? '').length > 16 || score <= 0) return undefined
-  return { from, to, value: value ?? null, readings, unit, score, place: from <= begin ? 'start' : to >= end - 1 ? 'end' : 'middle' }
+  return {
+    from,
+    to,
+    value: value ?? null,
+    readings,
+    unit,
+    score,
+    place: from <= begin ? 'start' : to >= end - 1 ? 'end' : 'middle',
+  }
 }
 
 export const times = /^[x×*]$/i
@@ -51,20 +59,29 @@ export function unitBehind(around: Around, at: number): { unit: string; to: numb
   const chunk = chunks[at]
   if (chunk?.lower === 'no' && at < end && !chunk.lead) return { unit: 'H87', to: at }
   // "24 tubes" behind the goods, "12 tubes of sealant": elsewhere tubes are goods themselves.
-  const isPacked = chunk && !chunk.lead && ((at === end - 1 && at > begin + 1) || /^(?:of|ya|za|de)$/.test(chunks[at + 1]?.lower ?? ''))
+  const isPacked =
+    chunk &&
+    !chunk.lead &&
+    ((at === end - 1 && at > begin + 1) || /^(?:of|ya|za|de)$/.test(chunks[at + 1]?.lower ?? ''))
   const packed = isPacked ? unitOfPacking(chunk.lower) : undefined
   return packed ? { unit: packed, to: at } : unitAt(around, at)
 }
 
 /** Nothing comes behind it but what stands in brackets. */
-export const endsAt = ({ chunks, end }: Around, to: number) => to >= end - 1 || ((chunks[to + 1]?.lead.startsWith('(') ?? false) && (chunks[end - 1]?.trail.includes(')') ?? false))
+export const endsAt = ({ chunks, end }: Around, to: number) =>
+  to >= end - 1 || ((chunks[to + 1]?.lead.startsWith('(') ?? false) && (chunks[end - 1]?.trail.includes(')') ?? false))
 
 export const isFigureLike = (chunk: Chunk | undefined) => chunk !== undefined && isFigure(chunk.core)
 const isSizeUnit = (unit: string | undefined) => unit !== undefined && unitKind(unit) !== 'count'
 /** "2"", "16 mm", "50kg": how big it is. */
-export const isSize = (chunk: Chunk | undefined) => chunk !== undefined && (/^\d.*["']$/.test(chunk.core) || isSizeUnit(figureAndUnit(chunk.core)?.unit ?? unitInText(chunk.core)) || kinds.has(chunk.lower))
+export const isSize = (chunk: Chunk | undefined) =>
+  chunk !== undefined &&
+  (/^\d.*["']$/.test(chunk.core) ||
+    isSizeUnit(figureAndUnit(chunk.core)?.unit ?? unitInText(chunk.core)) ||
+    kinds.has(chunk.lower))
 /** A weight or a volume: with times behind it, it is what one of them holds. */
-export const isHeavy = (unit: string | undefined) => unit !== undefined && ['KGM', 'GRM', 'LTR', 'MLT', 'GLL', 'MTQ'].includes(unit)
+export const isHeavy = (unit: string | undefined) =>
+  unit !== undefined && ['KGM', 'GRM', 'LTR', 'MLT', 'GLL', 'MTQ'].includes(unit)
 
 /** The last chunk of a size that begins here, "1.5 kW", "20'", "50kg"; undefined where none does. */
 export function sizeEnd(around: Around, at: number): number | undefined {
@@ -77,5 +94,8 @@ export function sizeEnd(around: Around, at: number): number | undefined {
   if (!figure || figure.to !== at || chunk.trail) return undefined
   const next = around.chunks[at + 1]
   const unit = unitInText(next?.lower ?? '')
-  return (unit && unitKind(unit) !== 'count') || /^(?:kw|kva|kv|hp|w|watts?|v|volts?|a|amps?|ah|bar|inch|"|')$/.test(next?.lower ?? '') ? at + 1 : undefined
+  return (unit && unitKind(unit) !== 'count') ||
+    /^(?:kw|kva|kv|hp|w|watts?|v|volts?|a|amps?|ah|bar|inch|"|')$/.test(next?.lower ?? '')
+    ? at + 1
+    : undefined
 }

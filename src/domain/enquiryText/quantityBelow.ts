@@ -25,14 +25,24 @@ export function withQuantityBelow(read: readonly (LineReading | undefined)[]): B
     const above = last === undefined ? undefined : done[last]
     const [ask] = reading.asks
     const isAlone = isQuantityAlone(reading)
-    const isOpen = above !== undefined && !above.isNoise && isNamed(above.words) && (!hasGoods(above) || (ask?.score === 100 && above.score < 80 && !above.isMarked))
+    const isOpen =
+      above !== undefined &&
+      !above.isNoise &&
+      isNamed(above.words) &&
+      (!hasGoods(above) || (ask?.score === 100 && above.score < 80 && !above.isMarked))
     if (isAlone && ask && isOpen && last !== undefined) {
       const merged = [above, ...below.map((index) => readings[index])].flatMap((part) => part ?? [])
       done[last] = withAsk(above, merged, ask, reading)
       parts[last] = [last, ...below, at]
       for (const index of [...below, at]) done[index] = undefined
       ;[last, below] = [undefined, []]
-    } else if (isOpen && above.isMarked && !reading.isMarked && (!hasGoods(reading) || reading.score < weak) && below.length < 4) {
+    } else if (
+      isOpen &&
+      above.isMarked &&
+      !reading.isMarked &&
+      (!hasGoods(reading) || reading.score < weak) &&
+      below.length < 4
+    ) {
       below.push(at)
     } else [last, below] = [at, []]
   }
@@ -40,21 +50,52 @@ export function withQuantityBelow(read: readonly (LineReading | undefined)[]): B
 }
 
 /** "6 nos", "Qty: 4": a quantity, and nothing that it is of. */
-const isQuantityAlone = ({ asks: [ask, ...more], score, source }: LineReading) => ask !== undefined && more.length === 0 && ask.description === '' && (score >= 48 || /^\s*\d/.test(source))
+const isQuantityAlone = ({ asks: [ask, ...more], score, source }: LineReading) =>
+  ask !== undefined && more.length === 0 && ask.description === '' && (score >= 48 || /^\s*\d/.test(source))
 
 /** Names and bare figures in turn, two of each at least: the figures count, as cells that were pasted without their rows. */
 function withBareFigures(readings: readonly (LineReading | undefined)[]): (LineReading | undefined)[] {
   const filled = readings.flatMap((reading) => reading ?? [])
   const isBare = ({ source }: LineReading) => /^[1-9]\d{0,5}$/.test(source)
-  const isInTurn = filled.length >= 4 && filled.length % 2 === 0 && filled.every((reading, index) => isBare(reading) === (index % 2 === 1) && (isBare(reading) || isNamed(reading.words)))
+  const isInTurn =
+    filled.length >= 4 &&
+    filled.length % 2 === 0 &&
+    filled.every(
+      (reading, index) => isBare(reading) === (index % 2 === 1) && (isBare(reading) || isNamed(reading.words)),
+    )
   if (!isInTurn) return [...readings]
-  return readings.map((reading) => reading && (isBare(reading) ? { ...reading, score: sure, asks: [{ quantity: reading.source, unit: null, readings: [], description: '', score: sure, place: 'end' as const, isRequest: false, source: reading.source }] } : reading))
+  return readings.map(
+    (reading) =>
+      reading &&
+      (isBare(reading)
+        ? {
+            ...reading,
+            score: sure,
+            asks: [
+              {
+                quantity: reading.source,
+                unit: null,
+                readings: [],
+                description: '',
+                score: sure,
+                place: 'end' as const,
+                isRequest: false,
+                source: reading.source,
+              },
+            ],
+          }
+        : reading),
+  )
 }
 
 /** Quantities and goods in turn, each on its line, and the first is a quantity. */
 function isQuantityFirst(readings: readonly (LineReading | undefined)[]): boolean {
   const filled = readings.flatMap((reading) => reading ?? [])
-  return filled.length >= 4 && filled.length % 2 === 0 && filled.every((reading, index) => isQuantityAlone(reading) === (index % 2 === 0))
+  return (
+    filled.length >= 4 &&
+    filled.length % 2 === 0 &&
+    filled.every((reading, index) => isQuantityAlone(reading) === (index % 2 === 0))
+  )
 }
 
 function withQuantityAbove(readings: readonly (LineReading | undefined)[]): Below {
@@ -74,8 +115,18 @@ function withQuantityAbove(readings: readonly (LineReading | undefined)[]): Belo
   return { readings: done, parts }
 }
 
-function withAsk(above: LineReading, merged: readonly LineReading[], ask: LineReading['asks'][number], reading: LineReading): LineReading {
+function withAsk(
+  above: LineReading,
+  merged: readonly LineReading[],
+  ask: LineReading['asks'][number],
+  reading: LineReading,
+): LineReading {
   const part_number = [...merged, reading].map((part) => part.part_number).find((code) => code !== null) ?? null
   const score = Math.max(ask.score, sure)
-  return { ...above, part_number, asks: [{ ...ask, description: merged.flatMap(({ words }) => words || []).join(', '), place: 'end', score }], score }
+  return {
+    ...above,
+    part_number,
+    asks: [{ ...ask, description: merged.flatMap(({ words }) => words || []).join(', '), place: 'end', score }],
+    score,
+  }
 }

@@ -20,9 +20,14 @@ export function rangeAt(chunks: readonly Chunk[], at: number, signs: Signs): Ran
   if (!here) return undefined
   const [, low, high, letters = ''] = glued.exec(here.core) ?? []
   // "1/2" is a half, and of "24/7" the first is more.
-  if (low && high) return Number(low) < Number(high) && !/^[13]\/[248]$/.test(here.core) ? { figures: [low, high], to: at, letters } : undefined
+  if (low && high)
+    return Number(low) < Number(high) && !/^[13]\/[248]$/.test(here.core)
+      ? { figures: [low, high], to: at, letters }
+      : undefined
   if (!next || !second || here.trail || !whole.test(here.core)) return undefined
-  const isBetween = /^(?:between|entre|kati)$/.test(chunks[at - 1]?.lower ?? '') || (chunks[at - 1]?.lower === 'ya' && chunks[at - 2]?.lower === 'kati')
+  const isBetween =
+    /^(?:between|entre|kati)$/.test(chunks[at - 1]?.lower ?? '') ||
+    (chunks[at - 1]?.lower === 'ya' && chunks[at - 2]?.lower === 'kati')
   const joint = next.core === '' ? next.raw : next.lower
   // "min 100 max 150".
   const isBound = /^min(?:imum)?$/.test(chunks[at - 1]?.lower ?? '') && /^max(?:imum)?$/.test(joint)
@@ -40,6 +45,7 @@ export function rangeAt(chunks: readonly Chunk[], at: number, signs: Signs): Ran
  * or where the second figure is not twice the first.
  */
 function isRangeByDash(before: Chunk | undefined, low: number, high: number): boolean {
-  if (!before || /[:,(]$/.test(before.raw) || /^(?:approx|about|circa|qty|environ|kama)$/.test(before.lower)) return true
+  if (!before || /[:,(]$/.test(before.raw) || /^(?:approx|about|circa|qty|environ|kama)$/.test(before.lower))
+    return true
   return high < 2 * low && !/^[x×*]$/i.test(before.lower) && !names.has(before.lower) && !/^\d/.test(before.core)
 }

@@ -18,8 +18,12 @@ export interface BlockOptions {
 
 /** Reads the goods of some lines: entries are put together, tables are read, then the lines between them; each thing with its places. */
 export function readBlock(lines: readonly string[], { signs, ...options }: BlockOptions): PlacedGoods[] {
-  const isAsk = (text: string) => splitAsks(text, signs).some(({ score, description }) => score >= 45 && (description !== '' || score === 100))
-  const { texts, parts } = joinLines(lines.map((line) => withGroups(withDittos(line), signs)), isAsk)
+  const isAsk = (text: string) =>
+    splitAsks(text, signs).some(({ score, description }) => score >= 45 && (description !== '' || score === 100))
+  const { texts, parts } = joinLines(
+    lines.map((line) => withGroups(withDittos(line), signs)),
+    isAsk,
+  )
   const rest = [...texts]
   const found: PlacedGoods[] = []
   const take = (block: TableBlock) => {
@@ -35,7 +39,18 @@ export function readBlock(lines: readonly string[], { signs, ...options }: Block
     if (block) take(block)
   }
   const inTables = new Set(found.flatMap(({ at }) => at))
-  found.push(...readLines(rest, { signs, ...options, isAlone: lines.filter((line) => line.trim()).length <= 2, isGoods: (at) => inTables.has(at) }))
+  found.push(
+    ...readLines(rest, {
+      signs,
+      ...options,
+      isAlone: lines.filter((line) => line.trim()).length <= 2,
+      isGoods: (at) => inTables.has(at),
+    }),
+  )
   const placed = found.map(({ line, at }) => ({ line, at: at.flatMap((place) => parts[place] ?? [place]) }))
-  return namedDittos(placed.map((each, order) => ({ ...each, order })).sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0) || a.order - b.order))
+  return namedDittos(
+    placed
+      .map((each, order) => ({ ...each, order }))
+      .sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0) || a.order - b.order),
+  )
 }

@@ -48,7 +48,11 @@ export function readEnquiryText(text: string, { locale }: { locale: string }): E
 function readChat(texts: readonly string[], signs: Signs): Message | undefined {
   const chat = chatOf(texts)
   if (!chat) return undefined
-  const said = (isTheirs: (who: string) => boolean) => readBlock(chat.map(({ who, text }) => (isTheirs(who) ? text : '')), { signs, isChat: true })
+  const said = (isTheirs: (who: string) => boolean) =>
+    readBlock(
+      chat.map(({ who, text }) => (isTheirs(who) ? text : '')),
+      { signs, isChat: true },
+    )
   const names = [...new Set(chat.map(({ who }) => who))]
   const asking = askers(new Map(names.map((name) => [name, said((who) => who === name).length])))
   const isOwn = (who: string) => asking.has(who) || who === ''
@@ -61,7 +65,11 @@ function readChat(texts: readonly string[], signs: Signs): Message | undefined {
 
 function readMail(texts: readonly string[], signs: Signs): Message {
   const parts = partsOf(texts)
-  const readOnly = (part: PartLine['part'], isStrict: boolean) => readBlock(parts.map((line) => (line.part === part ? unquoted(line.text) : '')), { signs, isStrict })
+  const readOnly = (part: PartLine['part'], isStrict: boolean) =>
+    readBlock(
+      parts.map((line) => (line.part === part ? unquoted(line.text) : '')),
+      { signs, isStrict },
+    )
   const own = readOnly('own', false)
   const found = [...own, ...readOnly('signature', own.length > 0)]
   // What was forwarded is what is asked for, where nothing else is.
@@ -76,17 +84,28 @@ function forwarded(parts: readonly PartLine[], signs: Signs): PlacedGoods[] {
   // "On … wrote:" or a rule stands above it, unless each of its lines has a sign.
   const from = parts[first]?.text.trim().startsWith('>') ? first : first + 1
   const inner = partsOf(parts.slice(from).map(({ text }) => unquoted(text)))
-  return readBlock([...parts.slice(0, from).map(() => ''), ...inner.map(({ part, text }) => (part === 'own' ? text : ''))], { signs })
+  return readBlock(
+    [...parts.slice(0, from).map(() => ''), ...inner.map(({ part, text }) => (part === 'own' ? text : ''))],
+    { signs },
+  )
 }
 
 /** The goods with the rows that they stand in, and every other row that holds something, with the reason. */
 function accounted(rows: readonly string[], lines: readonly TextLine[], { goods, why }: Message): EnquiryText {
-  const rowsOf = (at: readonly number[]) => [...new Set(at.flatMap((place) => lines[place]?.row ?? []))].sort((a, b) => a - b)
+  const rowsOf = (at: readonly number[]) =>
+    [...new Set(at.flatMap((place) => lines[place]?.row ?? []))].sort((a, b) => a - b)
   const used = new Set(goods.flatMap(({ at }) => rowsOf(at)))
   const places = new Map<number, number>()
   for (const [at, { row }] of lines.entries()) if (!places.has(row)) places.set(row, at)
   return {
-    lines: goods.map(({ line, at }) => ({ ...line, source: rowsOf(at).map((row) => rows[row]?.trim() ?? '').join('\n') })),
-    left_out: rows.flatMap((row, index) => (row === '' || used.has(index) ? [] : [{ text: row.trim(), why: why(places.get(index) ?? -1) ?? whyLeftOut(row) }])),
+    lines: goods.map(({ line, at }) => ({
+      ...line,
+      source: rowsOf(at)
+        .map((row) => rows[row]?.trim() ?? '')
+        .join('\n'),
+    })),
+    left_out: rows.flatMap((row, index) =>
+      row === '' || used.has(index) ? [] : [{ text: row.trim(), why: why(places.get(index) ?? -1) ?? whyLeftOut(row) }],
+    ),
   }
 }

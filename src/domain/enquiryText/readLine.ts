@@ -23,22 +23,28 @@ export interface LineReading {
   words: string
 }
 
-
 /** It names goods with their quantity. */
 export const hasGoods = ({ asks }: LineReading) => asks.some(({ description }) => description !== '')
 
 /** Reads one line. `isCounted`: it begins with a number that only counts the lines. */
 export function readLine(source: string, signs: Signs, isCounted: boolean): LineReading {
-  const { isMarked, text } = isCounted ? { isMarked: true, text: source.trim().replace(/^\d{1,3}\s*[-–:]?\s*/, '') } : withoutMark(source)
+  const { isMarked, text } = isCounted
+    ? { isMarked: true, text: source.trim().replace(/^\d{1,3}\s*[-–:]?\s*/, '') }
+    : withoutMark(source)
   const { part_number, text: rest } = takePartNumber(withoutPrices(text))
   const sentences = sentencesOf(rest, isMarked)
   const telling = sentences.filter((sentence) => !isNoise(sentence, isMarked))
   const read = telling.map((sentence) => ({ sentence, asks: splitAsks(sentence, signs, { isEntry: isMarked }) }))
   // A part number alone is what the goods are called.
-  const asks = read.flatMap((each) => each.asks).map((ask) => (ask.description === '' && part_number !== null ? { ...ask, description: part_number } : ask))
+  const asks = read
+    .flatMap((each) => each.asks)
+    .map((ask) => (ask.description === '' && part_number !== null ? { ...ask, description: part_number } : ask))
   const isAsk = ({ score, description }: Ask) => score > 0 && (description === '' || isNamed(description))
   // "We need the following for 112 rooms:" leads to goods and names none, unless it begins with them.
-  const found = /:\s*$/.test(source) && asks.length === 1 ? asks.filter((ask) => isAsk(ask) && ask.place === 'start') : asks.filter(isAsk)
+  const found =
+    /:\s*$/.test(source) && asks.length === 1
+      ? asks.filter((ask) => isAsk(ask) && ask.place === 'start')
+      : asks.filter(isAsk)
   return {
     source: source.trim(),
     isMarked,
@@ -56,10 +62,18 @@ export function readLine(source: string, signs: Signs, isCounted: boolean): Line
 /** A full stop behind a word ends a sentence; behind "Nos." or "No." it ends an abbreviation. */
 function sentencesOf(text: string, isMarked: boolean): string[] {
   if (isMarked) return [text]
-  const parts = text.split(/(?<=(?:\p{Ll}{2}|[)"²³]|\d)[.!?]|[-–:]\s?\d{1,6}\s?(?:No|Pc|Kg|NOS?|PCS?|SETS?|KGS?|MTRS?|LTRS?)\.)\s+(?=[\p{Lu}\d])/u)
+  const parts = text.split(
+    /(?<=(?:\p{Ll}{2}|[)"²³]|\d)[.!?]|[-–:]\s?\d{1,6}\s?(?:No|Pc|Kg|NOS?|PCS?|SETS?|KGS?|MTRS?|LTRS?)\.)\s+(?=[\p{Lu}\d])/u,
+  )
   return parts.reduce<string[]>((sentences, part) => {
     const last = sentences.at(-1)
-    if (last !== undefined && /(?<![-–:]\s?\d{1,6}\s?)(?:\b|(?<=\d))(?:no|ft|kg|pc|nos|pcs|mtrs?|ltrs?|kgs?|approx|qty|ctns?|incl|excl|dia|temp|max|min|tel|mob|ext|art|ref|std|sch|spec)\.$/i.test(last)) sentences.splice(-1, 1, `${last} ${part}`)
+    if (
+      last !== undefined &&
+      /(?<![-–:]\s?\d{1,6}\s?)(?:\b|(?<=\d))(?:no|ft|kg|pc|nos|pcs|mtrs?|ltrs?|kgs?|approx|qty|ctns?|incl|excl|dia|temp|max|min|tel|mob|ext|art|ref|std|sch|spec)\.$/i.test(
+        last,
+      )
+    )
+      sentences.splice(-1, 1, `${last} ${part}`)
     else sentences.push(part)
     return sentences
   }, [])
@@ -71,5 +85,11 @@ export const goodsOf = ({ asks, part_number }: LineReading): GoodsLine[] =>
     .filter(({ description }) => description !== '')
     .map(({ description, quantity, unit, readings }, index) => {
       const own = takePartNumber(description)
-      return { quantity, unit, readings, description: own.text || description, part_number: (index === 0 ? part_number : null) ?? own.part_number }
+      return {
+        quantity,
+        unit,
+        readings,
+        description: own.text || description,
+        part_number: (index === 0 ? part_number : null) ?? own.part_number,
+      }
     })

@@ -21,9 +21,14 @@ interface Options {
 const [strong, fair] = [70, 40]
 
 /** Reads lines that are no table: lists, running text, one thing below the other. */
-export function readLines(texts: readonly string[], { signs, isChat = false, isStrict = false, isAlone = false, isGoods = () => false }: Options): PlacedGoods[] {
+export function readLines(
+  texts: readonly string[],
+  { signs, isChat = false, isStrict = false, isAlone = false, isGoods = () => false }: Options,
+): PlacedGoods[] {
   const counted = countedLines(texts)
-  const { readings, parts } = withQuantityBelow(texts.map((text, at) => (text.trim() === '' ? undefined : readLine(text, signs, counted.has(at)))))
+  const { readings, parts } = withQuantityBelow(
+    texts.map((text, at) => (text.trim() === '' ? undefined : readLine(text, signs, counted.has(at)))),
+  )
   const taken = readings.map((reading) => (reading ? isSure(reading, isStrict) : false))
   if (!isStrict) {
     takeNeighbours(readings, taken, isChat)
@@ -31,11 +36,29 @@ export function readLines(texts: readonly string[], { signs, isChat = false, isS
     takeAsked(readings, taken)
     if (isAlone) takeAlone(readings, taken)
   }
-  const bare = isStrict ? new Set<number>() : new Set([...entriesWithoutQuantity(readings, taken), ...linesWithoutQuantity(readings, (at) => taken[at] === true || isGoods(at))])
+  const bare = isStrict
+    ? new Set<number>()
+    : new Set([
+        ...entriesWithoutQuantity(readings, taken),
+        ...linesWithoutQuantity(readings, (at) => taken[at] === true || isGoods(at)),
+      ])
   return readings.flatMap((reading, index): PlacedGoods[] => {
     const at = parts[index] ?? [index]
     if (reading && taken[index]) return goodsOf(reading).map((line) => ({ at, line }))
-    return reading && bare.has(index) ? [{ at, line: { quantity: null, unit: null, readings: [], description: reading.words, part_number: reading.part_number } }] : []
+    return reading && bare.has(index)
+      ? [
+          {
+            at,
+            line: {
+              quantity: null,
+              unit: null,
+              readings: [],
+              description: reading.words,
+              part_number: reading.part_number,
+            },
+          },
+        ]
+      : []
   })
 }
 
@@ -76,10 +99,16 @@ function takeNeighbours(readings: readonly (LineReading | undefined)[], taken: b
 
 /** Lines that follow each other with the same kind of figure at the same place are a list, however little each of them says. */
 function takeAlike(readings: readonly (LineReading | undefined)[], taken: boolean[]) {
-  const isLike = (reading: LineReading | undefined): reading is LineReading => reading !== undefined && isLikely(reading)
-  for (let at = 0; at < readings.length; ) {
+  const isLike = (reading: LineReading | undefined): reading is LineReading =>
+    reading !== undefined && isLikely(reading)
+  for (let at = 0; at < readings.length;) {
     let to = at
-    while (to < readings.length && isLike(readings[to]) && readings[to]?.asks[0]?.place === readings[at]?.asks[0]?.place) to++
+    while (
+      to < readings.length &&
+      isLike(readings[to]) &&
+      readings[to]?.asks[0]?.place === readings[at]?.asks[0]?.place
+    )
+      to++
     if (to - at >= 2) taken.fill(true, at, to)
     at = Math.max(to, at + 1)
   }
@@ -104,7 +133,10 @@ function takeAlone(readings: readonly (LineReading | undefined)[], taken: boolea
 }
 
 /** Entries of a list that say no quantity, among others that do, or below a line that ends with a colon. */
-function entriesWithoutQuantity(readings: readonly (LineReading | undefined)[], taken: readonly boolean[]): Set<number> {
+function entriesWithoutQuantity(
+  readings: readonly (LineReading | undefined)[],
+  taken: readonly boolean[],
+): Set<number> {
   const found = new Set<number>()
   let run: number[] = []
   let headed = false
@@ -119,7 +151,14 @@ function entriesWithoutQuantity(readings: readonly (LineReading | undefined)[], 
   let previous: LineReading | undefined
   for (const [at, reading] of readings.entries()) {
     if (!reading) continue
-    const isEntry = reading.isMarked && !reading.isNoise && (taken[at] || (isNamed(reading.words) && !reading.isSentence && reading.words.split(' ').length <= 14 && !reading.source.endsWith(':')))
+    const isEntry =
+      reading.isMarked &&
+      !reading.isNoise &&
+      (taken[at] ||
+        (isNamed(reading.words) &&
+          !reading.isSentence &&
+          reading.words.split(' ').length <= 14 &&
+          !reading.source.endsWith(':')))
     if (isEntry) {
       if (run.length === 0) headed = previous?.source.endsWith(':') === true && previous.isRequest
       run.push(at)
@@ -131,7 +170,10 @@ function entriesWithoutQuantity(readings: readonly (LineReading | undefined)[], 
 }
 
 /** Lines of a list without marks that say no quantity: between goods, or below a line that asks, with a size or a code. */
-function linesWithoutQuantity(readings: readonly (LineReading | undefined)[], isTaken: (at: number) => boolean): number[] {
+function linesWithoutQuantity(
+  readings: readonly (LineReading | undefined)[],
+  isTaken: (at: number) => boolean,
+): number[] {
   const found: number[] = []
   let [isAsked, isBelow, run] = [false, false, [] as number[]]
   const close = () => {
@@ -154,4 +196,12 @@ function linesWithoutQuantity(readings: readonly (LineReading | undefined)[], is
 }
 
 const isBareGoods = ({ words, source, isMarked, isNoise, isSentence, isRequest }: LineReading, isBetween: boolean) =>
-  !isMarked && !isNoise && !isSentence && !isRequest && isNamed(words) && (/\d/.test(words) || isBetween) && words.split(' ').length <= 9 && !/[:?]$/.test(source) && ['other', 'heading'].includes(whyLeftOut(source))
+  !isMarked &&
+  !isNoise &&
+  !isSentence &&
+  !isRequest &&
+  isNamed(words) &&
+  (/\d/.test(words) || isBetween) &&
+  words.split(' ').length <= 9 &&
+  !/[:?]$/.test(source) &&
+  ['other', 'heading'].includes(whyLeftOut(source))

@@ -34,32 +34,69 @@ export function phraseOf(chunks: readonly Chunk[], signs: Signs, isEntry = false
   const found = quantitiesIn(chunks, signs, begin, end)
   // What is rather a size is no quantity: then the words say none.
   const best = bestOf(found.filter(({ score }) => score >= leastScore))
-  if (!best) return { quantity: null, unit: null, readings: [], description: words(chunks.slice(begin, end)), score: 0, place: 'start', isRequest }
+  if (!best)
+    return {
+      quantity: null,
+      unit: null,
+      readings: [],
+      description: words(chunks.slice(begin, end)),
+      score: 0,
+      place: 'start',
+      isRequest,
+    }
   const { value, unit, score, place } = best
   const other = alternativeOf(best, found, chunks) ?? withSpares(best, chunks)
   const whole = other ? { from: Math.min(best.from, other.from), to: Math.max(best.to, other.to) } : best
   const description = describe(chunks, begin, end, whole)
-  const readings = other ? [best, other].sort((a, b) => a.from - b.from).flatMap(readingsOf) : value === null ? readingsOf(best) : []
+  const readings = other
+    ? [best, other].sort((a, b) => a.from - b.from).flatMap(readingsOf)
+    : value === null
+      ? readingsOf(best)
+      : []
   // "5 drums": what they hold is not said, so the drums are the goods.
-  if (description === '' && unit !== null && score < 100 && /^\p{L}{4}/u.test(coreAt(chunks, best.to)) && best.from === begin && isContainer(unit)) {
-    return { quantity: value, unit: null, readings, description: coreAt(chunks, best.to), score: Math.min(score, 50), place, isRequest }
+  if (
+    description === '' &&
+    unit !== null &&
+    score < 100 &&
+    /^\p{L}{4}/u.test(coreAt(chunks, best.to)) &&
+    best.from === begin &&
+    isContainer(unit)
+  ) {
+    return {
+      quantity: value,
+      unit: null,
+      readings,
+      description: coreAt(chunks, best.to),
+      score: Math.min(score, 50),
+      place,
+      isRequest,
+    }
   }
   return { quantity: other ? null : value, unit: other ? null : unit, readings, description, score, place, isRequest }
 }
 
-const readingsOf = ({ value, readings, unit }: Quantity): Reading[] => (value === null ? readings : [value]).map((quantity) => ({ quantity, unit }))
+const readingsOf = ({ value, readings, unit }: Quantity): Reading[] =>
+  (value === null ? readings : [value]).map((quantity) => ({ quantity, unit }))
 
 /** "1,200 pcs or 40 boxes": the other quantity that a word like "or" puts beside the best one. */
 const alternativeOf = (best: Quantity, found: readonly Quantity[], chunks: readonly Chunk[]): Quantity | undefined =>
   found.find((each) => {
     const [first, second] = each.from < best.from ? [each, best] : [best, each]
-    return second.from === first.to + 2 && /^(?:or|ou|au|oder)$/.test(lowerAt(chunks, first.to + 1)) && (each.unit !== null || best.unit === null)
+    return (
+      second.from === first.to + 2 &&
+      /^(?:or|ou|au|oder)$/.test(lowerAt(chunks, first.to + 1)) &&
+      (each.unit !== null || best.unit === null)
+    )
   })
 
 /** "3 pcs + 1 spare" may be three or four. */
 function withSpares(best: Quantity, chunks: readonly Chunk[]): Quantity | undefined {
   const [sign, more, what] = [1, 2, 3].map((step) => chunks[best.to + step])
-  const isMore = sign?.raw === '+' && /^\d+$/.test(more?.core ?? '') && /^(?:spares?|extra|more|additional)$/.test(what?.lower ?? '') && /^\d+$/.test(best.value ?? '')
+  const isMore =
+    sign?.raw === '+' &&
+    /^\d+$/.test(more?.core ?? '') &&
+    /^(?:spares?|extra|more|additional)$/.test(what?.lower ?? '') &&
+    /^\d+$/.test(best.value ?? '')
   return isMore ? { ...best, to: best.to + 3, value: String(Number(best.value) + Number(more?.core)) } : undefined
 }
 
@@ -76,7 +113,12 @@ export function leadOf(chunks: readonly Chunk[], end: number): { begin: number; 
   let [begin, isRequest, last] = [0, false, -1]
   for (let at = 0; at < end; at++) {
     const { lower, trail, core } = chunks[at] ?? { lower: '', trail: '', core: '' }
-    const isGreeted = at > 0 && at < 6 && /,/.test(trail) && /^\p{Lu}/u.test(core) && /^(?:hi|hello|hey|dear|habari|bonjour|mambo|hallo)$/.test(lowerAt(chunks, 0))
+    const isGreeted =
+      at > 0 &&
+      at < 6 &&
+      /,/.test(trail) &&
+      /^\p{Lu}/u.test(core) &&
+      /^(?:hi|hello|hey|dear|habari|bonjour|mambo|hallo)$/.test(lowerAt(chunks, 0))
     if (isGreeted) {
       last = at
       continue
@@ -87,15 +129,33 @@ export function leadOf(chunks: readonly Chunk[], end: number): { begin: number; 
     last = at
     if (trail.includes(':')) isRequest = true
   }
-  if (isRequest || last >= 1 || between.has(lowerAt(chunks, 0)) || chunks[0]?.trail.includes(',') || beginsFigure(coreAt(chunks, last + 1))) begin = last + 1
+  if (
+    isRequest ||
+    last >= 1 ||
+    between.has(lowerAt(chunks, 0)) ||
+    chunks[0]?.trail.includes(',') ||
+    beginsFigure(coreAt(chunks, last + 1))
+  )
+    begin = last + 1
   return begin >= end ? { begin: 0, isRequest } : { begin, isRequest }
 }
 
 /** The same in the middle of a sentence: behind "we would like a quotation for", or the colon of "we need for our workshop:". */
 export function goodsBegin(chunks: readonly Chunk[], end: number): { begin: number; isRequest: boolean } {
   const lead = leadOf(chunks, end)
-  const colon = chunks.findIndex(({ trail, lower }, at) => trail.includes(':') && !/^(?:qty|quantity|idadi|menge|qté|quantité|nos|pcs)$/.test(lower) && !isNeeded(chunks, at, end) && beginsFigure(coreAt(chunks, at + 1)))
-  if (chunks.slice(0, colon + 1).some(({ lower }) => requests.has(lower) || /^(?:po|pr|ref|project|site|urgent|re)$/.test(lower))) return { begin: colon + 1, isRequest: true }
+  const colon = chunks.findIndex(
+    ({ trail, lower }, at) =>
+      trail.includes(':') &&
+      !/^(?:qty|quantity|idadi|menge|qté|quantité|nos|pcs)$/.test(lower) &&
+      !isNeeded(chunks, at, end) &&
+      beginsFigure(coreAt(chunks, at + 1)),
+  )
+  if (
+    chunks
+      .slice(0, colon + 1)
+      .some(({ lower }) => requests.has(lower) || /^(?:po|pr|ref|project|site|urgent|re)$/.test(lower))
+  )
+    return { begin: colon + 1, isRequest: true }
   let isAsked = false
   for (let at = lead.begin; at < end - 1; at++) {
     const { lower, core } = chunks[at] ?? { lower: '', core: '' }
@@ -106,7 +166,8 @@ export function goodsBegin(chunks: readonly Chunk[], end: number): { begin: numb
     isAsked = true
     let next = at + 1
     while (next < end && leads.has(lowerAt(chunks, next)) && !beginsFigure(coreAt(chunks, next))) next++
-    if (next < end && [next, next + 1].some((index) => beginsFigure(coreAt(chunks, index)))) return { begin: next, isRequest: true }
+    if (next < end && [next, next + 1].some((index) => beginsFigure(coreAt(chunks, index))))
+      return { begin: next, isRequest: true }
   }
   return { begin: lead.begin, isRequest: lead.isRequest || isAsked }
 }
@@ -125,11 +186,29 @@ function withoutTail(chunks: readonly Chunk[]): number {
   return end
 }
 
-function describe(chunks: readonly Chunk[], begin: number, end: number, { from, to }: Pick<Quantity, 'from' | 'to'>): string {
+function describe(
+  chunks: readonly Chunk[],
+  begin: number,
+  end: number,
+  { from, to }: Pick<Quantity, 'from' | 'to'>,
+): string {
   let [first, last] = [to + 1, Math.max(from - 1, begin - 1)]
   // "20 bags of cement", "10 pcs - gate valve", "gate valve x 10", "gate valve, qty 10".
-  if (from <= begin) while (first < end && (joins.has(lowerAt(chunks, first)) || (chunks[first]?.core === '' && !chunks[first]?.lead.includes('(')))) first++
-  while (last >= begin && (/^[x×*@]?$/i.test(coreAt(chunks, last)) || (to >= end - 1 && /^(?:qty|quantity|required|needed|of|for|total|approx|about|around|ni|kama|ya|za|environ|idadi)$/.test(lowerAt(chunks, last))))) last--
+  if (from <= begin)
+    while (
+      first < end &&
+      (joins.has(lowerAt(chunks, first)) || (chunks[first]?.core === '' && !chunks[first]?.lead.includes('(')))
+    )
+      first++
+  while (
+    last >= begin &&
+    (/^[x×*@]?$/i.test(coreAt(chunks, last)) ||
+      (to >= end - 1 &&
+        /^(?:qty|quantity|required|needed|of|for|total|approx|about|around|ni|kama|ya|za|environ|idadi)$/.test(
+          lowerAt(chunks, last),
+        )))
+  )
+    last--
   const before = chunks.slice(begin, last + 1)
   const after = chunks.slice(first, end)
   const isWhole = before.length > 0 && after.length > 0

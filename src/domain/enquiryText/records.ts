@@ -7,12 +7,15 @@ import type { TableBlock } from './tableBlocks'
  */
 export function recordsOf(lines: readonly string[], isOpen: (index: number) => boolean): TableBlock | undefined {
   const pairs = lines.map((line, index) => {
-    const [, name, value] = isOpen(index) ? (/^[\s*•-]*([\p{L}][\p{L} ./']{1,24}?)\s*[:=]\s*(\S.*)?$/u.exec(line) ?? []) : []
+    const [, name, value] = isOpen(index)
+      ? (/^[\s*•-]*([\p{L}][\p{L} ./']{1,24}?)\s*[:=]\s*(\S.*)?$/u.exec(line) ?? [])
+      : []
     return name === undefined ? undefined : { name: name.toLowerCase(), value: value?.trim() ?? '' }
   })
   const names = [...new Set(pairs.flatMap((pair) => pair?.name ?? []))]
   const heading = names.length <= 12 ? headingOf(names) : undefined
-  if (!heading?.namesGoods || !heading.roles.includes('quantity') || !heading.roles.includes('description')) return undefined
+  if (!heading?.namesGoods || !heading.roles.includes('quantity') || !heading.roles.includes('description'))
+    return undefined
   const known = names.filter((_, index) => heading.roles[index] !== 'other')
   const inForm = pairs.flatMap((pair, index) => (pair && known.includes(pair.name) ? [index] : []))
   const [first, last] = [inForm[0], inForm.at(-1)]
@@ -43,11 +46,17 @@ export function stackedOf(lines: readonly string[], isOpen: (index: number) => b
       const cellsAt = (from: number) => filled.slice(from, from + width).map((index) => lines[index]?.trim() ?? '')
       const heads = cellsAt(at)
       const heading = heads.every((head) => head.length <= 24) ? headingOf(heads) : undefined
-      if (!heading?.roles.includes('quantity') || !heading.roles.includes('description') || heading.roles.includes('other')) continue
+      if (
+        !heading?.roles.includes('quantity') ||
+        !heading.roles.includes('description') ||
+        heading.roles.includes('other')
+      )
+        continue
       const rows: TableBlock['rows'] = [{ cells: heads, at: filled.slice(at, at + width) }]
       const column = heading.roles.indexOf('quantity')
       let from = at + width
-      for (; from + width <= filled.length && /^\d/.test(cellsAt(from)[column] ?? ''); from += width) rows.push({ cells: cellsAt(from), at: filled.slice(from, from + width) })
+      for (; from + width <= filled.length && /^\d/.test(cellsAt(from)[column] ?? ''); from += width)
+        rows.push({ cells: cellsAt(from), at: filled.slice(from, from + width) })
       if (rows.length > 1) return { from: filled[at] ?? 0, to: (filled[from - 1] ?? 0) + 1, rows }
     }
   }

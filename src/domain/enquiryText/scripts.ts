@@ -1,10 +1,27 @@
-const han: Readonly<Record<string, number>> = { 一: 1, 二: 2, 两: 2, 兩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 零: 0 }
+const han: Readonly<Record<string, number>> = {
+  一: 1,
+  二: 2,
+  两: 2,
+  兩: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+  零: 0,
+}
 const scales: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000, 万: 10_000, 萬: 10_000 }
 
 /** The words that count in Chinese; a figure before one of them is a quantity or a measure. */
-const counters = '公斤|千克|平方米|立方米|个|個|只|隻|台|臺|条|條|根|套|件|箱|盒|包|袋|桶|卷|瓶|支|张|張|块|片|把|双|雙|对|对|米|吨|升|顶|打|罐|令|副|捆|辆|本|组'
+const counters =
+  '公斤|千克|平方米|立方米|个|個|只|隻|台|臺|条|條|根|套|件|箱|盒|包|袋|桶|卷|瓶|支|张|張|块|片|把|双|雙|对|对|米|吨|升|顶|打|罐|令|副|捆|辆|本|组'
 const counted = new RegExp(String.raw`(?<![\d.,×x*])[ ]?(\d[\d.,]*) ?(${counters})(?=$|[\s,;.:)]|\p{sc=Han})`, 'gu')
-const inWords = new RegExp(String.raw`([一二两兩三四五六七八九零十百千万萬]+) ?(?=(?:${counters})(?:$|[\s,;.:)]))`, 'gu')
+const inWords = new RegExp(
+  String.raw`([一二两兩三四五六七八九零十百千万萬]+) ?(?=(?:${counters})(?:$|[\s,;.:)]))`,
+  'gu',
+)
 
 /** "二十" is 20, "一百五十" 150. */
 function hanNumber(words: string): number {

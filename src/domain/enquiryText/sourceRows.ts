@@ -9,7 +9,9 @@ export interface TextLine {
 }
 
 /** The lines of a message as its sender sees them, whatever ends them. */
-export const sourceRows = (text: string): string[] => text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map((row) => printable(row).trimEnd())
+export const sourceRows = (text: string): string[] =>
+  text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).map((row) => printable(row).trimEnd())
 
 /** The same ready to be read: one hand of signs and digits; a row that is a list in one line, or too long, is several. */
-export const textLines = (rows: readonly string[]): TextLine[] => rows.flatMap((row, at) => linesOf(repairedScan(plainScripts(tidyText(row)))).map((text) => ({ text, row: at })))
+export const textLines = (rows: readonly string[]): TextLine[] =>
+  rows.flatMap((row, at) => linesOf(repairedScan(plainScripts(tidyText(row)))).map((text) => ({ text, row: at })))

@@ -28,7 +28,10 @@ export function splitAsks(text: string, signs: Signs, { isEntry = false } = {}):
   const known = new Map<number, Ask>()
   const read = (from: number, to: number): Ask => {
     const key = from * 1000 + to
-    const ask = known.get(key) ?? { ...phraseOf(chunks.slice(from, to), signs, isEntry && from === 0), source: sourceOf(chunks, from, to) }
+    const ask = known.get(key) ?? {
+      ...phraseOf(chunks.slice(from, to), signs, isEntry && from === 0),
+      source: sourceOf(chunks, from, to),
+    }
     known.set(key, ask)
     return ask
   }
@@ -36,10 +39,18 @@ export function splitAsks(text: string, signs: Signs, { isEntry = false } = {}):
   const cuts = chunks.map((_, at) => at).filter((at) => at > begin && mayPart(chunks, at))
   if (cuts.length === 0) return whole
   const isJoint = (at: number) => isJoining(chunks[at])
-  return leading(chunks.length, begin, cuts, read, (cut) => (isEntry && !isJoint(cut) ? strong : 45), isJoint) ?? trailing(chunks.length, cuts, read, isJoint) ?? whole
+  return (
+    leading(chunks.length, begin, cuts, read, (cut) => (isEntry && !isJoint(cut) ? strong : 45), isJoint) ??
+    trailing(chunks.length, cuts, read, isJoint) ??
+    whole
+  )
 }
 
-const sourceOf = (chunks: readonly Chunk[], from: number, to: number) => chunks.slice(from, to).map(({ raw }) => raw).join(' ')
+const sourceOf = (chunks: readonly Chunk[], from: number, to: number) =>
+  chunks
+    .slice(from, to)
+    .map(({ raw }) => raw)
+    .join(' ')
 
 /** A word or sign between two goods. */
 const isJoining = (chunk: Chunk | undefined) => chunk !== undefined && between.has(chunk.lower || chunk.raw)
@@ -48,14 +59,22 @@ const isJoining = (chunk: Chunk | undefined) => chunk !== undefined && between.h
 function mayPart(chunks: readonly Chunk[], at: number): boolean {
   const before = chunks[at - 1]
   // "kumi na tano" is one number.
-  if (numberInWords([lowerAt(chunks, at - 1)]) && numberInWords([lowerAt(chunks, at + 1)]) && !before?.trail) return false
+  if (numberInWords([lowerAt(chunks, at - 1)]) && numberInWords([lowerAt(chunks, at + 1)]) && !before?.trail)
+    return false
   return /[,;+&]\)?$/.test(before?.raw ?? '') || (isJoining(chunks[at]) && !isJoining(before))
 }
 
 type Read = (from: number, to: number) => Ask
 
 /** Each begins with its quantity. What does not, belongs to the one before. */
-function leading(end: number, begin: number, cuts: readonly number[], read: Read, leastAt: (cut: number) => number, isJoint: (at: number) => boolean): Ask[] | undefined {
+function leading(
+  end: number,
+  begin: number,
+  cuts: readonly number[],
+  read: Read,
+  leastAt: (cut: number) => number,
+  isJoint: (at: number) => boolean,
+): Ask[] | undefined {
   const starts = [0]
   let hasName = true
   for (const [index, cut] of cuts.entries()) {
@@ -72,13 +91,20 @@ function leading(end: number, begin: number, cuts: readonly number[], read: Read
   if (first.place !== 'start' || first.score < 45 || !isNamed(first.description)) {
     // A greeting or a reason may stand before the first goods: then they begin at the first cut.
     const later = starts.slice(1).map((start, index, all) => read(start, all[index + 1] ?? end))
-    return first.score === 0 && (later.length > 1 || begin > 0) && later[0] && later[0].score >= strong ? later : undefined
+    return first.score === 0 && (later.length > 1 || begin > 0) && later[0] && later[0].score >= strong
+      ? later
+      : undefined
   }
   return starts.map((start, index) => read(start, starts[index + 1] ?? end))
 }
 
 /** Each ends with its quantity. */
-function trailing(end: number, cuts: readonly number[], read: Read, isJoint: (at: number) => boolean): Ask[] | undefined {
+function trailing(
+  end: number,
+  cuts: readonly number[],
+  read: Read,
+  isJoint: (at: number) => boolean,
+): Ask[] | undefined {
   for (const least of [25, strong]) {
     const asks: { from: number; to: number }[] = []
     let from = 0
@@ -93,7 +119,8 @@ function trailing(end: number, cuts: readonly number[], read: Read, isJoint: (at
     }
     const scores = asks.map(({ from: start, to }) => read(start, to).score)
     const isSure = scores.some((score) => score >= strong) && scores.every((score) => score >= 40)
-    if (asks.length < 2 || (least < strong && (!isAll || (asks.length < 3 && !isSure && !cuts.every(isJoint))))) continue
+    if (asks.length < 2 || (least < strong && (!isAll || (asks.length < 3 && !isSure && !cuts.every(isJoint)))))
+      continue
     const last = asks.at(-1)
     if (last) last.to = end
     const found = asks.map(({ from: start, to }) => read(start, to))

@@ -14,7 +14,14 @@ const dashes = /^[\s|+:=_-]{3,}$/
 type Split = (line: string) => string[]
 
 /** Where the first row has a sign before it, each row has. */
-const byPipes = (first: string): Split => (line) => line.trim().replace(/^[|│]/, (sign) => (/^\s*[|│]/.test(first) ? '' : sign)).replace(/[|│]$/, '').split(/[|│]/)
+const byPipes =
+  (first: string): Split =>
+  (line) =>
+    line
+      .trim()
+      .replace(/^[|│]/, (sign) => (/^\s*[|│]/.test(first) ? '' : sign))
+      .replace(/[|│]$/, '')
+      .split(/[|│]/)
 const bySpaces: Split = (line) => line.trim().split(/\s{2,}/)
 
 /** The tables of a message, in their order: tabs, pipes, semicolons, commas, or columns that spaces keep apart. */
@@ -22,7 +29,7 @@ export function tablesOf(lines: readonly string[], isOpen: (index: number) => bo
   const found: TableBlock[] = []
   // A run of lines that is no table is tried from its first three lines on, and not from each of them.
   let [tries, blockEnd] = [0, 0]
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     if (at >= blockEnd) [tries, blockEnd] = [0, endOfBlock(lines, at)]
     const block = isOpen(at) && tries < 3 ? tableAt(lines, at, isOpen) : undefined
     if (isOpen(at) && isTabular(lines[at] ?? '')) tries += 1
@@ -68,10 +75,15 @@ const isUnclosed = (line: string, sign: string) => {
   return last.startsWith('"') && (last.match(/"/g)?.length ?? 0) % 2 === 1 && /^"\p{L}/u.test(last)
 }
 
-function quotedRun(lines: readonly string[], at: number, sign: '\t' | ';' | ',', isOpen: (index: number) => boolean): TableBlock | undefined {
+function quotedRun(
+  lines: readonly string[],
+  at: number,
+  sign: '\t' | ';' | ',',
+  isOpen: (index: number) => boolean,
+): TableBlock | undefined {
   const rows: TableBlock['rows'] = []
   let to = at
-  for (; to < lines.length && isOpen(to); ) {
+  for (; to < lines.length && isOpen(to);) {
     let source = lines[to] ?? ''
     let end = to + 1
     if (dashes.test(source) && source.trim() !== '' && !source.includes(sign)) {
@@ -84,12 +96,15 @@ function quotedRun(lines: readonly string[], at: number, sign: '\t' | ';' | ',',
     to = end
   }
   if (rows.length === 0) return undefined
-  if (sign === '\t') return rows.length > 1 || (rows[0]?.cells.filter(Boolean).length ?? 0) > 1 ? { from: at, to, rows } : undefined
+  if (sign === '\t')
+    return rows.length > 1 || (rows[0]?.cells.filter(Boolean).length ?? 0) > 1 ? { from: at, to, rows } : undefined
   return isRegular(rows, sign, lines) ? { from: at, to, rows } : undefined
 }
 
 function cellsOf(source: string, sign: string): string[] {
-  const read = Papa.parse<string[]>(sign === '\t' ? source : source.replace(/(?<=^|[,;])[ ]+(?=")/g, ''), { delimiter: sign })
+  const read = Papa.parse<string[]>(sign === '\t' ? source : source.replace(/(?<=^|[,;])[ ]+(?=")/g, ''), {
+    delimiter: sign,
+  })
   const isBroken = read.errors.some(({ type }) => type === 'Quotes') || read.data.length !== 1
   const cells = (isBroken ? undefined : read.data[0]) ?? source.split(sign)
   return cells.map((cell) => cell.replace(/\s*\n\s*/g, ' ').trim())
@@ -104,12 +119,25 @@ function isRegular(rows: TableBlock['rows'], sign: ';' | ',', lines: readonly st
   if (alike < rows.length * 0.8) return false
   if (headingOf(first.cells)) return width >= 2
   if (width < 3 && !(sign === ';' && width === 2)) return false
-  const isTight = rows.map(({ at }) => at.map((index) => lines[index]).join('\n')).filter((source) => !source.includes(`${sign} `) || source.includes('"')).length >= rows.length * 0.8
-  const hasFigures = Array.from({ length: width }, (_, index) => rows.filter(({ cells }) => /^\d[\d.,]*$/.test(cells[index] ?? '')).length >= rows.length * 0.8).some(Boolean)
+  const isTight =
+    rows
+      .map(({ at }) => at.map((index) => lines[index]).join('\n'))
+      .filter((source) => !source.includes(`${sign} `) || source.includes('"')).length >=
+    rows.length * 0.8
+  const hasFigures = Array.from(
+    { length: width },
+    (_, index) => rows.filter(({ cells }) => /^\d[\d.,]*$/.test(cells[index] ?? '')).length >= rows.length * 0.8,
+  ).some(Boolean)
   return hasFigures && (isTight || sign === ';')
 }
 
-function plainRun(lines: readonly string[], at: number, split: Split, isOpen: (index: number) => boolean, isRow: (line: string) => boolean): TableBlock | undefined {
+function plainRun(
+  lines: readonly string[],
+  at: number,
+  split: Split,
+  isOpen: (index: number) => boolean,
+  isRow: (line: string) => boolean,
+): TableBlock | undefined {
   const rows: TableBlock['rows'] = []
   let to = at
   for (; to < lines.length && isOpen(to); to++) {
@@ -118,7 +146,9 @@ function plainRun(lines: readonly string[], at: number, split: Split, isOpen: (i
     if (!isRow(source)) break
     rows.push({ cells: split(source).map((cell) => cell.trim().replace(/^\*\*|\*\*$/g, '')), at: [to] })
   }
-  return rows.length >= 2 && rows.filter(({ cells }) => cells.length >= 2).length * 2 > rows.length ? { from: at, to, rows } : undefined
+  return rows.length >= 2 && rows.filter(({ cells }) => cells.length >= 2).length * 2 > rows.length
+    ? { from: at, to, rows }
+    : undefined
 }
 
 /** Columns that spaces keep apart. With headings a cell belongs to the one that it stands under; without them each row has them all. */
@@ -138,14 +168,22 @@ function spacedRun(lines: readonly string[], at: number, isOpen: (index: number)
   return isTable ? run : undefined
 }
 
-function underHeadings(rows: TableBlock['rows'], lines: readonly string[], expanded: (line: string) => string): TableBlock['rows'] {
+function underHeadings(
+  rows: TableBlock['rows'],
+  lines: readonly string[],
+  expanded: (line: string) => string,
+): TableBlock['rows'] {
   const places = rows.map(({ at: [at = 0] }) => placed(expanded(lines[at] ?? '')))
   const [heads = []] = places
   return rows.map((row, index) => {
     const cells = heads.map(() => '')
     if (places[index]?.length === heads.length) return row
     for (const cell of places[index] ?? []) {
-      const under = heads.map((head) => Math.max(0, Math.min(head.end, cell.end) - Math.max(head.start, cell.start)) * 1000 - Math.min(Math.abs(head.start - cell.start), Math.abs(head.end - cell.end)))
+      const under = heads.map(
+        (head) =>
+          Math.max(0, Math.min(head.end, cell.end) - Math.max(head.start, cell.start)) * 1000 -
+          Math.min(Math.abs(head.start - cell.start), Math.abs(head.end - cell.end)),
+      )
       const best = under.indexOf(Math.max(...under))
       cells[best] = [cells[best], cell.text].filter(Boolean).join(' ')
     }
@@ -154,5 +192,9 @@ function underHeadings(rows: TableBlock['rows'], lines: readonly string[], expan
 }
 
 function placed(line: string): { text: string; start: number; end: number }[] {
-  return [...line.matchAll(/\S+(?: \S+)*/g)].map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
+  return [...line.matchAll(/\S+(?: \S+)*/g)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
 }

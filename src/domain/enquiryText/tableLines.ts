@@ -12,7 +12,8 @@ import { headingOf, type Heading, type Role } from './tableHeadings'
 import { rolesByContent, withUnnamedQuantity } from './tableRoles'
 import { unitOfCell } from './unitWords'
 
-const foot = /^(?:net total|net amount|v\.a\.t|mwst|tax\b|discount|transport charges?|amount in words|signature|sign(?:ed)?\s*:|prepared by|approved by|checked by|authori[sz]ed by|requested by|delivery (?:date|time|charges)|note:|n\.b)/i
+const foot =
+  /^(?:net total|net amount|v\.a\.t|mwst|tax\b|discount|transport charges?|amount in words|signature|sign(?:ed)?\s*:|prepared by|approved by|checked by|authori[sz]ed by|requested by|delivery (?:date|time|charges)|note:|n\.b)/i
 /** "VIN: AHT…", "Reg: T 123": what is said below a table, and no row of it. */
 const saying = /^\p{L}[\p{L} .]{1,20}:\s/u
 
@@ -25,7 +26,11 @@ export function readTable({ rows }: TableBlock, signs: Signs): PlacedGoods[] | u
   const heading = headingOf(headings)
   const body = heading ? rows.slice(at + 1) : rows
   const goods = body.map(({ cells }) => cells).filter((cells) => !isFoot(cells))
-  const roles = heading ? (heading.roles.includes('quantity') ? heading.roles : withUnnamedQuantity(heading.roles, headings, goods, signs)) : rolesByContent(goods, signs)
+  const roles = heading
+    ? heading.roles.includes('quantity')
+      ? heading.roles
+      : withUnnamedQuantity(heading.roles, headings, goods, signs)
+    : rolesByContent(goods, signs)
   if (!roles || body.length === 0) return undefined
   const read = body.flatMap(({ cells, at: places }): PlacedGoods[] => {
     const line = rowLine(cells, roles, heading, signs)
@@ -33,7 +38,9 @@ export function readTable({ rows }: TableBlock, signs: Signs): PlacedGoods[] | u
   })
   if (read.length === 0 || (!heading && read.every(({ line }) => isEmpty(line)))) return undefined
   const hasQuantities = read.filter(({ line }) => !isEmpty(line)).length * 2 >= read.length
-  return read.filter(({ line }) => (isEmpty(line) ? hasQuantities || !roles.includes('quantity') : line.quantity !== '0'))
+  return read.filter(({ line }) =>
+    isEmpty(line) ? hasQuantities || !roles.includes('quantity') : line.quantity !== '0',
+  )
 }
 
 const isEmpty = ({ quantity, readings }: GoodsLine) => quantity === null && readings.length === 0
@@ -44,7 +51,12 @@ const isHeadingAgain = (cells: readonly string[], { namesGoods }: Heading) => {
   return again !== undefined && (again.namesGoods || !namesGoods)
 }
 
-function rowLine(cells: readonly string[], roles: readonly Role[], heading: Heading | undefined, signs: Signs): GoodsLine | undefined {
+function rowLine(
+  cells: readonly string[],
+  roles: readonly Role[],
+  heading: Heading | undefined,
+  signs: Signs,
+): GoodsLine | undefined {
   const cell = (role: Role) => {
     const index = roles.indexOf(role)
     return index < 0 ? '' : (cells[index]?.trim() ?? '')
@@ -57,7 +69,14 @@ function rowLine(cells: readonly string[], roles: readonly Role[], heading: Head
   const quantity = quantityCell(cell('quantity'), signs, stated)
   if (!roles.includes('quantity')) {
     const phrase = readPhrase(text, signs, { isEntry: true })
-    if (phrase.score >= 40 && phrase.description) return { quantity: phrase.quantity, unit: phrase.unit ?? stated, readings: phrase.readings, description: phrase.description, part_number }
+    if (phrase.score >= 40 && phrase.description)
+      return {
+        quantity: phrase.quantity,
+        unit: phrase.unit ?? stated,
+        readings: phrase.readings,
+        description: phrase.description,
+        part_number,
+      }
   }
   return { ...quantity, unit: quantity.unit ?? stated, description: text, part_number }
 }
@@ -66,7 +85,8 @@ function rowLine(cells: readonly string[], roles: readonly Role[], heading: Head
 function namesOf(cell: (role: Role) => string): { text: string; part_number: string | null } {
   const [item, description] = [cell('item'), cell('description')]
   const isItemCode = /^(?=.*\d)[A-Z0-9][A-Z0-9./_-]{2,}$/i.test(item)
-  const goods = description === '' ? item : !isItemCode && /\p{L}{3}/u.test(item) ? `${item}, ${description}` : description
+  const goods =
+    description === '' ? item : !isItemCode && /\p{L}{3}/u.test(item) ? `${item}, ${description}` : description
   const named = [goods, cell('specification')].filter(Boolean).join(', ')
   const given = cell('part_number') || (isItemCode && description ? item : '')
   const taken = given ? { part_number: given, text: named } : takePartNumber(named)
@@ -88,18 +108,22 @@ function quantityCell(text: string, signs: Signs, stated: string | null): Quanti
   const unit = own ?? stated ?? 'H87'
   const figured = (figure: string, of: string | null): QuantityCell | undefined => {
     const { value, readings = [] } = readFigure(figure.replace(/ /g, ''), signs, unit)
-    return value === undefined && readings.length === 0 ? undefined : { quantity: value ?? null, unit: of, readings: readings.map((quantity) => ({ quantity, unit: of ?? stated })) }
+    return value === undefined && readings.length === 0
+      ? undefined
+      : { quantity: value ?? null, unit: of, readings: readings.map((quantity) => ({ quantity, unit: of ?? stated })) }
   }
   const figure = /^\d*[½¼¾]|^\d[\d.,' ]*\d|^\d/.exec(text)?.[0]
   const read = figure && (own || figure === text) ? figured(figure, own ?? null) : undefined
   if (read) return read
   const chunks = chunksOf(text)
   const range = chunks.flatMap((_, at) => rangeAt(chunks, at, signs) ?? []).find(({ to }) => to === chunks.length - 1)
-  if (range?.letters === '') return { quantity: null, unit: null, readings: range.figures.map((quantity) => ({ quantity, unit: stated })) }
+  if (range?.letters === '')
+    return { quantity: null, unit: null, readings: range.figures.map((quantity) => ({ quantity, unit: stated })) }
   const inWords = numberInWords(chunks.map(({ lower }) => lower))
   if (inWords?.length === chunks.length) return { quantity: String(inWords.value), unit: null, readings: [] }
   const phrase = phraseOf(chunks, signs, true)
-  if (phrase.quantity !== null || phrase.readings.length > 0) return { quantity: phrase.quantity, unit: phrase.unit, readings: phrase.readings }
+  if (phrase.quantity !== null || phrase.readings.length > 0)
+    return { quantity: phrase.quantity, unit: phrase.unit, readings: phrase.readings }
   const alone = /\d[\d.,]*/.exec(text)?.[0]
   return (alone && figured(alone.replace(/[.,]$/, ''), null)) || { quantity: null, unit: null, readings: [] }
 }

@@ -8,25 +8,43 @@ interface Column {
   filled: string[]
 }
 
-const share = ({ filled }: Column, test: (cell: string) => boolean) => (filled.length === 0 ? 0 : filled.filter(test).length / filled.length)
+const share = ({ filled }: Column, test: (cell: string) => boolean) =>
+  filled.length === 0 ? 0 : filled.filter(test).length / filled.length
 
 /** What columns without headings hold, by what stands in them; undefined where no column counts goods or none names them. */
 export function rolesByContent(rows: readonly (readonly string[])[], signs: Signs): Role[] | undefined {
   const width = Math.max(0, ...rows.map((row) => row.length))
-  const columns = Array.from({ length: width }, (_, index) => ({ index, filled: rows.map((row) => row[index]?.trim() ?? '').filter(Boolean) })).filter(({ filled }) => filled.length > 0)
+  const columns = Array.from({ length: width }, (_, index) => ({
+    index,
+    filled: rows.map((row) => row[index]?.trim() ?? '').filter(Boolean),
+  })).filter(({ filled }) => filled.length > 0)
   const isNumber = (cell: string) => readNumber(cell.replace(/[.)]$/, ''), signs).problem !== 'not_a_number'
   const isAmount = (cell: string) => isNumber(cell) || isQuantityWithUnit(cell)
   const figures = columns.filter((column) => share(column, isAmount) >= 0.8)
-  const position = figures.find((column) => column.index === columns[0]?.index && isRunning(column) && (figures.length > 1 || columns.length === 2 || rows.length > 2))
+  const position = figures.find(
+    (column) =>
+      column.index === columns[0]?.index &&
+      isRunning(column) &&
+      (figures.length > 1 || columns.length === 2 || rows.length > 2),
+  )
   const named = columns.filter((column) => !figures.includes(column))
   const unit = named.find((column) => share(column, (cell) => unitOfCell(cell) !== undefined) >= 0.8)
   const words = named.filter((column) => column !== unit && column.filled.length * 2 >= rows.length)
   const description = words.toSorted((a, b) => letters(b) - letters(a))[0]
   if (!description || letters(description) < 3) return undefined
   const counts = figures.filter((column) => column !== position)
-  const quantity = counts.find(({ filled }) => filled.some(isQuantityWithUnit)) ?? (unit && counts.toSorted((a, b) => Math.abs(a.index - unit.index) - Math.abs(b.index - unit.index))[0]) ?? firstFactor(counts, rows, signs) ?? counts[0]
+  const quantity =
+    counts.find(({ filled }) => filled.some(isQuantityWithUnit)) ??
+    (unit && counts.toSorted((a, b) => Math.abs(a.index - unit.index) - Math.abs(b.index - unit.index))[0]) ??
+    firstFactor(counts, rows, signs) ??
+    counts[0]
   if (!quantity) return undefined
-  const part = named.find((column) => column !== unit && column !== description && share(column, (cell) => /^(?=.*\d)[A-Z0-9][A-Z0-9./_-]{2,}$/i.test(cell)) >= 0.7)
+  const part = named.find(
+    (column) =>
+      column !== unit &&
+      column !== description &&
+      share(column, (cell) => /^(?=.*\d)[A-Z0-9][A-Z0-9./_-]{2,}$/i.test(cell)) >= 0.7,
+  )
   const roles = Array.from({ length: width }, (): Role => 'other')
   const put = (column: Column | undefined, role: Role) => void (column && (roles[column.index] = role))
   put(position, 'position')
@@ -38,16 +56,28 @@ export function rolesByContent(rows: readonly (readonly string[])[], signs: Sign
 }
 
 /** The roles of a headed table whose quantity has no name: the one column of figures without a heading, or the one beside the unit. */
-export function withUnnamedQuantity(roles: readonly Role[], headings: readonly string[], rows: readonly (readonly string[])[], signs: Signs): Role[] {
+export function withUnnamedQuantity(
+  roles: readonly Role[],
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  signs: Signs,
+): Role[] {
   const width = Math.max(roles.length, ...rows.map((row) => row.length))
-  const free = Array.from({ length: width }, (_, index) => index).filter((index) => (roles[index] ?? 'other') === 'other' && !(headings[index] ?? '').trim())
+  const free = Array.from({ length: width }, (_, index) => index).filter(
+    (index) => (roles[index] ?? 'other') === 'other' && !(headings[index] ?? '').trim(),
+  )
   const figures = free.filter((index) => {
     const filled = rows.map((row) => row[index]?.trim() ?? '').filter(Boolean)
-    return filled.length * 2 >= rows.length && filled.every((cell) => readNumber(cell, signs).problem !== 'not_a_number' || isQuantityWithUnit(cell))
+    return (
+      filled.length * 2 >= rows.length &&
+      filled.every((cell) => readNumber(cell, signs).problem !== 'not_a_number' || isQuantityWithUnit(cell))
+    )
   })
   const unit = roles.indexOf('unit') >= 0 ? roles.indexOf('unit') : unitColumn(free, rows)
   const quantity = figures.length === 1 ? figures[0] : figures.find((index) => Math.abs(index - unit) === 1)
-  return Array.from({ length: width }, (_, index) => (index === quantity ? 'quantity' : index === unit && quantity !== undefined ? 'unit' : (roles[index] ?? 'other')))
+  return Array.from({ length: width }, (_, index) =>
+    index === quantity ? 'quantity' : index === unit && quantity !== undefined ? 'unit' : (roles[index] ?? 'other'),
+  )
 }
 
 /** The column without a heading in which units stand; -1 where none does. */
@@ -57,7 +87,8 @@ const unitColumn = (free: readonly number[], rows: readonly (readonly string[])[
     return filled.length > 0 && filled.every((cell) => unitOfCell(cell) !== undefined)
   }) ?? -1
 
-const letters = ({ filled }: Column) => filled.reduce((sum, cell) => sum + (cell.match(/\p{L}/gu)?.length ?? 0), 0) / Math.max(1, filled.length)
+const letters = ({ filled }: Column) =>
+  filled.reduce((sum, cell) => sum + (cell.match(/\p{L}/gu)?.length ?? 0), 0) / Math.max(1, filled.length)
 
 export const isQuantityWithUnit = (cell: string): boolean => {
   const [, figure, unit] = /^(\d[\d.,' ]*?)\s*([^\d\s.,'].*)$/.exec(cell.trim()) ?? []
@@ -72,11 +103,22 @@ function isRunning({ filled }: Column): boolean {
 }
 
 /** Of quantity, price and amount, the first: where two figures of each row make a third. */
-function firstFactor(columns: readonly Column[], rows: readonly (readonly string[])[], signs: Signs): Column | undefined {
-  const number = (row: readonly string[], column: Column) => Number(readNumber(row[column.index] ?? '', signs).value ?? NaN)
+function firstFactor(
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  signs: Signs,
+): Column | undefined {
+  const number = (row: readonly string[], column: Column) =>
+    Number(readNumber(row[column.index] ?? '', signs).value ?? NaN)
   for (const [at, one] of columns.entries()) {
     for (const other of columns.slice(at + 1)) {
-      const product = columns.find((each) => each !== one && each !== other && rows.filter((row) => Math.abs(number(row, one) * number(row, other) - number(row, each)) < 0.01).length * 2 > rows.length)
+      const product = columns.find(
+        (each) =>
+          each !== one &&
+          each !== other &&
+          rows.filter((row) => Math.abs(number(row, one) * number(row, other) - number(row, each)) < 0.01).length * 2 >
+            rows.length,
+      )
       if (product) return one
     }
   }

@@ -1,5 +1,6 @@
 /** Without the control characters and overrides of direction that no field takes. */
-export const printable = (text: string): string => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
+export const printable = (text: string): string =>
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
 
 /** What a letter looks like in print is one thing, whatever programme wrote it: quotes, primes, spaces that do not break, line ends. */
 export const tidyText = (text: string): string =>
@@ -24,17 +25,20 @@ const longest = 600
 
 /** The lines of a text; one that is longer than a message's is cut between its words. */
 export function linesOf(text: string): string[] {
-  return text.split('\n').flatMap(listInLine).flatMap((line) => {
-    if (line.length <= longest) return [line.trimEnd()]
-    const parts: string[] = []
-    for (let from = 0; from < line.length; ) {
-      const end = line.length - from <= longest ? line.length : cutBefore(line, from)
-      const to = end > from ? end : from + longest
-      parts.push(line.slice(from, to).trim())
-      from = to
-    }
-    return parts
-  })
+  return text
+    .split('\n')
+    .flatMap(listInLine)
+    .flatMap((line) => {
+      if (line.length <= longest) return [line.trimEnd()]
+      const parts: string[] = []
+      for (let from = 0; from < line.length;) {
+        const end = line.length - from <= longest ? line.length : cutBefore(line, from)
+        const to = end > from ? end : from + longest
+        parts.push(line.slice(from, to).trim())
+        from = to
+      }
+      return parts
+    })
 }
 
 /** Behind the last sentence that is whole, else between two words. */
@@ -53,5 +57,9 @@ function listInLine(line: string): string[] {
     cuts.push(match.index)
     next += 1
   }
-  return cuts.length < 2 ? [line] : [line.slice(0, cuts[0]), ...cuts.map((cut, index) => line.slice(cut, cuts[index + 1]))].map((part) => part.trim()).filter(Boolean)
+  return cuts.length < 2
+    ? [line]
+    : [line.slice(0, cuts[0]), ...cuts.map((cut, index) => line.slice(cut, cuts[index + 1]))]
+        .map((part) => part.trim())
+        .filter(Boolean)
 }

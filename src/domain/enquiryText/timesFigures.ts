@@ -2,10 +2,23 @@ import { coreAt, lowerAt } from './chunkAt'
 import { figureAndUnit } from './chunks'
 import { figureAt, type Around, type Figure } from './countedFigures'
 import { kinds, names } from './phraseWords'
-import { endsAt, isFigureLike, isHeavy, isSize, scored, separator, sizeEnd, times, unitAt, unitBehind, type Quantity } from './quantity'
+import {
+  endsAt,
+  isFigureLike,
+  isHeavy,
+  isSize,
+  scored,
+  separator,
+  sizeEnd,
+  times,
+  unitAt,
+  unitBehind,
+  type Quantity,
+} from './quantity'
 import { unitInText, unitKind } from './unitWords'
 
-const isCounted = ({ chunks }: Around, at: number) => unitInText(coreAt(chunks, at)) !== undefined && isFigureLike(chunks[at - 1])
+const isCounted = ({ chunks }: Around, at: number) =>
+  unitInText(coreAt(chunks, at)) !== undefined && isFigureLike(chunks[at - 1])
 
 /** "gate valve x 20". */
 export function timesBehind(around: Around, at: number): Quantity | undefined {
@@ -20,7 +33,13 @@ export function timesBehind(around: Around, at: number): Quantity | undefined {
   const isGrade = unit !== undefined && names.has(lowerAt(chunks, at - 2))
   const isAfterFigure = isFigureLike(before) && !isGrade && !isHeavy(unitInText(coreAt(chunks, at - 2)))
   if (times.test(lowerAt(chunks, last + 1)) || isAfterFigure || kinds.has(lowerAt(chunks, last + 1))) return undefined
-  return scored(around, { from: at, to: last, figure, unit: unit?.unit ?? null, score: isGrade ? 80 : scoreBehind(around, at, last, unit !== undefined) })
+  return scored(around, {
+    from: at,
+    to: last,
+    figure,
+    unit: unit?.unit ?? null,
+    score: isGrade ? 80 : scoreBehind(around, at, last, unit !== undefined),
+  })
 }
 
 function scoreBehind(around: Around, at: number, last: number, hasUnit: boolean): number {
@@ -30,7 +49,10 @@ function scoreBehind(around: Around, at: number, last: number, hasUnit: boolean)
   if (!endsAt(around, last) && isCountedBehind(around, last + 1)) return 30
   // "M16 x 90" is a bolt of that length.
   if (/^M\d/i.test(before?.core ?? '') && !hasUnit) return 10
-  const isMuch = isHeavy(figureAndUnit(before?.core ?? '')?.unit) || isHeavy(unitInText(before?.core ?? '')) || isHeavy(unitInText(coreAt(chunks, at - 2)))
+  const isMuch =
+    isHeavy(figureAndUnit(before?.core ?? '')?.unit) ||
+    isHeavy(unitInText(before?.core ?? '')) ||
+    isHeavy(unitInText(coreAt(chunks, at - 2)))
   // "cable 4c x 35" is a size as well.
   if (!isMuch && (/^\d/.test(before?.core ?? '') || isSize(before) || isCounted(around, at - 1))) return 30
   return /\d$/.test(before?.core ?? '') && !hasUnit && !endsAt(around, last) ? 30 : 85
@@ -51,19 +73,24 @@ export function timesBefore(around: Around, at: number, figure: Figure, isApart:
   const { chunks, begin } = around
   const sign = figure.to + 1
   const follows = chunks[sign + 1]
-  if (!follows || figure.isWords || (at !== begin && !(isApart && !/,$/.test(chunks[at - 1]?.raw ?? '')))) return undefined
+  if (!follows || figure.isWords || (at !== begin && !(isApart && !/,$/.test(chunks[at - 1]?.raw ?? ''))))
+    return undefined
   const found = (unit: string | null, score: number) => scored(around, { from: at, to: sign, figure, unit, score })
   const word = (index: number) => /^\p{L}{2}/u.test(coreAt(chunks, index))
   // "2 x 20' container", "1 x 40ft container": nothing is 20 feet wide and has a figure before it.
   const isLong = Number(/^(\d+)\s?(?:'|ft)$/i.exec(follows.core)?.[1] ?? 0) >= 20
   if (isLong && word(sign + 2)) return found(null, 85)
   const size = figureAt(around, sign + 1)
-  if (!size) return /^[\d]/.test(follows.core) && !/\p{L}{3}/u.test(follows.core) && !/^\d+(?:["']|[A-Z]+\d*)/.test(follows.core) ? undefined : found(null, 85)
+  if (!size)
+    return /^[\d]/.test(follows.core) && !/\p{L}{3}/u.test(follows.core) && !/^\d+(?:["']|[A-Z]+\d*)/.test(follows.core)
+      ? undefined
+      : found(null, 85)
   const unit = size.unit ? { unit: size.unit, to: size.to } : unitAt(around, size.to + 1)
   // "200 mtr x 32mm HDPE pipe" has its unit before the sign; here it is "2 x 1.5 kW pumps".
   const end = sizeEnd(around, sign + 1)
   if (!unit) return end !== undefined && word(end + 1) ? found(null, 70) : undefined
-  if (unitKind(unit.unit) === 'size' || unit.unit === 'FOT' || times.test(lowerAt(chunks, unit.to + 1))) return undefined
+  if (unitKind(unit.unit) === 'size' || unit.unit === 'FOT' || times.test(lowerAt(chunks, unit.to + 1)))
+    return undefined
   if (unitKind(unit.unit) === 'count') return undefined
   const pack = unitAt(around, unit.to + 1)
   const isPack = pack && unitKind(pack.unit) === 'count' && pack.to < around.end - 1

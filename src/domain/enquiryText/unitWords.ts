@@ -8,9 +8,12 @@ export type UnitKind = 'count' | 'measure' | 'size' | 'time'
 
 const sizes = new Set(['MMT', 'CMT', 'INH', 'CMK', 'CMQ'])
 const times = new Set(['HUR', 'DAY', 'WEE', 'MON', 'ANN'])
-const measures = new Set('MTR KGM LTR GRM MGM TNE LBR ONZ MLT CLT HLT GLL GLI BLL MTQ DMQ FTQ MTK FTK ACR KMT FOT YRD KWH'.split(' '))
+const measures = new Set(
+  'MTR KGM LTR GRM MGM TNE LBR ONZ MLT CLT HLT GLL GLI BLL MTQ DMQ FTQ MTK FTK ACR KMT FOT YRD KWH'.split(' '),
+)
 
-export const unitKind = (code: string): UnitKind => (sizes.has(code) ? 'size' : times.has(code) ? 'time' : measures.has(code) ? 'measure' : 'count')
+export const unitKind = (code: string): UnitKind =>
+  sizes.has(code) ? 'size' : times.has(code) ? 'time' : measures.has(code) ? 'measure' : 'count'
 
 /** How clients write units in English trade, Swahili, French, German and Portuguese, beside what `units` knows. */
 const written: Readonly<Record<string, string>> = {
@@ -69,22 +72,41 @@ const written: Readonly<Record<string, string>> = {
 }
 
 const byWord = new Map<string, string>()
-for (const [code, words] of Object.entries(written)) for (const word of words.split(' ')) byWord.set(word.replaceAll('-', ' '), code)
+for (const [code, words] of Object.entries(written))
+  for (const word of words.split(' ')) byWord.set(word.replaceAll('-', ' '), code)
 
 /** Short signs and words of the list of units that mean something else in the middle of a sentence. */
-const notInText = new Set('in " d h y mo wk one ones each be st pa tn ro bo vi tu bj cl dr bl cs ct as is act job jobs activities set. no book books stick sticks rod rods tube tubes thousand thousands hundred hundreds gross service services par u mc tabs ins lit pot pots dose doses bei length'.split(' '))
+const notInText = new Set(
+  'in " d h y mo wk one ones each be st pa tn ro bo vi tu bj cl dr bl cs ct as is act job jobs activities set. no book books stick sticks rod rods tube tubes thousand thousands hundred hundreds gross service services par u mc tabs ins lit pot pots dose doses bei length'.split(
+    ' ',
+  ),
+)
 
 const known = (text: string): string | undefined => findUnit(text)?.code ?? byWord.get(text)
 
 /** As a unit is looked up: small letters, without "(s)" and the point behind. "Pc(s)." is "pc". */
-const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, '').replace(/[([/]?s[)\]]$/, '').replace(/\.$/, '')
+const plain = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/\.$/, '')
+    .replace(/[([/]?s[)\]]$/, '')
+    .replace(/\.$/, '')
 
 /** The unit code that a whole cell or label means: "Pcs", "Katoni", "Sq. m", "PAK", "(nos.)", "per kg". */
 export function unitOfCell(text: string): Unit['code'] | undefined {
   const cell = text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
   const bare = cell.replace(/^[([{]\s*(.*?)\s*[)\]}]$/, '$1').replace(/^(?:per |1 |\/ ?)(?=\p{L})/u, '')
   // "m²" is written "m2" once its width is plain.
-  return known(bare) ?? known(plain(bare)) ?? known(bare.replaceAll('.', '')) ?? known(bare.replaceAll(/[.\s-]/g, '')) ?? known(bare.replace(/es$/, '')) ?? known(plain(bare).replaceAll('.', '').replace(/s$/, ''))
+  return (
+    known(bare) ??
+    known(plain(bare)) ??
+    known(bare.replaceAll('.', '')) ??
+    known(bare.replaceAll(/[.\s-]/g, '')) ??
+    known(bare.replace(/es$/, '')) ??
+    known(plain(bare).replaceAll('.', '').replace(/s$/, ''))
+  )
 }
 
 /** What things are packed in or sold by that are also goods by themselves. */

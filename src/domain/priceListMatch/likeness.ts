@@ -2,17 +2,18 @@ import { plainText } from '../plainText'
 
 /** Words and figures of a description as they are compared: "Gate valve 2″ PN16" and "GATE-VALVE, 2 inch, PN 16" have the same. */
 export function tokensOf(text: string): string[] {
-  const plain = plainText(text)
-    .replace(/[×*]/g, 'x')
-    .replace(/mm2/g, 'sqmm')
+  const plain = plainText(text).replace(/[×*]/g, 'x').replace(/mm2/g, 'sqmm')
   // A figure and its letters are read apart, so that "PN16" and "PN 16", "30kW" and "30 kW" are one.
   return plain.match(/\d+(?:[.,/]\d+)*|\p{L}+/gu)?.filter((word) => !small.has(word)) ?? []
 }
 
 /** Words that say nothing of what is sold, and the inch, which is as often a mark. */
-const small = new Set('inch inches the a of for with and to per in de la le du des et avec pour ya wa na kwa za'.split(' '))
+const small = new Set(
+  'inch inches the a of for with and to per in de la le du des et avec pour ya wa na kwa za'.split(' '),
+)
 
-const trigrams = (word: string) => Array.from({ length: word.length }, (_, index) => ` ${word} `.slice(index, index + 3))
+const trigrams = (word: string) =>
+  Array.from({ length: word.length }, (_, index) => ` ${word} `.slice(index, index + 3))
 
 /** How many of these are among the others, each of which counts once. */
 function inCommon(these: readonly string[], others: readonly string[]): number {
@@ -41,7 +42,8 @@ const isFigure = (token: string) => /^\d/.test(token)
 export function likeness(one: readonly string[], other: readonly string[]): number {
   const [words, otherWords] = [one.filter((token) => !isFigure(token)), other.filter((token) => !isFigure(token))]
   if (words.length === 0 || otherWords.length === 0) return 0
-  const best = (word: string, among: readonly string[]) => Math.max(0, ...among.map((candidate) => wordLikeness(word, candidate)))
+  const best = (word: string, among: readonly string[]) =>
+    Math.max(0, ...among.map((candidate) => wordLikeness(word, candidate)))
   const mine = words.reduce((sum, word) => sum + best(word, otherWords), 0) / words.length
   const theirs = otherWords.reduce((sum, word) => sum + best(word, words), 0) / otherWords.length
   // The shorter text counts more: a list says less than an RFQ, or more.

@@ -2,7 +2,13 @@ import { currencyByCode } from '../currencies'
 import { unitOfCell } from '../enquiryText/unitWords'
 import { isDecimal, isPositive, multiply } from '../money'
 import { amountOf, currencyOfAmount } from '../sheets/amountCell'
-import { numberColumn, readInColumn, type ColumnNumber, type DecimalSign, type NumberForm } from '../sheets/numberColumn'
+import {
+  numberColumn,
+  readInColumn,
+  type ColumnNumber,
+  type DecimalSign,
+  type NumberForm,
+} from '../sheets/numberColumn'
 import { columnForm, readCell } from '../sheets/readCell'
 import { nameColumns, recogniseColumns } from '../sheets/recogniseColumns'
 import { listFields, type ListField } from './listFields'
@@ -62,11 +68,17 @@ export interface PriceList {
 const mostAbove = 15
 
 /** Reads the cells of a price list; `chosen` says which column holds what where a person knows better. */
-export function readPriceList(sheet: readonly (readonly ListCell[])[], chosen: ListColumns = {}, settings: ListSettings = {}): PriceList {
+export function readPriceList(
+  sheet: readonly (readonly ListCell[])[],
+  chosen: ListColumns = {},
+  settings: ListSettings = {},
+): PriceList {
   const cells = sheet.map((row) => row.map(textOf))
   const width = Math.max(0, ...cells.map((row) => row.length))
   const heads = cells.slice(0, mostAbove).map((row) => headed(row, width))
-  const head = heads.findIndex((columns) => columns.unit_price !== undefined && (columns.description !== undefined || columns.code !== undefined))
+  const head = heads.findIndex(
+    (columns) => columns.unit_price !== undefined && (columns.description !== undefined || columns.code !== undefined),
+  )
   const below = cells.slice(head + 1)
   const found = heads[head] ?? guessed(below, width)
   const columns = { ...found, ...chosen }
@@ -87,22 +99,31 @@ const textOf = (cell: ListCell) => (typeof cell === 'number' ? multiply(cell.toP
 
 function headed(row: readonly string[], width: number): ListColumns {
   const names = nameColumns(Array.from({ length: width }, (_, index) => row[index] ?? ''))
-  return Object.fromEntries(recogniseColumns(names, listFields).flatMap(({ field }, index) => (field === null ? [] : [[field, index]])))
+  return Object.fromEntries(
+    recogniseColumns(names, listFields).flatMap(({ field }, index) => (field === null ? [] : [[field, index]])),
+  )
 }
 
 /** Without headings: the words are in the column that has most to say, the price in the last one of numbers, a code in the first short one that is neither. */
 function guessed(cells: readonly (readonly string[])[], width: number): ListColumns {
-  const columns = Array.from({ length: width }, (_, index) => cells.map((row) => row[index]?.trim() ?? '').filter(Boolean))
+  const columns = Array.from({ length: width }, (_, index) =>
+    cells.map((row) => row[index]?.trim() ?? '').filter(Boolean),
+  )
   const length = (index: number) => (columns[index] ?? []).join('').length
   const isNumber = columns.map((texts) => hasMost(texts, (text) => amountOf(text).number !== undefined))
   const words = columns.map((_, index) => index).filter((index) => !isNumber[index] && length(index) > 0)
   const description = [...words].sort((one, other) => length(other) - length(one))[0]
   const unit_price = isNumber.lastIndexOf(true)
   const code = words.find((index) => index !== description && hasMost(columns[index] ?? [], (text) => /\d/.test(text)))
-  return { ...(description === undefined ? {} : { description }), ...(unit_price < 0 ? {} : { unit_price }), ...(code === undefined ? {} : { code }) }
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(unit_price < 0 ? {} : { unit_price }),
+    ...(code === undefined ? {} : { code }),
+  }
 }
 
-const hasMost = (texts: readonly string[], test: (text: string) => boolean) => texts.filter(test).length * 2 > texts.length
+const hasMost = (texts: readonly string[], test: (text: string) => boolean) =>
+  texts.filter(test).length * 2 > texts.length
 
 type Field = (row: readonly ListCell[], field: ListField) => ListCell
 
@@ -122,7 +143,12 @@ function formOf(rows: readonly (readonly ListCell[])[], at: Field, field: ListFi
   return column.form()
 }
 
-function readRows(cells: readonly (readonly ListCell[])[], columns: ListColumns, first: number, { currency: usual, sign = null }: ListSettings) {
+function readRows(
+  cells: readonly (readonly ListCell[])[],
+  columns: ListColumns,
+  first: number,
+  { currency: usual, sign = null }: ListSettings,
+) {
   const at: Field = (row, field) => {
     const cell = columns[field] === undefined ? '' : (row[columns[field]] ?? '')
     return typeof cell === 'number' ? cell : cell.trim()
@@ -137,11 +163,18 @@ function readRows(cells: readonly (readonly ListCell[])[], columns: ListColumns,
 
   const rows = cells.flatMap((row, index): ListRow[] => {
     const [code, description] = [text(row, 'code'), text(row, 'description')]
-    const currency = currencyOfAmount(text(row, 'currency'), usual) ?? currencyOfAmount(text(row, 'unit_price'), usual) ?? null
+    const currency =
+      currencyOfAmount(text(row, 'currency'), usual) ?? currencyOfAmount(text(row, 'unit_price'), usual) ?? null
     const price = readFigure(at(row, 'unit_price'), form, currencyByCode(currency ?? usual ?? '')?.decimal_digits)
     if (price === undefined || price.problem === 'not_a_number' || (!code && !description)) return []
     if (price.problem !== undefined) {
-      unread.push({ at: first + index, label: [code, description].filter(Boolean).join(' · '), price: text(row, 'unit_price'), problem: price.problem, readings: price.readings })
+      unread.push({
+        at: first + index,
+        label: [code, description].filter(Boolean).join(' · '),
+        price: text(row, 'unit_price'),
+        problem: price.problem,
+        readings: price.readings,
+      })
       return []
     }
     if (!isDecimal(price.value) || !isPositive(price.value)) return []

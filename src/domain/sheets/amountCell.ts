@@ -25,5 +25,7 @@ const meansMoney = (text: string) => currenciesOfSign(text).length > 0 || findCu
 
 /** The currency that stands beside the figure of a cell or is all of it; undefined where none or more than one is meant. */
 export function currencyOfAmount(text: string, own?: string): string | undefined {
-  return amountOf(text).signs.map((sign) => findCurrency(sign, own).code).find((code) => code !== undefined)
+  return amountOf(text)
+    .signs.map((sign) => findCurrency(sign, own).code)
+    .find((code) => code !== undefined)
 }

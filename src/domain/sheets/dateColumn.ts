@@ -11,7 +11,22 @@ const serial = /^\d{5}(?:\.\d+)?$/
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** Of other languages here, where the first three letters differ: French and Swahili. */
-const otherMonths: Record<string, number> = { fev: 2, fév: 2, avr: 4, mai: 5, mei: 5, juin: 6, juil: 7, aou: 8, aoû: 8, ago: 8, okt: 10, déc: 12, des: 12, mac: 3 }
+const otherMonths: Record<string, number> = {
+  fev: 2,
+  fév: 2,
+  avr: 4,
+  mai: 5,
+  mei: 5,
+  juin: 6,
+  juil: 7,
+  aou: 8,
+  aoû: 8,
+  ago: 8,
+  okt: 10,
+  déc: 12,
+  des: 12,
+  mac: 3,
+}
 
 function monthOf(name: string): number {
   const text = name.toLowerCase()
@@ -36,7 +51,9 @@ export const dateExample = (order: DateOrder): string => (order === 'day' ? 'day
 /** A date of a column as YYYY-MM-DD, or what is wrong with it. */
 export function readColumnDate(text: string, order: DateOrder): CellReading<string> {
   const value = partsOf(text, order)
-  return value === undefined ? { problem: `“${text}” is not a date. Enter one like 2026-11-20 or 20/11/2026.` } : { value }
+  return value === undefined
+    ? { problem: `“${text}” is not a date. Enter one like 2026-11-20 or 20/11/2026.` }
+    : { value }
 }
 
 function partsOf(text: string, order: DateOrder): string | undefined {

@@ -7,7 +7,8 @@ export const importModes = ['all', 'good'] as const
 export type ImportMode = (typeof importModes)[number]
 
 /** How a cell's text is read. `name` is the code or the name of something that is there: a supplier, an item, an agent, a tax rate. */
-export type CellKind = 'text' | 'unit' | 'number' | 'whole' | 'date' | 'currency' | 'country' | 'language' | 'yes_no' | 'list' | 'name'
+export type CellKind =
+  'text' | 'unit' | 'number' | 'whole' | 'date' | 'currency' | 'country' | 'language' | 'yes_no' | 'list' | 'name'
 
 /** One field that a column may hold. */
 export interface ImportField {
@@ -34,14 +35,39 @@ const field = (name: string, kind: CellKind, example: string, also = '', require
 const required = (name: string, kind: CellKind, example: string, also = '') => field(name, kind, example, also, true)
 
 const active = field('active', 'yes_no', 'yes', 'status, in use, enabled')
-const lead_time_days = field('lead_time_days', 'whole', '14', 'lead time, lead days, delivery days, delivery time, lead time (days), leadtime')
+const lead_time_days = field(
+  'lead_time_days',
+  'whole',
+  '14',
+  'lead time, lead days, delivery days, delivery time, lead time (days), leadtime',
+)
 
 const party = (noun: string, example: { code: string; name: string }) => [
-  field('code', 'text', example.code, `${noun} code, ${noun} no, ${noun} number, ${noun} id, account, account no, account number, no, number, id, ref`),
-  required('name', 'text', example.name, `${noun}, ${noun} name, company, company name, account name, business name, firm, organisation, organization`),
+  field(
+    'code',
+    'text',
+    example.code,
+    `${noun} code, ${noun} no, ${noun} number, ${noun} id, account, account no, account number, no, number, id, ref`,
+  ),
+  required(
+    'name',
+    'text',
+    example.name,
+    `${noun}, ${noun} name, company, company name, account name, business name, firm, organisation, organization`,
+  ),
   field('email', 'text', 'sales@example.com', 'e mail, mail, email address, e mail address'),
-  field('phone', 'text', '+255 22 211 0000', 'telephone, tel, tel no, phone no, phone number, mobile, mobile no, contact number'),
-  field('address', 'text', 'Nyerere Road 12', 'street, street address, postal address, physical address, address line 1'),
+  field(
+    'phone',
+    'text',
+    '+255 22 211 0000',
+    'telephone, tel, tel no, phone no, phone number, mobile, mobile no, contact number',
+  ),
+  field(
+    'address',
+    'text',
+    'Nyerere Road 12',
+    'street, street address, postal address, physical address, address line 1',
+  ),
   field('city', 'text', 'Dar es Salaam', 'town, place, location'),
   field('country', 'country', 'TZ', 'country code, country name'),
   field('tax_id', 'text', '100-200-300', 'tin, tin no, tax no, tax number, tax identification number, tax id no'),
@@ -56,17 +82,47 @@ const notes = field('notes', 'text', '', 'note, internal notes, remarks, remark,
 /** The fields of each noun, in the order of its template. */
 export const importFields: Record<ImportNoun, readonly ImportField[]> = {
   items: [
-    field('code', 'text', 'VLV-GT-050', 'item code, item no, item number, item id, sku, stock code, product code, product id, article, article no, article number, material, material no, part code, no, id'),
-    required('name', 'text', 'Gate valve 2 inch', 'item, item name, product, product name, article name, short description, item description, material description, title, description'),
-    required('unit', 'unit', 'pcs', 'uom, u o m, unit of measure, units, measure, unit of issue, base unit, um, stock unit'),
-    field('description', 'text', 'Brass, PN16', 'long description, details, detail, specification, specifications, spec, specs'),
+    field(
+      'code',
+      'text',
+      'VLV-GT-050',
+      'item code, item no, item number, item id, sku, stock code, product code, product id, article, article no, article number, material, material no, part code, no, id',
+    ),
+    required(
+      'name',
+      'text',
+      'Gate valve 2 inch',
+      'item, item name, product, product name, article name, short description, item description, material description, title, description',
+    ),
+    required(
+      'unit',
+      'unit',
+      'pcs',
+      'uom, u o m, unit of measure, units, measure, unit of issue, base unit, um, stock unit',
+    ),
+    field(
+      'description',
+      'text',
+      'Brass, PN16',
+      'long description, details, detail, specification, specifications, spec, specs',
+    ),
     field('category', 'text', 'Valves', 'group, item group, product group, product category, family, class, type'),
     field('brand', 'text', 'Crane', 'make, manufacturer, maker, mfr, mfg'),
-    field('part_number', 'text', 'GV-50', 'part no, p n, pn, part, part num, mpn, manufacturer part number, manufacturer part no, mfr part no, model, model no'),
+    field(
+      'part_number',
+      'text',
+      'GV-50',
+      'part no, p n, pn, part, part num, mpn, manufacturer part number, manufacturer part no, mfr part no, model, model no',
+    ),
     field('tax_rate', 'name', '', 'tax, vat, vat code, tax code, vat rate'),
     active,
   ],
-  clients: [...party('client', { code: 'C-001', name: 'Kilimo Ltd' }).map(alsoCustomer), field('agent', 'name', '', 'agent code, agent name, sales agent, salesman, sales person, representative'), notes, active],
+  clients: [
+    ...party('client', { code: 'C-001', name: 'Kilimo Ltd' }).map(alsoCustomer),
+    field('agent', 'name', '', 'agent code, agent name, sales agent, salesman, sales person, representative'),
+    notes,
+    active,
+  ],
   suppliers: [
     ...party('supplier', { code: 'S-001', name: 'Pumps & Valves Ltd' }).map(alsoVendor),
     field('categories', 'list', 'Valves; Pumps', 'category, groups, product groups, sells, supplies, products'),
@@ -77,28 +133,73 @@ export const importFields: Record<ImportNoun, readonly ImportField[]> = {
     active,
   ],
   prices: [
-    required('supplier', 'name', 'S-001', 'supplier code, supplier name, supplier no, supplier id, vendor, vendor code, vendor name, vendor no, seller'),
-    required('item', 'name', 'VLV-GT-050', 'item code, item name, item no, item number, item description, product, product code, product name, article, sku, stock code, code, description, part no, part number, p n, material'),
-    field('supplier_code', 'text', 'PV-2210', 'supplier item code, supplier part no, supplier part number, vendor part no, vendor part number, their code, supplier reference'),
+    required(
+      'supplier',
+      'name',
+      'S-001',
+      'supplier code, supplier name, supplier no, supplier id, vendor, vendor code, vendor name, vendor no, seller',
+    ),
+    required(
+      'item',
+      'name',
+      'VLV-GT-050',
+      'item code, item name, item no, item number, item description, product, product code, product name, article, sku, stock code, code, description, part no, part number, p n, material',
+    ),
+    field(
+      'supplier_code',
+      'text',
+      'PV-2210',
+      'supplier item code, supplier part no, supplier part number, vendor part no, vendor part number, their code, supplier reference',
+    ),
     required('unit', 'unit', 'pcs', 'uom, u o m, unit of measure, units, measure, per, price unit'),
     required('currency', 'currency', 'USD', 'curr, ccy, currency code'),
-    required('unit_price', 'number', '12.50', 'price, unit cost, cost, rate, net price, list price, price each, price per unit, amount, unit rate'),
-    field('minimum_quantity', 'number', '10', 'moq, min qty, minimum qty, min quantity, minimum, minimum order quantity, from quantity'),
+    required(
+      'unit_price',
+      'number',
+      '12.50',
+      'price, unit cost, cost, rate, net price, list price, price each, price per unit, amount, unit rate',
+    ),
+    field(
+      'minimum_quantity',
+      'number',
+      '10',
+      'moq, min qty, minimum qty, min quantity, minimum, minimum order quantity, from quantity',
+    ),
     lead_time_days,
-    required('quoted_on', 'date', '2026-11-02', 'date, price date, quote date, quoted, quotation date, valid from, from, as of, effective date'),
+    required(
+      'quoted_on',
+      'date',
+      '2026-11-02',
+      'date, price date, quote date, quoted, quotation date, valid from, from, as of, effective date',
+    ),
   ],
   'exchange-rates': [
     required('currency', 'currency', 'USD', 'curr, ccy, currency code, code, foreign currency'),
     required('rate', 'number', '2600', 'exchange rate, mean, mean rate, middle rate, mid rate, value, fx rate'),
-    required('valid_from', 'date', '2026-11-02', 'date, day, from, rate date, transaction date, as of, effective date, value date'),
+    required(
+      'valid_from',
+      'date',
+      '2026-11-02',
+      'date, day, from, rate date, transaction date, as of, effective date, value date',
+    ),
     required('source', 'text', 'Bank of Tanzania', 'bank, from whom, provider, origin'),
   ],
 }
 
 /** A client is a customer to others, a supplier a vendor. */
 function alsoCustomer(each: ImportField): ImportField {
-  return { ...each, also: each.also.flatMap((heading) => (/\bclient\b/.test(heading) ? [heading, heading.replace('client', 'customer')] : [heading])) }
+  return {
+    ...each,
+    also: each.also.flatMap((heading) =>
+      /\bclient\b/.test(heading) ? [heading, heading.replace('client', 'customer')] : [heading],
+    ),
+  }
 }
 function alsoVendor(each: ImportField): ImportField {
-  return { ...each, also: each.also.flatMap((heading) => (/\bsupplier\b/.test(heading) ? [heading, heading.replace('supplier', 'vendor')] : [heading])) }
+  return {
+    ...each,
+    also: each.also.flatMap((heading) =>
+      /\bsupplier\b/.test(heading) ? [heading, heading.replace('supplier', 'vendor')] : [heading],
+    ),
+  }
 }

@@ -13,4 +13,5 @@ export function madeCode(noun: ImportNoun, code: string): number {
 }
 
 /** The code of a number: SU-00012. */
-export const makeCode = (noun: ImportNoun, number: number): string => `${prefixes[noun] ?? ''}-${String(number).padStart(5, '0')}`
+export const makeCode = (noun: ImportNoun, number: number): string =>
+  `${prefixes[noun] ?? ''}-${String(number).padStart(5, '0')}`

@@ -18,7 +18,10 @@ export interface NumberForm {
   sizes: readonly number[]
 }
 
-const separators: Record<DecimalMark, Separators> = { '.': { decimal: '.', group: ',' }, ',': { decimal: ',', group: '.' } }
+const separators: Record<DecimalMark, Separators> = {
+  '.': { decimal: '.', group: ',' },
+  ',': { decimal: ',', group: '.' },
+}
 const sizeOf = (value: string) => Math.round(10 * Math.log10(Math.abs(Number(value))))
 
 /** Looks at every number of a column: the convention of most of those that show one is the column's. One that a person chose counts first. */
@@ -43,19 +46,33 @@ export function numberColumn(chosen: DecimalSign = null) {
     },
     form(): NumberForm {
       const sign = chosen ?? (shown['.'] === shown[','] ? null : shown['.'] > shown[','] ? '.' : ',')
-      return { sign, chosen: chosen !== null, asks: sign === null ? (doubtful ?? marked) : null, grouped, decimals, sizes: [...sizes] }
+      return {
+        sign,
+        chosen: chosen !== null,
+        asks: sign === null ? (doubtful ?? marked) : null,
+        grouped,
+        decimals,
+        sizes: [...sizes],
+      }
     },
   }
 }
 
 /** How the numbers of such a column look, for a person. */
-export const numberExample = (sign: DecimalSign): string | null => (sign === null ? null : sign === '.' ? '1,234.50' : '1.234,50')
+export const numberExample = (sign: DecimalSign): string | null =>
+  sign === null ? null : sign === '.' ? '1,234.50' : '1.234,50'
 
 /**
  * A number of a column, or why there is none: `asks` waits for the convention of the whole column; `contradicts` shows another
  * convention than its column; `doubtful` fits it only in a way that the rest of the column makes unlikely.
  */
-export type ColumnNumber = { value: string; problem?: undefined } | { value?: undefined; problem: 'not_a_number' | 'asks' | 'contradicts' | 'doubtful'; readings?: readonly [string, string] }
+export type ColumnNumber =
+  | { value: string; problem?: undefined }
+  | {
+      value?: undefined
+      problem: 'not_a_number' | 'asks' | 'contradicts' | 'doubtful'
+      readings?: readonly [string, string]
+    }
 
 /** @param digits those of the amount's currency: three (KWD) write three decimals, and are not asked about */
 export function readInColumn(text: string, form: NumberForm, digits?: number): ColumnNumber {
@@ -72,7 +89,8 @@ export function readInColumn(text: string, form: NumberForm, digits?: number): C
   const { value, problem } = readNumber(text, separators[form.sign], { shown: form.sign })
   if (value === undefined) return problem === 'ambiguous' ? { problem: 'contradicts' } : { problem }
   const whole = text.replace(/[^\d]/g, '')
-  if (mark === null && text.includes(form.sign) && digits !== 3 && isDoubtful(value, whole, form)) return { problem: 'doubtful', readings: [value, whole] }
+  if (mark === null && text.includes(form.sign) && digits !== 3 && isDoubtful(value, whole, form))
+    return { problem: 'doubtful', readings: [value, whole] }
   return { value }
 }
 
@@ -86,7 +104,9 @@ function isDoubtful(value: string, whole: string, { chosen, grouped, decimals, s
   return grouped || distance(whole) < distance(value)
 }
 
-export type CellReading<T> = { value: T; problem?: undefined } | { value?: undefined; problem: string; /** It waits for what its column is asked. */ asks?: true }
+export type CellReading<T> =
+  | { value: T; problem?: undefined }
+  | { value?: undefined; problem: string; /** It waits for what its column is asked. */ asks?: true }
 
 /** The same with what is wrong in words. */
 export function readColumnNumber(text: string, form: NumberForm, digits?: number): CellReading<string> {
@@ -94,9 +114,14 @@ export function readColumnNumber(text: string, form: NumberForm, digits?: number
   if (read.value !== undefined) return { value: read.value }
   switch (read.problem) {
     case 'asks':
-      return { problem: `“${text}” can be read in two ways. Choose how the numbers of this column are written.`, asks: true }
+      return {
+        problem: `“${text}” can be read in two ways. Choose how the numbers of this column are written.`,
+        asks: true,
+      }
     case 'contradicts':
-      return { problem: `“${text}” is written in another way than its column, which has numbers such as ${numberExample(form.sign) ?? ''}. Write it in that way.` }
+      return {
+        problem: `“${text}” is written in another way than its column, which has numbers such as ${numberExample(form.sign) ?? ''}. Write it in that way.`,
+      }
     case 'doubtful':
       return { problem: doubt(text, form.sign ?? '.', read.readings) }
     case 'not_a_number':

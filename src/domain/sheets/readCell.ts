@@ -48,17 +48,55 @@ export function columnForm(kind: CellKind, { own, sign = null }: ColumnSettings 
 
 export type CellValue = string | number | boolean | string[]
 
-const languages = new Map(Object.entries({ en: 'en', eng: 'en', english: 'en', kiingereza: 'en', anglais: 'en', sw: 'sw', swa: 'sw', swahili: 'sw', kiswahili: 'sw', fr: 'fr', fra: 'fr', fre: 'fr', french: 'fr', français: 'fr', francais: 'fr', kifaransa: 'fr' }))
+const languages = new Map(
+  Object.entries({
+    en: 'en',
+    eng: 'en',
+    english: 'en',
+    kiingereza: 'en',
+    anglais: 'en',
+    sw: 'sw',
+    swa: 'sw',
+    swahili: 'sw',
+    kiswahili: 'sw',
+    fr: 'fr',
+    fra: 'fr',
+    fre: 'fr',
+    french: 'fr',
+    français: 'fr',
+    francais: 'fr',
+    kifaransa: 'fr',
+  }),
+)
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'active', 'in use', 'enabled', 'on', 'ndiyo', 'oui', 'vrai'])
-const no = new Set(['no', 'n', 'false', '0', 'inactive', 'not in use', 'disabled', 'off', 'discontinued', 'hapana', 'non', 'faux'])
+const no = new Set([
+  'no',
+  'n',
+  'false',
+  '0',
+  'inactive',
+  'not in use',
+  'disabled',
+  'off',
+  'discontinued',
+  'hapana',
+  'non',
+  'faux',
+])
 
-const oneOfList = (value: string | undefined, problem: string): CellReading<string> => (value === undefined ? { problem } : { value })
+const oneOfList = (value: string | undefined, problem: string): CellReading<string> =>
+  value === undefined ? { problem } : { value }
 
 /**
  * What a cell's text means where its column holds such a thing; or, in words, what is wrong with it. The text is trimmed and not empty.
  * @param digits those of the currency, where the number is an amount
  */
-export function readCell(text: string, kind: CellKind, { numbers, order, currency }: ColumnForm, digits?: number): CellReading<CellValue> {
+export function readCell(
+  text: string,
+  kind: CellKind,
+  { numbers, order, currency }: ColumnForm,
+  digits?: number,
+): CellReading<CellValue> {
   switch (kind) {
     case 'number':
       return readColumnNumber(text, numbers, digits)
@@ -71,13 +109,24 @@ export function readCell(text: string, kind: CellKind, { numbers, order, currenc
     case 'currency':
       return readCurrency(text, currency)
     case 'country':
-      return oneOfList(findCountry(text), `“${text}” is not a country of the list. Use its name or its two letters, such as Tanzania or TZ.`)
+      return oneOfList(
+        findCountry(text),
+        `“${text}” is not a country of the list. Use its name or its two letters, such as Tanzania or TZ.`,
+      )
     case 'language':
-      return oneOfList(languages.get(text.toLowerCase()), `“${text}” is not a language of the product. Use en, sw or fr.`)
+      return oneOfList(
+        languages.get(text.toLowerCase()),
+        `“${text}” is not a language of the product. Use en, sw or fr.`,
+      )
     case 'yes_no':
       return readYesNo(text)
     case 'list':
-      return { value: text.split(/[;|\n]/.test(text) ? /[;|\n]/ : ',').map((part) => part.trim()).filter(Boolean) }
+      return {
+        value: text
+          .split(/[;|\n]/.test(text) ? /[;|\n]/ : ',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      }
     case 'text':
     case 'name':
       return { value: text }
@@ -87,9 +136,12 @@ export function readCell(text: string, kind: CellKind, { numbers, order, currenc
 function readCurrency(text: string, { own, beside }: CurrencyContext): CellReading<string> {
   const { code, problem } = findCurrency(text, own, beside)
   if (code !== undefined) return { value: code }
-  if (problem === 'unknown') return { problem: `“${text}” is not a currency of the list. Use a code such as TZS, USD or EUR.` }
+  if (problem === 'unknown')
+    return { problem: `“${text}” is not a currency of the list. Use a code such as TZS, USD or EUR.` }
   const [first = 'USD', second] = currenciesOfSign(text)
-  return { problem: `“${text}” can mean more than one currency${second ? `, such as ${first} or ${second}` : ''}. Enter the code, such as ${first}.` }
+  return {
+    problem: `“${text}” can mean more than one currency${second ? `, such as ${first} or ${second}` : ''}. Enter the code, such as ${first}.`,
+  }
 }
 
 function readYesNo(text: string): CellReading<boolean> {

@@ -50,10 +50,15 @@ function columnLetters(index: number): string {
  * then the names that are common for it, the most usual first. A field that is needed and found nothing may take a column that
  * another one could do without: a list that has no "Name" calls it "Description".
  */
-export function recogniseColumns(names: readonly string[], fields: readonly ImportField[], mapping: Readonly<Record<string, string | null>> = {}): RecognisedColumn[] {
+export function recogniseColumns(
+  names: readonly string[],
+  fields: readonly ImportField[],
+  mapping: Readonly<Record<string, string | null>> = {},
+): RecognisedColumn[] {
   const found = new Map<string, { field: string; recognised: Recognised }>()
   const decided = new Set(Object.keys(mapping))
-  for (const [field, name] of Object.entries(mapping)) if (name !== null) found.set(name, { field, recognised: 'chosen' })
+  for (const [field, name] of Object.entries(mapping))
+    if (name !== null) found.set(name, { field, recognised: 'chosen' })
 
   const spellings = names.map((name) => [name, readings(name)] as const)
   const columnFor = (words: readonly string[], free: (name: string) => boolean) => {

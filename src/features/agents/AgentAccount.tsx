@@ -22,7 +22,13 @@ export function AgentAccount({ id }: { id: string }) {
   const query = useGetAgentCommissionQuery(id)
   return (
     <Card title={t('account')} end={t('account_note')} flush>
-      <QueryState query={query} errorTitle={t('account_failed')} isEmpty={({ totals }) => totals.length === 0} empty={<p className="zb-muted zb-card-empty">{t('no_entries')}</p>} compact>
+      <QueryState
+        query={query}
+        errorTitle={t('account_failed')}
+        isEmpty={({ totals }) => totals.length === 0}
+        empty={<p className="zb-muted zb-card-empty">{t('no_entries')}</p>}
+        compact
+      >
         {(account) => <Account {...account} />}
       </QueryState>
     </Card>
@@ -33,7 +39,9 @@ function Account({ totals, months }: AgentCommission) {
   const { t, i18n } = useTranslation('agents')
   const phone = useMediaQuery(onPhone)
   const link = (month: string) => <Link to={`?statement=${month}`}>{monthName(month, i18n.language)}</Link>
-  const overpaid = totals.some(({ due }) => isOverpaid(due)) && <p className="zb-card-empty zb-muted zb-small">{t('overpaid')}</p>
+  const overpaid = totals.some(({ due }) => isOverpaid(due)) && (
+    <p className="zb-card-empty zb-muted zb-small">{t('overpaid')}</p>
+  )
   if (phone) {
     const rows = [
       ...totals.map((sums) => ({ id: sums.currency, name: <b>{t('all_time')}</b>, sums })),
@@ -83,7 +91,11 @@ function Sum({ name, sums }: { name: ReactNode; sums: Sums }) {
     <>
       <CardLine start={name} end={<BalanceDue amount={sums.due} currency={sums.currency} strong />} />
       {(['earned', 'reversed', 'paid'] as const).map((kind) => (
-        <CardLine key={kind} start={<span className="zb-muted zb-small">{t(kind)}</span>} end={<Money amount={sums[kind]} currency={sums.currency} code={false} />} />
+        <CardLine
+          key={kind}
+          start={<span className="zb-muted zb-small">{t(kind)}</span>}
+          end={<Money amount={sums[kind]} currency={sums.currency} code={false} />}
+        />
       ))}
     </>
   )
@@ -95,7 +107,11 @@ function Row({ name, sums, strong = false }: { name: ReactNode; sums: Sums; stro
       <th scope="row">{name}</th>
       {kinds.map((kind) => (
         <td key={kind} className="zb-end">
-          {kind === 'due' ? <BalanceDue amount={sums.due} currency={sums.currency} strong={strong} /> : <Money amount={sums[kind]} currency={sums.currency} strong={strong} />}
+          {kind === 'due' ? (
+            <BalanceDue amount={sums.due} currency={sums.currency} strong={strong} />
+          ) : (
+            <Money amount={sums[kind]} currency={sums.currency} strong={strong} />
+          )}
         </td>
       ))}
     </tr>

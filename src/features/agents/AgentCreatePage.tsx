@@ -23,14 +23,24 @@ export default function AgentCreatePage() {
   const once = useOnce()
 
   async function create(body: AgentBody) {
-    const agent = await once((idempotency_key) => accepting((accept) => createAgent({ body: { ...body, accept }, idempotency_key }).unwrap()))
+    const agent = await once((idempotency_key) =>
+      accepting((accept) => createAgent({ body: { ...body, accept }, idempotency_key }).unwrap()),
+    )
     toast({ text: t('created', { name: agent.name }) })
     await navigate(pathTo(paths.agent, { id: agent.id }), { replace: true })
   }
 
   return (
     <>
-      <FormPage unsaved="agent:new" form={form} onSubmit={create} title={t('new')} back={paths.agents} saveText={t('create')} workingText={t('creating')}>
+      <FormPage
+        unsaved="agent:new"
+        form={form}
+        onSubmit={create}
+        title={t('new')}
+        back={paths.agents}
+        saveText={t('create')}
+        workingText={t('creating')}
+      >
         <div className="zb-narrow">
           <AgentFields />
         </div>

@@ -11,7 +11,10 @@ export default function AgentEditPage() {
   const { id = '' } = useParams()
   const query = useGetAgentQuery(id)
   return (
-    <QueryState query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }} errorTitle={t('failed')}>
+    <QueryState
+      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
+      errorTitle={t('failed')}
+    >
       {(agent) => <AgentEditor key={agent.id} agent={agent} />}
     </QueryState>
   )

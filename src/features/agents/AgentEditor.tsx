@@ -26,14 +26,23 @@ export function AgentEditor({ agent }: { agent: Agent }) {
     label: (field) => label(field) ?? field,
     format: inWords((field, value) => (field === 'commission_basis' ? t(`bases.${value}`) : undefined)),
     async save(body: AgentBody, version) {
-      const saved = await accepting((accept) => updateAgent({ id: agent.id, version, body: { ...body, accept } }).unwrap())
+      const saved = await accepting((accept) =>
+        updateAgent({ id: agent.id, version, body: { ...body, accept } }).unwrap(),
+      )
       toast({ text: t('saved', { name: saved.name }) })
       return saved
     },
   })
   return (
     <>
-      <FormPage {...edit} unsaved={`agent:${agent.id}`} title={agent.name} back={pathTo(paths.agent, { id: agent.id })} badge={!agent.active && <Flag kind="inactive" />} saveText={t('save')}>
+      <FormPage
+        {...edit}
+        unsaved={`agent:${agent.id}`}
+        title={agent.name}
+        back={pathTo(paths.agent, { id: agent.id })}
+        badge={!agent.active && <Flag kind="inactive" />}
+        saveText={t('save')}
+      >
         <div className="zb-narrow">
           <AgentFields own_id={agent.id} />
         </div>

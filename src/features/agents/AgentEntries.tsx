@@ -19,10 +19,20 @@ export function AgentEntries({ id }: { id: string }) {
   const query = useListCommissionEntriesQuery({ id, ...paging.page })
   const columns = useMemo<Column<CommissionEntry>[]>(
     () => [
-      { id: 'order', header: t('order'), cell: ({ order_number }) => <DocumentNumber number={order_number} />, link: true },
+      {
+        id: 'order',
+        header: t('order'),
+        cell: ({ order_number }) => <DocumentNumber number={order_number} />,
+        link: true,
+      },
       { id: 'client', header: t('client'), cell: ({ client_name }) => client_name, grow: true },
       { id: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
-      { id: 'amount', header: t('amount'), cell: ({ amount, currency }) => <Money amount={amount} currency={currency} align={2} />, align: 'end' },
+      {
+        id: 'amount',
+        header: t('amount'),
+        cell: ({ amount, currency }) => <Money amount={amount} currency={currency} align={2} />,
+        align: 'end',
+      },
       { id: 'at', header: t('at'), cell: ({ day }) => <DateText value={day} />, align: 'end' },
     ],
     [t],
@@ -38,8 +48,14 @@ export function AgentEntries({ id }: { id: string }) {
         rowHref={({ order_id }) => pathTo(paths.order, { id: order_id })}
         card={({ order_number, client_name, kind, amount, currency, day }) => (
           <>
-            <CardLine start={<DocumentNumber number={order_number} />} end={<Money amount={amount} currency={currency} strong />} />
-            <CardLine start={<span className="zb-muted">{`${t(`kinds.${kind}`)} · ${client_name}`}</span>} end={<DateText value={day} />} />
+            <CardLine
+              start={<DocumentNumber number={order_number} />}
+              end={<Money amount={amount} currency={currency} strong />}
+            />
+            <CardLine
+              start={<span className="zb-muted">{`${t(`kinds.${kind}`)} · ${client_name}`}</span>}
+              end={<DateText value={day} />}
+            />
           </>
         )}
         errorTitle={t('account_failed')}

@@ -13,22 +13,49 @@ import { useSimilar } from '../../pickers/useSimilar'
 /** The fields of an agent, for a new one and for one that exists. */
 export function AgentFields({ own_id }: { own_id?: string }) {
   const { t } = useTranslation('agents')
-  const similar = useSimilar({ entity: 'agents', fields: ['name', 'phone'], own_id, hrefOf: (id) => pathTo(paths.agent, { id }) })
+  const similar = useSimilar({
+    entity: 'agents',
+    fields: ['name', 'phone'],
+    own_id,
+    hrefOf: (id) => pathTo(paths.agent, { id }),
+  })
   const bases = commissionBases.map((value) => ({ value, label: t(`bases.${value}`) }))
   return (
     <div className="zb-stack">
       <Card title={t('identity')}>
         <div className="zb-field-grid">
           <TextField<AgentBody> name="code" label={t('code')} className="zb-span-3" maxLength={40} />
-          <TextField<AgentBody> name="name" label={t('name')} className="zb-span-9" maxLength={200} warning={similar.name} />
+          <TextField<AgentBody>
+            name="name"
+            label={t('name')}
+            className="zb-span-9"
+            maxLength={200}
+            warning={similar.name}
+          />
           <TextField<AgentBody> name="email" label={t('email')} type="email" optional className="zb-span-6" />
-          <PhoneField<AgentBody> name="phone" label={t('phone')} warning={similar.phone} optional className="zb-span-6" />
+          <PhoneField<AgentBody>
+            name="phone"
+            label={t('phone')}
+            warning={similar.phone}
+            optional
+            className="zb-span-6"
+          />
         </div>
       </Card>
       <Card title={t('commission')}>
         <div className="zb-field-grid">
-          <DecimalField<AgentBody> name="commission_percent" label={t('commission_percent')} unit="%" className="zb-span-6" />
-          <SelectField<AgentBody> name="commission_basis" label={t('commission_basis')} options={bases} className="zb-span-6" />
+          <DecimalField<AgentBody>
+            name="commission_percent"
+            label={t('commission_percent')}
+            unit="%"
+            className="zb-span-6"
+          />
+          <SelectField<AgentBody>
+            name="commission_basis"
+            label={t('commission_basis')}
+            options={bases}
+            className="zb-span-6"
+          />
           <TextAreaField<AgentBody> name="notes" label={t('notes')} optional className="zb-span-12" />
         </div>
       </Card>

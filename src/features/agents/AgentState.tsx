@@ -20,7 +20,15 @@ export function AgentState({ agent: { id, version, name, active, created_at } }:
   }
 
   return (
-    <ActiveCard name={name} active={active} meaning={t('deactivate_text')} working={isLoading} error={error && toFailure(error).message} onChange={become} onGiveUp={reset}>
+    <ActiveCard
+      name={name}
+      active={active}
+      meaning={t('deactivate_text')}
+      working={isLoading}
+      error={error && toFailure(error).message}
+      onChange={become}
+      onGiveUp={reset}
+    >
       <DescriptionList facts={[{ label: t('created_at'), value: <DateText value={created_at} /> }]} />
     </ActiveCard>
   )

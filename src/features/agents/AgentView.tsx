@@ -42,7 +42,13 @@ export function AgentView({ agent }: { agent: Agent }) {
   )
   return (
     <div className="zb-page">
-      <PageHead title={name} back={paths.agents} number={<span className="zb-quiet">{code}</span>} badge={!active && <Flag kind="inactive" />} actions={actions} />
+      <PageHead
+        title={name}
+        back={paths.agents}
+        number={<span className="zb-quiet">{code}</span>}
+        badge={!active && <Flag kind="inactive" />}
+        actions={actions}
+      />
       {told && (
         <div className="mb-3">
           <Tabs
@@ -54,7 +60,16 @@ export function AgentView({ agent }: { agent: Agent }) {
           />
         </div>
       )}
-      {month === undefined ? <AgentOverview agent={agent} /> : <AgentStatement id={id} month={month} newest={newest} onChoose={(chosen) => setParams({ [shownMonth]: chosen })} />}
+      {month === undefined ? (
+        <AgentOverview agent={agent} />
+      ) : (
+        <AgentStatement
+          id={id}
+          month={month}
+          newest={newest}
+          onChoose={(chosen) => setParams({ [shownMonth]: chosen })}
+        />
+      )}
     </div>
   )
 }

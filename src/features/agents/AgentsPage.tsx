@@ -36,7 +36,16 @@ export default function AgentsPage() {
       {t('new')}
     </ButtonLink>
   )
-  const list = useServerList({ list: 'agents', address, columns: useColumns(may('updateAgent')), query, asked, exports: exportAgents, rowName: ({ name }) => name, actions: useActiveActions('agents', update, may('updateAgent')) })
+  const list = useServerList({
+    list: 'agents',
+    address,
+    columns: useColumns(may('updateAgent')),
+    query,
+    asked,
+    exports: exportAgents,
+    rowName: ({ name }) => name,
+    actions: useActiveActions('agents', update, may('updateAgent')),
+  })
   return (
     <ListPage
       title={t('title')}
@@ -59,11 +68,38 @@ function useColumns(commissions: boolean): Column<Agent>[] {
   return useMemo(
     () => [
       { id: 'code', header: t('code'), cell: ({ code }) => code, sort: 'code', bone: 'short' },
-      { id: 'name', header: t('name'), cell: ({ name, active }) => <NameCell name={name} active={active} />, sort: 'name', grow: true, link: true, bone: 'long' },
+      {
+        id: 'name',
+        header: t('name'),
+        cell: ({ name, active }) => <NameCell name={name} active={active} />,
+        sort: 'name',
+        grow: true,
+        link: true,
+        bone: 'long',
+      },
       { id: 'phone', header: t('phone'), cell: ({ phone }) => phone ?? '–' },
       { id: 'email', header: t('email'), cell: ({ email }) => email ?? '–' },
-      ...(commissions ? [{ id: 'commission', header: t('commission'), fields: [{ field: 'commission_percent' }, { field: 'commission_basis', header: t('commission_basis') }], cell: (agent: Agent) => <Commission {...agent} />, align: 'end' as const, bone: 'short' as const }] : []),
-      { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
+      ...(commissions
+        ? [
+            {
+              id: 'commission',
+              header: t('commission'),
+              fields: [{ field: 'commission_percent' }, { field: 'commission_basis', header: t('commission_basis') }],
+              cell: (agent: Agent) => <Commission {...agent} />,
+              align: 'end' as const,
+              bone: 'short' as const,
+            },
+          ]
+        : []),
+      {
+        id: 'created_at',
+        header: t('created_at'),
+        cell: ({ created_at }) => <DateText value={created_at} />,
+        sort: 'created_at',
+        newestFirst: true,
+        align: 'end',
+        bone: 'short',
+      },
     ],
     [t, commissions],
   )
@@ -81,7 +117,10 @@ function AgentCard(agent: Agent) {
   return (
     <>
       <CardLine start={<b>{agent.name}</b>} end={!agent.active && <Flag kind="inactive" />} />
-      <CardLine start={<span className="zb-muted">{agent.phone ?? agent.email ?? '–'}</span>} end={<span className="zb-quiet">{agent.code}</span>} />
+      <CardLine
+        start={<span className="zb-muted">{agent.phone ?? agent.email ?? '–'}</span>}
+        end={<span className="zb-quiet">{agent.code}</span>}
+      />
     </>
   )
 }
@@ -90,7 +129,8 @@ function Commission({ commission_percent, commission_basis }: Agent) {
   const { t } = useTranslation('agents')
   return (
     <>
-      <Percent value={commission_percent} /> {commission_basis && <span className="zb-quiet">{t(`of.${commission_basis}`)}</span>}
+      <Percent value={commission_percent} />{' '}
+      {commission_basis && <span className="zb-quiet">{t(`of.${commission_basis}`)}</span>}
     </>
   )
 }

@@ -33,12 +33,30 @@ export function BankAccounts({ currency }: { currency: string }) {
       count={fields.length}
       end={
         // Most accounts are at the bank of the one before, under the same name.
-        <Button size="sm" icon={LuPlus} onClick={() => append({ bank_name: fields.at(-1)?.bank_name ?? '', account_name: fields.at(-1)?.account_name ?? '', account_number: '', currency, swift_code: fields.at(-1)?.swift_code ?? '' })}>
+        <Button
+          size="sm"
+          icon={LuPlus}
+          onClick={() =>
+            append({
+              bank_name: fields.at(-1)?.bank_name ?? '',
+              account_name: fields.at(-1)?.account_name ?? '',
+              account_number: '',
+              currency,
+              swift_code: fields.at(-1)?.swift_code ?? '',
+            })
+          }
+        >
           {t('add_account')}
         </Button>
       }
     >
-      {fields.length === 0 ? <p className="zb-muted mb-0">{t('no_accounts')}</p> : phone ? <AccountFields ids={ids} onRemove={remove} /> : <AccountTable ids={ids} onRemove={remove} />}
+      {fields.length === 0 ? (
+        <p className="zb-muted mb-0">{t('no_accounts')}</p>
+      ) : phone ? (
+        <AccountFields ids={ids} onRemove={remove} />
+      ) : (
+        <AccountTable ids={ids} onRemove={remove} />
+      )}
     </Card>
   )
 }
@@ -91,20 +109,41 @@ function AccountRow({ index, onRemove }: { index: number; onRemove: () => void }
         {columns.map((column) => (
           <td key={column}>
             {column === 'currency' ? (
-              <CurrencyField<BranchBody> name={`bank_accounts.${index}.currency`} label={labelOf(column)} inCell={noted(column)} />
+              <CurrencyField<BranchBody>
+                name={`bank_accounts.${index}.currency`}
+                label={labelOf(column)}
+                inCell={noted(column)}
+              />
             ) : (
-              <input {...register(`bank_accounts.${index}.${column}`)} {...noted(column)} aria-label={labelOf(column)} className="zb-cell" type="text" autoComplete="off" />
+              <input
+                {...register(`bank_accounts.${index}.${column}`)}
+                {...noted(column)}
+                aria-label={labelOf(column)}
+                className="zb-cell"
+                type="text"
+                autoComplete="off"
+              />
             )}
           </td>
         ))}
         <td className="zb-grid-tools">
-          <IconButton label={t('remove_account', { position: index + 1 })} icon={LuTrash2} size="sm" onClick={onRemove} />
+          <IconButton
+            label={t('remove_account', { position: index + 1 })}
+            icon={LuTrash2}
+            size="sm"
+            onClick={onRemove}
+          />
         </td>
       </tr>
       {wrong.length > 0 && (
         <tr className="zb-grid-note">
           <td colSpan={columns.length + 1}>
-            <FieldNote id={noteId} error={wrong.map(({ column, message }) => `${t(column)}: ${message}`).join(' · ')} warning={undefined} hint={undefined} />
+            <FieldNote
+              id={noteId}
+              error={wrong.map(({ column, message }) => `${t(column)}: ${message}`).join(' · ')}
+              warning={undefined}
+              hint={undefined}
+            />
           </td>
         </tr>
       )}
@@ -117,11 +156,26 @@ function AccountFields({ ids, onRemove }: AccountsProps) {
   return (
     <div className="zb-stack">
       {ids.map((id, index) => (
-        <div key={id} role="group" aria-label={t('account', { position: index + 1 })} className={`zb-field-grid ${index > 0 ? 'border-top pt-3' : ''}`.trim()}>
+        <div
+          key={id}
+          role="group"
+          aria-label={t('account', { position: index + 1 })}
+          className={`zb-field-grid ${index > 0 ? 'border-top pt-3' : ''}`.trim()}
+        >
           {texts.map((field) => (
-            <TextField<BranchBody> key={field} name={`bank_accounts.${index}.${field}`} label={t(field)} optional={field === 'swift_code'} className="zb-span-12" />
+            <TextField<BranchBody>
+              key={field}
+              name={`bank_accounts.${index}.${field}`}
+              label={t(field)}
+              optional={field === 'swift_code'}
+              className="zb-span-12"
+            />
           ))}
-          <CurrencyField<BranchBody> name={`bank_accounts.${index}.currency`} label={t('currency')} className="zb-span-12" />
+          <CurrencyField<BranchBody>
+            name={`bank_accounts.${index}.currency`}
+            label={t('currency')}
+            className="zb-span-12"
+          />
           <div className="zb-span-12">
             <Button size="sm" icon={LuTrash2} onClick={() => onRemove(index)}>
               {t('remove_account', { position: index + 1 })}

@@ -25,7 +25,15 @@ export default function BranchCreatePage() {
   }
 
   return (
-    <FormPage unsaved="branch:new" form={form} onSubmit={create} title={t('new')} back={paths.branches} saveText={t('create')} workingText={t('creating')}>
+    <FormPage
+      unsaved="branch:new"
+      form={form}
+      onSubmit={create}
+      title={t('new')}
+      back={paths.branches}
+      saveText={t('create')}
+      workingText={t('creating')}
+    >
       <div className="zb-narrow">
         <BranchFields />
       </div>

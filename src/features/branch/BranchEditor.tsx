@@ -34,7 +34,14 @@ export function BranchEditor({ branch }: { branch: Branch }) {
   })
   return (
     <>
-      <FormPage {...edit} unsaved={`branch:${branch.id}`} title={branch.name} back={paths.branches} badge={!branch.active && <Flag kind="inactive" />} saveText={t('save')}>
+      <FormPage
+        {...edit}
+        unsaved={`branch:${branch.id}`}
+        title={branch.name}
+        back={paths.branches}
+        badge={!branch.active && <Flag kind="inactive" />}
+        saveText={t('save')}
+      >
         <div className="zb-columns">
           <BranchFields />
           <div className="zb-stack">
@@ -53,5 +60,13 @@ export function BranchEditor({ branch }: { branch: Branch }) {
 function TypedBanks() {
   const accounts = useWatch<BranchBody, 'bank_accounts'>({ name: 'bank_accounts' }) ?? []
   const named = accounts.filter(({ bank_name }) => bank_name.trim())
-  return <BanksCard bank_accounts={named.map(({ swift_code = null, ...account }) => ({ ...account, bank_name: account.bank_name.trim(), swift_code }))} />
+  return (
+    <BanksCard
+      bank_accounts={named.map(({ swift_code = null, ...account }) => ({
+        ...account,
+        bank_name: account.bank_name.trim(),
+        swift_code,
+      }))}
+    />
+  )
 }

@@ -36,9 +36,30 @@ export function BranchFields() {
         <div className="zb-field-grid">
           <CurrencyField<BranchBody> name="currency" label={t('currency')} className="zb-span-6" />
           <SelectField<BranchBody> name="timezone" label={t('timezone')} options={zones} className="zb-span-6" />
-          <TaxRateField<BranchBody> name="tax_rate_id" label={t('tax_rate_id')} none={t('no_tax_rate')} optional className="zb-span-12" />
-          <DecimalField<BranchBody> name="margin_floor_percent" label={t('margin_floor_percent')} unit="%" optional hint={t('margin_floor_hint')} className="zb-span-6" />
-          <MoneyField<BranchBody> name="price_step" label={t('price_step')} currency={currency} price optional hint={t('price_step_hint')} className="zb-span-6" />
+          <TaxRateField<BranchBody>
+            name="tax_rate_id"
+            label={t('tax_rate_id')}
+            none={t('no_tax_rate')}
+            optional
+            className="zb-span-12"
+          />
+          <DecimalField<BranchBody>
+            name="margin_floor_percent"
+            label={t('margin_floor_percent')}
+            unit="%"
+            optional
+            hint={t('margin_floor_hint')}
+            className="zb-span-6"
+          />
+          <MoneyField<BranchBody>
+            name="price_step"
+            label={t('price_step')}
+            currency={currency}
+            price
+            optional
+            hint={t('price_step_hint')}
+            className="zb-span-6"
+          />
         </div>
       </Card>
       <BankAccounts currency={currency ?? 'TZS'} />

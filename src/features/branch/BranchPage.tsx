@@ -14,8 +14,13 @@ export default function BranchPage() {
   const may = useMay()
   const query = useGetBranchQuery(id)
   return (
-    <QueryState query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }} errorTitle={t('failed')}>
-      {(branch) => (may('updateBranch') ? <BranchEditor key={branch.id} branch={branch} /> : <BranchFacts branch={branch} />)}
+    <QueryState
+      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
+      errorTitle={t('failed')}
+    >
+      {(branch) =>
+        may('updateBranch') ? <BranchEditor key={branch.id} branch={branch} /> : <BranchFacts branch={branch} />
+      }
     </QueryState>
   )
 }

@@ -16,7 +16,11 @@ export function BranchState({ branch: { id, version, name, active } }: { branch:
 
   async function become(next: boolean, reason: string) {
     const accept = next ? [] : open.map(({ code, path }) => ({ code, path, reason }))
-    const { error: refused } = await updateBranch({ id, version, body: { active: next, ...(accept.length > 0 ? { accept } : {}) } })
+    const { error: refused } = await updateBranch({
+      id,
+      version,
+      body: { active: next, ...(accept.length > 0 ? { accept } : {}) },
+    })
     setOpen(warningsOf(refused))
     if (!refused) toast({ text: t(next ? 'activated' : 'deactivated', { name }) })
     return !refused

@@ -28,7 +28,15 @@ export default function BranchesPage() {
     sort: sortOf(branchSorts, address.sort),
   }
   const query = useListBranchesQuery({ ...asked, ...address.page })
-  const list = useServerList({ list: 'branches', address, columns: useColumns(), query, asked, exports: exportBranches, rowName: ({ name }) => name })
+  const list = useServerList({
+    list: 'branches',
+    address,
+    columns: useColumns(),
+    query,
+    asked,
+    exports: exportBranches,
+    rowName: ({ name }) => name,
+  })
   return (
     <FilteredList
       name={t('title')}
@@ -83,5 +91,8 @@ function useColumns(): Column<Branch>[] {
 
 function banksOf({ bank_accounts }: Branch): string {
   const banks = Object.entries(groupBanks(bank_accounts))
-  return banks.map(([bank, accounts]) => `${bank} (${accounts.map(({ currency }) => currency).join(', ')})`).join(' · ') || '–'
+  return (
+    banks.map(([bank, accounts]) => `${bank} (${accounts.map(({ currency }) => currency).join(', ')})`).join(' · ') ||
+    '–'
+  )
 }

@@ -21,7 +21,21 @@ export const blankBranch: BranchBody = {
 
 /** A branch as its form shows it. */
 export function toBranchForm(branch: Branch): BranchBody {
-  const { name, tag, address, phone, email, tax_id, vat_id, currency, timezone, tax_rate_id, margin_floor_percent, price_step, bank_accounts } = branch
+  const {
+    name,
+    tag,
+    address,
+    phone,
+    email,
+    tax_id,
+    vat_id,
+    currency,
+    timezone,
+    tax_rate_id,
+    margin_floor_percent,
+    price_step,
+    bank_accounts,
+  } = branch
   return {
     name,
     tag,

@@ -31,7 +31,10 @@ export const branchSlice = createSlice({
       .addCase(branchChanged, (state, { payload }) => {
         const others = state.branches.filter(({ id }) => id !== payload.id)
         const position = state.branches.findIndex(({ id }) => id === payload.id)
-        take(state, payload.active ? others.toSpliced(position < 0 ? others.length : position, 0, withBanks(payload)) : others)
+        take(
+          state,
+          payload.active ? others.toSpliced(position < 0 ? others.length : position, 0, withBanks(payload)) : others,
+        )
       })
       .addCase(signedOut, () => initialState),
   selectors: {

@@ -23,14 +23,24 @@ export default function ClientCreatePage() {
   const once = useOnce()
 
   async function create(body: ClientBody) {
-    const client = await once((idempotency_key) => accepting((accept) => createClient({ body: { ...body, accept }, idempotency_key }).unwrap()))
+    const client = await once((idempotency_key) =>
+      accepting((accept) => createClient({ body: { ...body, accept }, idempotency_key }).unwrap()),
+    )
     toast({ text: t('created', { name: client.name }) })
     await navigate(pathTo(paths.client, { id: client.id }), { replace: true })
   }
 
   return (
     <>
-      <FormPage unsaved="client:new" form={form} onSubmit={create} title={t('new')} back={paths.clients} saveText={t('create')} workingText={t('creating')}>
+      <FormPage
+        unsaved="client:new"
+        form={form}
+        onSubmit={create}
+        title={t('new')}
+        back={paths.clients}
+        saveText={t('create')}
+        workingText={t('creating')}
+      >
         <div className="zb-narrow">
           <ClientFields />
         </div>

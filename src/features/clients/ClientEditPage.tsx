@@ -11,7 +11,10 @@ export default function ClientEditPage() {
   const { id = '' } = useParams()
   const query = useGetClientQuery(id)
   return (
-    <QueryState query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }} errorTitle={t('failed')}>
+    <QueryState
+      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
+      errorTitle={t('failed')}
+    >
       {(client) => <ClientEditor key={client.id} client={client} />}
     </QueryState>
   )

@@ -26,14 +26,23 @@ export function ClientEditor({ client }: { client: Client }) {
     label: (field) => label(field) ?? field,
     format: inWords((field, value) => (field === 'language' ? t(`languages.${value}`) : undefined)),
     async save(body: ClientBody, version) {
-      const saved = await accepting((accept) => updateClient({ id: client.id, version, body: { ...body, accept } }).unwrap())
+      const saved = await accepting((accept) =>
+        updateClient({ id: client.id, version, body: { ...body, accept } }).unwrap(),
+      )
       toast({ text: t('saved', { name: saved.name }) })
       return saved
     },
   })
   return (
     <>
-      <FormPage {...edit} unsaved={`client:${client.id}`} title={client.name} back={pathTo(paths.client, { id: client.id })} badge={!client.active && <Flag kind="inactive" />} saveText={t('save')}>
+      <FormPage
+        {...edit}
+        unsaved={`client:${client.id}`}
+        title={client.name}
+        back={pathTo(paths.client, { id: client.id })}
+        badge={!client.active && <Flag kind="inactive" />}
+        saveText={t('save')}
+      >
         <div className="zb-narrow">
           <ClientFields own_id={client.id} />
         </div>

@@ -12,7 +12,11 @@ export function ClientMonths({ history: { currency, months } }: { history: Clien
   const { t, i18n } = useTranslation('clients')
   if (months.every(({ orders }) => orders === 0)) return null
   const named = (month: string, style: 'short' | 'long') =>
-    new Intl.DateTimeFormat(i18n.language, { month: style, timeZone: 'UTC', ...(style === 'long' ? { year: 'numeric' } : {}) }).format(new Date(`${month}-01T00:00:00Z`))
+    new Intl.DateTimeFormat(i18n.language, {
+      month: style,
+      timeZone: 'UTC',
+      ...(style === 'long' ? { year: 'numeric' } : {}),
+    }).format(new Date(`${month}-01T00:00:00Z`))
   const table = (
     <table className="zb-table">
       <caption className="visually-hidden">{t('months_plot', { currency })}</caption>
@@ -43,7 +47,13 @@ export function ClientMonths({ history: { currency, months } }: { history: Clien
   return (
     <Card title={t('months')} end={t('months_note', { currency })}>
       <PlotFrame label={t('months_plot', { currency })} table={table}>
-        <BarPlot bars={months.map(({ month, value }, place) => ({ label: named(month, 'short'), value: Number(value), unfinished: place === months.length - 1 }))} />
+        <BarPlot
+          bars={months.map(({ month, value }, place) => ({
+            label: named(month, 'short'),
+            value: Number(value),
+            unfinished: place === months.length - 1,
+          }))}
+        />
       </PlotFrame>
     </Card>
   )

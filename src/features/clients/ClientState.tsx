@@ -20,12 +20,16 @@ export function ClientState({ client: { id, version, name, active, created_at } 
   }
 
   return (
-    <ActiveCard name={name} active={active} meaning={t('deactivate_text')} working={isLoading} error={error && toFailure(error).message} onChange={become} onGiveUp={reset}>
-      <DescriptionList
-        facts={[
-          { label: t('created_at'), value: <DateText value={created_at} /> },
-        ]}
-      />
+    <ActiveCard
+      name={name}
+      active={active}
+      meaning={t('deactivate_text')}
+      working={isLoading}
+      error={error && toFailure(error).message}
+      onChange={become}
+      onGiveUp={reset}
+    >
+      <DescriptionList facts={[{ label: t('created_at'), value: <DateText value={created_at} /> }]} />
     </ActiveCard>
   )
 }

@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { LuPencil } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
-import { useGetClientHistoryQuery, useListClientEnquiriesQuery, useListClientOrdersQuery, useUpdateClientMutation } from '../../api/clientsApi'
+import {
+  useGetClientHistoryQuery,
+  useListClientEnquiriesQuery,
+  useListClientOrdersQuery,
+  useUpdateClientMutation,
+} from '../../api/clientsApi'
 import { paths, pathTo } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
 import { Flag } from '../../components/Flag'
@@ -38,7 +43,13 @@ export function ClientView({ client }: { client: Client }) {
   )
   return (
     <div className="zb-page">
-      <PageHead title={name} back={paths.clients} number={<span className="zb-quiet">{code}</span>} badge={!active && <Flag kind="inactive" />} actions={edit} />
+      <PageHead
+        title={name}
+        back={paths.clients}
+        number={<span className="zb-quiet">{code}</span>}
+        badge={!active && <Flag kind="inactive" />}
+        actions={edit}
+      />
       <div className="zb-columns">
         <div className="zb-stack">
           <History id={id} />
@@ -50,9 +61,22 @@ export function ClientView({ client }: { client: Client }) {
         <div className="zb-stack">
           <ContactsCard
             party={client}
-            onSave={may('updateClient') ? (contacts, version) => updateClient({ id, version, body: { contacts } }).unwrap() : undefined}
+            onSave={
+              may('updateClient')
+                ? (contacts, version) => updateClient({ id, version, body: { contacts } }).unwrap()
+                : undefined
+            }
           />
-          <PartyFacts noun="clients" party={client} terms={[{ label: t('agent'), value: agent_id && <Link to={pathTo(paths.agent, { id: agent_id })}>{agent_name}</Link> }]} />
+          <PartyFacts
+            noun="clients"
+            party={client}
+            terms={[
+              {
+                label: t('agent'),
+                value: agent_id && <Link to={pathTo(paths.agent, { id: agent_id })}>{agent_name}</Link>,
+              },
+            ]}
+          />
           {may('updateClient') && <ClientState client={client} />}
         </div>
       </div>
@@ -78,11 +102,20 @@ function History({ id }: { id: string }) {
 function Enquiries({ id }: { id: string }) {
   const paging = usePaging(rows)
   const query = useListClientEnquiriesQuery({ id, ...paging.page })
-  return <EnquiryMentions query={query} paging={paging} of="client" href={(enquiry) => pathTo(paths.enquiry, { id: enquiry.id })} />
+  return (
+    <EnquiryMentions
+      query={query}
+      paging={paging}
+      of="client"
+      href={(enquiry) => pathTo(paths.enquiry, { id: enquiry.id })}
+    />
+  )
 }
 
 function Orders({ id }: { id: string }) {
   const paging = usePaging(rows)
   const query = useListClientOrdersQuery({ id, ...paging.page })
-  return <OrderMentions query={query} paging={paging} of="client" href={(order) => pathTo(paths.order, { id: order.id })} />
+  return (
+    <OrderMentions query={query} paging={paging} of="client" href={(order) => pathTo(paths.order, { id: order.id })} />
+  )
 }

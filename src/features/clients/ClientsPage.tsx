@@ -48,13 +48,26 @@ export default function ClientsPage() {
       {create}
     </>
   )
-  const list = useServerList({ list: 'clients', address, columns: useColumns(), query, asked, exports: exportClients, rowName: ({ name }) => name, actions: useActiveActions('clients', update, may('updateClient')) })
+  const list = useServerList({
+    list: 'clients',
+    address,
+    columns: useColumns(),
+    query,
+    asked,
+    exports: exportClients,
+    rowName: ({ name }) => name,
+    actions: useActiveActions('clients', update, may('updateClient')),
+  })
   return (
     <ListPage
       title={t('title')}
       actions={actions}
       search={t('search')}
-      filters={[useActiveFilter(), { name: 'country', label: t('country'), options: countries }, entityFilter('agent', 'agent_id', t('agent'))]}
+      filters={[
+        useActiveFilter(),
+        { name: 'country', label: t('country'), options: countries },
+        entityFilter('agent', 'agent_id', t('agent')),
+      ]}
       query={query}
       {...list}
       defaultSort="name"
@@ -71,11 +84,32 @@ function useColumns(): Column<Client>[] {
   return useMemo(
     () => [
       { id: 'code', header: t('code'), cell: ({ code }) => code, sort: 'code', bone: 'short' },
-      { id: 'name', header: t('name'), cell: ({ name, active }) => <NameCell name={name} active={active} />, sort: 'name', grow: true, link: true, bone: 'long' },
-      { id: 'city', header: t('city'), fields: [{ field: 'city' }, { field: 'country', header: t('country') }], cell: (client) => placeOf(client, i18n.language) },
+      {
+        id: 'name',
+        header: t('name'),
+        cell: ({ name, active }) => <NameCell name={name} active={active} />,
+        sort: 'name',
+        grow: true,
+        link: true,
+        bone: 'long',
+      },
+      {
+        id: 'city',
+        header: t('city'),
+        fields: [{ field: 'city' }, { field: 'country', header: t('country') }],
+        cell: (client) => placeOf(client, i18n.language),
+      },
       { id: 'phone', header: t('phone'), cell: ({ phone }) => phone ?? '–' },
       { id: 'currency', header: t('currency'), cell: ({ currency }) => currency ?? '–', bone: 'short' },
-      { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
+      {
+        id: 'created_at',
+        header: t('created_at'),
+        cell: ({ created_at }) => <DateText value={created_at} />,
+        sort: 'created_at',
+        newestFirst: true,
+        align: 'end',
+        bone: 'short',
+      },
     ],
     [t, i18n.language],
   )
@@ -94,7 +128,10 @@ function ClientCard(client: Client) {
   return (
     <>
       <CardLine start={<b>{client.name}</b>} end={!client.active && <Flag kind="inactive" />} />
-      <CardLine start={<span className="zb-muted">{placeOf(client, i18n.language)}</span>} end={<span className="zb-quiet">{client.code}</span>} />
+      <CardLine
+        start={<span className="zb-muted">{placeOf(client, i18n.language)}</span>}
+        end={<span className="zb-quiet">{client.code}</span>}
+      />
     </>
   )
 }

@@ -8,4 +8,7 @@ export const clientResolver = formResolver<ClientBody, ClientBody>(createClientB
 export const blankClient: ClientBody = { ...blankParty, agent_id: '' }
 
 /** A client as its form shows it: what is not known is blank. */
-export const toClientForm = (client: Client): ClientBody => ({ ...toPartyForm(client), agent_id: client.agent_id ?? '' })
+export const toClientForm = (client: Client): ClientBody => ({
+  ...toPartyForm(client),
+  agent_id: client.agent_id ?? '',
+})

@@ -43,12 +43,34 @@ export function CompanyForm({ company }: { company: Company }) {
           <TextField<CompanyValues> name="name" label={t('name')} className="zb-span-12" />
           <CurrencyField<CompanyValues> name="currency" label={t('currency')} className="zb-span-6" />
           <SelectField<CompanyValues> name="timezone" label={t('timezone')} options={zones} className="zb-span-6" />
-          <DecimalField<CompanyValues> name="rate_max_age_days" label={t('rate_max_age_days')} unit={t('days')} hint={t('rate_hint')} className="zb-span-6" />
-          <DecimalField<CompanyValues> name="default_markup_percent" label={t('default_markup_percent')} unit="%" className="zb-span-6" />
-          <TextField<CompanyValues> name="reminder_hours" label={t('reminder_hours')} optional hint={t('reminder_hint')} className="zb-span-6" />
+          <DecimalField<CompanyValues>
+            name="rate_max_age_days"
+            label={t('rate_max_age_days')}
+            unit={t('days')}
+            hint={t('rate_hint')}
+            className="zb-span-6"
+          />
+          <DecimalField<CompanyValues>
+            name="default_markup_percent"
+            label={t('default_markup_percent')}
+            unit="%"
+            className="zb-span-6"
+          />
+          <TextField<CompanyValues>
+            name="reminder_hours"
+            label={t('reminder_hours')}
+            optional
+            hint={t('reminder_hint')}
+            className="zb-span-6"
+          />
           <TextAreaField<CompanyValues> name="letterhead" label={t('letterhead')} optional className="zb-span-12" />
           <TextAreaField<CompanyValues> name="terms" label={t('terms')} optional rows={5} className="zb-span-12" />
-          <CheckField<CompanyValues> name="support_devtools" label={t('support_devtools')} hint={t('support_devtools_hint')} className="zb-span-12" />
+          <CheckField<CompanyValues>
+            name="support_devtools"
+            label={t('support_devtools')}
+            hint={t('support_devtools_hint')}
+            className="zb-span-12"
+          />
         </div>
       </FormCard>
       <CompanyLogo company={company} />

@@ -40,7 +40,8 @@ export function CompanyLogo({ company: { version, name, logo } }: { company: Com
   async function choose(file: File | undefined) {
     if (!file) return
     if (!pictureTypes.some((type) => type === file.type)) return setProblem(t('logo_wrong_type', { name: file.name }))
-    if (file.size > mostLogoBytes) return setProblem(t('logo_too_large', { name: file.name, size: (file.size / 1024 / 1024).toFixed(1) }))
+    if (file.size > mostLogoBytes)
+      return setProblem(t('logo_too_large', { name: file.name, size: (file.size / 1024 / 1024).toFixed(1) }))
     const small = await smallLogo(file).catch(() => undefined)
     if (!small) return setProblem(t('logo_unreadable', { name: file.name }))
     const { error } = await putLogo({ version, logo: small })
@@ -56,12 +57,21 @@ export function CompanyLogo({ company: { version, name, logo } }: { company: Com
 
   return (
     <Card title={t('logo')}>
-      {logo ? <div className="zb-logo-paper">{address && <img src={address} alt={t('logo_of', { name })} />}</div> : <p className="zb-muted">{t('no_logo')}</p>}
+      {logo ? (
+        <div className="zb-logo-paper">{address && <img src={address} alt={t('logo_of', { name })} />}</div>
+      ) : (
+        <p className="zb-muted">{t('no_logo')}</p>
+      )}
       {mayChange && (
         <PictureButtons
           label={t('logo_of', { name })}
           types={pictureTypes}
-          texts={{ choose: t(logo ? 'logo_replace' : 'logo_choose'), sending: t('logo_sending'), remove: t('logo_remove'), hint: t('logo_hint') }}
+          texts={{
+            choose: t(logo ? 'logo_replace' : 'logo_choose'),
+            sending: t('logo_sending'),
+            remove: t('logo_remove'),
+            hint: t('logo_hint'),
+          }}
           sending={putting}
           removing={removing}
           problem={problem}

@@ -6,18 +6,51 @@ import { hoursWanted, readHours } from '../../domain/notice'
 
 export type CompanyBody = z.input<typeof updateCompanyBodySchema>
 /** The form holds the days, and the hours of reminders, as they are typed. */
-export type CompanyValues = Omit<CompanyBody, 'rate_max_age_days' | 'reminder_hours'> & { rate_max_age_days: string; reminder_hours: string }
+export type CompanyValues = Omit<CompanyBody, 'rate_max_age_days' | 'reminder_hours'> & {
+  rate_max_age_days: string
+  reminder_hours: string
+}
 
 const check = formResolver<CompanyBody, CompanyBody>(updateCompanyBodySchema, { blank: null })
 
 export const companyResolver: Resolver<CompanyValues, unknown, CompanyBody> = async (values, context, options) => {
   const days = values.rate_max_age_days
   const hours = readHours(values.reminder_hours)
-  const typed = { ...values, rate_max_age_days: days.trim() === '' ? Number.NaN : Number(days), reminder_hours: hours ?? [] }
-  const checked = (await check(typed, context, options as unknown as Parameters<typeof check>[2])) as unknown as ResolverResult<CompanyValues, CompanyBody>
-  return hours ? checked : { values: {}, errors: { ...checked.errors, reminder_hours: { type: 'hours', message: hoursWanted } } }
+  const typed = {
+    ...values,
+    rate_max_age_days: days.trim() === '' ? Number.NaN : Number(days),
+    reminder_hours: hours ?? [],
+  }
+  const checked = (await check(
+    typed,
+    context,
+    options as unknown as Parameters<typeof check>[2],
+  )) as unknown as ResolverResult<CompanyValues, CompanyBody>
+  return hours
+    ? checked
+    : { values: {}, errors: { ...checked.errors, reminder_hours: { type: 'hours', message: hoursWanted } } }
 }
 
-export function toCompanyForm({ name, currency, timezone, letterhead, terms, rate_max_age_days, default_markup_percent, reminder_hours, support_devtools }: Company): CompanyValues {
-  return { name, currency, timezone, letterhead: letterhead ?? '', terms: terms ?? '', rate_max_age_days: String(rate_max_age_days), default_markup_percent: default_markup_percent ?? '', reminder_hours: reminder_hours.join(', '), support_devtools }
+export function toCompanyForm({
+  name,
+  currency,
+  timezone,
+  letterhead,
+  terms,
+  rate_max_age_days,
+  default_markup_percent,
+  reminder_hours,
+  support_devtools,
+}: Company): CompanyValues {
+  return {
+    name,
+    currency,
+    timezone,
+    letterhead: letterhead ?? '',
+    terms: terms ?? '',
+    rate_max_age_days: String(rate_max_age_days),
+    default_markup_percent: default_markup_percent ?? '',
+    reminder_hours: reminder_hours.join(', '),
+    support_devtools,
+  }
 }

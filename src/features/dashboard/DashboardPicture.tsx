@@ -13,7 +13,10 @@ export function DashboardPicture({ counts }: { counts: readonly Count[] }) {
   const { id = '', today } = useBranch()
   const branch = useBranchOf(id)
   const figures = useFigures(counts)
-  const { copy, save, working } = usePictureFile(async () => ({ picture: dashboardPicture(figures(), theme), name: ['dashboard', branch?.tag, today].filter(Boolean).join('-') }))
+  const { copy, save, working } = usePictureFile(async () => ({
+    picture: dashboardPicture(figures(), theme),
+    name: ['dashboard', branch?.tag, today].filter(Boolean).join('-'),
+  }))
   return <PictureMenu working={working} onCopy={() => void copy()} onSave={() => void save()} />
 }
 
@@ -25,13 +28,29 @@ function useFigures(counts: readonly Count[]): () => DashboardFigures {
   const { data } = useCountEnquiryEndsQuery()
   return () => ({
     title: t('pipeline'),
-    about: [branch?.name, new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: timezone }).format(new Date())].filter(Boolean).join(' · '),
+    about: [
+      branch?.name,
+      new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: timezone }).format(
+        new Date(),
+      ),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     // What is not known, because it did not come, is a dash and never 0.
-    counts: counts.map(({ title, query, late }) => ({ title, count: query.data ? countText(t, query.data.meta.total) : '–', late: late === true && query.data !== undefined && query.data.meta.total !== 0 })),
+    counts: counts.map(({ title, query, late }) => ({
+      title,
+      count: query.data ? countText(t, query.data.meta.total) : '–',
+      late: late === true && query.data !== undefined && query.data.meta.total !== 0,
+    })),
     ends: {
       title: t('ends'),
       note: t('ends_since'),
-      bars: (data?.ends ?? []).map(({ status, because, count }) => ({ label: t(`closed_because.${because}`), state: statusName(status), count, lost: status === 'lost' })),
+      bars: (data?.ends ?? []).map(({ status, because, count }) => ({
+        label: t(`closed_because.${because}`),
+        state: statusName(status),
+        count,
+        lost: status === 'lost',
+      })),
     },
   })
 }

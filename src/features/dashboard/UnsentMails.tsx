@@ -19,7 +19,11 @@ export function UnsentMails() {
   const stuck = data && !data.sends && data.waiting > 0 ? data.waiting : 0
   if (!data || (data.failed === 0 && stuck === 0)) return null
   return (
-    <Card title={data.failed > 0 ? t('unsent', { count: data.failed }) : t('unsent', { count: stuck })} flush className="mb-3">
+    <Card
+      title={data.failed > 0 ? t('unsent', { count: data.failed }) : t('unsent', { count: stuck })}
+      flush
+      className="mb-3"
+    >
       <ul className="zb-entries" aria-label={t('unsent', { count: data.failed })}>
         {stuck > 0 && <li className="zb-entry zb-text-warning">{t('mail_off', { count: stuck })}</li>}
         {data.mails.map((mail) => (
@@ -30,7 +34,11 @@ export function UnsentMails() {
   )
 }
 
-function Unsent({ mail: { id, subject, to_address, status, last_error, next_attempt_at, rfq, order } }: { mail: UnsentMail }) {
+function Unsent({
+  mail: { id, subject, to_address, status, last_error, next_attempt_at, rfq, order },
+}: {
+  mail: UnsentMail
+}) {
   const { t } = useTranslation('notices')
   const [resendMail, { isLoading, error }] = useResendMailMutation()
   const name = rfq?.supplier_name ?? order?.reader_name
@@ -50,7 +58,14 @@ function Unsent({ mail: { id, subject, to_address, status, last_error, next_atte
         </span>
         <span className="zb-small zb-text-danger d-block">{error ? toFailure(error).message : last_error}</span>
       </span>
-      <Button size="sm" icon={LuRefreshCw} working={isLoading} onClick={() => void resendMail({ id, rfq_id: rfq?.id, order_id: order?.id, purchase_order_id: order?.purchase_order_id })}>
+      <Button
+        size="sm"
+        icon={LuRefreshCw}
+        working={isLoading}
+        onClick={() =>
+          void resendMail({ id, rfq_id: rfq?.id, order_id: order?.id, purchase_order_id: order?.purchase_order_id })
+        }
+      >
         {t('send_again')} <span className="visually-hidden">{t('send_again_to', { name: name ?? to_address })}</span>
       </Button>
     </li>
@@ -61,5 +76,7 @@ function Unsent({ mail: { id, subject, to_address, status, last_error, next_atte
 function pageOf({ rfq, order }: Pick<UnsentMail, 'rfq' | 'order'>): string | null {
   if (rfq) return `${pathTo(paths.rfq, { id: rfq.id })}?tab=suppliers`
   if (!order) return null
-  return order.purchase_order_id ? pathTo(paths.purchaseOrder, { id: order.purchase_order_id }) : pathTo(paths.order, { id: order.id })
+  return order.purchase_order_id
+    ? pathTo(paths.purchaseOrder, { id: order.purchase_order_id })
+    : pathTo(paths.order, { id: order.id })
 }

@@ -6,4 +6,6 @@ type Total = Page<unknown>['meta']['total']
 
 /** "12", or "more than 10,000" where it is not counted further. */
 export const countText = (t: TFunction<'dashboard'>, total: Total): string =>
-  typeof total === 'number' ? formatDecimal(String(total)) : t('at_least', { total: formatDecimal(String(total.at_least)) })
+  typeof total === 'number'
+    ? formatDecimal(String(total))
+    : t('at_least', { total: formatDecimal(String(total.at_least)) })

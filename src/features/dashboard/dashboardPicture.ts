@@ -18,13 +18,29 @@ export function dashboardPicture({ title, about, counts, ends }: DashboardFigure
     theme,
     root: node('div', '', [
       node('div', 'zb-picture-title', [text('h1', '', title), text('span', 'zb-muted', about)]),
-      node('div', 'zb-dash-counts', counts.map(({ title: word, count, late }) => node('div', '', [text('span', 'zb-dash-word', word), text('span', `zb-dash-figure ${late ? 'zb-dash-late' : ''}`.trim(), count)]))),
+      node(
+        'div',
+        'zb-dash-counts',
+        counts.map(({ title: word, count, late }) =>
+          node('div', '', [
+            text('span', 'zb-dash-word', word),
+            text('span', `zb-dash-figure ${late ? 'zb-dash-late' : ''}`.trim(), count),
+          ]),
+        ),
+      ),
       ...(ends.bars.length > 0
         ? [
             node('div', 'zb-dash-bars', [
               node('h2', '', [text('span', '', `${ends.title} `), text('small', 'zb-muted', ends.note)]),
               ...ends.bars.map(({ label, state, count, lost }) =>
-                node('div', 'zb-dash-row', [text('span', '', label), text('span', 'zb-muted', state), node('span', 'zb-dash-bar', [{ ...node('span', lost ? 'zb-dash-lost' : '', []), share: count / most }]), text('span', '', String(count))]),
+                node('div', 'zb-dash-row', [
+                  text('span', '', label),
+                  text('span', 'zb-muted', state),
+                  node('span', 'zb-dash-bar', [
+                    { ...node('span', lost ? 'zb-dash-lost' : '', []), share: count / most },
+                  ]),
+                  text('span', '', String(count)),
+                ]),
               ),
             ]),
           ]
@@ -33,5 +49,13 @@ export function dashboardPicture({ title, about, counts, ends }: DashboardFigure
   }
 }
 
-const node = (tag: string, className: string, children: PictureNode[]): PictureNode => ({ tag, ...(className ? { class: className } : {}), children })
-const text = (tag: string, className: string, words: string): PictureNode => ({ tag, ...(className ? { class: className } : {}), text: words })
+const node = (tag: string, className: string, children: PictureNode[]): PictureNode => ({
+  tag,
+  ...(className ? { class: className } : {}),
+  children,
+})
+const text = (tag: string, className: string, words: string): PictureNode => ({
+  tag,
+  ...(className ? { class: className } : {}),
+  text: words,
+})

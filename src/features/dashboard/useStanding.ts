@@ -25,13 +25,43 @@ export function useStanding(): Count[] {
   const buys = useMay()('listPurchaseOrders')
   const purchases = useListPurchaseOrdersQuery({ ...one, late: 'true' }, { skip: !buys })
   const counts: Count[] = [
-    { title: t('enquiries_open'), to: `${paths.enquiries}?status=open`, query: useListEnquiriesQuery({ ...one, status: 'open' }) },
+    {
+      title: t('enquiries_open'),
+      to: `${paths.enquiries}?status=open`,
+      query: useListEnquiriesQuery({ ...one, status: 'open' }),
+    },
     { title: t('rfqs_sent'), to: `${paths.rfqs}?status=sent`, query: useListRfqsQuery({ ...one, status: 'sent' }) },
-    { title: t('rfqs_closed'), to: `${paths.rfqs}?status=closed`, query: useListRfqsQuery({ ...one, status: 'closed' }) },
-    { title: t('orders_quoted'), to: `${paths.orders}?status=quoted`, query: useListOrdersQuery({ ...one, status: 'quoted' }) },
-    { title: t('orders_confirmed'), to: `${paths.orders}?status=confirmed`, query: useListOrdersQuery({ ...one, status: 'confirmed' }) },
-    { title: t('orders_delivering'), to: `${paths.orders}?status=delivering`, query: useListOrdersQuery({ ...one, status: 'delivering' }) },
-    { title: t('orders_late'), to: `${paths.orders}?late=true`, query: useListOrdersQuery({ ...one, late: 'true' }), late: true },
+    {
+      title: t('rfqs_closed'),
+      to: `${paths.rfqs}?status=closed`,
+      query: useListRfqsQuery({ ...one, status: 'closed' }),
+    },
+    {
+      title: t('orders_quoted'),
+      to: `${paths.orders}?status=quoted`,
+      query: useListOrdersQuery({ ...one, status: 'quoted' }),
+    },
+    {
+      title: t('orders_confirmed'),
+      to: `${paths.orders}?status=confirmed`,
+      query: useListOrdersQuery({ ...one, status: 'confirmed' }),
+    },
+    {
+      title: t('orders_delivering'),
+      to: `${paths.orders}?status=delivering`,
+      query: useListOrdersQuery({ ...one, status: 'delivering' }),
+    },
+    {
+      title: t('orders_late'),
+      to: `${paths.orders}?late=true`,
+      query: useListOrdersQuery({ ...one, late: 'true' }),
+      late: true,
+    },
   ]
-  return buys ? [...counts, { title: t('purchase_late'), to: `${paths.orders}?view=purchase&late=true`, query: purchases, late: true }] : counts
+  return buys
+    ? [
+        ...counts,
+        { title: t('purchase_late'), to: `${paths.orders}?view=purchase&late=true`, query: purchases, late: true },
+      ]
+    : counts
 }

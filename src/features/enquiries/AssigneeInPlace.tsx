@@ -9,7 +9,11 @@ import { useMay } from '../../pickers/useMay'
 import { worksIn } from '../../pickers/worksIn'
 
 /** Who works on it; handed to somebody else right here by those who may. */
-export function AssigneeInPlace({ enquiry: { id, version, status, branch_id, assignee_id, assignee_name } }: { enquiry: Enquiry }) {
+export function AssigneeInPlace({
+  enquiry: { id, version, status, branch_id, assignee_id, assignee_name },
+}: {
+  enquiry: Enquiry
+}) {
   const { t } = useTranslation('enquiries')
   const toast = useToast()
   const may = useMay()
@@ -27,7 +31,14 @@ export function AssigneeInPlace({ enquiry: { id, version, status, branch_id, ass
   }
 
   return (
-    <select className="form-select form-select-sm" aria-label={t('assignee')} aria-busy={isLoading || undefined} disabled={isLoading} value={assignee_id ?? ''} onChange={({ target }) => void hand(target.value)}>
+    <select
+      className="form-select form-select-sm"
+      aria-label={t('assignee')}
+      aria-busy={isLoading || undefined}
+      disabled={isLoading}
+      value={assignee_id ?? ''}
+      onChange={({ target }) => void hand(target.value)}
+    >
       <option value="">{t('nobody')}</option>
       {!known && <option value={assignee_id ?? ''}>{assignee_name}</option>}
       {workers.map((user) => (

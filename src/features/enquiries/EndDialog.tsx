@@ -14,7 +14,8 @@ export type Ending = 'lose' | 'cancel'
 
 // “Other” and nothing chosen say nothing without words.
 const sayWhy = endBodySchema.superRefine(({ because, reason }, context) => {
-  if (!reason && needsWords(because)) context.addIssue({ code: 'custom', path: ['reason'], message: 'Say why: the reason is kept.' })
+  if (!reason && needsWords(because))
+    context.addIssue({ code: 'custom', path: ['reason'], message: 'Say why: the reason is kept.' })
 })
 const resolver = formResolver<EndBody, EndBody>(sayWhy)
 
@@ -29,16 +30,33 @@ export function EndDialog({ enquiry, ending, onClose }: { enquiry: Enquiry; endi
   const name = number ?? client_name ?? t('draft')
 
   async function end(body: EndBody) {
-    await (ending === 'lose' ? lose : cancel)({ id, version, reason: body.reason ?? undefined, because: body.because ?? undefined }).unwrap()
+    await (ending === 'lose' ? lose : cancel)({
+      id,
+      version,
+      reason: body.reason ?? undefined,
+      because: body.because ?? undefined,
+    }).unwrap()
     onClose()
     toast({ text: t(ending === 'lose' ? 'lost_done' : 'cancelled_done', { name }) })
   }
 
   return (
-    <FormDialog form={form} onSubmit={end} onClose={onClose} title={t(`${ending}_question`, { name })} yes={t(ending)} no={t('keep')}>
+    <FormDialog
+      form={form}
+      onSubmit={end}
+      onClose={onClose}
+      title={t(`${ending}_question`, { name })}
+      yes={t(ending)}
+      no={t('keep')}
+    >
       <p className="zb-muted">{t(`${ending}_text`)}</p>
       <div className="zb-stack">
-        <SelectField<EndBody> name="because" label={t('because')} none={t('because_none')} options={closedReasonsOf[ending].map((value) => ({ value, label: t(`closed_because.${value}`) }))} />
+        <SelectField<EndBody>
+          name="because"
+          label={t('because')}
+          none={t('because_none')}
+          options={closedReasonsOf[ending].map((value) => ({ value, label: t(`closed_because.${value}`) }))}
+        />
         <TextAreaField<EndBody> name="reason" label={t('reason')} rows={2} />
       </div>
     </FormDialog>

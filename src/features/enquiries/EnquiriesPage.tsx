@@ -50,18 +50,39 @@ export default function EnquiriesPage() {
       {t('new')}
     </ButtonLink>
   )
-  const list = useServerList({ list: 'enquiries', address, columns: useColumns(), query, asked, exports: exportEnquiries, rowName: ({ number, client_name }) => number ?? client_name ?? t('draft'), actions: useEnquiryBulk() })
+  const list = useServerList({
+    list: 'enquiries',
+    address,
+    columns: useColumns(),
+    query,
+    asked,
+    exports: exportEnquiries,
+    rowName: ({ number, client_name }) => number ?? client_name ?? t('draft'),
+    actions: useEnquiryBulk(),
+  })
   return (
     <ListPage
       title={t('title')}
       actions={create}
       search={t('search')}
       filters={[
-        { name: 'status', label: t('status'), options: enquiryStatuses.map((value) => ({ value, label: statusName(value) })) },
+        {
+          name: 'status',
+          label: t('status'),
+          options: enquiryStatuses.map((value) => ({ value, label: statusName(value) })),
+        },
         { name: 'received', label: t('received'), span: true },
-        { name: 'closed_because', label: t('because'), options: closedReasons.map((value) => ({ value, label: t(`closed_because.${value}`) })) },
+        {
+          name: 'closed_because',
+          label: t('because'),
+          options: closedReasons.map((value) => ({ value, label: t(`closed_because.${value}`) })),
+        },
         { name: 'closed', label: t('closed'), span: true },
-        { name: 'source', label: t('source'), options: enquirySources.map((value) => ({ value, label: t(`sources.${value}`) })) },
+        {
+          name: 'source',
+          label: t('source'),
+          options: enquirySources.map((value) => ({ value, label: t(`sources.${value}`) })),
+        },
         entityFilter('client', 'client_id', t('client')),
         ...(may('listUsers') ? [entityFilter('user', 'assignee_id', t('assignee'))] : []),
       ]}
@@ -82,21 +103,69 @@ function useColumns(): Column<EnquirySummary>[] {
   const { data: me } = useGetMeQuery()
   return useMemo(
     () => [
-      { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} />, link: true, bone: 'mid' },
-      { id: 'client', header: t('client_and_reference'), fields: [{ field: 'client_name', header: t('client') }, { field: 'client_reference', header: t('client_reference') }], cell: (enquiry) => <ClientCell {...enquiry} />, grow: true, bone: 'long' },
-      { id: 'lines', header: t('lines'), fields: [{ field: 'line_count' }], cell: ({ line_count }) => line_count, align: 'end', bone: 'short' },
+      {
+        id: 'number',
+        header: t('number'),
+        cell: ({ number }) => <DocumentNumber number={number} />,
+        link: true,
+        bone: 'mid',
+      },
+      {
+        id: 'client',
+        header: t('client_and_reference'),
+        fields: [
+          { field: 'client_name', header: t('client') },
+          { field: 'client_reference', header: t('client_reference') },
+        ],
+        cell: (enquiry) => <ClientCell {...enquiry} />,
+        grow: true,
+        bone: 'long',
+      },
+      {
+        id: 'lines',
+        header: t('lines'),
+        fields: [{ field: 'line_count' }],
+        cell: ({ line_count }) => line_count,
+        align: 'end',
+        bone: 'short',
+      },
       { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} />, bone: 'short' },
-      { id: 'required_by', header: t('required_by'), cell: (enquiry) => <RequiredBy {...enquiry} />, sort: 'required_by', bone: 'mid' },
-      { id: 'who', header: t('who'), fields: [{ field: 'assignee_name' }], cell: (enquiry) => <Who {...enquiry} me={me?.id} />, bone: 'short' },
+      {
+        id: 'required_by',
+        header: t('required_by'),
+        cell: (enquiry) => <RequiredBy {...enquiry} />,
+        sort: 'required_by',
+        bone: 'mid',
+      },
+      {
+        id: 'who',
+        header: t('who'),
+        fields: [{ field: 'assignee_name' }],
+        cell: (enquiry) => <Who {...enquiry} me={me?.id} />,
+        bone: 'short',
+      },
       {
         id: 'value',
         header: t('value_in', { currency }),
-        fields: [{ field: 'value', header: t('value') }, { field: 'value_currency', header: t('currency') }],
-        cell: ({ value, value_currency }) => <Money amount={value} currency={value_currency} code={value_currency !== currency} />,
+        fields: [
+          { field: 'value', header: t('value') },
+          { field: 'value_currency', header: t('currency') },
+        ],
+        cell: ({ value, value_currency }) => (
+          <Money amount={value} currency={value_currency} code={value_currency !== currency} />
+        ),
         align: 'end',
         bone: 'mid',
       },
-      { id: 'received_on', header: t('received'), cell: ({ received_on }) => <DateText value={received_on} />, sort: 'received_on', newestFirst: true, align: 'end', bone: 'short' },
+      {
+        id: 'received_on',
+        header: t('received'),
+        cell: ({ received_on }) => <DateText value={received_on} />,
+        sort: 'received_on',
+        newestFirst: true,
+        align: 'end',
+        bone: 'short',
+      },
     ],
     [t, currency, me?.id],
   )
@@ -128,8 +197,17 @@ function EnquiryCard(enquiry: EnquirySummary) {
   const live = editableEnquiryStatuses.includes(status)
   return (
     <>
-      <CardLine start={<b>{client_name ?? t('no_client')}</b>} end={<Money amount={value} currency={value_currency} strong />} />
-      <CardLine start={<span className="zb-muted">{[client_reference, t('line_count', { count: line_count })].filter(Boolean).join(' · ')}</span>} />
+      <CardLine
+        start={<b>{client_name ?? t('no_client')}</b>}
+        end={<Money amount={value} currency={value_currency} strong />}
+      />
+      <CardLine
+        start={
+          <span className="zb-muted">
+            {[client_reference, t('line_count', { count: line_count })].filter(Boolean).join(' · ')}
+          </span>
+        }
+      />
       <CardLine
         start={
           <>

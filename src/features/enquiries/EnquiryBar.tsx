@@ -28,10 +28,22 @@ export function EnquiryBar({ onOpen, onRefused, opening, onDiscard }: EnquiryBar
           {c('form.discard')}
         </Button>
       )}
-      <Button type="submit" shortcut="Ctrl S" working={isSubmitting && !opening} workingText={c('form.saving')} whyDisabled={isSubmitting && c('dialog.busy')}>
+      <Button
+        type="submit"
+        shortcut="Ctrl S"
+        working={isSubmitting && !opening}
+        workingText={c('form.saving')}
+        whyDisabled={isSubmitting && c('dialog.busy')}
+      >
         {t('save_draft')}
       </Button>
-      <Button look="primary" onClick={() => void open()} working={opening} workingText={t('opening')} whyDisabled={isSubmitting && c('dialog.busy')}>
+      <Button
+        look="primary"
+        onClick={() => void open()}
+        working={opening}
+        workingText={t('opening')}
+        whyDisabled={isSubmitting && c('dialog.busy')}
+      >
         {t('open')}
       </Button>
     </div>

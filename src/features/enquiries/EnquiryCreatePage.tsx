@@ -48,9 +48,17 @@ function NewEnquiry({ source }: { source?: Enquiry }) {
     const before = draft.current
     draft.current = await once((idempotency_key) =>
       accepting((accept) => {
-        if (before) return updateEnquiry({ id: before.id, version: before.version, body: { ...values, lines: withIds(values.lines, before), accept } }).unwrap()
+        if (before)
+          return updateEnquiry({
+            id: before.id,
+            version: before.version,
+            body: { ...values, lines: withIds(values.lines, before), accept },
+          }).unwrap()
         // Nobody chosen is left out: the server puts in whoever enters it.
-        return createEnquiry({ body: { ...values, assignee_id: values.assignee_id ?? undefined, copied_from: source?.id, accept }, idempotency_key }).unwrap()
+        return createEnquiry({
+          body: { ...values, assignee_id: values.assignee_id ?? undefined, copied_from: source?.id, accept },
+          idempotency_key,
+        }).unwrap()
       }),
     )
     form.setValue('assignee_id', draft.current.assignee_id ?? '')
@@ -102,4 +110,5 @@ function NewEnquiry({ source }: { source?: Enquiry }) {
 }
 
 /** The lines of a draft that was kept but not opened: what stands there already keeps its id. */
-const withIds = (lines: EnquiryValues['lines'], { lines: kept }: Enquiry) => lines.map((line, index) => ({ ...line, id: line.id ?? kept[index]?.id }))
+const withIds = (lines: EnquiryValues['lines'], { lines: kept }: Enquiry) =>
+  lines.map((line, index) => ({ ...line, id: line.id ?? kept[index]?.id }))

@@ -27,7 +27,9 @@ export function EnquiryDetail({ enquiry, onEdit }: { enquiry: Enquiry; onEdit: (
   const label = useActivityLabel()
   const steps = useSteps(enquiry)
   const { id, number, status, client_name, closed_reason, closed_because, notes } = enquiry
-  const why = [closed_because && closed_because !== 'other' && t(`closed_because.${closed_because}`), closed_reason].filter(Boolean).join(': ')
+  const why = [closed_because && closed_because !== 'other' && t(`closed_because.${closed_because}`), closed_reason]
+    .filter(Boolean)
+    .join(': ')
   const left = status === 'lost' || status === 'cancelled'
   return (
     <div className="zb-page">
@@ -40,7 +42,9 @@ export function EnquiryDetail({ enquiry, onEdit }: { enquiry: Enquiry; onEdit: (
         actions={<EnquiryMenu enquiry={enquiry} steps={steps} onEdit={onEdit} />}
       />
       <BranchNotice branch_id={enquiry.branch_id} />
-      {!left && <Stepper label={t('course')} current={status} steps={course.map((key) => ({ key, label: statusName(key) }))} />}
+      {!left && (
+        <Stepper label={t('course')} current={status} steps={course.map((key) => ({ key, label: statusName(key) }))} />
+      )}
       {left && why && <p className="zb-muted">{t(`why_${status}`, { reason: why })}</p>}
       {steps.problems.length > 0 && (
         <div className="zb-form-error" role="alert">

@@ -29,7 +29,8 @@ export function EnquiryEditor({ enquiry, onDone }: { enquiry: Enquiry; onDone: (
     resolver: enquiryResolver,
     label: (field) => label(field) ?? field,
     format: inWords((field, value) => (field === 'source' ? t(`sources.${value}`) : undefined)),
-    save: (values: EnquiryValues, version) => accepting((accept) => updateEnquiry({ id: enquiry.id, version, body: { ...values, accept } }).unwrap()),
+    save: (values: EnquiryValues, version) =>
+      accepting((accept) => updateEnquiry({ id: enquiry.id, version, body: { ...values, accept } }).unwrap()),
     onSaved() {
       toast({ text: t('saved') })
       onDone()

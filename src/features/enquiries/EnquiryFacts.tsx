@@ -13,7 +13,21 @@ import { AssigneeInPlace } from './AssigneeInPlace'
 /** What is known of an enquiry beside its lines. */
 export function EnquiryFacts({ enquiry, notes }: { enquiry: Enquiry; notes: string | null }) {
   const { t } = useTranslation('enquiries')
-  const { client_id, client_name, contact, client_reference, required_by, received_on, source, delivery_place, assignee_name, agent_name, value, value_currency, status } = enquiry
+  const {
+    client_id,
+    client_name,
+    contact,
+    client_reference,
+    required_by,
+    received_on,
+    source,
+    delivery_place,
+    assignee_name,
+    agent_name,
+    value,
+    value_currency,
+    status,
+  } = enquiry
   const may = useMay()
   const live = editableEnquiryStatuses.includes(status)
   return (
@@ -21,10 +35,16 @@ export function EnquiryFacts({ enquiry, notes }: { enquiry: Enquiry; notes: stri
       <DescriptionList
         facts={[
           { label: t('value'), value: value && <Money amount={value} currency={value_currency} strong /> },
-          { label: t('client'), value: client_id && <Link to={pathTo(paths.client, { id: client_id })}>{client_name}</Link> },
+          {
+            label: t('client'),
+            value: client_id && <Link to={pathTo(paths.client, { id: client_id })}>{client_name}</Link>,
+          },
           { label: t('contact'), value: contact, optional: true },
           { label: t('client_reference'), value: client_reference },
-          { label: t('required_by'), value: required_by && <DateText value={required_by} distance={live} deadline={live} /> },
+          {
+            label: t('required_by'),
+            value: required_by && <DateText value={required_by} distance={live} deadline={live} />,
+          },
           { label: t('received'), value: <DateText value={received_on} /> },
           { label: t('source'), value: t(`sources.${source}`) },
           { label: t('assignee'), value: may('updateEnquiry') ? <AssigneeInPlace enquiry={enquiry} /> : assignee_name },

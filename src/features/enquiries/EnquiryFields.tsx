@@ -23,13 +23,22 @@ import { useUsedReference } from './useUsedReference'
 export function EnquiryHeadFields({ own_id }: { own_id?: string }) {
   const { t } = useTranslation('enquiries')
   const { today } = useBranch()
-  const [client_id, reference, required_by] = useWatch<EnquiryForm, ['client_id', 'client_reference', 'required_by']>({ name: ['client_id', 'client_reference', 'required_by'] })
+  const [client_id, reference, required_by] = useWatch<EnquiryForm, ['client_id', 'client_reference', 'required_by']>({
+    name: ['client_id', 'client_reference', 'required_by'],
+  })
   const contacts = useClientsContacts(client_id)
   const used = useUsedReference(client_id, reference, own_id)
   return (
     <div className="zb-field-grid">
       <ClientPicker<EnquiryForm> name="client_id" label={t('client')} className="zb-span-3" />
-      <TextField<EnquiryForm> name="contact" label={t('contact')} suggestions={contacts} optional className="zb-span-2" maxLength={200} />
+      <TextField<EnquiryForm>
+        name="contact"
+        label={t('contact')}
+        suggestions={contacts}
+        optional
+        className="zb-span-2"
+        maxLength={200}
+      />
       <TextField<EnquiryForm>
         name="client_reference"
         label={t('client_reference')}
@@ -75,8 +84,21 @@ export function EnquiryMoreFields({ enquiry }: { enquiry?: Enquiry }) {
         className="zb-span-4"
       />
       <AgentPicker<EnquiryForm> name="agent_id" label={t('agent')} optional className="zb-span-4" />
-      <TextField<EnquiryForm> name="delivery_place" label={t('delivery_place')} optional className="zb-span-12" maxLength={300} />
-      <TextAreaField<EnquiryForm> name="notes" label={t('notes')} hint={t('notes_hint')} rows={3} optional className="zb-span-12" />
+      <TextField<EnquiryForm>
+        name="delivery_place"
+        label={t('delivery_place')}
+        optional
+        className="zb-span-12"
+        maxLength={300}
+      />
+      <TextAreaField<EnquiryForm>
+        name="notes"
+        label={t('notes')}
+        hint={t('notes_hint')}
+        rows={3}
+        optional
+        className="zb-span-12"
+      />
     </div>
   )
 }

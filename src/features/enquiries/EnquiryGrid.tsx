@@ -54,7 +54,12 @@ export function EnquiryGrid() {
           </div>
           <PastePanel />
           <ItemsOfLines<EnquiryLineForm> take={takeItem}>
-            <LineGrid<EnquiryLineForm> label={t('lines')} className="zb-enquiry-grid" rowClass={droppedClass} Below={LineBelow} />
+            <LineGrid<EnquiryLineForm>
+              label={t('lines')}
+              className="zb-enquiry-grid"
+              rowClass={droppedClass}
+              Below={LineBelow}
+            />
           </ItemsOfLines>
           <GridNote name="lines" id="enquiry-lines-note" />
           <Foot />
@@ -76,9 +81,15 @@ function useEnquiryColumns() {
       decimalColumn<EnquiryLineForm>('quantity', t('quantity'), { separators, className: 'zb-col-quantity' }),
       unitColumn<EnquiryLineForm>(t('unit'), { className: 'zb-col-unit' }),
       textColumn<EnquiryLineForm>('part_number', t('part_number'), { maxLength: 100 }),
-      decimalColumn<EnquiryLineForm>('target_price', t('target'), { head: t('target_in', { currency }), separators, decimals: decimalsOf(currency) }),
+      decimalColumn<EnquiryLineForm>('target_price', t('target'), {
+        head: t('target_in', { currency }),
+        separators,
+        decimals: decimalsOf(currency),
+      }),
       // Behind all that is typed: what is pasted from a sheet finds its columns where they were.
-      readColumn<EnquiryLineForm>('match', t('match'), (line) => <LineMatch line={line} />, matchText, { className: 'zb-col-match' }),
+      readColumn<EnquiryLineForm>('match', t('match'), (line) => <LineMatch line={line} />, matchText, {
+        className: 'zb-col-match',
+      }),
       toolsColumn<EnquiryLineForm>(t('actions'), LineTools),
     ]
   }, [t, i18n.language, currency, matchText])

@@ -15,10 +15,25 @@ export function EnquiryLinesCard({ enquiry: { lines, currency, line_count } }: {
   const { t } = useTranslation('enquiries')
   const columns = useMemo<Column<EnquiryLine>[]>(
     () => [
-      { id: 'position', header: '#', cell: ({ position }) => <span className="zb-muted">{position}</span>, align: 'end' },
+      {
+        id: 'position',
+        header: '#',
+        cell: ({ position }) => <span className="zb-muted">{position}</span>,
+        align: 'end',
+      },
       { id: 'goods', header: t('goods'), cell: (line) => <Goods {...line} />, grow: true },
-      { id: 'quantity', header: t('quantity'), cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unitSymbol(unit)} />, align: 'end' },
-      { id: 'target', header: t('target_in', { currency }), cell: ({ target_price }) => <Money amount={target_price} currency={currency} code={false} />, align: 'end' },
+      {
+        id: 'quantity',
+        header: t('quantity'),
+        cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unitSymbol(unit)} />,
+        align: 'end',
+      },
+      {
+        id: 'target',
+        header: t('target_in', { currency }),
+        cell: ({ target_price }) => <Money amount={target_price} currency={currency} code={false} />,
+        align: 'end',
+      },
       { id: 'stands', header: t('stands'), cell: (line) => <LineStandBadge line={line} /> },
     ],
     [t, currency],
@@ -34,8 +49,14 @@ export function EnquiryLinesCard({ enquiry: { lines, currency, line_count } }: {
           rows={lines}
           card={(line) => (
             <>
-              <CardLine start={<Goods {...line} />} end={<Quantity value={line.quantity} unit={unitSymbol(line.unit)} />} />
-              <CardLine start={<LineStandBadge line={line} />} end={line.target_price && <Money amount={line.target_price} currency={currency} />} />
+              <CardLine
+                start={<Goods {...line} />}
+                end={<Quantity value={line.quantity} unit={unitSymbol(line.unit)} />}
+              />
+              <CardLine
+                start={<LineStandBadge line={line} />}
+                end={line.target_price && <Money amount={line.target_price} currency={currency} />}
+              />
             </>
           )}
         />

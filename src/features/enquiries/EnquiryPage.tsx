@@ -16,7 +16,10 @@ export default function EnquiryPage() {
   const may = useMay()
   const query = useGetEnquiryQuery(id)
   return (
-    <QueryState query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }} errorTitle={t('failed')}>
+    <QueryState
+      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
+      errorTitle={t('failed')}
+    >
       {(enquiry) =>
         params.has('edit') && may('updateEnquiry') && editableEnquiryStatuses.includes(enquiry.status) ? (
           <EnquiryEditor key={enquiry.id} enquiry={enquiry} onDone={() => setParams({}, { replace: true })} />

@@ -55,23 +55,40 @@ function NoteRow({ index, span, lineKey, notes }: BelowProps & { lineKey: string
 function Remarks({ index, span, dropped }: BelowProps & { dropped: string }) {
   const { t } = useTranslation('enquiries')
   const store = useGrid<EnquiryLineForm>()
-  const earlier = useGridState<EnquiryLineForm, number | undefined>(({ entries }) => repeatedAt(entries, index)?.earlier)
-  const mergeable = useGridState<EnquiryLineForm, boolean>(({ entries }) => repeatedAt(entries, index)?.mergeable ?? false)
+  const earlier = useGridState<EnquiryLineForm, number | undefined>(
+    ({ entries }) => repeatedAt(entries, index)?.earlier,
+  )
+  const mergeable = useGridState<EnquiryLineForm, boolean>(
+    ({ entries }) => repeatedAt(entries, index)?.mergeable ?? false,
+  )
   if (earlier === undefined && !dropped) return null
 
   function merge(into: number) {
     const [line, later] = [store.get().entries[into]?.row, store.get().entries[index]?.row]
-    if (line && later && canMerge(line, later)) store.change([{ index: into, put: (row) => merged(row, later) }], [index])
+    if (line && later && canMerge(line, later))
+      store.change([{ index: into, put: (row) => merged(row, later) }], [index])
   }
 
   return (
     <tr className="zb-grid-note">
       <td />
       <td colSpan={span}>
-        {dropped && <FieldNote id={`line-${index}-dropped`} error={undefined} warning={undefined} hint={t('dropped_because', { reason: dropped })} />}
+        {dropped && (
+          <FieldNote
+            id={`line-${index}-dropped`}
+            error={undefined}
+            warning={undefined}
+            hint={t('dropped_because', { reason: dropped })}
+          />
+        )}
         {earlier !== undefined && (
           <div className="zb-grid-warning">
-            <FieldNote id={`line-${index}-repeated`} error={undefined} warning={t('repeated', { position: earlier + 1 })} hint={undefined} />
+            <FieldNote
+              id={`line-${index}-repeated`}
+              error={undefined}
+              warning={t('repeated', { position: earlier + 1 })}
+              hint={undefined}
+            />
             {mergeable && (
               <Button look="link" size="sm" onClick={() => merge(earlier)}>
                 {t('merge', { position: earlier + 1 })}

@@ -19,7 +19,10 @@ export function LineMatch({ line }: { line: EnquiryLineForm }) {
   if (!match) return line.candidates && !line.item_id ? <MatchBars percent={null} /> : null
   return (
     <>
-      <MatchBars percent={percentOf(match)} words={match.how === 'alias' || match.how === 'chosen' ? t(`match_how.${match.how}`) : undefined} />
+      <MatchBars
+        percent={percentOf(match)}
+        words={match.how === 'alias' || match.how === 'chosen' ? t(`match_how.${match.how}`) : undefined}
+      />
       {!line.item_id && <span className="zb-quiet ms-1">{bestOf(line)?.item.code}</span>}
     </>
   )

@@ -22,7 +22,10 @@ export function LineStandBadge({ line }: { line: EnquiryLine }) {
   const { stands, stands_in, asked, offers, dropped_reason, sources } = line
   const { t } = useTranslation('enquiries')
   const { tone, icon } = looks[stands]
-  const counted = (stands === 'requested' || stands === 'offered') && asked > 0 && (offers === null ? t('asked_sealed', { asked }) : t('offers_of', { offers, asked }))
+  const counted =
+    (stands === 'requested' || stands === 'offered') &&
+    asked > 0 &&
+    (offers === null ? t('asked_sealed', { asked }) : t('offers_of', { offers, asked }))
   return (
     <>
       <span className={`zb-badge zb-badge-${tone}`}>
@@ -37,7 +40,15 @@ export function LineStandBadge({ line }: { line: EnquiryLine }) {
       ) : (
         stands_in && (
           <div className="zb-small">
-            <Link to={stands_in.entity === 'orders' ? pathTo(paths.order, { id: stands_in.id }) : pathTo(paths.rfq, { id: stands_in.id })}>{stands_in.number ?? t('draft')}</Link>
+            <Link
+              to={
+                stands_in.entity === 'orders'
+                  ? pathTo(paths.order, { id: stands_in.id })
+                  : pathTo(paths.rfq, { id: stands_in.id })
+              }
+            >
+              {stands_in.number ?? t('draft')}
+            </Link>
             {counted && <span className="zb-muted"> · {counted}</span>}
           </div>
         )

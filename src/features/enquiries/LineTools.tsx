@@ -47,16 +47,28 @@ export function LineTools({ index }: LineToolsProps) {
         aria-controls={open ? noteFieldId(key) : undefined}
         onClick={toggleNote}
       />
-      <IconButton size="sm" label={t('duplicate_line', { position })} icon={LuCopyPlus} onClick={() => store.duplicate(index)} />
+      <IconButton
+        size="sm"
+        label={t('duplicate_line', { position })}
+        icon={LuCopyPlus}
+        onClick={() => store.duplicate(index)}
+      />
       {id && (
         <IconButton
           size="sm"
           label={t(dropped ? 'take_up_line' : 'drop_line', { position })}
           icon={dropped ? LuUndo2 : LuBan}
-          onClick={() => (dropped ? store.change([{ index, put: (row) => ({ ...row, dropped_reason: '' }) }]) : ask(index))}
+          onClick={() =>
+            dropped ? store.change([{ index, put: (row) => ({ ...row, dropped_reason: '' }) }]) : ask(index)
+          }
         />
       )}
-      <IconButton size="sm" label={t('remove_line', { position })} icon={LuTrash2} onClick={() => store.remove(index)} />
+      <IconButton
+        size="sm"
+        label={t('remove_line', { position })}
+        icon={LuTrash2}
+        onClick={() => store.remove(index)}
+      />
     </>
   )
 }

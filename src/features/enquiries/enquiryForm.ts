@@ -1,6 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Resolver } from 'react-hook-form'
-import { createEnquiryBodySchema, type Enquiry, type EnquiryBody, type EnquiryLineBody, type EnquiryValues } from '../../contract/enquiries'
+import {
+  createEnquiryBodySchema,
+  type Enquiry,
+  type EnquiryBody,
+  type EnquiryLineBody,
+  type EnquiryValues,
+} from '../../contract/enquiries'
 import type { Candidate, Match, ParsedEnquiry } from '../../contract/enquiryParse'
 import { withUnknownItems } from '../../pickers/unknownItems'
 import { isDecimal, lineAmount, sum, type Decimal } from '../../domain/money'
@@ -88,7 +94,21 @@ export const blankEnquiry = (currency: string, received_on: string): EnquiryForm
 })
 
 export function toEnquiryForm(enquiry: Enquiry): EnquiryForm {
-  const { client_id, contact, agent_id, assignee_id, currency, client_reference, source, received_on, required_by, delivery_place, notes, raw_text, lines } = enquiry
+  const {
+    client_id,
+    contact,
+    agent_id,
+    assignee_id,
+    currency,
+    client_reference,
+    source,
+    received_on,
+    required_by,
+    delivery_place,
+    notes,
+    raw_text,
+    lines,
+  } = enquiry
   return {
     client_id: client_id ?? '',
     contact: contact ?? '',
@@ -123,7 +143,15 @@ export function toEnquiryForm(enquiry: Enquiry): EnquiryForm {
 }
 
 /** Nothing was typed into it. */
-export const isBlankLine = ({ id, item_id, description, quantity, target_price, part_number, notes }: EnquiryLineForm) =>
+export const isBlankLine = ({
+  id,
+  item_id,
+  description,
+  quantity,
+  target_price,
+  part_number,
+  notes,
+}: EnquiryLineForm) =>
   !id && ![item_id, description, quantity, target_price, part_number, notes].some((text) => text.trim())
 
 /** The lines without the blank ones at the end, which only wait to be typed into. */
@@ -134,7 +162,18 @@ export function typedLines(lines: readonly EnquiryLineForm[]): EnquiryLineForm[]
 
 const orNull = (text: string) => text.trim() || null
 
-const toLine = ({ id, item_id, description, quantity, unit, target_price, part_number, notes, dropped_reason, match }: EnquiryLineForm): EnquiryLineBody => ({
+const toLine = ({
+  id,
+  item_id,
+  description,
+  quantity,
+  unit,
+  target_price,
+  part_number,
+  notes,
+  dropped_reason,
+  match,
+}: EnquiryLineForm): EnquiryLineBody => ({
   ...(id ? { id } : {}),
   item_id: orNull(item_id),
   description: orNull(description),
@@ -149,7 +188,14 @@ const toLine = ({ id, item_id, description, quantity, unit, target_price, part_n
 })
 
 /** What is sent: what is blank is cleared, and what has to be something is left as it is. */
-export function toEnquiryBody({ lines, currency, source, received_on, left_out: _, ...texts }: EnquiryForm): EnquiryBody {
+export function toEnquiryBody({
+  lines,
+  currency,
+  source,
+  received_on,
+  left_out: _,
+  ...texts
+}: EnquiryForm): EnquiryBody {
   return {
     ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, orNull(text)])),
     ...(currency ? { currency } : {}),
@@ -180,7 +226,10 @@ function targetAmount(line: EnquiryLineForm, currency: string): Decimal | null {
   const before = known.get(line)
   if (before?.currency === currency) return before.amount
   const { quantity, target_price, dropped_reason } = line
-  const amount = !dropped_reason && isDecimal(quantity) && isDecimal(target_price) ? lineAmount(quantity, target_price, '0', currency) : null
+  const amount =
+    !dropped_reason && isDecimal(quantity) && isDecimal(target_price)
+      ? lineAmount(quantity, target_price, '0', currency)
+      : null
   known.set(line, { currency, amount })
   return amount
 }

@@ -24,7 +24,15 @@ export function chooseItem(line: EnquiryLineForm, item: Item, before?: Item): En
 }
 
 /** The line that was read from a message; what it does not say is entered by whoever knows. */
-export const readInto = ({ quantity, unit, readings, description, part_number, source, candidates }: ParsedEnquiry['lines'][number]): EnquiryLineForm => ({
+export const readInto = ({
+  quantity,
+  unit,
+  readings,
+  description,
+  part_number,
+  source,
+  candidates,
+}: ParsedEnquiry['lines'][number]): EnquiryLineForm => ({
   ...newLine(),
   description: description.slice(0, 1000),
   quantity: quantity ?? '',
@@ -35,10 +43,18 @@ export const readInto = ({ quantity, unit, readings, description, part_number, s
 })
 
 /** The line that is made of one that was left out: its words, without what marks it as an entry of a list. */
-export const addedLine = (text: string, left_out_at: number): EnquiryLineForm => ({ ...newLine(), description: withoutMark(text).text.slice(0, 1000), candidates: [], left_out_at })
+export const addedLine = (text: string, left_out_at: number): EnquiryLineForm => ({
+  ...newLine(),
+  description: withoutMark(text).text.slice(0, 1000),
+  candidates: [],
+  left_out_at,
+})
 
 /** The line with one of the readings of its quantity. */
-export const withReading = (line: EnquiryLineForm, { quantity, unit }: Unclear['readings'][number]): EnquiryLineForm => ({ ...line, quantity, unit: unit ?? line.unit })
+export const withReading = (
+  line: EnquiryLineForm,
+  { quantity, unit }: Unclear['readings'][number],
+): EnquiryLineForm => ({ ...line, quantity, unit: unit ?? line.unit })
 
 /** Its quantity can be read two ways, and nobody has said which. */
 export const isUnclear = ({ unclear, quantity }: EnquiryLineForm): boolean => unclear !== null && quantity.trim() === ''
@@ -54,12 +70,14 @@ export const takeCandidate = (line: EnquiryLineForm, { item, how, sure }: Candid
 })
 
 /** What an open line may mean at best; none where its item stands, or nothing was found. */
-export const bestOf = ({ item_id, candidates }: EnquiryLineForm): Candidate | undefined => (item_id ? undefined : candidates?.[0])
+export const bestOf = ({ item_id, candidates }: EnquiryLineForm): Candidate | undefined =>
+  item_id ? undefined : candidates?.[0]
 
 export const isSure = (line: EnquiryLineForm): boolean => compare(bestOf(line)?.sure ?? '0', sureFrom) >= 0
 
 /** Words that name no item may still describe what is wanted. */
-export const keepWords = (line: EnquiryLineForm, words: string): EnquiryLineForm => (line.description.trim() ? line : { ...line, description: words })
+export const keepWords = (line: EnquiryLineForm, words: string): EnquiryLineForm =>
+  line.description.trim() ? line : { ...line, description: words }
 
 /** The earlier line with the later one's quantity and note as well. */
 export const merged = (line: EnquiryLineForm, later: EnquiryLineForm): EnquiryLineForm => ({
@@ -68,14 +86,16 @@ export const merged = (line: EnquiryLineForm, later: EnquiryLineForm): EnquiryLi
   notes: [line.notes, later.notes].filter((note) => note.trim()).join('\n'),
 })
 
-export const canMerge = (line: EnquiryLineForm, later: EnquiryLineForm) => isDecimal(line.quantity) && isDecimal(later.quantity)
+export const canMerge = (line: EnquiryLineForm, later: EnquiryLineForm) =>
+  isDecimal(line.quantity) && isDecimal(later.quantity)
 
 // Every line asks for its own; they are found once for all.
 const found = new WeakMap<readonly Entry<EnquiryLineForm>[], ReadonlyMap<number, Repeated>>()
 
 /** The line whose item stands in an earlier one. */
 export function repeatedAt(entries: readonly Entry<EnquiryLineForm>[], index: number): Repeated | undefined {
-  const known = found.get(entries) ?? new Map(repeatedItems(entries.map(({ row }) => row)).map((each) => [each.index, each]))
+  const known =
+    found.get(entries) ?? new Map(repeatedItems(entries.map(({ row }) => row)).map((each) => [each.index, each]))
   found.set(entries, known)
   return known.get(index)
 }

@@ -24,7 +24,11 @@ export function useEnquiryBulk(): BulkAction<EnquirySummary>[] {
   const [update] = useUpdateEnquiryMutation()
   const [lose] = useLoseEnquiryMutation()
   const [cancel] = useCancelEnquiryMutation()
-  const wayOut = useWayOut<EnquirySummary, EnquirySummary['status'], (typeof enquiryLifeCycle)['transitions'][number]['action']>('enquiries', enquiryLifeCycle)
+  const wayOut = useWayOut<
+    EnquirySummary,
+    EnquirySummary['status'],
+    (typeof enquiryLifeCycle)['transitions'][number]['action']
+  >('enquiries', enquiryLifeCycle)
   if (!may('updateEnquiry')) return []
   const takes = { lose, cancel }
   const becauseOf = (value: string) => (value ? (value as ClosedReason) : undefined)
@@ -34,7 +38,8 @@ export function useEnquiryBulk(): BulkAction<EnquirySummary>[] {
     reason: enquiry('reason'),
     field: (field) => <Because {...field} ending={ending} />,
     wants: ({ value }) => ({ value: false, reason: needsWords(becauseOf(value)) }),
-    run: ({ id, version }, { reason, value }) => takes[ending]({ id, version, reason: reason || undefined, because: becauseOf(value) }),
+    run: ({ id, version }, { reason, value }) =>
+      takes[ending]({ id, version, reason: reason || undefined, because: becauseOf(value) }),
   })
   return [
     {
@@ -43,7 +48,8 @@ export function useEnquiryBulk(): BulkAction<EnquirySummary>[] {
       icon: LuUserRound,
       question: (count) => t('do.assign_question', { rows: t('nouns.enquiries', { count }) }),
       field: (field) => <Assignee {...field} />,
-      unfit: ({ status }) => (editableEnquiryStatuses.includes(status) ? undefined : t('do.wrong_state', { status: statusName(status) })),
+      unfit: ({ status }) =>
+        editableEnquiryStatuses.includes(status) ? undefined : t('do.wrong_state', { status: statusName(status) }),
       run: ({ id, version }, { value }) => update({ id, version, body: { assignee_id: value } }),
     },
     end('lose'),
@@ -89,14 +95,27 @@ function Because({ ending, ...chosen }: Chosen & { ending: Ending }) {
   )
 }
 
-function Choice({ label, none, value, onChange, invalid, children }: Chosen & { label: string; none: string; children: ReactNode }) {
+function Choice({
+  label,
+  none,
+  value,
+  onChange,
+  invalid,
+  children,
+}: Chosen & { label: string; none: string; children: ReactNode }) {
   const id = useId()
   return (
     <div className="zb-field">
       <label className="zb-field-label" htmlFor={id}>
         {label}
       </label>
-      <select id={id} className={`form-select${invalid ? ' is-invalid' : ''}`} aria-invalid={invalid || undefined} value={value} onChange={({ target }) => onChange(target.value)}>
+      <select
+        id={id}
+        className={`form-select${invalid ? ' is-invalid' : ''}`}
+        aria-invalid={invalid || undefined}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
         <option value="">{none}</option>
         {children}
       </select>

@@ -5,8 +5,12 @@ import { referenceKey } from '../../domain/enquiryRules'
 /** Another enquiry of this client in this branch that has the same reference (ENQ-06); the server looks in the other branches too. */
 export function useUsedReference(client_id: string, reference: string, own_id: string | undefined) {
   const q = useSettled(reference.trim())
-  const { currentData } = useListEnquiriesQuery({ client_id, q, sort: 'created_at', limit: 50 }, { skip: !client_id || !q })
+  const { currentData } = useListEnquiriesQuery(
+    { client_id, q, sort: 'created_at', limit: 50 },
+    { skip: !client_id || !q },
+  )
   return currentData?.rows.find(
-    ({ id, status, client_reference }) => id !== own_id && status !== 'cancelled' && referenceKey(client_reference ?? '') === referenceKey(q),
+    ({ id, status, client_reference }) =>
+      id !== own_id && status !== 'cancelled' && referenceKey(client_reference ?? '') === referenceKey(q),
   )
 }

@@ -21,7 +21,12 @@ export function ExchangeRateForm({ company }: { company: Company }) {
   const toast = useToast()
   const [createExchangeRate] = useCreateExchangeRateMutation()
   const { accepting, warning } = useAcceptance()
-  const blank: ExchangeRateBody = { currency: '', rate: '', valid_from: dayIn(new Date(), company.timezone), source: '' }
+  const blank: ExchangeRateBody = {
+    currency: '',
+    rate: '',
+    valid_from: dayIn(new Date(), company.timezone),
+    source: '',
+  }
   const form = useForm<ExchangeRateBody, unknown, ExchangeRateBody>({ resolver, defaultValues: blank })
 
   async function enter(body: ExchangeRateBody) {
@@ -35,10 +40,22 @@ export function ExchangeRateForm({ company }: { company: Company }) {
     <>
       <FormCard unsaved="exchange-rate:new" form={form} onSubmit={enter} guarded title={t('new')} saveText={t('enter')}>
         <div className="zb-field-grid">
-          <CurrencyField<ExchangeRateBody> name="currency" label={t('currency')} without={company.currency} placeholder={t('choose')} className="zb-span-3" />
+          <CurrencyField<ExchangeRateBody>
+            name="currency"
+            label={t('currency')}
+            without={company.currency}
+            placeholder={t('choose')}
+            className="zb-span-3"
+          />
           <DecimalField<ExchangeRateBody> name="rate" label={t('rate')} code={company.currency} className="zb-span-3" />
           <DateField<ExchangeRateBody> name="valid_from" label={t('valid_from')} className="zb-span-3" />
-          <TextField<ExchangeRateBody> name="source" label={t('source')} placeholder={t('source_example')} maxLength={200} className="zb-span-3" />
+          <TextField<ExchangeRateBody>
+            name="source"
+            label={t('source')}
+            placeholder={t('source_example')}
+            maxLength={200}
+            className="zb-span-3"
+          />
         </div>
       </FormCard>
       {warning}

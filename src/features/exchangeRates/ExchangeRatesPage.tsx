@@ -38,11 +38,24 @@ export default function ExchangeRatesPage() {
   }
   const query = useListExchangeRatesQuery({ ...asked, ...address.page })
   const own = company?.currency ?? ''
-  const list = useServerList({ list: 'exchange-rates', address, columns: useColumns(own), query, asked, exports: exportExchangeRates, rowName: ({ currency: code, valid_from }) => `${code} ${valid_from}` })
+  const list = useServerList({
+    list: 'exchange-rates',
+    address,
+    columns: useColumns(own),
+    query,
+    asked,
+    exports: exportExchangeRates,
+    rowName: ({ currency: code, valid_from }) => `${code} ${valid_from}`,
+  })
   return (
     <div className="zb-stack pt-3">
       {may('createExchangeRate') && company && <EnterRates company={company} />}
-      {company && (currency ? <RateHistory currency={currency} own={own} /> : <LatestRates company={company} onOpen={(code) => address.setFilter('currency', code)} />)}
+      {company &&
+        (currency ? (
+          <RateHistory currency={currency} own={own} />
+        ) : (
+          <LatestRates company={company} onOpen={(code) => address.setFilter('currency', code)} />
+        ))}
       <FilteredList
         name={t('title')}
         search={t('search')}
@@ -56,7 +69,10 @@ export default function ExchangeRatesPage() {
         card={(rate) => (
           <>
             <CardLine start={<b>{rate.currency}</b>} end={<Money amount={rate.rate} currency={own} />} />
-            <CardLine start={<span className="zb-muted">{rate.source}</span>} end={<DateText value={rate.valid_from} />} />
+            <CardLine
+              start={<span className="zb-muted">{rate.source}</span>}
+              end={<DateText value={rate.valid_from} />}
+            />
           </>
         )}
         errorTitle={t('list_failed')}
@@ -71,10 +87,31 @@ function useColumns(own: string): Column<ExchangeRate>[] {
   return useMemo(
     () => [
       { id: 'currency', header: t('currency'), cell: ({ currency }) => currency, bone: 'short' },
-      { id: 'rate', header: t('rate_in', { currency: own }), cell: ({ rate }) => <Money amount={rate} currency={own} code={false} align={4} />, align: 'end' },
-      { id: 'valid_from', header: t('valid_from'), cell: ({ valid_from }) => <DateText value={valid_from} />, sort: 'valid_from', newestFirst: true, align: 'end', bone: 'short' },
+      {
+        id: 'rate',
+        header: t('rate_in', { currency: own }),
+        cell: ({ rate }) => <Money amount={rate} currency={own} code={false} align={4} />,
+        align: 'end',
+      },
+      {
+        id: 'valid_from',
+        header: t('valid_from'),
+        cell: ({ valid_from }) => <DateText value={valid_from} />,
+        sort: 'valid_from',
+        newestFirst: true,
+        align: 'end',
+        bone: 'short',
+      },
       { id: 'source', header: t('source'), cell: ({ source }) => source, grow: true, bone: 'long' },
-      { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} time />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
+      {
+        id: 'created_at',
+        header: t('created_at'),
+        cell: ({ created_at }) => <DateText value={created_at} time />,
+        sort: 'created_at',
+        newestFirst: true,
+        align: 'end',
+        bone: 'short',
+      },
     ],
     [t, own],
   )

@@ -21,7 +21,13 @@ export function LatestRates({ company, onOpen }: { company: Company; onOpen: (cu
   const columns = useColumns(company)
   return (
     <Card title={t('today')} count={query.data?.length} flush>
-      <QueryState query={query} errorTitle={t('today_failed')} isEmpty={(rates) => rates.length === 0} empty={<p className="zb-card-body zb-muted mb-0">{t('empty_text')}</p>} compact>
+      <QueryState
+        query={query}
+        errorTitle={t('today_failed')}
+        isEmpty={(rates) => rates.length === 0}
+        empty={<p className="zb-card-body zb-muted mb-0">{t('empty_text')}</p>}
+        compact
+      >
         {(rates) => (
           <DataTable
             name={t('today')}
@@ -31,7 +37,10 @@ export function LatestRates({ company, onOpen }: { company: Company; onOpen: (cu
             onOpen={({ currency }) => onOpen(currency)}
             card={(rate) => (
               <>
-                <CardLine start={<b>{rate.currency}</b>} end={<Money amount={rate.rate} currency={company.currency} />} />
+                <CardLine
+                  start={<b>{rate.currency}</b>}
+                  end={<Money amount={rate.rate} currency={company.currency} />}
+                />
                 <CardLine start={<Age rate={rate} company={company} />} end={<DateText value={rate.valid_from} />} />
               </>
             )}
@@ -47,8 +56,19 @@ function useColumns(company: Company): Column<ExchangeRate>[] {
   return useMemo(
     () => [
       { id: 'currency', header: t('currency'), cell: ({ currency }) => currency, bone: 'short' },
-      { id: 'rate', header: t('rate_in', { currency: company.currency }), cell: ({ rate }) => <Money amount={rate} currency={company.currency} code={false} align={4} />, align: 'end' },
-      { id: 'valid_from', header: t('valid_from'), cell: ({ valid_from }) => <DateText value={valid_from} />, align: 'end', bone: 'short' },
+      {
+        id: 'rate',
+        header: t('rate_in', { currency: company.currency }),
+        cell: ({ rate }) => <Money amount={rate} currency={company.currency} code={false} align={4} />,
+        align: 'end',
+      },
+      {
+        id: 'valid_from',
+        header: t('valid_from'),
+        cell: ({ valid_from }) => <DateText value={valid_from} />,
+        align: 'end',
+        bone: 'short',
+      },
       { id: 'age', header: t('age'), cell: (rate) => <Age rate={rate} company={company} />, bone: 'mid' },
       { id: 'source', header: t('source'), cell: ({ source }) => source, grow: true, bone: 'long' },
     ],
@@ -57,9 +77,19 @@ function useColumns(company: Company): Column<ExchangeRate>[] {
 }
 
 /** In words; with a sign once no RFQ may be sent by it (RFQ-04). */
-function Age({ rate: { valid_from }, company: { timezone, rate_max_age_days } }: { rate: ExchangeRate; company: Company }) {
+function Age({
+  rate: { valid_from },
+  company: { timezone, rate_max_age_days },
+}: {
+  rate: ExchangeRate
+  company: Company
+}) {
   const { t } = useTranslation('exchangeRates')
   const days = daysBetween(valid_from, dayIn(new Date(), timezone))
   const words = days <= 0 ? t('of_today') : t('days_old', { count: days })
-  return days > rate_max_age_days ? <Flag kind="expired">{t('too_old', { age: words, limit: rate_max_age_days })}</Flag> : <span className="zb-muted">{words}</span>
+  return days > rate_max_age_days ? (
+    <Flag kind="expired">{t('too_old', { age: words, limit: rate_max_age_days })}</Flag>
+  ) : (
+    <span className="zb-muted">{words}</span>
+  )
 }

@@ -24,7 +24,9 @@ export function PasteLines({ lines, left_out, own }: { lines: readonly PastedRat
   const { t } = useTranslation('exchangeRates')
   const columns = useColumns(own)
   const count = (fate: RateFate) => lines.filter((line) => line.fate === fate).length
-  const parts = (['enter', 'same', 'refused'] as const).flatMap((fate) => (count(fate) > 0 ? [t(`paste_count.${fate}`, { count: count(fate) })] : []))
+  const parts = (['enter', 'same', 'refused'] as const).flatMap((fate) =>
+    count(fate) > 0 ? [t(`paste_count.${fate}`, { count: count(fate) })] : [],
+  )
   const left = left_out > 0 ? [t('paste_count.left_out', { count: left_out })] : []
   return (
     <div className="mt-3">
@@ -39,9 +41,16 @@ export function PasteLines({ lines, left_out, own }: { lines: readonly PastedRat
           columns={columns}
           card={(line) => (
             <>
-              <CardLine start={<b>{line.currency ?? line.text}</b>} end={line.rate && <Money amount={line.rate} currency={own} />} />
+              <CardLine
+                start={<b>{line.currency ?? line.text}</b>}
+                end={line.rate && <Money amount={line.rate} currency={own} />}
+              />
               {/* A reason is read whole. */}
-              {line.fate === 'refused' ? <Fate {...line} /> : <CardLine start={<Fate {...line} />} end={<Move {...line} />} />}
+              {line.fate === 'refused' ? (
+                <Fate {...line} />
+              ) : (
+                <CardLine start={<Fate {...line} />} end={<Move {...line} />} />
+              )}
             </>
           )}
         />
@@ -56,8 +65,18 @@ function useColumns(own: string): Column<PastedRate>[] {
     () => [
       { id: 'line', header: t('line'), cell: ({ line }) => line, align: 'end' },
       { id: 'currency', header: t('currency'), cell: ({ currency, text }) => currency ?? text },
-      { id: 'rate', header: t('rate_in', { currency: own }), cell: ({ rate }) => <Money amount={rate} currency={own} code={false} align={4} />, align: 'end' },
-      { id: 'before', header: t('rate_now'), cell: ({ before }) => <Money amount={before?.rate} currency={own} code={false} align={4} />, align: 'end' },
+      {
+        id: 'rate',
+        header: t('rate_in', { currency: own }),
+        cell: ({ rate }) => <Money amount={rate} currency={own} code={false} align={4} />,
+        align: 'end',
+      },
+      {
+        id: 'before',
+        header: t('rate_now'),
+        cell: ({ before }) => <Money amount={before?.rate} currency={own} code={false} align={4} />,
+        align: 'end',
+      },
       { id: 'move', header: t('move'), cell: (line) => <Move {...line} />, align: 'end' },
       { id: 'fate', header: t('what_happens'), cell: (line) => <Fate {...line} />, grow: true },
     ],

@@ -24,18 +24,48 @@ const tick = { fill: 'var(--bs-secondary-color)', fontSize: 11 }
 /** A rate holds until the next one: the line goes in steps. */
 export default function RateChart({ series, currency, own }: RateChartProps) {
   const { t } = useTranslation('exchangeRates')
-  const points: Point[] = series.map((rate) => ({ at: Date.parse(`${rate.valid_from}T00:00:00Z`), value: Number(rate.rate), rate }))
+  const points: Point[] = series.map((rate) => ({
+    at: Date.parse(`${rate.valid_from}T00:00:00Z`),
+    value: Number(rate.rate),
+    rate,
+  }))
   const day = (at: number) => formatDay(new Date(at).toISOString().slice(0, 10), new Date())
   return (
     <figure className="zb-chart mb-0" role="group" aria-label={t('plot', { currency, own, count: points.length })}>
       <ResponsiveContainer width="100%" height={220}>
         <LineChart data={points} margin={{ top: 8, right: 16, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--bs-border-color)" />
-          <XAxis dataKey="at" type="number" scale="time" domain={['dataMin', 'dataMax']} tickFormatter={day} tick={tick} stroke="var(--bs-border-color)" minTickGap={40} />
+          <XAxis
+            dataKey="at"
+            type="number"
+            scale="time"
+            domain={['dataMin', 'dataMax']}
+            tickFormatter={day}
+            tick={tick}
+            stroke="var(--bs-border-color)"
+            minTickGap={40}
+          />
           {/* A rate is far from nothing: its moves are what is looked at. */}
-          <YAxis domain={['auto', 'auto']} width={64} tickFormatter={(value: number) => formatDecimal(String(value))} tick={tick} axisLine={false} tickLine={false} />
-          <Tooltip isAnimationActive={false} content={({ payload }) => <PointTip point={payload[0]?.payload as Point | undefined} own={own} />} />
-          <Line dataKey="value" type="stepAfter" stroke="var(--zb-c1)" strokeWidth={2} dot={points.length < 40 ? { r: 3, fill: 'var(--zb-c1)', strokeWidth: 0 } : false} isAnimationActive={false} />
+          <YAxis
+            domain={['auto', 'auto']}
+            width={64}
+            tickFormatter={(value: number) => formatDecimal(String(value))}
+            tick={tick}
+            axisLine={false}
+            tickLine={false}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            content={({ payload }) => <PointTip point={payload[0]?.payload as Point | undefined} own={own} />}
+          />
+          <Line
+            dataKey="value"
+            type="stepAfter"
+            stroke="var(--zb-c1)"
+            strokeWidth={2}
+            dot={points.length < 40 ? { r: 3, fill: 'var(--zb-c1)', strokeWidth: 0 } : false}
+            isAnimationActive={false}
+          />
         </LineChart>
       </ResponsiveContainer>
     </figure>

@@ -32,7 +32,13 @@ export function RateHistory({ currency, own }: { currency: string; own: string }
         </Button>
       }
     >
-      <QueryState query={query} errorTitle={t('list_failed')} isEmpty={({ rows }) => rows.length === 0} empty={<p className="zb-muted mb-0">{t('no_history', { currency })}</p>} compact>
+      <QueryState
+        query={query}
+        errorTitle={t('list_failed')}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<p className="zb-muted mb-0">{t('no_history', { currency })}</p>}
+        compact
+      >
         {({ rows, meta }) => {
           const series = rateSeries(rows)
           return (
@@ -44,7 +50,9 @@ export function RateHistory({ currency, own }: { currency: string; own: string }
                   <RateChart series={series} currency={currency} own={own} />
                 </Suspense>
               )}
-              {meta.next !== null && <p className="zb-small zb-muted mb-0 mt-2">{t('newest_only', { count: rows.length })}</p>}
+              {meta.next !== null && (
+                <p className="zb-small zb-muted mb-0 mt-2">{t('newest_only', { count: rows.length })}</p>
+              )}
             </>
           )
         }}
@@ -62,10 +70,17 @@ function Figures({ series, currency, own }: { series: readonly ExchangeRate[]; c
       rows={[...series].reverse()}
       columns={[
         { id: 'valid_from', header: t('valid_from'), cell: ({ valid_from }) => <DateText value={valid_from} /> },
-        { id: 'rate', header: t('rate_in', { currency: own }), cell: ({ rate }) => <Money amount={rate} currency={own} code={false} align={4} />, align: 'end' },
+        {
+          id: 'rate',
+          header: t('rate_in', { currency: own }),
+          cell: ({ rate }) => <Money amount={rate} currency={own} code={false} align={4} />,
+          align: 'end',
+        },
         { id: 'source', header: t('source'), cell: ({ source }) => source, grow: true },
       ]}
-      card={(rate) => <CardLine start={<DateText value={rate.valid_from} />} end={<Money amount={rate.rate} currency={own} />} />}
+      card={(rate) => (
+        <CardLine start={<DateText value={rate.valid_from} />} end={<Money amount={rate.rate} currency={own} />} />
+      )}
     />
   )
 }

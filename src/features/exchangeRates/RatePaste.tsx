@@ -20,7 +20,13 @@ import { PasteLines, type PastedRate } from './PasteLines'
 import { sheetCells } from './sheetCells'
 
 const { valid_from, source } = createExchangeRatesBodySchema.shape
-const schema = z.object({ text: z.string().optional(), column: z.string().optional(), sign: z.string().optional(), valid_from, source })
+const schema = z.object({
+  text: z.string().optional(),
+  column: z.string().optional(),
+  sign: z.string().optional(),
+  valid_from,
+  source,
+})
 type PasteForm = z.output<typeof schema>
 
 const resolver = formResolver<PasteForm, PasteForm>(schema)
@@ -31,34 +37,70 @@ export default function RatePaste({ company, onDone }: { company: Company; onDon
   const toast = useToast()
   const [createExchangeRates] = useCreateExchangeRatesMutation()
   const { accepting, warning } = useAcceptance()
-  const form = useForm<PasteForm, unknown, PasteForm>({ resolver, defaultValues: { text: '', column: '', sign: '', valid_from: dayIn(new Date(), company.timezone), source: '' } })
-  const [text = '', column = '', sign = '', on] = useWatch({ control: form.control, name: ['text', 'column', 'sign', 'valid_from'] })
+  const form = useForm<PasteForm, unknown, PasteForm>({
+    resolver,
+    defaultValues: { text: '', column: '', sign: '', valid_from: dayIn(new Date(), company.timezone), source: '' },
+  })
+  const [text = '', column = '', sign = '', on] = useWatch({
+    control: form.control,
+    name: ['text', 'column', 'sign', 'valid_from'],
+  })
   const { data: book } = useGetLatestExchangeRatesQuery({ on }, { skip: !valid_from.safeParse(on).success })
   const cells = useMemo(() => sheetCells(text), [text])
   const sheet = useMemo(
-    () => readRateSheet(cells, { own: company.currency, column: column === '' ? undefined : Number(column), sign: sign === '.' || sign === ',' ? sign : null }),
+    () =>
+      readRateSheet(cells, {
+        own: company.currency,
+        column: column === '' ? undefined : Number(column),
+        sign: sign === '.' || sign === ',' ? sign : null,
+      }),
     [cells, column, sign, company.currency],
   )
   const lines = useMemo(() => besideBook(sheet, book ?? []), [sheet, book])
-  const rates = lines.flatMap(({ currency, rate, fate }) => (fate === 'enter' && currency && rate ? [{ currency, rate }] : []))
+  const rates = lines.flatMap(({ currency, rate, fate }) =>
+    fate === 'enter' && currency && rate ? [{ currency, rate }] : [],
+  )
 
   async function enter(values: PasteForm) {
     if (rates.length === 0) {
       form.setError('text', { message: t('paste_nothing') })
       return
     }
-    const entered = await accepting((accept) => createExchangeRates({ body: { valid_from: values.valid_from, source: values.source, rates, accept } }).unwrap())
+    const entered = await accepting((accept) =>
+      createExchangeRates({ body: { valid_from: values.valid_from, source: values.source, rates, accept } }).unwrap(),
+    )
     toast({ text: t('sheet_entered', { count: entered.length }) })
     onDone()
   }
 
   return (
     <>
-      <FormCard unsaved="exchange-rate:sheet" form={form} onSubmit={enter} guarded title={t('paste')} saveText={rates.length > 0 ? t('enter_sheet', { count: rates.length }) : t('enter_none')} onDiscard={onDone}>
+      <FormCard
+        unsaved="exchange-rate:sheet"
+        form={form}
+        onSubmit={enter}
+        guarded
+        title={t('paste')}
+        saveText={rates.length > 0 ? t('enter_sheet', { count: rates.length }) : t('enter_none')}
+        onDiscard={onDone}
+      >
         <div className="zb-field-grid">
-          <TextAreaField<PasteForm> name="text" label={t('paste_here')} hint={t('paste_hint')} placeholder={t('paste_example')} rows={6} className="zb-span-12" />
+          <TextAreaField<PasteForm>
+            name="text"
+            label={t('paste_here')}
+            hint={t('paste_hint')}
+            placeholder={t('paste_example')}
+            rows={6}
+            className="zb-span-12"
+          />
           <DateField<PasteForm> name="valid_from" label={t('valid_from')} className="zb-span-3" />
-          <TextField<PasteForm> name="source" label={t('source')} placeholder={t('source_example')} maxLength={200} className="zb-span-3" />
+          <TextField<PasteForm>
+            name="source"
+            label={t('source')}
+            placeholder={t('source_example')}
+            maxLength={200}
+            className="zb-span-3"
+          />
           {sheet.columns.length > 1 && <ColumnChoice columns={sheet.columns} cells={cells} />}
           {sheet.numbers && <NumberChoice numbers={sheet.numbers} />}
         </div>
@@ -79,9 +121,18 @@ function ColumnChoice({ columns, cells }: { columns: RateColumn[]; cells: string
   const { t } = useTranslation('exchangeRates')
   const options = columns.map(({ index, heading }) => ({
     value: String(index),
-    label: heading || t('column', { position: index + 1, example: cells.map((row) => row[index]?.trim()).find(Boolean) }),
+    label:
+      heading || t('column', { position: index + 1, example: cells.map((row) => row[index]?.trim()).find(Boolean) }),
   }))
-  return <SelectField<PasteForm> name="column" label={t('take_column')} options={options} none={t('column_by_itself')} className="zb-span-6" />
+  return (
+    <SelectField<PasteForm>
+      name="column"
+      label={t('take_column')}
+      options={options}
+      none={t('column_by_itself')}
+      className="zb-span-6"
+    />
+  )
 }
 
 /** How the figures are written: as they show, or as a person says where nothing in them shows it. */
@@ -92,7 +143,15 @@ function NumberChoice({ numbers: { decimal_sign, chosen } }: { numbers: NonNulla
     { value: ',', label: '1.234,5' },
   ]
   const shown = options.find(({ value }) => value === decimal_sign)?.label
-  return <SelectField<PasteForm> name="sign" label={t('numbers')} options={options} none={chosen ? t('numbers_as_shown') : shown ? t('numbers_shown', { notation: shown }) : t('numbers_choose')} className="zb-span-6" />
+  return (
+    <SelectField<PasteForm>
+      name="sign"
+      label={t('numbers')}
+      options={options}
+      none={chosen ? t('numbers_as_shown') : shown ? t('numbers_shown', { notation: shown }) : t('numbers_choose')}
+      className="zb-span-6"
+    />
+  )
 }
 
 /** Each line with the rate that counts on its day, and what becomes of it. */

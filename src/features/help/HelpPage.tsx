@@ -7,7 +7,12 @@ import { PageHead } from '../../components/PageHead'
 import './helpTexts'
 import { goKeys } from './shortcuts'
 
-const steps = { branches: paths.branches, users: paths.settings, clients: paths.clients, enquiry: paths.enquiries } as const
+const steps = {
+  branches: paths.branches,
+  users: paths.settings,
+  clients: paths.clients,
+  enquiry: paths.enquiries,
+} as const
 const words = ['enquiry', 'rfq', 'order', 'branch'] as const
 
 /** Where to start, the keys, and what the words mean. */
@@ -29,7 +34,10 @@ export default function HelpPage() {
         <Keys />
         <LineKeys />
         <Card title={t('words')}>
-          <DescriptionList align="start" facts={words.map((word) => ({ label: t(`word_name.${word}`), value: t(`word.${word}`) }))} />
+          <DescriptionList
+            align="start"
+            facts={words.map((word) => ({ label: t(`word_name.${word}`), value: t(`word.${word}`) }))}
+          />
         </Card>
       </div>
     </div>
@@ -51,7 +59,12 @@ function Keys() {
       <p className="zb-muted">{t('shortcuts_text')}</p>
       <dl className="zb-facts zb-facts-start mb-0">
         {Object.entries(goKeys).map(([key, { title }]) => (
-          <KeyLine key={key} keys={['G', key.toUpperCase()]} between={t('then')} words={t('go_to', { page: shell(title) })} />
+          <KeyLine
+            key={key}
+            keys={['G', key.toUpperCase()]}
+            between={t('then')}
+            words={t('go_to', { page: shell(title) })}
+          />
         ))}
         {keys.map(([each, what]) => (
           <KeyLine key={what} keys={each} words={what} />

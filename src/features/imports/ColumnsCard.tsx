@@ -25,7 +25,11 @@ export function ColumnsCard({ result, onMap, onSheet, onSign }: ColumnsCardProps
 
   /** A field is read from one column: what another had of it is left out. */
   function choose(column: string, field: string) {
-    const read = new Map(columns.flatMap((each) => (each.field && each.name !== column && each.field !== field ? [[each.field, each.name] as const] : [])))
+    const read = new Map(
+      columns.flatMap((each) =>
+        each.field && each.name !== column && each.field !== field ? [[each.field, each.name] as const] : [],
+      ),
+    )
     if (field) read.set(field, column)
     onMap(Object.fromEntries(importFields[noun].map((each) => [each.field, read.get(each.field) ?? null])))
   }
@@ -43,7 +47,13 @@ export function ColumnsCard({ result, onMap, onSheet, onSign }: ColumnsCardProps
           </select>
         </label>
       )}
-      <DataTable framed name={t('columns')} rows={rows} columns={useColumns(noun, choose, onSign)} card={(column) => <ColumnLines column={column} noun={noun} onChoose={choose} onSign={onSign} />} />
+      <DataTable
+        framed
+        name={t('columns')}
+        rows={rows}
+        columns={useColumns(noun, choose, onSign)}
+        card={(column) => <ColumnLines column={column} noun={noun} onChoose={choose} onSign={onSign} />}
+      />
     </Card>
   )
 }
@@ -58,26 +68,56 @@ function useColumns(noun: ImportNoun, choose: Choose, chooseSign: ChooseSign): C
     () => [
       { id: 'name', header: t('column'), cell: ({ name }) => name },
       { id: 'example', header: t('example'), cell: ({ example }) => example ?? '–', grow: true },
-      { id: 'field', header: t('read_as'), cell: (column) => <FieldSelect column={column} noun={noun} onChoose={choose} /> },
+      {
+        id: 'field',
+        header: t('read_as'),
+        cell: (column) => <FieldSelect column={column} noun={noun} onChoose={choose} />,
+      },
       { id: 'recognised', header: t('how'), cell: (column) => <How column={column} onSign={chooseSign} /> },
     ],
     [t, noun, choose, chooseSign],
   )
 }
 
-function ColumnLines({ column, noun, onChoose, onSign }: { column: ColumnRow; noun: ImportNoun; onChoose: Choose; onSign: ChooseSign }) {
+function ColumnLines({
+  column,
+  noun,
+  onChoose,
+  onSign,
+}: {
+  column: ColumnRow
+  noun: ImportNoun
+  onChoose: Choose
+  onSign: ChooseSign
+}) {
   return (
     <>
       <CardLine start={<b>{column.name}</b>} end={<How column={column} onSign={onSign} />} />
-      <CardLine start={<span className="zb-muted">{column.example}</span>} end={<FieldSelect column={column} noun={noun} onChoose={onChoose} />} />
+      <CardLine
+        start={<span className="zb-muted">{column.example}</span>}
+        end={<FieldSelect column={column} noun={noun} onChoose={onChoose} />}
+      />
     </>
   )
 }
 
-function FieldSelect({ column: { name, field }, noun, onChoose }: { column: ColumnRow; noun: ImportNoun; onChoose: Choose }) {
+function FieldSelect({
+  column: { name, field },
+  noun,
+  onChoose,
+}: {
+  column: ColumnRow
+  noun: ImportNoun
+  onChoose: Choose
+}) {
   const { t } = useTranslation('imports')
   return (
-    <select className="form-select zb-import-field" aria-label={t('read_column', { column: name })} value={field ?? ''} onChange={({ target }) => onChoose(name, target.value)}>
+    <select
+      className="form-select zb-import-field"
+      aria-label={t('read_column', { column: name })}
+      value={field ?? ''}
+      onChange={({ target }) => onChoose(name, target.value)}
+    >
       <option value="">{t('left_out')}</option>
       {importFields[noun].map((each) => (
         <option key={each.field} value={each.field}>
@@ -88,10 +128,21 @@ function FieldSelect({ column: { name, field }, noun, onChoose }: { column: Colu
   )
 }
 
-function How({ column: { name, field, recognised, read_as, numbers }, onSign }: { column: ColumnRow; onSign: ChooseSign }) {
+function How({
+  column: { name, field, recognised, read_as, numbers },
+  onSign,
+}: {
+  column: ColumnRow
+  onSign: ChooseSign
+}) {
   const { t } = useTranslation('imports')
   const how = t(`recognised.${recognised}`)
-  if (!numbers || field === null) return <span className="zb-muted">{[how, read_as && t('notation', { notation: read_as })].filter(Boolean).join(' · ')}</span>
+  if (!numbers || field === null)
+    return (
+      <span className="zb-muted">
+        {[how, read_as && t('notation', { notation: read_as })].filter(Boolean).join(' · ')}
+      </span>
+    )
   const { decimal_sign, chosen } = numbers
   return (
     <span className="zb-muted zb-import-how">
@@ -103,7 +154,11 @@ function How({ column: { name, field, recognised, read_as, numbers }, onSign }: 
         value={chosen && decimal_sign ? decimal_sign : ''}
         onChange={({ target: { value } }) => onSign(field, value === '.' || value === ',' ? value : undefined)}
       >
-        <option value="">{chosen || decimal_sign === null ? t(chosen ? 'numbers_as_shown' : 'numbers_choose') : t('numbers_shown', { notation: read_as })}</option>
+        <option value="">
+          {chosen || decimal_sign === null
+            ? t(chosen ? 'numbers_as_shown' : 'numbers_choose')
+            : t('numbers_shown', { notation: read_as })}
+        </option>
         <option value=".">{t('numbers_like', { notation: '1,234.5' })}</option>
         <option value=",">{t('numbers_like', { notation: '1.234,5' })}</option>
       </select>

@@ -6,5 +6,13 @@ import { formatDecimal } from '../../domain/figures'
 /** How many rows are new, changed, unchanged and refused. */
 export function Counts(counts: ImportResult['counts']) {
   const { t } = useTranslation('imports')
-  return <FigureStrip label={t('rows')} tiles={rowOutcomes.map((outcome) => ({ label: t(`outcome.${outcome}`), value: formatDecimal(String(counts[outcome])) }))} />
+  return (
+    <FigureStrip
+      label={t('rows')}
+      tiles={rowOutcomes.map((outcome) => ({
+        label: t(`outcome.${outcome}`),
+        value: formatDecimal(String(counts[outcome])),
+      }))}
+    />
+  )
 }

@@ -17,7 +17,14 @@ interface FileCardProps {
   onChoose: (file: File) => void
 }
 
-const endings = ['.csv', '.tsv', '.txt', '.xlsx', 'text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
+const endings = [
+  '.csv',
+  '.tsv',
+  '.txt',
+  '.xlsx',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+]
 
 /** Where the file is chosen or dropped, and the template of it. */
 export function FileCard({ noun, file, problem, onChoose }: FileCardProps) {
@@ -28,7 +35,12 @@ export function FileCard({ noun, file, problem, onChoose }: FileCardProps) {
     <Card title={t('file')}>
       <FileDrop
         label={t(file ? 'choose_other' : 'choose')}
-        hint={[t('choose_hint'), file && t('chosen', { name: file.name, size: formatDecimal(String(Math.ceil(file.size / 1024))) })].filter(Boolean).join(' · ')}
+        hint={[
+          t('choose_hint'),
+          file && t('chosen', { name: file.name, size: formatDecimal(String(Math.ceil(file.size / 1024))) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         endings={endings}
         describedBy={problem ? 'import-problem' : undefined}
         onFiles={([chosen]) => chosen && onChoose(chosen)}
@@ -41,7 +53,12 @@ export function FileCard({ noun, file, problem, onChoose }: FileCardProps) {
       <div className="zb-btn-row mt-3">
         <span className="zb-muted">{t('template')}</span>
         {importFormats.map((format) => (
-          <Button key={format} size="sm" icon={LuDownload} onClick={() => void download(toRequest(getImportTemplate, { params: { noun }, query: { format } }))}>
+          <Button
+            key={format}
+            size="sm"
+            icon={LuDownload}
+            onClick={() => void download(toRequest(getImportTemplate, { params: { noun }, query: { format } }))}
+          >
             {t(`template_${format}`)}
           </Button>
         ))}

@@ -11,7 +11,8 @@ export function FileProblems({ of }: { of: readonly FileProblem[] }) {
     <ul className="zb-import-file-problems" role="alert">
       {of.map(({ kind, field, column, value, rows }) => (
         <li key={`${kind} ${field}`} className="zb-field-error">
-          <Icon of={LuCircleAlert} size={12} /> {t(`file_problem.${kind}`, { field: t(`field.${field}`), column, value, count: rows })}
+          <Icon of={LuCircleAlert} size={12} />{' '}
+          {t(`file_problem.${kind}`, { field: t(`field.${field}`), column, value, count: rows })}
         </li>
       ))}
     </ul>

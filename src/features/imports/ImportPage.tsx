@@ -25,7 +25,11 @@ function ImportOf({ noun, back, list }: { noun: ImportNoun; back: string; list: 
   return (
     <div className="zb-page">
       <PageHead title={t(`title.${noun}`)} back={back} />
-      {known ? <Written noun={noun} job={writing.job} list={list} onAgain={again} /> : <Preparation noun={noun} importing={importing} />}
+      {known ? (
+        <Written noun={noun} job={writing.job} list={list} onAgain={again} />
+      ) : (
+        <Preparation noun={noun} importing={importing} />
+      )}
     </div>
   )
 }

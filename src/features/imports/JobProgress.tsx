@@ -16,7 +16,11 @@ export function JobProgress({ job, label, note }: { job: Job | undefined; label:
     <div className="zb-import-progress">
       <div className="zb-import-progress-line">
         <b id={id}>{label}</b>
-        {job?.total ? <span className="zb-muted">{t('progress', { done: formatDecimal(String(job.done)), total: formatDecimal(String(job.total)) })}</span> : null}
+        {job?.total ? (
+          <span className="zb-muted">
+            {t('progress', { done: formatDecimal(String(job.done)), total: formatDecimal(String(job.total)) })}
+          </span>
+        ) : null}
         {job && (
           <Button size="sm" onClick={() => void cancel(job.id)} whyDisabled={stopping && t('cancelling')}>
             {t('cancel')}

@@ -36,7 +36,9 @@ export function Preparation({ noun, importing }: { noun: ImportNoun; importing: 
             <FileProblems of={result.problems} />
             <Counts {...result.counts} />
             <NextStep result={result} busy={starting || Boolean(looking)} onImport={bringIn} />
-            {noun === 'exchange-rates' && result.counts.refused > 0 && <AcceptJumps onAccept={(accept_reason) => readAs({ accept_reason })} />}
+            {noun === 'exchange-rates' && result.counts.refused > 0 && (
+              <AcceptJumps onAccept={(accept_reason) => readAs({ accept_reason })} />
+            )}
           </Card>
           <ColumnsCard
             result={result}
@@ -53,7 +55,11 @@ export function Preparation({ noun, importing }: { noun: ImportNoun; importing: 
 }
 
 /** The choices with another one; without a sign the column is read as its own numbers show. */
-function withSign(chosen: ImportDecimalSigns = {}, field: string, sign: '.' | ',' | undefined): ImportDecimalSigns | undefined {
+function withSign(
+  chosen: ImportDecimalSigns = {},
+  field: string,
+  sign: '.' | ',' | undefined,
+): ImportDecimalSigns | undefined {
   const { [field]: _, ...others } = chosen
   const all = sign ? { ...others, [field]: sign } : others
   return Object.keys(all).length > 0 ? all : undefined
@@ -95,7 +101,14 @@ function AcceptJumps({ onAccept }: { onAccept: (reason: string) => void }) {
       }}
     >
       <label htmlFor="accept-jumps">{t('accept')}</label>
-      <input id="accept-jumps" className="form-control" maxLength={500} value={reason} aria-describedby="accept-jumps-hint" onChange={({ target }) => setReason(target.value)} />
+      <input
+        id="accept-jumps"
+        className="form-control"
+        maxLength={500}
+        value={reason}
+        aria-describedby="accept-jumps-hint"
+        onChange={({ target }) => setReason(target.value)}
+      />
       <Button type="submit">{t('accept_check')}</Button>
       <span id="accept-jumps-hint" className="zb-muted">
         {t('accept_hint')}

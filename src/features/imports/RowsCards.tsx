@@ -16,7 +16,13 @@ import { useDownload } from './useDownload'
 const most = 100
 
 /** The rows that cannot be taken, each with its number in the file and the reason. */
-export function RefusedCard({ result: { refused, counts, problems }, job_id }: { result: ImportResult; job_id: string }) {
+export function RefusedCard({
+  result: { refused, counts, problems },
+  job_id,
+}: {
+  result: ImportResult
+  job_id: string
+}) {
   const { t } = useTranslation('imports')
   const download = useDownload()
   const columns = useMemo<Column<RefusedRow & { id: string }>[]>(
@@ -33,13 +39,19 @@ export function RefusedCard({ result: { refused, counts, problems }, job_id }: {
       title={t('refused_rows')}
       count={counts.refused}
       end={
-        <Button size="sm" icon={LuDownload} onClick={() => void download(toRequest(getRefusedRows, { params: { id: job_id } }))}>
+        <Button
+          size="sm"
+          icon={LuDownload}
+          onClick={() => void download(toRequest(getRefusedRows, { params: { id: job_id } }))}
+        >
           {t('refused_file')}
         </Button>
       }
     >
       {problems.length > 0 && <p className="zb-muted">{t('refused_by_file', { count: counts.refused })}</p>}
-      {refused.length > most && <p className="zb-muted">{t('refused_shown', { shown: most, count: counts.refused })}</p>}
+      {refused.length > most && (
+        <p className="zb-muted">{t('refused_shown', { shown: most, count: counts.refused })}</p>
+      )}
       {refused.length > 0 && (
         <DataTable
           framed
@@ -48,7 +60,10 @@ export function RefusedCard({ result: { refused, counts, problems }, job_id }: {
           columns={columns}
           card={(row) => (
             <>
-              <CardLine start={<b>{row.label ?? '–'}</b>} end={<span className="zb-quiet">{`${t('row')} ${row.row}`}</span>} />
+              <CardLine
+                start={<b>{row.label ?? '–'}</b>}
+                end={<span className="zb-quiet">{`${t('row')} ${row.row}`}</span>}
+              />
               <Problems of={row.problems} />
             </>
           )}

@@ -14,7 +14,12 @@ interface Place {
 const places: Place[] = [
   { noun: 'items', path: paths.itemsImport, back: paths.items, list: `${paths.items}?sort=-created_at` },
   { noun: 'clients', path: paths.clientsImport, back: paths.clients, list: `${paths.clients}?sort=-created_at` },
-  { noun: 'suppliers', path: paths.suppliersImport, back: paths.suppliers, list: `${paths.suppliers}?sort=-created_at` },
+  {
+    noun: 'suppliers',
+    path: paths.suppliersImport,
+    back: paths.suppliers,
+    list: `${paths.suppliers}?sort=-created_at`,
+  },
   { noun: 'prices', path: paths.pricesImport, back: paths.supplierItems, list: paths.supplierItems },
   { noun: 'exchange-rates', path: paths.ratesImport, back: paths.rates, list: paths.rates },
 ]

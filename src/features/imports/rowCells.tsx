@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { ImportProblem, PreviewRow, RowOutcome } from '../../contract/importResult'
 import { unitSymbol } from '../../domain/units'
 
-const tones: Record<RowOutcome, string> = { created: 'success', changed: 'info', unchanged: 'secondary', refused: 'danger' }
+const tones: Record<RowOutcome, string> = {
+  created: 'success',
+  changed: 'info',
+  unchanged: 'secondary',
+  refused: 'danger',
+}
 
 export function Outcome({ of }: { of: RowOutcome }) {
   const { t } = useTranslation('imports')
@@ -27,9 +32,17 @@ export function Changes({ of: { outcome, values, changes, problems } }: { of: Pr
   if (problems.length > 0) return <Problems of={problems} />
   const parts =
     outcome === 'changed'
-      ? changes.map(({ field, before, after }) => t('change', { field: t(`field.${field}`), before: shown(field, before) ?? t('nothing'), after: shown(field, after) ?? t('nothing') }))
+      ? changes.map(({ field, before, after }) =>
+          t('change', {
+            field: t(`field.${field}`),
+            before: shown(field, before) ?? t('nothing'),
+            after: shown(field, after) ?? t('nothing'),
+          }),
+        )
       : outcome === 'created' || outcome === 'refused'
-        ? Object.entries(values).flatMap(([field, value]) => (named.includes(field) ? [] : [t('value', { field: t(`field.${field}`), value: shown(field, value) })]))
+        ? Object.entries(values).flatMap(([field, value]) =>
+            named.includes(field) ? [] : [t('value', { field: t(`field.${field}`), value: shown(field, value) })],
+          )
         : []
   return <span className="zb-muted zb-import-details">{parts.join(' · ')}</span>
 }
@@ -38,4 +51,5 @@ export function Changes({ of: { outcome, values, changes, problems } }: { of: Pr
 const named = ['code', 'name']
 
 /** A unit by its usual sign. */
-const shown = <V extends string | null>(field: string, value: V) => (field === 'unit' && value ? unitSymbol(value) : value)
+const shown = <V extends string | null>(field: string, value: V) =>
+  field === 'unit' && value ? unitSymbol(value) : value

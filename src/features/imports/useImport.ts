@@ -18,7 +18,8 @@ export interface Reading {
 }
 
 /** What the query holds as JSON in a text, of what was chosen. */
-const jsonOf = (chosen: Record<string, object | undefined>) => Object.fromEntries(Object.entries(chosen).flatMap(([name, value]) => (value ? [[name, JSON.stringify(value)]] : [])))
+const jsonOf = (chosen: Record<string, object | undefined>) =>
+  Object.fromEntries(Object.entries(chosen).flatMap(([name, value]) => (value ? [[name, JSON.stringify(value)]] : [])))
 
 /** A file on its way into the catalogue: looked at first, as often as its reading is changed, and then brought in. */
 export function useImport(noun: ImportNoun) {
@@ -36,14 +37,20 @@ export function useImport(noun: ImportNoun) {
   const writing = useJob(written)
 
   /** The job's id; nothing where it was refused, which is said. */
-  async function start(body: File, query: Reading & { dry_run?: 'true'; mode?: ImportMode }): Promise<string | undefined> {
+  async function start(
+    body: File,
+    query: Reading & { dry_run?: 'true'; mode?: ImportMode },
+  ): Promise<string | undefined> {
     setProblem(undefined)
     setStarting(true)
     const { mapping, decimal_signs, ...rest } = query
     const request = { file: body, query: { ...rest, file_name: body.name, ...jsonOf({ mapping, decimal_signs }) } }
     const { startImport, startRatesImport } = importsApi.endpoints
     // Untracked: a file has no place in the store.
-    const sent = noun === 'exchange-rates' ? dispatch(startRatesImport.initiate(request, { track: false })) : dispatch(startImport.initiate({ noun, ...request }, { track: false }))
+    const sent =
+      noun === 'exchange-rates'
+        ? dispatch(startRatesImport.initiate(request, { track: false }))
+        : dispatch(startImport.initiate({ noun, ...request }, { track: false }))
     try {
       return (await sent.unwrap()).id
     } catch (error) {

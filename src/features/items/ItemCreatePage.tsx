@@ -23,14 +23,24 @@ export default function ItemCreatePage() {
   const once = useOnce()
 
   async function create(body: ItemBody) {
-    const item = await once((idempotency_key) => accepting((accept) => createItem({ body: { ...body, accept }, idempotency_key }).unwrap()))
+    const item = await once((idempotency_key) =>
+      accepting((accept) => createItem({ body: { ...body, accept }, idempotency_key }).unwrap()),
+    )
     toast({ text: t('created', { name: item.name }) })
     await navigate(pathTo(paths.item, { id: item.id }), { replace: true })
   }
 
   return (
     <>
-      <FormPage unsaved="item:new" form={form} onSubmit={create} title={t('new')} back={paths.items} saveText={t('create')} workingText={t('creating')}>
+      <FormPage
+        unsaved="item:new"
+        form={form}
+        onSubmit={create}
+        title={t('new')}
+        back={paths.items}
+        saveText={t('create')}
+        workingText={t('creating')}
+      >
         <div className="zb-narrow">
           <ItemFields />
         </div>

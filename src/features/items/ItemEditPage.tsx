@@ -11,7 +11,10 @@ export default function ItemEditPage() {
   const { id = '' } = useParams()
   const query = useGetItemQuery(id)
   return (
-    <QueryState query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }} errorTitle={t('failed')}>
+    <QueryState
+      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
+      errorTitle={t('failed')}
+    >
       {(item) => <ItemEditor key={item.id} item={item} />}
     </QueryState>
   )

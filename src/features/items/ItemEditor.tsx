@@ -26,14 +26,23 @@ export function ItemEditor({ item }: { item: Item }) {
     label: (field) => label(field) ?? field,
     format: inWords(),
     async save(body: ItemBody, version) {
-      const saved = await accepting((accept) => updateItem({ id: item.id, version, body: { ...body, accept } }).unwrap())
+      const saved = await accepting((accept) =>
+        updateItem({ id: item.id, version, body: { ...body, accept } }).unwrap(),
+      )
       toast({ text: t('saved', { name: saved.name }) })
       return saved
     },
   })
   return (
     <>
-      <FormPage {...edit} unsaved={`item:${item.id}`} title={item.name} back={pathTo(paths.item, { id: item.id })} badge={!item.active && <Flag kind="inactive" />} saveText={t('save')}>
+      <FormPage
+        {...edit}
+        unsaved={`item:${item.id}`}
+        title={item.name}
+        back={pathTo(paths.item, { id: item.id })}
+        badge={!item.active && <Flag kind="inactive" />}
+        saveText={t('save')}
+      >
         <div className="zb-narrow">
           <ItemFields own_id={item.id} />
         </div>

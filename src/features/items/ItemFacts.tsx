@@ -19,7 +19,11 @@ export function ItemFacts({ item }: { item: Item }) {
           { label: t('brand'), value: item.brand },
           { label: t('part_number'), value: item.part_number },
           { label: t('description'), value: item.description, optional: true },
-          { label: t('aliases'), value: item.aliases.length > 0 ? <AliasList aliases={item.aliases} /> : null, optional: true },
+          {
+            label: t('aliases'),
+            value: item.aliases.length > 0 ? <AliasList aliases={item.aliases} /> : null,
+            optional: true,
+          },
         ]}
       />
     </Card>

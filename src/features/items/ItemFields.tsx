@@ -18,18 +18,42 @@ import { useSimilar } from '../../pickers/useSimilar'
 /** The fields of an item, for a new one and for one that exists. */
 export function ItemFields({ own_id }: { own_id?: string }) {
   const { t } = useTranslation('items')
-  const similar = useSimilar({ entity: 'items', fields: ['name', 'part_number'], own_id, hrefOf: (id) => pathTo(paths.item, { id }) })
+  const similar = useSimilar({
+    entity: 'items',
+    fields: ['name', 'part_number'],
+    own_id,
+    hrefOf: (id) => pathTo(paths.item, { id }),
+  })
   return (
     <div className="zb-stack">
       <Card title={t('identity')}>
         <div className="zb-field-grid">
           <TextField<ItemBody> name="code" label={t('code')} className="zb-span-4" maxLength={40} />
-          <TextField<ItemBody> name="name" label={t('name')} className="zb-span-8" maxLength={200} warning={similar.name} />
+          <TextField<ItemBody>
+            name="name"
+            label={t('name')}
+            className="zb-span-8"
+            maxLength={200}
+            warning={similar.name}
+          />
           <SelectField<ItemBody> name="unit" label={t('unit')} options={unitChoices} className="zb-span-4" />
           <CategoryField<ItemBody> name="category" label={t('category')} optional className="zb-span-4" />
           <TextField<ItemBody> name="brand" label={t('brand')} optional className="zb-span-4" maxLength={100} />
-          <TextField<ItemBody> name="part_number" label={t('part_number')} warning={similar.part_number} optional className="zb-span-6" maxLength={100} />
-          <TaxRateField<ItemBody> name="tax_rate_id" label={t('tax_rate_id')} none={t('branch_rate')} optional className="zb-span-6" />
+          <TextField<ItemBody>
+            name="part_number"
+            label={t('part_number')}
+            warning={similar.part_number}
+            optional
+            className="zb-span-6"
+            maxLength={100}
+          />
+          <TaxRateField<ItemBody>
+            name="tax_rate_id"
+            label={t('tax_rate_id')}
+            none={t('branch_rate')}
+            optional
+            className="zb-span-6"
+          />
           <TextAreaField<ItemBody> name="description" label={t('description')} optional className="zb-span-12" />
         </div>
       </Card>
@@ -55,10 +79,24 @@ function Aliases() {
       {fields.length === 0 && <p className="zb-muted mb-0">{t('no_aliases')}</p>}
       {fields.map(({ id }, index) => (
         <div key={id} className="zb-field-grid">
-          <TextField<ItemBody> name={`aliases.${index}.text`} label={t('alias.text')} className="zb-span-6" maxLength={200} />
-          <ClientPicker<ItemBody> name={`aliases.${index}.client_id`} label={t('alias.client')} optional className="zb-span-5" />
+          <TextField<ItemBody>
+            name={`aliases.${index}.text`}
+            label={t('alias.text')}
+            className="zb-span-6"
+            maxLength={200}
+          />
+          <ClientPicker<ItemBody>
+            name={`aliases.${index}.client_id`}
+            label={t('alias.client')}
+            optional
+            className="zb-span-5"
+          />
           <div className="zb-span-1 align-self-end">
-            <IconButton label={t('remove_alias', { position: index + 1 })} icon={LuTrash2} onClick={() => remove(index)} />
+            <IconButton
+              label={t('remove_alias', { position: index + 1 })}
+              icon={LuTrash2}
+              onClick={() => remove(index)}
+            />
           </div>
         </div>
       ))}

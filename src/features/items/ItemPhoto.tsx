@@ -33,7 +33,8 @@ export function ItemPhoto({ item }: { item: Item }) {
   async function choose(file: File | undefined) {
     if (!file) return
     if (!pictureTypes.some((type) => type === file.type)) return setProblem(t('photo_wrong_type', { name: file.name }))
-    if (file.size > mostPictureBytes) return setProblem(t('photo_too_large', { name: file.name, size: (file.size / 1024 / 1024).toFixed(1) }))
+    if (file.size > mostPictureBytes)
+      return setProblem(t('photo_too_large', { name: file.name, size: (file.size / 1024 / 1024).toFixed(1) }))
     const small = await shrinkPicture(file, mostPixels).catch(() => undefined)
     if (!small) return setProblem(t('photo_unreadable', { name: file.name }))
     const { error } = await putPhoto({ id, version, photo: small })
@@ -49,12 +50,19 @@ export function ItemPhoto({ item }: { item: Item }) {
 
   return (
     <Card title={t('photo')}>
-      <div className="zb-photo">{address ? <img src={address} alt={t('photo_of', { name })} /> : <Icon of={LuImage} size={24} />}</div>
+      <div className="zb-photo">
+        {address ? <img src={address} alt={t('photo_of', { name })} /> : <Icon of={LuImage} size={24} />}
+      </div>
       {mayChange && (
         <PictureButtons
           label={t('photo_of', { name })}
           types={pictureTypes}
-          texts={{ choose: t(photo ? 'photo_replace' : 'photo_add'), sending: t('photo_sending'), remove: t('photo_remove'), hint: t('photo_hint') }}
+          texts={{
+            choose: t(photo ? 'photo_replace' : 'photo_add'),
+            sending: t('photo_sending'),
+            remove: t('photo_remove'),
+            hint: t('photo_hint'),
+          }}
           sending={putting}
           removing={removing}
           problem={problem}

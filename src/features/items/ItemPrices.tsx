@@ -20,8 +20,17 @@ export function ItemPrices({ item }: { item: Item }) {
   const [currency, setCurrency] = useState<string>()
   const query = useGetItemHistoryQuery({ id: item.id, currency })
   return (
-    <Card title={t('prices')} end={query.data && query.data.prices.length > 0 && <CurrencyChoice history={query.data} onChange={setCurrency} />}>
-      <QueryState query={query} errorTitle={t('prices_failed')} isEmpty={({ prices }) => prices.length === 0} empty={<p className="zb-muted mb-0">{t('no_prices')}</p>} compact>
+    <Card
+      title={t('prices')}
+      end={query.data && query.data.prices.length > 0 && <CurrencyChoice history={query.data} onChange={setCurrency} />}
+    >
+      <QueryState
+        query={query}
+        errorTitle={t('prices_failed')}
+        isEmpty={({ prices }) => prices.length === 0}
+        empty={<p className="zb-muted mb-0">{t('no_prices')}</p>}
+        compact
+      >
         {(history) => <Plot item={item} history={history} />}
       </QueryState>
     </Card>
@@ -35,7 +44,12 @@ function CurrencyChoice({ history, onChange }: { history: ItemHistory; onChange:
   return (
     <>
       <label htmlFor={id}>{t('prices_in')}</label>
-      <select id={id} className="form-select form-select-sm w-auto" value={history.currency} onChange={({ target }) => onChange(target.value)}>
+      <select
+        id={id}
+        className="form-select form-select-sm w-auto"
+        value={history.currency}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {currencies.map((code) => (
           <option key={code}>{code}</option>
         ))}
@@ -56,7 +70,10 @@ function Plot({ item, history }: { item: Item; history: ItemHistory }) {
   ]
   return (
     <>
-      <PlotFrame label={t('prices_plot', { name: item.name, unit: unitSymbol(unit), currency })} table={<PriceTable history={history} name={item.name} />}>
+      <PlotFrame
+        label={t('prices_plot', { name: item.name, unit: unitSymbol(unit), currency })}
+        table={<PriceTable history={history} name={item.name} />}
+      >
         {series.length > 0 && <StepPlot series={series} />}
       </PlotFrame>
       <ul className="zb-plot-key" aria-label={t('suppliers')}>

@@ -25,9 +25,24 @@ export function ItemSuppliers({ id }: { id: string }) {
     () => [
       { id: 'supplier', header: p('supplier'), cell: ({ supplier_name }) => supplier_name, grow: true, link: true },
       { id: 'unit_price', header: p('unit_price'), cell: UnitPrice, align: 'end' },
-      { id: 'minimum', header: t('minimum'), cell: ({ minimum_quantity, unit }) => <Quantity value={minimum_quantity} unit={unitSymbol(unit)} />, align: 'end' },
-      { id: 'lead_time', header: t('lead_time'), cell: ({ lead_time_days }) => (lead_time_days === null ? '–' : p('in_days', { count: lead_time_days })), align: 'end' },
-      { id: 'quoted_on', header: p('quoted_on'), cell: ({ quoted_on }) => <DateText value={quoted_on} />, align: 'end' },
+      {
+        id: 'minimum',
+        header: t('minimum'),
+        cell: ({ minimum_quantity, unit }) => <Quantity value={minimum_quantity} unit={unitSymbol(unit)} />,
+        align: 'end',
+      },
+      {
+        id: 'lead_time',
+        header: t('lead_time'),
+        cell: ({ lead_time_days }) => (lead_time_days === null ? '–' : p('in_days', { count: lead_time_days })),
+        align: 'end',
+      },
+      {
+        id: 'quoted_on',
+        header: p('quoted_on'),
+        cell: ({ quoted_on }) => <DateText value={quoted_on} />,
+        align: 'end',
+      },
     ],
     [t, p],
   )
@@ -51,7 +66,14 @@ export function ItemSuppliers({ id }: { id: string }) {
         card={(price) => (
           <>
             <CardLine start={<b>{price.supplier_name}</b>} end={<UnitPrice {...price} />} />
-            <CardLine start={<span className="zb-muted">{price.lead_time_days === null ? '–' : p('in_days', { count: price.lead_time_days })}</span>} end={<DateText value={price.quoted_on} />} />
+            <CardLine
+              start={
+                <span className="zb-muted">
+                  {price.lead_time_days === null ? '–' : p('in_days', { count: price.lead_time_days })}
+                </span>
+              }
+              end={<DateText value={price.quoted_on} />}
+            />
           </>
         )}
         errorTitle={t('suppliers_failed')}

@@ -34,7 +34,13 @@ export function ItemView({ item }: { item: Item }) {
   )
   return (
     <div className="zb-page">
-      <PageHead title={name} back={paths.items} number={<span className="zb-quiet">{code}</span>} badge={!active && <Flag kind="inactive" />} actions={edit} />
+      <PageHead
+        title={name}
+        back={paths.items}
+        number={<span className="zb-quiet">{code}</span>}
+        badge={!active && <Flag kind="inactive" />}
+        actions={edit}
+      />
       <div className="zb-columns">
         <div className="zb-stack">
           {may('getItemHistory') && <ItemPrices item={item} />}
@@ -57,11 +63,20 @@ export function ItemView({ item }: { item: Item }) {
 function Enquiries({ id }: { id: string }) {
   const paging = usePaging(rows)
   const query = useListItemEnquiriesQuery({ id, ...paging.page })
-  return <EnquiryMentions query={query} paging={paging} of="item" href={(enquiry) => pathTo(paths.enquiry, { id: enquiry.id })} />
+  return (
+    <EnquiryMentions
+      query={query}
+      paging={paging}
+      of="item"
+      href={(enquiry) => pathTo(paths.enquiry, { id: enquiry.id })}
+    />
+  )
 }
 
 function Orders({ id }: { id: string }) {
   const paging = usePaging(rows)
   const query = useListItemOrdersQuery({ id, ...paging.page })
-  return <OrderMentions query={query} paging={paging} of="item" href={(order) => pathTo(paths.order, { id: order.id })} />
+  return (
+    <OrderMentions query={query} paging={paging} of="item" href={(order) => pathTo(paths.order, { id: order.id })} />
+  )
 }

@@ -48,7 +48,16 @@ export default function ItemsPage() {
       {create}
     </>
   )
-  const list = useServerList({ list: 'items', address, columns: useColumns(), query, asked, exports: exportItems, rowName: ({ name }) => name, actions: useActiveActions('items', update, may('updateItem')) })
+  const list = useServerList({
+    list: 'items',
+    address,
+    columns: useColumns(),
+    query,
+    asked,
+    exports: exportItems,
+    rowName: ({ name }) => name,
+    actions: useActiveActions('items', update, may('updateItem')),
+  })
   return (
     <ListPage
       title={t('title')}
@@ -71,12 +80,28 @@ function useColumns(): Column<Item>[] {
   return useMemo(
     () => [
       { id: 'code', header: t('code'), cell: ({ code }) => code, sort: 'code', bone: 'short' },
-      { id: 'name', header: t('name'), cell: ({ name, active }) => <NameCell name={name} active={active} />, sort: 'name', grow: true, link: true, bone: 'long' },
+      {
+        id: 'name',
+        header: t('name'),
+        cell: ({ name, active }) => <NameCell name={name} active={active} />,
+        sort: 'name',
+        grow: true,
+        link: true,
+        bone: 'long',
+      },
       { id: 'unit', header: t('unit'), cell: unitOf, bone: 'short' },
       { id: 'category', header: t('category'), cell: ({ category }) => category ?? '–' },
       { id: 'brand', header: t('brand'), cell: ({ brand }) => brand ?? '–' },
       { id: 'part_number', header: t('part_number'), cell: ({ part_number }) => part_number ?? '–' },
-      { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
+      {
+        id: 'created_at',
+        header: t('created_at'),
+        cell: ({ created_at }) => <DateText value={created_at} />,
+        sort: 'created_at',
+        newestFirst: true,
+        align: 'end',
+        bone: 'short',
+      },
     ],
     [t],
   )
@@ -94,7 +119,12 @@ function ItemCard(item: Item) {
   return (
     <>
       <CardLine start={<b>{item.name}</b>} end={item.active ? <ItemThumb item={item} /> : <Flag kind="inactive" />} />
-      <CardLine start={<span className="zb-muted">{[item.category, item.brand].filter(Boolean).join(' · ') || unitOf(item)}</span>} end={<span className="zb-quiet">{item.code}</span>} />
+      <CardLine
+        start={
+          <span className="zb-muted">{[item.category, item.brand].filter(Boolean).join(' · ') || unitOf(item)}</span>
+        }
+        end={<span className="zb-quiet">{item.code}</span>}
+      />
     </>
   )
 }

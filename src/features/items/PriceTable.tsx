@@ -64,7 +64,12 @@ function Rate({ price: { rate, rate_date, currency: own }, currency }: { price: 
   if (rate === null) return <span className="zb-text-warning">{t('price_no_rate')}</span>
   return (
     <>
-      {formatDecimal(rate)} {rate_date && <span className="zb-quiet zb-small"><DateText value={rate_date} /></span>}
+      {formatDecimal(rate)}{' '}
+      {rate_date && (
+        <span className="zb-quiet zb-small">
+          <DateText value={rate_date} />
+        </span>
+      )}
     </>
   )
 }

@@ -4,10 +4,30 @@ import { createItemBodySchema, type Item, type ItemBody } from '../../contract/i
 /** The body of the request is what the form holds; what is left blank is cleared. */
 export const itemResolver = formResolver<ItemBody, ItemBody>(createItemBodySchema, { blank: null })
 
-export const blankItem: ItemBody = { code: '', name: '', unit: 'H87', description: '', category: '', brand: '', part_number: '', tax_rate_id: '', aliases: [] }
+export const blankItem: ItemBody = {
+  code: '',
+  name: '',
+  unit: 'H87',
+  description: '',
+  category: '',
+  brand: '',
+  part_number: '',
+  tax_rate_id: '',
+  aliases: [],
+}
 
 /** An item as its form shows it: what is not known is blank. */
-export function toItemForm({ code, name, unit, description, category, brand, part_number, tax_rate_id, aliases }: Item): ItemBody {
+export function toItemForm({
+  code,
+  name,
+  unit,
+  description,
+  category,
+  brand,
+  part_number,
+  tax_rate_id,
+  aliases,
+}: Item): ItemBody {
   return {
     code,
     name,

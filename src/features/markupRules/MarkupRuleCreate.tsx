@@ -12,7 +12,10 @@ export function MarkupRuleCreate({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('markupRules')
   const toast = useToast()
   const [createMarkupRule] = useCreateMarkupRuleMutation()
-  const form = useForm<MarkupRuleBody, unknown, MarkupRuleBody>({ resolver: markupRuleResolver, defaultValues: blankMarkupRule })
+  const form = useForm<MarkupRuleBody, unknown, MarkupRuleBody>({
+    resolver: markupRuleResolver,
+    defaultValues: blankMarkupRule,
+  })
 
   async function create(body: MarkupRuleBody) {
     await createMarkupRule({ body }).unwrap()
@@ -21,7 +24,15 @@ export function MarkupRuleCreate({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <FormCard unsaved="markup-rule:new" form={form} onSubmit={create} guarded title={t('new')} saveText={t('create')} onDiscard={onDone}>
+    <FormCard
+      unsaved="markup-rule:new"
+      form={form}
+      onSubmit={create}
+      guarded
+      title={t('new')}
+      saveText={t('create')}
+      onDiscard={onDone}
+    >
       <MarkupRuleFields />
     </FormCard>
   )

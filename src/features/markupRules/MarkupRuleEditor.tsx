@@ -31,7 +31,14 @@ export function MarkupRuleEditor({ rule, onDone }: { rule: MarkupRule; onDone: (
   })
   return (
     <>
-      <FormCard {...edit} unsaved={`markup-rule:${rule.id}`} guarded title={t('rule', { name: nameOf(rule) })} saveText={t('save')} onDiscard={onDone}>
+      <FormCard
+        {...edit}
+        unsaved={`markup-rule:${rule.id}`}
+        guarded
+        title={t('rule', { name: nameOf(rule) })}
+        saveText={t('save')}
+        onDiscard={onDone}
+      >
         <MarkupRuleFields />
         <RemoveRule rule={rule} onDone={onDone} />
       </FormCard>

@@ -16,11 +16,31 @@ export function MarkupRuleFields() {
   const categories = [...new Set([...(data?.items ?? []), ...(chosen ? [chosen] : [])])]
   return (
     <div className="zb-field-grid">
-      <ClientPicker<MarkupRuleBody> name="client_id" label={t('client_id')} hint={t('client_hint')} optional className="zb-span-6" />
+      <ClientPicker<MarkupRuleBody>
+        name="client_id"
+        label={t('client_id')}
+        hint={t('client_hint')}
+        optional
+        className="zb-span-6"
+      />
       <DecimalField<MarkupRuleBody> name="percent" label={t('percent')} unit="%" className="zb-span-6" />
-      <ItemPickerField<MarkupRuleBody> name="item_id" label={t('item_id')} hint={t('item_hint')} optional className="zb-span-6" />
+      <ItemPickerField<MarkupRuleBody>
+        name="item_id"
+        label={t('item_id')}
+        hint={t('item_hint')}
+        optional
+        className="zb-span-6"
+      />
       {/* Mounted anew when the categories have come: a select keeps no value that it has no option for. */}
-      <SelectField<MarkupRuleBody> key={data ? 'categories' : 'none yet'} name="category" label={t('category')} options={categories.map((value) => ({ value, label: value }))} none={t('no_category')} optional className="zb-span-6" />
+      <SelectField<MarkupRuleBody>
+        key={data ? 'categories' : 'none yet'}
+        name="category"
+        label={t('category')}
+        options={categories.map((value) => ({ value, label: value }))}
+        none={t('no_category')}
+        optional
+        className="zb-span-6"
+      />
     </div>
   )
 }

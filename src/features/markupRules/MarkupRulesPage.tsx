@@ -30,7 +30,15 @@ export default function MarkupRulesPage() {
   const asked = { q: address.q, sort: sortOf(markupRuleSorts, address.sort) }
   const query = useListMarkupRulesQuery({ ...asked, ...address.page })
   const changed = query.data?.rows.find(({ id }) => id === open)
-  const list = useServerList({ list: 'markup-rules', address, columns: useColumns(), query, asked, exports: exportMarkupRules, rowName: nameOf })
+  const list = useServerList({
+    list: 'markup-rules',
+    address,
+    columns: useColumns(),
+    query,
+    asked,
+    exports: exportMarkupRules,
+    rowName: nameOf,
+  })
   return (
     <div className="zb-stack pt-3">
       <Order />
@@ -81,11 +89,38 @@ function useColumns(): Column<MarkupRule>[] {
   const { t } = useTranslation('markupRules')
   return useMemo(
     () => [
-      { id: 'client_name', header: t('client_id'), cell: ({ client_name }) => client_name ?? <span className="zb-muted">{t('any_client')}</span>, bone: 'long' },
-      { id: 'item_name', header: t('item_id'), cell: (rule) => (rule.category ? <Unknown /> : <What {...rule} />), grow: true, bone: 'long' },
+      {
+        id: 'client_name',
+        header: t('client_id'),
+        cell: ({ client_name }) => client_name ?? <span className="zb-muted">{t('any_client')}</span>,
+        bone: 'long',
+      },
+      {
+        id: 'item_name',
+        header: t('item_id'),
+        cell: (rule) => (rule.category ? <Unknown /> : <What {...rule} />),
+        grow: true,
+        bone: 'long',
+      },
       { id: 'category', header: t('category'), cell: ({ category }) => category ?? <Unknown />, bone: 'mid' },
-      { id: 'percent', header: t('percent'), cell: ({ percent }) => <Percent value={percent} />, sort: 'percent', newestFirst: true, align: 'end', bone: 'short' },
-      { id: 'created_at', header: t('made'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
+      {
+        id: 'percent',
+        header: t('percent'),
+        cell: ({ percent }) => <Percent value={percent} />,
+        sort: 'percent',
+        newestFirst: true,
+        align: 'end',
+        bone: 'short',
+      },
+      {
+        id: 'created_at',
+        header: t('made'),
+        cell: ({ created_at }) => <DateText value={created_at} />,
+        sort: 'created_at',
+        newestFirst: true,
+        align: 'end',
+        bone: 'short',
+      },
     ],
     [t],
   )

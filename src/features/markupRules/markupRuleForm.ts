@@ -1,11 +1,19 @@
 import { formResolver } from '../../components/formResolver'
 import { createMarkupRuleBodySchema, type MarkupRule, type MarkupRuleBody } from '../../contract/markupRules'
 
-export const markupRuleResolver = formResolver<MarkupRuleBody, MarkupRuleBody>(createMarkupRuleBodySchema, { blank: null })
+export const markupRuleResolver = formResolver<MarkupRuleBody, MarkupRuleBody>(createMarkupRuleBodySchema, {
+  blank: null,
+})
 
 export const blankMarkupRule: MarkupRuleBody = { client_id: '', item_id: '', category: '', percent: '' }
 
-export const toMarkupRuleForm = ({ client_id, item_id, category, percent }: MarkupRule): MarkupRuleBody => ({ client_id: client_id ?? '', item_id: item_id ?? '', category: category ?? '', percent })
+export const toMarkupRuleForm = ({ client_id, item_id, category, percent }: MarkupRule): MarkupRuleBody => ({
+  client_id: client_id ?? '',
+  item_id: item_id ?? '',
+  category: category ?? '',
+  percent,
+})
 
 /** What a rule is called: whom and what it is for. */
-export const nameOf = ({ client_name, item_name, category }: MarkupRule) => [client_name, item_name ?? category].filter(Boolean).join(' · ')
+export const nameOf = ({ client_name, item_name, category }: MarkupRule) =>
+  [client_name, item_name ?? category].filter(Boolean).join(' · ')

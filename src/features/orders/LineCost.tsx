@@ -47,7 +47,14 @@ export function LineCost({ index, span, wrong }: LineCostProps) {
             warning={rate === null && t('no_rate', { currency, of: terms.currency })}
             className="zb-span-4"
           />
-          <MoneyField<OrderForm> name={`lines.${index}.cost_unit_price`} label={t('cells.cost_unit_price')} currency={currency || terms.currency} price optional className="zb-span-4" />
+          <MoneyField<OrderForm>
+            name={`lines.${index}.cost_unit_price`}
+            label={t('cells.cost_unit_price')}
+            currency={currency || terms.currency}
+            price
+            optional
+            className="zb-span-4"
+          />
         </div>
       </td>
     </tr>
@@ -57,14 +64,17 @@ export function LineCost({ index, span, wrong }: LineCostProps) {
 /** The currency of the cost; choosing a supplier brings the one that he trades in, while nobody has been in the field. */
 function useCostCurrency(index: number): string {
   const { setValue, getFieldState } = useFormContext<OrderForm>()
-  const [supplier_id, currency] = useWatch<OrderForm, [`lines.${number}.supplier_id`, `lines.${number}.cost_currency`]>({
-    name: [`lines.${index}.supplier_id`, `lines.${index}.cost_currency`],
-  })
+  const [supplier_id, currency] = useWatch<OrderForm, [`lines.${number}.supplier_id`, `lines.${number}.cost_currency`]>(
+    {
+      name: [`lines.${index}.supplier_id`, `lines.${index}.cost_currency`],
+    },
+  )
   const { currentData: supplier } = useGetSupplierQuery(supplier_id, { skip: !supplier_id })
   const his = supplier?.currency
   useEffect(() => {
     const name = `lines.${index}.cost_currency` as const
-    if (his && getFieldState(`lines.${index}.supplier_id`).isDirty && !getFieldState(name).isTouched) setValue(name, his, { shouldDirty: true })
+    if (his && getFieldState(`lines.${index}.supplier_id`).isDirty && !getFieldState(name).isTouched)
+      setValue(name, his, { shouldDirty: true })
   }, [his, index, getFieldState, setValue])
   return currency
 }

@@ -46,7 +46,11 @@ function Step({ name, value, children }: { name: string; value: ReactNode; child
 }
 
 /** What the client wrote, which may be nothing: then the line was typed. */
-function Asked({ line: { enquiry_id, enquiry_number, enquiry_line_position, enquiry_line_description, description } }: { line: OrderLine }) {
+function Asked({
+  line: { enquiry_id, enquiry_number, enquiry_line_position, enquiry_line_description, description },
+}: {
+  line: OrderLine
+}) {
   const { t } = useTranslation('orders')
   if (!enquiry_id) return <Step name={t('trail.typed')} value={description} />
   return (
@@ -75,14 +79,32 @@ function Requested({ cost: { rfq_number, rfq_line_position }, rfq_id }: { cost: 
   )
 }
 
-function Quoted({ cost: { supplier_id, supplier_name, quote_revision, rfq_id, rfq_line_position, quoted_at, quote_reference, currency, unit_price } }: { cost: OrderLineCost }) {
+function Quoted({
+  cost: {
+    supplier_id,
+    supplier_name,
+    quote_revision,
+    rfq_id,
+    rfq_line_position,
+    quoted_at,
+    quote_reference,
+    currency,
+    unit_price,
+  },
+}: {
+  cost: OrderLineCost
+}) {
   const { t } = useTranslation('orders')
   const words = t('quote_line', { revision: quote_revision, position: rfq_line_position })
   return (
     <Step name={t('trail.quoted')} value={<Money amount={unit_price} currency={currency} />}>
       {supplier_name}
       {', '}
-      {rfq_id ? <Link to={`${pathTo(paths.rfq, { id: rfq_id })}?tab=suppliers&supplier=${supplier_id}`}>{words}</Link> : words}
+      {rfq_id ? (
+        <Link to={`${pathTo(paths.rfq, { id: rfq_id })}?tab=suppliers&supplier=${supplier_id}`}>{words}</Link>
+      ) : (
+        words
+      )}
       {quoted_at && (
         <>
           {', '}
@@ -98,7 +120,14 @@ function Quoted({ cost: { supplier_id, supplier_name, quote_revision, rfq_id, rf
 function Cost({ order: { currency }, line: { quantity, unit }, cost }: LineTrailProps & { cost: OrderLineCost }) {
   const { t } = useTranslation('orders')
   const money = (amount: string) => <Money amount={amount} currency={currency} code={false} />
-  const kept = { cost_goods: add(cost.goods, cost.tax), cost_tax: cost.tax, cost_freight: cost.freight, cost_quantity: cost.quantity, cost_unit_price: cost.unit_price, cost_rate: cost.rate }
+  const kept = {
+    cost_goods: add(cost.goods, cost.tax),
+    cost_tax: cost.tax,
+    cost_freight: cost.freight,
+    cost_quantity: cost.quantity,
+    cost_unit_price: cost.unit_price,
+    cost_rate: cost.rate,
+  }
   const goods = goodsBeside(kept, quantity, cost.offer?.unit_factor ?? null, currency)
   return (
     <Step name={t('unit_cost')} value={<Money amount={cost.unit_cost} currency={currency} />}>
@@ -114,7 +143,8 @@ function Cost({ order: { currency }, line: { quantity, unit }, cost }: LineTrail
       ) : (
         <>
           {' × '}
-          <Money amount={cost.unit_price} currency={cost.currency} /> {t('trail.at_rate', { rate: formatDecimal(cost.rate) })}
+          <Money amount={cost.unit_price} currency={cost.currency} />{' '}
+          {t('trail.at_rate', { rate: formatDecimal(cost.rate) })}
         </>
       )}
       {': '}
@@ -137,7 +167,10 @@ function Cost({ order: { currency }, line: { quantity, unit }, cost }: LineTrail
   )
 }
 
-function Price({ order: { currency }, line: { unit_price, quantity, amount, discount_percent, markup_percent, cost } }: LineTrailProps) {
+function Price({
+  order: { currency },
+  line: { unit_price, quantity, amount, discount_percent, markup_percent, cost },
+}: LineTrailProps) {
   const { t } = useTranslation('orders')
   return (
     <Step name={t('unit_price')} value={<Money amount={unit_price} currency={currency} />}>

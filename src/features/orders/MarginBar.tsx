@@ -20,7 +20,8 @@ export function MarginBar({ percent, floor = null }: { percent: Decimal | null; 
 }
 
 /** Less is left than the branch wants. */
-export const isUnder = (percent: Decimal | null, floor: Decimal | null): boolean => percent !== null && floor !== null && compare(percent, floor) < 0
+export const isUnder = (percent: Decimal | null, floor: Decimal | null): boolean =>
+  percent !== null && floor !== null && compare(percent, floor) < 0
 
 /** Sold under its cost. */
 export const isLoss = (percent: Decimal | null): boolean => percent !== null && compare(percent, '0') < 0

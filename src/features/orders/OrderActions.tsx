@@ -54,7 +54,8 @@ export function OrderActions({ order, papers, onEdit }: OrderActionsProps) {
   const actor = me && actorOf(me.role)
   const allowed = actor ? allowedActions(orderLifeCycle, order.status, actor) : []
   const followed = allowedActions(orderLifeCycle, order.status, 'system')
-  const offers = ({ action, operation, system }: { action: OfferedStep; operation: OperationId; system?: true }) => (system ? followed : allowed).includes(action) && may(operation)
+  const offers = ({ action, operation, system }: { action: OfferedStep; operation: OperationId; system?: true }) =>
+    (system ? followed : allowed).includes(action) && may(operation)
   const main = onward.find(offers)?.action
 
   function ask(action: OfferedStep) {
@@ -85,7 +86,15 @@ export function OrderActions({ order, papers, onEdit }: OrderActionsProps) {
   )
 }
 
-function More({ order, steps, onAsk }: { order: Order; steps: readonly { action: OfferedStep; icon: IconType }[]; onAsk: (action: OfferedStep) => void }) {
+function More({
+  order,
+  steps,
+  onAsk,
+}: {
+  order: Order
+  steps: readonly { action: OfferedStep; icon: IconType }[]
+  onAsk: (action: OfferedStep) => void
+}) {
   const { t } = useTranslation('orders')
   const copies = useMay()('copyOrder')
   if (steps.length === 0 && !copies) return null

@@ -23,7 +23,10 @@ export const OrderCostsCard = memo(function OrderCostsCard({ order }: { order: O
   const { t } = useTranslation('orders')
   const [open, setOpen] = useState(false)
   const { currency, rates } = order
-  const columns = useColumns(currency, order.lines.some(({ cost }) => cost && isPositive(cost.tax)))
+  const columns = useColumns(
+    currency,
+    order.lines.some(({ cost }) => cost && isPositive(cost.tax)),
+  )
   const foreign = rates.filter((rate) => rate.currency !== currency)
   const lines = order.lines.filter((line): line is CostedLine => line.cost !== null)
   if (lines.length === 0) return null
@@ -32,14 +35,25 @@ export const OrderCostsCard = memo(function OrderCostsCard({ order }: { order: O
       title={t('costs')}
       flush
       end={
-        <Button look="link" size="sm" icon={open ? LuChevronUp : LuChevronDown} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button
+          look="link"
+          size="sm"
+          icon={open ? LuChevronUp : LuChevronDown}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {t(open ? 'hide_costs' : 'show_costs')}
         </Button>
       }
     >
       {open && (
         <>
-          <DataTable name={t('costs')} columns={columns} rows={lines} card={(line) => <CostCard currency={currency} {...line} />} />
+          <DataTable
+            name={t('costs')}
+            columns={columns}
+            rows={lines}
+            card={(line) => <CostCard currency={currency} {...line} />}
+          />
           {foreign.length > 0 && (
             <div className="zb-card-body">
               <DescriptionList
@@ -66,15 +80,44 @@ function useColumns(currency: string, taxed: boolean): Column<CostedLine>[] {
   return useMemo(() => {
     const money = (amount: string) => <Money amount={amount} currency={currency} code={false} />
     return [
-      { id: 'position', header: '#', cell: ({ position }) => <span className="zb-muted">{position}</span>, align: 'end' },
+      {
+        id: 'position',
+        header: '#',
+        cell: ({ position }) => <span className="zb-muted">{position}</span>,
+        align: 'end',
+      },
       { id: 'description', header: t('item'), cell: ({ description }) => description, grow: true },
-      { id: 'unit_price', header: t('supplier_price'), cell: ({ cost }) => <Money amount={cost.unit_price} currency={cost.currency} />, align: 'end' },
-      { id: 'bought', header: t('bought'), cell: ({ cost, unit }) => <Quantity value={cost.quantity} unit={unitSymbol(unit)} />, align: 'end' },
+      {
+        id: 'unit_price',
+        header: t('supplier_price'),
+        cell: ({ cost }) => <Money amount={cost.unit_price} currency={cost.currency} />,
+        align: 'end',
+      },
+      {
+        id: 'bought',
+        header: t('bought'),
+        cell: ({ cost, unit }) => <Quantity value={cost.quantity} unit={unitSymbol(unit)} />,
+        align: 'end',
+      },
       { id: 'rate', header: t('rate'), cell: ({ cost }) => formatDecimal(cost.rate), align: 'end' },
       { id: 'goods', header: t('goods_in', { currency }), cell: ({ cost }) => money(cost.goods), align: 'end' },
-      ...(taxed ? [{ id: 'tax', header: t('irrecoverable_tax'), cell: ({ cost }: CostedLine) => money(cost.tax), align: 'end' as const }] : []),
+      ...(taxed
+        ? [
+            {
+              id: 'tax',
+              header: t('irrecoverable_tax'),
+              cell: ({ cost }: CostedLine) => money(cost.tax),
+              align: 'end' as const,
+            },
+          ]
+        : []),
       { id: 'freight', header: t('freight'), cell: ({ cost }) => money(cost.freight), align: 'end' },
-      { id: 'total', header: t('cost'), cell: ({ cost }) => <b className="fw-medium">{money(cost.total)}</b>, align: 'end' },
+      {
+        id: 'total',
+        header: t('cost'),
+        cell: ({ cost }) => <b className="fw-medium">{money(cost.total)}</b>,
+        align: 'end',
+      },
     ]
   }, [t, currency, taxed])
 }
@@ -87,7 +130,8 @@ function CostCard({ currency, description, unit, cost }: CostedLine & { currency
       <CardLine
         start={
           <span className="zb-muted">
-            <Quantity value={cost.quantity} unit={unitSymbol(unit)} /> × <Money amount={cost.unit_price} currency={cost.currency} />
+            <Quantity value={cost.quantity} unit={unitSymbol(unit)} /> ×{' '}
+            <Money amount={cost.unit_price} currency={cost.currency} />
           </span>
         }
         end={

@@ -10,8 +10,15 @@ export function OrderCourse({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const { t: statusName } = useTranslation('status')
   const { status, revision, created_at, quoted_at, confirmed_at, completed_at, closed_reason } = order
-  if (status === 'lost' || status === 'cancelled') return closed_reason && <p className="zb-muted">{t(`why_${status}`, { reason: closed_reason })}</p>
-  const at = { draft: created_at, quoted: status === 'draft' ? null : quoted_at, confirmed: confirmed_at, delivering: null, completed: completed_at }
+  if (status === 'lost' || status === 'cancelled')
+    return closed_reason && <p className="zb-muted">{t(`why_${status}`, { reason: closed_reason })}</p>
+  const at = {
+    draft: created_at,
+    quoted: status === 'draft' ? null : quoted_at,
+    confirmed: confirmed_at,
+    delivering: null,
+    completed: completed_at,
+  }
   const steps = (
     <Stepper
       label={t('course')}

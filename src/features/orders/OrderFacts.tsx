@@ -22,23 +22,57 @@ const CorrectOrderDialog = lazy(() => import('./answer/CorrectOrderDialog'))
 /** For whom, on which terms, and what it was made from. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
-  const { client_id, client_name, contact, delivery_contact, client_po_number, valid_until, payment_terms, delivery_terms, delivery_place, required_by, agent_name, margin, enquiry, rfq, status, client_answered_on, client_answered_by } = order
+  const {
+    client_id,
+    client_name,
+    contact,
+    delivery_contact,
+    client_po_number,
+    valid_until,
+    payment_terms,
+    delivery_terms,
+    delivery_place,
+    required_by,
+    agent_name,
+    margin,
+    enquiry,
+    rfq,
+    status,
+    client_answered_on,
+    client_answered_by,
+  } = order
   const may = useMay()
   const [correcting, setCorrecting] = useState(false)
   const live = allowedActions(orderLifeCycle, status).length > 0
   return (
-    <Card title={t('facts')} end={canCorrect(status) && may('correctOrder') && <IconButton label={t('edit_references')} icon={LuPencilLine} size="sm" onClick={() => setCorrecting(true)} />}>
+    <Card
+      title={t('facts')}
+      end={
+        canCorrect(status) &&
+        may('correctOrder') && (
+          <IconButton label={t('edit_references')} icon={LuPencilLine} size="sm" onClick={() => setCorrecting(true)} />
+        )
+      }
+    >
       <DescriptionList
         facts={[
           { label: t('client'), value: <Link to={pathTo(paths.client, { id: client_id })}>{client_name}</Link> },
           { label: t('contact'), value: contact, optional: true },
           { label: t('po_number'), value: client_po_number },
           { label: t('delivery_contact'), value: delivery_contact, optional: true },
-          { label: t('answered'), value: client_answered_on && <Answer on={client_answered_on} by={client_answered_by} />, optional: true },
+          {
+            label: t('answered'),
+            value: client_answered_on && <Answer on={client_answered_on} by={client_answered_by} />,
+            optional: true,
+          },
           // Where the margin is shown, the agent stands there with his share.
           { label: t('agent'), value: margin ? null : agent_name, optional: true },
           { label: t('valid_until'), value: valid_until && <ValidUntil {...order} /> },
-          { label: t('required_by'), value: required_by && <DateText value={required_by} distance={live} />, optional: true },
+          {
+            label: t('required_by'),
+            value: required_by && <DateText value={required_by} distance={live} />,
+            optional: true,
+          },
           { label: t('payment_terms'), value: payment_terms, optional: true },
           { label: t('delivery_terms'), value: delivery_terms, optional: true },
           { label: t('delivery_place'), value: delivery_place, optional: true },
@@ -65,7 +99,9 @@ export function OrderFacts({ order }: { order: Order }) {
       <div className="mt-2">
         <LineWords {...order} />
       </div>
-      <Suspense fallback={null}>{correcting && <CorrectOrderDialog order={order} onClose={() => setCorrecting(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {correcting && <CorrectOrderDialog order={order} onClose={() => setCorrecting(false)} />}
+      </Suspense>
     </Card>
   )
 }

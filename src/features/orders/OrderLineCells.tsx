@@ -40,7 +40,14 @@ export function OrderLineGoods({ order, line, open, onTrail }: LineProps) {
 function TrailButton({ line: { position }, open, onTrail }: Omit<LineProps, 'order'>) {
   const { t } = useTranslation('orders')
   return (
-    <button type="button" className="zb-text-link zb-price-way-open" aria-expanded={open} aria-label={t('trail.of', { position })} title={t('trail.of', { position })} onClick={onTrail}>
+    <button
+      type="button"
+      className="zb-text-link zb-price-way-open"
+      aria-expanded={open}
+      aria-label={t('trail.of', { position })}
+      title={t('trail.of', { position })}
+      onClick={onTrail}
+    >
       <Icon of={open ? LuChevronUp : LuChevronDown} size={12} />
     </button>
   )
@@ -57,7 +64,8 @@ export function OrderLineCard({ order, line, open, onTrail }: LineProps) {
       <CardLine
         start={
           <span className="zb-muted">
-            <Quantity value={quantity} unit={unitSymbol(unit)} /> × <Money amount={unit_price} currency={currency} code={false} />
+            <Quantity value={quantity} unit={unitSymbol(unit)} /> ×{' '}
+            <Money amount={unit_price} currency={currency} code={false} />
           </span>
         }
         end={cost?.supplier_name && <span className="zb-muted">{cost.supplier_name}</span>}
@@ -76,10 +84,16 @@ export function OrderLineCard({ order, line, open, onTrail }: LineProps) {
   )
 }
 
-function useTrail({ margin }: Order, { item_code, enquiry_id, enquiry_number, enquiry_line_position, cost }: OrderLine): ReactNode[] {
+function useTrail(
+  { margin }: Order,
+  { item_code, enquiry_id, enquiry_number, enquiry_line_position, cost }: OrderLine,
+): ReactNode[] {
   const { t } = useTranslation('orders')
   const quoted = cost?.rfq_id && cost.quote_revision !== null && (
-    <Link to={`${pathTo(paths.rfq, { id: cost.rfq_id })}?tab=suppliers&supplier=${cost.supplier_id}`} title={cost.rfq_number ?? undefined}>
+    <Link
+      to={`${pathTo(paths.rfq, { id: cost.rfq_id })}?tab=suppliers&supplier=${cost.supplier_id}`}
+      title={cost.rfq_number ?? undefined}
+    >
       {t('quote_line', { revision: cost.quote_revision, position: cost.rfq_line_position })}
     </Link>
   )

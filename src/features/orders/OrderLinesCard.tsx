@@ -46,12 +46,16 @@ export const OrderLinesCard = memo(function OrderLinesCard({ order }: { order: O
         )
       }
     >
-      {lines.length === 0 ? <div className="zb-card-body zb-muted">{t('no_lines')}</div> : (
+      {lines.length === 0 ? (
+        <div className="zb-card-body zb-muted">{t('no_lines')}</div>
+      ) : (
         <DataTable
           name={t('lines')}
           columns={columns}
           rows={shown}
-          card={(line) => <OrderLineCard order={order} line={line} open={isOpen(line.id)} onTrail={() => toggle(line.id)} />}
+          card={(line) => (
+            <OrderLineCard order={order} line={line} open={isOpen(line.id)} onTrail={() => toggle(line.id)} />
+          )}
           detail={(line) => isOpen(line.id) && <LineTrail order={order} line={line} />}
         />
       )}
@@ -71,7 +75,11 @@ function useOpenLines() {
   const [open, setOpen] = useState<readonly string[]>([])
   return {
     isOpen: useCallback((id: string) => open.includes(id), [open]),
-    toggle: useCallback((id: string) => setOpen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id])), []),
+    toggle: useCallback(
+      (id: string) =>
+        setOpen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id])),
+      [],
+    ),
   }
 }
 
@@ -82,11 +90,35 @@ function useColumns(order: Order, isOpen: (id: string) => boolean, toggle: (id: 
     const inner = margin !== null
     const money = (amount: string | null) => <Money amount={amount} currency={currency} code={false} />
     const all: (Column<OrderLine> | false)[] = [
-      { id: 'position', header: '#', cell: ({ position }) => <span className="zb-muted">{position}</span>, align: 'end' },
-      { id: 'goods', header: t(inner ? 'item_and_supplier' : 'item'), cell: (line) => <OrderLineGoods order={order} line={line} open={isOpen(line.id)} onTrail={() => toggle(line.id)} />, grow: true },
+      {
+        id: 'position',
+        header: '#',
+        cell: ({ position }) => <span className="zb-muted">{position}</span>,
+        align: 'end',
+      },
+      {
+        id: 'goods',
+        header: t(inner ? 'item_and_supplier' : 'item'),
+        cell: (line) => (
+          <OrderLineGoods order={order} line={line} open={isOpen(line.id)} onTrail={() => toggle(line.id)} />
+        ),
+        grow: true,
+      },
       { id: 'quantity', header: t('quantity'), cell: (line) => <Ordered line={line} />, align: 'end' },
-      inner && { id: 'unit_cost', header: t('unit_cost'), cell: ({ cost }) => money(cost?.unit_cost ?? null), align: 'end', shaded: true },
-      inner && { id: 'markup', header: t('markup'), cell: ({ markup_percent }) => <Percent value={shownPercent(markup_percent)} decimals={1} />, align: 'end', shaded: true },
+      inner && {
+        id: 'unit_cost',
+        header: t('unit_cost'),
+        cell: ({ cost }) => money(cost?.unit_cost ?? null),
+        align: 'end',
+        shaded: true,
+      },
+      inner && {
+        id: 'markup',
+        header: t('markup'),
+        cell: ({ markup_percent }) => <Percent value={shownPercent(markup_percent)} decimals={1} />,
+        align: 'end',
+        shaded: true,
+      },
       { id: 'unit_price', header: t('unit_price'), cell: ({ unit_price }) => money(unit_price), align: 'end' },
       lines.some(({ discount_percent }) => !isZero(discount_percent)) && {
         id: 'discount',
@@ -94,8 +126,19 @@ function useColumns(order: Order, isOpen: (id: string) => boolean, toggle: (id: 
         cell: ({ discount_percent }) => <Percent value={isZero(discount_percent) ? null : discount_percent} />,
         align: 'end',
       },
-      { id: 'amount', header: t('amount_in', { currency }), cell: ({ amount }) => <b className="fw-medium">{money(amount)}</b>, align: 'end' },
-      inner && { id: 'margin', header: t('margin'), cell: (line) => <LineMargin {...line} />, align: 'end', shaded: true },
+      {
+        id: 'amount',
+        header: t('amount_in', { currency }),
+        cell: ({ amount }) => <b className="fw-medium">{money(amount)}</b>,
+        align: 'end',
+      },
+      inner && {
+        id: 'margin',
+        header: t('margin'),
+        cell: (line) => <LineMargin {...line} />,
+        align: 'end',
+        shaded: true,
+      },
     ]
     return all.filter((column) => column !== false)
   }, [t, order, isOpen, toggle])

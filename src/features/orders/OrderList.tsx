@@ -47,7 +47,16 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
     sort: sortOf(orderSorts, address.sort),
   }
   const query = useListOrdersQuery({ ...asked, ...address.page })
-  const list = useServerList({ list: 'orders', address, columns: useColumns(), query, asked, exports: exportOrders, rowName: ({ number, client_name }) => number ?? client_name, actions: useOrderBulk() })
+  const list = useServerList({
+    list: 'orders',
+    address,
+    columns: useColumns(),
+    query,
+    asked,
+    exports: exportOrders,
+    rowName: ({ number, client_name }) => number ?? client_name,
+    actions: useOrderBulk(),
+  })
   return (
     <ListPage
       title={t('title')}
@@ -55,7 +64,11 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
       tabs={tabs}
       search={t('search')}
       filters={[
-        { name: 'status', label: t('status'), options: orderStatuses.map((value) => ({ value, label: statusName(value) })) },
+        {
+          name: 'status',
+          label: t('status'),
+          options: orderStatuses.map((value) => ({ value, label: statusName(value) })),
+        },
         { name: 'late', label: t('late'), options: [{ value: 'true', label: t('only_late') }] },
         { name: 'created', label: t('created_at'), span: true },
         entityFilter('client', 'client_id', t('client')),
@@ -75,14 +88,65 @@ function useColumns(): Column<OrderSummary>[] {
   const { t } = useTranslation('orders')
   return useMemo(
     () => [
-      { id: 'number', header: t('number'), fields: [{ field: 'number' }, { field: 'revision', header: t('revision_head') }], cell: (order) => <OrderNumber {...order} />, link: true, bone: 'mid' },
-      { id: 'client', header: t('client_and_number'), fields: [{ field: 'client_name', header: t('client') }, { field: 'client_po_number', header: t('client_po_number') }], cell: (order) => <Client {...order} />, grow: true, bone: 'long' },
-      { id: 'lines', header: t('lines'), fields: [{ field: 'line_count' }], cell: ({ line_count }) => line_count, align: 'end', bone: 'short' },
+      {
+        id: 'number',
+        header: t('number'),
+        fields: [{ field: 'number' }, { field: 'revision', header: t('revision_head') }],
+        cell: (order) => <OrderNumber {...order} />,
+        link: true,
+        bone: 'mid',
+      },
+      {
+        id: 'client',
+        header: t('client_and_number'),
+        fields: [
+          { field: 'client_name', header: t('client') },
+          { field: 'client_po_number', header: t('client_po_number') },
+        ],
+        cell: (order) => <Client {...order} />,
+        grow: true,
+        bone: 'long',
+      },
+      {
+        id: 'lines',
+        header: t('lines'),
+        fields: [{ field: 'line_count' }],
+        cell: ({ line_count }) => line_count,
+        align: 'end',
+        bone: 'short',
+      },
       { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} />, bone: 'short' },
-      { id: 'valid_until', header: t('valid_until'), cell: (order) => <ValidUntil {...order} />, sort: 'valid_until', bone: 'short' },
-      { id: 'required_by', header: t('required_by'), cell: (order) => <RequiredBy {...order} />, sort: 'required_by', bone: 'mid' },
-      { id: 'total', header: t('total'), fields: [{ field: 'total' }, { field: 'currency', header: t('currency') }], cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />, align: 'end', bone: 'mid' },
-      { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
+      {
+        id: 'valid_until',
+        header: t('valid_until'),
+        cell: (order) => <ValidUntil {...order} />,
+        sort: 'valid_until',
+        bone: 'short',
+      },
+      {
+        id: 'required_by',
+        header: t('required_by'),
+        cell: (order) => <RequiredBy {...order} />,
+        sort: 'required_by',
+        bone: 'mid',
+      },
+      {
+        id: 'total',
+        header: t('total'),
+        fields: [{ field: 'total' }, { field: 'currency', header: t('currency') }],
+        cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />,
+        align: 'end',
+        bone: 'mid',
+      },
+      {
+        id: 'created_at',
+        header: t('created_at'),
+        cell: ({ created_at }) => <DateText value={created_at} />,
+        sort: 'created_at',
+        newestFirst: true,
+        align: 'end',
+        bone: 'short',
+      },
     ],
     [t],
   )
@@ -126,7 +190,14 @@ function OrderCard(order: OrderSummary) {
   return (
     <>
       <CardLine start={<b>{client_name}</b>} end={<Money amount={total} currency={currency} strong />} />
-      <CardLine start={<span className="zb-muted">{[client_po_number, t('line_count', { count: line_count })].filter(Boolean).join(' · ')}</span>} end={required_by && <RequiredBy {...order} />} />
+      <CardLine
+        start={
+          <span className="zb-muted">
+            {[client_po_number, t('line_count', { count: line_count })].filter(Boolean).join(' · ')}
+          </span>
+        }
+        end={required_by && <RequiredBy {...order} />}
+      />
       <CardLine start={<StatusBadge status={status} />} end={<OrderNumber {...order} />} />
     </>
   )

@@ -12,7 +12,13 @@ import { share, shownPercent } from './percentages'
 import './order.scss'
 
 /** What is left of an order, and of whose share; staff only. */
-export function OrderMarginCard({ order, margin }: { order: Pick<Order, 'currency' | 'agent_name' | 'commission_percent' | 'commission_basis' | 'commission_capped'>; margin: OrderMargin }) {
+export function OrderMarginCard({
+  order,
+  margin,
+}: {
+  order: Pick<Order, 'currency' | 'agent_name' | 'commission_percent' | 'commission_basis' | 'commission_capped'>
+  margin: OrderMargin
+}) {
   const { t } = useTranslation('orders')
   const { currency, agent_name, commission_percent, commission_basis, commission_capped } = order
   const { amount, percent, cost, commission, left, lines_without_cost } = margin
@@ -41,7 +47,12 @@ export function OrderMarginCard({ order, margin }: { order: Pick<Order, 'currenc
         facts={[
           { label: t('cost'), value: figure(cost) },
           {
-            label: agent_name ? t(commission_basis === 'margin' ? 'of_margin' : 'of_net', { agent: agent_name, percent: formatDecimal(commission_percent ?? '0') }) : t('commission'),
+            label: agent_name
+              ? t(commission_basis === 'margin' ? 'of_margin' : 'of_net', {
+                  agent: agent_name,
+                  percent: formatDecimal(commission_percent ?? '0'),
+                })
+              : t('commission'),
             value: agent_name && figure(commission),
             optional: true,
           },
@@ -49,7 +60,9 @@ export function OrderMarginCard({ order, margin }: { order: Pick<Order, 'currenc
         ]}
       />
       {isCapped && <p className="zb-small zb-muted mt-2 mb-0">{t('capped')}</p>}
-      {lines_without_cost > 0 && <p className="zb-small zb-muted mt-2 mb-0">{t('without_cost', { count: lines_without_cost })}</p>}
+      {lines_without_cost > 0 && (
+        <p className="zb-small zb-muted mt-2 mb-0">{t('without_cost', { count: lines_without_cost })}</p>
+      )}
     </Card>
   )
 }
@@ -58,14 +71,23 @@ export function OrderMarginCard({ order, margin }: { order: Pick<Order, 'currenc
 function MarginSplit({ margin, currency }: { margin: OrderMargin; currency: string }) {
   const { t } = useTranslation('orders')
   const { net, cost, commission, left, floor_percent } = margin
-  const words = { net: formatMoney(net, currency), cost: formatMoney(cost, currency), commission: formatMoney(commission, currency), left: formatMoney(left, currency) }
+  const words = {
+    net: formatMoney(net, currency),
+    cost: formatMoney(cost, currency),
+    commission: formatMoney(commission, currency),
+    left: formatMoney(left, currency),
+  }
   return (
     <>
       <div className="zb-margin-split" role="img" aria-label={t('margin_split', words)}>
         <i className="zb-margin-cost" style={{ width: `${share(cost, net)}%` }} />
-        {isPositive(commission) && <i className="zb-margin-commission" style={{ width: `${share(commission, net)}%` }} />}
+        {isPositive(commission) && (
+          <i className="zb-margin-commission" style={{ width: `${share(commission, net)}%` }} />
+        )}
         {isPositive(left) && <i className="zb-margin-left" />}
-        {floor_percent !== null && <i className="zb-margin-floor" style={{ left: `${100 - share(floor_percent, '100')}%` }} />}
+        {floor_percent !== null && (
+          <i className="zb-margin-floor" style={{ left: `${100 - share(floor_percent, '100')}%` }} />
+        )}
       </div>
       <div className="zb-margin-legend" aria-hidden>
         <span className="zb-margin-cost">{t('cost')}</span>
@@ -84,7 +106,8 @@ function Findings({ margin: { amount, percent, floor_percent } }: { margin: Orde
   if (!loss && !under) return null
   return (
     <p className={`zb-small mb-2 ${loss ? 'zb-text-danger' : 'zb-text-warning'}`}>
-      <Icon of={LuTriangleAlert} size={12} /> {loss ? t('loss') : t('under_floor', { percent: formatDecimal(floor_percent ?? '0') })}
+      <Icon of={LuTriangleAlert} size={12} />{' '}
+      {loss ? t('loss') : t('under_floor', { percent: formatDecimal(floor_percent ?? '0') })}
     </p>
   )
 }

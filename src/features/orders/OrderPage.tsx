@@ -15,7 +15,10 @@ export default function OrderPage() {
   const may = useMay()
   const query = useGetOrderQuery(id)
   return (
-    <QueryState query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }} errorTitle={t('failed')}>
+    <QueryState
+      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
+      errorTitle={t('failed')}
+    >
       {(order) =>
         params.has('edit') && order.status === 'draft' && may('updateOrder') ? (
           <OrderEditor key={order.id} order={order} onDone={() => setParams({}, { replace: true })} />

@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useCancelOrderMutation, useCloseOrderShortMutation, useGetOrderQuery, useLoseOrderMutation, useQuoteOrderMutation, useReviseOrderMutation } from '../../api/ordersApi'
+import {
+  useCancelOrderMutation,
+  useCloseOrderShortMutation,
+  useGetOrderQuery,
+  useLoseOrderMutation,
+  useQuoteOrderMutation,
+  useReviseOrderMutation,
+} from '../../api/ordersApi'
 import { ConfirmDialog } from '../../components/ConfirmDialog'
 import { toFailure } from '../../components/failure'
 import { useToast } from '../../components/Toasts'
@@ -26,7 +33,9 @@ export function OrderStepDialog({ order, step, show, onClose }: OrderStepDialogP
   const { take, working, error, reset } = useTake(step)
   const { id, version, number, client_name, status } = order
   const name = number ?? t('a_draft', { client: client_name })
-  const needsReason = orderLifeCycle.transitions.some((row) => row.action === step && row.from.includes(status) && row.reason)
+  const needsReason = orderLifeCycle.transitions.some(
+    (row) => row.action === step && row.from.includes(status) && row.reason,
+  )
 
   async function answer(reason: string) {
     try {
@@ -75,12 +84,20 @@ interface Answer {
 /** The request of a step, and how it stands. */
 function useTake(step: AskedStep) {
   const [quote, quoting] = useQuoteOrderMutation()
-  const others = { revise: useReviseOrderMutation(), close_short: useCloseOrderShortMutation(), lose: useLoseOrderMutation(), cancel: useCancelOrderMutation() }
+  const others = {
+    revise: useReviseOrderMutation(),
+    close_short: useCloseOrderShortMutation(),
+    lose: useLoseOrderMutation(),
+    cancel: useCancelOrderMutation(),
+  }
   const { isLoading, error, reset } = step === 'quote' ? quoting : others[step][1]
   return {
     working: isLoading,
     error,
     reset,
-    take: ({ id, version, reason, accept }: Answer) => (step === 'quote' ? quote({ id, version, body: { accept } }).unwrap() : others[step][0]({ id, version, reason: reason || undefined }).unwrap()),
+    take: ({ id, version, reason, accept }: Answer) =>
+      step === 'quote'
+        ? quote({ id, version, body: { accept } }).unwrap()
+        : others[step][0]({ id, version, reason: reason || undefined }).unwrap(),
   }
 }

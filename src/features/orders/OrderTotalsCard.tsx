@@ -11,7 +11,11 @@ import { isZero, negate } from '../../domain/money'
 export type TotalsShown = Pick<Order, 'currency' | 'goods' | 'discount' | 'charges' | 'net' | 'taxes' | 'total'>
 
 /** The figures that the client's paper ends with, in its order; they re-add. */
-export function OrderTotalsCard({ order: { currency, goods, discount, charges, net, taxes, total } }: { order: TotalsShown }) {
+export function OrderTotalsCard({
+  order: { currency, goods, discount, charges, net, taxes, total },
+}: {
+  order: TotalsShown
+}) {
   const { t } = useTranslation('orders')
   const amount = (value: string) => <Money amount={value} currency={currency} code={false} />
   return (

@@ -109,7 +109,10 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
   )
 }
 
-const offered = ({ purchase_orders, deliveries }: Order) => parts.filter((part) => (part !== 'purchase' || purchase_orders.length > 0) && (part !== 'deliveries' || deliveries.length > 0))
+const offered = ({ purchase_orders, deliveries }: Order) =>
+  parts.filter(
+    (part) => (part !== 'purchase' || purchase_orders.length > 0) && (part !== 'deliveries' || deliveries.length > 0),
+  )
 
 function usePart(order: Order): Part {
   const [params] = useSearchParams()
@@ -117,7 +120,8 @@ function usePart(order: Order): Part {
   return oneOf(offered(order), named) ?? 'lines'
 }
 
-const partPath = ({ id }: Order, part: Part) => `${pathTo(paths.order, { id })}${part === 'lines' ? '' : `?part=${part}`}`
+const partPath = ({ id }: Order, part: Part) =>
+  `${pathTo(paths.order, { id })}${part === 'lines' ? '' : `?part=${part}`}`
 
 const placeOf = (part: Part) => `order-${part}`
 
@@ -132,10 +136,22 @@ function useGoTo(order: Order, phone: boolean) {
 
 function Parts({ order, part }: { order: Order; part: Part }) {
   const { t } = useTranslation('orders')
-  const counts: Partial<Record<Part, number>> = { lines: order.lines.length, purchase: order.purchase_orders.length, deliveries: order.deliveries.length }
+  const counts: Partial<Record<Part, number>> = {
+    lines: order.lines.length,
+    purchase: order.purchase_orders.length,
+    deliveries: order.deliveries.length,
+  }
   return (
     <div className="mb-3">
-      <Tabs label={t('parts')} tabs={offered(order).map((each) => ({ to: partPath(order, each), label: t(`part.${each}`), count: counts[each], active: each === part }))} />
+      <Tabs
+        label={t('parts')}
+        tabs={offered(order).map((each) => ({
+          to: partPath(order, each),
+          label: t(`part.${each}`),
+          count: counts[each],
+          active: each === part,
+        }))}
+      />
     </div>
   )
 }

@@ -8,6 +8,10 @@ export function useDaysLate(): (order: Pick<OrderSummary, 'required_by' | 'statu
   const branches = useAppSelector((state) => state.branch.branches)
   return ({ required_by, status, branch_id }) => {
     const timezone = branches.find(({ id }) => id === branch_id)?.timezone ?? 'UTC'
-    return daysLate(required_by, dayIn(new Date(), timezone), goodsUnderWay.orders.some((each) => each === status))
+    return daysLate(
+      required_by,
+      dayIn(new Date(), timezone),
+      goodsUnderWay.orders.some((each) => each === status),
+    )
   }
 }

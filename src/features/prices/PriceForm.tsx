@@ -21,7 +21,10 @@ import { SupplierPicker } from '../../pickers/SupplierPicker'
 /** The form holds the days as they are typed. */
 type PriceValues = Omit<PriceBody, 'lead_time_days'> & { lead_time_days: string }
 
-const schema = z.preprocess((values: PriceValues) => ({ ...values, lead_time_days: typedDays(values.lead_time_days) }), createPriceBodySchema)
+const schema = z.preprocess(
+  (values: PriceValues) => ({ ...values, lead_time_days: typedDays(values.lead_time_days) }),
+  createPriceBodySchema,
+)
 const resolver = formResolver<PriceValues, PriceBody>(schema, { blank: null })
 
 interface PriceFormProps {
@@ -37,7 +40,17 @@ export function PriceForm({ supplier_id = '', item_id = '', onDone }: PriceFormP
   const [createPrice] = useCreatePriceMutation()
   const form = useForm<PriceValues, unknown, PriceBody>({
     resolver,
-    defaultValues: { supplier_id, item_id, supplier_code: '', unit: 'H87', currency: 'TZS', unit_price: '', minimum_quantity: '', lead_time_days: '', quoted_on: new Date().toISOString().slice(0, 10) },
+    defaultValues: {
+      supplier_id,
+      item_id,
+      supplier_code: '',
+      unit: 'H87',
+      currency: 'TZS',
+      unit_price: '',
+      minimum_quantity: '',
+      lead_time_days: '',
+      quoted_on: new Date().toISOString().slice(0, 10),
+    },
   })
   const [currency, unit] = useWatch({ control: form.control, name: ['currency', 'unit'] })
 
@@ -48,17 +61,49 @@ export function PriceForm({ supplier_id = '', item_id = '', onDone }: PriceFormP
   }
 
   return (
-    <FormCard unsaved="price:new" form={form} onSubmit={keep} guarded title={t('new')} saveText={t('enter')} onDiscard={onDone}>
+    <FormCard
+      unsaved="price:new"
+      form={form}
+      onSubmit={keep}
+      guarded
+      title={t('new')}
+      saveText={t('enter')}
+      onDiscard={onDone}
+    >
       <div className="zb-field-grid">
         <SupplierPicker<PriceValues> name="supplier_id" label={t('supplier')} className="zb-span-4" />
         <ItemPickerField<PriceValues> name="item_id" label={t('item')} className="zb-span-5" />
-        <TextField<PriceValues> name="supplier_code" label={t('supplier_code')} optional className="zb-span-3" maxLength={100} />
+        <TextField<PriceValues>
+          name="supplier_code"
+          label={t('supplier_code')}
+          optional
+          className="zb-span-3"
+          maxLength={100}
+        />
         <CurrencyField<PriceValues> name="currency" label={t('currency')} className="zb-span-3" />
-        <MoneyField<PriceValues> name="unit_price" label={t('unit_price')} currency={currency} price className="zb-span-3" />
+        <MoneyField<PriceValues>
+          name="unit_price"
+          label={t('unit_price')}
+          currency={currency}
+          price
+          className="zb-span-3"
+        />
         <SelectField<PriceValues> name="unit" label={t('unit')} options={unitChoices} className="zb-span-3" />
         <DateField<PriceValues> name="quoted_on" label={t('quoted_on')} className="zb-span-3" />
-        <QuantityField<PriceValues> name="minimum_quantity" label={t('minimum_quantity')} unit={unit} optional className="zb-span-3" />
-        <DecimalField<PriceValues> name="lead_time_days" label={t('lead_time_days')} unit={t('days')} optional className="zb-span-3" />
+        <QuantityField<PriceValues>
+          name="minimum_quantity"
+          label={t('minimum_quantity')}
+          unit={unit}
+          optional
+          className="zb-span-3"
+        />
+        <DecimalField<PriceValues>
+          name="lead_time_days"
+          label={t('lead_time_days')}
+          unit={t('days')}
+          optional
+          className="zb-span-3"
+        />
       </div>
     </FormCard>
   )

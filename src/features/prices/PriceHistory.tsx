@@ -62,7 +62,9 @@ export function PriceHistory({ price: { supplier_id, supplier_name, item_id, ite
                       <td className="zb-end">
                         <Quantity value={price.minimum_quantity} unit={unitSymbol(price.unit)} />
                       </td>
-                      <td className="zb-end">{price.lead_time_days === null ? '–' : t('in_days', { count: price.lead_time_days })}</td>
+                      <td className="zb-end">
+                        {price.lead_time_days === null ? '–' : t('in_days', { count: price.lead_time_days })}
+                      </td>
                     </tr>
                   ))}
                 </tbody>
@@ -71,11 +73,15 @@ export function PriceHistory({ price: { supplier_id, supplier_name, item_id, ite
             <p className="zb-muted zb-small mb-0">
               <Link to={pathTo(paths.item, { id: item_id })}>{t('item_page', { item: item_name })}</Link>
               {' · '}
-              <Link to={pathTo(paths.supplier, { id: supplier_id })}>{t('supplier_page', { supplier: supplier_name })}</Link>
+              <Link to={pathTo(paths.supplier, { id: supplier_id })}>
+                {t('supplier_page', { supplier: supplier_name })}
+              </Link>
               {meta.next !== null && (
                 <>
                   {' · '}
-                  <Link to={`${paths.supplierItems}?view=all&supplier_id=${supplier_id}&item_id=${item_id}`}>{t('older')}</Link>
+                  <Link to={`${paths.supplierItems}?view=all&supplier_id=${supplier_id}&item_id=${item_id}`}>
+                    {t('older')}
+                  </Link>
                 </>
               )}
             </p>

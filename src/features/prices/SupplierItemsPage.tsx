@@ -23,7 +23,6 @@ import { PriceForm } from './PriceForm'
 import { PriceHistory } from './PriceHistory'
 import { priceViews, usePriceColumns, type PriceView } from './usePriceColumns'
 
-
 /** What belongs together stands together. */
 const orders: Record<PriceView, string> = { supplier: 'supplier_name', item: 'item_name', all: '-quoted_on' }
 
@@ -47,7 +46,15 @@ export default function SupplierItemsPage() {
   }
   const toggle = useCallback((id: string) => setOpened((before) => (before === id ? undefined : id)), [])
   const query = useListPricesQuery({ ...asked, ...address.page })
-  const list = useServerList({ list: 'prices', address, columns: usePriceColumns(view, opened, toggle), query, asked, exports: exportPrices, rowName: ({ item_name }) => item_name })
+  const list = useServerList({
+    list: 'prices',
+    address,
+    columns: usePriceColumns(view, opened, toggle),
+    query,
+    asked,
+    exports: exportPrices,
+    rowName: ({ item_name }) => item_name,
+  })
   const create = may('createPrice') && !entering && (
     <Button look="primary" icon={LuPlus} onClick={() => setEntering(true)}>
       {t('new')}
@@ -63,16 +70,30 @@ export default function SupplierItemsPage() {
   return (
     <div className="zb-page">
       <PageHead title={t('title')} actions={actions} />
-      <Tabs label={t('ways')} tabs={priceViews.map((each) => ({ to: `${paths.supplierItems}?view=${each}`, label: t(each === 'all' ? 'all' : `by_${each}`), active: each === view }))} />
+      <Tabs
+        label={t('ways')}
+        tabs={priceViews.map((each) => ({
+          to: `${paths.supplierItems}?view=${each}`,
+          label: t(each === 'all' ? 'all' : `by_${each}`),
+          active: each === view,
+        }))}
+      />
       {entering && <PriceForm supplier_id={supplier_id} item_id={item_id} onDone={() => setEntering(false)} />}
       <FilteredList
         name={t('title')}
         search={t('search')}
-        filters={[...(view === 'item' ? pickers.toReversed() : pickers), { name: 'quoted', label: t('quoted_on'), span: true }]}
+        filters={[
+          ...(view === 'item' ? pickers.toReversed() : pickers),
+          { name: 'quoted', label: t('quoted_on'), span: true },
+        ]}
         query={query}
         {...list}
         defaultSort={orders[view]}
-        rowHref={(price) => (view === 'supplier' ? pathTo(paths.supplier, { id: price.supplier_id }) : pathTo(paths.item, { id: price.item_id }))}
+        rowHref={(price) =>
+          view === 'supplier'
+            ? pathTo(paths.supplier, { id: price.supplier_id })
+            : pathTo(paths.item, { id: price.item_id })
+        }
         onOpen={view === 'all' ? undefined : ({ id }) => toggle(id)}
         detail={(price) => price.id === opened && <PriceHistory price={price} />}
         card={(price) => <PriceCard price={price} supplierFirst={view === 'supplier'} />}
@@ -89,7 +110,10 @@ function PriceCard({ price, supplierFirst }: { price: Price; supplierFirst: bool
   return (
     <>
       <CardLine start={<b>{first}</b>} end={<Money amount={unit_price} currency={currency} />} />
-      <CardLine start={<span className="zb-muted">{second}</span>} end={<span className="zb-quiet">/ {unitSymbol(unit)}</span>} />
+      <CardLine
+        start={<span className="zb-muted">{second}</span>}
+        end={<span className="zb-quiet">/ {unitSymbol(unit)}</span>}
+      />
       <CardLine start={<DateText value={quoted_on} />} />
     </>
   )

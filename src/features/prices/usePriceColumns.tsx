@@ -16,7 +16,11 @@ export const priceViews = ['supplier', 'item', 'all'] as const
 export type PriceView = (typeof priceViews)[number]
 
 /** The columns of a price: what leads them is what the list is looked at by. `opened` is the price whose history is open. */
-export function usePriceColumns(view: PriceView, opened: string | undefined, toggle: (id: string) => void): Column<Price>[] {
+export function usePriceColumns(
+  view: PriceView,
+  opened: string | undefined,
+  toggle: (id: string) => void,
+): Column<Price>[] {
   const { t } = useTranslation('prices')
   return useMemo(() => {
     const leads = view === 'supplier' ? 'supplier' : 'item'
@@ -28,7 +32,8 @@ export function usePriceColumns(view: PriceView, opened: string | undefined, tog
       grow: true,
       link: leads === 'item',
       bone: 'long',
-      cell: ({ item_id, item_name }) => (leads === 'item' ? item_name : <Link to={pathTo(paths.item, { id: item_id })}>{item_name}</Link>),
+      cell: ({ item_id, item_name }) =>
+        leads === 'item' ? item_name : <Link to={pathTo(paths.item, { id: item_id })}>{item_name}</Link>,
     }
     const supplier: Column<Price> = {
       id: 'supplier',
@@ -36,22 +41,44 @@ export function usePriceColumns(view: PriceView, opened: string | undefined, tog
       fields: [{ field: 'supplier_name' }, { field: 'supplier_code', header: t('supplier_code') }],
       sort: 'supplier_name',
       link: leads === 'supplier',
-      cell: ({ supplier_id, supplier_name }) => (leads === 'supplier' ? supplier_name : <Link to={pathTo(paths.supplier, { id: supplier_id })}>{supplier_name}</Link>),
+      cell: ({ supplier_id, supplier_name }) =>
+        leads === 'supplier' ? (
+          supplier_name
+        ) : (
+          <Link to={pathTo(paths.supplier, { id: supplier_id })}>{supplier_name}</Link>
+        ),
     }
     return [
       ...(leads === 'supplier' ? [supplier, item] : [item, supplier]),
       { id: 'item_code', header: t('item_code'), cell: ({ item_code }) => item_code },
-      { id: 'unit_price', header: t('unit_price'), fields: [{ field: 'currency', header: t('currency') }, { field: 'unit_price' }], align: 'end', cell: ({ unit_price, currency }) => <Money amount={unit_price} currency={currency} align={2} /> },
+      {
+        id: 'unit_price',
+        header: t('unit_price'),
+        fields: [{ field: 'currency', header: t('currency') }, { field: 'unit_price' }],
+        align: 'end',
+        cell: ({ unit_price, currency }) => <Money amount={unit_price} currency={currency} align={2} />,
+      },
       { id: 'unit', header: t('unit'), cell: ({ unit }) => unitSymbol(unit), bone: 'short' },
-      { id: 'minimum_quantity', header: t('minimum_quantity'), align: 'end', cell: ({ minimum_quantity }) => <Quantity value={minimum_quantity} /> },
-      { id: 'lead_time_days', header: t('lead_time_days'), align: 'end', cell: ({ lead_time_days }) => (lead_time_days === null ? '–' : t('in_days', { count: lead_time_days })) },
+      {
+        id: 'minimum_quantity',
+        header: t('minimum_quantity'),
+        align: 'end',
+        cell: ({ minimum_quantity }) => <Quantity value={minimum_quantity} />,
+      },
+      {
+        id: 'lead_time_days',
+        header: t('lead_time_days'),
+        align: 'end',
+        cell: ({ lead_time_days }) => (lead_time_days === null ? '–' : t('in_days', { count: lead_time_days })),
+      },
       { id: 'source', header: t('source'), cell: ({ source }) => t(`sources.${source}`), bone: 'short' },
       {
         id: 'quoted_on',
         header: t('quoted_on'),
         cell: (price) => (
           <>
-            <DateText value={price.quoted_on} /> {view !== 'all' && <HistoryToggle price={price} open={price.id === opened} onToggle={toggle} />}
+            <DateText value={price.quoted_on} />{' '}
+            {view !== 'all' && <HistoryToggle price={price} open={price.id === opened} onToggle={toggle} />}
           </>
         ),
         sort: 'quoted_on',
@@ -63,7 +90,23 @@ export function usePriceColumns(view: PriceView, opened: string | undefined, tog
   }, [t, view, opened, toggle])
 }
 
-function HistoryToggle({ price: { id, item_name: item, supplier_name: supplier }, open, onToggle }: { price: Price; open: boolean; onToggle: (id: string) => void }) {
+function HistoryToggle({
+  price: { id, item_name: item, supplier_name: supplier },
+  open,
+  onToggle,
+}: {
+  price: Price
+  open: boolean
+  onToggle: (id: string) => void
+}) {
   const { t } = useTranslation('prices')
-  return <IconButton label={t(open ? 'history_hide' : 'history_show', { item, supplier })} icon={open ? LuChevronUp : LuChevronDown} size="sm" aria-expanded={open} onClick={() => onToggle(id)} />
+  return (
+    <IconButton
+      label={t(open ? 'history_hide' : 'history_show', { item, supplier })}
+      icon={open ? LuChevronUp : LuChevronDown}
+      size="sm"
+      aria-expanded={open}
+      onClick={() => onToggle(id)}
+    />
+  )
 }

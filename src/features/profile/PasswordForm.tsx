@@ -26,10 +26,29 @@ export function PasswordForm() {
   }
 
   return (
-    <FormCard form={form} onSubmit={change} title={t('password')} saveText={t('change_password')} workingText={t('changing')}>
+    <FormCard
+      form={form}
+      onSubmit={change}
+      title={t('password')}
+      saveText={t('change_password')}
+      workingText={t('changing')}
+    >
       <div className="zb-field-grid">
-        <TextField<ChangePasswordBody> name="current_password" label={t('current_password')} type="password" autoComplete="current-password" className="zb-span-6" />
-        <TextField<ChangePasswordBody> name="password" label={t('new_password')} type="password" autoComplete="new-password" hint={t('password_hint')} className="zb-span-6" />
+        <TextField<ChangePasswordBody>
+          name="current_password"
+          label={t('current_password')}
+          type="password"
+          autoComplete="current-password"
+          className="zb-span-6"
+        />
+        <TextField<ChangePasswordBody>
+          name="password"
+          label={t('new_password')}
+          type="password"
+          autoComplete="new-password"
+          hint={t('password_hint')}
+          className="zb-span-6"
+        />
       </div>
     </FormCard>
   )

@@ -37,8 +37,21 @@ export function ExtendDialog({ rfq, onClose, onDone }: { rfq: Rfq; onClose: () =
 
   return (
     <>
-      <FormDialog form={form} onSubmit={onSubmit} onRefused={onRefused} onClose={onClose} title={t('extend_question', { name })} yes={t('action.extend')} no={t('keep_deadline')}>
-        <MomentField<ExtendBody> name="deadline" label={t('deadline')} zone={timezone} hint={t('deadline_hint', { zone: timezone.replaceAll('_', ' ') })} />
+      <FormDialog
+        form={form}
+        onSubmit={onSubmit}
+        onRefused={onRefused}
+        onClose={onClose}
+        title={t('extend_question', { name })}
+        yes={t('action.extend')}
+        no={t('keep_deadline')}
+      >
+        <MomentField<ExtendBody>
+          name="deadline"
+          label={t('deadline')}
+          zone={timezone}
+          hint={t('deadline_hint', { zone: timezone.replaceAll('_', ' ') })}
+        />
       </FormDialog>
       {conflict}
     </>

@@ -20,7 +20,8 @@ interface Origin {
 }
 
 /** Others buy for this enquiry line too. */
-export const isPartlyBought = <O extends { need?: Need | undefined }>(origin: O): origin is O & { need: Need } => origin.need !== undefined && compare(origin.need.open_quantity, origin.need.quantity) < 0
+export const isPartlyBought = <O extends { need?: Need | undefined }>(origin: O): origin is O & { need: Need } =>
+  origin.need !== undefined && compare(origin.need.open_quantity, origin.need.quantity) < 0
 
 /** The enquiries that a line gathers, each with its part where there are several, and with what is still open where others buy for it too. */
 export function LineOrigins({ origins, unit }: { origins: readonly Origin[]; unit: string }) {

@@ -24,7 +24,14 @@ type Rate = RatesBody['rates'][number]
 const resolver = formResolver<RatesBody, RatesBody>(replaceRfqRates.body!, { blank: null })
 const toForm = ({ currency, rates }: Rfq): RatesBody => ({
   reason: '',
-  rates: rates.filter((rate) => rate.currency !== currency).map((rate) => ({ currency: rate.currency, rate: rate.rate, rate_date: rate.rate_date, source: rate.source ?? '' })),
+  rates: rates
+    .filter((rate) => rate.currency !== currency)
+    .map((rate) => ({
+      currency: rate.currency,
+      rate: rate.rate,
+      rate_date: rate.rate_date,
+      source: rate.source ?? '',
+    })),
 })
 
 /** Other rates for all quotes of an RFQ: each with its day and source, and why they are replaced. */
@@ -39,7 +46,10 @@ export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }
     toForm,
     resolver,
     label: (field) => t(field),
-    format: (field, value) => (field === 'rates' ? (value as Rate[]).map((rate) => <div key={rate.currency}>{inWords(rate)}</div>) : String(value)),
+    format: (field, value) =>
+      field === 'rates'
+        ? (value as Rate[]).map((rate) => <div key={rate.currency}>{inWords(rate)}</div>)
+        : String(value),
     save: replace,
     onSaved() {
       toast({ text: t('rates_replaced') })
@@ -49,15 +59,24 @@ export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }
   const { append } = useFieldArray({ control: form.control, name: 'rates' })
   const shown = useWatch({ control: form.control, name: 'rates' })
 
-  const inWords = ({ currency: of, rate, rate_date, source }: Rate) => [`${t('rate_of', { currency: of })} ${formatDecimal(rate)} ${currency}`, formatExact(rate_date), source].filter(Boolean).join(', ')
+  const inWords = ({ currency: of, rate, rate_date, source }: Rate) =>
+    [`${t('rate_of', { currency: of })} ${formatDecimal(rate)} ${currency}`, formatExact(rate_date), source]
+      .filter(Boolean)
+      .join(', ')
 
   async function replace(body: RatesBody, version: number) {
     // Over what stands now: after a conflict that is newer than what was drawn first.
     const stands = (form.formState.defaultValues?.rates ?? []) as Rate[]
-    const changed = body.rates.flatMap((rate, index) => (stands.some((each) => sameValues(each, { ...rate, source: rate.source ?? '' })) ? [] : [index]))
+    const changed = body.rates.flatMap((rate, index) =>
+      stands.some((each) => sameValues(each, { ...rate, source: rate.source ?? '' })) ? [] : [index],
+    )
     if (changed.length === 0) throw { message: t('no_rate_changed') } as unknown
     try {
-      return await replaceRates({ id, version, body: { ...body, rates: changed.flatMap((index) => body.rates[index] ?? []) } }).unwrap()
+      return await replaceRates({
+        id,
+        version,
+        body: { ...body, rates: changed.flatMap((index) => body.rates[index] ?? []) },
+      }).unwrap()
     } catch (refused) {
       throw withPlaces(refused, changed)
     }
@@ -65,18 +84,47 @@ export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }
 
   return (
     <>
-      <FormDialog unsaved={`rfq-rates:${id}`} base={base} onRebase={onRebase} form={form} onSubmit={onSubmit} onRefused={onRefused} onClose={onClose} title={t('replace_rates_question')} yes={t('replace_rates')} no={t('keep_rates')}>
+      <FormDialog
+        unsaved={`rfq-rates:${id}`}
+        base={base}
+        onRebase={onRebase}
+        form={form}
+        onSubmit={onSubmit}
+        onRefused={onRefused}
+        onClose={onClose}
+        title={t('replace_rates_question')}
+        yes={t('replace_rates')}
+        no={t('keep_rates')}
+      >
         <p className="zb-muted">{t('replace_rates_text')}</p>
         <div className="zb-stack">
           {shown.map((rate, index) => (
             <fieldset key={rate.currency} className="zb-field-grid">
               <legend className="visually-hidden">{t('rate_of', { currency: rate.currency })}</legend>
-              <DecimalField<RatesBody> name={`rates.${index}.rate`} label={t('rate_of', { currency: rate.currency })} code={currency} className="zb-span-4" />
-              <DateField<RatesBody> name={`rates.${index}.rate_date`} label={t('rate_date')} max={today} className="zb-span-4" />
-              <TextField<RatesBody> name={`rates.${index}.source`} label={t('source')} maxLength={200} className="zb-span-4" />
+              <DecimalField<RatesBody>
+                name={`rates.${index}.rate`}
+                label={t('rate_of', { currency: rate.currency })}
+                code={currency}
+                className="zb-span-4"
+              />
+              <DateField<RatesBody>
+                name={`rates.${index}.rate_date`}
+                label={t('rate_date')}
+                max={today}
+                className="zb-span-4"
+              />
+              <TextField<RatesBody>
+                name={`rates.${index}.source`}
+                label={t('source')}
+                maxLength={200}
+                className="zb-span-4"
+              />
             </fieldset>
           ))}
-          <AddCurrency taken={[currency, ...shown.map((rate) => rate.currency)]} onAdd={(code) => append({ currency: code, rate: '', rate_date: today, source: '' }, { shouldFocus: false })} />
+          <AddCurrency
+            taken={[currency, ...shown.map((rate) => rate.currency)]}
+            onAdd={(code) => append({ currency: code, rate: '', rate_date: today, source: '' }, { shouldFocus: false })}
+          />
           <TextAreaField<RatesBody> name="reason" label={t('reason')} rows={2} />
         </div>
       </FormDialog>
@@ -88,5 +136,11 @@ export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }
 /** Only those that were changed were sent: what is said of them goes back to where they stand. */
 function withPlaces(refused: unknown, places: readonly number[]): unknown {
   const { fields } = toFailure(refused)
-  return { ...(refused as object), fields: fields.map((field) => ({ ...field, path: field.path.replace(/^rates\.(\d+)/, (_, index: string) => `rates.${places[Number(index)]}`) })) }
+  return {
+    ...(refused as object),
+    fields: fields.map((field) => ({
+      ...field,
+      path: field.path.replace(/^rates\.(\d+)/, (_, index: string) => `rates.${places[Number(index)]}`),
+    })),
+  }
 }

@@ -56,9 +56,26 @@ export function RfqActions({ rfq }: { rfq: Rfq }) {
         .filter(({ action, operation }) => allowed.includes(action) && may(operation))
         .map(({ action, icon }) =>
           action === 'cancel' ? (
-            <IconButton key={action} label={t('action.cancel')} icon={icon} placement="bottom" onClick={() => ask(action)} />
+            <IconButton
+              key={action}
+              label={t('action.cancel')}
+              icon={icon}
+              placement="bottom"
+              onClick={() => ask(action)}
+            />
           ) : (
-            <Button key={action} icon={icon} onClick={() => ask(action)} whyDisabled={action === 'undo_award' && rfq.award?.used ? t('award_used') : action === 'extend' && rfq.opened_at ? t('opened_already') : false}>
+            <Button
+              key={action}
+              icon={icon}
+              onClick={() => ask(action)}
+              whyDisabled={
+                action === 'undo_award' && rfq.award?.used
+                  ? t('award_used')
+                  : action === 'extend' && rfq.opened_at
+                    ? t('opened_already')
+                    : false
+              }
+            >
               {t(`action.${action}`)}
             </Button>
           ),
@@ -69,8 +86,16 @@ export function RfqActions({ rfq }: { rfq: Rfq }) {
         </ButtonLink>
       )}
       <MakeOrder rfq={rfq} />
-      <StepDialog rfq={rfq} step={last} show={asked === last} onClose={() => setAsked(undefined)} onDone={() => tellOf(last)} />
-      {asked === 'extend' && <ExtendDialog rfq={rfq} onClose={() => setAsked(undefined)} onDone={() => tellOf('extend')} />}
+      <StepDialog
+        rfq={rfq}
+        step={last}
+        show={asked === last}
+        onClose={() => setAsked(undefined)}
+        onDone={() => tellOf(last)}
+      />
+      {asked === 'extend' && (
+        <ExtendDialog rfq={rfq} onClose={() => setAsked(undefined)} onDone={() => tellOf('extend')} />
+      )}
       {telling}
     </>
   )

@@ -50,12 +50,19 @@ function Line({ line, award }: { line: RfqLine; award: Award | null }) {
           )}
           {parts.map((part) => (
             <div key={part.id} className="zb-small zb-text-success">
-              {t('awarded_to', { supplier: part.supplier_name })} <Quantity value={part.buyable_quantity} unit={unitSymbol(unit)} />
+              {t('awarded_to', { supplier: part.supplier_name })}{' '}
+              <Quantity value={part.buyable_quantity} unit={unitSymbol(unit)} />
             </div>
           ))}
           {open && (
             <div className="zb-small zb-text-warning">
-              {parts.length === 0 ? t('uncovered.not_awarded') : t('uncovered.part_not_awarded', { missing: formatDecimal(open.missing), quantity: formatDecimal(quantity), unit: unitSymbol(unit) })}
+              {parts.length === 0
+                ? t('uncovered.not_awarded')
+                : t('uncovered.part_not_awarded', {
+                    missing: formatDecimal(open.missing),
+                    quantity: formatDecimal(quantity),
+                    unit: unitSymbol(unit),
+                  })}
             </div>
           )}
         </div>

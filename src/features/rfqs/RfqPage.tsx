@@ -27,8 +27,17 @@ export default function RfqPage() {
 
   if (sent?.rfq.id === id) return <SentLinks {...sent} onDone={done} />
   return (
-    <QueryState query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }} errorTitle={t('failed')}>
-      {(rfq) => (rfq.status === 'draft' && may('updateRfq') ? <RfqDraft key={rfq.id} rfq={rfq} onSent={setSent} /> : <RfqView rfq={rfq} />)}
+    <QueryState
+      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
+      errorTitle={t('failed')}
+    >
+      {(rfq) =>
+        rfq.status === 'draft' && may('updateRfq') ? (
+          <RfqDraft key={rfq.id} rfq={rfq} onSent={setSent} />
+        ) : (
+          <RfqView rfq={rfq} />
+        )
+      }
     </QueryState>
   )
 }

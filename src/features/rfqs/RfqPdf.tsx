@@ -10,7 +10,13 @@ import { useMay } from '../../pickers/useMay'
 import '../../pickers/paperTexts'
 
 /** The RFQ as a paper, to be looked at, downloaded, printed or taken as a picture: as one of its suppliers is sent it, else with all lines and to nobody. */
-export function RfqPdf({ rfq, invitation }: { rfq: Pick<Rfq, 'id'>; invitation?: Pick<Invitation, 'id' | 'supplier_name'> }) {
+export function RfqPdf({
+  rfq,
+  invitation,
+}: {
+  rfq: Pick<Rfq, 'id'>
+  invitation?: Pick<Invitation, 'id' | 'supplier_name'>
+}) {
   const { t } = useTranslation('papers')
   const may = useMay()
   const [getRfqPaper] = useLazyGetRfqPaperQuery()
@@ -19,7 +25,12 @@ export function RfqPdf({ rfq, invitation }: { rfq: Pick<Rfq, 'id'>; invitation?:
   const label = invitation ? t('preview_for', { name: invitation.supplier_name }) : t('preview_pdf')
   return (
     <>
-      <IconButton label={label} icon={LuFileText} onClick={() => setLooking(true)} {...(invitation ? { size: 'sm' } : { placement: 'bottom' })} />
+      <IconButton
+        label={label}
+        icon={LuFileText}
+        onClick={() => setLooking(true)}
+        {...(invitation ? { size: 'sm' } : { placement: 'bottom' })}
+      />
       {looking && (
         <PaperDialog
           title={invitation ? t('paper_for', { paper: t('rfq'), name: invitation.supplier_name }) : t('rfq')}

@@ -38,7 +38,10 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
   const shown = tabs.filter((each) => each !== 'comparison' || (may('getComparison') && rfq.status !== 'draft'))
   const tab = oneOf(shown, params.get('tab') ?? undefined) ?? 'lines'
   const here = pathTo(paths.rfq, { id: rfq.id })
-  const counts: Partial<Record<(typeof tabs)[number], number>> = { lines: rfq.lines.length, suppliers: rfq.invitations.length }
+  const counts: Partial<Record<(typeof tabs)[number], number>> = {
+    lines: rfq.lines.length,
+    suppliers: rfq.invitations.length,
+  }
   return (
     <div className="zb-page">
       <PageHead
@@ -54,7 +57,15 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
         actions={<RfqActions rfq={rfq} />}
       />
       <BranchNotice branch_id={rfq.branch_id} />
-      <Tabs label={t('parts')} tabs={shown.map((each) => ({ to: each === 'lines' ? here : `${here}?tab=${each}`, label: t(`tab.${each}`), count: counts[each], active: each === tab }))} />
+      <Tabs
+        label={t('parts')}
+        tabs={shown.map((each) => ({
+          to: each === 'lines' ? here : `${here}?tab=${each}`,
+          label: t(`tab.${each}`),
+          count: counts[each],
+          active: each === tab,
+        }))}
+      />
       <div className="zb-tab-body">
         {tab === 'lines' && (
           <div className="zb-columns">

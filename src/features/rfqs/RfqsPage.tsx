@@ -44,14 +44,27 @@ export default function RfqsPage() {
       {t('new')}
     </ButtonLink>
   )
-  const list = useServerList({ list: 'rfqs', address, columns: useColumns(), query, asked, exports: exportRfqs, rowName: ({ number, title }) => number ?? title, actions: useRfqBulk() })
+  const list = useServerList({
+    list: 'rfqs',
+    address,
+    columns: useColumns(),
+    query,
+    asked,
+    exports: exportRfqs,
+    rowName: ({ number, title }) => number ?? title,
+    actions: useRfqBulk(),
+  })
   return (
     <ListPage
       title={t('title')}
       actions={create}
       search={t('search')}
       filters={[
-        { name: 'status', label: t('status'), options: rfqStatuses.map((value) => ({ value, label: statusName(value) })) },
+        {
+          name: 'status',
+          label: t('status'),
+          options: rfqStatuses.map((value) => ({ value, label: statusName(value) })),
+        },
         { name: 'created', label: t('created_at'), span: true },
         entityFilter('supplier', 'supplier_id', t('supplier')),
       ]}
@@ -71,14 +84,47 @@ function useColumns(): Column<RfqSummary>[] {
   const { timezone } = useBranch()
   return useMemo(
     () => [
-      { id: 'number', header: t('number'), cell: ({ number, revision }) => <DocumentNumber number={number && withRevision(number, revision)} />, bone: 'mid' },
-      { id: 'title', header: t('name'), cell: ({ title }) => <b className="fw-medium">{title}</b>, grow: true, link: true, bone: 'long' },
+      {
+        id: 'number',
+        header: t('number'),
+        cell: ({ number, revision }) => <DocumentNumber number={number && withRevision(number, revision)} />,
+        bone: 'mid',
+      },
+      {
+        id: 'title',
+        header: t('name'),
+        cell: ({ title }) => <b className="fw-medium">{title}</b>,
+        grow: true,
+        link: true,
+        bone: 'long',
+      },
       { id: 'status', header: t('status'), cell: (rfq) => <RfqState {...rfq} />, bone: 'short' },
-      { id: 'deadline', header: t('deadline'), cell: (rfq) => <Deadline {...rfq} timezone={timezone} />, sort: 'deadline', bone: 'mid' },
-      { id: 'lines', header: t('lines'), fields: [{ field: 'line_count' }], cell: ({ line_count }) => line_count, align: 'end', bone: 'short' },
+      {
+        id: 'deadline',
+        header: t('deadline'),
+        cell: (rfq) => <Deadline {...rfq} timezone={timezone} />,
+        sort: 'deadline',
+        bone: 'mid',
+      },
+      {
+        id: 'lines',
+        header: t('lines'),
+        fields: [{ field: 'line_count' }],
+        cell: ({ line_count }) => line_count,
+        align: 'end',
+        bone: 'short',
+      },
       { id: 'invited', header: t('invited'), cell: ({ invited }) => invited, align: 'end', bone: 'short' },
       { id: 'answered', header: t('answered'), cell: ({ answered }) => answered, align: 'end', bone: 'short' },
-      { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
+      {
+        id: 'created_at',
+        header: t('created_at'),
+        cell: ({ created_at }) => <DateText value={created_at} />,
+        sort: 'created_at',
+        newestFirst: true,
+        align: 'end',
+        bone: 'short',
+      },
     ],
     [t, timezone],
   )
@@ -99,9 +145,18 @@ function RfqCard(rfq: RfqSummary) {
   const { timezone } = useBranch()
   return (
     <>
-      <CardLine start={<b>{rfq.title}</b>} end={<span className="zb-muted">{t('line_count', { count: rfq.line_count })}</span>} />
-      <CardLine start={<span className="zb-muted">{t('answered_of', { answered: rfq.answered, invited: rfq.invited })}</span>} end={<Deadline {...rfq} timezone={timezone} />} />
-      <CardLine start={<RfqState {...rfq} />} end={<DocumentNumber number={rfq.number && withRevision(rfq.number, rfq.revision)} />} />
+      <CardLine
+        start={<b>{rfq.title}</b>}
+        end={<span className="zb-muted">{t('line_count', { count: rfq.line_count })}</span>}
+      />
+      <CardLine
+        start={<span className="zb-muted">{t('answered_of', { answered: rfq.answered, invited: rfq.invited })}</span>}
+        end={<Deadline {...rfq} timezone={timezone} />}
+      />
+      <CardLine
+        start={<RfqState {...rfq} />}
+        end={<DocumentNumber number={rfq.number && withRevision(rfq.number, rfq.revision)} />}
+      />
     </>
   )
 }

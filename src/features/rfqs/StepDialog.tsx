@@ -21,7 +21,11 @@ export function StepDialog({ rfq: { id, version, number, title }, step, show, on
   const { t } = useTranslation('rfqs')
   const toast = useToast()
   const { refetch } = useGetRfqQuery(id)
-  const [take, { isLoading, error, reset }] = { close: useCloseRfqMutation(), cancel: useCancelRfqMutation(), undo_award: useUndoAwardMutation() }[step]
+  const [take, { isLoading, error, reset }] = {
+    close: useCloseRfqMutation(),
+    cancel: useCancelRfqMutation(),
+    undo_award: useUndoAwardMutation(),
+  }[step]
   const name = number ?? title
 
   async function answer(reason: string) {

@@ -36,7 +36,17 @@ export function useRfqBulk(): BulkAction<RfqSummary>[] {
   ]
 }
 
-function Deadline({ value, onChange, invalid, zone }: { value: string; onChange: (value: string) => void; invalid: boolean; zone: string }) {
+function Deadline({
+  value,
+  onChange,
+  invalid,
+  zone,
+}: {
+  value: string
+  onChange: (value: string) => void
+  invalid: boolean
+  zone: string
+}) {
   const { t } = useTranslation('lists')
   const id = useId()
   return (
@@ -44,7 +54,14 @@ function Deadline({ value, onChange, invalid, zone }: { value: string; onChange:
       <label className="zb-field-label" htmlFor={id}>
         {t('do.deadline', { zone: zone.replaceAll('_', ' ') })}
       </label>
-      <input id={id} type="datetime-local" className={`form-control${invalid ? ' is-invalid' : ''}`} aria-invalid={invalid || undefined} value={value} onChange={({ target }) => onChange(target.value)} />
+      <input
+        id={id}
+        type="datetime-local"
+        className={`form-control${invalid ? ' is-invalid' : ''}`}
+        aria-invalid={invalid || undefined}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </div>
   )
 }

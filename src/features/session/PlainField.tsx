@@ -38,7 +38,13 @@ export function PlainField({ label, type, value, onChange, error, hint, ...input
           aria-describedby={error || hint ? `${id}-note` : undefined}
         />
         {secret && (
-          <button type="button" className="btn btn-ghost zb-btn-icon" aria-label={t(open ? 'hide_password' : 'show_password')} aria-pressed={open} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className="btn btn-ghost zb-btn-icon"
+            aria-label={t(open ? 'hide_password' : 'show_password')}
+            aria-pressed={open}
+            onClick={() => setOpen(!open)}
+          >
             <Icon of={open ? LuEyeOff : LuEye} />
           </button>
         )}

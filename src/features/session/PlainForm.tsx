@@ -29,7 +29,12 @@ export function PlainForm({ error, working, doText, doingText, onSubmit, childre
         </div>
       )}
       {children}
-      <button type="submit" className="btn btn-primary w-100" aria-busy={working || undefined} aria-disabled={working || undefined}>
+      <button
+        type="submit"
+        className="btn btn-primary w-100"
+        aria-busy={working || undefined}
+        aria-disabled={working || undefined}
+      >
         {working && <Icon of={LuLoaderCircle} className="zb-spin" />}
         {working ? doingText : doText}
       </button>

@@ -9,7 +9,13 @@ import { useSend, type Session } from './useSend'
 const shortest = 8
 
 /** The first admin, an invited user, or a new password: what a one-time link leads to. */
-export function TokenForm({ link: { kind, token }, onSignedIn }: { link: LinkToken; onSignedIn: (session: Session) => void }) {
+export function TokenForm({
+  link: { kind, token },
+  onSignedIn,
+}: {
+  link: LinkToken
+  onSignedIn: (session: Session) => void
+}) {
   const { t } = useTranslation('session')
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
@@ -26,10 +32,24 @@ export function TokenForm({ link: { kind, token }, onSignedIn }: { link: LinkTok
   }
 
   return (
-    <PlainForm error={error} working={working} doText={t(`${kind}.do`)} doingText={t(`${kind}.doing`)} onSubmit={submit}>
+    <PlainForm
+      error={error}
+      working={working}
+      doText={t(`${kind}.do`)}
+      doingText={t(`${kind}.doing`)}
+      onSubmit={submit}
+    >
       {first && (
         <>
-          <PlainField label={t('name')} type="text" autoComplete="name" value={name} onChange={setName} error={tried && !name.trim() ? t('fill_name') : fieldError('name')} autoFocus />
+          <PlainField
+            label={t('name')}
+            type="text"
+            autoComplete="name"
+            value={name}
+            onChange={setName}
+            error={tried && !name.trim() ? t('fill_name') : fieldError('name')}
+            autoFocus
+          />
           <PlainField
             label={t('email')}
             type="email"

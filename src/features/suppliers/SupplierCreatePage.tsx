@@ -19,18 +19,31 @@ export default function SupplierCreatePage() {
   const toast = useToast()
   const [createSupplier] = useCreateSupplierMutation()
   const { accepting, warning } = useAcceptance()
-  const form = useForm<SupplierValues, unknown, SupplierBody>({ resolver: supplierResolver, defaultValues: blankSupplier })
+  const form = useForm<SupplierValues, unknown, SupplierBody>({
+    resolver: supplierResolver,
+    defaultValues: blankSupplier,
+  })
   const once = useOnce()
 
   async function create(body: SupplierBody) {
-    const supplier = await once((idempotency_key) => accepting((accept) => createSupplier({ body: { ...body, accept }, idempotency_key }).unwrap()))
+    const supplier = await once((idempotency_key) =>
+      accepting((accept) => createSupplier({ body: { ...body, accept }, idempotency_key }).unwrap()),
+    )
     toast({ text: t('created', { name: supplier.name }) })
     await navigate(pathTo(paths.supplier, { id: supplier.id }), { replace: true })
   }
 
   return (
     <>
-      <FormPage unsaved="supplier:new" form={form} onSubmit={create} title={t('new')} back={paths.suppliers} saveText={t('create')} workingText={t('creating')}>
+      <FormPage
+        unsaved="supplier:new"
+        form={form}
+        onSubmit={create}
+        title={t('new')}
+        back={paths.suppliers}
+        saveText={t('create')}
+        workingText={t('creating')}
+      >
         <div className="zb-narrow">
           <SupplierFields />
         </div>

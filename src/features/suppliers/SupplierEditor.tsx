@@ -26,14 +26,23 @@ export function SupplierEditor({ supplier }: { supplier: Supplier }) {
     label: (field) => label(field) ?? field,
     format: inWords((field, value) => (field === 'language' ? t(`languages.${value}`) : undefined)),
     async save(body: SupplierBody, version) {
-      const saved = await accepting((accept) => updateSupplier({ id: supplier.id, version, body: { ...body, accept } }).unwrap())
+      const saved = await accepting((accept) =>
+        updateSupplier({ id: supplier.id, version, body: { ...body, accept } }).unwrap(),
+      )
       toast({ text: t('saved', { name: saved.name }) })
       return saved
     },
   })
   return (
     <>
-      <FormPage {...edit} unsaved={`supplier:${supplier.id}`} title={supplier.name} back={pathTo(paths.supplier, { id: supplier.id })} badge={<SupplierFlag {...supplier} />} saveText={t('save')}>
+      <FormPage
+        {...edit}
+        unsaved={`supplier:${supplier.id}`}
+        title={supplier.name}
+        back={pathTo(paths.supplier, { id: supplier.id })}
+        badge={<SupplierFlag {...supplier} />}
+        saveText={t('save')}
+      >
         <div className="zb-narrow">
           <SupplierFields own_id={supplier.id} />
         </div>

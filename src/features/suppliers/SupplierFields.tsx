@@ -17,10 +17,34 @@ export function SupplierFields({ own_id }: { own_id?: string }) {
     <PartyFields noun="suppliers" own_id={own_id} hrefOf={(id) => pathTo(paths.supplier, { id })}>
       <Card title={t('supply')}>
         <div className="zb-field-grid">
-          <CategoriesField<SupplierValues> name="categories" label={t('categories')} hint={t('categories_hint')} optional className="zb-span-12" />
-          <DecimalField<SupplierValues> name="lead_time_days" label={t('lead_time_days')} unit={t('days')} optional className="zb-span-6" />
-          <MoneyField<SupplierValues> name="minimum_order_value" label={t('minimum_order_value')} currency={currency || undefined} optional className="zb-span-6" />
-          <TextField<SupplierValues> name="blocked_reason" label={t('blocked_reason')} hint={t('blocked_hint')} optional className="zb-span-12" />
+          <CategoriesField<SupplierValues>
+            name="categories"
+            label={t('categories')}
+            hint={t('categories_hint')}
+            optional
+            className="zb-span-12"
+          />
+          <DecimalField<SupplierValues>
+            name="lead_time_days"
+            label={t('lead_time_days')}
+            unit={t('days')}
+            optional
+            className="zb-span-6"
+          />
+          <MoneyField<SupplierValues>
+            name="minimum_order_value"
+            label={t('minimum_order_value')}
+            currency={currency || undefined}
+            optional
+            className="zb-span-6"
+          />
+          <TextField<SupplierValues>
+            name="blocked_reason"
+            label={t('blocked_reason')}
+            hint={t('blocked_hint')}
+            optional
+            className="zb-span-12"
+          />
         </div>
       </Card>
     </PartyFields>

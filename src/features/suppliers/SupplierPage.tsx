@@ -11,7 +11,10 @@ export default function SupplierPage() {
   const { id = '' } = useParams()
   const query = useGetSupplierQuery(id)
   return (
-    <QueryState query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }} errorTitle={t('failed')}>
+    <QueryState
+      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
+      errorTitle={t('failed')}
+    >
       {(supplier) => <SupplierView key={supplier.id} supplier={supplier} />}
     </QueryState>
   )

@@ -24,9 +24,19 @@ export function SupplierPrices({ id }: { id: string }) {
     () => [
       { id: 'item', header: p('item'), cell: ({ item_name }) => item_name, grow: true, link: true },
       { id: 'unit_price', header: p('unit_price'), cell: UnitPrice, align: 'end' },
-      { id: 'lead_time_days', header: p('lead_time_days'), cell: ({ lead_time_days }) => (lead_time_days === null ? '–' : p('in_days', { count: lead_time_days })), align: 'end' },
+      {
+        id: 'lead_time_days',
+        header: p('lead_time_days'),
+        cell: ({ lead_time_days }) => (lead_time_days === null ? '–' : p('in_days', { count: lead_time_days })),
+        align: 'end',
+      },
       { id: 'source', header: p('source'), cell: ({ source }) => p(`sources.${source}`) },
-      { id: 'quoted_on', header: p('quoted_on'), cell: ({ quoted_on }) => <DateText value={quoted_on} />, align: 'end' },
+      {
+        id: 'quoted_on',
+        header: p('quoted_on'),
+        cell: ({ quoted_on }) => <DateText value={quoted_on} />,
+        align: 'end',
+      },
     ],
     [p],
   )
@@ -51,7 +61,10 @@ export function SupplierPrices({ id }: { id: string }) {
         card={(price) => (
           <>
             <CardLine start={<b>{price.item_name}</b>} end={<UnitPrice {...price} />} />
-            <CardLine start={<span className="zb-muted">{p(`sources.${price.source}`)}</span>} end={<DateText value={price.quoted_on} />} />
+            <CardLine
+              start={<span className="zb-muted">{p(`sources.${price.source}`)}</span>}
+              end={<DateText value={price.quoted_on} />}
+            />
           </>
         )}
         errorTitle={p('list_failed')}

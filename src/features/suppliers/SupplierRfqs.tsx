@@ -62,7 +62,12 @@ function useColumns(open: boolean): Column<SupplierInvitation>[] {
       { id: 'rfq_number', header: t('rfq_number'), cell: ({ rfq_number }) => <DocumentNumber number={rfq_number} /> },
       { id: 'status', header: t('answer'), cell: ({ status }) => <StatusBadge status={status} /> },
       open
-        ? { id: 'deadline', header: t('deadline'), cell: ({ deadline }) => <DateText value={deadline} deadline distance />, align: 'end' }
+        ? {
+            id: 'deadline',
+            header: t('deadline'),
+            cell: ({ deadline }) => <DateText value={deadline} deadline distance />,
+            align: 'end',
+          }
         : { id: 'lines_won', header: t('won_lines'), cell: ({ lines_won }) => lines_won || '–', align: 'end' },
       { id: 'sent_at', header: t('sent_at'), cell: ({ sent_at }) => <DateText value={sent_at} />, align: 'end' },
     ],

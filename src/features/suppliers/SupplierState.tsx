@@ -22,7 +22,15 @@ export function SupplierState({ supplier }: { supplier: Supplier }) {
   }
 
   return (
-    <ActiveCard name={name} active={active} meaning={t('deactivate_text')} working={isLoading} error={error && toFailure(error).message} onChange={become} onGiveUp={reset}>
+    <ActiveCard
+      name={name}
+      active={active}
+      meaning={t('deactivate_text')}
+      working={isLoading}
+      error={error && toFailure(error).message}
+      onChange={become}
+      onGiveUp={reset}
+    >
       <DescriptionList facts={[{ label: t('created_at'), value: <DateText value={created_at} /> }]} />
       <BlockSupplier supplier={supplier} />
     </ActiveCard>

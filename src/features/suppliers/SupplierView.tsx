@@ -33,7 +33,13 @@ export function SupplierView({ supplier }: { supplier: Supplier }) {
   )
   return (
     <div className="zb-page">
-      <PageHead title={name} back={paths.suppliers} number={<span className="zb-quiet">{code}</span>} badge={<SupplierFlag {...supplier} />} actions={edit} />
+      <PageHead
+        title={name}
+        back={paths.suppliers}
+        number={<span className="zb-quiet">{code}</span>}
+        badge={<SupplierFlag {...supplier} />}
+        actions={edit}
+      />
       <BlockedBanner supplier={supplier} />
       <div className="zb-columns">
         <div className="zb-stack">
@@ -47,7 +53,11 @@ export function SupplierView({ supplier }: { supplier: Supplier }) {
           <SupplierTerms supplier={supplier} />
           <ContactsCard
             party={supplier}
-            onSave={may('updateSupplier') ? (contacts, version) => updateSupplier({ id, version, body: { contacts } }).unwrap() : undefined}
+            onSave={
+              may('updateSupplier')
+                ? (contacts, version) => updateSupplier({ id, version, body: { contacts } }).unwrap()
+                : undefined
+            }
           />
           <PartyFacts noun="suppliers" party={supplier} />
           {may('updateSupplier') && <SupplierState supplier={supplier} />}

@@ -55,7 +55,16 @@ export default function SuppliersPage() {
       {create}
     </>
   )
-  const list = useServerList({ list: 'suppliers', address, columns: useColumns(), query, asked, exports: exportSuppliers, rowName: ({ name }) => name, actions: useActiveActions('suppliers', update, may('updateSupplier')) })
+  const list = useServerList({
+    list: 'suppliers',
+    address,
+    columns: useColumns(),
+    query,
+    asked,
+    exports: exportSuppliers,
+    rowName: ({ name }) => name,
+    actions: useActiveActions('suppliers', update, may('updateSupplier')),
+  })
   return (
     <ListPage
       title={t('title')}
@@ -82,12 +91,39 @@ function useColumns(): Column<Supplier>[] {
   return useMemo(
     () => [
       { id: 'code', header: t('code'), cell: ({ code }) => code, sort: 'code', bone: 'short' },
-      { id: 'name', header: t('name'), cell: (supplier) => <NameCell {...supplier} />, sort: 'name', grow: true, link: true, bone: 'long' },
-      { id: 'city', header: t('city'), fields: [{ field: 'city' }, { field: 'country', header: t('country') }], cell: (supplier) => placeOf(supplier, i18n.language) },
+      {
+        id: 'name',
+        header: t('name'),
+        cell: (supplier) => <NameCell {...supplier} />,
+        sort: 'name',
+        grow: true,
+        link: true,
+        bone: 'long',
+      },
+      {
+        id: 'city',
+        header: t('city'),
+        fields: [{ field: 'city' }, { field: 'country', header: t('country') }],
+        cell: (supplier) => placeOf(supplier, i18n.language),
+      },
       { id: 'categories', header: t('categories'), cell: ({ categories }) => categories.join(', ') || '–' },
-      { id: 'lead_time_days', header: t('lead_time'), cell: ({ lead_time_days }) => (lead_time_days === null ? '–' : t('in_days', { count: lead_time_days })), align: 'end', bone: 'short' },
+      {
+        id: 'lead_time_days',
+        header: t('lead_time'),
+        cell: ({ lead_time_days }) => (lead_time_days === null ? '–' : t('in_days', { count: lead_time_days })),
+        align: 'end',
+        bone: 'short',
+      },
       { id: 'currency', header: t('currency'), cell: ({ currency }) => currency ?? '–', bone: 'short' },
-      { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
+      {
+        id: 'created_at',
+        header: t('created_at'),
+        cell: ({ created_at }) => <DateText value={created_at} />,
+        sort: 'created_at',
+        newestFirst: true,
+        align: 'end',
+        bone: 'short',
+      },
     ],
     [t, i18n.language],
   )
@@ -106,7 +142,10 @@ function SupplierCard(supplier: Supplier) {
   return (
     <>
       <CardLine start={<b>{supplier.name}</b>} end={<SupplierFlag {...supplier} />} />
-      <CardLine start={<span className="zb-muted">{placeOf(supplier, i18n.language)}</span>} end={<span className="zb-quiet">{supplier.code}</span>} />
+      <CardLine
+        start={<span className="zb-muted">{placeOf(supplier, i18n.language)}</span>}
+        end={<span className="zb-quiet">{supplier.code}</span>}
+      />
     </>
   )
 }

@@ -7,12 +7,21 @@ import { blankParty, toPartyForm } from '../../pickers/partyForm'
 /** The form holds the days as they are typed. */
 export type SupplierValues = Omit<SupplierBody, 'lead_time_days'> & { lead_time_days: string }
 
-const schema = z.preprocess((values: SupplierValues) => ({ ...values, lead_time_days: typedDays(values.lead_time_days) }), createSupplierBodySchema)
+const schema = z.preprocess(
+  (values: SupplierValues) => ({ ...values, lead_time_days: typedDays(values.lead_time_days) }),
+  createSupplierBodySchema,
+)
 
 /** The body of the request is made of what the form holds; what is left blank is cleared. */
 export const supplierResolver = formResolver<SupplierValues, SupplierBody>(schema, { blank: null })
 
-export const blankSupplier: SupplierValues = { ...blankParty, categories: [], lead_time_days: '', minimum_order_value: '', blocked_reason: '' }
+export const blankSupplier: SupplierValues = {
+  ...blankParty,
+  categories: [],
+  lead_time_days: '',
+  minimum_order_value: '',
+  blocked_reason: '',
+}
 
 /** A supplier as its form shows it: what is not known is blank. */
 export const toSupplierForm = (supplier: Supplier): SupplierValues => ({

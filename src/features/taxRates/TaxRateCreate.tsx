@@ -21,7 +21,15 @@ export function TaxRateCreate({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <FormCard unsaved="tax-rate:new" form={form} onSubmit={create} guarded title={t('new')} saveText={t('create')} onDiscard={onDone}>
+    <FormCard
+      unsaved="tax-rate:new"
+      form={form}
+      onSubmit={create}
+      guarded
+      title={t('new')}
+      saveText={t('create')}
+      onDiscard={onDone}
+    >
       <TaxRateFields />
     </FormCard>
   )

@@ -28,7 +28,14 @@ export function TaxRateEditor({ rate, onDone }: { rate: TaxRate; onDone: () => v
   })
   return (
     <>
-      <FormCard {...edit} unsaved={`tax-rate:${rate.id}`} guarded title={rate.code} saveText={t('save')} onDiscard={onDone}>
+      <FormCard
+        {...edit}
+        unsaved={`tax-rate:${rate.id}`}
+        guarded
+        title={rate.code}
+        saveText={t('save')}
+        onDiscard={onDone}
+      >
         <TaxRateFields />
       </FormCard>
       {conflict}

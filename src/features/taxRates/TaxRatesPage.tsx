@@ -31,7 +31,15 @@ export default function TaxRatesPage() {
   }
   const query = useListTaxRatesQuery({ ...asked, ...address.page })
   const changed = query.data?.rows.find(({ id }) => id === open)
-  const list = useServerList({ list: 'tax-rates', address, columns: useColumns(may('updateTaxRate') ? setOpen : undefined), query, asked, exports: exportTaxRates, rowName: ({ code }) => code })
+  const list = useServerList({
+    list: 'tax-rates',
+    address,
+    columns: useColumns(may('updateTaxRate') ? setOpen : undefined),
+    query,
+    asked,
+    exports: exportTaxRates,
+    rowName: ({ code }) => code,
+  })
   return (
     <div className="zb-stack pt-3">
       {open === 'new' && <TaxRateCreate onDone={() => setOpen(undefined)} />}
@@ -82,8 +90,19 @@ function useColumns(open: ((id: string) => void) | undefined): Column<TaxRate>[]
           </>
         ),
       },
-      { id: 'percent', header: t('percent'), cell: ({ percent }) => <Percent value={percent} />, align: 'end', bone: 'short' },
-      { id: 'recoverable', header: t('recoverable_head'), cell: ({ recoverable }) => t(recoverable ? 'yes' : 'no'), bone: 'short' },
+      {
+        id: 'percent',
+        header: t('percent'),
+        cell: ({ percent }) => <Percent value={percent} />,
+        align: 'end',
+        bone: 'short',
+      },
+      {
+        id: 'recoverable',
+        header: t('recoverable_head'),
+        cell: ({ recoverable }) => t(recoverable ? 'yes' : 'no'),
+        bone: 'short',
+      },
     ],
     [t, open],
   )

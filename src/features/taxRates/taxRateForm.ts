@@ -5,4 +5,10 @@ export const taxRateResolver = formResolver<TaxRateBody, TaxRateBody>(createTaxR
 
 export const blankTaxRate: TaxRateBody = { code: '', name: '', percent: '', recoverable: true, active: true }
 
-export const toTaxRateForm = ({ code, name, percent, recoverable, active }: TaxRate): TaxRateBody => ({ code, name, percent, recoverable, active })
+export const toTaxRateForm = ({ code, name, percent, recoverable, active }: TaxRate): TaxRateBody => ({
+  code,
+  name,
+  percent,
+  recoverable,
+  active,
+})

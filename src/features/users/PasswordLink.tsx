@@ -37,7 +37,11 @@ export function PasswordLink({ user: { id, name, email, active } }: { user: User
             {t('password_mail', { email })}
           </Button>
         )}
-        <Button look={mails?.sends ? 'ghost' : 'quiet'} working={made.isLoading} onClick={() => void createPasswordLink(id)}>
+        <Button
+          look={mails?.sends ? 'ghost' : 'quiet'}
+          working={made.isLoading}
+          onClick={() => void createPasswordLink(id)}
+        >
           {t('password_link')}
         </Button>
       </div>

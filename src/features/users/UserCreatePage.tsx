@@ -38,7 +38,15 @@ export default function UserCreatePage() {
     )
   }
   return (
-    <FormPage unsaved="user:new" form={form} onSubmit={async (body) => void (await createUser(body).unwrap())} title={t('new')} back={paths.settings} saveText={t('create')} workingText={t('creating')}>
+    <FormPage
+      unsaved="user:new"
+      form={form}
+      onSubmit={async (body) => void (await createUser(body).unwrap())}
+      title={t('new')}
+      back={paths.settings}
+      saveText={t('create')}
+      workingText={t('creating')}
+    >
       <div className="zb-narrow">
         <UserFields />
       </div>

@@ -37,7 +37,14 @@ export function UserEditor({ user }: { user: User }) {
   })
   return (
     <>
-      <FormPage {...edit} unsaved={`user:${user.id}`} title={user.name} back={paths.settings} badge={!user.active && <Flag kind="inactive" />} saveText={t('save')}>
+      <FormPage
+        {...edit}
+        unsaved={`user:${user.id}`}
+        title={user.name}
+        back={paths.settings}
+        badge={!user.active && <Flag kind="inactive" />}
+        saveText={t('save')}
+      >
         <div className="zb-columns">
           <UserFields />
           <div className="zb-stack">
@@ -65,8 +72,23 @@ function UserState({ user: { id, version, name, active, last_sign_in_at } }: { u
   }
 
   return (
-    <ActiveCard name={name} active={active} meaning={t('deactivate_text')} working={isLoading} error={error && toFailure(error).message} onChange={become} onGiveUp={reset}>
-      <DescriptionList facts={[{ label: t('last_sign_in_at'), value: last_sign_in_at ? <DateText value={last_sign_in_at} time /> : t('never') }]} />
+    <ActiveCard
+      name={name}
+      active={active}
+      meaning={t('deactivate_text')}
+      working={isLoading}
+      error={error && toFailure(error).message}
+      onChange={become}
+      onGiveUp={reset}
+    >
+      <DescriptionList
+        facts={[
+          {
+            label: t('last_sign_in_at'),
+            value: last_sign_in_at ? <DateText value={last_sign_in_at} time /> : t('never'),
+          },
+        ]}
+      />
     </ActiveCard>
   )
 }

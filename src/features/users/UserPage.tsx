@@ -14,7 +14,10 @@ export default function UserPage() {
   const may = useMay()
   const query = useGetUserQuery(id)
   return (
-    <QueryState query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }} errorTitle={t('failed')}>
+    <QueryState
+      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
+      errorTitle={t('failed')}
+    >
       {(user) => (may('updateUser') ? <UserEditor key={user.id} user={user} /> : <UserFacts user={user} />)}
     </QueryState>
   )

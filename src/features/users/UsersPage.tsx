@@ -25,7 +25,11 @@ export default function UsersPage() {
   return useMay()('listUsers') ? (
     <UserList />
   ) : (
-    <EmptyState icon={LuLock} title={t('not_for_you')} actions={<ButtonLink to={paths.branches}>{t('branch_ids')}</ButtonLink>}>
+    <EmptyState
+      icon={LuLock}
+      title={t('not_for_you')}
+      actions={<ButtonLink to={paths.branches}>{t('branch_ids')}</ButtonLink>}
+    >
       {t('not_for_you_text')}
     </EmptyState>
   )
@@ -42,12 +46,23 @@ function UserList() {
     sort: sortOf(userSorts, address.sort),
   }
   const query = useListUsersQuery({ ...asked, ...address.page })
-  const list = useServerList({ list: 'users', address, columns: useColumns(), query, asked, exports: exportUsers, rowName: ({ name }) => name })
+  const list = useServerList({
+    list: 'users',
+    address,
+    columns: useColumns(),
+    query,
+    asked,
+    exports: exportUsers,
+    rowName: ({ name }) => name,
+  })
   return (
     <FilteredList
       name={t('title')}
       search={t('search')}
-      filters={[useActiveFilter(), { name: 'role', label: t('role'), options: roles.map((value) => ({ value, label: t(`roles.${value}`) })) }]}
+      filters={[
+        useActiveFilter(),
+        { name: 'role', label: t('role'), options: roles.map((value) => ({ value, label: t(`roles.${value}`) })) },
+      ]}
       end={
         may('createUser') && (
           <ButtonLink to={paths.userCreate} look="primary" icon={LuPlus}>
@@ -93,7 +108,8 @@ function useColumns(): Column<User>[] {
         id: 'last_sign_in_at',
         header: t('last_sign_in_at'),
         align: 'end',
-        cell: ({ last_sign_in_at }) => (last_sign_in_at ? <DateText value={last_sign_in_at} time /> : <span className="zb-quiet">{t('never')}</span>),
+        cell: ({ last_sign_in_at }) =>
+          last_sign_in_at ? <DateText value={last_sign_in_at} time /> : <span className="zb-quiet">{t('never')}</span>,
       },
     ],
     [t],

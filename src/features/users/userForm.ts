@@ -6,4 +6,10 @@ export const userResolver = formResolver<UserBody, UserBody>(createUserBodySchem
 export const blankUser: UserBody = { name: '', email: '', role: 'staff', branch_ids: [], phone: '' }
 
 /** A user as the form shows him. */
-export const toUserForm = ({ name, email, role, branch_ids, phone }: User): UserBody => ({ name, email, role, branch_ids, phone: phone ?? '' })
+export const toUserForm = ({ name, email, role, branch_ids, phone }: User): UserBody => ({
+  name,
+  email,
+  role,
+  branch_ids,
+  phone: phone ?? '',
+})

@@ -37,7 +37,17 @@ export function ExportMenu<Row>({ operation, params, asked, columns }: ExportMen
   async function take(format: FileFormat) {
     const { signal } = (stop.current = new AbortController())
     setBytes(0)
-    const request = toRequest(operation, { params, query: { ...asked, limit: undefined, after: undefined, before: undefined, format, ...namesOf(columns, operation) } })
+    const request = toRequest(operation, {
+      params,
+      query: {
+        ...asked,
+        limit: undefined,
+        after: undefined,
+        before: undefined,
+        format,
+        ...namesOf(columns, operation),
+      },
+    })
     const { data, error } = await fetchFile(request, store.getState(), { signal, onProgress: setBytes })
     setBytes(undefined)
     if (signal.aborted) return
@@ -53,7 +63,9 @@ export function ExportMenu<Row>({ operation, params, asked, columns }: ExportMen
     return (
       <span className="zb-exporting" role="status">
         <Icon of={LuLoaderCircle} className="zb-spin" />
-        {bytes === 0 ? t('export.preparing') : t('export.receiving', { size: formatDecimal(String(Math.ceil(bytes / 1024))) })}
+        {bytes === 0
+          ? t('export.preparing')
+          : t('export.receiving', { size: formatDecimal(String(Math.ceil(bytes / 1024))) })}
         <IconButton label={t('export.stop')} icon={LuX} size="sm" onClick={() => stop.current?.abort()} />
       </span>
     )
@@ -79,11 +91,15 @@ export function ExportMenu<Row>({ operation, params, asked, columns }: ExportMen
 }
 
 /** The fields that the reader's columns stand for, with their heads; each once. */
-function namesOf<Row>(columns: readonly Column<Row>[], operation: ExportOperation): { columns: string; headings: string } {
+function namesOf<Row>(
+  columns: readonly Column<Row>[],
+  operation: ExportOperation,
+): { columns: string; headings: string } {
   const heads = new Map<string, string>()
   for (const { id, header, fields = [{ field: id }] } of columns) {
     for (const { field, header: own } of fields as { field: string; header?: string }[]) {
-      if (field in operation.columns && !heads.has(field)) heads.set(field, (own ?? header).replaceAll(headingSeparator, '/'))
+      if (field in operation.columns && !heads.has(field))
+        heads.set(field, (own ?? header).replaceAll(headingSeparator, '/'))
     }
   }
   return { columns: [...heads.keys()].join(','), headings: [...heads.values()].join(headingSeparator) }

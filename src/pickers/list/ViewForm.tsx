@@ -73,7 +73,13 @@ export function ViewForm({ title, start, branch_name, onSave, onClose }: ViewFor
           </div>
           <div className="form-check form-switch">
             <label className="form-check-label">
-              <input type="checkbox" role="switch" className="form-check-input" checked={shared} onChange={({ target }) => setShared(target.checked)} />
+              <input
+                type="checkbox"
+                role="switch"
+                className="form-check-input"
+                checked={shared}
+                onChange={({ target }) => setShared(target.checked)}
+              />
               {t('view.share', { branch: branch_name })}
             </label>
           </div>

@@ -36,7 +36,9 @@ export function ViewMenu({ list, views, view, address, order, changed, onRevert 
   const toast = useToast()
   const [asking, setAsking] = useState<Asking>()
   const branch_id = useSelector((state: ClientState) => state.branch.branch?.id)
-  const branch_name = useSelector((state: ClientState) => state.branch.branches.find(({ id }) => id === branch_id)?.name ?? '')
+  const branch_name = useSelector(
+    (state: ClientState) => state.branch.branches.find(({ id }) => id === branch_id)?.name ?? '',
+  )
   const [create] = useCreateViewMutation()
   const [update] = useUpdateViewMutation()
   const [remove, removing] = useDeleteViewMutation()
@@ -60,7 +62,12 @@ export function ViewMenu({ list, views, view, address, order, changed, onRevert 
   return (
     <>
       <Dropdown>
-        <Dropdown.Toggle as="button" type="button" className={`zb-chip${view ? ' zb-chip-set' : ''}`} bsPrefix="zb-toggle">
+        <Dropdown.Toggle
+          as="button"
+          type="button"
+          className={`zb-chip${view ? ' zb-chip-set' : ''}`}
+          bsPrefix="zb-toggle"
+        >
           <Icon of={LuBookmark} />
           {view ? t('view.label', { name: view.name }) : t('view.open')}
           {changed && <span className="zb-view-changed">{t('view.changed')}</span>}
@@ -175,7 +182,17 @@ export function ViewMenu({ list, views, view, address, order, changed, onRevert 
   )
 }
 
-function Choice({ name, note, chosen, onClick }: { name: string; note?: string | undefined; chosen: boolean; onClick: () => void }) {
+function Choice({
+  name,
+  note,
+  chosen,
+  onClick,
+}: {
+  name: string
+  note?: string | undefined
+  chosen: boolean
+  onClick: () => void
+}) {
   return (
     <Dropdown.Item as="button" type="button" aria-current={chosen || undefined} onClick={onClick}>
       {name} {note && <span className="zb-quiet zb-small">{note}</span>}

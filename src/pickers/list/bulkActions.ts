@@ -14,7 +14,11 @@ interface ActiveRow {
 type Update = (change: { id: string; version: number; body: { active: boolean } }) => Promise<RowOutcome>
 
 /** Makes rows of the master data inactive, or active again. */
-export function useActiveActions<Row extends ActiveRow>(noun: 'items' | 'clients' | 'suppliers' | 'agents', update: Update, may: boolean): BulkAction<Row>[] {
+export function useActiveActions<Row extends ActiveRow>(
+  noun: 'items' | 'clients' | 'suppliers' | 'agents',
+  update: Update,
+  may: boolean,
+): BulkAction<Row>[] {
   const { t } = useTranslation('lists')
   if (!may) return []
   const action = (active: boolean): BulkAction<Row> => {
@@ -46,7 +50,9 @@ export function useUnfit<Status extends string, Action extends string>(cycle: Li
   const { t: statusName } = useTranslation('status')
   return (action: Action) =>
     ({ status }: { status: Status }) =>
-      allowedActions(cycle, status).includes(action) ? undefined : t('do.wrong_state', { status: statusName(status as 'draft') })
+      allowedActions(cycle, status).includes(action)
+        ? undefined
+        : t('do.wrong_state', { status: statusName(status as 'draft') })
 }
 
 /** Loses or cancels documents, each by the step of its own life cycle, with one reason for all. */

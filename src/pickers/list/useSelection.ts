@@ -9,6 +9,10 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[], o
   return {
     ids: [...here.keys()],
     rows: [...here.keys()].flatMap((id) => seen(id) ?? []),
-    select: (ids: string[]) => setChosen({ of, rows: new Map(ids.flatMap((id) => [seen(id)].flatMap((row) => (row ? [[id, row] as const] : [])))) }),
+    select: (ids: string[]) =>
+      setChosen({
+        of,
+        rows: new Map(ids.flatMap((id) => [seen(id)].flatMap((row) => (row ? [[id, row] as const] : [])))),
+      }),
   }
 }

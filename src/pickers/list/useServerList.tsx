@@ -36,10 +36,22 @@ interface ServerList<Row extends { id: string }> {
   actions?: readonly BulkAction<Row>[]
 }
 
-type Given<Row extends { id: string }> = Pick<FilteredListProps<Row>, 'address' | 'columns' | 'onWidth' | 'selected' | 'onSelect' | 'menu' | 'tools' | 'bulk' | 'rowName'>
+type Given<Row extends { id: string }> = Pick<
+  FilteredListProps<Row>,
+  'address' | 'columns' | 'onWidth' | 'selected' | 'onSelect' | 'menu' | 'tools' | 'bulk' | 'rowName'
+>
 
 /** What every list of the server has beside its rows: saved views, the reader's columns, its file, and what is done with many rows. */
-export function useServerList<Row extends { id: string }>({ list, address, columns, query, asked, exports, rowName, actions = [] }: ServerList<Row>): Given<Row> {
+export function useServerList<Row extends { id: string }>({
+  list,
+  address,
+  columns,
+  query,
+  asked,
+  exports,
+  rowName,
+  actions = [],
+}: ServerList<Row>): Given<Row> {
   const { t } = useTranslation('lists')
   const [choosing, setChoosing] = useState(false)
   const in_branch = useSelector((state: ClientState) => state.branch.branch !== undefined)
@@ -58,7 +70,17 @@ export function useServerList<Row extends { id: string }>({ list, address, colum
     columns: visible,
     onWidth: (id, width) => change(withWidth(order, id, width)),
     ...(actions.length > 0 ? { selected: selection.ids, onSelect: selection.select } : {}),
-    menu: <ViewMenu list={list} views={views} view={view} address={address} order={order} changed={view !== undefined && (address.query !== view.query || differ)} onRevert={revert} />,
+    menu: (
+      <ViewMenu
+        list={list}
+        views={views}
+        view={view}
+        address={address}
+        order={order}
+        changed={view !== undefined && (address.query !== view.query || differ)}
+        onRevert={revert}
+      />
+    ),
     tools: (
       <>
         {!phone && (
@@ -67,7 +89,16 @@ export function useServerList<Row extends { id: string }>({ list, address, colum
           </Button>
         )}
         <ExportMenu operation={exports} asked={asked} columns={visible} />
-        {choosing && <ColumnsDialog order={order} nameOf={nameOf} fixed={linkColumn(columns)} onChange={change} onReset={reset} onClose={() => setChoosing(false)} />}
+        {choosing && (
+          <ColumnsDialog
+            order={order}
+            nameOf={nameOf}
+            fixed={linkColumn(columns)}
+            onChange={change}
+            onReset={reset}
+            onClose={() => setChoosing(false)}
+          />
+        )}
       </>
     ),
     bulk: actions.length > 0 && (
@@ -92,11 +123,16 @@ interface ListEndpoint<Row> {
 function useCollected<Row>({ operationId }: ExportOperation, asked: object) {
   const dispatch = useDispatch()
   return async (onProgress: (count: number) => void, signal: AbortSignal): Promise<readonly Row[]> => {
-    const endpoint = (api.endpoints as unknown as Record<string, ListEndpoint<Row>>)[operationId.replace('export', 'list')]
+    const endpoint = (api.endpoints as unknown as Record<string, ListEndpoint<Row>>)[
+      operationId.replace('export', 'list')
+    ]
     const rows: Row[] = []
     let after: string | undefined
     do {
-      const page = endpoint?.initiate({ ...asked, limit: 200, after, before: undefined }, { subscribe: false, forceRefetch: true })
+      const page = endpoint?.initiate(
+        { ...asked, limit: 200, after, before: undefined },
+        { subscribe: false, forceRefetch: true },
+      )
       const answer = await (dispatch(page as never) as unknown as { unwrap: () => Promise<ListAnswer<Row>> }).unwrap()
       rows.push(...answer.rows)
       onProgress(rows.length)

@@ -25,10 +25,22 @@ interface CommentEditorProps {
 
 const nothing: CommentForm = { text: '', people: [] }
 const check = formResolver<CommentBody, CommentBody>(commentBodySchema)
-const bodyOf = ({ text, people }: CommentForm): CommentBody => ({ text, mentions: stillMentioned(text, people).map(({ id }) => id) })
+const bodyOf = ({ text, people }: CommentForm): CommentBody => ({
+  text,
+  mentions: stillMentioned(text, people).map(({ id }) => id),
+})
 
 /** Where a comment is written or changed; what is typed is kept like that of every form. */
-export function CommentEditor({ unsaved, start = nothing, branch_id, label, send, sending, onSend, onDiscard }: CommentEditorProps) {
+export function CommentEditor({
+  unsaved,
+  start = nothing,
+  branch_id,
+  label,
+  send,
+  sending,
+  onSend,
+  onDiscard,
+}: CommentEditorProps) {
   const { t } = useTranslation('notes')
   const form = useForm<CommentForm, unknown, CommentBody>({
     defaultValues: start,

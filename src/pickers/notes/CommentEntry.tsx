@@ -56,7 +56,11 @@ export function CommentEntry({ comment, of, branch_id }: { comment: Comment; of:
             onDiscard={() => setEditing(false)}
           />
         ) : (
-          <p className="zb-comment-text">{mentionParts(text, mentions).map((part, index) => (part.mention ? <b key={index}>{part.text}</b> : part.text))}</p>
+          <p className="zb-comment-text">
+            {mentionParts(text, mentions).map((part, index) =>
+              part.mention ? <b key={index}>{part.text}</b> : part.text,
+            )}
+          </p>
         )}
       </div>
       <ConfirmDialog

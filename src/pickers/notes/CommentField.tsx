@@ -35,7 +35,11 @@ export function CommentField({ label, branch_id, onSend }: CommentFieldProps) {
   const [active, setActive] = useState(0)
   const at = caret === undefined ? undefined : mentionAt(text.value, caret)
   const { data } = useListUsersQuery({ q: at?.words || undefined, active: 'true', limit: 50 }, { skip: !at })
-  const options = at ? (data?.rows ?? []).filter((user) => branch_id === null || worksIn(user, branch_id) || user.branch_ids.includes(branch_id)).slice(0, shownAtOnce) : []
+  const options = at
+    ? (data?.rows ?? [])
+        .filter((user) => branch_id === null || worksIn(user, branch_id) || user.branch_ids.includes(branch_id))
+        .slice(0, shownAtOnce)
+    : []
   const open = options.length > 0
   const meant = options[Math.min(active, options.length - 1)]
 

@@ -45,18 +45,27 @@ export function FileEntry({ file, of }: { file: Attachment; of: string }) {
 
   return (
     <li className="zb-file">
-      <span className="zb-file-mark">{thumb ? <img src={thumb} alt="" /> : <Icon of={/sheet|excel|csv/.test(media_type) ? LuFileSpreadsheet : LuFileText} />}</span>
+      <span className="zb-file-mark">
+        {thumb ? (
+          <img src={thumb} alt="" />
+        ) : (
+          <Icon of={/sheet|excel|csv/.test(media_type) ? LuFileSpreadsheet : LuFileText} />
+        )}
+      </span>
       <span>
         <span className="zb-file-name d-block" title={name}>
           {name}
         </span>
         <span className="zb-small zb-muted">
-          {t('kilobytes', { size: formatDecimal(String(Math.ceil(size / 1024))) })} · {uploaded_by_name ?? t('by_supplier')} · <DateText value={created_at} />
+          {t('kilobytes', { size: formatDecimal(String(Math.ceil(size / 1024))) })} ·{' '}
+          {uploaded_by_name ?? t('by_supplier')} · <DateText value={created_at} />
         </span>
       </span>
       <span className="zb-file-end">
         <IconButton label={t('download', { name })} icon={LuDownload} size="sm" onClick={() => void download()} />
-        {mayRemove && <IconButton label={t('remove_file', { name })} icon={LuTrash2} size="sm" onClick={() => setRemoving(true)} />}
+        {mayRemove && (
+          <IconButton label={t('remove_file', { name })} icon={LuTrash2} size="sm" onClick={() => setRemoving(true)} />
+        )}
       </span>
       <ConfirmDialog
         show={removing}

@@ -31,7 +31,12 @@ export function NotesCard({ entity, id, branch_id = null }: NotedProps) {
   const [create] = useCreateCommentMutation()
   const keyOf = useRetryKey()
   return (
-    <Card title={t('comments')} count={typeof query.data?.meta.total === 'number' && query.data.meta.total > 0 ? query.data.meta.total : undefined}>
+    <Card
+      title={t('comments')}
+      count={
+        typeof query.data?.meta.total === 'number' && query.data.meta.total > 0 ? query.data.meta.total : undefined
+      }
+    >
       {may('createComment') && (
         <CommentEditor
           unsaved={`comment:${entity}:${id}`}
@@ -42,7 +47,13 @@ export function NotesCard({ entity, id, branch_id = null }: NotedProps) {
           onSend={(body) => create({ entity, id, body, idempotency_key: keyOf(body) }).unwrap()}
         />
       )}
-      <QueryState query={query} errorTitle={t('comments_failed')} isEmpty={({ rows }) => rows.length === 0} empty={<p className="zb-muted mb-0">{t('no_comments')}</p>} compact>
+      <QueryState
+        query={query}
+        errorTitle={t('comments_failed')}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<p className="zb-muted mb-0">{t('no_comments')}</p>}
+        compact
+      >
         {({ rows, meta }) => (
           <>
             <ul className="zb-comments">

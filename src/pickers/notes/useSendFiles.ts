@@ -34,7 +34,8 @@ export function useSendFiles(entity: NotedEntity, id: string) {
     return () => current.abort()
   }, [entity, id])
 
-  const change = (key: number, more: Partial<Sending>) => setSendings((all) => all.map((each) => (each.key === key ? { ...each, ...more } : each)))
+  const change = (key: number, more: Partial<Sending>) =>
+    setSendings((all) => all.map((each) => (each.key === key ? { ...each, ...more } : each)))
   const dismiss = (key: number) => setSendings((all) => all.filter((each) => each.key !== key))
 
   function tooMuch({ name, size }: File): string | undefined {
@@ -45,7 +46,10 @@ export function useSendFiles(entity: NotedEntity, id: string) {
   async function sendOne(key: number, file: File, { signal }: AbortController) {
     if (signal.aborted) return dismiss(key)
     const request = toRequest(addAttachment, { params: { entity, id }, query: { file_name: file.name } })
-    const { error } = await sendFile(request, file, store.getState(), { signal, onProgress: (part) => change(key, { part }) })
+    const { error } = await sendFile(request, file, store.getState(), {
+      signal,
+      onProgress: (part) => change(key, { part }),
+    })
     if (signal.aborted) return dismiss(key)
     if (error) return change(key, { problem: `${file.name}: ${error.message}` })
     dismiss(key)

@@ -18,4 +18,6 @@ function constraintOf(error: unknown): string | undefined {
 }
 
 /** Two transactions got in each other's way, or both wrote the next link of one chain; the same one may simply be run again. */
-export const isWorthAnotherTry = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '') || (sqlState(error) === '23505' && constraintOf(error) === 'activities_chain')
+export const isWorthAnotherTry = (error: unknown) =>
+  ['40001', '40P01'].includes(sqlState(error) ?? '') ||
+  (sqlState(error) === '23505' && constraintOf(error) === 'activities_chain')

@@ -16,7 +16,10 @@ export function guardPool(pool: Pool, onError: (error: Error) => void): Pool {
   const connect = pool.connect.bind(pool)
   pool.connect = ((callback?: (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void) => {
     const before = freed
-    const told = <E>(error: E): E => (error instanceof Error && error.message === waitedInVain && freed > before ? Object.assign(error, { code: busy }) : error)
+    const told = <E>(error: E): E =>
+      error instanceof Error && error.message === waitedInVain && freed > before
+        ? Object.assign(error, { code: busy })
+        : error
     if (callback) return connect((error, client, done) => callback(told(error), client, done))
     return connect().catch((error: unknown) => Promise.reject(told(error as Error)))
   }) as Pool['connect']

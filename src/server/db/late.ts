@@ -13,7 +13,10 @@ interface Due {
  * A filter of a list by whether goods are late: under way and due before today. What is due on no day is not late; where nothing is asked
  * for, there is no filter.
  */
-export async function lateOnly(wanted: 'true' | 'false' | undefined, { status, under_way, due_on, today }: Due): Promise<SQL | undefined> {
+export async function lateOnly(
+  wanted: 'true' | 'false' | undefined,
+  { status, under_way, due_on, today }: Due,
+): Promise<SQL | undefined> {
   if (wanted === undefined) return undefined
   // The states stand in it as they are, and not as parameters: the index is for these alone.
   const states = sql.raw(under_way.map((each) => `'${each}'`).join(', '))

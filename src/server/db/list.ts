@@ -25,15 +25,30 @@ interface ListOptions<Row> {
   sorts: Record<string, AnyColumn | SQL>
   default_sort: string
   where: (SQL | undefined)[]
-  rows: (page: { where: SQL | undefined; order: SQL[]; limit: number; sort_key: SQL<string> }) => Promise<(Row & { id: string; sort_key: string })[]>
+  rows: (page: {
+    where: SQL | undefined
+    order: SQL[]
+    limit: number
+    sort_key: SQL<string>
+  }) => Promise<(Row & { id: string; sort_key: string })[]>
 }
 
 /** One page of a list by keyset, forwards or back: it costs the same however deep it lies. */
-export async function listPage<Row>({ db, query, table, id, sorts, default_sort, where, rows }: ListOptions<Row>): Promise<Page<Row>> {
+export async function listPage<Row>({
+  db,
+  query,
+  table,
+  id,
+  sorts,
+  default_sort,
+  where,
+  rows,
+}: ListOptions<Row>): Promise<Page<Row>> {
   const sort = query.sort ?? default_sort
   const column = sorts[sort.replace(/^-/, '')]
   if (!column) throw refusal(400, 'malformed', `The list cannot be sorted by ${sort}.`)
-  if (query.after && query.before) throw refusal(400, 'malformed', 'Ask for what comes after a row or before it, not both.')
+  if (query.after && query.before)
+    throw refusal(400, 'malformed', 'Ask for what comes after a row or before it, not both.')
   const back = query.before !== undefined
   const cursor = query.after ?? query.before
   const from = cursor ? readCursor(cursor, sort) : undefined
@@ -43,14 +58,24 @@ export async function listPage<Row>({ db, query, table, id, sorts, default_sort,
   const filter = and(...where)
   const beyond = from ? sql`(${column}, ${id}) ${down ? sql`<` : sql`>`} (${from.value}, ${from.id})` : undefined
   // One after the other: inside a transaction there is one connection.
-  const found = await rows({ where: and(filter, beyond), order: [direction(column), direction(id)], limit: query.limit + 1, sort_key: sql<string>`${column}::text` })
+  const found = await rows({
+    where: and(filter, beyond),
+    order: [direction(column), direction(id)],
+    limit: query.limit + 1,
+    sort_key: sql<string>`${column}::text`,
+  })
   const total = query.uncounted ? 0 : await countUpTo(db, table, filter)
   const page = back ? found.slice(0, query.limit).toReversed() : found.slice(0, query.limit)
   const more = found.length > query.limit
-  const at = (row: { id: string; sort_key: string } | undefined) => (row ? writeCursor(sort, row.sort_key, row.id) : (cursor ?? null))
+  const at = (row: { id: string; sort_key: string } | undefined) =>
+    row ? writeCursor(sort, row.sort_key, row.id) : (cursor ?? null)
   return {
     rows: page.map(({ sort_key: _, ...row }) => row as unknown as Row),
-    meta: { next: back || more ? at(page.at(-1)) : null, previous: (back ? more : from !== undefined) ? at(page[0]) : null, total },
+    meta: {
+      next: back || more ? at(page.at(-1)) : null,
+      previous: (back ? more : from !== undefined) ? at(page[0]) : null,
+      total,
+    },
   }
 }
 
@@ -60,7 +85,8 @@ interface Span {
 }
 
 /** A day lies between two days (YYYY-MM-DD), both included; either may be open. */
-export const daysBetween = (column: AnyColumn, { from, to }: Span) => and(from ? sql`${column} >= ${from}::date` : undefined, to ? sql`${column} <= ${to}::date` : undefined)
+export const daysBetween = (column: AnyColumn, { from, to }: Span) =>
+  and(from ? sql`${column} >= ${from}::date` : undefined, to ? sql`${column} <= ${to}::date` : undefined)
 
 /** A moment lies on the days between two, by the clock of a branch. */
 export function momentsBetween(column: AnyColumn, { from, to }: Span, branch_id: string) {
@@ -72,18 +98,25 @@ export function momentsBetween(column: AnyColumn, { from, to }: Span, branch_id:
 }
 
 async function countUpTo(db: Sql, table: PgTable, where: SQL | undefined) {
-  const matching = db.select({ one: sql`1` }).from(table).where(where).limit(countedExactly + 1).as('matching')
+  const matching = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(where)
+    .limit(countedExactly + 1)
+    .as('matching')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(matching)
   const count = row?.count ?? 0
   return count > countedExactly ? { at_least: countedExactly } : count
 }
 
-const writeCursor = (sort: string, value: string, id: string) => Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
+const writeCursor = (sort: string, value: string, id: string) =>
+  Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
 
 function readCursor(cursor: string, sort: string): { value: string; id: string } {
   try {
     const [of, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[]
-    if (of === sort && typeof value === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { value, id }
+    if (of === sort && typeof value === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id))
+      return { value, id }
   } catch {
     // Falls through to the same refusal.
   }

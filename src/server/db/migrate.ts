@@ -37,10 +37,16 @@ export async function migrate(pool: pg.Pool): Promise<void> {
 
 async function refuseNewer(client: pg.PoolClient): Promise<void> {
   const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis))
-  const { rows } = await client.query<{ there: string | null }>("select to_regclass('drizzle.__drizzle_migrations')::text as there")
+  const { rows } = await client.query<{ there: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations')::text as there",
+  )
   if (!rows[0]?.there) return
-  const applied = await client.query<{ newest: string | null }>('select max(created_at)::text as newest from drizzle.__drizzle_migrations')
+  const applied = await client.query<{ newest: string | null }>(
+    'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
+  )
   if (Number(applied.rows[0]?.newest ?? 0) > newest) {
-    throw new Error('This database was written by a newer version of Zabuni. Start that version, or restore a backup from before it.')
+    throw new Error(
+      'This database was written by a newer version of Zabuni. Start that version, or restore a backup from before it.',
+    )
   }
 }

@@ -31,7 +31,10 @@ export interface DatabaseEvents {
 }
 
 /** Opens PostgreSQL when a URL is given, and the embedded database otherwise. */
-export async function openDatabase({ database_url, data_dir }: DatabaseSettings, events: DatabaseEvents = {}): Promise<Database> {
+export async function openDatabase(
+  { database_url, data_dir }: DatabaseSettings,
+  events: DatabaseEvents = {},
+): Promise<Database> {
   if (database_url) return openPostgresql({ url: database_url, onError: events.onError })
   const embedded = await openEmbedded({ dataDir: data_dir, ...events })
   const { pool, durable, version, freeSpace, assertFreeSpace, stop } = embedded

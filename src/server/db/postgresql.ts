@@ -14,7 +14,9 @@ const durabilitySettings = ['fsync', 'synchronous_commit', 'full_page_writes']
 
 /** True when the server syncs a commit before it acknowledges it, and can mend a torn page. */
 async function isDurable(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ setting: string }>('select setting from pg_settings where name = any($1)', [durabilitySettings])
+  const { rows } = await pool.query<{ setting: string }>('select setting from pg_settings where name = any($1)', [
+    durabilitySettings,
+  ])
   // synchronous_commit has stricter values than on (remote_apply), and looser ones that still sync here (local).
   return rows.length === durabilitySettings.length && rows.every(({ setting }) => setting !== 'off')
 }

@@ -10,12 +10,21 @@ export const searchText = (...parts: Text[]) => filled(parts).map(plainText).joi
 
 /** Codes and part numbers once more without their punctuation, so that they are found however they are written. */
 export const searchCodes = (...codes: Text[]) =>
-  [...new Set(filled(codes).filter((code) => /\d/.test(code) && compactText(code) !== plainText(code)).map(compactText))].join(' ')
+  [
+    ...new Set(
+      filled(codes)
+        .filter((code) => /\d/.test(code) && compactText(code) !== plainText(code))
+        .map(compactText),
+    ),
+  ].join(' ')
 
 /** The word stands somewhere in the text; punctuation aside where the text has it so too. */
 export function holds(text: AnyColumn | SQL, word: string): SQL | undefined {
   const compact = compactText(word)
-  return or(sql`${text} like ${`%${escaped(word)}%`}`, compact && compact !== word ? sql`${text} like ${`%${escaped(compact)}%`}` : undefined)
+  return or(
+    sql`${text} like ${`%${escaped(word)}%`}`,
+    compact && compact !== word ? sql`${text} like ${`%${escaped(compact)}%`}` : undefined,
+  )
 }
 
 /** For a pattern of LIKE. */

@@ -11,10 +11,21 @@ const [mostSimilar, mostBegun] = [60, 4000]
 /** For each word of the query, the words of the table's rows that may have been meant by it. */
 export async function meantBy(db: Sql, noun: string, words: readonly string[]): Promise<Correction[][]> {
   const asked = words.map(compactText)
-  const parts = asked.flatMap((typed, at) => (typed.length < 3 ? [] : isNumbered(typed) ? [similar(noun, typed, at)] : [similar(noun, typed, at), begunAlike(noun, typed, at)]))
+  const parts = asked.flatMap((typed, at) =>
+    typed.length < 3
+      ? []
+      : isNumbered(typed)
+        ? [similar(noun, typed, at)]
+        : [similar(noun, typed, at), begunAlike(noun, typed, at)],
+  )
   if (parts.length === 0) return words.map(() => [])
   const { rows } = await db.execute<{ at: number; word: string }>(sql.join(parts, sql` union all `))
-  return asked.map((typed, at) => corrections(typed, rows.filter((row) => row.at === at).map(({ word }) => word)))
+  return asked.map((typed, at) =>
+    corrections(
+      typed,
+      rows.filter((row) => row.at === at).map(({ word }) => word),
+    ),
+  )
 }
 
 const isNumbered = (typed: string) => /\d/.test(typed)

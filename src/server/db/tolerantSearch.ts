@@ -51,7 +51,11 @@ export async function findByWords(db: Sql, searched: Searched, q: string, limit:
   const words = wordsOf(q)
   if (words.length === 0) return []
   const exact = await exactly(db, searched, q, words, limit)
-  const found = exact.map(({ id, search_text }) => ({ id, similar: false, words: words.map((word) => (search_text.includes(word) ? word : compactText(word))) }))
+  const found = exact.map(({ id, search_text }) => ({
+    id,
+    similar: false,
+    words: words.map((word) => (search_text.includes(word) ? word : compactText(word))),
+  }))
   // An exact code, or three words and more that all stand in a row, are no slip of the fingers.
   const surely = exact.some(({ rank }) => rank < 2) || (found.length > 0 && words.length > 2)
   if (surely || found.length >= Math.min(few, limit) || words.length > mostCorrected || words.every(short)) return found
@@ -63,7 +67,13 @@ export async function findByWords(db: Sql, searched: Searched, q: string, limit:
 /** Too short for the trigram index to find it within a word. */
 const short = (word: string) => compactText(word).length < 3
 
-async function exactly(db: Sql, { table, id, code_key, name, search_text, active, other_key, known_by }: Searched, q: string, words: string[], limit: number): Promise<Row[]> {
+async function exactly(
+  db: Sql,
+  { table, id, code_key, name, search_text, active, other_key, known_by }: Searched,
+  q: string,
+  words: string[],
+  limit: number,
+): Promise<Row[]> {
   const key = normaliseCode(q)
   const [first = ''] = words
   const known = [
@@ -103,18 +113,35 @@ function rankOf(q: string, keys: (AnyColumn | undefined)[]): SQL {
  */
 function allOf(search_text: AnyColumn, words: string[]): SQL | undefined {
   if (!words.every(short)) return and(...words.map((word) => holds(search_text, word)))
-  const beginnings = words.map((word) => or(sql`${search_text} like ${`${escaped(word)}%`}`, sql`${search_text} like ${`% ${escaped(word)}%`}`))
+  const beginnings = words.map((word) =>
+    or(sql`${search_text} like ${`${escaped(word)}%`}`, sql`${search_text} like ${`% ${escaped(word)}%`}`),
+  )
   const together = compactText(words.join(''))
   return or(and(...beginnings), together.length < 3 ? undefined : like(search_text, together))
 }
 
-async function nearly(db: Sql, { table, noun, id, name, search_text, active }: Searched, words: string[], limit: number): Promise<Found[]> {
+async function nearly(
+  db: Sql,
+  { table, noun, id, name, search_text, active }: Searched,
+  words: string[],
+  limit: number,
+): Promise<Found[]> {
   const meant = (await meantBy(db, noun, words)).map((corrections, index) => {
     const typed = plainText(words[index] ?? '')
-    return [{ word: typed, cost: 0 }, ...(compactText(typed) === typed ? [] : [{ word: compactText(typed), cost: 0 }]), ...corrections]
+    return [
+      { word: typed, cost: 0 },
+      ...(compactText(typed) === typed ? [] : [{ word: compactText(typed), cost: 0 }]),
+      ...corrections,
+    ]
   })
   const wanted = meant.map((choices) => or(...choices.map(({ word }) => like(search_text, word))))
-  const costs = meant.map((choices) => sql`case ${sql.join(choices.map(({ word, cost }) => sql`when ${like(search_text, word)} then ${cost}::int`), sql` `)} end`)
+  const costs = meant.map(
+    (choices) =>
+      sql`case ${sql.join(
+        choices.map(({ word, cost }) => sql`when ${like(search_text, word)} then ${cost}::int`),
+        sql` `,
+      )} end`,
+  )
   const { rows } = await db.execute<Row & { cost: number }>(sql`
     select id, search_text, cost from (
       select ${id} as id, ${name} as name, ${search_text} as search_text, ${sql.join(costs, sql` + `)} as cost
@@ -122,7 +149,11 @@ async function nearly(db: Sql, { table, noun, id, name, search_text, active }: S
     where cost > 0 order by cost, length(name), name, id limit ${limit}`)
   return rows
     .filter(({ cost }) => cost === rows[0]?.cost)
-    .map((row) => ({ id: row.id, similar: true, words: meant.map((choices) => choices.find(({ word }) => row.search_text.includes(word))?.word ?? '') }))
+    .map((row) => ({
+      id: row.id,
+      similar: true,
+      words: meant.map((choices) => choices.find(({ word }) => row.search_text.includes(word))?.word ?? ''),
+    }))
 }
 
 const like = (text: AnyColumn, word: string) => sql`${text} like ${`%${escaped(word)}%`}`

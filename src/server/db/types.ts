@@ -5,7 +5,8 @@ const oids = { int8: 20, int8_array: 1016, date: 1082, date_array: 1182, text_ar
 /** A count or a sum of integers. Throws past 2^53, where a number would silently be another. */
 function parseInt8(text: string): number {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large to be read as a number; select it as text`)
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`${text} is too large to be read as a number; select it as text`)
   return value
 }
 

@@ -9,7 +9,11 @@ const lineEnd = '\r\n'
 const isText = ({ kind }: FileColumn) => kind === 'text' || kind === 'unit'
 
 /** A list as CSV (RFC 4180), page by page. No text of it is a formula; numbers and days stay what they are. */
-export async function* csvOf(pages: AsyncIterable<readonly object[]>, columns: readonly FileColumn[], timezone: string): AsyncGenerator<string> {
+export async function* csvOf(
+  pages: AsyncIterable<readonly object[]>,
+  columns: readonly FileColumn[],
+  timezone: string,
+): AsyncGenerator<string> {
   const lines = (rows: string[][]) => (rows.length === 0 ? '' : Papa.unparse(rows, { newline: lineEnd }) + lineEnd)
   yield byteOrderMark + lines([columns.map(({ heading }) => asSpreadsheetText(heading))])
   for await (const rows of pages) {

@@ -13,7 +13,13 @@ import { csvOf } from './csv'
 import { xlsxOf } from './xlsx'
 
 /** Serves a list, page by page and all of it as a file: the same rows by the same rights, for `page` reads both. `filed` says a row in the words of a file. */
-export function serveList<L extends Operation, Row extends object>(app: FastifyInstance, list: L, exported: ExportOperation, page: (reading: Reading<L>) => Promise<Page<Row>>, filed: (row: Row) => object = (row) => row) {
+export function serveList<L extends Operation, Row extends object>(
+  app: FastifyInstance,
+  list: L,
+  exported: ExportOperation,
+  page: (reading: Reading<L>) => Promise<Page<Row>>,
+  filed: (row: Row) => object = (row) => row,
+) {
   serveRead(app, list, page as (reading: Reading<L>) => Promise<Page<unknown>>)
 
   serveFile(app, exported, async (reading) => {
@@ -26,12 +32,19 @@ export function serveList<L extends Operation, Row extends object>(app: FastifyI
       return { rows: rows.map(filed), meta }
     }
     const pages = await begun(pagesOf(asked))
-    const content = format === 'csv' ? Readable.from(csvOf(pages, columns, timezone), { objectMode: false }) : await xlsxOf(pages, columns, timezone, name)
+    const content =
+      format === 'csv'
+        ? Readable.from(csvOf(pages, columns, timezone), { objectMode: false })
+        : await xlsxOf(pages, columns, timezone, name)
     return { media_type: mediaTypes[format], file_name: `${name}-${dayIn(reading.now, timezone)}.${format}`, content }
   })
 }
 
-function columnsOf({ columns }: ExportOperation, names: string | undefined, headings: string | undefined): FileColumn[] {
+function columnsOf(
+  { columns }: ExportOperation,
+  names: string | undefined,
+  headings: string | undefined,
+): FileColumn[] {
   const fields = names?.split(',') ?? Object.keys(columns)
   const heads = headings?.split(headingSeparator) ?? fields
   if (heads.length !== fields.length) throw refusal(400, 'malformed', 'Give as many headings as columns.')

@@ -15,15 +15,25 @@ const memoryMb = 4096
  * A list as a workbook of one sheet: texts are texts whatever they begin with, numbers are numbers, days are days. A workbook
  * is packed when its last row is known: in a thread of its own, so that it holds up nobody.
  */
-export async function xlsxOf(pages: AsyncIterable<readonly object[]>, columns: readonly FileColumn[], timezone: string, name: string): Promise<Readable> {
+export async function xlsxOf(
+  pages: AsyncIterable<readonly object[]>,
+  columns: readonly FileColumn[],
+  timezone: string,
+  name: string,
+): Promise<Readable> {
   const workerData: SheetSettings = { name, columns: columns.map(({ kind, heading }) => ({ kind, heading })) }
-  const thread = startThread({ here: import.meta.url, source: './xlsxWorker.ts', built: 'xlsxWriter.js' }, { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+  const thread = startThread(
+    { here: import.meta.url, source: './xlsxWorker.ts', built: 'xlsxWriter.js' },
+    { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryMb } },
+  )
   try {
     let count = 0
     for await (const rows of pages) {
       count += rows.length
       if (count > mostRows) throw tooMany()
-      thread.postMessage({ rows: rows.map((row) => columns.map((column) => cellText(row, column, timezone))) } satisfies SheetPart)
+      thread.postMessage({
+        rows: rows.map((row) => columns.map((column) => cellText(row, column, timezone))),
+      } satisfies SheetPart)
       await once(thread, 'message')
     }
     const stream = Readable.from(packed(thread), { objectMode: false })
@@ -46,4 +56,5 @@ async function* packed(thread: Worker): AsyncGenerator<Uint8Array> {
   }
 }
 
-const tooMany = () => refusal(422, 'invalid', 'This is more than one sheet can hold. Filter the list, or take it as CSV.')
+const tooMany = () =>
+  refusal(422, 'invalid', 'This is more than one sheet can hold. Filter the list, or take it as CSV.')

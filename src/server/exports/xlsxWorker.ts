@@ -26,13 +26,18 @@ function cellOf(text: string, kind: CellKind): Cell {
   if (kind === 'number' && fitsSpreadsheet(text)) return { value: Number(text), type: Number }
   // A sheet knows no zones: what its clock shows is written as if it were UTC.
   if (kind === 'day') return { value: new Date(`${text}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
-  if (kind === 'instant') return { value: new Date(`${text.replace(' ', 'T')}:00Z`), type: Date, format: 'yyyy-mm-dd hh:mm' }
+  if (kind === 'instant')
+    return { value: new Date(`${text.replace(' ', 'T')}:00Z`), type: Date, format: 'yyyy-mm-dd hh:mm' }
   if (kind === 'flag') return { value: text === 'true', type: Boolean }
   return { value: text, type: String }
 }
 
 async function pack() {
-  const { toStream } = writeExcelFile(sheet, { sheet: name, stickyRowsCount: 1, columns: columns.map(({ kind }) => ({ width: widths[kind] })) })
+  const { toStream } = writeExcelFile(sheet, {
+    sheet: name,
+    stickyRowsCount: 1,
+    columns: columns.map(({ kind }) => ({ width: widths[kind] })),
+  })
   for await (const bytes of await (toStream as () => Promise<Readable>)()) parentPort?.postMessage(bytes)
   parentPort?.postMessage(null)
 }

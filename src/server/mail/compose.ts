@@ -20,7 +20,8 @@ const linkPaths: Record<string, (token: string) => string> = {
   user_reset: (token) => `/#reset=${token}`,
 }
 
-export const linkTo = ({ entity, kind, link_base }: OutboxRow, token: string) => `${link_base}${linkPaths[entity === 'invitations' ? entity : kind]?.(token)}`
+export const linkTo = ({ entity, kind, link_base }: OutboxRow, token: string) =>
+  `${link_base}${linkPaths[entity === 'invitations' ? entity : kind]?.(token)}`
 
 interface Composing {
   db: Sql
@@ -33,9 +34,15 @@ interface Composing {
 export async function compose(row: OutboxRow, { db, env, drawer, link }: Composing): Promise<Mail> {
   const { company_name, branch_email, user_email } = await whoWrites(db, row)
   const from = readSender(env, branch_email)
-  if (!from) throw new MailRefused('No address to write from: give the branch an e-mail address, or set SMTP_FROM.', false, true)
+  if (!from)
+    throw new MailRefused('No address to write from: give the branch an e-mail address, or set SMTP_FROM.', false, true)
   const attachments = []
-  for (const { file_name, paper } of (row.papers ?? []) as EnclosedPaper[]) attachments.push({ file_name, content: await drawer.draw(paper, (await logoOf(db, paper))?.bytes), media_type: 'application/pdf' })
+  for (const { file_name, paper } of (row.papers ?? []) as EnclosedPaper[])
+    attachments.push({
+      file_name,
+      content: await drawer.draw(paper, (await logoOf(db, paper))?.bytes),
+      media_type: 'application/pdf',
+    })
   const text = row.body.replaceAll(linkPlace, () => link ?? '')
   return {
     // The same at every try: a mail program that gets it twice, after a crash between sending and noting, shows it once.
@@ -52,7 +59,9 @@ export async function compose(row: OutboxRow, { db, env, drawer, link }: Composi
 
 async function whoWrites(db: Sql, { branch_id, user_id }: OutboxRow) {
   const [company] = await db.select({ name: companies.name }).from(companies).limit(1)
-  const [branch] = branch_id ? await db.select({ email: branches.email }).from(branches).where(eq(branches.id, branch_id)) : []
+  const [branch] = branch_id
+    ? await db.select({ email: branches.email }).from(branches).where(eq(branches.id, branch_id))
+    : []
   const [user] = user_id ? await db.select({ email: users.email }).from(users).where(eq(users.id, user_id)) : []
   return { company_name: company?.name ?? '', branch_email: branch?.email ?? null, user_email: user?.email ?? null }
 }

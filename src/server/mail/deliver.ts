@@ -42,7 +42,12 @@ export async function deliverDue(postman: Postman): Promise<number> {
 
 async function deliver(postman: Postman, row: OutboxRow): Promise<void> {
   const { db, env, mailer, drawer, now } = postman
-  if (row.attempts > mostAttempts) return noteFailed(postman, row, new MailRefused('The server stopped each time while it was being sent.', true, true))
+  if (row.attempts > mostAttempts)
+    return noteFailed(
+      postman,
+      row,
+      new MailRefused('The server stopped each time while it was being sent.', true, true),
+    )
   const unwanted = await whyNot(db, row, now())
   if (unwanted) return noteDropped(postman, row, unwanted)
   const made = row.link_base ? await makeToken(postman, row) : null
@@ -50,7 +55,8 @@ async function deliver(postman: Postman, row: OutboxRow): Promise<void> {
     await mailer.send(await compose(row, { db, env, drawer, link: made && linkTo(row, made.token) }))
   } catch (error) {
     // What surely did not go out leaves no link behind; where the connection broke it may have.
-    if (error instanceof MailRefused && error.answered && made?.token_id) await db.delete(invitation_tokens).where(eq(invitation_tokens.id, made.token_id))
+    if (error instanceof MailRefused && error.answered && made?.token_id)
+      await db.delete(invitation_tokens).where(eq(invitation_tokens.id, made.token_id))
     return noteFailed(postman, row, error)
   }
   await noteSent(postman, row)
@@ -59,7 +65,8 @@ async function deliver(postman: Postman, row: OutboxRow): Promise<void> {
 /** The link's token, made as the mail goes out: only its hash is kept, with the channel by which it went. */
 async function makeToken({ db, now }: Postman, row: OutboxRow): Promise<{ token: string; token_id?: string }> {
   const subject = row.entity_id ?? ''
-  if (row.entity === 'users') return makeOneTimeToken(db, row.kind === 'user_invite' ? 'invite' : 'reset', subject, now())
+  if (row.entity === 'users')
+    return makeOneTimeToken(db, row.kind === 'user_invite' ? 'invite' : 'reset', subject, now())
   const token = newToken('link')
   const [made] = await db
     .insert(invitation_tokens)
@@ -79,11 +86,15 @@ async function noteSent({ db, now }: Postman, row: OutboxRow) {
 
 /** Counts a reminder on its invitation; the version stays, for nothing that a form shows has changed. */
 export const countReminder = (tx: Parameters<typeof settle>[0], invitation_id: string, at: string) =>
-  tx.update(invitations).set({ reminders_sent: sql`${invitations.reminders_sent} + 1`, reminded_at: at }).where(eq(invitations.id, invitation_id))
+  tx
+    .update(invitations)
+    .set({ reminders_sent: sql`${invitations.reminders_sent} + 1`, reminded_at: at })
+    .where(eq(invitations.id, invitation_id))
 
 async function noteDropped({ db, now }: Postman, row: OutboxRow, why: string) {
   const at = now().toISOString()
-  if (await settle(db, row, { status: 'dropped', next_attempt_at: at, last_error: why })) await tell(db, row, at, 'mail_dropped')
+  if (await settle(db, row, { status: 'dropped', next_attempt_at: at, last_error: why }))
+    await tell(db, row, at, 'mail_dropped')
 }
 
 async function noteFailed({ db, now, onError }: Postman, row: OutboxRow, error: unknown) {
@@ -93,12 +104,22 @@ async function noteFailed({ db, now, onError }: Postman, row: OutboxRow, error: 
   const again = known && error.permanent ? null : nextAttempt(row.attempts, at)
   const last_error = known ? error.message : 'Something went wrong on our side. Look into the server’s log.'
   await inTransaction(db, async (tx) => {
-    const settled = await settle(tx, row, { status: again ? 'failed' : 'given_up', next_attempt_at: (again ?? at).toISOString(), last_error })
+    const settled = await settle(tx, row, {
+      status: again ? 'failed' : 'given_up',
+      next_attempt_at: (again ?? at).toISOString(),
+      last_error,
+    })
     if (!settled) return
     await tell(tx, row, at.toISOString(), 'mail_failed')
     if (again) return
     const place = await placeOf(tx, row)
-    if (place) await writeActivity(tx, system, at, { action: 'mail_failed', ...place, branch_id: row.branch_id, after: { mail: row.kind, to: row.to_address, why: last_error } })
+    if (place)
+      await writeActivity(tx, system, at, {
+        action: 'mail_failed',
+        ...place,
+        branch_id: row.branch_id,
+        after: { mail: row.kind, to: row.to_address, why: last_error },
+      })
   })
 }
 

@@ -22,7 +22,11 @@ export interface EnclosedPaper extends Record<string, unknown> {
 
 /** The RFQ as this supplier is asked: with his lines and no others. */
 export async function paperOf(db: Sql, invitation_id: string, now: Date): Promise<EnclosedPaper> {
-  const [row] = await db.select({ rfq: rfqs, supplier_id: invitations.supplier_id }).from(invitations).innerJoin(rfqs, eq(rfqs.id, invitations.rfq_id)).where(eq(invitations.id, invitation_id))
+  const [row] = await db
+    .select({ rfq: rfqs, supplier_id: invitations.supplier_id })
+    .from(invitations)
+    .innerJoin(rfqs, eq(rfqs.id, invitations.rfq_id))
+    .where(eq(invitations.id, invitation_id))
   if (!row) throw notFound('invitation')
   const { rfq, supplier_id } = row
   const invitation = (await invitationsOf(db, rfq.id)).find(({ id }) => id === invitation_id)

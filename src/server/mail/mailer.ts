@@ -50,7 +50,11 @@ export function createMailer(smtp_url: string) {
           subject: oneLine(subject),
           text,
           html,
-          attachments: attachments.map(({ file_name, content, media_type }) => ({ filename: file_name, content, contentType: media_type })),
+          attachments: attachments.map(({ file_name, content, media_type }) => ({
+            filename: file_name,
+            content,
+            contentType: media_type,
+          })),
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {
@@ -75,15 +79,34 @@ interface SmtpError {
 function refused(error: unknown, smtp_url: string): MailRefused {
   const { code = '', responseCode, response } = error as SmtpError
   // Wrong credentials are mended in the settings: such a mail waits for it.
-  if (code === 'EAUTH') return new MailRefused('The mail server does not accept the name and password of SMTP_URL.', false, true)
-  if (responseCode && response) return new MailRefused(`The mail server refused it: ${withoutSecrets(response, smtp_url)}`, responseCode >= 500, true)
-  if (['ECONNECTION', 'EDNS', 'ESOCKET', 'ETLS', 'ECONNREFUSED', 'ETIMEDOUT'].includes(code)) return new MailRefused(code === 'ETLS' ? 'The connection to the mail server could not be secured.' : 'The mail server could not be reached.', false, false)
-  return new MailRefused(`It could not be sent: ${withoutSecrets(error instanceof Error ? error.message : String(error), smtp_url)}`, code === 'EENVELOPE' || code === 'EMESSAGE', false)
+  if (code === 'EAUTH')
+    return new MailRefused('The mail server does not accept the name and password of SMTP_URL.', false, true)
+  if (responseCode && response)
+    return new MailRefused(
+      `The mail server refused it: ${withoutSecrets(response, smtp_url)}`,
+      responseCode >= 500,
+      true,
+    )
+  if (['ECONNECTION', 'EDNS', 'ESOCKET', 'ETLS', 'ECONNREFUSED', 'ETIMEDOUT'].includes(code))
+    return new MailRefused(
+      code === 'ETLS'
+        ? 'The connection to the mail server could not be secured.'
+        : 'The mail server could not be reached.',
+      false,
+      false,
+    )
+  return new MailRefused(
+    `It could not be sent: ${withoutSecrets(error instanceof Error ? error.message : String(error), smtp_url)}`,
+    code === 'EENVELOPE' || code === 'EMESSAGE',
+    false,
+  )
 }
 
 function withoutSecrets(words: string, smtp_url: string): string {
   const { username, password } = new URL(smtp_url)
-  const secrets = [username, password].flatMap((secret) => [secret, decodeURIComponent(secret)]).filter((secret) => secret.length > 2)
+  const secrets = [username, password]
+    .flatMap((secret) => [secret, decodeURIComponent(secret)])
+    .filter((secret) => secret.length > 2)
   const hidden = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), oneLine(words))
   return hidden.replace(/zb_[a-z]_[\w-]+/g, '…').slice(0, 300)
 }

@@ -27,7 +27,11 @@ export interface Addressee {
 
 /** An RFQ with all whom it was sent to, as notices need it; whoever asks has looked at the rights. */
 export async function tellingOf(db: Sql, rfq_id: string, now: Date) {
-  const [row] = await db.select({ rfq: rfqs, branch: branches }).from(rfqs).innerJoin(branches, eq(branches.id, rfqs.branch_id)).where(eq(rfqs.id, rfq_id))
+  const [row] = await db
+    .select({ rfq: rfqs, branch: branches })
+    .from(rfqs)
+    .innerJoin(branches, eq(branches.id, rfqs.branch_id))
+    .where(eq(rfqs.id, rfq_id))
   if (!row) throw notFound('RFQ')
   const { id, branch_id, number, revision, title, deadline, link_base } = row.rfq
   const { name, phone, email, timezone } = row.branch

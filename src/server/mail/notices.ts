@@ -43,10 +43,13 @@ export interface Told {
  */
 export async function queueNotice({ db, actor, now, request }: Teller, notice: Notice): Promise<Told> {
   const telling = await tellingOf(db, notice.rfq_id, now)
-  const wanted = telling.addressees.filter((one) => concerns(notice.kind, one) && (notice.invitation_ids?.includes(one.id) ?? true))
+  const wanted = telling.addressees.filter(
+    (one) => concerns(notice.kind, one) && (notice.invitation_ids?.includes(one.id) ?? true),
+  )
   const reached = sendsMail(request.server) ? wanted.filter(({ email }) => email) : []
   const by = actor.kind === 'user' ? actor : null
-  for (const addressee of reached) await mailNotice(db, { telling, addressee, notice, by, base: publicUrl(request.server, request), now })
+  for (const addressee of reached)
+    await mailNotice(db, { telling, addressee, notice, by, base: publicUrl(request.server, request), now })
   const mailed = reached.map(({ id }) => id)
   return { mailed, unreached: wanted.map(({ id }) => id).filter((id) => !mailed.includes(id)) }
 }
@@ -64,15 +67,26 @@ export interface Mailing {
 }
 
 /** Puts one notice into the outbox and notes it; false when its mark was noted before, by whichever server. */
-export async function mailNotice(db: Transaction, { telling, addressee, notice, by, base, now, mark }: Mailing): Promise<boolean> {
+export async function mailNotice(
+  db: Transaction,
+  { telling, addressee, notice, by, base, now, mark }: Mailing,
+): Promise<boolean> {
   const at = now.toISOString()
   const [noted] = await db
     .insert(notices)
-    .values({ invitation_id: addressee.id, kind: notice.kind, channel: 'email', mark: mark ?? null, user_id: by?.id ?? null, at })
+    .values({
+      invitation_id: addressee.id,
+      kind: notice.kind,
+      channel: 'email',
+      mark: mark ?? null,
+      user_id: by?.id ?? null,
+      at,
+    })
     .onConflictDoNothing()
     .returning({ id: notices.id })
   if (!noted) return false
-  if (notice.kind === 'rfq_invitation') await db.update(invitations).set({ channel: 'email' }).where(eq(invitations.id, addressee.id))
+  if (notice.kind === 'rfq_invitation')
+    await db.update(invitations).set({ channel: 'email' }).where(eq(invitations.id, addressee.id))
   const { subject, text } = textFor(telling, addressee, notice, by?.name ?? null)
   await putInOutbox(db, {
     notice_id: noted.id,
@@ -82,7 +96,8 @@ export async function mailNotice(db: Transaction, { telling, addressee, notice, 
     subject,
     body: text,
     link_base: linkedNotices.includes(notice.kind) ? base : null,
-    papers: notice.kind === 'rfq_invitation' || notice.kind === 'rfq_revised' ? [await paperOf(db, addressee.id, now)] : null,
+    papers:
+      notice.kind === 'rfq_invitation' || notice.kind === 'rfq_revised' ? [await paperOf(db, addressee.id, now)] : null,
     entity: 'invitations',
     entity_id: addressee.id,
     branch_id: telling.rfq.branch_id,
@@ -94,7 +109,23 @@ export async function mailNotice(db: Transaction, { telling, addressee, notice, 
 }
 
 /** What a supplier is told, in his language, with a place for its link. */
-export function textFor({ rfq, branch, company_name }: Telling, addressee: Addressee, { kind, reason, changes }: Mailing['notice'], by: string | null): NoticeText {
+export function textFor(
+  { rfq, branch, company_name }: Telling,
+  addressee: Addressee,
+  { kind, reason, changes }: Mailing['notice'],
+  by: string | null,
+): NoticeText {
   const { supplier_name, language, line_count } = addressee
-  return noticeText({ kind, language, supplier_name, company_name, branch, rfq, line_count, reason, changes: changes?.(noticeLanguage(language)) ?? [], by })
+  return noticeText({
+    kind,
+    language,
+    supplier_name,
+    company_name,
+    branch,
+    rfq,
+    line_count,
+    reason,
+    changes: changes?.(noticeLanguage(language)) ?? [],
+    by,
+  })
 }

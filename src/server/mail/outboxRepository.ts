@@ -27,7 +27,13 @@ export async function claimDue(db: Sql, now: Date): Promise<OutboxRow | undefine
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(open, sql`${outbox.next_attempt_at} <= ${at}`, sql`(${outbox.claimed_until} is null or ${outbox.claimed_until} <= ${at})`))
+    .where(
+      and(
+        open,
+        sql`${outbox.next_attempt_at} <= ${at}`,
+        sql`(${outbox.claimed_until} is null or ${outbox.claimed_until} <= ${at})`,
+      ),
+    )
     .orderBy(outbox.next_attempt_at, outbox.id)
     .limit(1)
     .for('update', { skipLocked: true })
@@ -40,7 +46,11 @@ export async function claimDue(db: Sql, now: Date): Promise<OutboxRow | undefine
 }
 
 /** What became of a mail; only the server that has it may say, as long as nobody took it over. */
-export async function settle(db: Sql, { id, attempts }: OutboxRow, values: Partial<typeof outbox.$inferInsert>): Promise<boolean> {
+export async function settle(
+  db: Sql,
+  { id, attempts }: OutboxRow,
+  values: Partial<typeof outbox.$inferInsert>,
+): Promise<boolean> {
   const settled = await db
     .update(outbox)
     .set({ claimed_until: null, ...values })
@@ -50,4 +60,7 @@ export async function settle(db: Sql, { id, attempts }: OutboxRow, values: Parti
 }
 
 /** Removes mails that were sent, or dropped, before this moment. */
-export const forgetSent = (db: Sql, before: Date) => db.delete(outbox).where(and(inArray(outbox.status, ['sent', 'dropped']), lt(outbox.next_attempt_at, before.toISOString())))
+export const forgetSent = (db: Sql, before: Date) =>
+  db
+    .delete(outbox)
+    .where(and(inArray(outbox.status, ['sent', 'dropped']), lt(outbox.next_attempt_at, before.toISOString())))

@@ -26,18 +26,37 @@ export interface PaperToMail extends Pick<PaperLetterFacts, 'reader_name' | 'ref
 
 /** A server without SMTP_URL sends nothing: whoever wants it to is told so at the address (422). */
 export function assertSendsMail(app: FastifyInstance): void {
-  if (!sendsMail(app)) throw invalid([{ path: 'to_address', message: 'This server sends no mail. Download the paper and send it yourself, or ask an administrator to set up mail.' }])
+  if (!sendsMail(app))
+    throw invalid([
+      {
+        path: 'to_address',
+        message:
+          'This server sends no mail. Download the paper and send it yourself, or ask an administrator to set up mail.',
+      },
+    ])
 }
 
 /** Puts a paper into the outbox with its letter, in the transaction of what it tells. */
-export async function mailPaper({ db, actor, now, request }: Teller, { paper, entity, entity_id, branch_id, to_address, message, ...about }: PaperToMail): Promise<PaperMail> {
+export async function mailPaper(
+  { db, actor, now, request }: Teller,
+  { paper, entity, entity_id, branch_id, to_address, message, ...about }: PaperToMail,
+): Promise<PaperMail> {
   assertSendsMail(request.server)
   await assertCompanyNamed(db)
   const by = actor.kind === 'user' ? actor : null
   const language = languageOf(paper.language)
   const { name: company_name } = await getCompany(db)
   const branch = await getBranch(db, branch_id)
-  const { subject, text } = paperLetter({ kind: paper.kind, language, number: paper.number, message: message ?? null, by: by?.name ?? null, company_name, branch, ...about })
+  const { subject, text } = paperLetter({
+    kind: paper.kind,
+    language,
+    number: paper.number,
+    message: message ?? null,
+    by: by?.name ?? null,
+    company_name,
+    branch,
+    ...about,
+  })
   const at = now.toISOString()
   const id = await putInOutbox(db, {
     kind: `${paperMailPrefix}${paper.kind}`,

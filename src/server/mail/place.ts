@@ -11,6 +11,9 @@ export async function placeOf(db: Sql, { entity, entity_id }: Pick<OutboxRow, 'e
   if (!entity_id) return null
   const own = ofThemselves.find((each) => each === entity)
   if (own) return { entity: own, entity_id }
-  const [invitation] = await db.select({ rfq_id: invitations.rfq_id }).from(invitations).where(eq(invitations.id, entity_id))
+  const [invitation] = await db
+    .select({ rfq_id: invitations.rfq_id })
+    .from(invitations)
+    .where(eq(invitations.id, entity_id))
   return invitation ? { entity: 'rfqs' as const, entity_id: invitation.rfq_id } : null
 }

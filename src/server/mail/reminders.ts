@@ -39,7 +39,11 @@ export async function remindDue({ db, now, public_url }: Reminding): Promise<num
   return eachApart(near, (rfq) => inTransaction(db, (tx) => remind(tx, rfq, { now, public_url })))
 }
 
-async function remind(tx: Transaction, { id, hours }: { id: string; hours: number[] }, { now, public_url }: Omit<Reminding, 'db'>): Promise<number> {
+async function remind(
+  tx: Transaction,
+  { id, hours }: { id: string; hours: number[] },
+  { now, public_url }: Omit<Reminding, 'db'>,
+): Promise<number> {
   // Held, so that an answer, a withdrawal or another deadline comes before or after.
   await tx.select({ id: rfqs.id }).from(rfqs).where(eq(rfqs.id, id)).for('no key update')
   const telling = await tellingOf(tx, id, now)
@@ -51,9 +55,24 @@ async function remind(tx: Transaction, { id, hours }: { id: string; hours: numbe
     if (!addressee.email || !addressee.sent_at || !concerns('rfq_reminder', addressee)) continue
     const hour = reminderDue({ deadline, sent_at: addressee.sent_at, hours, reminded_at: addressee.reminded_at }, now)
     if (hour === null) continue
-    const mailed = await mailNotice(tx, { telling, addressee, notice: { kind: 'rfq_reminder' }, by: null, base, now, mark: `${deadline} -${hour}h` })
+    const mailed = await mailNotice(tx, {
+      telling,
+      addressee,
+      notice: { kind: 'rfq_reminder' },
+      by: null,
+      base,
+      now,
+      mark: `${deadline} -${hour}h`,
+    })
     if (mailed) reminded.push(addressee.supplier_name)
   }
-  if (reminded.length > 0) await writeActivity(tx, system, now, { action: 'reminded', entity: 'rfqs', entity_id: id, branch_id, after: { suppliers: reminded } })
+  if (reminded.length > 0)
+    await writeActivity(tx, system, now, {
+      action: 'reminded',
+      entity: 'rfqs',
+      entity_id: id,
+      branch_id,
+      after: { suppliers: reminded },
+    })
   return reminded.length
 }

@@ -15,7 +15,10 @@ interface SenderSettings {
 }
 
 /** Whom mails come from: SMTP_FROM, else the branch's address, else the name that SMTP_URL signs in with where that is an address. */
-export function readSender({ SMTP_FROM, SMTP_URL }: SenderSettings, branch_email: string | null): { name: string; address: string } | null {
+export function readSender(
+  { SMTP_FROM, SMTP_URL }: SenderSettings,
+  branch_email: string | null,
+): { name: string; address: string } | null {
   const signedIn = SMTP_URL ? decodeURIComponent(new URL(SMTP_URL).username) : ''
   return [SMTP_FROM, branch_email, signedIn].flatMap((text) => (text ? (parseSender(text) ?? []) : []))[0] ?? null
 }

@@ -31,5 +31,7 @@ export async function whyNot(db: Sql, row: OutboxRow, now: Date): Promise<string
   if (!invited) return 'The invitation is not there any more.'
   const status = statusAt(invited.rfq, now)
   if (!mayTell(kind, status)) return `Not sent: the RFQ was ${status} before it could go out.`
-  return concerns(kind, { status: invited.status, won: false }) ? null : `Not sent: the invitation was ${invited.status} before it could go out.`
+  return concerns(kind, { status: invited.status, won: false })
+    ? null
+    : `Not sent: the invitation was ${invited.status} before it could go out.`
 }

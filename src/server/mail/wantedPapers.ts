@@ -22,17 +22,27 @@ export async function whyNotPaper(db: Sql, { kind, entity, entity_id, papers }: 
 }
 
 async function ofPurchaseOrder(db: Sql, id: string): Promise<string | null> {
-  const [row] = await db.select({ status: purchase_orders.status }).from(purchase_orders).where(eq(purchase_orders.id, id))
+  const [row] = await db
+    .select({ status: purchase_orders.status })
+    .from(purchase_orders)
+    .where(eq(purchase_orders.id, id))
   return row?.status === 'cancelled' ? notSent('the purchase order was cancelled') : null
 }
 
 async function ofDelivery(db: Sql, order_id: string, number: string): Promise<string | null> {
-  const [row] = await db.select({ cancelled_at: deliveries.cancelled_at }).from(deliveries).where(and(eq(deliveries.order_id, order_id), eq(deliveries.number, number)))
+  const [row] = await db
+    .select({ cancelled_at: deliveries.cancelled_at })
+    .from(deliveries)
+    .where(and(eq(deliveries.order_id, order_id), eq(deliveries.number, number)))
   return row?.cancelled_at ? notSent('the delivery was cancelled') : null
 }
 
 async function ofOrder(db: Sql, id: string, number: string): Promise<string | null> {
-  const [row] = await db.select({ status: orders.status, number: orders.number, revision: orders.revision }).from(orders).where(eq(orders.id, id))
-  if (row?.status === 'cancelled' || row?.status === 'lost') return notSent(row.status === 'lost' ? 'the order was lost' : 'the order was cancelled')
+  const [row] = await db
+    .select({ status: orders.status, number: orders.number, revision: orders.revision })
+    .from(orders)
+    .where(eq(orders.id, id))
+  if (row?.status === 'cancelled' || row?.status === 'lost')
+    return notSent(row.status === 'lost' ? 'the order was lost' : 'the order was cancelled')
   return row?.number && withRevision(row.number, row.revision) !== number ? notSent('the order was revised') : null
 }

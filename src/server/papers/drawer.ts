@@ -7,7 +7,12 @@ import type { Made, PaperThreadSettings, Task } from './paperWorker'
 /** Enough for the longest paper there can be; one that wants more is refused, and the server lives on. */
 const memoryMb = 512
 /** A paper of 1,000 lines takes about a second; one that takes so long is given up, and its thread ended. */
-const usualLimits = { timeMs: 30_000, bytes: 10 * 1024 * 1024, idleMs: 60_000, /** Anybody with a session or a link may ask for a font: as often as he likes must not keep papers waiting. */ waitingCuts: 40 }
+const usualLimits = {
+  timeMs: 30_000,
+  bytes: 10 * 1024 * 1024,
+  idleMs: 60_000,
+  /** Anybody with a session or a link may ask for a font: as often as he likes must not keep papers waiting. */ waitingCuts: 40,
+}
 
 interface Waiting {
   resolve: (made: Buffer) => void
@@ -34,8 +39,16 @@ export function paperDrawer(limits: Partial<typeof usualLimits> = {}) {
     const inSource = import.meta.url.endsWith('.ts')
     const fonts = new URL(inSource ? '../../documents/fonts/' : './fonts/', import.meta.url).href
     const whole = new URL('./fonts/NotoSansSC-Regular.woff2', import.meta.url).href
-    const started = startThread({ here: import.meta.url, source: './paperWorker.ts', built: 'paperDrawer.js' }, { workerData: { fonts, whole } satisfies PaperThreadSettings, resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
-    started.on('message', (made: Made) => settle(made.id, 'bytes' in made ? Buffer.from(made.bytes) : new Error(made.error)))
+    const started = startThread(
+      { here: import.meta.url, source: './paperWorker.ts', built: 'paperDrawer.js' },
+      {
+        workerData: { fonts, whole } satisfies PaperThreadSettings,
+        resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      },
+    )
+    started.on('message', (made: Made) =>
+      settle(made.id, 'bytes' in made ? Buffer.from(made.bytes) : new Error(made.error)),
+    )
     started.on('error', (error) => end(started, error instanceof Error ? error : new Error(String(error))))
     started.on('exit', () => end(started, new Error('the thread that draws papers ended')))
     return started
@@ -53,7 +66,8 @@ export function paperDrawer(limits: Partial<typeof usualLimits> = {}) {
     waiting.delete(id)
     clearTimeout(asked.timer)
     if (outcome instanceof Error) asked.reject(outcome)
-    else if (outcome.length > bytes) asked.reject(new Error(`the paper has ${outcome.length} bytes, more than ${bytes}`))
+    else if (outcome.length > bytes)
+      asked.reject(new Error(`the paper has ${outcome.length} bytes, more than ${bytes}`))
     else asked.resolve(outcome)
   }
 
@@ -88,7 +102,15 @@ export function paperDrawer(limits: Partial<typeof usualLimits> = {}) {
   }
 
   function cut(characters: string): Promise<Buffer> {
-    if (cuts >= waitingCuts) return Promise.reject(refusal(503, 'too_busy', 'More papers are drawn at once than the server can help with. Try again in a moment.', { retry_after: 2 }))
+    if (cuts >= waitingCuts)
+      return Promise.reject(
+        refusal(
+          503,
+          'too_busy',
+          'More papers are drawn at once than the server can help with. Try again in a moment.',
+          { retry_after: 2 },
+        ),
+      )
     cuts += 1
     return make({ characters }).finally(() => void (cuts -= 1))
   }

@@ -9,16 +9,26 @@ export const apiDescription = fp<{ version: string }>(async (app, { version }) =
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Zabuni', version, description: 'Enquiries, RFQs, quotations, awards and orders of a trading company.' },
+      info: {
+        title: 'Zabuni',
+        version,
+        description: 'Enquiries, RFQs, quotations, awards and orders of a trading company.',
+      },
       servers: [{ url: '/api' }],
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' }, link: { type: 'apiKey', in: 'header', name: 'X-Link-Token' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer' },
+          link: { type: 'apiKey', in: 'header', name: 'X-Link-Token' },
+        },
+      },
     },
     transform: (document) => {
       const { schema, url } = jsonSchemaTransform(document)
       const operation = document.route.config?.operation
       return { schema: operation ? { ...schema, headers: headersOf(operation) } : schema, url }
     },
-    transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document) as Described) as ReturnType<typeof jsonSchemaTransformObject>,
+    transformObject: (document) =>
+      withoutUnused(jsonSchemaTransformObject(document) as Described) as ReturnType<typeof jsonSchemaTransformObject>,
   })
 })
 
@@ -26,12 +36,28 @@ export const apiDescription = fp<{ version: string }>(async (app, { version }) =
 function headersOf({ operationId, method, branch, versioned }: Operation) {
   const properties = {
     ...(branch ? { 'X-Branch-Id': { type: 'string', format: 'uuid', description: 'The branch to act in.' } } : {}),
-    ...(versioned ? { 'If-Match': { type: 'string', pattern: '^"[1-9][0-9]*"$', description: 'The version that was read, in quotes.' } } : {}),
+    ...(versioned
+      ? {
+          'If-Match': {
+            type: 'string',
+            pattern: '^"[1-9][0-9]*"$',
+            description: 'The version that was read, in quotes.',
+          },
+        }
+      : {}),
   }
-  const retry = { type: 'string', minLength: 8, maxLength: 200, description: 'The same key and body again answer the first answer.' }
+  const retry = {
+    type: 'string',
+    minLength: 8,
+    maxLength: 200,
+    description: 'The same key and body again answer the first answer.',
+  }
   return {
     type: 'object',
-    properties: { ...properties, ...(method === 'POST' && rights[operationId] !== 'public' ? { 'Idempotency-Key': retry } : {}) },
+    properties: {
+      ...properties,
+      ...(method === 'POST' && rights[operationId] !== 'public' ? { 'Idempotency-Key': retry } : {}),
+    },
     required: Object.keys(properties),
   }
 }
@@ -54,5 +80,11 @@ function withoutUnused(document: Described): Described {
     }
   }
   visit(document.paths)
-  return { ...document, components: { ...document.components, schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name))) } }
+  return {
+    ...document,
+    components: {
+      ...document.components,
+      schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name))),
+    },
+  }
 }

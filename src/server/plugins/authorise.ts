@@ -20,7 +20,8 @@ declare module 'fastify' {
 export function authorise(operation: Operation): preValidationAsyncHookHandler {
   const right = rights[operation.operationId]
   return async (request) => {
-    request.actor = right === 'public' ? system : right === 'supplier' ? await supplierOfLink(request) : await userOfSession(request)
+    request.actor =
+      right === 'public' ? system : right === 'supplier' ? await supplierOfLink(request) : await userOfSession(request)
     if (request.actor.kind === 'user' && !mayRole(request.actor.role, right)) {
       throw refusal(403, 'not_allowed', `Your role (${request.actor.role}) may not do this. Ask an administrator.`)
     }

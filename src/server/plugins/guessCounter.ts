@@ -22,7 +22,9 @@ export function guessCounter(perMinute: number): GuessCounter {
       const found = current(address, now)
       if (!found || found.wrong < perMinute) return
       const seconds = Math.ceil((found.ends - now.getTime()) / 1000)
-      throw refusal(429, 'too_many', `Too many links that do not work. Wait ${seconds} seconds.`, { retry_after: seconds })
+      throw refusal(429, 'too_many', `Too many links that do not work. Wait ${seconds} seconds.`, {
+        retry_after: seconds,
+      })
     },
     count(address, now) {
       const { wrong, ends } = current(address, now) ?? { wrong: 0, ends: now.getTime() + 60_000 }

@@ -25,21 +25,30 @@ export const limits = fp(async (app) => {
     const operation = route.config?.operation
     if (!operation) return
     const guessed = guessedOf(operation)
-    route.config = { ...route.config, rateLimit: guessed ? { max: guessesPerMinute, keyGenerator: ({ ip }: FastifyRequest) => `${guessed}:${ip}` } : { max: perMinute } }
+    route.config = {
+      ...route.config,
+      rateLimit: guessed
+        ? { max: guessesPerMinute, keyGenerator: ({ ip }: FastifyRequest) => `${guessed}:${ip}` }
+        : { max: perMinute },
+    }
   })
   await app.register(rateLimit, {
     global: false,
     timeWindow: '1 minute',
     keyGenerator: callerOf,
     errorResponseBuilder: (_, { ttl }) =>
-      refusal(429, 'too_many', `Too many requests. Wait ${Math.ceil(ttl / 1000)} seconds.`, { retry_after: Math.ceil(ttl / 1000) }),
+      refusal(429, 'too_many', `Too many requests. Wait ${Math.ceil(ttl / 1000)} seconds.`, {
+        retry_after: Math.ceil(ttl / 1000),
+      }),
   })
 })
 
 /** What could be guessed by an operation: counted apart, so that whoever checks papers can still sign in. */
 function guessedOf({ operationId, tag, method }: Operation): string | undefined {
   if (operationId === 'checkPaper') return 'check'
-  return tag === 'Session' && method === 'POST' && !['signOut', 'changePassword'].includes(operationId) ? 'guess' : undefined
+  return tag === 'Session' && method === 'POST' && !['signOut', 'changePassword'].includes(operationId)
+    ? 'guess'
+    : undefined
 }
 
 function callerOf(request: FastifyRequest): string {

@@ -33,7 +33,8 @@ export const mail = fp(async (app) => {
   const clock = repeating(onError)
 
   const office: PostOffice = {
-    deliver: async () => (mailer ? deliverDue({ db, env, mailer, drawer: app.paper_drawer, now, onError, stopping: clock.isStopped }) : 0),
+    deliver: async () =>
+      mailer ? deliverDue({ db, env, mailer, drawer: app.paper_drawer, now, onError, stopping: clock.isStopped }) : 0,
     remind: async () => (mailer ? remindDue({ db, now: now(), public_url: env.PUBLIC_URL }) : 0),
     tidy: () => tidy(db, now()),
     start() {

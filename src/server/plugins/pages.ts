@@ -23,8 +23,14 @@ export const pages = fp<{ env: Env; folder: string }>(async (app, { env, folder 
     app.log.warn('the client is not built: only the API is served')
     return
   }
-  const read = async (name: string) => (await readFile(path.join(folder, name), 'utf8')).replace(apiHost, `name="api-host" content="${env.API_HOST ?? ''}"`)
-  const [application, supplier, capture, check] = await Promise.all(['index.html', 'supplier.html', 'capture.html', 'check.html'].map(read))
+  const read = async (name: string) =>
+    (await readFile(path.join(folder, name), 'utf8')).replace(
+      apiHost,
+      `name="api-host" content="${env.API_HOST ?? ''}"`,
+    )
+  const [application, supplier, capture, check] = await Promise.all(
+    ['index.html', 'supplier.html', 'capture.html', 'check.html'].map(read),
+  )
 
   /** As it was read last, while the database is away; off until it was read once. */
   let allowed = false
@@ -46,18 +52,28 @@ export const pages = fp<{ env: Env; folder: string }>(async (app, { env, folder 
     preCompressed: true,
     wildcard: false,
     setHeaders: (response, file) => {
-      if (file.includes(`${path.sep}assets${path.sep}`)) void response.header('Cache-Control', 'public, max-age=31536000, immutable')
+      if (file.includes(`${path.sep}assets${path.sep}`))
+        void response.header('Cache-Control', 'public, max-age=31536000, immutable')
     },
     globIgnore: ['**/*.html', '**/*.html.*', '**/*.map'],
   })
 
-  const html = (reply: FastifyReply, page: string | undefined, cached = 'no-cache') => reply.type('text/html; charset=utf-8').header('Cache-Control', cached).send(page)
-  app.get('/capture.html', (_, reply) => html(reply.header('Content-Security-Policy', policyText(capturePolicy)), capture))
+  const html = (reply: FastifyReply, page: string | undefined, cached = 'no-cache') =>
+    reply.type('text/html; charset=utf-8').header('Cache-Control', cached).send(page)
+  app.get('/capture.html', (_, reply) =>
+    html(reply.header('Content-Security-Policy', policyText(capturePolicy)), capture),
+  )
   // The code stands behind the #, which is not sent: the page is the same for everybody, and nobody's session is asked for.
-  app.get('/check', (_, reply) => html(reply.header('Content-Security-Policy', policyText(checkPolicy(env.API_HOST))).header('X-Robots-Tag', 'noindex'), check))
+  app.get('/check', (_, reply) =>
+    html(
+      reply.header('Content-Security-Policy', policyText(checkPolicy(env.API_HOST))).header('X-Robots-Tag', 'noindex'),
+      check,
+    ),
+  )
   app.get('/*', async (request, reply) => {
     const address = request.url.split('?')[0] ?? '/'
-    if (isApiAddress(address) || /\.\w+$/.test(address) || address.includes('/.')) throw refusal(404, 'not_found', 'There is nothing at this address.')
+    if (isApiAddress(address) || /\.\w+$/.test(address) || address.includes('/.'))
+      throw refusal(404, 'not_found', 'There is nothing at this address.')
     const asked = (await devtoolsAllowed()) ? 'on' : 'off'
     if (!isSupplierItemsPath(address)) return html(reply, staff[asked])
     return html(reply.header('X-Robots-Tag', 'noindex'), light[asked], 'no-store')

@@ -10,6 +10,7 @@ export const registry = fp(async (app) => {
     const methods = [method].flat().filter((name) => name !== 'HEAD' && name !== 'OPTIONS')
     if (methods.length === 0 || !url.startsWith('/api') || withoutOperation.has(url)) return
     const operationId = config?.operation?.operationId
-    if (!operationId || !(operationId in rights)) throw new Error(`${methods.join()} ${url} has no entry in the rights table`)
+    if (!operationId || !(operationId in rights))
+      throw new Error(`${methods.join()} ${url} has no entry in the rights table`)
   })
 })

@@ -19,7 +19,10 @@ const directives = {
 }
 
 /** webpack's runtime makes this policy for the addresses of chunks and workers; no other may be made. */
-const trustedTypes = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['zabuni', 'zabuni#webpack', "'allow-duplicates'"] }
+const trustedTypes = {
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ['zabuni', 'zabuni#webpack', "'allow-duplicates'"],
+}
 
 /** The policy of every page but the capture frame. `connect` is where the API answers, when it is elsewhere. */
 export const pagePolicy = (connect?: string) => ({
@@ -63,7 +66,9 @@ export const security = fp<{ env: Env }>(async (app, { env }) => {
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(env.API_HOST) },
-    strictTransportSecurity: env.PUBLIC_URL?.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: env.PUBLIC_URL?.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: env.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },

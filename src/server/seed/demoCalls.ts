@@ -21,7 +21,9 @@ export function caller(app: FastifyInstance, headers: Record<string, string>): C
       method,
       url: `/api${url}`,
       headers: { ...headers, ...own },
-      ...(params ? { query: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])) } : {}),
+      ...(params
+        ? { query: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])) }
+        : {}),
       ...(body === undefined ? {} : { payload: body as object }),
     })
     return response.json()
@@ -30,8 +32,13 @@ export function caller(app: FastifyInstance, headers: Record<string, string>): C
     const first = await send(operation, args)
     const warnings = first.error?.warnings
     const accept = warnings?.map(({ code, path }) => ({ code, path, reason: 'Agreed with the branch manager' }))
-    const { status, payload, error } = accept ? await send(operation, { ...args, body: { ...(args.body as object), accept } }) : first
-    if (!status) throw new Error(`the demo company could not be made: ${operation.operationId}: ${error?.message} ${JSON.stringify(error?.fields)}`)
+    const { status, payload, error } = accept
+      ? await send(operation, { ...args, body: { ...(args.body as object), accept } })
+      : first
+    if (!status)
+      throw new Error(
+        `the demo company could not be made: ${operation.operationId}: ${error?.message} ${JSON.stringify(error?.fields)}`,
+      )
     return payload as Payload<typeof operation>
   }
 }

@@ -18,7 +18,8 @@ export async function seedDemoCompany(tx: Transaction, accounts: SeededAccount[]
   })
   const tax_rates = await seedTaxRates(tx)
   const branch_ids: string[] = []
-  for (const branch of demoBranches) branch_ids.push((await insertBranch(tx, { ...branch, tax_rate_id: tax_rates.VAT18 ?? null })).id)
+  for (const branch of demoBranches)
+    branch_ids.push((await insertBranch(tx, { ...branch, tax_rate_id: tax_rates.VAT18 ?? null })).id)
   for (const { name, email, role, password_hash } of accounts) {
     const user = await insertUser(tx, { name, email, role, branch_ids: role === 'admin' ? [] : branch_ids })
     await setPassword(tx, user.id, password_hash, now)

@@ -5,7 +5,12 @@ import type { Order } from '../../contract/order'
 import type { OrderBody } from '../../contract/orderBody'
 import { confirmOrder, quoteOrder } from '../../contract/orderSteps'
 import { createOrder, getOrder } from '../../contract/orders'
-import { acknowledgePurchaseOrder, getPurchaseOrder, sendPurchaseOrder, type PurchaseOrder } from '../../contract/purchaseOrders'
+import {
+  acknowledgePurchaseOrder,
+  getPurchaseOrder,
+  sendPurchaseOrder,
+  type PurchaseOrder,
+} from '../../contract/purchaseOrders'
 import { recordReceipt } from '../../contract/receipts'
 import { dayOf } from './demoCalls'
 import { vat } from './demoOrders'
@@ -26,11 +31,21 @@ export async function demoPastOrders(stage: Stage) {
 async function deliveredAndPaid(stage: Stage) {
   const { staff, daysAgo } = stage
   const wear = { supplier_id: stage.supplier('Nairobi Safety Wear'), cost_currency: 'KES' }
-  const order = await confirmed(stage, { client: 'Mawenzi Gold Mine Ltd', days_ago: 25, required_in: 14, client_po_number: '87904-1', delivery_place: 'Geita' }, [
-    { ...good(stage, 'GLV-NT-M', '400'), ...wear, unit_price: '29500', cost_unit_price: '1120' },
-    { ...good(stage, 'GLV-NT-L', '250'), ...wear, unit_price: '29500', cost_unit_price: '1120' },
-    { ...good(stage, 'BOT-SF-42', '60'), ...wear, unit_price: '118000', cost_unit_price: '4550' },
-  ])
+  const order = await confirmed(
+    stage,
+    {
+      client: 'Mawenzi Gold Mine Ltd',
+      days_ago: 25,
+      required_in: 14,
+      client_po_number: '87904-1',
+      delivery_place: 'Geita',
+    },
+    [
+      { ...good(stage, 'GLV-NT-M', '400'), ...wear, unit_price: '29500', cost_unit_price: '1120' },
+      { ...good(stage, 'GLV-NT-L', '250'), ...wear, unit_price: '29500', cost_unit_price: '1120' },
+      { ...good(stage, 'BOT-SF-42', '60'), ...wear, unit_price: '118000', cost_unit_price: '4550' },
+    ],
+  )
   const [bought] = await sentOn(stage, order, 24)
   if (!bought) throw new Error('the demo company bought no safety wear')
   const acknowledged = await acknowledgedBy(stage, bought, 23, { supplier_reference: 'NSW-2291', in_days: 8 })
@@ -42,15 +57,40 @@ async function deliveredAndPaid(stage: Stage) {
   const paid_on = dayOf(daysAgo(6))
   const agent_id = order.agent_id ?? ''
   const due = await staff(listDueCommission, { params: { id: agent_id } })
-  await staff(payCommission, { params: { id: agent_id }, body: { order_ids: due.map(({ order_id }) => order_id), paid_on, reference: 'CRDB transfer 44120' } })
+  await staff(payCommission, {
+    params: { id: agent_id },
+    body: { order_ids: due.map(({ order_id }) => order_id), paid_on, reference: 'CRDB transfer 44120' },
+  })
 }
 
 /** Valves for the sugar mill: the gauges came and left; of the valves a third is late, and so is the order. */
 async function underWayAndLate(stage: Stage) {
-  const order = await confirmed(stage, { client: 'Rufiji Sugar Estates', days_ago: 18, required_in: 15, client_po_number: 'RSE/2026/0457', delivery_place: 'Utete' }, [
-    { ...good(stage, 'VLV-BF-200', '12'), supplier_id: stage.supplier('Tanga Industrial'), unit_price: '452000', cost_currency: 'TZS', cost_unit_price: '356000' },
-    { ...good(stage, 'GAU-016-100', '18'), supplier_id: stage.supplier('Kariakoo Hardware'), unit_price: '78500', cost_currency: 'TZS', cost_unit_price: '59000' },
-  ])
+  const order = await confirmed(
+    stage,
+    {
+      client: 'Rufiji Sugar Estates',
+      days_ago: 18,
+      required_in: 15,
+      client_po_number: 'RSE/2026/0457',
+      delivery_place: 'Utete',
+    },
+    [
+      {
+        ...good(stage, 'VLV-BF-200', '12'),
+        supplier_id: stage.supplier('Tanga Industrial'),
+        unit_price: '452000',
+        cost_currency: 'TZS',
+        cost_unit_price: '356000',
+      },
+      {
+        ...good(stage, 'GAU-016-100', '18'),
+        supplier_id: stage.supplier('Kariakoo Hardware'),
+        unit_price: '78500',
+        cost_currency: 'TZS',
+        cost_unit_price: '59000',
+      },
+    ],
+  )
   const [valves, gauges] = await sentOn(stage, order, 17)
   if (!valves || !gauges) throw new Error('the demo company bought no valves')
   const promised = await acknowledgedBy(stage, valves, 16, { supplier_reference: 'TI 5580', in_days: 11 })
@@ -61,14 +101,35 @@ async function underWayAndLate(stage: Stage) {
 
 /** Beds for the mission hospital: confirmed yesterday, and their purchase order waits to be sent. */
 export async function demoOrderToBuy(stage: Stage) {
-  await confirmed(stage, { client: 'St. Luke Mission Hospital', days_ago: 1, required_in: 24, client_po_number: 'SLMH-311', delivery_place: 'Dodoma' }, [
-    { ...good(stage, 'BED-WD-3C', '12'), supplier_id: stage.supplier('Mwanza Medical Stores'), unit_price: '1485000', cost_currency: 'TZS', cost_unit_price: '1190000' },
-  ])
+  await confirmed(
+    stage,
+    {
+      client: 'St. Luke Mission Hospital',
+      days_ago: 1,
+      required_in: 24,
+      client_po_number: 'SLMH-311',
+      delivery_place: 'Dodoma',
+    },
+    [
+      {
+        ...good(stage, 'BED-WD-3C', '12'),
+        supplier_id: stage.supplier('Mwanza Medical Stores'),
+        unit_price: '1485000',
+        cost_currency: 'TZS',
+        cost_unit_price: '1190000',
+      },
+    ],
+  )
 }
 
 type Line = OrderBody['lines'][number]
 
-const good = ({ item, unitOf, nameOf }: Stage, code: string, quantity: string) => ({ item_id: item(code), description: nameOf(code), quantity, unit: unitOf(code) })
+const good = ({ item, unitOf, nameOf }: Stage, code: string, quantity: string) => ({
+  item_id: item(code),
+  description: nameOf(code),
+  quantity,
+  unit: unitOf(code),
+})
 
 interface Sale {
   client: string
@@ -80,11 +141,22 @@ interface Sale {
 }
 
 /** An order of a client who said yes on the day on which he was quoted. */
-async function confirmed(stage: Stage, { client, days_ago, required_in, client_po_number, delivery_place }: Sale, lines: Line[]): Promise<Order> {
+async function confirmed(
+  stage: Stage,
+  { client, days_ago, required_in, client_po_number, delivery_place }: Sale,
+  lines: Line[],
+): Promise<Order> {
   const { staff, daysAgo } = stage
   const at = daysAgo(days_ago)
   const tax_rate_id = await vat(stage)
-  const body = { client_id: stage.client(client), required_by: dayOf(addDays(at, required_in)), delivery_terms: 'DAP' as const, delivery_place, payment_terms: '30 days from delivery', lines: lines.map((line) => ({ ...line, tax_rate_id })) }
+  const body = {
+    client_id: stage.client(client),
+    required_by: dayOf(addDays(at, required_in)),
+    delivery_terms: 'DAP' as const,
+    delivery_place,
+    payment_terms: '30 days from delivery',
+    lines: lines.map((line) => ({ ...line, tax_rate_id })),
+  }
   const draft = await staff(createOrder, { body })
   const quoted = await staff(quoteOrder, { params: { id: draft.id }, version: draft.version, body: {} })
   daysAgo(days_ago, 3)
@@ -92,29 +164,69 @@ async function confirmed(stage: Stage, { client, days_ago, required_in, client_p
 }
 
 /** All its purchase orders, handed over by somebody. */
-async function sentOn({ staff, daysAgo }: Stage, { purchase_orders }: Order, days_ago: number): Promise<PurchaseOrder[]> {
+async function sentOn(
+  { staff, daysAgo }: Stage,
+  { purchase_orders }: Order,
+  days_ago: number,
+): Promise<PurchaseOrder[]> {
   daysAgo(days_ago)
   const sent: PurchaseOrder[] = []
-  for (const { id, version } of purchase_orders) sent.push(await staff(sendPurchaseOrder, { params: { id }, version, body: {} }))
+  for (const { id, version } of purchase_orders)
+    sent.push(await staff(sendPurchaseOrder, { params: { id }, version, body: {} }))
   return sent
 }
 
 /** The supplier said yes, and on which day he will deliver. */
-async function acknowledgedBy({ staff, daysAgo }: Stage, { id, version }: PurchaseOrder, days_ago: number, { supplier_reference, in_days }: { supplier_reference: string; in_days: number }): Promise<PurchaseOrder> {
+async function acknowledgedBy(
+  { staff, daysAgo }: Stage,
+  { id, version }: PurchaseOrder,
+  days_ago: number,
+  { supplier_reference, in_days }: { supplier_reference: string; in_days: number },
+): Promise<PurchaseOrder> {
   const promised_on = dayOf(addDays(daysAgo(days_ago), in_days))
   return staff(acknowledgePurchaseOrder, { params: { id }, version, body: { supplier_reference, promised_on } })
 }
 
 /** Goods came in. */
-async function came({ staff, daysAgo }: Stage, { id, lines }: PurchaseOrder, days_ago: number, quantities: Quantities): Promise<PurchaseOrder> {
+async function came(
+  { staff, daysAgo }: Stage,
+  { id, lines }: PurchaseOrder,
+  days_ago: number,
+  quantities: Quantities,
+): Promise<PurchaseOrder> {
   daysAgo(days_ago)
   const { version } = await staff(getPurchaseOrder, { params: { id } })
-  return staff(recordReceipt, { params: { id }, version, body: { lines: lines.flatMap((line) => (quantities[line.position] ? [{ purchase_order_line_id: line.id, quantity: quantities[line.position] ?? '' }] : [])) } })
+  return staff(recordReceipt, {
+    params: { id },
+    version,
+    body: {
+      lines: lines.flatMap((line) =>
+        quantities[line.position]
+          ? [{ purchase_order_line_id: line.id, quantity: quantities[line.position] ?? '' }]
+          : [],
+      ),
+    },
+  })
 }
 
 /** Goods left for the client. */
-async function left({ staff, daysAgo }: Stage, { id, lines }: Order, days_ago: number, quantities: Quantities, remarks?: string): Promise<Order> {
+async function left(
+  { staff, daysAgo }: Stage,
+  { id, lines }: Order,
+  days_ago: number,
+  quantities: Quantities,
+  remarks?: string,
+): Promise<Order> {
   daysAgo(days_ago)
   const { version } = await staff(getOrder, { params: { id } })
-  return staff(recordDelivery, { params: { id }, version, body: { remarks, lines: lines.flatMap((line) => (quantities[line.position] ? [{ order_line_id: line.id, quantity: quantities[line.position] ?? '' }] : [])) } })
+  return staff(recordDelivery, {
+    params: { id },
+    version,
+    body: {
+      remarks,
+      lines: lines.flatMap((line) =>
+        quantities[line.position] ? [{ order_line_id: line.id, quantity: quantities[line.position] ?? '' }] : [],
+      ),
+    },
+  })
 }

@@ -2,10 +2,35 @@ import type { ItemBody } from '../../contract/items'
 
 /** The catalogue; the first seven are those of the pump station. */
 export const demoItems: ItemBody[] = [
-  { code: 'VLV-GT-050B', name: 'Gate valve bronze 2″ PN16', unit: 'H87', category: 'Valves', part_number: 'GV-50-PN16', aliases: [{ text: 'gate valve 2 inch bronze' }] },
-  { code: 'PMP-CF-30', name: 'Centrifugal pump 30 kW', unit: 'H87', category: 'Pumps', aliases: [{ text: 'end suction pump 30kw' }] },
-  { code: 'CPL-FX-48', name: 'Flexible coupling 48 mm', unit: 'SET', category: 'Couplings', aliases: [{ text: 'jaw coupling 48' }] },
-  { code: 'CBL-SWA-4-35', name: 'Cable 4 × 35 mm² SWA', unit: 'MTR', category: 'Cables', aliases: [{ text: 'armoured cable 4x35' }] },
+  {
+    code: 'VLV-GT-050B',
+    name: 'Gate valve bronze 2″ PN16',
+    unit: 'H87',
+    category: 'Valves',
+    part_number: 'GV-50-PN16',
+    aliases: [{ text: 'gate valve 2 inch bronze' }],
+  },
+  {
+    code: 'PMP-CF-30',
+    name: 'Centrifugal pump 30 kW',
+    unit: 'H87',
+    category: 'Pumps',
+    aliases: [{ text: 'end suction pump 30kw' }],
+  },
+  {
+    code: 'CPL-FX-48',
+    name: 'Flexible coupling 48 mm',
+    unit: 'SET',
+    category: 'Couplings',
+    aliases: [{ text: 'jaw coupling 48' }],
+  },
+  {
+    code: 'CBL-SWA-4-35',
+    name: 'Cable 4 × 35 mm² SWA',
+    unit: 'MTR',
+    category: 'Cables',
+    aliases: [{ text: 'armoured cable 4x35' }],
+  },
   { code: 'SEA-MC-48S', name: 'Mechanical seal kit 48 mm', unit: 'SET', category: 'Seals' },
   { code: 'HSE-SC-150', name: 'Suction hose 6″ camlock', unit: 'H87', category: 'Hoses' },
   { code: 'GAU-016-100', name: 'Pressure gauge 0–16 bar', unit: 'H87', category: 'Instruments' },

@@ -22,8 +22,22 @@ const taxRates: TaxRateBody[] = [
 ]
 
 const agents: AgentBody[] = [
-  { code: 'A-01', name: 'Juma Massawe', email: 'j.massawe@agents.example', phone: '+255 713 448 120', commission_percent: '2', commission_basis: 'net' },
-  { code: 'A-02', name: 'Fatma Said', email: 'f.said@agents.example', phone: '+255 777 310 992', commission_percent: '10', commission_basis: 'margin' },
+  {
+    code: 'A-01',
+    name: 'Juma Massawe',
+    email: 'j.massawe@agents.example',
+    phone: '+255 713 448 120',
+    commission_percent: '2',
+    commission_basis: 'net',
+  },
+  {
+    code: 'A-02',
+    name: 'Fatma Said',
+    email: 'f.said@agents.example',
+    phone: '+255 777 310 992',
+    commission_percent: '10',
+    commission_basis: 'margin',
+  },
 ]
 
 /** Shillings for one of each, as so many days before the first start. */
@@ -46,14 +60,23 @@ export async function seedMasterData(tx: Transaction, now: Date) {
   const day = (days_ago: number) => dayOf(subDays(now, days_ago))
   const ids: Record<string, string> = {}
   for (const agent of agents) ids[agent.code] = (await insertAgent(tx, agent)).id
-  for (const client of demoClients) await insertClient(tx, { ...client, agent_id: client.code === 'C-0101' ? (ids['A-01'] ?? null) : null })
+  for (const client of demoClients)
+    await insertClient(tx, { ...client, agent_id: client.code === 'C-0101' ? (ids['A-01'] ?? null) : null })
   for (const supplier of demoSuppliers) ids[supplier.code] = (await insertSupplier(tx, supplier)).id
   for (const item of demoItems) ids[item.code] = (await insertItem(tx, item)).id
 
   for (const { days_ago, of } of rates)
-    for (const [currency, rate] of Object.entries(of)) await insertExchangeRates(tx, [{ currency, rate, valid_from: day(days_ago), source: 'Bank of Tanzania' }])
+    for (const [currency, rate] of Object.entries(of))
+      await insertExchangeRates(tx, [{ currency, rate, valid_from: day(days_ago), source: 'Bank of Tanzania' }])
 
   const unitOf = new Map(demoItems.map(({ code, unit }) => [code, unit]))
   for (const { supplier, item, days_ago, ...price } of demoPrices)
-    await insertPrice(tx, { ...price, supplier_id: ids[supplier] ?? '', item_id: ids[item] ?? '', unit: unitOf.get(item) ?? '', quoted_on: day(days_ago), source: 'import' })
+    await insertPrice(tx, {
+      ...price,
+      supplier_id: ids[supplier] ?? '',
+      item_id: ids[item] ?? '',
+      unit: unitOf.get(item) ?? '',
+      quoted_on: day(days_ago),
+      source: 'import',
+    })
 }

@@ -14,7 +14,11 @@ export async function demoOpenRfq(stage: Stage) {
     days_ago: 4,
     required_in: 20,
     source: 'email',
-    lines: [{ code: 'GLV-NT-M', quantity: '400', target_price: '14500' }, { code: 'GLV-NT-L', quantity: '300', target_price: '14500' }, { code: 'BOT-SF-42', quantity: '24', target_price: '58000' }],
+    lines: [
+      { code: 'GLV-NT-M', quantity: '400', target_price: '14500' },
+      { code: 'GLV-NT-L', quantity: '300', target_price: '14500' },
+      { code: 'BOT-SF-42', quantity: '24', target_price: '58000' },
+    ],
   })
   const sent = daysAgo(1)
   const draft = await staff(createRfq, {
@@ -23,7 +27,9 @@ export async function demoOpenRfq(stage: Stage) {
       deadline: addDays(sent, 4).toISOString(),
       delivery_place: 'Dodoma',
       lines: linesToAsk(enquiry),
-      invitations: ['Nairobi Safety Wear', 'Mwanza Medical Stores', 'Kariakoo Hardware'].map((name) => ({ supplier_id: supplier(name) })),
+      invitations: ['Nairobi Safety Wear', 'Mwanza Medical Stores', 'Kariakoo Hardware'].map((name) => ({
+        supplier_id: supplier(name),
+      })),
     },
   })
   const { rfq, links } = await staff(sendRfq, { params: { id: draft.id }, version: draft.version, body: {} })
@@ -33,7 +39,10 @@ export async function demoOpenRfq(stage: Stage) {
     valid_until: dayOf(addDays(sent, 30)),
     lead_time_days: 10,
     freight: '180000',
-    lines: rfq.lines.map(({ id }, index) => ({ rfq_line_id: id, ...[{ unit_price: '13800' }, { unit_price: '13800' }, { no_bid_reason: 'No shoes in our range' }][index] })),
+    lines: rfq.lines.map(({ id }, index) => ({
+      rfq_line_id: id,
+      ...[{ unit_price: '13800' }, { unit_price: '13800' }, { no_bid_reason: 'No shoes in our range' }][index],
+    })),
   })
   await declineByLink(stage, links, 'Kariakoo Hardware', 'Stocktaking until the end of the month')
 }

@@ -40,10 +40,18 @@ export async function demoPumpStationOrder(stage: Stage, rfq: Rfq) {
   const first = await quote(stage, priced)
   daysAgo(2)
   const revised = await staff(reviseOrder, { params: { id: first.id }, version: first.version, body: {} })
-  const cheaper = await staff(updateOrder, { params: { id: first.id }, version: revised.version, body: { lines: linesAt(revised, (index) => prices[index]) } })
+  const cheaper = await staff(updateOrder, {
+    params: { id: first.id },
+    version: revised.version,
+    body: { lines: linesAt(revised, (index) => prices[index]) },
+  })
   const second = await quote(stage, cheaper)
   daysAgo(0, -4)
-  const confirmed = await staff(confirmOrder, { params: { id: first.id }, version: second.version, body: { client_po_number: '88120-4' } })
+  const confirmed = await staff(confirmOrder, {
+    params: { id: first.id },
+    version: second.version,
+    body: { client_po_number: '88120-4' },
+  })
   daysAgo(0, -3)
   for (const [index, { id, version }] of confirmed.purchase_orders.entries()) {
     const sent: PurchaseOrder = await staff(sendPurchaseOrder, { params: { id }, version, body: {} })
@@ -66,12 +74,21 @@ async function quotedFromAward(stage: Stage) {
     days_ago: 7,
     required_in: 42,
     source: 'email',
-    lines: [{ code: 'VLV-BF-200', quantity: '24', target_price: '410000' }, { code: 'VLV-CK-080', quantity: '10', target_price: '286000' }],
+    lines: [
+      { code: 'VLV-BF-200', quantity: '24', target_price: '410000' },
+      { code: 'VLV-CK-080', quantity: '10', target_price: '286000' },
+    ],
   })
   const at = daysAgo(6)
   const asked = ['Tanga Industrial', 'Kariakoo Hardware', 'Shreeji Valves']
   const draft = await staff(createRfq, {
-    body: { title: 'Butterfly and check valves', deadline: addDays(at, 3).toISOString(), delivery_place: 'Dodoma', lines: linesToAsk(enquiry), invitations: asked.map((name) => ({ supplier_id: supplier(name) })) },
+    body: {
+      title: 'Butterfly and check valves',
+      deadline: addDays(at, 3).toISOString(),
+      delivery_place: 'Dodoma',
+      lines: linesToAsk(enquiry),
+      invitations: asked.map((name) => ({ supplier_id: supplier(name) })),
+    },
   })
   const { rfq, links } = await staff(sendRfq, { params: { id: draft.id }, version: draft.version, body: {} })
   const answers = [
@@ -82,7 +99,12 @@ async function quotedFromAward(stage: Stage) {
   for (const [index, { unit_prices, ...head }] of answers.entries()) {
     daysAgo(5, index)
     const lines = rfq.lines.map(({ id }, line) => ({ rfq_line_id: id, unit_price: unit_prices[line] ?? null }))
-    await answerByLink(stage, links, asked[index] ?? '', { ...head, lead_time_days: 7 + 10 * index, valid_until: dayOf(addDays(at, 45)), lines })
+    await answerByLink(stage, links, asked[index] ?? '', {
+      ...head,
+      lead_time_days: 7 + 10 * index,
+      valid_until: dayOf(addDays(at, 45)),
+      lines,
+    })
   }
   // Its deadline has passed by now.
   daysAgo(2, 12)
@@ -96,23 +118,77 @@ async function quotedFromAward(stage: Stage) {
 async function fromNothing(stage: Stage) {
   const { staff, daysAgo, client, supplier } = stage
   const tax_rate_id = await vat(stage)
-  const make = (name: string, lines: OrderBody['lines']) => staff(createOrder, { body: { client_id: client(name), lines: lines.map((line) => ({ ...line, tax_rate_id })) } })
-  const tea = { item_id: stage.item('FLT-TEA-12'), description: 'Filter paper tea bag grade 12.3 g', quantity: '500', unit: stage.unitOf('FLT-TEA-12') }
+  const make = (name: string, lines: OrderBody['lines']) =>
+    staff(createOrder, { body: { client_id: client(name), lines: lines.map((line) => ({ ...line, tax_rate_id })) } })
+  const tea = {
+    item_id: stage.item('FLT-TEA-12'),
+    description: 'Filter paper tea bag grade 12.3 g',
+    quantity: '500',
+    unit: stage.unitOf('FLT-TEA-12'),
+  }
 
   daysAgo(5, 2)
-  const lost = await quote(stage, await make('Usambara Tea Packers', [{ ...tea, unit_price: '1720', supplier_id: supplier('Kariakoo Hardware'), cost_currency: 'TZS', cost_unit_price: '1390' }]))
+  const lost = await quote(
+    stage,
+    await make('Usambara Tea Packers', [
+      {
+        ...tea,
+        unit_price: '1720',
+        supplier_id: supplier('Kariakoo Hardware'),
+        cost_currency: 'TZS',
+        cost_unit_price: '1390',
+      },
+    ]),
+  )
   daysAgo(4, 1)
-  await staff(loseOrder, { params: { id: lost.id }, version: lost.version, body: { reason: 'Bought from the mill directly' } })
+  await staff(loseOrder, {
+    params: { id: lost.id },
+    version: lost.version,
+    body: { reason: 'Bought from the mill directly' },
+  })
 
   daysAgo(3, 4)
-  const cancelled = await quote(stage, await make('Zanzi Pearl Hotel', [{ description: 'Ice machine 120 kg a day', quantity: '1', unit: 'H87', unit_price: '9850000', supplier_id: supplier('Tanga Industrial'), cost_currency: 'TZS', cost_unit_price: '7900000' }]))
+  const cancelled = await quote(
+    stage,
+    await make('Zanzi Pearl Hotel', [
+      {
+        description: 'Ice machine 120 kg a day',
+        quantity: '1',
+        unit: 'H87',
+        unit_price: '9850000',
+        supplier_id: supplier('Tanga Industrial'),
+        cost_currency: 'TZS',
+        cost_unit_price: '7900000',
+      },
+    ]),
+  )
   daysAgo(2, 2)
-  await staff(cancelOrder, { params: { id: cancelled.id }, version: cancelled.version, body: { reason: 'The hotel rents one instead' } })
+  await staff(cancelOrder, {
+    params: { id: cancelled.id },
+    version: cancelled.version,
+    body: { reason: 'The hotel rents one instead' },
+  })
 
   daysAgo(0, -2)
   await make('Lake Victoria Fish Processors', [
-    { description: 'Knife steel, oval 300 mm', quantity: '24', unit: 'H87', markup_percent: '30', supplier_id: supplier('Kariakoo Hardware'), cost_currency: 'TZS', cost_unit_price: '21500' },
-    { description: 'Cut-resistant glove, size 9', quantity: '60', unit: 'PR', markup_percent: '35', supplier_id: supplier('Nairobi Safety Wear'), cost_currency: 'KES', cost_unit_price: '640' },
+    {
+      description: 'Knife steel, oval 300 mm',
+      quantity: '24',
+      unit: 'H87',
+      markup_percent: '30',
+      supplier_id: supplier('Kariakoo Hardware'),
+      cost_currency: 'TZS',
+      cost_unit_price: '21500',
+    },
+    {
+      description: 'Cut-resistant glove, size 9',
+      quantity: '60',
+      unit: 'PR',
+      markup_percent: '35',
+      supplier_id: supplier('Nairobi Safety Wear'),
+      cost_currency: 'KES',
+      cost_unit_price: '640',
+    },
   ])
 }
 
@@ -122,10 +198,20 @@ async function orderOf({ staff }: Stage, rfq: Pick<Rfq, 'id'>, markup_percent = 
   return order
 }
 
-const quote = ({ staff }: Stage, { id, version }: Order): Promise<Order> => staff(quoteOrder, { params: { id }, version, body: {} })
+const quote = ({ staff }: Stage, { id, version }: Order): Promise<Order> =>
+  staff(quoteOrder, { params: { id }, version, body: {} })
 
 const linesAt = ({ lines }: Order, price: (index: number) => string | undefined) =>
-  lines.map(({ id, item_id, description, quantity, unit, discount_percent, tax_rate_id }, index) => ({ id, item_id, description, quantity, unit, discount_percent, tax_rate_id, unit_price: price(index) ?? '0' }))
+  lines.map(({ id, item_id, description, quantity, unit, discount_percent, tax_rate_id }, index) => ({
+    id,
+    item_id,
+    description,
+    quantity,
+    unit,
+    discount_percent,
+    tax_rate_id,
+    unit_price: price(index) ?? '0',
+  }))
 
 /** The tax that the demo company's goods are sold with. */
 export async function vat({ staff }: Stage): Promise<string> {

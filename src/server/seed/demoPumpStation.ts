@@ -34,7 +34,8 @@ async function clientAsks({ staff, daysAgo, client, item }: Stage): Promise<stri
       client_reference: 'PR-88131 pump station refit',
       source: 'email',
       received_on: dayOf(at),
-      raw_text: '60 pcs gate valve 2 inch, bronze\n4 centrifugal pumps 30 kW with couplings\n450 m armoured cable 4x35\n8 seal kits 48 mm, 12 suction hoses 6", 24 gauges 0-16 bar',
+      raw_text:
+        '60 pcs gate valve 2 inch, bronze\n4 centrifugal pumps 30 kW with couplings\n450 m armoured cable 4x35\n8 seal kits 48 mm, 12 suction hoses 6", 24 gauges 0-16 bar',
       lines: example.rfq.lines.map(({ code, quantity, unit }) => ({ item_id: item(code), quantity, unit })),
     },
   })
@@ -102,7 +103,16 @@ async function award(stage: Stage, { id, version }: Rfq) {
   await staff(awardRfq, {
     params: { id },
     version,
-    body: { strategy: 'best_split', job_id: job.id, allocations: allocations.map(({ rfq_line_id, quote_line_id, quantity }) => ({ rfq_line_id, quote_line_id, quantity })), reason },
+    body: {
+      strategy: 'best_split',
+      job_id: job.id,
+      allocations: allocations.map(({ rfq_line_id, quote_line_id, quantity }) => ({
+        rfq_line_id,
+        quote_line_id,
+        quantity,
+      })),
+      reason,
+    },
   })
 }
 

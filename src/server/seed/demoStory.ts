@@ -30,7 +30,11 @@ export async function demoStory(app: FastifyInstance, clock: { set: (at: Date) =
   const [branch] = await caller(app, session)(getBranches)
   if (!branch) throw new Error('the demo company has no branch')
   const staff = caller(app, { ...session, 'x-branch-id': branch.id })
-  const [items, clients, suppliers] = [await staff(listItems, { query: { limit: 200 } }), await staff(listClients, { query: { limit: 200 } }), await staff(listSuppliers, { query: { limit: 200 } })]
+  const [items, clients, suppliers] = [
+    await staff(listItems, { query: { limit: 200 } }),
+    await staff(listClients, { query: { limit: 200 } }),
+    await staff(listSuppliers, { query: { limit: 200 } }),
+  ]
   const stage: Stage = {
     app,
     staff,
@@ -39,11 +43,23 @@ export async function demoStory(app: FastifyInstance, clock: { set: (at: Date) =
       clock.set(at)
       return at
     },
-    item: (code) => idOf(items.find((item) => item.code === code), code),
+    item: (code) =>
+      idOf(
+        items.find((item) => item.code === code),
+        code,
+      ),
     nameOf: (code) => items.find((item) => item.code === code)?.name ?? '',
     unitOf: (code) => items.find((item) => item.code === code)?.unit ?? '',
-    client: (name) => idOf(clients.find((client) => client.name === name), name),
-    supplier: (name) => idOf(suppliers.find((supplier) => supplier.name === name), name),
+    client: (name) =>
+      idOf(
+        clients.find((client) => client.name === name),
+        name,
+      ),
+    supplier: (name) =>
+      idOf(
+        suppliers.find((supplier) => supplier.name === name),
+        name,
+      ),
   }
 
   await demoPastOrders(stage)

@@ -25,7 +25,8 @@ export async function prepareInstallation(db: Database, env: Env, now: Date): Pr
   // Passwords are hashed before the transaction, which only awaits SQL.
   const empty = (await db.select({ id: companies.id }).from(companies).limit(1)).length === 0
   const demo = env.DEMO && empty ? await withHashes(await makeDemoAccounts(env.DATA_DIR)) : []
-  const admin_hash = env.ADMIN_PASSWORD && (await countUsers(db)) === 0 ? await hashPassword(env.ADMIN_PASSWORD) : undefined
+  const admin_hash =
+    env.ADMIN_PASSWORD && (await countUsers(db)) === 0 ? await hashPassword(env.ADMIN_PASSWORD) : undefined
 
   const { set_up_token, demo_made } = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('prepare installation', 0))`)
@@ -33,10 +34,20 @@ export async function prepareInstallation(db: Database, env: Env, now: Date): Pr
     if (!company) await (demo.length > 0 ? seedDemoCompany(tx, demo, now) : seedPlainCompany(tx))
     if (env.ADMIN_EMAIL && admin_hash) await addAdmin(tx, env.ADMIN_EMAIL, admin_hash, now)
     const nobody = (await countUsers(tx)) === 0
-    return { set_up_token: nobody ? (await makeOneTimeToken(tx, 'setup', null, now)).token : undefined, demo_made: !company && demo.length > 0 }
+    return {
+      set_up_token: nobody ? (await makeOneTimeToken(tx, 'setup', null, now)).token : undefined,
+      demo_made: !company && demo.length > 0,
+    }
   })
 
-  if (set_up_token) return { demo_made, sign_in: ['Nobody can sign in yet. Make the first administrator here, once, within seven days:', `{address}/#setup=${set_up_token}`] }
+  if (set_up_token)
+    return {
+      demo_made,
+      sign_in: [
+        'Nobody can sign in yet. Make the first administrator here, once, within seven days:',
+        `{address}/#setup=${set_up_token}`,
+      ],
+    }
   const accounts = env.DEMO ? await readDemoAccounts(env.DATA_DIR) : []
   const shown = accounts.map(({ email, password, role }) => `${email}  ${password}  (${role})`)
   return { demo_made, sign_in: shown.length > 0 ? ['Demo accounts:', ...shown] : [] }

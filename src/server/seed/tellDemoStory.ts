@@ -17,9 +17,15 @@ export async function tellDemoStory(context: Omit<ServerContext, 'now'>, now: Da
   try {
     const [teller] = await context.db.select({ id: users.id }).from(users).where(eq(users.role, 'staff')).limit(1)
     if (!teller) throw new Error('the demo company has no staff')
-    const { access_token } = await inTransaction(context.db, (tx) => openSession(tx, teller.id, now, { ip: null, user_agent: null }))
+    const { access_token } = await inTransaction(context.db, (tx) =>
+      openSession(tx, teller.id, now, { ip: null, user_agent: null }),
+    )
     await demoStory(app, { set: (at) => (clock = at) }, now, access_token)
-    await app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { authorization: `Bearer ${access_token}` } })
+    await app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-out',
+      headers: { authorization: `Bearer ${access_token}` },
+    })
   } finally {
     await app.close()
   }

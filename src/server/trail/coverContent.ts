@@ -17,7 +17,8 @@ export interface CoveredContent {
 export const contentDigest = (nonce: string, content: string) => sha256(`${nonce}\n${content}`)
 
 /** The canonical text of a document's content, in the form that it is kept in. */
-export const canonicalContent = (kind: CoveredKind, id: string, content: DocumentContent, form: number = contentForm) => canonicalJson({ form, kind, id, ...content })
+export const canonicalContent = (kind: CoveredKind, id: string, content: DocumentContent, form: number = contentForm) =>
+  canonicalJson({ form, kind, id, ...content })
 
 interface ReadContent extends Record<string, unknown> {
   kind: CoveredKind
@@ -55,20 +56,48 @@ export async function coverContents(tx: Transaction, wanted: readonly Wanted[]):
   })
   const kept = covered.flatMap((one) => one.kept)
   if (kept.length > 0) await tx.insert(trail_contents).values(kept)
-  return covered.map(({ kind, id, digest }) => ({ kind, id, digest })).sort((left, right) => (`${left.kind} ${left.id}` < `${right.kind} ${right.id}` ? -1 : 1))
+  return covered
+    .map(({ kind, id, digest }) => ({ kind, id, digest }))
+    .sort((left, right) => (`${left.kind} ${left.id}` < `${right.kind} ${right.id}` ? -1 : 1))
 }
 
 /** The digest of what is kept last, where that is what the document says; a sealed quote that was opened is kept anew, to be read. */
-function keptAlready({ kind, document_id, content, is_sealed, digest, nonce, masked }: CurrentContent): string | undefined {
+function keptAlready({
+  kind,
+  document_id,
+  content,
+  is_sealed,
+  digest,
+  nonce,
+  masked,
+}: CurrentContent): string | undefined {
   if (!digest || !nonce || (masked && !is_sealed)) return undefined
-  return contentDigest(nonce, canonicalContent(kind, document_id, masked ? maskContent(content, nonce) : content)) === digest ? digest : undefined
+  return contentDigest(nonce, canonicalContent(kind, document_id, masked ? maskContent(content, nonce) : content)) ===
+    digest
+    ? digest
+    : undefined
 }
 
-function toKeep({ kind, document_id, content, is_sealed, masked, nonce: last }: CurrentContent): typeof trail_contents.$inferInsert {
+function toKeep({
+  kind,
+  document_id,
+  content,
+  is_sealed,
+  masked,
+  nonce: last,
+}: CurrentContent): typeof trail_contents.$inferInsert {
   // Two masked contents of one document can be compared only under one nonce.
   const nonce = is_sealed && masked && last ? last : randomBytes(16).toString('hex')
   const text = canonicalContent(kind, document_id, is_sealed ? maskContent(content, nonce) : content)
-  return { kind, document_id, form: contentForm, nonce, masked: is_sealed, content: text, digest: contentDigest(nonce, text) }
+  return {
+    kind,
+    document_id,
+    form: contentForm,
+    nonce,
+    masked: is_sealed,
+    content: text,
+    digest: contentDigest(nonce, text),
+  }
 }
 
 /** By what a row is found again and called. */
@@ -76,15 +105,30 @@ const unmasked = new Set(['id', 'position', 'revision', 'status', 'invitation_id
 
 /** The content of a sealed quote: of each value only a digest with the nonce, so that a field that differs can be named. */
 export function maskContent({ head, parts }: DocumentContent, nonce: string): DocumentContent {
-  const mask = (row: DocumentContent['head']) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, unmasked.has(key) ? value : sha256(`${nonce}\n${key}\n${canonicalJson(value)}`)]))
-  return { head: mask(head), parts: Object.fromEntries(Object.entries(parts).map(([part, rows]) => [part, rows.map(mask)])) }
+  const mask = (row: DocumentContent['head']) =>
+    Object.fromEntries(
+      Object.entries(row).map(([key, value]) => [
+        key,
+        unmasked.has(key) ? value : sha256(`${nonce}\n${key}\n${canonicalJson(value)}`),
+      ]),
+    )
+  return {
+    head: mask(head),
+    parts: Object.fromEntries(Object.entries(parts).map(([part, rows]) => [part, rows.map(mask)])),
+  }
 }
 
 /** The code that verifies a document stands on the document alone: of it only a hash is kept. */
 function withoutCodes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutCodes)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, isCode(key, item) ? sha256(canonicalJson(item)) : withoutCodes(item)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      isCode(key, item) ? sha256(canonicalJson(item)) : withoutCodes(item),
+    ]),
+  )
 }
 
-const isCode = (key: string, item: unknown) => key === 'check' && typeof item === 'object' && item !== null && 'code' in item
+const isCode = (key: string, item: unknown) =>
+  key === 'check' && typeof item === 'object' && item !== null && 'code' in item

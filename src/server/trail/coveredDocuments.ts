@@ -38,7 +38,11 @@ interface Covered {
 
 const counters = ['version', 'updated_at', 'search_text']
 
-const checksOf = (entity: string): Part => ({ table: paper_checks, of: sql`p.entity = ${sql.raw(`'${entity}'`)} and p.entity_id = t.id`, order: sql`p.id` })
+const checksOf = (entity: string): Part => ({
+  table: paper_checks,
+  of: sql`p.entity = ${sql.raw(`'${entity}'`)} and p.entity_id = t.id`,
+  order: sql`p.id`,
+})
 
 export const coveredDocuments: Record<CoveredKind, Covered> = {
   rfq_revision: { table: rfq_revisions, chain: sql`t.rfq_id`, without: counters, parts: {} },
@@ -86,10 +90,23 @@ export const coveredDocuments: Record<CoveredKind, Covered> = {
     table: purchase_orders,
     chain: sql`t.id`,
     without: counters,
-    parts: { lines: { table: purchase_order_lines, of: sql`p.purchase_order_id = t.id`, order: sql`p.position, p.id` }, checks: checksOf('purchase-orders') },
+    parts: {
+      lines: { table: purchase_order_lines, of: sql`p.purchase_order_id = t.id`, order: sql`p.position, p.id` },
+      checks: checksOf('purchase-orders'),
+    },
   },
-  delivery: { table: deliveries, chain: sql`t.order_id`, without: counters, parts: { lines: { table: delivery_lines, of: sql`p.delivery_id = t.id`, order: sql`p.position, p.id` } } },
-  receipt: { table: receipts, chain: sql`t.purchase_order_id`, without: counters, parts: { lines: { table: receipt_lines, of: sql`p.receipt_id = t.id`, order: sql`p.position, p.id` } } },
+  delivery: {
+    table: deliveries,
+    chain: sql`t.order_id`,
+    without: counters,
+    parts: { lines: { table: delivery_lines, of: sql`p.delivery_id = t.id`, order: sql`p.position, p.id` } },
+  },
+  receipt: {
+    table: receipts,
+    chain: sql`t.purchase_order_id`,
+    without: counters,
+    parts: { lines: { table: receipt_lines, of: sql`p.receipt_id = t.id`, order: sql`p.position, p.id` } },
+  },
 }
 
 /** A column as canonical content has it, whatever the session's settings: decimals without trailing zeros, moments in UTC. */
@@ -104,14 +121,20 @@ function written(name: string, column: PgColumn, of: 't' | 'p'): SQL {
 
 /** `a as a, b as b`: a row's content. */
 function columnsOf(table: PgTable, of: 't' | 'p', without: readonly string[], more: Record<string, SQL> = {}): SQL {
-  const own = Object.entries(getTableColumns(table)).flatMap(([name, column]) => (without.includes(name) ? [] : [sql`${written(name, column, of)} as ${sql.identifier(name)}`]))
-  return sql.join([...own, ...Object.entries(more).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`)], sql`, `)
+  const own = Object.entries(getTableColumns(table)).flatMap(([name, column]) =>
+    without.includes(name) ? [] : [sql`${written(name, column, of)} as ${sql.identifier(name)}`],
+  )
+  return sql.join(
+    [...own, ...Object.entries(more).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`)],
+    sql`, `,
+  )
 }
 
 /** The content of a document `t` as JSON: its row, and the rows under it by part. */
 function contentOf({ table, without, more, parts }: Covered): SQL {
   const rows = Object.entries(parts).map(
-    ([name, part]) => sql`${sql.raw(`'${name}'`)}, coalesce((select json_agg(r) from (select ${columnsOf(part.table, 'p', counters, part.more)} from ${part.table} p where ${part.of} order by ${part.order}) r), '[]')`,
+    ([name, part]) =>
+      sql`${sql.raw(`'${name}'`)}, coalesce((select json_agg(r) from (select ${columnsOf(part.table, 'p', counters, part.more)} from ${part.table} p where ${part.of} order by ${part.order}) r), '[]')`,
   )
   return sql`json_build_object('head', (select row_to_json(h) from (select ${columnsOf(table, 't', without, more)}) h), 'parts', json_build_object(${sql.join(rows, sql`, `)}))`
 }
@@ -127,7 +150,10 @@ export interface Wanted {
 export function readContents(wanted: readonly Wanted[]): SQL {
   const each = wanted.map(({ kind, by, ids }) => {
     const { table, where, sealed = sql`false` } = coveredDocuments[kind]
-    const list = sql.join(ids.map((id) => sql`${id}::uuid`), sql`, `)
+    const list = sql.join(
+      ids.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )
     return sql`select ${sql.raw(`'${kind}'`)} as kind, t.id as document_id, ${contentOf(coveredDocuments[kind])}::text as content, ${sealed} as is_sealed, k.digest, k.nonce, k.masked
       from ${table} t left join lateral (select digest, nonce, masked from trail_contents c where c.kind = ${sql.raw(`'${kind}'`)} and c.document_id = t.id order by c.id desc limit 1) k on true
       where t.${sql.identifier(by)} in (${list}) ${where ? sql`and ${where}` : sql``}`

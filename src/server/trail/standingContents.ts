@@ -5,7 +5,15 @@ import type { Wanted } from './coveredDocuments'
 const apart = /^(commented|comment_|file_|paper_mailed|mail_)/
 
 /** Activities that freeze nothing of an order and change nothing that is frozen. */
-const freezeNothing = new Set(['created', 'changed', 'repriced', 'revised', 'delivered', 'delivery_cancelled', 'checks_revoked'])
+const freezeNothing = new Set([
+  'created',
+  'changed',
+  'repriced',
+  'revised',
+  'delivered',
+  'delivery_cancelled',
+  'checks_revoked',
+])
 
 interface Happened {
   action: string

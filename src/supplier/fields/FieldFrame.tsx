@@ -22,7 +22,16 @@ export interface FramedControl {
 }
 
 /** Label above, control, and the error or the hint below it: the look of the application's fields, without its form library. */
-export function FieldFrame({ label, labelHidden, optional, hint, error, choice, className, children }: FrameProps & { children: (control: FramedControl) => ReactNode }) {
+export function FieldFrame({
+  label,
+  labelHidden,
+  optional,
+  hint,
+  error,
+  choice,
+  className,
+  children,
+}: FrameProps & { children: (control: FramedControl) => ReactNode }) {
   const { t } = useTranslation('supplier')
   const id = useId()
   const note = error ?? hint
@@ -34,7 +43,11 @@ export function FieldFrame({ label, labelHidden, optional, hint, error, choice, 
       </label>
       {children({ id, 'aria-describedby': note ? `${id}-note` : undefined, 'aria-invalid': error ? true : undefined })}
       {note && (
-        <div id={`${id}-note`} role={choice ? 'alert' : undefined} className={`zb-field-note ${error ? 'zb-field-error' : ''}`.trim()}>
+        <div
+          id={`${id}-note`}
+          role={choice ? 'alert' : undefined}
+          className={`zb-field-note ${error ? 'zb-field-error' : ''}`.trim()}
+        >
           {error && <Icon of={LuCircleAlert} />}
           <span>{note}</span>
         </div>

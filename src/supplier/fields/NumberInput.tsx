@@ -1,10 +1,27 @@
-import { use, useEffect, useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import {
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConventionContext } from '../../components/numberConvention'
 import { NumberChoice } from '../../components/NumberChoice'
 import { decimalsOf, formatDecimal } from '../../domain/figures'
 import { isDecimal } from '../../domain/money'
-import { isUndecided, markOfReading, pointSeparators, readingsOf, shownByOthers, typedDecimal, withoutMark } from '../../domain/typedNumber'
+import {
+  isUndecided,
+  markOfReading,
+  pointSeparators,
+  readingsOf,
+  shownByOthers,
+  typedDecimal,
+  withoutMark,
+} from '../../domain/typedNumber'
 import { FieldFrame, type FrameProps } from './FieldFrame'
 
 interface NumberInputProps extends FrameProps {
@@ -26,7 +43,19 @@ interface NumberInputProps extends FrameProps {
 }
 
 /** A number with code and unit inside; thousands are grouped while it rests, and what is wrong, or may be two numbers, is said when it is left. */
-export function NumberInput({ value, onChange, code, unit, big = false, whole = false, error, onPasteColumn, onKeyDown, 'data-price': price, ...frame }: NumberInputProps) {
+export function NumberInput({
+  value,
+  onChange,
+  code,
+  unit,
+  big = false,
+  whole = false,
+  error,
+  onPasteColumn,
+  onKeyDown,
+  'data-price': price,
+  ...frame
+}: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const typing = typed !== null
@@ -40,7 +69,8 @@ export function NumberInput({ value, onChange, code, unit, big = false, whole = 
   const convention = use(ConventionContext)
   const place = useId()
   const digits = code ? decimalsOf(code) : 0
-  const read = (text: string, shown = convention.shown(place)) => (whole ? text.trim() : typedDecimal(text, pointSeparators, { digits, shown }))
+  const read = (text: string, shown = convention.shown(place)) =>
+    whole ? text.trim() : typedDecimal(text, pointSeparators, { digits, shown })
 
   function type(text: string) {
     setTyped(text)
@@ -65,19 +95,26 @@ export function NumberInput({ value, onChange, code, unit, big = false, whole = 
     convention.choose(place, markOfReading(withoutMark(value), reading))
   }
 
-  useEffect(
-    () =>
-      convention.onChoice((mark) => {
-        if (isUndecided(value)) onChange(read(withoutMark(value), mark))
-      }),
+  useEffect(() =>
+    convention.onChoice((mark) => {
+      if (isUndecided(value)) onChange(read(withoutMark(value), mark))
+    }),
   )
 
-  const readings = typing ? undefined : readingsOf(value, pointSeparators)?.map((reading) => ({ value: reading, shown: formatDecimal(reading) }))
-  const question = readings && t('problem.ambiguous', { value: withoutMark(value), first: readings[0]?.shown, second: readings[1]?.shown })
+  const readings = typing
+    ? undefined
+    : readingsOf(value, pointSeparators)?.map((reading) => ({ value: reading, shown: formatDecimal(reading) }))
+  const question =
+    readings &&
+    t('problem.ambiguous', { value: withoutMark(value), first: readings[0]?.shown, second: readings[1]?.shown })
   const resting = isDecimal(value, 20) ? formatDecimal(value, digits) : withoutMark(value)
   const shownError = typing ? undefined : error
   return (
-    <FieldFrame {...frame} error={shownError} choice={readings && question && <NumberChoice question={question} readings={readings} onChoose={choose} />}>
+    <FieldFrame
+      {...frame}
+      error={shownError}
+      choice={readings && question && <NumberChoice question={question} readings={readings} onChoose={choose} />}
+    >
       {(control) => (
         <span className={`zb-decimal ${big ? 'zb-decimal-big' : ''} ${shownError ? 'is-invalid' : ''}`.trim()}>
           {code && (

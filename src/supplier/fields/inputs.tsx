@@ -75,11 +75,21 @@ export function DateInput({ value, onChange, min, ...frame }: ValueProps & { min
   )
 }
 
-export function SelectInput({ value, onChange, options, ...frame }: ValueProps & { options: readonly { value: string; label: string }[] }) {
+export function SelectInput({
+  value,
+  onChange,
+  options,
+  ...frame
+}: ValueProps & { options: readonly { value: string; label: string }[] }) {
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <select {...control} className={`form-select ${frame.error ? 'is-invalid' : ''}`.trim()} value={value} onChange={({ target }) => onChange(target.value)}>
+        <select
+          {...control}
+          className={`form-select ${frame.error ? 'is-invalid' : ''}`.trim()}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -101,7 +111,13 @@ export function CheckInput({ label, checked, onChange }: CheckInputProps) {
   const id = useId()
   return (
     <div className="form-check">
-      <input id={id} type="checkbox" className="form-check-input" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <input
+        id={id}
+        type="checkbox"
+        className="form-check-input"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       <label className="form-check-label" htmlFor={id}>
         {label}
       </label>

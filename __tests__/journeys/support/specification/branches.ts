@@ -3,7 +3,19 @@ import { paths } from '../../../../src/app/paths'
 import { settled } from '../audit'
 import { signInOn } from '../browser'
 import { startProduct } from '../product'
-import { apiAs, goTo, inWindow, kept, otherPort, sessionOf, signedInAt, stored, withStored, type Step, type World } from './world'
+import {
+  apiAs,
+  goTo,
+  inWindow,
+  kept,
+  otherPort,
+  sessionOf,
+  signedInAt,
+  stored,
+  withStored,
+  type Step,
+  type World,
+} from './world'
 
 interface Branch {
   id: string
@@ -24,7 +36,15 @@ const isBranchCall = (url: string) => new URL(url).pathname.endsWith('/company/b
 export const haveTheirFields: Step = async (world) => {
   const branches = await listed(world)
   expect(branches.length).toBeGreaterThan(1)
-  for (const branch of branches) expect(branch).toEqual(expect.objectContaining({ id: expect.any(String), name: expect.any(String), tag: expect.any(String), bank_accounts: expect.any(Array) }))
+  for (const branch of branches)
+    expect(branch).toEqual(
+      expect.objectContaining({
+        id: expect.any(String),
+        name: expect.any(String),
+        tag: expect.any(String),
+        bank_accounts: expect.any(Array),
+      }),
+    )
 }
 
 export const nameTheirBanks: Step = async (world) => {
@@ -39,7 +59,8 @@ export const groupTheirBanks: Step = (world) =>
     expect(branches.some(({ banks }) => Object.keys(banks).length > 1)).toBe(true)
     for (const { bank_accounts, banks } of branches) {
       expect(Object.keys(banks)).toEqual([...new Set(bank_accounts.map(({ bank_name }) => bank_name))])
-      for (const [name, accounts] of Object.entries(banks)) expect(accounts).toEqual(bank_accounts.filter(({ bank_name }) => bank_name === name))
+      for (const [name, accounts] of Object.entries(banks))
+        expect(accounts).toEqual(bank_accounts.filter(({ bank_name }) => bank_name === name))
     }
   })
 
@@ -76,12 +97,25 @@ export const areCalledFor: Step = async (world) => {
     const own = (await kept<{ access_token: string }>(page, 'session')).access_token
     await page.evaluate(() => sessionStorage.removeItem('persist:branch'))
     const [request] = await Promise.all([page.waitForRequest((each) => isBranchCall(each.url())), page.reload()])
-    expect([request.method(), request.url(), request.headers().authorization, request.postData()]).toEqual(['GET', `${world.product.address}${branchesPath}`, `Bearer ${own}`, null])
+    expect([request.method(), request.url(), request.headers().authorization, request.postData()]).toEqual([
+      'GET',
+      `${world.product.address}${branchesPath}`,
+      `Bearer ${own}`,
+      null,
+    ])
     const answer = (await (await request.response())?.json()) as { status: unknown; payload: Branch[] }
-    expect([answer.status, answer.payload.map(({ id }) => id)]).toEqual([true, (await listed(world)).map(({ id }) => id)])
+    expect([answer.status, answer.payload.map(({ id }) => id)]).toEqual([
+      true,
+      (await listed(world)).map(({ id }) => id),
+    ])
   })
-  const ask = async (headers: Record<string, string>) => (await fetch(world.product.address + branchesPath, { headers })).status
-  expect([await ask({ authorization: `Bearer ${access_token}` }), await ask({}), await ask({ authorization: 'Bearer zb_s_none' })]).toEqual([200, 401, 401])
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(world.product.address + branchesPath, { headers })).status
+  expect([
+    await ask({ authorization: `Bearer ${access_token}` }),
+    await ask({}),
+    await ask({ authorization: 'Bearer zb_s_none' }),
+  ]).toEqual([200, 401, 401])
 }
 
 export const areAskedForOnce: Step = (world) =>
@@ -101,16 +135,29 @@ export const areCachedWithASelection: Step = (world) =>
   inWindow(world, async (page) => {
     const { access_token, id } = await sessionOf(world, 'staff')
     const [first, second] = await listed(world)
-    for (const [before, selected] of [[{}, first?.id], [{ branch: { ...second, banks: {} } }, second?.id]] as const) {
+    for (const [before, selected] of [
+      [{}, first?.id],
+      [{ branch: { ...second, banks: {} } }, second?.id],
+    ] as const) {
       await withStored(page, world, { session: { access_token, id }, branch: { branches: [], ...before } })
       await page.goto(`${world.product.address}/help`)
-      await page.waitForFunction(() => (JSON.parse(sessionStorage.getItem('persist:branch') ?? '{}') as { branches?: string }).branches?.includes('bank_accounts'))
+      await page.waitForFunction(() =>
+        (JSON.parse(sessionStorage.getItem('persist:branch') ?? '{}') as { branches?: string }).branches?.includes(
+          'bank_accounts',
+        ),
+      )
       await settled(page)
       const now = await kept<KeptBranches>(page, 'branch')
-      expect([now.branches.map((each) => each.id), now.branch?.id]).toEqual([(await listed(world)).map((each) => each.id), selected])
+      expect([now.branches.map((each) => each.id), now.branch?.id]).toEqual([
+        (await listed(world)).map((each) => each.id),
+        selected,
+      ])
     }
     // A list that was stored without a selection has one as well.
-    await page.evaluate((value) => sessionStorage.setItem('persist:branch', value), stored({ branches: (await kept<KeptBranches>(page, 'branch')).branches }))
+    await page.evaluate(
+      (value) => sessionStorage.setItem('persist:branch', value),
+      stored({ branches: (await kept<KeptBranches>(page, 'branch')).branches }),
+    )
     await page.reload()
     await page.getByRole('button', { name: `Branch: ${first?.name} (${first?.tag})` }).waitFor()
   })
@@ -143,7 +190,10 @@ export const areAtOneHost: Step = async (world) => {
     return [...called]
   }
   // The same build on another server, told of the first one as the host of its API.
-  const [called, elsewhere] = await Promise.all([callsFrom(product.address), startProduct({ DEMO: '0', PORT: String(otherPort), API_HOST: `${product.address}/api` })])
+  const [called, elsewhere] = await Promise.all([
+    callsFrom(product.address),
+    startProduct({ DEMO: '0', PORT: String(otherPort), API_HOST: `${product.address}/api` }),
+  ])
   try {
     expect(called).toEqual([product.address])
     expect(await callsFrom(elsewhere.address)).toEqual([product.address])
@@ -164,7 +214,13 @@ export const failQuietly: Step = async (world) => {
     let failure: 'server' | 'network' | undefined = 'server'
     const refused: string[] = []
     let acted: string[] = []
-    await page.route(`**${branchesPath}`, (route) => (failure === 'network' ? route.abort() : failure ? route.fulfill({ status: 500, body: 'broken' }) : route.continue()))
+    await page.route(`**${branchesPath}`, (route) =>
+      failure === 'network'
+        ? route.abort()
+        : failure
+          ? route.fulfill({ status: 500, body: 'broken' })
+          : route.continue(),
+    )
     page.on('response', (response) => {
       if (response.status() === 400) refused.push(response.url())
     })
@@ -182,7 +238,12 @@ export const failQuietly: Step = async (world) => {
       // As long as a page takes to come up and to ask for what it shows.
       await page.waitForTimeout(150)
       await page.locator('main [role="status"]').waitFor()
-      expect({ path, alerts: await alerts(), titles: await page.locator('main h1').count(), refused }).toEqual({ path, alerts: 0, titles: 0, refused: [] })
+      expect({ path, alerts: await alerts(), titles: await page.locator('main h1').count(), refused }).toEqual({
+        path,
+        alerts: 0,
+        titles: 0,
+        refused: [],
+      })
     }
     expect(complaints.some((complaint) => complaint.includes('The branches could not be loaded.'))).toBe(true)
     // The connection returns: the page goes on by itself, where it is.
@@ -209,11 +270,21 @@ export const failQuietly: Step = async (world) => {
     // A branch is stored: the application goes on with it.
     for (const broken of ['network', 'server'] as const) {
       failure = broken
-      await withStored(page, world, { session: { access_token, id }, branch: { branches: [], branch: { ...second, banks: {} } } })
+      await withStored(page, world, {
+        session: { access_token, id },
+        branch: { branches: [], branch: { ...second, banks: {} } },
+      })
       acted = []
-      await Promise.all([page.waitForResponse((response) => response.url().includes('/api/enquiries')), page.goto(`${world.product.address}/query`)])
+      await Promise.all([
+        page.waitForResponse((response) => response.url().includes('/api/enquiries')),
+        page.goto(`${world.product.address}/query`),
+      ])
       await settled(page)
-      expect({ alerts: await alerts(), refused, acted: [...new Set(acted)] }).toEqual({ alerts: 0, refused: [], acted: [second?.id] })
+      expect({ alerts: await alerts(), refused, acted: [...new Set(acted)] }).toEqual({
+        alerts: 0,
+        refused: [],
+        acted: [second?.id],
+      })
     }
   })
 }

@@ -24,13 +24,18 @@ function embedded(world: World): Promise<Currency[]> {
 
 async function read(world: World): Promise<Currency[]> {
   const loaded: Promise<string>[] = []
-  await signedInAt(world, '/help', async (page) => {
-    page.on('response', (response) => {
-      if (response.url().endsWith('.js')) loaded.push(response.text().catch(() => ''))
-    })
-    await page.goto(`${world.product.address}/admin/users/company`)
-    await settled(page)
-  }, { role: 'admin' })
+  await signedInAt(
+    world,
+    '/help',
+    async (page) => {
+      page.on('response', (response) => {
+        if (response.url().endsWith('.js')) loaded.push(response.text().catch(() => ''))
+      })
+      await page.goto(`${world.product.address}/admin/users/company`)
+      await settled(page)
+    },
+    { role: 'admin' },
+  )
   const [, text] = /JSON\.parse\(('\[\{"symbol":(?:[^'\\]|\\.)*')\)/.exec((await Promise.all(loaded)).join('\n')) ?? []
   if (!text) throw new Error('no list of currencies is embedded in what the page loads')
   return JSON.parse(runInNewContext(text) as string) as Currency[]
@@ -46,7 +51,11 @@ export const areEmbedded: Step = async (world) => {
 export const haveTheirFields: Step = async (world) => {
   const wrong = (await embedded(world)).filter((currency) => {
     const { symbol, name, symbol_native, decimal_digits, rounding, code, name_plural } = currency
-    return Object.keys(currency).length !== 7 || ![symbol, name, symbol_native, code, name_plural].every((text) => typeof text === 'string' && text !== '') || ![decimal_digits, rounding].every(Number.isFinite)
+    return (
+      Object.keys(currency).length !== 7 ||
+      ![symbol, name, symbol_native, code, name_plural].every((text) => typeof text === 'string' && text !== '') ||
+      ![decimal_digits, rounding].every(Number.isFinite)
+    )
   })
   expect(wrong).toEqual([])
 }
@@ -70,30 +79,59 @@ export const areInOrder: Step = async (world) => {
 }
 
 /** What the list says of a currency, and what an amount in it becomes on a document. */
-async function amountsIn(world: World, codes: readonly string[], price: string): Promise<[code: string, digits: number | undefined, amount: string | undefined][]> {
+async function amountsIn(
+  world: World,
+  codes: readonly string[],
+  price: string,
+): Promise<[code: string, digits: number | undefined, amount: string | undefined][]> {
   const [list, admin] = [await embedded(world), await apiAs(world, 'admin')]
   const [client] = await admin<{ id: string }[]>('GET', '/clients?limit=1')
   const valid_from = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   return Promise.all(
     codes.map(async (currency) => {
-      if (currency !== 'TZS') await admin('POST', '/exchange-rates', { currency, rate: '1000', valid_from, source: 'The specification', accept: [{ code: 'MST-04', path: 'rate', reason: 'A round number' }] })
-      const order = await admin<{ lines: { amount: string }[] }>('POST', '/orders', { client_id: client?.id, currency, lines: [{ description: 'One of them', quantity: '1', unit: 'H87', unit_price: price }] })
-      return [currency, list.find(({ code }) => code === currency)?.decimal_digits, order.lines[0]?.amount] as [string, number | undefined, string | undefined]
+      if (currency !== 'TZS')
+        await admin('POST', '/exchange-rates', {
+          currency,
+          rate: '1000',
+          valid_from,
+          source: 'The specification',
+          accept: [{ code: 'MST-04', path: 'rate', reason: 'A round number' }],
+        })
+      const order = await admin<{ lines: { amount: string }[] }>('POST', '/orders', {
+        client_id: client?.id,
+        currency,
+        lines: [{ description: 'One of them', quantity: '1', unit: 'H87', unit_price: price }],
+      })
+      return [currency, list.find(({ code }) => code === currency)?.decimal_digits, order.lines[0]?.amount] as [
+        string,
+        number | undefined,
+        string | undefined,
+      ]
     }),
   )
 }
 
 export const haveNoDigits: Step = async (world) => {
-  expect(await amountsIn(world, ['TZS', 'JPY', 'KRW'], '10.5374')).toEqual(['TZS', 'JPY', 'KRW'].map((code) => [code, 0, '11']))
+  expect(await amountsIn(world, ['TZS', 'JPY', 'KRW'], '10.5374')).toEqual(
+    ['TZS', 'JPY', 'KRW'].map((code) => [code, 0, '11']),
+  )
 }
 
 export const haveThreeDigits: Step = async (world) => {
-  expect(await amountsIn(world, ['BHD', 'KWD', 'OMR'], '10.5376')).toEqual(['BHD', 'KWD', 'OMR'].map((code) => [code, 3, '10.538']))
+  expect(await amountsIn(world, ['BHD', 'KWD', 'OMR'], '10.5376')).toEqual(
+    ['BHD', 'KWD', 'OMR'].map((code) => [code, 3, '10.538']),
+  )
 }
 
 export const roundToFiveCentimes: Step = async (world) => {
-  expect((await embedded(world)).filter(({ rounding }) => rounding !== 0).map(({ code, rounding }) => [code, rounding])).toEqual([['CHF', 0.05]])
-  for (const [price, amount] of [['10.52', '10.50'], ['10.53', '10.55']] as const) expect(await amountsIn(world, ['CHF'], price)).toEqual([['CHF', 2, amount]])
+  expect(
+    (await embedded(world)).filter(({ rounding }) => rounding !== 0).map(({ code, rounding }) => [code, rounding]),
+  ).toEqual([['CHF', 0.05]])
+  for (const [price, amount] of [
+    ['10.52', '10.50'],
+    ['10.53', '10.55'],
+  ] as const)
+    expect(await amountsIn(world, ['CHF'], price)).toEqual([['CHF', 2, amount]])
 }
 
 export const haveTwoDigits: Step = async (world) => {
@@ -101,7 +139,9 @@ export const haveTwoDigits: Step = async (world) => {
   const said = list.filter(({ decimal_digits }) => decimal_digits !== 2).map(({ code }) => code)
   expect(said).toEqual(expect.arrayContaining(['TZS', 'JPY', 'KRW', 'BHD', 'KWD', 'OMR']))
   expect(said.length).toBeLessThan(list.length / 4)
-  expect(await amountsIn(world, ['USD', 'CAD', 'EUR', 'KES'], '10.5374')).toEqual(['USD', 'CAD', 'EUR', 'KES'].map((code) => [code, 2, '10.54']))
+  expect(await amountsIn(world, ['USD', 'CAD', 'EUR', 'KES'], '10.5374')).toEqual(
+    ['USD', 'CAD', 'EUR', 'KES'].map((code) => [code, 2, '10.54']),
+  )
 }
 
 export const haveOneOfThreeDigits: Step = async (world) => {

@@ -47,7 +47,9 @@ async function withExtension(context: BrowserContext): Promise<(page: Page) => P
   })
   return (page) =>
     page.evaluate(() => {
-      const { __devtools } = window as unknown as { __devtools?: { options: Options; store: { getState: () => unknown }; actions: unknown[] } }
+      const { __devtools } = window as unknown as {
+        __devtools?: { options: Options; store: { getState: () => unknown }; actions: unknown[] }
+      }
       if (!__devtools) return undefined
       const { options, store, actions } = __devtools
       const shown = {
@@ -68,17 +70,29 @@ export const isBuiltOnToolkit: Step = (world) =>
     const { state, actions } = (await look(page)) ?? { state: {}, actions: [] }
     expect(Object.keys(state).sort()).toEqual(slices)
     // The actions of RTK Query, by the names that it gives them.
-    expect(actions.map(({ type }) => type)).toEqual(expect.arrayContaining(['api/executeQuery/pending', 'api/executeQuery/fulfilled', 'session/signedIn', 'persist/REHYDRATE']))
+    expect(actions.map(({ type }) => type)).toEqual(
+      expect.arrayContaining([
+        'api/executeQuery/pending',
+        'api/executeQuery/fulfilled',
+        'session/signedIn',
+        'persist/REHYDRATE',
+      ]),
+    )
   })
 
 export const fetchesBranches: Step = (world) =>
   inWindow(world, async (page, { context }) => {
     const look = await withExtension(context)
-    const [request] = await Promise.all([page.waitForRequest((each) => each.url().endsWith('/company/branches')), signInOn(page, world.product, world.product.account('staff'))])
+    const [request] = await Promise.all([
+      page.waitForRequest((each) => each.url().endsWith('/company/branches')),
+      signInOn(page, world.product, world.product.account('staff')),
+    ])
     expect(request.headers().authorization).toMatch(/^Bearer zb_s_/)
     const { state, actions }: Pick<Seen, 'state' | 'actions'> = (await look(page)) ?? { state: {}, actions: [] }
     const queries = (state.api as { queries: Record<string, { status: string; endpointName: string }> }).queries
-    expect(Object.values(queries).find(({ endpointName }) => endpointName === 'getBranches')).toMatchObject({ status: 'fulfilled' })
+    expect(Object.values(queries).find(({ endpointName }) => endpointName === 'getBranches')).toMatchObject({
+      status: 'fulfilled',
+    })
     expect(actions.map(({ type }) => type)).toContain('branch/branchesReceived')
   })
 
@@ -93,7 +107,9 @@ export const areUsedBySupport: Step = async (world) => {
     // The page is in trouble already, and is looked at as it stands: what led to it by name, and no secret.
     const seen = await look(page)
     expect(Object.keys(seen?.state ?? {}).sort()).toEqual(slices)
-    expect(seen?.actions.map(({ type }) => type)).toEqual(expect.arrayContaining(['persist/REHYDRATE', 'api/executeQuery/rejected']))
+    expect(seen?.actions.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['persist/REHYDRATE', 'api/executeQuery/rejected']),
+    )
     expect(seen?.state.session).toMatchObject({ id, access_token: '[redacted]' })
     expect(seen?.text).not.toContain(access_token)
   })

@@ -7,9 +7,14 @@ export const isTheBackOffice: Step = (world) =>
   signedInAt(world, '/dashboard', async (page) => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     const areasOfIt = page.getByRole('navigation', { name: 'Areas' })
-    for (const area of ['Sales Enquiry', 'RFQ', 'Orders', 'Suppliers']) expect(await areasOfIt.getByRole('link', { name: area, exact: true }).isVisible()).toBe(true)
+    for (const area of ['Sales Enquiry', 'RFQ', 'Orders', 'Suppliers'])
+      expect(await areasOfIt.getByRole('link', { name: area, exact: true }).isVisible()).toBe(true)
     // What the business does is in it: an enquiry, what suppliers were asked, what was ordered.
-    for (const [path, number] of [['/query', /ENQ-/], ['/rfq', /RFQ-/], ['/admin/orders', /ORD-/]] as const) {
+    for (const [path, number] of [
+      ['/query', /ENQ-/],
+      ['/rfq', /RFQ-/],
+      ['/admin/orders', /ORD-/],
+    ] as const) {
       await goTo(page, path)
       await page.getByText(number).first().waitFor()
     }
@@ -45,8 +50,14 @@ export const actsInOneBranch: Step = (world) =>
     await page.getByRole('button', { name: /^Branch:/ }).click()
     named.clear()
     // The second branch may have no enquiry: that they were asked for is what counts.
-    const asked = page.waitForRequest((request) => request.url().includes('/api/enquiries') && request.headers()['x-branch-id'] === second?.id)
-    await Promise.all([page.waitForEvent('load'), asked, page.getByText(`${second?.name} (${second?.tag})`).first().click()])
+    const asked = page.waitForRequest(
+      (request) => request.url().includes('/api/enquiries') && request.headers()['x-branch-id'] === second?.id,
+    )
+    await Promise.all([
+      page.waitForEvent('load'),
+      asked,
+      page.getByText(`${second?.name} (${second?.tag})`).first().click(),
+    ])
     await page.getByRole('button', { name: `Branch: ${second?.name} (${second?.tag})` }).waitFor()
     expect([...named]).toEqual([second?.id])
   })
@@ -61,14 +72,20 @@ export const makesPdfsAndPictures: Step = async (world) => {
   const staff = await apiAs(world, 'staff')
   const [order] = await staff<{ id: string }[]>('GET', '/orders?status=confirmed&limit=1')
   await signedInAt(world, `/admin/orders/${order?.id}`, async (page) => {
-    const [document] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Quotation', exact: true }).first().click()])
+    const [document] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download Quotation', exact: true }).first().click(),
+    ])
     expect((await readFile(await document.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
     await goTo(page, '/dashboard')
     await settled(page)
     await page.getByRole('button', { name: 'Picture' }).click()
     const save = page.getByRole('button', { name: 'Save picture' })
-    const [picture] = await Promise.all([page.waitForEvent('download'), save.isVisible().then((listed) => (listed ? save.click() : undefined))])
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      save.isVisible().then((listed) => (listed ? save.click() : undefined)),
+    ])
     const bytes = await readFile(await picture.path())
     expect(bytes.subarray(1, 4).toString()).toBe('PNG')
     expect(bytes.length).toBeGreaterThan(10_000)
@@ -85,13 +102,25 @@ export const isOnePage: Step = (world) =>
     await page.goBack()
     await page.waitForURL('**/dashboard')
     expect(loads).toBe(0)
-    expect(await page.evaluate(() => (window as unknown as { __same: Element }).__same === document.getElementById('root') && document.querySelectorAll('#root').length === 1)).toBe(true)
-    expect(await page.evaluate(() => document.getElementById('root')?.contains(document.querySelector('h1')))).toBe(true)
+    expect(
+      await page.evaluate(
+        () =>
+          (window as unknown as { __same: Element }).__same === document.getElementById('root') &&
+          document.querySelectorAll('#root').length === 1,
+      ),
+    ).toBe(true)
+    expect(await page.evaluate(() => document.getElementById('root')?.contains(document.querySelector('h1')))).toBe(
+      true,
+    )
   })
 
 export const showsOneView: Step = (world) =>
   signedInAt(world, '/admin/clients', async (page) => {
-    const seen = () => page.evaluate(() => ({ mains: document.querySelectorAll('#root main').length, titles: [...document.querySelectorAll('#root h1')].map((title) => title.textContent) }))
+    const seen = () =>
+      page.evaluate(() => ({
+        mains: document.querySelectorAll('#root main').length,
+        titles: [...document.querySelectorAll('#root h1')].map((title) => title.textContent),
+      }))
     await page.getByRole('heading', { name: 'Clients', level: 1 }).waitFor()
     expect(await seen()).toEqual({ mains: 1, titles: ['Clients'] })
     await page.getByRole('link', { name: 'RFQ', exact: true }).click()

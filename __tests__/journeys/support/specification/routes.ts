@@ -5,7 +5,11 @@ import { openWindow } from '../browser'
 import { apiAs, goTo, inWindow, pathOf, sessionOf, signedInAt, withStored, type Step, type World } from './world'
 
 /** `| /rfq, /rfq/generate | RFQ list and generation |` names two routes. */
-const routesIn = (row: string) => (row.split('|')[1] ?? '').split(',').map((route) => route.trim()).filter((route) => route.startsWith('/'))
+const routesIn = (row: string) =>
+  (row.split('|')[1] ?? '')
+    .split(',')
+    .map((route) => route.trim())
+    .filter((route) => route.startsWith('/'))
 
 /** The route table, as the ledger has it. */
 export const specifiedRoutes: readonly string[] = linesUnder('Route table').flatMap(({ says }) => routesIn(says))
@@ -26,11 +30,16 @@ export const opensSignIn: Step = (world) =>
   inWindow(world, async (page) => {
     await page.goto(world.product.address)
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
-    expect([pathOf(page), await page.locator('.zb-auth').count(), await page.locator('.zb-shell, aside .offcanvas, header.navbar').count()]).toEqual(['/', 1, 0])
+    expect([
+      pathOf(page),
+      await page.locator('.zb-auth').count(),
+      await page.locator('.zb-shell, aside .offcanvas, header.navbar').count(),
+    ]).toEqual(['/', 1, 0])
     expect(await page.getByLabel('Password', { exact: true }).isVisible()).toBe(true)
   })
 
-const standIns = /There is no such page|page stopped working|could not be loaded|can’t be reached|Your role does not open/
+const standIns =
+  /There is no such page|page stopped working|could not be loaded|can’t be reached|Your role does not open/
 
 /** Each of these routes is a page of its own: loaded by its address, with its title, and without an error. */
 export const opens =
@@ -116,7 +125,10 @@ const clickLink = async (page: Page, path: string) => {
 }
 
 /** A window in which the code of one page can't be loaded, opened where that is seen. `mend` brings it back. */
-async function withoutPageCode(world: World, see: (page: Page, seen: { loads: () => number; logged: () => number; mend: () => void }) => Promise<void>) {
+async function withoutPageCode(
+  world: World,
+  see: (page: Page, seen: { loads: () => number; logged: () => number; mend: () => void }) => Promise<void>,
+) {
   const { access_token, id } = await sessionOf(world, 'staff')
   const { context, page, complaints } = await openWindow(world.browser)
   try {
@@ -142,7 +154,8 @@ async function withoutPageCode(world: World, see: (page: Page, seen: { loads: ()
     await page.keyboard.press('c')
     await see(page, {
       loads: () => loads,
-      logged: () => complaints.filter((complaint) => complaint.includes('The code of ClientsPage could not be loaded.')).length,
+      logged: () =>
+        complaints.filter((complaint) => complaint.includes('The code of ClientsPage could not be loaded.')).length,
       mend: () => (breaks = false),
     })
   } finally {

@@ -1,7 +1,18 @@
 import type { Page } from 'playwright-core'
 import { signInOn } from '../browser'
 import { addressesOf, specifiedRoutes } from './routes'
-import { goTo, inWindow, kept, pathOf, sessionOf, signedInAt, supplierItems, withStored, type Step, type World } from './world'
+import {
+  goTo,
+  inWindow,
+  kept,
+  pathOf,
+  sessionOf,
+  signedInAt,
+  supplierItems,
+  withStored,
+  type Step,
+  type World,
+} from './world'
 
 interface Session {
   access_token?: string
@@ -16,8 +27,15 @@ export const isKept: Step = (world) =>
   inWindow(world, async (page) => {
     await signInOn(page, world.product, world.product.account('staff'))
     await page.waitForFunction(() => sessionStorage.getItem('persist:session')?.includes('/dashboard'))
-    expect(await kept(page, 'session')).toMatchObject({ access_token: expect.stringMatching(/^zb_s_/), id: (await sessionOf(world, 'staff')).id, currentPath: '/dashboard' })
-    expect(await kept(page, 'branch')).toMatchObject({ branches: expect.arrayContaining([expect.objectContaining({ tag: expect.any(String) })]), branch: expect.objectContaining({ id: expect.any(String) }) })
+    expect(await kept(page, 'session')).toMatchObject({
+      access_token: expect.stringMatching(/^zb_s_/),
+      id: (await sessionOf(world, 'staff')).id,
+      currentPath: '/dashboard',
+    })
+    expect(await kept(page, 'branch')).toMatchObject({
+      branches: expect.arrayContaining([expect.objectContaining({ tag: expect.any(String) })]),
+      branch: expect.objectContaining({ id: expect.any(String) }),
+    })
   })
 
 export const meansAnId: Step = (world) =>
@@ -53,25 +71,33 @@ export const endsByLogout: Step = (world) =>
     await page.waitForTimeout(500)
     const all = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
     expect(all).not.toMatch(/left|zb_s_|bank_accounts|\/dashboard/)
-    const answer = await fetch(`${world.product.address}/api/auth/me`, { headers: { authorization: `Bearer ${access_token}` } })
+    const answer = await fetch(`${world.product.address}/api/auth/me`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    })
     expect(answer.status).toBe(401)
   })
 
 /** As an admin: the choice is the user’s on the server as well, and no other row makes one for them. */
 export const hasAChosenTheme: Step = (world) =>
-  signedInAt(world, '/help', async (page) => {
-    const shown = () => page.evaluate(() => [document.documentElement.dataset.bsTheme, getComputedStyle(document.body).backgroundColor])
-    const toggle = async (theme: string) => {
-      await page.getByRole('button', { name: 'Toggle theme' }).click()
-      await page.waitForFunction((chosen) => sessionStorage.getItem('persist:theme')?.includes(chosen), theme)
-    }
-    const light = await shown()
-    await toggle('DarkTheme')
-    const dark = await shown()
-    expect([light[0], dark[0], light[1] === dark[1]]).toEqual(['light', 'dark', false])
-    await toggle('LightTheme')
-    expect(await shown()).toEqual(light)
-  }, { role: 'admin' })
+  signedInAt(
+    world,
+    '/help',
+    async (page) => {
+      const shown = () =>
+        page.evaluate(() => [document.documentElement.dataset.bsTheme, getComputedStyle(document.body).backgroundColor])
+      const toggle = async (theme: string) => {
+        await page.getByRole('button', { name: 'Toggle theme' }).click()
+        await page.waitForFunction((chosen) => sessionStorage.getItem('persist:theme')?.includes(chosen), theme)
+      }
+      const light = await shown()
+      await toggle('DarkTheme')
+      const dark = await shown()
+      expect([light[0], dark[0], light[1] === dark[1]]).toEqual(['light', 'dark', false])
+      await toggle('LightTheme')
+      expect(await shown()).toEqual(light)
+    },
+    { role: 'admin' },
+  )
 
 /** Where a visit ends, of somebody without an id, with this path stored. */
 async function endOf(world: World, page: Page, visit: string, storedPath?: string): Promise<string> {
@@ -93,7 +119,8 @@ export const isGuarded: Step = (world) =>
       [`/old${supplierItems}/7`, '/help', `/old${supplierItems}/7`],
       ['/admin/suppliers', undefined, '/'],
     ] as const
-    for (const [visit, before, end] of visits) expect([visit, before, await endOf(world, page, visit, before)]).toEqual([visit, before, end])
+    for (const [visit, before, end] of visits)
+      expect([visit, before, await endOf(world, page, visit, before)]).toEqual([visit, before, end])
   })
 
 export const redirectsToSignIn: Step = (world) =>
@@ -106,7 +133,13 @@ export const redirectsToSignIn: Step = (world) =>
 
 export const savesTheLastPath: Step = (world) =>
   signedInAt(world, '/help', async (page) => {
-    const saved = (path: string) => page.waitForFunction((last) => (JSON.parse(sessionStorage.getItem('persist:session') ?? '{}') as Record<string, string>).currentPath === JSON.stringify(last), path)
+    const saved = (path: string) =>
+      page.waitForFunction(
+        (last) =>
+          (JSON.parse(sessionStorage.getItem('persist:session') ?? '{}') as Record<string, string>).currentPath ===
+          JSON.stringify(last),
+        path,
+      )
     await saved('/help')
     await page.getByRole('link', { name: 'Clients' }).first().click()
     await saved('/admin/clients')
@@ -152,13 +185,29 @@ export const persistsItsSlices: Step = (world) =>
   signedInAt(world, '/help', async (page) => {
     await page.getByRole('button', { name: 'Toggle theme' }).click()
     await page.getByRole('button', { name: 'Toggle sidebar' }).click()
-    await page.waitForFunction(() => sessionStorage.getItem('persist:layout')?.includes('true') && sessionStorage.getItem('persist:theme')?.includes('DarkTheme') && sessionStorage.getItem('persist:session')?.includes('/help'))
+    await page.waitForFunction(
+      () =>
+        sessionStorage.getItem('persist:layout')?.includes('true') &&
+        sessionStorage.getItem('persist:theme')?.includes('DarkTheme') &&
+        sessionStorage.getItem('persist:session')?.includes('/help'),
+    )
     const slices = ['branch', 'layout', 'session', 'theme']
     const all = () => Promise.all(slices.map((slice) => kept<Record<string, unknown>>(page, slice)))
     const before = await all()
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('persist:')).sort())).toEqual(slices.map((slice) => `persist:${slice}`))
+    expect(
+      await page.evaluate(() =>
+        Object.keys(sessionStorage)
+          .filter((key) => key.startsWith('persist:'))
+          .sort(),
+      ),
+    ).toEqual(slices.map((slice) => `persist:${slice}`))
     await page.reload()
     await menu(page).waitFor()
     expect(await all()).toEqual(before)
-    expect(await page.evaluate(() => [document.documentElement.dataset.bsTheme, document.querySelector('.zb-shell-mini') !== null])).toEqual(['dark', true])
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.dataset.bsTheme,
+        document.querySelector('.zb-shell-mini') !== null,
+      ]),
+    ).toEqual(['dark', true])
   })

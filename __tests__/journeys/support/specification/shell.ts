@@ -16,7 +16,11 @@ export const wrapsEveryPage: Step = async (world) => {
       for (const route of routes) {
         await goTo(page, route)
         await page.locator('main h1').first().waitFor()
-        expect({ route, sidebar: await sidebar(page).isVisible(), header: await header(page).isVisible() }).toEqual({ route, sidebar: true, header: true })
+        expect({ route, sidebar: await sidebar(page).isVisible(), header: await header(page).isVisible() }).toEqual({
+          route,
+          sidebar: true,
+          header: true,
+        })
       }
     },
     { role: 'admin' },
@@ -24,7 +28,9 @@ export const wrapsEveryPage: Step = async (world) => {
   await inWindow(world, async (page) => {
     await page.goto(world.product.address)
     await page.getByLabel('E-mail').waitFor()
-    expect([await sidebar(page).count(), await page.getByRole('button', { name: 'Profile menu' }).count()]).toEqual([0, 0])
+    expect([await sidebar(page).count(), await page.getByRole('button', { name: 'Profile menu' }).count()]).toEqual([
+      0, 0,
+    ])
   })
 }
 
@@ -72,7 +78,11 @@ export const logoLeadsHome: Step = (world) =>
     expect(visited[0]).toBe('/')
   })
 
-const widthBecomes = (page: Page, width: number) => page.waitForFunction((wanted) => document.querySelector('aside.zb-side')?.getBoundingClientRect().width === wanted, width)
+const widthBecomes = (page: Page, width: number) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector('aside.zb-side')?.getBoundingClientRect().width === wanted,
+    width,
+  )
 
 export const collapsesToARail: Step = (world) =>
   signedInAt(
@@ -103,36 +113,51 @@ export const expandsOnHover: Step = (world) =>
   })
 
 export const hasTheHeader: Step = (world) =>
-  signedInAt(world, '/help', async (page) => {
-    const named = await header(page).getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.replace(/:.*/, '')))
-    expect(named).toEqual(['Toggle sidebar', 'Branch', 'Toggle theme', 'Notifications', 'Profile menu'])
-    const theme = () => page.evaluate(() => document.documentElement.dataset.bsTheme)
-    const before = await theme()
-    await page.getByRole('button', { name: 'Toggle theme' }).click()
-    expect([before, await theme()].sort()).toEqual(['dark', 'light'])
-    await page.getByRole('button', { name: 'Toggle theme' }).click()
-    expect(await theme()).toBe(before)
+  signedInAt(
+    world,
+    '/help',
+    async (page) => {
+      const named = await header(page)
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.replace(/:.*/, '')))
+      expect(named).toEqual(['Toggle sidebar', 'Branch', 'Toggle theme', 'Notifications', 'Profile menu'])
+      const theme = () => page.evaluate(() => document.documentElement.dataset.bsTheme)
+      const before = await theme()
+      await page.getByRole('button', { name: 'Toggle theme' }).click()
+      expect([before, await theme()].sort()).toEqual(['dark', 'light'])
+      await page.getByRole('button', { name: 'Toggle theme' }).click()
+      expect(await theme()).toBe(before)
 
-    const bell = page.getByRole('button', { name: 'Notifications' })
-    await settled(page)
-    const aside = async () => {
-      await page.mouse.move(700, 500)
-      // As long as the hint of a button takes to go.
-      await page.waitForTimeout(400)
-    }
-    await aside()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    const [icon, around] = [await bell.innerHTML(), await withoutBell(page)]
-    await bell.click()
-    await page.waitForFunction((old) => document.querySelector('[aria-label="Notifications"]')?.innerHTML !== old, icon)
-    await aside()
-    expect(await withoutBell(page)).toBe(around)
-    expect([asked, await page.getByRole('dialog').count(), await page.getByRole('menu').count()]).toEqual([[], 0, 0])
-  }, { role: 'viewer' })
+      const bell = page.getByRole('button', { name: 'Notifications' })
+      await settled(page)
+      const aside = async () => {
+        await page.mouse.move(700, 500)
+        // As long as the hint of a button takes to go.
+        await page.waitForTimeout(400)
+      }
+      await aside()
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      const [icon, around] = [await bell.innerHTML(), await withoutBell(page)]
+      await bell.click()
+      await page.waitForFunction(
+        (old) => document.querySelector('[aria-label="Notifications"]')?.innerHTML !== old,
+        icon,
+      )
+      await aside()
+      expect(await withoutBell(page)).toBe(around)
+      expect([asked, await page.getByRole('dialog').count(), await page.getByRole('menu').count()]).toEqual([[], 0, 0])
+    },
+    { role: 'viewer' },
+  )
 
 /** The page but for the bell itself. */
-const withoutBell = (page: Page) => page.evaluate(() => document.getElementById('root')?.innerHTML.replace(document.querySelector('[aria-label="Notifications"]')?.outerHTML ?? '', ''))
+const withoutBell = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getElementById('root')
+      ?.innerHTML.replace(document.querySelector('[aria-label="Notifications"]')?.outerHTML ?? '', ''),
+  )
 
 const entries = [
   ['My Profile', '/profile'],
@@ -149,7 +174,9 @@ export const hasTheProfileMenu: Step = (world) =>
     const open = () => page.getByRole('button', { name: 'Profile menu' }).click()
     await open()
     const listed = page.locator('.zb-profile-menu .dropdown-item')
-    expect(await listed.evaluateAll((items) => items.map((item) => [item.textContent, item.getAttribute('href')]))).toEqual(entries)
+    expect(
+      await listed.evaluateAll((items) => items.map((item) => [item.textContent, item.getAttribute('href')])),
+    ).toEqual(entries)
     for (const [title, path] of entries) {
       if (!path) continue
       if (!(await listed.first().isVisible())) await open()
@@ -165,7 +192,12 @@ export const keepsItsFlags: Step = async (world) => {
     mini: boolean
   }
   const toggled = (page: Page) => page.getByRole('button', { name: 'Toggle sidebar' }).click()
-  const becomes = (page: Page, flag: keyof Layout) => page.waitForFunction((name) => (JSON.parse(sessionStorage.getItem('persist:layout') ?? '{}') as Record<string, string>)[name] === 'true', flag)
+  const becomes = (page: Page, flag: keyof Layout) =>
+    page.waitForFunction(
+      (name) =>
+        (JSON.parse(sessionStorage.getItem('persist:layout') ?? '{}') as Record<string, string>)[name] === 'true',
+      flag,
+    )
   await signedInAt(world, '/help', async (page) => {
     await toggled(page)
     await becomes(page, 'mini')

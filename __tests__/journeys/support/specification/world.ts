@@ -29,7 +29,12 @@ const sessions = new WeakMap<Product, Map<Role, Promise<Session>>>()
 const callers = new WeakMap<Product, Map<Role, Promise<Caller>>>()
 
 /** One for each key, made when it is first asked for. */
-function once<Value>(all: WeakMap<Product, Map<Role, Promise<Value>>>, product: Product, role: Role, make: () => Promise<Value>): Promise<Value> {
+function once<Value>(
+  all: WeakMap<Product, Map<Role, Promise<Value>>>,
+  product: Product,
+  role: Role,
+  make: () => Promise<Value>,
+): Promise<Value> {
   const own = all.get(product) ?? new Map<Role, Promise<Value>>()
   all.set(product, own)
   const value = own.get(role) ?? make()
@@ -38,13 +43,18 @@ function once<Value>(all: WeakMap<Product, Map<Role, Promise<Value>>>, product: 
 }
 
 /** The API as one of the demo's accounts calls it. */
-export const apiAs = ({ product }: World, role: Role): Promise<Caller> => once(callers, product, role, () => api(product, product.account(role)))
+export const apiAs = ({ product }: World, role: Role): Promise<Caller> =>
+  once(callers, product, role, () => api(product, product.account(role)))
 
 /** The session that an account got by signing in over HTTP; shared, so never to be ended. */
 export const sessionOf = ({ product }: World, role: Role): Promise<Session> =>
   once(sessions, product, role, async () => {
     const { email, password } = product.account(role)
-    const response = await fetch(`${product.address}/api/auth/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) })
+    const response = await fetch(`${product.address}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
     return ((await response.json()) as { payload: Session }).payload
   })
 
@@ -59,19 +69,31 @@ export async function inWindow({ browser }: World, see: See, look: Look = {}): P
 }
 
 /** What redux-persist would have stored of a slice. */
-export const stored = (slice: object) => JSON.stringify({ ...Object.fromEntries(Object.entries(slice).map(([key, value]) => [key, JSON.stringify(value)])), _persist: '{"version":-1,"rehydrated":true}' })
+export const stored = (slice: object) =>
+  JSON.stringify({
+    ...Object.fromEntries(Object.entries(slice).map(([key, value]) => [key, JSON.stringify(value)])),
+    _persist: '{"version":-1,"rehydrated":true}',
+  })
 
 /** Puts slices into the session storage of this window, before the application is opened in it. */
 export async function withStored(page: Page, { product }: World, slices: Record<string, object>): Promise<void> {
   await page.goto(`${product.address}/favicon.svg`)
-  await page.evaluate((kept) => {
-    sessionStorage.clear()
-    for (const [slice, value] of Object.entries(kept)) sessionStorage.setItem(`persist:${slice}`, value)
-  }, Object.fromEntries(Object.entries(slices).map(([slice, value]) => [slice, stored(value)])))
+  await page.evaluate(
+    (kept) => {
+      sessionStorage.clear()
+      for (const [slice, value] of Object.entries(kept)) sessionStorage.setItem(`persist:${slice}`, value)
+    },
+    Object.fromEntries(Object.entries(slices).map(([slice, value]) => [slice, stored(value)])),
+  )
 }
 
 /** A window of somebody who has signed in, at an address; what it stores at first is the session alone. */
-export async function signedInAt(world: World, path: string, see: See, { role = 'staff', ...look }: Look & { role?: Role } = {}): Promise<void> {
+export async function signedInAt(
+  world: World,
+  path: string,
+  see: See,
+  { role = 'staff', ...look }: Look & { role?: Role } = {},
+): Promise<void> {
   const { access_token, id } = await sessionOf(world, role)
   await inWindow(
     world,

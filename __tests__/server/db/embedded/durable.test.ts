@@ -45,12 +45,15 @@ describe('The embedded database in a folder', () => {
   it('says in words why it does not open a folder of another version', async () => {
     await mkdir(join(folder.path, 'database'))
     await writeFile(join(folder.path, 'database', 'PG_VERSION'), '14\n')
-    await expect(openEmbedded({ dataDir: folder.path })).rejects.toThrow(/does not open \(its folder was made by PostgreSQL 14\)/)
+    await expect(openEmbedded({ dataDir: folder.path })).rejects.toThrow(
+      /does not open \(its folder was made by PostgreSQL 14\)/,
+    )
   })
 
   it('keeps its tables small and its log short by maintenance', async () => {
     const { pool, maintain, stop } = await openEmbedded({ dataDir: folder.path, durable: false })
-    const ask = async (sql: string): Promise<string> => ((await pool.query<{ answer: string }>(sql)).rows[0]?.answer ?? '')
+    const ask = async (sql: string): Promise<string> =>
+      (await pool.query<{ answer: string }>(sql)).rows[0]?.answer ?? ''
     const size = `select pg_relation_size('notes')::text as answer`
     const redo = `select redo_lsn::text as answer from pg_control_checkpoint()`
     await pool.query(`create table notes as select n, repeat('x', 100) as text from generate_series(1, 5000) n`)

@@ -13,7 +13,9 @@ describe('Two processes on one data folder', () => {
 
   beforeAll(async () => {
     folder = await temporaryFolder()
-    holder = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'holder.ts'), folder.path], { stdio: ['ignore', 'pipe', 'inherit'] })
+    holder = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'holder.ts'), folder.path], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     if (holder.stdout) await once(holder.stdout, 'data')
   })
   afterAll(async () => {
@@ -34,7 +36,10 @@ describe('Two processes on one data folder', () => {
 
   it('is refused while the first is halted and cannot answer', async () => {
     holder.kill('SIGSTOP')
-    await expect(openEmbedded({ dataDir: folder.path })).rejects.toMatchObject({ code: 'FOLDER_LOCKED', pid: holder.pid })
+    await expect(openEmbedded({ dataDir: folder.path })).rejects.toMatchObject({
+      code: 'FOLDER_LOCKED',
+      pid: holder.pid,
+    })
     holder.kill('SIGCONT')
   })
 

@@ -52,7 +52,8 @@ describe('What a connection sends to the embedded database', () => {
   it('names its prepared statements by the connection, and leaves the unnamed one alone', () => {
     const framer = createFramer('c9_')
     framer.receive(startupPacket())
-    const bytes = (received: Received[]): string => (received[0]?.kind === 'batch' ? received[0].bytes.toString('latin1') : '')
+    const bytes = (received: Received[]): string =>
+      received[0]?.kind === 'batch' ? received[0].bytes.toString('latin1') : ''
     expect(bytes(framer.receive(extended('mine', 'select 3'))).match(/c9_mine/g)).toHaveLength(2)
     expect(bytes(framer.receive(extended('', 'select 3')))).not.toContain('c9_')
     expect(framer.statements()).toEqual(['c9_mine'])
@@ -72,7 +73,8 @@ describe('What the embedded database answers', () => {
   })
 
   it('tells a refused statement from an engine that must not go on', () => {
-    const error = (severity: string): Buffer => message('E', cstring(`S${severity}`), cstring(`V${severity}`), cstring('Mno'), Buffer.from([0]))
+    const error = (severity: string): Buffer =>
+      message('E', cstring(`S${severity}`), cstring(`V${severity}`), cstring('Mno'), Buffer.from([0]))
     expect(readAnswer(error('ERROR'))).toMatchObject({ failed: true, fatal: null, status: null })
     expect(readAnswer(error('PANIC'))).toMatchObject({ failed: true, fatal: 'no' })
   })

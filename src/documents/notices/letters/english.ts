@@ -8,11 +8,18 @@ export const english: LetterBook = {
   kinds: {
     quotation: ({ number, company, reference, day }) => ({
       subject: `Quotation ${number} from ${company}`,
-      sentences: [`Please find attached our quotation ${number}${yours(reference)}.`, day && `It is valid until ${day}.`, 'We look forward to your answer.'],
+      sentences: [
+        `Please find attached our quotation ${number}${yours(reference)}.`,
+        day && `It is valid until ${day}.`,
+        'We look forward to your answer.',
+      ],
     }),
     proforma: ({ number, company, reference }) => ({
       subject: `Proforma invoice ${number} from ${company}`,
-      sentences: [`Please find attached our proforma invoice ${number}${yours(reference)}.`, 'Please give its number with your payment.'],
+      sentences: [
+        `Please find attached our proforma invoice ${number}${yours(reference)}.`,
+        'Please give its number with your payment.',
+      ],
     }),
     order_confirmation: ({ number, company, reference }) => ({
       subject: `Order confirmation ${number} from ${company}`,
@@ -20,11 +27,18 @@ export const english: LetterBook = {
     }),
     purchase_order: ({ number, company, day }) => ({
       subject: `Purchase order ${number} from ${company}`,
-      sentences: [`Please find attached our purchase order ${number}.`, day && `We expect the goods by ${day}.`, 'Please confirm that you have it, and on which day you will deliver.'],
+      sentences: [
+        `Please find attached our purchase order ${number}.`,
+        day && `We expect the goods by ${day}.`,
+        'Please confirm that you have it, and on which day you will deliver.',
+      ],
     }),
     delivery_note: ({ number, company, day, order, reference }) => ({
       subject: `Delivery note ${number} from ${company}`,
-      sentences: [day && `On ${day} goods of your order ${order ?? ''}${yours(reference)} left for you.`, `Please find attached the delivery note ${number}.`],
+      sentences: [
+        day && `On ${day} goods of your order ${order ?? ''}${yours(reference)} left for you.`,
+        `Please find attached the delivery note ${number}.`,
+      ],
     }),
   },
 }

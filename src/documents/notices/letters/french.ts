@@ -8,23 +8,40 @@ export const french: LetterBook = {
   kinds: {
     quotation: ({ number, company, reference, day }) => ({
       subject: `Offre de prix ${number} de ${company}`,
-      sentences: [`Veuillez trouver ci-joint notre offre de prix ${number}${yours(reference)}.`, day && `Elle est valable jusqu’au ${day}.`, 'Nous restons dans l’attente de votre réponse.'],
+      sentences: [
+        `Veuillez trouver ci-joint notre offre de prix ${number}${yours(reference)}.`,
+        day && `Elle est valable jusqu’au ${day}.`,
+        'Nous restons dans l’attente de votre réponse.',
+      ],
     }),
     proforma: ({ number, company, reference }) => ({
       subject: `Facture proforma ${number} de ${company}`,
-      sentences: [`Veuillez trouver ci-joint notre facture proforma ${number}${yours(reference)}.`, 'Merci d’indiquer ce numéro avec votre paiement.'],
+      sentences: [
+        `Veuillez trouver ci-joint notre facture proforma ${number}${yours(reference)}.`,
+        'Merci d’indiquer ce numéro avec votre paiement.',
+      ],
     }),
     order_confirmation: ({ number, company, reference }) => ({
       subject: `Confirmation de commande ${number} de ${company}`,
-      sentences: [`Nous vous remercions de votre commande${yours(reference)}.`, `Veuillez trouver ci-joint notre confirmation ${number}.`],
+      sentences: [
+        `Nous vous remercions de votre commande${yours(reference)}.`,
+        `Veuillez trouver ci-joint notre confirmation ${number}.`,
+      ],
     }),
     purchase_order: ({ number, company, day }) => ({
       subject: `Bon de commande ${number} de ${company}`,
-      sentences: [`Veuillez trouver ci-joint notre bon de commande ${number}.`, day && `Nous attendons la marchandise pour le ${day}.`, 'Merci de nous en confirmer la réception et le jour de livraison.'],
+      sentences: [
+        `Veuillez trouver ci-joint notre bon de commande ${number}.`,
+        day && `Nous attendons la marchandise pour le ${day}.`,
+        'Merci de nous en confirmer la réception et le jour de livraison.',
+      ],
     }),
     delivery_note: ({ number, company, day, order, reference }) => ({
       subject: `Bon de livraison ${number} de ${company}`,
-      sentences: [day && `Le ${day}, la marchandise de votre commande ${order ?? ''}${yours(reference)} est partie pour vous.`, `Veuillez trouver ci-joint le bon de livraison ${number}.`],
+      sentences: [
+        day && `Le ${day}, la marchandise de votre commande ${order ?? ''}${yours(reference)} est partie pour vous.`,
+        `Veuillez trouver ci-joint le bon de livraison ${number}.`,
+      ],
     }),
   },
 }

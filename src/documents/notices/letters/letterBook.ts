@@ -1,7 +1,13 @@
 import type { PaperKind } from '../../../contract/paper'
 
 /** The papers that go to their readers by mail. */
-export const mailedKinds = ['quotation', 'proforma', 'order_confirmation', 'purchase_order', 'delivery_note'] as const satisfies PaperKind[]
+export const mailedKinds = [
+  'quotation',
+  'proforma',
+  'order_confirmation',
+  'purchase_order',
+  'delivery_note',
+] as const satisfies PaperKind[]
 export type MailedKind = (typeof mailedKinds)[number]
 
 /** What the sentences of a language are given: all text, in that language. */

@@ -8,23 +8,40 @@ export const swahili: LetterBook = {
   kinds: {
     quotation: ({ number, company, reference, day }) => ({
       subject: `Nukuu ya bei ${number} kutoka ${company}`,
-      sentences: [`Tafadhali pokea nukuu yetu ya bei ${number}${yours(reference)}, iliyoambatishwa.`, day && `Ni halali hadi ${day}.`, 'Tunasubiri jibu lako.'],
+      sentences: [
+        `Tafadhali pokea nukuu yetu ya bei ${number}${yours(reference)}, iliyoambatishwa.`,
+        day && `Ni halali hadi ${day}.`,
+        'Tunasubiri jibu lako.',
+      ],
     }),
     proforma: ({ number, company, reference }) => ({
       subject: `Ankara kifani ${number} kutoka ${company}`,
-      sentences: [`Tafadhali pokea ankara kifani (proforma) ${number}${yours(reference)}, iliyoambatishwa.`, 'Tafadhali taja namba hii unapolipa.'],
+      sentences: [
+        `Tafadhali pokea ankara kifani (proforma) ${number}${yours(reference)}, iliyoambatishwa.`,
+        'Tafadhali taja namba hii unapolipa.',
+      ],
     }),
     order_confirmation: ({ number, company, reference }) => ({
       subject: `Uthibitisho wa oda ${number} kutoka ${company}`,
-      sentences: [`Asante kwa oda yako${yours(reference)}.`, `Tafadhali pokea uthibitisho wetu ${number}, ulioambatishwa.`],
+      sentences: [
+        `Asante kwa oda yako${yours(reference)}.`,
+        `Tafadhali pokea uthibitisho wetu ${number}, ulioambatishwa.`,
+      ],
     }),
     purchase_order: ({ number, company, day }) => ({
       subject: `Oda ya ununuzi ${number} kutoka ${company}`,
-      sentences: [`Tafadhali pokea oda yetu ya ununuzi ${number}, iliyoambatishwa.`, day && `Tunatarajia bidhaa kabla ya ${day}.`, 'Tafadhali thibitisha kwamba umeipata, na siku utakayoleta bidhaa.'],
+      sentences: [
+        `Tafadhali pokea oda yetu ya ununuzi ${number}, iliyoambatishwa.`,
+        day && `Tunatarajia bidhaa kabla ya ${day}.`,
+        'Tafadhali thibitisha kwamba umeipata, na siku utakayoleta bidhaa.',
+      ],
     }),
     delivery_note: ({ number, company, day, order, reference }) => ({
       subject: `Hati ya kupeleka bidhaa ${number} kutoka ${company}`,
-      sentences: [day && `Tarehe ${day} bidhaa za oda yako ${order ?? ''}${yours(reference)} zilitumwa kwako.`, `Tafadhali pokea hati ya kupeleka bidhaa ${number}, iliyoambatishwa.`],
+      sentences: [
+        day && `Tarehe ${day} bidhaa za oda yako ${order ?? ''}${yours(reference)} zilitumwa kwako.`,
+        `Tafadhali pokea hati ya kupeleka bidhaa ${number}, iliyoambatishwa.`,
+      ],
     }),
   },
 }

@@ -43,10 +43,18 @@ export function PayChoice({ due }: { due: readonly DueCommission[] }) {
         {due.map(({ order_id, order_number, client_name, earned_at, currency, due: amount }) => (
           <li key={order_id}>
             <label className="form-check">
-              <input {...register(`chosen.${order_id}`, { onChange: () => clearErrors('orders') })} type="checkbox" className="form-check-input" aria-describedby={error ? 'pay-orders-note' : undefined} />
+              <input
+                {...register(`chosen.${order_id}`, { onChange: () => clearErrors('orders') })}
+                type="checkbox"
+                className="form-check-input"
+                aria-describedby={error ? 'pay-orders-note' : undefined}
+              />
               <span className="form-check-label">
                 <span>
-                  {order_number} <span className="zb-muted">{client_name}</span> <span className="zb-quiet zb-small"><DateText value={earned_at} /></span>
+                  {order_number} <span className="zb-muted">{client_name}</span>{' '}
+                  <span className="zb-quiet zb-small">
+                    <DateText value={earned_at} />
+                  </span>
                 </span>
                 <BalanceDue amount={amount} currency={currency} />
               </span>
@@ -56,7 +64,16 @@ export function PayChoice({ due }: { due: readonly DueCommission[] }) {
       </ul>
       <FieldNote id="pay-orders-note" error={error} warning={overpaid && t('pay.overpaid')} hint={null} />
       <p className="zb-pay-sum" aria-live="polite">
-        {paid.length === 0 ? <span className="zb-muted">{t('pay.none_yet')}</span> : t('pay.sum', { count: paid.length, sums: paymentsOf(paid).map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ') })}
+        {paid.length === 0 ? (
+          <span className="zb-muted">{t('pay.none_yet')}</span>
+        ) : (
+          t('pay.sum', {
+            count: paid.length,
+            sums: paymentsOf(paid)
+              .map(({ currency, amount }) => formatMoney(amount, currency))
+              .join(' + '),
+          })
+        )}
       </p>
     </fieldset>
   )

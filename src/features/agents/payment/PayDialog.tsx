@@ -29,13 +29,29 @@ export function PayDialog({ agent: { id, name }, due, onClose }: PayDialogProps)
   const toast = useToast()
   const [pay] = usePayCommissionMutation()
   const { refetch } = useListDueCommissionQuery(id)
-  const resolver = useMemo(() => formResolver<PayForm, Payment>(paySchema(due, { today, none: t('pay.choose') })), [due, today, t])
-  const form = useForm<PayForm, unknown, Payment>({ resolver, defaultValues: { chosen: {}, paid_on: today, reference: '' } })
+  const resolver = useMemo(
+    () => formResolver<PayForm, Payment>(paySchema(due, { today, none: t('pay.choose') })),
+    [due, today, t],
+  )
+  const form = useForm<PayForm, unknown, Payment>({
+    resolver,
+    defaultValues: { chosen: {}, paid_on: today, reference: '' },
+  })
 
   async function send(payment: Payment) {
     const paid = chosenOf(due, payment)
-    await pay({ id, body: { order_ids: paid.map(({ order_id }) => order_id), paid_on: payment.paid_on, reference: payment.reference } }).unwrap()
-    toast({ text: t('pay.done', { name, sums: paymentsOf(paid).map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ') }) })
+    await pay({
+      id,
+      body: { order_ids: paid.map(({ order_id }) => order_id), paid_on: payment.paid_on, reference: payment.reference },
+    }).unwrap()
+    toast({
+      text: t('pay.done', {
+        name,
+        sums: paymentsOf(paid)
+          .map(({ currency, amount }) => formatMoney(amount, currency))
+          .join(' + '),
+      }),
+    })
     onClose()
   }
 
@@ -49,11 +65,28 @@ export function PayDialog({ agent: { id, name }, due, onClose }: PayDialogProps)
   }
 
   return (
-    <FormDialog form={form} onSubmit={send} onRefused={onRefused} onClose={onClose} unsaved={`payment:${id}`} title={t('pay.question', { name })} yes={t('pay.yes')} no={t('pay.no')} workingText={t('pay.working')}>
+    <FormDialog
+      form={form}
+      onSubmit={send}
+      onRefused={onRefused}
+      onClose={onClose}
+      unsaved={`payment:${id}`}
+      title={t('pay.question', { name })}
+      yes={t('pay.yes')}
+      no={t('pay.no')}
+      workingText={t('pay.working')}
+    >
       <PayChoice due={due} />
       <div className="zb-field-grid">
         <DateField<PayForm> name="paid_on" label={t('paid_on')} max={today} className="zb-span-5" />
-        <TextField<PayForm> name="reference" label={t('reference')} optional maxLength={200} className="zb-span-7" hint={t('reference_hint')} />
+        <TextField<PayForm>
+          name="reference"
+          label={t('reference')}
+          optional
+          maxLength={200}
+          className="zb-span-7"
+          hint={t('reference_hint')}
+        />
       </div>
     </FormDialog>
   )

@@ -15,14 +15,19 @@ export type PayForm = z.input<typeof shape>
 export type Payment = z.output<typeof shape>
 
 /** The orders that are paid, in the order in which they are shown. */
-export const chosenOf = (due: readonly DueCommission[], { chosen }: Pick<PayForm, 'chosen'>): DueCommission[] => due.filter(({ order_id }) => chosen[order_id])
+export const chosenOf = (due: readonly DueCommission[], { chosen }: Pick<PayForm, 'chosen'>): DueCommission[] =>
+  due.filter(({ order_id }) => chosen[order_id])
 
 /** A payment as it is typed: the rules of the server, and at least one order. */
 export function paySchema(due: readonly DueCommission[], { today, none }: { today: string; none: string }) {
   return shape.superRefine(({ chosen, paid_on }, context) => {
     const paid = chosenOf(due, { chosen })
     const problems = paid.length === 0 ? [{ message: none }] : paymentProblems(paid)
-    problems.slice(0, 1).forEach(({ message }) => context.addIssue({ code: 'custom', path: ['orders'], message, input: chosen }))
-    paidOnProblems(paid_on, today).forEach(({ path, message }) => context.addIssue({ code: 'custom', path: [path], message, input: paid_on }))
+    problems
+      .slice(0, 1)
+      .forEach(({ message }) => context.addIssue({ code: 'custom', path: ['orders'], message, input: chosen }))
+    paidOnProblems(paid_on, today).forEach(({ path, message }) =>
+      context.addIssue({ code: 'custom', path: [path], message, input: paid_on }),
+    )
   })
 }

@@ -21,7 +21,12 @@ export function MonthPicker({ month, newest, onChoose }: MonthPickerProps) {
   return (
     <div className="zb-month">
       <IconButton label={t('month_before')} icon={LuChevronLeft} onClick={() => onChoose(monthsFrom(month, -1))} />
-      <select className="form-select" aria-label={t('month')} value={month} onChange={({ target }) => onChoose(target.value)}>
+      <select
+        className="form-select"
+        aria-label={t('month')}
+        value={month}
+        onChange={({ target }) => onChoose(target.value)}
+      >
         {months.map((each) => (
           <option key={each} value={each}>
             {monthName(each, i18n.language)}

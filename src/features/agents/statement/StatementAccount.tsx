@@ -26,8 +26,15 @@ export function StatementAccount({ currency, opening, earned, reversed, paid, cl
     { id: 'paid', amount: negate(paid) },
   ] as const
   const sums: Sum[] = [
-    ...moved.filter(({ amount }) => !isZero(amount)).map(({ id, amount }) => ({ id, label: t(id), amount, look: 'quiet' as const })),
-    { id: 'due', label: t(isOverpaid(closing) ? 'overpaid_balance' : 'due'), amount: isOverpaid(closing) ? negate(closing) : closing, look: 'strong' },
+    ...moved
+      .filter(({ amount }) => !isZero(amount))
+      .map(({ id, amount }) => ({ id, label: t(id), amount, look: 'quiet' as const })),
+    {
+      id: 'due',
+      label: t(isOverpaid(closing) ? 'overpaid_balance' : 'due'),
+      amount: isOverpaid(closing) ? negate(closing) : closing,
+      look: 'strong',
+    },
   ]
   const before: Sum = { id: 'opening', label: t('opening'), amount: opening, look: 'plain' }
   return (
@@ -83,7 +90,11 @@ function Line({ label, amount, currency, look }: Sum & { currency: string }) {
   )
 }
 
-function Entry({ entry: { day, order_id, order_number, client_name, kind, basis, basis_amount, percent, amount, currency, reference } }: { entry: CommissionEntry }) {
+function Entry({
+  entry: { day, order_id, order_number, client_name, kind, basis, basis_amount, percent, amount, currency, reference },
+}: {
+  entry: CommissionEntry
+}) {
   const { t } = useTranslation('agents')
   return (
     <tr>

@@ -27,16 +27,43 @@ interface StatementCardsProps {
 
 /** A month in one currency on a phone: amounts in sight, without scrolling sideways. */
 export function StatementCards({ name, currency, sums: [opening, ...sums], entries }: StatementCardsProps) {
-  const rows = [...(opening ? [{ id: opening.id, sum: opening }] : []), ...entries.map((entry) => ({ id: entry.id, entry })), ...sums.map((sum) => ({ id: sum.id, sum }))]
-  return <TableCards name={name} rows={rows} card={(row) => ('sum' in row ? <SumLine {...row.sum} currency={currency} /> : <EntryLines {...row.entry} />)} />
+  const rows = [
+    ...(opening ? [{ id: opening.id, sum: opening }] : []),
+    ...entries.map((entry) => ({ id: entry.id, entry })),
+    ...sums.map((sum) => ({ id: sum.id, sum })),
+  ]
+  return (
+    <TableCards
+      name={name}
+      rows={rows}
+      card={(row) => ('sum' in row ? <SumLine {...row.sum} currency={currency} /> : <EntryLines {...row.entry} />)}
+    />
+  )
 }
 
 function SumLine({ label, amount, look, currency }: Sum & { currency: string }) {
   const strong = look === 'strong'
-  return <CardLine start={<span className={look === 'quiet' ? 'zb-muted' : undefined}>{label}</span>} end={<Money amount={amount} currency={currency} code={strong} strong={strong} />} />
+  return (
+    <CardLine
+      start={<span className={look === 'quiet' ? 'zb-muted' : undefined}>{label}</span>}
+      end={<Money amount={amount} currency={currency} code={strong} strong={strong} />}
+    />
+  )
 }
 
-function EntryLines({ day, order_id, order_number, client_name, kind, basis, basis_amount, percent, amount, currency, reference }: CommissionEntry) {
+function EntryLines({
+  day,
+  order_id,
+  order_number,
+  client_name,
+  kind,
+  basis,
+  basis_amount,
+  percent,
+  amount,
+  currency,
+  reference,
+}: CommissionEntry) {
   const { t } = useTranslation('agents')
   return (
     <>
@@ -48,10 +75,16 @@ function EntryLines({ day, order_id, order_number, client_name, kind, basis, bas
         }
         end={<Money amount={kind === 'earned' ? amount : negate(amount)} currency={currency} code={false} />}
       />
-      <CardLine start={<span className="zb-muted">{[t(`kinds.${kind}`), client_name, reference].filter(Boolean).join(' · ')}</span>} end={<DateText value={day} />} />
+      <CardLine
+        start={
+          <span className="zb-muted">{[t(`kinds.${kind}`), client_name, reference].filter(Boolean).join(' · ')}</span>
+        }
+        end={<DateText value={day} />}
+      />
       {basis && (
         <span className="zb-muted zb-small">
-          <Percent value={percent} /> {t(`of.${basis}`)} <Money amount={basis_amount} currency={currency} code={false} />
+          <Percent value={percent} /> {t(`of.${basis}`)}{' '}
+          <Money amount={basis_amount} currency={currency} code={false} />
         </span>
       )}
     </>

@@ -10,7 +10,18 @@ import '../../../pickers/paperTexts'
 import { usePaper } from '../../../pickers/usePaper'
 
 /** The columns of the file, in this order. */
-const fields = ['day', 'order_number', 'client_name', 'kind', 'basis', 'basis_amount', 'percent', 'currency', 'amount', 'reference'] as const
+const fields = [
+  'day',
+  'order_number',
+  'client_name',
+  'kind',
+  'basis',
+  'basis_amount',
+  'percent',
+  'currency',
+  'amount',
+  'reference',
+] as const
 
 /** The statement of a month for the agent to keep: on paper, as a file, as a picture; and its entries for a spreadsheet. */
 export function StatementFiles({ id, month }: { id: string; month: string }) {
@@ -19,7 +30,10 @@ export function StatementFiles({ id, month }: { id: string; month: string }) {
   const [ask] = useLazyGetCommissionStatementPaperQuery()
   const { download, print, savePicture, working } = usePaper()
   const paper = () => ask({ id, month }).unwrap()
-  const columns = useMemo<Column<CommissionEntry>[]>(() => fields.map((field) => ({ id: field, header: t(`file.${field}`), cell: () => null })), [t])
+  const columns = useMemo<Column<CommissionEntry>[]>(
+    () => fields.map((field) => ({ id: field, header: t(`file.${field}`), cell: () => null })),
+    [t],
+  )
   return (
     <div className="zb-btn-row">
       <Button icon={LuDownload} working={working} workingText={p('drawing')} onClick={() => void download(paper)}>

@@ -46,7 +46,14 @@ export function LeftOutLines() {
 
   return (
     <>
-      <Button size="sm" look="ghost" icon={LuListX} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setChosen(!isOpen)}>
+      <Button
+        size="sm"
+        look="ghost"
+        icon={LuListX}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setChosen(!isOpen)}
+      >
         {t('paste.left', { count: open.length })}
       </Button>
       {isOpen && (
@@ -60,7 +67,15 @@ export function LeftOutLines() {
               <li key={at}>
                 <span className="zb-left-out-why">{t(`paste.why.${why}`)}</span>
                 <span className="zb-left-out-text">{text}</span>
-                <Button size="sm" look="ghost" icon={LuPlus} shortcut="A" aria-keyshortcuts="A" aria-label={t('paste.add_named', { text: text.slice(0, 80) })} onClick={() => add(text, at)}>
+                <Button
+                  size="sm"
+                  look="ghost"
+                  icon={LuPlus}
+                  shortcut="A"
+                  aria-keyshortcuts="A"
+                  aria-label={t('paste.add_named', { text: text.slice(0, 80) })}
+                  onClick={() => add(text, at)}
+                >
                   {t('paste.add')}
                 </Button>
               </li>

@@ -39,7 +39,14 @@ export function PastePanel() {
   return (
     <div className="zb-paste">
       <div className="zb-btn-row">
-        <Button size="sm" look="ghost" icon={LuClipboardPaste} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setChosen(!isOpen)}>
+        <Button
+          size="sm"
+          look="ghost"
+          icon={LuClipboardPaste}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setChosen(!isOpen)}
+        >
           {t('paste.title')}
         </Button>
         <PastedText />
@@ -64,10 +71,20 @@ export function PastePanel() {
             <FieldNote id={`${id}-note`} error={problem} warning={undefined} hint={t('paste.hint')} />
           </div>
           <div className="zb-paste-ways">
-            <Button size="sm" shortcut="Ctrl ↵" working={isReading} workingText={t('paste.reading')} onClick={() => void read(text).then(close)}>
+            <Button
+              size="sm"
+              shortcut="Ctrl ↵"
+              working={isReading}
+              workingText={t('paste.reading')}
+              onClick={() => void read(text).then(close)}
+            >
               {t('paste.read')}
             </Button>
-            <FileDrop label={t('paste.drop')} endings={endings} onFiles={([file]) => file && void readFile(file).then(close)} />
+            <FileDrop
+              label={t('paste.drop')}
+              endings={endings}
+              onFiles={([file]) => file && void readFile(file).then(close)}
+            />
           </div>
         </div>
       )}

@@ -13,7 +13,14 @@ export function PastedText() {
   if (!raw_text) return null
   return (
     <>
-      <Button size="sm" look="ghost" icon={LuFileText} aria-expanded={isOpen} aria-controls={isOpen ? 'pasted-text' : undefined} onClick={() => setOpen(!isOpen)}>
+      <Button
+        size="sm"
+        look="ghost"
+        icon={LuFileText}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'pasted-text' : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
         {t('paste.shown')}
       </Button>
       {isOpen && (

@@ -22,7 +22,21 @@ export function ReadLinesBar() {
   const taken = read.filter(({ item_id }) => item_id).length
 
   function takeSure() {
-    const put = store.get().entries.flatMap(({ row }, index) => (isSure(row) ? [{ index, put: (line: EnquiryLineForm) => ({ ...line, ...(bestOf(line) ? takeCandidate(line, bestOf(line)!) : {}) }) }] : []))
+    const put = store
+      .get()
+      .entries.flatMap(({ row }, index) =>
+        isSure(row)
+          ? [
+              {
+                index,
+                put: (line: EnquiryLineForm) => ({
+                  ...line,
+                  ...(bestOf(line) ? takeCandidate(line, bestOf(line)!) : {}),
+                }),
+              },
+            ]
+          : [],
+      )
     store.change(put)
   }
 
@@ -32,7 +46,15 @@ export function ReadLinesBar() {
         <Icon of={LuClipboardCheck} />
         {[
           `${t('paste.lines', { count: read.length })}, ${t('paste.left', { count: left })}`,
-          [unclear > 0 && t('paste.unclear', { count: unclear }), taken > 0 && t('paste.taken', { count: taken }), sure > 0 && t('paste.sure', { count: sure }), check > 0 && t('paste.check', { count: check }), words > 0 && t('paste.words', { count: words })].filter(Boolean).join(', '),
+          [
+            unclear > 0 && t('paste.unclear', { count: unclear }),
+            taken > 0 && t('paste.taken', { count: taken }),
+            sure > 0 && t('paste.sure', { count: sure }),
+            check > 0 && t('paste.check', { count: check }),
+            words > 0 && t('paste.words', { count: words }),
+          ]
+            .filter(Boolean)
+            .join(', '),
         ].join(' · ')}
       </span>
       {sure > 0 && (

@@ -20,10 +20,23 @@ export function UnclearQuantity({ index, span }: BelowProps) {
       <td />
       <td colSpan={span}>
         <div className="zb-grid-warning">
-          <FieldNote id={`line-${index}-unclear`} error={undefined} warning={t('paste.two_ways', { source })} hint={undefined} />
+          <FieldNote
+            id={`line-${index}-unclear`}
+            error={undefined}
+            warning={t('paste.two_ways', { source })}
+            hint={undefined}
+          />
           {readings.map((reading) => (
-            <Button key={`${reading.quantity} ${reading.unit}`} look="link" size="sm" onClick={() => store.change([{ index, put: (row) => withReading(row, reading) }])}>
-              {t('paste.choose', { quantity: writeNumber(reading.quantity, separatorsOf(i18n.language)), unit: unitSymbol(reading.unit ?? line.unit) })}
+            <Button
+              key={`${reading.quantity} ${reading.unit}`}
+              look="link"
+              size="sm"
+              onClick={() => store.change([{ index, put: (row) => withReading(row, reading) }])}
+            >
+              {t('paste.choose', {
+                quantity: writeNumber(reading.quantity, separatorsOf(i18n.language)),
+                unit: unitSymbol(reading.unit ?? line.unit),
+              })}
             </Button>
           ))}
         </div>

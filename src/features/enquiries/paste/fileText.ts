@@ -15,7 +15,12 @@ export async function textOfFile(file: File): Promise<string> {
   try {
     const { readSheet } = await import('read-excel-file/browser')
     const rows = await readSheet(file)
-    return Papa.unparse(rows.map((row) => row.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '')))), { delimiter: '\t', newline: '\n' })
+    return Papa.unparse(
+      rows.map((row) =>
+        row.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? ''))),
+      ),
+      { delimiter: '\t', newline: '\n' },
+    )
   } catch {
     throw new UnreadableFile(file.name)
   }

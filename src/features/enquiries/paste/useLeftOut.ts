@@ -11,7 +11,9 @@ type LeftOut = ParsedEnquiry['left_out'][number] & {
 /** The lines of the message that are in no line of the enquiry; one that was added comes back when its line is taken out or undone. */
 export function useLeftOut(): LeftOut[] {
   const left_out = useWatch<EnquiryForm, 'left_out'>({ name: 'left_out' })
-  const added = useGridState<EnquiryLineForm, string>(({ entries }) => entries.flatMap(({ row }) => row.left_out_at ?? []).join(','))
+  const added = useGridState<EnquiryLineForm, string>(({ entries }) =>
+    entries.flatMap(({ row }) => row.left_out_at ?? []).join(','),
+  )
   const taken = new Set(added.split(',').filter(Boolean).map(Number))
   return left_out.flatMap((line, at) => (taken.has(at) ? [] : [{ ...line, at }]))
 }

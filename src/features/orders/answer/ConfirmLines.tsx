@@ -25,7 +25,9 @@ export function ConfirmLines({ order }: { order: Order }) {
       {(['all', 'some'] as const).map((value) => (
         <label key={value} className="form-check">
           <input {...register('part')} type="radio" className="form-check-input" value={value} />
-          <span className="form-check-label">{value === 'all' ? t('all', { count: lines.length, total: formatMoney(net, currency) }) : t('some')}</span>
+          <span className="form-check-label">
+            {value === 'all' ? t('all', { count: lines.length, total: formatMoney(net, currency) }) : t('some')}
+          </span>
         </label>
       ))}
       {part === 'some' && (
@@ -34,7 +36,12 @@ export function ConfirmLines({ order }: { order: Order }) {
             {lines.map(({ id, position, description, quantity, unit, amount }) => (
               <li key={id}>
                 <label className="form-check">
-                  <input {...register(`chosen.${id}`)} type="checkbox" className="form-check-input" aria-describedby={error ? 'answer-lines-note' : undefined} />
+                  <input
+                    {...register(`chosen.${id}`)}
+                    type="checkbox"
+                    className="form-check-input"
+                    aria-describedby={error ? 'answer-lines-note' : undefined}
+                  />
                   <span className="form-check-label">
                     <span>
                       {position}. {description} <Quantity value={quantity} unit={unitSymbol(unit)} />
@@ -47,7 +54,10 @@ export function ConfirmLines({ order }: { order: Order }) {
           </ul>
           <FieldNote id="answer-lines-note" error={error} warning={null} hint={null} />
           <p className="zb-small mb-0" aria-live="polite">
-            <b className="fw-medium">{t('taken', { chosen: taken.length, all: lines.length, total: formatMoney(taken_net, currency) })}</b> {left.length > 0 && t('stays', { count: left.length, total: formatMoney(left_net, currency) })}{' '}
+            <b className="fw-medium">
+              {t('taken', { chosen: taken.length, all: lines.length, total: formatMoney(taken_net, currency) })}
+            </b>{' '}
+            {left.length > 0 && t('stays', { count: left.length, total: formatMoney(left_net, currency) })}{' '}
             <span className="zb-quiet">{t('before_tax')}</span>
           </p>
         </>

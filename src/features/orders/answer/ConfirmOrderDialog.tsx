@@ -16,7 +16,14 @@ import type { Warning } from '../../../components/useAcceptance'
 import type { Order } from '../../../contract/order'
 import { dayIn } from '../../../domain/days'
 import './answerTexts'
-import { answered, confirmFormSchema, toConfirmBody, toConfirmForm, type ConfirmAnswer, type ConfirmForm } from './confirmForm'
+import {
+  answered,
+  confirmFormSchema,
+  toConfirmBody,
+  toConfirmForm,
+  type ConfirmAnswer,
+  type ConfirmForm,
+} from './confirmForm'
 import { ConfirmLines } from './ConfirmLines'
 import { useHeeded } from './useHeeded'
 import { WhatFollows } from './WhatFollows'
@@ -40,7 +47,8 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
     const { taken, left } = answered(order, answer)
     const why = answer.why?.trim() ?? ''
     if (taken.length === 0) return form.setError('chosen', { message: t('none_chosen') })
-    if (warnings.length > 0 && why === '') return form.setError('why', { message: t('why_missing') }, { shouldFocus: true })
+    if (warnings.length > 0 && why === '')
+      return form.setError('why', { message: t('why_missing') }, { shouldFocus: true })
     try {
       await confirm({ id, version, body: { ...toConfirmBody(answer, { taken, left }), accept: accept(why) } }).unwrap()
     } catch (refused) {
@@ -67,17 +75,36 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
       <div className="zb-stack">
         <div className="zb-field-grid">
           <DateField<ConfirmForm> name="answered_on" label={t('answered_on')} max={today} className="zb-span-4" />
-          <TextField<ConfirmForm> name="answered_by" label={t('answered_by')} optional maxLength={200} suggestions={order.contact ? [order.contact] : []} className="zb-span-4" />
+          <TextField<ConfirmForm>
+            name="answered_by"
+            label={t('answered_by')}
+            optional
+            maxLength={200}
+            suggestions={order.contact ? [order.contact] : []}
+            className="zb-span-4"
+          />
           {/* Another number is another question. */}
           <div className="zb-span-4" onChange={drop}>
-            <TextField<ConfirmForm> name="client_po_number" label={t('po_number')} optional maxLength={100} warning={warningText(t, at('client_po_number'))} />
+            <TextField<ConfirmForm>
+              name="client_po_number"
+              label={t('po_number')}
+              optional
+              maxLength={100}
+              warning={warningText(t, at('client_po_number'))}
+            />
           </div>
         </div>
         <div onChange={drop}>
           <ConfirmLines order={order} />
         </div>
         {elsewhere.map((warning) => (
-          <FieldNote key={`${warning.code} ${warning.path}`} id={`warned-${warning.path}`} error={undefined} warning={warningText(t, warning)} hint={null} />
+          <FieldNote
+            key={`${warning.code} ${warning.path}`}
+            id={`warned-${warning.path}`}
+            error={undefined}
+            warning={warningText(t, warning)}
+            hint={null}
+          />
         ))}
         {warnings.length > 0 && <TextAreaField<ConfirmForm> name="why" label={t('why')} rows={2} />}
         <WhatFollows order={order} />

@@ -23,11 +23,17 @@ export default function CorrectOrderDialog({ order, onClose }: { order: Order; o
   const [correct] = useCorrectOrderMutation()
   const { refetch } = useGetOrderQuery(order.id)
   const { accepting, warning } = useAcceptance(documentHref)
-  const { id, version, number, client_id, client_name, client_po_number, contact, delivery_contact, confirmed_at } = order
+  const { id, version, number, client_id, client_name, client_po_number, contact, delivery_contact, confirmed_at } =
+    order
   const names = useGetClientQuery(client_id).data?.contacts.map(({ name }) => name) ?? []
   const form = useForm<OrderCorrection, unknown, OrderCorrection>({
     resolver,
-    defaultValues: { client_po_number: client_po_number ?? '', contact: contact ?? '', delivery_contact: delivery_contact ?? '', issue_confirmation: confirmed_at !== null },
+    defaultValues: {
+      client_po_number: client_po_number ?? '',
+      contact: contact ?? '',
+      delivery_contact: delivery_contact ?? '',
+      issue_confirmation: confirmed_at !== null,
+    },
   })
   const name = number ?? client_name
 
@@ -45,13 +51,48 @@ export default function CorrectOrderDialog({ order, onClose }: { order: Order; o
 
   return (
     <>
-      <FormDialog form={form} onSubmit={send} onClose={onClose} unsaved={`references:${id}`} title={t('correct.title', { name })} yes={t('correct.yes')} no={t('correct.no')}>
+      <FormDialog
+        form={form}
+        onSubmit={send}
+        onClose={onClose}
+        unsaved={`references:${id}`}
+        title={t('correct.title', { name })}
+        yes={t('correct.yes')}
+        no={t('correct.no')}
+      >
         <p className="zb-muted">{t('correct.text')}</p>
         <div className="zb-field-grid">
-          <TextField<OrderCorrection> name="client_po_number" label={t('po_number')} optional maxLength={100} className="zb-span-12" />
-          <TextField<OrderCorrection> name="contact" label={t('contact')} optional maxLength={200} suggestions={names} className="zb-span-6" />
-          <TextField<OrderCorrection> name="delivery_contact" label={t('delivery_contact')} optional maxLength={200} suggestions={names} className="zb-span-6" />
-          {confirmed_at !== null && <CheckField<OrderCorrection> name="issue_confirmation" label={t('correct.issue')} hint={t('correct.issue_hint')} className="zb-span-12" />}
+          <TextField<OrderCorrection>
+            name="client_po_number"
+            label={t('po_number')}
+            optional
+            maxLength={100}
+            className="zb-span-12"
+          />
+          <TextField<OrderCorrection>
+            name="contact"
+            label={t('contact')}
+            optional
+            maxLength={200}
+            suggestions={names}
+            className="zb-span-6"
+          />
+          <TextField<OrderCorrection>
+            name="delivery_contact"
+            label={t('delivery_contact')}
+            optional
+            maxLength={200}
+            suggestions={names}
+            className="zb-span-6"
+          />
+          {confirmed_at !== null && (
+            <CheckField<OrderCorrection>
+              name="issue_confirmation"
+              label={t('correct.issue')}
+              hint={t('correct.issue_hint')}
+              className="zb-span-12"
+            />
+          )}
         </div>
       </FormDialog>
       {warning}

@@ -29,7 +29,9 @@ export function WhatFollows({ order }: { order: Order }) {
       ) : (
         taken.length > 0 && <p className="mb-1">{t('nothing_bought')}</p>
       )}
-      {commission !== null && isPositive(commission) && <p className="mb-0">{t('commission', { agent: agent_name, amount: formatMoney(commission, currency) })}</p>}
+      {commission !== null && isPositive(commission) && (
+        <p className="mb-0">{t('commission', { agent: agent_name, amount: formatMoney(commission, currency) })}</p>
+      )}
     </section>
   )
 }

@@ -44,7 +44,18 @@ export interface Answered {
   commission: Decimal | null
 }
 
-type Answering = Pick<Order, 'currency' | 'discount' | 'charges' | 'lines' | 'margin' | 'agent_id' | 'commission_percent' | 'commission_basis' | 'commission_capped'>
+type Answering = Pick<
+  Order,
+  | 'currency'
+  | 'discount'
+  | 'charges'
+  | 'lines'
+  | 'margin'
+  | 'agent_id'
+  | 'commission_percent'
+  | 'commission_basis'
+  | 'commission_capped'
+>
 
 /** What the client's answer makes of an order, as the server will cut it. */
 export function answered(order: Answering, { part, chosen }: Pick<ConfirmAnswer, 'part' | 'chosen'>): Answered {
@@ -52,15 +63,42 @@ export function answered(order: Answering, { part, chosen }: Pick<ConfirmAnswer,
   const takes = ({ id }: OrderLine) => part === 'all' || chosen[id] === true
   const taken = lines.filter(takes)
   const left = lines.filter((line) => !takes(line))
-  const { confirmed, rest } = splitOrder(order, taken.map(({ id }) => id))
-  const { net, amount } = orderMargin(taken.map((line) => ({ ...line, cost: line.cost?.total ?? null })), confirmed.discount, currency)
+  const { confirmed, rest } = splitOrder(
+    order,
+    taken.map(({ id }) => id),
+  )
+  const { net, amount } = orderMargin(
+    taken.map((line) => ({ ...line, cost: line.cost?.total ?? null })),
+    confirmed.discount,
+    currency,
+  )
   const agreed = margin && order.agent_id && order.commission_percent
-  return { taken, left, taken_net: confirmed.net, left_net: rest.net, commission: agreed ? commissionOf({ ...order, commission_capped: order.commission_capped ?? false }, { net, margin: amount }, currency) : null }
+  return {
+    taken,
+    left,
+    taken_net: confirmed.net,
+    left_net: rest.net,
+    commission: agreed
+      ? commissionOf(
+          { ...order, commission_capped: order.commission_capped ?? false },
+          { net, margin: amount },
+          currency,
+        )
+      : null,
+  }
 }
 
 /** Lines are named only where some of them stay. */
-export function toConfirmBody({ answered_on, answered_by, client_po_number }: ConfirmAnswer, { taken, left }: Pick<Answered, 'taken' | 'left'>): BodyInput<typeof confirmOrder> {
-  return { answered_on, answered_by, client_po_number, ...(left.length > 0 ? { line_ids: taken.map(({ id }) => id) } : {}) }
+export function toConfirmBody(
+  { answered_on, answered_by, client_po_number }: ConfirmAnswer,
+  { taken, left }: Pick<Answered, 'taken' | 'left'>,
+): BodyInput<typeof confirmOrder> {
+  return {
+    answered_on,
+    answered_by,
+    client_po_number,
+    ...(left.length > 0 ? { line_ids: taken.map(({ id }) => id) } : {}),
+  }
 }
 
 export interface Purchase {
@@ -77,7 +115,12 @@ export function purchasesOf(lines: readonly OrderLine[]): Purchase[] {
     if (!cost?.supplier_id) continue
     const key = `${cost.supplier_id} ${cost.currency}`
     const before = made.get(key)
-    made.set(key, { supplier_id: cost.supplier_id, supplier: cost.supplier_name ?? '', currency: cost.currency, lines: (before?.lines ?? 0) + 1 })
+    made.set(key, {
+      supplier_id: cost.supplier_id,
+      supplier: cost.supplier_name ?? '',
+      currency: cost.currency,
+      lines: (before?.lines ?? 0) + 1,
+    })
   }
   return [...made.values()]
 }

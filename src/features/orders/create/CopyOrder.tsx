@@ -62,7 +62,12 @@ function CopyForm({ order }: { order: Order }) {
       <p className="zb-muted">{t('copy_text')}</p>
       <div className="zb-columns">
         <div className="zb-stack">
-          <LineList lines={order.lines.map((line) => ({ ...line, end: <Money amount={line.amount} currency={order.currency} /> }))} />
+          <LineList
+            lines={order.lines.map((line) => ({
+              ...line,
+              end: <Money amount={line.amount} currency={order.currency} />,
+            }))}
+          />
         </div>
         <div className="zb-stack">
           <Card title={t('for_whom')}>

@@ -52,7 +52,11 @@ export function FromAward({ id }: { id: string }) {
       {(rfq) => {
         const lines = awardedLines(rfq)
         if (lines.length === 0) return <NotAwarded rfq={rfq} />
-        return lines.every(({ isOrdered }) => isOrdered) ? <AllOrdered rfq={rfq} lines={lines} /> : <AwardForm rfq={rfq} lines={lines} />
+        return lines.every(({ isOrdered }) => isOrdered) ? (
+          <AllOrdered rfq={rfq} lines={lines} />
+        ) : (
+          <AwardForm rfq={rfq} lines={lines} />
+        )
       }}
     </QueryState>
   )
@@ -63,7 +67,11 @@ function NotAwarded({ rfq: { id, title } }: { rfq: Rfq }) {
   return (
     <div className="zb-page">
       <PageHead title={title} back={paths.orderCreate} />
-      <EmptyState icon={LuAward} title={t('not_awarded')} actions={<ButtonLink to={pathTo(paths.rfq, { id })}>{t('to_rfq')}</ButtonLink>}>
+      <EmptyState
+        icon={LuAward}
+        title={t('not_awarded')}
+        actions={<ButtonLink to={pathTo(paths.rfq, { id })}>{t('to_rfq')}</ButtonLink>}
+      >
         {t('not_awarded_text')}
       </EmptyState>
     </div>
@@ -89,19 +97,29 @@ function AwardForm({ rfq, lines }: AwardProps) {
   const [create] = useCreateOrdersFromAwardMutation()
   const { accepting, warning } = useAcceptance(documentHref)
   const [refusedClient, setRefusedClient] = useState(false)
-  const [start] = useState<AwardBody>(() => ({ rfq_line_ids: lines.flatMap(({ line, isOrdered }) => (isOrdered ? [] : [line.id])), markup_percent: '', currency: '', client_id: '' }))
+  const [start] = useState<AwardBody>(() => ({
+    rfq_line_ids: lines.flatMap(({ line, isOrdered }) => (isOrdered ? [] : [line.id])),
+    markup_percent: '',
+    currency: '',
+    client_id: '',
+  }))
   const form = useForm<AwardBody, unknown, AwardBody>({ resolver, defaultValues: start })
   const chosen = useWatch({ control: form.control, name: 'rfq_line_ids' }) ?? []
   const asksClient = refusedClient || lines.some(({ line, needsClient }) => needsClient && chosen.includes(line.id))
 
   async function make(body: AwardBody) {
     try {
-      const orders = await accepting((accept) => create({ id: rfq.id, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap())
+      const orders = await accepting((accept) =>
+        create({ id: rfq.id, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap(),
+      )
       form.reset(form.getValues())
       toast({ text: t('made', { count: orders.length }) })
       const [order] = orders
       // Several are shown where the award is, each with its link.
-      await navigate(order && orders.length === 1 ? pathTo(paths.order, { id: order.id }) : pathTo(paths.rfq, { id: rfq.id }), { replace: true })
+      await navigate(
+        order && orders.length === 1 ? pathTo(paths.order, { id: order.id }) : pathTo(paths.rfq, { id: rfq.id }),
+        { replace: true },
+      )
     } catch (refused) {
       if (toFailure(refused).fields.some(({ path }) => path === 'client_id')) setRefusedClient(true)
       throw refused
@@ -130,7 +148,12 @@ function AwardForm({ rfq, lines }: AwardProps) {
             <Card title={t('price')}>
               <div className="zb-stack">
                 <AwardMarkup />
-                <CurrencyField<AwardBody> name="currency" label={t('currency')} placeholder={t('enquirys_currency')} optional />
+                <CurrencyField<AwardBody>
+                  name="currency"
+                  label={t('currency')}
+                  placeholder={t('enquirys_currency')}
+                  optional
+                />
                 {asksClient && <ClientPicker<AwardBody> name="client_id" label={t('client')} hint={t('client_hint')} />}
               </div>
             </Card>
@@ -142,7 +165,12 @@ function AwardForm({ rfq, lines }: AwardProps) {
   )
 }
 
-const choosable = ({ line: { id, position, description, quantity, unit }, suppliers, orders, isOrdered }: AwardedLine): ChoosableLine => ({
+const choosable = ({
+  line: { id, position, description, quantity, unit },
+  suppliers,
+  orders,
+  isOrdered,
+}: AwardedLine): ChoosableLine => ({
   id,
   position,
   description,
@@ -156,5 +184,13 @@ const choosable = ({ line: { id, position, description, quantity, unit }, suppli
 function AwardMarkup() {
   const { t } = useTranslation('orderCreate')
   const usual = useGetCompanyQuery().data?.default_markup_percent
-  return <DecimalField<AwardBody> name="markup_percent" label={t('markup')} unit="%" optional hint={usual && t('markup_hint', { usual: `${formatDecimal(usual)}${noBreak}%` })} />
+  return (
+    <DecimalField<AwardBody>
+      name="markup_percent"
+      label={t('markup')}
+      unit="%"
+      optional
+      hint={usual && t('markup_hint', { usual: `${formatDecimal(usual)}${noBreak}%` })}
+    />
+  )
 }

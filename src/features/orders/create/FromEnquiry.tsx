@@ -41,7 +41,11 @@ export function FromEnquiry({ id }: { id: string }) {
       {(enquiry) => {
         const lines = enquiry.lines.filter(({ dropped_reason }) => dropped_reason === null)
         const isOpen = orderableEnquiryStatuses.includes(enquiry.status)
-        return isOpen && lines.length > 0 ? <EnquiryForm enquiry={enquiry} lines={lines} /> : <NotOrderable enquiry={enquiry} why={isOpen ? 'no_lines' : 'not_open'} />
+        return isOpen && lines.length > 0 ? (
+          <EnquiryForm enquiry={enquiry} lines={lines} />
+        ) : (
+          <NotOrderable enquiry={enquiry} why={isOpen ? 'no_lines' : 'not_open'} />
+        )
       }}
     </QueryState>
   )
@@ -52,7 +56,11 @@ function NotOrderable({ enquiry: { id, client_name }, why }: { enquiry: Enquiry;
   return (
     <div className="zb-page">
       <PageHead title={client_name ?? t('from_enquiry')} back={paths.orderCreate} />
-      <EmptyState icon={LuInbox} title={t(`${why}.title`)} actions={<ButtonLink to={pathTo(paths.enquiry, { id })}>{t('to_enquiry')}</ButtonLink>}>
+      <EmptyState
+        icon={LuInbox}
+        title={t(`${why}.title`)}
+        actions={<ButtonLink to={pathTo(paths.enquiry, { id })}>{t('to_enquiry')}</ButtonLink>}
+      >
         {t(`${why}.text`)}
       </EmptyState>
     </div>
@@ -66,11 +74,16 @@ function EnquiryForm({ enquiry, lines }: { enquiry: Enquiry; lines: readonly Enq
   const [create] = useCreateOrderFromEnquiryMutation()
   const { accepting, warning } = useAcceptance(documentHref)
   // What is bought already is not ticked, and may be ordered again with a reason (ORD-07).
-  const [start] = useState<EnquiryOrder>(() => ({ enquiry_line_ids: lines.flatMap(({ id, open_quantity }) => (isPositive(open_quantity) ? [id] : [])), currency: '' }))
+  const [start] = useState<EnquiryOrder>(() => ({
+    enquiry_line_ids: lines.flatMap(({ id, open_quantity }) => (isPositive(open_quantity) ? [id] : [])),
+    currency: '',
+  }))
   const form = useForm<EnquiryOrder, unknown, EnquiryOrder>({ resolver, defaultValues: start })
 
   async function make(body: EnquiryOrder) {
-    const { id } = await accepting((accept) => create({ id: enquiry.id, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap())
+    const { id } = await accepting((accept) =>
+      create({ id: enquiry.id, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap(),
+    )
     form.reset(form.getValues())
     toast({ text: t('made', { count: 1 }) })
     await navigate(pathTo(paths.order, { id }), { replace: true })
@@ -96,7 +109,12 @@ function EnquiryForm({ enquiry, lines }: { enquiry: Enquiry; lines: readonly Enq
           </div>
           <div className="zb-stack">
             <Card title={t('price')}>
-              <CurrencyField<EnquiryOrder> name="currency" label={t('currency')} placeholder={t('as_enquiry', { currency: enquiry.currency })} optional />
+              <CurrencyField<EnquiryOrder>
+                name="currency"
+                label={t('currency')}
+                placeholder={t('as_enquiry', { currency: enquiry.currency })}
+                optional
+              />
             </Card>
           </div>
         </div>
@@ -120,16 +138,24 @@ const choosable = (line: EnquiryLine): ChoosableLine => ({
 function LineNote({ line: { item_code, quantity, open_quantity, unit } }: { line: EnquiryLine }) {
   const { t } = useTranslation('orderCreate')
   const much = (amount: string) => `${formatDecimal(amount)} ${unitSymbol(unit)}`
-  const open = compare(open_quantity, quantity) < 0 && t('need_open', { asked: much(quantity), open: much(open_quantity) })
+  const open =
+    compare(open_quantity, quantity) < 0 && t('need_open', { asked: much(quantity), open: much(open_quantity) })
   return [item_code, open].filter(Boolean).join(' · ') || null
 }
 
-function MadeOf({ line: { stands }, stands_in: { entity, id, number } }: { line: EnquiryLine; stands_in: NonNullable<EnquiryLine['stands_in']> }) {
+function MadeOf({
+  line: { stands },
+  stands_in: { entity, id, number },
+}: {
+  line: EnquiryLine
+  stands_in: NonNullable<EnquiryLine['stands_in']>
+}) {
   const { t } = useTranslation('orderCreate')
   if (entity === 'orders') return <OrderedIn orders={[{ id, number }]} />
   return (
     <>
-      {t(stands === 'awarded' ? 'awarded_in' : 'asked_in')} <Link to={pathTo(paths.rfq, { id })}>{number ?? t('a_draft')}</Link>
+      {t(stands === 'awarded' ? 'awarded_in' : 'asked_in')}{' '}
+      <Link to={pathTo(paths.rfq, { id })}>{number ?? t('a_draft')}</Link>
     </>
   )
 }

@@ -37,7 +37,16 @@ export function FromNothing() {
   }
 
   return (
-    <FormPage unsaved={`order:new:${branch_id}`} form={form} onSubmit={create} title={t('new')} back={paths.orderCreate} badge={<StatusBadge status="draft" />} before={<PreviewButton />} saveText={t('save_draft')}>
+    <FormPage
+      unsaved={`order:new:${branch_id}`}
+      form={form}
+      onSubmit={create}
+      title={t('new')}
+      back={paths.orderCreate}
+      badge={<StatusBadge status="draft" />}
+      before={<PreviewButton />}
+      saveText={t('save_draft')}
+    >
       <OrderFormBody />
     </FormPage>
   )

@@ -39,7 +39,12 @@ export function LineChoice<V extends FieldValues>({ name, lines }: LineChoicePro
   const choose = (ids: readonly string[]) => field.onChange(open.flatMap(({ id }) => (ids.includes(id) ? [id] : [])))
 
   return (
-    <Card title={t('lines')} count={lines.length} end={<span role="status">{t('chosen', { chosen: chosen.length, of: open.length })}</span>} flush>
+    <Card
+      title={t('lines')}
+      count={lines.length}
+      end={<span role="status">{t('chosen', { chosen: chosen.length, of: open.length })}</span>}
+      flush
+    >
       <label className="zb-line-choice zb-line-choice-all">
         <input
           ref={(box) => {

@@ -13,7 +13,10 @@ import { startLooks, type Start } from './starts'
 /** So many are shown at once; words find the others. */
 export const shownAtOnce = 50
 
-interface SourceListProps<Row extends { id: string }> extends Pick<DataTableProps<Row>, 'columns' | 'rowHref' | 'card'> {
+interface SourceListProps<Row extends { id: string }> extends Pick<
+  DataTableProps<Row>,
+  'columns' | 'rowHref' | 'card'
+> {
   start: Exclude<Start, 'nothing'>
   words: string
   onWords: (words: string) => void
@@ -21,7 +24,13 @@ interface SourceListProps<Row extends { id: string }> extends Pick<DataTableProp
 }
 
 /** What an order can be made from, to be found and opened. */
-export function SourceList<Row extends { id: string }>({ start, words, onWords, query, ...table }: SourceListProps<Row>) {
+export function SourceList<Row extends { id: string }>({
+  start,
+  words,
+  onWords,
+  query,
+  ...table
+}: SourceListProps<Row>) {
   const { t } = useTranslation('orderCreate')
   const title = t(`choose.${start}`)
   return (
@@ -46,7 +55,9 @@ export function SourceList<Row extends { id: string }>({ start, words, onWords, 
           {({ rows, meta }) => (
             <>
               <DataTable name={title} rows={rows} {...table} />
-              {meta.next !== null && <p className="zb-sources-more zb-small zb-muted">{t('more', { count: rows.length })}</p>}
+              {meta.next !== null && (
+                <p className="zb-sources-more zb-small zb-muted">{t('more', { count: rows.length })}</p>
+              )}
             </>
           )}
         </QueryState>

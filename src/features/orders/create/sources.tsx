@@ -55,7 +55,14 @@ export function ChooseEnquiry() {
   const { t } = useTranslation('orderCreate')
   const [q, setQ] = useState('')
   const query = useListEnquiriesQuery({ ...newest, q })
-  const data = useMemo(() => query.data && { ...query.data, rows: query.data.rows.filter(({ status }) => orderableEnquiryStatuses.includes(status)) }, [query.data])
+  const data = useMemo(
+    () =>
+      query.data && {
+        ...query.data,
+        rows: query.data.rows.filter(({ status }) => orderableEnquiryStatuses.includes(status)),
+      },
+    [query.data],
+  )
   const columns = useMemo<Column<EnquirySummary>[]>(
     () => [
       { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} /> },
@@ -76,7 +83,10 @@ export function ChooseEnquiry() {
       rowHref={({ id }) => `${paths.orderCreate}?enquiry=${id}`}
       card={({ number, client_name, status, line_count }) => (
         <>
-          <CardLine start={client_name} end={<span className="zb-muted">{t('line_count', { count: line_count })}</span>} />
+          <CardLine
+            start={client_name}
+            end={<span className="zb-muted">{t('line_count', { count: line_count })}</span>}
+          />
           <CardLine start={<DocumentNumber number={number} />} end={<StatusBadge status={status} />} />
         </>
       )}
@@ -94,7 +104,12 @@ export function ChooseOrder() {
       { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} /> },
       { id: 'client', header: t('client'), cell: ({ client_name }) => client_name, grow: true },
       { id: 'lines', header: t('lines'), cell: ({ line_count }) => line_count, align: 'end' },
-      { id: 'total', header: t('total'), cell: ({ total, currency }) => <Money amount={total} currency={currency} />, align: 'end' },
+      {
+        id: 'total',
+        header: t('total'),
+        cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
+        align: 'end',
+      },
       { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
     ],
     [t],

@@ -16,7 +16,12 @@ interface CancelDeliveryProps {
 }
 
 /** A delivery that was entered in error is taken back, for a reason. */
-export function CancelDelivery({ order: { id: order_id }, delivery: { id, version, number }, show, onClose }: CancelDeliveryProps) {
+export function CancelDelivery({
+  order: { id: order_id },
+  delivery: { id, version, number },
+  show,
+  onClose,
+}: CancelDeliveryProps) {
   const { t } = useTranslation('deliveries')
   const toast = useToast()
   const { refetch } = useGetOrderQuery(order_id)

@@ -11,7 +11,12 @@ export function DeliveriesCard({ order }: { order: Order }) {
   const { t } = useTranslation('deliveries')
   const { lines, deliveries } = order
   return (
-    <Card title={t('title')} count={deliveries.length} flush end={t('delivered_lines', { done: lines.filter(isDelivered).length, count: lines.length })}>
+    <Card
+      title={t('title')}
+      count={deliveries.length}
+      flush
+      end={t('delivered_lines', { done: lines.filter(isDelivered).length, count: lines.length })}
+    >
       <ul className="zb-entries" aria-label={t('title')}>
         {[...deliveries].reverse().map((delivery) => (
           <DeliveryEntry key={delivery.id} order={order} delivery={delivery} />

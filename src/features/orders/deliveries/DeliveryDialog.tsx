@@ -23,9 +23,21 @@ export default function DeliveryDialog({ order, onClose }: { order: Order; onClo
 
   async function send({ date, remarks, internal_notes, lines: entered }: PartsEntered) {
     try {
-      const body = { date, remarks, internal_notes, lines: entered.map(({ line_id, quantity }) => ({ order_line_id: line_id, quantity })) }
-      const after = await accepting((accept) => record({ id, version, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap())
-      toast({ text: t(after.status === 'completed' ? 'done_all' : 'done', { number: after.deliveries.at(-1)?.number, name: number }) })
+      const body = {
+        date,
+        remarks,
+        internal_notes,
+        lines: entered.map(({ line_id, quantity }) => ({ order_line_id: line_id, quantity })),
+      }
+      const after = await accepting((accept) =>
+        record({ id, version, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap(),
+      )
+      toast({
+        text: t(after.status === 'completed' ? 'done_all' : 'done', {
+          number: after.deliveries.at(-1)?.number,
+          name: number,
+        }),
+      })
       onClose()
     } catch (refused) {
       // Somebody was first: the next try is made over what stands now.

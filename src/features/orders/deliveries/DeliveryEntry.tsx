@@ -46,9 +46,26 @@ export function DeliveryEntry({ order, delivery }: { order: Order; delivery: Del
         </span>
         {cancelled_at && <StatusBadge status="cancelled" />}
         <span className="zb-entry-end">
-          <IconButton label={t('preview', { note: name })} icon={LuFileText} size="sm" onClick={() => setAsked('preview')} />
-          <PaperTools name={name} working={working} onFile={(as) => file(as, ask)} onMail={!cancelled_at && may('mailDeliveryNote') ? () => setAsked('mail') : undefined} />
-          <IconButton label={t('open', { number })} icon={open ? LuChevronUp : LuChevronDown} size="sm" onClick={() => setOpen(!open)} aria-expanded={open} aria-controls={id} />
+          <IconButton
+            label={t('preview', { note: name })}
+            icon={LuFileText}
+            size="sm"
+            onClick={() => setAsked('preview')}
+          />
+          <PaperTools
+            name={name}
+            working={working}
+            onFile={(as) => file(as, ask)}
+            onMail={!cancelled_at && may('mailDeliveryNote') ? () => setAsked('mail') : undefined}
+          />
+          <IconButton
+            label={t('open', { number })}
+            icon={open ? LuChevronUp : LuChevronDown}
+            size="sm"
+            onClick={() => setOpen(!open)}
+            aria-expanded={open}
+            aria-controls={id}
+          />
         </span>
       </div>
       {cancelled_reason && <p className="zb-small zb-muted mb-0">{t('cancelled', { reason: cancelled_reason })}</p>}
@@ -73,7 +90,14 @@ export function DeliveryEntry({ order, delivery }: { order: Order; delivery: Del
       </div>
       <Suspense fallback={null}>
         {asked === 'preview' && <DeliveryNotePreview title={name} ask={ask} onClose={close} />}
-        {asked === 'mail' && <MailDeliveryNote order={order} delivery={delivery} onDownload={() => file('download', ask)} onClose={close} />}
+        {asked === 'mail' && (
+          <MailDeliveryNote
+            order={order}
+            delivery={delivery}
+            onDownload={() => file('download', ask)}
+            onClose={close}
+          />
+        )}
       </Suspense>
       <CancelDelivery order={order} delivery={delivery} show={asked === 'cancel'} onClose={close} />
     </li>

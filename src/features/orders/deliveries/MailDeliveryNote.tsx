@@ -14,7 +14,12 @@ interface MailDeliveryNoteProps {
 }
 
 /** A delivery note goes to the client by mail. */
-export default function MailDeliveryNote({ order, delivery: { id, number }, onDownload, onClose }: MailDeliveryNoteProps) {
+export default function MailDeliveryNote({
+  order,
+  delivery: { id, number },
+  onDownload,
+  onClose,
+}: MailDeliveryNoteProps) {
   const { t } = useTranslation('deliveries')
   const [mail] = useMailDeliveryNoteMutation()
   const title = t('mail_question', { number })

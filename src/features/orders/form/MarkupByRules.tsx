@@ -27,13 +27,18 @@ export function MarkupByRules() {
   const [asking, setAsking] = useState(false)
   const [said, setSaid] = useState<string>()
 
-  const costed = () => store.get().entries.flatMap(({ row }, index) => (lineFigures(row, terms).unit_cost === null ? [] : [{ index, row }]))
+  const costed = () =>
+    store
+      .get()
+      .entries.flatMap(({ row }, index) => (lineFigures(row, terms).unit_cost === null ? [] : [{ index, row }]))
 
   async function proposals(item_ids: readonly string[]): Promise<Map<string, Proposed>> {
     const found = new Map<string, Proposed>()
-    const take = (answer: readonly (Proposed & { item_id: string | null })[]) => answer.forEach(({ item_id, ...proposed }) => found.set(item_id ?? '', proposed))
+    const take = (answer: readonly (Proposed & { item_id: string | null })[]) =>
+      answer.forEach(({ item_id, ...proposed }) => found.set(item_id ?? '', proposed))
     const catalogued = item_ids.filter(Boolean)
-    for (let from = 0; from < catalogued.length; from += mostMarkups) take(await ask({ client_id, item_ids: catalogued.slice(from, from + mostMarkups).join() }).unwrap())
+    for (let from = 0; from < catalogued.length; from += mostMarkups)
+      take(await ask({ client_id, item_ids: catalogued.slice(from, from + mostMarkups).join() }).unwrap())
     if (item_ids.includes('')) take(await ask({ client_id }).unwrap())
     return found
   }
@@ -45,7 +50,21 @@ export function MarkupByRules() {
       // The lines as they stand by now.
       const changed = costed().flatMap(({ index, row }) => {
         const markup = markups.get(row.item_id)
-        return markup ? [{ index, markup, put: (line: OrderLineForm): OrderLineForm => ({ ...line, markup_percent: markup.percent, markup_from: markup.from, margin_typed: '', priced_by: 'markup_percent' }) }] : []
+        return markup
+          ? [
+              {
+                index,
+                markup,
+                put: (line: OrderLineForm): OrderLineForm => ({
+                  ...line,
+                  markup_percent: markup.percent,
+                  markup_from: markup.from,
+                  margin_typed: '',
+                  priced_by: 'markup_percent',
+                }),
+              },
+            ]
+          : []
       })
       store.change(changed.map(({ index, put }) => ({ index, put })))
       const parts = markupBases.flatMap((basis) => {

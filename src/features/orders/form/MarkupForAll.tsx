@@ -45,11 +45,20 @@ export function MarkupForAll() {
   function markupFor(figure: Decimal): Decimal | null {
     if (goal === 'markup') return figure
     const discount = getValues('discount')
-    const order = { ...terms, lines: markable(typedLines(rows()), terms), discount: isDecimal(discount) ? discount : '0' }
+    const order = {
+      ...terms,
+      lines: markable(typedLines(rows()), terms),
+      discount: isDecimal(discount) ? discount : '0',
+    }
     return markupToReach(order, goal === 'margin' ? { margin_percent: figure } : { net: figure })
   }
 
-  function apply(figure = typedDecimal(typed, separators, { digits: goal === 'net' ? decimalsOf(terms.currency) : 0, shown: convention.shown(id) })) {
+  function apply(
+    figure = typedDecimal(typed, separators, {
+      digits: goal === 'net' ? decimalsOf(terms.currency) : 0,
+      shown: convention.shown(id),
+    }),
+  ) {
     const question = numberQuestion(say, figure, separators)
     setOpen(question ? figure : '')
     if (question) return setError(question.question)
@@ -61,7 +70,18 @@ export function MarkupForAll() {
     if (at.length === 0) return setError(t('markup_no_cost'))
     const markup = markupFor(figure)
     if (markup === null) return setError(t('unreachable'))
-    store.change(at.map((index) => ({ index, put: (row: OrderLineForm): OrderLineForm => ({ ...row, markup_percent: markup, markup_from: '', margin_typed: '', priced_by: 'markup_percent' }) })))
+    store.change(
+      at.map((index) => ({
+        index,
+        put: (row: OrderLineForm): OrderLineForm => ({
+          ...row,
+          markup_percent: markup,
+          markup_from: '',
+          margin_typed: '',
+          priced_by: 'markup_percent',
+        }),
+      })),
+    )
     if (goal !== 'markup') setSaid(t('reached', { count: at.length, markup }))
   }
 
@@ -90,7 +110,12 @@ export function MarkupForAll() {
 
   return (
     <div className="zb-markup-all" role="group" aria-label={t('for_all')}>
-      <select className="form-select form-select-sm" aria-label={t('for_all')} value={goal} onChange={({ target }) => choose(target.value)}>
+      <select
+        className="form-select form-select-sm"
+        aria-label={t('for_all')}
+        value={goal}
+        onChange={({ target }) => choose(target.value)}
+      >
         {goals.map((each) => (
           <option key={each} value={each}>
             {t(`${each}_for_all`)}
@@ -128,7 +153,13 @@ export function MarkupForAll() {
       <Button size="sm" onClick={() => apply()}>
         {t('apply')}
       </Button>
-      <FieldNote id={`${id}-note`} error={error} warning={undefined} hint={undefined} isAlert={question !== undefined} />
+      <FieldNote
+        id={`${id}-note`}
+        error={error}
+        warning={undefined}
+        hint={undefined}
+        isAlert={question !== undefined}
+      />
       {question && <NumberChoice {...question} onChoose={decide} />}
       <span role="status" className="zb-small zb-muted">
         {said}
@@ -142,6 +173,14 @@ function markable(lines: readonly OrderLineForm[], terms: OrderTerms): MarkableL
   return lines.flatMap((line) => {
     const { unit_cost, cost, unit_price } = lineFigures(line, terms)
     if (!isDecimal(line.quantity) || (unit_cost === null && unit_price === null)) return []
-    return [{ quantity: line.quantity, unit_price: unit_price ?? '0', discount_percent: isDecimal(line.discount_percent) ? line.discount_percent : '0', cost, unit_cost }]
+    return [
+      {
+        quantity: line.quantity,
+        unit_price: unit_price ?? '0',
+        discount_percent: isDecimal(line.discount_percent) ? line.discount_percent : '0',
+        cost,
+        unit_cost,
+      },
+    ]
   })
 }

@@ -16,7 +16,9 @@ import { useTerms } from './orderTermsContext'
 /** Below this line its cost is open: by hand, or because one of its fields is wrong. */
 export function useCostOpen(index: number): { open: boolean; asked: boolean } {
   const asked = useGridState<OrderLineForm, boolean>(({ keys, opened }) => opened.has(keys[index] ?? ''))
-  const isWrong = useGridState<OrderLineForm, boolean>(({ problems }) => costFields.some((field) => problems[index]?.[field]))
+  const isWrong = useGridState<OrderLineForm, boolean>(({ problems }) =>
+    costFields.some((field) => problems[index]?.[field]),
+  )
   return { open: asked || isWrong, asked }
 }
 
@@ -43,12 +45,25 @@ export function CostCell({ index }: LineToolsProps) {
       type="button"
       className="zb-cell zb-cell-cost"
       aria-expanded={open}
-      aria-label={shown ? t('cost_known', { position, cost: formatMoney(shown, currency) }) : t('cost_unknown', { position })}
-      title={quote && t('quoted_by', { supplier: quote.supplier_name, revision: quote.quote_revision, line: quote.rfq_line_position })}
+      aria-label={
+        shown ? t('cost_known', { position, cost: formatMoney(shown, currency) }) : t('cost_unknown', { position })
+      }
+      title={
+        quote &&
+        t('quoted_by', { supplier: quote.supplier_name, revision: quote.quote_revision, line: quote.rfq_line_position })
+      }
       onClick={toggle}
     >
-      {shown ? <Money amount={shown} currency={currency} code={false} /> : <span className="zb-quiet">{t('enter_cost')}</span>}
-      {quote ? <span className="zb-second-line zb-small zb-muted">{quote.supplier_name}</span> : <SupplierName id={line.supplier_id} />}
+      {shown ? (
+        <Money amount={shown} currency={currency} code={false} />
+      ) : (
+        <span className="zb-quiet">{t('enter_cost')}</span>
+      )}
+      {quote ? (
+        <span className="zb-second-line zb-small zb-muted">{quote.supplier_name}</span>
+      ) : (
+        <SupplierName id={line.supplier_id} />
+      )}
     </button>
   )
 }
@@ -64,7 +79,12 @@ export function OrderLineTools({ index }: LineToolsProps) {
   return (
     <>
       <OrderLineWordsButton index={index} />
-      <IconButton size="sm" label={t('remove_line', { position: index + 1 })} icon={LuTrash2} onClick={() => store.remove(index)} />
+      <IconButton
+        size="sm"
+        label={t('remove_line', { position: index + 1 })}
+        icon={LuTrash2}
+        onClick={() => store.remove(index)}
+      />
     </>
   )
 }

@@ -33,16 +33,42 @@ export function OrderCharges({ currency, tax_rate_id }: OrderChargesProps) {
       <div className="zb-stack">
         {fields.map(({ id }, index) => (
           <div key={id} className="zb-field-grid" role="group" aria-label={t('charge', { position: index + 1 })}>
-            <TextField<OrderForm> name={`charges.${index}.label`} label={t('charge_label')} className="zb-span-5" maxLength={200} />
-            <MoneyField<OrderForm> name={`charges.${index}.amount`} label={t('charge_amount')} currency={currency} className="zb-span-3" />
-            <TaxRateField<OrderForm> name={`charges.${index}.tax_rate_id`} label={t('cells.tax_rate_id')} none={t('no_tax')} className="zb-span-3" />
+            <TextField<OrderForm>
+              name={`charges.${index}.label`}
+              label={t('charge_label')}
+              className="zb-span-5"
+              maxLength={200}
+            />
+            <MoneyField<OrderForm>
+              name={`charges.${index}.amount`}
+              label={t('charge_amount')}
+              currency={currency}
+              className="zb-span-3"
+            />
+            <TaxRateField<OrderForm>
+              name={`charges.${index}.tax_rate_id`}
+              label={t('cells.tax_rate_id')}
+              none={t('no_tax')}
+              className="zb-span-3"
+            />
             <div className="zb-span-1 align-self-end">
-              <IconButton label={t('remove_charge', { position: index + 1 })} icon={LuTrash2} onClick={() => remove(index)} />
+              <IconButton
+                label={t('remove_charge', { position: index + 1 })}
+                icon={LuTrash2}
+                onClick={() => remove(index)}
+              />
             </div>
           </div>
         ))}
         <div className="zb-field-grid">
-          <MoneyField<OrderForm> name="discount" label={t('discount_on_all')} currency={currency} optional hint={t('discount_hint')} className="zb-span-5" />
+          <MoneyField<OrderForm>
+            name="discount"
+            label={t('discount_on_all')}
+            currency={currency}
+            optional
+            hint={t('discount_hint')}
+            className="zb-span-5"
+          />
         </div>
       </div>
     </Card>

@@ -36,7 +36,10 @@ export function OrderEditor({ order, onDone }: OrderEditorProps) {
     resolver: updateResolver(t),
     label: (field) => t(`fields.${field}`),
     format: inWords((field, value) => (field === 'commission_basis' ? t(`bases.${value}`) : undefined)),
-    save: (body: OrderChanges, version) => accepting((accept) => updateOrder({ id: order.id, version, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap()),
+    save: (body: OrderChanges, version) =>
+      accepting((accept) =>
+        updateOrder({ id: order.id, version, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap(),
+      ),
     onSaved() {
       toast({ text: t('saved') })
       onDone()

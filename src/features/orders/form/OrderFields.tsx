@@ -23,7 +23,9 @@ import { useAgentsTerms, useClientsTerms } from './usePartyTerms'
 export function OrderHeadFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('orderForm')
   const { today } = useBranch()
-  const [client_id, valid_until, required_by] = useWatch<OrderForm, ['client_id', 'valid_until', 'required_by']>({ name: ['client_id', 'valid_until', 'required_by'] })
+  const [client_id, valid_until, required_by] = useWatch<OrderForm, ['client_id', 'valid_until', 'required_by']>({
+    name: ['client_id', 'valid_until', 'required_by'],
+  })
   const { currentData: client } = useGetClientQuery(client_id, { skip: !client_id })
   const [inactive] = client ? partyProblems(client, []) : []
   const passed = (day: string) => day !== '' && day < today && t('passed')
@@ -38,9 +40,30 @@ export function OrderHeadFields({ isNew }: { isNew: boolean }) {
           </div>
         )
       )}
-      <TextField<OrderForm> name="contact" label={t('contact')} suggestions={client?.contacts.map(({ name }) => name)} optional className="zb-span-3" maxLength={200} />
-      <DateField<OrderForm> name="valid_until" label={t('valid_until')} optional className="zb-span-2" warning={passed(valid_until)} hint={valid_until && <DateText value={valid_until} distance="only" />} />
-      <DateField<OrderForm> name="required_by" label={t('required_by')} optional className="zb-span-2" warning={passed(required_by)} hint={required_by && <DateText value={required_by} distance="only" />} />
+      <TextField<OrderForm>
+        name="contact"
+        label={t('contact')}
+        suggestions={client?.contacts.map(({ name }) => name)}
+        optional
+        className="zb-span-3"
+        maxLength={200}
+      />
+      <DateField<OrderForm>
+        name="valid_until"
+        label={t('valid_until')}
+        optional
+        className="zb-span-2"
+        warning={passed(valid_until)}
+        hint={valid_until && <DateText value={valid_until} distance="only" />}
+      />
+      <DateField<OrderForm>
+        name="required_by"
+        label={t('required_by')}
+        optional
+        className="zb-span-2"
+        warning={passed(required_by)}
+        hint={required_by && <DateText value={required_by} distance="only" />}
+      />
       {isNew && <CurrencyField<OrderForm> name="currency" label={t('currency')} className="zb-span-2" />}
     </div>
   )
@@ -58,12 +81,51 @@ export function OrderMoreFields() {
   const terms = incoterms.map((value) => ({ value, label: t(`incoterms.${value}`) }))
   return (
     <div className="zb-field-grid">
-      <TextAreaField<OrderForm> name="payment_terms" label={t('payment_terms')} rows={2} optional className="zb-span-12" />
-      <SelectField<OrderForm> name="delivery_terms" label={t('delivery_terms')} options={terms} none={t('none')} optional className="zb-span-6" />
-      <TextField<OrderForm> name="delivery_place" label={t('delivery_place')} optional className="zb-span-6" maxLength={300} />
-      <TextField<OrderForm> name="delivery_contact" label={t('delivery_contact')} optional className="zb-span-12" maxLength={200} />
-      <TextAreaField<OrderForm> name="remarks" label={t('remarks')} hint={t('remarks_hint')} rows={3} optional className="zb-span-6" />
-      <TextAreaField<OrderForm> name="internal_notes" label={t('internal_notes')} hint={t('internal_notes_hint')} rows={3} optional className="zb-span-6" />
+      <TextAreaField<OrderForm>
+        name="payment_terms"
+        label={t('payment_terms')}
+        rows={2}
+        optional
+        className="zb-span-12"
+      />
+      <SelectField<OrderForm>
+        name="delivery_terms"
+        label={t('delivery_terms')}
+        options={terms}
+        none={t('none')}
+        optional
+        className="zb-span-6"
+      />
+      <TextField<OrderForm>
+        name="delivery_place"
+        label={t('delivery_place')}
+        optional
+        className="zb-span-6"
+        maxLength={300}
+      />
+      <TextField<OrderForm>
+        name="delivery_contact"
+        label={t('delivery_contact')}
+        optional
+        className="zb-span-12"
+        maxLength={200}
+      />
+      <TextAreaField<OrderForm>
+        name="remarks"
+        label={t('remarks')}
+        hint={t('remarks_hint')}
+        rows={3}
+        optional
+        className="zb-span-6"
+      />
+      <TextAreaField<OrderForm>
+        name="internal_notes"
+        label={t('internal_notes')}
+        hint={t('internal_notes_hint')}
+        rows={3}
+        optional
+        className="zb-span-6"
+      />
       <AgentPicker<OrderForm> name="agent_id" label={t('agent')} optional className="zb-span-6" />
       <Commission />
     </div>
@@ -79,8 +141,21 @@ function Commission() {
   const bases = commissionBases.map((value) => ({ value, label: t(`bases.${value}`) }))
   return (
     <>
-      <DecimalField<OrderForm> name="commission_percent" label={t('commission')} unit="%" optional className="zb-span-3" />
-      <SelectField<OrderForm> name="commission_basis" label={t('commission_basis')} options={bases} none={t('none')} optional className="zb-span-3" />
+      <DecimalField<OrderForm>
+        name="commission_percent"
+        label={t('commission')}
+        unit="%"
+        optional
+        className="zb-span-3"
+      />
+      <SelectField<OrderForm>
+        name="commission_basis"
+        label={t('commission_basis')}
+        options={bases}
+        none={t('none')}
+        optional
+        className="zb-span-3"
+      />
       <CheckField<OrderForm> name="commission_capped" label={t('commission_capped')} className="zb-span-12" />
     </>
   )

@@ -43,13 +43,28 @@ export default function OrderFormPreview({ form, order, onClose }: OrderFormPrev
   const terms = useOrderTerms(form.currency, { order, quantities: quotedQuantities(form.lines) })
   const language = wanted ?? languageOf(client?.language)
   const { order: typed, unpriced } = useMemo(() => previewOrder(form, terms, order), [form, terms, order])
-  const asksBank = kind === 'proforma' && branch !== undefined && bank === undefined && !branch.bank_accounts.some(({ currency }) => currency === form.currency)
-  const said = [t('preview_mark'), unpriced.length > 0 && t('preview_unpriced', { count: unpriced.length, positions: unpriced.join(', ') })]
+  const asksBank =
+    kind === 'proforma' &&
+    branch !== undefined &&
+    bank === undefined &&
+    !branch.bank_accounts.some(({ currency }) => currency === form.currency)
+  const said = [
+    t('preview_mark'),
+    unpriced.length > 0 && t('preview_unpriced', { count: unpriced.length, positions: unpriced.join(', ') }),
+  ]
 
   async function paper(): Promise<Paper> {
     if (asksBank) throw new Error(noAccountProblem(branch.name, form.currency))
     const { company, receiver, sender } = await ask()
-    return paperOf({ kind, typed, branch: sender, company, client: receiver, language: wanted ?? languageOf(receiver?.language), bank: bank ?? form.currency })
+    return paperOf({
+      kind,
+      typed,
+      branch: sender,
+      company,
+      client: receiver,
+      language: wanted ?? languageOf(receiver?.language),
+      bank: bank ?? form.currency,
+    })
   }
 
   return (
@@ -60,14 +75,40 @@ export default function OrderFormPreview({ form, order, onClose }: OrderFormPrev
       mark={said.filter(Boolean).join(' ')}
       choices={
         <div className="zb-preview-choices">
-          <Choice label={t('preview_paper')} value={kind} options={kinds.map((each) => [each, t(`preview_kind.${each}`)])} onChange={setKind} />
-          <Choice label={t('preview_language')} value={language} options={languages.map((each) => [each, t(`languages.${each}`)])} onChange={setWanted} />
+          <Choice
+            label={t('preview_paper')}
+            value={kind}
+            options={kinds.map((each) => [each, t(`preview_kind.${each}`)])}
+            onChange={setKind}
+          />
+          <Choice
+            label={t('preview_language')}
+            value={language}
+            options={languages.map((each) => [each, t(`languages.${each}`)])}
+            onChange={setWanted}
+          />
           {kind === 'proforma' && bank !== undefined && branch && (
-            <Choice label={t('preview_account')} value={bank} options={[...currenciesOf(branch).map((currency) => [currency, currency] as const), [noBank, t('preview_no_account')]]} onChange={setBank} />
+            <Choice
+              label={t('preview_account')}
+              value={bank}
+              options={[
+                ...currenciesOf(branch).map((currency) => [currency, currency] as const),
+                [noBank, t('preview_no_account')],
+              ]}
+              onChange={setBank}
+            />
           )}
         </div>
       }
-      onRefused={() => asksBank && <BankChoice why={noAccountProblem(branch.name, form.currency)} currencies={currenciesOf(branch)} onChoose={setBank} />}
+      onRefused={() =>
+        asksBank && (
+          <BankChoice
+            why={noAccountProblem(branch.name, form.currency)}
+            currencies={currenciesOf(branch)}
+            onChoose={setBank}
+          />
+        )
+      }
       onClose={onClose}
     />
   )

@@ -23,7 +23,9 @@ import { useTerms } from './orderTermsContext'
 function RoundedUp() {
   const { t } = useTranslation('orderForm')
   const { price_step, currency } = useTerms()
-  return price_step === null ? null : <span className="zb-small zb-muted">{t('rounded_up', { step: formatMoney(price_step, currency) })}</span>
+  return price_step === null ? null : (
+    <span className="zb-small zb-muted">{t('rounded_up', { step: formatMoney(price_step, currency) })}</span>
+  )
 }
 
 /** The lines from cost to price, entered by keyboard or pasted from a spreadsheet. */
@@ -44,7 +46,12 @@ export function OrderGrid() {
         <GridHistory />
       </div>
       <ItemsOfLines<OrderLineForm> take={takeItem}>
-        <LineGrid<OrderLineForm> label={t('lines')} className="zb-grid-priced" Below={OrderLineBelow} elsewhere={costFields} />
+        <LineGrid<OrderLineForm>
+          label={t('lines')}
+          className="zb-grid-priced"
+          Below={OrderLineBelow}
+          elsewhere={costFields}
+        />
       </ItemsOfLines>
       <GridNote name="lines" id="order-lines-note" />
       <div className="zb-grid-foot">

@@ -21,12 +21,16 @@ import { QuotedCost } from './QuotedCost'
 export function OrderLineBelow({ index, span }: BelowProps) {
   const line = useLine<OrderLineForm>(index)
   const key = useGridState<OrderLineForm, string | undefined>(({ keys }) => keys[index])
-  const problems = useGridState<OrderLineForm, GridState<OrderLineForm>['problems'][number]>((state) => state.problems[index])
+  const problems = useGridState<OrderLineForm, GridState<OrderLineForm>['problems'][number]>(
+    (state) => state.problems[index],
+  )
   const { open } = useCostOpen(index)
   if (!line) return null
   return (
     <>
-      {open && !line.quoted && <LineCost key={key} index={index} span={span} wrong={costFields.find((field) => problems?.[field])} />}
+      {open && !line.quoted && (
+        <LineCost key={key} index={index} span={span} wrong={costFields.find((field) => problems?.[field])} />
+      )}
       {open && line.quoted && <QuotedCost position={index + 1} line={line} cost={line.quoted.cost} span={span} />}
       <OrderLineWords index={index} span={span} />
       <LineNotes index={index} line={line} span={span} />
@@ -51,7 +55,9 @@ function LineNotes({ index, line, span }: BelowProps & { line: OrderLineForm }) 
         {warnings.map((said) => (
           <FieldNote key={said} id={`order-line-${index}-warned`} error={undefined} warning={said} hint={undefined} />
         ))}
-        {recosted && <FieldNote id={`order-line-${index}-recosted`} error={undefined} warning={undefined} hint={t('recosted')} />}
+        {recosted && (
+          <FieldNote id={`order-line-${index}-recosted`} error={undefined} warning={undefined} hint={t('recosted')} />
+        )}
       </td>
     </tr>
   )
@@ -67,7 +73,9 @@ function useSupplierProblem({ quoted, supplier_id }: OrderLineForm): string | un
 function useSurplus(line: OrderLineForm): string | undefined {
   const { t } = useTranslation('orderForm')
   const { quoted } = line
-  const need = useGridState<OrderLineForm, string | undefined>(({ entries }) => (quoted && isRecosted(line) ? soldOf(quoted.cost.quote_line_id, entries) : undefined))
+  const need = useGridState<OrderLineForm, string | undefined>(({ entries }) =>
+    quoted && isRecosted(line) ? soldOf(quoted.cost.quote_line_id, entries) : undefined,
+  )
   if (!quoted || need === undefined || !isPositive(need)) return undefined
   const { offer } = quoted.cost
   if (!offer) return undefined
@@ -75,8 +83,17 @@ function useSurplus(line: OrderLineForm): string | undefined {
 }
 
 const soldOf = (quote_line_id: string | null, entries: readonly { row: OrderLineForm }[]) =>
-  sum(entries.flatMap(({ row: { quoted, quantity } }) => (quoted?.cost.quote_line_id === quote_line_id && isDecimal(quantity) ? [quantity] : [])))
+  sum(
+    entries.flatMap(({ row: { quoted, quantity } }) =>
+      quoted?.cost.quote_line_id === quote_line_id && isDecimal(quantity) ? [quantity] : [],
+    ),
+  )
 
 /** It was made without anybody knowing a price for it. */
 const isUnpriced = ({ id, priced_by, unit_price, discount_percent }: OrderLineForm, unit_cost: string | null) =>
-  id !== undefined && priced_by === 'unit_price' && isDecimal(unit_price) && isZero(unit_price) && unit_cost === null && discount_percent !== '100'
+  id !== undefined &&
+  priced_by === 'unit_price' &&
+  isDecimal(unit_price) &&
+  isZero(unit_price) &&
+  unit_cost === null &&
+  discount_percent !== '100'

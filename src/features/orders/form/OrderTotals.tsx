@@ -45,7 +45,25 @@ function shown(form: OrderForm, terms: OrderTerms, nameOf: (position: number) =>
   const { currency, tax_rates } = terms
   const { goods, discount, taxes, total } = orderTotals(form, terms)
   const charges = form.charges.flatMap(({ label, amount }, index) =>
-    isDecimal(amount) ? [{ id: String(index), label: label.trim() || nameOf(index + 1), amount: roundMoney(amount, currency), tax_rate_id: null, tax_percent: '0' }] : [],
+    isDecimal(amount)
+      ? [
+          {
+            id: String(index),
+            label: label.trim() || nameOf(index + 1),
+            amount: roundMoney(amount, currency),
+            tax_rate_id: null,
+            tax_percent: '0',
+          },
+        ]
+      : [],
   )
-  return { currency, goods, discount, net: netOf({ goods, discount }), charges, taxes: taxes.map((tax) => ({ ...tax, name: tax_rates.find(({ id }) => id === tax.tax_rate_id)?.name ?? null })), total }
+  return {
+    currency,
+    goods,
+    discount,
+    net: netOf({ goods, discount }),
+    charges,
+    taxes: taxes.map((tax) => ({ ...tax, name: tax_rates.find(({ id }) => id === tax.tax_rate_id)?.name ?? null })),
+    total,
+  }
 }

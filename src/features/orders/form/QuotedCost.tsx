@@ -26,12 +26,29 @@ export function QuotedCost({ position, line, cost, span }: QuotedCostProps) {
   const { unit_price, quantity, goods, tax, freight } = costAsTyped(line, cost, terms)
   const { unit_cost } = lineFigures(line, terms)
   const own = (amount: string) => <Money amount={amount} currency={currency} />
-  const quote = cost.quote_revision !== null && t('quote_line', { revision: cost.quote_revision, line: cost.rfq_line_position })
+  const quote =
+    cost.quote_revision !== null && t('quote_line', { revision: cost.quote_revision, line: cost.rfq_line_position })
   const steps = [
     { label: t('cells.supplier_id'), value: cost.supplier_name },
-    { label: t('quote'), value: quote && (cost.rfq_id ? <Link to={`${pathTo(paths.rfq, { id: cost.rfq_id })}?tab=suppliers&supplier=${cost.supplier_id}`}>{quote}</Link> : quote) },
+    {
+      label: t('quote'),
+      value:
+        quote &&
+        (cost.rfq_id ? (
+          <Link to={`${pathTo(paths.rfq, { id: cost.rfq_id })}?tab=suppliers&supplier=${cost.supplier_id}`}>
+            {quote}
+          </Link>
+        ) : (
+          quote
+        )),
+    },
     { label: t('his_price'), value: <Money amount={unit_price} currency={cost.currency} /> },
-    { label: t('rate'), value: cost.currency !== currency && t('at_rate', { currency: cost.currency, rate: formatDecimal(cost.rate), of: currency }) },
+    {
+      label: t('rate'),
+      value:
+        cost.currency !== currency &&
+        t('at_rate', { currency: cost.currency, rate: formatDecimal(cost.rate), of: currency }),
+    },
     { label: t('bought'), value: <Quantity value={quantity} unit={unitSymbol(line.unit)} /> },
     { label: t('goods_cost'), value: own(goods) },
     { label: t('tax_cost'), value: isPositive(tax) && own(tax) },

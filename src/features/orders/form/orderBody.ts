@@ -2,21 +2,39 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { TFunction } from 'i18next'
 import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod'
-import { createOrderBodySchema, updateOrderBodySchema, type OrderBody, type OrderChanges, type OrderLineBody, type OrderValues } from '../../../contract/orderBody'
+import {
+  createOrderBodySchema,
+  updateOrderBodySchema,
+  type OrderBody,
+  type OrderChanges,
+  type OrderLineBody,
+  type OrderValues,
+} from '../../../contract/orderBody'
 import { typedLines, type ChargeForm, type OrderForm, type OrderLineForm } from './orderForm'
 
 const orNull = (text: string) => text.trim() || null
 
 /** The price or the markup, whichever was typed last; neither where it was left blank, which the schema refuses. */
-function priceOf({ priced_by, unit_price, markup_percent }: OrderLineForm): Pick<OrderLineBody, 'unit_price' | 'markup_percent'> {
+function priceOf({
+  priced_by,
+  unit_price,
+  markup_percent,
+}: OrderLineForm): Pick<OrderLineBody, 'unit_price' | 'markup_percent'> {
   if (priced_by === 'markup_percent') return markup_percent ? { markup_percent } : {}
   return unit_price ? { unit_price } : {}
 }
 
 /** What a line costs where nobody quoted it; a quoted line says nothing, and so keeps its cost. */
-function costOf({ quoted, supplier_id, cost_currency, cost_unit_price }: OrderLineForm, currency: string): Pick<OrderLineBody, 'supplier_id' | 'cost_currency' | 'cost_unit_price'> {
+function costOf(
+  { quoted, supplier_id, cost_currency, cost_unit_price }: OrderLineForm,
+  currency: string,
+): Pick<OrderLineBody, 'supplier_id' | 'cost_currency' | 'cost_unit_price'> {
   if (quoted) return {}
-  return { supplier_id: orNull(supplier_id), cost_currency: cost_unit_price ? cost_currency || currency : null, cost_unit_price: orNull(cost_unit_price) }
+  return {
+    supplier_id: orNull(supplier_id),
+    cost_currency: cost_unit_price ? cost_currency || currency : null,
+    cost_unit_price: orNull(cost_unit_price),
+  }
 }
 
 const toLine = (line: OrderLineForm, currency: string): OrderLineBody => ({
@@ -37,7 +55,17 @@ const toCharge = ({ label, amount, tax_rate_id }: ChargeForm) => ({ label, amoun
 
 /** What a change sends: what is blank is cleared, and what has to be something is left as it is. */
 function toOrderChanges(form: OrderForm) {
-  const { client_id: _, currency, lines, charges, discount, commission_capped, commission_percent, commission_basis, ...texts } = form
+  const {
+    client_id: _,
+    currency,
+    lines,
+    charges,
+    discount,
+    commission_capped,
+    commission_percent,
+    commission_basis,
+    ...texts
+  } = form
   return {
     ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, orNull(text)])),
     // Without an agent there is nobody to be paid.
@@ -51,19 +79,32 @@ function toOrderChanges(form: OrderForm) {
 }
 
 /** The same with what only a new order says. */
-const toOrderBody = (form: OrderForm): OrderBody => ({ ...toOrderChanges(form), client_id: form.client_id, currency: form.currency })
+const toOrderBody = (form: OrderForm): OrderBody => ({
+  ...toOrderChanges(form),
+  client_id: form.client_id,
+  currency: form.currency,
+})
 
 /** A markup is taken of a cost: without one there is nothing to take it of. A quoted line doesn't say its cost, but has one. */
 function markupsHaveCosts(body: { lines?: OrderValues['lines'] | undefined }, context: z.RefinementCtx) {
   body.lines?.forEach((line, index) => {
     if (line.markup_percent !== undefined && line.cost_unit_price === null) {
-      context.addIssue({ code: 'custom', path: ['lines', index, 'markup_percent'], message: 'Enter a cost to mark up, or a price.', input: line.markup_percent })
+      context.addIssue({
+        code: 'custom',
+        path: ['lines', index, 'markup_percent'],
+        message: 'Enter a cost to mark up, or a price.',
+        input: line.markup_percent,
+      })
     }
   })
 }
 
-const checkNew = standardSchemaResolver<OrderBody, unknown, OrderValues>(createOrderBodySchema.superRefine(markupsHaveCosts))
-const checkChanges = standardSchemaResolver<Partial<OrderBody>, unknown, OrderChanges>(updateOrderBodySchema.superRefine(markupsHaveCosts))
+const checkNew = standardSchemaResolver<OrderBody, unknown, OrderValues>(
+  createOrderBodySchema.superRefine(markupsHaveCosts),
+)
+const checkChanges = standardSchemaResolver<Partial<OrderBody>, unknown, OrderChanges>(
+  updateOrderBodySchema.superRefine(markupsHaveCosts),
+)
 
 type Texts = TFunction<'orderForm'>
 
@@ -91,10 +132,13 @@ function withPositions<Checked extends { errors: object }>(checked: Checked, t: 
   return checked
 }
 
-const hasMessage = (error: unknown): error is { message: string } => typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+const hasMessage = (error: unknown): error is { message: string } =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 
 function inLine(position: number, field: string, message: string, t: Texts): string {
   const start = message.charAt(0).toLowerCase() + message.slice(1)
   const name = t(`cells.${field}`).toLowerCase()
-  return /^must /.test(start) ? t('line_must', { position, field: name, message: start }) : t('line_wrong', { position, field: name, message: start })
+  return /^must /.test(start)
+    ? t('line_must', { position, field: name, message: start })
+    : t('line_wrong', { position, field: name, message: start })
 }

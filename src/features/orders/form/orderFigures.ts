@@ -3,7 +3,16 @@ import { commissionOf, type CommissionBasis } from '../../../domain/commission'
 import { documentTotals, type DocumentTotals } from '../../../domain/documentTotals'
 import { type KeptCost, totalOf, typedCost } from '../../../domain/costing/keptCost'
 import { asUnitCost, unitCostOf } from '../../../domain/costing/unitCost'
-import { compare, type Decimal, isDecimal, isPositive, lineAmount, multiply, roundMoney, subtract } from '../../../domain/money'
+import {
+  compare,
+  type Decimal,
+  isDecimal,
+  isPositive,
+  lineAmount,
+  multiply,
+  roundMoney,
+  subtract,
+} from '../../../domain/money'
 import { markupToReach } from '../../../domain/markupToReach'
 import { marginOf, markupOfStanding, orderMargin, priceFromMarkup } from '../../../domain/orderPrice'
 import type { OrderForm, OrderLineForm } from './orderForm'
@@ -37,17 +46,24 @@ const isQuantity = (text: string) => isDecimal(text) && isPositive(text)
 const orZero = (text: string) => (isDecimal(text) ? text : '0')
 
 /** It was quoted for another quantity. */
-export const isRecosted = ({ quoted, quantity }: Costed): boolean => quoted !== null && !(isDecimal(quantity) && compare(quantity, quoted.quantity) === 0)
+export const isRecosted = ({ quoted, quantity }: Costed): boolean =>
+  quoted !== null && !(isDecimal(quantity) && compare(quantity, quoted.quantity) === 0)
 
 /** What a line costs as a whole and for one, by the functions that the server keeps it by. */
-function costOf(line: Costed, { currency, rateOf, recosted }: OrderTerms): { unit_cost: Decimal | null; cost: Decimal | null } {
+function costOf(
+  line: Costed,
+  { currency, rateOf, recosted }: OrderTerms,
+): { unit_cost: Decimal | null; cost: Decimal | null } {
   const { id, quantity, quoted, cost_unit_price } = line
   if (quoted) {
     const { unit_cost, total, offer } = quoted.cost
     const anew = recosted.get(id ?? '')
     // One without a quantity, or of which the supplier does not have as much, costs what cannot be said.
     if (anew === undefined || anew === null) return { unit_cost, cost: isRecosted(line) ? null : total }
-    return { unit_cost: unitCostOf(anew, quantity, offer?.unit_factor ?? null, currency), cost: roundMoney(totalOf(anew), currency) }
+    return {
+      unit_cost: unitCostOf(anew, quantity, offer?.unit_factor ?? null, currency),
+      cost: roundMoney(totalOf(anew), currency),
+    }
   }
   const rate = rateOf(line.cost_currency || currency)
   if (!isDecimal(cost_unit_price) || rate === null) return { unit_cost: null, cost: null }
@@ -57,10 +73,20 @@ function costOf(line: Costed, { currency, rateOf, recosted }: OrderTerms): { uni
 }
 
 /** What a quoted line is bought at for the quantity that is typed; as it stands where that cannot be said. */
-export function costAsTyped({ id }: Costed, cost: OrderLineCost, { recosted, currency }: OrderTerms): Pick<OrderLineCost, 'unit_price' | 'quantity' | 'goods' | 'tax' | 'freight'> {
+export function costAsTyped(
+  { id }: Costed,
+  cost: OrderLineCost,
+  { recosted, currency }: OrderTerms,
+): Pick<OrderLineCost, 'unit_price' | 'quantity' | 'goods' | 'tax' | 'freight'> {
   const anew = recosted.get(id ?? '')
   if (!anew) return cost
-  return { unit_price: anew.cost_unit_price, quantity: anew.cost_quantity, goods: roundMoney(subtract(anew.cost_goods, anew.cost_tax), currency), tax: anew.cost_tax, freight: anew.cost_freight }
+  return {
+    unit_price: anew.cost_unit_price,
+    quantity: anew.cost_quantity,
+    goods: roundMoney(subtract(anew.cost_goods, anew.cost_tax), currency),
+    tax: anew.cost_tax,
+    freight: anew.cost_freight,
+  }
 }
 
 // A line that has not changed is not worked out again: cost, price and totals move along with each key.
@@ -79,19 +105,27 @@ function figuresOf(line: OrderLineForm, terms: OrderTerms): LineFigures {
   const { currency, price_step } = terms
   const { unit_cost, cost } = costOf(line, terms)
   const { unit_price, markup_percent } = line.priced_by === 'markup_percent' ? fromMarkup() : fromPrice()
-  const amount = unit_price !== null && isQuantity(line.quantity) ? lineAmount(line.quantity, unit_price, orZero(line.discount_percent), currency) : null
+  const amount =
+    unit_price !== null && isQuantity(line.quantity)
+      ? lineAmount(line.quantity, unit_price, orZero(line.discount_percent), currency)
+      : null
   const margin_percent = amount !== null && cost !== null ? marginOf(amount, cost, currency).percent : null
   return { unit_cost, cost, unit_price, markup_percent, amount, margin_percent }
 
   function fromMarkup() {
     const known = isDecimal(line.markup_percent)
-    const price = known && unit_cost !== null ? priceFromMarkup(unit_cost, line.markup_percent, currency, price_step) : null
+    const price =
+      known && unit_cost !== null ? priceFromMarkup(unit_cost, line.markup_percent, currency, price_step) : null
     return { unit_price: price, markup_percent: known ? line.markup_percent : null }
   }
 
   function fromPrice() {
     const price = isDecimal(line.unit_price) ? line.unit_price : null
-    return { unit_price: price, markup_percent: price !== null && unit_cost !== null ? markupOfStanding({ unit_price: price, unit_cost }, line.stands) : null }
+    return {
+      unit_price: price,
+      markup_percent:
+        price !== null && unit_cost !== null ? markupOfStanding({ unit_price: price, unit_cost }, line.stands) : null,
+    }
   }
 }
 
@@ -99,15 +133,25 @@ function figuresOf(line: OrderLineForm, terms: OrderTerms): LineFigures {
 export function atMargin(line: OrderLineForm, margin_percent: string, terms: OrderTerms): OrderLineForm {
   const { unit_cost, cost } = lineFigures(line, terms)
   if (margin_percent.trim() === '') return { ...line, margin_typed: '' }
-  if (!isDecimal(margin_percent) || unit_cost === null || cost === null) return { ...line, margin_typed: margin_percent }
-  const sold = { quantity: line.quantity, unit_price: '0', discount_percent: orZero(line.discount_percent), cost, unit_cost }
+  if (!isDecimal(margin_percent) || unit_cost === null || cost === null)
+    return { ...line, margin_typed: margin_percent }
+  const sold = {
+    quantity: line.quantity,
+    unit_price: '0',
+    discount_percent: orZero(line.discount_percent),
+    cost,
+    unit_cost,
+  }
   const markup_percent = markupToReach({ ...terms, lines: [sold], discount: '0' }, { margin_percent })
   if (markup_percent === null) return { ...line, margin_typed: margin_percent }
   return { ...line, markup_percent, markup_from: '', margin_typed: '', priced_by: 'markup_percent' }
 }
 
 /** The totals of what is typed so far, as the server will say them; a line without an amount counts as nothing. */
-export function orderTotals(form: Pick<OrderForm, 'lines' | 'charges' | 'discount'>, terms: OrderTerms): DocumentTotals {
+export function orderTotals(
+  form: Pick<OrderForm, 'lines' | 'charges' | 'discount'>,
+  terms: OrderTerms,
+): DocumentTotals {
   const { currency, tax_rates } = terms
   // A rate that the list does not have yet taxes nothing until it has come.
   const known = (id: string) => (tax_rates.some((rate) => rate.id === id) ? id : null)
@@ -118,19 +162,26 @@ export function orderTotals(form: Pick<OrderForm, 'lines' | 'charges' | 'discoun
       return amount === null ? [] : [{ amount, tax_rate_id: known(line.tax_rate_id) }]
     }),
     discount: orZero(form.discount),
-    charges: form.charges.filter(({ amount }) => isDecimal(amount)).map(({ amount, tax_rate_id }) => ({ amount, tax_rate_id: known(tax_rate_id) })),
+    charges: form.charges
+      .filter(({ amount }) => isDecimal(amount))
+      .map(({ amount, tax_rate_id }) => ({ amount, tax_rate_id: known(tax_rate_id) })),
     tax_rates,
   })
 }
 
-type Commissioned = Pick<OrderForm, 'lines' | 'discount' | 'agent_id' | 'commission_percent' | 'commission_basis' | 'commission_capped'>
+type Commissioned = Pick<
+  OrderForm,
+  'lines' | 'discount' | 'agent_id' | 'commission_percent' | 'commission_basis' | 'commission_capped'
+>
 
 /** What is left of what is typed so far, the agent's share taken off. */
 export function orderMarginOf(form: Commissioned, terms: OrderTerms): OrderMargin {
   const { currency, floor_percent } = terms
   const priced = form.lines.flatMap((line) => {
     const { unit_price, amount, cost } = lineFigures(line, terms)
-    return unit_price === null || amount === null ? [] : [{ quantity: line.quantity, unit_price, discount_percent: orZero(line.discount_percent), cost }]
+    return unit_price === null || amount === null
+      ? []
+      : [{ quantity: line.quantity, unit_price, discount_percent: orZero(line.discount_percent), cost }]
   })
   const margin = orderMargin(priced, orZero(form.discount), currency)
   const commission = commissionOf(

@@ -166,8 +166,21 @@ function toLineForm(line: OrderLine, currency: string): OrderLineForm {
 }
 
 /** Nothing was typed into it. */
-export const isBlankLine = ({ id, item_id, description, quantity, unit_price, markup_percent, cost_unit_price, remarks = '', internal_notes = '' }: OrderLineForm) =>
-  !id && ![item_id, description, quantity, unit_price, markup_percent, cost_unit_price, remarks, internal_notes].some((text) => text.trim())
+export const isBlankLine = ({
+  id,
+  item_id,
+  description,
+  quantity,
+  unit_price,
+  markup_percent,
+  cost_unit_price,
+  remarks = '',
+  internal_notes = '',
+}: OrderLineForm) =>
+  !id &&
+  ![item_id, description, quantity, unit_price, markup_percent, cost_unit_price, remarks, internal_notes].some((text) =>
+    text.trim(),
+  )
 
 /** The lines without the blank ones at the end, which only wait to be typed into. */
 export function typedLines(lines: readonly OrderLineForm[]): OrderLineForm[] {

@@ -11,7 +11,14 @@ export const takeItem = (line: OrderLineForm, item: Item, before?: Item): OrderL
 })
 
 /** Words that name no item are kept as the description. */
-export const keepWords = (line: OrderLineForm, words: string): OrderLineForm => (line.description.trim() ? line : { ...line, description: words })
+export const keepWords = (line: OrderLineForm, words: string): OrderLineForm =>
+  line.description.trim() ? line : { ...line, description: words }
 
 /** The same goods once more: nobody has quoted the copy. */
-export const copyOf = (line: OrderLineForm): OrderLineForm => ({ ...newLine(line.tax_rate_id), ...line, id: undefined, stands: null, quoted: null })
+export const copyOf = (line: OrderLineForm): OrderLineForm => ({
+  ...newLine(line.tax_rate_id),
+  ...line,
+  id: undefined,
+  stands: null,
+  quoted: null,
+})

@@ -52,7 +52,9 @@ export function previewOrder(form: OrderForm, terms: OrderTerms, order?: Order):
       taxes: taxes.map((tax) => ({ ...tax, name: tax_rates.find(({ id }) => id === tax.tax_rate_id)?.name ?? null })),
       total,
       lines: shown.map(({ is_priced: _, ...line }) => line),
-      charges: form.charges.flatMap(({ label, amount }) => (isDecimal(amount) ? [{ label: label.trim(), amount: roundMoney(amount, currency) }] : [])),
+      charges: form.charges.flatMap(({ label, amount }) =>
+        isDecimal(amount) ? [{ label: label.trim(), amount: roundMoney(amount, currency) }] : [],
+      ),
     },
     unpriced: shown.flatMap(({ position, is_priced }) => (is_priced ? [] : [position])),
   }

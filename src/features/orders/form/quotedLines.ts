@@ -5,12 +5,15 @@ import { add, isDecimal, isPositive } from '../../../domain/money'
 import type { OrderLineForm } from './orderForm'
 
 /** The quantities of the lines that stand on quotes, as a text that stays the same while they do: what they cost is worked out from nothing else. */
-export const quotedQuantities = (lines: readonly OrderLineForm[]): string => JSON.stringify(lines.flatMap(({ id, quoted, quantity }) => (id && quoted ? [[id, quantity]] : [])))
+export const quotedQuantities = (lines: readonly OrderLineForm[]): string =>
+  JSON.stringify(lines.flatMap(({ id, quoted, quantity }) => (id && quoted ? [[id, quantity]] : [])))
 
 /** What the quoted lines of an order cost at these quantities, by the function that the server keeps them by. */
 export function recostedLines(order: Order | undefined, quantities: string): Map<string, KeptCost | null> {
   const typed = JSON.parse(quantities) as [id: string, quantity: string][]
-  const wanted = typed.flatMap(([id, quantity]) => (isDecimal(quantity) && isPositive(quantity) ? [{ id, quantity }] : []))
+  const wanted = typed.flatMap(([id, quantity]) =>
+    isDecimal(quantity) && isPositive(quantity) ? [{ id, quantity }] : [],
+  )
   return order ? recostLines(wanted, standingCosts(order), order.currency) : new Map<string, KeptCost | null>()
 }
 

@@ -35,11 +35,27 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
       isFixed: (line) => of(line).unit_cost === null,
     })
     return [
-      itemColumn<OrderLineForm>(t('cells.item_id'), { take: takeItem, words: keepWords, placeholder: t('item_or_words'), className: 'zb-col-item' }),
+      itemColumn<OrderLineForm>(t('cells.item_id'), {
+        take: takeItem,
+        words: keepWords,
+        placeholder: t('item_or_words'),
+        className: 'zb-col-item',
+      }),
       textColumn<OrderLineForm>('description', t('cells.description'), { className: 'zb-grid-words', maxLength: 1000 }),
       decimalColumn<OrderLineForm>('quantity', t('cells.quantity'), { separators, className: 'zb-col-quantity' }),
-      unitColumn<OrderLineForm>(t('cells.unit'), { className: 'zb-col-unit', isFixed: ({ quoted }) => quoted !== null }),
-      { id: 'cost_unit_price', label: t('unit_cost'), figure: true, className: 'zb-col-cost zb-inner', also: costFields, text: () => '', Tools: CostCell },
+      unitColumn<OrderLineForm>(t('cells.unit'), {
+        className: 'zb-col-unit',
+        isFixed: ({ quoted }) => quoted !== null,
+      }),
+      {
+        id: 'cost_unit_price',
+        label: t('unit_cost'),
+        figure: true,
+        className: 'zb-col-cost zb-inner',
+        also: costFields,
+        text: () => '',
+        Tools: CostCell,
+      },
       withSecondLine(
         decimalColumn<OrderLineForm>('markup_percent', t('cells.markup_percent'), {
           head: t('markup_head'),
@@ -49,7 +65,8 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
           value: (line) => (line.priced_by === 'unit_price' ? rounded(of(line).markup_percent) : line.markup_percent),
           lead: { priced_by: 'markup_percent', markup_from: '', margin_typed: '' },
         }),
-        ({ markup_from, priced_by }) => (markup_from && priced_by === 'markup_percent' ? t(`rule.${markup_from}`) : null),
+        ({ markup_from, priced_by }) =>
+          markup_from && priced_by === 'markup_percent' ? t(`rule.${markup_from}`) : null,
       ),
       decimalColumn<OrderLineForm>('unit_price', t('cells.unit_price'), {
         separators,
@@ -58,8 +75,16 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
         value: (line) => (line.priced_by === 'markup_percent' ? (of(line).unit_price ?? '') : line.unit_price),
         lead: { priced_by: 'unit_price', margin_typed: '' },
       }),
-      decimalColumn<OrderLineForm>('discount_percent', t('cells.discount_percent'), { head: t('discount_head'), separators, className: 'zb-col-discount' }),
-      selectColumn<OrderLineForm>('tax_rate_id', t('cells.tax_rate_id'), { className: 'zb-col-tax', choices: taxes, none: t('no_tax') }),
+      decimalColumn<OrderLineForm>('discount_percent', t('cells.discount_percent'), {
+        head: t('discount_head'),
+        separators,
+        className: 'zb-col-discount',
+      }),
+      selectColumn<OrderLineForm>('tax_rate_id', t('cells.tax_rate_id'), {
+        className: 'zb-col-tax',
+        choices: taxes,
+        none: t('no_tax'),
+      }),
       readColumn<OrderLineForm>(
         'amount',
         t('amount'),
@@ -72,8 +97,10 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
         id: 'margin',
         put: (line, text, shown) => atMargin(line, typedDecimal(text, separators, { shown }), terms),
         take: (line, from) => atMargin(line, marginOf(from), terms),
-        problem: (line) => margin.number?.question(line)?.question ?? (line.margin_typed ? t('unreachable') : undefined),
-        show: (line) => withoutMark(line.margin_typed) || <Margin percent={of(line).margin_percent} floor={terms.floor_percent} />,
+        problem: (line) =>
+          margin.number?.question(line)?.question ?? (line.margin_typed ? t('unreachable') : undefined),
+        show: (line) =>
+          withoutMark(line.margin_typed) || <Margin percent={of(line).margin_percent} floor={terms.floor_percent} />,
       },
       toolsColumn<OrderLineForm>(t('actions'), OrderLineTools),
     ]
@@ -106,5 +133,8 @@ function Margin({ percent, floor }: { percent: Decimal | null; floor: Decimal | 
 /** The rates by their codes; one that is no longer charged is offered only where it stands already. */
 function useTaxChoices() {
   const { data } = useListTaxRatesQuery({ limit: 200 })
-  return useMemo(() => (data?.rows ?? []).map(({ id, code, active }) => ({ value: id, text: code, label: code, past: !active })), [data])
+  return useMemo(
+    () => (data?.rows ?? []).map(({ id, code, active }) => ({ value: id, text: code, label: code, past: !active })),
+    [data],
+  )
 }

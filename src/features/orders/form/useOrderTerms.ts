@@ -41,6 +41,14 @@ function useBook(currency: string, today: string): DatedRate[] {
   const { data: book } = useGetLatestExchangeRatesQuery({ on: today })
   return useMemo(() => {
     if (!company || !book) return []
-    return ratesToFreeze({ currency, company_currency: company.currency, given: [], book: datedRates(book), needed: [], today, max_age_days: company.rate_max_age_days }).rates
+    return ratesToFreeze({
+      currency,
+      company_currency: company.currency,
+      given: [],
+      book: datedRates(book),
+      needed: [],
+      today,
+      max_age_days: company.rate_max_age_days,
+    }).rates
   }, [currency, company, book, today])
 }

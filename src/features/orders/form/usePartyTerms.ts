@@ -7,7 +7,9 @@ import type { Agent } from '../../../contract/agents'
 import type { Client } from '../../../contract/clients'
 import type { OrderForm } from './orderForm'
 
-type Terms = Partial<Pick<OrderForm, 'currency' | 'payment_terms' | 'agent_id' | 'commission_percent' | 'commission_basis'>>
+type Terms = Partial<
+  Pick<OrderForm, 'currency' | 'payment_terms' | 'agent_id' | 'commission_percent' | 'commission_basis'>
+>
 
 /** Brings what a choice stands for into the fields that nobody has been in. */
 function useTaken<Party>(chosen: 'client_id' | 'agent_id', party: Party | undefined, termsOf: (party: Party) => Terms) {
@@ -27,7 +29,11 @@ export function useClientsTerms(): void {
   const { currentData: client } = useGetClientQuery(client_id, { skip: !client_id })
   const { currency: branchs } = useBranch()
   const termsOf = useCallback(
-    ({ currency, payment_terms, agent_id }: Client): Terms => ({ currency: currency ?? branchs, payment_terms: payment_terms ?? '', agent_id: agent_id ?? '' }),
+    ({ currency, payment_terms, agent_id }: Client): Terms => ({
+      currency: currency ?? branchs,
+      payment_terms: payment_terms ?? '',
+      agent_id: agent_id ?? '',
+    }),
     [branchs],
   )
   useTaken('client_id', client, termsOf)
@@ -39,4 +45,7 @@ export function useAgentsTerms(agent_id: string): void {
   useTaken('agent_id', agent, agentsTerms)
 }
 
-const agentsTerms = ({ commission_percent, commission_basis }: Agent): Terms => ({ commission_percent: commission_percent ?? '', commission_basis: commission_basis ?? '' })
+const agentsTerms = ({ commission_percent, commission_basis }: Agent): Terms => ({
+  commission_percent: commission_percent ?? '',
+  commission_basis: commission_basis ?? '',
+})

@@ -15,7 +15,12 @@ import './orderPapersTexts'
 import { CompanyNamed } from '../../../pickers/CompanyNamed'
 import './papers.scss'
 
-const letterSchema = z.object({ kind: z.string(), to_address: email, message: optionalText(5000), bank: z.string().optional() })
+const letterSchema = z.object({
+  kind: z.string(),
+  to_address: email,
+  message: optionalText(5000),
+  bank: z.string().optional(),
+})
 type Letter = z.input<typeof letterSchema>
 export type WrittenLetter = z.output<typeof letterSchema>
 
@@ -43,11 +48,28 @@ interface MailPaperDialogProps {
 }
 
 /** A paper goes to the client by mail: to whom, with which words, and paid to which account. */
-export function MailPaperDialog({ client, contact, title, papers, kind, banks, onSend, onClose }: MailPaperDialogProps) {
+export function MailPaperDialog({
+  client,
+  contact,
+  title,
+  papers,
+  kind,
+  banks,
+  onSend,
+  onClose,
+}: MailPaperDialogProps) {
   const { t } = useTranslation('orderPapers')
   const toast = useToast()
   const known = addressesOf(client, contact)
-  const form = useForm<Letter, unknown, WrittenLetter>({ resolver, defaultValues: { kind, to_address: known[0] ?? '', message: '', bank: banks ? (banks.currencies[0] ?? noBank) : '' } })
+  const form = useForm<Letter, unknown, WrittenLetter>({
+    resolver,
+    defaultValues: {
+      kind,
+      to_address: known[0] ?? '',
+      message: '',
+      bank: banks ? (banks.currencies[0] ?? noBank) : '',
+    },
+  })
   const chosen = useWatch({ control: form.control, name: 'kind' })
   const paper = papers.find((each) => each.kind === chosen) ?? papers[0]
   const choosesBank = paper.pays && banks
@@ -59,18 +81,48 @@ export function MailPaperDialog({ client, contact, title, papers, kind, banks, o
   }
 
   return (
-    <FormDialog form={form} onSubmit={send} onClose={onClose} title={title} yes={t('mail_yes')} no={t('mail_no')} workingText={t('mail_working')}>
+    <FormDialog
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      title={title}
+      yes={t('mail_yes')}
+      no={t('mail_no')}
+      workingText={t('mail_working')}
+    >
       <CompanyNamed form={paths.company} />
       <div className="zb-stack">
-        {papers.length > 1 && <SelectField<Letter> name="kind" label={t('mail_paper')} options={papers.map(({ kind: value, label }) => ({ value, label }))} />}
-        <TextField<Letter> name="to_address" label={t('mail_to')} type="email" maxLength={254} suggestions={known} hint={<KnownAddresses form={form} known={known} />} />
-        <TextAreaField<Letter> name="message" label={t('mail_message')} rows={4} optional hint={t('mail_message_hint')} />
+        {papers.length > 1 && (
+          <SelectField<Letter>
+            name="kind"
+            label={t('mail_paper')}
+            options={papers.map(({ kind: value, label }) => ({ value, label }))}
+          />
+        )}
+        <TextField<Letter>
+          name="to_address"
+          label={t('mail_to')}
+          type="email"
+          maxLength={254}
+          suggestions={known}
+          hint={<KnownAddresses form={form} known={known} />}
+        />
+        <TextAreaField<Letter>
+          name="message"
+          label={t('mail_message')}
+          rows={4}
+          optional
+          hint={t('mail_message_hint')}
+        />
         {choosesBank && (
           <SelectField<Letter>
             name="bank"
             label={t('bank')}
             warning={banks.why}
-            options={[...banks.currencies.map((value) => ({ value, label: t('bank_currency', { currency: value }) })), { value: noBank, label: t('bank_none') }]}
+            options={[
+              ...banks.currencies.map((value) => ({ value, label: t('bank_currency', { currency: value }) })),
+              { value: noBank, label: t('bank_none') },
+            ]}
           />
         )}
       </div>
@@ -79,13 +131,26 @@ export function MailPaperDialog({ client, contact, title, papers, kind, banks, o
 }
 
 /** The other addresses that are known of him, one press away. */
-function KnownAddresses({ form, known }: { form: UseFormReturn<Letter, unknown, WrittenLetter>; known: readonly string[] }) {
+function KnownAddresses({
+  form,
+  known,
+}: {
+  form: UseFormReturn<Letter, unknown, WrittenLetter>
+  known: readonly string[]
+}) {
   const typed = useWatch({ control: form.control, name: 'to_address' })
   const others = known.filter((address) => address !== typed)
   return (
     <span className="zb-mail-known">
       {others.map((address) => (
-        <button key={address} type="button" className="zb-text-link" onClick={() => form.setValue('to_address', address, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}>
+        <button
+          key={address}
+          type="button"
+          className="zb-text-link"
+          onClick={() =>
+            form.setValue('to_address', address, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+          }
+        >
           {address}
         </button>
       ))}
@@ -100,4 +165,3 @@ function addressesOf(client: Client | undefined, contact: string | null): string
   const all = [...named.map((each) => each.email), client.email, ...client.contacts.map((each) => each.email)]
   return [...new Set(all.filter((address): address is string => Boolean(address)))]
 }
-

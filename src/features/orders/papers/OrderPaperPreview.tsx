@@ -22,7 +22,15 @@ interface OrderPaperPreviewProps {
 }
 
 /** A paper of an order as its client will read it. A draft's in each language; a proforma without an account in the order's currency asks for one first (ORD-02). */
-export default function OrderPaperPreview({ order: { id, bank_currencies, confirmations }, kind, revision, draft, mark, onMail, onClose }: OrderPaperPreviewProps) {
+export default function OrderPaperPreview({
+  order: { id, bank_currencies, confirmations },
+  kind,
+  revision,
+  draft,
+  mark,
+  onMail,
+  onClose,
+}: OrderPaperPreviewProps) {
   const { t } = useTranslation('orderPapers')
   const [ask] = useLazyGetOrderPaperQuery()
   const [language, setLanguage] = useState<Language>()
@@ -35,7 +43,13 @@ export default function OrderPaperPreview({ order: { id, bank_currencies, confir
       ask={() => ask({ id, kind, revision, language, bank, issue }).unwrap()}
       asked={`${language} ${bank} ${issue}`}
       mark={mark}
-      choices={isReissued ? <IssueChoice count={confirmations} value={issue ?? confirmations} onChange={setIssue} /> : draft && <LanguageChoice value={language} onChange={setLanguage} />}
+      choices={
+        isReissued ? (
+          <IssueChoice count={confirmations} value={issue ?? confirmations} onChange={setIssue} />
+        ) : (
+          draft && <LanguageChoice value={language} onChange={setLanguage} />
+        )
+      }
       onRefused={({ fields }) => {
         const why = fields.find(({ path }) => path === 'bank')?.message
         return why && <BankChoice why={why} currencies={bank_currencies} onChoose={setBank} />
@@ -64,12 +78,22 @@ function IssueChoice({ count, value, onChange }: { count: number; value: number;
   )
 }
 
-function LanguageChoice({ value, onChange }: { value: Language | undefined; onChange: (language: Language | undefined) => void }) {
+function LanguageChoice({
+  value,
+  onChange,
+}: {
+  value: Language | undefined
+  onChange: (language: Language | undefined) => void
+}) {
   const { t } = useTranslation('orderPapers')
   return (
     <label className="zb-paper-language">
       {t('language')}
-      <select className="form-select" value={value ?? ''} onChange={({ target }) => onChange(languages.find((each) => each === target.value))}>
+      <select
+        className="form-select"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(languages.find((each) => each === target.value))}
+      >
         <option value="">{t('language_client')}</option>
         {languages.map((each) => (
           <option key={each} value={each}>

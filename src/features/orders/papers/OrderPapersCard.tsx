@@ -33,12 +33,28 @@ export function OrderPapersCard({ order, papers, onGo }: OrderPapersCardProps) {
         {orderPaperKinds.map((kind) => (
           <OrderPaper key={kind} order={order} kind={kind} papers={papers} />
         ))}
-        <Elsewhere icon={LuTruck} name={t(deliveries.length > 1 ? 'delivery_notes' : 'delivery_note')} note={last ? t('newest', { count: deliveries.length, number: last.number }) : t('after_delivery')} onGo={last && (() => onGo('deliveries'))} />
-        {purchase_orders.length > 0 && <Elsewhere icon={LuPackage} name={t('purchase_orders')} note={t('to_purchase', { count: purchase_orders.length })} onGo={() => onGo('purchase')} />}
+        <Elsewhere
+          icon={LuTruck}
+          name={t(deliveries.length > 1 ? 'delivery_notes' : 'delivery_note')}
+          note={last ? t('newest', { count: deliveries.length, number: last.number }) : t('after_delivery')}
+          onGo={last && (() => onGo('deliveries'))}
+        />
+        {purchase_orders.length > 0 && (
+          <Elsewhere
+            icon={LuPackage}
+            name={t('purchase_orders')}
+            note={t('to_purchase', { count: purchase_orders.length })}
+            onGo={() => onGo('purchase')}
+          />
+        )}
       </ul>
       {mails.length > 0 && (
         <div className="zb-papers-mails">
-          <PaperMails mails={mails} order_id={id} nameOf={({ kind }) => (isOrderPaper(kind) ? o(`paper.${kind}`) : t('delivery_note'))} />
+          <PaperMails
+            mails={mails}
+            order_id={id}
+            nameOf={({ kind }) => (isOrderPaper(kind) ? o(`paper.${kind}`) : t('delivery_note'))}
+          />
         </div>
       )}
     </Card>
@@ -58,19 +74,39 @@ function OrderPaper({ order: { mails }, kind, papers }: { order: Order; kind: Or
     <Entry
       icon={LuFileText}
       name={
-        <button type="button" className="zb-text-link" aria-label={t('preview', { paper: name })} onClick={() => preview(kind)}>
+        <button
+          type="button"
+          className="zb-text-link"
+          aria-label={t('preview', { paper: name })}
+          onClick={() => preview(kind)}
+        >
           {name}
         </button>
       }
       note={<PaperSent mails={mails.filter((each) => each.kind === kind)} />}
     >
-      <PaperTools name={name} working={working === kind} onFile={(as) => file(kind, as)} onMail={mail && (() => mail(kind))} />
+      <PaperTools
+        name={name}
+        working={working === kind}
+        onFile={(as) => file(kind, as)}
+        onMail={mail && (() => mail(kind))}
+      />
     </Entry>
   )
 }
 
 /** Papers that have a part of the page of their own. */
-function Elsewhere({ icon, name, note, onGo }: { icon: IconType; name: string; note: string; onGo: (() => void) | undefined }) {
+function Elsewhere({
+  icon,
+  name,
+  note,
+  onGo,
+}: {
+  icon: IconType
+  name: string
+  note: string
+  onGo: (() => void) | undefined
+}) {
   return (
     <Entry
       icon={icon}
@@ -88,7 +124,17 @@ function Elsewhere({ icon, name, note, onGo }: { icon: IconType; name: string; n
   )
 }
 
-function Entry({ icon, name, note, children }: { icon: IconType; name: ReactNode; note: ReactNode; children?: ReactNode }) {
+function Entry({
+  icon,
+  name,
+  note,
+  children,
+}: {
+  icon: IconType
+  name: ReactNode
+  note: ReactNode
+  children?: ReactNode
+}) {
   return (
     <li className="zb-papers-entry">
       <Icon of={icon} />

@@ -10,7 +10,8 @@ export function PaperSent({ mails: [newest] }: { mails: readonly PaperMail[] }) 
   const { status, sent_at, created_at } = newest
   return (
     <>
-      <span className={status === 'given_up' ? 'zb-text-danger' : undefined}>{t(`state.${status}`)}</span> <DateText value={sent_at ?? created_at} />
+      <span className={status === 'given_up' ? 'zb-text-danger' : undefined}>{t(`state.${status}`)}</span>{' '}
+      <DateText value={sent_at ?? created_at} />
     </>
   )
 }

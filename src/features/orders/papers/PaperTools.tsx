@@ -30,9 +30,20 @@ export function PaperTools({ name, working, onFile, onMail }: PaperToolsProps) {
     )
   return (
     <span className="zb-paper-tools">
-      <IconButton label={t('download', { paper: name })} icon={LuDownload} size="sm" onClick={() => onFile('download')} />
+      <IconButton
+        label={t('download', { paper: name })}
+        icon={LuDownload}
+        size="sm"
+        onClick={() => onFile('download')}
+      />
       <Dropdown align="end">
-        <Dropdown.Toggle variant="ghost" size="sm" className="zb-btn-icon" bsPrefix="zb-toggle" aria-label={t('more', { paper: name })}>
+        <Dropdown.Toggle
+          variant="ghost"
+          size="sm"
+          className="zb-btn-icon"
+          bsPrefix="zb-toggle"
+          aria-label={t('more', { paper: name })}
+        >
           <Icon of={LuEllipsis} />
         </Dropdown.Toggle>
         <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">

@@ -22,9 +22,19 @@ interface ProformaBankDialogProps {
 export function ProformaBankDialog({ why, currencies, onChoose, onClose }: ProformaBankDialogProps) {
   const { t } = useTranslation('orderPapers')
   const form = useForm<BankChoice>({ defaultValues: { bank: currencies[0] ?? noBank } })
-  const options = [...currencies.map((value) => ({ value, label: t('bank_currency', { currency: value }) })), { value: noBank, label: t('bank_none') }]
+  const options = [
+    ...currencies.map((value) => ({ value, label: t('bank_currency', { currency: value }) })),
+    { value: noBank, label: t('bank_none') },
+  ]
   return (
-    <FormDialog form={form} onSubmit={async ({ bank }) => onChoose(bank)} onClose={onClose} title={t('bank_needed')} yes={t('bank_yes')} no={t('bank_no')}>
+    <FormDialog
+      form={form}
+      onSubmit={async ({ bank }) => onChoose(bank)}
+      onClose={onClose}
+      title={t('bank_needed')}
+      yes={t('bank_yes')}
+      no={t('bank_no')}
+    >
       <p className="zb-muted">{why}</p>
       <SelectField<BankChoice> name="bank" label={t('bank')} options={options} />
     </FormDialog>

@@ -14,21 +14,35 @@ export function RevisionMenu({ order, papers }: { order: Order; papers: OrderPap
   const { t } = useTranslation('orders')
   const [comparing, setComparing] = useState(false)
   const { revision, status, revisions } = order
-  const choices: { revision: number; quoted_at: string | null }[] = status === 'draft' ? [...revisions, { revision, quoted_at: null }] : revisions
+  const choices: { revision: number; quoted_at: string | null }[] =
+    status === 'draft' ? [...revisions, { revision, quoted_at: null }] : revisions
   if (choices.length < 2) return null
   return (
     <>
       <Dropdown>
-        <Dropdown.Toggle variant="quiet" size="sm" bsPrefix="zb-toggle" aria-label={t('revision_of_papers', { revision: papers.revision })}>
+        <Dropdown.Toggle
+          variant="quiet"
+          size="sm"
+          bsPrefix="zb-toggle"
+          aria-label={t('revision_of_papers', { revision: papers.revision })}
+        >
           {t('revision', { revision: papers.revision })}
           <Icon of={LuChevronDown} size={12} />
         </Dropdown.Toggle>
         <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
           {choices
             .map(({ revision: each, quoted_at }) => (
-              <Dropdown.Item key={each} as="button" type="button" aria-current={each === papers.revision || undefined} onClick={() => papers.chooseRevision(each)}>
+              <Dropdown.Item
+                key={each}
+                as="button"
+                type="button"
+                aria-current={each === papers.revision || undefined}
+                onClick={() => papers.chooseRevision(each)}
+              >
                 {t('revision', { revision: each })}
-                <span className="zb-quiet zb-small">{quoted_at ? <DateText value={quoted_at} /> : t('not_quoted')}</span>
+                <span className="zb-quiet zb-small">
+                  {quoted_at ? <DateText value={quoted_at} /> : t('not_quoted')}
+                </span>
                 {each === papers.revision && <Icon of={LuCheck} className="ms-auto" />}
               </Dropdown.Item>
             ))
@@ -40,7 +54,16 @@ export function RevisionMenu({ order, papers }: { order: Order; papers: OrderPap
           </Dropdown.Item>
         </Dropdown.Menu>
       </Dropdown>
-      <Suspense fallback={null}>{comparing && <RevisionsDialog order={order} shown={papers.revision} onShow={papers.chooseRevision} onClose={() => setComparing(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {comparing && (
+          <RevisionsDialog
+            order={order}
+            shown={papers.revision}
+            onShow={papers.chooseRevision}
+            onClose={() => setComparing(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

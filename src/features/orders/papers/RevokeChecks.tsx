@@ -8,7 +8,15 @@ import { refusalOf } from '../refusal'
 import './orderPapersTexts'
 
 /** Papers that went out in error or to the wrong hands: their codes no longer stand for anything. */
-export function RevokeChecks({ order: { id, version, number }, show, onClose }: { order: Order; show: boolean; onClose: () => void }) {
+export function RevokeChecks({
+  order: { id, version, number },
+  show,
+  onClose,
+}: {
+  order: Order
+  show: boolean
+  onClose: () => void
+}) {
   const { t } = useTranslation('orderPapers')
   const toast = useToast()
   const { refetch } = useGetOrderQuery(id)

@@ -69,7 +69,10 @@ export function useOrderPapers(order: Order): OrderPapers {
     file,
     working,
     mail,
-    revoke: number !== null && revisions.length > 0 && may('revokePaperChecks') ? () => setAsked({ what: 'revoke' }) : undefined,
+    revoke:
+      number !== null && revisions.length > 0 && may('revokePaperChecks')
+        ? () => setAsked({ what: 'revoke' })
+        : undefined,
     dialog: (
       <>
         <Suspense fallback={null}>
@@ -84,7 +87,15 @@ export function useOrderPapers(order: Order): OrderPapers {
               onClose={close}
             />
           )}
-          {asked?.what === 'mail' && <MailOrderPaper order={order} kind={asked.kind} kinds={orderPaperKinds.filter((kind) => !whyNone(kind))} onDownload={() => file(asked.kind, 'download')} onClose={close} />}
+          {asked?.what === 'mail' && (
+            <MailOrderPaper
+              order={order}
+              kind={asked.kind}
+              kinds={orderPaperKinds.filter((kind) => !whyNone(kind))}
+              onDownload={() => file(asked.kind, 'download')}
+              onClose={close}
+            />
+          )}
         </Suspense>
         <RevokeChecks order={order} show={asked?.what === 'revoke'} onClose={close} />
         {bankDialog}

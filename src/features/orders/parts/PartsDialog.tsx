@@ -8,7 +8,15 @@ import { TextAreaField } from '../../../components/TextAreaField'
 import { isPositive } from '../../../domain/money'
 import { leftOf } from '../../../domain/fulfilment'
 import './parts.scss'
-import { atPlaces, partsSchema, toPartsForm, type PartLine, type PartsEntered, type PartsForm, type PartsKind } from './partsForm'
+import {
+  atPlaces,
+  partsSchema,
+  toPartsForm,
+  type PartLine,
+  type PartsEntered,
+  type PartsForm,
+  type PartsKind,
+} from './partsForm'
 import './partsTexts'
 import { PartsTable } from './PartsTable'
 
@@ -35,21 +43,51 @@ interface PartsDialogProps {
 export function PartsDialog({ kind, lines, today, title, text, yes, no, unsaved, onSend, onClose }: PartsDialogProps) {
   const { t } = useTranslation('orderParts')
   const [start] = useState(() => toPartsForm(lines, today))
-  const form = useForm<PartsForm, unknown, PartsEntered>({ resolver: formResolver<PartsForm, PartsEntered>(partsSchema(lines, { kind, today, none: t('none') })), defaultValues: start, mode: 'onChange' })
+  const form = useForm<PartsForm, unknown, PartsEntered>({
+    resolver: formResolver<PartsForm, PartsEntered>(partsSchema(lines, { kind, today, none: t('none') })),
+    defaultValues: start,
+    mode: 'onChange',
+  })
   const there = lines.filter((line) => !isPositive(leftOf(line))).length
   const send = (entered: PartsEntered) =>
     onSend(entered).catch((refused: unknown) => {
       throw atPlaces(refused, entered.lines)
     })
   return (
-    <FormDialog form={form} onSubmit={send} onClose={onClose} size="lg" unsaved={unsaved} title={title} yes={yes} no={no} workingText={t('saving')}>
+    <FormDialog
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      size="lg"
+      unsaved={unsaved}
+      title={title}
+      yes={yes}
+      no={no}
+      workingText={t('saving')}
+    >
       <p className="zb-muted">{text}</p>
       <PartsTable lines={lines} shown={start.lines.map(({ line_id }) => line_id)} kind={kind} />
       {there > 0 && <p className="zb-small zb-muted mt-2 mb-0">{t('all_done', { count: there })}</p>}
       <div className="zb-field-grid mt-3">
         <DateField<PartsForm> name="date" label={t('date')} max={today} className="zb-span-4" />
-        {kind === 'delivery' && <TextAreaField<PartsForm> name="remarks" label={t('remarks')} hint={t('remarks_hint')} rows={1} optional className="zb-span-8" />}
-        <TextAreaField<PartsForm> name="internal_notes" label={t('internal_notes')} hint={t(`internal_notes_hint.${kind}`)} rows={1} optional className={kind === 'delivery' ? 'zb-span-12' : 'zb-span-8'} />
+        {kind === 'delivery' && (
+          <TextAreaField<PartsForm>
+            name="remarks"
+            label={t('remarks')}
+            hint={t('remarks_hint')}
+            rows={1}
+            optional
+            className="zb-span-8"
+          />
+        )}
+        <TextAreaField<PartsForm>
+          name="internal_notes"
+          label={t('internal_notes')}
+          hint={t(`internal_notes_hint.${kind}`)}
+          rows={1}
+          optional
+          className={kind === 'delivery' ? 'zb-span-12' : 'zb-span-8'}
+        />
       </div>
     </FormDialog>
   )

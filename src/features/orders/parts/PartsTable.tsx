@@ -26,7 +26,10 @@ export function PartsTable({ lines, shown, kind }: PartsTableProps) {
   const { setValue } = useFormContext<PartsForm>()
   const rows = shown.map((id) => lines.find((line) => line.id === id))
   const fill = (quantityOf: (line: PartLine) => string) =>
-    rows.forEach((line, place) => line && setValue(`lines.${place}.quantity`, quantityOf(line), { shouldDirty: true, shouldValidate: true }))
+    rows.forEach(
+      (line, place) =>
+        line && setValue(`lines.${place}.quantity`, quantityOf(line), { shouldDirty: true, shouldValidate: true }),
+    )
   return (
     <>
       {rows.length > 1 && (
@@ -64,7 +67,9 @@ export function PartsTable({ lines, shown, kind }: PartsTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody>{rows.map((line, place) => line && <PartRow key={line.id} line={line} place={place} kind={kind} />)}</tbody>
+        <tbody>
+          {rows.map((line, place) => line && <PartRow key={line.id} line={line} place={place} kind={kind} />)}
+        </tbody>
       </table>
     </>
   )
@@ -76,7 +81,10 @@ function PartRow({ line, place, kind }: { line: PartLine; place: number; kind: P
   const left = leftOf(line)
   const typed = useWatch<PartsForm, `lines.${number}.quantity`>({ name: `lines.${place}.quantity` })
   const figures = { ordered: formatDecimal(ordered), done: formatDecimal(done), left: formatDecimal(left) }
-  const standing = kind === 'delivery' && received !== null ? t('standing.received', { ...figures, received: formatDecimal(received) }) : t(`standing.${kind}`, figures)
+  const standing =
+    kind === 'delivery' && received !== null
+      ? t('standing.received', { ...figures, received: formatDecimal(received) })
+      : t(`standing.${kind}`, figures)
   return (
     <tr>
       <td className="zb-muted">{position}</td>
@@ -87,14 +95,27 @@ function PartRow({ line, place, kind }: { line: PartLine; place: number; kind: P
       <td className="zb-end zb-parts-wide">
         <Quantity value={ordered} unit={unitSymbol(unit)} />
       </td>
-      {kind === 'delivery' && <td className="zb-end zb-parts-wide">{received === null ? <span className="zb-muted zb-small">{t('from_stock')}</span> : <Quantity value={received} unit={null} />}</td>}
+      {kind === 'delivery' && (
+        <td className="zb-end zb-parts-wide">
+          {received === null ? (
+            <span className="zb-muted zb-small">{t('from_stock')}</span>
+          ) : (
+            <Quantity value={received} unit={null} />
+          )}
+        </td>
+      )}
       {[done, left].map((value, index) => (
         <td key={index} className="zb-end zb-parts-wide">
           <Quantity value={value} unit={null} />
         </td>
       ))}
       <td className="zb-parts-field">
-        <QuantityField<PartsForm> name={`lines.${place}.quantity`} label={t(`quantity_of.${kind}`, { position, item: description })} unit={unit} warning={warningAt(line, typed ?? '') && t('over_received', { can: formatDecimal(canMove(line)) })} />
+        <QuantityField<PartsForm>
+          name={`lines.${place}.quantity`}
+          label={t(`quantity_of.${kind}`, { position, item: description })}
+          unit={unit}
+          warning={warningAt(line, typed ?? '') && t('over_received', { can: formatDecimal(canMove(line)) })}
+        />
       </td>
     </tr>
   )

@@ -30,9 +30,14 @@ export function AcknowledgeDialog({ purchaseOrder, onClose }: { purchaseOrder: P
   const timezone = useBranchOf(branch_id)?.timezone ?? 'UTC'
   const sent_on = sent_at ? dayIn(new Date(sent_at), timezone) : undefined
   const schema = bodySchema.superRefine(({ promised_on }, context) => {
-    if (promised_on && sent_on) for (const { path, message } of promiseProblems(promised_on, sent_on)) context.addIssue({ code: 'custom', path: [path], message })
+    if (promised_on && sent_on)
+      for (const { path, message } of promiseProblems(promised_on, sent_on))
+        context.addIssue({ code: 'custom', path: [path], message })
   })
-  const form = useForm<Answer, unknown, Said>({ resolver: formResolver<Answer, Said>(schema), defaultValues: { supplier_reference: '', promised_on: '' } })
+  const form = useForm<Answer, unknown, Said>({
+    resolver: formResolver<Answer, Said>(schema),
+    defaultValues: { supplier_reference: '', promised_on: '' },
+  })
 
   async function send(body: Said) {
     await overFresh(() => acknowledge({ id, order_id, version, body }).unwrap())
@@ -41,7 +46,15 @@ export function AcknowledgeDialog({ purchaseOrder, onClose }: { purchaseOrder: P
   }
 
   return (
-    <FormDialog form={form} onSubmit={send} onClose={onClose} title={t('acknowledge_question', { name })} yes={t('acknowledge_yes')} no={t('acknowledge_no')} workingText={t('acknowledging')}>
+    <FormDialog
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      title={t('acknowledge_question', { name })}
+      yes={t('acknowledge_yes')}
+      no={t('acknowledge_no')}
+      workingText={t('acknowledging')}
+    >
       <p className="zb-muted">{t('acknowledge_text')}</p>
       <div className="zb-stack">
         <TextField<Answer> name="supplier_reference" label={t('supplier_reference')} optional maxLength={100} />

@@ -8,14 +8,24 @@ import { formatMoney } from '../../../domain/figures'
 import type { LetterForm } from './letterForm'
 
 /** To whom the mail goes, what it says, and what is attached. */
-export function LetterFields({ purchaseOrder: { supplier_email, line_count, total, currency } }: { purchaseOrder: PurchaseOrder }) {
+export function LetterFields({
+  purchaseOrder: { supplier_email, line_count, total, currency },
+}: {
+  purchaseOrder: PurchaseOrder
+}) {
   const { t } = useTranslation('purchase')
   return (
     <div className="zb-stack">
-      <TextField<LetterForm> name="to_address" label={t('to_address')} type="email" hint={supplier_email ? t('to_known') : t('to_unknown')} />
+      <TextField<LetterForm>
+        name="to_address"
+        label={t('to_address')}
+        type="email"
+        hint={supplier_email ? t('to_known') : t('to_unknown')}
+      />
       <TextAreaField<LetterForm> name="message" label={t('message')} rows={4} optional hint={t('message_hint')} />
       <p className="zb-small zb-muted mb-0">
-        <Icon of={LuPaperclip} size={12} /> {t('attached', { lines: t('line_count', { count: line_count }), total: formatMoney(total, currency) })}
+        <Icon of={LuPaperclip} size={12} />{' '}
+        {t('attached', { lines: t('line_count', { count: line_count }), total: formatMoney(total, currency) })}
       </p>
     </div>
   )

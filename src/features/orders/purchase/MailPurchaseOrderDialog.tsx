@@ -36,7 +36,14 @@ function NoMail({ purchaseOrder, onClose }: MailProps) {
     onClose()
   }
   return (
-    <ConfirmDialog show title={t('mail_question', { name: usePurchaseName(purchaseOrder) })} yes={p('download')} no={t('mail_no')} onYes={take} onNo={onClose}>
+    <ConfirmDialog
+      show
+      title={t('mail_question', { name: usePurchaseName(purchaseOrder) })}
+      yes={p('download')}
+      no={t('mail_no')}
+      onYes={take}
+      onNo={onClose}
+    >
       {t('no_mail')}
     </ConfirmDialog>
   )
@@ -48,7 +55,10 @@ function Letter({ purchaseOrder, onClose }: MailProps) {
   const { id, supplier_email, mails } = purchaseOrder
   const name = usePurchaseName(purchaseOrder)
   const [mail] = useMailPurchaseOrderMutation()
-  const form = useForm<LetterForm, unknown, LetterSent>({ resolver, defaultValues: { to_address: mails[0]?.to_address ?? supplier_email ?? '', message: '' } })
+  const form = useForm<LetterForm, unknown, LetterSent>({
+    resolver,
+    defaultValues: { to_address: mails[0]?.to_address ?? supplier_email ?? '', message: '' },
+  })
 
   async function send(body: LetterSent) {
     await mail({ id, body }).unwrap()
@@ -57,7 +67,15 @@ function Letter({ purchaseOrder, onClose }: MailProps) {
   }
 
   return (
-    <FormDialog form={form} onSubmit={send} onClose={onClose} title={t('mail_question', { name })} yes={t('mail_yes')} no={t('mail_no')} workingText={t('sending')}>
+    <FormDialog
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      title={t('mail_question', { name })}
+      yes={t('mail_yes')}
+      no={t('mail_no')}
+      workingText={t('sending')}
+    >
       <LetterFields purchaseOrder={purchaseOrder} />
     </FormDialog>
   )

@@ -5,7 +5,11 @@ import { formResolver } from '../../../components/formResolver'
 import { TextAreaField } from '../../../components/TextAreaField'
 import { useToast } from '../../../components/Toasts'
 import { useEditForm } from '../../../components/useEditForm'
-import { purchaseLineWordsSchema, type PurchaseLineWordsBody, type PurchaseOrder } from '../../../contract/purchaseOrders'
+import {
+  purchaseLineWordsSchema,
+  type PurchaseLineWordsBody,
+  type PurchaseOrder,
+} from '../../../contract/purchaseOrders'
 
 interface PurchaseLineWordsProps {
   purchaseOrder: PurchaseOrder
@@ -16,7 +20,11 @@ interface PurchaseLineWordsProps {
 const resolver = formResolver<PurchaseLineWordsBody, PurchaseLineWordsBody>(purchaseLineWordsSchema, { blank: null })
 
 /** What the supplier reads below a line of a draft, and what is only noted of it. */
-export function PurchaseLineWords({ purchaseOrder, line: { id: line_id, position, description }, onClose }: PurchaseLineWordsProps) {
+export function PurchaseLineWords({
+  purchaseOrder,
+  line: { id: line_id, position, description },
+  onClose,
+}: PurchaseLineWordsProps) {
   const { t } = useTranslation('purchase')
   const toast = useToast()
   const [update] = useUpdatePurchaseOrderMutation()
@@ -37,11 +45,30 @@ export function PurchaseLineWords({ purchaseOrder, line: { id: line_id, position
   })
   return (
     <>
-      <FormDialog {...edit} onClose={onClose} unsaved={`purchase-order-line:${line_id}`} title={t('line_words', { position })} yes={t('line_words_yes')} no={t('line_words_no')}>
+      <FormDialog
+        {...edit}
+        onClose={onClose}
+        unsaved={`purchase-order-line:${line_id}`}
+        title={t('line_words', { position })}
+        yes={t('line_words_yes')}
+        no={t('line_words_no')}
+      >
         <p className="zb-muted">{description}</p>
         <div className="zb-stack">
-          <TextAreaField<PurchaseLineWordsBody> name="remarks" label={t('remarks')} hint={t('line_remarks_hint')} rows={2} optional />
-          <TextAreaField<PurchaseLineWordsBody> name="internal_notes" label={t('internal_notes')} hint={t('internal_notes_hint')} rows={2} optional />
+          <TextAreaField<PurchaseLineWordsBody>
+            name="remarks"
+            label={t('remarks')}
+            hint={t('line_remarks_hint')}
+            rows={2}
+            optional
+          />
+          <TextAreaField<PurchaseLineWordsBody>
+            name="internal_notes"
+            label={t('internal_notes')}
+            hint={t('internal_notes_hint')}
+            rows={2}
+            optional
+          />
         </div>
       </FormDialog>
       {conflict}

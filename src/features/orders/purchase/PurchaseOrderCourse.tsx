@@ -10,12 +10,28 @@ export function PurchaseOrderCourse({ purchaseOrder }: { purchaseOrder: Purchase
   const { t } = useTranslation('purchase')
   const { t: statusName } = useTranslation('status')
   const { status, sent_at, acknowledged_at, closed_reason, receipts } = purchaseOrder
-  if (status === 'cancelled') return <p className="zb-muted">{closed_reason ? t('why_cancelled', { reason: closed_reason }) : t('cancelled_plain')}</p>
-  const counted = receipts.filter(({ cancelled_at }) => cancelled_at === null).map(({ date }) => date).sort()
-  const at = { draft: null, sent: sent_at, acknowledged: acknowledged_at, receiving: counted[0], received: status === 'received' ? counted.at(-1) : undefined }
+  if (status === 'cancelled')
+    return (
+      <p className="zb-muted">{closed_reason ? t('why_cancelled', { reason: closed_reason }) : t('cancelled_plain')}</p>
+    )
+  const counted = receipts
+    .filter(({ cancelled_at }) => cancelled_at === null)
+    .map(({ date }) => date)
+    .sort()
+  const at = {
+    draft: null,
+    sent: sent_at,
+    acknowledged: acknowledged_at,
+    receiving: counted[0],
+    received: status === 'received' ? counted.at(-1) : undefined,
+  }
   return (
     <>
-      <Stepper label={t('course')} current={status} steps={course.map((key) => ({ key, label: statusName(key), note: at[key] && <DateText value={at[key]} /> }))} />
+      <Stepper
+        label={t('course')}
+        current={status}
+        steps={course.map((key) => ({ key, label: statusName(key), note: at[key] && <DateText value={at[key]} /> }))}
+      />
       {closed_reason && <p className="zb-muted">{t('closed_short', { reason: closed_reason })}</p>}
     </>
   )

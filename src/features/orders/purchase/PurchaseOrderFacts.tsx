@@ -11,12 +11,25 @@ import { LineWords } from '../LineWords'
 /** From whom, for which order, on which terms, and when it should be there. */
 export function PurchaseOrderFacts({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {
   const { t } = useTranslation('purchase')
-  const { supplier_id, supplier_name, order_id, order_number, supplier_reference, expected_on, payment_terms, delivery_place, status } = purchaseOrder
+  const {
+    supplier_id,
+    supplier_name,
+    order_id,
+    order_number,
+    supplier_reference,
+    expected_on,
+    payment_terms,
+    delivery_place,
+    status,
+  } = purchaseOrder
   return (
     <Card title={t('facts')}>
       <DescriptionList
         facts={[
-          { label: t('supplier'), value: <Link to={pathTo(paths.supplier, { id: supplier_id })}>{supplier_name}</Link> },
+          {
+            label: t('supplier'),
+            value: <Link to={pathTo(paths.supplier, { id: supplier_id })}>{supplier_name}</Link>,
+          },
           {
             label: t('order'),
             value: (
@@ -26,7 +39,13 @@ export function PurchaseOrderFacts({ purchaseOrder }: { purchaseOrder: PurchaseO
             ),
           },
           { label: t('supplier_reference'), value: supplier_reference, optional: true },
-          { label: t('expected'), value: expected_on && <DateText value={expected_on} distance={status !== 'received' && status !== 'cancelled'} />, optional: status === 'draft' },
+          {
+            label: t('expected'),
+            value: expected_on && (
+              <DateText value={expected_on} distance={status !== 'received' && status !== 'cancelled'} />
+            ),
+            optional: status === 'draft',
+          },
           { label: t('payment_terms'), value: payment_terms },
           { label: t('delivery_place'), value: delivery_place },
         ]}

@@ -32,7 +32,12 @@ export function PurchaseOrderLinesCard({ purchaseOrder }: { purchaseOrder: Purch
   const columns = useColumns(currency, sent, onWords)
   return (
     <Card title={t('lines')} count={lines.length} flush>
-      <DataTable name={t('lines')} columns={columns} rows={lines} card={(line) => <LineCard line={line} currency={currency} sent={sent} onWords={onWords} />} />
+      <DataTable
+        name={t('lines')}
+        columns={columns}
+        rows={lines}
+        card={(line) => <LineCard line={line} currency={currency} sent={sent} onWords={onWords} />}
+      />
       {asked && <PurchaseLineWords purchaseOrder={purchaseOrder} line={asked} onClose={() => setAsked(undefined)} />}
     </Card>
   )
@@ -42,13 +47,42 @@ function useColumns(currency: string, sent: boolean, onWords: ((line: Line) => v
   const { t } = useTranslation('purchase')
   return useMemo(() => {
     const all: (Column<Line> | false)[] = [
-      { id: 'position', header: '#', cell: ({ position }) => <span className="zb-muted">{position}</span>, align: 'end' },
+      {
+        id: 'position',
+        header: '#',
+        cell: ({ position }) => <span className="zb-muted">{position}</span>,
+        align: 'end',
+      },
       { id: 'goods', header: t('item'), cell: (line) => <Goods line={line} onWords={onWords} />, grow: true },
-      { id: 'quantity', header: t('quantity'), cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unitSymbol(unit)} />, align: 'end' },
-      sent && { id: 'received', header: t('received'), cell: ({ received }) => <Quantity value={received} />, align: 'end' },
+      {
+        id: 'quantity',
+        header: t('quantity'),
+        cell: ({ quantity, unit }) => <Quantity value={quantity} unit={unitSymbol(unit)} />,
+        align: 'end',
+      },
+      sent && {
+        id: 'received',
+        header: t('received'),
+        cell: ({ received }) => <Quantity value={received} />,
+        align: 'end',
+      },
       sent && { id: 'left', header: t('left'), cell: (line) => <Quantity value={leftOfLine(line)} />, align: 'end' },
-      { id: 'unit_price', header: t('unit_price'), cell: ({ unit_price }) => <Money amount={unit_price} currency={currency} code={false} />, align: 'end' },
-      { id: 'amount', header: t('amount_in', { currency }), cell: ({ amount }) => <b className="fw-medium"><Money amount={amount} currency={currency} code={false} /></b>, align: 'end' },
+      {
+        id: 'unit_price',
+        header: t('unit_price'),
+        cell: ({ unit_price }) => <Money amount={unit_price} currency={currency} code={false} />,
+        align: 'end',
+      },
+      {
+        id: 'amount',
+        header: t('amount_in', { currency }),
+        cell: ({ amount }) => (
+          <b className="fw-medium">
+            <Money amount={amount} currency={currency} code={false} />
+          </b>
+        ),
+        align: 'end',
+      },
     ]
     return all.filter((column) => column !== false)
   }, [t, currency, sent, onWords])
@@ -69,12 +103,29 @@ function Goods({ line, onWords }: { line: Line; onWords: ((line: Line) => void) 
         </div>
       )}
       <LineWords {...line} />
-      {onWords && <IconButton size="sm" label={t('line_words', { position })} icon={LuMessageSquareText} onClick={() => onWords(line)} />}
+      {onWords && (
+        <IconButton
+          size="sm"
+          label={t('line_words', { position })}
+          icon={LuMessageSquareText}
+          onClick={() => onWords(line)}
+        />
+      )}
     </>
   )
 }
 
-function LineCard({ line, currency, sent, onWords }: { line: Line; currency: string; sent: boolean; onWords: ((line: Line) => void) | undefined }) {
+function LineCard({
+  line,
+  currency,
+  sent,
+  onWords,
+}: {
+  line: Line
+  currency: string
+  sent: boolean
+  onWords: ((line: Line) => void) | undefined
+}) {
   const { t } = useTranslation('purchase')
   const { position, description, amount, quantity, unit, unit_price, received } = line
   const left = leftOfLine(line)
@@ -84,13 +135,31 @@ function LineCard({ line, currency, sent, onWords }: { line: Line; currency: str
       <CardLine
         start={
           <span className="zb-muted">
-            <Quantity value={quantity} unit={unitSymbol(unit)} /> × <Money amount={unit_price} currency={currency} code={false} />
+            <Quantity value={quantity} unit={unitSymbol(unit)} /> ×{' '}
+            <Money amount={unit_price} currency={currency} code={false} />
           </span>
         }
-        end={onWords && <IconButton size="sm" label={t('line_words', { position })} icon={LuMessageSquareText} onClick={() => onWords(line)} />}
+        end={
+          onWords && (
+            <IconButton
+              size="sm"
+              label={t('line_words', { position })}
+              icon={LuMessageSquareText}
+              onClick={() => onWords(line)}
+            />
+          )
+        }
       />
       <LineWords {...line} />
-      {sent && !(isZero(received) && isZero(left)) && <CardLine start={<span className="zb-small zb-muted">{t('line_received', { received: formatDecimal(received), left: formatDecimal(left) })}</span>} />}
+      {sent && !(isZero(received) && isZero(left)) && (
+        <CardLine
+          start={
+            <span className="zb-small zb-muted">
+              {t('line_received', { received: formatDecimal(received), left: formatDecimal(left) })}
+            </span>
+          }
+        />
+      )}
     </>
   )
 }

@@ -34,14 +34,26 @@ export function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
     sort: sortOf(purchaseOrderSorts, address.sort),
   }
   const query = useListPurchaseOrdersQuery({ ...asked, ...address.page })
-  const list = useServerList({ list: 'purchase-orders', address, columns: useColumns(), query, asked, exports: exportPurchaseOrders, rowName: ({ number, supplier_name }) => number ?? supplier_name })
+  const list = useServerList({
+    list: 'purchase-orders',
+    address,
+    columns: useColumns(),
+    query,
+    asked,
+    exports: exportPurchaseOrders,
+    rowName: ({ number, supplier_name }) => number ?? supplier_name,
+  })
   return (
     <ListPage
       title={t('title')}
       tabs={tabs}
       search={t('search')}
       filters={[
-        { name: 'status', label: t('status'), options: purchaseOrderStatuses.map((value) => ({ value, label: statusName(value) })) },
+        {
+          name: 'status',
+          label: t('status'),
+          options: purchaseOrderStatuses.map((value) => ({ value, label: statusName(value) })),
+        },
         { name: 'late', label: t('late'), options: [{ value: 'true', label: t('only_late') }] },
         { name: 'created', label: t('created_at'), span: true },
         entityFilter('supplier', 'supplier_id', t('supplier')),
@@ -61,14 +73,69 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
   const { t } = useTranslation('purchase')
   return useMemo(
     () => [
-      { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} />, link: true, bone: 'mid' },
-      { id: 'supplier', header: t('supplier'), fields: [{ field: 'supplier_name' }], cell: ({ supplier_name }) => <b className="fw-medium">{supplier_name}</b>, grow: true, bone: 'long' },
-      { id: 'order', header: t('order'), fields: [{ field: 'order_number' }], cell: ({ order_number }) => <DocumentNumber number={order_number} />, bone: 'mid' },
-      { id: 'status', header: t('status'), cell: (purchaseOrder) => <PurchaseState purchaseOrder={purchaseOrder} />, bone: 'short' },
-      { id: 'expected', header: t('expected'), fields: [{ field: 'expected_on' }], cell: ({ expected_on }) => <DateText value={expected_on} />, align: 'end', bone: 'short' },
-      { id: 'lines', header: t('received'), fields: [{ field: 'received_lines', header: t('received_lines') }, { field: 'line_count', header: t('lines') }], cell: (purchaseOrder) => <ReceivedLines {...purchaseOrder} />, bone: 'short' },
-      { id: 'total', header: t('total'), fields: [{ field: 'total' }, { field: 'currency', header: t('currency') }], cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />, align: 'end', bone: 'mid' },
-      { id: 'created_at', header: t('created_at'), cell: ({ created_at }) => <DateText value={created_at} />, sort: 'created_at', newestFirst: true, align: 'end', bone: 'short' },
+      {
+        id: 'number',
+        header: t('number'),
+        cell: ({ number }) => <DocumentNumber number={number} />,
+        link: true,
+        bone: 'mid',
+      },
+      {
+        id: 'supplier',
+        header: t('supplier'),
+        fields: [{ field: 'supplier_name' }],
+        cell: ({ supplier_name }) => <b className="fw-medium">{supplier_name}</b>,
+        grow: true,
+        bone: 'long',
+      },
+      {
+        id: 'order',
+        header: t('order'),
+        fields: [{ field: 'order_number' }],
+        cell: ({ order_number }) => <DocumentNumber number={order_number} />,
+        bone: 'mid',
+      },
+      {
+        id: 'status',
+        header: t('status'),
+        cell: (purchaseOrder) => <PurchaseState purchaseOrder={purchaseOrder} />,
+        bone: 'short',
+      },
+      {
+        id: 'expected',
+        header: t('expected'),
+        fields: [{ field: 'expected_on' }],
+        cell: ({ expected_on }) => <DateText value={expected_on} />,
+        align: 'end',
+        bone: 'short',
+      },
+      {
+        id: 'lines',
+        header: t('received'),
+        fields: [
+          { field: 'received_lines', header: t('received_lines') },
+          { field: 'line_count', header: t('lines') },
+        ],
+        cell: (purchaseOrder) => <ReceivedLines {...purchaseOrder} />,
+        bone: 'short',
+      },
+      {
+        id: 'total',
+        header: t('total'),
+        fields: [{ field: 'total' }, { field: 'currency', header: t('currency') }],
+        cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />,
+        align: 'end',
+        bone: 'mid',
+      },
+      {
+        id: 'created_at',
+        header: t('created_at'),
+        cell: ({ created_at }) => <DateText value={created_at} />,
+        sort: 'created_at',
+        newestFirst: true,
+        align: 'end',
+        bone: 'short',
+      },
     ],
     [t],
   )
@@ -80,7 +147,10 @@ function PurchaseOrderCard({ purchaseOrder }: { purchaseOrder: PurchaseOrderSumm
     <>
       <CardLine start={<b>{supplier_name}</b>} end={<Money amount={total} currency={currency} strong />} />
       <CardLine start={<ReceivedLines {...purchaseOrder} />} end={expected_on && <DateText value={expected_on} />} />
-      <CardLine start={<PurchaseState purchaseOrder={purchaseOrder} />} end={<DocumentNumber number={number ?? order_number} />} />
+      <CardLine
+        start={<PurchaseState purchaseOrder={purchaseOrder} />}
+        end={<DocumentNumber number={number ?? order_number} />}
+      />
     </>
   )
 }

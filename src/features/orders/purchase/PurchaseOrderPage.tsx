@@ -11,7 +11,10 @@ export default function PurchaseOrderPage() {
   const { id = '' } = useParams()
   const query = useGetPurchaseOrderQuery(id)
   return (
-    <QueryState query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }} errorTitle={t('read_failed')}>
+    <QueryState
+      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
+      errorTitle={t('read_failed')}
+    >
       {(purchaseOrder) => <PurchaseOrderView key={purchaseOrder.id} purchaseOrder={purchaseOrder} />}
     </QueryState>
   )

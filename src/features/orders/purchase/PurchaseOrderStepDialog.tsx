@@ -33,7 +33,9 @@ export function PurchaseOrderStepDialog({ purchaseOrder, step, show, onClose }: 
   async function answer(reason: string) {
     const taken = { id, order_id, version, reason: reason || undefined }
     // What was refused is said in the dialog.
-    const done = await overFresh(() => (step === 'cancel' ? cancel(taken) : closeShort(taken)).unwrap()).catch(() => undefined)
+    const done = await overFresh(() => (step === 'cancel' ? cancel(taken) : closeShort(taken)).unwrap()).catch(
+      () => undefined,
+    )
     if (!done) return
     toast({ text: t(`step.${step}.done`, { name }) })
     onClose()

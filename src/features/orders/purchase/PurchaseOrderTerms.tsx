@@ -6,7 +6,11 @@ import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
 import { useToast } from '../../../components/Toasts'
 import { useEditForm } from '../../../components/useEditForm'
-import { updatePurchaseOrderBodySchema, type PurchaseOrder, type PurchaseOrderBody } from '../../../contract/purchaseOrders'
+import {
+  updatePurchaseOrderBodySchema,
+  type PurchaseOrder,
+  type PurchaseOrderBody,
+} from '../../../contract/purchaseOrders'
 import { usePurchaseName } from './usePurchaseName'
 
 const resolver = formResolver<PurchaseOrderBody, PurchaseOrderBody>(updatePurchaseOrderBodySchema, { blank: null })
@@ -53,8 +57,20 @@ export function PurchaseOrderTerms({ purchaseOrder, onClose }: { purchaseOrder: 
         <div className="zb-stack">
           <TextField<PurchaseOrderBody> name="payment_terms" label={t('payment_terms')} optional maxLength={500} />
           <TextField<PurchaseOrderBody> name="delivery_place" label={t('delivery_place')} optional maxLength={300} />
-          <TextAreaField<PurchaseOrderBody> name="remarks" label={t('remarks')} hint={t('remarks_hint')} rows={3} optional />
-          <TextAreaField<PurchaseOrderBody> name="internal_notes" label={t('internal_notes')} hint={t('internal_notes_hint')} rows={2} optional />
+          <TextAreaField<PurchaseOrderBody>
+            name="remarks"
+            label={t('remarks')}
+            hint={t('remarks_hint')}
+            rows={3}
+            optional
+          />
+          <TextAreaField<PurchaseOrderBody>
+            name="internal_notes"
+            label={t('internal_notes')}
+            hint={t('internal_notes_hint')}
+            rows={2}
+            optional
+          />
         </div>
       </FormDialog>
       {conflict}

@@ -6,7 +6,11 @@ import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { isZero } from '../../../domain/money'
 
 /** The figures that its paper ends with; they re-add. */
-export function PurchaseOrderTotalsCard({ purchaseOrder: { goods, freight, tax, total, currency } }: { purchaseOrder: PurchaseOrder }) {
+export function PurchaseOrderTotalsCard({
+  purchaseOrder: { goods, freight, tax, total, currency },
+}: {
+  purchaseOrder: PurchaseOrder
+}) {
   const { t } = useTranslation('purchase')
   const money = (amount: string) => <Money amount={amount} currency={currency} code={false} />
   return (

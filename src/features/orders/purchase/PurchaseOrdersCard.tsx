@@ -25,7 +25,13 @@ export function PurchaseOrdersCard({ order }: { order: Order }) {
   if (named) return <Navigate to={purchaseOrderPath(named)} replace />
   return (
     <Card title={t('title')} count={purchase_orders.length} flush>
-      <DataTable name={t('title')} columns={columns} rows={purchase_orders} rowHref={purchaseOrderPath} card={(each) => <PurchaseCard purchaseOrder={each} />} />
+      <DataTable
+        name={t('title')}
+        columns={columns}
+        rows={purchase_orders}
+        rowHref={purchaseOrderPath}
+        card={(each) => <PurchaseCard purchaseOrder={each} />}
+      />
       <MakePurchaseOrders order={order} />
     </Card>
   )
@@ -36,10 +42,25 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
   return useMemo(
     () => [
       { id: 'number', header: t('number'), cell: ({ number }) => <DocumentNumber number={number} />, link: true },
-      { id: 'supplier', header: t('supplier'), cell: ({ supplier_name }) => <span title={supplier_name}>{supplier_name}</span>, grow: true },
+      {
+        id: 'supplier',
+        header: t('supplier'),
+        cell: ({ supplier_name }) => <span title={supplier_name}>{supplier_name}</span>,
+        grow: true,
+      },
       { id: 'status', header: t('status'), cell: (each) => <PurchaseState purchaseOrder={each} /> },
-      { id: 'total', header: t('total'), cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />, align: 'end' },
-      { id: 'expected', header: t('expected'), cell: ({ expected_on }) => <DateText value={expected_on} />, align: 'end' },
+      {
+        id: 'total',
+        header: t('total'),
+        cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />,
+        align: 'end',
+      },
+      {
+        id: 'expected',
+        header: t('expected'),
+        cell: ({ expected_on }) => <DateText value={expected_on} />,
+        align: 'end',
+      },
       { id: 'received', header: t('received'), cell: (each) => <ReceivedLines {...each} /> },
     ],
     [t],
@@ -47,7 +68,11 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
 }
 
 /** "2 of 5 lines"; nothing where nothing was ordered yet. */
-export function ReceivedLines({ received_lines, line_count, status }: Pick<PurchaseOrderSummary, 'received_lines' | 'line_count' | 'status'>) {
+export function ReceivedLines({
+  received_lines,
+  line_count,
+  status,
+}: Pick<PurchaseOrderSummary, 'received_lines' | 'line_count' | 'status'>) {
   const { t } = useTranslation('purchase')
   if (status === 'draft' || status === 'cancelled') return null
   return <span className="zb-muted">{t('received_of', { received: received_lines, count: line_count })}</span>
@@ -57,7 +82,10 @@ function PurchaseCard({ purchaseOrder }: { purchaseOrder: PurchaseOrderSummary }
   const { supplier_name, total, currency, number, expected_on } = purchaseOrder
   return (
     <>
-      <CardLine start={<b className="fw-medium">{supplier_name}</b>} end={<Money amount={total} currency={currency} />} />
+      <CardLine
+        start={<b className="fw-medium">{supplier_name}</b>}
+        end={<Money amount={total} currency={currency} />}
+      />
       <CardLine start={<ReceivedLines {...purchaseOrder} />} end={expected_on && <DateText value={expected_on} />} />
       <CardLine start={<PurchaseState purchaseOrder={purchaseOrder} />} end={<DocumentNumber number={number} />} />
     </>

@@ -28,13 +28,24 @@ export function PurchasePaperCard({ purchaseOrder }: { purchaseOrder: PurchaseOr
         <Button size="sm" icon={LuEye} aria-haspopup="dialog" onClick={() => setLooking(true)}>
           {p('preview')}
         </Button>
-        <Button size="sm" icon={LuDownload} working={working} workingText={p('drawing')} onClick={() => void download(ask)}>
+        <Button
+          size="sm"
+          icon={LuDownload}
+          working={working}
+          workingText={p('drawing')}
+          onClick={() => void download(ask)}
+        >
           {p('download')}
         </Button>
         <Button size="sm" icon={LuPrinter} whyDisabled={busy} onClick={() => void print(ask)}>
           {p('print')}
         </Button>
-        <PictureMenu size="sm" working={working} onCopy={() => void copyPicture(ask)} onSave={() => void savePicture(ask)} />
+        <PictureMenu
+          size="sm"
+          working={working}
+          onCopy={() => void copyPicture(ask)}
+          onSave={() => void savePicture(ask)}
+        />
       </div>
       <PaperMails mails={mails} purchase_order_id={id} order_id={order_id} />
       {looking && <PaperDialog title={name} ask={ask} onClose={() => setLooking(false)} />}

@@ -4,7 +4,11 @@ import type { PurchaseOrderSummary } from '../../../contract/purchaseOrders'
 import { useDaysLate } from './useDaysLate'
 
 /** Its state, and beside it by how many days it is late. */
-export function PurchaseState({ purchaseOrder }: { purchaseOrder: Pick<PurchaseOrderSummary, 'branch_id' | 'expected_on' | 'status'> }) {
+export function PurchaseState({
+  purchaseOrder,
+}: {
+  purchaseOrder: Pick<PurchaseOrderSummary, 'branch_id' | 'expected_on' | 'status'>
+}) {
   return (
     <>
       <StatusBadge status={purchaseOrder.status} /> <LateFlag days={useDaysLate(purchaseOrder)} />

@@ -20,7 +20,11 @@ export function ReceiptDialog({ purchaseOrder, onClose }: { purchaseOrder: Purch
   const timezone = useBranchOf(branch_id)?.timezone ?? 'UTC'
 
   async function send({ date, internal_notes, lines }: PartsEntered) {
-    const body = { date, internal_notes, lines: lines.map(({ line_id, quantity }) => ({ purchase_order_line_id: line_id, quantity })) }
+    const body = {
+      date,
+      internal_notes,
+      lines: lines.map(({ line_id, quantity }) => ({ purchase_order_line_id: line_id, quantity })),
+    }
     const { status } = await overFresh(() => record({ id, order_id, version, body }).unwrap())
     toast({ text: status === 'received' ? t('all_received', { name }) : t('receipt_recorded') })
     onClose()
@@ -29,7 +33,14 @@ export function ReceiptDialog({ purchaseOrder, onClose }: { purchaseOrder: Purch
   return (
     <PartsDialog
       kind="receipt"
-      lines={purchaseOrder.lines.map(({ id: line_id, position, description, unit, quantity, received }) => ({ id: line_id, position, description, unit, ordered: quantity, done: received }))}
+      lines={purchaseOrder.lines.map(({ id: line_id, position, description, unit, quantity, received }) => ({
+        id: line_id,
+        position,
+        description,
+        unit,
+        ordered: quantity,
+        done: received,
+      }))}
       today={dayIn(new Date(), timezone)}
       title={t('receive_question', { name })}
       text={t('receive_text')}

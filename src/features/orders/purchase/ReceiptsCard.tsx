@@ -31,7 +31,11 @@ export function ReceiptsCard({ purchaseOrder }: { purchaseOrder: PurchaseOrder }
       ) : (
         <ul className="zb-entries" aria-label={t('receipts')}>
           {receipts.map((receipt) => (
-            <ReceiptEntry key={receipt.id} receipt={receipt} onCancel={may('cancelReceipt') && receipt.cancelled_at === null ? () => setAsked(receipt) : undefined} />
+            <ReceiptEntry
+              key={receipt.id}
+              receipt={receipt}
+              onCancel={may('cancelReceipt') && receipt.cancelled_at === null ? () => setAsked(receipt) : undefined}
+            />
           ))}
         </ul>
       )}
@@ -40,16 +44,27 @@ export function ReceiptsCard({ purchaseOrder }: { purchaseOrder: PurchaseOrder }
   )
 }
 
-function ReceiptEntry({ receipt: { number, date, internal_notes, cancelled_at, cancelled_reason, lines }, onCancel }: { receipt: Receipt; onCancel: (() => void) | undefined }) {
+function ReceiptEntry({
+  receipt: { number, date, internal_notes, cancelled_at, cancelled_reason, lines },
+  onCancel,
+}: {
+  receipt: Receipt
+  onCancel: (() => void) | undefined
+}) {
   const { t } = useTranslation('purchase')
   return (
     <li className="zb-entry">
       <div className="zb-entry-line">
         <span className="zb-entry-main">
-          <DocumentNumber number={number} /> <span className="zb-muted ms-2"><DateText value={date} /></span>
+          <DocumentNumber number={number} />{' '}
+          <span className="zb-muted ms-2">
+            <DateText value={date} />
+          </span>
           {cancelled_at && <span className="zb-badge zb-badge-secondary ms-2">{t('receipt_cancelled')}</span>}
         </span>
-        {onCancel && <IconButton size="sm" label={t('cancel_receipt_name', { number })} icon={LuBan} onClick={onCancel} />}
+        {onCancel && (
+          <IconButton size="sm" label={t('cancel_receipt_name', { number })} icon={LuBan} onClick={onCancel} />
+        )}
       </div>
       {cancelled_at ? (
         <p className="zb-small zb-muted mb-0">{cancelled_reason}</p>
@@ -69,7 +84,15 @@ function ReceiptEntry({ receipt: { number, date, internal_notes, cancelled_at, c
   )
 }
 
-function CancelReceipt({ purchaseOrder: { id, order_id }, receipt: { id: receipt_id, number, version }, onClose }: { purchaseOrder: PurchaseOrder; receipt: Receipt; onClose: () => void }) {
+function CancelReceipt({
+  purchaseOrder: { id, order_id },
+  receipt: { id: receipt_id, number, version },
+  onClose,
+}: {
+  purchaseOrder: PurchaseOrder
+  receipt: Receipt
+  onClose: () => void
+}) {
   const { t } = useTranslation('purchase')
   const toast = useToast()
   const overFresh = useOverFresh(id)
@@ -77,7 +100,9 @@ function CancelReceipt({ purchaseOrder: { id, order_id }, receipt: { id: receipt
 
   async function answer(reason: string) {
     // What was refused is said in the dialog.
-    const done = await overFresh(() => cancel({ id: receipt_id, purchase_order_id: id, order_id, version, reason }).unwrap()).catch(() => undefined)
+    const done = await overFresh(() =>
+      cancel({ id: receipt_id, purchase_order_id: id, order_id, version, reason }).unwrap(),
+    ).catch(() => undefined)
     if (!done) return
     toast({ text: t('receipt_is_cancelled', { number }) })
     onClose()

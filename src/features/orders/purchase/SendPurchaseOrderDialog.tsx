@@ -40,7 +40,10 @@ function Asked({ purchaseOrder, mail, onClose }: SendProps & { mail: boolean }) 
   const [sendIt] = useSendPurchaseOrderMutation()
   const [getPaper] = useLazyGetPurchaseOrderPaperQuery()
   const { download } = usePaper()
-  const form = useForm<SendForm, unknown, Sent>({ resolver, defaultValues: { by: mail ? 'mail' : 'hand', to_address: supplier_email ?? '', message: '' } })
+  const form = useForm<SendForm, unknown, Sent>({
+    resolver,
+    defaultValues: { by: mail ? 'mail' : 'hand', to_address: supplier_email ?? '', message: '' },
+  })
 
   async function send(answer: Sent) {
     const body = answer.by === 'mail' ? { to_address: answer.to_address, message: answer.message } : {}
@@ -60,7 +63,16 @@ function Asked({ purchaseOrder, mail, onClose }: SendProps & { mail: boolean }) 
   }
 
   return (
-    <FormDialog form={form} onSubmit={send} onRefused={sayWhole} onClose={onClose} title={t('send_question', { name })} yes={t('send_yes')} no={t('send_no')} workingText={t('sending')}>
+    <FormDialog
+      form={form}
+      onSubmit={send}
+      onRefused={sayWhole}
+      onClose={onClose}
+      title={t('send_question', { name })}
+      yes={t('send_yes')}
+      no={t('send_no')}
+      workingText={t('sending')}
+    >
       <CompanyNamed form={paths.company} />
       <p className="zb-muted">{t('send_text')}</p>
       <Ways purchaseOrder={purchaseOrder} mail={mail} />
@@ -90,7 +102,11 @@ function Ways({ purchaseOrder, mail }: { purchaseOrder: PurchaseOrder; mail: boo
           </label>
         ))}
       </fieldset>
-      {by === 'mail' ? <LetterFields purchaseOrder={purchaseOrder} /> : <p className="zb-muted mb-0">{t('by_hand_text')}</p>}
+      {by === 'mail' ? (
+        <LetterFields purchaseOrder={purchaseOrder} />
+      ) : (
+        <p className="zb-muted mb-0">{t('by_hand_text')}</p>
+      )}
     </>
   )
 }

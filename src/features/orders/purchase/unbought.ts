@@ -5,11 +5,21 @@ import { goodsUnderWay } from '../../../domain/lateness'
  * The suppliers of a confirmed order's lines that stand on no purchase order any more, by name: one is made per supplier and
  * currency, and one that was cancelled holds nothing.
  */
-export function unboughtFrom({ status, lines, purchase_orders }: Pick<Order, 'status' | 'lines' | 'purchase_orders'>): string[] {
+export function unboughtFrom({
+  status,
+  lines,
+  purchase_orders,
+}: Pick<Order, 'status' | 'lines' | 'purchase_orders'>): string[] {
   const confirmed: readonly string[] = goodsUnderWay.orders
   if (!confirmed.includes(status)) return []
   const keyOf = (supplier_id: string, currency: string) => `${supplier_id} ${currency}`
-  const held = purchase_orders.filter((each) => each.status !== 'cancelled').map(({ supplier_id, currency }) => keyOf(supplier_id, currency))
-  const names = lines.flatMap(({ cost }) => (cost?.supplier_id && cost.supplier_name && !held.includes(keyOf(cost.supplier_id, cost.currency)) ? [cost.supplier_name] : []))
+  const held = purchase_orders
+    .filter((each) => each.status !== 'cancelled')
+    .map(({ supplier_id, currency }) => keyOf(supplier_id, currency))
+  const names = lines.flatMap(({ cost }) =>
+    cost?.supplier_id && cost.supplier_name && !held.includes(keyOf(cost.supplier_id, cost.currency))
+      ? [cost.supplier_name]
+      : [],
+  )
   return [...new Set(names)]
 }

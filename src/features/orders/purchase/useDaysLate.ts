@@ -4,7 +4,11 @@ import { dayIn } from '../../../domain/days'
 import { daysLate, goodsUnderWay } from '../../../domain/lateness'
 
 /** How many days late a purchase order is by its branch's clock; null while it is not. */
-export function useDaysLate({ branch_id, expected_on, status }: Pick<PurchaseOrderSummary, 'branch_id' | 'expected_on' | 'status'>): number | null {
+export function useDaysLate({
+  branch_id,
+  expected_on,
+  status,
+}: Pick<PurchaseOrderSummary, 'branch_id' | 'expected_on' | 'status'>): number | null {
   const today = dayIn(new Date(), useBranchOf(branch_id)?.timezone ?? 'UTC')
   const under_way: readonly string[] = goodsUnderWay.purchase_orders
   return daysLate(expected_on, today, under_way.includes(status))

@@ -56,7 +56,9 @@ function Line({ line, rates, currency }: LineProps) {
           <span>
             {cost(cost_then.unit_cost)} <Icon of={LuArrowRight} size={12} /> <b>{cost(cost_now.unit_cost)}</b>
           </span>
-          <span className={`zb-small ${isDearer ? 'zb-text-warning' : 'zb-text-success'}`}>{movedBy(cost_then.unit_cost, cost_now.unit_cost)}</span>
+          <span className={`zb-small ${isDearer ? 'zb-text-warning' : 'zb-text-success'}`}>
+            {movedBy(cost_then.unit_cost, cost_now.unit_cost)}
+          </span>
         </span>
       </div>
       <div className="zb-repriced-choices">
@@ -74,8 +76,15 @@ function Why({ line: { supplier_name, causes, quote, cost_then, cost_now }, rate
   const reasons = [
     supplier_name,
     quote && t('quote_from_to', quote),
-    cost_then.unit_price !== cost_now.unit_price && t('his_price', { currency: cost_now.currency, then: formatDecimal(cost_then.unit_price), now: formatDecimal(cost_now.unit_price) }),
-    causes.includes('rate') && rate && t('rate_from_to', { currency: rate.currency, then: formatDecimal(rate.then), now: formatDecimal(rate.now) }),
+    cost_then.unit_price !== cost_now.unit_price &&
+      t('his_price', {
+        currency: cost_now.currency,
+        then: formatDecimal(cost_then.unit_price),
+        now: formatDecimal(cost_now.unit_price),
+      }),
+    causes.includes('rate') &&
+      rate &&
+      t('rate_from_to', { currency: rate.currency, then: formatDecimal(rate.then), now: formatDecimal(rate.now) }),
   ]
   return <span className="zb-second-line zb-small zb-muted">{reasons.filter(Boolean).join(' · ')}</span>
 }

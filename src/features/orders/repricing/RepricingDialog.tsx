@@ -28,7 +28,9 @@ export function RepricingDialog({ order, repricing, onClose }: RepricingDialogPr
   const causes = useCauses()
   const takeOver = useTakeOver()
   const { refetch } = useGetOrderQuery(order.id)
-  const form = useForm<RepricingForm>({ defaultValues: { choices: Object.fromEntries(repricing.lines.map(({ line_id }) => [line_id, 'keep'])) } })
+  const form = useForm<RepricingForm>({
+    defaultValues: { choices: Object.fromEntries(repricing.lines.map(({ line_id }) => [line_id, 'keep'])) },
+  })
   const isQuoted = order.status === 'quoted'
 
   async function send({ choices }: RepricingForm) {
@@ -44,7 +46,16 @@ export function RepricingDialog({ order, repricing, onClose }: RepricingDialogPr
   }
 
   return (
-    <FormDialog form={form} size="lg" onSubmit={send} onClose={onClose} title={t('question')} yes={t(isQuoted ? 'apply_revised' : 'apply')} no={t('not_now')} workingText={t('applying')}>
+    <FormDialog
+      form={form}
+      size="lg"
+      onSubmit={send}
+      onClose={onClose}
+      title={t('question')}
+      yes={t(isQuoted ? 'apply_revised' : 'apply')}
+      no={t('not_now')}
+      workingText={t('applying')}
+    >
       <p className="zb-muted">
         {t('explained')} {isQuoted && t('revised_first', { revision: order.revision })}
       </p>

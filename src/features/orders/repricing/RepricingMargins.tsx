@@ -14,18 +14,35 @@ import { share, shownPercent } from '../percentages'
 import type { RepricingForm } from './RepricingDialog'
 
 /** What is left of the order by each answer, as figures and bars, with the two answers for all lines; under the branch's floor it says so (ORD-03). */
-export function RepricingMargins({ order: { currency, margin }, repricing: { lines, margin: whole } }: { order: Order; repricing: Repricing }) {
+export function RepricingMargins({
+  order: { currency, margin },
+  repricing: { lines, margin: whole },
+}: {
+  order: Order
+  repricing: Repricing
+}) {
   const { t } = useTranslation('repricing')
   const { setValue } = useFormContext<RepricingForm>()
   const choices = useWatch<RepricingForm, 'choices'>({ name: 'choices' })
   const chosen = margin && repricedMargin(margin, lines, choices, currency)
   const most = largest(whole.then, whole.keep, whole.again)
-  const all = (choice: RepricingChoice) => setValue('choices', Object.fromEntries(lines.map(({ line_id }) => [line_id, choice])), { shouldDirty: true })
+  const all = (choice: RepricingChoice) =>
+    setValue('choices', Object.fromEntries(lines.map(({ line_id }) => [line_id, choice])), { shouldDirty: true })
   const [warning] = chosen ? marginWarnings(chosen, margin.floor_percent) : []
   const rows = [
     { name: t('as_it_stands'), amount: whole.then, percent: margin?.percent, end: null },
-    { name: t('all_keep'), amount: whole.keep, percent: null, end: <All words={t('keep_all')} onClick={() => all('keep')} /> },
-    { name: t('all_again'), amount: whole.again, percent: null, end: <All words={t('again_all')} onClick={() => all('again')} /> },
+    {
+      name: t('all_keep'),
+      amount: whole.keep,
+      percent: null,
+      end: <All words={t('keep_all')} onClick={() => all('keep')} />,
+    },
+    {
+      name: t('all_again'),
+      amount: whole.again,
+      percent: null,
+      end: <All words={t('again_all')} onClick={() => all('again')} />,
+    },
     ...(chosen ? [{ name: t('as_chosen'), amount: chosen.amount, percent: chosen.percent, end: null }] : []),
   ]
   return (
@@ -42,7 +59,9 @@ export function RepricingMargins({ order: { currency, margin }, repricing: { lin
               <td className="zb-repricing-bar" aria-hidden>
                 <i style={{ width: `${share(amount, most)}%` }} />
               </td>
-              <td className="zb-repricing-end">{end ?? (percent ? <Percent value={shownPercent(percent)} decimals={1} /> : null)}</td>
+              <td className="zb-repricing-end">
+                {end ?? (percent ? <Percent value={shownPercent(percent)} decimals={1} /> : null)}
+              </td>
             </tr>
           ))}
         </tbody>

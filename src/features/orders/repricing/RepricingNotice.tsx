@@ -58,7 +58,9 @@ export function RepricingNotice({ order, whyDisabled = false }: RepricingNoticeP
           </Button>
         </div>
       )}
-      {question.isOpen && repricing && repricing.lines.length > 0 && <RepricingDialog order={order} repricing={repricing} onClose={question.close} />}
+      {question.isOpen && repricing && repricing.lines.length > 0 && (
+        <RepricingDialog order={order} repricing={repricing} onClose={question.close} />
+      )}
     </>
   )
 }

@@ -15,8 +15,14 @@ export function movedBy(then: Decimal, now: Decimal): string {
 export function useCauses(): (repricing: Repricing) => string[] {
   const { t } = useTranslation('repricing')
   return ({ lines, rates }) => {
-    const suppliers = [...new Set(lines.filter(({ causes }) => causes.includes('quote')).map(({ supplier_name }) => supplier_name ?? ''))]
-    const moved = rates.filter(({ currency }) => lines.some(({ causes, cost_now }) => causes.includes('rate') && cost_now.currency === currency))
+    const suppliers = [
+      ...new Set(
+        lines.filter(({ causes }) => causes.includes('quote')).map(({ supplier_name }) => supplier_name ?? ''),
+      ),
+    ]
+    const moved = rates.filter(({ currency }) =>
+      lines.some(({ causes, cost_now }) => causes.includes('rate') && cost_now.currency === currency),
+    )
     return [
       ...suppliers.map((supplier) => t('quote_revised', { supplier })),
       ...moved.map(({ currency, then, now }) => t('rate_moved', { currency, percent: movedBy(then, now) })),

@@ -14,11 +14,21 @@ export function useRepricing({ id, status }: Order) {
 }
 
 /** Takes the new costs over, each line's price kept or made again. A quoted order is revised before, so that what was quoted stays. */
-export function useTakeOver(): (order: Order, lines: readonly RepricedLine[], choices: Choices, reason: string) => Promise<Order> {
+export function useTakeOver(): (
+  order: Order,
+  lines: readonly RepricedLine[],
+  choices: Choices,
+  reason: string,
+) => Promise<Order> {
   const [revise] = useReviseOrderMutation()
   const [reprice] = useRepriceOrderMutation()
   return async (order, lines, choices, reason) => {
-    const { id, version } = order.status === 'quoted' ? await revise({ id: order.id, version: order.version, reason }).unwrap() : order
-    return reprice({ id, version, body: { lines: lines.map(({ line_id }) => ({ line_id, price: choices[line_id] ?? 'keep' })) } }).unwrap()
+    const { id, version } =
+      order.status === 'quoted' ? await revise({ id: order.id, version: order.version, reason }).unwrap() : order
+    return reprice({
+      id,
+      version,
+      body: { lines: lines.map(({ line_id }) => ({ line_id, price: choices[line_id] ?? 'keep' })) },
+    }).unwrap()
   }
 }

@@ -33,7 +33,16 @@ export function RevisionEntry({ revision: each, before, isShown, onShow }: Revis
       </div>
       <div className="zb-small zb-muted">
         {reason && <div>{t('why', { reason })}</div>}
-        {before && change !== null && <div>{isZero(change) ? t('no_change', { before: before.revision }) : t('change', { change: `${isPositive(change) ? '+' : ''}${formatMoney(change, currency)}`, before: before.revision })}</div>}
+        {before && change !== null && (
+          <div>
+            {isZero(change)
+              ? t('no_change', { before: before.revision })
+              : t('change', {
+                  change: `${isPositive(change) ? '+' : ''}${formatMoney(change, currency)}`,
+                  before: before.revision,
+                })}
+          </div>
+        )}
       </div>
       <Changes changes={changes} first={revision === 1} currency={currency} was={before?.currency ?? currency} />
       {isShown ? (
@@ -47,7 +56,16 @@ export function RevisionEntry({ revision: each, before, isShown, onShow }: Revis
   )
 }
 
-function Changes({ changes, first, ...money }: { changes: readonly RevisionChange[] | null; first: boolean; currency: string; was: string }) {
+function Changes({
+  changes,
+  first,
+  ...money
+}: {
+  changes: readonly RevisionChange[] | null
+  first: boolean
+  currency: string
+  was: string
+}) {
   const { t } = useTranslation('orderRevisions')
   if (changes === null) return <p className="zb-small zb-muted mb-0">{t(first ? 'first' : 'not_kept')}</p>
   if (changes.length === 0) return <p className="zb-small zb-muted mb-0">{t('nothing')}</p>
@@ -64,12 +82,21 @@ function Changes({ changes, first, ...money }: { changes: readonly RevisionChang
 
 const tones = { added: 'zb-badge-success', removed: 'zb-badge-secondary', changed: '' } as const
 
-function Part({ part: { part, position, name, change, fields }, currency, was }: { part: ChangedPart; currency: string; was: string }) {
+function Part({
+  part: { part, position, name, change, fields },
+  currency,
+  was,
+}: {
+  part: ChangedPart
+  currency: string
+  was: string
+}) {
   const { t } = useTranslation('orderRevisions')
   return (
     <>
       <div>
-        <b className="fw-medium">{part === 'head' ? t('head') : t(part, { position, name })}</b> {change !== 'changed' && <span className={`zb-badge ${tones[change]}`}>{t(`kind.${change}`)}</span>}
+        <b className="fw-medium">{part === 'head' ? t('head') : t(part, { position, name })}</b>{' '}
+        {change !== 'changed' && <span className={`zb-badge ${tones[change]}`}>{t(`kind.${change}`)}</span>}
       </div>
       {fields.length > 0 && (
         <dl className="zb-revision-fields">

@@ -20,7 +20,12 @@ interface RevisionsDialogProps {
 }
 
 /** The revisions of an order, the newest first, each with what it says otherwise than the one before it: nothing of costs, for that is no client's. */
-export default function RevisionsDialog({ order: { id, number, client_name }, shown, onShow, onClose }: RevisionsDialogProps) {
+export default function RevisionsDialog({
+  order: { id, number, client_name },
+  shown,
+  onShow,
+  onClose,
+}: RevisionsDialogProps) {
   const { t } = useTranslation('orderRevisions')
   const { t: c } = useTranslation('components')
   const titleId = useId()

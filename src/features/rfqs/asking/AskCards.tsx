@@ -42,7 +42,12 @@ export function AskCards({ lines, invitations, sells, leaveOut }: Asking) {
                       type="checkbox"
                       className="form-check-input"
                       checked={isAsked(invitation, key)}
-                      onChange={({ target }) => leaveOut(supplier_id, target.checked ? without.filter((each) => each !== key) : [...without, key])}
+                      onChange={({ target }) =>
+                        leaveOut(
+                          supplier_id,
+                          target.checked ? without.filter((each) => each !== key) : [...without, key],
+                        )
+                      }
                     />
                     <label className="form-check-label" htmlFor={id}>
                       {sells(supplier_id, key) ? t('sells', { label: name }) : name}

@@ -28,13 +28,17 @@ export interface Asking {
 export function AskMatrix({ lines, invitations, toAsk, onChange }: AskMatrixProps) {
   const { t } = useTranslation('whoToAsk')
   const phone = useMediaQuery(onPhone)
-  const known = useMemo(() => new Map(toAsk.map(({ key, suppliers }) => [key, new Set(suppliers.map(({ supplier_id }) => supplier_id))])), [toAsk])
+  const known = useMemo(
+    () => new Map(toAsk.map(({ key, suppliers }) => [key, new Set(suppliers.map(({ supplier_id }) => supplier_id))])),
+    [toAsk],
+  )
   const asking: Asking = {
     lines,
     invitations,
     sells: (supplier_id, key) => known.get(key)?.has(supplier_id) ?? false,
     leaveOut(supplier_id, without) {
-      if (lines.some(({ key }) => !without.includes(key))) onChange(invitations.map((each) => (each.supplier_id === supplier_id ? { ...each, without } : each)))
+      if (lines.some(({ key }) => !without.includes(key)))
+        onChange(invitations.map((each) => (each.supplier_id === supplier_id ? { ...each, without } : each)))
     },
   }
   return (

@@ -5,7 +5,12 @@ import { askedFor, isAsked } from './asking'
 import type { Asking } from './AskMatrix'
 
 /** Where the keys lead, in rows and columns. */
-const steps: Record<string, readonly [number, number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }
+const steps: Record<string, readonly [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
 
 /** The matrix as a grid: one stop of the tab key, arrows within, space ticks; the first row ticks a supplier's whole column. */
 export function AskTable({ lines, invitations, sells, leaveOut }: Asking) {
@@ -15,16 +20,30 @@ export function AskTable({ lines, invitations, sells, leaveOut }: Asking) {
   const [at, setAt] = useState<readonly [number, number]>([0, 0])
   // What was there may be gone since.
   const [row, column] = [Math.min(at[0], lines.length), Math.min(at[1], invitations.length - 1)]
-  const tab = (of_row: number, of_column: number) => ({ tabIndex: of_row === row && of_column === column ? 0 : -1, 'data-at': `${of_row} ${of_column}`, onFocus: () => setAt([of_row, of_column]) })
+  const tab = (of_row: number, of_column: number) => ({
+    tabIndex: of_row === row && of_column === column ? 0 : -1,
+    'data-at': `${of_row} ${of_column}`,
+    onFocus: () => setAt([of_row, of_column]),
+  })
 
-  function labelOf({ supplier_id, supplier_name: name }: Asking['invitations'][number], key: string, position: number): string {
+  function labelOf(
+    { supplier_id, supplier_name: name }: Asking['invitations'][number],
+    key: string,
+    position: number,
+  ): string {
     const label = t('ask_for', { name, position })
     return sells(supplier_id, key) ? t('sells', { label }) : label
   }
 
   function move(event: KeyboardEvent) {
     const step = steps[event.key]
-    const to = step ? [row + step[0], column + step[1]] : event.key === 'Home' ? [row, 0] : event.key === 'End' ? [row, invitations.length - 1] : undefined
+    const to = step
+      ? [row + step[0], column + step[1]]
+      : event.key === 'Home'
+        ? [row, 0]
+        : event.key === 'End'
+          ? [row, invitations.length - 1]
+          : undefined
     if (!to) return
     event.preventDefault()
     table.current?.querySelector<HTMLElement>(`[data-at="${to[0]} ${to[1]}"]`)?.focus()
@@ -53,7 +72,12 @@ export function AskTable({ lines, invitations, sells, leaveOut }: Asking) {
                       ref={(box) => {
                         if (box) box.indeterminate = asked < lines.length
                       }}
-                      onChange={() => leaveOut(invitation.supplier_id, asked === lines.length ? lines.slice(1).map(({ key }) => key) : [])}
+                      onChange={() =>
+                        leaveOut(
+                          invitation.supplier_id,
+                          asked === lines.length ? lines.slice(1).map(({ key }) => key) : [],
+                        )
+                      }
                       {...tab(0, index)}
                     />
                   </th>
@@ -74,8 +98,17 @@ export function AskTable({ lines, invitations, sells, leaveOut }: Asking) {
                   </span>
                 </th>
                 {invitations.map((invitation, place) => (
-                  <td key={invitation.supplier_id} className={sells(invitation.supplier_id, key) ? 'zb-ask-sells' : undefined}>
-                    <AskBox invitation={invitation} line_key={key} label={labelOf(invitation, key, index + 1)} leaveOut={leaveOut} tab={tab(index + 1, place)} />
+                  <td
+                    key={invitation.supplier_id}
+                    className={sells(invitation.supplier_id, key) ? 'zb-ask-sells' : undefined}
+                  >
+                    <AskBox
+                      invitation={invitation}
+                      line_key={key}
+                      label={labelOf(invitation, key, index + 1)}
+                      leaveOut={leaveOut}
+                      tab={tab(index + 1, place)}
+                    />
                   </td>
                 ))}
               </tr>
@@ -105,7 +138,9 @@ function AskBox({ invitation, line_key, label, leaveOut, tab }: AskBoxProps) {
       className="form-check-input"
       aria-label={label}
       checked={asked}
-      onChange={() => leaveOut(supplier_id, asked ? [...without, line_key] : without.filter((each) => each !== line_key))}
+      onChange={() =>
+        leaveOut(supplier_id, asked ? [...without, line_key] : without.filter((each) => each !== line_key))
+      }
       {...tab}
     />
   )

@@ -9,7 +9,15 @@ import { askedFor, linesWithFew } from './asking'
 const named = 8
 
 /** RFQ-03 before it is sent: the lines for which fewer than three are asked, and one press that asks the best ranked. */
-export function FewSuppliers({ lines, invitations, onAsk }: { lines: readonly LineForm[]; invitations: readonly InvitationForm[]; onAsk: (keys: string[]) => void }) {
+export function FewSuppliers({
+  lines,
+  invitations,
+  onAsk,
+}: {
+  lines: readonly LineForm[]
+  invitations: readonly InvitationForm[]
+  onAsk: (keys: string[]) => void
+}) {
   const { t } = useTranslation('whoToAsk')
   const few = linesWithFew(lines, invitations)
   const [warning] = fewSuppliersWarnings(lines.map(({ key }) => askedFor(invitations, key)))
@@ -19,7 +27,13 @@ export function FewSuppliers({ lines, invitations, onAsk }: { lines: readonly Li
       <FieldNote id="rfq-few-note" error={undefined} warning={warning.message} hint={undefined} />
       <ul className="zb-ask-few" aria-label={t('few_lines')}>
         {few.slice(0, named).map((line) => (
-          <li key={line.key}>{t('few_line', { count: askedFor(invitations, line.key), position: lines.indexOf(line) + 1, name: line.description })}</li>
+          <li key={line.key}>
+            {t('few_line', {
+              count: askedFor(invitations, line.key),
+              position: lines.indexOf(line) + 1,
+              name: line.description,
+            })}
+          </li>
         ))}
         {few.length > named && <li>{t('few_more', { count: few.length - named })}</li>}
       </ul>

@@ -24,7 +24,13 @@ export function KindOfGoods({ position, category, onCategory, named, empty }: Ki
       <label className="zb-field-label" htmlFor={id}>
         {t('category')}
       </label>
-      <select id={id} className="form-select" value={category ?? ''} onChange={({ target }) => onCategory(target.value || null)} aria-describedby={named.length > 0 ? `${id}-note` : undefined}>
+      <select
+        id={id}
+        className="form-select"
+        value={category ?? ''}
+        onChange={({ target }) => onCategory(target.value || null)}
+        aria-describedby={named.length > 0 ? `${id}-note` : undefined}
+      >
         <option value="">{t('category_none')}</option>
         {names.map((name) => (
           <option key={name} value={name}>

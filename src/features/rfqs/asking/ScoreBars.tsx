@@ -9,18 +9,36 @@ const [width, height, gap] = [5, 18, 3]
 /** What he is judged by, a bar for each: full is the best, a dash where nothing is known. */
 export function ScoreBars({ supplier: { score, figures } }: { supplier: Pick<RankedSupplier, 'score' | 'figures'> }) {
   const { t } = useTranslation('whoToAsk')
-  const words = order.map((name) => (figures[name] === null ? t('figures.unknown', { figure: t(`figures.${name}`) }) : t('figures.known', { figure: t(`figures.${name}`), value: figures[name] })))
+  const words = order.map((name) =>
+    figures[name] === null
+      ? t('figures.unknown', { figure: t(`figures.${name}`) })
+      : t('figures.known', { figure: t(`figures.${name}`), value: figures[name] }),
+  )
   const label = [t('points', { score }), ...words].join(' · ')
   return (
     <Tip text={label}>
-      <svg className="zb-ask-bars" role="img" aria-label={label} width={order.length * (width + gap) - gap} height={height} focusable="false">
+      <svg
+        className="zb-ask-bars"
+        role="img"
+        aria-label={label}
+        width={order.length * (width + gap) - gap}
+        height={height}
+        focusable="false"
+      >
         {order.map((name, index) => {
           const value = figures[name]
           const tall = value === null ? 2 : Math.max(2, Math.round((height * value) / 100))
           return (
             <g key={name}>
               <rect className="zb-ask-bar-room" x={index * (width + gap)} y={0} width={width} height={height} rx={1} />
-              <rect className={value === null ? 'zb-ask-bar-unknown' : 'zb-ask-bar'} x={index * (width + gap)} y={height - tall} width={width} height={tall} rx={1} />
+              <rect
+                className={value === null ? 'zb-ask-bar-unknown' : 'zb-ask-bar'}
+                x={index * (width + gap)}
+                y={height - tall}
+                width={width}
+                height={tall}
+                rx={1}
+              />
             </g>
           )
         })}

@@ -30,7 +30,18 @@ interface LineHeadProps {
 }
 
 /** A line closed; drawn again only when it is another: a tick at one of sixty leaves the others alone. */
-const LineHead = memo(function LineHead({ line_key, position, words, quantity, unit, best, leftOut, asked, opened, onToggle }: LineHeadProps) {
+const LineHead = memo(function LineHead({
+  line_key,
+  position,
+  words,
+  quantity,
+  unit,
+  best,
+  leftOut,
+  asked,
+  opened,
+  onToggle,
+}: LineHeadProps) {
   const { t } = useTranslation('whoToAsk')
   const { t: r } = useTranslation('rfqs')
   return (
@@ -51,7 +62,13 @@ const LineHead = memo(function LineHead({ line_key, position, words, quantity, u
       </div>
       <span className="zb-entry-end">
         <AskedCount asked={asked} />
-        <IconButton size="sm" label={t('choose_for', { position })} icon={opened ? LuChevronUp : LuChevronDown} aria-expanded={opened} onClick={() => onToggle(line_key)} />
+        <IconButton
+          size="sm"
+          label={t('choose_for', { position })}
+          icon={opened ? LuChevronUp : LuChevronDown}
+          aria-expanded={opened}
+          onClick={() => onToggle(line_key)}
+        />
       </span>
     </div>
   )
@@ -70,21 +87,65 @@ interface WhoLineProps extends Pick<LineHeadProps, 'position' | 'asked' | 'opene
 }
 
 /** A line with how many are asked for it and the names of the best; opened, with all who are proposed and why. */
-export function WhoLine({ position, line, toAsk: { suppliers, leftOut = [], categories = [], waits = false }, proposed, failed, category, onCategory, isAsked, onAsk, ...head }: WhoLineProps) {
+export function WhoLine({
+  position,
+  line,
+  toAsk: { suppliers, leftOut = [], categories = [], waits = false },
+  proposed,
+  failed,
+  category,
+  onCategory,
+  isAsked,
+  onAsk,
+  ...head
+}: WhoLineProps) {
   const { t } = useTranslation('whoToAsk')
   const words = useLeftOutWords()
   const { key, item_id, description, quantity, unit } = line
-  const nothing = waits ? (failed ? 'not_loaded' : 'waits') : !questionOf({ item_id, category, description }) ? 'no_words' : leftOut.length > 0 ? 'nobody_left' : 'nobody'
-  const best = suppliers.length > 0 ? t('best', { names: suppliers.slice(0, 3).map(({ name }) => name).join(', ') }) : t(nothing)
+  const nothing = waits
+    ? failed
+      ? 'not_loaded'
+      : 'waits'
+    : !questionOf({ item_id, category, description })
+      ? 'no_words'
+      : leftOut.length > 0
+        ? 'nobody_left'
+        : 'nobody'
+  const best =
+    suppliers.length > 0
+      ? t('best', {
+          names: suppliers
+            .slice(0, 3)
+            .map(({ name }) => name)
+            .join(', '),
+        })
+      : t(nothing)
   return (
     <li className="zb-entry">
-      <LineHead {...head} line_key={key} position={position} words={description} quantity={quantity} unit={unit} best={best} leftOut={words.short(leftOut)} />
+      <LineHead
+        {...head}
+        line_key={key}
+        position={position}
+        words={description}
+        quantity={quantity}
+        unit={unit}
+        best={best}
+        leftOut={words.short(leftOut)}
+      />
       {head.opened && (
         <div className="zb-entry-more">
-          {suppliers.length > 0 && <RankedList position={position} suppliers={suppliers} proposed={proposed} isAsked={isAsked} onAsk={onAsk} />}
+          {suppliers.length > 0 && (
+            <RankedList position={position} suppliers={suppliers} proposed={proposed} isAsked={isAsked} onAsk={onAsk} />
+          )}
           <LeftOutList position={position} groups={leftOut} />
           {((suppliers.length === 0 && !waits) || category !== null || !item_id) && (
-            <KindOfGoods position={position} category={category} onCategory={onCategory} named={item_id || category ? [] : categories} empty={suppliers.length === 0 && !waits} />
+            <KindOfGoods
+              position={position}
+              category={category}
+              onCategory={onCategory}
+              named={item_id || category ? [] : categories}
+              empty={suppliers.length === 0 && !waits}
+            />
           )}
         </div>
       )}

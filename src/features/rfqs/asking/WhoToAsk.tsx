@@ -69,7 +69,9 @@ export function WhoToAsk() {
                     onCategory={(category) => setCategory(line.key, category)}
                     opened={open === line.key}
                     onToggle={toggle}
-                    isAsked={(supplier_id) => invitations.some((each) => each.supplier_id === supplier_id && isAsked(each, line.key))}
+                    isAsked={(supplier_id) =>
+                      invitations.some((each) => each.supplier_id === supplier_id && isAsked(each, line.key))
+                    }
                     onAsk={(supplier, on) => invite(withAsked(invitations, supplier, line.key, on, keys))}
                   />
                 ))}
@@ -79,7 +81,9 @@ export function WhoToAsk() {
         )}
         <FewSuppliers lines={lines} invitations={invitations} onAsk={askBest} />
       </Card>
-      {invitations.length > 0 && lines.length > 0 && <AskMatrix lines={lines} invitations={invitations} toAsk={toAsk} onChange={invite} />}
+      {invitations.length > 0 && lines.length > 0 && (
+        <AskMatrix lines={lines} invitations={invitations} toAsk={toAsk} onChange={invite} />
+      )}
     </>
   )
 }

@@ -38,15 +38,23 @@ export function linesToAsk(lines: readonly (WantedLine & { key: string })[], who
   return lines.map(({ key, ...line }) => {
     const asked = questionOf(line)
     if (!asked) return { key, suppliers: [] }
-    const known = who?.lines.find(({ item_id, category, description }) => item_id === asked.item_id && description === asked.description && (!asked.category || category === asked.category))
-    return known ? { key, suppliers: known.suppliers, leftOut: known.left_out, categories: known.categories } : { key, suppliers: [], waits: true }
+    const known = who?.lines.find(
+      ({ item_id, category, description }) =>
+        item_id === asked.item_id &&
+        description === asked.description &&
+        (!asked.category || category === asked.category),
+    )
+    return known
+      ? { key, suppliers: known.suppliers, leftOut: known.left_out, categories: known.categories }
+      : { key, suppliers: [], waits: true }
   })
 }
 
 export const isAsked = ({ without }: InvitationForm, key: string) => !without.includes(key)
 
 /** How many are asked for a line. */
-export const askedFor = (invitations: readonly InvitationForm[], key: string) => invitations.filter((invitation) => isAsked(invitation, key)).length
+export const askedFor = (invitations: readonly InvitationForm[], key: string) =>
+  invitations.filter((invitation) => isAsked(invitation, key)).length
 
 const sells = (line: LineToAsk, supplier_id: string) => line.suppliers.some((each) => each.supplier_id === supplier_id)
 
@@ -60,9 +68,18 @@ export function notHis(lines: readonly LineToAsk[], supplier_id: string): string
 }
 
 /** Of lines that were just added each supplier who is chosen already is left out of those that are not his; the last of his lines stays. */
-export const withNewLines = (invitations: readonly InvitationForm[], lines: readonly LineToAsk[], added: readonly string[]): InvitationForm[] =>
+export const withNewLines = (
+  invitations: readonly InvitationForm[],
+  lines: readonly LineToAsk[],
+  added: readonly string[],
+): InvitationForm[] =>
   invitations.map((invitation) => {
-    const without = [...new Set([...invitation.without, ...notHis(lines, invitation.supplier_id).filter((key) => added.includes(key))])]
+    const without = [
+      ...new Set([
+        ...invitation.without,
+        ...notHis(lines, invitation.supplier_id).filter((key) => added.includes(key)),
+      ]),
+    ]
     return lines.some(({ key }) => !without.includes(key)) ? { ...invitation, without } : invitation
   })
 
@@ -75,20 +92,37 @@ export const newlyWithout = (before: readonly InvitationForm[], after: readonly 
   })
 
 /** Each is asked only for what he is known to sell. */
-export const onlyWhatTheySell = (invitations: readonly InvitationForm[], lines: readonly LineToAsk[]): InvitationForm[] =>
+export const onlyWhatTheySell = (
+  invitations: readonly InvitationForm[],
+  lines: readonly LineToAsk[],
+): InvitationForm[] =>
   invitations.map((invitation) => ({ ...invitation, without: notHis(lines, invitation.supplier_id) }))
 
 /** Asks a supplier for a line, or no more; who is not asked for any line is not invited. */
-export function withAsked(invitations: readonly InvitationForm[], supplier: ProposedSupplier, key: string, on: boolean, keys: readonly string[]): InvitationForm[] {
+export function withAsked(
+  invitations: readonly InvitationForm[],
+  supplier: ProposedSupplier,
+  key: string,
+  on: boolean,
+  keys: readonly string[],
+): InvitationForm[] {
   const there = invitations.find(({ supplier_id }) => supplier_id === supplier.id)
-  if (!there) return on ? [...invitations, { ...toInvitation(supplier), without: keys.filter((each) => each !== key) }] : [...invitations]
+  if (!there)
+    return on
+      ? [...invitations, { ...toInvitation(supplier), without: keys.filter((each) => each !== key) }]
+      : [...invitations]
   const without = on ? there.without.filter((each) => each !== key) : [...new Set([...there.without, key])]
   const left = keys.some((each) => !without.includes(each))
   return invitations.flatMap((each) => (each !== there ? [each] : left ? [{ ...each, without }] : []))
 }
 
 /** The best ranked are asked until each of these lines has three; who comes in so is asked for all that he sells. */
-export function withBestThree(invitations: readonly InvitationForm[], lines: readonly LineToAsk[], suppliers: readonly ProposedSupplier[], only?: readonly string[]): InvitationForm[] {
+export function withBestThree(
+  invitations: readonly InvitationForm[],
+  lines: readonly LineToAsk[],
+  suppliers: readonly ProposedSupplier[],
+  only?: readonly string[],
+): InvitationForm[] {
   let asked = [...invitations]
   for (const line of lines) {
     if (only && !only.includes(line.key)) continue
@@ -100,13 +134,30 @@ export function withBestThree(invitations: readonly InvitationForm[], lines: rea
   return asked
 }
 
-function alsoAsked(invitations: InvitationForm[], key: string, supplier_id: string, lines: readonly LineToAsk[], suppliers: readonly ProposedSupplier[]): InvitationForm[] {
+function alsoAsked(
+  invitations: InvitationForm[],
+  key: string,
+  supplier_id: string,
+  lines: readonly LineToAsk[],
+  suppliers: readonly ProposedSupplier[],
+): InvitationForm[] {
   if (invitations.some((each) => each.supplier_id === supplier_id)) {
-    return invitations.map((each) => (each.supplier_id === supplier_id ? { ...each, without: each.without.filter((other) => other !== key) } : each))
+    return invitations.map((each) =>
+      each.supplier_id === supplier_id ? { ...each, without: each.without.filter((other) => other !== key) } : each,
+    )
   }
   const supplier = suppliers.find(({ id }) => id === supplier_id)
-  return supplier ? [...invitations, { ...toInvitation(supplier), without: lines.filter((line) => !sells(line, supplier_id)).map((line) => line.key) }] : invitations
+  return supplier
+    ? [
+        ...invitations,
+        {
+          ...toInvitation(supplier),
+          without: lines.filter((line) => !sells(line, supplier_id)).map((line) => line.key),
+        },
+      ]
+    : invitations
 }
 
 /** The lines for which fewer than three are asked. */
-export const linesWithFew = (lines: readonly LineForm[], invitations: readonly InvitationForm[]): LineForm[] => lines.filter(({ key }) => askedFor(invitations, key) < enough)
+export const linesWithFew = (lines: readonly LineForm[], invitations: readonly InvitationForm[]): LineForm[] =>
+  lines.filter(({ key }) => askedFor(invitations, key) < enough)

@@ -9,20 +9,29 @@ const named = 3
 /** Who is left out of a line's list and why, in words: short for a closed line, and in full. */
 export function useLeftOutWords() {
   const { t } = useTranslation('whoToAsk')
-  const nameOf = (why: LeftOutSuppliers['why'], { name, blocked_reason }: Named) => (why === 'not_listed' ? name : t(`left_out.${why}`, { name, reason: blocked_reason }))
+  const nameOf = (why: LeftOutSuppliers['why'], { name, blocked_reason }: Named) =>
+    why === 'not_listed' ? name : t(`left_out.${why}`, { name, reason: blocked_reason })
   return {
     /** "4 left out: Kibo (inactive), Meru (blocked: late twice) and 2 more"; blank where nobody is. */
     short(groups: readonly LeftOutSuppliers[]): string {
       const count = groups.reduce((total, group) => total + group.count, 0)
       if (count === 0) return ''
-      const names = groups.flatMap(({ why, suppliers }) => suppliers.map((supplier) => nameOf(why, supplier))).slice(0, named)
+      const names = groups
+        .flatMap(({ why, suppliers }) => suppliers.map((supplier) => nameOf(why, supplier)))
+        .slice(0, named)
       const rest = count - names.length
-      return t('left_out.short', { count, names: rest > 0 ? t('left_out.and_more', { names: names.join(', '), count: rest }) : names.join(', ') })
+      return t('left_out.short', {
+        count,
+        names: rest > 0 ? t('left_out.and_more', { names: names.join(', '), count: rest }) : names.join(', '),
+      })
     },
     /** "2 can't be asked: Kibo (inactive), Meru (blocked: late twice)". */
     full({ why, count, suppliers }: LeftOutSuppliers): string {
       const names = suppliers.map((supplier) => nameOf(why, supplier)).join(', ')
-      return t(why === 'not_listed' ? 'left_out.full_list' : 'left_out.cannot', { count, names: count > suppliers.length ? t('left_out.and_more', { names, count: count - suppliers.length }) : names })
+      return t(why === 'not_listed' ? 'left_out.full_list' : 'left_out.cannot', {
+        count,
+        names: count > suppliers.length ? t('left_out.and_more', { names, count: count - suppliers.length }) : names,
+      })
     },
   }
 }

@@ -26,7 +26,12 @@ export function useProposals(): Proposals {
     // By its item only: what a line's words may mean is no reason to leave a supplier out who was chosen by hand.
     const lines = getValues('lines').map(({ key, item_id }) => ({ key, item_id, category: null, description: null }))
     const wanted = wantedOf(lines)
-    const who = wanted.length > 0 ? await ask({ lines: wanted, supplier_ids }, true).unwrap().catch(() => undefined) : undefined
+    const who =
+      wanted.length > 0
+        ? await ask({ lines: wanted, supplier_ids }, true)
+            .unwrap()
+            .catch(() => undefined)
+        : undefined
     return linesToAsk(lines, who)
   }
 
@@ -35,18 +40,36 @@ export function useProposals(): Proposals {
     const left = newlyWithout(getValues('invitations'), next)
     if (left.length === 0) return
     setValue('invitations', next, { shouldDirty: true })
-    const positions = getValues('lines').flatMap(({ key }, index) => (left.some(({ keys }) => keys.includes(key)) ? [index + 1] : []))
+    const positions = getValues('lines').flatMap(({ key }, index) =>
+      left.some(({ keys }) => keys.includes(key)) ? [index + 1] : [],
+    )
     toast({
       kind: 'undo',
-      text: t('not_asked', { count: left.length, names: left.map(({ name }) => name).join(', '), lines: linesInWords(positions) }),
-      action: { label: t('ask_anyway'), onClick: () => setValue('invitations', getValues('invitations').map((each) => askedAgain(each, left)), { shouldDirty: true }) },
+      text: t('not_asked', {
+        count: left.length,
+        names: left.map(({ name }) => name).join(', '),
+        lines: linesInWords(positions),
+      }),
+      action: {
+        label: t('ask_anyway'),
+        onClick: () =>
+          setValue(
+            'invitations',
+            getValues('invitations').map((each) => askedAgain(each, left)),
+            { shouldDirty: true },
+          ),
+      },
     })
   }
 
   return {
     async forSupplier(supplier_id) {
       const without = notHis(await known([supplier_id]), supplier_id)
-      leaveOut(getValues('invitations').map((each) => (each.supplier_id === supplier_id && each.without.length === 0 ? { ...each, without } : each)))
+      leaveOut(
+        getValues('invitations').map((each) =>
+          each.supplier_id === supplier_id && each.without.length === 0 ? { ...each, without } : each,
+        ),
+      )
     },
     async forLines(added) {
       const chosen = getValues('invitations').map(({ supplier_id }) => supplier_id)
@@ -59,5 +82,7 @@ export function useProposals(): Proposals {
 
 const askedAgain = (invitation: RfqForm['invitations'][number], left: ReturnType<typeof newlyWithout>) => ({
   ...invitation,
-  without: invitation.without.filter((key) => !left.some(({ supplier_id, keys }) => supplier_id === invitation.supplier_id && keys.includes(key))),
+  without: invitation.without.filter(
+    (key) => !left.some(({ supplier_id, keys }) => supplier_id === invitation.supplier_id && keys.includes(key)),
+  ),
 })

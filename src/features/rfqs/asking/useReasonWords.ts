@@ -14,12 +14,18 @@ export function useReasonWords(): (reason: Reason) => string {
       case 'sold':
       case 'priced': {
         const { kind, times, last_on, unit_price, currency, unit } = reason
-        return t(`reason.${kind}`, { count: times, date: formatDay(last_on, new Date()), price: `${formatMoney(unit_price, currency)}${noBreak}/${noBreak}${unitSymbol(unit)}` })
+        return t(`reason.${kind}`, {
+          count: times,
+          date: formatDay(last_on, new Date()),
+          price: `${formatMoney(unit_price, currency)}${noBreak}/${noBreak}${unitSymbol(unit)}`,
+        })
       }
       case 'answers': {
         const { answered, asked, hours } = reason
         if (hours === null) return t('reason.answers', { answered, asked })
-        return hours <= 24 ? t('reason.answers_in_hours', { answered, asked }) : t('reason.answers_in_days', { answered, asked, count: Math.round(hours / 24) })
+        return hours <= 24
+          ? t('reason.answers_in_hours', { answered, asked })
+          : t('reason.answers_in_days', { answered, asked, count: Math.round(hours / 24) })
       }
       default: {
         const { kind, ...values } = reason

@@ -14,9 +14,18 @@ export function wantedOf(lines: readonly WantedLine[]): WantedLine[] {
 /** Who is proposed for each line of a draft; with the kind of goods that was chosen by hand for a line. */
 export function useWhoToAsk(lines: readonly LineForm[], invitations: readonly InvitationForm[]) {
   const [categories, setCategories] = useState<Record<string, string>>({})
-  const asking = lines.map(({ key, item_id, description }) => ({ key, item_id, category: categories[key] ?? null, description }))
+  const asking = lines.map(({ key, item_id, description }) => ({
+    key,
+    item_id,
+    category: categories[key] ?? null,
+    description,
+  }))
   const wanted = wantedOf(asking)
-  const query = useWhoToAskQuery(wanted.length > 0 ? { lines: wanted, supplier_ids: invitations.map(({ supplier_id }) => supplier_id).sort() } : skipToken)
+  const query = useWhoToAskQuery(
+    wanted.length > 0
+      ? { lines: wanted, supplier_ids: invitations.map(({ supplier_id }) => supplier_id).sort() }
+      : skipToken,
+  )
   const who = wanted.length > 0 ? query.data : nobody
   return {
     // Never dimmed: what is shown is the answer to the very lines it stands at, and a line without one says so itself.
@@ -24,7 +33,8 @@ export function useWhoToAsk(lines: readonly LineForm[], invitations: readonly In
     toAsk: linesToAsk(asking, who),
     proposed: who?.suppliers ?? [],
     categories,
-    setCategory: (key: string, category: string | null) => setCategories(({ [key]: _, ...others }) => (category ? { ...others, [key]: category } : others)),
+    setCategory: (key: string, category: string | null) =>
+      setCategories(({ [key]: _, ...others }) => (category ? { ...others, [key]: category } : others)),
   }
 }
 

@@ -37,18 +37,26 @@ export function AwardBar({ rfq, comparison, draft, split, kept, onEnd }: AwardBa
   const open = uncoveredIn(cost.uncovered, lines).map(({ line }) => line)
   const said = problems.map(({ key, values }) => t(`hand.${key}`, values))
   const over = overNeedIn(rfq, allocations)
-  const best = proposal && coversAlike(draft, proposal) ? differenceWords(cost.total, proposal.total, currency, t, 'best') : null
+  const best =
+    proposal && coversAlike(draft, proposal) ? differenceWords(cost.total, proposal.total, currency, t, 'best') : null
   const change = before === undefined ? null : differenceWords(cost.total, before, currency, t, 'before')
   return (
     <div className="zb-award-bar" role="group" aria-label={t('hand.label')}>
       <div className="zb-award-sum" role="status">
         <span>{t('hand.covered', { covered, count: lines.length })}</span>
-        {covered > 0 && open.length > 0 && <span className="zb-text-warning">{t('hand.without', { count: open.length, lines: positionsInWords(open) })}</span>}
+        {covered > 0 && open.length > 0 && (
+          <span className="zb-text-warning">
+            {t('hand.without', { count: open.length, lines: positionsInWords(open) })}
+          </span>
+        )}
         <span>
-          <Money amount={cost.total} currency={currency} strong /> <span className="zb-muted">{t('hand.with_freight')}</span>
+          <Money amount={cost.total} currency={currency} strong />{' '}
+          <span className="zb-muted">{t('hand.with_freight')}</span>
         </span>
         {proposal && (
-          <span className={best?.dearer ? 'zb-text-warning' : 'zb-text-success'}>{best ? best.text : t(coversAlike(draft, proposal) ? 'hand.best_same' : 'hand.best_other')}</span>
+          <span className={best?.dearer ? 'zb-text-warning' : 'zb-text-success'}>
+            {best ? best.text : t(coversAlike(draft, proposal) ? 'hand.best_same' : 'hand.best_other')}
+          </span>
         )}
         {change && <span className="zb-muted">{change.text}</span>}
       </div>
@@ -74,11 +82,26 @@ export function AwardBar({ rfq, comparison, draft, split, kept, onEnd }: AwardBa
       <KeptState state={kept.state} pending={kept.pending} />
       <div className="zb-btn-row">
         <Button onClick={onEnd}>{t('hand.leave')}</Button>
-        <Button look="primary" whyDisabled={problems.length > 0 ? said[0] : allocations.length === 0 && t('hand.nothing')} onClick={() => setAsked(true)} aria-haspopup="dialog">
+        <Button
+          look="primary"
+          whyDisabled={problems.length > 0 ? said[0] : allocations.length === 0 && t('hand.nothing')}
+          onClick={() => setAsked(true)}
+          aria-haspopup="dialog"
+        >
           {t('hand.award')}
         </Button>
       </div>
-      {asked && <AwardDialog key={strategy} rfq={rfq} comparison={comparison} draft={draft} outdated={outdated} onClose={() => setAsked(false)} onDone={onEnd} />}
+      {asked && (
+        <AwardDialog
+          key={strategy}
+          rfq={rfq}
+          comparison={comparison}
+          draft={draft}
+          outdated={outdated}
+          onClose={() => setAsked(false)}
+          onDone={onEnd}
+        />
+      )}
     </div>
   )
 }
@@ -87,6 +110,8 @@ export function AwardBar({ rfq, comparison, draft, split, kept, onEnd }: AwardBa
 function coversAlike({ cost: { uncovered } }: Draft, proposal: Proposal): boolean {
   return (
     uncovered.length === proposal.uncovered.length &&
-    uncovered.every(({ rfq_line_id, missing }) => proposal.uncovered.some((other) => other.rfq_line_id === rfq_line_id && compare(other.missing, missing) === 0))
+    uncovered.every(({ rfq_line_id, missing }) =>
+      proposal.uncovered.some((other) => other.rfq_line_id === rfq_line_id && compare(other.missing, missing) === 0),
+    )
   )
 }

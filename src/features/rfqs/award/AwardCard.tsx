@@ -21,7 +21,12 @@ interface AwardCardProps {
 }
 
 /** How it was awarded, and the orders that were made of it. */
-export function AwardCard({ award: { strategy, reason, awarded_on, allocations }, orders, lines, end }: AwardCardProps) {
+export function AwardCard({
+  award: { strategy, reason, awarded_on, allocations },
+  orders,
+  lines,
+  end,
+}: AwardCardProps) {
   const { t } = useTranslation('rfqs')
   const suppliers = [...new Set(allocations.map(({ supplier_name }) => supplier_name))]
   return (
@@ -45,7 +50,8 @@ function MadeOrders({ orders }: Pick<Rfq, 'orders'>) {
   const { t } = useTranslation('rfqs')
   return orders.map(({ id, number, status }) => (
     <div key={id} className="mb-1">
-      <Link to={pathTo(paths.order, { id })}>{number ? <DocumentNumber number={number} /> : t('order_draft')}</Link> <StatusBadge status={status} />
+      <Link to={pathTo(paths.order, { id })}>{number ? <DocumentNumber number={number} /> : t('order_draft')}</Link>{' '}
+      <StatusBadge status={status} />
     </div>
   ))
 }

@@ -30,7 +30,11 @@ export function AwardDialog({ rfq, comparison, draft, outdated, onClose, onDone 
   const { currency } = comparison
 
   async function send(reason: string) {
-    const done = await award({ ...(outdated ? { strategy: 'by_hand' } : { strategy, ...(job_id ? { job_id } : {}) }), allocations, ...(reason ? { reason } : {}) })
+    const done = await award({
+      ...(outdated ? { strategy: 'by_hand' } : { strategy, ...(job_id ? { job_id } : {}) }),
+      allocations,
+      ...(reason ? { reason } : {}),
+    })
     if (done) onDone()
   }
 
@@ -59,21 +63,30 @@ export function AwardDialog({ rfq, comparison, draft, outdated, onClose, onDone 
             </tr>
           </thead>
           <tbody>
-            {cost.suppliers.map(({ supplier_id, goods, tax, freight, shortfall, minimum_order_value, currency: own }) => (
-              <tr key={supplier_id}>
-                <th scope="row">
-                  {nameIn(comparison, supplier_id)}
-                  {shortfall && <span className="zb-text-warning zb-small d-block">{t('hand.shortfall', { amount: formatMoney(shortfall, own), minimum: formatMoney(minimum_order_value ?? '0', own) })}</span>}
-                </th>
-                <td>{cost.parts.filter((part) => part.supplier_id === supplier_id).length}</td>
-                <td>
-                  <Money amount={add(goods, tax)} currency={currency} code={false} />
-                </td>
-                <td>
-                  <Money amount={freight} currency={currency} code={false} />
-                </td>
-              </tr>
-            ))}
+            {cost.suppliers.map(
+              ({ supplier_id, goods, tax, freight, shortfall, minimum_order_value, currency: own }) => (
+                <tr key={supplier_id}>
+                  <th scope="row">
+                    {nameIn(comparison, supplier_id)}
+                    {shortfall && (
+                      <span className="zb-text-warning zb-small d-block">
+                        {t('hand.shortfall', {
+                          amount: formatMoney(shortfall, own),
+                          minimum: formatMoney(minimum_order_value ?? '0', own),
+                        })}
+                      </span>
+                    )}
+                  </th>
+                  <td>{cost.parts.filter((part) => part.supplier_id === supplier_id).length}</td>
+                  <td>
+                    <Money amount={add(goods, tax)} currency={currency} code={false} />
+                  </td>
+                  <td>
+                    <Money amount={freight} currency={currency} code={false} />
+                  </td>
+                </tr>
+              ),
+            )}
           </tbody>
           <tfoot>
             <tr>

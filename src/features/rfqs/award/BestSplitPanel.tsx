@@ -37,7 +37,13 @@ export function BestSplitPanel({ comparison, split, onUse, whyDisabled, drafting
           <Icon of={LuScale} /> {t('split.title')}
         </>
       }
-      end={isDone ? <Proof proposal={proposal} /> : outdated && !searching && <span className="zb-text-warning">{t('split.stale')}</span>}
+      end={
+        isDone ? (
+          <Proof proposal={proposal} />
+        ) : (
+          outdated && !searching && <span className="zb-text-warning">{t('split.stale')}</span>
+        )
+      }
     >
       {isDone && <SplitResult proposal={proposal} comparison={comparison} />}
       {outdated && !searching && <Outdated outdated={outdated} comparison={comparison} />}
@@ -71,7 +77,8 @@ export function BestSplitPanel({ comparison, split, onUse, whyDisabled, drafting
 function Proof({ proposal }: { proposal: Proposal }) {
   const { t } = useTranslation('comparison')
   const gap = gapWords(proposal)
-  if (!proposal.proven) return <span className="zb-text-warning">{gap === null ? t('split.unproven') : t('split.within', { gap })}</span>
+  if (!proposal.proven)
+    return <span className="zb-text-warning">{gap === null ? t('split.unproven') : t('split.within', { gap })}</span>
   return (
     <span className="zb-text-success">
       <Icon of={LuCircleCheck} size={12} /> {t('split.proven')}
@@ -80,14 +87,26 @@ function Proof({ proposal }: { proposal: Proposal }) {
 }
 
 /** The last result, as what it is: computed from other inputs than those that stand. */
-function Outdated({ outdated: { proposal, changed }, comparison }: { outdated: NonNullable<BestSplit['outdated']>; comparison: Comparison }) {
+function Outdated({
+  outdated: { proposal, changed },
+  comparison,
+}: {
+  outdated: NonNullable<BestSplit['outdated']>
+  comparison: Comparison
+}) {
   const { t } = useTranslation('comparison')
   const count = comparison.lines.length
   const parts = changed.map((part) => t(`split.input.${part}`)).join(', ')
   return (
     <div className="zb-split-part" role="status">
       <p className="zb-text-warning mb-1">{t('split.outdated', { parts })}</p>
-      <p className="zb-muted mb-0">{t('split.stale_result', { total: formatMoney(proposal.total, proposal.currency), covered: count - proposal.uncovered.length, count })}</p>
+      <p className="zb-muted mb-0">
+        {t('split.stale_result', {
+          total: formatMoney(proposal.total, proposal.currency),
+          covered: count - proposal.uncovered.length,
+          count,
+        })}
+      </p>
     </div>
   )
 }
@@ -98,7 +117,11 @@ function Search({ split: { job, cancel } }: { split: BestSplit }) {
   return (
     <div className="zb-split-part">
       <span id={id}>{t(job?.cancel_requested ? 'split.cancelling' : 'split.searching')}</span>
-      <progress className="zb-progress" aria-labelledby={id} {...(job?.total ? { max: job.total, value: job.done } : {})} />
+      <progress
+        className="zb-progress"
+        aria-labelledby={id}
+        {...(job?.total ? { max: job.total, value: job.done } : {})}
+      />
       <Button size="sm" onClick={cancel} whyDisabled={(!job || job.cancel_requested) && t('split.cancelling')}>
         {t('split.cancel')}
       </Button>

@@ -11,5 +11,11 @@ export function LineAward({ draft, line }: { draft: Draft; line: ComparedLine })
   const open = subtract(line.quantity, awarded)
   const problem = draft.problems.find(({ line_id }) => line_id === line.id)
   if (problem) return <span className="zb-text-danger">{t(`hand.${problem.key}`, problem.values)}</span>
-  return <span className={isPositive(open) ? 'zb-text-warning' : 'zb-text-success'}>{isPositive(open) ? t('hand.line_open', { awarded: formatDecimal(awarded), open: formatDecimal(open) }) : t('hand.line_covered')}</span>
+  return (
+    <span className={isPositive(open) ? 'zb-text-warning' : 'zb-text-success'}>
+      {isPositive(open)
+        ? t('hand.line_open', { awarded: formatDecimal(awarded), open: formatDecimal(open) })
+        : t('hand.line_covered')}
+    </span>
+  )
 }

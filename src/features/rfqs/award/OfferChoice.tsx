@@ -22,7 +22,12 @@ export function OfferChoice({ draft, quote_line_id, line, supplier, tabIndex }: 
     <span className="zb-compare-hand">
       {quantity !== undefined && (
         <>
-          <QuantityInput label={t('hand.quantity', names)} tabIndex={tabIndex} quantity={quantity} onQuantity={(next) => draft.setQuantity(quote_line_id, next)} />
+          <QuantityInput
+            label={t('hand.quantity', names)}
+            tabIndex={tabIndex}
+            quantity={quantity}
+            onQuantity={(next) => draft.setQuantity(quote_line_id, next)}
+          />
           <span className="zb-figure-unit">{unitSymbol(line.unit)}</span>
         </>
       )}

@@ -15,11 +15,24 @@ type Kind = (typeof kinds)[number]
 /** What the best split has to keep to: how many suppliers, how soon, who in any case and who not, and whether a line may be shared. */
 export function SplitLimits({ comparison: { suppliers }, limits, onLimit }: SplitLimitsProps) {
   const { t } = useTranslation('comparison')
-  const days = [...new Set(suppliers.flatMap(({ lead_time_days, offers }) => [lead_time_days, ...offers.map(({ terms }) => terms?.lead_time_days ?? null)]).filter((each) => each !== null))].sort((one, other) => one - other)
+  const days = [
+    ...new Set(
+      suppliers
+        .flatMap(({ lead_time_days, offers }) => [
+          lead_time_days,
+          ...offers.map(({ terms }) => terms?.lead_time_days ?? null),
+        ])
+        .filter((each) => each !== null),
+    ),
+  ].sort((one, other) => one - other)
   const chosen = limits.keep_supplier_ids.length + limits.leave_out_supplier_ids.length
   return (
     <>
-      <Choice label={t('limits.at_most')} value={String(limits.max_suppliers ?? '')} onChange={(value) => onLimit({ ...limits, max_suppliers: numberOf(value) })}>
+      <Choice
+        label={t('limits.at_most')}
+        value={String(limits.max_suppliers ?? '')}
+        onChange={(value) => onLimit({ ...limits, max_suppliers: numberOf(value) })}
+      >
         <option value="">{t('limits.any')}</option>
         {suppliers.map((_, index) => (
           <option key={index} value={index + 1}>
@@ -27,7 +40,11 @@ export function SplitLimits({ comparison: { suppliers }, limits, onLimit }: Spli
           </option>
         ))}
       </Choice>
-      <Choice label={t('limits.lead_time')} value={String(limits.max_lead_time_days ?? '')} onChange={(value) => onLimit({ ...limits, max_lead_time_days: numberOf(value) })}>
+      <Choice
+        label={t('limits.lead_time')}
+        value={String(limits.max_lead_time_days ?? '')}
+        onChange={(value) => onLimit({ ...limits, max_lead_time_days: numberOf(value) })}
+      >
         <option value="">{t('limits.any')}</option>
         {days.map((count) => (
           <option key={count} value={count}>
@@ -38,7 +55,12 @@ export function SplitLimits({ comparison: { suppliers }, limits, onLimit }: Spli
       <details className="zb-split-who">
         <summary>{t('limits.who', { count: chosen })}</summary>
         {suppliers.map(({ supplier_id, supplier_name }) => (
-          <Choice key={supplier_id} label={supplier_name} value={kindOf(limits, supplier_id)} onChange={(kind) => onLimit(withKind(limits, supplier_id, kind as Kind))}>
+          <Choice
+            key={supplier_id}
+            label={supplier_name}
+            value={kindOf(limits, supplier_id)}
+            onChange={(kind) => onLimit(withKind(limits, supplier_id, kind as Kind))}
+          >
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
                 {t(`limits.${kind}`)}
@@ -60,8 +82,15 @@ function kindOf({ keep_supplier_ids, leave_out_supplier_ids }: Limits, id: strin
 }
 
 function withKind(limits: Limits, id: string, kind: Kind): Limits {
-  const ids = (of: readonly string[], wanted: Kind) => [...of.filter((each) => each !== id), ...(kind === wanted ? [id] : [])]
-  return { ...limits, keep_supplier_ids: ids(limits.keep_supplier_ids, 'keep'), leave_out_supplier_ids: ids(limits.leave_out_supplier_ids, 'leave_out') }
+  const ids = (of: readonly string[], wanted: Kind) => [
+    ...of.filter((each) => each !== id),
+    ...(kind === wanted ? [id] : []),
+  ]
+  return {
+    ...limits,
+    keep_supplier_ids: ids(limits.keep_supplier_ids, 'keep'),
+    leave_out_supplier_ids: ids(limits.leave_out_supplier_ids, 'leave_out'),
+  }
 }
 
 function Shared({ shared, onShare }: { shared: boolean; onShare: (shared: boolean) => void }) {
@@ -70,7 +99,14 @@ function Shared({ shared, onShare }: { shared: boolean; onShare: (shared: boolea
   return (
     <div className="zb-split-share">
       <div className="form-check mb-0">
-        <input id={id} type="checkbox" className="form-check-input" checked={shared} onChange={({ target }) => onShare(target.checked)} aria-describedby={`${id}-note`} />
+        <input
+          id={id}
+          type="checkbox"
+          className="form-check-input"
+          checked={shared}
+          onChange={({ target }) => onShare(target.checked)}
+          aria-describedby={`${id}-note`}
+        />
         <label className="form-check-label" htmlFor={id}>
           {t('limits.share')}
         </label>
@@ -82,12 +118,27 @@ function Shared({ shared, onShare }: { shared: boolean; onShare: (shared: boolea
   )
 }
 
-function Choice({ label, value, onChange, children }: { label: string; value: string; onChange: (value: string) => void; children: ReactNode }) {
+function Choice({
+  label,
+  value,
+  onChange,
+  children,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <div className="zb-split-limit">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="form-select form-select-sm" value={value} onChange={({ target }) => onChange(target.value)}>
+      <select
+        id={id}
+        className="form-select form-select-sm"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {children}
       </select>
     </div>

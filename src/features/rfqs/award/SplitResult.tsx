@@ -20,12 +20,17 @@ interface SplitResultProps {
 export function SplitResult({ proposal, comparison }: SplitResultProps) {
   const { t } = useTranslation('comparison')
   const { currency, lines } = comparison
-  const cost = useMemo(() => costOfAward(proposal.allocations, lines, comparison.suppliers, currency), [proposal, lines, comparison.suppliers, currency])
+  const cost = useMemo(
+    () => costOfAward(proposal.allocations, lines, comparison.suppliers, currency),
+    [proposal, lines, comparison.suppliers, currency],
+  )
   const covered = lines.length - proposal.uncovered.length
   return (
     <>
       <div className="zb-split-part">
-        <span className="zb-muted">{t(covered === lines.length ? 'split.cost_all' : 'split.cost_some', { covered, count: lines.length })}</span>
+        <span className="zb-muted">
+          {t(covered === lines.length ? 'split.cost_all' : 'split.cost_some', { covered, count: lines.length })}
+        </span>
         <p className="zb-split-total">
           <span>{currency}</span> {amountIn(currency, proposal.total)}
         </p>
@@ -41,13 +46,24 @@ export function SplitResult({ proposal, comparison }: SplitResultProps) {
               <li key={id}>
                 <span className="zb-split-name">
                   <b>{nameIn(comparison, id)}</b>
-                  <span className="zb-muted">{[t('split.lines', { lines: positions }), days !== null && t('days', { count: days })].filter(Boolean).join(' · ')}</span>
+                  <span className="zb-muted">
+                    {[t('split.lines', { lines: positions }), days !== null && t('days', { count: days })]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
                 </span>
                 <span>
                   <span>{amountIn(currency, add(part.goods, part.tax, part.freight))}</span>
                   <span className="zb-muted">{t('why.freight', { amount: amountIn(currency, part.freight) })}</span>
                 </span>
-                {part.shortfall && <span className="zb-text-warning zb-split-wide">{t('hand.shortfall', { amount: formatMoney(part.shortfall, part.currency), minimum: formatMoney(part.minimum_order_value ?? '0', part.currency) })}</span>}
+                {part.shortfall && (
+                  <span className="zb-text-warning zb-split-wide">
+                    {t('hand.shortfall', {
+                      amount: formatMoney(part.shortfall, part.currency),
+                      minimum: formatMoney(part.minimum_order_value ?? '0', part.currency),
+                    })}
+                  </span>
+                )}
               </li>
             )
           )
@@ -62,14 +78,22 @@ function Savings({ proposal: { baselines }, comparison }: SplitResultProps) {
   const { t } = useTranslation('comparison')
   const { single_supplier, per_line } = baselines
   const rows = [
-    single_supplier && { key: 'single', words: t('split.against_single', { supplier: nameIn(comparison, single_supplier.supplier_id) }), ...single_supplier },
+    single_supplier && {
+      key: 'single',
+      words: t('split.against_single', { supplier: nameIn(comparison, single_supplier.supplier_id) }),
+      ...single_supplier,
+    },
     per_line && { key: 'per_line', words: t('split.against_lines'), ...per_line },
   ].filter((row) => row !== null)
   return rows.map(({ key, words, saves, breaks }) => (
     <div key={key} className="zb-split-row">
       <span>{words}</span>
       <span className={saves === null || isZero(saves) ? 'zb-muted' : 'zb-text-success'}>
-        {saves === null ? t('split.breaks', { what: breaks.map((each) => t(`split.broken.${each}`)).join(', ') }) : isZero(saves) ? t('split.same') : amountIn(comparison.currency, saves)}
+        {saves === null
+          ? t('split.breaks', { what: breaks.map((each) => t(`split.broken.${each}`)).join(', ') })
+          : isZero(saves)
+            ? t('split.same')
+            : amountIn(comparison.currency, saves)}
       </span>
     </div>
   ))
@@ -81,7 +105,11 @@ function Surplus({ cost, comparison }: { cost: ReturnType<typeof costOfAward>; c
   const over = cost.parts.filter(({ surplus }) => !isZero(surplus))
   if (over.length === 0) return null
   const positionOf = (id: string) => comparison.lines.find((line) => line.id === id)?.position ?? 0
-  const list = over.map(({ rfq_line_id, surplus }) => t('split.surplus_line', { line: positionOf(rfq_line_id), over: formatDecimal(surplus) })).join(', ')
+  const list = over
+    .map(({ rfq_line_id, surplus }) =>
+      t('split.surplus_line', { line: positionOf(rfq_line_id), over: formatDecimal(surplus) }),
+    )
+    .join(', ')
   return (
     <li className="zb-text-warning">
       <span>{t('split.surplus', { list })}</span>
@@ -94,7 +122,12 @@ export function Turns({ proposal: { turning_rates, turning_range_percent }, comp
   const { t } = useTranslation('comparison')
   if (turning_rates === null) return <p className="zb-split-part zb-muted mb-0">{t('turn.not_looked')}</p>
   const [nearest, ...others] = turning_rates.filter(({ rate }) => rate !== null)
-  if (!nearest) return turning_rates.length === 0 ? null : <p className="zb-split-part zb-muted mb-0">{t('turn.nothing', { percent: formatDecimal(turning_range_percent) })}</p>
+  if (!nearest)
+    return turning_rates.length === 0 ? null : (
+      <p className="zb-split-part zb-muted mb-0">
+        {t('turn.nothing', { percent: formatDecimal(turning_range_percent) })}
+      </p>
+    )
   return (
     <div className="zb-split-part" role="group" aria-label={t('turn.title')}>
       <Turn turn={nearest} comparison={comparison} />

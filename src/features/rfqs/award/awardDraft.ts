@@ -43,7 +43,9 @@ export function withOffer(chosen: Chosen, quote_line_id: string, comparison: Com
   if (!choice) return chosen
   const onLine = choicesIn(chosen, comparison).filter(({ line }) => line.id === choice.line.id)
   const open = subtract(choice.line.quantity, sum(onLine.map(({ quantity }) => (isDecimal(quantity) ? quantity : '0'))))
-  const kept = isPositive(open) ? [...chosen] : [...chosen].filter(([id]) => !onLine.some((other) => other.quote_line_id === id))
+  const kept = isPositive(open)
+    ? [...chosen]
+    : [...chosen].filter(([id]) => !onLine.some((other) => other.quote_line_id === id))
   const need = isPositive(open) ? open : choice.line.quantity
   const has = buy(choice.terms, need, { currency: comparison.currency, rate: choice.supplier.rate })?.covered ?? need
   return new Map([...kept, [quote_line_id, smallest(need, has)]])
@@ -57,16 +59,31 @@ export function withoutOffer(chosen: Chosen, quote_line_id: string): Chosen {
 export function readDraft(chosen: Chosen, comparison: Comparison): AwardDraft {
   const choices = choicesIn(chosen, comparison)
   const sound = choices.filter(({ quantity }) => isDecimal(quantity) && isPositive(quantity))
-  const allocations = sound.map(({ line, quote_line_id, quantity }) => ({ rfq_line_id: line.id, quote_line_id, quantity }))
-  const awarded = new Map(comparison.lines.map(({ id }) => [id, sum(allocations.filter(({ rfq_line_id }) => rfq_line_id === id).map(({ quantity }) => quantity))]))
+  const allocations = sound.map(({ line, quote_line_id, quantity }) => ({
+    rfq_line_id: line.id,
+    quote_line_id,
+    quantity,
+  }))
+  const awarded = new Map(
+    comparison.lines.map(({ id }) => [
+      id,
+      sum(allocations.filter(({ rfq_line_id }) => rfq_line_id === id).map(({ quantity }) => quantity)),
+    ]),
+  )
   return {
     allocations,
     awarded,
     problems: [
-      ...choices.filter((choice) => !sound.includes(choice)).map(({ line }): DraftProblem => ({ line_id: line.id, key: 'not_a_number', values: { line: line.position } })),
+      ...choices
+        .filter((choice) => !sound.includes(choice))
+        .map(({ line }): DraftProblem => ({ line_id: line.id, key: 'not_a_number', values: { line: line.position } })),
       ...sound
         .filter(({ terms, quantity }) => isShort(terms, quantity))
-        .map(({ line, supplier }): DraftProblem => ({ line_id: line.id, key: 'not_available', values: { line: line.position, supplier: supplier.supplier_name } })),
+        .map(({ line, supplier }): DraftProblem => ({
+          line_id: line.id,
+          key: 'not_available',
+          values: { line: line.position, supplier: supplier.supplier_name },
+        })),
       ...comparison.lines.flatMap((line) => overAwarded(line, awarded.get(line.id) ?? '0') ?? []),
     ],
     covered: comparison.lines.filter((line) => compare(awarded.get(line.id) ?? '0', line.quantity) >= 0).length,
@@ -79,14 +96,26 @@ export const cheapestPerLine = ({ lines }: Comparison): Chosen => toChosen(lowes
 
 /** All that one supplier covers, whole. */
 export const fromSupplier = ({ lines }: Comparison, { offers }: Supplier): Chosen =>
-  toChosen(allFromOne(lines, offers.map((offer) => ({ ...offer, purchase: offer.goods === null ? null : { goods: offer.goods, tax: offer.tax ?? '0' } }))))
+  toChosen(
+    allFromOne(
+      lines,
+      offers.map((offer) => ({
+        ...offer,
+        purchase: offer.goods === null ? null : { goods: offer.goods, tax: offer.tax ?? '0' },
+      })),
+    ),
+  )
 
-const toChosen = (allocations: readonly Allocation[]): Chosen => new Map(allocations.map(({ quote_line_id, quantity }) => [quote_line_id, quantity]))
+const toChosen = (allocations: readonly Allocation[]): Chosen =>
+  new Map(allocations.map(({ quote_line_id, quantity }) => [quote_line_id, quantity]))
 
 /** What it costs to give each line to its lowest offer, freight included, and which lines have none. */
 export function cheapestAward(comparison: Comparison): { total: Decimal; left: Line[] } {
   const lowest = cheapestPerLine(comparison)
-  return { total: readDraft(lowest, comparison).cost.total, left: comparison.lines.filter(({ lowest_quote_line_id }) => lowest_quote_line_id === null) }
+  return {
+    total: readDraft(lowest, comparison).cost.total,
+    left: comparison.lines.filter(({ lowest_quote_line_id }) => lowest_quote_line_id === null),
+  }
 }
 
 /** The lines that a cost leaves open, with what is missing of each. */
@@ -99,7 +128,11 @@ export function uncoveredIn(uncovered: AwardCost['uncovered'], lines: Comparison
 
 function overAwarded({ id, position, quantity }: Line, awarded: Decimal): DraftProblem | undefined {
   if (compare(awarded, quantity) <= 0) return undefined
-  return { line_id: id, key: 'over', values: { line: position, awarded, asked: quantity, over: subtract(awarded, quantity) } }
+  return {
+    line_id: id,
+    key: 'over',
+    values: { line: position, awarded, asked: quantity, over: subtract(awarded, quantity) },
+  }
 }
 
 function choicesIn(chosen: Chosen, comparison: Comparison): Choice[] {
@@ -122,7 +155,9 @@ function choicesOf(comparison: Comparison): ReadonlyMap<string, Omit<Choice, 'qu
       comparison.suppliers.flatMap((supplier) =>
         supplier.offers.flatMap(({ rfq_line_id, quote_line_id, terms }) => {
           const line = lines.get(rfq_line_id)
-          return quote_line_id && terms && line ? [[quote_line_id, { line, supplier, terms, quote_line_id }] as const] : []
+          return quote_line_id && terms && line
+            ? [[quote_line_id, { line, supplier, terms, quote_line_id }] as const]
+            : []
         }),
       ),
     )

@@ -10,7 +10,10 @@ export function overNeedIn({ id, lines }: Pick<Rfq, 'id' | 'lines'>, allocations
 
 function needsIn(lines: Rfq['lines']): Need[] {
   const needs = lines.flatMap(({ origins }) =>
-    origins.map(({ enquiry_line_id, enquiry_number, need: { position, quantity, unit, dropped, sources } }): Need => ({ line: { id: enquiry_line_id, position, enquiry_number, quantity, unit, dropped }, sources })),
+    origins.map(({ enquiry_line_id, enquiry_number, need: { position, quantity, unit, dropped, sources } }): Need => ({
+      line: { id: enquiry_line_id, position, enquiry_number, quantity, unit, dropped },
+      sources,
+    })),
   )
   return needs.filter(({ line }, index) => needs.findIndex((each) => each.line.id === line.id) === index)
 }

@@ -31,7 +31,9 @@ export function useAward({ id, version, number, title }: Rfq): Awarding {
   async function award(choice: Choice) {
     setRefused([])
     try {
-      await accepting((accept) => awardRfq({ id, version, body: { ...choice, ...(accept ? { accept } : {}) } }).unwrap())
+      await accepting((accept) =>
+        awardRfq({ id, version, body: { ...choice, ...(accept ? { accept } : {}) } }).unwrap(),
+      )
       toast({ text: t('awarded', { name: number ?? title }) })
       return true
     } catch (error) {

@@ -41,7 +41,15 @@ export function useAwardDraft(rfq_id: string, comparison: Comparison) {
   const { gone, ...kept } = useKeptForm(form, { unsaved: `award:${rfq_id}` })
   const { strategy = '', job_id = '', chosen: listed = [] } = useWatch({ control: form.control })
   const [before, setBefore] = useState<Decimal>()
-  const chosen: Chosen = useMemo(() => new Map(listed.flatMap(({ quote_line_id, quantity }) => (quote_line_id === undefined ? [] : [[quote_line_id, quantity ?? ''] as const]))), [listed])
+  const chosen: Chosen = useMemo(
+    () =>
+      new Map(
+        listed.flatMap(({ quote_line_id, quantity }) =>
+          quote_line_id === undefined ? [] : [[quote_line_id, quantity ?? ''] as const],
+        ),
+      ),
+    [listed],
+  )
   const read = useMemo(() => readDraft(chosen, comparison), [chosen, comparison])
 
   function choose(next: Chosen) {
@@ -58,8 +66,14 @@ export function useAwardDraft(rfq_id: string, comparison: Comparison) {
           job_id: job_id || undefined,
           chosen,
           before,
-          toggle: (quote_line_id) => choose(chosen.has(quote_line_id) ? withoutOffer(chosen, quote_line_id) : withOffer(chosen, quote_line_id, comparison)),
-          setQuantity: (quote_line_id, quantity) => choose(new Map([...chosen].map(([id, typed]) => [id, id === quote_line_id ? quantity : typed]))),
+          toggle: (quote_line_id) =>
+            choose(
+              chosen.has(quote_line_id)
+                ? withoutOffer(chosen, quote_line_id)
+                : withOffer(chosen, quote_line_id, comparison),
+            ),
+          setQuantity: (quote_line_id, quantity) =>
+            choose(new Map([...chosen].map(([id, typed]) => [id, id === quote_line_id ? quantity : typed]))),
         }
 
   const begin = ({ strategy: begun, chosen: first, job_id: from = '' }: Begun) => {

@@ -7,7 +7,12 @@ import type { OptimiseJob } from '../../../contract/jobs'
 import type { Proposal } from '../../../contract/proposal'
 import type { Rfq } from '../../../contract/rfqs'
 import type { AwardStrategy } from '../../../domain/awardLifeCycle'
-import { changedInputs, type SplitInputPart, splitInputs, type SplitInputs } from '../../../domain/bestSplit/splitInputs'
+import {
+  changedInputs,
+  type SplitInputPart,
+  splitInputs,
+  type SplitInputs,
+} from '../../../domain/bestSplit/splitInputs'
 import type { CountedMore } from '../comparison/ComparisonToolbar'
 
 const askEvery = 500
@@ -22,7 +27,13 @@ export interface Limits {
   share_lines: boolean
 }
 
-export const noLimits: Limits = { max_suppliers: null, max_lead_time_days: null, keep_supplier_ids: [], leave_out_supplier_ids: [], share_lines: false }
+export const noLimits: Limits = {
+  max_suppliers: null,
+  max_lead_time_days: null,
+  keep_supplier_ids: [],
+  leave_out_supplier_ids: [],
+  share_lines: false,
+}
 
 export interface BestSplit {
   limits: Limits
@@ -59,7 +70,10 @@ export function useBestSplit({ rfq, comparison, counted, job_id }: Of): BestSpli
   const [optimise, { isLoading }] = useOptimiseRfqMutation()
   const [cancelJob] = useCancelJobMutation()
   const id = started ?? job_id
-  const { currentData, error } = useGetJobQuery(id ?? '', { skip: !id, pollingInterval: found?.id === id ? 0 : askEvery })
+  const { currentData, error } = useGetJobQuery(id ?? '', {
+    skip: !id,
+    pollingInterval: found?.id === id ? 0 : askEvery,
+  })
   const job = currentData?.kind === 'optimise' ? currentData : undefined
   // Polling ends with the job; what was found stays while another search runs.
   if (job?.finished_at && found?.id !== job.id) setFound(job)
@@ -67,7 +81,10 @@ export function useBestSplit({ rfq, comparison, counted, job_id }: Of): BestSpli
   const result = done?.result ?? undefined
   // A search that is shown again after a reload brings the limits that it was made with.
   const limits = chosen ?? (started === undefined && result ? limitsOf(result) : noLimits)
-  const now = useMemo(() => inputsNow(rfq.revision, comparison, limits, counted), [rfq.revision, comparison, limits, counted])
+  const now = useMemo(
+    () => inputsNow(rfq.revision, comparison, limits, counted),
+    [rfq.revision, comparison, limits, counted],
+  )
   const changed = result ? changedInputs(result.inputs, now) : []
 
   async function start() {
@@ -89,21 +106,37 @@ export function useBestSplit({ rfq, comparison, counted, job_id }: Of): BestSpli
     searching,
     proposal: changed.length > 0 ? undefined : result,
     outdated: result && changed.length > 0 ? { proposal: result, changed } : undefined,
-    failed: refused ?? (error ? toFailure(error).message : job?.status === 'failed' ? (job.error ?? undefined) : undefined),
+    failed:
+      refused ?? (error ? toFailure(error).message : job?.status === 'failed' ? (job.error ?? undefined) : undefined),
     start,
     cancel: () => void (job && cancelJob(job.id)),
   }
 }
 
 /** Was an award begun from a best split that is out of date, or from another than the one that is shown? Then it is one by hand. */
-export function isOutdatedDraft({ strategy, job_id }: { strategy: AwardStrategy; job_id: string | undefined }, { proposal, outdated, found_by }: BestSplit): boolean {
+export function isOutdatedDraft(
+  { strategy, job_id }: { strategy: AwardStrategy; job_id: string | undefined },
+  { proposal, outdated, found_by }: BestSplit,
+): boolean {
   return strategy === 'best_split' && (outdated !== undefined || (proposal !== undefined && found_by !== job_id))
 }
 
-const limitsOf = ({ constraints: { max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines } }: Proposal): Limits => ({ max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines })
+const limitsOf = ({
+  constraints: { max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines },
+}: Proposal): Limits => ({ max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines })
 
 /** The fingerprint of what a search would be computed from now: what is shown, and what is chosen in the panel. */
-function inputsNow(revision: number, { suppliers, ...comparison }: Comparison, options: Limits, counted: CountedMore): SplitInputs {
-  const quotes = suppliers.map(({ quote_id, currency, rate, offers }) => ({ quote_id, currency, rate, quote_line_ids: offers.flatMap(({ quote_line_id }) => quote_line_id ?? []) }))
+function inputsNow(
+  revision: number,
+  { suppliers, ...comparison }: Comparison,
+  options: Limits,
+  counted: CountedMore,
+): SplitInputs {
+  const quotes = suppliers.map(({ quote_id, currency, rate, offers }) => ({
+    quote_id,
+    currency,
+    rate,
+    quote_line_ids: offers.flatMap(({ quote_line_id }) => quote_line_id ?? []),
+  }))
   return splitInputs({ ...comparison, revision, quotes, options: { ...options, counted } })
 }

@@ -34,7 +34,15 @@ export function ComparisonActions({ comparison, proposal, statement, begin, whyD
 }
 
 /** The ways to begin an award. Each lands in the same draft, to be changed by hand before it is made. */
-function AwardMenu({ comparison, begin, whyDisabled }: { comparison: Comparison; begin: Begin; whyDisabled: string | false }) {
+function AwardMenu({
+  comparison,
+  begin,
+  whyDisabled,
+}: {
+  comparison: Comparison
+  begin: Begin
+  whyDisabled: string | false
+}) {
   const { t } = useTranslation('comparison')
   const { suppliers } = comparison
   if (whyDisabled) return <Button whyDisabled={whyDisabled}>{t('award')}</Button>
@@ -50,15 +58,29 @@ function AwardMenu({ comparison, begin, whyDisabled }: { comparison: Comparison;
           {t('by_hand')}
         </Dropdown.Item>
         {cheapest.size > 0 && (
-          <Dropdown.Item as="button" type="button" onClick={() => begin({ strategy: 'cheapest_per_line', chosen: cheapest })}>
+          <Dropdown.Item
+            as="button"
+            type="button"
+            onClick={() => begin({ strategy: 'cheapest_per_line', chosen: cheapest })}
+          >
             <Strategy text="cheapest" chosen={cheapest} comparison={comparison} />
           </Dropdown.Item>
         )}
         {single.map((supplier) => {
           const chosen = fromSupplier(comparison, supplier)
           return (
-            <Dropdown.Item key={supplier.supplier_id} as="button" type="button" onClick={() => begin({ strategy: 'single_supplier', chosen })}>
-              <Strategy text={chosen.size === comparison.lines.length ? 'from_one' : 'from_one_some'} chosen={chosen} comparison={comparison} supplier={supplier.supplier_name} />
+            <Dropdown.Item
+              key={supplier.supplier_id}
+              as="button"
+              type="button"
+              onClick={() => begin({ strategy: 'single_supplier', chosen })}
+            >
+              <Strategy
+                text={chosen.size === comparison.lines.length ? 'from_one' : 'from_one_some'}
+                chosen={chosen}
+                comparison={comparison}
+                supplier={supplier.supplier_name}
+              />
             </Dropdown.Item>
           )
         })}
@@ -85,7 +107,14 @@ function Strategy({ text, chosen, comparison, supplier }: StrategyProps) {
     <span>
       {t(text, { total: formatMoney(cost.total, currency), supplier })}{' '}
       <span className={`zb-small d-block ${count > 0 ? 'zb-text-warning' : 'zb-muted'}`}>
-        {count > 0 ? t('without.some', { covered: lines.length - count, all: lines.length, count, lines: positionsInWords(open) }) : t('without.all', { count: lines.length })}
+        {count > 0
+          ? t('without.some', {
+              covered: lines.length - count,
+              all: lines.length,
+              count,
+              lines: positionsInWords(open),
+            })
+          : t('without.all', { count: lines.length })}
       </span>
     </span>
   )

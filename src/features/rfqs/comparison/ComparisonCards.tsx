@@ -40,14 +40,26 @@ export function ComparisonCards(props: ComparisonViewProps) {
   )
 }
 
-function LineCard({ line, sheet, draft, awarded, split, details }: ComparisonViewProps & { line: ComparedLine; details: CostDetails }) {
+function LineCard({
+  line,
+  sheet,
+  draft,
+  awarded,
+  split,
+  details,
+}: ComparisonViewProps & { line: ComparedLine; details: CostDetails }) {
   const { t } = useTranslation('comparison')
   const [open, setOpen] = useState(false)
   const offers = inOrder(sheet, line)
   const shown = open ? offers : offers.slice(0, shownAtFirst).filter(({ cell }) => cell.cost !== null)
   const rest = offers.filter((offer) => !shown.includes(offer))
   const noBids = rest.filter(({ cell }) => cell.cost === null).length
-  const words = [noBids > 0 && t('no_bids', { count: noBids }), rest.length > noBids && t('more', { count: rest.length - noBids })].filter(Boolean).join(', ')
+  const words = [
+    noBids > 0 && t('no_bids', { count: noBids }),
+    rest.length > noBids && t('more', { count: rest.length - noBids }),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Card
       flush
@@ -71,7 +83,10 @@ function LineCard({ line, sheet, draft, awarded, split, details }: ComparisonVie
     >
       <ol className="zb-compare-offers">
         {shown.map(({ column: { supplier, place }, cell }, index) => (
-          <li key={cell.offer?.quote_line_id ?? `${supplier.supplier_id} ${index}`} className={cell.lowest ? 'zb-compare-lowest' : cell.quiet ? 'zb-compare-off' : undefined}>
+          <li
+            key={cell.offer?.quote_line_id ?? `${supplier.supplier_id} ${index}`}
+            className={cell.lowest ? 'zb-compare-lowest' : cell.quiet ? 'zb-compare-off' : undefined}
+          >
             {cell.offer?.quote_line_id && split?.has(cell.offer.quote_line_id) && <SplitMark />}
             <span>
               <span className="zb-compare-name">
@@ -85,19 +100,32 @@ function LineCard({ line, sheet, draft, awarded, split, details }: ComparisonVie
               <span className="zb-muted">{cell.cost === null ? place : cell.own}</span>
             </span>
             <span>
-              <span className="zb-compare-cost">{cell.cost === null ? cell.own : <CostButton {...{ cell, line, supplier, draft, details }} />}</span>
+              <span className="zb-compare-cost">
+                {cell.cost === null ? cell.own : <CostButton {...{ cell, line, supplier, draft, details }} />}
+              </span>
               {cell.doubt && <DoubtText />}
               {cell.why && <NoteText note={cell.why} alternative={cell.offer?.class === 'alternative'} />}
               {cell.offer?.quote_line_id && awarded.has(cell.offer.quote_line_id) && (
-                <span className="zb-text-success">{t('awarded_quantity', { quantity: awarded.get(cell.offer.quote_line_id) })}</span>
+                <span className="zb-text-success">
+                  {t('awarded_quantity', { quantity: awarded.get(cell.offer.quote_line_id) })}
+                </span>
               )}
-              {draft && cell.cost !== null && cell.offer?.quote_line_id && <OfferChoice draft={draft} quote_line_id={cell.offer.quote_line_id} line={line} supplier={supplier} />}
+              {draft && cell.cost !== null && cell.offer?.quote_line_id && (
+                <OfferChoice draft={draft} quote_line_id={cell.offer.quote_line_id} line={line} supplier={supplier} />
+              )}
             </span>
           </li>
         ))}
       </ol>
       {(rest.length > 0 || open) && (
-        <Button look="ghost" size="sm" className="zb-compare-more" icon={open ? LuChevronUp : LuChevronDown} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button
+          look="ghost"
+          size="sm"
+          className="zb-compare-more"
+          icon={open ? LuChevronUp : LuChevronDown}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {open ? t('show_less') : words}
         </Button>
       )}
@@ -117,13 +145,26 @@ function inOrder({ suppliers }: Sheet, line: ComparedLine): Offered[] {
 function TotalsCard({ sheet: { suppliers, measure, comparison }, onQuote }: ComparisonViewProps) {
   const { t } = useTranslation('comparison')
   return (
-    <Card flush title={<>{t('total_in', { measure, currency: comparison.currency })}<span className="zb-compare-card-sub">{totalRowNote(comparison, t)}</span></>}>
+    <Card
+      flush
+      title={
+        <>
+          {t('total_in', { measure, currency: comparison.currency })}
+          <span className="zb-compare-card-sub">{totalRowNote(comparison, t)}</span>
+        </>
+      }
+    >
       <ol className="zb-compare-offers">
         {suppliers.map(({ supplier, coverage, total, note }) => (
           <li key={supplier.supplier_id} className={supplier.rank === 1 ? 'zb-compare-lowest' : undefined}>
             <span>
               <span className="zb-compare-name">
-                <button type="button" className="zb-compare-look" aria-haspopup="dialog" onClick={() => onQuote(supplier.supplier_id)}>
+                <button
+                  type="button"
+                  className="zb-compare-look"
+                  aria-haspopup="dialog"
+                  onClick={() => onQuote(supplier.supplier_id)}
+                >
                   {supplier.supplier_name}
                 </button>
               </span>

@@ -41,7 +41,15 @@ export interface OfferProps {
 }
 
 /** One offer in three lines: what it really costs, his own price by what has to be bought, and what made the difference. */
-export const OfferText = memo(function OfferText({ cell, line, supplier, draft, awarded, details, active }: OfferProps) {
+export const OfferText = memo(function OfferText({
+  cell,
+  line,
+  supplier,
+  draft,
+  awarded,
+  details,
+  active,
+}: OfferProps) {
   const { t } = useTranslation('comparison')
   const { cost, own, why, doubt, lowest, offer } = cell
   const tabIndex = active ? 0 : -1
@@ -69,7 +77,15 @@ export const OfferText = memo(function OfferText({ cell, line, supplier, draft, 
           <Icon of={LuAward} size={12} /> {t('awarded_quantity', { quantity: awarded })}
         </span>
       )}
-      {draft && cost !== null && offer?.quote_line_id && <OfferChoice draft={draft} quote_line_id={offer.quote_line_id} line={line} supplier={supplier} tabIndex={tabIndex} />}
+      {draft && cost !== null && offer?.quote_line_id && (
+        <OfferChoice
+          draft={draft}
+          quote_line_id={offer.quote_line_id}
+          line={line}
+          supplier={supplier}
+          tabIndex={tabIndex}
+        />
+      )}
     </div>
   )
 })

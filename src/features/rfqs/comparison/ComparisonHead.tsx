@@ -13,7 +13,13 @@ export function ComparisonHead({ column, onQuote }: { column: SheetSupplier; onQ
   return (
     <>
       <span className="zb-compare-name">
-        <button type="button" className="zb-compare-look" title={supplier.supplier_name} aria-haspopup="dialog" onClick={() => onQuote(supplier.supplier_id)}>
+        <button
+          type="button"
+          className="zb-compare-look"
+          title={supplier.supplier_name}
+          aria-haspopup="dialog"
+          onClick={() => onQuote(supplier.supplier_id)}
+        >
           {supplier.supplier_name}
         </button>
       </span>
@@ -31,7 +37,11 @@ export function ComparisonHead({ column, onQuote }: { column: SheetSupplier; onQ
 /** "5 of 7" with a tick for each line that he was asked for. */
 function Coverage({ column: { supplier, coverage, ticks } }: { column: SheetSupplier }) {
   const { t } = useTranslation('comparison')
-  const words = t('covered_long', { supplier: supplier.supplier_name, coverage: supplier.coverage, asked: supplier.asked })
+  const words = t('covered_long', {
+    supplier: supplier.supplier_name,
+    coverage: supplier.coverage,
+    asked: supplier.asked,
+  })
   return (
     <span className="zb-coverage" role="img" aria-label={words}>
       {coverage}

@@ -42,18 +42,30 @@ export function ComparisonLegend({ comparison, proposal, awarded, show, rates }:
           </>
         )}
       </p>
-      {show !== 'compared' && <p>{show === 'own' ? t('shown_own', { own: currency }) : t('shown_other', { currency: show, rate: formatDecimal(rate ?? '1', 2), own: currency })}</p>}
+      {show !== 'compared' && (
+        <p>
+          {show === 'own'
+            ? t('shown_own', { own: currency })
+            : t('shown_other', { currency: show, rate: formatDecimal(rate ?? '1', 2), own: currency })}
+        </p>
+      )}
       {left.length < comparison.lines.length && (
         <p>
           {t('line_by_line', { total: formatMoney(total, currency) })}{' '}
           {left.length > 0 && `${t('line_by_line_without', { count: left.length, lines: positionsInWords(left) })} `}
-          {single?.total_like_for_like && t('cheapest_single', { supplier: single.supplier_name, total: formatMoney(single.total_like_for_like, currency) })}
+          {single?.total_like_for_like &&
+            t('cheapest_single', {
+              supplier: single.supplier_name,
+              total: formatMoney(single.total_like_for_like, currency),
+            })}
         </p>
       )}
       {why && <p>{why}</p>}
       {waiting.length > 0 && (
         <p>
-          {t('waiting')} {waiting.map(({ supplier_name, status }) => `${supplier_name} (${t(`waiting_status.${status}`)})`).join(', ')}.
+          {t('waiting')}{' '}
+          {waiting.map(({ supplier_name, status }) => `${supplier_name} (${t(`waiting_status.${status}`)})`).join(', ')}
+          .
         </p>
       )}
     </div>

@@ -32,7 +32,14 @@ export function ComparisonMatrix(props: ComparisonViewProps) {
   const [active, setActive] = useState<Place>({ row: 0, column: 0 })
   const inSight = useInSight({ sheet, frame, active, choosing: draft !== undefined })
   const [line_count, supplier_count] = [sheet.comparison.lines.length, sheet.suppliers.length]
-  const keys = useCellKeys({ active, onActive: setActive, frame, row_count: line_count, column_count: supplier_count, onShow: inSight.show })
+  const keys = useCellKeys({
+    active,
+    onActive: setActive,
+    frame,
+    row_count: line_count,
+    column_count: supplier_count,
+    onShow: inSight.show,
+  })
   const { popover, details } = useCostDetails(sheet)
   const { partly } = inSight
   return (
@@ -48,7 +55,16 @@ export function ComparisonMatrix(props: ComparisonViewProps) {
         <tbody>
           {inSight.rows.flatMap(({ index, gap }) => [
             gap > 0 && <Space key={`gap ${index}`} height={gap} />,
-            <MatrixRow key={sheet.comparison.lines[index]?.id ?? index} {...props} index={index} partly={partly} columns={inSight.columns} after={inSight.after} details={details} active={active.row === index ? active.column : undefined} />,
+            <MatrixRow
+              key={sheet.comparison.lines[index]?.id ?? index}
+              {...props}
+              index={index}
+              partly={partly}
+              columns={inSight.columns}
+              after={inSight.after}
+              details={details}
+              active={active.row === index ? active.column : undefined}
+            />,
           ])}
           {inSight.below > 0 && <Space height={inSight.below} />}
         </tbody>
@@ -70,13 +86,20 @@ function Widths({ inSight: { columns, after } }: { inSight: InSight }) {
   return (
     <colgroup>
       <col style={{ width: lineWidth }} />
-      {columns.flatMap(({ index, gap }) => [gap > 0 && <col key={`gap ${index}`} style={{ width: gap }} />, <col key={index} style={{ width: supplierWidth }} />])}
+      {columns.flatMap(({ index, gap }) => [
+        gap > 0 && <col key={`gap ${index}`} style={{ width: gap }} />,
+        <col key={index} style={{ width: supplierWidth }} />,
+      ])}
       {after > 0 && <col style={{ width: after }} />}
     </colgroup>
   )
 }
 
-function MatrixHead({ sheet: { comparison, suppliers, measure }, inSight, onQuote }: ComparisonViewProps & { inSight: InSight }) {
+function MatrixHead({
+  sheet: { comparison, suppliers, measure },
+  inSight,
+  onQuote,
+}: ComparisonViewProps & { inSight: InSight }) {
   const { t } = useTranslation('comparison')
   return (
     <thead>
@@ -90,7 +113,12 @@ function MatrixHead({ sheet: { comparison, suppliers, measure }, inSight, onQuot
             const column = suppliers[index]
             return (
               column && (
-                <th key={column.supplier.supplier_id} scope="col" aria-label={column.supplier.supplier_name} aria-colindex={inSight.partly ? index + 2 : undefined}>
+                <th
+                  key={column.supplier.supplier_id}
+                  scope="col"
+                  aria-label={column.supplier.supplier_name}
+                  aria-colindex={inSight.partly ? index + 2 : undefined}
+                >
                   <ComparisonHead column={column} onQuote={onQuote} />
                 </th>
               )

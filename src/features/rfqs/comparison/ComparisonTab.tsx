@@ -22,7 +22,8 @@ export interface ComparisonTabProps {
   statement?: ((comparison: Comparison, proposal?: Proposal) => Promise<Paper>) | undefined
 }
 
-const onlyTrue = (counted: CountedMore) => Object.fromEntries(Object.entries(counted).flatMap(([kind, on]) => (on ? [[kind, 'true' as const]] : [])))
+const onlyTrue = (counted: CountedMore) =>
+  Object.fromEntries(Object.entries(counted).flatMap(([kind, on]) => (on ? [[kind, 'true' as const]] : [])))
 
 /** The quotes of an RFQ side by side, by what it really costs to buy from each, and the award. */
 export function ComparisonTab({ rfq, statement }: ComparisonTabProps) {
@@ -43,7 +44,15 @@ export function ComparisonTab({ rfq, statement }: ComparisonTabProps) {
         </EmptyState>
       }
     >
-      {(comparison) => <ComparisonView rfq={rfq} comparison={comparison} counted={counted} onCount={setCounted} statement={statement} />}
+      {(comparison) => (
+        <ComparisonView
+          rfq={rfq}
+          comparison={comparison}
+          counted={counted}
+          onCount={setCounted}
+          statement={statement}
+        />
+      )}
     </QueryState>
   )
 }

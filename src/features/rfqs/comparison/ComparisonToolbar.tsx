@@ -23,11 +23,23 @@ interface ComparisonToolbarProps {
 }
 
 /** In what and as of when is compared, in which money it is read, what is counted, and what can be done with it. */
-export function ComparisonToolbar({ rfq, comparison, counted, onCount, show, onShow, actions }: ComparisonToolbarProps) {
+export function ComparisonToolbar({
+  rfq,
+  comparison,
+  counted,
+  onCount,
+  show,
+  onShow,
+  actions,
+}: ComparisonToolbarProps) {
   const { t } = useTranslation('comparison')
   const foreign = rfq.rates.filter(({ currency }) => currency !== comparison.currency)
-  const rates_of = foreign.map(({ rate_date }) => rate_date).sort().at(-1)
-  const hasLate = counted.late || comparison.suppliers.some(({ offers }) => offers.some((offer) => offer.class === 'late'))
+  const rates_of = foreign
+    .map(({ rate_date }) => rate_date)
+    .sort()
+    .at(-1)
+  const hasLate =
+    counted.late || comparison.suppliers.some(({ offers }) => offers.some((offer) => offer.class === 'late'))
   const kinds = (['alternatives', 'expired', 'late'] as const).filter((kind) => kind !== 'late' || hasLate)
   return (
     <div className="zb-compare-bar">
@@ -50,9 +62,21 @@ export function ComparisonToolbar({ rfq, comparison, counted, onCount, show, onS
           </b>
         </span>
       )}
-      {foreign.length > 0 && <ShowSelect own={comparison.currency} codes={foreign.map(({ currency }) => currency)} show={show} onShow={onShow} />}
+      {foreign.length > 0 && (
+        <ShowSelect
+          own={comparison.currency}
+          codes={foreign.map(({ currency }) => currency)}
+          show={show}
+          onShow={onShow}
+        />
+      )}
       {kinds.map((kind) => (
-        <Count key={kind} label={t(`count_${kind}`)} on={counted[kind]} onChange={(on) => onCount({ ...counted, [kind]: on })} />
+        <Count
+          key={kind}
+          label={t(`count_${kind}`)}
+          on={counted[kind]}
+          onChange={(on) => onCount({ ...counted, [kind]: on })}
+        />
       ))}
       <span className="zb-compare-actions">{actions}</span>
     </div>
@@ -60,13 +84,28 @@ export function ComparisonToolbar({ rfq, comparison, counted, onCount, show, onS
 }
 
 /** The one switch of the money that is shown; what is compared and awarded stays as it is. */
-function ShowSelect({ own, codes, show, onShow }: { own: string; codes: readonly string[]; show: ShowIn; onShow: (show: ShowIn) => void }) {
+function ShowSelect({
+  own,
+  codes,
+  show,
+  onShow,
+}: {
+  own: string
+  codes: readonly string[]
+  show: ShowIn
+  onShow: (show: ShowIn) => void
+}) {
   const { t } = useTranslation('comparison')
   const id = useId()
   return (
     <span className="zb-compare-show">
       <label htmlFor={id}>{t('show')}</label>
-      <select id={id} className="form-select form-select-sm" value={show} onChange={({ target }) => onShow(target.value)}>
+      <select
+        id={id}
+        className="form-select form-select-sm"
+        value={show}
+        onChange={({ target }) => onShow(target.value)}
+      >
         <option value="compared">{t('show_compared', { currency: own })}</option>
         <option value="own">{t('show_own')}</option>
         {codes.map((code) => (
@@ -83,7 +122,13 @@ function Count({ label, on, onChange }: { label: string; on: boolean; onChange: 
   const id = useId()
   return (
     <span className="form-check zb-compare-count">
-      <input id={id} type="checkbox" className="form-check-input" checked={on} onChange={({ target }) => onChange(target.checked)} />
+      <input
+        id={id}
+        type="checkbox"
+        className="form-check-input"
+        checked={on}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       <label className="form-check-label" htmlFor={id}>
         {label}
       </label>

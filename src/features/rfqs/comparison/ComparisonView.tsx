@@ -39,7 +39,11 @@ export function ComparisonView({ rfq, comparison, counted, onCount, statement }:
     () => comparisonSheet(comparison, { t, language: i18n.language, now: new Date(), show, rates: rfq.rates }),
     [comparison, t, i18n.language, show, rfq.rates],
   )
-  const awarded = useMemo(() => new Map(rfq.award?.allocations.map(({ quote_line_id, quantity }) => [quote_line_id, formatDecimal(quantity)])), [rfq.award])
+  const awarded = useMemo(
+    () =>
+      new Map(rfq.award?.allocations.map(({ quote_line_id, quantity }) => [quote_line_id, formatDecimal(quantity)])),
+    [rfq.award],
+  )
   const inSplit = useMemo(() => splitMarks(comparison, split.proposal), [comparison, split.proposal])
   const canAward = rfq.status === 'closed' || rfq.status === 'sent'
   const mayAward = may('awardRfq') && canAward
@@ -48,7 +52,11 @@ export function ComparisonView({ rfq, comparison, counted, onCount, statement }:
   const view = { sheet, draft, awarded, split: inSplit, onQuote: setQuoteOf }
 
   const use = ({ allocations }: Proposal) =>
-    begin({ strategy: 'best_split', job_id: split.found_by, chosen: new Map(allocations.map(({ quote_line_id, quantity }) => [quote_line_id, quantity])) })
+    begin({
+      strategy: 'best_split',
+      job_id: split.found_by,
+      chosen: new Map(allocations.map(({ quote_line_id, quantity }) => [quote_line_id, quantity])),
+    })
 
   return (
     <div className="zb-compare-view">
@@ -60,16 +68,40 @@ export function ComparisonView({ rfq, comparison, counted, onCount, statement }:
         onCount={onCount}
         show={show}
         onShow={setShow}
-        actions={<ComparisonActions comparison={comparison} proposal={split.proposal} statement={statement} begin={mayAward && !draft ? begin : undefined} whyDisabled={whyDisabled} />}
+        actions={
+          <ComparisonActions
+            comparison={comparison}
+            proposal={split.proposal}
+            statement={statement}
+            begin={mayAward && !draft ? begin : undefined}
+            whyDisabled={whyDisabled}
+          />
+        }
       />
       <div className="zb-compare-body">
         <div className="zb-compare-main">
           {phone ? <ComparisonCards {...view} /> : <ComparisonMatrix {...view} />}
-          <ComparisonLegend comparison={comparison} proposal={split.proposal} awarded={awarded.size > 0} show={show} rates={rfq.rates} />
+          <ComparisonLegend
+            comparison={comparison}
+            proposal={split.proposal}
+            awarded={awarded.size > 0}
+            show={show}
+            rates={rfq.rates}
+          />
         </div>
-        {may('optimiseRfq') && canAward && <BestSplitPanel comparison={comparison} split={split} onUse={mayAward ? use : undefined} whyDisabled={whyDisabled} drafting={draft !== undefined} />}
+        {may('optimiseRfq') && canAward && (
+          <BestSplitPanel
+            comparison={comparison}
+            split={split}
+            onUse={mayAward ? use : undefined}
+            whyDisabled={whyDisabled}
+            drafting={draft !== undefined}
+          />
+        )}
       </div>
-      {draft && mayAward && <AwardBar rfq={rfq} comparison={comparison} draft={draft} split={split} kept={kept} onEnd={end} />}
+      {draft && mayAward && (
+        <AwardBar rfq={rfq} comparison={comparison} draft={draft} split={split} kept={kept} onEnd={end} />
+      )}
       {asked && <QuoteDialog rfq={rfq} supplier={asked} onClose={() => setQuoteOf(undefined)} />}
     </div>
   )

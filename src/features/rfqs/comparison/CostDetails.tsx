@@ -32,9 +32,23 @@ export function useCostDetails(sheet: Sheet): { details: CostDetails; popover: R
     if (type === 'keyup' || !(target instanceof Element && target.closest('[data-stop]'))) setLooked(undefined)
   }
   const popover = (
-    <Overlay target={looked?.target ?? null} show={looked !== undefined} placement="auto" rootClose onHide={hide} transition={false}>
+    <Overlay
+      target={looked?.target ?? null}
+      show={looked !== undefined}
+      placement="auto"
+      rootClose
+      onHide={hide}
+      transition={false}
+    >
       {({ ref, style, placement }) => (
-        <div ref={ref} style={style} id={id} role="tooltip" className="zb-compare-details" data-popper-placement={placement}>
+        <div
+          ref={ref}
+          style={style}
+          id={id}
+          role="tooltip"
+          className="zb-compare-details"
+          data-popper-placement={placement}
+        >
           {looked && (
             <>
               <h3>{t('step.title', { line: looked.line.position, supplier: looked.supplier.supplier_name })}</h3>

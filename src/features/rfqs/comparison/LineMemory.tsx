@@ -22,7 +22,8 @@ export function LineMemory({ line, currency }: { line: ComparedLine; currency: s
   return (
     <Tip text={last ? t('last_bought_of', { supplier: last.supplier_name, day }) : t('last_price_of', { day })}>
       <span className="zb-compare-memory" tabIndex={-1}>
-        {t(last ? 'last_bought' : 'last_price', { price: `${price}${unit}` })} <Trend trend={trend} currency={currency} />
+        {t(last ? 'last_bought' : 'last_price', { price: `${price}${unit}` })}{' '}
+        <Trend trend={trend} currency={currency} />
       </span>
     </Tip>
   )
@@ -44,7 +45,14 @@ function Trend({ trend, currency }: { trend: ComparedLine['trend']; currency: st
     currency,
   })
   return (
-    <svg className={way > 0 ? 'zb-trend zb-trend-up' : way < 0 ? 'zb-trend zb-trend-down' : 'zb-trend'} role="img" aria-label={words} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+    <svg
+      className={way > 0 ? 'zb-trend zb-trend-up' : way < 0 ? 'zb-trend zb-trend-down' : 'zb-trend'}
+      role="img"
+      aria-label={words}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+    >
       <polyline points={points(trend.map(({ unit_price }) => Number(unit_price)))} />
     </svg>
   )
@@ -53,6 +61,9 @@ function Trend({ trend, currency }: { trend: ComparedLine['trend']; currency: st
 /** Only a drawing: no figure comes of it. */
 function points(prices: readonly number[]): string {
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  const y = (price: number) => (most === least ? height / 2 : height - 2 - ((price - least) / (most - least)) * (height - 4))
-  return prices.map((price, index) => `${((index / (prices.length - 1)) * (width - 2) + 1).toFixed(1)},${y(price).toFixed(1)}`).join(' ')
+  const y = (price: number) =>
+    most === least ? height / 2 : height - 2 - ((price - least) / (most - least)) * (height - 4)
+  return prices
+    .map((price, index) => `${((index / (prices.length - 1)) * (width - 2) + 1).toFixed(1)},${y(price).toFixed(1)}`)
+    .join(' ')
 }

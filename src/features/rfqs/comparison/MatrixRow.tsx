@@ -22,7 +22,18 @@ interface MatrixRowProps extends ComparisonViewProps {
 }
 
 /** One line with all its offers. */
-export const MatrixRow = memo(function MatrixRow({ sheet, draft, awarded, split, index, partly, columns, after, details, active }: MatrixRowProps) {
+export const MatrixRow = memo(function MatrixRow({
+  sheet,
+  draft,
+  awarded,
+  split,
+  index,
+  partly,
+  columns,
+  after,
+  details,
+  active,
+}: MatrixRowProps) {
   const line = sheet.comparison.lines[index]
   if (!line) return null
   const height = partly ? { height: rowHeight(sheet, index, draft !== undefined) } : undefined
@@ -37,7 +48,13 @@ export const MatrixRow = memo(function MatrixRow({ sheet, draft, awarded, split,
           const shown = cells.get(line.id) ?? []
           const inSplit = shown.some(({ offer }) => offer?.quote_line_id && split?.has(offer.quote_line_id))
           return (
-            <td key={supplier.supplier_id} className={cellClass(shown)} data-row={index} data-column={column} aria-colindex={partly ? column + 2 : undefined}>
+            <td
+              key={supplier.supplier_id}
+              className={cellClass(shown)}
+              data-row={index}
+              data-column={column}
+              aria-colindex={partly ? column + 2 : undefined}
+            >
               {inSplit && <SplitMark />}
               {shown.map((cell, place) => (
                 <OfferText
@@ -61,7 +78,15 @@ export const MatrixRow = memo(function MatrixRow({ sheet, draft, awarded, split,
 
 // Flat lists: in nested ones a cell that only moves would be made anew, and lose the focus.
 /** The cells of a row that are drawn, with as much room as the others would take. */
-export function Cells({ columns, after, children }: { columns: readonly Drawn[]; after: number; children: (column: number) => React.ReactNode }) {
+export function Cells({
+  columns,
+  after,
+  children,
+}: {
+  columns: readonly Drawn[]
+  after: number
+  children: (column: number) => React.ReactNode
+}) {
   return (
     <>
       {columns.flatMap(({ index, gap }) => [gap > 0 && <td key={`gap ${index}`} aria-hidden />, children(index)])}
@@ -75,7 +100,11 @@ export function SplitMark() {
   return <span className="zb-compare-split" role="img" aria-label={t('in_split')} />
 }
 
-function LineHead({ line, sheet, draft }: { line: ComparedLine } & Pick<ComparisonViewProps, 'draft'> & { sheet: Sheet }) {
+function LineHead({
+  line,
+  sheet,
+  draft,
+}: { line: ComparedLine } & Pick<ComparisonViewProps, 'draft'> & { sheet: Sheet }) {
   return (
     <th scope="row" className="zb-compare-line">
       <span className="zb-compare-position">{line.position}</span>

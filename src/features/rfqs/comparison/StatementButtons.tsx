@@ -13,14 +13,23 @@ export function StatementButtons({ describe }: { describe: () => Promise<Paper> 
   const { t } = useTranslation('comparison')
   const theme = useTheme() === 'DarkTheme' ? 'dark' : 'light'
   const { download, working } = usePaper()
-  const { copy, save, working: drawing } = usePictureFile(async () => {
+  const {
+    copy,
+    save,
+    working: drawing,
+  } = usePictureFile(async () => {
     const paper = await describe()
     return { picture: statementPicture(paper, theme), name: ['comparison', paper.number].filter(Boolean).join('-') }
   })
   return (
     <>
       <PictureMenu working={drawing} onCopy={() => void copy()} onSave={() => void save()} />
-      <Button icon={LuFileText} working={working} workingText={t('paper_working')} onClick={() => void download(describe)}>
+      <Button
+        icon={LuFileText}
+        working={working}
+        workingText={t('paper_working')}
+        onClick={() => void download(describe)}
+      >
         {t('pdf')}
       </Button>
     </>

@@ -25,24 +25,51 @@ interface Words {
 export function whyOf(offer: Offer, line: Line, supplier: Supplier, { t, amount }: Words): Note {
   const { class: kind, alternative, buyable_quantity, price_break, freight_share, tax, surplus } = offer
   if (alternative !== null) return { text: t('why.alternative', { what: alternative }), tone: 'warning' }
-  if (kind === 'short') return { text: t('why.short', { has: formatDecimal(buyable_quantity ?? '0'), need: formatDecimal(line.quantity) }), tone: 'warning' }
-  if (kind === 'late') return { text: t('why.late', { count: offer.terms?.lead_time_days ?? supplier.lead_time_days ?? 0 }), tone: 'warning' }
+  if (kind === 'short')
+    return {
+      text: t('why.short', { has: formatDecimal(buyable_quantity ?? '0'), need: formatDecimal(line.quantity) }),
+      tone: 'warning',
+    }
+  if (kind === 'late')
+    return {
+      text: t('why.late', { count: offer.terms?.lead_time_days ?? supplier.lead_time_days ?? 0 }),
+      tone: 'warning',
+    }
   if (surplus !== null && !isZero(surplus)) return { text: overWords(offer, line, surplus, t), tone: 'warning' }
-  if (price_break !== null) return { text: t('why.price_break', { quantity: `${formatDecimal(price_break)}${noBreak}${unitSymbol(line.unit)}` }), tone: 'success' }
-  if (tax !== null && !isZero(tax)) return { text: t('why.tax', { freight: amount(freight_share ?? '0'), tax: amount(tax) }) }
+  if (price_break !== null)
+    return {
+      text: t('why.price_break', { quantity: `${formatDecimal(price_break)}${noBreak}${unitSymbol(line.unit)}` }),
+      tone: 'success',
+    }
+  if (tax !== null && !isZero(tax))
+    return { text: t('why.tax', { freight: amount(freight_share ?? '0'), tax: amount(tax) }) }
   return { text: t('why.freight', { amount: amount(freight_share ?? '0') }) }
 }
 
 /** "minimum 100: 40 over", "packs of 24: 12 over": in his own unit where that is another than the line's. */
 function overWords({ minimum_quantity, pack_size, terms }: Offer, line: Line, surplus: Decimal, t: TFunction): string {
-  const own = (quantity: Decimal) => (terms && terms.unit !== line.unit ? `${formatDecimal(quantity)} ${unitSymbol(terms.unit)}` : formatDecimal(quantity))
-  const minimumCounts = minimum_quantity !== null && compare(multiply(minimum_quantity, terms?.unit_factor ?? '1'), line.quantity) > 0
-  const key = minimumCounts ? (pack_size === null ? 'why.minimum' : 'why.both') : pack_size === null ? 'why.whole' : 'why.packs'
-  return t(key, { minimum: own(minimum_quantity ?? '0'), pack: own(pack_size ?? '0'), unit: unitSymbol(terms?.unit ?? line.unit), over: formatDecimal(surplus) })
+  const own = (quantity: Decimal) =>
+    terms && terms.unit !== line.unit ? `${formatDecimal(quantity)} ${unitSymbol(terms.unit)}` : formatDecimal(quantity)
+  const minimumCounts =
+    minimum_quantity !== null && compare(multiply(minimum_quantity, terms?.unit_factor ?? '1'), line.quantity) > 0
+  const key = minimumCounts
+    ? pack_size === null
+      ? 'why.minimum'
+      : 'why.both'
+    : pack_size === null
+      ? 'why.whole'
+      : 'why.packs'
+  return t(key, {
+    minimum: own(minimum_quantity ?? '0'),
+    pack: own(pack_size ?? '0'),
+    unit: unitSymbol(terms?.unit ?? line.unit),
+    over: formatDecimal(surplus),
+  })
 }
 
 /** Has the quote run out, and is it not counted as if it had not? */
-export const isPassedOver = ({ expired, offers }: Supplier): boolean => expired && offers.some(({ class: kind }) => kind === 'expired')
+export const isPassedOver = ({ expired, offers }: Supplier): boolean =>
+  expired && offers.some(({ class: kind }) => kind === 'expired')
 
 /** What the totals like for like have in them, and the lines that are in none because nobody offers them. */
 export function totalRowNote({ lines, suppliers }: Comparison, t: TFunction): string {
@@ -55,7 +82,10 @@ export function totalNote(supplier: Supplier, line_count: number, t: TFunction):
   const { rank, ranked, lines_from_others, coverage, total_like_for_like } = supplier
   if (coverage === 0) return { text: t('note.nothing') }
   if (total_like_for_like === null) return { text: t('note.unknown') }
-  if (ranked && rank !== null) return rank === 1 ? { text: t('note.lowest'), tone: 'success' } : { text: t('note.rank', { count: rank, ordinal: true }) }
+  if (ranked && rank !== null)
+    return rank === 1
+      ? { text: t('note.lowest'), tone: 'success' }
+      : { text: t('note.rank', { count: rank, ordinal: true }) }
   if (isPassedOver(supplier)) return { text: t('note.expired') }
   if (lines_from_others > 0) return { text: t('note.from_others', { count: lines_from_others }) }
   return { text: t(coverage < line_count ? 'note.incomplete' : 'note.late') }

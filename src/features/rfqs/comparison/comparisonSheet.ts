@@ -31,7 +31,11 @@ export interface SheetCell {
 export type Tick = 'covered' | 'alternative' | 'missing'
 
 /** Whole names: styles whose class stands nowhere are left out of the build. */
-export const tickClass: Record<Tick, string> = { covered: 'zb-tick', alternative: 'zb-tick zb-tick-alternative', missing: 'zb-tick zb-tick-missing' }
+export const tickClass: Record<Tick, string> = {
+  covered: 'zb-tick',
+  alternative: 'zb-tick zb-tick-alternative',
+  missing: 'zb-tick zb-tick-missing',
+}
 
 export interface SheetSupplier {
   supplier: ComparedSupplier
@@ -69,20 +73,42 @@ interface Language {
 }
 
 /** The comparison in words and figures: what the table, the cards of a phone and the picture all show. */
-export function comparisonSheet(comparison: Comparison, { t, language, now, show = 'compared', rates = [] }: Language): Sheet {
+export function comparisonSheet(
+  comparison: Comparison,
+  { t, language, now, show = 'compared', rates = [] }: Language,
+): Sheet {
   const sheetSupplier = (supplier: ComparedSupplier): SheetSupplier => {
-    const { country, lead_time_days, currency, rate, valid_until, expired, coverage, asked, freight, total_like_for_like } = supplier
+    const {
+      country,
+      lead_time_days,
+      currency,
+      rate,
+      valid_until,
+      expired,
+      coverage,
+      asked,
+      freight,
+      total_like_for_like,
+    } = supplier
     const day = valid_until && formatDay(valid_until, now)
     const writer = writerFor(show, supplier, comparison, rates)
     const byLine = new Map<string, ComparedOffer[]>()
-    for (const offer of supplier.offers) byLine.set(offer.rfq_line_id, [...(byLine.get(offer.rfq_line_id) ?? []), offer])
+    for (const offer of supplier.offers)
+      byLine.set(offer.rfq_line_id, [...(byLine.get(offer.rfq_line_id) ?? []), offer])
     const offersOn = (line_id: string) => byLine.get(line_id) ?? []
     return {
       supplier,
       writer,
-      place: [country && countryName(country, language), lead_time_days !== null && t('days', { count: lead_time_days })].filter(Boolean).join(' · '),
+      place: [
+        country && countryName(country, language),
+        lead_time_days !== null && t('days', { count: lead_time_days }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       money: currency === comparison.currency ? currency : `${currency} @ ${formatDecimal(rate, 2)}`,
-      validity: day ? { text: t(expired ? 'expired_on' : 'valid_to', { day }), tone: expired ? 'warning' : undefined } : { text: t('no_validity') },
+      validity: day
+        ? { text: t(expired ? 'expired_on' : 'valid_to', { day }), tone: expired ? 'warning' : undefined }
+        : { text: t('no_validity') },
       coverage: t('covered', { coverage, asked }),
       ticks: comparison.lines.flatMap(({ id }) => tickOf(offersOn(id)) ?? []),
       cells: new Map(comparison.lines.map((line) => [line.id, cellsOf(line, supplier, offersOn(line.id), writer)])),
@@ -92,14 +118,34 @@ export function comparisonSheet(comparison: Comparison, { t, language, now, show
     }
   }
 
-  const cellsOf = (line: ComparedLine, supplier: ComparedSupplier, offers: readonly ComparedOffer[], { amount }: Writer): SheetCell[] => {
+  const cellsOf = (
+    line: ComparedLine,
+    supplier: ComparedSupplier,
+    offers: readonly ComparedOffer[],
+    { amount }: Writer,
+  ): SheetCell[] => {
     const priced = offers.filter(({ comparable_cost }) => comparable_cost !== null)
     const [first] = offers
     if (priced.length > 0) return priced.map((offer) => pricedCell(offer, line, supplier, amount))
-    return [{ offer: first ?? null, cost: null, own: t(emptyKey(first)), why: first?.no_bid_reason ? { text: first.no_bid_reason } : null, doubt: null, lowest: false, quiet: true }]
+    return [
+      {
+        offer: first ?? null,
+        cost: null,
+        own: t(emptyKey(first)),
+        why: first?.no_bid_reason ? { text: first.no_bid_reason } : null,
+        doubt: null,
+        lowest: false,
+        quiet: true,
+      },
+    ]
   }
 
-  const pricedCell = (offer: ComparedOffer, line: ComparedLine, supplier: ComparedSupplier, amount: (value: Decimal) => string): SheetCell => ({
+  const pricedCell = (
+    offer: ComparedOffer,
+    line: ComparedLine,
+    supplier: ComparedSupplier,
+    amount: (value: Decimal) => string,
+  ): SheetCell => ({
     offer,
     cost: amount(offer.comparable_cost ?? '0'),
     own: ownWords(offer, line, supplier, t),
@@ -109,7 +155,8 @@ export function comparisonSheet(comparison: Comparison, { t, language, now, show
     quiet: offer.class !== 'offered',
   })
 
-  const measure = show === 'own' ? t('cost_in_own') : t('cost_in', { currency: show === 'compared' ? comparison.currency : show })
+  const measure =
+    show === 'own' ? t('cost_in_own') : t('cost_in', { currency: show === 'compared' ? comparison.currency : show })
   return { comparison, show, measure, suppliers: comparison.suppliers.map(sheetSupplier) }
 }
 
@@ -127,10 +174,19 @@ function emptyKey(offer: ComparedOffer | undefined): string {
 }
 
 /** "USD 10.20 × 72": his price by what has to be bought, in his own unit where that is another. */
-function ownWords({ unit_price, buyable_quantity, terms }: ComparedOffer, line: ComparedLine, { currency }: ComparedSupplier, t: TFunction): string {
+function ownWords(
+  { unit_price, buyable_quantity, terms }: ComparedOffer,
+  line: ComparedLine,
+  { currency }: ComparedSupplier,
+  t: TFunction,
+): string {
   const bought = buyable_quantity ?? '0'
   const other = terms && terms.unit !== line.unit
-  const quantity = other ? `${formatDecimal(roundTo(inOfferUnit(bought, terms), maxDecimals))} ${unitSymbol(terms.unit)}` : formatDecimal(bought)
-  const price = terms?.free_of_charge ? t('free') : `${currency} ${formatDecimal(roundTo(unit_price ?? '0', maxDecimals), decimalsOf(currency))}`
+  const quantity = other
+    ? `${formatDecimal(roundTo(inOfferUnit(bought, terms), maxDecimals))} ${unitSymbol(terms.unit)}`
+    : formatDecimal(bought)
+  const price = terms?.free_of_charge
+    ? t('free')
+    : `${currency} ${formatDecimal(roundTo(unit_price ?? '0', maxDecimals), decimalsOf(currency))}`
   return `${price} × ${quantity}`
 }

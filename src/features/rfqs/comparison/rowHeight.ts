@@ -29,6 +29,11 @@ function measured({ comparison, suppliers }: Sheet, row: number, choosing: boole
     }, 0),
   )
   // The line's own words: its name, what is asked, what it cost before, and while offers are chosen how much is awarded.
-  const head = line ? 2 + Number(line.description.length > nameLength) + Number(line.last_bought !== null || line.trend.length > 0) + Number(choosing) : 0
+  const head = line
+    ? 2 +
+      Number(line.description.length > nameLength) +
+      Number(line.last_bought !== null || line.trend.length > 0) +
+      Number(choosing)
+    : 0
   return padding + Math.max(head * textLine, ...heights)
 }

@@ -25,7 +25,8 @@ export function writerFor(show: ShowIn, supplier: Supplier, comparison: Comparis
   const own = { currency: supplier.currency, rate: supplier.rate }
   const wanted = show === 'own' ? own : rates.find(({ currency }) => currency === show)
   const { currency, rate } = show === 'compared' || !wanted ? { currency: comparison.currency, rate: '1' } : wanted
-  const turned = (value: Decimal) => (currency === comparison.currency ? value : roundMoney(divide(value, rate, 40), currency))
+  const turned = (value: Decimal) =>
+    currency === comparison.currency ? value : roundMoney(divide(value, rate, 40), currency)
   const amount = (value: Decimal) => formatDecimal(turned(value), decimalsOf(currency))
   return { currency, amount, total: (value) => (show === 'own' ? formatMoney(turned(value), currency) : amount(value)) }
 }

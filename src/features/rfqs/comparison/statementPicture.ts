@@ -13,19 +13,53 @@ export function statementPicture(paper: Paper, theme: Picture['theme']): Picture
     width: Math.max(least, lineWidth + supplierWidth * (columns.length - 1) + 48),
     theme,
     root: node('div', '', [
-      node('div', 'zb-picture-title', [text('h1', '', title), text('span', 'zb-muted', [number, from.name, date].filter(Boolean).join(' · '))]),
-      node('div', 'zb-picture-parts', facts.map(({ label, value }) => node('div', '', [text('span', 'zb-muted', label), text('span', '', value)]))),
-      node('table', 'zb-compare', [
-        node('thead', '', [node('tr', '', columns.map(({ label }) => node('th', '', [text('span', 'zb-compare-name', label)])))]),
-        node('tbody', '', rows.map(({ cells }) => node('tr', '', cells.map(cellOf)))),
+      node('div', 'zb-picture-title', [
+        text('h1', '', title),
+        text('span', 'zb-muted', [number, from.name, date].filter(Boolean).join(' · ')),
       ]),
-      node('div', 'zb-picture-parts', sections.map(({ title: name, text: words }) => node('div', '', [text('span', 'zb-muted', name), ...words.split('\n').map((line) => text('span', '', line))]))),
+      node(
+        'div',
+        'zb-picture-parts',
+        facts.map(({ label, value }) => node('div', '', [text('span', 'zb-muted', label), text('span', '', value)])),
+      ),
+      node('table', 'zb-compare', [
+        node('thead', '', [
+          node(
+            'tr',
+            '',
+            columns.map(({ label }) => node('th', '', [text('span', 'zb-compare-name', label)])),
+          ),
+        ]),
+        node(
+          'tbody',
+          '',
+          rows.map(({ cells }) => node('tr', '', cells.map(cellOf))),
+        ),
+      ]),
+      node(
+        'div',
+        'zb-picture-parts',
+        sections.map(({ title: name, text: words }) =>
+          node('div', '', [text('span', 'zb-muted', name), ...words.split('\n').map((line) => text('span', '', line))]),
+        ),
+      ),
     ]),
   }
 }
 
-const node = (tag: string, className: string, children: PictureNode[]): PictureNode => ({ tag, ...(className ? { class: className } : {}), children })
-const text = (tag: string, className: string, words: string): PictureNode => ({ tag, ...(className ? { class: className } : {}), text: words })
+const node = (tag: string, className: string, children: PictureNode[]): PictureNode => ({
+  tag,
+  ...(className ? { class: className } : {}),
+  children,
+})
+const text = (tag: string, className: string, words: string): PictureNode => ({
+  tag,
+  ...(className ? { class: className } : {}),
+  text: words,
+})
 
 const cellOf = ({ text: words, second }: Paper['rows'][number]['cells'][number], index: number): PictureNode =>
-  node(index === 0 ? 'th' : 'td', '', [text('span', index === 0 ? 'zb-compare-name' : 'zb-compare-cost', words), ...(second === null ? [] : [text('span', 'zb-muted', second)])])
+  node(index === 0 ? 'th' : 'td', '', [
+    text('span', index === 0 ? 'zb-compare-name' : 'zb-compare-cost', words),
+    ...(second === null ? [] : [text('span', 'zb-muted', second)]),
+  ])

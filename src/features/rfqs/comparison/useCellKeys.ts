@@ -25,14 +25,22 @@ export function useCellKeys({ active, onActive, frame, row_count, column_count, 
   // After each drawing, for a cell that was out of sight comes later than the key.
   useLayoutEffect(() => {
     if (!moved.current) return
-    const cell = frame?.querySelector<HTMLElement>(`[data-row="${active.row}"][data-column="${active.column}"] [data-stop]`)
+    const cell = frame?.querySelector<HTMLElement>(
+      `[data-row="${active.row}"][data-column="${active.column}"] [data-stop]`,
+    )
     if (!cell) return
     moved.current = false
     cell.focus()
   })
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!(event.target as HTMLElement).closest('[data-stop], .form-check-input') || event.ctrlKey || event.metaKey || event.altKey) return
+    if (
+      !(event.target as HTMLElement).closest('[data-stop], .form-check-input') ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return
     const next = nextPlace(event.key, active, column_count)
     if (!next) return
     event.preventDefault()

@@ -73,7 +73,8 @@ export function useInSight({ sheet, frame, active, choosing }: Wanted): InSight 
   })
   const [down, across] = [rows.getVirtualItems(), columns.getVirtualItems()]
   const shownColumns = useSame(partly ? drawn(across, lineWidth) : all(supplier_count))
-  if (!partly) return { partly, rows: all(line_count), columns: shownColumns, below: 0, after: 0, show: () => undefined }
+  if (!partly)
+    return { partly, rows: all(line_count), columns: shownColumns, below: 0, after: 0, show: () => undefined }
   return {
     partly,
     rows: drawn(down, headHeight),
@@ -89,7 +90,11 @@ export function useInSight({ sheet, frame, active, choosing }: Wanted): InSight 
 
 const all = (count: number): Drawn[] => Array.from({ length: count }, (_, index) => ({ index, gap: 0 }))
 
-const drawn = (items: readonly VirtualItem[], start: number): Drawn[] => items.map((item, place) => ({ index: item.index, gap: item.start - (place === 0 ? start : (items[place - 1]?.end ?? start)) }))
+const drawn = (items: readonly VirtualItem[], start: number): Drawn[] =>
+  items.map((item, place) => ({
+    index: item.index,
+    gap: item.start - (place === 0 ? start : (items[place - 1]?.end ?? start)),
+  }))
 
 /** The very same list as long as it says the same: rows that are only moved are not drawn again. */
 function useSame(list: readonly Drawn[]): readonly Drawn[] {
@@ -106,5 +111,11 @@ function useSame(list: readonly Drawn[]): readonly Drawn[] {
 
 /** What is in sight, and one more. */
 function useWith(more: number, count: number) {
-  return useCallback((range: Range) => [...new Set([...defaultRangeExtractor(range), ...(more < count ? [more] : [])])].sort((one, other) => one - other), [more, count])
+  return useCallback(
+    (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), ...(more < count ? [more] : [])])].sort(
+        (one, other) => one - other,
+      ),
+    [more, count],
+  )
 }

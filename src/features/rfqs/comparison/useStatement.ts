@@ -11,7 +11,10 @@ export function useStatement(rfq: Rfq): ((comparison: Comparison, proposal?: Pro
   const branch = useBranchOf(rfq.branch_id)
   if (!company || !branch) return undefined
   return async (comparison, proposal) => {
-    const [{ comparisonPaper }, { senderOf }] = await Promise.all([import('../../../documents/comparisonPaper'), import('../../../documents/sender')])
+    const [{ comparisonPaper }, { senderOf }] = await Promise.all([
+      import('../../../documents/comparisonPaper'),
+      import('../../../documents/sender'),
+    ])
     return comparisonPaper(rfq, comparison, senderOf(company, branch), proposal)
   }
 }

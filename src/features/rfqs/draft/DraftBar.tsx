@@ -35,10 +35,22 @@ export function DraftBar({ onSend, onRefused, sending, onDiscard, onCancel }: Dr
           {c('form.discard')}
         </Button>
       )}
-      <Button type="submit" working={isSubmitting && !sending} workingText={c('form.saving')} whyDisabled={isSubmitting && c('dialog.busy')}>
+      <Button
+        type="submit"
+        working={isSubmitting && !sending}
+        workingText={c('form.saving')}
+        whyDisabled={isSubmitting && c('dialog.busy')}
+      >
         {t('save_draft')}
       </Button>
-      <Button look="primary" icon={LuSend} onClick={() => void send()} working={sending} workingText={t('sending')} whyDisabled={isSubmitting && c('dialog.busy')}>
+      <Button
+        look="primary"
+        icon={LuSend}
+        onClick={() => void send()}
+        working={sending}
+        workingText={t('sending')}
+        whyDisabled={isSubmitting && c('dialog.busy')}
+      >
         {t('send')}
       </Button>
     </div>

@@ -7,7 +7,15 @@ import { EnquiryLines } from './EnquiryLines'
 import { RfqHeadFields } from './RfqHeadFields'
 
 /** The whole of a draft: what is asked, of whom, until when, and at which rates it will be compared. */
-export function DraftBody({ timezone, enquiry_id, children }: { timezone: string; enquiry_id?: string; children?: ReactNode }) {
+export function DraftBody({
+  timezone,
+  enquiry_id,
+  children,
+}: {
+  timezone: string
+  enquiry_id?: string
+  children?: ReactNode
+}) {
   return (
     <div className="zb-columns">
       <div className="zb-stack">

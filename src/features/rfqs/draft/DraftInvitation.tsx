@@ -34,22 +34,59 @@ export function DraftInvitation({ invitation, index, lines, opened, onToggle, on
       <div className="zb-entry-line">
         <div className="zb-entry-main">
           <div>{name}</div>
-          <div className="zb-small zb-muted">{[country && countryName(country, i18n.language), email || phone || t('by_link_only')].filter(Boolean).join(' · ')}</div>
+          <div className="zb-small zb-muted">
+            {[country && countryName(country, i18n.language), email || phone || t('by_link_only')]
+              .filter(Boolean)
+              .join(' · ')}
+          </div>
           <FieldNote id={`rfq-invitation-${index}`} error={refused} warning={undefined} hint={undefined} />
         </div>
         <span className="zb-entry-end">
-          <span className="zb-small zb-muted">{asked === lines.length ? t('all_lines', { count: asked }) : t('some_lines', { asked, count: lines.length })}</span>
-          {preview && <IconButton label={t('pdf_for', { name })} icon={LuFileText} onClick={() => preview(invitation.supplier_id)} />}
-          <IconButton label={t('edit_supplier', { name })} icon={LuPencilLine} aria-expanded={opened || wrong} onClick={onToggle} />
+          <span className="zb-small zb-muted">
+            {asked === lines.length
+              ? t('all_lines', { count: asked })
+              : t('some_lines', { asked, count: lines.length })}
+          </span>
+          {preview && (
+            <IconButton
+              label={t('pdf_for', { name })}
+              icon={LuFileText}
+              onClick={() => preview(invitation.supplier_id)}
+            />
+          )}
+          <IconButton
+            label={t('edit_supplier', { name })}
+            icon={LuPencilLine}
+            aria-expanded={opened || wrong}
+            onClick={onToggle}
+          />
           <IconButton label={t('remove_supplier', { name })} icon={LuTrash2} onClick={onRemove} />
         </span>
       </div>
       {(opened || wrong) && (
         <div className="zb-entry-more">
           <div className="zb-field-grid">
-            <TextField<RfqForm> name={`invitations.${index}.email`} label={t('email')} type="email" optional className="zb-span-5" />
-            <PhoneField<RfqForm> name={`invitations.${index}.phone`} label={t('phone')} optional className="zb-span-4" />
-            <SelectField<RfqForm> name={`invitations.${index}.language`} label={t('language_label')} options={languages} none={t('none')} optional className="zb-span-3" />
+            <TextField<RfqForm>
+              name={`invitations.${index}.email`}
+              label={t('email')}
+              type="email"
+              optional
+              className="zb-span-5"
+            />
+            <PhoneField<RfqForm>
+              name={`invitations.${index}.phone`}
+              label={t('phone')}
+              optional
+              className="zb-span-4"
+            />
+            <SelectField<RfqForm>
+              name={`invitations.${index}.language`}
+              label={t('language_label')}
+              options={languages}
+              none={t('none')}
+              optional
+              className="zb-span-3"
+            />
           </div>
         </div>
       )}

@@ -29,12 +29,31 @@ export function DraftLines() {
   const { t, i18n } = useTranslation('rfqs')
   const columns = useMemo(
     () => [
-      readColumn<LineForm>('item_id', t('item_code'), ({ item_code }) => item_code, ({ item_code }) => item_code ?? '', { className: 'zb-col-code' }),
+      readColumn<LineForm>(
+        'item_id',
+        t('item_code'),
+        ({ item_code }) => item_code,
+        ({ item_code }) => item_code ?? '',
+        { className: 'zb-col-code' },
+      ),
       textColumn<LineForm>('description', t('description'), { className: 'zb-grid-words', maxLength: 1000 }),
-      decimalColumn<LineForm>('quantity', t('quantity'), { className: 'zb-col-quantity', separators: separatorsOf(i18n.language) }),
+      decimalColumn<LineForm>('quantity', t('quantity'), {
+        className: 'zb-col-quantity',
+        separators: separatorsOf(i18n.language),
+      }),
       unitColumn<LineForm>(t('unit'), { className: 'zb-col-unit' }),
       textColumn<LineForm>('specification', t('specification'), { className: 'zb-col-specification', maxLength: 5000 }),
-      { id: 'origins', label: t('origins'), className: 'zb-col-origins', text: ({ origins }: LineForm) => origins.map(({ enquiry_number }) => enquiry_number).filter(Boolean).join(', '), Tools: Origins },
+      {
+        id: 'origins',
+        label: t('origins'),
+        className: 'zb-col-origins',
+        text: ({ origins }: LineForm) =>
+          origins
+            .map(({ enquiry_number }) => enquiry_number)
+            .filter(Boolean)
+            .join(', '),
+        Tools: Origins,
+      },
       toolsColumn<LineForm>(t('actions'), LineTools),
     ],
     [t, i18n.language],
@@ -54,7 +73,8 @@ function Lines() {
   const before = useRef(length)
   useEffect(() => {
     // With the last line goes the cell that had the focus.
-    if (before.current > 0 && length === 0 && document.activeElement === document.body) add.current?.focus({ preventScroll: true })
+    if (before.current > 0 && length === 0 && document.activeElement === document.body)
+      add.current?.focus({ preventScroll: true })
     before.current = length
   }, [length])
   return (
@@ -64,7 +84,11 @@ function Lines() {
         <span className="zb-card-count">{length}</span>
         <GridHistory />
       </div>
-      {length > 0 ? <LineGrid<LineForm> label={t('lines')} className="zb-grid-asked" Below={NeedBelow} /> : <p className="zb-muted">{t('no_lines')}</p>}
+      {length > 0 ? (
+        <LineGrid<LineForm> label={t('lines')} className="zb-grid-asked" Below={NeedBelow} />
+      ) : (
+        <p className="zb-muted">{t('no_lines')}</p>
+      )}
       <GridNote name="lines" id="rfq-lines-note" />
       <OtherUnits />
       <div className="zb-grid-foot">
@@ -81,7 +105,15 @@ function Lines() {
 function OtherUnits() {
   const { t } = useTranslation('rfqs')
   const lines = useWatch<RfqForm, 'lines'>({ name: 'lines' })
-  return itemsInOtherUnits(lines).map((named) => <FieldNote key={named} id={`other-units-${named}`} error={undefined} warning={undefined} hint={t('other_units', { lines: named })} />)
+  return itemsInOtherUnits(lines).map((named) => (
+    <FieldNote
+      key={named}
+      id={`other-units-${named}`}
+      error={undefined}
+      warning={undefined}
+      hint={t('other_units', { lines: named })}
+    />
+  ))
 }
 
 function Origins({ index }: LineToolsProps) {
@@ -104,7 +136,13 @@ function NeedBelow({ index, span }: BelowProps) {
       <td />
       <td colSpan={span}>
         {needs.map(({ enquiry_line_id, enquiry_number, need }) => (
-          <FieldNote key={enquiry_line_id} id={`need-${enquiry_line_id}`} error={undefined} warning={[enquiry_number, needText(need)].filter(Boolean).join(': ')} hint={undefined} />
+          <FieldNote
+            key={enquiry_line_id}
+            id={`need-${enquiry_line_id}`}
+            error={undefined}
+            warning={[enquiry_number, needText(need)].filter(Boolean).join(': ')}
+            hint={undefined}
+          />
         ))}
       </td>
     </tr>
@@ -127,8 +165,20 @@ function LineTools({ index }: LineToolsProps) {
 
   return (
     <>
-      {line && line.origins.length > 1 && <IconButton size="sm" label={t('split_line', { position, count: line.origins.length })} icon={LuSplit} onClick={split} />}
-      <IconButton size="sm" label={t('remove_line', { position })} icon={LuTrash2} onClick={() => store.remove(index)} />
+      {line && line.origins.length > 1 && (
+        <IconButton
+          size="sm"
+          label={t('split_line', { position, count: line.origins.length })}
+          icon={LuSplit}
+          onClick={split}
+        />
+      )}
+      <IconButton
+        size="sm"
+        label={t('remove_line', { position })}
+        icon={LuTrash2}
+        onClick={() => store.remove(index)}
+      />
     </>
   )
 }

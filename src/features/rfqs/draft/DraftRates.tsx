@@ -35,27 +35,68 @@ export function DraftRates() {
       <div className="zb-stack">
         {fromBook.length + rates.length === 0 && <p className="zb-muted mb-0">{t('no_rates_needed', { currency })}</p>}
         {fromBook.map((rate) => (
-          <RateOfBook key={rate.currency} rate={rate} refused={error === rate.problem} onEnter={() => enter(rate.currency)} />
+          <RateOfBook
+            key={rate.currency}
+            rate={rate}
+            refused={error === rate.problem}
+            onEnter={() => enter(rate.currency)}
+          />
         ))}
         {rates.map((rate, index) => (
           <fieldset key={rate.currency} className="zb-field-grid">
             <legend className="visually-hidden">{t('rate_of', { currency: rate.currency })}</legend>
-            <DecimalField<RfqForm> name={`rates.${index}.rate`} label={t('rate_of', { currency: rate.currency })} code={currency} className="zb-span-6" />
-            <DateField<RfqForm> name={`rates.${index}.rate_date`} label={t('rate_date')} max={today} className="zb-span-6" />
-            <TextField<RfqForm> name={`rates.${index}.source`} label={t('source')} optional maxLength={200} className="zb-span-10" />
+            <DecimalField<RfqForm>
+              name={`rates.${index}.rate`}
+              label={t('rate_of', { currency: rate.currency })}
+              code={currency}
+              className="zb-span-6"
+            />
+            <DateField<RfqForm>
+              name={`rates.${index}.rate_date`}
+              label={t('rate_date')}
+              max={today}
+              className="zb-span-6"
+            />
+            <TextField<RfqForm>
+              name={`rates.${index}.source`}
+              label={t('source')}
+              optional
+              maxLength={200}
+              className="zb-span-10"
+            />
             <div className="zb-span-2 align-self-end text-end">
-              <IconButton label={t('remove_rate', { currency: rate.currency })} icon={LuTrash2} onClick={() => remove(index)} />
+              <IconButton
+                label={t('remove_rate', { currency: rate.currency })}
+                icon={LuTrash2}
+                onClick={() => remove(index)}
+              />
             </div>
           </fieldset>
         ))}
-        <FieldNote id="rfq-rates-note" error={fromBook.some(({ problem }) => problem === error) ? undefined : error} warning={undefined} hint={t('rates_hint')} />
-        <AddCurrency taken={[currency, ...inBook.map((rate) => rate.currency), ...rates.map((rate) => rate.currency)]} onAdd={enter} />
+        <FieldNote
+          id="rfq-rates-note"
+          error={fromBook.some(({ problem }) => problem === error) ? undefined : error}
+          warning={undefined}
+          hint={t('rates_hint')}
+        />
+        <AddCurrency
+          taken={[currency, ...inBook.map((rate) => rate.currency), ...rates.map((rate) => rate.currency)]}
+          onAdd={enter}
+        />
       </div>
     </Card>
   )
 }
 
-function RateOfBook({ rate: { currency, rate, rate_date, source, problem }, refused, onEnter }: { rate: BookRate; refused: boolean; onEnter: () => void }) {
+function RateOfBook({
+  rate: { currency, rate, rate_date, source, problem },
+  refused,
+  onEnter,
+}: {
+  rate: BookRate
+  refused: boolean
+  onEnter: () => void
+}) {
   const { t } = useTranslation('rfqs')
   return (
     <div>

@@ -46,7 +46,9 @@ export function DraftSuppliers() {
           append(invitation, { shouldFocus: false })
           void propose.forSupplier(invitation.supplier_id)
         }}
-        onRemove={(supplier_id) => remove(invitations.findIndex((invitation) => invitation.supplier_id === supplier_id))}
+        onRemove={(supplier_id) =>
+          remove(invitations.findIndex((invitation) => invitation.supplier_id === supplier_id))
+        }
       />
     </Card>
   )

@@ -50,7 +50,8 @@ export function EnquiryLines({ enquiry_id }: { enquiry_id?: string }) {
     const after = rows.filter(({ id }) => ids.includes(id) && !there.includes(id)).reduce(withEnquiryLine, without)
     const required_by = getValues('required_by')
     // A day that somebody entered stays; one that was proposed follows the lines.
-    if (required_by === earliestNeeded(before) || required_by === '') setValue('required_by', earliestNeeded(after), { shouldDirty: true, shouldValidate: true })
+    if (required_by === earliestNeeded(before) || required_by === '')
+      setValue('required_by', earliestNeeded(after), { shouldDirty: true, shouldValidate: true })
     setValue('lines', after, { shouldDirty: true })
     void propose.forLines(after.flatMap(({ key }) => (before.some((line) => line.key === key) ? [] : [key])))
   }
@@ -59,7 +60,13 @@ export function EnquiryLines({ enquiry_id }: { enquiry_id?: string }) {
     <Card title={t('enquiry_lines')} flush>
       <div className="zb-entry-add">
         <SearchField label={t('search_lines')} value={q} onChange={setQ} />
-        {only && <FilterChip label={t('enquiry')} value={rows[0]?.enquiry_number ?? t('this_one')} onClear={() => setOnly(undefined)} />}
+        {only && (
+          <FilterChip
+            label={t('enquiry')}
+            value={rows[0]?.enquiry_number ?? t('this_one')}
+            onClear={() => setOnly(undefined)}
+          />
+        )}
       </div>
       <QueryState
         query={query}
@@ -75,7 +82,15 @@ export function EnquiryLines({ enquiry_id }: { enquiry_id?: string }) {
       >
         {({ rows: found, meta }) => (
           <>
-            <DataTable name={t('enquiry_lines')} columns={columns} rows={found} rowName={nameOf} selected={chosen} onSelect={choose} hidden={phone ? secondary : []} />
+            <DataTable
+              name={t('enquiry_lines')}
+              columns={columns}
+              rows={found}
+              rowName={nameOf}
+              selected={chosen}
+              onSelect={choose}
+              hidden={phone ? secondary : []}
+            />
             {meta.next !== null && limit < most && (
               <div className="zb-entry-add">
                 <Button look="link" onClick={() => setLimit(most)}>
@@ -98,7 +113,12 @@ function useColumns(): Column<SourcingLine>[] {
     () => [
       { id: 'goods', header: t('goods'), cell: (line) => <Goods {...line} />, grow: true, bone: 'long' },
       { id: 'quantity', header: t('quantity'), cell: (line) => <Wanted {...line} />, align: 'end', bone: 'short' },
-      { id: 'required_by', header: t('required_by'), cell: ({ required_by }) => <DateText value={required_by} />, bone: 'short' },
+      {
+        id: 'required_by',
+        header: t('required_by'),
+        cell: ({ required_by }) => <DateText value={required_by} />,
+        bone: 'short',
+      },
       { id: 'stands', header: t('stands'), cell: ({ stands }) => <Stands stands={stands} />, bone: 'short' },
     ],
     [t],
@@ -136,7 +156,8 @@ function Goods(line: SourcingLine) {
     <>
       {nameOf(line)} {line.item_code && <span className="zb-quiet zb-small">{line.item_code}</span>}
       <span className="zb-small zb-muted zb-second-line">
-        <DocumentNumber number={line.enquiry_number} /> {line.client_name} {phone && line.stands !== 'unsourced' && <Stands stands={line.stands} />}
+        <DocumentNumber number={line.enquiry_number} /> {line.client_name}{' '}
+        {phone && line.stands !== 'unsourced' && <Stands stands={line.stands} />}
       </span>
       {phone && isPartlyBought(line) && <StillOpen need={line} />}
     </>

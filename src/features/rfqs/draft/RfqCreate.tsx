@@ -46,7 +46,12 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
 
   async function keep(body: RfqBody): Promise<Rfq> {
     const before = draft.current
-    draft.current = await once((idempotency_key) => (before ? updateRfq({ id: before.id, version: before.version, body }) : createRfq({ body, idempotency_key })).unwrap())
+    draft.current = await once((idempotency_key) =>
+      (before
+        ? updateRfq({ id: before.id, version: before.version, body })
+        : createRfq({ body, idempotency_key })
+      ).unwrap(),
+    )
     return draft.current
   }
 
@@ -67,10 +72,21 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
     // Whatever becomes of the sending: what is typed is on the server now.
     form.reset(form.getValues())
     const channels = await askChannels(id)
-    if (channels) setSent(await accepting((accept) => sendRfq({ id, version, body: { accept, ...(channels.length > 0 ? { channels } : {}) } }).unwrap()))
+    if (channels)
+      setSent(
+        await accepting((accept) =>
+          sendRfq({ id, version, body: { accept, ...(channels.length > 0 ? { channels } : {}) } }).unwrap(),
+        ),
+      )
   }
 
-  if (sent) return <SentLinks {...sent} onDone={() => void navigate(`${pathTo(paths.rfq, { id: sent.rfq.id })}?tab=suppliers`, { replace: true })} />
+  if (sent)
+    return (
+      <SentLinks
+        {...sent}
+        onDone={() => void navigate(`${pathTo(paths.rfq, { id: sent.rfq.id })}?tab=suppliers`, { replace: true })}
+      />
+    )
   return (
     <>
       <FormPage

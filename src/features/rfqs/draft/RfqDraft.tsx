@@ -52,7 +52,12 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
   async function send(body: RfqBody) {
     const { id, version } = await keep(body)
     const channels = await askChannels(id)
-    if (channels) onSent(await accepting((accept) => sendRfq({ id, version, body: { accept, ...(channels.length > 0 ? { channels } : {}) } }).unwrap()))
+    if (channels)
+      onSent(
+        await accepting((accept) =>
+          sendRfq({ id, version, body: { accept, ...(channels.length > 0 ? { channels } : {}) } }).unwrap(),
+        ),
+      )
   }
 
   /** As it stands on the server once what was typed is there. */
@@ -75,7 +80,15 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
         back={paths.rfqs}
         badge={<StatusBadge status={rfq.status} />}
         saveText={t('save_draft')}
-        actions={<DraftBar onSend={send} onRefused={onRefused} sending={sending} onDiscard={onDiscard} onCancel={() => setCancelling(true)} />}
+        actions={
+          <DraftBar
+            onSend={send}
+            onRefused={onRefused}
+            sending={sending}
+            onDiscard={onDiscard}
+            onCancel={() => setCancelling(true)}
+          />
+        }
       >
         <CompanyNamed form={paths.company} />
         <BranchNotice branch_id={rfq.branch_id} />

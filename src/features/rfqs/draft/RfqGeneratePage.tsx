@@ -17,7 +17,10 @@ function FromEnquiry({ enquiry_id }: { enquiry_id: string }) {
   const query = useListSourcingLinesQuery({ enquiry_id, limit: 200 })
   // What is typed lives in the form: it must not go when the lines are read again.
   return (
-    <QueryState query={{ ...query, isFetching: query.isFetching && !query.data }} errorTitle={t('enquiry_lines_failed')}>
+    <QueryState
+      query={{ ...query, isFetching: query.isFetching && !query.data }}
+      errorTitle={t('enquiry_lines_failed')}
+    >
       {({ rows }) => <RfqCreate enquiry_id={enquiry_id} wanted={rows} />}
     </QueryState>
   )

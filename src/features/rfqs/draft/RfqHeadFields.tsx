@@ -17,17 +17,44 @@ export function RfqHeadFields({ timezone }: { timezone: string }) {
   const deadline = useWatch<RfqForm, 'deadline'>({ name: 'deadline' })
   const [required_by, lines] = useWatch<RfqForm, ['required_by', 'lines']>({ name: ['required_by', 'lines'] })
   const earliest = earliestNeeded(lines)
-  const late = earliest && required_by > earliest ? t('earliest_needed', { date: formatDay(earliest, new Date()) }) : undefined
+  const late =
+    earliest && required_by > earliest ? t('earliest_needed', { date: formatDay(earliest, new Date()) }) : undefined
   const passed = deadline ? deadlineProblems(deadline, new Date())[0] && t('deadline_passed') : undefined
   return (
     <Card title={t('request')}>
       <div className="zb-field-grid">
-        <TextField<RfqForm> name="title" label={t('name')} hint={t('name_hint')} maxLength={200} className="zb-span-12" />
-        <MomentField<RfqForm> name="deadline" label={t('deadline')} zone={timezone} hint={t('deadline_hint', { zone: timezone.replaceAll('_', ' ') })} warning={passed} className="zb-span-4" />
+        <TextField<RfqForm>
+          name="title"
+          label={t('name')}
+          hint={t('name_hint')}
+          maxLength={200}
+          className="zb-span-12"
+        />
+        <MomentField<RfqForm>
+          name="deadline"
+          label={t('deadline')}
+          zone={timezone}
+          hint={t('deadline_hint', { zone: timezone.replaceAll('_', ' ') })}
+          warning={passed}
+          className="zb-span-4"
+        />
         <DateField<RfqForm> name="required_by" label={t('required_by')} optional warning={late} className="zb-span-4" />
         <CurrencyField<RfqForm> name="currency" label={t('currency')} hint={t('currency_hint')} className="zb-span-4" />
-        <TextField<RfqForm> name="delivery_place" label={t('delivery_place')} optional maxLength={300} className="zb-span-12" />
-        <TextAreaField<RfqForm> name="terms" label={t('terms')} hint={t('terms_hint')} rows={2} optional className="zb-span-12" />
+        <TextField<RfqForm>
+          name="delivery_place"
+          label={t('delivery_place')}
+          optional
+          maxLength={300}
+          className="zb-span-12"
+        />
+        <TextAreaField<RfqForm>
+          name="terms"
+          label={t('terms')}
+          hint={t('terms_hint')}
+          rows={2}
+          optional
+          className="zb-span-12"
+        />
         <SealField className="zb-span-12" />
       </div>
     </Card>

@@ -63,12 +63,27 @@ export function SupplierChoice({ chosen, onAdd, onRemove }: SupplierChoiceProps)
           </ul>
         )}
       </QueryState>
-      {making && <CreateSupplier name={q} onMade={() => setQ('')} onSupplier={(supplier) => onAdd(toInvitation(supplier))} onClose={() => setMaking(false)} />}
+      {making && (
+        <CreateSupplier
+          name={q}
+          onMade={() => setQ('')}
+          onSupplier={(supplier) => onAdd(toInvitation(supplier))}
+          onClose={() => setMaking(false)}
+        />
+      )}
     </div>
   )
 }
 
-function SupplierEntry({ supplier, chosen, onChange }: { supplier: Supplier; chosen: boolean; onChange: (on: boolean) => void }) {
+function SupplierEntry({
+  supplier,
+  chosen,
+  onChange,
+}: {
+  supplier: Supplier
+  chosen: boolean
+  onChange: (on: boolean) => void
+}) {
   const { t, i18n } = useTranslation('rfqs')
   const { id, name, code, city, country, currency, blocked_reason } = supplier
   return (
@@ -84,9 +99,13 @@ function SupplierEntry({ supplier, chosen, onChange }: { supplier: Supplier; cho
         />
         <span className="zb-entry-main">
           {name} <span className="zb-quiet zb-small">{code}</span>
-          {blocked_reason && <span className="zb-small zb-text-danger"> {t('blocked', { reason: blocked_reason })}</span>}
+          {blocked_reason && (
+            <span className="zb-small zb-text-danger"> {t('blocked', { reason: blocked_reason })}</span>
+          )}
         </span>
-        <span className="zb-entry-end zb-small zb-muted">{[city, country && countryName(country, i18n.language), currency].filter(Boolean).join(' · ')}</span>
+        <span className="zb-entry-end zb-small zb-muted">
+          {[city, country && countryName(country, i18n.language), currency].filter(Boolean).join(' · ')}
+        </span>
       </label>
     </li>
   )

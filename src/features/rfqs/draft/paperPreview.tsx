@@ -14,7 +14,11 @@ import type { RfqForm } from './rfqForm'
 export const PaperPreview = createContext<((supplier_id: string) => void) | undefined>(undefined)
 
 /** The paper says what the server has: what was typed is kept as a draft first. `dialog` is to be shown beside the form. */
-export function usePaperPreview(form: UseFormReturn<RfqForm, unknown, RfqBody>, keep: (body: RfqBody) => Promise<Rfq>, onRefused?: (failure: Failure, error: unknown) => boolean): { preview: (supplier_id: string) => void; dialog: ReactNode } {
+export function usePaperPreview(
+  form: UseFormReturn<RfqForm, unknown, RfqBody>,
+  keep: (body: RfqBody) => Promise<Rfq>,
+  onRefused?: (failure: Failure, error: unknown) => boolean,
+): { preview: (supplier_id: string) => void; dialog: ReactNode } {
   const { t } = useTranslation('papers')
   const [getRfqPaper] = useLazyGetRfqPaperQuery()
   const wanted = useRef('')

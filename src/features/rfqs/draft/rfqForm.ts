@@ -104,7 +104,18 @@ export const toInvitation = ({ id, name, country, currency, email, phone, langua
 })
 
 /** A draft as its form shows it: what is not known is blank. */
-export function toRfqForm({ title, currency, deadline, required_by, delivery_place, terms, sealed, lines, invitations, rates }: Rfq): RfqForm {
+export function toRfqForm({
+  title,
+  currency,
+  deadline,
+  required_by,
+  delivery_place,
+  terms,
+  sealed,
+  lines,
+  invitations,
+  rates,
+}: Rfq): RfqForm {
   return {
     title,
     currency,
@@ -124,17 +135,26 @@ export function toRfqForm({ title, currency, deadline, required_by, delivery_pla
       specification: specification ?? '',
       origins,
     })),
-    invitations: invitations.map(({ supplier_id, supplier_name, supplier_country, email, phone, language, line_ids }) => ({
-      supplier_id,
-      supplier_name,
-      country: supplier_country,
-      currency: null,
-      email: email ?? '',
-      phone: phone ?? '',
-      language: language ?? '',
-      without: lines.map(({ id }) => id).filter((id) => !line_ids.includes(id)),
-    })),
-    rates: rates.filter((rate) => rate.currency !== currency).map((rate) => ({ currency: rate.currency, rate: rate.rate, rate_date: rate.rate_date, source: rate.source ?? '' })),
+    invitations: invitations.map(
+      ({ supplier_id, supplier_name, supplier_country, email, phone, language, line_ids }) => ({
+        supplier_id,
+        supplier_name,
+        country: supplier_country,
+        currency: null,
+        email: email ?? '',
+        phone: phone ?? '',
+        language: language ?? '',
+        without: lines.map(({ id }) => id).filter((id) => !line_ids.includes(id)),
+      }),
+    ),
+    rates: rates
+      .filter((rate) => rate.currency !== currency)
+      .map((rate) => ({
+        currency: rate.currency,
+        rate: rate.rate,
+        rate_date: rate.rate_date,
+        source: rate.source ?? '',
+      })),
   }
 }
 
@@ -159,7 +179,9 @@ function toBody({ lines, invitations, ...head }: RfqForm) {
       email,
       phone,
       language,
-      line_positions: lines.some(({ key }) => without.includes(key)) ? lines.flatMap(({ key }, index) => (without.includes(key) ? [] : [index + 1])) : undefined,
+      line_positions: lines.some(({ key }) => without.includes(key))
+        ? lines.flatMap(({ key }, index) => (without.includes(key) ? [] : [index + 1]))
+        : undefined,
     })),
   }
 }

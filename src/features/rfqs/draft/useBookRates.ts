@@ -23,15 +23,39 @@ export function useBookRates(currency: string, needed: readonly string[]): { inB
   const { data: book } = useGetLatestExchangeRatesQuery({ on: today })
   if (!company || !book) return { inBook: [], today }
   const freeze = (codes: readonly string[]) =>
-    ratesToFreeze({ currency, company_currency: company.currency, given: [], book: datedRates(book), needed: codes, today, max_age_days: company.rate_max_age_days })
+    ratesToFreeze({
+      currency,
+      company_currency: company.currency,
+      given: [],
+      book: datedRates(book),
+      needed: codes,
+      today,
+      max_age_days: company.rate_max_age_days,
+    })
   const known = freeze([]).rates.filter((rate) => rate.currency !== currency)
-  const missing = [...new Set(needed)].filter((code) => code !== currency && !known.some((rate) => rate.currency === code))
-  return { inBook: [...known, ...missing.map((code) => ({ currency: code, rate: null, rate_date: null, source: null, problem: freeze([code]).problems[0]?.message }))], today }
+  const missing = [...new Set(needed)].filter(
+    (code) => code !== currency && !known.some((rate) => rate.currency === code),
+  )
+  return {
+    inBook: [
+      ...known,
+      ...missing.map((code) => ({
+        currency: code,
+        rate: null,
+        rate_date: null,
+        source: null,
+        problem: freeze([code]).problems[0]?.message,
+      })),
+    ],
+    today,
+  }
 }
 
 /** The currencies that the invited suppliers trade in; of those in a saved draft the address book tells. */
 export function useNeededCurrencies(invitations: readonly InvitationForm[]): string[] {
   const unknown = invitations.some(({ currency }) => currency === null)
   const { data } = useListSuppliersQuery(unknown ? { active: 'true', sort: 'name', limit: 200 } : skipToken)
-  return invitations.flatMap(({ supplier_id, currency }) => currency ?? data?.rows.find(({ id }) => id === supplier_id)?.currency ?? [])
+  return invitations.flatMap(
+    ({ supplier_id, currency }) => currency ?? data?.rows.find(({ id }) => id === supplier_id)?.currency ?? [],
+  )
 }

@@ -15,14 +15,19 @@ interface ChannelRowProps {
 
 /** The ways by which he can be asked, the usual one first. */
 export const reachedBy = ({ email, whatsapp }: Message, mail: boolean): LinkChannel[] =>
-  linkChannels.filter((channel) => channel === 'copy' || (channel === 'email' ? mail && email !== null : whatsapp !== null))
+  linkChannels.filter(
+    (channel) => channel === 'copy' || (channel === 'email' ? mail && email !== null : whatsapp !== null),
+  )
 
 /** One supplier and how he is asked; with the PDF and the message that he gets. */
 export function ChannelRow({ rfq_id, message, mail, channel, onChannel }: ChannelRowProps) {
   const { t } = useTranslation('notices')
   const { invitation_id, supplier_name: name, email, whatsapp } = message
   const ways = reachedBy(message, mail)
-  const missing = [mail && email === null && t('unreachable.email'), whatsapp === null && t('unreachable.whatsapp')].filter(Boolean)
+  const missing = [
+    mail && email === null && t('unreachable.email'),
+    whatsapp === null && t('unreachable.whatsapp'),
+  ].filter(Boolean)
   return (
     <li className="zb-entry px-0">
       <div className="zb-entry-line">
@@ -30,7 +35,12 @@ export function ChannelRow({ rfq_id, message, mail, channel, onChannel }: Channe
           <b className="fw-medium">{name}</b>
           {missing.length > 0 && <div className="zb-small zb-muted">{missing.join(' · ')}</div>}
         </div>
-        <select className="form-select zb-channel" aria-label={t('channel_of', { name })} value={channel} onChange={({ target }) => onChannel(target.value as LinkChannel)}>
+        <select
+          className="form-select zb-channel"
+          aria-label={t('channel_of', { name })}
+          value={channel}
+          onChange={({ target }) => onChannel(target.value as LinkChannel)}
+        >
           {ways.map((way) => (
             <option key={way} value={way}>
               {t(`channel_to.${way}`, { to: way === 'email' ? email : whatsapp })}

@@ -28,14 +28,26 @@ import { WithdrawDialog } from './WithdrawDialog'
 export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Invitation }) {
   const { t, i18n } = useTranslation('rfqs')
   const [asked, setAsked] = useState<'link' | 'withdraw'>()
-  const { supplier_id, supplier_name: name, supplier_country, email, phone, status, declined_reason, line_ids, revisions, asked_again } = invitation
+  const {
+    supplier_id,
+    supplier_name: name,
+    supplier_country,
+    email,
+    phone,
+    status,
+    declined_reason,
+    line_ids,
+    revisions,
+    asked_again,
+  } = invitation
   const { mayLink, mayWithdraw, mayTypeIn, mayRead } = useSteps(rfq, invitation)
   const here = pathTo(paths.rfq, { id: rfq.id })
   return (
     <li className="zb-entry">
       <div className="zb-entry-line">
         <div className="zb-entry-main">
-          <b className="fw-medium">{name}</b> <StatusBadge status={status} /> {asked_again > 0 && <Flag kind="due_soon">{t('asked_again', { count: asked_again })}</Flag>}
+          <b className="fw-medium">{name}</b> <StatusBadge status={status} />{' '}
+          {asked_again > 0 && <Flag kind="due_soon">{t('asked_again', { count: asked_again })}</Flag>}
         </div>
         <span className="zb-entry-end">
           {mayRead && revisions > 0 && (
@@ -44,7 +56,12 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
             </ButtonLink>
           )}
           {mayTypeIn && (
-            <ButtonLink to={`${pathTo(paths.rfqQuote, { id: rfq.id })}?supplier=${supplier_id}`} size="sm" look="ghost" icon={LuPencilLine}>
+            <ButtonLink
+              to={`${pathTo(paths.rfqQuote, { id: rfq.id })}?supplier=${supplier_id}`}
+              size="sm"
+              look="ghost"
+              icon={LuPencilLine}
+            >
               {t('type_in')}
             </ButtonLink>
           )}
@@ -56,13 +73,19 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
           )}
           <RfqPdf rfq={rfq} invitation={invitation} />
           {mayWithdraw && (
-            <IconButton size="sm" label={t('withdraw_name', { name })} icon={LuBan} onClick={() => setAsked('withdraw')} />
+            <IconButton
+              size="sm"
+              label={t('withdraw_name', { name })}
+              icon={LuBan}
+              onClick={() => setAsked('withdraw')}
+            />
           )}
         </span>
       </div>
       <div className="zb-small zb-muted">
         {[supplier_country && countryName(supplier_country, i18n.language), email, phone].filter(Boolean).join(' · ')}
-        {line_ids.length < rfq.lines.length && ` · ${t('some_lines', { asked: line_ids.length, count: rfq.lines.length })}`}
+        {line_ids.length < rfq.lines.length &&
+          ` · ${t('some_lines', { asked: line_ids.length, count: rfq.lines.length })}`}
       </div>
       <InvitationProgress invitation={invitation} timezone={rfq.timezone} />
       <MailState rfq={rfq} invitation={invitation} />
@@ -70,7 +93,12 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
       <InvitationHistory invitation={invitation} timezone={rfq.timezone} />
       {status === 'declined' && declined_reason && <div className="zb-small zb-text-danger">{declined_reason}</div>}
       {asked === 'link' && <LinkDialog rfq_id={rfq.id} invitation={invitation} onClose={() => setAsked(undefined)} />}
-      <WithdrawDialog rfq_id={rfq.id} invitation={invitation} show={asked === 'withdraw'} onClose={() => setAsked(undefined)} />
+      <WithdrawDialog
+        rfq_id={rfq.id}
+        invitation={invitation}
+        show={asked === 'withdraw'}
+        onClose={() => setAsked(undefined)}
+      />
     </li>
   )
 }

@@ -12,11 +12,19 @@ export function InvitationHistory({ invitation, timezone }: { invitation: Invita
   const { channel, reminders_sent, reminded_at, links, notices, supplier_name: name } = invitation
   const events = useEvents(invitation)
   if (links.length + notices.length === 0) return null
-  const used = links.flatMap(({ last_used_at }) => last_used_at ?? []).sort().at(-1)
+  const used = links
+    .flatMap(({ last_used_at }) => last_used_at ?? [])
+    .sort()
+    .at(-1)
   return (
     <details className="zb-small zb-muted">
       <summary>
-        {[channel && t('asked_by', { channel: t(`channel.${channel}`) }), reminders_sent > 0 && t('reminders', { count: reminders_sent })].filter(Boolean).join(' · ')}
+        {[
+          channel && t('asked_by', { channel: t(`channel.${channel}`) }),
+          reminders_sent > 0 && t('reminders', { count: reminders_sent }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         {reminders_sent > 0 && reminded_at && (
           <>
             , <DateText value={reminded_at} zone={timezone} time />
@@ -25,7 +33,8 @@ export function InvitationHistory({ invitation, timezone }: { invitation: Invita
         {links.length > 0 && (
           <>
             {(channel ?? reminders_sent > 0) && ' · '}
-            {used ? t('links_used', { count: links.length }) : t('links_unused', { count: links.length })} {used && <DateText value={used} zone={timezone} time />}
+            {used ? t('links_used', { count: links.length }) : t('links_unused', { count: links.length })}{' '}
+            {used && <DateText value={used} zone={timezone} time />}
           </>
         )}
         <span className="visually-hidden"> {t('history_of', { name })}</span>

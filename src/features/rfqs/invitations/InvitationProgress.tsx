@@ -13,11 +13,19 @@ export function InvitationProgress({ invitation, timezone }: { invitation: Invit
   const ended = ends.filter((moment) => invitation[moment])
   const reached = course.filter((moment) => invitation[moment])
   if (reached.length + ended.length === 0) return null
-  const coming = ended.length > 0 ? [] : course.filter((moment) => !invitation[moment] && course.indexOf(moment) > course.indexOf(reached.at(-1) ?? 'sent_at'))
+  const coming =
+    ended.length > 0
+      ? []
+      : course.filter(
+          (moment) => !invitation[moment] && course.indexOf(moment) > course.indexOf(reached.at(-1) ?? 'sent_at'),
+        )
   return (
     <div className="zb-progress-steps">
       {[...reached, ...ended].map((moment) => (
-        <span key={moment} className={`zb-progress-done${ends.some((end) => end === moment) ? ' zb-progress-ended' : ''}`}>
+        <span
+          key={moment}
+          className={`zb-progress-done${ends.some((end) => end === moment) ? ' zb-progress-ended' : ''}`}
+        >
           {t(`moment.${moment}`)} <DateText value={invitation[moment]} zone={timezone} time />
         </span>
       ))}

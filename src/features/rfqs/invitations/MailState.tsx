@@ -35,7 +35,8 @@ export function MailState({ rfq, invitation: { supplier_name: name, notices } }:
   return (
     <div className="zb-mail-state zb-small">
       <span className={mail.status === 'given_up' ? 'zb-text-danger' : 'zb-text-warning'}>
-        <Icon of={LuTriangleAlert} size={12} /> {t(`kind.${newest.kind}`)}: {mail.status === 'failed' ? t('mail_retry') : t(`mail_${mail.status}`)}
+        <Icon of={LuTriangleAlert} size={12} /> {t(`kind.${newest.kind}`)}:{' '}
+        {mail.status === 'failed' ? t('mail_retry') : t(`mail_${mail.status}`)}
         {mail.status === 'failed' && (
           <>
             {' '}

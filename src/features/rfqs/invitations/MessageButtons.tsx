@@ -39,7 +39,12 @@ export function MessageButtons({ rfq_id, invitation_id: id, name, kind, whatsapp
     <>
       <span className="zb-entry-end">
         {whatsapp && (
-          <Button size="sm" icon={LuMessageCircle} working={isLoading && originalArgs?.body.channel === 'whatsapp'} onClick={() => void write('whatsapp')}>
+          <Button
+            size="sm"
+            icon={LuMessageCircle}
+            working={isLoading && originalArgs?.body.channel === 'whatsapp'}
+            onClick={() => void write('whatsapp')}
+          >
             {t('whatsapp')} <span className="visually-hidden">{t('whatsapp_to', { name })}</span>
           </Button>
         )}

@@ -25,7 +25,16 @@ export function NoticeRow({ rfq_id, kind, message, mailable, ticked, onTick }: N
   return (
     <li className="zb-entry px-0">
       <div className="zb-entry-line">
-        {mailable && <input id={id} type="checkbox" className="form-check-input" aria-label={t('to_mail', { name })} checked={ticked} onChange={({ target }) => onTick(target.checked)} />}
+        {mailable && (
+          <input
+            id={id}
+            type="checkbox"
+            className="form-check-input"
+            aria-label={t('to_mail', { name })}
+            checked={ticked}
+            onChange={({ target }) => onTick(target.checked)}
+          />
+        )}
         <label className="zb-entry-main" htmlFor={mailable ? id : undefined}>
           <b className="fw-medium">{name}</b>
           <span className="zb-small zb-muted d-block">
@@ -33,12 +42,21 @@ export function NoticeRow({ rfq_id, kind, message, mailable, ticked, onTick }: N
             {last && (
               <>
                 {' · '}
-                {last.channel === 'email' && last.mail ? t(`told_mail.${last.mail}`) : t(`told_by.${last.channel}`)} <DateText value={last.at} time />
+                {last.channel === 'email' && last.mail
+                  ? t(`told_mail.${last.mail}`)
+                  : t(`told_by.${last.channel}`)}{' '}
+                <DateText value={last.at} time />
               </>
             )}
           </span>
         </label>
-        <MessageButtons rfq_id={rfq_id} invitation_id={invitation_id} name={name} kind={kind} whatsapp={whatsapp !== null} />
+        <MessageButtons
+          rfq_id={rfq_id}
+          invitation_id={invitation_id}
+          name={name}
+          kind={kind}
+          whatsapp={whatsapp !== null}
+        />
         <MessagePreview message={message} />
       </div>
     </li>

@@ -33,7 +33,15 @@ export function NoticesDialog({ rfq: { id }, kind, only, onClose }: NoticesDialo
         <IconButton label={c('dialog.close')} icon={LuX} size="sm" onClick={onClose} />
       </div>
       <QueryState query={query} errorTitle={t('failed')}>
-        {({ mail, messages }) => <NoticesForm rfq_id={id} kind={kind} mail={mail} messages={messages.filter(({ invitation_id }) => only?.includes(invitation_id) ?? true)} onClose={onClose} />}
+        {({ mail, messages }) => (
+          <NoticesForm
+            rfq_id={id}
+            kind={kind}
+            mail={mail}
+            messages={messages.filter(({ invitation_id }) => only?.includes(invitation_id) ?? true)}
+            onClose={onClose}
+          />
+        )}
       </QueryState>
     </Modal>
   )

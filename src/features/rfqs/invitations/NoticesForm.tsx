@@ -21,20 +21,35 @@ interface NoticesFormProps {
 }
 
 /** Was he told this already, or is he being told? A mail that failed told him nothing. */
-export const wasTold = ({ told }: Message) => told.some((each) => each.channel !== 'email' || each.mail === null || each.mail === 'sent' || each.mail === 'waiting' || each.mail === 'failed')
+export const wasTold = ({ told }: Message) =>
+  told.some(
+    (each) =>
+      each.channel !== 'email' ||
+      each.mail === null ||
+      each.mail === 'sent' ||
+      each.mail === 'waiting' ||
+      each.mail === 'failed',
+  )
 
 export function NoticesForm({ rfq_id, kind, mail, messages, onClose }: NoticesFormProps) {
   const { t } = useTranslation('notices')
   const toast = useToast()
   const problem = useCompanyProblem()
   const mailable = messages.filter(({ email }) => mail && email)
-  const [ticked, setTicked] = useState(() => mailable.filter((message) => kind === 'rfq_reminder' || !wasTold(message)).map(({ invitation_id }) => invitation_id))
+  const [ticked, setTicked] = useState(() =>
+    mailable
+      .filter((message) => kind === 'rfq_reminder' || !wasTold(message))
+      .map(({ invitation_id }) => invitation_id),
+  )
   const ofChange = noticesOfChange.includes(kind)
   const [sendNotices, { data: sent, error, isLoading }] = useSendNoticesMutation()
 
   async function send() {
     const again = messages.some((message) => ticked.includes(message.invitation_id) && wasTold(message))
-    const { data } = await sendNotices({ id: rfq_id, body: { kind, invitation_ids: ticked, ...(again ? { again } : {}) } })
+    const { data } = await sendNotices({
+      id: rfq_id,
+      body: { kind, invitation_ids: ticked, ...(again ? { again } : {}) },
+    })
     if (!data) return
     toast({ text: t('queued', { count: data.mailed.length }) })
     if (data.skipped.length === 0) onClose()
@@ -56,7 +71,11 @@ export function NoticesForm({ rfq_id, kind, mail, messages, onClose }: NoticesFo
               message={message}
               mailable={mailable.includes(message)}
               ticked={ticked.includes(message.invitation_id)}
-              onTick={(on) => setTicked(on ? [...ticked, message.invitation_id] : ticked.filter((each) => each !== message.invitation_id))}
+              onTick={(on) =>
+                setTicked(
+                  on ? [...ticked, message.invitation_id] : ticked.filter((each) => each !== message.invitation_id),
+                )
+              }
             />
           ))}
         </ul>
@@ -74,7 +93,14 @@ export function NoticesForm({ rfq_id, kind, mail, messages, onClose }: NoticesFo
       <div className="modal-footer">
         <Button onClick={onClose}>{t('close')}</Button>
         {mailable.length > 0 && (
-          <Button look="primary" icon={LuSend} working={isLoading} workingText={t('sending')} whyDisabled={problem ?? (ticked.length === 0 && t('choose_one'))} onClick={() => void send()}>
+          <Button
+            look="primary"
+            icon={LuSend}
+            working={isLoading}
+            workingText={t('sending')}
+            whyDisabled={problem ?? (ticked.length === 0 && t('choose_one'))}
+            onClick={() => void send()}
+          >
             {t('send_mails', { count: ticked.length })}
           </Button>
         )}

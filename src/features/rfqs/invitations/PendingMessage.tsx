@@ -5,10 +5,17 @@ import { useMay } from '../../../pickers/useMay'
 import { MessageButtons } from './MessageButtons'
 
 /** A supplier who is to be asked by WhatsApp and was not yet: nobody but a person can send that. */
-export function PendingMessage({ rfq, invitation: { id, supplier_name, channel, status, links } }: { rfq: Rfq; invitation: Invitation }) {
+export function PendingMessage({
+  rfq,
+  invitation: { id, supplier_name, channel, status, links },
+}: {
+  rfq: Rfq
+  invitation: Invitation
+}) {
   const { t } = useTranslation('notices')
   const may = useMay()
-  if (rfq.status !== 'sent' || status !== 'sent' || channel !== 'whatsapp' || links.length > 0 || !may('writeMessage')) return null
+  if (rfq.status !== 'sent' || status !== 'sent' || channel !== 'whatsapp' || links.length > 0 || !may('writeMessage'))
+    return null
   return (
     <div className="zb-entry-line zb-small">
       <span className="zb-entry-main zb-text-warning">{t('to_be_written')}</span>

@@ -13,14 +13,21 @@ import { useMay } from '../../../pickers/useMay'
 import { NoticesDialog } from './NoticesDialog'
 
 /** Reminds one supplier: by mail with this one press, or, where no mail reaches him, by a message that it offers. */
-export function RemindButton({ rfq, invitation: { id, supplier_name: name, status, email } }: { rfq: Rfq; invitation: Invitation }) {
+export function RemindButton({
+  rfq,
+  invitation: { id, supplier_name: name, status, email },
+}: {
+  rfq: Rfq
+  invitation: Invitation
+}) {
   const { t } = useTranslation('notices')
   const may = useMay()
   const toast = useToast()
   const { data } = useGetMailStateQuery(undefined, { skip: !may('getMailState') })
   const [sendNotices, { isLoading, error }] = useSendNoticesMutation()
   const [asked, setAsked] = useState(false)
-  if (!may('sendNotices') || !mayTell('rfq_reminder', rfq.status) || !concerns('rfq_reminder', { status, won: false })) return null
+  if (!may('sendNotices') || !mayTell('rfq_reminder', rfq.status) || !concerns('rfq_reminder', { status, won: false }))
+    return null
 
   async function remind() {
     if (!data?.sends || !email) return setAsked(true)

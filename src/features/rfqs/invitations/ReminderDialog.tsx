@@ -22,7 +22,10 @@ interface ReminderDialogProps {
   onClose: () => void
 }
 
-const toForm = ({ reminder_hours: hours }: Rfq): ReminderForm => ({ mode: hours === null ? 'company' : hours.length > 0 ? 'own' : 'off', hours: hours?.join(', ') ?? '' })
+const toForm = ({ reminder_hours: hours }: Rfq): ReminderForm => ({
+  mode: hours === null ? 'company' : hours.length > 0 ? 'own' : 'off',
+  hours: hours?.join(', ') ?? '',
+})
 
 /** When the suppliers of this RFQ are reminded by mail: as the company does, at hours of its own, or never. */
 export function ReminderDialog({ rfq, usual, onClose }: ReminderDialogProps) {
@@ -31,10 +34,15 @@ export function ReminderDialog({ rfq, usual, onClose }: ReminderDialogProps) {
   const [setReminders] = useSetRfqRemindersMutation()
 
   const resolver: Resolver<ReminderForm, unknown, ReminderBody> = ({ mode, hours }) => {
-    const done = (reminder_hours: ReminderBody['reminder_hours']) => ({ values: { reminder_hours }, errors: {} as Record<string, never> })
+    const done = (reminder_hours: ReminderBody['reminder_hours']) => ({
+      values: { reminder_hours },
+      errors: {} as Record<string, never>,
+    })
     if (mode !== 'own') return done(mode === 'company' ? null : [])
     const read = readHours(hours)
-    return read && read.length > 0 ? done(read) : { values: {}, errors: { hours: { type: 'hours', message: hoursWanted } } }
+    return read && read.length > 0
+      ? done(read)
+      : { values: {}, errors: { hours: { type: 'hours', message: hoursWanted } } }
   }
 
   const { form, onSubmit, onRefused, conflict } = useEditForm({
@@ -42,7 +50,8 @@ export function ReminderDialog({ rfq, usual, onClose }: ReminderDialogProps) {
     toForm,
     resolver,
     label: (field) => t(field === 'hours' ? 'reminders_hours' : 'reminders_which'),
-    format: (field, value) => (field === 'mode' ? t(`reminders_mode.${String(value)}`, { hours: usual.join(', ') }) : String(value)),
+    format: (field, value) =>
+      field === 'mode' ? t(`reminders_mode.${String(value)}`, { hours: usual.join(', ') }) : String(value),
     save: (body: ReminderBody, version) => setReminders({ id: rfq.id, version, body }).unwrap(),
     onSaved() {
       toast({ text: t('reminders_saved') })
@@ -52,11 +61,22 @@ export function ReminderDialog({ rfq, usual, onClose }: ReminderDialogProps) {
 
   return (
     <>
-      <FormDialog form={form} onSubmit={onSubmit} onRefused={onRefused} onClose={onClose} title={t('reminders_question')} yes={t('reminders_save')} no={t('reminders_keep')}>
+      <FormDialog
+        form={form}
+        onSubmit={onSubmit}
+        onRefused={onRefused}
+        onClose={onClose}
+        title={t('reminders_question')}
+        yes={t('reminders_save')}
+        no={t('reminders_keep')}
+      >
         <SelectField<ReminderForm>
           name="mode"
           label={t('reminders_which')}
-          options={(['company', 'own', 'off'] as const).map((mode) => ({ value: mode, label: t(`reminders_mode.${mode}`, { hours: usual.join(', ') || t('reminders_none') }) }))}
+          options={(['company', 'own', 'off'] as const).map((mode) => ({
+            value: mode,
+            label: t(`reminders_mode.${mode}`, { hours: usual.join(', ') || t('reminders_none') }),
+          }))}
         />
         <Hours control={form.control} />
       </FormDialog>
@@ -68,5 +88,7 @@ export function ReminderDialog({ rfq, usual, onClose }: ReminderDialogProps) {
 function Hours({ control }: { control: Control<ReminderForm, unknown, ReminderBody> }) {
   const { t } = useTranslation('notices')
   const mode = useWatch({ control, name: 'mode' })
-  return mode === 'own' ? <TextField<ReminderForm> name="hours" label={t('reminders_hours')} hint={t('reminders_hours_hint')} /> : null
+  return mode === 'own' ? (
+    <TextField<ReminderForm> name="hours" label={t('reminders_hours')} hint={t('reminders_hours_hint')} />
+  ) : null
 }

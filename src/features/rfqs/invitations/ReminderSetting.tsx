@@ -25,7 +25,13 @@ export function ReminderSetting({ rfq }: { rfq: Rfq }) {
       {may('setRfqReminders') && (
         <>
           {' '}
-          <Button look="link" size="sm" className="p-0 align-baseline" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+          <Button
+            look="link"
+            size="sm"
+            className="p-0 align-baseline"
+            aria-haspopup="dialog"
+            onClick={() => setAsked(true)}
+          >
             {t('reminders_change')}
             <span className="visually-hidden"> {t('reminders_change_label')}</span>
           </Button>

@@ -28,7 +28,9 @@ export function RfqSuppliers({ rfq }: { rfq: Rfq }) {
       <div>
         <InviteSupplier rfq={rfq} />
       </div>
-      {read && may('listQuotes') && !isSealed(rfq) && <QuoteRevisions key={read.id} rfq={rfq} supplier_id={read.supplier_id} supplier_name={read.supplier_name} />}
+      {read && may('listQuotes') && !isSealed(rfq) && (
+        <QuoteRevisions key={read.id} rfq={rfq} supplier_id={read.supplier_id} supplier_name={read.supplier_name} />
+      )}
     </div>
   )
 }

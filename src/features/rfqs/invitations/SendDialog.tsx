@@ -29,7 +29,15 @@ export function SendDialog({ rfq_id, mail, messages, onAnswer }: SendDialogProps
   const [chosen, setChosen] = useState<Record<string, LinkChannel>>({})
   const channelOf = (message: Message) => chosen[message.invitation_id] ?? reachedBy(message, mail)[0] ?? 'copy'
   return (
-    <Modal show onHide={() => onAnswer(undefined)} aria-labelledby={titleId} centered scrollable size="lg" fullscreen="sm-down">
+    <Modal
+      show
+      onHide={() => onAnswer(undefined)}
+      aria-labelledby={titleId}
+      centered
+      scrollable
+      size="lg"
+      fullscreen="sm-down"
+    >
       <div className="modal-header">
         <h2 id={titleId} className="modal-title">
           {t('send_question')}
@@ -54,7 +62,14 @@ export function SendDialog({ rfq_id, mail, messages, onAnswer }: SendDialogProps
       </div>
       <div className="modal-footer">
         <Button onClick={() => onAnswer(undefined)}>{t('not_yet')}</Button>
-        <Button look="primary" icon={LuSend} whyDisabled={problem} onClick={() => onAnswer(messages.map((message) => ({ invitation_id: message.invitation_id, channel: channelOf(message) })))}>
+        <Button
+          look="primary"
+          icon={LuSend}
+          whyDisabled={problem}
+          onClick={() =>
+            onAnswer(messages.map((message) => ({ invitation_id: message.invitation_id, channel: channelOf(message) })))
+          }
+        >
           {t('send_count', { count: messages.length })}
         </Button>
       </div>

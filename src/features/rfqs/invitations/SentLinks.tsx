@@ -26,7 +26,8 @@ export function SentLinks({ rfq: sent, links, onDone }: SentLinksProps) {
   const { t: n } = useTranslation('notices')
   // What becomes of the mails is seen as it happens.
   const { currentData: rfq = sent } = useGetRfqQuery(sent.id)
-  const asked = (channel: string) => rfq.invitations.filter((invitation) => invitation.channel === channel && invitation.status !== 'withdrawn')
+  const asked = (channel: string) =>
+    rfq.invitations.filter((invitation) => invitation.channel === channel && invitation.status !== 'withdrawn')
   const [mailed, written] = [asked('email'), asked('whatsapp')]
   return (
     <div className="zb-page">
@@ -42,7 +43,9 @@ export function SentLinks({ rfq: sent, links, onDone }: SentLinksProps) {
         }
       />
       <div className="zb-narrow zb-stack">
-        {(mailed.length > 0 || written.length > 0) && <p className="mb-0">{n(mailed.length > 0 ? 'sent_text' : 'sent_text_no_mail')}</p>}
+        {(mailed.length > 0 || written.length > 0) && (
+          <p className="mb-0">{n(mailed.length > 0 ? 'sent_text' : 'sent_text_no_mail')}</p>
+        )}
         {mailed.length > 0 && (
           <Card title={n('by_mail')} count={mailed.length} flush>
             <ul className="zb-entries" aria-label={n('by_mail')}>
@@ -67,7 +70,13 @@ export function SentLinks({ rfq: sent, links, onDone }: SentLinksProps) {
                     <b className="fw-medium">{supplier_name}</b>
                     <span className="zb-small zb-muted d-block">{phone}</span>
                   </span>
-                  <MessageButtons rfq_id={rfq.id} invitation_id={id} name={supplier_name} kind="rfq_invitation" whatsapp />
+                  <MessageButtons
+                    rfq_id={rfq.id}
+                    invitation_id={id}
+                    name={supplier_name}
+                    kind="rfq_invitation"
+                    whatsapp
+                  />
                 </li>
               ))}
             </ul>

@@ -9,7 +9,14 @@ import '../../../pickers/noticeTexts'
 import { NoticesDialog } from './NoticesDialog'
 
 /** What suppliers can be told of now, the reminder first; a withdrawal and a revision are told with their own steps. */
-const offered: readonly NoticeKind[] = ['rfq_reminder', 'rfq_invitation', 'rfq_closed', 'rfq_cancelled', 'rfq_regret', 'rfq_awarded']
+const offered: readonly NoticeKind[] = [
+  'rfq_reminder',
+  'rfq_invitation',
+  'rfq_closed',
+  'rfq_cancelled',
+  'rfq_regret',
+  'rfq_awarded',
+]
 
 const icons: Partial<Record<NoticeKind, typeof LuBellRing>> = { rfq_reminder: LuBellRing }
 const words = {
@@ -27,12 +34,20 @@ export function TellButtons({ rfq }: { rfq: Rfq }) {
   const may = useMay()
   const [asked, setAsked] = useState<NoticeKind>()
   const winners = new Set(rfq.award?.allocations.map(({ supplier_id }) => supplier_id))
-  const concerned = (kind: NoticeKind) => rfq.invitations.some(({ status, supplier_id }) => concerns(kind, { status, won: winners.has(supplier_id) }))
+  const concerned = (kind: NoticeKind) =>
+    rfq.invitations.some(({ status, supplier_id }) => concerns(kind, { status, won: winners.has(supplier_id) }))
   const kinds = offered.filter((kind) => may('sendNotices') && mayTell(kind, rfq.status) && concerned(kind))
   return (
     <>
       {kinds.map((kind) => (
-        <Button key={kind} size="sm" look="ghost" icon={icons[kind] ?? LuMegaphone} aria-haspopup="dialog" onClick={() => setAsked(kind)}>
+        <Button
+          key={kind}
+          size="sm"
+          look="ghost"
+          icon={icons[kind] ?? LuMegaphone}
+          aria-haspopup="dialog"
+          onClick={() => setAsked(kind)}
+        >
           {t(words[kind])}
         </Button>
       ))}

@@ -17,7 +17,12 @@ interface WithdrawDialogProps {
 }
 
 /** Asks before all links of a supplier stop working; where no mail tells them so, that is then done by hand. */
-export function WithdrawDialog({ rfq_id, invitation: { id, version, supplier_name: name, email, status }, show, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({
+  rfq_id,
+  invitation: { id, version, supplier_name: name, email, status },
+  show,
+  onClose,
+}: WithdrawDialogProps) {
   const { t } = useTranslation('rfqs')
   const toast = useToast()
   const may = useMay()
@@ -35,7 +40,8 @@ export function WithdrawDialog({ rfq_id, invitation: { id, version, supplier_nam
     setTelling(wasAsked && may('writeMessage') && !(mails?.sends && email !== null))
   }
 
-  if (telling) return <NoticesDialog rfq={{ id: rfq_id }} kind="rfq_withdrawn" only={[id]} onClose={() => setTelling(false)} />
+  if (telling)
+    return <NoticesDialog rfq={{ id: rfq_id }} kind="rfq_withdrawn" only={[id]} onClose={() => setTelling(false)} />
   return (
     <ConfirmDialog
       show={show}

@@ -33,5 +33,8 @@ export function useSendDialog(): Sending {
     return channels
   }
 
-  return { askChannels, sendDialog: question && <SendDialog rfq_id={question.rfq_id} {...question.shown} onAnswer={question.settle} /> }
+  return {
+    askChannels,
+    sendDialog: question && <SendDialog rfq_id={question.rfq_id} {...question.shown} onAnswer={question.settle} />,
+  }
 }

@@ -6,7 +6,12 @@ import { useMay } from '../../../pickers/useMay'
 import { NoticesDialog } from './NoticesDialog'
 
 /** What suppliers are told of each step. */
-const noticeOf: Record<string, NoticeKind> = { extend: 'rfq_extended', close: 'rfq_closed', cancel: 'rfq_cancelled', revise: 'rfq_revised' }
+const noticeOf: Record<string, NoticeKind> = {
+  extend: 'rfq_extended',
+  close: 'rfq_closed',
+  cancel: 'rfq_cancelled',
+  revise: 'rfq_revised',
+}
 
 interface Telling {
   /** A step was taken: who has no mail of it is offered to be told by hand. False where there is nobody to be told so. */
@@ -16,14 +21,19 @@ interface Telling {
 }
 
 /** After a step that suppliers hear of: those with an address were mailed with it, the others are told here. */
-export function useTelling({ id, status, invitations }: Pick<Rfq, 'id' | 'status' | 'invitations'>, onTold?: () => void): Telling {
+export function useTelling(
+  { id, status, invitations }: Pick<Rfq, 'id' | 'status' | 'invitations'>,
+  onTold?: () => void,
+): Telling {
   const may = useMay()
   const { data } = useGetMailStateQuery(undefined, { skip: !may('getMailState') })
   const [kind, setKind] = useState<NoticeKind>()
 
   function tellOf(step: string) {
     const next = noticeOf[step]
-    const asked = next ? invitations.filter((invitation) => concerns(next, { status: invitation.status, won: false })) : []
+    const asked = next
+      ? invitations.filter((invitation) => concerns(next, { status: invitation.status, won: false }))
+      : []
     const unreached = asked.some(({ email }) => !data?.sends || email === null)
     const byHand = next !== undefined && status !== 'draft' && unreached && may('writeMessage')
     if (byHand) setKind(next)

@@ -8,14 +8,27 @@ import { useAnswer } from './asked'
 import type { AnswerForm, QuoteForm } from './quoteForm'
 
 /** What is said of an answer below its line; each says there what is wrong with it. */
-export const detailFields = ['free_of_charge', 'unit_factor', 'minimum_quantity', 'pack_size', 'available_quantity', 'lead_time_days', 'tax_percent', 'notes'] as const
+export const detailFields = [
+  'free_of_charge',
+  'unit_factor',
+  'minimum_quantity',
+  'pack_size',
+  'available_quantity',
+  'lead_time_days',
+  'tax_percent',
+  'notes',
+] as const
 
 /** Below this line the details are open: by hand, or because something in them is wrong, or may be: a price of 0 may be free of charge. */
 export function useDetailsOpen(index: number): { open: boolean; asked: boolean } {
   const asked = useGridState<AnswerForm, boolean>(({ keys, opened }) => opened.has(keys[index] ?? ''))
   const isWrong = useGridState<AnswerForm, boolean>(({ problems, entries }) => {
     const problem = problems[index]
-    return problem !== undefined && (detailFields.some((field) => problem[field]) || (problem.unit_price !== undefined && isDecimal(entries[index]?.row.unit_price ?? '')))
+    return (
+      problem !== undefined &&
+      (detailFields.some((field) => problem[field]) ||
+        (problem.unit_price !== undefined && isDecimal(entries[index]?.row.unit_price ?? '')))
+    )
   })
   return { open: asked || isWrong, asked }
 }
@@ -31,8 +44,17 @@ export function AnswerBelow({ index, span }: BelowProps) {
     <tr className="zb-grid-note">
       <td />
       <td colSpan={span}>
-        <div key={key} role="group" aria-label={t(answer.instead ? 'alternative_to' : 'answer_to', { position: line.position })} className="zb-field-grid zb-line-more">
-          <CheckField<QuoteForm> name={`lines.${index}.free_of_charge`} label={t('free_of_charge')} className="zb-span-12" />
+        <div
+          key={key}
+          role="group"
+          aria-label={t(answer.instead ? 'alternative_to' : 'answer_to', { position: line.position })}
+          className="zb-field-grid zb-line-more"
+        >
+          <CheckField<QuoteForm>
+            name={`lines.${index}.free_of_charge`}
+            label={t('free_of_charge')}
+            className="zb-span-12"
+          />
           <AnswerDetails line={line} index={index} unit={answer.unit} />
         </div>
       </td>

@@ -19,15 +19,59 @@ export function AnswerDetails({ line, index, unit }: { line: RfqLine; index: num
   return (
     <>
       {unit !== line.unit && (
-        <QuantityField<QuoteForm> name={`lines.${index}.unit_factor`} label={t('unit_factor', { unit: symbol, asked: unitSymbol(line.unit) })} unit={line.unit} className="zb-span-4" />
+        <QuantityField<QuoteForm>
+          name={`lines.${index}.unit_factor`}
+          label={t('unit_factor', { unit: symbol, asked: unitSymbol(line.unit) })}
+          unit={line.unit}
+          className="zb-span-4"
+        />
       )}
-      <QuantityField<QuoteForm> name={`lines.${index}.minimum_quantity`} label={t('minimum_quantity')} unit={unit} optional className="zb-span-4" />
-      <QuantityField<QuoteForm> name={`lines.${index}.pack_size`} label={t('pack_size')} unit={unit} optional className="zb-span-4" />
-      <QuantityField<QuoteForm> name={`lines.${index}.available_quantity`} label={t('available_quantity')} unit={unit} optional className="zb-span-4" />
-      <TextField<QuoteForm> name={`lines.${index}.lead_time_days`} label={t('lead_time_days')} optional className="zb-span-4" />
-      <DecimalField<QuoteForm> name={`lines.${index}.tax_percent`} label={t('tax_percent')} unit="%" optional className="zb-span-4" />
-      <CheckField<QuoteForm> name={`lines.${index}.tax_recoverable`} label={t('tax_recoverable')} className="zb-span-8 align-self-end" />
-      <TextField<QuoteForm> name={`lines.${index}.notes`} label={t('notes')} optional maxLength={1000} className="zb-span-12" />
+      <QuantityField<QuoteForm>
+        name={`lines.${index}.minimum_quantity`}
+        label={t('minimum_quantity')}
+        unit={unit}
+        optional
+        className="zb-span-4"
+      />
+      <QuantityField<QuoteForm>
+        name={`lines.${index}.pack_size`}
+        label={t('pack_size')}
+        unit={unit}
+        optional
+        className="zb-span-4"
+      />
+      <QuantityField<QuoteForm>
+        name={`lines.${index}.available_quantity`}
+        label={t('available_quantity')}
+        unit={unit}
+        optional
+        className="zb-span-4"
+      />
+      <TextField<QuoteForm>
+        name={`lines.${index}.lead_time_days`}
+        label={t('lead_time_days')}
+        optional
+        className="zb-span-4"
+      />
+      <DecimalField<QuoteForm>
+        name={`lines.${index}.tax_percent`}
+        label={t('tax_percent')}
+        unit="%"
+        optional
+        className="zb-span-4"
+      />
+      <CheckField<QuoteForm>
+        name={`lines.${index}.tax_recoverable`}
+        label={t('tax_recoverable')}
+        className="zb-span-8 align-self-end"
+      />
+      <TextField<QuoteForm>
+        name={`lines.${index}.notes`}
+        label={t('notes')}
+        optional
+        maxLength={1000}
+        className="zb-span-12"
+      />
       <PriceBreaks index={index} unit={unit} position={line.position} />
     </>
   )
@@ -43,10 +87,25 @@ function PriceBreaks({ index, unit, position }: { index: number; unit: string; p
       {fields.map(({ id }, place) => (
         <fieldset key={id} className="zb-field-grid">
           <legend className="visually-hidden">{t('price_break', { place: place + 1 })}</legend>
-          <QuantityField<QuoteForm> name={`lines.${index}.price_breaks.${place}.quantity`} label={t('from_quantity')} unit={unit} className="zb-span-4" />
-          <MoneyField<QuoteForm> name={`lines.${index}.price_breaks.${place}.unit_price`} label={t('unit_price')} currency={currency} price className="zb-span-4" />
+          <QuantityField<QuoteForm>
+            name={`lines.${index}.price_breaks.${place}.quantity`}
+            label={t('from_quantity')}
+            unit={unit}
+            className="zb-span-4"
+          />
+          <MoneyField<QuoteForm>
+            name={`lines.${index}.price_breaks.${place}.unit_price`}
+            label={t('unit_price')}
+            currency={currency}
+            price
+            className="zb-span-4"
+          />
           <div className="zb-span-2 align-self-end">
-            <IconButton label={t('remove_break', { position, place: place + 1 })} icon={LuTrash2} onClick={() => remove(place)} />
+            <IconButton
+              label={t('remove_break', { position, place: place + 1 })}
+              icon={LuTrash2}
+              onClick={() => remove(place)}
+            />
           </div>
         </fieldset>
       ))}

@@ -24,9 +24,20 @@ export function AnswerTools({ index }: LineToolsProps) {
 
   return (
     <>
-      <IconButton size="sm" label={t('more_on', { position })} icon={LuEllipsis} aria-expanded={open} onClick={() => store.open(index, !asked)} />
+      <IconButton
+        size="sm"
+        label={t('more_on', { position })}
+        icon={LuEllipsis}
+        aria-expanded={open}
+        onClick={() => store.open(index, !asked)}
+      />
       {answer.instead ? (
-        <IconButton size="sm" label={t('remove_alternative', { position })} icon={LuTrash2} onClick={() => store.remove(index)} />
+        <IconButton
+          size="sm"
+          label={t('remove_alternative', { position })}
+          icon={LuTrash2}
+          onClick={() => store.remove(index)}
+        />
       ) : (
         <IconButton size="sm" label={t('offer_instead_of', { position })} icon={LuShuffle} onClick={offerInstead} />
       )}

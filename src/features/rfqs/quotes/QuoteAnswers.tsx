@@ -33,7 +33,12 @@ export function QuoteAnswers({ asked }: { asked: readonly RfqLine[] }) {
             <span className="zb-card-count">{asked.length}</span>
             <GridHistory />
           </div>
-          <LineGrid<AnswerForm> label={t('answers')} className="zb-grid-asked" Below={AnswerBelow} elsewhere={detailFields} />
+          <LineGrid<AnswerForm>
+            label={t('answers')}
+            className="zb-grid-asked"
+            Below={AnswerBelow}
+            elsewhere={detailFields}
+          />
           <GridNote name="lines" id="quote-lines-note" />
           <div className="zb-grid-foot">
             <GridWrong />
@@ -55,13 +60,23 @@ function useAnswerColumns(asked: readonly RfqLine[]) {
     }
     return [
       {
-        ...textColumn<AnswerForm>('alternative', t('goods'), { className: 'zb-grid-words', maxLength: 1000, isFixed: ({ instead }) => !instead }),
+        ...textColumn<AnswerForm>('alternative', t('goods'), {
+          className: 'zb-grid-words',
+          maxLength: 1000,
+          isFixed: ({ instead }) => !instead,
+        }),
         text: (answer: AnswerForm) => (answer.instead ? answer.alternative : goods(answer)),
       },
-      readColumn<AnswerForm>('asked', t('asked_quantity'), (answer) => <AskedQuantity answer={answer} line={lineOf(answer)} />, (answer) => (answer.instead ? '' : (lineOf(answer)?.quantity ?? '')), {
-        className: 'zb-col-quantity',
-        figure: true,
-      }),
+      readColumn<AnswerForm>(
+        'asked',
+        t('asked_quantity'),
+        (answer) => <AskedQuantity answer={answer} line={lineOf(answer)} />,
+        (answer) => (answer.instead ? '' : (lineOf(answer)?.quantity ?? '')),
+        {
+          className: 'zb-col-quantity',
+          figure: true,
+        },
+      ),
       decimalColumn<AnswerForm>('unit_price', t('unit_price'), {
         head: t('unit_price_in', { currency }),
         className: 'zb-col-specification',
@@ -70,7 +85,11 @@ function useAnswerColumns(asked: readonly RfqLine[]) {
         also: ['free_of_charge', 'price_breaks'],
       }),
       unitColumn<AnswerForm>(t('unit'), { className: 'zb-col-unit' }),
-      textColumn<AnswerForm>('no_bid_reason', t('no_bid_reason'), { className: 'zb-col-reason', maxLength: 500, isFixed: ({ instead }) => instead }),
+      textColumn<AnswerForm>('no_bid_reason', t('no_bid_reason'), {
+        className: 'zb-col-reason',
+        maxLength: 500,
+        isFixed: ({ instead }) => instead,
+      }),
       toolsColumn<AnswerForm>(t('actions'), AnswerTools),
     ]
   }, [t, i18n.language, asked, currency])
@@ -79,4 +98,3 @@ function useAnswerColumns(asked: readonly RfqLine[]) {
 function AskedQuantity({ answer, line }: { answer: AnswerForm; line: RfqLine | undefined }) {
   return answer.instead || !line ? null : <Quantity value={line.quantity} unit={unitSymbol(line.unit)} />
 }
-

@@ -15,7 +15,15 @@ import { quoteChanges, type LineField, type QuoteChanges } from './quoteChanges'
 type QuoteLine = Quote['lines'][number]
 
 /** One revision of a quote, as the supplier gave it: his own currency and units; what it changed of the one before is marked. */
-export function QuoteRead({ quote, lines, older }: { quote: Quote; lines: readonly RfqLine[]; older?: Quote | undefined }) {
+export function QuoteRead({
+  quote,
+  lines,
+  older,
+}: {
+  quote: Quote
+  lines: readonly RfqLine[]
+  older?: Quote | undefined
+}) {
   const { t } = useTranslation('rfqs')
   const { currency, valid_until, lead_time_days, freight, minimum_order_value, payment_terms, reference, notes } = quote
   const changes = older && quoteChanges(older, quote)
@@ -23,12 +31,19 @@ export function QuoteRead({ quote, lines, older }: { quote: Quote; lines: readon
     <>
       {changes && changes.head.length > 0 && (
         <p className="zb-entry-add zb-small zb-text-warning mb-0">
-          <Icon of={LuPencilLine} size={12} /> {t('changed_head', { what: changes.head.map((field) => t(field)).join(', ') })}
+          <Icon of={LuPencilLine} size={12} />{' '}
+          {t('changed_head', { what: changes.head.map((field) => t(field)).join(', ') })}
         </p>
       )}
       <ul className="zb-entries" aria-label={t('answers')}>
         {lines.map((line) => (
-          <Answers key={line.id} line={line} answers={quote.lines.filter(({ rfq_line_id }) => rfq_line_id === line.id)} currency={currency} changes={changes} />
+          <Answers
+            key={line.id}
+            line={line}
+            answers={quote.lines.filter(({ rfq_line_id }) => rfq_line_id === line.id)}
+            currency={currency}
+            changes={changes}
+          />
         ))}
       </ul>
       <div className="zb-entry-add">
@@ -38,7 +53,11 @@ export function QuoteRead({ quote, lines, older }: { quote: Quote; lines: readon
             { label: t('valid_until'), value: valid_until && <DateText value={valid_until} /> },
             { label: t('lead_time'), value: lead_time_days !== null && t('days', { count: lead_time_days }) },
             { label: t('freight'), value: <Money amount={freight} currency={currency} /> },
-            { label: t('minimum_order_value'), value: minimum_order_value && <Money amount={minimum_order_value} currency={currency} />, optional: true },
+            {
+              label: t('minimum_order_value'),
+              value: minimum_order_value && <Money amount={minimum_order_value} currency={currency} />,
+              optional: true,
+            },
             { label: t('payment_terms'), value: payment_terms, optional: true },
             { label: t('reference'), value: reference, optional: true },
             { label: t('notes'), value: notes, optional: true },
@@ -64,10 +83,14 @@ function Answers({ line: { id, position, description, quantity, unit }, answers,
       <div className="zb-entry-line">
         <span className="zb-entry-mark">{position}</span>
         <div className="zb-entry-main">
-          {description} <span className="zb-small"><Quantity value={quantity} unit={unitSymbol(unit)} /></span>
+          {description}{' '}
+          <span className="zb-small">
+            <Quantity value={quantity} unit={unitSymbol(unit)} />
+          </span>
           {answers.map((answer) => (
             <div key={answer.id} className="zb-small zb-muted">
-              {answer.alternative && <Flag kind="alternative">{answer.alternative}</Flag>} <Terms answer={answer} currency={currency} asked={unit} />
+              {answer.alternative && <Flag kind="alternative">{answer.alternative}</Flag>}{' '}
+              <Terms answer={answer} currency={currency} asked={unit} />
               <Changed answer={answer} changes={changes} currency={currency} />
             </div>
           ))}
@@ -89,7 +112,15 @@ function Answers({ line: { id, position, description, quantity, unit }, answers,
 }
 
 /** What the revision before said where this one says something else. */
-function Changed({ answer, changes, currency }: { answer: QuoteLine; changes: QuoteChanges | undefined; currency: string }) {
+function Changed({
+  answer,
+  changes,
+  currency,
+}: {
+  answer: QuoteLine
+  changes: QuoteChanges | undefined
+  currency: string
+}) {
   const { t } = useTranslation('rfqs')
   const change = changes?.lines.get(answer.id)
   if (!change) return null
@@ -112,7 +143,13 @@ function Changed({ answer, changes, currency }: { answer: QuoteLine; changes: Qu
 
 const priceFields: readonly LineField[] = ['unit_price', 'free_of_charge', 'no_bid_reason', 'unit']
 
-function Price({ answer: { unit_price, free_of_charge, no_bid_reason, unit }, currency }: { answer: QuoteLine; currency: string }) {
+function Price({
+  answer: { unit_price, free_of_charge, no_bid_reason, unit },
+  currency,
+}: {
+  answer: QuoteLine
+  currency: string
+}) {
   const { t } = useTranslation('rfqs')
   if (no_bid_reason) return <span className="zb-quiet">{t('no_bid', { reason: no_bid_reason })}</span>
   if (free_of_charge) return t('free_of_charge')
@@ -126,14 +163,28 @@ function Price({ answer: { unit_price, free_of_charge, no_bid_reason, unit }, cu
 /** What else he said of a line, in one sentence. */
 function Terms({ answer, currency, asked }: { answer: QuoteLine; currency: string; asked: string }) {
   const { t } = useTranslation('rfqs')
-  const { unit, unit_factor, available_quantity, minimum_quantity, pack_size, price_breaks, lead_time_days, tax_percent, notes } = answer
+  const {
+    unit,
+    unit_factor,
+    available_quantity,
+    minimum_quantity,
+    pack_size,
+    price_breaks,
+    lead_time_days,
+    tax_percent,
+    notes,
+  } = answer
   const inUnit = (value: string) => `${formatDecimal(value)} ${unitSymbol(unit)}`
   const words = [
-    unit !== asked && unit_factor !== null && t('terms_of.unit', { unit: unitSymbol(unit), factor: formatDecimal(unit_factor), asked: unitSymbol(asked) }),
+    unit !== asked &&
+      unit_factor !== null &&
+      t('terms_of.unit', { unit: unitSymbol(unit), factor: formatDecimal(unit_factor), asked: unitSymbol(asked) }),
     minimum_quantity && t('terms_of.minimum', { quantity: inUnit(minimum_quantity) }),
     pack_size && t('terms_of.pack', { quantity: inUnit(pack_size) }),
     available_quantity && t('terms_of.available', { quantity: inUnit(available_quantity) }),
-    ...price_breaks.map((each) => t('terms_of.break', { quantity: inUnit(each.quantity), price: `${currency} ${formatDecimal(each.unit_price)}` })),
+    ...price_breaks.map((each) =>
+      t('terms_of.break', { quantity: inUnit(each.quantity), price: `${currency} ${formatDecimal(each.unit_price)}` }),
+    ),
     lead_time_days !== null && t('days', { count: lead_time_days }),
     tax_percent !== '0' && t('terms_of.tax', { percent: formatDecimal(tax_percent) }),
     notes,

@@ -37,8 +37,15 @@ export function QuoteRevisions({ rfq, supplier_id, supplier_name }: QuoteRevisio
               {quotes.length > 1 && (
                 <div className="zb-entry-add" role="group" aria-label={t('revision_choice')}>
                   {quotes.map(({ id, revision, submitted_at }) => (
-                    <button key={id} type="button" className={`zb-chip${id === shown?.id ? ' zb-chip-set' : ''}`} aria-pressed={id === shown?.id} onClick={() => setChosen(id)}>
-                      {t('revision', { revision })} {submitted_at && <DateText value={submitted_at} zone={rfq.timezone} time />}
+                    <button
+                      key={id}
+                      type="button"
+                      className={`zb-chip${id === shown?.id ? ' zb-chip-set' : ''}`}
+                      aria-pressed={id === shown?.id}
+                      onClick={() => setChosen(id)}
+                    >
+                      {t('revision', { revision })}{' '}
+                      {submitted_at && <DateText value={submitted_at} zone={rfq.timezone} time />}
                     </button>
                   ))}
                 </div>
@@ -46,7 +53,8 @@ export function QuoteRevisions({ rfq, supplier_id, supplier_name }: QuoteRevisio
               {shown && (
                 <>
                   <div className="zb-entry-add">
-                    <b className="fw-medium">{t('revision', { revision: shown.revision })}</b> <StatusBadge status={shown.status} />
+                    <b className="fw-medium">{t('revision', { revision: shown.revision })}</b>{' '}
+                    <StatusBadge status={shown.status} />
                     <span className="zb-small zb-muted">
                       {shown.submitted_at && <DateText value={shown.submitted_at} zone={rfq.timezone} time />}
                       {shown.typed_by_name && ` · ${t('typed_by', { name: shown.typed_by_name })}`}

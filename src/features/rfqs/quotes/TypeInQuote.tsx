@@ -53,10 +53,15 @@ export function TypeInQuote({ rfq, answers, newest }: TypeInQuoteProps) {
     toForm,
     resolver: quoteResolver,
     label: (field) => t(field),
-    format: (field, value, base) => (field === 'lines' ? told(field, toldAnswers(value as AnswerForm[], asked), toldAnswers(base as AnswerForm[], asked)) : told(field, value, base)),
+    format: (field, value, base) =>
+      field === 'lines'
+        ? told(field, toldAnswers(value as AnswerForm[], asked), toldAnswers(base as AnswerForm[], asked))
+        : told(field, value, base),
     async save(body: QuoteBody, version) {
       try {
-        const saved = await accepting((accept) => typeIn({ id: rfq.id, supplier_id, version, body: { ...body, accept } }).unwrap())
+        const saved = await accepting((accept) =>
+          typeIn({ id: rfq.id, supplier_id, version, body: { ...body, accept } }).unwrap(),
+        )
         return { ...entity, newest: saved }
       } catch (refused) {
         throw await withNewest(refused)
@@ -74,14 +79,28 @@ export function TypeInQuote({ rfq, answers, newest }: TypeInQuoteProps) {
     if (!read) return rest
     const live = read.invitations.find((each) => each.supplier_id === supplier_id && each.status !== 'withdrawn')
     const now: Answering = live ?? { ...answers, version: read.version, line_ids: read.lines.map(({ id }) => id) }
-    if (!live) return { ...rest, current: { id: now.id, version: now.version, rfq: read, answers: now, newest: undefined } satisfies Answered }
+    if (!live)
+      return {
+        ...rest,
+        current: { id: now.id, version: now.version, rfq: read, answers: now, newest: undefined } satisfies Answered,
+      }
     const [quote] = await readQuotes({ id: rfq.id, supplier_id }).unwrap()
-    return { ...rest, current: { id: now.id, version: now.version, rfq: read, answers: now, newest: quote } satisfies Answered }
+    return {
+      ...rest,
+      current: { id: now.id, version: now.version, rfq: read, answers: now, newest: quote } satisfies Answered,
+    }
   }
 
   return (
     <>
-      <FormPage unsaved={`quote:${rfq.id}:${supplier_id}`} {...edit} title={t('quote_of', { name })} back={back} badge={<DocumentNumber number={rfq.number} />} saveText={t('save_quote')}>
+      <FormPage
+        unsaved={`quote:${rfq.id}:${supplier_id}`}
+        {...edit}
+        title={t('quote_of', { name })}
+        back={back}
+        badge={<DocumentNumber number={rfq.number} />}
+        saveText={t('save_quote')}
+      >
         <div className="zb-columns">
           <QuoteAnswers asked={asked} />
           <QuoteHeadFields rfq={rfq} />

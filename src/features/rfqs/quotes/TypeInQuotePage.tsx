@@ -24,12 +24,17 @@ export default function TypeInQuotePage() {
   const [params] = useSearchParams()
   const query = useGetRfqQuery(id)
   return (
-    <QueryState query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }} errorTitle={t('failed')}>
+    <QueryState
+      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
+      errorTitle={t('failed')}
+    >
       {(rfq) => {
         // Nothing is typed in before the opening.
         if (isSealed(rfq)) return <Navigate to={`${pathTo(paths.rfq, { id })}?tab=comparison`} replace />
         const asked = params.get('supplier')
-        const invitation = rfq.invitations.find(({ supplier_id, status }) => supplier_id === asked && status !== 'withdrawn')
+        const invitation = rfq.invitations.find(
+          ({ supplier_id, status }) => supplier_id === asked && status !== 'withdrawn',
+        )
         if (invitation) return <WithQuotes key={invitation.id} rfq={rfq} invitation={invitation} />
         return asked ? <NotInvited key={asked} rfq={rfq} supplier_id={asked} /> : <WhoseQuote rfq={rfq} />
       }}
@@ -54,7 +59,19 @@ function NotInvited({ rfq, supplier_id }: { rfq: Rfq; supplier_id: string }) {
   const query = useGetSupplierQuery(supplier_id)
   return (
     <QueryState query={{ ...query, isFetching: query.isFetching && !query.data }} errorTitle={t('failed')}>
-      {({ name }) => <TypeInQuote rfq={rfq} answers={{ supplier_id, supplier_name: name, line_ids: rfq.lines.map(({ id }) => id), id: supplier_id, version: rfq.version }} newest={undefined} />}
+      {({ name }) => (
+        <TypeInQuote
+          rfq={rfq}
+          answers={{
+            supplier_id,
+            supplier_name: name,
+            line_ids: rfq.lines.map(({ id }) => id),
+            id: supplier_id,
+            version: rfq.version,
+          }}
+          newest={undefined}
+        />
+      )}
     </QueryState>
   )
 }
@@ -91,8 +108,16 @@ function OtherSupplier({ id }: { id: string }) {
   return (
     <FormProvider {...form}>
       <Card title={t('other_supplier')} className="mt-3">
-        <SupplierPicker<{ supplier_id: string | null }> name="supplier_id" label={t('supplier')} hint={t('other_supplier_hint')} />
-        <Button className="mt-2" whyDisabled={!chosen && t('choose_supplier')} onClick={() => void navigate(`${pathTo(paths.rfqQuote, { id })}?supplier=${chosen}`)}>
+        <SupplierPicker<{ supplier_id: string | null }>
+          name="supplier_id"
+          label={t('supplier')}
+          hint={t('other_supplier_hint')}
+        />
+        <Button
+          className="mt-2"
+          whyDisabled={!chosen && t('choose_supplier')}
+          onClick={() => void navigate(`${pathTo(paths.rfqQuote, { id })}?supplier=${chosen}`)}
+        >
           {t('type_in')}
         </Button>
       </Card>

@@ -3,8 +3,31 @@ import { compare, isDecimal } from '../../../domain/money'
 
 type QuoteLine = Quote['lines'][number]
 
-const headFields = ['currency', 'valid_until', 'lead_time_days', 'freight', 'minimum_order_value', 'payment_terms', 'reference', 'notes'] as const
-const lineFields = ['unit_price', 'free_of_charge', 'no_bid_reason', 'unit', 'unit_factor', 'available_quantity', 'minimum_quantity', 'pack_size', 'price_breaks', 'lead_time_days', 'tax_percent', 'tax_recoverable', 'notes'] as const
+const headFields = [
+  'currency',
+  'valid_until',
+  'lead_time_days',
+  'freight',
+  'minimum_order_value',
+  'payment_terms',
+  'reference',
+  'notes',
+] as const
+const lineFields = [
+  'unit_price',
+  'free_of_charge',
+  'no_bid_reason',
+  'unit',
+  'unit_factor',
+  'available_quantity',
+  'minimum_quantity',
+  'pack_size',
+  'price_breaks',
+  'lead_time_days',
+  'tax_percent',
+  'tax_recoverable',
+  'notes',
+] as const
 
 export type HeadField = (typeof headFields)[number]
 export type LineField = (typeof lineFields)[number]
@@ -33,10 +56,12 @@ export function quoteChanges(older: Quote, newer: Quote): QuoteChanges {
   }
 }
 
-const isSameAnswer = (one: QuoteLine, other: QuoteLine) => one.rfq_line_id === other.rfq_line_id && one.alternative === other.alternative
+const isSameAnswer = (one: QuoteLine, other: QuoteLine) =>
+  one.rfq_line_id === other.rfq_line_id && one.alternative === other.alternative
 
 /** "5.50" and "5.5" are the same. */
 function isEqual(one: unknown, other: unknown): boolean {
-  if (typeof one === 'string' && typeof other === 'string' && isDecimal(one) && isDecimal(other)) return compare(one, other) === 0
+  if (typeof one === 'string' && typeof other === 'string' && isDecimal(one) && isDecimal(other))
+    return compare(one, other) === 0
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -59,7 +59,8 @@ export const blankAnswer = ({ id, unit }: Pick<RfqLine, 'id' | 'unit'>, instead 
 })
 
 /** The lines that a supplier is asked for. */
-export const askedOf = ({ lines }: Rfq, { line_ids }: Pick<Invitation, 'line_ids'>): RfqLine[] => lines.filter(({ id }) => line_ids.includes(id))
+export const askedOf = ({ lines }: Rfq, { line_ids }: Pick<Invitation, 'line_ids'>): RfqLine[] =>
+  lines.filter(({ id }) => line_ids.includes(id))
 
 /** What he answered last, to be changed, else empty fields: one answer per line, alternatives behind it. */
 export function toQuoteForm(asked: readonly RfqLine[], quote: Quote | undefined, currency: string): QuoteForm {
@@ -77,7 +78,10 @@ export function toQuoteForm(asked: readonly RfqLine[], quote: Quote | undefined,
       const standing = quote !== undefined && line.changed_in <= quote.rfq_revision
       const answers = standing ? quote.lines.filter(({ rfq_line_id }) => rfq_line_id === line.id) : []
       const first = answers.find(({ alternative }) => alternative === null)
-      return [first ? toAnswer(first, line) : blankAnswer(line), ...answers.filter((answer) => answer !== first).map((answer) => ({ ...toAnswer(answer, line), instead: true }))]
+      return [
+        first ? toAnswer(first, line) : blankAnswer(line),
+        ...answers.filter((answer) => answer !== first).map((answer) => ({ ...toAnswer(answer, line), instead: true })),
+      ]
     }),
   }
 }
@@ -117,7 +121,11 @@ const bodyResolver = formResolver<QuoteBody, QuoteBody>(quoteBodySchema)
 
 /** Checks what would be sent; each answer stands at its place of the form. */
 export const quoteResolver: Resolver<QuoteForm, unknown, QuoteBody> = async (form, context, options) => {
-  const body = { ...form, lead_time_days: days(form.lead_time_days), lines: form.lines.map(({ instead: _, ...line }) => ({ ...line, lead_time_days: days(line.lead_time_days) })) }
+  const body = {
+    ...form,
+    lead_time_days: days(form.lead_time_days),
+    lines: form.lines.map(({ instead: _, ...line }) => ({ ...line, lead_time_days: days(line.lead_time_days) })),
+  }
   const checked = await bodyResolver(body as QuoteBody, context, options as never)
   return checked
 }

@@ -17,7 +17,9 @@ export function AddedFor({ rfq }: { rfq: Rfq }) {
             type="checkbox"
             className="form-check-input"
             checked={!field.value.includes(id)}
-            onChange={({ target }) => field.onChange(target.checked ? field.value.filter((other) => other !== id) : [...field.value, id])}
+            onChange={({ target }) =>
+              field.onChange(target.checked ? field.value.filter((other) => other !== id) : [...field.value, id])
+            }
           />
           <label htmlFor={`for-${id}`} className="form-check-label">
             {supplier_name}

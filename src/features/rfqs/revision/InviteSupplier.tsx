@@ -30,7 +30,12 @@ export function InviteSupplier({ rfq }: { rfq: Rfq }) {
   if (!may('inviteSupplier') || (rfq.status !== 'sent' && rfq.status !== 'closed')) return null
   return (
     <>
-      <Button size="sm" icon={LuPlus} onClick={() => setAsking(true)} whyDisabled={rfq.status === 'closed' && t('closed')}>
+      <Button
+        size="sm"
+        icon={LuPlus}
+        onClick={() => setAsking(true)}
+        whyDisabled={rfq.status === 'closed' && t('closed')}
+      >
         {t('invite')}
       </Button>
       {asking && <InviteDialog rfq={rfq} onMade={setMade} onClose={() => setAsking(false)} />}
@@ -39,7 +44,15 @@ export function InviteSupplier({ rfq }: { rfq: Rfq }) {
   )
 }
 
-function InviteDialog({ rfq: { id, version }, onMade, onClose }: { rfq: Rfq; onMade: (link: MadeLink | undefined) => void; onClose: () => void }) {
+function InviteDialog({
+  rfq: { id, version },
+  onMade,
+  onClose,
+}: {
+  rfq: Rfq
+  onMade: (link: MadeLink | undefined) => void
+  onClose: () => void
+}) {
   const { t } = useTranslation('revisions')
   const [invite] = useInviteSupplierMutation()
   const form = useForm<InviteBody, unknown, InviteBody>({ resolver, defaultValues: { supplier_id: '' } })
@@ -51,7 +64,15 @@ function InviteDialog({ rfq: { id, version }, onMade, onClose }: { rfq: Rfq; onM
   }
 
   return (
-    <FormDialog form={form} onSubmit={ask} onClose={onClose} title={t('invite_question')} yes={t('invite_yes')} no={t('invite_no')} workingText={t('inviting')}>
+    <FormDialog
+      form={form}
+      onSubmit={ask}
+      onClose={onClose}
+      title={t('invite_question')}
+      yes={t('invite_yes')}
+      no={t('invite_no')}
+      workingText={t('inviting')}
+    >
       <CompanyNamed form={paths.company} />
       <p className="zb-muted">{t('invite_text')}</p>
       <SupplierPicker<InviteBody> name="supplier_id" label={t('supplier')} />

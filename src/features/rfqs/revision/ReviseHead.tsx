@@ -16,12 +16,38 @@ export function ReviseHead({ rfq: { timezone, deadline } }: { rfq: Rfq }) {
     <Card title={t('request')}>
       <p className="zb-muted">{r('text')}</p>
       <div className="zb-field-grid">
-        <TextAreaField<ReviseForm> name="reason" label={r('reason')} hint={r('reason_hint')} rows={2} className="zb-span-12" />
+        <TextAreaField<ReviseForm>
+          name="reason"
+          label={r('reason')}
+          hint={r('reason_hint')}
+          rows={2}
+          className="zb-span-12"
+        />
         <TextField<ReviseForm> name="title" label={t('name')} maxLength={200} className="zb-span-12" />
-        <MomentField<ReviseForm> name="deadline" label={t('deadline')} zone={timezone} hint={r('deadline_keeps')} warning={passed ? r('deadline_needed') : undefined} className="zb-span-6" />
+        <MomentField<ReviseForm>
+          name="deadline"
+          label={t('deadline')}
+          zone={timezone}
+          hint={r('deadline_keeps')}
+          warning={passed ? r('deadline_needed') : undefined}
+          className="zb-span-6"
+        />
         <DateField<ReviseForm> name="required_by" label={t('required_by')} optional className="zb-span-6" />
-        <TextField<ReviseForm> name="delivery_place" label={t('delivery_place')} optional maxLength={300} className="zb-span-12" />
-        <TextAreaField<ReviseForm> name="terms" label={t('terms')} hint={t('terms_hint')} rows={2} optional className="zb-span-12" />
+        <TextField<ReviseForm>
+          name="delivery_place"
+          label={t('delivery_place')}
+          optional
+          maxLength={300}
+          className="zb-span-12"
+        />
+        <TextAreaField<ReviseForm>
+          name="terms"
+          label={t('terms')}
+          hint={t('terms_hint')}
+          rows={2}
+          optional
+          className="zb-span-12"
+        />
       </div>
     </Card>
   )

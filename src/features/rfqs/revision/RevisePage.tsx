@@ -31,8 +31,17 @@ export default function RevisePage() {
   const { id = '' } = useParams()
   const query = useGetRfqQuery(id)
   return (
-    <QueryState query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }} errorTitle={t('failed')}>
-      {(rfq) => (allowedActions(rfqLifeCycle, rfq.status).includes('revise') ? <Revise key={rfq.id} rfq={rfq} /> : <Navigate to={pathTo(paths.rfq, { id })} replace />)}
+    <QueryState
+      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
+      errorTitle={t('failed')}
+    >
+      {(rfq) =>
+        allowedActions(rfqLifeCycle, rfq.status).includes('revise') ? (
+          <Revise key={rfq.id} rfq={rfq} />
+        ) : (
+          <Navigate to={pathTo(paths.rfq, { id })} replace />
+        )
+      }
     </QueryState>
   )
 }
@@ -56,7 +65,8 @@ function Revise({ rfq }: { rfq: Rfq }) {
     resolver,
     label: (field) => label(field) ?? t(field),
     format: inWords(),
-    save: (body: ReviseRfqBody, version) => accepting((accept) => reviseRfq({ id, version, body: { ...body, accept } }).unwrap()),
+    save: (body: ReviseRfqBody, version) =>
+      accepting((accept) => reviseRfq({ id, version, body: { ...body, accept } }).unwrap()),
     onSaved({ revision }) {
       toast({ text: t('sent', { number: number ?? title, revision }) })
       if (!tellOf('revise')) leave()

@@ -23,7 +23,9 @@ export function ReviseSide({ rfq }: { rfq: Rfq }) {
         ) : (
           <>
             <RevisionChanges {...difference} timezone={rfq.timezone} />
-            <p className="zb-small zb-muted mt-3 mb-0">{again > 0 ? t('asked_again', { count: again }) : t('nobody_asked_again')}</p>
+            <p className="zb-small zb-muted mt-3 mb-0">
+              {again > 0 ? t('asked_again', { count: again }) : t('nobody_asked_again')}
+            </p>
           </>
         )}
         {lines.some(({ kind }) => kind === 'added') && <AddedFor rfq={rfq} />}

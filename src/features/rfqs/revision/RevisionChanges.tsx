@@ -33,7 +33,16 @@ export function RevisionChanges({ lines, terms, timezone }: RevisionChangesProps
 
 function TermDifference({ change: { field, was, now }, timezone }: { change: TermChange; timezone: string }) {
   const { t } = useTranslation('revisions')
-  const shown = (value: string | null) => (!value ? t('nothing') : field === 'deadline' ? <DateText value={value} zone={timezone} time /> : field === 'required_by' ? <DateText value={value} /> : value)
+  const shown = (value: string | null) =>
+    !value ? (
+      t('nothing')
+    ) : field === 'deadline' ? (
+      <DateText value={value} zone={timezone} time />
+    ) : field === 'required_by' ? (
+      <DateText value={value} />
+    ) : (
+      value
+    )
   return (
     <>
       <b className="fw-medium">{t(`field.${field}`)}</b>
@@ -48,7 +57,8 @@ function LineDifference({ change: { kind, position, was, now } }: { change: Line
   return (
     <>
       <span>
-        <span className={`zb-badge ${badges[kind]}`}>{t(`kind.${kind}`)}</span> <b className="fw-medium">{t('line', { position })}</b>
+        <span className={`zb-badge ${badges[kind]}`}>{t(`kind.${kind}`)}</span>{' '}
+        <b className="fw-medium">{t('line', { position })}</b>
       </span>
       {kind === 'changed' && was && now ? (
         changedFields(was, now).map((field) => (

@@ -36,7 +36,13 @@ function Revisions({ rfq }: { rfq: Rfq }) {
   )
 }
 
-function Revision({ rfq, revision: { revision, reason, made_at, made_by_name, lines, terms } }: { rfq: Rfq; revision: RfqRevision }) {
+function Revision({
+  rfq,
+  revision: { revision, reason, made_at, made_by_name, lines, terms },
+}: {
+  rfq: Rfq
+  revision: RfqRevision
+}) {
   const { t } = useTranslation('revisions')
   const [getRfqPaper] = useLazyGetRfqPaperQuery()
   const { download, working } = usePaper()

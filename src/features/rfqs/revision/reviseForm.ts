@@ -3,7 +3,13 @@ import { formResolver } from '../../../components/formResolver'
 import { reviseRfqBodySchema, type ReviseRfqBody } from '../../../contract/rfqRevisions'
 import type { Rfq } from '../../../contract/rfqs'
 import { compare, isDecimal } from '../../../domain/money'
-import { lineChanges, termChanges, type LineChange, type RevisionContent, type TermChange } from '../../../domain/rfqRevision'
+import {
+  lineChanges,
+  termChanges,
+  type LineChange,
+  type RevisionContent,
+  type TermChange,
+} from '../../../domain/rfqRevision'
 import { lineBody, toRfqForm, type LineForm } from '../draft/rfqForm'
 
 export interface ReviseForm {
@@ -27,7 +33,8 @@ export function toReviseForm(rfq: Rfq): ReviseForm {
 const bodyResolver = formResolver<ReviseRfqBody, ReviseRfqBody>(reviseRfqBodySchema, { blank: null })
 
 /** Who is asked at all. */
-export const askedIn = ({ invitations }: Pick<Rfq, 'invitations'>) => invitations.filter(({ status }) => status !== 'withdrawn')
+export const askedIn = ({ invitations }: Pick<Rfq, 'invitations'>) =>
+  invitations.filter(({ status }) => status !== 'withdrawn')
 
 /** Checks what would be sent; it stands where the form has it, so each error finds its field. */
 export const reviseResolver =
@@ -53,7 +60,8 @@ export interface Difference {
 export function differenceOf(rfq: Rfq, form: ReviseForm): Difference {
   const before = contentOf(toReviseForm(rfq))
   const after = contentOf(form)
-  const same = (was: string, now: string) => was === now || (isDecimal(was) && isDecimal(now) && compare(was, now) === 0)
+  const same = (was: string, now: string) =>
+    was === now || (isDecimal(was) && isDecimal(now) && compare(was, now) === 0)
   // A figure that is half typed cannot be compared as one.
   const readable = after.lines.map((line) => {
     const was = before.lines.find(({ id }) => id === line.id)
@@ -61,7 +69,13 @@ export function differenceOf(rfq: Rfq, form: ReviseForm): Difference {
   })
   const comparable = readable.filter(({ quantity }) => isDecimal(quantity))
   const unreadable = new Set(readable.filter(({ quantity }) => !isDecimal(quantity)).map(({ id }) => id))
-  return { lines: lineChanges(before.lines.filter(({ id }) => !unreadable.has(id)), comparable), terms: termChanges(before, after) }
+  return {
+    lines: lineChanges(
+      before.lines.filter(({ id }) => !unreadable.has(id)),
+      comparable,
+    ),
+    terms: termChanges(before, after),
+  }
 }
 
 function contentOf({ title, deadline, required_by, delivery_place, terms, lines }: ReviseForm): RevisionContent {
@@ -71,6 +85,14 @@ function contentOf({ title, deadline, required_by, delivery_place, terms, lines 
     required_by,
     delivery_place,
     terms,
-    lines: lines.map(({ key, line_id, item_id, description, quantity, unit, specification }, index) => ({ id: line_id ?? key, position: index + 1, item_id, description, quantity, unit, specification })),
+    lines: lines.map(({ key, line_id, item_id, description, quantity, unit, specification }, index) => ({
+      id: line_id ?? key,
+      position: index + 1,
+      item_id,
+      description,
+      quantity,
+      unit,
+      specification,
+    })),
   }
 }

@@ -11,7 +11,15 @@ export function SealField({ className }: { className?: string }) {
   const { t } = useTranslation('sealed')
   const may = useMay()
   const sealed = useWatch<{ sealed: boolean }, 'sealed'>({ name: 'sealed' })
-  if (may('openQuotes')) return <CheckField<{ sealed: boolean }> name="sealed" label={t('switch')} hint={t('switch_hint')} className={className} />
+  if (may('openQuotes'))
+    return (
+      <CheckField<{ sealed: boolean }>
+        name="sealed"
+        label={t('switch')}
+        hint={t('switch_hint')}
+        className={className}
+      />
+    )
   if (!sealed) return null
   return (
     <p className={`zb-small zb-muted mb-0 ${className ?? ''}`.trim()}>

@@ -24,10 +24,21 @@ export function SealedQuotes({ rfq }: { rfq: Rfq }) {
   const ready = status === 'closed' && deadline !== null && isPast(deadline, new Date())
   const asked = rfq.invitations.filter((invitation) => invitation.status !== 'withdrawn')
   const received = asked.filter((invitation) => invitation.status === 'submitted')
-  const words = status === 'cancelled' ? t('cancelled') : !ready ? t('until', { deadline: deadline ? formatExact(deadline, timezone) : '–' }) : may('openQuotes') ? t('ready') : t('ready_staff')
+  const words =
+    status === 'cancelled'
+      ? t('cancelled')
+      : !ready
+        ? t('until', { deadline: deadline ? formatExact(deadline, timezone) : '–' })
+        : may('openQuotes')
+          ? t('ready')
+          : t('ready_staff')
   return (
     <div className="zb-narrow zb-stack">
-      <EmptyState icon={LuLock} title={t('title')} actions={ready && may('openQuotes') && <OpenButton rfq={rfq} received={received.length} />}>
+      <EmptyState
+        icon={LuLock}
+        title={t('title')}
+        actions={ready && may('openQuotes') && <OpenButton rfq={rfq} received={received.length} />}
+      >
         {words}
       </EmptyState>
       <Card title={t('received')} end={t('received_of', { count: received.length, invited: asked.length })} flush>
@@ -37,7 +48,8 @@ export function SealedQuotes({ rfq }: { rfq: Rfq }) {
               <div className="zb-entry-line">
                 <span className="zb-entry-main">{supplier_name}</span>
                 <span className="zb-entry-end">
-                  {state === 'submitted' && submitted_at && <DateText value={submitted_at} zone={timezone} time />} <StatusBadge status={state} />
+                  {state === 'submitted' && submitted_at && <DateText value={submitted_at} zone={timezone} time />}{' '}
+                  <StatusBadge status={state} />
                 </span>
               </div>
             </li>

@@ -17,7 +17,7 @@ export interface Answer {
 
 function errorFields(body: Buffer): Map<string, string> {
   const fields = new Map<string, string>()
-  for (let offset = 0; offset < body.length && body[offset] !== 0; ) {
+  for (let offset = 0; offset < body.length && body[offset] !== 0;) {
     const field = readCstring(body, offset)
     fields.set(field.text.charAt(0), field.text.slice(1))
     offset = field.next

@@ -76,7 +76,8 @@ export function createFramer(prefix: string) {
 
   /** Takes bytes as they come; gives what is complete now. */
   function receive(chunk: Uint8Array): Received[] {
-    rest = rest.length === 0 ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength) : Buffer.concat([rest, chunk])
+    rest =
+      rest.length === 0 ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength) : Buffer.concat([rest, chunk])
     const received: Received[] = []
     for (let next = started ? readBatch() : readOpening(); next; next = started ? readBatch() : readOpening()) {
       received.push(next)

@@ -49,10 +49,16 @@ export function createListeners<Connection>() {
   function forget(connection: Connection): string | null {
     const own = [...(channels.get(connection) ?? [])]
     channels.delete(connection)
-    return own.filter((channel) => !heardByAnyone(channel)).map((channel) => `UNLISTEN ${quoted(channel)}`).join(';') || null
+    return (
+      own
+        .filter((channel) => !heardByAnyone(channel))
+        .map((channel) => `UNLISTEN ${quoted(channel)}`)
+        .join(';') || null
+    )
   }
 
-  const of = (channel: string): Connection[] => [...channels].filter(([, set]) => set.has(channel)).map(([connection]) => connection)
+  const of = (channel: string): Connection[] =>
+    [...channels].filter(([, set]) => set.has(channel)).map(([connection]) => connection)
 
   return { note, settle, forget, of }
 }

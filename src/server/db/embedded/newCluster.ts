@@ -21,7 +21,11 @@ async function syncTree(folder: string): Promise<void> {
  * Makes the cluster's folder if there is none. It is filled beside its place and moved there whole: one that was interrupted half
  * way would look like a database and never open.
  */
-export async function ensureCluster(folder: string, durable: boolean, fill: (folder: string) => Promise<void>): Promise<void> {
+export async function ensureCluster(
+  folder: string,
+  durable: boolean,
+  fill: (folder: string) => Promise<void>,
+): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })

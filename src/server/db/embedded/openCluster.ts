@@ -28,7 +28,8 @@ function createLogReader() {
     opened: (): void => {
       open = true
     },
-    explain: (error: unknown): Error => new Error([(error as Error).message ?? String(error), serious].filter(Boolean).join(': ')),
+    explain: (error: unknown): Error =>
+      new Error([(error as Error).message ?? String(error), serious].filter(Boolean).join(': ')),
   }
 }
 
@@ -50,11 +51,16 @@ export async function openCluster({ folder, durable }: WorkerSettings, gauge: Ga
       return pglite
     }
     await ensureCluster(folder, durable, async (place) => (await PGlite.create(place, options)).close())
-    const pglite = await PGlite.create({ ...options, ...(durable ? { fs: durableFolder(folder, gauge) } : { dataDir: folder }) })
+    const pglite = await PGlite.create({
+      ...options,
+      ...(durable ? { fs: durableFolder(folder, gauge) } : { dataDir: folder }),
+    })
     log.opened()
     if (durable) await assertDurable(pglite, gauge)
     return pglite
   } catch (error) {
-    throw new Error(`The embedded database does not open${await madeBy(folder)}: ${log.explain(error).message}`, { cause: error })
+    throw new Error(`The embedded database does not open${await madeBy(folder)}: ${log.explain(error).message}`, {
+      cause: error,
+    })
   }
 }

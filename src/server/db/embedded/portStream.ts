@@ -29,7 +29,11 @@ export function portStream(open: () => Promise<MessagePort>): Duplex {
     // Answers are pushed as they come: each is already whole in memory.
     read: () => undefined,
     write: (chunk: Uint8Array, _encoding, done) => send([chunk], done),
-    writev: (chunks, done) => send(chunks.map(({ chunk }) => chunk as Uint8Array), done),
+    writev: (chunks, done) =>
+      send(
+        chunks.map(({ chunk }) => chunk as Uint8Array),
+        done,
+      ),
     final: (done) => {
       port?.close()
       done()

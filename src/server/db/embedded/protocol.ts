@@ -48,7 +48,10 @@ export function fatalError(code: string, text: string): Buffer {
 
 /** A startup packet of protocol 3.0 for the one session underneath. */
 export function startupPacket(): Buffer {
-  const body = Buffer.concat([...['user', 'postgres', 'database', 'postgres', 'client_encoding', 'UTF8'].map(cstring), Buffer.from([0])])
+  const body = Buffer.concat([
+    ...['user', 'postgres', 'database', 'postgres', 'client_encoding', 'UTF8'].map(cstring),
+    Buffer.from([0]),
+  ])
   const header = Buffer.alloc(8)
   header.writeInt32BE(body.length + 8, 0)
   header.writeInt32BE(196_608, 4)

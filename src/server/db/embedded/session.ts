@@ -42,12 +42,16 @@ export function createSession<Connection extends SessionConnection>(
     const pieces: Buffer[] = []
     deadline.start(ms)
     try {
-      await pglite.execProtocolRawStream(batch, { syncToFs: false, onRawData: (bytes) => void pieces.push(Buffer.from(bytes)) })
+      await pglite.execProtocolRawStream(batch, {
+        syncToFs: false,
+        onRawData: (bytes) => void pieces.push(Buffer.from(bytes)),
+      })
     } finally {
       deadline.stop()
     }
     const answer = readAnswer(pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces))
-    for (const { channel, bytes } of answer.notifications) for (const listener of listeners.of(channel)) listener.post(bytes)
+    for (const { channel, bytes } of answer.notifications)
+      for (const listener of listeners.of(channel)) listener.post(bytes)
     return answer
   }
 
@@ -81,7 +85,8 @@ export function createSession<Connection extends SessionConnection>(
   }
 
   return {
-    batch: (connection: Connection, bytes: Buffer, texts: string[]): void => queue.add(connection, () => run(connection, bytes, texts)),
+    batch: (connection: Connection, bytes: Buffer, texts: string[]): void =>
+      queue.add(connection, () => run(connection, bytes, texts)),
     /** The connection has ended in good order: what it sent before still runs. */
     goodbye: (connection: Connection): void => queue.add(connection, () => clean(connection)),
     /** The connection broke, or is broken off: what it had waiting does not run. */

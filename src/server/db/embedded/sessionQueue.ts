@@ -17,7 +17,9 @@ export interface SessionQueue<Connection> {
  * One session serves all connections, one batch after the other. A connection whose transaction is open owns the session: until it
  * ends, only that connection's batches run. `onTurn` is told of the owner that has nothing waiting (so that it may be timed), or null.
  */
-export function createSessionQueue<Connection>(onTurn: (idleOwner: Connection | null) => void): SessionQueue<Connection> {
+export function createSessionQueue<Connection>(
+  onTurn: (idleOwner: Connection | null) => void,
+): SessionQueue<Connection> {
   let jobs: Job<Connection>[] = []
   let owner: Connection | null = null
   let running: Promise<void> | null = null

@@ -25,7 +25,9 @@ export function createStatementNames(prefix: string) {
     if (type === 'B') {
       const portal = readCstring(body, 0)
       const name = readCstring(body, portal.next)
-      return name.text === '' ? frame.bytes : message('B', body.subarray(0, portal.next), cstring(own(name.text)), body.subarray(name.next))
+      return name.text === ''
+        ? frame.bytes
+        : message('B', body.subarray(0, portal.next), cstring(own(name.text)), body.subarray(name.next))
     }
     if ((type === 'D' || type === 'C') && body[0] === 'S'.charCodeAt(0)) {
       const name = readCstring(body, 1)

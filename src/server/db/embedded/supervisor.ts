@@ -107,7 +107,10 @@ export async function superviseWorker(
       stopping = true
       stopWatchdog()
       const message: ToWorker = { kind: 'stop' }
-      await ready.then((thread) => thread.postMessage(message), () => undefined)
+      await ready.then(
+        (thread) => thread.postMessage(message),
+        () => undefined,
+      )
       await exited
     },
     version: () => version,

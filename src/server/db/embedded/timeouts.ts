@@ -5,9 +5,11 @@ export interface Timeouts {
 }
 
 const units: Record<string, number> = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 }
-const setting = /^\s*set\s+(local\s+|session\s+)?(statement_timeout|idle_in_transaction_session_timeout)\s*(?:=|\bto\b)\s*'?(\d+)\s*(ms|s|min|h)?'?\s*;?\s*$/i
+const setting =
+  /^\s*set\s+(local\s+|session\s+)?(statement_timeout|idle_in_transaction_session_timeout)\s*(?:=|\bto\b)\s*'?(\d+)\s*(ms|s|min|h)?'?\s*;?\s*$/i
 
-const parameter = (parameters: Map<string, string>, name: string): number => Number.parseInt(parameters.get(name) ?? '0', 10) || 0
+const parameter = (parameters: Map<string, string>, name: string): number =>
+  Number.parseInt(parameters.get(name) ?? '0', 10) || 0
 
 /**
  * The engine's own timers never fire while it works, so the two timeouts are kept here: from the connection's startup, and from a

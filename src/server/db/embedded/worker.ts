@@ -71,7 +71,8 @@ async function serve(settings: WorkerSettings): Promise<void> {
   }
 
   async function stop(): Promise<void> {
-    for (const connection of connections) connection.breakOff('57P01', 'terminating connection due to administrator command')
+    for (const connection of connections)
+      connection.breakOff('57P01', 'terminating connection due to administrator command')
     await session.close()
     await pglite.close()
     process.exit(0)

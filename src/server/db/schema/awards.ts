@@ -24,7 +24,9 @@ export const awards = pgTable(
     result: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [
-    uniqueIndex('awards_one_made').on(table.rfq_id).where(sql`${table.status} = 'made'`),
+    uniqueIndex('awards_one_made')
+      .on(table.rfq_id)
+      .where(sql`${table.status} = 'made'`),
     index('awards_rfq').on(table.rfq_id),
     oneOf('awards_status', table.status, awardStatuses),
     oneOf('awards_strategy', table.strategy, awardStrategies),

@@ -1,5 +1,15 @@
 import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
-import { check, customType, date, type ExtraConfigColumn, index, integer, numeric, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  customType,
+  date,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  numeric,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { uuidv7 } from '../../ids'
 
 /**
@@ -24,7 +34,10 @@ export const transactionId = customType<{ data: string }>({ dataType: () => 'xid
 
 export const primary = () => uuid().primaryKey().$defaultFn(uuidv7)
 
-export const made = () => instant().notNull().default(sql`now()`)
+export const made = () =>
+  instant()
+    .notNull()
+    .default(sql`now()`)
 
 /** What every entity carries. The repository counts the version up; updated_at follows by itself. */
 export const entity = () => ({
@@ -61,7 +74,8 @@ export function codeBeginnings(name: string, column: ExtraConfigColumn) {
 
 /** A day or moment to sort by, what has none last: the index and the list must say it in the same way. */
 export const dayOrLast = (column: AnyColumn | ExtraConfigColumn): SQL => sql`coalesce(${column}, 'infinity'::date)`
-export const momentOrLast = (column: AnyColumn | ExtraConfigColumn): SQL => sql`coalesce(${column}, 'infinity'::timestamptz)`
+export const momentOrLast = (column: AnyColumn | ExtraConfigColumn): SQL =>
+  sql`coalesce(${column}, 'infinity'::timestamptz)`
 
 interface DocumentColumns {
   branch_id: ExtraConfigColumn

@@ -92,7 +92,12 @@ export const exchange_rates = pgTable(
   },
   (table) => [
     index('exchange_rates_newest').on(table.valid_from.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('exchange_rates_latest').on(table.currency, table.valid_from.desc().nullsFirst(), table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('exchange_rates_latest').on(
+      table.currency,
+      table.valid_from.desc().nullsFirst(),
+      table.created_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     moreThanZero('exchange_rates_rate', table.rate),
   ],
 )

@@ -75,7 +75,9 @@ export const commission_entries = pgTable(
   },
   (table) => [
     // Earned and reversed once per order; paid as often as somebody pays.
-    uniqueIndex('commission_entries_once').on(table.order_id, table.kind).where(sql`${table.kind} <> 'paid'`),
+    uniqueIndex('commission_entries_once')
+      .on(table.order_id, table.kind)
+      .where(sql`${table.kind} <> 'paid'`),
     index('commission_entries_agent').on(table.agent_id, table.at),
     oneOf('commission_entries_kind', table.kind, commissionKinds),
   ],

@@ -3,7 +3,19 @@ import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { closedReasons } from '../../../domain/closedReasons'
 import { enquirySources, enquiryStatuses } from '../../../domain/enquiryLifeCycle'
 import type { MatchHow } from '../../../domain/itemMatch'
-import { day, dayOrLast, decimal, documentIndexes, entity, instant, line, moreThanZero, oneOf, searchIndex, searchText } from './columns'
+import {
+  day,
+  dayOrLast,
+  decimal,
+  documentIndexes,
+  entity,
+  instant,
+  line,
+  moreThanZero,
+  oneOf,
+  searchIndex,
+  searchText,
+} from './columns'
 import { branches } from './company'
 import { items } from './items'
 import { agents, clients } from './parties'
@@ -41,12 +53,18 @@ export const enquiries = pgTable(
   (table) => [
     uniqueIndex('enquiries_number').on(table.number),
     ...documentIndexes('enquiries', table),
-    index('enquiries_received').on(table.branch_id, table.received_on.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('enquiries_received').on(
+      table.branch_id,
+      table.received_on.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('enquiries_client').on(table.client_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('enquiries_agent').on(table.agent_id),
     index('enquiries_assignee').on(table.assignee_id, table.status),
     index('enquiries_required_by').on(table.branch_id, dayOrLast(table.required_by), table.id),
-    index('enquiries_closed').on(table.branch_id, table.closed_at).where(sql`${table.closed_at} is not null`),
+    index('enquiries_closed')
+      .on(table.branch_id, table.closed_at)
+      .where(sql`${table.closed_at} is not null`),
     searchIndex('enquiries_search', table.search_text),
     oneOf('enquiries_status', table.status, enquiryStatuses),
     oneOf('enquiries_source', table.source, enquirySources),

@@ -39,8 +39,14 @@ export const invitations = pgTable(
   },
   (table) => [
     // A supplier whose invitation was withdrawn may be invited again.
-    uniqueIndex('invitations_once').on(table.rfq_id, table.supplier_id).where(sql`${table.status} <> 'withdrawn'`),
-    index('invitations_supplier').on(table.supplier_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    uniqueIndex('invitations_once')
+      .on(table.rfq_id, table.supplier_id)
+      .where(sql`${table.status} <> 'withdrawn'`),
+    index('invitations_supplier').on(
+      table.supplier_id,
+      table.created_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     oneOf('invitations_status', table.status, invitationStatuses),
     oneOf('invitations_channel', table.channel, linkChannels),
   ],

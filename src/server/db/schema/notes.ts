@@ -25,7 +25,12 @@ export const comments = pgTable(
     mentions: uuid().array().notNull().default([]),
   },
   (table) => [
-    index('comments_subject').on(table.entity, table.entity_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('comments_subject').on(
+      table.entity,
+      table.entity_id,
+      table.created_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('comments_mentions').using('gin', table.mentions),
   ],
 )
@@ -42,7 +47,14 @@ export const attachments = pgTable(
     sha256: text().notNull(),
     uploaded_by: uuid().references(() => users.id, { onDelete: 'restrict' }),
   },
-  (table) => [index('attachments_subject').on(table.entity, table.entity_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())],
+  (table) => [
+    index('attachments_subject').on(
+      table.entity,
+      table.entity_id,
+      table.created_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
 )
 
 export const attachment_chunks = pgTable(
@@ -86,7 +98,12 @@ export const activities = pgTable(
   },
   (table) => [
     uniqueIndex('activities_chain').on(table.chain_id, table.chain_position),
-    index('activities_subject').on(table.entity, table.entity_id, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('activities_subject').on(
+      table.entity,
+      table.entity_id,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('activities_branch').on(table.branch_id, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('activities_user').on(table.user_id, table.at.desc().nullsFirst()),
     oneOf('activities_actor_kind', table.actor_kind, actorKinds),

@@ -1,10 +1,36 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { commissionBases } from '../../../domain/commission'
 import { incoterms } from '../../../domain/incoterms'
 import { orderStatuses } from '../../../domain/orderLifeCycle'
 import { award_allocations, awards } from './awards'
-import { day, dayOrLast, decimal, documentIndexes, entity, instant, line, made, moreThanZero, oneOf, primary, searchIndex, searchText } from './columns'
+import {
+  day,
+  dayOrLast,
+  decimal,
+  documentIndexes,
+  entity,
+  instant,
+  line,
+  made,
+  moreThanZero,
+  oneOf,
+  primary,
+  searchIndex,
+  searchText,
+} from './columns'
 import { branches, tax_rates } from './company'
 import { enquiries, enquiry_lines } from './enquiries'
 import { items } from './items'
@@ -74,7 +100,9 @@ export const orders = pgTable(
     index('orders_award').on(table.award_id),
     index('orders_origin').on(table.origin_order_id),
     // What is late is looked for among the few that are under way.
-    index('orders_under_way').on(table.branch_id, table.required_by).where(sql`${table.status} in ('confirmed', 'delivering')`),
+    index('orders_under_way')
+      .on(table.branch_id, table.required_by)
+      .where(sql`${table.status} in ('confirmed', 'delivering')`),
     index('orders_agent').on(table.agent_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     searchIndex('orders_search', table.search_text),
     oneOf('orders_status', table.status, orderStatuses),
@@ -162,7 +190,10 @@ export const order_charges = pgTable(
     tax_rate_id: uuid().references(() => tax_rates.id, { onDelete: 'restrict' }),
     tax_percent: decimal().notNull().default('0'),
   },
-  (table) => [index('order_charges_order').on(table.order_id, table.position), index('order_charges_tax_rate').on(table.tax_rate_id)],
+  (table) => [
+    index('order_charges_order').on(table.order_id, table.position),
+    index('order_charges_tax_rate').on(table.tax_rate_id),
+  ],
 )
 
 /** A revision as it was quoted: the descriptions of all its papers, from which they are redrawn the same for ever. */

@@ -44,5 +44,9 @@ export const paper_checks = pgTable(
     revoked_reason: text(),
     created_at: made(),
   },
-  (table) => [uniqueIndex('paper_checks_code').on(table.code_hash), index('paper_checks_document').on(table.entity, table.entity_id), index('paper_checks_branch').on(table.branch_id)],
+  (table) => [
+    uniqueIndex('paper_checks_code').on(table.code_hash),
+    index('paper_checks_document').on(table.entity, table.entity_id),
+    index('paper_checks_branch').on(table.branch_id),
+  ],
 )

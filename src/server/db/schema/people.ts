@@ -37,7 +37,10 @@ export const user_branches = pgTable(
       .notNull()
       .references(() => branches.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.branch_id] }), index('user_branches_branch').on(table.branch_id)],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.branch_id] }),
+    index('user_branches_branch').on(table.branch_id),
+  ],
 )
 
 /** A signed-in user; the token itself is never stored. */

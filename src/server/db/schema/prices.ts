@@ -30,7 +30,12 @@ export const prices = pgTable(
   },
   (table) => [
     index('prices_item').on(table.item_id, table.quoted_on.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('prices_supplier').on(table.supplier_id, table.item_id, table.quoted_on.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('prices_supplier').on(
+      table.supplier_id,
+      table.item_id,
+      table.quoted_on.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('prices_quoted').on(table.quoted_on.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('prices_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('prices_quote_line').on(table.quote_line_id),

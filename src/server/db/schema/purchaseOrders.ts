@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { purchaseOrderStatuses } from '../../../domain/purchaseOrderLifeCycle'
-import { day, decimal, documentIndexes, entity, instant, line, moreThanZero, oneOf, searchIndex, searchText } from './columns'
+import {
+  day,
+  decimal,
+  documentIndexes,
+  entity,
+  instant,
+  line,
+  moreThanZero,
+  oneOf,
+  searchIndex,
+  searchText,
+} from './columns'
 import { branches } from './company'
 import { items } from './items'
 import { order_lines, orders } from './orders'
@@ -50,8 +61,14 @@ export const purchase_orders = pgTable(
     uniqueIndex('purchase_orders_number').on(table.number),
     ...documentIndexes('purchase_orders', table),
     index('purchase_orders_order').on(table.order_id),
-    index('purchase_orders_supplier').on(table.supplier_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('purchase_orders_under_way').on(table.branch_id, table.expected_on).where(sql`${table.status} in ('sent', 'acknowledged', 'receiving')`),
+    index('purchase_orders_supplier').on(
+      table.supplier_id,
+      table.created_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('purchase_orders_under_way')
+      .on(table.branch_id, table.expected_on)
+      .where(sql`${table.status} in ('sent', 'acknowledged', 'receiving')`),
     searchIndex('purchase_orders_search', table.search_text),
     oneOf('purchase_orders_status', table.status, purchaseOrderStatuses),
   ],

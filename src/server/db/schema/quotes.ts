@@ -36,8 +36,12 @@ export const quotes = pgTable(
   },
   (table) => [
     uniqueIndex('quotes_revision').on(table.invitation_id, table.revision),
-    uniqueIndex('quotes_one_draft').on(table.invitation_id).where(sql`${table.status} = 'draft'`),
-    uniqueIndex('quotes_one_submitted').on(table.invitation_id).where(sql`${table.status} = 'submitted'`),
+    uniqueIndex('quotes_one_draft')
+      .on(table.invitation_id)
+      .where(sql`${table.status} = 'draft'`),
+    uniqueIndex('quotes_one_submitted')
+      .on(table.invitation_id)
+      .where(sql`${table.status} = 'submitted'`),
     index('quotes_file').on(table.file_id),
     oneOf('quotes_status', table.status, quoteStatuses),
     check('quotes_freight', sql`${table.freight} >= 0`),
@@ -79,7 +83,9 @@ export const quote_lines = pgTable(
   },
   (table) => [
     index('quote_lines_quote').on(table.quote_id, table.position),
-    uniqueIndex('quote_lines_as_asked').on(table.quote_id, table.rfq_line_id).where(sql`${table.alternative} is null`),
+    uniqueIndex('quote_lines_as_asked')
+      .on(table.quote_id, table.rfq_line_id)
+      .where(sql`${table.alternative} is null`),
     index('quote_lines_rfq_line').on(table.rfq_line_id),
     check('quote_lines_unit_price', sql`${table.unit_price} >= 0`),
     moreThanZero('quote_lines_unit_factor', table.unit_factor),

@@ -1,7 +1,21 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { rfqStatuses } from '../../../domain/rfqLifeCycle'
 import type { RevisionContent } from '../../../domain/rfqRevision'
-import { day, decimal, documentIndexes, entity, instant, line, made, momentOrLast, moreThanZero, oneOf, primary, searchIndex, searchText } from './columns'
+import {
+  day,
+  decimal,
+  documentIndexes,
+  entity,
+  instant,
+  line,
+  made,
+  momentOrLast,
+  moreThanZero,
+  oneOf,
+  primary,
+  searchIndex,
+  searchText,
+} from './columns'
 import { branches } from './company'
 import { enquiry_lines } from './enquiries'
 import { items } from './items'

@@ -18,7 +18,11 @@ export const search_words = pgTable(
     // The words that begin with a letter are one stretch of it, whatever the database's collation.
     index('search_words_beginnings').on(table.noun, table.numbered, table.word.op('text_pattern_ops')),
     // Apart, or a word would be compared with every code that begins like it.
-    index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')).where(sql`not numbered`),
-    index('search_codes_similar').using('gin', table.word.op('gin_trgm_ops')).where(sql`numbered`),
+    index('search_words_similar')
+      .using('gin', table.word.op('gin_trgm_ops'))
+      .where(sql`not numbered`),
+    index('search_codes_similar')
+      .using('gin', table.word.op('gin_trgm_ops'))
+      .where(sql`numbered`),
   ],
 )

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { jobStatuses } from '../../../domain/job'
 import { outboxStatuses } from '../../../domain/outbox'
 import { documentKinds } from '../../../domain/numbers'
@@ -36,7 +47,10 @@ export const idempotency_keys = pgTable(
     response: jsonb(),
     created_at: made(),
   },
-  (table) => [primaryKey({ columns: [table.owner, table.key] }), index('idempotency_keys_created').on(table.created_at)],
+  (table) => [
+    primaryKey({ columns: [table.owner, table.key] }),
+    index('idempotency_keys_created').on(table.created_at),
+  ],
 )
 
 /**
@@ -48,7 +62,9 @@ export const events = pgTable(
   'events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    transaction_id: transactionId().notNull().default(sql`pg_current_xact_id()`),
+    transaction_id: transactionId()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
     branch_id: uuid().references(() => branches.id, { onDelete: 'cascade' }),
     /** The only one whom it concerns; null for all who may see the entity. */
     user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
@@ -117,7 +133,10 @@ export const saved_views = pgTable(
     columns: jsonb().$type<unknown[]>().notNull().default([]),
     shared: boolean().notNull().default(false),
   },
-  (table) => [uniqueIndex('saved_views_name').on(table.user_id, table.list, table.name), index('saved_views_list').on(table.list, table.branch_id)],
+  (table) => [
+    uniqueIndex('saved_views_name').on(table.user_id, table.list, table.name),
+    index('saved_views_list').on(table.list, table.branch_id),
+  ],
 )
 
 /** What a user typed and did not save yet; shown to nobody else. */

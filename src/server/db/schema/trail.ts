@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { coveredKinds } from '../../../domain/trailContent'
 import { instant, made, oneOf } from './columns'
 
@@ -23,7 +34,11 @@ export const trail_contents = pgTable(
     /** SHA-256 of nonce and content. */
     digest: text().notNull(),
   },
-  (table) => [uniqueIndex('trail_contents_digest').on(table.digest), index('trail_contents_document').on(table.kind, table.document_id, table.id.desc()), oneOf('trail_contents_kind', table.kind, coveredKinds)],
+  (table) => [
+    uniqueIndex('trail_contents_digest').on(table.digest),
+    index('trail_contents_document').on(table.kind, table.document_id, table.id.desc()),
+    oneOf('trail_contents_kind', table.kind, coveredKinds),
+  ],
 )
 
 /**
@@ -55,7 +70,9 @@ export const trail_head = pgTable(
     position: bigint({ mode: 'number' }).notNull(),
     hash: text().notNull(),
     /** Since when documents are covered: older ones may have no content in the trail. */
-    covered_from: instant().notNull().default(sql`now()`),
+    covered_from: instant()
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [check('trail_head_only_one', sql`${table.id} = 1`)],
 )

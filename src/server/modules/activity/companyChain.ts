@@ -38,16 +38,20 @@ export async function walkCompanyChain(db: Sql): Promise<CompanyChain> {
   let [position, hash] = [0, '']
   let broken: string | null = end ? null : 'its head is missing'
   for (;;) {
-    const { rows } = await db.execute<LinkRow>(sql`select position, baseline, entries, hash from trail_links where position > ${position} order by position limit ${batch}`)
+    const { rows } = await db.execute<LinkRow>(
+      sql`select position, baseline, entries, hash from trail_links where position > ${position} order by position limit ${batch}`,
+    )
     for (const link of rows) {
       broken ??= wrongLink(link, position, hash)
-      for (const head of headsIn(link)) heads.set(head.chain_id, { ...head, is_old: link.baseline || (heads.get(head.chain_id)?.is_old ?? false) })
+      for (const head of headsIn(link))
+        heads.set(head.chain_id, { ...head, is_old: link.baseline || (heads.get(head.chain_id)?.is_old ?? false) })
       ;[position, hash] = [link.position, link.hash]
     }
     if (rows.length < batch) break
   }
   if (!broken && end && end.position > position) broken = `link ${position + 1} is missing`
-  if (!broken && end && (end.position !== position || end.hash !== hash)) broken = 'its head is not that of its last link'
+  if (!broken && end && (end.position !== position || end.hash !== hash))
+    broken = 'its head is not that of its last link'
   return { links: position, heads, covered_from: end?.covered_from ?? '', broken }
 }
 

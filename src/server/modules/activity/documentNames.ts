@@ -14,16 +14,26 @@ type Head = DocumentContent['head']
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 async function numberOf(db: Sql, table: 'orders' | 'rfqs', id: unknown): Promise<string> {
-  const { rows } = await db.execute<{ number: string | null }>(sql`select number from ${sql.raw(table)} where id = ${text(id)}::uuid`)
+  const { rows } = await db.execute<{ number: string | null }>(
+    sql`select number from ${sql.raw(table)} where id = ${text(id)}::uuid`,
+  )
   return rows[0]?.number ?? text(id)
 }
 
 async function quoteName(db: Sql, head: Head): Promise<NamedDocument> {
-  const { rows } = await db.execute<{ supplier: string; number: string | null; sealed: boolean; opened_at: string | null }>(
+  const { rows } = await db.execute<{
+    supplier: string
+    number: string | null
+    sealed: boolean
+    opened_at: string | null
+  }>(
     sql`select s.name as supplier, r.number, r.sealed, r.opened_at::text as opened_at from invitations i join suppliers s on s.id = i.supplier_id join rfqs r on r.id = i.rfq_id where i.id = ${text(head.invitation_id)}::uuid`,
   )
   const [found] = rows
-  return { name: `quote of ${found?.supplier ?? text(head.supplier_id)} for ${found?.number ?? 'an RFQ'}, revision ${text(head.revision)}`, is_sealed: found !== undefined && isSealed(found) }
+  return {
+    name: `quote of ${found?.supplier ?? text(head.supplier_id)} for ${found?.number ?? 'an RFQ'}, revision ${text(head.revision)}`,
+    is_sealed: found !== undefined && isSealed(found),
+  }
 }
 
 const open = (name: string): NamedDocument => ({ name, is_sealed: false })

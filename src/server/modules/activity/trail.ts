@@ -41,8 +41,12 @@ const columns = sql`id, actor_kind, user_id, supplier_id, actor_name, action, en
 async function* linksOf(db: Sql, of: SQL): AsyncGenerator<Link> {
   let after: Link | undefined
   for (;;) {
-    const beyond: SQL = after ? sql`and (chain_id, chain_position) > (${after.chain_id}::uuid, ${after.chain_position}::int)` : sql``
-    const { rows }: { rows: Link[] } = await db.execute<Link>(sql`select ${columns} from activities where ${of} ${beyond} order by chain_id, chain_position limit ${batch}`)
+    const beyond: SQL = after
+      ? sql`and (chain_id, chain_position) > (${after.chain_id}::uuid, ${after.chain_position}::int)`
+      : sql``
+    const { rows }: { rows: Link[] } = await db.execute<Link>(
+      sql`select ${columns} from activities where ${of} ${beyond} order by chain_id, chain_position limit ${batch}`,
+    )
     yield* rows
     if (rows.length < batch) return
     after = rows.at(-1)
@@ -54,7 +58,9 @@ function whyBroken(link: Link, before: Head | undefined): BrokenLink['why'] | un
   const { hash, previous_hash, ...row } = link
   if (link.chain_position !== (before?.position ?? 0) + 1) return 'missing'
   if (previous_hash !== (before?.hash ?? null) || link.chain_id !== link.entity_id) return 'out_of_place'
-  return chainHash(previous_hash, { ...row, at: new Date(link.at as string).toISOString() }) === hash ? undefined : 'changed'
+  return chainHash(previous_hash, { ...row, at: new Date(link.at as string).toISOString() }) === hash
+    ? undefined
+    : 'changed'
 }
 
 interface Walk {
@@ -67,7 +73,11 @@ interface Walk {
 }
 
 /** Walks one chain, or all of them, and counts what was walked. */
-export async function walkTrail(db: Sql, { onBroken, onEntry, onLink }: Walk, chain_id?: string): Promise<{ links: number; chains: number }> {
+export async function walkTrail(
+  db: Sql,
+  { onBroken, onEntry, onLink }: Walk,
+  chain_id?: string,
+): Promise<{ links: number; chains: number }> {
   let [links, chains] = [0, 0]
   let before: Head | undefined
   let passing: string | undefined

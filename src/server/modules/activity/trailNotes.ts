@@ -40,14 +40,22 @@ export function comparingHeads(file: string, onBroken: (link: BrokenLink) => voi
     noted = chain_id ? { chain_id, position: Number(position), hash } : undefined
     read = true
   }
-  const gone = ({ chain_id, position }: Head) => onBroken({ chain_id, entity: 'chain', entity_id: chain_id, position, why: 'missing' })
+  const gone = ({ chain_id, position }: Head) =>
+    onBroken({ chain_id, entity: 'chain', entity_id: chain_id, position, why: 'missing' })
 
   return {
     async onLink(head: Head) {
       if (!read) await next()
-      for (; noted && (noted.chain_id < head.chain_id); await next()) gone(noted)
+      for (; noted && noted.chain_id < head.chain_id; await next()) gone(noted)
       if (noted?.chain_id !== head.chain_id || noted.position !== head.position) return
-      if (noted.hash !== head.hash) onBroken({ chain_id: head.chain_id, entity: 'chain', entity_id: head.chain_id, position: head.position, why: 'changed' })
+      if (noted.hash !== head.hash)
+        onBroken({
+          chain_id: head.chain_id,
+          entity: 'chain',
+          entity_id: head.chain_id,
+          position: head.position,
+          why: 'changed',
+        })
       await next()
     },
     async end() {

@@ -19,7 +19,10 @@ interface Found extends Record<string, unknown> {
  * Documents whose content no entry covers: how many are older than the covering, and which ones are not. Those were put into the
  * tables past the product.
  */
-export async function uncoveredDocuments(db: Sql, { heads, covered_from }: CompanyChain): Promise<{ old: number; strange: Uncovered[] }> {
+export async function uncoveredDocuments(
+  db: Sql,
+  { heads, covered_from }: CompanyChain,
+): Promise<{ old: number; strange: Uncovered[] }> {
   let old = 0
   const strange: Uncovered[] = []
   for (const kind of coveredKinds) {

@@ -1,9 +1,24 @@
 import { inArray } from 'drizzle-orm'
-import { contentDifferences, contentForm, type ContentDifference, type CoveredKind, coveredKinds, type DocumentContent, inCurrentForm, toldValue } from '../../../domain/trailContent'
+import {
+  contentDifferences,
+  contentForm,
+  type ContentDifference,
+  type CoveredKind,
+  coveredKinds,
+  type DocumentContent,
+  inCurrentForm,
+  toldValue,
+} from '../../../domain/trailContent'
 import { changedBehind } from '../../../domain/trailFrozen'
 import type { Sql } from '../../db/database'
 import { trail_contents } from '../../db/schema/trail'
-import { canonicalContent, contentDigest, currentContents, maskContent, type CoveredContent } from '../../trail/coverContent'
+import {
+  canonicalContent,
+  contentDigest,
+  currentContents,
+  maskContent,
+  type CoveredContent,
+} from '../../trail/coverContent'
 import { nameDocument } from './documentNames'
 import type { Link } from './trail'
 
@@ -67,7 +82,8 @@ export function contentComparison(db: Sql, onDiffering: OnDiffering) {
 }
 
 const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
-const isCovered = (covered: { kind: string; id: string; digest: string }): covered is CoveredContent => coveredKinds.some((kind) => kind === covered.kind)
+const isCovered = (covered: { kind: string; id: string; digest: string }): covered is CoveredContent =>
+  coveredKinds.some((kind) => kind === covered.kind)
 
 async function keptOf(db: Sql, documents: readonly CoveredDocument[]): Promise<Map<string, Kept>> {
   const digests = [...new Set(documents.flatMap(({ entries }) => entries.map(({ digest }) => digest)))]
@@ -76,8 +92,17 @@ async function keptOf(db: Sql, documents: readonly CoveredDocument[]): Promise<M
 }
 
 async function contentsNow(db: Sql, documents: readonly CoveredDocument[]): Promise<Map<string, DocumentContent>> {
-  const wanted = coveredKinds.map((kind) => ({ kind, by: 'id' as const, ids: documents.flatMap((document) => (document.kind === kind ? [document.id] : [])) }))
-  return new Map((await currentContents(db, wanted)).map(({ kind, document_id, content }) => [keyOf({ kind, id: document_id }), content]))
+  const wanted = coveredKinds.map((kind) => ({
+    kind,
+    by: 'id' as const,
+    ids: documents.flatMap((document) => (document.kind === kind ? [document.id] : [])),
+  }))
+  return new Map(
+    (await currentContents(db, wanted)).map(({ kind, document_id, content }) => [
+      keyOf({ kind, id: document_id }),
+      content,
+    ]),
+  )
 }
 
 interface Found {
@@ -86,7 +111,13 @@ interface Found {
   is_masked: boolean
 }
 
-async function compareOne(db: Sql, { kind, id, entries }: CoveredDocument, kept: ReadonlyMap<string, Kept>, now: DocumentContent | undefined, onDiffering: OnDiffering) {
+async function compareOne(
+  db: Sql,
+  { kind, id, entries }: CoveredDocument,
+  kept: ReadonlyMap<string, Kept>,
+  now: DocumentContent | undefined,
+  onDiffering: OnDiffering,
+) {
   let before: KeptContent | undefined
   const found: Found[] = []
   let digest_before = ''
@@ -97,14 +128,23 @@ async function compareOne(db: Sql, { kind, id, entries }: CoveredDocument, kept:
     const as_kept = row && contentIn(row)
     const content = row && as_kept && { ...as_kept, content: inCurrentForm(kind, as_kept.content, row.form) }
     if (!row || !as_kept || !isWhole(row, kind, id, as_kept)) {
-      found.push({ what: `the content kept with entry ${position} ${row ? 'was changed after it was written' : 'is missing'}`, differences: [], is_masked: false })
+      found.push({
+        what: `the content kept with entry ${position} ${row ? 'was changed after it was written' : 'is missing'}`,
+        differences: [],
+        is_masked: false,
+      })
       // What it says now may still tell which field it was.
       before = content
       continue
     }
     const [earlier, later] = before && content ? inOneForm(before, content) : []
     const behind = earlier && later ? changedBehind(kind, earlier, contentDifferences(earlier, later)) : []
-    if (behind.length > 0) found.push({ what: `changed in the tables before entry ${position}, which took it over`, differences: behind, is_masked: isMasked(before, content) })
+    if (behind.length > 0)
+      found.push({
+        what: `changed in the tables before entry ${position}, which took it over`,
+        differences: behind,
+        is_masked: isMasked(before, content),
+      })
     before = content
   }
   if (before && !now) found.push({ what: 'is in the trail, not in the tables', differences: [], is_masked: false })
@@ -114,22 +154,31 @@ async function compareOne(db: Sql, { kind, id, entries }: CoveredDocument, kept:
   }
   if (found.length === 0) return
   const { name, is_sealed } = await nameDocument(db, kind, id, now?.head ?? before?.content.head ?? {})
-  for (const { what, differences, is_masked } of found) tell((said) => onDiffering(name, said), what, differences, is_sealed || is_masked)
+  for (const { what, differences, is_masked } of found)
+    tell((said) => onDiffering(name, said), what, differences, is_sealed || is_masked)
 }
 
 const isMasked = (...contents: (KeptContent | undefined)[]) => contents.some((content) => content?.mask)
 
 /** Two contents that can be compared: where one of them is masked, the other is so too. */
 function inOneForm(left: KeptContent, right: KeptContent): [DocumentContent, DocumentContent] {
-  const masked = (content: KeptContent, by: KeptContent) => (by.mask && !content.mask ? maskContent(content.content, by.mask) : content.content)
+  const masked = (content: KeptContent, by: KeptContent) =>
+    by.mask && !content.mask ? maskContent(content.content, by.mask) : content.content
   return [masked(left, right), masked(right, left)]
 }
 
-function tell(say: (said: string) => void, what: string, differences: readonly ContentDifference[], is_hidden: boolean) {
+function tell(
+  say: (said: string) => void,
+  what: string,
+  differences: readonly ContentDifference[],
+  is_hidden: boolean,
+) {
   if (differences.length === 0) return say(what)
   const [known, other] = what ? ['before', 'after'] : ['in the trail', 'in the table']
   for (const { field, kept, found } of differences.slice(0, mostFields)) {
-    const values = is_hidden ? 'differs (sealed when it was written: values are not shown)' : `${toldValue(kept)} ${known}, ${toldValue(found)} ${other}`
+    const values = is_hidden
+      ? 'differs (sealed when it was written: values are not shown)'
+      : `${toldValue(kept)} ${known}, ${toldValue(found)} ${other}`
     say(`${field}: ${values}${what ? ` (${what})` : ''}`)
   }
   if (differences.length > mostFields) say(`${differences.length - mostFields} more fields`)
@@ -143,7 +192,10 @@ interface KeptContent {
 
 /** Is what is kept what was digested? */
 const isWhole = (row: Kept, kind: CoveredKind, id: string, { content }: KeptContent) =>
-  row.form >= 1 && row.form <= contentForm && contentDigest(row.nonce, row.content) === row.digest && canonicalContent(kind, id, content, row.form) === row.content
+  row.form >= 1 &&
+  row.form <= contentForm &&
+  contentDigest(row.nonce, row.content) === row.digest &&
+  canonicalContent(kind, id, content, row.form) === row.content
 
 function contentIn({ content: text, masked, nonce }: Kept): KeptContent | undefined {
   try {

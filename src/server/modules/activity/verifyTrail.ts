@@ -33,7 +33,8 @@ async function verify(db: Sql, { note, against, say }: Options): Promise<boolean
     broken += 1
     say(line)
   }
-  const onBroken = ({ entity, entity_id, position, why }: BrokenLink) => wrong(`${entity} ${entity_id}: entry ${position} ${reasons[why]}.`)
+  const onBroken = ({ entity, entity_id, position, why }: BrokenLink) =>
+    wrong(`${entity} ${entity_id}: entry ${position} ${reasons[why]}.`)
 
   const company = await walkCompanyChain(db)
   if (company.broken) wrong(`The company's chain: ${company.broken}.`)
@@ -57,12 +58,19 @@ async function verify(db: Sql, { note, against, say }: Options): Promise<boolean
   for (const step of steps) await step.end()
   const covered = await contents.end()
   const { old, strange } = await uncoveredDocuments(db, company)
-  for (const { kind, id } of strange) wrong(`${kind.replace('_', ' ')} ${id}: is in the tables, and no entry of the trail covers it.`)
+  for (const { kind, id } of strange)
+    wrong(`${kind.replace('_', ' ')} ${id}: is in the tables, and no entry of the trail covers it.`)
 
   say(`${broken === 0 ? 'The trail is whole' : 'The trail is broken'}: ${links} entries of ${chains} documents.`)
   if (covered > 0) say(`Content: ${covered} documents compared with the tables, field by field.`)
-  if (old > 0) say(`Content not covered: ${old} documents from before ${company.covered_from.slice(0, 10)}, when the trail began to cover content.`)
-  if (broken === 0 && !against) say('The trail and its ends are in one database: to find out whether somebody rewrote all of it, note the ends with --note <file>, keep the file elsewhere, and compare with --against <file>.')
+  if (old > 0)
+    say(
+      `Content not covered: ${old} documents from before ${company.covered_from.slice(0, 10)}, when the trail began to cover content.`,
+    )
+  if (broken === 0 && !against)
+    say(
+      'The trail and its ends are in one database: to find out whether somebody rewrote all of it, note the ends with --note <file>, keep the file elsewhere, and compare with --against <file>.',
+    )
   return broken === 0
 }
 
@@ -94,7 +102,8 @@ function comparingEnds(noted: ReadonlyMap<string, NotedHead>, onBroken: (link: B
     },
     async end() {
       compare()
-      for (const { entity, chain_id } of left.values()) onBroken({ chain_id, entity, entity_id: chain_id, position: 1, why: 'missing' })
+      for (const { entity, chain_id } of left.values())
+        onBroken({ chain_id, entity, entity_id: chain_id, position: 1, why: 'missing' })
     },
   }
 }

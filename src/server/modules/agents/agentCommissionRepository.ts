@@ -1,9 +1,20 @@
 import { and, asc, sql } from 'drizzle-orm'
 import type { Agent } from '../../../contract/agents'
-import type { AgentCommission, CommissionEntry, CommissionStatement, listCommissionEntries as listOperation } from '../../../contract/commission'
+import type {
+  AgentCommission,
+  CommissionEntry,
+  CommissionStatement,
+  listCommissionEntries as listOperation,
+} from '../../../contract/commission'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
-import { accountsOf, balanceOf, type CommissionBalance, daysOfMonth, monthlyBalances } from '../../../domain/commissionStatement'
+import {
+  accountsOf,
+  balanceOf,
+  type CommissionBalance,
+  daysOfMonth,
+  monthlyBalances,
+} from '../../../domain/commissionStatement'
 import type { UserActor } from '../../actor'
 import type { Sql } from '../../db/database'
 import { listPage } from '../../db/list'
@@ -21,13 +32,27 @@ export async function getAgentCommission(db: Sql, user: UserActor, agent_id: str
   const told = [...new Set(months.map(({ month }) => month))].slice(0, mostMonths)
   // Balances are carried forward through all months, also those that are not told.
   const balances = monthlyBalances(months).filter(({ month }) => told.includes(month))
-  return { totals: totals.map((sums) => withoutOpening(balanceOf(sums))), months: balances.map(({ month, ...balance }) => ({ month, ...withoutOpening(balance) })) }
+  return {
+    totals: totals.map((sums) => withoutOpening(balanceOf(sums))),
+    months: balances.map(({ month, ...balance }) => ({ month, ...withoutOpening(balance) })),
+  }
 }
 
-const withoutOpening = ({ currency, earned, reversed, paid, due }: CommissionBalance) => ({ currency, earned, reversed, paid, due })
+const withoutOpening = ({ currency, earned, reversed, paid, due }: CommissionBalance) => ({
+  currency,
+  earned,
+  reversed,
+  paid,
+  due,
+})
 
 /** The entries of an agent's account, the newest first. */
-export const listCommissionEntries = (db: Sql, user: UserActor, agent_id: string, query: Query<typeof listOperation>): Promise<Page<CommissionEntry>> =>
+export const listCommissionEntries = (
+  db: Sql,
+  user: UserActor,
+  agent_id: string,
+  query: Query<typeof listOperation>,
+): Promise<Page<CommissionEntry>> =>
   listPage<CommissionEntry>({
     db,
     query,
@@ -40,9 +65,25 @@ export const listCommissionEntries = (db: Sql, user: UserActor, agent_id: string
   })
 
 /** What was due before a month, all that happened in it day by day, and what is due at its end: by orders of the branches that the user may act in. */
-export async function getCommissionStatement(db: Sql, user: UserActor, { id, name }: Pick<Agent, 'id' | 'name'>, month: string): Promise<CommissionStatement> {
+export async function getCommissionStatement(
+  db: Sql,
+  user: UserActor,
+  { id, name }: Pick<Agent, 'id' | 'name'>,
+  month: string,
+): Promise<CommissionStatement> {
   const own = entriesOf(db, user, id)
   const before = await sumsOf(db, and(own, sql`${entryDay} < ${daysOfMonth(month).first}::date`))
-  const entries = await readEntries(db, { where: and(own, inMonth(month)), order: [asc(entryDay), asc(commission_entries.at), asc(commission_entries.id)] })
-  return { agent_id: id, agent_name: name, month, currencies: accountsOf(before, entries.map(({ sort_key: _, ...entry }) => entry)) }
+  const entries = await readEntries(db, {
+    where: and(own, inMonth(month)),
+    order: [asc(entryDay), asc(commission_entries.at), asc(commission_entries.id)],
+  })
+  return {
+    agent_id: id,
+    agent_name: name,
+    month,
+    currencies: accountsOf(
+      before,
+      entries.map(({ sort_key: _, ...entry }) => entry),
+    ),
+  }
 }

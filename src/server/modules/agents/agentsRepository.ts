@@ -36,8 +36,17 @@ export const listAgents = (db: Sql, query: Query<typeof listOperation>): Promise
     id: agents.id,
     sorts: { name: agents.name, code: agents.code, created_at: agents.created_at },
     default_sort: 'name',
-    where: [matches(agents.search_text, query.q), query.active ? eq(agents.active, query.active === 'true') : undefined],
-    rows: ({ where, order, limit, sort_key }) => db.select({ ...columns, sort_key }).from(agents).where(where).orderBy(...order).limit(limit),
+    where: [
+      matches(agents.search_text, query.q),
+      query.active ? eq(agents.active, query.active === 'true') : undefined,
+    ],
+    rows: ({ where, order, limit, sort_key }) =>
+      db
+        .select({ ...columns, sort_key })
+        .from(agents)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
   })
 
 export async function getAgent(db: Sql, id: string): Promise<Agent> {
@@ -46,7 +55,8 @@ export async function getAgent(db: Sql, id: string): Promise<Agent> {
   return agent
 }
 
-const found = ({ code, name, email, phone }: Pick<AgentValues, 'code' | 'name' | 'email' | 'phone'>) => searchText(code, name, email, phone, searchCodes(code, phone))
+const found = ({ code, name, email, phone }: Pick<AgentValues, 'code' | 'name' | 'email' | 'phone'>) =>
+  searchText(code, name, email, phone, searchCodes(code, phone))
 
 export async function insertAgent(db: Transaction, values: AgentValues): Promise<Agent> {
   const [agent] = await db
@@ -62,7 +72,13 @@ export async function updateAgent(db: Transaction, id: string, version: number, 
   const merged = { ...before, ...values }
   const [updated] = await db
     .update(agents)
-    .set({ ...values, code_key: normaliseCode(merged.code), search_text: found(merged), version: version + 1, updated_at: sql`now()` })
+    .set({
+      ...values,
+      code_key: normaliseCode(merged.code),
+      search_text: found(merged),
+      version: version + 1,
+      updated_at: sql`now()`,
+    })
     .where(and(eq(agents.id, id), eq(agents.version, version)))
     .returning(columns)
   return { before, after: orStale(updated, before) }

@@ -14,7 +14,8 @@ import { getAgent, insertAgent, listAgents, updateAgent } from './agentsReposito
 import { listDueCommission, payCommission } from './commissionPayments'
 
 /** Commissions are for the staff: a viewer gets the agent without. */
-const shownTo = ({ role }: UserActor, agent: Agent): Agent => (mayRole(role, 'staff') ? agent : { ...agent, commission_percent: null, commission_basis: null })
+const shownTo = ({ role }: UserActor, agent: Agent): Agent =>
+  mayRole(role, 'staff') ? agent : { ...agent, commission_percent: null, commission_basis: null }
 
 export async function agentsRoutes(app: FastifyInstance) {
   serveList(app, contract.listAgents, contract.exportAgents, async ({ db, query, ...reading }) => {
@@ -22,21 +23,31 @@ export async function agentsRoutes(app: FastifyInstance) {
     return { rows: rows.map((agent) => shownTo(userOf(reading), agent)), meta }
   })
 
-  serveRead(app, contract.getAgent, async ({ db, params, ...reading }) => shownTo(userOf(reading), await getAgent(db, params.id)))
+  serveRead(app, contract.getAgent, async ({ db, params, ...reading }) =>
+    shownTo(userOf(reading), await getAgent(db, params.id)),
+  )
 
   serveRead(app, commission.getAgentCommission, async (reading) => {
     const { id } = await getAgent(reading.db, reading.params.id)
     return getAgentCommission(reading.db, userOf(reading), id)
   })
 
-  serveList(app, commission.listCommissionEntries, commission.exportCommissionEntries, (reading) => listCommissionEntries(reading.db, userOf(reading), reading.params.id, reading.query), (entry) => ({ ...entry, kind: commissionKindWords[entry.kind] }))
+  serveList(
+    app,
+    commission.listCommissionEntries,
+    commission.exportCommissionEntries,
+    (reading) => listCommissionEntries(reading.db, userOf(reading), reading.params.id, reading.query),
+    (entry) => ({ ...entry, kind: commissionKindWords[entry.kind] }),
+  )
 
   serveRead(app, commission.getCommissionStatement, async (reading) => {
     const { db, params, query } = reading
     return getCommissionStatement(db, userOf(reading), await getAgent(db, params.id), query.month)
   })
 
-  serveRead(app, commission.listDueCommission, async (reading) => listDueCommission(reading.db, userOf(reading), await getAgent(reading.db, reading.params.id)))
+  serveRead(app, commission.listDueCommission, async (reading) =>
+    listDueCommission(reading.db, userOf(reading), await getAgent(reading.db, reading.params.id)),
+  )
 
   serveChange(app, commission.payCommission, payCommission)
 
@@ -50,7 +61,14 @@ export async function agentsRoutes(app: FastifyInstance) {
   serveChange(app, contract.updateAgent, async ({ db, params, version, body: { accept, ...values }, record }) => {
     const { before, after } = await updateAgent(db, params.id, version, values)
     const reason = assertAccepted(await similarWarnings(db, 'agents', changedIn(before, values)), accept)
-    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'agents', entity_id: after.id, before, after, reason })
+    await record({
+      action: after.active || !before.active ? 'changed' : 'made_inactive',
+      entity: 'agents',
+      entity_id: after.id,
+      before,
+      after,
+      reason,
+    })
     return after
   })
 }

@@ -15,7 +15,10 @@ import { orderNet } from '../orders/orderNet'
 /** The entries of an agent by orders of the branches that the user may act in. */
 export function entriesOf(db: Sql, user: UserActor, agent_id: string): SQL | undefined {
   const mine = db.select({ id: orders.id }).from(orders).where(inBranchesOf(user, orders.branch_id))
-  return and(eq(commission_entries.agent_id, agent_id), user.role === 'admin' ? undefined : inArray(commission_entries.order_id, mine))
+  return and(
+    eq(commission_entries.agent_id, agent_id),
+    user.role === 'admin' ? undefined : inArray(commission_entries.order_id, mine),
+  )
 }
 
 /** The day that an entry counts on, by the clock of the order's branch. */
@@ -28,18 +31,34 @@ export function inMonth(month: string): SQL {
   return sql`(${entryDay} >= ${first}::date and ${entryDay} < ${next}::date)`
 }
 
-const sumOf = (kind: string) => sql<string>`coalesce(sum(commission_entries.amount) filter (where commission_entries.kind = ${kind}), 0)::text`
-const sums = { currency: commission_entries.currency, earned: sumOf('earned'), reversed: sumOf('reversed'), paid: sumOf('paid') }
+const sumOf = (kind: string) =>
+  sql<string>`coalesce(sum(commission_entries.amount) filter (where commission_entries.kind = ${kind}), 0)::text`
+const sums = {
+  currency: commission_entries.currency,
+  earned: sumOf('earned'),
+  reversed: sumOf('reversed'),
+  paid: sumOf('paid'),
+}
 
 /** What these entries come to, per currency. */
 export const sumsOf = (db: Sql, where: SQL | undefined): Promise<CommissionSums[]> =>
-  db.select(sums).from(commission_entries).where(where).groupBy(commission_entries.currency).orderBy(commission_entries.currency)
+  db
+    .select(sums)
+    .from(commission_entries)
+    .where(where)
+    .groupBy(commission_entries.currency)
+    .orderBy(commission_entries.currency)
 
 const month = sql<string>`to_char(${entryDay}, 'YYYY-MM')`
 
 /** What these entries come to, per month, the newest first, and currency. */
 export const sumsByMonth = (db: Sql, where: SQL | undefined): Promise<(CommissionSums & { month: string })[]> =>
-  db.select({ month, ...sums }).from(commission_entries).where(where).groupBy(sql`1`, commission_entries.currency).orderBy(sql`1 desc`, commission_entries.currency)
+  db
+    .select({ month, ...sums })
+    .from(commission_entries)
+    .where(where)
+    .groupBy(sql`1`, commission_entries.currency)
+    .orderBy(sql`1 desc`, commission_entries.currency)
 
 const unlessPaid = (value: SQL) => sql<string | null>`case when commission_entries.kind <> 'paid' then ${value} end`
 
@@ -71,7 +90,10 @@ interface Asked {
 }
 
 /** Entries with their orders, in the digits of their currencies. */
-export async function readEntries(db: Sql, { where, order, limit, sort_key = sql<string>`''` }: Asked): Promise<(CommissionEntry & { sort_key: string })[]> {
+export async function readEntries(
+  db: Sql,
+  { where, order, limit, sort_key = sql<string>`''` }: Asked,
+): Promise<(CommissionEntry & { sort_key: string })[]> {
   const query = db
     .select({ ...columns, sort_key })
     .from(commission_entries)
@@ -81,5 +103,9 @@ export async function readEntries(db: Sql, { where, order, limit, sort_key = sql
     .orderBy(...order)
     .$dynamic()
   const rows = await (limit === undefined ? query : query.limit(limit))
-  return rows.map((row) => ({ ...row, amount: roundMoney(row.amount, row.currency), basis_amount: row.basis_amount && roundMoney(row.basis_amount, row.currency) }))
+  return rows.map((row) => ({
+    ...row,
+    amount: roundMoney(row.amount, row.currency),
+    basis_amount: row.basis_amount && roundMoney(row.basis_amount, row.currency),
+  }))
 }

@@ -20,14 +20,20 @@ import { entriesOf } from './commissionEntries'
 /** Orders that are told at once. */
 const mostOrders = 500
 
-const sumOf = (kind: string) => sql<string>`coalesce(sum(commission_entries.amount) filter (where commission_entries.kind = ${kind}), 0)::text`
+const sumOf = (kind: string) =>
+  sql<string>`coalesce(sum(commission_entries.amount) filter (where commission_entries.kind = ${kind}), 0)::text`
 
 interface AccountOfOrder extends DueCommission {
   timezone: string
 }
 
 /** What each order comes to for an agent, the oldest first; `order_ids` asks for these, settled ones too, else only where something is due. */
-async function accountsOfOrders(db: Sql, user: UserActor, agent_id: string, order_ids?: readonly string[]): Promise<AccountOfOrder[]> {
+async function accountsOfOrders(
+  db: Sql,
+  user: UserActor,
+  agent_id: string,
+  order_ids?: readonly string[],
+): Promise<AccountOfOrder[]> {
   const [earned, reversed, paid] = [sumOf('earned'), sumOf('reversed'), sumOf('paid')]
   const at = sql<string>`min(commission_entries.at)`
   const rows = await db
@@ -52,7 +58,10 @@ async function accountsOfOrders(db: Sql, user: UserActor, agent_id: string, orde
     .having(order_ids ? undefined : sql`${earned}::numeric - ${reversed}::numeric - ${paid}::numeric <> 0`)
     .orderBy(asc(at), asc(orders.id))
     .limit(mostOrders)
-  return rows.map(({ earned: sum, reversed: less, paid: given, ...row }) => ({ ...row, due: roundMoney(commissionDue({ earned: sum, reversed: less, paid: given }), row.currency) }))
+  return rows.map(({ earned: sum, reversed: less, paid: given, ...row }) => ({
+    ...row,
+    due: roundMoney(commissionDue({ earned: sum, reversed: less, paid: given }), row.currency),
+  }))
 }
 
 const told = ({ timezone: _, ...due }: AccountOfOrder): DueCommission => due
@@ -73,10 +82,24 @@ export async function payCommission(change: Change<typeof operation>): Promise<D
   const agent = await getAgent(db, params.id)
   const order_ids = [...new Set(body.order_ids)]
   // In one order, so that two payments never wait for each other.
-  await db.select({ id: orders.id }).from(orders).where(inArray(orders.id, order_ids)).orderBy(asc(orders.id)).for('no key update')
+  await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, order_ids))
+    .orderBy(asc(orders.id))
+    .for('no key update')
   const accounts = await accountsOfOrders(db, user, agent.id, order_ids)
   const chosen = order_ids.map((id) => accounts.find(({ order_id }) => order_id === id))
-  const unknown = chosen.flatMap((account, index): FieldError[] => (account ? [] : [{ path: `order_ids.${index}`, message: `${agent.name} has earned nothing by this order, or it is not in your branches.` }]))
+  const unknown = chosen.flatMap((account, index): FieldError[] =>
+    account
+      ? []
+      : [
+          {
+            path: `order_ids.${index}`,
+            message: `${agent.name} has earned nothing by this order, or it is not in your branches.`,
+          },
+        ],
+  )
   if (unknown.length > 0) throw invalid(unknown)
   const known = chosen.filter((account) => account !== undefined)
   const today = known.map(({ timezone }) => dayIn(now, timezone)).reduce((least, day) => (day < least ? day : least))
@@ -85,11 +108,30 @@ export async function payCommission(change: Change<typeof operation>): Promise<D
 
   await db
     .insert(commission_entries)
-    .values(known.map(({ order_id, due, currency }) => ({ order_id, agent_id: agent.id, kind: 'paid' as const, amount: due, currency, at: now.toISOString(), paid_on, reference })))
+    .values(
+      known.map(({ order_id, due, currency }) => ({
+        order_id,
+        agent_id: agent.id,
+        kind: 'paid' as const,
+        amount: due,
+        currency,
+        at: now.toISOString(),
+        paid_on,
+        reference,
+      })),
+    )
   // Each branch by itself: nobody is told of orders of another.
   for (const branch_id of new Set(known.map((account) => account.branch_id))) {
-    const commissions = known.filter((account) => account.branch_id === branch_id).map(({ order_number, due, currency }) => ({ order: order_number, amount: due, currency }))
-    await record({ action: 'commission_paid', entity: 'agents', entity_id: agent.id, branch_id, after: { paid_on, reference, commissions } })
+    const commissions = known
+      .filter((account) => account.branch_id === branch_id)
+      .map(({ order_number, due, currency }) => ({ order: order_number, amount: due, currency }))
+    await record({
+      action: 'commission_paid',
+      entity: 'agents',
+      entity_id: agent.id,
+      branch_id,
+      after: { paid_on, reference, commissions },
+    })
   }
   return listDueCommission(db, user, agent)
 }

@@ -24,7 +24,11 @@ const columns = {
 }
 
 /** The files that people put beside something; an item's picture or a quote's file is none of them. */
-export function listAttachments(db: Sql, { entity, entity_id }: Subject, query: Query<typeof listOperation>): Promise<Page<Attachment>> {
+export function listAttachments(
+  db: Sql,
+  { entity, entity_id }: Subject,
+  query: Query<typeof listOperation>,
+): Promise<Page<Attachment>> {
   return listPage<Attachment>({
     db,
     query,
@@ -44,7 +48,10 @@ export function listAttachments(db: Sql, { entity, entity_id }: Subject, query: 
   })
 }
 
-export async function getNotedAttachment(db: Sql, id: string): Promise<Attachment & { entity: NotedEntity; entity_id: string }> {
+export async function getNotedAttachment(
+  db: Sql,
+  id: string,
+): Promise<Attachment & { entity: NotedEntity; entity_id: string }> {
   const [row] = await db
     .select({ ...columns, entity: attachments.entity, entity_id: attachments.entity_id })
     .from(attachments)

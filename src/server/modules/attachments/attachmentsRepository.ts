@@ -5,7 +5,10 @@ import { sha256 } from '../../secrets'
 
 const chunkBytes = 256 * 1024
 
-export type FileHead = Pick<typeof attachments.$inferInsert, 'entity' | 'entity_id' | 'branch_id' | 'file_name' | 'media_type' | 'uploaded_by' | 'created_at'>
+export type FileHead = Pick<
+  typeof attachments.$inferInsert,
+  'entity' | 'entity_id' | 'branch_id' | 'file_name' | 'media_type' | 'uploaded_by' | 'created_at'
+>
 
 /** Keeps a file in chunks, so that every server has it. Returns its id. */
 export async function keepFile(db: Transaction, head: FileHead, bytes: Buffer): Promise<string> {
@@ -15,20 +18,26 @@ export async function keepFile(db: Transaction, head: FileHead, bytes: Buffer): 
     .returning({ id: attachments.id })
   if (!kept) throw new Error('a file was not kept')
   for (let from = 0, position = 1; from < bytes.length; from += chunkBytes, position += 1) {
-    await db.insert(attachment_chunks).values({ attachment_id: kept.id, position, bytes: bytes.subarray(from, from + chunkBytes) })
+    await db
+      .insert(attachment_chunks)
+      .values({ attachment_id: kept.id, position, bytes: bytes.subarray(from, from + chunkBytes) })
   }
   return kept.id
 }
 
 /** The bytes of a file, whole. */
 export async function bytesOf(db: Sql, attachment_id: string): Promise<Buffer> {
-  const chunks = await db.select({ bytes: attachment_chunks.bytes }).from(attachment_chunks).where(eq(attachment_chunks.attachment_id, attachment_id)).orderBy(asc(attachment_chunks.position))
+  const chunks = await db
+    .select({ bytes: attachment_chunks.bytes })
+    .from(attachment_chunks)
+    .where(eq(attachment_chunks.attachment_id, attachment_id))
+    .orderBy(asc(attachment_chunks.position))
   return Buffer.concat(chunks.map(({ bytes }) => bytes))
 }
 
 /** The bytes of a file, one chunk after the other: no more of it than that is held at a time. */
 export async function* chunksOf(db: Sql, attachment_id: string): AsyncGenerator<Buffer> {
-  for (let position = 0; ; ) {
+  for (let position = 0; ;) {
     const [chunk] = await db
       .select({ position: attachment_chunks.position, bytes: attachment_chunks.bytes })
       .from(attachment_chunks)

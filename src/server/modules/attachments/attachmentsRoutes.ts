@@ -10,7 +10,8 @@ import { serveChange, serveFile, serveRead, serveUpload, userOf } from '../../ro
 import { getAttachment, getNotedAttachment, listAttachments, removeAttachment } from './attachmentsOfSubject'
 import { chunksOf, keepFile } from './attachmentsRepository'
 
-const kinds = 'a PDF, a picture (PNG, JPEG, WebP), a sheet or letter (XLSX, DOCX, XLS, DOC), CSV, a text or a mail (EML)'
+const kinds =
+  'a PDF, a picture (PNG, JPEG, WebP), a sheet or letter (XLSX, DOCX, XLS, DOC), CSV, a text or a mail (EML)'
 
 export async function attachmentsRoutes(app: FastifyInstance) {
   serveRead(app, contract.listAttachments, async (reading) => {
@@ -26,8 +27,17 @@ export async function attachmentsRoutes(app: FastifyInstance) {
     const subject = await subjectOf(db, user, params)
     const file_name = safeFileName(query.file_name)
     const media_type = fileTypeOf(file_name, bytes)
-    if (!media_type) throw refusal(415, 'wrong_type', `${file_name} is none of what is taken here, or not what its name says: ${kinds}.`)
-    const id = await keepFile(db, { ...subject, file_name, media_type, uploaded_by: user.id, created_at: now.toISOString() }, bytes)
+    if (!media_type)
+      throw refusal(
+        415,
+        'wrong_type',
+        `${file_name} is none of what is taken here, or not what its name says: ${kinds}.`,
+      )
+    const id = await keepFile(
+      db,
+      { ...subject, file_name, media_type, uploaded_by: user.id, created_at: now.toISOString() },
+      bytes,
+    )
     const payload = await getAttachment(db, id)
     await record({ action: 'file_added', ...subject, after: { file_name, size: payload.size, sha256: payload.sha256 } })
     return { payload, begin: () => undefined }
@@ -47,14 +57,24 @@ export async function attachmentsRoutes(app: FastifyInstance) {
     const user = userOf(change)
     const { entity, entity_id, ...before } = await getNotedAttachment(db, params.id)
     const subject = await subjectOf(db, user, { entity, id: entity_id })
-    if (before.uploaded_by !== user.id && user.role !== 'admin') throw refusal(403, 'not_yours', 'Only who put this file here may take it away, or an administrator.')
+    if (before.uploaded_by !== user.id && user.role !== 'admin')
+      throw refusal(403, 'not_yours', 'Only who put this file here may take it away, or an administrator.')
     if (!(await removeAttachment(db, before.id, version))) throw stale(before)
-    await record({ action: 'file_removed', ...subject, after: { file_name: before.file_name, size: before.size, sha256: before.sha256 } })
+    await record({
+      action: 'file_removed',
+      ...subject,
+      after: { file_name: before.file_name, size: before.size, sha256: before.sha256 },
+    })
     return null
   })
 }
 
 /** Beside an RFQ, an order or a supplier stand papers with suppliers' prices, which are not for a viewer. */
 function assertMayReadFiles(role: Role, entity: NotedEntity) {
-  if (withSupplierPapers.includes(entity) && !mayRole(role, 'staff')) throw refusal(403, 'not_allowed', `Your role (${role}) may not read the files of ${entity}: they may hold suppliers’ prices.`)
+  if (withSupplierPapers.includes(entity) && !mayRole(role, 'staff'))
+    throw refusal(
+      403,
+      'not_allowed',
+      `Your role (${role}) may not read the files of ${entity}: they may hold suppliers’ prices.`,
+    )
 }

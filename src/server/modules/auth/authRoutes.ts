@@ -7,7 +7,16 @@ import { invalid, notFound, refusal } from '../../refusal'
 import { serveChange, servePreparedChange, serveRead, userOf } from '../../route'
 import { readDemoAccounts } from '../../seed/demoAccounts'
 import { getCompany } from '../company/companyRepository'
-import { confirmCredentials, countUsers, findCredentials, getUser, insertUser, setPassword, stampSignIn, updateUser } from '../users/usersRepository'
+import {
+  confirmCredentials,
+  countUsers,
+  findCredentials,
+  getUser,
+  insertUser,
+  setPassword,
+  stampSignIn,
+  updateUser,
+} from '../users/usersRepository'
 import { refuseWeakPassword } from './commonPasswords'
 import { linkRefused, useOneTimeToken } from './oneTimeTokens'
 import { endSessionById, endSessionsOf, listSessionsOf, openSession } from './sessionRepository'
@@ -23,7 +32,11 @@ export async function authRoutes(app: FastifyInstance) {
     const fits = await fitsPassword(body.password, user?.active ? user.password_hash : null)
     const session =
       user?.password_hash && fits
-        ? await inTransaction(app.server_context.db, async (tx) => ((await confirmCredentials(tx, user.id, user.password_hash ?? '')) ? sessionFor(tx, user.id, now, request) : undefined))
+        ? await inTransaction(app.server_context.db, async (tx) =>
+            (await confirmCredentials(tx, user.id, user.password_hash ?? ''))
+              ? sessionFor(tx, user.id, now, request)
+              : undefined,
+          )
         : undefined
     if (session) return session
     request.log.warn({ event: 'sign_in_refused' }, 'sign-in refused')
@@ -117,7 +130,10 @@ export async function authRoutes(app: FastifyInstance) {
 }
 
 async function sessionFor(tx: Transaction, user_id: string, now: Date, request: FastifyRequest) {
-  const { access_token, expires_at } = await openSession(tx, user_id, now, { ip: request.ip, user_agent: request.headers['user-agent']?.slice(0, 300) ?? null })
+  const { access_token, expires_at } = await openSession(tx, user_id, now, {
+    ip: request.ip,
+    user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  })
   await stampSignIn(tx, user_id, now)
   return { access_token, id: user_id, user: await getUser(tx, user_id), expires_at }
 }

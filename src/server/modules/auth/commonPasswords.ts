@@ -7,14 +7,17 @@ const common = new Set(
   sunshine princess football baseball superman trustno1 whatever letmein1 welcome1 welcome123 admin123 administrator
   changeme changeme1 changeit computer internet starwars dragon123 monkey123 michelle jennifer jordan23 liverpool
   chelsea1 arsenal1 manchester charlie1 asdfghjkl asdf1234 zxcvbnm1 q1w2e3r4 google123 samsung1 secret123 default1
-  tanzania tanzania1 daressalaam kilimanjaro serengeti zanzibar simba123 yanga123 mungu123 zabuni123 zabuni2026`.split(/\s+/),
+  tanzania tanzania1 daressalaam kilimanjaro serengeti zanzibar simba123 yanga123 mungu123 zabuni123 zabuni2026`.split(
+    /\s+/,
+  ),
 )
 
 /** NIST SP 800-63B, 5.1.1.2: no composition rules; neither a common password nor one made of the user's own e-mail. */
 export function refuseWeakPassword(password: string, email: string, path = 'password') {
   const plain = password.trim().toLowerCase()
   const name = email.split('@')[0]?.toLowerCase() ?? ''
-  if (common.has(plain) || /^(.)\1+$/.test(plain)) throw invalid([{ path, message: 'This password is among the first that are tried. Choose another one.' }])
+  if (common.has(plain) || /^(.)\1+$/.test(plain))
+    throw invalid([{ path, message: 'This password is among the first that are tried. Choose another one.' }])
   if (plain === email.toLowerCase() || (name.length >= 4 && plain.replace(/\d/g, '') === name.replace(/\d/g, ''))) {
     throw invalid([{ path, message: 'This password is made of your e-mail. Choose another one.' }])
   }

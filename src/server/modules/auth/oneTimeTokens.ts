@@ -15,13 +15,20 @@ export async function makeOneTimeToken(db: Sql, kind: OneTimeKind, user_id: stri
   await db
     .update(one_time_tokens)
     .set({ used_at: now.toISOString() })
-    .where(and(eq(one_time_tokens.kind, kind), user_id ? eq(one_time_tokens.user_id, user_id) : isNull(one_time_tokens.user_id), isNull(one_time_tokens.used_at)))
+    .where(
+      and(
+        eq(one_time_tokens.kind, kind),
+        user_id ? eq(one_time_tokens.user_id, user_id) : isNull(one_time_tokens.user_id),
+        isNull(one_time_tokens.used_at),
+      ),
+    )
   await db.insert(one_time_tokens).values({ kind, user_id, token_hash: sha256(token), expires_at })
   return { token, expires_at }
 }
 
 /** A wrong, used and expired link are refused alike, and so is one of somebody inactive. */
-export const linkRefused = () => refusal(404, 'not_found', 'This link has been used, has expired or is not complete. Ask for a new one.')
+export const linkRefused = () =>
+  refusal(404, 'not_found', 'This link has been used, has expired or is not complete. Ask for a new one.')
 
 /** Uses a token up and says whose it was. */
 export async function useOneTimeToken(db: Sql, kind: OneTimeKind, token: string, now: Date): Promise<string | null> {
@@ -30,7 +37,12 @@ export async function useOneTimeToken(db: Sql, kind: OneTimeKind, token: string,
     .update(one_time_tokens)
     .set({ used_at: at })
     .where(
-      and(eq(one_time_tokens.token_hash, sha256(token)), eq(one_time_tokens.kind, kind), isNull(one_time_tokens.used_at), gt(one_time_tokens.expires_at, at)),
+      and(
+        eq(one_time_tokens.token_hash, sha256(token)),
+        eq(one_time_tokens.kind, kind),
+        isNull(one_time_tokens.used_at),
+        gt(one_time_tokens.expires_at, at),
+      ),
     )
     .returning({ user_id: one_time_tokens.user_id })
   if (!row) throw linkRefused()

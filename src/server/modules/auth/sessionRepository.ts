@@ -18,19 +18,27 @@ export async function openSession(db: Sql, user_id: string, now: Date, caller: C
   const access_token = newToken('session')
   const expires_at = new Date(now.getTime() + longestDays * 24 * hour).toISOString()
   const at = now.toISOString()
-  await db.insert(sessions).values({ user_id, token_hash: sha256(access_token), created_at: at, last_used_at: at, expires_at, ...caller })
+  await db
+    .insert(sessions)
+    .values({ user_id, token_hash: sha256(access_token), created_at: at, last_used_at: at, expires_at, ...caller })
   return { access_token, expires_at }
 }
 
 const alive = (now: Date) =>
-  and(isNull(sessions.ended_at), gt(sessions.expires_at, now.toISOString()), gt(sessions.last_used_at, new Date(now.getTime() - idleHours * hour).toISOString()))
+  and(
+    isNull(sessions.ended_at),
+    gt(sessions.expires_at, now.toISOString()),
+    gt(sessions.last_used_at, new Date(now.getTime() - idleHours * hour).toISOString()),
+  )
 
 const columns = {
   id: users.id,
   name: users.name,
   role: users.role,
   session_id: sessions.id,
-  branch_ids: sql<string[]>`array(select ${user_branches.branch_id}::text from ${user_branches} where ${user_branches.user_id} = ${users.id})`,
+  branch_ids: sql<
+    string[]
+  >`array(select ${user_branches.branch_id}::text from ${user_branches} where ${user_branches.user_id} = ${users.id})`,
 }
 
 /** Whose token this is, with his role and branches as they are now; undefined when the session has ended in any way. */
@@ -43,13 +51,18 @@ export async function findSession(db: Sql, token: string, now: Date): Promise<Us
   if (!row) return undefined
   const { last_used_at, ...actor } = row
   // Once a minute is exact enough for twelve hours, and keeps reads free of writes.
-  if (now.getTime() - Date.parse(last_used_at) > 60_000) await db.update(sessions).set({ last_used_at: now.toISOString() }).where(eq(sessions.id, row.session_id))
+  if (now.getTime() - Date.parse(last_used_at) > 60_000)
+    await db.update(sessions).set({ last_used_at: now.toISOString() }).where(eq(sessions.id, row.session_id))
   return { kind: 'user', ...actor }
 }
 
 /** Which of these sessions go on, each with its user as he is now. Nobody does anything here, so none of them counts as used. */
 export async function aliveSessions(db: Sql, ids: readonly string[], now: Date): Promise<Map<string, UserActor>> {
-  const rows = await db.select(columns).from(sessions).innerJoin(users, eq(users.id, sessions.user_id)).where(and(inArray(sessions.id, [...ids]), eq(users.active, true), alive(now)))
+  const rows = await db
+    .select(columns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(inArray(sessions.id, [...ids]), eq(users.active, true), alive(now)))
   return new Map(rows.map((row) => [row.session_id, { kind: 'user', ...row }]))
 }
 

@@ -41,19 +41,59 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
   const allocations = chosen(body, comparison)
   const problems = allocationProblems(allocations, comparison)
   if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path, message })))
-  const outdated = outdatedSplit(body.strategy, allocations, split && { allocations: split.proposal.allocations, changed: split.changed })
+  const outdated = outdatedSplit(
+    body.strategy,
+    allocations,
+    split && { allocations: split.proposal.allocations, changed: split.changed },
+  )
   const over = await overNeed(db, before, allocations)
-  const warnings = awardWarnings(allocations, comparison, before.currency, namesIn(before), { proposed: proposed?.allocations ?? [], doubts, judged: { read_on, required_by: before.required_by } })
+  const warnings = awardWarnings(allocations, comparison, before.currency, namesIn(before), {
+    proposed: proposed?.allocations ?? [],
+    doubts,
+    judged: { read_on, required_by: before.required_by },
+  })
   const accepted = assertAccepted([...outdated, ...warnings, ...over.map(toWarning)], body.accept)
 
   const reason = [body.reason, accepted].filter(Boolean).join(' · ') || null
   const bought = buyAllocations(allocations, comparison, before.currency)
-  await insertAward(db, { rfq_id: locked.id, strategy: strategyOf(body.strategy, allocations, comparison, proposed?.allocations), reason, awarded_on: read_on, awarded_by: user.id, created_at: now.toISOString(), best_split: bestSplitOf(proposed) }, bought, comparison, before.currency)
+  await insertAward(
+    db,
+    {
+      rfq_id: locked.id,
+      strategy: strategyOf(body.strategy, allocations, comparison, proposed?.allocations),
+      reason,
+      awarded_on: read_on,
+      awarded_by: user.id,
+      created_at: now.toISOString(),
+      best_split: bestSplitOf(proposed),
+    },
+    bought,
+    comparison,
+    before.currency,
+  )
   await changeRfq(db, locked, { status })
   const after = await getRfq(db, locked.id, user, now)
-  await record({ action: 'awarded', entity: 'rfqs', entity_id: after.id, branch_id: after.branch_id, before: outcome(before), after: outcome(after), reason, covers: awardsOf(locked) })
-  const enquiry_of = new Map(before.lines.flatMap(({ origins }) => origins.map(({ enquiry_line_id, enquiry_id }) => [enquiry_line_id, enquiry_id] as const)))
-  await recordOverNeed(record, over, { branch_id: after.branch_id, name: after.number ?? after.title, accept: body.accept }, enquiry_of)
+  await record({
+    action: 'awarded',
+    entity: 'rfqs',
+    entity_id: after.id,
+    branch_id: after.branch_id,
+    before: outcome(before),
+    after: outcome(after),
+    reason,
+    covers: awardsOf(locked),
+  })
+  const enquiry_of = new Map(
+    before.lines.flatMap(({ origins }) =>
+      origins.map(({ enquiry_line_id, enquiry_id }) => [enquiry_line_id, enquiry_id] as const),
+    ),
+  )
+  await recordOverNeed(
+    record,
+    over,
+    { branch_id: after.branch_id, name: after.number ?? after.title, accept: body.accept },
+    enquiry_of,
+  )
   return after
 }
 
@@ -76,7 +116,16 @@ export async function undoAward(change: Change<typeof undoOperation>): Promise<R
   await markUndone(db, locked.id, now)
   await changeRfq(db, locked, { status })
   const after = await getRfq(db, locked.id, user, now)
-  await record({ action: 'award_undone', entity: 'rfqs', entity_id: after.id, branch_id: after.branch_id, before: outcome(before), after: outcome(after), reason: body.reason, covers: awardsOf(locked) })
+  await record({
+    action: 'award_undone',
+    entity: 'rfqs',
+    entity_id: after.id,
+    branch_id: after.branch_id,
+    before: outcome(before),
+    after: outcome(after),
+    reason: body.reason,
+    covers: awardsOf(locked),
+  })
   return after
 }
 
@@ -86,12 +135,18 @@ const awardsOf = ({ id }: { id: string }): Wanted[] => [{ kind: 'award', by: 'rf
 function chosen({ strategy, allocations }: Body<typeof awardOperation>, comparison: Comparison): Allocation[] {
   if (strategy !== 'cheapest_per_line' || allocations) return allocations ?? []
   const cheapest = cheapestPerLine(comparison)
-  if (cheapest.length === 0) throw invalid([{ path: 'strategy', message: 'No line has a comparable offer. Award by hand, or ask for more quotes.' }])
+  if (cheapest.length === 0)
+    throw invalid([
+      { path: 'strategy', message: 'No line has a comparable offer. Award by hand, or ask for more quotes.' },
+    ])
   return cheapest
 }
 
 function namesIn({ invitations }: Rfq) {
-  return { supplier: (supplier_id: string) => invitations.find((invitation) => invitation.supplier_id === supplier_id)?.supplier_name ?? '' }
+  return {
+    supplier: (supplier_id: string) =>
+      invitations.find((invitation) => invitation.supplier_id === supplier_id)?.supplier_name ?? '',
+  }
 }
 
 /** What the activity keeps: who gets how much of what. No price, which not everybody who reads it may see. */
@@ -100,6 +155,11 @@ function outcome({ status, award, lines }: Rfq) {
   return {
     status,
     strategy: award?.strategy ?? null,
-    allocations: award?.allocations.map(({ rfq_line_id, supplier_name, quantity }) => ({ line: position(rfq_line_id), supplier: supplier_name, quantity })) ?? [],
+    allocations:
+      award?.allocations.map(({ rfq_line_id, supplier_name, quantity }) => ({
+        line: position(rfq_line_id),
+        supplier: supplier_name,
+        quantity,
+      })) ?? [],
   }
 }

@@ -14,10 +14,19 @@ export interface FoundSplit {
 }
 
 /** The result of a search of this user (of anybody for an admin) for this RFQ; undefined where there is none. */
-export async function proposedBy(db: Sql, job_id: string | undefined, rfq: Rfq, { quotes, read_on }: Pick<ComparisonInput, 'quotes' | 'read_on'>, user: UserActor): Promise<FoundSplit | undefined> {
+export async function proposedBy(
+  db: Sql,
+  job_id: string | undefined,
+  rfq: Rfq,
+  { quotes, read_on }: Pick<ComparisonInput, 'quotes' | 'read_on'>,
+  user: UserActor,
+): Promise<FoundSplit | undefined> {
   if (job_id === undefined) return undefined
   const mine = user.role === 'admin' ? undefined : eq(jobs.user_id, user.id)
-  const [job] = await db.select({ result: jobs.result }).from(jobs).where(and(eq(jobs.id, job_id), eq(jobs.kind, 'optimise'), eq(jobs.status, 'done'), mine))
+  const [job] = await db
+    .select({ result: jobs.result })
+    .from(jobs)
+    .where(and(eq(jobs.id, job_id), eq(jobs.kind, 'optimise'), eq(jobs.status, 'done'), mine))
   const proposal = job?.result as Proposal | null | undefined
   if (proposal?.rfq_id !== rfq.id) return undefined
   const { alternatives, expired, late, ...limits } = proposal.constraints
@@ -27,4 +36,10 @@ export async function proposedBy(db: Sql, job_id: string | undefined, rfq: Rfq, 
 
 /** What is kept of a proposal with the award that was made from it, or beside it. */
 export const bestSplitOf = (proposal: Proposal | undefined) =>
-  proposal ? { total: proposal.total, proven: proposal.proven, quote_line_ids: proposal.allocations.map(({ quote_line_id }) => quote_line_id) } : null
+  proposal
+    ? {
+        total: proposal.total,
+        proven: proposal.proven,
+        quote_line_ids: proposal.allocations.map(({ quote_line_id }) => quote_line_id),
+      }
+    : null

@@ -58,8 +58,18 @@ export const listBranches = (db: Sql, user: UserActor, query: Query<typeof listO
     id: branches.id,
     sorts: { name: branches.name, tag: branches.tag, created_at: branches.created_at },
     default_sort: 'name',
-    where: [mine(user), matches(sql`lower(${branches.name} || ' ' || ${branches.tag})`, query.q), query.active ? eq(branches.active, query.active === 'true') : undefined],
-    rows: ({ where, order, limit, sort_key }) => db.select({ ...columns, sort_key }).from(branches).where(where).orderBy(...order).limit(limit),
+    where: [
+      mine(user),
+      matches(sql`lower(${branches.name} || ' ' || ${branches.tag})`, query.q),
+      query.active ? eq(branches.active, query.active === 'true') : undefined,
+    ],
+    rows: ({ where, order, limit, sort_key }) =>
+      db
+        .select({ ...columns, sort_key })
+        .from(branches)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
   })
 
 export async function getBranch(db: Sql, id: string, user?: UserActor): Promise<Branch> {
@@ -71,7 +81,10 @@ export async function getBranch(db: Sql, id: string, user?: UserActor): Promise<
   return branch
 }
 
-export async function insertBranch(db: Transaction, { bank_accounts: accounts = [], ...values }: BranchValues): Promise<Branch> {
+export async function insertBranch(
+  db: Transaction,
+  { bank_accounts: accounts = [], ...values }: BranchValues,
+): Promise<Branch> {
   const [row] = await db
     .insert(branches)
     .values({ ...values, timezone: values.timezone ?? (await getCompany(db)).timezone })
@@ -81,7 +94,12 @@ export async function insertBranch(db: Transaction, { bank_accounts: accounts = 
   return getBranch(db, row.id)
 }
 
-export async function updateBranch(db: Transaction, id: string, version: number, { bank_accounts: accounts, ...values }: Partial<BranchValues>) {
+export async function updateBranch(
+  db: Transaction,
+  id: string,
+  version: number,
+  { bank_accounts: accounts, ...values }: Partial<BranchValues>,
+) {
   const before = await getBranch(db, id)
   const [updated] = await db
     .update(branches)
@@ -93,8 +111,14 @@ export async function updateBranch(db: Transaction, id: string, version: number,
   return { before, after: await getBranch(db, id) }
 }
 
-async function setBankAccounts(db: Transaction, branch_id: string, accounts: NonNullable<BranchValues['bank_accounts']>) {
+async function setBankAccounts(
+  db: Transaction,
+  branch_id: string,
+  accounts: NonNullable<BranchValues['bank_accounts']>,
+) {
   await db.delete(bank_accounts).where(eq(bank_accounts.branch_id, branch_id))
   if (accounts.length === 0) return
-  await db.insert(bank_accounts).values(accounts.map((account, position) => ({ ...account, branch_id, position: position + 1 })))
+  await db
+    .insert(bank_accounts)
+    .values(accounts.map((account, position) => ({ ...account, branch_id, position: position + 1 })))
 }

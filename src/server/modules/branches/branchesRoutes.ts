@@ -12,7 +12,9 @@ import { warnOfOpenWork } from './openWork'
 export async function branchesRoutes(app: FastifyInstance) {
   serveRead(app, contract.getBranches, (reading) => branchesOf(reading.db, userOf(reading)))
 
-  serveList(app, contract.listBranches, contract.exportBranches, (reading) => listBranches(reading.db, userOf(reading), reading.query))
+  serveList(app, contract.listBranches, contract.exportBranches, (reading) =>
+    listBranches(reading.db, userOf(reading), reading.query),
+  )
 
   serveRead(app, contract.getBranch, (reading) => getBranch(reading.db, reading.params.id, userOf(reading)))
 
@@ -27,7 +29,15 @@ export async function branchesRoutes(app: FastifyInstance) {
     const { before, after } = await updateBranch(db, params.id, version, body)
     if (before.tax_rate_id !== after.tax_rate_id) await refuseInactiveRate(db, after.tax_rate_id)
     const reason = before.active && !after.active ? assertAccepted(await warnOfOpenWork(db, after), accept) : null
-    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'branches', entity_id: after.id, branch_id: after.id, before, after, reason })
+    await record({
+      action: after.active || !before.active ? 'changed' : 'made_inactive',
+      entity: 'branches',
+      entity_id: after.id,
+      branch_id: after.id,
+      before,
+      after,
+      reason,
+    })
     return after
   })
 }
@@ -35,5 +45,6 @@ export async function branchesRoutes(app: FastifyInstance) {
 /** An inactive rate stays where it is, and is not chosen anew. */
 async function refuseInactiveRate(db: Sql, tax_rate_id: string | null | undefined) {
   const [code] = (await inactiveRates(db, [tax_rate_id])).values()
-  if (code !== undefined) throw invalid([{ path: 'tax_rate_id', message: `The tax rate ${code} is inactive. Choose another one.` }])
+  if (code !== undefined)
+    throw invalid([{ path: 'tax_rate_id', message: `The tax rate ${code} is inactive. Choose another one.` }])
 }

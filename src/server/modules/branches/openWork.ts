@@ -11,10 +11,24 @@ import { rfqs } from '../../db/schema/rfqs'
 /** MST-06: who makes a branch inactive is told what still waits in it, for nobody can act in it then. */
 export async function warnOfOpenWork(db: Sql, { id, name }: Branch): Promise<Warning[]> {
   const words = openWorkInWords({
-    enquiries: await db.$count(enquiries, and(eq(enquiries.branch_id, id), inArray(enquiries.status, openStatuses.enquiries))),
+    enquiries: await db.$count(
+      enquiries,
+      and(eq(enquiries.branch_id, id), inArray(enquiries.status, openStatuses.enquiries)),
+    ),
     rfqs: await db.$count(rfqs, and(eq(rfqs.branch_id, id), inArray(rfqs.status, openStatuses.rfqs))),
     orders: await db.$count(orders, and(eq(orders.branch_id, id), inArray(orders.status, openStatuses.orders))),
-    purchase_orders: await db.$count(purchase_orders, and(eq(purchase_orders.branch_id, id), inArray(purchase_orders.status, openStatuses.purchase_orders))),
+    purchase_orders: await db.$count(
+      purchase_orders,
+      and(eq(purchase_orders.branch_id, id), inArray(purchase_orders.status, openStatuses.purchase_orders)),
+    ),
   })
-  return words ? [{ code: 'MST-06', path: 'active', message: `Still open in ${name}: ${words}. Nobody can work on them while it is inactive.` }] : []
+  return words
+    ? [
+        {
+          code: 'MST-06',
+          path: 'active',
+          message: `Still open in ${name}: ${words}. Nobody can work on them while it is inactive.`,
+        },
+      ]
+    : []
 }

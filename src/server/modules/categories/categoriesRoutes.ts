@@ -20,6 +20,8 @@ async function ofItems(db: Sql): Promise<string[]> {
 }
 
 async function ofSuppliers(db: Sql): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(sql`select distinct unnest(categories) as name from suppliers order by name`)
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select distinct unnest(categories) as name from suppliers order by name`,
+  )
   return rows.map(({ name }) => name)
 }

@@ -33,7 +33,11 @@ export async function getClientHistory(db: Sql, user: UserActor, client_id: stri
     hit_rate: hitRate({ won: String(won.count), lost: String(lost.count) }),
     hit_rate_by_value: hitRate({ won: won.value, lost: lost.value }),
     without_value: won.count + lost.count - won.valued - lost.valued,
-    months: months.map((month) => ({ month, value: roundMoney(sold.get(month)?.value ?? '0', currency), orders: sold.get(month)?.orders ?? 0 })),
+    months: months.map((month) => ({
+      month,
+      value: roundMoney(sold.get(month)?.value ?? '0', currency),
+      orders: sold.get(month)?.orders ?? 0,
+    })),
     without_rate: bought.reduce((count, row) => count + row.without_rate, 0),
     last_order: await lastConfirmedOrder(db, user, client_id),
   }
@@ -72,7 +76,8 @@ async function askedFor(db: Sql, user: UserActor, client_id: string, from: strin
     ) worth on e.status in ('won', 'lost')
     where e.client_id = ${client_id} and e.received_on >= ${from}::date and e.status <> 'draft' and ${inBranchesOf(user, sql`e.branch_id`)}
     group by e.status`)
-  const of = (status: string): Decided => rows.find((row) => row.status === status) ?? { count: 0, valued: 0, value: '0' }
+  const of = (status: string): Decided =>
+    rows.find((row) => row.status === status) ?? { count: 0, valued: 0, value: '0' }
   return { enquiries: rows.reduce((sum, { count }) => sum + count, 0), won: of('won'), lost: of('lost') }
 }
 

@@ -63,13 +63,18 @@ export const listClients = (db: Sql, query: Query<typeof listOperation>): Promis
   })
 
 export async function getClient(db: Sql, id: string): Promise<Client> {
-  const [client] = await db.select(columns).from(clients).leftJoin(agents, eq(agents.id, clients.agent_id)).where(eq(clients.id, id))
+  const [client] = await db
+    .select(columns)
+    .from(clients)
+    .leftJoin(agents, eq(agents.id, clients.agent_id))
+    .where(eq(clients.id, id))
   if (!client) throw notFound('client')
   return client
 }
 
 /** The words that a client is found by. */
-export const foundAsClient = ({ code, name, email, phone, city, tax_id }: Partial<ClientValues>) => searchText(code, name, email, phone, city, tax_id, searchCodes(code, phone, tax_id))
+export const foundAsClient = ({ code, name, email, phone, city, tax_id }: Partial<ClientValues>) =>
+  searchText(code, name, email, phone, city, tax_id, searchCodes(code, phone, tax_id))
 
 export async function insertClient(db: Transaction, { contacts = [], ...values }: ClientValues): Promise<Client> {
   const [row] = await db
@@ -81,12 +86,23 @@ export async function insertClient(db: Transaction, { contacts = [], ...values }
   return getClient(db, row.id)
 }
 
-export async function updateClient(db: Transaction, id: string, version: number, { contacts, ...values }: Partial<ClientValues>) {
+export async function updateClient(
+  db: Transaction,
+  id: string,
+  version: number,
+  { contacts, ...values }: Partial<ClientValues>,
+) {
   const before = await getClient(db, id)
   const merged = { ...before, ...values }
   const [updated] = await db
     .update(clients)
-    .set({ ...values, code_key: normaliseCode(merged.code), search_text: foundAsClient(merged as ClientValues), version: version + 1, updated_at: sql`now()` })
+    .set({
+      ...values,
+      code_key: normaliseCode(merged.code),
+      search_text: foundAsClient(merged as ClientValues),
+      version: version + 1,
+      updated_at: sql`now()`,
+    })
     .where(and(eq(clients.id, id), eq(clients.version, version)))
     .returning({ id: clients.id })
   orStale(updated, before)

@@ -19,9 +19,13 @@ export async function clientsRoutes(app: FastifyInstance) {
     return getClientHistory(reading.db, userOf(reading), id, reading.now)
   })
 
-  serveRead(app, history.listClientEnquiries, (reading) => enquiryMentions(reading.db, userOf(reading), reading.query, { client_id: reading.params.id }))
+  serveRead(app, history.listClientEnquiries, (reading) =>
+    enquiryMentions(reading.db, userOf(reading), reading.query, { client_id: reading.params.id }),
+  )
 
-  serveRead(app, history.listClientOrders, (reading) => orderMentions(reading.db, userOf(reading), reading.query, { client_id: reading.params.id }))
+  serveRead(app, history.listClientOrders, (reading) =>
+    orderMentions(reading.db, userOf(reading), reading.query, { client_id: reading.params.id }),
+  )
 
   serveChange(app, contract.createClient, async ({ db, body: { accept, ...values }, record }) => {
     const client = await insertClient(db, values)
@@ -33,7 +37,14 @@ export async function clientsRoutes(app: FastifyInstance) {
   serveChange(app, contract.updateClient, async ({ db, params, version, body: { accept, ...values }, record }) => {
     const { before, after } = await updateClient(db, params.id, version, values)
     const reason = assertAccepted(await similarWarnings(db, 'clients', changedIn(before, values)), accept)
-    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'clients', entity_id: after.id, before, after, reason })
+    await record({
+      action: after.active || !before.active ? 'changed' : 'made_inactive',
+      entity: 'clients',
+      entity_id: after.id,
+      before,
+      after,
+      reason,
+    })
     return after
   })
 }

@@ -22,7 +22,11 @@ const columns = {
     select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name, u.id) from users u where u.id = any(${comments.mentions})), '[]'::json)`,
 }
 
-export async function listComments(db: Sql, { entity, entity_id }: Subject, query: Query<typeof listOperation>): Promise<Page<Comment>> {
+export async function listComments(
+  db: Sql,
+  { entity, entity_id }: Subject,
+  query: Query<typeof listOperation>,
+): Promise<Page<Comment>> {
   return listPage<Comment>({
     db,
     query,
@@ -57,7 +61,13 @@ interface Written {
   mentions: string[]
 }
 
-export async function insertComment(db: Transaction, subject: Subject, author_id: string, written: Written, now: Date): Promise<string> {
+export async function insertComment(
+  db: Transaction,
+  subject: Subject,
+  author_id: string,
+  written: Written,
+  now: Date,
+): Promise<string> {
   const [row] = await db
     .insert(comments)
     .values({ ...subject, ...written, author_id, created_at: now.toISOString() })
@@ -67,10 +77,19 @@ export async function insertComment(db: Transaction, subject: Subject, author_id
 }
 
 /** Changes or takes back a comment that was read at this version. */
-export async function setComment(db: Transaction, before: Comment, version: number, written: Written | null): Promise<void> {
+export async function setComment(
+  db: Transaction,
+  before: Comment,
+  version: number,
+  written: Written | null,
+): Promise<void> {
   const same = and(eq(comments.id, before.id), eq(comments.version, version))
   const changed = written
-    ? await db.update(comments).set({ ...written, version: version + 1, updated_at: sql`now()` }).where(same).returning({ id: comments.id })
+    ? await db
+        .update(comments)
+        .set({ ...written, version: version + 1, updated_at: sql`now()` })
+        .where(same)
+        .returning({ id: comments.id })
     : await db.delete(comments).where(same).returning({ id: comments.id })
   if (changed.length === 0) throw stale(before)
 }
@@ -78,7 +97,12 @@ export async function setComment(db: Transaction, before: Comment, version: numb
 /** Which of these are active users who may read what is of this branch. */
 export async function mentionable(db: Sql, ids: readonly string[], branch_id: string | null): Promise<string[]> {
   if (ids.length === 0) return []
-  const reads = branch_id ? sql`(${users.role} = 'admin' or exists (select from user_branches ub where ub.user_id = ${users.id} and ub.branch_id = ${branch_id}))` : undefined
-  const rows = await db.select({ id: users.id }).from(users).where(and(inArray(users.id, [...ids]), eq(users.active, true), reads))
+  const reads = branch_id
+    ? sql`(${users.role} = 'admin' or exists (select from user_branches ub where ub.user_id = ${users.id} and ub.branch_id = ${branch_id}))`
+    : undefined
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), eq(users.active, true), reads))
   return rows.map(({ id }) => id)
 }

@@ -10,7 +10,9 @@ import { serveChange, serveRead, userOf, type Change } from '../../route'
 import { getComment, insertComment, listComments, mentionable, setComment } from './commentsRepository'
 
 export async function commentsRoutes(app: FastifyInstance) {
-  serveRead(app, contract.listComments, async (reading) => listComments(reading.db, await subjectOf(reading.db, userOf(reading), reading.params), reading.query))
+  serveRead(app, contract.listComments, async (reading) =>
+    listComments(reading.db, await subjectOf(reading.db, userOf(reading), reading.params), reading.query),
+  )
 
   serveChange(app, contract.createComment, async (change) => {
     const { db, params, body, record, now } = change
@@ -30,7 +32,12 @@ export async function commentsRoutes(app: FastifyInstance) {
     await setComment(db, before, version, body)
     await record({ action: 'comment_changed', ...subject, after: { comment_id: before.id } })
     const known = new Set(before.mentions.map(({ id }) => id))
-    await tellMentioned(change, subject, user, body.mentions.filter((id) => !known.has(id)))
+    await tellMentioned(
+      change,
+      subject,
+      user,
+      body.mentions.filter((id) => !known.has(id)),
+    )
     return getComment(db, before.id)
   })
 
@@ -49,18 +56,27 @@ async function ownComment(change: Change<typeof contract.updateComment> | Change
   const user = userOf(change)
   const before = await getComment(db, params.id)
   const subject = await subjectOf(db, user, { entity: before.entity, id: before.entity_id })
-  if (before.author_id !== user.id) throw refusal(403, 'not_yours', `${before.author_name} wrote this comment: only who wrote it may change it.`)
+  if (before.author_id !== user.id)
+    throw refusal(403, 'not_yours', `${before.author_name} wrote this comment: only who wrote it may change it.`)
   if (before.version !== version) throw stale(before)
-  if (!mayEditComment(before.created_at, now)) throw conflict('too_late', `A comment can be changed for ${commentEditHours} hours. Write another one.`)
+  if (!mayEditComment(before.created_at, now))
+    throw conflict('too_late', `A comment can be changed for ${commentEditHours} hours. Write another one.`)
   return { before, subject, user }
 }
 
 async function assertMentionable(db: Transaction, ids: readonly string[], { branch_id }: Subject) {
   const found = new Set(await mentionable(db, ids, branch_id))
-  if (ids.some((id) => !found.has(id))) throw invalid([{ path: 'mentions', message: 'Mention people who are active and work in this branch.' }])
+  if (ids.some((id) => !found.has(id)))
+    throw invalid([{ path: 'mentions', message: 'Mention people who are active and work in this branch.' }])
 }
 
 /** Nobody is told of his own words. */
-async function tellMentioned({ db, now }: { db: Transaction; now: Date }, { entity, entity_id, branch_id }: Subject, user: UserActor, ids: readonly string[]) {
-  for (const user_id of ids.filter((id) => id !== user.id)) await tellUser(db, { user_id, entity, entity_id, branch_id, action: 'mentioned', at: now })
+async function tellMentioned(
+  { db, now }: { db: Transaction; now: Date },
+  { entity, entity_id, branch_id }: Subject,
+  user: UserActor,
+  ids: readonly string[],
+) {
+  for (const user_id of ids.filter((id) => id !== user.id))
+    await tellUser(db, { user_id, entity, entity_id, branch_id, action: 'mentioned', at: now })
 }

@@ -48,7 +48,11 @@ export async function getWholeCompany(db: Sql): Promise<Company & CompanyFacts> 
   return { ...company, logo: logo && { sha256: logo.sha256, media_type: logo.media_type, size: logo.content.length } }
 }
 
-export async function updateCompany(db: Transaction, version: number, values: z.output<typeof updateCompanyBodySchema>) {
+export async function updateCompany(
+  db: Transaction,
+  version: number,
+  values: z.output<typeof updateCompanyBodySchema>,
+) {
   const before = await getWholeCompany(db)
   const [updated] = await db
     .update(companies)
@@ -60,7 +64,11 @@ export async function updateCompany(db: Transaction, version: number, values: z.
 }
 
 /** Puts a logo in place of the one that there is, or takes that one away; the company's version counts up. Papers find it by its hash. */
-export async function setLogo(db: Transaction, version: number, picture: { bytes: Buffer; media_type: PictureType } | null) {
+export async function setLogo(
+  db: Transaction,
+  version: number,
+  picture: { bytes: Buffer; media_type: PictureType } | null,
+) {
   const before = await getWholeCompany(db)
   if (picture) await keepPaperPicture(db, picture)
   const logo = picture && `data:${picture.media_type};base64,${picture.bytes.toString('base64')}`

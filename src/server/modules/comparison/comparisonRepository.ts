@@ -1,7 +1,12 @@
 import type { Comparison as ComparisonAnswer, getComparison as operation } from '../../../contract/comparison'
 import type { Rfq } from '../../../contract/rfqs'
 import type { Query } from '../../../contract/operation'
-import { compareQuotes, type ComparedQuote, type Comparison, type ComparisonInput } from '../../../domain/costing/comparison'
+import {
+  compareQuotes,
+  type ComparedQuote,
+  type Comparison,
+  type ComparisonInput,
+} from '../../../domain/costing/comparison'
 import { dayIn } from '../../../domain/days'
 import { askedPrices } from '../../../domain/priceDoubts'
 import type { Counted } from '../../../domain/costing/offerClass'
@@ -16,9 +21,19 @@ import { submittedQuotes, type StoredQuote } from './submittedQuotes'
 type Supplier = ComparisonAnswer['suppliers'][number]
 
 /** The quotes of an RFQ of one of the user's branches, side by side. 409 while they are sealed. */
-export async function getComparison(db: Sql, id: string, user: UserActor, now: Date, query: Query<typeof operation>): Promise<ComparisonAnswer> {
+export async function getComparison(
+  db: Sql,
+  id: string,
+  user: UserActor,
+  now: Date,
+  query: Query<typeof operation>,
+): Promise<ComparisonAnswer> {
   const rfq = await getRfq(db, id, user, now)
-  const counted = { alternatives: query.alternatives === 'true', expired: query.expired === 'true', late: query.late === 'true' }
+  const counted = {
+    alternatives: query.alternatives === 'true',
+    expired: query.expired === 'true',
+    late: query.late === 'true',
+  }
   const { comparison, quotes, read_on } = await compareRfq(db, rfq, now, counted)
   const memory = await priceMemory(db, { ...rfq, read_on }, user)
   const doubts = doubtsIn(memory, rfq, askedPrices(comparison))
@@ -29,13 +44,26 @@ export async function getComparison(db: Sql, id: string, user: UserActor, now: D
     lines: comparison.lines.map(({ line, lowest_quote_line_id }, index) => {
       const { item_id = null, item_code = null, description = '', unit = '' } = rfq.lines[index] ?? {}
       const remembered = memory.of({ item_id, unit })
-      return { id: line.id, position: line.position, item_id, item_code, description, quantity: line.quantity, unit, lowest_quote_line_id, ...remembered }
+      return {
+        id: line.id,
+        position: line.position,
+        item_id,
+        item_code,
+        description,
+        quantity: line.quantity,
+        unit,
+        lowest_quote_line_id,
+        ...remembered,
+      }
     }),
     suppliers: comparison.quotes.map((compared, index) => supplierOf(compared, quotes[index], rfq, doubts)),
     award: await awardResult(db, rfq),
     trail_hash: await lastLink(db, rfq.id),
     waiting: rfq.invitations
-      .filter(({ id: invitation_id, status }) => status !== 'withdrawn' && !quotes.some((quote) => quote.invitation_id === invitation_id))
+      .filter(
+        ({ id: invitation_id, status }) =>
+          status !== 'withdrawn' && !quotes.some((quote) => quote.invitation_id === invitation_id),
+      )
       .map(({ supplier_id, supplier_name, status }) => ({ supplier_id, supplier_name, status })),
   }
 }
@@ -44,15 +72,28 @@ export async function getComparison(db: Sql, id: string, user: UserActor, now: D
  * The comparison as the domain makes it. Expiry is judged today in the branch's timezone, and once awarded on the day of the
  * award, for ever.
  */
-export async function compareRfq(db: Sql, rfq: Rfq, now: Date, counted: Counted): Promise<{ comparison: Comparison; quotes: StoredQuote[]; read_on: string }> {
+export async function compareRfq(
+  db: Sql,
+  rfq: Rfq,
+  now: Date,
+  counted: Counted,
+): Promise<{ comparison: Comparison; quotes: StoredQuote[]; read_on: string }> {
   const input = await comparedIn(db, rfq, now, counted)
   return { comparison: compareQuotes(input), quotes: input.quotes, read_on: input.read_on }
 }
 
 /** What the domain compares: the quotes of an RFQ as they are read on that day. 409 while they are sealed. */
-export async function comparedIn(db: Sql, rfq: Rfq, now: Date, counted: Counted): Promise<Omit<ComparisonInput, 'quotes'> & { quotes: StoredQuote[] }> {
+export async function comparedIn(
+  db: Sql,
+  rfq: Rfq,
+  now: Date,
+  counted: Counted,
+): Promise<Omit<ComparisonInput, 'quotes'> & { quotes: StoredQuote[] }> {
   if (rfq.sealed && rfq.opened_at === null) {
-    throw conflict('sealed', 'The quotes are sealed: no price can be read until an admin opens them, after the deadline.')
+    throw conflict(
+      'sealed',
+      'The quotes are sealed: no price can be read until an admin opens them, after the deadline.',
+    )
   }
   const read_on = rfq.award?.awarded_on ?? dayIn(now, rfq.timezone)
   const quotes = await submittedQuotes(db, rfq)
@@ -60,7 +101,12 @@ export async function comparedIn(db: Sql, rfq: Rfq, now: Date, counted: Counted)
   return { currency, rates, read_on, required_by, counted, lines, quotes }
 }
 
-function supplierOf(compared: ComparedQuote, stored: StoredQuote | undefined, rfq: Rfq, doubts: ReadonlyMap<string, string>): Supplier {
+function supplierOf(
+  compared: ComparedQuote,
+  stored: StoredQuote | undefined,
+  rfq: Rfq,
+  doubts: ReadonlyMap<string, string>,
+): Supplier {
   const { quote, rate, expired, freight, asked, coverage, total, lines_from_others, ranked, rank, offers } = compared
   const invitation = rfq.invitations.find(({ id }) => id === stored?.invitation_id)
   return {
@@ -82,16 +128,35 @@ function supplierOf(compared: ComparedQuote, stored: StoredQuote | undefined, rf
     lines_from_others,
     ranked,
     rank,
-    offers: offers.map((offer) => ({ ...offerOf(offer, stored), asked_again: isAskedAgain(offer, stored, rfq), doubt: doubts.get(offer.quote_line?.id ?? '') ?? null })),
+    offers: offers.map((offer) => ({
+      ...offerOf(offer, stored),
+      asked_again: isAskedAgain(offer, stored, rfq),
+      doubt: doubts.get(offer.quote_line?.id ?? '') ?? null,
+    })),
   }
 }
 
-function isAskedAgain({ rfq_line_id, quote_line }: ComparedQuote['offers'][number], stored: StoredQuote | undefined, { lines }: Rfq): boolean {
+function isAskedAgain(
+  { rfq_line_id, quote_line }: ComparedQuote['offers'][number],
+  stored: StoredQuote | undefined,
+  { lines }: Rfq,
+): boolean {
   const line = lines.find(({ id }) => id === rfq_line_id)
   return quote_line === null && line !== undefined && stored !== undefined && line.changed_in > stored.rfq_revision
 }
 
-function offerOf({ rfq_line_id, quote_line, class: kind, purchase, freight_share, comparable_cost, lowest }: ComparedQuote['offers'][number], stored: StoredQuote | undefined): Omit<Supplier['offers'][number], 'doubt' | 'asked_again'> {
+function offerOf(
+  {
+    rfq_line_id,
+    quote_line,
+    class: kind,
+    purchase,
+    freight_share,
+    comparable_cost,
+    lowest,
+  }: ComparedQuote['offers'][number],
+  stored: StoredQuote | undefined,
+): Omit<Supplier['offers'][number], 'doubt' | 'asked_again'> {
   return {
     rfq_line_id,
     quote_line_id: quote_line?.id ?? null,

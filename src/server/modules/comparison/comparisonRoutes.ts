@@ -4,5 +4,7 @@ import { serveRead, userOf } from '../../route'
 import { getComparison } from './comparisonRepository'
 
 export async function comparisonRoutes(app: FastifyInstance) {
-  serveRead(app, contract.getComparison, (reading) => getComparison(reading.db, reading.params.id, userOf(reading), reading.now, reading.query))
+  serveRead(app, contract.getComparison, (reading) =>
+    getComparison(reading.db, reading.params.id, userOf(reading), reading.now, reading.query),
+  )
 }

@@ -21,12 +21,16 @@ export interface PriceMemory {
 const looked = 60
 const shown = 12
 
-type Of = Pick<Rfq, 'id' | 'currency' | 'rates' | 'timezone'> & { lines: readonly Line[]; /** YYYY-MM-DD: what came later is not looked at. */ read_on: string }
+type Of = Pick<Rfq, 'id' | 'currency' | 'rates' | 'timezone'> & {
+  lines: readonly Line[]
+  /** YYYY-MM-DD: what came later is not looked at. */ read_on: string
+}
 
 /** What the items of an RFQ cost before, from the price lists and from what was bought in the reader's branches; nothing that this RFQ itself brought. */
 export async function priceMemory(db: Sql, rfq: Of, user: UserActor): Promise<PriceMemory> {
   const items = [...new Set(rfq.lines.flatMap(({ item_id }) => item_id ?? []))]
-  const [prices, purchases] = items.length === 0 ? [[], []] : [await pricesOf(db, items, rfq), await purchasesOf(db, items, rfq, user)]
+  const [prices, purchases] =
+    items.length === 0 ? [[], []] : [await pricesOf(db, items, rfq), await purchasesOf(db, items, rfq, user)]
   const past = (line: Line) => comparablePrices(prices, line, rfq.currency, rfq.rates)
   return {
     past,
@@ -54,7 +58,12 @@ async function pricesOf(db: Sql, items: readonly string[], { id, read_on }: Of):
 type Purchase = LastBought & { item_id: string } & Record<string, unknown>
 
 /** The last purchase of each item: by a purchase order that was sent. */
-async function purchasesOf(db: Sql, items: readonly string[], { id, timezone, read_on }: Of, user: UserActor): Promise<Purchase[]> {
+async function purchasesOf(
+  db: Sql,
+  items: readonly string[],
+  { id, timezone, read_on }: Of,
+  user: UserActor,
+): Promise<Purchase[]> {
   const day = sql`(coalesce(po.sent_at, po.created_at) at time zone ${timezone})::date`
   const { rows } = await db.execute<Purchase>(sql`
     select distinct on (l.item_id) l.item_id, l.unit_price::text as unit_price, po.currency, l.unit, s.name as supplier_name,
@@ -77,7 +86,11 @@ function lastBought(purchase: Purchase | undefined): LastBought | null {
 }
 
 /** Which of these prices are doubtful (QUO-07), in words, by their keys. */
-export function doubtsIn(memory: PriceMemory, { lines, currency, rates }: Pick<Rfq, 'lines' | 'currency' | 'rates'>, asked: readonly AskedPrice[]): Map<string, string> {
+export function doubtsIn(
+  memory: PriceMemory,
+  { lines, currency, rates }: Pick<Rfq, 'lines' | 'currency' | 'rates'>,
+  asked: readonly AskedPrice[],
+): Map<string, string> {
   const past = (rfq_line_id: string) => {
     const line = lines.find(({ id }) => id === rfq_line_id)
     return line ? memory.past(line) : []

@@ -17,6 +17,11 @@ export async function awardResult(db: Sql, { award }: Pick<Rfq, 'award'>): Promi
 
 /** The last link of an RFQ's chain of activity: whoever holds it can tell that nothing before it was changed since. */
 export async function lastLink(db: Sql, rfq_id: string): Promise<string | null> {
-  const [last] = await db.select({ hash: activities.hash }).from(activities).where(eq(activities.chain_id, rfq_id)).orderBy(desc(activities.chain_position)).limit(1)
+  const [last] = await db
+    .select({ hash: activities.hash })
+    .from(activities)
+    .where(eq(activities.chain_id, rfq_id))
+    .orderBy(desc(activities.chain_position))
+    .limit(1)
   return last?.hash ?? null
 }

@@ -24,7 +24,11 @@ export interface StoredQuote extends SubmittedQuote {
  * since the revision that he answered is not among his lines any more: his price was for another.
  */
 export async function submittedQuotes(db: Sql, rfq: Pick<Rfq, 'id' | 'invitations' | 'award'>): Promise<StoredQuote[]> {
-  const live = and(eq(invitations.rfq_id, rfq.id), ne(invitations.status, 'withdrawn'), rfq.award ? lastUntil(rfq.award.awarded_at) : eq(quotes.status, 'submitted'))
+  const live = and(
+    eq(invitations.rfq_id, rfq.id),
+    ne(invitations.status, 'withdrawn'),
+    rfq.award ? lastUntil(rfq.award.awarded_at) : eq(quotes.status, 'submitted'),
+  )
   const heads = await db
     .select({ ...getTableColumns(quotes), supplier_id: invitations.supplier_id })
     .from(quotes)
@@ -36,13 +40,22 @@ export async function submittedQuotes(db: Sql, rfq: Pick<Rfq, 'id' | 'invitation
     .from(quote_lines)
     .innerJoin(quotes, eq(quotes.id, quote_lines.quote_id))
     .innerJoin(invitations, eq(invitations.id, quotes.invitation_id))
-    .innerJoin(rfq_lines, and(eq(rfq_lines.id, quote_lines.rfq_line_id), isNull(rfq_lines.removed_in), lte(rfq_lines.changed_in, quotes.rfq_revision)))
+    .innerJoin(
+      rfq_lines,
+      and(
+        eq(rfq_lines.id, quote_lines.rfq_line_id),
+        isNull(rfq_lines.removed_in),
+        lte(rfq_lines.changed_in, quotes.rfq_revision),
+      ),
+    )
     .where(live)
     .orderBy(asc(quote_lines.position))
   return heads.map((head) => ({
     ...head,
     asked_line_ids: rfq.invitations.find(({ id }) => id === head.invitation_id)?.line_ids ?? [],
-    lines: lines.flatMap((line) => (line.quote_id === head.id ? [{ ...line, unit_factor: line.unit_factor ?? '1' }] : [])),
+    lines: lines.flatMap((line) =>
+      line.quote_id === head.id ? [{ ...line, unit_factor: line.unit_factor ?? '1' }] : [],
+    ),
   }))
 }
 

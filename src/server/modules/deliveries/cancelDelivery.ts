@@ -20,9 +20,18 @@ export async function cancelDelivery(change: Change<typeof operation>): Promise<
   if (delivery.cancelled_at) throw conflict('wrong_state', `${delivery.number} is cancelled already.`)
   await db
     .update(deliveries)
-    .set({ cancelled_at: now.toISOString(), cancelled_reason: body.reason, version: sql`${deliveries.version} + 1`, updated_at: sql`now()` })
+    .set({
+      cancelled_at: now.toISOString(),
+      cancelled_reason: body.reason,
+      version: sql`${deliveries.version} + 1`,
+      updated_at: sql`now()`,
+    })
     .where(eq(deliveries.id, delivery.id))
-  await changeOrder(db, before, { status: await statusWithout(change, before), completed_at: null, closed_reason: null })
+  await changeOrder(db, before, {
+    status: await statusWithout(change, before),
+    completed_at: null,
+    closed_reason: null,
+  })
   const after = await getOrder(db, before.id, user)
   const told = ({ status, closed_reason }: Order) => ({ status, closed_reason })
   await record({
@@ -42,5 +51,7 @@ export async function cancelDelivery(change: Change<typeof operation>): Promise<
 async function statusWithout(change: Change<typeof operation>, before: Order): Promise<Order['status']> {
   const { lines } = await getOrder(change.db, before.id, userOf(change))
   const under_way = before.status === 'completed' ? orderStep(before, 'take_back') : before.status
-  return lines.some(({ delivered }) => isPositive(delivered)) ? under_way : orderStep({ status: under_way }, 'take_back')
+  return lines.some(({ delivered }) => isPositive(delivered))
+    ? under_way
+    : orderStep({ status: under_way }, 'take_back')
 }

@@ -1,5 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Enquiry, EnquirySummary, EnquiryValues, listEnquiries as listOperation } from '../../../contract/enquiries'
+import type {
+  Enquiry,
+  EnquirySummary,
+  EnquiryValues,
+  listEnquiries as listOperation,
+} from '../../../contract/enquiries'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { UserActor } from '../../actor'
@@ -69,15 +74,26 @@ const detail = {
     from orders d where ${orderOf(sql`d`, e)}), '[]'::json)`,
 }
 
-const worded = <R extends { worth: Worth; currency: string }>({ worth, ...row }: R) => ({ ...row, ...valueOf(worth, row.currency) })
+const worded = <R extends { worth: Worth; currency: string }>({ worth, ...row }: R) => ({
+  ...row,
+  ...valueOf(worth, row.currency),
+})
 
-export async function listEnquiries(db: Sql, branch_id: string, query: Query<typeof listOperation>): Promise<Page<EnquirySummary>> {
+export async function listEnquiries(
+  db: Sql,
+  branch_id: string,
+  query: Query<typeof listOperation>,
+): Promise<Page<EnquirySummary>> {
   const { rows, meta } = await listPage<Row>({
     db,
     query,
     table: enquiries,
     id: enquiries.id,
-    sorts: { created_at: enquiries.created_at, received_on: enquiries.received_on, required_by: dayOrLast(enquiries.required_by) },
+    sorts: {
+      created_at: enquiries.created_at,
+      received_on: enquiries.received_on,
+      required_by: dayOrLast(enquiries.required_by),
+    },
     default_sort: '-created_at',
     where: [
       eq(enquiries.branch_id, branch_id),
@@ -141,7 +157,12 @@ export async function insertEnquiry(db: Transaction, { lines = [], ...values }: 
 }
 
 /** Changes an enquiry that was read at this version; what the caller does not say stays. */
-export async function updateEnquiry(db: Transaction, before: Enquiry, version: number, { lines, ...values }: Values): Promise<void> {
+export async function updateEnquiry(
+  db: Transaction,
+  before: Enquiry,
+  version: number,
+  { lines, ...values }: Values,
+): Promise<void> {
   await setHead(db, before, version, values)
   if (lines) await setLines(db, before.id, lines)
   await keepSearchText(db, before.id)
@@ -172,7 +193,12 @@ async function keepSearchText(db: Transaction, id: string): Promise<void> {
     .leftJoin(clients, eq(clients.id, enquiries.client_id))
     .where(eq(enquiries.id, id))
   const lines = await linesOf(db, id)
-  const words = lines.flatMap(({ item_code, item_name, description, part_number }) => [item_code, item_name, description, part_number])
+  const words = lines.flatMap(({ item_code, item_name, description, part_number }) => [
+    item_code,
+    item_name,
+    description,
+    part_number,
+  ])
   await db
     .update(enquiries)
     .set({ search_text: searchText(head?.number, head?.name, head?.code, head?.reference, ...words) })

@@ -17,11 +17,15 @@ import { lessonsOf } from './lessons'
 import { listSourcingLines } from './sourcingRepository'
 
 export async function enquiriesRoutes(app: FastifyInstance) {
-  serveList(app, contract.listEnquiries, contract.exportEnquiries, ({ db, branch_id, query }) => listEnquiries(db, branch_id, query))
+  serveList(app, contract.listEnquiries, contract.exportEnquiries, ({ db, branch_id, query }) =>
+    listEnquiries(db, branch_id, query),
+  )
 
   serveRead(app, contract.listSourcingLines, ({ db, branch_id, query }) => listSourcingLines(db, branch_id, query))
 
-  serveRead(app, contract.countEnquiryEnds, ({ db, branch_id, query, now }) => countEnquiryEnds(db, branch_id, query.from, now))
+  serveRead(app, contract.countEnquiryEnds, ({ db, branch_id, query, now }) =>
+    countEnquiryEnds(db, branch_id, query.from, now),
+  )
 
   serveRead(app, contract.getEnquiry, (reading) => getEnquiry(reading.db, reading.params.id, userOf(reading)))
 
@@ -36,7 +40,14 @@ export async function enquiriesRoutes(app: FastifyInstance) {
     const id = await insertEnquiry(db, values, await startOf(db, branch, user, now, values.client_id))
     const after = await getEnquiry(db, id, user)
     const copied = source && `Copied from ${source.number ?? 'a draft'}`
-    await record({ action: 'created', entity: 'enquiries', entity_id: id, branch_id, after, reason: [copied, reason].filter(Boolean).join(' · ') || null })
+    await record({
+      action: 'created',
+      entity: 'enquiries',
+      entity_id: id,
+      branch_id,
+      after,
+      reason: [copied, reason].filter(Boolean).join(' · ') || null,
+    })
     await teachAliases(db, lessonsOf(after), record)
     return after
   })
@@ -47,14 +58,23 @@ export async function enquiriesRoutes(app: FastifyInstance) {
     const user = userOf(change)
     const before = await getEnquiry(db, params.id, user, { locked: true })
     if (before.version !== version) throw stale(before)
-    if (!editableEnquiryStatuses.includes(before.status)) throw conflict('wrong_state', `This enquiry is ${before.status}: it cannot be changed any more.`)
+    if (!editableEnquiryStatuses.includes(before.status))
+      throw conflict('wrong_state', `This enquiry is ${before.status}: it cannot be changed any more.`)
     const branch = await getBranch(db, before.branch_id)
     const reason = assertAccepted(await warningsOf(db, user, dayIn(now, branch.timezone), values, before), accept)
     await updateEnquiry(db, before, version, values)
     const after = await getEnquiry(db, before.id, user)
     // What has left draft keeps what let it.
     if (after.status !== 'draft') assertReady(after)
-    await record({ action: 'changed', entity: 'enquiries', entity_id: after.id, branch_id: after.branch_id, before, after, reason })
+    await record({
+      action: 'changed',
+      entity: 'enquiries',
+      entity_id: after.id,
+      branch_id: after.branch_id,
+      before,
+      after,
+      reason,
+    })
     await teachAliases(db, lessonsOf(after, before), record)
     return after
   })

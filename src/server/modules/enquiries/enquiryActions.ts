@@ -20,10 +20,15 @@ export async function takeStep(change: Change<typeof cancelEnquiry>, action: Peo
   const before = await getEnquiry(db, params.id, user, { locked: true })
   if (before.version !== version) throw stale(before)
   const step = next(enquiryLifeCycle, before.status, action)
-  if (!step.ok) throw conflict('wrong_state', `This enquiry is ${before.status}: it cannot be ${action === 'lose' ? 'marked as lost' : done[action]} now.`)
+  if (!step.ok)
+    throw conflict(
+      'wrong_state',
+      `This enquiry is ${before.status}: it cannot be ${action === 'lose' ? 'marked as lost' : done[action]} now.`,
+    )
   if (step.transition.needs.length > 0) assertReady(before)
   const ends = step.transition.reason
-  if (ends && !body.reason && needsWords(body.because)) throw invalid([{ path: 'reason', message: 'Say why: the reason is kept.' }])
+  if (ends && !body.reason && needsWords(body.because))
+    throw invalid([{ path: 'reason', message: 'Say why: the reason is kept.' }])
 
   await setHead(db, before, version, {
     status: step.to,
@@ -32,9 +37,18 @@ export async function takeStep(change: Change<typeof cancelEnquiry>, action: Peo
     closed_at: ends ? now.toISOString() : null,
   })
   // A cancelled draft has none either, and leaves draft as it is reopened.
-  if (step.to === 'open' && !before.number) await giveNumber(db, before.id, await nextNumber(db, 'ENQ', before.branch_id, now))
+  if (step.to === 'open' && !before.number)
+    await giveNumber(db, before.id, await nextNumber(db, 'ENQ', before.branch_id, now))
   const after = await getEnquiry(db, before.id, user)
-  await record({ action: done[action], entity: 'enquiries', entity_id: before.id, branch_id: before.branch_id, before, after, reason: body.reason })
+  await record({
+    action: done[action],
+    entity: 'enquiries',
+    entity_id: before.id,
+    branch_id: before.branch_id,
+    before,
+    after,
+    reason: body.reason,
+  })
   if (action !== 'reopen') return after
   await moveEnquiries(db, now, [before.id], null)
   return getEnquiry(db, before.id, user)

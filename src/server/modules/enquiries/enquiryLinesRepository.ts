@@ -55,10 +55,22 @@ export const lineColumns = {
 
 /** Lines as they were read, each with where it stands, what of it is open, and all that asks or buys for it. */
 export async function standing<R extends { id: string; facts: LineFacts }>(db: Sql, rows: readonly R[]) {
-  const needs = new Map((await needsOf(db, rows.map(({ id }) => id))).map((need) => [need.line.id, need]))
+  const needs = new Map(
+    (
+      await needsOf(
+        db,
+        rows.map(({ id }) => id),
+      )
+    ).map((need) => [need.line.id, need]),
+  )
   return rows.map(({ facts: made, ...line }) => {
     const need = needs.get(line.id)
-    return { ...line, ...lineStanding(made), open_quantity: need ? openNeed(need.line, need.sources) : '0', sources: [...(need?.sources ?? [])] }
+    return {
+      ...line,
+      ...lineStanding(made),
+      open_quantity: need ? openNeed(need.line, need.sources) : '0',
+      sources: [...(need?.sources ?? [])],
+    }
   })
 }
 
@@ -87,39 +99,74 @@ export async function setLines(db: Transaction, enquiry_id: string, lines: reado
     const row = { ...cleared, ...values, position: index + 1 }
     if (id && !isSame(byId.get(id), row)) await db.update(enquiry_lines).set(row).where(eq(enquiry_lines.id, id))
   }
-  const added = lines.flatMap(({ id, ...values }, index) => (id ? [] : [{ ...cleared, ...values, id: uuidv7(), enquiry_id, position: index + 1 }]))
+  const added = lines.flatMap(({ id, ...values }, index) =>
+    id ? [] : [{ ...cleared, ...values, id: uuidv7(), enquiry_id, position: index + 1 }],
+  )
   if (added.length > 0) await db.insert(enquiry_lines).values(added)
 }
 
 // What a line does not say is empty: the lines that are sent are the whole of it.
-const cleared = { item_id: null, description: null, target_price: null, part_number: null, notes: null, dropped_reason: null, match: null }
+const cleared = {
+  item_id: null,
+  description: null,
+  target_price: null,
+  part_number: null,
+  notes: null,
+  dropped_reason: null,
+  match: null,
+}
 
 const isSame = (line: object | undefined, row: object) => {
   const was = new Map(Object.entries(line ?? {}))
-  return Object.entries(row).every(([field, value]) => was.get(field) === value || (field === 'match' && JSON.stringify(was.get(field)) === JSON.stringify(value)))
+  return Object.entries(row).every(
+    ([field, value]) =>
+      was.get(field) === value || (field === 'match' && JSON.stringify(was.get(field)) === JSON.stringify(value)),
+  )
 }
 
 function assertKnown(lines: readonly LineValues[], there: ReadonlySet<string>) {
   const seen = new Set<string>()
   lines.forEach(({ id }, index) => {
     if (!id) return
-    if (!there.has(id) || seen.has(id)) throw invalid([{ path: `lines.${index}.id`, message: `Line ${index + 1}: this line is not there any more. Take it out, or enter it as a new one.` }])
+    if (!there.has(id) || seen.has(id))
+      throw invalid([
+        {
+          path: `lines.${index}.id`,
+          message: `Line ${index + 1}: this line is not there any more. Take it out, or enter it as a new one.`,
+        },
+      ])
     seen.add(id)
   })
 }
 
-async function removeAllBut(db: Transaction, enquiry_id: string, kept: readonly string[], there: readonly EnquiryLine[]) {
+async function removeAllBut(
+  db: Transaction,
+  enquiry_id: string,
+  kept: readonly string[],
+  there: readonly EnquiryLine[],
+) {
   const going = there.filter(({ id }) => !kept.includes(id))
   if (going.length === 0) return
-  const [used] = await usesOf(db, going.map(({ id }) => id))
+  const [used] = await usesOf(
+    db,
+    going.map(({ id }) => id),
+  )
   if (used) {
     const line = going.find(({ id }) => id === used.line_id)
     const name = line?.item_name ?? line?.description ?? ''
-    throw conflict('line_in_use', `Line ${line?.position ?? ''} (${name}) is in ${used.document} and cannot be removed. Drop it with a reason instead.`)
+    throw conflict(
+      'line_in_use',
+      `Line ${line?.position ?? ''} (${name}) is in ${used.document} and cannot be removed. Drop it with a reason instead.`,
+    )
   }
   await db
     .delete(enquiry_lines)
-    .where(and(eq(enquiry_lines.enquiry_id, enquiry_id), kept.length > 0 ? notInArray(enquiry_lines.id, [...kept]) : undefined))
+    .where(
+      and(
+        eq(enquiry_lines.enquiry_id, enquiry_id),
+        kept.length > 0 ? notInArray(enquiry_lines.id, [...kept]) : undefined,
+      ),
+    )
 }
 
 /** The first RFQ or order of each of these lines, as people call it. */

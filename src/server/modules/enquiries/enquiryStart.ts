@@ -7,8 +7,19 @@ import { clients } from '../../db/schema/parties'
 import type { Start } from './enquiriesRepository'
 
 /** What a new enquiry starts with: the client's currency and agent (else the branch's currency), whoever enters it, today. */
-export async function startOf(db: Sql, branch: Branch, user: UserActor, now: Date, client_id: string | null | undefined): Promise<Start> {
-  const [client] = client_id ? await db.select({ currency: clients.currency, agent_id: clients.agent_id }).from(clients).where(eq(clients.id, client_id)) : []
+export async function startOf(
+  db: Sql,
+  branch: Branch,
+  user: UserActor,
+  now: Date,
+  client_id: string | null | undefined,
+): Promise<Start> {
+  const [client] = client_id
+    ? await db
+        .select({ currency: clients.currency, agent_id: clients.agent_id })
+        .from(clients)
+        .where(eq(clients.id, client_id))
+    : []
   return {
     branch_id: branch.id,
     currency: client?.currency ?? branch.currency,

@@ -1,5 +1,10 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { enquiryLifeCycle, type EnquiryAction, type EnquiryNeed, type EnquiryStatus } from '../../../domain/enquiryLifeCycle'
+import {
+  enquiryLifeCycle,
+  type EnquiryAction,
+  type EnquiryNeed,
+  type EnquiryStatus,
+} from '../../../domain/enquiryLifeCycle'
 import { allowedActions, next } from '../../../domain/lifeCycle'
 import { system } from '../../actor'
 import type { Sql, Transaction } from '../../db/database'
@@ -19,26 +24,49 @@ export async function moveEnquiriesOfRfq(tx: Transaction, now: Date, rfq_id: str
     .innerJoin(rfq_line_origins, eq(rfq_line_origins.rfq_line_id, rfq_lines.id))
     .innerJoin(enquiry_lines, eq(enquiry_lines.id, rfq_line_origins.enquiry_line_id))
     .where(eq(rfq_lines.rfq_id, rfq_id))
-  await moveEnquiries(tx, now, rows.map(({ id }) => id), because)
+  await moveEnquiries(
+    tx,
+    now,
+    rows.map(({ id }) => id),
+    because,
+  )
 }
 
 /** The enquiries follow an order that was quoted, confirmed, lost or cancelled: to be called after its own step, in the same transaction. */
-export async function moveEnquiriesOfOrder(tx: Transaction, now: Date, order_id: string, because: Because): Promise<void> {
+export async function moveEnquiriesOfOrder(
+  tx: Transaction,
+  now: Date,
+  order_id: string,
+  because: Because,
+): Promise<void> {
   const ofLines = tx
     .select({ id: enquiry_lines.enquiry_id })
     .from(order_lines)
     .innerJoin(enquiry_lines, eq(enquiry_lines.id, order_lines.enquiry_line_id))
     .where(eq(order_lines.order_id, order_id))
   const ofOrder = tx.select({ id: orders.enquiry_id }).from(orders).where(eq(orders.id, order_id))
-  const rows = await tx.select({ id: enquiries.id }).from(enquiries).where(or(inArray(enquiries.id, ofLines), inArray(enquiries.id, ofOrder)))
-  await moveEnquiries(tx, now, rows.map(({ id }) => id), because)
+  const rows = await tx
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(or(inArray(enquiries.id, ofLines), inArray(enquiries.id, ofOrder)))
+  await moveEnquiries(
+    tx,
+    now,
+    rows.map(({ id }) => id),
+    because,
+  )
 }
 
 /**
  * Takes the system's own steps of these enquiries, as far as what stands now in their RFQs and orders leads: open to sourcing,
  * quoted to won, and back. An enquiry that stands right is not touched.
  */
-export async function moveEnquiries(tx: Transaction, now: Date, enquiry_ids: readonly string[], because: Because): Promise<void> {
+export async function moveEnquiries(
+  tx: Transaction,
+  now: Date,
+  enquiry_ids: readonly string[],
+  because: Because,
+): Promise<void> {
   if (enquiry_ids.length === 0) return
   // In the order of their ids, so that two who move the same ones wait for each other instead of both giving up.
   const locked = await tx
@@ -54,7 +82,15 @@ export async function moveEnquiries(tx: Transaction, now: Date, enquiry_ids: rea
         .update(enquiries)
         .set({ status: to, version: sql`${enquiries.version} + 1`, updated_at: sql`now()` })
         .where(eq(enquiries.id, enquiry.id))
-      const happening = { action, entity: 'enquiries', entity_id: enquiry.id, branch_id: enquiry.branch_id, before: { status: from }, after: { status: to }, reason: because } as const
+      const happening = {
+        action,
+        entity: 'enquiries',
+        entity_id: enquiry.id,
+        branch_id: enquiry.branch_id,
+        before: { status: from },
+        after: { status: to },
+        reason: because,
+      } as const
       await writeActivity(tx, system, now, happening)
     }
   }
@@ -77,7 +113,9 @@ function stepsFrom(from: EnquiryStatus, holds: readonly EnquiryNeed[]): Step[] {
 
 /** Which of the needs of an enquiry's life cycle are met. */
 export async function needsMet(db: Sql, id: string): Promise<EnquiryNeed[]> {
-  const { rows } = await db.execute<Record<'client' | 'line' | 'live_rfq' | 'live_order' | 'confirmed_order', boolean>>(sql`
+  const { rows } = await db.execute<
+    Record<'client' | 'line' | 'live_rfq' | 'live_order' | 'confirmed_order', boolean>
+  >(sql`
     select e.client_id is not null as client,
       exists (select from enquiry_lines l where l.enquiry_id = e.id and l.dropped_reason is null) as line,
       exists (
@@ -92,7 +130,15 @@ export async function needsMet(db: Sql, id: string): Promise<EnquiryNeed[]> {
   const [met] = rows
   if (!met) return []
   const { client, line, live_rfq, live_order, confirmed_order } = met
-  const needs: Record<EnquiryNeed, boolean> = { client, line, live_rfq, no_live_rfq: !live_rfq, live_order, no_live_order: !live_order, confirmed_order }
+  const needs: Record<EnquiryNeed, boolean> = {
+    client,
+    line,
+    live_rfq,
+    no_live_rfq: !live_rfq,
+    live_order,
+    no_live_order: !live_order,
+    confirmed_order,
+  }
   return (Object.keys(needs) as EnquiryNeed[]).filter((need) => needs[need])
 }
 

@@ -10,7 +10,10 @@ export interface Worth {
  * The live orders' net, in their own currency; before there is one, the target prices × the quantities, each rounded to the
  * enquiry's currency. Null where nothing is known, and where the orders have several currencies: they have no common sum.
  */
-export function valueOf({ orders, targets }: Worth, currency: string): { value: Decimal | null; value_currency: string } {
+export function valueOf(
+  { orders, targets }: Worth,
+  currency: string,
+): { value: Decimal | null; value_currency: string } {
   const [first] = orders
   if (first) {
     const one = orders.every((order) => order.currency === first.currency)

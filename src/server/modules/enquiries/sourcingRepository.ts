@@ -20,7 +20,11 @@ const words = sql`(
 type Row = Omit<SourcingLine, keyof LineStanding | 'open_quantity' | 'sources'> & { facts: LineFacts }
 
 /** The lines from which an RFQ can be made, the newest enquiry first, those of one enquiry in their order. */
-export async function listSourcingLines(db: Sql, branch_id: string, query: Query<typeof listOperation>): Promise<Page<SourcingLine>> {
+export async function listSourcingLines(
+  db: Sql,
+  branch_id: string,
+  query: Query<typeof listOperation>,
+): Promise<Page<SourcingLine>> {
   const ofOpen = db
     .select({ id: enquiries.id })
     .from(enquiries)
@@ -63,5 +67,7 @@ export async function listSourcingLines(db: Sql, branch_id: string, query: Query
 /** The pages are cut by time; within a page each enquiry keeps the order of its lines. */
 function inOrder(rows: readonly SourcingLine[]): SourcingLine[] {
   const enquiry_ids = [...new Set(rows.map(({ enquiry_id }) => enquiry_id))]
-  return enquiry_ids.flatMap((id) => rows.filter(({ enquiry_id }) => enquiry_id === id).toSorted((left, right) => left.position - right.position))
+  return enquiry_ids.flatMap((id) =>
+    rows.filter(({ enquiry_id }) => enquiry_id === id).toSorted((left, right) => left.position - right.position),
+  )
 }

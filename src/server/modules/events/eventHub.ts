@@ -32,7 +32,9 @@ interface Listener {
 
 /** Is this event the user's to know of? */
 export const concerns = (actor: UserActor, { entity, branch_id, user_id }: PlacedEvent) =>
-  mayRead(actor.role, entity) && (branch_id === null || mayActIn(actor, branch_id)) && (user_id === null || user_id === actor.id)
+  mayRead(actor.role, entity) &&
+  (branch_id === null || mayActIn(actor, branch_id)) &&
+  (user_id === null || user_id === actor.id)
 
 /**
  * Reads what is new once for all who listen at this server, and hands each what concerns him. Nobody listens: nothing is read.
@@ -50,7 +52,7 @@ export function eventHub({ db, now, onError, pollEvery = 1_000, beatEvery = 15_0
 
   async function read() {
     if (!position) position = await newestPosition(db)
-    for (let found = page; found === page; ) {
+    for (let found = page; found === page;) {
       const events = await eventsAfter(db, position, page)
       found = events.length
       position = events.at(-1)?.position ?? position
@@ -67,10 +69,12 @@ export function eventHub({ db, now, onError, pollEvery = 1_000, beatEvery = 15_0
   /** Reads once more, from now on: whoever asks while it is read waits for the next time. */
   function poll(): Promise<void> {
     if (running) {
-      next ??= running.catch(() => undefined).then(() => {
-        next = undefined
-        return poll()
-      })
+      next ??= running
+        .catch(() => undefined)
+        .then(() => {
+          next = undefined
+          return poll()
+        })
       return next
     }
     running = read().finally(() => {
@@ -80,7 +84,11 @@ export function eventHub({ db, now, onError, pollEvery = 1_000, beatEvery = 15_0
   }
 
   async function recheck() {
-    const alive = await aliveSessions(db, [...listeners].map(({ actor }) => actor.session_id), now())
+    const alive = await aliveSessions(
+      db,
+      [...listeners].map(({ actor }) => actor.session_id),
+      now(),
+    )
     for (const listener of listeners) {
       const actor = alive.get(listener.actor.session_id)
       if (actor) listener.actor = actor

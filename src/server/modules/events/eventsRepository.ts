@@ -22,13 +22,17 @@ interface Row extends Record<string, unknown> {
   action: string
 }
 
-const placed = ({ transaction, number, ...row }: Row): PlacedEvent => ({ ...row, position: { transaction: BigInt(transaction), number: BigInt(number) } })
+const placed = ({ transaction, number, ...row }: Row): PlacedEvent => ({
+  ...row,
+  position: { transaction: BigInt(transaction), number: BigInt(number) },
+})
 
 const columns = sql`transaction_id::text as transaction, id::text as number, entity, entity_id, branch_id, user_id, action`
 /** Nothing of an older transaction can appear any more. */
 const settled = sql`transaction_id < pg_snapshot_xmin(pg_current_snapshot())`
 const order = sql`order by transaction_id, id`
-const place = ({ transaction, number }: Position) => sql`(${transaction.toString()}::xid8, ${number.toString()}::bigint)`
+const place = ({ transaction, number }: Position) =>
+  sql`(${transaction.toString()}::xid8, ${number.toString()}::bigint)`
 
 /** Where the events stand now: all before it have been, all after it are to come. */
 export async function newestPosition(db: Sql): Promise<Position> {
@@ -38,7 +42,9 @@ export async function newestPosition(db: Sql): Promise<Position> {
 
 /** The next events after a place, in their order, as far as nothing can come between any more. */
 export async function eventsAfter(db: Sql, after: Position, limit: number): Promise<PlacedEvent[]> {
-  const { rows } = await db.execute<Row>(sql`select ${columns} from events where ${settled} and (transaction_id, id) > ${place(after)} ${order} limit ${limit}`)
+  const { rows } = await db.execute<Row>(
+    sql`select ${columns} from events where ${settled} and (transaction_id, id) > ${place(after)} ${order} limit ${limit}`,
+  )
   return rows.map(placed)
 }
 
@@ -52,7 +58,9 @@ export async function eventsBetween(db: Sql, after: Position, until: Position, l
 
 /** The events of the last moments, up to a place. */
 export async function eventsSince(db: Sql, since: Date, until: Position, limit: number): Promise<PlacedEvent[]> {
-  const { rows } = await db.execute<Row>(sql`select ${columns} from events where at > ${since.toISOString()} and (transaction_id, id) <= ${place(until)} ${order} limit ${limit}`)
+  const { rows } = await db.execute<Row>(
+    sql`select ${columns} from events where at > ${since.toISOString()} and (transaction_id, id) <= ${place(until)} ${order} limit ${limit}`,
+  )
   return rows.map(placed)
 }
 
@@ -66,8 +74,10 @@ export async function isKept(db: Sql, { transaction, number }: Position): Promis
 
 /** Forgets what was before this moment, a few thousand at a time so that nobody waits for it. Says how many went. */
 export async function cleanEvents(db: Sql, before: Date): Promise<number> {
-  for (let gone = 0; ; ) {
-    const { rowCount } = await db.execute(sql`delete from events where ctid = any(array(select ctid from events where at < ${before.toISOString()} order by at limit 5000))`)
+  for (let gone = 0; ;) {
+    const { rowCount } = await db.execute(
+      sql`delete from events where ctid = any(array(select ctid from events where at < ${before.toISOString()} order by at limit 5000))`,
+    )
     gone += rowCount ?? 0
     if ((rowCount ?? 0) < 5000) return gone
   }

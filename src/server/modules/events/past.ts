@@ -16,7 +16,10 @@ interface Asked {
 }
 
 /** What happened between a stream's last event and now; `complete` is false where something may be missing. */
-export async function pastOf(db: Sql, { last, until, now }: Asked): Promise<{ events: PlacedEvent[]; complete: boolean }> {
+export async function pastOf(
+  db: Sql,
+  { last, until, now }: Asked,
+): Promise<{ events: PlacedEvent[]; complete: boolean }> {
   if (!last) {
     const events = await eventsSince(db, new Date(now.getTime() - loading), until, most)
     return { events, complete: events.length < most }

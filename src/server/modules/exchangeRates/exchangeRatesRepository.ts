@@ -1,6 +1,10 @@
 import { desc, eq, lte, sql } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
-import type { ExchangeRate, ExchangeRateBody, listExchangeRates as listOperation } from '../../../contract/exchangeRates'
+import type {
+  ExchangeRate,
+  ExchangeRateBody,
+  listExchangeRates as listOperation,
+} from '../../../contract/exchangeRates'
 import type { Query } from '../../../contract/operation'
 import type { Sql, Transaction } from '../../db/database'
 import { daysBetween, listPage } from '../../db/list'
@@ -32,7 +36,13 @@ export const listExchangeRates = (db: Sql, query: Query<typeof listOperation>): 
       query.currency ? eq(exchange_rates.currency, query.currency) : undefined,
       daysBetween(exchange_rates.valid_from, { from: query.valid_from, to: query.valid_to }),
     ],
-    rows: ({ where, order, limit, sort_key }) => db.select({ ...columns, sort_key }).from(exchange_rates).where(where).orderBy(...order).limit(limit),
+    rows: ({ where, order, limit, sort_key }) =>
+      db
+        .select({ ...columns, sort_key })
+        .from(exchange_rates)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
   })
 
 const newestFirst = [desc(exchange_rates.valid_from), desc(exchange_rates.created_at), desc(exchange_rates.id)]
@@ -50,7 +60,15 @@ export const latestExchangeRates = (db: Sql, on: string): Promise<ExchangeRate[]
 
 /** The same as the book says them, without what an entity carries. */
 export const latestRates = async (db: Sql, on: string): Promise<BookRate[]> =>
-  (await latestExchangeRates(db, on)).map(({ currency, rate, valid_from, source }) => ({ currency, rate, valid_from, source }))
+  (await latestExchangeRates(db, on)).map(({ currency, rate, valid_from, source }) => ({
+    currency,
+    rate,
+    valid_from,
+    source,
+  }))
 
 /** In the order in which they are given. */
-export const insertExchangeRates = (db: Transaction, values: Omit<ExchangeRateBody, 'accept'>[]): Promise<ExchangeRate[]> => db.insert(exchange_rates).values(values).returning(columns)
+export const insertExchangeRates = (
+  db: Transaction,
+  values: Omit<ExchangeRateBody, 'accept'>[],
+): Promise<ExchangeRate[]> => db.insert(exchange_rates).values(values).returning(columns)

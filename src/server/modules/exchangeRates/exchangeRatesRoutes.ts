@@ -12,9 +12,13 @@ import { getCompany } from '../company/companyRepository'
 import { insertExchangeRates, latestExchangeRates, latestRates, listExchangeRates } from './exchangeRatesRepository'
 
 export async function exchangeRatesRoutes(app: FastifyInstance) {
-  serveList(app, contract.listExchangeRates, contract.exportExchangeRates, ({ db, query }) => listExchangeRates(db, query))
+  serveList(app, contract.listExchangeRates, contract.exportExchangeRates, ({ db, query }) =>
+    listExchangeRates(db, query),
+  )
 
-  serveRead(app, contract.getLatestExchangeRates, async ({ db, query, now }) => latestExchangeRates(db, query.on ?? dayIn(now, (await getCompany(db)).timezone)))
+  serveRead(app, contract.getLatestExchangeRates, async ({ db, query, now }) =>
+    latestExchangeRates(db, query.on ?? dayIn(now, (await getCompany(db)).timezone)),
+  )
 
   serveChange(app, contract.createExchangeRate, async ({ db, body: { accept, ...values }, record }) => {
     await refuseOwn(db, [values], () => 'currency')
@@ -31,10 +35,19 @@ export async function exchangeRatesRoutes(app: FastifyInstance) {
     await refuseOwn(db, rates, at('currency'))
     const warnings = await farMoves(db, shared.valid_from, rates, at('rate'))
     assertAccepted(warnings, accept)
-    const entered = await insertExchangeRates(db, rates.map((rate) => ({ ...rate, ...shared })))
+    const entered = await insertExchangeRates(
+      db,
+      rates.map((rate) => ({ ...rate, ...shared })),
+    )
     for (const [index, rate] of entered.entries()) {
       const own = warnings.filter(({ path }) => path === at('rate')(index))
-      await record({ action: 'created', entity: 'exchange-rates', entity_id: rate.id, after: rate, reason: assertAccepted(own, accept) })
+      await record({
+        action: 'created',
+        entity: 'exchange-rates',
+        entity_id: rate.id,
+        after: rate,
+        reason: assertAccepted(own, accept),
+      })
     }
     return entered
   })
@@ -44,7 +57,9 @@ type PathOf = (index: number) => string
 
 function refuseTwice(rates: readonly { currency: string }[], path: PathOf) {
   const twice = rates.flatMap(({ currency }, index): FieldError[] =>
-    rates.findIndex((other) => other.currency === currency) < index ? [{ path: path(index), message: `${currency} stands here twice. Keep one rate.` }] : [],
+    rates.findIndex((other) => other.currency === currency) < index
+      ? [{ path: path(index), message: `${currency} stands here twice. Keep one rate.` }]
+      : [],
   )
   if (twice.length > 0) throw invalid(twice)
 }
@@ -52,15 +67,27 @@ function refuseTwice(rates: readonly { currency: string }[], path: PathOf) {
 async function refuseOwn(db: Sql, rates: readonly { currency: string }[], path: PathOf) {
   const { currency: own } = await getCompany(db)
   const index = rates.findIndex(({ currency }) => currency === own)
-  if (index >= 0) throw invalid([{ path: path(index), message: `${own} is the company’s own currency: its rate is always 1.` }])
+  if (index >= 0)
+    throw invalid([{ path: path(index), message: `${own} is the company’s own currency: its rate is always 1.` }])
 }
 
 /** MST-04: a slip of a digit or of the currency shows as a jump from the rate that counted until then. */
-async function farMoves(db: Sql, valid_from: string, rates: readonly { currency: string; rate: string }[], path: PathOf): Promise<Warning[]> {
+async function farMoves(
+  db: Sql,
+  valid_from: string,
+  rates: readonly { currency: string; rate: string }[],
+  path: PathOf,
+): Promise<Warning[]> {
   const book = await latestRates(db, valid_from)
   return rates.flatMap(({ currency, rate }, index): Warning[] => {
     const before = book.find((each) => each.currency === currency)
     if (!before || !movesTooFar(before.rate, rate)) return []
-    return [{ code: 'MST-04', path: path(index), message: `${currency} was ${before.rate} from ${before.valid_from}: ${rate} is more than ${rateMoveLimitPercent} % away from it.` }]
+    return [
+      {
+        code: 'MST-04',
+        path: path(index),
+        message: `${currency} was ${before.rate} from ${before.valid_from}: ${rate} is more than ${rateMoveLimitPercent} % away from it.`,
+      },
+    ]
   })
 }

@@ -1,6 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /** One unit of a currency in the company's own, by the book on a day; 1 of its own, and null where the book has none: never silently 1. */
-export const rateOnDay = (currency: SQL, day: SQL, company_currency: string): SQL => sql`(case when ${currency} = ${company_currency} then 1 else (
+export const rateOnDay = (
+  currency: SQL,
+  day: SQL,
+  company_currency: string,
+): SQL => sql`(case when ${currency} = ${company_currency} then 1 else (
   select x.rate from exchange_rates x where x.currency = ${currency} and x.valid_from <= ${day}
   order by x.valid_from desc, x.created_at desc, x.id desc limit 1) end)`

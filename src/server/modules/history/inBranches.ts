@@ -5,5 +5,8 @@ import type { UserActor } from '../../actor'
 export function inBranchesOf({ role, branch_ids }: UserActor, branch_id: SQLWrapper): SQL {
   if (role === 'admin') return sql`true`
   if (branch_ids.length === 0) return sql`false`
-  return sql`${branch_id} in (${sql.join(branch_ids.map((id) => sql`${id}::uuid`), sql`, `)})`
+  return sql`${branch_id} in (${sql.join(
+    branch_ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )})`
 }

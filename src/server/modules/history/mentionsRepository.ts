@@ -35,7 +35,13 @@ export const enquiryMentions = (db: Sql, user: UserActor, query: Wanted, of: Of)
     where: [
       'client_id' in of
         ? eq(enquiries.client_id, of.client_id)
-        : inArray(enquiries.id, db.select({ id: enquiry_lines.enquiry_id }).from(enquiry_lines).where(and(eq(enquiry_lines.item_id, of.item_id), sql`${enquiry_lines.dropped_reason} is null`))),
+        : inArray(
+            enquiries.id,
+            db
+              .select({ id: enquiry_lines.enquiry_id })
+              .from(enquiry_lines)
+              .where(and(eq(enquiry_lines.item_id, of.item_id), sql`${enquiry_lines.dropped_reason} is null`)),
+          ),
       inBranchesOf(user, enquiries.branch_id),
       matches(enquiries.search_text, query.q),
     ],
@@ -86,7 +92,12 @@ export const orderMentions = (db: Sql, user: UserActor, query: Wanted, of: Of): 
     sorts: { created_at: orders.created_at },
     default_sort: '-created_at',
     where: [
-      'client_id' in of ? eq(orders.client_id, of.client_id) : inArray(orders.id, db.select({ id: order_lines.order_id }).from(order_lines).where(eq(order_lines.item_id, of.item_id))),
+      'client_id' in of
+        ? eq(orders.client_id, of.client_id)
+        : inArray(
+            orders.id,
+            db.select({ id: order_lines.order_id }).from(order_lines).where(eq(order_lines.item_id, of.item_id)),
+          ),
       inBranchesOf(user, orders.branch_id),
       matches(orders.search_text, query.q),
     ],
@@ -108,7 +119,13 @@ export async function lastConfirmedOrder(db: Sql, user: UserActor, client_id: st
     .from(orders)
     .innerJoin(branches, eq(branches.id, orders.branch_id))
     .innerJoin(clients, eq(clients.id, orders.client_id))
-    .where(and(eq(orders.client_id, client_id), inArray(orders.status, ['confirmed', 'delivering', 'completed']), inBranchesOf(user, orders.branch_id)))
+    .where(
+      and(
+        eq(orders.client_id, client_id),
+        inArray(orders.status, ['confirmed', 'delivering', 'completed']),
+        inBranchesOf(user, orders.branch_id),
+      ),
+    )
     .orderBy(sql`${orders.confirmed_at} desc nulls last, ${orders.id} desc`)
     .limit(1)
   return order ?? null

@@ -8,7 +8,16 @@ import { uuidv7 } from '../../ids'
 import { among, byName, highestMade, several, type Found } from './lookups'
 import { masterData, type MasterDataNoun } from './masterData'
 import type { ReadRow } from './reader/messages'
-import { isSound, problemOf, refused, refusedAsLacking, shown, type Planned, type Target, type TargetSettings } from './target'
+import {
+  isSound,
+  problemOf,
+  refused,
+  refusedAsLacking,
+  shown,
+  type Planned,
+  type Target,
+  type TargetSettings,
+} from './target'
 
 type Row = Record<string, unknown> & { id: string; version: number }
 
@@ -41,22 +50,45 @@ export function codedTarget(noun: MasterDataNoun, settings: TargetSettings): Tar
     }
     const byCode = keys.length > 0 ? await read(among(table.code_key, keys)) : []
     const byId = ids.length > 0 ? await read(inArray(table.id, ids)) : []
-    return { named, byCode: new Map(byCode.map((row) => [String(row.code_key), row])), byId: new Map(byId.map((row) => [row.id, row])) }
+    return {
+      named,
+      byCode: new Map(byCode.map((row) => [String(row.code_key), row])),
+      byId: new Map(byId.map((row) => [row.id, row])),
+    }
   }
 
   async function look(db: Sql, rows: readonly ReadRow[], lock: boolean): Promise<() => Planned[]> {
     const sound = rows.filter(isSound)
-    for (const { field, lookup } of references) await lookup.learn(db, sound.flatMap(({ values }) => (values[field] === undefined ? [] : [String(values[field])])))
+    for (const { field, lookup } of references)
+      await lookup.learn(
+        db,
+        sound.flatMap(({ values }) => (values[field] === undefined ? [] : [String(values[field])])),
+      )
     const { named, byCode, byId } = await existing(db, sound, lock)
-    const aliases = noun === 'items' ? await kept.aliases(db, [...byCode.values(), ...byId.values()].map(({ id }) => id)) : new Map<string, string[]>()
+    const aliases =
+      noun === 'items'
+        ? await kept.aliases(
+            db,
+            [...byCode.values(), ...byId.values()].map(({ id }) => id),
+          )
+        : new Map<string, string[]>()
 
     return () => rows.map((read) => (isSound(read) ? planOne(read) : refused(read, read.problems)))
 
     function planOne(read: ReadRow): Planned {
       const { code, name } = read.values
-      if (code === undefined && name === undefined) return refused(read, [problemOf(settings, read, 'name', 'Fill in the code or the name: without them nobody knows what the row is about.')])
+      if (code === undefined && name === undefined)
+        return refused(read, [
+          problemOf(
+            settings,
+            read,
+            'name',
+            'Fill in the code or the name: without them nobody knows what the row is about.',
+          ),
+        ])
       const alike = named.get(read.row) ?? []
-      if (alike.length > 1) return refused(read, [problemOf(settings, read, 'name', several(noun, String(name), alike))])
+      if (alike.length > 1)
+        return refused(read, [problemOf(settings, read, 'name', several(noun, String(name), alike))])
       const before = code === undefined ? byId.get(alike[0]?.id ?? '') : byCode.get(normaliseCode(String(code)))
       const { set, problems } = resolve(read)
       if (problems.length > 0) return refused(read, problems)
@@ -94,11 +126,20 @@ export function codedTarget(noun: MasterDataNoun, settings: TargetSettings): Tar
     function change(read: ReadRow, row: Row, set: Record<string, unknown>): Planned {
       const earlier = seen.get(row.id)
       if (earlier !== undefined && earlier !== read.row) {
-        return refused(read, [problemOf(settings, read, 'name', `Row ${earlier} and row ${read.row} mean the same, ${String(row.name)} (${String(row.code)}). Keep one of them.`)])
+        return refused(read, [
+          problemOf(
+            settings,
+            read,
+            'name',
+            `Row ${earlier} and row ${read.row} mean the same, ${String(row.name)} (${String(row.code)}). Keep one of them.`,
+          ),
+        ])
       }
       seen.set(row.id, read.row)
       // A code that differs only by case and spaces is the same one, and stays as it is.
-      const fresh = Object.entries(set).filter(([field, value]) => field in row && field !== 'code' && !isSame(row[field], value))
+      const fresh = Object.entries(set).filter(
+        ([field, value]) => field in row && field !== 'code' && !isSame(row[field], value),
+      )
       if (fresh.length === 0) return { read, outcome: 'unchanged', problems: [], changes: [] }
       const values = Object.fromEntries(fresh)
       const after: Record<string, unknown> = { ...row, ...values }
@@ -109,7 +150,12 @@ export function codedTarget(noun: MasterDataNoun, settings: TargetSettings): Tar
         problems: [],
         changes: fresh.map(([field, value]) => ({ field, before: shown(row[field]), after: shown(value) })),
         write: { ...after, id: row.id, ...derived(after, aliases.get(row.id) ?? []) },
-        happening: { action: values.active === false ? 'made_inactive' : 'changed', entity_id: row.id, before, after: values },
+        happening: {
+          action: values.active === false ? 'made_inactive' : 'changed',
+          entity_id: row.id,
+          before,
+          after: values,
+        },
       }
     }
   }
@@ -120,6 +166,7 @@ export function codedTarget(noun: MasterDataNoun, settings: TargetSettings): Tar
 
 /** Is what stands there what the file says? "12.50" is 12.5. */
 function isSame(stands: unknown, said: unknown): boolean {
-  if (typeof stands === 'string' && typeof said === 'string' && isDecimal(stands, 20) && isDecimal(said, 20)) return compare(stands, said) === 0
+  if (typeof stands === 'string' && typeof said === 'string' && isDecimal(stands, 20) && isDecimal(said, 20))
+    return compare(stands, said) === 0
   return JSON.stringify(stands) === JSON.stringify(said)
 }

@@ -19,35 +19,83 @@ export async function importsRoutes(app: FastifyInstance) {
     app.jobs.assertRoom('import')
     const { db, now: at, request } = change
     const { dry_run, mode, sheet, file_name = null, accept_reason } = change.query
-    const asked: Asked = { noun, file, file_name, dry_run: dry_run === 'true', mode, sheet, mapping: mappingOf(noun, change.query), decimal_signs: decimalSignsOf(noun, change.query), accept_reason }
+    const asked: Asked = {
+      noun,
+      file,
+      file_name,
+      dry_run: dry_run === 'true',
+      mode,
+      sheet,
+      mapping: mappingOf(noun, change.query),
+      decimal_signs: decimalSignsOf(noun, change.query),
+      accept_reason,
+    }
     const actor = userOf(change)
     const { file: _, ...input } = asked
     const job = await insertJob(db, { kind: 'import', user_id: actor.id, input, now: at })
     const { db: own, now } = app.server_context
-    const by = { db: own, actor, request: { ip: request.ip, id: request.id }, job_id: job.id, now, one_session: app.server_context.database.kind === 'pglite' }
+    const by = {
+      db: own,
+      actor,
+      request: { ip: request.ip, id: request.id },
+      job_id: job.id,
+      now,
+      one_session: app.server_context.database.kind === 'pglite',
+    }
     return { payload: job, begin: () => app.jobs.begin(job, (progress) => runImport(asked, by, progress)) }
   }
 
   app.addHook('onClose', endIdleThread)
 
-  serveUpload(app, contract.startImport, contract.importFileLimit, (change, file) => start(change.params.noun, change, file))
-  serveUpload(app, contract.startRatesImport, contract.importFileLimit, (change, file) => start('exchange-rates', change, file))
+  serveUpload(app, contract.startImport, contract.importFileLimit, (change, file) =>
+    start(change.params.noun, change, file),
+  )
+  serveUpload(app, contract.startRatesImport, contract.importFileLimit, (change, file) =>
+    start('exchange-rates', change, file),
+  )
   serveFile(app, contract.getImportTemplate, ({ params, query }) => importTemplate(params.noun, query.format))
 }
 
 /** The mapping of the query, which is JSON in a text. */
 const mappingOf = (noun: ImportNoun, { mapping }: Query<typeof contract.startImport>): contract.ImportMapping =>
-  byField(noun, 'mapping', mapping, contract.importMappingSchema, 'This is JSON of our fields and the file’s columns: {"code": "Part No."}.')
+  byField(
+    noun,
+    'mapping',
+    mapping,
+    contract.importMappingSchema,
+    'This is JSON of our fields and the file’s columns: {"code": "Part No."}.',
+  )
 
 /** The decimal signs of the query, in the same way. */
-const decimalSignsOf = (noun: ImportNoun, { decimal_signs }: Query<typeof contract.startImport>): contract.ImportDecimalSigns =>
-  byField(noun, 'decimal_signs', decimal_signs, contract.importDecimalSignsSchema, 'This is JSON of our fields and the decimal signs of their columns: {"unit_price": ","}.')
+const decimalSignsOf = (
+  noun: ImportNoun,
+  { decimal_signs }: Query<typeof contract.startImport>,
+): contract.ImportDecimalSigns =>
+  byField(
+    noun,
+    'decimal_signs',
+    decimal_signs,
+    contract.importDecimalSignsSchema,
+    'This is JSON of our fields and the decimal signs of their columns: {"unit_price": ","}.',
+  )
 
-function byField<T extends Record<string, unknown>>(noun: ImportNoun, path: string, text: string | undefined, schema: z.ZodType<T>, message: string): T {
+function byField<T extends Record<string, unknown>>(
+  noun: ImportNoun,
+  path: string,
+  text: string | undefined,
+  schema: z.ZodType<T>,
+  message: string,
+): T {
   const read = schema.safeParse(text === undefined ? {} : parsed(text))
   if (!read.success) throw invalid([{ path, message }])
   const unknown = Object.keys(read.data).find((field) => !importFields[noun].some((each) => each.field === field))
-  if (unknown !== undefined) throw invalid([{ path, message: `There is no field “${unknown}”. The fields are: ${importFields[noun].map(({ field }) => field).join(', ')}.` }])
+  if (unknown !== undefined)
+    throw invalid([
+      {
+        path,
+        message: `There is no field “${unknown}”. The fields are: ${importFields[noun].map(({ field }) => field).join(', ')}.`,
+      },
+    ])
   return read.data
 }
 

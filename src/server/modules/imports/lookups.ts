@@ -13,7 +13,8 @@ export interface Found {
 }
 
 /** Is the text one of these? All of them are one parameter: hundreds would each be parsed. */
-export const among = (column: AnyPgColumn, texts: readonly string[]): SQL => sql`${column} = any(${sql.param(texts)}::text[])`
+export const among = (column: AnyPgColumn, texts: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param(texts)}::text[])`
 
 const page = 5000
 
@@ -71,7 +72,10 @@ export function lookup(table: Coded, noun: string) {
     /** The one that is meant, or why there is none. */
     find(text: string): { found: Found; problem?: undefined } | { found?: undefined; problem: string } {
       const [found, ...others] = known.get(text) ?? []
-      if (!found) return { problem: `There is no ${noun.slice(0, -1)} with the code or name “${text}”. Add it first, or correct the cell.` }
+      if (!found)
+        return {
+          problem: `There is no ${noun.slice(0, -1)} with the code or name “${text}”. Add it first, or correct the cell.`,
+        }
       return others.length > 0 ? { problem: several(noun, text, [found, ...others]) } : { found }
     },
   }

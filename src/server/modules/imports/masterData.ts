@@ -13,7 +13,21 @@ export type MasterDataNoun = 'items' | 'clients' | 'suppliers'
 
 type Values = Record<string, unknown>
 
-const partyFields = ['name', 'email', 'phone', 'address', 'city', 'country', 'tax_id', 'vat_id', 'currency', 'language', 'payment_terms', 'notes', 'active'] as const
+const partyFields = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'country',
+  'tax_id',
+  'vat_id',
+  'currency',
+  'language',
+  'payment_terms',
+  'notes',
+  'active',
+] as const
 const blankParty = { ...Object.fromEntries(partyFields.map((field) => [field, null])), active: true }
 const itemFields = ['name', 'unit', 'description', 'category', 'brand', 'part_number', 'active'] as const
 
@@ -21,7 +35,10 @@ const itemFields = ['name', 'unit', 'description', 'category', 'brand', 'part_nu
 async function aliasesOf(db: Sql, ids: readonly string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ item_id: item_aliases.item_id, texts: sql<string[]>`array_agg(${item_aliases.text} order by ${item_aliases.id})` })
+    .select({
+      item_id: item_aliases.item_id,
+      texts: sql<string[]>`array_agg(${item_aliases.text} order by ${item_aliases.id})`,
+    })
     .from(item_aliases)
     .where(inArray(item_aliases.item_id, [...ids]))
     .groupBy(item_aliases.item_id)
@@ -37,10 +54,20 @@ export const masterData = {
     table: items,
     fields: itemFields,
     /** A new row with nothing filled in. */
-    blank: { ...Object.fromEntries(itemFields.map((field) => [field, null])), tax_rate_id: null, active: true } as Values,
+    blank: {
+      ...Object.fromEntries(itemFields.map((field) => [field, null])),
+      tax_rate_id: null,
+      active: true,
+    } as Values,
     kept,
     /** Cells that name something else. */
-    references: [{ field: 'tax_rate', columns: ({ id }: Found): Values => ({ tax_rate_id: id }), lookup: lookup(tax_rates, 'tax rates') }],
+    references: [
+      {
+        field: 'tax_rate',
+        columns: ({ id }: Found): Values => ({ tax_rate_id: id }),
+        lookup: lookup(tax_rates, 'tax rates'),
+      },
+    ],
     /** What is kept beside what was said, to find and compare it by. */
     derived: (values: Values, aliases: readonly string[]): Values =>
       derivedOf({ ...(values as { name: string }), code: codeOf(values), aliases: aliases.map((text) => ({ text })) }),
@@ -52,17 +79,35 @@ export const masterData = {
     fields: partyFields,
     blank: { ...blankParty, agent_id: null } as Values,
     kept,
-    references: [{ field: 'agent', columns: ({ id, name }: Found): Values => ({ agent_id: id, agent_name: name }), lookup: lookup(agents, 'agents') }],
-    derived: (values: Values): Values => ({ code_key: normaliseCode(codeOf(values)), search_text: foundAsClient(values) }),
+    references: [
+      {
+        field: 'agent',
+        columns: ({ id, name }: Found): Values => ({ agent_id: id, agent_name: name }),
+        lookup: lookup(agents, 'agents'),
+      },
+    ],
+    derived: (values: Values): Values => ({
+      code_key: normaliseCode(codeOf(values)),
+      search_text: foundAsClient(values),
+    }),
     answered: (values: Values): Values => ({ agent_name: null, ...values, contacts: [] }),
   }),
   suppliers: () => ({
     table: suppliers,
     fields: [...partyFields, 'categories', 'lead_time_days', 'minimum_order_value', 'blocked_reason'] as const,
-    blank: { ...blankParty, categories: [], lead_time_days: null, minimum_order_value: null, blocked_reason: null } as Values,
+    blank: {
+      ...blankParty,
+      categories: [],
+      lead_time_days: null,
+      minimum_order_value: null,
+      blocked_reason: null,
+    } as Values,
     kept,
     references: [] as { field: string; columns: (found: Found) => Values; lookup: ReturnType<typeof lookup> }[],
-    derived: (values: Values): Values => ({ code_key: normaliseCode(codeOf(values)), search_text: foundAsSupplier(values as Parameters<typeof foundAsSupplier>[0]) }),
+    derived: (values: Values): Values => ({
+      code_key: normaliseCode(codeOf(values)),
+      search_text: foundAsSupplier(values as Parameters<typeof foundAsSupplier>[0]),
+    }),
     answered: (values: Values): Values => ({ ...values, contacts: [] }),
   }),
 }

@@ -10,7 +10,19 @@ import { lookup, type Found } from './lookups'
 import type { ReadRow } from './reader/messages'
 import { isSound, problemOf, refused, refusedAsLacking, type Planned, type Target, type TargetSettings } from './target'
 
-const columns = ['id', 'supplier_id', 'item_id', 'supplier_code', 'unit', 'currency', 'unit_price', 'minimum_quantity', 'lead_time_days', 'quoted_on', 'source']
+const columns = [
+  'id',
+  'supplier_id',
+  'item_id',
+  'supplier_code',
+  'unit',
+  'currency',
+  'unit_price',
+  'minimum_quantity',
+  'lead_time_days',
+  'quoted_on',
+  'source',
+]
 
 /** Prices join the lists, where the older ones stay as the history; one that is there already, the same in all that makes a price, is not put in twice. */
 export function pricesTarget(settings: TargetSettings): Target {
@@ -19,10 +31,19 @@ export function pricesTarget(settings: TargetSettings): Target {
 
   async function look(db: Sql, rows: readonly ReadRow[]): Promise<() => Planned[]> {
     const sound = rows.filter(isSound)
-    for (const [field, known] of Object.entries(references)) await known.learn(db, sound.flatMap(({ values }) => (values[field] === undefined ? [] : [String(values[field])])))
+    for (const [field, known] of Object.entries(references))
+      await known.learn(
+        db,
+        sound.flatMap(({ values }) => (values[field] === undefined ? [] : [String(values[field])])),
+      )
     const planned = rows.map((read): Planned => (isSound(read) ? planOne(read) : refused(read, read.problems)))
     const there = await existing(db, planned)
-    return () => planned.map((each) => (each.write && there.has(each.write.id) ? { read: each.read, outcome: 'unchanged', problems: [], changes: [] } : each))
+    return () =>
+      planned.map((each) =>
+        each.write && there.has(each.write.id)
+          ? { read: each.read, outcome: 'unchanged', problems: [], changes: [] }
+          : each,
+      )
   }
 
   function planOne(read: ReadRow): Planned {
@@ -39,13 +60,36 @@ export function pricesTarget(settings: TargetSettings): Target {
     }
     const price = priceOf(read, supplier.found, item.found)
     // A supplier may stand by his code in one row and by his name in another.
-    const key = JSON.stringify([price.supplier_id, price.item_id, price.unit, price.currency, plain(price.unit_price), plain(price.minimum_quantity), price.quoted_on])
+    const key = JSON.stringify([
+      price.supplier_id,
+      price.item_id,
+      price.unit,
+      price.currency,
+      plain(price.unit_price),
+      plain(price.minimum_quantity),
+      price.quoted_on,
+    ])
     const earlier = seen.get(key)
-    if (earlier !== undefined && earlier !== read.row) return refused(read, [{ field: null, column: null, value: null, message: `Row ${earlier} and row ${read.row} are the same price. Keep one of them.` }])
+    if (earlier !== undefined && earlier !== read.row)
+      return refused(read, [
+        {
+          field: null,
+          column: null,
+          value: null,
+          message: `Row ${earlier} and row ${read.row} are the same price. Keep one of them.`,
+        },
+      ])
     seen.set(key, read.row)
     const { id, ...said } = price
     const names = { supplier_name: supplier.found.name, item_code: item.found.code, item_name: item.found.name }
-    return { read, outcome: 'created', problems: [], changes: [], write: price, happening: { action: 'created', entity_id: id, after: { ...said, ...names } } }
+    return {
+      read,
+      outcome: 'created',
+      problems: [],
+      changes: [],
+      write: price,
+      happening: { action: 'created', entity_id: id, after: { ...said, ...names } },
+    }
   }
 
   return { entity: 'prices', table: prices, inserted: columns, updated: [], look }
@@ -55,8 +99,28 @@ export function pricesTarget(settings: TargetSettings): Target {
 const plain = (decimal: CellValue | null | undefined) => (typeof decimal === 'string' ? multiply(decimal, '1') : null)
 
 function priceOf({ values }: ReadRow, supplier: Found, item: Found) {
-  const { supplier_code = null, unit, currency, unit_price, minimum_quantity = null, lead_time_days = null, quoted_on } = values
-  return { id: uuidv7(), supplier_id: supplier.id, item_id: item.id, supplier_code, unit, currency, unit_price, minimum_quantity, lead_time_days, quoted_on, source: 'import' }
+  const {
+    supplier_code = null,
+    unit,
+    currency,
+    unit_price,
+    minimum_quantity = null,
+    lead_time_days = null,
+    quoted_on,
+  } = values
+  return {
+    id: uuidv7(),
+    supplier_id: supplier.id,
+    item_id: item.id,
+    supplier_code,
+    unit,
+    currency,
+    unit_price,
+    minimum_quantity,
+    lead_time_days,
+    quoted_on,
+    source: 'import',
+  }
 }
 
 /** The ids of those planned that stand in the lists already. */

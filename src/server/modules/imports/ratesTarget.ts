@@ -23,7 +23,9 @@ export function ratesTarget(settings: TargetSettings): Target {
 
   async function learn(db: Sql, rows: readonly ReadRow[]) {
     own ??= (await getCompany(db)).currency
-    const unknown = [...new Set(rows.flatMap(({ values: { currency } }) => (currency === undefined ? [] : [String(currency)])))].filter((currency) => !book.has(currency))
+    const unknown = [
+      ...new Set(rows.flatMap(({ values: { currency } }) => (currency === undefined ? [] : [String(currency)]))),
+    ].filter((currency) => !book.has(currency))
     if (unknown.length === 0) return
     for (const currency of unknown) book.set(currency, [])
     const found = await db
@@ -42,11 +44,23 @@ export function ratesTarget(settings: TargetSettings): Target {
   function planOne(read: ReadRow): Planned {
     const lacking = refusedAsLacking('exchange-rates', settings, read)
     if (lacking) return lacking
-    const { currency, rate, valid_from, source } = read.values as Record<'currency' | 'rate' | 'valid_from' | 'source', string>
-    if (currency === own) return refused(read, [problemOf(settings, read, 'currency', `${own} is the company’s own currency: its rate is always 1. Leave the row out.`)])
+    const { currency, rate, valid_from, source } = read.values as Record<
+      'currency' | 'rate' | 'valid_from' | 'source',
+      string
+    >
+    if (currency === own)
+      return refused(read, [
+        problemOf(
+          settings,
+          read,
+          'currency',
+          `${own} is the company’s own currency: its rate is always 1. Leave the row out.`,
+        ),
+      ])
     const rates = book.get(currency) ?? []
     const before = rates.findLast((each) => each.valid_from <= valid_from && each.row !== read.row)
-    if (before?.valid_from === valid_from && compare(before.rate, rate) === 0) return { read, outcome: 'unchanged', problems: [], changes: [] }
+    if (before?.valid_from === valid_from && compare(before.rate, rate) === 0)
+      return { read, outcome: 'unchanged', problems: [], changes: [] }
     const far = before && movesTooFar(before.rate, rate) ? before : undefined
     if (far && settings.accept_reason === undefined) {
       const message = `${currency} was ${far.rate} from ${far.valid_from}: ${rate} is more than ${rateMoveLimitPercent} % away from it. Correct it, or bring the file in again with a reason.`
@@ -62,9 +76,20 @@ export function ratesTarget(settings: TargetSettings): Target {
       problems: [],
       changes: before?.valid_from === valid_from ? [{ field: 'rate', before: before.rate, after: rate }] : [],
       write: { id, ...values },
-      happening: { action: 'created', entity_id: id, after: values, ...(far ? { reason: `MST-04: ${settings.accept_reason ?? ''}` } : {}) },
+      happening: {
+        action: 'created',
+        entity_id: id,
+        after: values,
+        ...(far ? { reason: `MST-04: ${settings.accept_reason ?? ''}` } : {}),
+      },
     }
   }
 
-  return { entity: 'exchange-rates', table: exchange_rates, inserted: ['id', 'currency', 'rate', 'valid_from', 'source'], updated: [], look }
+  return {
+    entity: 'exchange-rates',
+    table: exchange_rates,
+    inserted: ['id', 'currency', 'rate', 'valid_from', 'source'],
+    updated: [],
+    look,
+  }
 }

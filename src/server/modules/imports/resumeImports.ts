@@ -15,7 +15,13 @@ export async function resumeImports(app: FastifyInstance): Promise<void> {
   const left = await db
     .select({ id: jobs.id, user_id: jobs.user_id, input: jobs.input })
     .from(jobs)
-    .where(and(eq(jobs.kind, 'import'), inArray(jobs.status, ['waiting', 'running']), sql`${jobs.input} ->> 'promised' = 'true'`))
+    .where(
+      and(
+        eq(jobs.kind, 'import'),
+        inArray(jobs.status, ['waiting', 'running']),
+        sql`${jobs.input} ->> 'promised' = 'true'`,
+      ),
+    )
   for (const { id, user_id, input } of left) {
     const { request, ...asked } = input as unknown as Asked & Pick<By, 'request'>
     const [file, actor] = [await readFile(db, 'imports', id), await actorOf(db, user_id)]

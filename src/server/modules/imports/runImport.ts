@@ -61,7 +61,18 @@ async function bringIn(asked: Asked, by: By, progress: Progress, reader: Reader)
 
   const answer = (counted: Tally, written: number): ImportResult => {
     const { noun, file_name } = asked
-    return { noun, file_name, dry_run, mode, sheets: opened.sheets, sheet: opened.sheet, columns: opened.columns, missing: opened.missing, written, ...counted.result(opened) }
+    return {
+      noun,
+      file_name,
+      dry_run,
+      mode,
+      sheets: opened.sheets,
+      sheet: opened.sheet,
+      columns: opened.columns,
+      missing: opened.missing,
+      written,
+      ...counted.result(opened),
+    }
   }
   const finish = async (counted: Tally, written: number) => {
     await keepRefused(asked.file_name, by, reader, counted)
@@ -73,7 +84,13 @@ async function bringIn(asked: Asked, by: By, progress: Progress, reader: Reader)
     await writeBatches(by, reader, targetOf(asked, opened), counted, each).catch((error: unknown) => {
       const written = writtenOf(counted)
       if (error instanceof Interrupted) throw error
-      const stopped = error instanceof Cancelled ? error : new Impossible(`It went no further after ${written} rows, which stand. Start it again: what is there is found again.`, { cause: error })
+      const stopped =
+        error instanceof Cancelled
+          ? error
+          : new Impossible(
+              `It went no further after ${written} rows, which stand. Start it again: what is there is found again.`,
+              { cause: error },
+            )
       stopped.result = answer(counted, written)
       throw stopped
     })
@@ -119,7 +136,11 @@ async function bringIn(asked: Asked, by: By, progress: Progress, reader: Reader)
 const writtenOf = ({ counts }: Tally) => counts.created + counts.changed
 
 function targetOf({ noun, accept_reason }: Asked, { highest_made, columns }: OpenedFile): Target {
-  const settings: TargetSettings = { highest_made, accept_reason, column_of: new Map(columns.flatMap(({ field, name }) => (field ? [[field, name] as const] : []))) }
+  const settings: TargetSettings = {
+    highest_made,
+    accept_reason,
+    column_of: new Map(columns.flatMap(({ field, name }) => (field ? [[field, name] as const] : []))),
+  }
   if (noun === 'prices') return pricesTarget(settings)
   return noun === 'exchange-rates' ? ratesTarget(settings) : codedTarget(noun, settings)
 }

@@ -1,4 +1,10 @@
-import { shownRows, type FileProblem, type ImportResult, type PreviewRow, type RefusedRow } from '../../../contract/importResult'
+import {
+  shownRows,
+  type FileProblem,
+  type ImportResult,
+  type PreviewRow,
+  type RefusedRow,
+} from '../../../contract/importResult'
 import type { OpenedFile } from './reader/messages'
 import { inWords, shown, type Planned } from './target'
 
@@ -18,9 +24,17 @@ export function tally() {
     for (const field of lacks) held.no_column.set(field, (held.no_column.get(field) ?? 0) + 1)
     for (const field of waits) held.number_format.set(field, (held.number_format.get(field) ?? 0) + 1)
     counts[outcome] += 1
-    if (preview.length < shownRows.preview) preview.push({ row, outcome, label, values: textsOf(values), changes, problems })
+    if (preview.length < shownRows.preview)
+      preview.push({ row, outcome, label, values: textsOf(values), changes, problems })
     if (outcome !== 'refused') return
-    reasons.set(row, [...problems.map(({ column, message }) => (column ? `${column}: ${message}` : message)), ...lacks.map(noColumn), ...waits.map(twoWays)].join(' '))
+    reasons.set(
+      row,
+      [
+        ...problems.map(({ column, message }) => (column ? `${column}: ${message}` : message)),
+        ...lacks.map(noColumn),
+        ...waits.map(twoWays),
+      ].join(' '),
+    )
     // What is wrong with the file is said once, and not beside each row.
     if (problems.length > 0 && refused.length < shownRows.refused) refused.push({ row, label, problems })
   }

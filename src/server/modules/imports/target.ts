@@ -41,7 +41,13 @@ export interface TargetSettings {
   column_of: ReadonlyMap<string, string>
 }
 
-export const refused = (read: ReadRow, problems: ImportProblem[], lacks: readonly string[] = []): Planned => ({ read, outcome: 'refused', problems, lacks, changes: [] })
+export const refused = (read: ReadRow, problems: ImportProblem[], lacks: readonly string[] = []): Planned => ({
+  read,
+  outcome: 'refused',
+  problems,
+  lacks,
+  changes: [],
+})
 
 /** Could all of the row be read? */
 export const isSound = ({ problems, waits }: ReadRow): boolean => problems.length === 0 && waits.length === 0
@@ -49,17 +55,31 @@ export const isSound = ({ problems, waits }: ReadRow): boolean => problems.lengt
 /** A problem with one field of a row, beside its column. */
 export function problemOf({ column_of }: TargetSettings, read: ReadRow, field: string, message: string): ImportProblem {
   const value = read.values[field]
-  return { field, column: column_of.get(field) ?? null, value: value === undefined ? null : String(value).slice(0, 200), message }
+  return {
+    field,
+    column: column_of.get(field) ?? null,
+    value: value === undefined ? null : String(value).slice(0, 200),
+    message,
+  }
 }
 
 export const inWords = (field: string) => field.replaceAll('_', ' ').replace(/ id$/, '')
 
 /** A new row that lacks what it needs: beside its own column, or where no column holds it for the whole file. */
 export function refusedAsLacking(noun: ImportNoun, settings: TargetSettings, read: ReadRow): Planned | undefined {
-  const lacking = importFields[noun].filter(({ field, required }) => required && read.values[field] === undefined).map(({ field }) => field)
+  const lacking = importFields[noun]
+    .filter(({ field, required }) => required && read.values[field] === undefined)
+    .map(({ field }) => field)
   if (lacking.length === 0) return undefined
-  const [empty, lacks] = [lacking.filter((field) => settings.column_of.has(field)), lacking.filter((field) => !settings.column_of.has(field))]
-  return refused(read, empty.map((field) => problemOf(settings, read, field, `Fill in the ${inWords(field)}.`)), lacks)
+  const [empty, lacks] = [
+    lacking.filter((field) => settings.column_of.has(field)),
+    lacking.filter((field) => !settings.column_of.has(field)),
+  ]
+  return refused(
+    read,
+    empty.map((field) => problemOf(settings, read, field, `Fill in the ${inWords(field)}.`)),
+    lacks,
+  )
 }
 
 /** A value as it is shown. */

@@ -17,8 +17,14 @@ export async function importTemplate(noun: ImportNoun, format: ImportFormat): Pr
     const content = `\uFEFF${Papa.unparse([headings, fields.map(({ example }) => example)], { escapeFormulae: true })}\r\n`
     return { file_name: `${noun}.csv`, media_type: 'text/csv; charset=utf-8', content }
   }
-  const rows = [headings.map((value) => ({ value, fontWeight: 'bold' as const })), fields.map(({ kind, example }) => (example ? cellOf(kind, example) : null))]
-  const content = await writeXlsxFile(rows, { sheet: noun, columns: fields.map(({ example }) => ({ width: Math.max(14, example.length + 4) })) }).toBuffer()
+  const rows = [
+    headings.map((value) => ({ value, fontWeight: 'bold' as const })),
+    fields.map(({ kind, example }) => (example ? cellOf(kind, example) : null)),
+  ]
+  const content = await writeXlsxFile(rows, {
+    sheet: noun,
+    columns: fields.map(({ example }) => ({ width: Math.max(14, example.length + 4) })),
+  }).toBuffer()
   return { file_name: `${noun}.xlsx`, media_type: xlsx, content }
 }
 

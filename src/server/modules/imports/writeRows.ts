@@ -21,8 +21,15 @@ export interface By {
 }
 
 /** Writes what was planned: each table by one statement, and the trail of it. `meanwhile` is done while the database is busy. */
-export async function write(tx: Transaction, { entity, table, inserted, updated }: Target, planned: readonly Planned[], { actor, request, job_id, now }: By, meanwhile?: () => void): Promise<void> {
-  const rows = (outcome: Planned['outcome']) => planned.flatMap((each) => (each.outcome === outcome && each.write ? [each.write] : []))
+export async function write(
+  tx: Transaction,
+  { entity, table, inserted, updated }: Target,
+  planned: readonly Planned[],
+  { actor, request, job_id, now }: By,
+  meanwhile?: () => void,
+): Promise<void> {
+  const rows = (outcome: Planned['outcome']) =>
+    planned.flatMap((each) => (each.outcome === outcome && each.write ? [each.write] : []))
   const happenings = planned.flatMap(({ happening }) => (happening ? [happening] : []))
   const trail = await trailOf(tx, { actor, now: now(), request, entity, job_id }, happenings)
   const inserting = insertMany(tx, table, inserted, rows('created'))
@@ -34,9 +41,23 @@ export async function write(tx: Transaction, { entity, table, inserted, updated 
 }
 
 /** Keeps the refused rows as a file of the job. */
-export async function keepRefused(file_name: string | null, { db, actor, job_id }: By, reader: Reader, { reasons }: Tally) {
+export async function keepRefused(
+  file_name: string | null,
+  { db, actor, job_id }: By,
+  reader: Reader,
+  { reasons }: Tally,
+) {
   if (reasons.size === 0) return
   const bytes = await reader.refused(reasons)
   const name = `${(file_name ?? 'import').replace(/\.[^.]*$/, '')}-refused.csv`
-  await inTransaction(db, (tx) => keepFile(tx, { entity: 'jobs', id: job_id, file_name: name, media_type: 'text/csv; charset=utf-8', bytes, user_id: actor.id }))
+  await inTransaction(db, (tx) =>
+    keepFile(tx, {
+      entity: 'jobs',
+      id: job_id,
+      file_name: name,
+      media_type: 'text/csv; charset=utf-8',
+      bytes,
+      user_id: actor.id,
+    }),
+  )
 }

@@ -37,7 +37,8 @@ export async function writeBatches(by: By, reader: Reader, target: Target, count
 }
 
 /** Writes all of a file that was found sound, in one transaction. Rows that somebody made unsound meanwhile stop all of it. */
-export const writeAll = (by: By, reader: Reader, newTarget: () => Target, step: Step): Promise<Tally> => onceMore(() => writeAtOnce(by, reader, newTarget, step))
+export const writeAll = (by: By, reader: Reader, newTarget: () => Target, step: Step): Promise<Tally> =>
+  onceMore(() => writeAtOnce(by, reader, newTarget, step))
 
 async function writeAtOnce(by: By, reader: Reader, newTarget: () => Target, step: Step): Promise<Tally> {
   let counted = tally()

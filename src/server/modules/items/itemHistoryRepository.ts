@@ -32,17 +32,31 @@ export async function getItemHistory(db: Sql, item_id: string, wanted: string | 
     where p.item_id = ${item_id}
     order by p.quoted_on desc, p.id desc
     limit ${mostPrices + 1}`)
-  const prices = rows.slice(0, mostPrices).reverse().map((row) => converted(row, currency, company.currency))
+  const prices = rows
+    .slice(0, mostPrices)
+    .reverse()
+    .map((row) => converted(row, currency, company.currency))
   return { currency, unit, prices, more: rows.length > mostPrices }
 }
 
 /** Never guessed: without a rate of both currencies there is nothing converted. */
-function converted({ from_rate, from_date, to_rate, to_date, ...price }: Row, currency: string, own: string): PricePoint {
-  const point = (rate: string, rate_date: string | null): PricePoint => ({ ...price, rate, rate_date, converted: roundTo(multiply(price.unit_price, rate), maxDecimals) })
+function converted(
+  { from_rate, from_date, to_rate, to_date, ...price }: Row,
+  currency: string,
+  own: string,
+): PricePoint {
+  const point = (rate: string, rate_date: string | null): PricePoint => ({
+    ...price,
+    rate,
+    rate_date,
+    converted: roundTo(multiply(price.unit_price, rate), maxDecimals),
+  })
   if (price.currency === currency) return point('1', null)
   const [from, to] = [price.currency === own ? '1' : from_rate, currency === own ? '1' : to_rate]
   if (from === null || to === null) return { ...price, rate: null, rate_date: null, converted: null }
-  const days = [price.currency === own ? null : from_date, currency === own ? null : to_date].filter((day) => day !== null)
+  const days = [price.currency === own ? null : from_date, currency === own ? null : to_date].filter(
+    (day) => day !== null,
+  )
   // Of two rates the older day is the one to look at.
   return point(crossRate(from, to), days.sort()[0] ?? null)
 }

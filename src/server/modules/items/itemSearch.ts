@@ -16,17 +16,31 @@ const searched: Searched = {
   search_text: items.search_text,
   active: items.active,
   other_key: items.part_number_key,
-  known_by: (key) => sql`select ${item_aliases.item_id} as id from ${item_aliases} where ${item_aliases.text_key} = ${key}`,
+  known_by: (key) =>
+    sql`select ${item_aliases.item_id} as id from ${item_aliases} where ${item_aliases.text_key} = ${key}`,
 }
 
 /** Active items as somebody types; with no words, the first by name. */
 export async function searchItems(db: Sql, { q = '', limit }: Query<typeof searchOperation>): Promise<ItemHit[]> {
   if (!q.trim()) {
-    const first = await db.select(itemColumns).from(items).where(eq(items.active, true)).orderBy(asc(items.name), asc(items.id)).limit(limit)
+    const first = await db
+      .select(itemColumns)
+      .from(items)
+      .where(eq(items.active, true))
+      .orderBy(asc(items.name), asc(items.id))
+      .limit(limit)
     return first.map((item) => ({ ...item, found: { by: 'words', text: null, words: [] } }))
   }
   const found = await findByWords(db, searched, q, limit)
-  const rows = await db.select(itemColumns).from(items).where(inArray(items.id, found.map(({ id }) => id)))
+  const rows = await db
+    .select(itemColumns)
+    .from(items)
+    .where(
+      inArray(
+        items.id,
+        found.map(({ id }) => id),
+      ),
+    )
   const byId = new Map(rows.map((row) => [row.id, row]))
   return found.flatMap(({ id, words, similar }) => {
     const item = byId.get(id)

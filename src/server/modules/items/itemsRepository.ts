@@ -48,7 +48,13 @@ export const listItems = (db: Sql, query: Query<typeof listOperation>): Promise<
       query.active ? eq(items.active, query.active === 'true') : undefined,
       query.category ? eq(items.category, query.category) : undefined,
     ],
-    rows: ({ where, order, limit, sort_key }) => db.select({ ...itemColumns, sort_key }).from(items).where(where).orderBy(...order).limit(limit),
+    rows: ({ where, order, limit, sort_key }) =>
+      db
+        .select({ ...itemColumns, sort_key })
+        .from(items)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
   })
 
 export async function getItem(db: Sql, id: string): Promise<Item> {
@@ -58,10 +64,25 @@ export async function getItem(db: Sql, id: string): Promise<Item> {
 }
 
 /** What is kept beside what was typed, so that it is found and compared by it. */
-export const derivedOf = ({ code, name, brand, part_number, category, aliases = [] }: Pick<ItemValues, 'code' | 'name' | 'brand' | 'part_number' | 'category' | 'aliases'>) => ({
+export const derivedOf = ({
+  code,
+  name,
+  brand,
+  part_number,
+  category,
+  aliases = [],
+}: Pick<ItemValues, 'code' | 'name' | 'brand' | 'part_number' | 'category' | 'aliases'>) => ({
   code_key: normaliseCode(code),
   part_number_key: part_number ? normaliseCode(part_number) : null,
-  search_text: searchText(code, name, brand, part_number, category, ...aliases.map(({ text }) => text), searchCodes(code, part_number, ...aliases.map(({ text }) => text))),
+  search_text: searchText(
+    code,
+    name,
+    brand,
+    part_number,
+    category,
+    ...aliases.map(({ text }) => text),
+    searchCodes(code, part_number, ...aliases.map(({ text }) => text)),
+  ),
 })
 
 export async function insertItem(db: Transaction, { aliases = [], ...values }: ItemValues): Promise<Item> {
@@ -74,11 +95,21 @@ export async function insertItem(db: Transaction, { aliases = [], ...values }: I
   return getItem(db, row.id)
 }
 
-export async function updateItem(db: Transaction, id: string, version: number, { aliases, ...values }: Partial<ItemValues>) {
+export async function updateItem(
+  db: Transaction,
+  id: string,
+  version: number,
+  { aliases, ...values }: Partial<ItemValues>,
+) {
   const before = await getItem(db, id)
   const [updated] = await db
     .update(items)
-    .set({ ...values, ...derivedOf({ ...before, ...values, aliases: aliases ?? before.aliases }), version: version + 1, updated_at: sql`now()` })
+    .set({
+      ...values,
+      ...derivedOf({ ...before, ...values, aliases: aliases ?? before.aliases }),
+      version: version + 1,
+      updated_at: sql`now()`,
+    })
     .where(and(eq(items.id, id), eq(items.version, version)))
     .returning({ id: items.id })
   orStale(updated, before)
@@ -91,5 +122,7 @@ export async function updateItem(db: Transaction, id: string, version: number, {
 
 async function addAliases(db: Transaction, item_id: string, aliases: NonNullable<ItemValues['aliases']>) {
   if (aliases.length === 0) return
-  await db.insert(item_aliases).values(aliases.map(({ text, client_id }) => ({ item_id, client_id, text, text_key: normaliseCode(text) })))
+  await db
+    .insert(item_aliases)
+    .values(aliases.map(({ text, client_id }) => ({ item_id, client_id, text, text_key: normaliseCode(text) })))
 }

@@ -22,9 +22,13 @@ export async function itemsRoutes(app: FastifyInstance) {
 
   serveRead(app, history.getItemHistory, ({ db, params, query }) => getItemHistory(db, params.id, query.currency))
 
-  serveRead(app, history.listItemEnquiries, (reading) => enquiryMentions(reading.db, userOf(reading), reading.query, { item_id: reading.params.id }))
+  serveRead(app, history.listItemEnquiries, (reading) =>
+    enquiryMentions(reading.db, userOf(reading), reading.query, { item_id: reading.params.id }),
+  )
 
-  serveRead(app, history.listItemOrders, (reading) => orderMentions(reading.db, userOf(reading), reading.query, { item_id: reading.params.id }))
+  serveRead(app, history.listItemOrders, (reading) =>
+    orderMentions(reading.db, userOf(reading), reading.query, { item_id: reading.params.id }),
+  )
 
   serveChange(app, contract.createItem, async ({ db, body: { accept, ...values }, record }) => {
     const item = await insertItem(db, values)
@@ -36,7 +40,14 @@ export async function itemsRoutes(app: FastifyInstance) {
   serveChange(app, contract.updateItem, async ({ db, params, version, body: { accept, ...values }, record }) => {
     const { before, after } = await updateItem(db, params.id, version, values)
     const reason = assertAccepted(await similarWarnings(db, 'items', changedIn(before, values)), accept)
-    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'items', entity_id: after.id, before, after, reason })
+    await record({
+      action: after.active || !before.active ? 'changed' : 'made_inactive',
+      entity: 'items',
+      entity_id: after.id,
+      before,
+      after,
+      reason,
+    })
     return after
   })
 

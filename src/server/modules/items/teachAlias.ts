@@ -18,8 +18,13 @@ export interface Lesson {
  * where he called another item so, he does no more. In one order, so that two who teach at once don't wait for each other.
  */
 export async function teachAliases(tx: Transaction, lessons: readonly Lesson[], record: Recorder): Promise<void> {
-  const once = new Map(lessons.filter(({ text }) => text.length <= longestAlias).map((lesson) => [`${lesson.client_id} ${normaliseCode(lesson.text)}`, lesson]))
-  for (const lesson of [...once.values()].toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1))) await teach(tx, lesson, record)
+  const once = new Map(
+    lessons
+      .filter(({ text }) => text.length <= longestAlias)
+      .map((lesson) => [`${lesson.client_id} ${normaliseCode(lesson.text)}`, lesson]),
+  )
+  for (const lesson of [...once.values()].toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1)))
+    await teach(tx, lesson, record)
 }
 
 async function teach(tx: Transaction, { item_id, client_id, text }: Lesson, record: Recorder) {
@@ -30,14 +35,30 @@ async function teach(tx: Transaction, { item_id, client_id, text }: Lesson, reco
   const known = await tx
     .select({ id: item_aliases.id })
     .from(item_aliases)
-    .where(and(eq(item_aliases.item_id, item_id), eq(item_aliases.text_key, key), or(isNull(item_aliases.client_id), eq(item_aliases.client_id, client_id))))
+    .where(
+      and(
+        eq(item_aliases.item_id, item_id),
+        eq(item_aliases.text_key, key),
+        or(isNull(item_aliases.client_id), eq(item_aliases.client_id, client_id)),
+      ),
+    )
   if (known.length > 0) return
-  await tx.delete(item_aliases).where(and(eq(item_aliases.client_id, client_id), eq(item_aliases.text_key, key), ne(item_aliases.item_id, item_id)))
+  await tx
+    .delete(item_aliases)
+    .where(
+      and(eq(item_aliases.client_id, client_id), eq(item_aliases.text_key, key), ne(item_aliases.item_id, item_id)),
+    )
   await tx.insert(item_aliases).values({ item_id, client_id, text, text_key: key })
   const taught = await getItem(tx, item_id)
   await tx
     .update(items)
     .set({ search_text: derivedOf(taught).search_text, version: before.version + 1, updated_at: sql`now()` })
     .where(eq(items.id, item_id))
-  await record({ action: 'alias_taught', entity: 'items', entity_id: item_id, before, after: await getItem(tx, item_id) })
+  await record({
+    action: 'alias_taught',
+    entity: 'items',
+    entity_id: item_id,
+    before,
+    after: await getItem(tx, item_id),
+  })
 }

@@ -103,7 +103,8 @@ export function jobRunner({ db, now, onError }: Runner) {
       (result) => ({ status: 'done' as const, result, error: null }),
       (error: unknown) => {
         if (error instanceof Interrupted) return undefined
-        if (error instanceof Cancelled) return { status: 'cancelled' as const, result: error.result, error: error.message }
+        if (error instanceof Cancelled)
+          return { status: 'cancelled' as const, result: error.result, error: error.message }
         if (error instanceof Impossible) {
           if (error.cause !== undefined) onError(error.cause)
           return { status: 'failed' as const, result: error.result, error: error.message }
@@ -119,7 +120,10 @@ export function jobRunner({ db, now, onError }: Runner) {
   return {
     /** Refuses what would have to wait for too long. */
     assertRoom(kind: Job['kind']) {
-      if (laneOf(kind).waiting >= mostWaiting) throw refusal(429, 'too_many', `Other ${inWords[kind]} are still under way. Try again when they are done.`, { retry_after: 10 })
+      if (laneOf(kind).waiting >= mostWaiting)
+        throw refusal(429, 'too_many', `Other ${inWords[kind]} are still under way. Try again when they are done.`, {
+          retry_after: 10,
+        })
     },
     begin({ id, kind }: Pick<Job, 'id' | 'kind'>, work: Work) {
       const lane = laneOf(kind)

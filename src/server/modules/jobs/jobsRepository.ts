@@ -12,7 +12,8 @@ import { sha256 } from '../../secrets'
 /** How long a job may be silent before its server counts as gone. */
 const silenceMs = 60_000
 const lost: Record<Job['kind'], string> = {
-  import: 'The server stopped while this was under way. What was written by then stands; of “all or nothing” that is nothing. Start it again: rows that are there are found again.',
+  import:
+    'The server stopped while this was under way. What was written by then stands; of “all or nothing” that is nothing. Start it again: rows that are there are found again.',
   optimise: 'The server stopped while this was under way. Start it again.',
 }
 
@@ -36,7 +37,10 @@ const columns = {
 export async function getJob(db: Sql, actor: UserActor, id: string, now: Date): Promise<Job> {
   await endSilent(db, id, now)
   const mine = actor.role === 'admin' ? undefined : eq(jobs.user_id, actor.id)
-  const [job] = await db.select(columns).from(jobs).where(and(eq(jobs.id, id), mine))
+  const [job] = await db
+    .select(columns)
+    .from(jobs)
+    .where(and(eq(jobs.id, id), mine))
   // A proposal holds prices, which whoever is a viewer by now may not read.
   if (!job || (job.kind === 'optimise' && actor.role === 'viewer')) throw notFound('job')
   return job as Job
@@ -46,8 +50,19 @@ async function endSilent(db: Sql, id: string, now: Date) {
   const silentSince = new Date(now.getTime() - silenceMs).toISOString()
   await db
     .update(jobs)
-    .set({ status: 'failed', error: sql`case ${jobs.kind} when 'import' then ${lost.import} else ${lost.optimise} end`, finished_at: now.toISOString(), version: sql`${jobs.version} + 1` })
-    .where(and(eq(jobs.id, id), inArray(jobs.status, ['waiting', 'running']), or(lt(jobs.alive_at, silentSince), sql`${jobs.alive_at} is null`)))
+    .set({
+      status: 'failed',
+      error: sql`case ${jobs.kind} when 'import' then ${lost.import} else ${lost.optimise} end`,
+      finished_at: now.toISOString(),
+      version: sql`${jobs.version} + 1`,
+    })
+    .where(
+      and(
+        eq(jobs.id, id),
+        inArray(jobs.status, ['waiting', 'running']),
+        or(lt(jobs.alive_at, silentSince), sql`${jobs.alive_at} is null`),
+      ),
+    )
 }
 
 interface NewJob<Kind> {
@@ -57,14 +72,21 @@ interface NewJob<Kind> {
   now: Date
 }
 
-export async function insertJob<Kind extends Job['kind']>(tx: Transaction, { kind, user_id, input, now }: NewJob<Kind>): Promise<Extract<Job, { kind: Kind }>> {
+export async function insertJob<Kind extends Job['kind']>(
+  tx: Transaction,
+  { kind, user_id, input, now }: NewJob<Kind>,
+): Promise<Extract<Job, { kind: Kind }>> {
   const [job] = await tx.insert(jobs).values({ kind, user_id, input, alive_at: now.toISOString() }).returning(columns)
   if (!job) throw new Error('a job was not inserted')
   return job as Extract<Job, { kind: Kind }>
 }
 
 /** Tells that a job is alive and how far it is; answers whether somebody wants it to stop. */
-export async function tellProgress(db: Sql, id: string, { done, total, now, started = false }: { done: number; total: number | null; now: Date; started?: boolean }): Promise<boolean> {
+export async function tellProgress(
+  db: Sql,
+  id: string,
+  { done, total, now, started = false }: { done: number; total: number | null; now: Date; started?: boolean },
+): Promise<boolean> {
   const at = now.toISOString()
   const [job] = await db
     .update(jobs)
@@ -86,7 +108,13 @@ export async function finishJob(db: Sql, id: string, { status, result, error, no
   const told = JSON.parse(storable(JSON.stringify({ result, error }))) as Pick<Ended, 'result' | 'error'>
   await db
     .update(jobs)
-    .set({ status, ...told, finished_at: now.toISOString(), version: sql`${jobs.version} + 1`, ...(status === 'done' ? { done: sql`coalesce(${jobs.total}, ${jobs.done})` } : {}) })
+    .set({
+      status,
+      ...told,
+      finished_at: now.toISOString(),
+      version: sql`${jobs.version} + 1`,
+      ...(status === 'done' ? { done: sql`coalesce(${jobs.total}, ${jobs.done})` } : {}),
+    })
     .where(and(eq(jobs.id, id), inArray(jobs.status, ['waiting', 'running'])))
 }
 
@@ -108,24 +136,47 @@ interface KeptFile {
 }
 
 /** Keeps a file of a job, piece by piece. */
-export async function keepFile(tx: Transaction, { entity, id, file_name, media_type, bytes, user_id }: KeptFile): Promise<void> {
+export async function keepFile(
+  tx: Transaction,
+  { entity, id, file_name, media_type, bytes, user_id }: KeptFile,
+): Promise<void> {
   const [file] = await tx
     .insert(attachments)
-    .values({ entity, entity_id: id, file_name, media_type, size: bytes.length, sha256: sha256(bytes), uploaded_by: user_id })
+    .values({
+      entity,
+      entity_id: id,
+      file_name,
+      media_type,
+      size: bytes.length,
+      sha256: sha256(bytes),
+      uploaded_by: user_id,
+    })
     .returning({ id: attachments.id })
   if (!file) throw new Error('a file was not inserted')
   for (let at = 0, position = 1; at < bytes.length; at += chunkBytes, position += 1) {
-    await tx.insert(attachment_chunks).values({ attachment_id: file.id, position, bytes: bytes.subarray(at, at + chunkBytes) })
+    await tx
+      .insert(attachment_chunks)
+      .values({ attachment_id: file.id, position, bytes: bytes.subarray(at, at + chunkBytes) })
   }
 }
 
-const filesOf = (entity: KeptFile['entity'], id: string) => and(eq(attachments.entity, entity), eq(attachments.entity_id, id))
+const filesOf = (entity: KeptFile['entity'], id: string) =>
+  and(eq(attachments.entity, entity), eq(attachments.entity_id, id))
 
-export const dropFiles = (tx: Transaction, entity: KeptFile['entity'], id: string) => tx.delete(attachments).where(filesOf(entity, id))
+export const dropFiles = (tx: Transaction, entity: KeptFile['entity'], id: string) =>
+  tx.delete(attachments).where(filesOf(entity, id))
 
 /** The file of a job, read piece by piece as it is sent; undefined where it has none. */
-export async function findFile(db: Sql, entity: KeptFile['entity'], id: string): Promise<{ file_name: string; media_type: string; content: AsyncGenerator<Uint8Array> } | undefined> {
-  const [file] = await db.select({ id: attachments.id, file_name: attachments.file_name, media_type: attachments.media_type }).from(attachments).where(filesOf(entity, id)).limit(1)
+export async function findFile(
+  db: Sql,
+  entity: KeptFile['entity'],
+  id: string,
+): Promise<{ file_name: string; media_type: string; content: AsyncGenerator<Uint8Array> } | undefined> {
+  const [file] = await db
+    .select({ id: attachments.id, file_name: attachments.file_name, media_type: attachments.media_type })
+    .from(attachments)
+    .where(filesOf(entity, id))
+    .limit(1)
   return file && { file_name: file.file_name, media_type: file.media_type, content: chunksOf(db, file.id) }
 }
 

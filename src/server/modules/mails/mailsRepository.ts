@@ -25,15 +25,31 @@ const columns = {
 const most = 50
 
 /** The mails of a branch that did not go out; an admin's also those to users, which belong to no branch. */
-export async function mailState(db: Sql, user: UserActor, branch_id: string): Promise<Omit<Payload<typeof getMailState>, 'sends'>> {
-  const mine = user.role === 'admin' ? or(eq(outbox.branch_id, branch_id), isNull(outbox.branch_id)) : eq(outbox.branch_id, branch_id)
+export async function mailState(
+  db: Sql,
+  user: UserActor,
+  branch_id: string,
+): Promise<Omit<Payload<typeof getMailState>, 'sends'>> {
+  const mine =
+    user.role === 'admin'
+      ? or(eq(outbox.branch_id, branch_id), isNull(outbox.branch_id))
+      : eq(outbox.branch_id, branch_id)
   const [counts] = await db
-    .select({ waiting: sql<number>`count(*) filter (where ${outbox.status} = 'waiting')::int`, failed: sql<number>`count(*) filter (where ${outbox.status} <> 'waiting')::int` })
+    .select({
+      waiting: sql<number>`count(*) filter (where ${outbox.status} = 'waiting')::int`,
+      failed: sql<number>`count(*) filter (where ${outbox.status} <> 'waiting')::int`,
+    })
     .from(outbox)
     .where(and(inArray(outbox.status, ['waiting', 'failed', 'given_up']), mine))
   const rows = await db
     .select({
-      mail: { ...columns, kind: outbox.kind, to_address: outbox.to_address, subject: outbox.subject, created_at: outbox.created_at },
+      mail: {
+        ...columns,
+        kind: outbox.kind,
+        to_address: outbox.to_address,
+        subject: outbox.subject,
+        created_at: outbox.created_at,
+      },
       rfq: { id: rfqs.id, number: rfqs.number },
       order: { id: orders.id, number: orders.number },
       purchase_order_id: purchase_orders.id,
@@ -44,7 +60,13 @@ export async function mailState(db: Sql, user: UserActor, branch_id: string): Pr
     .leftJoin(invitations, and(eq(outbox.entity, 'invitations'), eq(invitations.id, outbox.entity_id)))
     .leftJoin(rfqs, eq(rfqs.id, invitations.rfq_id))
     .leftJoin(purchase_orders, and(eq(outbox.entity, 'purchase-orders'), eq(purchase_orders.id, outbox.entity_id)))
-    .leftJoin(orders, eq(orders.id, sql`coalesce(${purchase_orders.order_id}, case when ${outbox.entity} = 'orders' then ${outbox.entity_id} end)`))
+    .leftJoin(
+      orders,
+      eq(
+        orders.id,
+        sql`coalesce(${purchase_orders.order_id}, case when ${outbox.entity} = 'orders' then ${outbox.entity_id} end)`,
+      ),
+    )
     .leftJoin(suppliers, eq(suppliers.id, sql`coalesce(${invitations.supplier_id}, ${purchase_orders.supplier_id})`))
     .leftJoin(clients, eq(clients.id, orders.client_id))
     .where(and(inArray(outbox.status, ['failed', 'given_up']), mine))
@@ -56,7 +78,11 @@ export async function mailState(db: Sql, user: UserActor, branch_id: string): Pr
     mails: rows.map(({ mail, rfq, order, purchase_order_id, supplier_name, client_name }) => ({
       ...mail,
       rfq: rfq && { ...rfq, supplier_name: supplier_name ?? '' },
-      order: order && { ...order, purchase_order_id, reader_name: (purchase_order_id ? supplier_name : client_name) ?? '' },
+      order: order && {
+        ...order,
+        purchase_order_id,
+        reader_name: (purchase_order_id ? supplier_name : client_name) ?? '',
+      },
     })),
   }
 }
@@ -65,9 +91,11 @@ export async function mailState(db: Sql, user: UserActor, branch_id: string): Pr
 export async function retryMail(db: Transaction, user: UserActor, id: string, now: Date) {
   const [mail] = await db.select().from(outbox).where(eq(outbox.id, id)).for('update')
   if (!mail || !(mail.branch_id ? mayActIn(user, mail.branch_id) : user.role === 'admin')) throw notFound('mail')
-  if (mail.status !== 'failed' && mail.status !== 'given_up') throw conflict('wrong_state', mail.status === 'sent' ? 'This mail was sent.' : 'This mail did not fail.')
+  if (mail.status !== 'failed' && mail.status !== 'given_up')
+    throw conflict('wrong_state', mail.status === 'sent' ? 'This mail was sent.' : 'This mail did not fail.')
   // A server has it in hand: two tries at once would send it twice.
-  if (mail.claimed_until && new Date(mail.claimed_until) > now) throw conflict('under_way', 'This mail is being sent at this moment. Look again in a few minutes.')
+  if (mail.claimed_until && new Date(mail.claimed_until) > now)
+    throw conflict('under_way', 'This mail is being sent at this moment. Look again in a few minutes.')
   const [again] = await db
     .update(outbox)
     .set({ status: 'waiting', attempts: 0, next_attempt_at: now.toISOString(), claimed_until: null })

@@ -5,12 +5,20 @@ import { serveChange, serveRead, userOf } from '../../route'
 import { mailState, retryMail } from './mailsRepository'
 
 export async function mailsRoutes(app: FastifyInstance) {
-  serveRead(app, contract.getMailState, async (reading) => ({ sends: sendsMail(app), ...(await mailState(reading.db, userOf(reading), reading.branch_id)) }))
+  serveRead(app, contract.getMailState, async (reading) => ({
+    sends: sendsMail(app),
+    ...(await mailState(reading.db, userOf(reading), reading.branch_id)),
+  }))
 
   serveChange(app, contract.resendMail, async (change) => {
     const { db, params, now, record } = change
     const { before, again, place } = await retryMail(db, userOf(change), params.id, now)
-    await record({ action: 'mail_retried', ...(place ?? { entity: 'users', entity_id: before.entity_id ?? '' }), branch_id: before.branch_id, after: { mail: before.kind, to: before.to_address } })
+    await record({
+      action: 'mail_retried',
+      ...(place ?? { entity: 'users', entity_id: before.entity_id ?? '' }),
+      branch_id: before.branch_id,
+      after: { mail: before.kind, to: before.to_address },
+    })
     return again
   })
 }

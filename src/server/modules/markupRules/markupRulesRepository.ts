@@ -32,7 +32,12 @@ const keyOfCategory = sql`lower(regexp_replace(trim(markup_rules.category), '\\s
 const searchWords = sql`(coalesce((select c.search_text from clients c where c.id = markup_rules.client_id), '') || ' ' ||
   coalesce((select i.search_text from items i where i.id = markup_rules.item_id), '') || ' ' || lower(coalesce(markup_rules.category, '')))`
 
-const named = (db: Sql) => db.select(columns).from(markup_rules).leftJoin(clients, eq(clients.id, markup_rules.client_id)).leftJoin(items, eq(items.id, markup_rules.item_id))
+const named = (db: Sql) =>
+  db
+    .select(columns)
+    .from(markup_rules)
+    .leftJoin(clients, eq(clients.id, markup_rules.client_id))
+    .leftJoin(items, eq(items.id, markup_rules.item_id))
 
 export const listMarkupRules = (db: Sql, query: Query<typeof listOperation>): Promise<Page<MarkupRule>> =>
   listPage<MarkupRule>({
@@ -98,7 +103,11 @@ export async function removeMarkupRule(db: Transaction, id: string, version: num
 }
 
 /** One rule for one matter, categories compared as people write them; two that are made at once meet the constraint. */
-async function refuseTwice(db: Transaction, { client_id, item_id, category }: Omit<MarkupRuleBody, 'percent'>, but?: string) {
+async function refuseTwice(
+  db: Transaction,
+  { client_id, item_id, category }: Omit<MarkupRuleBody, 'percent'>,
+  but?: string,
+) {
   const [there] = await db
     .select({ percent: markup_rules.percent })
     .from(markup_rules)
@@ -111,12 +120,24 @@ async function refuseTwice(db: Transaction, { client_id, item_id, category }: Om
       ),
     )
     .limit(1)
-  if (there) throw invalid([{ path: category ? 'category' : item_id ? 'item_id' : 'client_id', message: `There is a rule for this already: ${there.percent} %. Change that one.` }])
+  if (there)
+    throw invalid([
+      {
+        path: category ? 'category' : item_id ? 'item_id' : 'client_id',
+        message: `There is a rule for this already: ${there.percent} %. Change that one.`,
+      },
+    ])
 }
 
 /** The rules that may count for a client, or for anybody where he has none of his own. */
 export const rulesForClient = (db: Sql, client_id: string | null) =>
   db
-    .select({ id: markup_rules.id, client_id: markup_rules.client_id, item_id: markup_rules.item_id, category: markup_rules.category, percent: markup_rules.percent })
+    .select({
+      id: markup_rules.id,
+      client_id: markup_rules.client_id,
+      item_id: markup_rules.item_id,
+      category: markup_rules.category,
+      percent: markup_rules.percent,
+    })
     .from(markup_rules)
     .where(or(isNull(markup_rules.client_id), client_id ? eq(markup_rules.client_id, client_id) : undefined))

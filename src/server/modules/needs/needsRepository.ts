@@ -9,8 +9,16 @@ import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
  */
 export async function lockNeeds(db: Transaction, line_ids: readonly string[]): Promise<void> {
   if (line_ids.length === 0) return
-  const of = db.select({ id: enquiry_lines.enquiry_id }).from(enquiry_lines).where(inArray(enquiry_lines.id, [...line_ids]))
-  await db.select({ id: enquiries.id }).from(enquiries).where(inArray(enquiries.id, of)).orderBy(asc(enquiries.id)).for('no key update')
+  const of = db
+    .select({ id: enquiry_lines.enquiry_id })
+    .from(enquiry_lines)
+    .where(inArray(enquiry_lines.id, [...line_ids]))
+  await db
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(inArray(enquiries.id, of))
+    .orderBy(asc(enquiries.id))
+    .for('no key update')
 }
 
 /** What these lines of enquiries need, with all that asks or buys for them; the oldest enquiry first. */
@@ -18,7 +26,14 @@ export async function needsOf(db: Sql, line_ids: readonly string[]): Promise<Nee
   if (line_ids.length === 0) return []
   const ids = [...new Set(line_ids)]
   const lines = await db
-    .select({ id: enquiry_lines.id, position: enquiry_lines.position, enquiry_number: enquiries.number, quantity: enquiry_lines.quantity, unit: enquiry_lines.unit, dropped: sql<boolean>`${enquiry_lines.dropped_reason} is not null` })
+    .select({
+      id: enquiry_lines.id,
+      position: enquiry_lines.position,
+      enquiry_number: enquiries.number,
+      quantity: enquiry_lines.quantity,
+      unit: enquiry_lines.unit,
+      dropped: sql<boolean>`${enquiry_lines.dropped_reason} is not null`,
+    })
     .from(enquiry_lines)
     .innerJoin(enquiries, eq(enquiries.id, enquiry_lines.enquiry_id))
     .where(inArray(enquiry_lines.id, ids))
@@ -58,11 +73,16 @@ async function factsOf(db: Sql, ids: readonly string[]): Promise<NeedFacts> {
   return {
     asks: asks.rows.map(({ rfq_id: id, number, status, ...ask }) => ({ ...ask, rfq: { id, number, status } })),
     allocations: allocations.rows,
-    order_lines: order_lines.rows.map(({ order_id: id, number, status, ...line }) => ({ ...line, order: { id, number, status } })),
+    order_lines: order_lines.rows.map(({ order_id: id, number, status, ...line }) => ({
+      ...line,
+      order: { id, number, status },
+    })),
   }
 }
 
 type Head = Record<'number', string | null> & Record<'status', string>
 type Ask = Record<'rfq_line_id' | 'enquiry_line_id' | 'quantity' | 'line_quantity' | 'unit' | 'rfq_id', string> & Head
 type Allocation = Record<'id' | 'rfq_line_id' | 'quantity', string>
-type OrderLine = Record<'enquiry_line_id' | 'quantity' | 'unit' | 'order_id' | 'delivered', string> & Record<'award_allocation_id', string | null> & Head
+type OrderLine = Record<'enquiry_line_id' | 'quantity' | 'unit' | 'order_id' | 'delivered', string> &
+  Record<'award_allocation_id', string | null> &
+  Head

@@ -10,7 +10,12 @@ import { lockNeeds, needsOf } from './needsRepository'
 /** A finding as it is sent, with a link to what covers the need already. */
 export function toWarning({ code, path, message, exceeded }: NeedFinding): Warning {
   const [other] = exceeded.flatMap(({ others }) => others)
-  return { code, path, message, ...(other ? { link: { entity: other.kind === 'order' ? 'orders' : 'rfqs', id: other.id } } : {}) }
+  return {
+    code,
+    path,
+    message,
+    ...(other ? { link: { entity: other.kind === 'order' ? 'orders' : 'rfqs', id: other.id } } : {}),
+  }
 }
 
 interface Buying {
@@ -21,15 +26,28 @@ interface Buying {
 }
 
 /** Keeps why more was bought than is needed with each other document that covers the need, and with the enquiry. To be called once all warnings are accepted. */
-export async function recordOverNeed(record: Recorder, findings: readonly NeedFinding[], { branch_id, name, accept }: Buying, enquiry_of: ReadonlyMap<string, string>): Promise<void> {
+export async function recordOverNeed(
+  record: Recorder,
+  findings: readonly NeedFinding[],
+  { branch_id, name, accept }: Buying,
+  enquiry_of: ReadonlyMap<string, string>,
+): Promise<void> {
   for (const finding of findings) {
     const reason = assertAccepted([toWarning(finding)], accept)
     for (const { need, others } of finding.exceeded) {
       const said = `${name}, line ${need.line.position} of ${need.line.enquiry_number ?? 'the enquiry'} · ${reason ?? ''}`
       const enquiry_id = enquiry_of.get(need.line.id)
-      const documents = others.map(({ kind, id }) => ({ entity: kind === 'order' ? ('orders' as const) : ('rfqs' as const), entity_id: id }))
-      const once = documents.filter(({ entity_id }, index) => documents.findIndex((each) => each.entity_id === entity_id) === index)
-      for (const document of [...(enquiry_id ? [{ entity: 'enquiries' as const, entity_id: enquiry_id }] : []), ...once]) {
+      const documents = others.map(({ kind, id }) => ({
+        entity: kind === 'order' ? ('orders' as const) : ('rfqs' as const),
+        entity_id: id,
+      }))
+      const once = documents.filter(
+        ({ entity_id }, index) => documents.findIndex((each) => each.entity_id === entity_id) === index,
+      )
+      for (const document of [
+        ...(enquiry_id ? [{ entity: 'enquiries' as const, entity_id: enquiry_id }] : []),
+        ...once,
+      ]) {
         await record({ action: 'need_exceeded', ...document, branch_id, reason: said })
       }
     }
@@ -38,13 +56,22 @@ export async function recordOverNeed(record: Recorder, findings: readonly NeedFi
 
 /** What an order covers of each line of an enquiry, by the line's id; to be read before it is changed. */
 export async function coverOf(db: Sql, { id, lines }: Pick<Order, 'id' | 'lines'>): Promise<Map<string, string>> {
-  const needs = await needsOf(db, lines.flatMap(({ enquiry_line_id }) => enquiry_line_id ?? []))
+  const needs = await needsOf(
+    db,
+    lines.flatMap(({ enquiry_line_id }) => enquiry_line_id ?? []),
+  )
   return new Map(needs.map((need) => [need.line.id, coveredBy(need, id)]))
 }
 
 /** Holds the needs of all lines of enquiries that a change of an order names, before it is made. */
-export const lockNeedsOfLines = (db: Transaction, ...lists: readonly (readonly { enquiry_line_id?: string | null | undefined }[])[]) =>
-  lockNeeds(db, lists.flat().flatMap(({ enquiry_line_id }) => enquiry_line_id ?? []))
+export const lockNeedsOfLines = (
+  db: Transaction,
+  ...lists: readonly (readonly { enquiry_line_id?: string | null | undefined }[])[]
+) =>
+  lockNeeds(
+    db,
+    lists.flat().flatMap(({ enquiry_line_id }) => enquiry_line_id ?? []),
+  )
 
 interface Judged {
   before?: ReadonlyMap<string, string>
@@ -58,14 +85,36 @@ interface Judged {
  * accepted with a reason. Returns that reason for the orders' own activity, null where nothing is exceeded; with the others it is
  * kept here. The needs are held since before the change.
  */
-export async function assertWithinNeed(db: Transaction, orders: readonly Order[], { before, pathOf, accept, record }: Judged): Promise<string | null> {
+export async function assertWithinNeed(
+  db: Transaction,
+  orders: readonly Order[],
+  { before, pathOf, accept, record }: Judged,
+): Promise<string | null> {
   const lines = orders.flatMap((order) => order.lines)
-  const needs = await needsOf(db, lines.flatMap(({ enquiry_line_id }) => enquiry_line_id ?? []))
-  const judged = orders.map((order) => ({ order, findings: orderNeedWarnings(order, { needs, ...(before ? { before } : {}), ...(pathOf ? { pathOf } : {}) }) }))
-  const reason = assertAccepted(judged.flatMap(({ findings }) => findings.map(toWarning)), accept)
-  const enquiry_of = new Map(lines.flatMap(({ enquiry_line_id, enquiry_id }) => (enquiry_line_id && enquiry_id ? [[enquiry_line_id, enquiry_id] as const] : [])))
+  const needs = await needsOf(
+    db,
+    lines.flatMap(({ enquiry_line_id }) => enquiry_line_id ?? []),
+  )
+  const judged = orders.map((order) => ({
+    order,
+    findings: orderNeedWarnings(order, { needs, ...(before ? { before } : {}), ...(pathOf ? { pathOf } : {}) }),
+  }))
+  const reason = assertAccepted(
+    judged.flatMap(({ findings }) => findings.map(toWarning)),
+    accept,
+  )
+  const enquiry_of = new Map(
+    lines.flatMap(({ enquiry_line_id, enquiry_id }) =>
+      enquiry_line_id && enquiry_id ? [[enquiry_line_id, enquiry_id] as const] : [],
+    ),
+  )
   for (const { order, findings } of judged) {
-    await recordOverNeed(record, findings, { branch_id: order.branch_id, name: order.number ?? 'A draft order', accept }, enquiry_of)
+    await recordOverNeed(
+      record,
+      findings,
+      { branch_id: order.branch_id, name: order.number ?? 'A draft order', accept },
+      enquiry_of,
+    )
   }
   return reason
 }

@@ -8,7 +8,13 @@ export async function highsSolver(): Promise<ProgramSolver> {
 }
 
 /** To the last unit: costs are whole numbers, but for the part of one that counts suppliers. */
-const exact = { output_flag: false, mip_rel_gap: 0, mip_abs_gap: 1e-6, mip_feasibility_tolerance: 1e-9, primal_feasibility_tolerance: 1e-9 }
+const exact = {
+  output_flag: false,
+  mip_rel_gap: 0,
+  mip_abs_gap: 1e-6,
+  mip_feasibility_tolerance: 1e-9,
+  primal_feasibility_tolerance: 1e-9,
+}
 
 function solve(highs: Highs, program: IntegerProgram, seconds: number, start: number[] | null): ProgramAnswer {
   const { modelStatus, solutionStatus } = highs.constants
@@ -20,7 +26,9 @@ function solve(highs: Highs, program: IntegerProgram, seconds: number, start: nu
     const reached = Number(model.info.get('primal_solution_status')) === Number(solutionStatus.feasible)
     const bound = Number(model.info.get('mip_dual_bound'))
     return {
-      chosen: reached ? [...model.getSolution().colValue.entries()].flatMap(([column, value]) => (value > 0.5 ? [column] : [])) : null,
+      chosen: reached
+        ? [...model.getSolution().colValue.entries()].flatMap(([column, value]) => (value > 0.5 ? [column] : []))
+        : null,
       bound: Number.isFinite(bound) && Math.abs(bound) < 1e30 ? bound : null,
       impossible: false,
     }
@@ -39,7 +47,14 @@ function modelOf(highs: Highs, { costs, fixed, rows }: IntegerProgram): ModelDat
     colUpper: costs.map(() => 1),
     rowLower: rows.map(({ least }) => least),
     rowUpper: rows.map(({ most }) => most),
-    matrix: { format: 'csr', numRows: rows.length, numCols: costs.length, starts, indices: entries.map(({ column }) => column), values: entries.map(({ value }) => value) },
+    matrix: {
+      format: 'csr',
+      numRows: rows.length,
+      numCols: costs.length,
+      starts,
+      indices: entries.map(({ column }) => column),
+      values: entries.map(({ value }) => value),
+    },
     integrality: costs.map(() => highs.constants.variableType.integer),
   }
 }

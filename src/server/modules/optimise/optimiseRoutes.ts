@@ -30,7 +30,11 @@ export async function optimiseRoutes(app: FastifyInstance) {
     const limits = limitsOf(body)
     const problem = splitProblem(input, limits)
     assertPossible(impossibleLimits(problem, limits), rfq)
-    if (problem.suppliers.length === 0) throw conflict('nothing_to_split', 'No line has an offer that may be used. Ask for more quotes, or loosen the limits.')
+    if (problem.suppliers.length === 0)
+      throw conflict(
+        'nothing_to_split',
+        'No line has an offer that may be used. Ask for more quotes, or loosen the limits.',
+      )
 
     const job = await insertJob(db, { kind: 'optimise', user_id: user.id, input: { rfq_id: rfq.id, ...body }, now })
     return {
@@ -38,7 +42,10 @@ export async function optimiseRoutes(app: FastifyInstance) {
       begin: () =>
         app.jobs.begin(job, async (progress) => {
           const answered = await runOptimise({ input, limits, seconds: secondsFor(answersIn(problem)) }, progress)
-          if (!answered.proposed) throw new Impossible('No split keeps to all limits: whoever is to be kept may not reach his minimum order value. Loosen one.')
+          if (!answered.proposed)
+            throw new Impossible(
+              'No split keeps to all limits: whoever is to be kept may not reach his minimum order value. Loosen one.',
+            )
           return proposalOf({ rfq, input, limits }, answered.proposed, answered)
         }),
     }
@@ -48,13 +55,27 @@ export async function optimiseRoutes(app: FastifyInstance) {
 const answersIn = ({ lines }: SplitProblem) => lines.reduce((count, { offers }) => count + offers.length, 0)
 
 function limitsOf(body: Body<typeof contract.optimiseRfq>): SplitLimits {
-  const { max_suppliers = null, max_lead_time_days = null, keep_supplier_ids = [], leave_out_supplier_ids = [], share_lines = false } = body
+  const {
+    max_suppliers = null,
+    max_lead_time_days = null,
+    keep_supplier_ids = [],
+    leave_out_supplier_ids = [],
+    share_lines = false,
+  } = body
   return { max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines }
 }
 
 function assertPossible(found: ReturnType<typeof impossibleLimits>, { invitations }: Rfq) {
   if (!found) return
-  const names = found.supplier_ids.map((id) => invitations.find(({ supplier_id }) => supplier_id === id)?.supplier_name ?? 'a supplier who was not asked').join(', ')
-  const words = found.limit === 'max_suppliers' ? `More suppliers are to be kept than may be used: ${names}.` : `Nothing that ${names} offered may be used. Take him off the ones to keep, or loosen the other limits.`
+  const names = found.supplier_ids
+    .map(
+      (id) =>
+        invitations.find(({ supplier_id }) => supplier_id === id)?.supplier_name ?? 'a supplier who was not asked',
+    )
+    .join(', ')
+  const words =
+    found.limit === 'max_suppliers'
+      ? `More suppliers are to be kept than may be used: ${names}.`
+      : `Nothing that ${names} offered may be used. Take him off the ones to keep, or loosen the other limits.`
   throw invalid([{ path: found.limit, message: words }])
 }

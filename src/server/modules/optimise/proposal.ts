@@ -17,7 +17,11 @@ interface MadeOf {
 }
 
 /** A proposal as it is answered and kept with its job. */
-export function proposalOf({ rfq, input, limits }: MadeOf, proposed: Proposed, { turning_rates, seconds }: Answered): Proposal {
+export function proposalOf(
+  { rfq, input, limits }: MadeOf,
+  proposed: Proposed,
+  { turning_rates, seconds }: Answered,
+): Proposal {
   const { cost, proven, bound, gap, single_supplier, per_line } = proposed
   const { total, goods, freight, tax, parts, suppliers, uncovered } = cost
   return {
@@ -28,8 +32,16 @@ export function proposalOf({ rfq, input, limits }: MadeOf, proposed: Proposed, {
     inputs: splitInputsOf(rfq.revision, input, limits),
     quotes: input.quotes.map(({ id, supplier_id, revision }) => ({ quote_id: id, supplier_id, revision })),
     rates: input.rates.map(({ currency, rate }) => ({ currency, rate })),
-    allocations: parts.map(({ rfq_line_id, quote_line_id, supplier_id, quantity, buyable_quantity }) => ({ rfq_line_id, quote_line_id, supplier_id, quantity, buyable_quantity })),
-    supplier_ids: [...suppliers].sort((left, right) => compare(right.goods, left.goods)).map(({ supplier_id }) => supplier_id),
+    allocations: parts.map(({ rfq_line_id, quote_line_id, supplier_id, quantity, buyable_quantity }) => ({
+      rfq_line_id,
+      quote_line_id,
+      supplier_id,
+      quantity,
+      buyable_quantity,
+    })),
+    supplier_ids: [...suppliers]
+      .sort((left, right) => compare(right.goods, left.goods))
+      .map(({ supplier_id }) => supplier_id),
     uncovered,
     total,
     parts: { goods, freight, tax },
@@ -43,6 +55,16 @@ export function proposalOf({ rfq, input, limits }: MadeOf, proposed: Proposed, {
   }
 }
 
-function constraintsOf({ max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines }: SplitLimits, { counted }: Pick<ComparisonInput, 'counted'>): Constraints {
-  return { max_suppliers, max_lead_time_days, keep_supplier_ids: [...keep_supplier_ids], leave_out_supplier_ids: [...leave_out_supplier_ids], share_lines, ...counted }
+function constraintsOf(
+  { max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines }: SplitLimits,
+  { counted }: Pick<ComparisonInput, 'counted'>,
+): Constraints {
+  return {
+    max_suppliers,
+    max_lead_time_days,
+    keep_supplier_ids: [...keep_supplier_ids],
+    leave_out_supplier_ids: [...leave_out_supplier_ids],
+    share_lines,
+    ...counted,
+  }
 }

@@ -23,10 +23,17 @@ export interface Answered {
 export type Told = { kind: 'progress'; done: number; total: number } | { kind: 'answered'; answered: Answered }
 
 /** Looks for the best split, and then for the rates at which it would turn. `clock` is in milliseconds. */
-export function search({ input, limits, seconds }: Asked, solver: ProgramSolver, clock: () => number, tell: (done: number, total: number) => void): Answered {
+export function search(
+  { input, limits, seconds }: Asked,
+  solver: ProgramSolver,
+  clock: () => number,
+  tell: (done: number, total: number) => void,
+): Answered {
   const began = clock()
   const problem = splitProblem(input, limits)
-  const directions = currenciesOf(problem).flatMap((currency) => (['up', 'down'] as const).map((direction) => ({ currency, direction })))
+  const directions = currenciesOf(problem).flatMap((currency) =>
+    (['up', 'down'] as const).map((direction) => ({ currency, direction })),
+  )
   const steps = 1 + directions.length
   tell(0, steps)
   const proposed = proposeSplit(input, limits, toolsUntil(began + seconds.split * 1000, solver, clock))
@@ -34,7 +41,8 @@ export function search({ input, limits, seconds }: Asked, solver: ProgramSolver,
   tell(1, steps)
   const end = clock() + seconds.turning * 1000
   // A turn takes a handful of searches: where there is no time for them nobody is kept waiting.
-  if (!proposed?.proven || took * directions.length * 4 > seconds.turning) return { proposed, turning_rates: null, seconds: took }
+  if (!proposed?.proven || took * directions.length * 4 > seconds.turning)
+    return { proposed, turning_rates: null, seconds: took }
 
   const splitAt = (rates: ComparisonInput['rates']) => {
     const found = clock() < end ? proposeSplit({ ...input, rates }, limits, toolsUntil(end, solver, clock)) : null

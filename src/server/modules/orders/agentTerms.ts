@@ -11,6 +11,15 @@ export interface AgentTerms {
 
 /** What an agent is promised, as it is copied onto an order: a later change of his terms does not reach into it. */
 export async function agentTermsOf(db: Sql, agent_id: string | null | undefined): Promise<AgentTerms> {
-  const [agent] = agent_id ? await db.select({ percent: agents.commission_percent, basis: agents.commission_basis }).from(agents).where(eq(agents.id, agent_id)) : []
-  return { agent_id: agent ? (agent_id ?? null) : null, commission_percent: agent?.percent ?? null, commission_basis: agent?.basis ?? null }
+  const [agent] = agent_id
+    ? await db
+        .select({ percent: agents.commission_percent, basis: agents.commission_basis })
+        .from(agents)
+        .where(eq(agents.id, agent_id))
+    : []
+  return {
+    agent_id: agent ? (agent_id ?? null) : null,
+    commission_percent: agent?.percent ?? null,
+    commission_basis: agent?.basis ?? null,
+  }
 }

@@ -25,9 +25,24 @@ export const enquiryLinesFor = (db: Sql, ids: readonly string[]) =>
 /** What of an award was sold already: the lines of its orders that stand. */
 export const soldOfAward = (db: Sql, award_id: string) =>
   db
-    .select({ award_allocation_id: order_lines.award_allocation_id, enquiry_line_id: order_lines.enquiry_line_id, quote_line_id: order_lines.quote_line_id, cost_rate: order_lines.cost_rate, cost_freight: order_lines.cost_freight, quoted_freight: order_lines.quoted_freight, currency: orders.currency, number: orders.number })
+    .select({
+      award_allocation_id: order_lines.award_allocation_id,
+      enquiry_line_id: order_lines.enquiry_line_id,
+      quote_line_id: order_lines.quote_line_id,
+      cost_rate: order_lines.cost_rate,
+      cost_freight: order_lines.cost_freight,
+      quoted_freight: order_lines.quoted_freight,
+      currency: orders.currency,
+      number: orders.number,
+    })
     .from(order_lines)
     .innerJoin(orders, eq(orders.id, order_lines.order_id))
-    .where(and(eq(orders.award_id, award_id), isNotNull(order_lines.award_allocation_id), notInArray(orders.status, ['lost', 'cancelled'])))
+    .where(
+      and(
+        eq(orders.award_id, award_id),
+        isNotNull(order_lines.award_allocation_id),
+        notInArray(orders.status, ['lost', 'cancelled']),
+      ),
+    )
 
 export type Sold = Awaited<ReturnType<typeof soldOfAward>>

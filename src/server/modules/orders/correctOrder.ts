@@ -18,8 +18,15 @@ export async function correctOrder(change: Change<typeof operation>): Promise<Or
   const user = userOf(change)
   const { accept, issue_confirmation = false, ...given } = body
   const before = await lockOrder(db, params.id, user, version)
-  if (!canCorrect(before.status)) throw conflict('wrong_state', before.status === 'draft' ? 'This order is a draft: edit it instead.' : `This order is ${before.status}: its references stay as they are.`)
-  if (issue_confirmation && !before.confirmed_at) throw conflict('wrong_state', 'This order is not confirmed yet: there is no confirmation of it.')
+  if (!canCorrect(before.status))
+    throw conflict(
+      'wrong_state',
+      before.status === 'draft'
+        ? 'This order is a draft: edit it instead.'
+        : `This order is ${before.status}: its references stay as they are.`,
+    )
+  if (issue_confirmation && !before.confirmed_at)
+    throw conflict('wrong_state', 'This order is not confirmed yet: there is no confirmation of it.')
   const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const number = given.client_po_number
   const isNew = number && purchaseNumberKey(number) !== purchaseNumberKey(before.client_po_number ?? '')
@@ -28,7 +35,21 @@ export async function correctOrder(change: Change<typeof operation>): Promise<Or
   const corrected = await getOrder(db, before.id, user)
   if (issue_confirmation) await keepConfirmation(change, corrected)
   const after = await getOrder(db, before.id, user)
-  const told = ({ client_po_number, contact, delivery_contact, confirmations }: Order) => ({ client_po_number, contact, delivery_contact, confirmations })
-  await record({ action: 'corrected', entity: 'orders', entity_id: after.id, branch_id: after.branch_id, before: told(before), after: told(after), reason, covers: [{ kind: 'order_revision', by: 'order_id', ids: [after.id] }] })
+  const told = ({ client_po_number, contact, delivery_contact, confirmations }: Order) => ({
+    client_po_number,
+    contact,
+    delivery_contact,
+    confirmations,
+  })
+  await record({
+    action: 'corrected',
+    entity: 'orders',
+    entity_id: after.id,
+    branch_id: after.branch_id,
+    before: told(before),
+    after: told(after),
+    reason,
+    covers: [{ kind: 'order_revision', by: 'order_id', ids: [after.id] }],
+  })
   return after
 }

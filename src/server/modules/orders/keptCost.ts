@@ -13,4 +13,7 @@ export const keptCost = (line: { [Field in keyof KeptCost]?: string | null } & {
 })
 
 /** What was submitted with a price has its factor. */
-export const withFactor = <Row extends { unit_factor: string | null }>(row: Row) => ({ ...row, unit_factor: row.unit_factor ?? '1' })
+export const withFactor = <Row extends { unit_factor: string | null }>(row: Row) => ({
+  ...row,
+  unit_factor: row.unit_factor ?? '1',
+})

@@ -22,16 +22,30 @@ interface KnownCost {
  * line's unit, and of these the one that comes out cheapest in the order's currency. One in a currency without a current rate, or
  * from a larger quantity on, is none. Null where nothing is known.
  */
-export async function knownCosts(db: Sql, lines: readonly Wanted[], { currency, rates }: { currency: string; rates: readonly DatedRate[] }): Promise<(KnownCost | null)[]> {
-  const newest = await newestPrices(db, lines.flatMap(({ item_id }) => item_id ?? []))
+export async function knownCosts(
+  db: Sql,
+  lines: readonly Wanted[],
+  { currency, rates }: { currency: string; rates: readonly DatedRate[] },
+): Promise<(KnownCost | null)[]> {
+  const newest = await newestPrices(
+    db,
+    lines.flatMap(({ item_id }) => item_id ?? []),
+  )
   return lines.map(({ item_id, quantity, unit }) => {
     const offers = newest.flatMap((price) => {
       const rate = rates.find((entry) => entry.currency === price.currency)?.rate
-      const fits = price.item_id === item_id && price.unit === unit && (price.minimum_quantity === null || compare(price.minimum_quantity, quantity) <= 0)
-      return fits && rate !== undefined ? [{ ...price, amount: convert(multiply(quantity, price.unit_price), rate, currency) }] : []
+      const fits =
+        price.item_id === item_id &&
+        price.unit === unit &&
+        (price.minimum_quantity === null || compare(price.minimum_quantity, quantity) <= 0)
+      return fits && rate !== undefined
+        ? [{ ...price, amount: convert(multiply(quantity, price.unit_price), rate, currency) }]
+        : []
     })
     // The newest of those that cost the same.
-    const [best] = offers.toSorted((left, right) => compare(left.amount, right.amount) || (left.quoted_on < right.quoted_on ? 1 : -1))
+    const [best] = offers.toSorted(
+      (left, right) => compare(left.amount, right.amount) || (left.quoted_on < right.quoted_on ? 1 : -1),
+    )
     return best ? { supplier_id: best.supplier_id, currency: best.currency, unit_price: best.unit_price } : null
   })
 }
@@ -51,5 +65,11 @@ const newestPrices = async (db: Sql, item_ids: readonly string[]) =>
         })
         .from(prices)
         .innerJoin(suppliers, eq(suppliers.id, prices.supplier_id))
-        .where(and(inArray(prices.item_id, [...new Set(item_ids)]), eq(suppliers.active, true), isNull(suppliers.blocked_reason)))
+        .where(
+          and(
+            inArray(prices.item_id, [...new Set(item_ids)]),
+            eq(suppliers.active, true),
+            isNull(suppliers.blocked_reason),
+          ),
+        )
         .orderBy(prices.item_id, prices.supplier_id, prices.unit, desc(prices.quoted_on), desc(prices.id))

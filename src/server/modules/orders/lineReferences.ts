@@ -29,19 +29,36 @@ export async function assertReferences(db: Sql, path: 'lines' | 'charges', rows:
     const found = new Set((await db.select({ id }).from(table).where(inArray(id, wanted))).map((row) => row.id))
     rows.forEach((row, index) => {
       const named = row[field]
-      if (named && !found.has(named)) problems.push({ path: `${path}.${index}.${field}`, message: `${path === 'lines' ? 'Line' : 'Charge'} ${index + 1}: this ${noun} is not there any more. Choose another one.` })
+      if (named && !found.has(named))
+        problems.push({
+          path: `${path}.${index}.${field}`,
+          message: `${path === 'lines' ? 'Line' : 'Charge'} ${index + 1}: this ${noun} is not there any more. Choose another one.`,
+        })
     })
   }
   if (problems.length > 0) throw invalid(problems)
 }
 
 /** 422 at each line or charge that newly takes a tax rate which is inactive; what carries it already keeps it. */
-export async function assertActiveRates(db: Sql, path: 'lines' | 'charges', rows: readonly Referring[], carries: (index: number, tax_rate_id: string) => boolean): Promise<void> {
-  const inactive = await inactiveRates(db, rows.map(({ tax_rate_id }) => tax_rate_id))
+export async function assertActiveRates(
+  db: Sql,
+  path: 'lines' | 'charges',
+  rows: readonly Referring[],
+  carries: (index: number, tax_rate_id: string) => boolean,
+): Promise<void> {
+  const inactive = await inactiveRates(
+    db,
+    rows.map(({ tax_rate_id }) => tax_rate_id),
+  )
   const problems = rows.flatMap(({ tax_rate_id }, index): FieldError[] => {
     const code = tax_rate_id ? inactive.get(tax_rate_id) : undefined
     if (!tax_rate_id || code === undefined || carries(index, tax_rate_id)) return []
-    return [{ path: `${path}.${index}.tax_rate_id`, message: `${path === 'lines' ? 'Line' : 'Charge'} ${index + 1}: the tax rate ${code} is inactive. Choose another one.` }]
+    return [
+      {
+        path: `${path}.${index}.tax_rate_id`,
+        message: `${path === 'lines' ? 'Line' : 'Charge'} ${index + 1}: the tax rate ${code} is inactive. Choose another one.`,
+      },
+    ]
   })
   if (problems.length > 0) throw invalid(problems)
 }

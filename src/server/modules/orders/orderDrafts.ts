@@ -31,7 +31,20 @@ export async function createOrder(change: Change<typeof createOperation>): Promi
   const terms = await agentTermsOf(db, values.agent_id === undefined ? client.agent_id : values.agent_id)
   const currency = values.currency ?? client.currency ?? branch.currency
   await lockNeedsOfLines(db, lines)
-  const after = await insertDraft(db, { head: { payment_terms: client.payment_terms, ...terms, ...given(head(values, currency)), client_id: client.id, currency }, lines, charges, branch, user, now })
+  const after = await insertDraft(db, {
+    head: {
+      payment_terms: client.payment_terms,
+      ...terms,
+      ...given(head(values, currency)),
+      client_id: client.id,
+      currency,
+    },
+    lines,
+    charges,
+    branch,
+    user,
+    now,
+  })
   const reason = await assertWithinNeed(db, [after], { accept, record })
   await record({ action: 'created', entity: 'orders', entity_id: after.id, branch_id, after: told(after), reason })
   return after
@@ -47,7 +60,10 @@ interface NewDraft {
 }
 
 /** Keeps a new draft with its lines and charges, as the form would send them. */
-export async function insertDraft(db: Transaction, { head: values, lines, charges, branch, user, now }: NewDraft): Promise<Order> {
+export async function insertDraft(
+  db: Transaction,
+  { head: values, lines, charges, branch, user, now }: NewDraft,
+): Promise<Order> {
   const { client_id, currency } = values
   const [row] = await db
     .insert(orders)
@@ -68,7 +84,8 @@ export async function updateOrder(change: Change<typeof updateOperation>): Promi
   const { db, params, body, version, now, record } = change
   const user = userOf(change)
   const before = await lockOrder(db, params.id, user, version)
-  if (before.status !== 'draft') throw conflict('wrong_state', `This order is ${before.status}: revise it to change it.`)
+  if (before.status !== 'draft')
+    throw conflict('wrong_state', `This order is ${before.status}: revise it to change it.`)
   const { lines, charges, accept, ...values } = body
   await lockNeedsOfLines(db, before.lines, lines ?? [])
   const covered = await coverOf(db, before)
@@ -81,23 +98,48 @@ export async function updateOrder(change: Change<typeof updateOperation>): Promi
   assertDiscount(after)
   const reason = await assertWithinNeed(db, [after], { before: covered, accept, record })
   // A draft that was quoted before has a number: its enquiries follow which of their lines are on it.
-  if (lines && before.number) await moveEnquiries(db, now, [...new Set([before, after].flatMap(enquiryIdsOf))], before.number)
-  await record({ action: 'changed', entity: 'orders', entity_id: after.id, branch_id: after.branch_id, before: told(before), after: told(after), reason })
+  if (lines && before.number)
+    await moveEnquiries(db, now, [...new Set([before, after].flatMap(enquiryIdsOf))], before.number)
+  await record({
+    action: 'changed',
+    entity: 'orders',
+    entity_id: after.id,
+    branch_id: after.branch_id,
+    before: told(before),
+    after: told(after),
+    reason,
+  })
   return after
 }
 
 /** The head as it is kept: a discount rounded to the currency, no share of an order for nobody. */
-function head<Values extends Pick<OrderChanges, 'agent_id' | 'discount'>>(values: Values, currency: string): Values & Partial<Pick<OrderChanges, 'commission_capped'>> {
+function head<Values extends Pick<OrderChanges, 'agent_id' | 'discount'>>(
+  values: Values,
+  currency: string,
+): Values & Partial<Pick<OrderChanges, 'commission_capped'>> {
   const discount = values.discount === undefined ? {} : { discount: roundMoney(values.discount, currency) }
-  const nobody = values.agent_id === null ? { commission_percent: null, commission_basis: null, commission_capped: false } : {}
+  const nobody =
+    values.agent_id === null ? { commission_percent: null, commission_basis: null, commission_capped: false } : {}
   return { ...values, ...discount, ...nobody }
 }
 
 function assertDiscount({ discount, goods, currency, total }: Order) {
   // NUM-01: the lines may each be fine, and their sum not.
-  if (isBeyond(goods) || isBeyond(total)) throw invalid([{ path: 'lines', message: 'The lines and charges come to more than 15 digits before the decimal point. Enter smaller quantities or prices.' }])
+  if (isBeyond(goods) || isBeyond(total))
+    throw invalid([
+      {
+        path: 'lines',
+        message:
+          'The lines and charges come to more than 15 digits before the decimal point. Enter smaller quantities or prices.',
+      },
+    ])
   if (compare(discount, goods) <= 0) return
-  throw invalid([{ path: 'discount', message: `The discount of ${formatMoney(discount, currency)} is more than the lines come to, ${formatMoney(goods, currency)}. Enter less.` }])
+  throw invalid([
+    {
+      path: 'discount',
+      message: `The discount of ${formatMoney(discount, currency)} is more than the lines come to, ${formatMoney(goods, currency)}. Enter less.`,
+    },
+  ])
 }
 
 /** Only what was said: what was left out keeps what it starts with. */

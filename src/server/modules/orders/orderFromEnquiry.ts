@@ -33,7 +33,11 @@ export async function createOrderFromEnquiry(change: Change<typeof operation>): 
   const user = userOf(change)
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.id, params.id)).for('no key update')
   if (!enquiry || !mayActIn(user, enquiry.branch_id)) throw notFound('enquiry')
-  if (!orderableEnquiryStatuses.includes(enquiry.status) || !enquiry.client_id) throw conflict('wrong_state', `This enquiry is ${enquiry.status === 'draft' ? 'a draft' : enquiry.status}. Open it first: then it can be ordered.`)
+  if (!orderableEnquiryStatuses.includes(enquiry.status) || !enquiry.client_id)
+    throw conflict(
+      'wrong_state',
+      `This enquiry is ${enquiry.status === 'draft' ? 'a draft' : enquiry.status}. Open it first: then it can be ordered.`,
+    )
   const branch = await getBranch(db, enquiry.branch_id)
   const client = await orderingClient(db, enquiry.client_id)
   const currency = body.currency ?? enquiry.currency
@@ -50,8 +54,19 @@ export async function createOrderFromEnquiry(change: Change<typeof operation>): 
     ...(await agentTermsOf(db, enquiry.agent_id ?? client.agent_id)),
   }
   const after = await insertDraft(db, { head, lines, charges: [], branch, user, now })
-  const accepted = await assertWithinNeed(db, [after], { pathOf: (_, id) => `enquiry_lines.${id}`, accept: body.accept, record })
-  await record({ action: 'created', entity: 'orders', entity_id: after.id, branch_id: after.branch_id, after: told(after), reason: [enquiry.number, accepted].filter(Boolean).join(' · ') || null })
+  const accepted = await assertWithinNeed(db, [after], {
+    pathOf: (_, id) => `enquiry_lines.${id}`,
+    accept: body.accept,
+    record,
+  })
+  await record({
+    action: 'created',
+    entity: 'orders',
+    entity_id: after.id,
+    branch_id: after.branch_id,
+    after: told(after),
+    reason: [enquiry.number, accepted].filter(Boolean).join(' · ') || null,
+  })
   return after
 }
 
@@ -60,24 +75,48 @@ type WantedLine = Awaited<ReturnType<typeof linesOfEnquiry>>[number]
 /** What was not dropped of it. */
 const linesOfEnquiry = (db: Transaction, enquiry_id: string) =>
   db
-    .select({ id: enquiry_lines.id, item_id: enquiry_lines.item_id, description: enquiry_lines.description, item_name: items.name, quantity: enquiry_lines.quantity, unit: enquiry_lines.unit })
+    .select({
+      id: enquiry_lines.id,
+      item_id: enquiry_lines.item_id,
+      description: enquiry_lines.description,
+      item_name: items.name,
+      quantity: enquiry_lines.quantity,
+      unit: enquiry_lines.unit,
+    })
     .from(enquiry_lines)
     .leftJoin(items, eq(items.id, enquiry_lines.item_id))
     .where(and(eq(enquiry_lines.enquiry_id, enquiry_id), isNull(enquiry_lines.dropped_reason)))
     .orderBy(asc(enquiry_lines.position))
 
 function chosen(lines: readonly WantedLine[], ids: readonly string[] | undefined): readonly WantedLine[] {
-  const unknown = (ids ?? []).flatMap((id, index): FieldError[] => (lines.some((line) => line.id === id) ? [] : [{ path: `enquiry_line_ids.${index}`, message: 'This line was dropped, or is not on the enquiry any more. Choose among those that are.' }]))
+  const unknown = (ids ?? []).flatMap((id, index): FieldError[] =>
+    lines.some((line) => line.id === id)
+      ? []
+      : [
+          {
+            path: `enquiry_line_ids.${index}`,
+            message: 'This line was dropped, or is not on the enquiry any more. Choose among those that are.',
+          },
+        ],
+  )
   if (unknown.length > 0) throw invalid(unknown)
   const wanted = ids ? lines.filter(({ id }) => ids.includes(id)) : lines
-  if (wanted.length === 0) throw conflict('nothing_left', 'All lines of this enquiry were dropped: there is nothing to order.')
-  if (wanted.length > mostLines) throw conflict('too_long', `This enquiry makes an order of ${wanted.length} lines; an order has at most ${mostLines}. Choose some of them.`)
+  if (wanted.length === 0)
+    throw conflict('nothing_left', 'All lines of this enquiry were dropped: there is nothing to order.')
+  if (wanted.length > mostLines)
+    throw conflict(
+      'too_long',
+      `This enquiry makes an order of ${wanted.length} lines; an order has at most ${mostLines}. Choose some of them.`,
+    )
   return wanted
 }
 
 /** Of what others cover in part only the rest is ordered; of what they cover whole all of it, if somebody wants it again (ORD-07). */
 async function openOf(db: Transaction, wanted: readonly WantedLine[]): Promise<WantedLine[]> {
-  const needs = await needsOf(db, wanted.map(({ id }) => id))
+  const needs = await needsOf(
+    db,
+    wanted.map(({ id }) => id),
+  )
   return wanted.map((line) => {
     const need = needs.find((each) => each.line.id === line.id)
     const open = need ? openNeed(need.line, need.sources) : '0'
@@ -85,12 +124,35 @@ async function openOf(db: Transaction, wanted: readonly WantedLine[]): Promise<W
   })
 }
 
-async function priced(db: Transaction, wanted: readonly WantedLine[], { client_id, currency, today }: { client_id: string; currency: string; today: string }): Promise<OrderValues['lines']> {
+async function priced(
+  db: Transaction,
+  wanted: readonly WantedLine[],
+  { client_id, currency, today }: { client_id: string; currency: string; today: string },
+): Promise<OrderValues['lines']> {
   const costs = await knownCosts(db, wanted, { currency, rates: await currentRates(db, currency, today) })
-  const markups = await markupsFor(db, client_id, wanted.map(({ item_id }) => item_id))
+  const markups = await markupsFor(
+    db,
+    client_id,
+    wanted.map(({ item_id }) => item_id),
+  )
   return wanted.map(({ id: enquiry_line_id, item_id, description, item_name, quantity, unit }, index) => {
     const cost = costs[index]
-    const price = cost ? { supplier_id: cost.supplier_id, cost_currency: cost.currency, cost_unit_price: cost.unit_price, markup_percent: markups[index]?.percent ?? '0' } : { unit_price: '0' }
-    return { enquiry_line_id, item_id, description: description ?? item_name ?? '', quantity, unit, discount_percent: '0', ...price }
+    const price = cost
+      ? {
+          supplier_id: cost.supplier_id,
+          cost_currency: cost.currency,
+          cost_unit_price: cost.unit_price,
+          markup_percent: markups[index]?.percent ?? '0',
+        }
+      : { unit_price: '0' }
+    return {
+      enquiry_line_id,
+      item_id,
+      description: description ?? item_name ?? '',
+      quantity,
+      unit,
+      discount_percent: '0',
+      ...price,
+    }
   })
 }

@@ -60,22 +60,34 @@ export const linesOf = (db: Sql, order_id: string) =>
     .orderBy(asc(order_lines.position), asc(order_lines.id))
 
 export const chargesOf = (db: Sql, order_id: string) =>
-  db.select().from(order_charges).where(eq(order_charges.order_id, order_id)).orderBy(asc(order_charges.position), asc(order_charges.id))
+  db
+    .select()
+    .from(order_charges)
+    .where(eq(order_charges.order_id, order_id))
+    .orderBy(asc(order_charges.position), asc(order_charges.id))
 
 export type StoredCharge = Awaited<ReturnType<typeof chargesOf>>[number]
 
 /** A line as it is to be kept; `id` is that of the line whose place it takes. */
-export type LineToKeep = Omit<typeof order_lines.$inferInsert, 'id' | 'order_id' | 'position'> & { id?: string | undefined }
+export type LineToKeep = Omit<typeof order_lines.$inferInsert, 'id' | 'order_id' | 'position'> & {
+  id?: string | undefined
+}
 export type ChargeToKeep = Omit<typeof order_charges.$inferInsert, 'id' | 'order_id' | 'position'>
 
 /** Makes these the order's lines: those with an id keep it, the others are new, and what is not among them goes. */
 export async function setLines(db: Transaction, order_id: string, lines: readonly LineToKeep[]): Promise<void> {
   await db.delete(order_lines).where(eq(order_lines.order_id, order_id))
-  if (lines.length > 0) await db.insert(order_lines).values(lines.map((line, index) => ({ ...line, id: line.id ?? uuidv7(), order_id, position: index + 1 })))
+  if (lines.length > 0)
+    await db
+      .insert(order_lines)
+      .values(lines.map((line, index) => ({ ...line, id: line.id ?? uuidv7(), order_id, position: index + 1 })))
 }
 
 /** Makes these the order's charges. */
 export async function setCharges(db: Transaction, order_id: string, charges: readonly ChargeToKeep[]): Promise<void> {
   await db.delete(order_charges).where(eq(order_charges.order_id, order_id))
-  if (charges.length > 0) await db.insert(order_charges).values(charges.map((charge, index) => ({ ...charge, id: uuidv7(), order_id, position: index + 1 })))
+  if (charges.length > 0)
+    await db
+      .insert(order_charges)
+      .values(charges.map((charge, index) => ({ ...charge, id: uuidv7(), order_id, position: index + 1 })))
 }

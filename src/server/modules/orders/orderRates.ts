@@ -12,11 +12,24 @@ import { latestRates } from '../exchangeRates/exchangeRatesRepository'
 export async function currentRates(db: Sql, currency: string, today: string): Promise<DatedRate[]> {
   const company = await getCompany(db)
   const book = datedRates(await latestRates(db, today))
-  return ratesToFreeze({ currency, company_currency: company.currency, given: [], book, needed: [], today, max_age_days: company.rate_max_age_days }).rates
+  return ratesToFreeze({
+    currency,
+    company_currency: company.currency,
+    given: [],
+    book,
+    needed: [],
+    today,
+    max_age_days: company.rate_max_age_days,
+  }).rates
 }
 
 /** One unit of each of these currencies in the order's, from the company's book as it counts today. 422 at the field where there is none of a fit age. */
-export async function bookRates(db: Sql, currency: string, needed: readonly { currency: string; path: string }[], today: string): Promise<DatedRate[]> {
+export async function bookRates(
+  db: Sql,
+  currency: string,
+  needed: readonly { currency: string; path: string }[],
+  today: string,
+): Promise<DatedRate[]> {
   const rates = await currentRates(db, currency, today)
   const missing = needed.filter((entry) => !rates.some((rate) => rate.currency === entry.currency))
   if (missing.length > 0) throw invalid(missing.map(noRate(currency)))
@@ -25,7 +38,10 @@ export async function bookRates(db: Sql, currency: string, needed: readonly { cu
 
 const noRate =
   (currency: string) =>
-  ({ currency: from, path }: { currency: string; path: string }): FieldError => ({ path, message: `There is no current ${currency} rate for ${from}. Enter one under exchange rates, or choose another currency.` })
+  ({ currency: from, path }: { currency: string; path: string }): FieldError => ({
+    path,
+    message: `There is no current ${currency} rate for ${from}. Enter one under exchange rates, or choose another currency.`,
+  })
 
 interface Frozen {
   currency: string
@@ -41,7 +57,9 @@ export async function ratesFrom(db: Sql, rfq: Frozen, currency: string, today: s
   const all = rfq.rates.some((rate) => rate.currency === rfq.currency) ? rfq.rates : [...rfq.rates, own]
   if (currency === rfq.currency) return [...all]
   const known = rfq.rates.find((rate) => rate.currency === currency)
-  const through = known ? { ...known, inOrders: (rate: Decimal) => crossRate(rate, known.rate) } : await throughBook(db, rfq.currency, currency, today)
+  const through = known
+    ? { ...known, inOrders: (rate: Decimal) => crossRate(rate, known.rate) }
+    : await throughBook(db, rfq.currency, currency, today)
   return all.map((rate) => ({
     currency: rate.currency,
     rate: rate.currency === currency ? '1' : through.inOrders(rate.rate),
@@ -59,12 +77,18 @@ async function throughBook(db: Sql, from: string, to: string, today: string) {
 
 /** Takes the rates off an order that no line uses any more: entered again, a cost takes the book's. */
 export async function dropUnusedRates(db: Transaction, order_id: string): Promise<void> {
-  const used = db.select({ currency: order_lines.cost_currency }).from(order_lines).where(and(eq(order_lines.order_id, order_id), isNotNull(order_lines.cost_currency)))
+  const used = db
+    .select({ currency: order_lines.cost_currency })
+    .from(order_lines)
+    .where(and(eq(order_lines.order_id, order_id), isNotNull(order_lines.cost_currency)))
   await db.delete(order_rates).where(and(eq(order_rates.order_id, order_id), notInArray(order_rates.currency, used)))
 }
 
 /** Freezes these rates on an order; those that it has already stay. */
 export async function freezeRates(db: Transaction, order_id: string, rates: readonly DatedRate[]): Promise<void> {
   if (rates.length === 0) return
-  await db.insert(order_rates).values(rates.map((rate) => ({ ...rate, order_id }))).onConflictDoNothing()
+  await db
+    .insert(order_rates)
+    .values(rates.map((rate) => ({ ...rate, order_id })))
+    .onConflictDoNothing()
 }

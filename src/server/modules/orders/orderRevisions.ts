@@ -14,7 +14,16 @@ import { getOrder } from './ordersRepository'
 export async function freezeRevision(freezing: Freezing, order: Order, reason: string | null): Promise<void> {
   const { id: order_id, revision } = order
   const papers = await describeOrder(freezing, order)
-  await freezing.db.insert(order_revisions).values({ order_id, revision, papers, snapshot: { ...snapshotOf(order) }, reason, created_at: freezing.now.toISOString() })
+  await freezing.db
+    .insert(order_revisions)
+    .values({
+      order_id,
+      revision,
+      papers,
+      snapshot: { ...snapshotOf(order) },
+      reason,
+      created_at: freezing.now.toISOString(),
+    })
 }
 
 /** Why an order was taken back to be revised last, as the activity keeps it; null where it never was, or nobody said. */
@@ -32,25 +41,109 @@ export async function revisedBecause(db: Sql, order_id: string): Promise<string 
 export async function listOrderRevisions(db: Sql, id: string, user: UserActor): Promise<OrderRevision[]> {
   const order = await getOrder(db, id, user)
   const frozen = await db
-    .select({ revision: order_revisions.revision, quoted_at: order_revisions.created_at, reason: order_revisions.reason, snapshot: order_revisions.snapshot })
+    .select({
+      revision: order_revisions.revision,
+      quoted_at: order_revisions.created_at,
+      reason: order_revisions.reason,
+      snapshot: order_revisions.snapshot,
+    })
     .from(order_revisions)
     .where(eq(order_revisions.order_id, order.id))
     .orderBy(asc(order_revisions.revision))
   const kept = frozen.map((row) => ({ ...row, snapshot: row.snapshot as RevisionSnapshot | null }))
-  const draft = order.status === 'draft' && order.revision > 1 ? [{ revision: order.revision, quoted_at: null, reason: await revisedBecause(db, id), snapshot: snapshotOf(order) }] : []
+  const draft =
+    order.status === 'draft' && order.revision > 1
+      ? [
+          {
+            revision: order.revision,
+            quoted_at: null,
+            reason: await revisedBecause(db, id),
+            snapshot: snapshotOf(order),
+          },
+        ]
+      : []
   return [...kept, ...draft]
     .map(({ revision, quoted_at, reason, snapshot }, index, all): OrderRevision => {
       const before = all[index - 1]?.snapshot
-      return { revision, quoted_at, reason, currency: order.currency, total: snapshot?.head.total ?? null, changes: before && snapshot ? revisionChanges(before, snapshot) : null }
+      return {
+        revision,
+        quoted_at,
+        reason,
+        currency: order.currency,
+        total: snapshot?.head.total ?? null,
+        changes: before && snapshot ? revisionChanges(before, snapshot) : null,
+      }
     })
     .reverse()
 }
 
 /** What an order says to its client: no cost, supplier, margin, commission or internal note. */
-function snapshotOf({ client_name, contact, client_po_number, currency, valid_until, payment_terms, delivery_terms, delivery_place, required_by, remarks, goods, discount, charged, net, tax, total, lines, charges }: Order): RevisionSnapshot {
+function snapshotOf({
+  client_name,
+  contact,
+  client_po_number,
+  currency,
+  valid_until,
+  payment_terms,
+  delivery_terms,
+  delivery_place,
+  required_by,
+  remarks,
+  goods,
+  discount,
+  charged,
+  net,
+  tax,
+  total,
+  lines,
+  charges,
+}: Order): RevisionSnapshot {
   return {
-    head: { client_name, contact, client_po_number, currency, valid_until, payment_terms, delivery_terms, delivery_place, required_by, remarks, goods, discount, charged, net, tax, total },
-    lines: lines.map(({ id, position, item_code, description, quantity, unit, unit_price, discount_percent, amount, tax_percent, remarks }) => ({ id, position, item_code, description, quantity, unit, unit_price, discount_percent, amount, tax_percent, remarks })),
+    head: {
+      client_name,
+      contact,
+      client_po_number,
+      currency,
+      valid_until,
+      payment_terms,
+      delivery_terms,
+      delivery_place,
+      required_by,
+      remarks,
+      goods,
+      discount,
+      charged,
+      net,
+      tax,
+      total,
+    },
+    lines: lines.map(
+      ({
+        id,
+        position,
+        item_code,
+        description,
+        quantity,
+        unit,
+        unit_price,
+        discount_percent,
+        amount,
+        tax_percent,
+        remarks,
+      }) => ({
+        id,
+        position,
+        item_code,
+        description,
+        quantity,
+        unit,
+        unit_price,
+        discount_percent,
+        amount,
+        tax_percent,
+        remarks,
+      }),
+    ),
     charges: charges.map(({ label, amount, tax_percent }) => ({ label, amount, tax_percent })),
   }
 }

@@ -30,7 +30,11 @@ interface Rest {
  * what they cost and where that comes from, on the same terms and rates, under a number of their own. The order that they leave, and
  * the enquiries of both, are the caller's to change.
  */
-export async function splitOffRest(change: Change<typeof operation>, order: Order, chosen: ReadonlySet<string>): Promise<Rest> {
+export async function splitOffRest(
+  change: Change<typeof operation>,
+  order: Order,
+  chosen: ReadonlySet<string>,
+): Promise<Rest> {
   const { db, now, record } = change
   const user = userOf(change)
   const { confirmed, rest } = splitOrder(order, [...chosen])
@@ -40,7 +44,15 @@ export async function splitOffRest(change: Change<typeof operation>, order: Orde
   await keepDerived(db, id)
   const made = await getOrder(db, id, user)
   await freezeRevision(change, made, `The rest of ${order.number ?? ''}`)
-  await record({ action: 'created', entity: 'orders', entity_id: id, branch_id: made.branch_id, after: told(made), reason: `The rest of ${order.number ?? ''}`, covers: [{ kind: 'order_revision', by: 'order_id', ids: [id] }] })
+  await record({
+    action: 'created',
+    entity: 'orders',
+    entity_id: id,
+    branch_id: made.branch_id,
+    after: told(made),
+    reason: `The rest of ${order.number ?? ''}`,
+    covers: [{ kind: 'order_revision', by: 'order_id', ids: [id] }],
+  })
   return { id, number, discount_left: confirmed.discount }
 }
 
@@ -53,11 +65,23 @@ export async function partMargins(db: Transaction, order: Order, chosen: Readonl
   const parts = splitOrder(order, [...chosen])
   return (['confirmed', 'rest'] as const).flatMap((part) => {
     const { line_ids, discount } = parts[part]
-    return marginWarnings(marginFor({ ...head, discount }, lines.filter(({ line }) => line_ids.includes(line.id)), floor), floor, part)
+    return marginWarnings(
+      marginFor(
+        { ...head, discount },
+        lines.filter(({ line }) => line_ids.includes(line.id)),
+        floor,
+      ),
+      floor,
+      part,
+    )
   })
 }
 
-async function copyHead(db: Transaction, order: Order, { number, discount, now }: { number: string; discount: Decimal; now: Date }): Promise<string> {
+async function copyHead(
+  db: Transaction,
+  order: Order,
+  { number, discount, now }: { number: string; discount: Decimal; now: Date },
+): Promise<string> {
   const [head] = await db.select().from(orders).where(eq(orders.id, order.id))
   if (!head) throw new Error('an order is not there any more')
   const id = uuidv7()
@@ -79,8 +103,13 @@ async function copyHead(db: Transaction, order: Order, { number, discount, now }
 
 /** Moves lines with all that hangs on them, both orders' positions without gaps, and the rates that they are bought at. */
 async function moveLines(db: Transaction, order: Order, to: string, line_ids: readonly string[]): Promise<void> {
-  await db.execute(sql`insert into order_rates (order_id, currency, rate, rate_date, source) select ${to}::uuid, currency, rate, rate_date, source from order_rates where order_id = ${order.id}`)
-  await db.update(order_lines).set({ order_id: to }).where(and(eq(order_lines.order_id, order.id), inArray(order_lines.id, [...line_ids])))
+  await db.execute(
+    sql`insert into order_rates (order_id, currency, rate, rate_date, source) select ${to}::uuid, currency, rate, rate_date, source from order_rates where order_id = ${order.id}`,
+  )
+  await db
+    .update(order_lines)
+    .set({ order_id: to })
+    .where(and(eq(order_lines.order_id, order.id), inArray(order_lines.id, [...line_ids])))
   for (const order_id of [order.id, to]) {
     await db.execute(sql`
       update order_lines l set position = x.place from (

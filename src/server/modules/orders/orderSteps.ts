@@ -40,7 +40,11 @@ export async function cancelOrder(change: Change<typeof stepOperation>): Promise
 
 /** Completed with less than was ordered: the client takes no more, or there is none (ORD-05). */
 export async function closeOrderShort(change: Change<typeof stepOperation>): Promise<Order> {
-  return step(change, { action: 'close_short', done: 'closed_short', values: () => ({ closed_reason: change.body.reason ?? null, completed_at: change.now.toISOString() }) })
+  return step(change, {
+    action: 'close_short',
+    done: 'closed_short',
+    values: () => ({ closed_reason: change.body.reason ?? null, completed_at: change.now.toISOString() }),
+  })
 }
 
 interface Taken {
@@ -54,7 +58,10 @@ interface Taken {
   along?: (before: Order) => Promise<void>
 }
 
-async function step(change: Change<typeof stepOperation>, { action, done, values, check, along }: Taken): Promise<Order> {
+async function step(
+  change: Change<typeof stepOperation>,
+  { action, done, values, check, along }: Taken,
+): Promise<Order> {
   const { db, params, body, version, now, record } = change
   const user = userOf(change)
   const before = await lockOrder(db, params.id, user, version)
@@ -64,6 +71,14 @@ async function step(change: Change<typeof stepOperation>, { action, done, values
   await along?.(before)
   await moveEnquiriesOfOrder(db, now, before.id, before.number)
   const after = await getOrder(db, before.id, user)
-  await record({ action: done, entity: 'orders', entity_id: after.id, branch_id: after.branch_id, before: told(before), after: told(after), reason: body.reason })
+  await record({
+    action: done,
+    entity: 'orders',
+    entity_id: after.id,
+    branch_id: after.branch_id,
+    before: told(before),
+    after: told(after),
+    reason: body.reason,
+  })
   return after
 }

@@ -50,7 +50,8 @@ export async function createOrdersFromAward(change: Change<typeof operation>): P
   const user = userOf(change)
   const locked = await lockRfq(db, params.id, { user, now })
   const rfq = await getRfq(db, locked.id, user, now)
-  if (!rfq.award) throw conflict('wrong_state', 'This RFQ has no award. Award it first: orders are made from what was awarded.')
+  if (!rfq.award)
+    throw conflict('wrong_state', 'This RFQ has no award. Award it first: orders are made from what was awarded.')
   const { comparison } = await compareRfq(db, rfq, now, countNothingMore)
   const sold = await soldOfAward(db, rfq.award.id)
   const awarded = freightBorneOnce(await awardedPieces(db, rfq, rfq.award, comparison), sold, comparison, rfq.currency)
@@ -58,14 +59,40 @@ export async function createOrdersFromAward(change: Change<typeof operation>): P
   const wanted = awarded.filter(({ piece }) => body.rfq_line_ids?.includes(piece.bought.rfq_line_id) ?? true)
   const pieces = withoutSold(wanted, awarded, sold)
 
-  await lockNeeds(db, pieces.flatMap(({ piece }) => piece.enquiry_line_id ?? []))
+  await lockNeeds(
+    db,
+    pieces.flatMap(({ piece }) => piece.enquiry_line_id ?? []),
+  )
   const made: Order[] = []
   for (const [client_id, own] of groupByClient(pieces, body.client_id)) {
-    made.push(await makeOrder(db, { rfq, award_id: rfq.award.id, client_id, pieces: own, awarded, comparison, body, user, now }))
+    made.push(
+      await makeOrder(db, {
+        rfq,
+        award_id: rfq.award.id,
+        client_id,
+        pieces: own,
+        awarded,
+        comparison,
+        body,
+        user,
+        now,
+      }),
+    )
   }
-  const accepted = await assertWithinNeed(db, made, { pathOf: (_, id) => `enquiry_lines.${id}`, accept: body.accept, record })
+  const accepted = await assertWithinNeed(db, made, {
+    pathOf: (_, id) => `enquiry_lines.${id}`,
+    accept: body.accept,
+    record,
+  })
   for (const order of made) {
-    await record({ action: 'created', entity: 'orders', entity_id: order.id, branch_id: order.branch_id, after: told(order), reason: [rfq.number, accepted].filter(Boolean).join(' · ') || null })
+    await record({
+      action: 'created',
+      entity: 'orders',
+      entity_id: order.id,
+      branch_id: order.branch_id,
+      after: told(order),
+      reason: [rfq.number, accepted].filter(Boolean).join(' · ') || null,
+    })
   }
   return made
 }
@@ -75,7 +102,14 @@ function assertAwarded(chosen: readonly string[] | undefined, { lines }: Rfq, aw
   const problems = (chosen ?? []).flatMap((id, index): FieldError[] => {
     if (awarded.some(({ piece }) => piece.bought.rfq_line_id === id)) return []
     const line = lines.find((each) => each.id === id)
-    return [{ path: `rfq_line_ids.${index}`, message: line ? `Line ${line.position} was not awarded. Choose among those that were.` : 'This line is not on the RFQ any more. Choose among those that are.' }]
+    return [
+      {
+        path: `rfq_line_ids.${index}`,
+        message: line
+          ? `Line ${line.position} was not awarded. Choose among those that were.`
+          : 'This line is not on the RFQ any more. Choose among those that are.',
+      },
+    ]
   })
   if (problems.length > 0) throw invalid(problems)
 }
@@ -86,20 +120,41 @@ function withoutSold(wanted: readonly AwardedPiece[], awarded: readonly AwardedP
   if (left.length > 0) return left
   const linesOf = (pieces: readonly AwardedPiece[]) => new Set(pieces.map(({ piece }) => piece.bought.rfq_line_id)).size
   const ordered = linesOf(awarded.filter((piece) => soldBy(piece, sold).length > 0))
-  const where = [...new Set(wanted.flatMap((piece) => soldBy(piece, sold)).map(({ number }) => number ?? 'a draft order'))].join(', ')
-  throw conflict('orders_made', `${ordered} of ${linesOf(awarded)} lines of this award are ordered. What you chose stands on ${where} already.`)
+  const where = [
+    ...new Set(wanted.flatMap((piece) => soldBy(piece, sold)).map(({ number }) => number ?? 'a draft order')),
+  ].join(', ')
+  throw conflict(
+    'orders_made',
+    `${ordered} of ${linesOf(awarded)} lines of this award are ordered. What you chose stands on ${where} already.`,
+  )
 }
 
-async function awardedPieces(db: Transaction, rfq: Rfq, award: NonNullable<Rfq['award']>, comparison: Comparison): Promise<AwardedPiece[]> {
+async function awardedPieces(
+  db: Transaction,
+  rfq: Rfq,
+  award: NonNullable<Rfq['award']>,
+  comparison: Comparison,
+): Promise<AwardedPiece[]> {
   const bought = buyAllocations(award.allocations, comparison, rfq.currency)
-  const origins = rfq.lines.flatMap((line) => line.origins.map(({ enquiry_line_id, quantity }) => ({ rfq_line_id: line.id, enquiry_line_id, quantity })))
+  const origins = rfq.lines.flatMap((line) =>
+    line.origins.map(({ enquiry_line_id, quantity }) => ({ rfq_line_id: line.id, enquiry_line_id, quantity })),
+  )
   const pieces = piecesOf(bought, origins)
-  const freights = comparison.quotes.map(({ quote, freight }) => ({ quote_id: quote.id, currency: quote.currency, freight, quoted_freight: quote.freight }))
+  const freights = comparison.quotes.map(({ quote, freight }) => ({
+    quote_id: quote.id,
+    currency: quote.currency,
+    freight,
+    quoted_freight: quote.freight,
+  }))
   const costs = costPieces(pieces, freights, rfq.currency)
-  const asked = await enquiryLinesFor(db, pieces.flatMap(({ enquiry_line_id }) => enquiry_line_id ?? []))
+  const asked = await enquiryLinesFor(
+    db,
+    pieces.flatMap(({ enquiry_line_id }) => enquiry_line_id ?? []),
+  )
   return pieces.flatMap((piece, index) => {
     const cost = costs[index]
-    const allocation_id = award.allocations.find(({ quote_line_id }) => quote_line_id === piece.bought.quote_line_id)?.id ?? null
+    const allocation_id =
+      award.allocations.find(({ quote_line_id }) => quote_line_id === piece.bought.quote_line_id)?.id ?? null
     return cost ? [{ piece, allocation_id, cost, asked: asked.find(({ id }) => id === piece.enquiry_line_id) }] : []
   })
 }
@@ -108,7 +163,10 @@ function groupByClient(pieces: readonly AwardedPiece[], client_id: string | unde
   const groups = new Map<string, AwardedPiece[]>()
   for (const entry of pieces) {
     const client = entry.asked?.client_id ?? client_id
-    if (!client) throw invalid([{ path: 'client_id', message: 'Some lines of this RFQ come from no enquiry. Choose the client who buys them.' }])
+    if (!client)
+      throw invalid([
+        { path: 'client_id', message: 'Some lines of this RFQ come from no enquiry. Choose the client who buys them.' },
+      ])
     groups.set(client, [...(groups.get(client) ?? []), entry])
   }
   return groups
@@ -127,15 +185,32 @@ interface ToMake {
   now: Date
 }
 
-async function makeOrder(db: Transaction, { rfq, award_id, client_id, pieces, awarded, comparison, body, user, now }: ToMake): Promise<Order> {
+async function makeOrder(
+  db: Transaction,
+  { rfq, award_id, client_id, pieces, awarded, comparison, body, user, now }: ToMake,
+): Promise<Order> {
   const branch = await getBranch(db, rfq.branch_id)
   const client = await orderingClient(db, client_id)
-  if (pieces.length > mostLines) throw conflict('too_long', `The award makes an order of ${pieces.length} lines; an order has at most ${mostLines}. Award it in parts.`)
+  if (pieces.length > mostLines)
+    throw conflict(
+      'too_long',
+      `The award makes an order of ${pieces.length} lines; an order has at most ${mostLines}. Award it in parts.`,
+    )
   const [asked] = pieces.flatMap((entry) => entry.asked ?? [])
   const currency = body.currency ?? asked?.currency ?? client.currency ?? rfq.currency
   const today = dayIn(now, rfq.timezone)
   const rates = await ratesFrom(db, rfq, currency, today)
-  const lines = await linesFromPieces(db, pieces, { rfq, awarded, comparison, currency, rates, client_id, markup_percent: body.markup_percent, discounts: body.discounts ?? [], branch })
+  const lines = await linesFromPieces(db, pieces, {
+    rfq,
+    awarded,
+    comparison,
+    currency,
+    rates,
+    client_id,
+    markup_percent: body.markup_percent,
+    discounts: body.discounts ?? [],
+    branch,
+  })
   const terms: AgentTerms = await agentTermsOf(db, asked?.agent_id ?? client.agent_id)
   const enquiry_ids = new Set(pieces.map((entry) => entry.asked?.enquiry_id))
   const [row] = await db
@@ -163,11 +238,14 @@ async function makeOrder(db: Transaction, { rfq, award_id, client_id, pieces, aw
   return getOrder(db, row.id, user)
 }
 
-const usedRates = (rates: readonly DatedRate[], lines: readonly LineToKeep[]) => rates.filter(({ currency }) => lines.some(({ cost_currency }) => cost_currency === currency))
+const usedRates = (rates: readonly DatedRate[], lines: readonly LineToKeep[]) =>
+  rates.filter(({ currency }) => lines.some(({ cost_currency }) => cost_currency === currency))
 
 /** As long as the quotes that it stands on; null where none of them says, or one has run out. */
 function validUntil(pieces: readonly AwardedPiece[], comparison: Comparison, today: string): string | null {
-  const days = pieces.flatMap(({ piece }) => offerOf(comparison, piece.bought.quote_line_id)?.quote.quote.valid_until ?? [])
+  const days = pieces.flatMap(
+    ({ piece }) => offerOf(comparison, piece.bought.quote_line_id)?.quote.quote.valid_until ?? [],
+  )
   const [earliest] = days.sort()
   return earliest !== undefined && earliest >= today ? earliest : null
 }

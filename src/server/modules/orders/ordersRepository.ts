@@ -43,20 +43,34 @@ const columns = {
   required_by: orders.required_by,
 }
 
-export const listOrders = async (db: Sql, branch_id: string, query: Query<typeof listOperation>, now: Date): Promise<Page<OrderSummary>> =>
+export const listOrders = async (
+  db: Sql,
+  branch_id: string,
+  query: Query<typeof listOperation>,
+  now: Date,
+): Promise<Page<OrderSummary>> =>
   listPage<OrderSummary>({
     db,
     query,
     table: orders,
     id: orders.id,
-    sorts: { created_at: orders.created_at, required_by: dayOrLast(orders.required_by), valid_until: dayOrLast(orders.valid_until) },
+    sorts: {
+      created_at: orders.created_at,
+      required_by: dayOrLast(orders.required_by),
+      valid_until: dayOrLast(orders.valid_until),
+    },
     default_sort: '-created_at',
     where: [
       eq(orders.branch_id, branch_id),
       matches(orders.search_text, query.q),
       query.status ? eq(orders.status, query.status) : undefined,
       query.client_id ? eq(orders.client_id, query.client_id) : undefined,
-      await lateOnly(query.late, { status: orders.status, under_way: goodsUnderWay.orders, due_on: orders.required_by, today: () => todayOf(db, branch_id, now) }),
+      await lateOnly(query.late, {
+        status: orders.status,
+        under_way: goodsUnderWay.orders,
+        due_on: orders.required_by,
+        today: () => todayOf(db, branch_id, now),
+      }),
       momentsBetween(orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ],
     rows: ({ where, order, limit, sort_key }) =>
@@ -80,7 +94,9 @@ export async function getOrder(db: Sql, id: string, user: UserActor): Promise<Or
       floor_percent: branches.margin_floor_percent,
       client_reference: enquiries.client_reference,
       enquiry: { id: enquiries.id, number: enquiries.number, status: enquiries.status },
-      bank_currencies: sql<string[]>`coalesce((select json_agg(distinct a.currency) from bank_accounts a where a.branch_id = orders.branch_id), '[]'::json)`,
+      bank_currencies: sql<
+        string[]
+      >`coalesce((select json_agg(distinct a.currency) from bank_accounts a where a.branch_id = orders.branch_id), '[]'::json)`,
     })
     .from(orders)
     .innerJoin(branches, eq(branches.id, orders.branch_id))
@@ -98,7 +114,13 @@ export async function getOrder(db: Sql, id: string, user: UserActor): Promise<Or
     line_count: lines.length,
     rfq: rfqOf(lines),
     lines: lines.map((line) => lineOf(line, head.currency)),
-    charges: charges.map(({ id: charge_id, label, amount, tax_rate_id, tax_percent }) => ({ id: charge_id, label, amount, tax_rate_id, tax_percent })),
+    charges: charges.map(({ id: charge_id, label, amount, tax_rate_id, tax_percent }) => ({
+      id: charge_id,
+      label,
+      amount,
+      tax_rate_id,
+      tax_percent,
+    })),
     rates: await ratesOf(db, id),
     ...(await shownTotals(db, head, lines, charges)),
     margin: marginFor(head, lines, floor_percent),
@@ -113,11 +135,23 @@ export async function getOrder(db: Sql, id: string, user: UserActor): Promise<Or
   return user.role === 'viewer' ? asPapersShow(order) : order
 }
 
-const linksTo = (db: Sql, where: SQL): Promise<Order['rests']> => db.select({ id: orders.id, number: orders.number, status: orders.status }).from(orders).where(where).orderBy(asc(orders.id))
+const linksTo = (db: Sql, where: SQL): Promise<Order['rests']> =>
+  db
+    .select({ id: orders.id, number: orders.number, status: orders.status })
+    .from(orders)
+    .where(where)
+    .orderBy(asc(orders.id))
 
 type Stored = typeof orders.$inferSelect
 
-function headOf({ award_id: _, origin_order_id: __, search_text: ___, tax: ____, cost: _____, ...head }: Stored): Omit<Stored, 'award_id' | 'origin_order_id' | 'search_text' | 'tax' | 'cost'> {
+function headOf({
+  award_id: _,
+  origin_order_id: __,
+  search_text: ___,
+  tax: ____,
+  cost: _____,
+  ...head
+}: Stored): Omit<Stored, 'award_id' | 'origin_order_id' | 'search_text' | 'tax' | 'cost'> {
   return head
 }
 
@@ -137,8 +171,31 @@ export function asPapersShow(order: Order): Order {
 }
 
 function lineOf(stored: StoredLine, currency: string): Order['lines'][number] {
-  const { line, item_code, delivered, received, enquiry_line_position, enquiry_id, enquiry_number, enquiry_line_description } = stored
-  const { id, position, item_id, description, quantity, unit, unit_price, discount_percent, tax_rate_id, tax_percent, remarks, internal_notes, enquiry_line_id } = line
+  const {
+    line,
+    item_code,
+    delivered,
+    received,
+    enquiry_line_position,
+    enquiry_id,
+    enquiry_number,
+    enquiry_line_description,
+  } = stored
+  const {
+    id,
+    position,
+    item_id,
+    description,
+    quantity,
+    unit,
+    unit_price,
+    discount_percent,
+    tax_rate_id,
+    tax_percent,
+    remarks,
+    internal_notes,
+    enquiry_line_id,
+  } = line
   const cost = lineCost(stored, currency)
   return {
     id,
@@ -175,15 +232,31 @@ function rfqOf(lines: readonly StoredLine[]): Order['rfq'] {
 async function shownTotals(db: Sql, head: Stored, lines: readonly StoredLine[], charges: readonly StoredCharge[]) {
   const { goods, discount, charges: charged, taxes, tax, total } = totalsOf(head, lines, charges)
   const ids = taxes.flatMap(({ tax_rate_id }) => tax_rate_id ?? [])
-  const named = ids.length > 0 ? await db.select({ id: tax_rates.id, name: tax_rates.name }).from(tax_rates).where(inArray(tax_rates.id, ids)) : []
+  const named =
+    ids.length > 0
+      ? await db.select({ id: tax_rates.id, name: tax_rates.name }).from(tax_rates).where(inArray(tax_rates.id, ids))
+      : []
   const nameOf = (tax_rate_id: string | null) => named.find(({ id }) => id === tax_rate_id)?.name ?? null
-  return { goods, discount, charged, net: roundMoney(netOf({ goods, discount }), head.currency), taxes: taxes.map((entry) => ({ ...entry, name: nameOf(entry.tax_rate_id) })), tax, total }
+  return {
+    goods,
+    discount,
+    charged,
+    net: roundMoney(netOf({ goods, discount }), head.currency),
+    taxes: taxes.map((entry) => ({ ...entry, name: nameOf(entry.tax_rate_id) })),
+    tax,
+    total,
+  }
 }
 
 /** The rates that are frozen on an order: one unit of each currency in the order's. */
 export const ratesOf = (db: Sql, order_id: string): Promise<Order['rates']> =>
   db
-    .select({ currency: order_rates.currency, rate: order_rates.rate, rate_date: order_rates.rate_date, source: order_rates.source })
+    .select({
+      currency: order_rates.currency,
+      rate: order_rates.rate,
+      rate_date: order_rates.rate_date,
+      source: order_rates.source,
+    })
     .from(order_rates)
     .where(eq(order_rates.order_id, order_id))
     .orderBy(asc(order_rates.currency))
@@ -192,7 +265,10 @@ export const ratesOf = (db: Sql, order_id: string): Promise<Order['rates']> =>
 async function confirmationsOf(db: Sql, order_id: string, revision: number): Promise<number> {
   const { papers } = order_revisions
   const count = sql<number>`(case when ${papers} ? 'order_confirmation' then 1 + coalesce(jsonb_array_length(${papers} -> 'earlier_confirmations'), 0) else 0 end)::int`
-  const [row] = await db.select({ count }).from(order_revisions).where(and(eq(order_revisions.order_id, order_id), eq(order_revisions.revision, revision)))
+  const [row] = await db
+    .select({ count })
+    .from(order_revisions)
+    .where(and(eq(order_revisions.order_id, order_id), eq(order_revisions.revision, revision)))
   return row?.count ?? 0
 }
 

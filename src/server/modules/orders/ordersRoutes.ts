@@ -19,11 +19,17 @@ import { repriceOrder } from './repriceOrder'
 import { getRepricing } from './repricing'
 
 export async function ordersRoutes(app: FastifyInstance) {
-  serveList(app, contract.listOrders, contract.exportOrders, ({ db, branch_id, query, now }) => listOrders(db, branch_id, query, now))
+  serveList(app, contract.listOrders, contract.exportOrders, ({ db, branch_id, query, now }) =>
+    listOrders(db, branch_id, query, now),
+  )
   serveRead(app, contract.getOrder, (reading) => getOrder(reading.db, reading.params.id, userOf(reading)))
 
-  serveRead(app, repricing.getRepricing, (reading) => getRepricing(reading.db, reading.params.id, userOf(reading), reading.now))
-  serveRead(app, revisions.listOrderRevisions, (reading) => listOrderRevisions(reading.db, reading.params.id, userOf(reading)))
+  serveRead(app, repricing.getRepricing, (reading) =>
+    getRepricing(reading.db, reading.params.id, userOf(reading), reading.now),
+  )
+  serveRead(app, revisions.listOrderRevisions, (reading) =>
+    listOrderRevisions(reading.db, reading.params.id, userOf(reading)),
+  )
 
   serveChange(app, contract.createOrder, createOrder)
   serveChange(app, contract.createOrdersFromAward, createOrdersFromAward)

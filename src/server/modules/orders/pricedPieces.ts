@@ -33,19 +33,33 @@ interface Pricing {
 }
 
 /** The lines of an order: what each piece of the award costs in the order's currency, and the price that the markup makes of it. */
-export async function linesFromPieces(db: Sql, pieces: readonly AwardedPiece[], pricing: Pricing): Promise<LineToKeep[]> {
+export async function linesFromPieces(
+  db: Sql,
+  pieces: readonly AwardedPiece[],
+  pricing: Pricing,
+): Promise<LineToKeep[]> {
   const { rfq, awarded, comparison, currency, client_id, discounts, branch } = pricing
   const rateOf = (code: string) => rate(pricing.rates, code)
   // All of the award is converted at once, so that its orders' costs add up to it in their currency too.
   const all = awarded.map(({ cost }) => cost)
   const costs = currency === rfq.currency ? all : convertCosts(all, rateOf(rfq.currency), currency)
   const asked = (rfq_line_id: string) => rfq.lines.find(({ id }) => id === rfq_line_id)
-  const taxes = await defaultTaxes(db, pieces.map(({ piece }) => asked(piece.bought.rfq_line_id)?.item_id ?? null), branch.tax_rate_id)
+  const taxes = await defaultTaxes(
+    db,
+    pieces.map(({ piece }) => asked(piece.bought.rfq_line_id)?.item_id ?? null),
+    branch.tax_rate_id,
+  )
   const percents = await taxPercents(db, taxes)
-  const alternativeOf = (piece: AwardedPiece['piece']) => offerOf(comparison, piece.bought.quote_line_id)?.offer.quote_line?.alternative
+  const alternativeOf = (piece: AwardedPiece['piece']) =>
+    offerOf(comparison, piece.bought.quote_line_id)?.offer.quote_line?.alternative
   // An alternative is sold as what it is: of the catalogue's item it has neither the name nor the markup.
-  const sold = pieces.map(({ piece }) => (alternativeOf(piece) ? null : (asked(piece.bought.rfq_line_id)?.item_id ?? null)))
-  const markups = pricing.markup_percent === undefined ? (await markupsFor(db, client_id, sold)).map(({ percent }) => percent) : undefined
+  const sold = pieces.map(({ piece }) =>
+    alternativeOf(piece) ? null : (asked(piece.bought.rfq_line_id)?.item_id ?? null),
+  )
+  const markups =
+    pricing.markup_percent === undefined
+      ? (await markupsFor(db, client_id, sold)).map(({ percent }) => percent)
+      : undefined
 
   return pieces.map((entry, index): LineToKeep => {
     const { piece, allocation_id } = entry
@@ -78,7 +92,8 @@ export async function linesFromPieces(db: Sql, pieces: readonly AwardedPiece[], 
       ...kept,
       markup_percent,
       unit_price: priceFromMarkup(unit_cost, markup_percent, currency, priceStepIn(branch, currency)),
-      discount_percent: discounts.find(({ enquiry_line_id }) => enquiry_line_id === piece.enquiry_line_id)?.discount_percent ?? '0',
+      discount_percent:
+        discounts.find(({ enquiry_line_id }) => enquiry_line_id === piece.enquiry_line_id)?.discount_percent ?? '0',
       tax_rate_id,
       tax_percent: tax_rate_id ? (percents.get(tax_rate_id) ?? '0') : '0',
     }

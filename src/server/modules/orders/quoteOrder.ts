@@ -21,7 +21,10 @@ export async function quoteOrder(change: Change<typeof operation>): Promise<Orde
   const status = orderStep(before, 'quote')
   await assertReady(db, before)
   const { timezone } = await getBranch(db, before.branch_id)
-  const problems = [...validityProblems(before.valid_until, dayIn(now, timezone)), ...unpricedProblems(before.lines.map((line) => ({ ...line, has_cost: line.cost !== null })))]
+  const problems = [
+    ...validityProblems(before.valid_until, dayIn(now, timezone)),
+    ...unpricedProblems(before.lines.map((line) => ({ ...line, has_cost: line.cost !== null }))),
+  ]
   if (problems.length > 0) throw invalid(problems)
   const margins = before.margin ? marginWarnings(before.margin, before.margin.floor_percent) : []
   const reason = assertAccepted([...margins, ...(await brokenPacks(db, before.id))], body.accept)
@@ -30,6 +33,14 @@ export async function quoteOrder(change: Change<typeof operation>): Promise<Orde
   await freezeRevision(change, await getOrder(db, before.id, user), await revisedBecause(db, before.id))
   await moveEnquiriesOfOrder(db, now, before.id, number)
   const after = await getOrder(db, before.id, user)
-  await record({ action: 'quoted', entity: 'orders', entity_id: after.id, branch_id: after.branch_id, before: told(before), after: told(after), reason })
+  await record({
+    action: 'quoted',
+    entity: 'orders',
+    entity_id: after.id,
+    branch_id: after.branch_id,
+    before: told(before),
+    after: told(after),
+    reason,
+  })
   return after
 }

@@ -20,18 +20,30 @@ export async function repriceOrder(change: Change<typeof operation>): Promise<Or
   const { db, params, body, version, now, record } = change
   const user = userOf(change)
   const before = await lockOrder(db, params.id, user, version)
-  if (before.status !== 'draft') throw conflict('wrong_state', `This order is ${before.status}: revise it to take over what it costs now.`)
+  if (before.status !== 'draft')
+    throw conflict('wrong_state', `This order is ${before.status}: revise it to take over what it costs now.`)
   const { moved, added, lines } = await repricingOf(db, before, now)
   assertSame(lines, body.lines)
-  for (const repriced of lines) await keepCost(db, repriced, body.lines.find(({ line_id }) => line_id === repriced.line.id)?.price)
+  for (const repriced of lines)
+    await keepCost(db, repriced, body.lines.find(({ line_id }) => line_id === repriced.line.id)?.price)
   for (const { now: newer } of moved) {
-    await db.update(order_rates).set({ rate: newer.rate, rate_date: newer.rate_date, source: newer.source }).where(and(eq(order_rates.order_id, before.id), eq(order_rates.currency, newer.currency)))
+    await db
+      .update(order_rates)
+      .set({ rate: newer.rate, rate_date: newer.rate_date, source: newer.source })
+      .where(and(eq(order_rates.order_id, before.id), eq(order_rates.currency, newer.currency)))
   }
   await freezeRates(db, before.id, added)
   await dropUnusedRates(db, before.id)
   await changeOrder(db, before, {})
   const after = await getOrder(db, before.id, user)
-  await record({ action: 'repriced', entity: 'orders', entity_id: after.id, branch_id: after.branch_id, before: told(before), after: told(after) })
+  await record({
+    action: 'repriced',
+    entity: 'orders',
+    entity_id: after.id,
+    branch_id: after.branch_id,
+    before: told(before),
+    after: told(after),
+  })
   return after
 }
 
@@ -39,11 +51,21 @@ function assertSame(lines: readonly RepricedStored[], chosen: Body<typeof operat
   const listed = new Set(lines.filter(isMoved).map(({ line }) => line.id))
   const named = new Set(chosen.map(({ line_id }) => line_id))
   if (listed.size === named.size && [...listed].every((id) => named.has(id))) return
-  throw conflict('repricing_moved', 'What the lines cost has changed meanwhile. Look at them again, and choose for each of them.')
+  throw conflict(
+    'repricing_moved',
+    'What the lines cost has changed meanwhile. Look at them again, and choose for each of them.',
+  )
 }
 
 /** A line that comes to the same keeps its price: only its quote is a newer revision. */
-async function keepCost(db: Transaction, { line, now, prices }: RepricedStored, choice: 'keep' | 'again' | 'then' = 'then') {
+async function keepCost(
+  db: Transaction,
+  { line, now, prices }: RepricedStored,
+  choice: 'keep' | 'again' | 'then' = 'then',
+) {
   const { unit_price, markup_percent } = prices[choice]
-  await db.update(order_lines).set({ ...now, unit_price, markup_percent }).where(eq(order_lines.id, line.id))
+  await db
+    .update(order_lines)
+    .set({ ...now, unit_price, markup_percent })
+    .where(eq(order_lines.id, line.id))
 }

@@ -43,13 +43,23 @@ export async function getRepricing(db: Sql, id: string, user: UserActor, now: Da
     const priced = order.lines.map((line) => {
       const repriced = listed.find((each) => each.line.id === line.id)
       if (!repriced) return { ...line, cost: line.cost?.total ?? null }
-      return { ...line, unit_price: repriced.prices[choice].unit_price, cost: totalOf(choice === 'then' ? repriced.line : repriced.now) }
+      return {
+        ...line,
+        unit_price: repriced.prices[choice].unit_price,
+        cost: totalOf(choice === 'then' ? repriced.line : repriced.now),
+      }
     })
     return orderMargin(priced, order.discount, order.currency).amount
   }
   return {
     currency: order.currency,
-    rates: moved.map(({ then, now: newer }) => ({ currency: then.currency, then: then.rate, then_on: then.rate_date, now: newer.rate, now_on: newer.rate_date })),
+    rates: moved.map(({ then, now: newer }) => ({
+      currency: then.currency,
+      then: then.rate,
+      then_on: then.rate_date,
+      now: newer.rate,
+      now_on: newer.rate_date,
+    })),
     lines: listed.map((line) => shown(line, order.currency)),
     not_offered,
     margin: { then: marginWith('then'), keep: marginWith('keep'), again: marginWith('again') },
@@ -61,13 +71,22 @@ export async function repricingOf(db: Sql, order: Order, now: Date): Promise<Ord
   const branch = await getBranch(db, order.branch_id)
   const today = dayIn(now, branch.timezone)
   const { currency } = order
-  const stored = (await linesOf(db, order.id)).filter(({ line }) => line.cost_currency !== null && line.cost_goods !== null)
+  const stored = (await linesOf(db, order.id)).filter(
+    ({ line }) => line.cost_currency !== null && line.cost_goods !== null,
+  )
   const quoted = await standingQuotes(db, stored)
   const moved = movedRates(order, await currentRates(db, currency, today))
-  const added = await ratesToAdd(db, order, quoted.flatMap(({ newer }) => newer?.currency ?? []), today)
+  const added = await ratesToAdd(
+    db,
+    order,
+    quoted.flatMap(({ newer }) => newer?.currency ?? []),
+    today,
+  )
   const rateNow = (code: string): Decimal => {
     if (code === currency) return '1'
-    const rate = moved.find(({ then }) => then.currency === code)?.now ?? [...order.rates, ...added].find((each) => each.currency === code)
+    const rate =
+      moved.find(({ then }) => then.currency === code)?.now ??
+      [...order.rates, ...added].find((each) => each.currency === code)
     if (!rate) throw new Error(`the order has no rate for ${code}`)
     return rate.rate
   }
@@ -79,18 +98,35 @@ export async function repricingOf(db: Sql, order: Order, now: Date): Promise<Ord
   const byQuote = quoted.map((quote) => {
     const revised = quote.newer_revision === null ? null : { then: quote.revision, now: quote.newer_revision }
     const { repriced, not_offered } = repriceQuote(quote, rateNow, currency)
-    return { repriced: repriced.flatMap((each) => withStored(each, each.causes.includes('quote') ? revised : null)), gone: revised ? not_offered.map(({ id }) => ({ id, quote: revised })) : [] }
+    return {
+      repriced: repriced.flatMap((each) => withStored(each, each.causes.includes('quote') ? revised : null)),
+      gone: revised ? not_offered.map(({ id }) => ({ id, quote: revised })) : [],
+    }
   })
-  const typed = stored.filter(({ line }) => line.quote_line_id === null).flatMap((each) => repriceTyped(standingLine(each), rateNow(each.line.cost_currency ?? currency), currency) ?? [])
+  const typed = stored
+    .filter(({ line }) => line.quote_line_id === null)
+    .flatMap((each) => repriceTyped(standingLine(each), rateNow(each.line.cost_currency ?? currency), currency) ?? [])
   const lines = [...byQuote.flatMap(({ repriced }) => repriced), ...typed.flatMap((each) => withStored(each))]
   return {
     moved,
     added,
     lines: lines.toSorted((left, right) => left.stored.line.position - right.stored.line.position),
-    not_offered: byQuote.flatMap(({ gone }) => gone).flatMap(({ id, quote }) => {
-      const found = stored.find(({ line }) => line.id === id)
-      return found ? [{ line_id: id, position: found.line.position, description: found.line.description, supplier_name: found.supplier_name, quote }] : []
-    }),
+    not_offered: byQuote
+      .flatMap(({ gone }) => gone)
+      .flatMap(({ id, quote }) => {
+        const found = stored.find(({ line }) => line.id === id)
+        return found
+          ? [
+              {
+                line_id: id,
+                position: found.line.position,
+                description: found.line.description,
+                supplier_name: found.supplier_name,
+                quote,
+              },
+            ]
+          : []
+      }),
   }
 }
 
@@ -98,21 +134,56 @@ export async function repricingOf(db: Sql, order: Order, now: Date): Promise<Ord
 function movedRates({ currency, rates }: Order, book: readonly DatedRate[]): OrderRepricing['moved'] {
   return rates.flatMap((then) => {
     const now = book.find((rate) => rate.currency === then.currency)
-    return now && then.currency !== currency && now.rate_date > then.rate_date && compare(now.rate, then.rate) !== 0 ? [{ then, now }] : []
+    return now && then.currency !== currency && now.rate_date > then.rate_date && compare(now.rate, then.rate) !== 0
+      ? [{ then, now }]
+      : []
   })
 }
 
 /** A supplier may revise into another currency: that takes the book's rate of today. */
-async function ratesToAdd(db: Sql, { currency, rates }: Order, codes: readonly string[], today: string): Promise<DatedRate[]> {
-  const missing = [...new Set(codes)].filter((code) => code !== currency && !rates.some((rate) => rate.currency === code))
-  return bookRates(db, currency, missing.map((code) => ({ currency: code, path: 'currency' })), today)
+async function ratesToAdd(
+  db: Sql,
+  { currency, rates }: Order,
+  codes: readonly string[],
+  today: string,
+): Promise<DatedRate[]> {
+  const missing = [...new Set(codes)].filter(
+    (code) => code !== currency && !rates.some((rate) => rate.currency === code),
+  )
+  return bookRates(
+    db,
+    currency,
+    missing.map((code) => ({ currency: code, path: 'currency' })),
+    today,
+  )
 }
 
-function shown({ line, causes, now, stored, quote, prices, unit_factors }: RepricedStored, currency: string): RepricedLine {
+function shown(
+  { line, causes, now, stored, quote, prices, unit_factors }: RepricedStored,
+  currency: string,
+): RepricedLine {
   const { position, description, quantity, unit } = stored.line
   const at = (cost: KeptCost, unit_factor: Decimal) => {
     const total = totalOf(cost)
-    return { currency: cost.cost_currency, unit_price: cost.cost_unit_price, rate: cost.cost_rate, unit_cost: unitCostOf(cost, quantity, unit_factor, currency), total }
+    return {
+      currency: cost.cost_currency,
+      unit_price: cost.cost_unit_price,
+      rate: cost.cost_rate,
+      unit_cost: unitCostOf(cost, quantity, unit_factor, currency),
+      total,
+    }
   }
-  return { line_id: line.id, position, description, quantity, unit, causes, supplier_name: stored.supplier_name, quote, cost_then: at(line, unit_factors.then), cost_now: at(now, unit_factors.now), ...prices }
+  return {
+    line_id: line.id,
+    position,
+    description,
+    quantity,
+    unit,
+    causes,
+    supplier_name: stored.supplier_name,
+    quote,
+    cost_then: at(line, unit_factors.then),
+    cost_now: at(now, unit_factors.now),
+    ...prices,
+  }
 }

@@ -12,12 +12,19 @@ type Typed = Pick<LineValues, 'quantity' | 'supplier_id' | 'cost_currency' | 'co
  * What lines cost of which somebody knows the cost by heart; what a line does not say of it stays as it was. A currency that the
  * order has no rate for yet takes the one of the company's book, which is frozen with it.
  */
-export async function typedCosts(db: Transaction, { order, today }: CostsContext, lines: readonly (LineValues | null)[], there: readonly StoredLine[]): Promise<(Cost | null)[]> {
+export async function typedCosts(
+  db: Transaction,
+  { order, today }: CostsContext,
+  lines: readonly (LineValues | null)[],
+  there: readonly StoredLine[],
+): Promise<(Cost | null)[]> {
   const typed = lines.map((line) => line && withWhatStands(line, there))
   const frozen = await ratesOf(db, order.id)
   const needed = typed.flatMap((line, index) => {
     const currency = line?.cost_currency
-    return currency && !frozen.some((rate) => rate.currency === currency) ? [{ currency, path: `lines.${index}.cost_currency` }] : []
+    return currency && !frozen.some((rate) => rate.currency === currency)
+      ? [{ currency, path: `lines.${index}.cost_currency` }]
+      : []
   })
   const added = await bookRates(db, order.currency, needed, today)
   await freezeRates(db, order.id, added)
@@ -26,13 +33,36 @@ export async function typedCosts(db: Transaction, { order, today }: CostsContext
 
 function withWhatStands(line: LineValues, there: readonly StoredLine[]): Typed {
   const stored = storedLine(line, there)?.line
-  if (!stored || line.cost_currency !== undefined || line.cost_unit_price !== undefined || line.supplier_id !== undefined) return line
+  if (
+    !stored ||
+    line.cost_currency !== undefined ||
+    line.cost_unit_price !== undefined ||
+    line.supplier_id !== undefined
+  )
+    return line
   const { supplier_id, cost_currency, cost_unit_price } = stored
   return { quantity: line.quantity, supplier_id, cost_currency, cost_unit_price }
 }
 
-function costOf({ supplier_id = null, cost_currency, cost_unit_price, quantity }: Typed, rates: readonly DatedRate[], currency: string): Cost {
-  const nothing = { enquiry_line_id: null, quote_line_id: null, award_allocation_id: null, supplier_id, cost_currency: null, cost_unit_price: null, cost_rate: null, cost_quantity: null, cost_goods: null, cost_tax: null, cost_freight: null, quoted_freight: null }
+function costOf(
+  { supplier_id = null, cost_currency, cost_unit_price, quantity }: Typed,
+  rates: readonly DatedRate[],
+  currency: string,
+): Cost {
+  const nothing = {
+    enquiry_line_id: null,
+    quote_line_id: null,
+    award_allocation_id: null,
+    supplier_id,
+    cost_currency: null,
+    cost_unit_price: null,
+    cost_rate: null,
+    cost_quantity: null,
+    cost_goods: null,
+    cost_tax: null,
+    cost_freight: null,
+    quoted_freight: null,
+  }
   if (!cost_currency || !cost_unit_price) return nothing
   const rate = cost_currency === currency ? '1' : rates.find((entry) => entry.currency === cost_currency)?.rate
   if (rate === undefined) throw new Error(`the order has no rate for ${cost_currency}`)

@@ -31,13 +31,22 @@ export interface PaperToCheck {
 }
 
 /** Makes the code by which this paper can be checked. It stands on the paper alone: only its hash is kept. */
-export async function checkOf(db: Transaction, { base_url, accounts, ...paper }: PaperToCheck): Promise<{ url: string; code: string }> {
+export async function checkOf(
+  db: Transaction,
+  { base_url, accounts, ...paper }: PaperToCheck,
+): Promise<{ url: string; code: string }> {
   const code = checkCodeOf(randomBytes(checkCodeBytes))
   await db.insert(paper_checks).values({ ...paper, accounts: accounts.map(toAccount), code_hash: sha256(code) })
   return { url: `${base_url}/check#${code}`, code }
 }
 
-const toAccount = ({ bank_name, account_name, account_number, currency, swift_code }: CheckedAccount): CheckedAccount => ({ bank_name, account_name, account_number, currency, swift_code })
+const toAccount = ({
+  bank_name,
+  account_name,
+  account_number,
+  currency,
+  swift_code,
+}: CheckedAccount): CheckedAccount => ({ bank_name, account_name, account_number, currency, swift_code })
 
 /** What the paper with this code says and what has become of it; undefined for any other code. */
 export async function findCheckedPaper(db: Sql, typed: string): Promise<CheckedPaper | undefined> {
@@ -53,32 +62,57 @@ export async function findCheckedPaper(db: Sql, typed: string): Promise<CheckedP
     .from(paper_checks)
     .innerJoin(companies, sql`true`)
     .leftJoin(orders, and(eq(paper_checks.entity, 'orders'), eq(orders.id, paper_checks.entity_id)))
-    .leftJoin(purchase_orders, and(eq(paper_checks.entity, 'purchase-orders'), eq(purchase_orders.id, paper_checks.entity_id)))
+    .leftJoin(
+      purchase_orders,
+      and(eq(paper_checks.entity, 'purchase-orders'), eq(purchase_orders.id, paper_checks.entity_id)),
+    )
     .where(eq(paper_checks.code_hash, code_hash))
     .limit(1)
   if (!found) return undefined
   const { company, check, order, purchase_order } = found
   const { kind, number, revision, date, total, currency, revoked_at } = check
   const document_status = order?.status ?? purchase_order?.status ?? 'cancelled'
-  const standing = paperStanding({ revision, revoked: revoked_at !== null, document_status, document_revision: order?.revision ?? revision })
-  return { company, kind: kind as PaperKind, number, revision, date, total, currency, accounts: accountsOn(check), standing }
+  const standing = paperStanding({
+    revision,
+    revoked: revoked_at !== null,
+    document_status,
+    document_revision: order?.revision ?? revision,
+  })
+  return {
+    company,
+    kind: kind as PaperKind,
+    number,
+    revision,
+    date,
+    total,
+    currency,
+    accounts: accountsOn(check),
+    standing,
+  }
 }
 
 /**
  * The accounts that stand on a document: those of one currency. Documents of older versions were kept with all accounts of the branch;
  * those were printed with the ones in their own currency unless somebody chose another.
  */
-function accountsOn({ accounts, currency }: Pick<typeof paper_checks.$inferSelect, 'accounts' | 'currency'>): CheckedAccount[] {
+function accountsOn({
+  accounts,
+  currency,
+}: Pick<typeof paper_checks.$inferSelect, 'accounts' | 'currency'>): CheckedAccount[] {
   if (new Set(accounts.map((account) => account.currency)).size <= 1) return accounts
   const own = accounts.filter((account) => account.currency === currency)
   return own.length > 0 ? own : accounts
 }
 
 /** Was a paper revoked? Who receives it and checks it is told so. */
-export const isRevoked = async (db: Sql, { check }: Pick<Paper, 'check'>): Promise<boolean> => !!check && (await findCheckedPaper(db, check.code))?.standing === 'revoked'
+export const isRevoked = async (db: Sql, { check }: Pick<Paper, 'check'>): Promise<boolean> =>
+  !!check && (await findCheckedPaper(db, check.code))?.standing === 'revoked'
 
 /** Says from now on of every paper of this document that it is revoked; which ones those are, by their numbers. */
-export async function revokeChecks(db: Transaction, { entity, entity_id, reason, now }: Pick<PaperToCheck, 'entity' | 'entity_id'> & { reason: string; now: Date }): Promise<string[]> {
+export async function revokeChecks(
+  db: Transaction,
+  { entity, entity_id, reason, now }: Pick<PaperToCheck, 'entity' | 'entity_id'> & { reason: string; now: Date },
+): Promise<string[]> {
   const revoked = await db
     .update(paper_checks)
     .set({ revoked_at: now.toISOString(), revoked_reason: reason })

@@ -15,8 +15,19 @@ interface Asked {
 }
 
 /** The statement of an agent for a month as it stands: entries are never changed, so a month that is over is the same for ever. Agents are written to in English. */
-export async function readCommissionStatementPaper(db: Sql, user: UserActor, { agent_id, branch_id, month }: Asked, now: Date): Promise<Paper> {
+export async function readCommissionStatementPaper(
+  db: Sql,
+  user: UserActor,
+  { agent_id, branch_id, month }: Asked,
+  now: Date,
+): Promise<Paper> {
   const agent = await getAgent(db, agent_id)
   const { from, today } = await senderFor(db, branch_id, now)
-  return commissionStatementPaper({ statement: await getCommissionStatement(db, user, agent, month), agent, from, language: 'en', date: today })
+  return commissionStatementPaper({
+    statement: await getCommissionStatement(db, user, agent, month),
+    agent,
+    from,
+    language: 'en',
+    date: today,
+  })
 }

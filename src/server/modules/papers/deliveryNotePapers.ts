@@ -16,7 +16,10 @@ import { keepLogo, senderFor } from './sender'
 /** Freezes the note of a delivery that has just been entered; the order counts it already. */
 export async function keepDeliveryNote(db: Transaction, order: Order, delivery_id: string, now: Date): Promise<void> {
   await keepLogo(db)
-  await db.update(deliveries).set({ papers: { delivery_note: await describeDeliveryNote(db, order, delivery_id, now) } }).where(eq(deliveries.id, delivery_id))
+  await db
+    .update(deliveries)
+    .set({ papers: { delivery_note: await describeDeliveryNote(db, order, delivery_id, now) } })
+    .where(eq(deliveries.id, delivery_id))
 }
 
 /** The note of one of an order's deliveries, in the client's language. */
@@ -32,8 +35,13 @@ async function describeDeliveryNote(db: Sql, order: Order, delivery_id: string, 
 /** The note of a delivery of the user's branches, as it was frozen when the goods left, with what has become of it. */
 export async function readDeliveryNotePaper(db: Sql, id: string, user: UserActor, now: Date): Promise<Paper> {
   const order = await getOrder(db, await orderOfDelivery(db, id, user), user)
-  const [delivery] = await db.select({ cancelled_at: deliveries.cancelled_at, papers: deliveries.papers }).from(deliveries).where(eq(deliveries.id, id))
+  const [delivery] = await db
+    .select({ cancelled_at: deliveries.cancelled_at, papers: deliveries.papers })
+    .from(deliveries)
+    .where(eq(deliveries.id, id))
   if (!delivery) throw notFound('delivery')
-  const paper = delivery.papers ? paperSchema.parse(delivery.papers.delivery_note) : await describeDeliveryNote(db, order, id, now)
+  const paper = delivery.papers
+    ? paperSchema.parse(delivery.papers.delivery_note)
+    : await describeDeliveryNote(db, order, id, now)
   return markedWith(paper, { cancelled: delivery.cancelled_at !== null })
 }

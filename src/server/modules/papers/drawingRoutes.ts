@@ -12,6 +12,10 @@ export async function drawingRoutes(app: FastifyInstance) {
   })
 
   for (const operation of [cutPaperFont, cutQuoteFont]) {
-    serveFile(app, operation, async ({ body }) => ({ content: await app.paper_drawer.cut(body.characters), media_type: 'font/ttf', file_name: 'paper.ttf' }))
+    serveFile(app, operation, async ({ body }) => ({
+      content: await app.paper_drawer.cut(body.characters),
+      media_type: 'font/ttf',
+      file_name: 'paper.ttf',
+    }))
   }
 }

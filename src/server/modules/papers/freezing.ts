@@ -11,6 +11,9 @@ export interface Freezing {
 }
 
 /** The code by which a paper that goes out is checked; none for one without a number. */
-export async function codeFor({ db, request }: Freezing, { number, ...paper }: Omit<PaperToCheck, 'base_url' | 'number'> & { number: string | null }) {
+export async function codeFor(
+  { db, request }: Freezing,
+  { number, ...paper }: Omit<PaperToCheck, 'base_url' | 'number'> & { number: string | null },
+) {
   return number === null ? null : checkOf(db, { ...paper, number, base_url: publicUrl(request.server, request) })
 }

@@ -15,7 +15,8 @@ export async function mailDeliveryNote(change: Change<typeof operation>): Promis
   const order = await getOrder(db, await orderOfDelivery(db, params.id, user), user)
   const delivery = order.deliveries.find(({ id }) => id === params.id)
   if (!delivery) throw notFound('delivery')
-  if (delivery.cancelled_at) throw conflict('wrong_state', `${delivery.number} is cancelled: its note is not sent any more.`)
+  if (delivery.cancelled_at)
+    throw conflict('wrong_state', `${delivery.number} is cancelled: its note is not sent any more.`)
   const mail = await mailPaper(change, {
     paper: { ...(await readDeliveryNotePaper(db, delivery.id, user, now)), kind: 'delivery_note' },
     entity: 'orders',
@@ -28,6 +29,12 @@ export async function mailDeliveryNote(change: Change<typeof operation>): Promis
     order: order.number && withRevision(order.number, order.revision),
     day: delivery.date,
   })
-  await record({ action: 'paper_mailed', entity: 'orders', entity_id: order.id, branch_id: order.branch_id, after: toldMail(mail) })
+  await record({
+    action: 'paper_mailed',
+    entity: 'orders',
+    entity_id: order.id,
+    branch_id: order.branch_id,
+    after: toldMail(mail),
+  })
   return mail
 }

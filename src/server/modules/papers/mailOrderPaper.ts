@@ -24,7 +24,8 @@ export async function mailOrderPaper(change: Change<typeof operation>): Promise<
   if (why) throw conflict('wrong_state', why)
   const { kind, bank, to_address, message } = body
   const paper = await readOrderPaper(db, order.id, user, { kind, bank }, now)
-  if (await isRevoked(db, paper)) throw conflict('revoked', 'This paper was revoked: who checks it is told so. It is not sent any more.')
+  if (await isRevoked(db, paper))
+    throw conflict('revoked', 'This paper was revoked: who checks it is told so. It is not sent any more.')
   const mail = await mailPaper(change, {
     paper: { ...paper, kind },
     entity: 'orders',
@@ -37,6 +38,12 @@ export async function mailOrderPaper(change: Change<typeof operation>): Promise<
     order: order.number,
     day: order.valid_until,
   })
-  await record({ action: 'paper_mailed', entity: 'orders', entity_id: order.id, branch_id: order.branch_id, after: toldMail(mail) })
+  await record({
+    action: 'paper_mailed',
+    entity: 'orders',
+    entity_id: order.id,
+    branch_id: order.branch_id,
+    after: toldMail(mail),
+  })
   return mail
 }

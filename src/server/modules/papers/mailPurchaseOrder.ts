@@ -12,9 +12,16 @@ export async function mailPurchaseOrder(change: Change<typeof operation>): Promi
   const { db, params, body, now, record } = change
   const user = userOf(change)
   const found = await getPurchaseOrder(db, params.id, user)
-  if (found.status === 'cancelled') throw conflict('wrong_state', 'This purchase order is cancelled: it is not sent any more.')
+  if (found.status === 'cancelled')
+    throw conflict('wrong_state', 'This purchase order is cancelled: it is not sent any more.')
   if (found.number === null) throw conflict('wrong_state', 'This purchase order is a draft: send it first.')
   const mail = await mailToSupplier(change, found, await readPurchaseOrderPaper(db, found.id, user, now), body)
-  await record({ action: 'paper_mailed', entity: 'purchase-orders', entity_id: found.id, branch_id: found.branch_id, after: toldMail(mail) })
+  await record({
+    action: 'paper_mailed',
+    entity: 'purchase-orders',
+    entity_id: found.id,
+    branch_id: found.branch_id,
+    after: toldMail(mail),
+  })
   return mail
 }

@@ -56,7 +56,9 @@ export async function keepConfirmation(freezing: Freezing, order: Order): Promis
   const order_confirmation = await checkable(freezing, 'order_confirmation', order, await factsOf(db, order, now))
   await db
     .update(order_revisions)
-    .set({ papers: sql`${order_revisions.papers} || ${JSON.stringify({ order_confirmation })}::jsonb || ${earlierConfirmations}` })
+    .set({
+      papers: sql`${order_revisions.papers} || ${JSON.stringify({ order_confirmation })}::jsonb || ${earlierConfirmations}`,
+    })
     .where(and(eq(order_revisions.order_id, order.id), eq(order_revisions.revision, order.revision)))
 }
 
@@ -66,7 +68,13 @@ const earlierConfirmations = sql`case when ${order_revisions.papers} ? 'order_co
   else '{}'::jsonb end`
 
 /** A paper that goes out, with the code by which its receiver checks it. */
-async function checkable(freezing: Freezing, kind: OrderPaperKind, order: Order, facts: OrderFacts, bank?: string): Promise<Paper> {
+async function checkable(
+  freezing: Freezing,
+  kind: OrderPaperKind,
+  order: Order,
+  facts: OrderFacts,
+  bank?: string,
+): Promise<Paper> {
   return orderPaper(kind, { ...facts, check: await codeOf(freezing, kind, order, facts, bank) })
 }
 
@@ -74,7 +82,18 @@ async function checkable(freezing: Freezing, kind: OrderPaperKind, order: Order,
 function codeOf(freezing: Freezing, kind: OrderPaperKind, order: Order, facts: OrderFacts, bank: string = noBank) {
   const { id: entity_id, branch_id, number, revision, total, currency } = order
   const accounts = facts.accounts.filter((account) => account.currency === bank)
-  return codeFor(freezing, { branch_id, entity: 'orders', entity_id, kind, number, revision, date: facts.date, total, currency, accounts })
+  return codeFor(freezing, {
+    branch_id,
+    entity: 'orders',
+    entity_id,
+    kind,
+    number,
+    revision,
+    date: facts.date,
+    total,
+    currency,
+    accounts,
+  })
 }
 
 /** An order as it stands, as its papers need it. */
@@ -84,7 +103,18 @@ async function factsOf(db: Sql, order: Order, now: Date, wanted?: Language): Pro
   const { company, branch, from, today } = await senderFor(db, order.branch_id, now, language)
   const { client_answered_on, confirmed_at } = order
   const confirmed_on = client_answered_on ?? (confirmed_at && dayIn(new Date(confirmed_at), branch.timezone))
-  return { order, client, from, language, accounts: branch.bank_accounts, date: today, confirmed_on, draft: order.status === 'draft', terms: company.terms, check: null }
+  return {
+    order,
+    client,
+    from,
+    language,
+    accounts: branch.bank_accounts,
+    date: today,
+    confirmed_on,
+    draft: order.status === 'draft',
+    terms: company.terms,
+    check: null,
+  }
 }
 
 type Asked = Query<typeof getOrderPaper>
@@ -99,7 +129,10 @@ export async function readOrderPaper(db: Sql, id: string, user: UserActor, asked
     return asked.kind === 'proforma' ? payable(db, paper, order, asked.bank) : paper
   }
   const { papers, ...frozen } = await revisionOf(db, order.id, asked.revision)
-  const marks = { cancelled: order.status === 'cancelled', replaced_by: order.revision > frozen.revision ? order.revision : null }
+  const marks = {
+    cancelled: order.status === 'cancelled',
+    replaced_by: order.revision > frozen.revision ? order.revision : null,
+  }
   const paper = markedWith(paperSchema.parse(papers[asked.kind]), marks)
   return asked.kind === 'proforma' ? payable(db, withCodeFor(paper, papers, asked.bank), order, asked.bank) : paper
 }
@@ -113,12 +146,15 @@ function withCodeFor(paper: Paper, papers: Record<string, unknown>, bank: string
 /** As it was frozen when the client said yes; as it stands for one that was confirmed before confirmations were kept. */
 async function readConfirmation(db: Sql, order: Order, { revision, issue }: Asked): Promise<Paper> {
   if (revision !== undefined && revision !== order.revision) throw notFound('revision')
-  if (!order.confirmed_at) throw conflict('wrong_state', 'This order is not confirmed yet: there is no confirmation of it.')
+  if (!order.confirmed_at)
+    throw conflict('wrong_state', 'This order is not confirmed yet: there is no confirmation of it.')
   const { papers } = await revisionOf(db, order.id, order.revision)
   const issued = issuedIn(papers)
   if (issue !== undefined && issued[issue - 1] === undefined) throw notFound('confirmation')
   const wanted = issued[(issue ?? issued.length) - 1]
-  const kept = wanted ? paperSchema.parse(wanted) : orderPaper('order_confirmation', await factsOf(db, order, new Date(order.confirmed_at)))
+  const kept = wanted
+    ? paperSchema.parse(wanted)
+    : orderPaper('order_confirmation', await factsOf(db, order, new Date(order.confirmed_at)))
   return markedWith(kept, { cancelled: order.status === 'cancelled' })
 }
 
@@ -133,7 +169,12 @@ async function revisionOf(db: Sql, order_id: string, revision?: number) {
   const [frozen] = await db
     .select({ revision: order_revisions.revision, papers: order_revisions.papers })
     .from(order_revisions)
-    .where(and(eq(order_revisions.order_id, order_id), revision === undefined ? undefined : eq(order_revisions.revision, revision)))
+    .where(
+      and(
+        eq(order_revisions.order_id, order_id),
+        revision === undefined ? undefined : eq(order_revisions.revision, revision),
+      ),
+    )
     .orderBy(desc(order_revisions.revision))
     .limit(1)
   if (!frozen) throw notFound('revision')

@@ -13,9 +13,24 @@ const paperNumber = sql<string>`coalesce(${outbox.papers} -> 0 -> 'paper' ->> 'n
 /** The papers of a document that went by mail, the newest first, for as long as the outbox remembers them; the activity does for ever. */
 export async function mailsOf(db: Sql, entity: 'orders' | 'purchase-orders', entity_id: string): Promise<PaperMail[]> {
   const rows = await db
-    .select({ id: outbox.id, kind: outbox.kind, number: paperNumber, to_address: outbox.to_address, status: outbox.status, last_error: outbox.last_error, created_at: outbox.created_at, sent_at: outbox.sent_at })
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      number: paperNumber,
+      to_address: outbox.to_address,
+      status: outbox.status,
+      last_error: outbox.last_error,
+      created_at: outbox.created_at,
+      sent_at: outbox.sent_at,
+    })
     .from(outbox)
-    .where(and(eq(outbox.entity, entity), eq(outbox.entity_id, entity_id), like(outbox.kind, `${paperMailPrefix.replace('_', '\\_')}%`)))
+    .where(
+      and(
+        eq(outbox.entity, entity),
+        eq(outbox.entity_id, entity_id),
+        like(outbox.kind, `${paperMailPrefix.replace('_', '\\_')}%`),
+      ),
+    )
     .orderBy(desc(outbox.created_at), desc(outbox.id))
   return rows.map(({ kind, ...mail }) => ({ ...mail, kind: kind.slice(paperMailPrefix.length) as PaperKind }))
 }

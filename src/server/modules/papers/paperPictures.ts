@@ -26,9 +26,13 @@ export async function getPaperPicture(db: Sql, name: string): Promise<PaperPictu
 }
 
 /** The logo of a paper with its bytes; none where the paper names none, or none that is kept. */
-export const logoOf = async (db: Sql, { from }: Paper): Promise<PaperPicture | undefined> => (from.logo ? findPaperPicture(db, from.logo) : undefined)
+export const logoOf = async (db: Sql, { from }: Paper): Promise<PaperPicture | undefined> =>
+  from.logo ? findPaperPicture(db, from.logo) : undefined
 
 async function findPaperPicture(db: Sql, name: string): Promise<PaperPicture | undefined> {
-  const [row] = await db.select({ bytes: paper_pictures.bytes, media_type: paper_pictures.media_type }).from(paper_pictures).where(eq(paper_pictures.sha256, name))
+  const [row] = await db
+    .select({ bytes: paper_pictures.bytes, media_type: paper_pictures.media_type })
+    .from(paper_pictures)
+    .where(eq(paper_pictures.sha256, name))
   return row && { bytes: row.bytes, media_type: row.media_type as PictureType }
 }

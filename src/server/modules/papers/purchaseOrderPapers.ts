@@ -17,7 +17,18 @@ export async function describePurchaseOrder(freezing: Freezing, purchase_order: 
   await keepLogo(freezing.db)
   const facts = await factsOf(freezing.db, purchase_order, freezing.now)
   const { id: entity_id, branch_id, number, total, currency } = purchase_order
-  const check = await codeFor(freezing, { branch_id, entity: 'purchase-orders', entity_id, kind: 'purchase_order', number, revision: 1, date: facts.date, total, currency, accounts: [] })
+  const check = await codeFor(freezing, {
+    branch_id,
+    entity: 'purchase-orders',
+    entity_id,
+    kind: 'purchase_order',
+    number,
+    revision: 1,
+    date: facts.date,
+    total,
+    currency,
+    accounts: [],
+  })
   return purchaseOrderPaper({ ...facts, check })
 }
 
@@ -32,7 +43,12 @@ async function factsOf(db: Sql, purchase_order: PurchaseOrder, now: Date): Promi
 /** The paper of a purchase order of the user's branches: once sent as it was frozen, with what has become of it. */
 export async function readPurchaseOrderPaper(db: Sql, id: string, user: UserActor, now: Date): Promise<Paper> {
   const purchase_order = await getPurchaseOrder(db, id, user)
-  const [row] = await db.select({ papers: purchase_orders.papers }).from(purchase_orders).where(eq(purchase_orders.id, id))
-  const paper = row?.papers ? paperSchema.parse(row.papers.purchase_order) : purchaseOrderPaper(await factsOf(db, purchase_order, now))
+  const [row] = await db
+    .select({ papers: purchase_orders.papers })
+    .from(purchase_orders)
+    .where(eq(purchase_orders.id, id))
+  const paper = row?.papers
+    ? paperSchema.parse(row.papers.purchase_order)
+    : purchaseOrderPaper(await factsOf(db, purchase_order, now))
   return markedWith(paper, { cancelled: purchase_order.status === 'cancelled' })
 }

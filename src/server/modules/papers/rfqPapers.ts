@@ -40,7 +40,10 @@ export async function describeRfq(db: Transaction, rfq: Rfq, now: Date, date?: s
   const translated: RfqPapers['translated'] = {}
   for (const invitation of rfq.invitations.filter(({ status }) => status !== 'withdrawn')) {
     const language = languageOf(invitation.language)
-    const { to, facts } = await describe(language, { invitation, supplier: await getSupplier(db, invitation.supplier_id) })
+    const { to, facts } = await describe(language, {
+      invitation,
+      supplier: await getSupplier(db, invitation.supplier_id),
+    })
     asked.push({ invitation_id: invitation.id, language, to, facts, line_ids: invitation.line_ids })
     if (language !== 'en') translated[language] ??= await describe(language, null)
   }
@@ -51,7 +54,13 @@ export async function describeRfq(db: Transaction, rfq: Rfq, now: Date, date?: s
  * The RFQ for one of its suppliers; without an invitation for nobody, with all lines. The revision that stands as it stands, with the
  * day on which it was sent; an older one as it went out.
  */
-export async function readRfqPaper(db: Sql, id: string, user: UserActor, { invitation_id, revision }: Query<typeof getRfqPaper>, now: Date): Promise<Paper> {
+export async function readRfqPaper(
+  db: Sql,
+  id: string,
+  user: UserActor,
+  { invitation_id, revision }: Query<typeof getRfqPaper>,
+  now: Date,
+): Promise<Paper> {
   const rfq = await getRfq(db, id, user, now)
   if (revision !== undefined && revision !== rfq.revision) return keptPaper(db, id, revision, invitation_id)
   const asked = await askedBy(db, rfq, invitation_id)
@@ -61,8 +70,16 @@ export async function readRfqPaper(db: Sql, id: string, user: UserActor, { invit
 }
 
 /** The branch's day on which the revision that stands went out; null for a draft. */
-export async function sentOn(db: Sql, { id, sent_at, timezone }: Pick<Rfq, 'id' | 'sent_at' | 'timezone'>): Promise<string | null> {
-  const [kept] = await db.select({ at: rfq_revisions.created_at }).from(rfq_revisions).where(eq(rfq_revisions.rfq_id, id)).orderBy(desc(rfq_revisions.revision)).limit(1)
+export async function sentOn(
+  db: Sql,
+  { id, sent_at, timezone }: Pick<Rfq, 'id' | 'sent_at' | 'timezone'>,
+): Promise<string | null> {
+  const [kept] = await db
+    .select({ at: rfq_revisions.created_at })
+    .from(rfq_revisions)
+    .where(eq(rfq_revisions.rfq_id, id))
+    .orderBy(desc(rfq_revisions.revision))
+    .limit(1)
   const at = kept?.at ?? sent_at
   return at && dayIn(new Date(at), timezone)
 }

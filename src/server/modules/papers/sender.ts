@@ -26,7 +26,9 @@ export async function senderFor(db: Sql, branch_id: string, now: Date, language:
 const logoBytes = sql`decode(split_part(companies.logo, ',', 2), 'base64')`
 
 async function logoName(db: Sql): Promise<{ sha256: string } | null> {
-  const { rows } = await db.execute<{ sha256: string }>(sql`select encode(sha256(${logoBytes}), 'hex') as sha256 from companies where companies.logo is not null limit 1`)
+  const { rows } = await db.execute<{ sha256: string }>(
+    sql`select encode(sha256(${logoBytes}), 'hex') as sha256 from companies where companies.logo is not null limit 1`,
+  )
   return rows[0] ?? null
 }
 

@@ -12,7 +12,11 @@ interface ContactValues {
 
 /** The contacts of a client or supplier as JSON, in their order. */
 // The column in a fragment of its own: of a single table it would else be written without the table, and mean the contact's.
-export const contactsOf = (table: 'client_contacts' | 'supplier_contacts', column: 'client_id' | 'supplier_id', id: AnyColumn) =>
+export const contactsOf = (
+  table: 'client_contacts' | 'supplier_contacts',
+  column: 'client_id' | 'supplier_id',
+  id: AnyColumn,
+) =>
   sql<Client['contacts']>`coalesce((
     select json_agg(json_build_object('name', c.name, 'title', c.title, 'email', c.email, 'phone', c.phone) order by c.position)
     from ${sql.identifier(table)} c where c.${sql.identifier(column)} = ${sql`${id}`}), '[]'::json)`
@@ -22,11 +26,13 @@ const placed = (contacts: ContactValues[]) => contacts.map((contact, index) => (
 /** Puts these contacts in place of those that a client has. */
 export async function setClientContacts(db: Transaction, client_id: string, contacts: ContactValues[]) {
   await db.delete(client_contacts).where(eq(client_contacts.client_id, client_id))
-  if (contacts.length > 0) await db.insert(client_contacts).values(placed(contacts).map((contact) => ({ ...contact, client_id })))
+  if (contacts.length > 0)
+    await db.insert(client_contacts).values(placed(contacts).map((contact) => ({ ...contact, client_id })))
 }
 
 /** Puts these contacts in place of those that a supplier has. */
 export async function setSupplierContacts(db: Transaction, supplier_id: string, contacts: ContactValues[]) {
   await db.delete(supplier_contacts).where(eq(supplier_contacts.supplier_id, supplier_id))
-  if (contacts.length > 0) await db.insert(supplier_contacts).values(placed(contacts).map((contact) => ({ ...contact, supplier_id })))
+  if (contacts.length > 0)
+    await db.insert(supplier_contacts).values(placed(contacts).map((contact) => ({ ...contact, supplier_id })))
 }

@@ -31,7 +31,11 @@ const columns = {
 }
 
 const withNames = (db: Sql) =>
-  db.select(columns).from(prices).innerJoin(suppliers, eq(suppliers.id, prices.supplier_id)).innerJoin(items, eq(items.id, prices.item_id))
+  db
+    .select(columns)
+    .from(prices)
+    .innerJoin(suppliers, eq(suppliers.id, prices.supplier_id))
+    .innerJoin(items, eq(items.id, prices.item_id))
 
 /** Nothing newer stands of the same supplier, item and unit. */
 const isLatest = sql`not exists (
@@ -54,7 +58,12 @@ export const listPrices = (db: Sql, query: Query<typeof listOperation>): Promise
     query,
     table: prices,
     id: prices.id,
-    sorts: { quoted_on: prices.quoted_on, created_at: prices.created_at, item_name: items.name, supplier_name: suppliers.name },
+    sorts: {
+      quoted_on: prices.quoted_on,
+      created_at: prices.created_at,
+      item_name: items.name,
+      supplier_name: suppliers.name,
+    },
     default_sort: '-quoted_on',
     where: [
       named(db, query.q),
@@ -75,7 +84,10 @@ export const listPrices = (db: Sql, query: Query<typeof listOperation>): Promise
   })
 
 /** Adds a price to the lists; older ones stay as the history. `quote_line_id` says which quote it comes from. */
-export async function insertPrice(db: Transaction, values: PriceBody & { source: PriceSource; quote_line_id?: string }): Promise<Price> {
+export async function insertPrice(
+  db: Transaction,
+  values: PriceBody & { source: PriceSource; quote_line_id?: string },
+): Promise<Price> {
   const [row] = await db.insert(prices).values(values).returning({ id: prices.id })
   if (!row) throw new Error('a price was not inserted')
   const [price] = await withNames(db).where(eq(prices.id, row.id))

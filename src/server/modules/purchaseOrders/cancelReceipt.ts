@@ -21,9 +21,17 @@ export async function cancelReceipt(change: Change<typeof operation>): Promise<P
   if (receipt.cancelled_at) throw conflict('wrong_state', `${receipt.number} is cancelled already.`)
   await db
     .update(receipts)
-    .set({ cancelled_at: now.toISOString(), cancelled_reason: body.reason, version: sql`${receipts.version} + 1`, updated_at: sql`now()` })
+    .set({
+      cancelled_at: now.toISOString(),
+      cancelled_reason: body.reason,
+      version: sql`${receipts.version} + 1`,
+      updated_at: sql`now()`,
+    })
     .where(eq(receipts.id, receipt.id))
-  await setHead(db, before, { status: statusWithout(before, await getPurchaseOrder(db, before.id, user)), closed_reason: null })
+  await setHead(db, before, {
+    status: statusWithout(before, await getPurchaseOrder(db, before.id, user)),
+    closed_reason: null,
+  })
   const after = await getPurchaseOrder(db, before.id, user)
   await record({
     action: 'receipt_cancelled',

@@ -10,9 +10,18 @@ export async function createPurchaseOrders(change: Change<typeof operation>): Pr
   const { db, params, version, now, record } = change
   const user = userOf(change)
   const { id, status } = await lockOrder(db, params.id, user, version)
-  if (status !== 'confirmed' && status !== 'delivering') throw conflict('wrong_state', `This order is ${status === 'draft' ? 'a draft' : status}: purchase orders are made for a confirmed one.`)
+  if (status !== 'confirmed' && status !== 'delivering')
+    throw conflict(
+      'wrong_state',
+      `This order is ${status === 'draft' ? 'a draft' : status}: purchase orders are made for a confirmed one.`,
+    )
   const made: PurchaseOrder[] = []
-  for (const purchase_order_id of await makePurchaseOrders(db, id, now, record)) made.push(await getPurchaseOrder(db, purchase_order_id, user))
-  if (made.length === 0) throw conflict('nothing_to_buy', 'Each line that is bought of a supplier stands on a purchase order already. Cancel that one first.')
+  for (const purchase_order_id of await makePurchaseOrders(db, id, now, record))
+    made.push(await getPurchaseOrder(db, purchase_order_id, user))
+  if (made.length === 0)
+    throw conflict(
+      'nothing_to_buy',
+      'Each line that is bought of a supplier stands on a purchase order already. Cancel that one first.',
+    )
   return made
 }

@@ -6,7 +6,11 @@ import type { Sql } from '../../db/database'
  * The day on which goods that are ordered on a day (YYYY-MM-DD) should be there: after the longest lead time of the lines, each that of
  * its quote, else the one that the supplier is known for. Null where no one said one.
  */
-export async function expectedOn(db: Sql, { id, supplier_id }: Pick<PurchaseOrder, 'id' | 'supplier_id'>, sent_on: string): Promise<string | null> {
+export async function expectedOn(
+  db: Sql,
+  { id, supplier_id }: Pick<PurchaseOrder, 'id' | 'supplier_id'>,
+  sent_on: string,
+): Promise<string | null> {
   const { rows } = await db.execute<{ expected_on: string | null }>(sql`
     select (${sent_on}::date + max(coalesce(ql.lead_time_days, q.lead_time_days, s.lead_time_days)))::text as expected_on
     from purchase_order_lines l

@@ -10,7 +10,12 @@ interface Letter {
 }
 
 /** Puts the paper of a purchase order into the outbox, with a letter that tells nothing of the client whom it is for. */
-export const mailToSupplier = (teller: Teller, { id, branch_id, supplier_name, supplier_reference, expected_on }: PurchaseOrder, paper: Paper, { to_address, message }: Letter): Promise<PaperMail> =>
+export const mailToSupplier = (
+  teller: Teller,
+  { id, branch_id, supplier_name, supplier_reference, expected_on }: PurchaseOrder,
+  paper: Paper,
+  { to_address, message }: Letter,
+): Promise<PaperMail> =>
   mailPaper(teller, {
     paper: { ...paper, kind: 'purchase_order' },
     entity: 'purchase-orders',

@@ -20,11 +20,22 @@ import { keepWords } from './purchaseOrderWords'
  * Makes purchase orders of a confirmed order, as drafts, for its lines that stand on none that lives: one per supplier and currency, at the
  * supplier's own prices and in his unit. Their ids, in the order of the lines.
  */
-export async function makePurchaseOrders(db: Transaction, order_id: string, now: Date, record: Recorder): Promise<string[]> {
+export async function makePurchaseOrders(
+  db: Transaction,
+  order_id: string,
+  now: Date,
+  record: Recorder,
+): Promise<string[]> {
   const [order] = await db.select().from(orders).where(eq(orders.id, order_id))
   if (!order) throw new Error('an order is not there any more')
   const standing = await boughtLines(db, order_id)
-  const wanted = (await linesOf(db, order_id)).filter(({ line }) => line.supplier_id !== null && line.cost_currency !== null && !standing.has(line.id) && !isZero(line.cost_quantity ?? line.quantity))
+  const wanted = (await linesOf(db, order_id)).filter(
+    ({ line }) =>
+      line.supplier_id !== null &&
+      line.cost_currency !== null &&
+      !standing.has(line.id) &&
+      !isZero(line.cost_quantity ?? line.quantity),
+  )
   const groups = new Map<string, StoredLine[]>()
   for (const stored of wanted) {
     const key = `${stored.line.supplier_id} ${stored.line.cost_currency}`
@@ -45,14 +56,30 @@ async function boughtLines(db: Sql, order_id: string): Promise<Set<string | null
   return new Set(rows.map(({ id }) => id))
 }
 
-async function makeOne(db: Transaction, order: typeof orders.$inferSelect, stored: readonly StoredLine[], now: Date, record: Recorder): Promise<string> {
+async function makeOne(
+  db: Transaction,
+  order: typeof orders.$inferSelect,
+  stored: readonly StoredLine[],
+  now: Date,
+  record: Recorder,
+): Promise<string> {
   const [first] = stored
   const supplier_id = first?.line.supplier_id
   const currency = first?.line.cost_currency
   if (!first || !supplier_id || !currency) throw new Error('a purchase order needs a supplier and a currency')
-  const [supplier] = await db.select({ payment_terms: suppliers.payment_terms }).from(suppliers).where(eq(suppliers.id, supplier_id))
-  const terms = await termsOf(db, stored.flatMap(({ line }) => line.quote_line_id ?? []))
-  const codes = await supplierCodes(db, supplier_id, stored.flatMap(({ line }) => line.item_id ?? []))
+  const [supplier] = await db
+    .select({ payment_terms: suppliers.payment_terms })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplier_id))
+  const terms = await termsOf(
+    db,
+    stored.flatMap(({ line }) => line.quote_line_id ?? []),
+  )
+  const codes = await supplierCodes(
+    db,
+    supplier_id,
+    stored.flatMap(({ line }) => line.item_id ?? []),
+  )
   const id = uuidv7()
   const lines = stored.map(({ line }, index) => {
     const quoted = terms.find((entry) => entry.id === line.quote_line_id)
@@ -72,7 +99,15 @@ async function makeOne(db: Transaction, order: typeof orders.$inferSelect, store
   const freight = roundMoney(sum(stored.map(({ line }) => line.quoted_freight ?? '0')), currency)
   const payment_terms = terms.find((entry) => entry.payment_terms)?.payment_terms ?? supplier?.payment_terms ?? null
   const { net, tax, total } = purchaseTotals(lines, freight, currency)
-  const head = { order_id: order.id, supplier_id, branch_id: order.branch_id, currency, freight, payment_terms, delivery_place: order.delivery_place }
+  const head = {
+    order_id: order.id,
+    supplier_id,
+    branch_id: order.branch_id,
+    currency,
+    freight,
+    payment_terms,
+    delivery_place: order.delivery_place,
+  }
   await db.insert(purchase_orders).values({
     id,
     ...head,
@@ -83,14 +118,27 @@ async function makeOne(db: Transaction, order: typeof orders.$inferSelect, store
   })
   await db.insert(purchase_order_lines).values(lines)
   await keepWords(db, id)
-  await record({ action: 'created', entity: 'purchase-orders', entity_id: id, branch_id: order.branch_id, after: { status: 'draft', supplier: first.supplier_name, currency, lines: lines.length }, reason: order.number })
+  await record({
+    action: 'created',
+    entity: 'purchase-orders',
+    entity_id: id,
+    branch_id: order.branch_id,
+    after: { status: 'draft', supplier: first.supplier_name, currency, lines: lines.length },
+    reason: order.number,
+  })
   return id
 }
 
 async function termsOf(db: Sql, quote_line_ids: readonly string[]) {
   if (quote_line_ids.length === 0) return []
   return db
-    .select({ id: quote_lines.id, unit: quote_lines.unit, unit_factor: quote_lines.unit_factor, tax_percent: quote_lines.tax_percent, payment_terms: quotes.payment_terms })
+    .select({
+      id: quote_lines.id,
+      unit: quote_lines.unit,
+      unit_factor: quote_lines.unit_factor,
+      tax_percent: quote_lines.tax_percent,
+      payment_terms: quotes.payment_terms,
+    })
     .from(quote_lines)
     .innerJoin(quotes, eq(quotes.id, quote_lines.quote_id))
     .where(inArray(quote_lines.id, [...quote_line_ids]))
@@ -102,13 +150,22 @@ async function supplierCodes(db: Sql, supplier_id: string, item_ids: readonly st
   return db
     .selectDistinctOn([prices.item_id], { item_id: prices.item_id, supplier_code: prices.supplier_code })
     .from(prices)
-    .where(and(eq(prices.supplier_id, supplier_id), inArray(prices.item_id, [...item_ids]), isNotNull(prices.supplier_code)))
+    .where(
+      and(eq(prices.supplier_id, supplier_id), inArray(prices.item_id, [...item_ids]), isNotNull(prices.supplier_code)),
+    )
     .orderBy(prices.item_id, desc(prices.quoted_on), desc(prices.id))
 }
 
 /** Cancels the purchase orders of an order that is cancelled, as far as they are open, as the system's own step. */
-export async function cancelPurchaseOrdersOf(db: Transaction, order_id: string, now: Date, reason: string | null): Promise<void> {
-  const open = purchaseOrderStatuses.filter((status) => allowedActions(purchaseOrderLifeCycle, status, 'system').includes('cancel'))
+export async function cancelPurchaseOrdersOf(
+  db: Transaction,
+  order_id: string,
+  now: Date,
+  reason: string | null,
+): Promise<void> {
+  const open = purchaseOrderStatuses.filter((status) =>
+    allowedActions(purchaseOrderLifeCycle, status, 'system').includes('cancel'),
+  )
   const cancelled = await db
     .select({ id: purchase_orders.id, status: purchase_orders.status, branch_id: purchase_orders.branch_id })
     .from(purchase_orders)
@@ -117,8 +174,21 @@ export async function cancelPurchaseOrdersOf(db: Transaction, order_id: string, 
   for (const { id, status, branch_id } of cancelled) {
     await db
       .update(purchase_orders)
-      .set({ status: 'cancelled', closed_reason: reason, version: sql`${purchase_orders.version} + 1`, updated_at: sql`now()` })
+      .set({
+        status: 'cancelled',
+        closed_reason: reason,
+        version: sql`${purchase_orders.version} + 1`,
+        updated_at: sql`now()`,
+      })
       .where(eq(purchase_orders.id, id))
-    await writeActivity(db, system, now, { action: 'cancelled', entity: 'purchase-orders', entity_id: id, branch_id, before: { status }, after: { status: 'cancelled' }, reason })
+    await writeActivity(db, system, now, {
+      action: 'cancelled',
+      entity: 'purchase-orders',
+      entity_id: id,
+      branch_id,
+      before: { status },
+      after: { status: 'cancelled' },
+      reason,
+    })
   }
 }

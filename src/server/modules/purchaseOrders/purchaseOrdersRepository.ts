@@ -1,7 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
-import type { listPurchaseOrders as listOperation, PurchaseOrder, PurchaseOrderSummary } from '../../../contract/purchaseOrders'
+import type {
+  listPurchaseOrders as listOperation,
+  PurchaseOrder,
+  PurchaseOrderSummary,
+} from '../../../contract/purchaseOrders'
 import { goodsUnderWay } from '../../../domain/lateness'
 import { lineAmount, roundMoney, sum } from '../../../domain/money'
 import type { UserActor } from '../../actor'
@@ -20,7 +24,8 @@ import { mailsOf } from '../papers/paperMails'
 import { receiptsOf } from './receiptsOfPurchaseOrder'
 
 /** What came in of a line, which the query around it calls so. */
-const receivedOf = (line: string) => sql`select coalesce(sum(x.quantity), 0) from receipt_lines x join receipts r on r.id = x.receipt_id where x.purchase_order_line_id = ${sql.raw(line)}.id and r.cancelled_at is null`
+const receivedOf = (line: string) =>
+  sql`select coalesce(sum(x.quantity), 0) from receipt_lines x join receipts r on r.id = x.receipt_id where x.purchase_order_line_id = ${sql.raw(line)}.id and r.cancelled_at is null`
 
 const columns = {
   id: purchase_orders.id,
@@ -57,8 +62,18 @@ const detail = {
 }
 
 /** A page of the purchase orders of a branch; `now` says which of them are late, by the branch's clock. */
-export async function listPurchaseOrders(db: Sql, branch_id: string, query: Query<typeof listOperation>, now: Date): Promise<Page<PurchaseOrderSummary>> {
-  const late = { status: purchase_orders.status, under_way: goodsUnderWay.purchase_orders, due_on: purchase_orders.expected_on, today: () => todayOf(db, branch_id, now) }
+export async function listPurchaseOrders(
+  db: Sql,
+  branch_id: string,
+  query: Query<typeof listOperation>,
+  now: Date,
+): Promise<Page<PurchaseOrderSummary>> {
+  const late = {
+    status: purchase_orders.status,
+    under_way: goodsUnderWay.purchase_orders,
+    due_on: purchase_orders.expected_on,
+    today: () => todayOf(db, branch_id, now),
+  }
   return listPage<PurchaseOrderSummary>({
     db,
     query,
@@ -99,8 +114,18 @@ export const purchaseOrdersOf = (db: Sql, order_id: string): Promise<PurchaseOrd
     .orderBy(asc(purchase_orders.id))
 
 /** One purchase order of any of the user's branches; `locked` keeps everybody else from changing it until the transaction ends. */
-export async function getPurchaseOrder(db: Sql, id: string, user: UserActor, { locked = false } = {}): Promise<PurchaseOrder> {
-  if (locked) await db.select({ id: purchase_orders.id }).from(purchase_orders).where(eq(purchase_orders.id, id)).for('no key update')
+export async function getPurchaseOrder(
+  db: Sql,
+  id: string,
+  user: UserActor,
+  { locked = false } = {},
+): Promise<PurchaseOrder> {
+  if (locked)
+    await db
+      .select({ id: purchase_orders.id })
+      .from(purchase_orders)
+      .where(eq(purchase_orders.id, id))
+      .for('no key update')
   const mine = user.role === 'admin' ? undefined : inArray(purchase_orders.branch_id, user.branch_ids)
   const [row] = await db
     .select(detail)
@@ -110,8 +135,17 @@ export async function getPurchaseOrder(db: Sql, id: string, user: UserActor, { l
     .innerJoin(branches, eq(branches.id, purchase_orders.branch_id))
     .where(and(eq(purchase_orders.id, id), mine))
   if (!row) throw notFound('purchase order')
-  const lines = (await linesOf(db, id)).map((line) => ({ ...line, amount: lineAmount(line.quantity, line.unit_price, '0', row.currency) }))
-  return { ...row, lines, goods: roundMoney(sum(lines.map(({ amount }) => amount)), row.currency), receipts: await receiptsOf(db, id), mails: await mailsOf(db, 'purchase-orders', id) }
+  const lines = (await linesOf(db, id)).map((line) => ({
+    ...line,
+    amount: lineAmount(line.quantity, line.unit_price, '0', row.currency),
+  }))
+  return {
+    ...row,
+    lines,
+    goods: roundMoney(sum(lines.map(({ amount }) => amount)), row.currency),
+    receipts: await receiptsOf(db, id),
+    mails: await mailsOf(db, 'purchase-orders', id),
+  }
 }
 
 const linesOf = (db: Sql, purchase_order_id: string) =>

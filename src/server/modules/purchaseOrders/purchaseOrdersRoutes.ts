@@ -5,14 +5,23 @@ import { serveList } from '../../exports/serveList'
 import { serveChange, serveRead, userOf } from '../../route'
 import { cancelReceipt } from './cancelReceipt'
 import { createPurchaseOrders } from './createPurchaseOrders'
-import { acknowledgePurchaseOrder, cancelPurchaseOrder, closePurchaseOrderShort, updatePurchaseOrder } from './purchaseOrderSteps'
+import {
+  acknowledgePurchaseOrder,
+  cancelPurchaseOrder,
+  closePurchaseOrderShort,
+  updatePurchaseOrder,
+} from './purchaseOrderSteps'
 import { getPurchaseOrder, listPurchaseOrders } from './purchaseOrdersRepository'
 import { recordReceipt } from './recordReceipt'
 import { sendPurchaseOrder } from './sendPurchaseOrder'
 
 export async function purchaseOrdersRoutes(app: FastifyInstance) {
-  serveList(app, contract.listPurchaseOrders, contract.exportPurchaseOrders, ({ db, branch_id, query, now }) => listPurchaseOrders(db, branch_id, query, now))
-  serveRead(app, contract.getPurchaseOrder, (reading) => getPurchaseOrder(reading.db, reading.params.id, userOf(reading)))
+  serveList(app, contract.listPurchaseOrders, contract.exportPurchaseOrders, ({ db, branch_id, query, now }) =>
+    listPurchaseOrders(db, branch_id, query, now),
+  )
+  serveRead(app, contract.getPurchaseOrder, (reading) =>
+    getPurchaseOrder(reading.db, reading.params.id, userOf(reading)),
+  )
 
   serveChange(app, contract.createPurchaseOrders, createPurchaseOrders)
   serveChange(app, contract.updatePurchaseOrder, updatePurchaseOrder)

@@ -30,16 +30,29 @@ export async function sendPurchaseOrder(change: Change<typeof operation>): Promi
   await setHead(db, before, { status, number, sent_at: now.toISOString(), expected_on })
   const sent = await getPurchaseOrder(db, before.id, user)
   const paper = await describePurchaseOrder(change, sent)
-  await db.update(purchase_orders).set({ papers: { purchase_order: paper } }).where(eq(purchase_orders.id, sent.id))
+  await db
+    .update(purchase_orders)
+    .set({ papers: { purchase_order: paper } })
+    .where(eq(purchase_orders.id, sent.id))
   if (body.to_address) await mailToSupplier(change, sent, paper, { to_address: body.to_address, message: body.message })
   const after = await getPurchaseOrder(db, before.id, user)
-  await record({ action: 'sent', entity: 'purchase-orders', entity_id: after.id, branch_id: after.branch_id, before: { ...told(before), to: null }, after: { ...told(after), to: body.to_address ?? null } })
+  await record({
+    action: 'sent',
+    entity: 'purchase-orders',
+    entity_id: after.id,
+    branch_id: after.branch_id,
+    before: { ...told(before), to: null },
+    after: { ...told(after), to: body.to_address ?? null },
+  })
   return after
 }
 
 /** Nothing is bought of a supplier who is inactive or blocked (ORD-01): 422 in words. */
 async function assertAskable(db: Transaction, { supplier_id }: PurchaseOrder): Promise<void> {
-  const [supplier] = await db.select({ name: suppliers.name, active: suppliers.active, blocked_reason: suppliers.blocked_reason }).from(suppliers).where(eq(suppliers.id, supplier_id))
+  const [supplier] = await db
+    .select({ name: suppliers.name, active: suppliers.active, blocked_reason: suppliers.blocked_reason })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplier_id))
   const problem = supplier && supplierProblem(supplier)
   if (problem) throw invalid([{ path: 'supplier_id', message: problem }])
 }

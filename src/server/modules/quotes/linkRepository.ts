@@ -18,12 +18,24 @@ export const linkRefused = () => refusal(404, 'not_found', 'This link does not w
 export async function findLink(db: Sql, token: string, now: Date): Promise<SupplierActor | undefined> {
   const graceBegan = new Date(now.getTime() - linkGraceDays * 86_400_000).toISOString()
   const [row] = await db
-    .select({ id: invitations.id, supplier_id: invitations.supplier_id, name: suppliers.name, token_id: invitation_tokens.id })
+    .select({
+      id: invitations.id,
+      supplier_id: invitations.supplier_id,
+      name: suppliers.name,
+      token_id: invitation_tokens.id,
+    })
     .from(invitation_tokens)
     .innerJoin(invitations, eq(invitations.id, invitation_tokens.invitation_id))
     .innerJoin(rfqs, eq(rfqs.id, invitations.rfq_id))
     .innerJoin(suppliers, eq(suppliers.id, invitations.supplier_id))
-    .where(and(eq(invitation_tokens.token_hash, sha256(token)), isNull(invitation_tokens.withdrawn_at), ne(invitations.status, 'withdrawn'), gt(rfqs.deadline, graceBegan)))
+    .where(
+      and(
+        eq(invitation_tokens.token_hash, sha256(token)),
+        isNull(invitation_tokens.withdrawn_at),
+        ne(invitations.status, 'withdrawn'),
+        gt(rfqs.deadline, graceBegan),
+      ),
+    )
   return row ? { kind: 'supplier', ...row } : undefined
 }
 

@@ -24,7 +24,12 @@ export async function ownPriceDoubts(db: Sql, { supplier_id, rfq, quote, asked }
 }
 
 /** What he asked for these items before this RFQ, the newest first. */
-async function earlierPrices(db: Sql, supplier_id: string, items: readonly string[], rfq_id: string): Promise<PastPrice[]> {
+async function earlierPrices(
+  db: Sql,
+  supplier_id: string,
+  items: readonly string[],
+  rfq_id: string,
+): Promise<PastPrice[]> {
   const { rows } = await db.execute<PastPrice & Record<string, unknown>>(sql`
     select p.item_id, p.supplier_id, p.quoted_on::text as on, p.unit, p.currency, p.unit_price::text as unit_price
     from unnest(${sql.param(items)}::uuid[]) as wanted (id)

@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { declineRfq as declineOperation, markRfqOpened as openedOperation, PublicRfq, saveQuote as saveOperation, submitQuote as submitOperation, takeBackDecline as takeBackOperation } from '../../../contract/quotes'
+import type {
+  declineRfq as declineOperation,
+  markRfqOpened as openedOperation,
+  PublicRfq,
+  saveQuote as saveOperation,
+  submitQuote as submitOperation,
+  takeBackDecline as takeBackOperation,
+} from '../../../contract/quotes'
 import { dayIn } from '../../../domain/days'
 import { invitations } from '../../db/schema/invitations'
 import { conflict } from '../../refusal'
@@ -19,7 +26,8 @@ export async function markRfqOpened(change: Change<typeof openedOperation>): Pro
   const { db, now, record } = change
   const invited = await lockInvited(change)
   const { invitation, rfq } = invited
-  if ((invitation.seen_revision ?? 0) < rfq.revision) await db.update(invitations).set({ seen_revision: rfq.revision }).where(eq(invitations.id, invitation.id))
+  if ((invitation.seen_revision ?? 0) < rfq.revision)
+    await db.update(invitations).set({ seen_revision: rfq.revision }).where(eq(invitations.id, invitation.id))
   if (invitation.status !== 'sent') return null
   // The version stays: the page that says so goes on with the one that it read.
   await db
@@ -47,17 +55,41 @@ export async function submitQuote(change: Change<typeof submitOperation>): Promi
   // Whoever submits has it before him, noted or not.
   const status = supplierStep(invitation.status === 'sent' ? 'opened' : invitation.status, 'submit')
   const quote = await quoteUnderWay(db, invitation.id)
-  if (quote?.status !== 'draft') throw conflict('nothing_new', quote ? 'This is submitted already. Change something to submit it again.' : 'Enter your prices first.')
+  if (quote?.status !== 'draft')
+    throw conflict(
+      'nothing_new',
+      quote ? 'This is submitted already. Change something to submit it again.' : 'Enter your prices first.',
+    )
   const today = dayIn(now, timezone)
   const asked = await askedLines(db, invitation.id)
   const doubts = await ownPriceDoubts(db, { supplier_id: invited.actor.supplier_id, rfq, quote, asked })
-  const reason = assertSubmittable(quote, { asked, currencies: await currenciesOf(db, rfq.id), today, rate: (await ratesOf(db, rfq.id)).find(({ currency }) => currency === quote.currency)?.rate }, body.accept, doubts)
-  await submitDraft(db, { invitation_id: invitation.id, quote_id: quote.id, rfq_revision: rfq.revision, accepted: reason }, now)
+  const reason = assertSubmittable(
+    quote,
+    {
+      asked,
+      currencies: await currenciesOf(db, rfq.id),
+      today,
+      rate: (await ratesOf(db, rfq.id)).find(({ currency }) => currency === quote.currency)?.rate,
+    },
+    body.accept,
+    doubts,
+  )
+  await submitDraft(
+    db,
+    { invitation_id: invitation.id, quote_id: quote.id, rfq_revision: rfq.revision, accepted: reason },
+    now,
+  )
   await changeInvitation(db, invitation, { status, submitted_at: now.toISOString() })
   const sealed = isSealed(rfq)
   if (!sealed) await rememberPrices(db, quote.id, today)
   // What he says of a warning may name a price: of a sealed RFQ it is told at the opening.
-  await record({ ...about(invited), action: 'quote_submitted', after: { supplier: invited.actor.name, quote_revision: quote.revision }, reason: sealed ? null : reason, covers: quotesOf(invitation.id) })
+  await record({
+    ...about(invited),
+    action: 'quote_submitted',
+    after: { supplier: invited.actor.name, quote_revision: quote.revision },
+    reason: sealed ? null : reason,
+    covers: quotesOf(invitation.id),
+  })
   return publicRfq(db, invitation.id, now)
 }
 
@@ -67,7 +99,11 @@ export async function declineRfq(change: Change<typeof declineOperation>): Promi
   const invited = await lockInvited(change)
   await assertMayAnswer(change, invited)
   const status = supplierStep(invited.invitation.status, 'decline', body.reason)
-  await changeInvitation(db, invited.invitation, { status, declined_at: now.toISOString(), declined_reason: body.reason })
+  await changeInvitation(db, invited.invitation, {
+    status,
+    declined_at: now.toISOString(),
+    declined_reason: body.reason,
+  })
   await record({ ...about(invited), action: 'declined', reason: body.reason })
   return publicRfq(db, invited.invitation.id, now)
 }
@@ -78,7 +114,12 @@ export async function takeBackDecline(change: Change<typeof takeBackOperation>):
   await assertMayAnswer(change, invited)
   const { invitation } = invited
   const status = supplierStep(invitation.status, 'take_back')
-  await changeInvitation(db, invitation, { status, declined_at: null, declined_reason: null, opened_at: invitation.opened_at ?? now.toISOString() })
+  await changeInvitation(db, invitation, {
+    status,
+    declined_at: null,
+    declined_reason: null,
+    opened_at: invitation.opened_at ?? now.toISOString(),
+  })
   await record({ ...about(invited), action: 'decline_taken_back' })
   return publicRfq(db, invitation.id, now)
 }

@@ -38,13 +38,26 @@ interface Asked {
 export async function publicChanges(db: Sql, { rfq, invitation_id, since, lines }: Asked): Promise<PublicChange[]> {
   if (since >= rfq.revision) return []
   const before = await revisionOf(db, rfq.id, since)
-  const own = await db.select({ id: invitation_lines.rfq_line_id }).from(invitation_lines).where(eq(invitation_lines.invitation_id, invitation_id))
+  const own = await db
+    .select({ id: invitation_lines.rfq_line_id })
+    .from(invitation_lines)
+    .where(eq(invitation_lines.invitation_id, invitation_id))
   const mine = new Set(own.map(({ id }) => id))
   const known = (before?.content.lines ?? []).filter(({ id }) => mine.has(id))
   const prices = await submittedPrices(db, invitation_id)
-  return lineChanges(known, lines.map((line) => ({ ...line, item_id: null }))).map(({ line_id, kind, position, was }) => {
+  return lineChanges(
+    known,
+    lines.map((line) => ({ ...line, item_id: null })),
+  ).map(({ line_id, kind, position, was }) => {
     const price = prices.find(({ rfq_line_id }) => rfq_line_id === line_id)
-    return { line_id, kind, position, was, was_unit_price: price?.unit_price ?? null, was_currency: price?.currency ?? null }
+    return {
+      line_id,
+      kind,
+      position,
+      was,
+      was_unit_price: price?.unit_price ?? null,
+      was_currency: price?.currency ?? null,
+    }
   })
 }
 
@@ -53,4 +66,6 @@ const submittedPrices = (db: Sql, invitation_id: string) =>
     .select({ rfq_line_id: quote_lines.rfq_line_id, unit_price: quote_lines.unit_price, currency: quotes.currency })
     .from(quote_lines)
     .innerJoin(quotes, eq(quotes.id, quote_lines.quote_id))
-    .where(and(eq(quotes.invitation_id, invitation_id), eq(quotes.status, 'submitted'), isNull(quote_lines.alternative)))
+    .where(
+      and(eq(quotes.invitation_id, invitation_id), eq(quotes.status, 'submitted'), isNull(quote_lines.alternative)),
+    )

@@ -18,7 +18,16 @@ import { askedLines, currenciesOf, quoteUnderWay } from './quotesRepository'
  */
 export async function publicRfq(db: Sql, invitation_id: string, now: Date): Promise<PublicRfq> {
   const [row] = await db
-    .select({ rfq: rfqs, invitation: invitations, branch: branches, supplier_name: suppliers.name, own_currency: suppliers.currency, submitted_at: quotes.submitted_at, submitted_revision: quotes.revision, answered: quotes.rfq_revision })
+    .select({
+      rfq: rfqs,
+      invitation: invitations,
+      branch: branches,
+      supplier_name: suppliers.name,
+      own_currency: suppliers.currency,
+      submitted_at: quotes.submitted_at,
+      submitted_revision: quotes.revision,
+      answered: quotes.rfq_revision,
+    })
     .from(invitations)
     .innerJoin(rfqs, eq(rfqs.id, invitations.rfq_id))
     .innerJoin(branches, eq(branches.id, rfqs.branch_id))
@@ -32,7 +41,13 @@ export async function publicRfq(db: Sql, invitation_id: string, now: Date): Prom
   const lines = await askedLines(db, invitation_id)
   return {
     company_name,
-    branch: { name: branch.name, address: branch.address, phone: branch.phone, email: branch.email, timezone: branch.timezone },
+    branch: {
+      name: branch.name,
+      address: branch.address,
+      phone: branch.phone,
+      email: branch.email,
+      timezone: branch.timezone,
+    },
     supplier_name: row.supplier_name,
     language: invitation.language,
     number: row.rfq.number,

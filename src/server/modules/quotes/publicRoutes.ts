@@ -18,6 +18,9 @@ export async function publicRoutes(app: FastifyInstance) {
   serveChange(app, contract.takeBackDecline, takeBackDecline)
   serveRead(app, contract.listOwnQuotes, (reading) => submittedQuotes(reading.db, [supplierOf(reading).id]))
   serveFile(app, contract.getQuoteFile, getQuoteFile)
-  serveUpload(app, contract.putQuoteFile, mostQuoteFileBytes, async (change, bytes) => ({ payload: await putQuoteFile(change, bytes), begin: () => undefined }))
+  serveUpload(app, contract.putQuoteFile, mostQuoteFileBytes, async (change, bytes) => ({
+    payload: await putQuoteFile(change, bytes),
+    begin: () => undefined,
+  }))
   serveChange(app, contract.removeQuoteFile, removeQuoteFile)
 }

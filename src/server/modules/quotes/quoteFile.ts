@@ -1,5 +1,11 @@
 import { and, desc, eq, inArray, ne, notExists, type SQL } from 'drizzle-orm'
-import type { getQuoteFile as getOperation, getSubmittedFile as getSubmitted, PublicRfq, putQuoteFile as putOperation, removeQuoteFile as removeOperation } from '../../../contract/quotes'
+import type {
+  getQuoteFile as getOperation,
+  getSubmittedFile as getSubmitted,
+  PublicRfq,
+  putQuoteFile as putOperation,
+  removeQuoteFile as removeOperation,
+} from '../../../contract/quotes'
 import { quoteFileTypeOf } from '../../../domain/quoteFile'
 import type { Sql, Transaction } from '../../db/database'
 import { attachments } from '../../db/schema/notes'
@@ -21,11 +27,27 @@ const entity = 'quotes'
 export async function putQuoteFile(change: Change<typeof putOperation>, bytes: Buffer): Promise<PublicRfq> {
   const { db, query } = change
   const media_type = quoteFileTypeOf(bytes, query.file_name)
-  if (!media_type) throw refusal(415, 'wrong_type', 'Files of this kind are not taken. Choose a PDF, a picture, or a text or sheet such as DOCX, XLSX or CSV.')
+  if (!media_type)
+    throw refusal(
+      415,
+      'wrong_type',
+      'Files of this kind are not taken. Choose a PDF, a picture, or a text or sheet such as DOCX, XLSX or CSV.',
+    )
   return changeDraft(change, async (draft) => {
     const { currencies } = await publicRfq(db, draft.invitation_id, change.now)
     const quote_id = await openDraft(db, draft, currencies[0] ?? '')
-    const file_id = await keepFile(db, { entity, entity_id: quote_id, branch_id: draft.branch_id, file_name: query.file_name, media_type, uploaded_by: null }, bytes)
+    const file_id = await keepFile(
+      db,
+      {
+        entity,
+        entity_id: quote_id,
+        branch_id: draft.branch_id,
+        file_name: query.file_name,
+        media_type,
+        uploaded_by: null,
+      },
+      bytes,
+    )
     await setFile(db, quote_id, file_id)
   })
 }
@@ -50,7 +72,10 @@ export async function getQuoteFile(reading: Reading<typeof getOperation>): Promi
 export async function getSubmittedFile(reading: Reading<typeof getSubmitted>): Promise<FileAnswer> {
   const { db, params } = reading
   const invited = await invitationsToRead(reading)
-  return fileOf(db, and(inArray(quotes.invitation_id, invited), eq(quotes.revision, params.revision), ne(quotes.status, 'draft')))
+  return fileOf(
+    db,
+    and(inArray(quotes.invitation_id, invited), eq(quotes.revision, params.revision), ne(quotes.status, 'draft')),
+  )
 }
 
 async function fileOf(db: Sql, where: SQL | undefined): Promise<FileAnswer> {
@@ -69,5 +94,13 @@ async function fileOf(db: Sql, where: SQL | undefined): Promise<FileAnswer> {
 async function setFile(db: Transaction, quote_id: string, file_id: string | null): Promise<void> {
   const [before] = await db.select({ file_id: quotes.file_id }).from(quotes).where(eq(quotes.id, quote_id))
   await db.update(quotes).set({ file_id }).where(eq(quotes.id, quote_id))
-  if (before?.file_id) await db.delete(attachments).where(and(eq(attachments.id, before.file_id), notExists(db.select({ id: quotes.id }).from(quotes).where(eq(quotes.file_id, before.file_id)))))
+  if (before?.file_id)
+    await db
+      .delete(attachments)
+      .where(
+        and(
+          eq(attachments.id, before.file_id),
+          notExists(db.select({ id: quotes.id }).from(quotes).where(eq(quotes.file_id, before.file_id))),
+        ),
+      )
 }

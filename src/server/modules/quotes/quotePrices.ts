@@ -26,8 +26,16 @@ export async function rememberPrices(db: Transaction, quote_id: string, quoted_o
     .innerJoin(invitations, eq(invitations.id, quotes.invitation_id))
     .innerJoin(rfq_lines, eq(rfq_lines.id, quote_lines.rfq_line_id))
     .where(
-      and(eq(quotes.id, quote_id), isNotNull(rfq_lines.item_id), isNotNull(quote_lines.unit_price), isNull(quote_lines.alternative), eq(quote_lines.free_of_charge, false)),
+      and(
+        eq(quotes.id, quote_id),
+        isNotNull(rfq_lines.item_id),
+        isNotNull(quote_lines.unit_price),
+        isNull(quote_lines.alternative),
+        eq(quote_lines.free_of_charge, false),
+      ),
     )
-  const priced = rows.flatMap(({ item_id, unit_price, ...row }) => (item_id && unit_price ? [{ ...row, item_id, unit_price, quoted_on, source: 'quote' as const }] : []))
+  const priced = rows.flatMap(({ item_id, unit_price, ...row }) =>
+    item_id && unit_price ? [{ ...row, item_id, unit_price, quoted_on, source: 'quote' as const }] : [],
+  )
   if (priced.length > 0) await db.insert(prices).values(priced)
 }

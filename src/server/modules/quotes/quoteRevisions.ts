@@ -24,14 +24,25 @@ export async function keepDraft(db: Transaction, of: Of, values: QuoteValues): P
     .set({ ...head, version: sql`${quotes.version} + 1`, updated_at: sql`now()` })
     .where(and(eq(quotes.invitation_id, of.invitation_id), eq(quotes.status, 'draft')))
     .returning({ id: quotes.id })
-  const id = draft?.id ?? (await insertQuote(db, { ...head, ...(await fileOfLast(db, of.invitation_id)), invitation_id: of.invitation_id, status: 'draft', revision: await nextRevision(db, of.invitation_id) }))
+  const id =
+    draft?.id ??
+    (await insertQuote(db, {
+      ...head,
+      ...(await fileOfLast(db, of.invitation_id)),
+      invitation_id: of.invitation_id,
+      status: 'draft',
+      revision: await nextRevision(db, of.invitation_id),
+    }))
   await setLines(db, id, values, of.asked)
   return id
 }
 
 /** The file of what he submitted last goes with what he makes of it. */
 async function fileOfLast(db: Transaction, invitation_id: string) {
-  const [last] = await db.select({ file_id: quotes.file_id }).from(quotes).where(and(eq(quotes.invitation_id, invitation_id), eq(quotes.status, 'submitted')))
+  const [last] = await db
+    .select({ file_id: quotes.file_id })
+    .from(quotes)
+    .where(and(eq(quotes.invitation_id, invitation_id), eq(quotes.status, 'submitted')))
   return { file_id: last?.file_id ?? null }
 }
 
@@ -56,18 +67,34 @@ interface Submission {
  * A draft becomes the revision that counts and never changes again; the one before it stays readable. What he had typed for a line
  * that was changed since is not part of it.
  */
-export async function submitDraft(db: Transaction, { invitation_id, quote_id, rfq_revision, accepted }: Submission, now: Date): Promise<void> {
+export async function submitDraft(
+  db: Transaction,
+  { invitation_id, quote_id, rfq_revision, accepted }: Submission,
+  now: Date,
+): Promise<void> {
   await supersede(db, invitation_id)
   const outdated = await outdatedAnswers(db, quote_id)
   if (outdated.length > 0) await db.delete(quote_lines).where(inArray(quote_lines.id, outdated))
   await db
     .update(quotes)
-    .set({ status: 'submitted', rfq_revision, accepted, submitted_at: now.toISOString(), version: sql`${quotes.version} + 1`, updated_at: sql`now()` })
+    .set({
+      status: 'submitted',
+      rfq_revision,
+      accepted,
+      submitted_at: now.toISOString(),
+      version: sql`${quotes.version} + 1`,
+      updated_at: sql`now()`,
+    })
     .where(eq(quotes.id, quote_id))
 }
 
 /** A revision that staff typed in counts at once; what the supplier is typing himself becomes the one after it. Returns its id. */
-export async function insertTypedIn(db: Transaction, of: Of, values: QuoteValues, { typed_by, now }: { typed_by: string; now: Date }): Promise<string> {
+export async function insertTypedIn(
+  db: Transaction,
+  of: Of,
+  values: QuoteValues,
+  { typed_by, now }: { typed_by: string; now: Date },
+): Promise<string> {
   assertPlaced(values, of.asked)
   const revision = await nextRevision(db, of.invitation_id)
   await supersede(db, of.invitation_id)
@@ -120,7 +147,12 @@ const headOf = (values: Omit<QuoteValues, 'lines'>) => ({
   notes: values.notes ?? null,
 })
 
-async function setLines(db: Transaction, quote_id: string, { lines }: QuoteValues, asked: readonly AskedLine[]): Promise<void> {
+async function setLines(
+  db: Transaction,
+  quote_id: string,
+  { lines }: QuoteValues,
+  asked: readonly AskedLine[],
+): Promise<void> {
   await db.delete(quote_lines).where(eq(quote_lines.quote_id, quote_id))
   if (lines.length === 0) return
   await db.insert(quote_lines).values(
@@ -129,7 +161,16 @@ async function setLines(db: Transaction, quote_id: string, { lines }: QuoteValue
       if (!of) return []
       // What costs nothing has a price: nought.
       const unit_price = line.free_of_charge ? (line.unit_price ?? '0') : (line.unit_price ?? null)
-      return [{ ...line, quote_id, position: index + 1, unit_price, unit: line.unit ?? of.unit, unit_factor: unitFactorOf(line, of) }]
+      return [
+        {
+          ...line,
+          quote_id,
+          position: index + 1,
+          unit_price,
+          unit: line.unit ?? of.unit,
+          unit_factor: unitFactorOf(line, of),
+        },
+      ]
     }),
   )
 }

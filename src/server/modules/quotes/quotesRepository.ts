@@ -9,7 +9,13 @@ import { users } from '../../db/schema/people'
 import { quote_lines, quotes } from '../../db/schema/quotes'
 import { rfq_lines, rfq_rates } from '../../db/schema/rfqs'
 
-type AskedRow = AskedLine & { item_id: string | null; description: string; specification: string | null; item_code: string | null; part_number: string | null }
+type AskedRow = AskedLine & {
+  item_id: string | null
+  description: string
+  specification: string | null
+  item_code: string | null
+  part_number: string | null
+}
 
 /** The lines that an invitation asks for, in their order. */
 export const askedLines = (db: Sql, invitation_id: string): Promise<AskedRow[]> =>
@@ -33,20 +39,29 @@ export const askedLines = (db: Sql, invitation_id: string): Promise<AskedRow[]> 
 
 /** The currencies in which a quote may be given: those that the RFQ has a rate for. */
 export async function currenciesOf(db: Sql, rfq_id: string): Promise<string[]> {
-  const rows = await db.select({ currency: rfq_rates.currency }).from(rfq_rates).where(eq(rfq_rates.rfq_id, rfq_id)).orderBy(asc(rfq_rates.currency))
+  const rows = await db
+    .select({ currency: rfq_rates.currency })
+    .from(rfq_rates)
+    .where(eq(rfq_rates.rfq_id, rfq_id))
+    .orderBy(asc(rfq_rates.currency))
   return rows.map(({ currency }) => currency)
 }
 
 /** What was submitted by these invitations, the newest first. */
 export const submittedQuotes = (db: Sql, invitation_ids: readonly string[]): Promise<Quote[]> =>
-  invitation_ids.length === 0 ? Promise.resolve([]) : quotesWhere(db, and(inArray(quotes.invitation_id, [...invitation_ids]), ne(quotes.status, 'draft')))
+  invitation_ids.length === 0
+    ? Promise.resolve([])
+    : quotesWhere(db, and(inArray(quotes.invitation_id, [...invitation_ids]), ne(quotes.status, 'draft')))
 
 /**
  * What an invitation's supplier has typed and not submitted, else what was submitted last, else null; without what he answered to
  * lines that were changed or taken out since: that was another question.
  */
 export async function quoteUnderWay(db: Sql, invitation_id: string): Promise<Quote | null> {
-  const under_way = await quotesWhere(db, and(eq(quotes.invitation_id, invitation_id), inArray(quotes.status, ['draft', 'submitted'])))
+  const under_way = await quotesWhere(
+    db,
+    and(eq(quotes.invitation_id, invitation_id), inArray(quotes.status, ['draft', 'submitted'])),
+  )
   const quote = under_way.find(({ status }) => status === 'draft') ?? under_way[0]
   if (!quote) return null
   const outdated = new Set(await outdatedAnswers(db, quote.id))
@@ -60,7 +75,9 @@ export async function outdatedAnswers(db: Sql, quote_id: string): Promise<string
     .from(quote_lines)
     .innerJoin(quotes, eq(quotes.id, quote_lines.quote_id))
     .innerJoin(rfq_lines, eq(rfq_lines.id, quote_lines.rfq_line_id))
-    .where(and(eq(quotes.id, quote_id), or(isNotNull(rfq_lines.removed_in), gt(rfq_lines.changed_in, quotes.rfq_revision))))
+    .where(
+      and(eq(quotes.id, quote_id), or(isNotNull(rfq_lines.removed_in), gt(rfq_lines.changed_in, quotes.rfq_revision))),
+    )
   return rows.map(({ id }) => id)
 }
 
@@ -73,7 +90,10 @@ export async function getQuote(db: Sql, id: string): Promise<Quote> {
 
 /** All invitations of a supplier to an RFQ: one that was withdrawn may be followed by another. */
 export const invitationIds = async (db: Sql, rfq_id: string, supplier_id: string): Promise<string[]> => {
-  const rows = await db.select({ id: invitations.id }).from(invitations).where(and(eq(invitations.rfq_id, rfq_id), eq(invitations.supplier_id, supplier_id)))
+  const rows = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.rfq_id, rfq_id), eq(invitations.supplier_id, supplier_id)))
   return rows.map(({ id }) => id)
 }
 
@@ -101,8 +121,14 @@ async function quotesWhere(db: Sql, where: SQL | undefined): Promise<Quote[]> {
     .leftJoin(users, eq(users.id, quotes.typed_by))
     .where(where)
     .orderBy(desc(quotes.submitted_at), desc(quotes.revision))
-  const lines = await linesOf(db, heads.map(({ id }) => id))
-  return heads.map((head) => ({ ...head, lines: lines.flatMap(({ quote_id, ...line }) => (quote_id === head.id ? [line] : [])) }))
+  const lines = await linesOf(
+    db,
+    heads.map(({ id }) => id),
+  )
+  return heads.map((head) => ({
+    ...head,
+    lines: lines.flatMap(({ quote_id, ...line }) => (quote_id === head.id ? [line] : [])),
+  }))
 }
 
 async function linesOf(db: Sql, quote_ids: string[]) {

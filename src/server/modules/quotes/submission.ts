@@ -15,7 +15,12 @@ interface Judging {
 }
 
 /** Stops at what blocks a quote, then at what warns and is not accepted, `more` of it known to the caller. Returns what the activity keeps as the reason. */
-export function assertSubmittable(quote: QuoteToJudge, judging: Judging, accept: Accepted, more: readonly QuoteFinding[] = []): string | null {
+export function assertSubmittable(
+  quote: QuoteToJudge,
+  judging: Judging,
+  accept: Accepted,
+  more: readonly QuoteFinding[] = [],
+): string | null {
   const problems = quoteProblems(quote, judging)
   if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path, message })))
   // One warning for each field: what is known beside the quote says more of it.
@@ -24,6 +29,8 @@ export function assertSubmittable(quote: QuoteToJudge, judging: Judging, accept:
 }
 
 /** What a submission covers in the audit trail: the revision that counts from now on, and the one that it replaces. */
-export const quotesOf = (invitation_id: string): Wanted[] => [{ kind: 'quote', by: 'invitation_id', ids: [invitation_id] }]
+export const quotesOf = (invitation_id: string): Wanted[] => [
+  { kind: 'quote', by: 'invitation_id', ids: [invitation_id] },
+]
 
 export { isSealed } from '../../../domain/rfqSeal'

@@ -42,17 +42,30 @@ export async function lockInvited<O extends Operation>(change: Change<O>): Promi
   if (!rfq?.number || !rfq.deadline || !invitation || invitation.status === 'withdrawn') throw linkRefused()
   const [branch] = await db.select({ timezone: branches.timezone }).from(branches).where(eq(branches.id, rfq.branch_id))
   await noteUse(db, actor.token_id, now)
-  return { actor, invitation, rfq: { ...rfq, number: rfq.number, deadline: rfq.deadline }, timezone: branch?.timezone ?? 'UTC' }
+  return {
+    actor,
+    invitation,
+    rfq: { ...rfq, number: rfq.number, deadline: rfq.deadline },
+    timezone: branch?.timezone ?? 'UTC',
+  }
 }
 
 /** An answer is taken from one who read the newest state, while the RFQ is open: by the server's clock when it arrived (QUO-02). */
-export async function assertMayAnswer({ db, version, now }: { db: Transaction; version: number; now: Date }, { invitation, rfq, timezone }: Invited): Promise<void> {
+export async function assertMayAnswer(
+  { db, version, now }: { db: Transaction; version: number; now: Date },
+  { invitation, rfq, timezone }: Invited,
+): Promise<void> {
   if (invitation.version !== version) throw stale(await publicRfq(db, invitation.id, now))
   const state = stateForSupplier(rfq, now)
-  if (state === 'cancelled') throw conflict('rfq_cancelled', 'This request was cancelled by the buyer: no answer is needed any more.')
+  if (state === 'cancelled')
+    throw conflict('rfq_cancelled', 'This request was cancelled by the buyer: no answer is needed any more.')
   if (state === 'open') return
-  if (new Date(rfq.deadline) > now) throw conflict('rfq_closed', 'The buyer has closed this request: answers are not taken any more.')
-  throw conflict('deadline_passed', `The deadline was ${momentInWords(rfq.deadline, timezone)}, by our clock: answers are not taken any more. Ask the buyer for more time.`)
+  if (new Date(rfq.deadline) > now)
+    throw conflict('rfq_closed', 'The buyer has closed this request: answers are not taken any more.')
+  throw conflict(
+    'deadline_passed',
+    `The deadline was ${momentInWords(rfq.deadline, timezone)}, by our clock: answers are not taken any more. Ask the buyer for more time.`,
+  )
 }
 
 const refusals: Partial<Record<InvitationAction, string>> = {
@@ -64,10 +77,19 @@ const refusals: Partial<Record<InvitationAction, string>> = {
 
 /** The status that a step of the supplier leads to; 409 in words that he understands. */
 export const supplierStep = (status: InvitationStatus, action: InvitationAction, reason?: string) =>
-  takeStep(invitationLifeCycle, { status, action, reason, words: refusals[action] ?? `This cannot be done now: the invitation is ${status}.` })
+  takeStep(invitationLifeCycle, {
+    status,
+    action,
+    reason,
+    words: refusals[action] ?? `This cannot be done now: the invitation is ${status}.`,
+  })
 
 /** Sets columns of a locked invitation and counts its version up. */
-export async function changeInvitation(db: Transaction, invitation: Pick<typeof invitations.$inferSelect, 'id' | 'version'>, values: Partial<typeof invitations.$inferInsert>): Promise<void> {
+export async function changeInvitation(
+  db: Transaction,
+  invitation: Pick<typeof invitations.$inferSelect, 'id' | 'version'>,
+  values: Partial<typeof invitations.$inferInsert>,
+): Promise<void> {
   await db
     .update(invitations)
     .set({ ...values, version: invitation.version + 1, updated_at: sql`now()` })

@@ -32,20 +32,51 @@ export async function typeInQuote(change: Change<typeof operation>): Promise<Quo
   const rfq = await lockRfq(db, params.id, { user, now })
   const found = await lockInvitationOf(db, rfq.id, params.supplier_id)
   if ((found?.version ?? rfq.version) !== version) throw stale(await getRfq(db, rfq.id, user, now))
-  if (rfq.status === 'awarded' ? found?.status !== 'submitted' : rfq.status !== 'sent' && rfq.status !== 'closed') throw conflict('wrong_state', notNow(rfq))
-  if (isSealed(rfq)) throw conflict('sealed', 'The prices of this RFQ are sealed: only the supplier himself can enter them until they are opened.')
+  if (rfq.status === 'awarded' ? found?.status !== 'submitted' : rfq.status !== 'sent' && rfq.status !== 'closed')
+    throw conflict('wrong_state', notNow(rfq))
+  if (isSealed(rfq))
+    throw conflict(
+      'sealed',
+      'The prices of this RFQ are sealed: only the supplier himself can enter them until they are opened.',
+    )
   const invitation = found ?? (await inviteByPhone(db, rfq, params.supplier_id))
   const words = `${invitation.supplier_name} has declined to quote: he takes that back by his link first.`
   const status = takeStep(invitationLifeCycle, { status: invitation.status, action: 'type_in', words })
   const asked = await askedLines(db, invitation.id)
   const today = dayIn(now, rfq.timezone)
-  const doubts = await typedInDoubts(db, await getRfq(db, rfq.id, user, now), { supplier_id: params.supplier_id, values, user, now })
-  const reason = assertSubmittable(values, { asked, currencies: await currenciesOf(db, rfq.id), today, rate: (await ratesOf(db, rfq.id)).find(({ currency }) => currency === values.currency)?.rate }, accept, doubts)
-  const id = await insertTypedIn(db, { invitation_id: invitation.id, rfq_revision: rfq.revision, asked }, values, { typed_by: user.id, now })
+  const doubts = await typedInDoubts(db, await getRfq(db, rfq.id, user, now), {
+    supplier_id: params.supplier_id,
+    values,
+    user,
+    now,
+  })
+  const reason = assertSubmittable(
+    values,
+    {
+      asked,
+      currencies: await currenciesOf(db, rfq.id),
+      today,
+      rate: (await ratesOf(db, rfq.id)).find(({ currency }) => currency === values.currency)?.rate,
+    },
+    accept,
+    doubts,
+  )
+  const id = await insertTypedIn(db, { invitation_id: invitation.id, rfq_revision: rfq.revision, asked }, values, {
+    typed_by: user.id,
+    now,
+  })
   await changeInvitation(db, invitation, { status, submitted_at: now.toISOString() })
   await rememberPrices(db, id, today)
   const quote = await getQuote(db, id)
-  await record({ action: 'quote_typed_in', entity: 'rfqs', entity_id: rfq.id, branch_id: rfq.branch_id, after: { supplier: invitation.supplier_name, quote_revision: quote.revision }, reason, covers: quotesOf(invitation.id) })
+  await record({
+    action: 'quote_typed_in',
+    entity: 'rfqs',
+    entity_id: rfq.id,
+    branch_id: rfq.branch_id,
+    after: { supplier: invitation.supplier_name, quote_revision: quote.revision },
+    reason,
+    covers: quotesOf(invitation.id),
+  })
   return quote
 }
 
@@ -59,7 +90,13 @@ async function lockInvitationOf(db: Transaction, rfq_id: string, supplier_id: st
   const [invitation] = await db
     .select()
     .from(invitations)
-    .where(and(eq(invitations.rfq_id, rfq_id), eq(invitations.supplier_id, supplier_id), ne(invitations.status, 'withdrawn')))
+    .where(
+      and(
+        eq(invitations.rfq_id, rfq_id),
+        eq(invitations.supplier_id, supplier_id),
+        ne(invitations.status, 'withdrawn'),
+      ),
+    )
     .for('no key update')
   const [supplier] = await db.select({ name: suppliers.name }).from(suppliers).where(eq(suppliers.id, supplier_id))
   if (!supplier) throw notFound('supplier')
@@ -73,9 +110,23 @@ async function inviteByPhone(db: Transaction, rfq: LockedRfq, supplier_id: strin
   const { name, active, blocked_reason, email, phone, language } = supplier
   const problems = supplierProblems([{ supplier_id, name, active, blocked_reason, email, phone, link: true }])
   if (problems.length > 0) throw invalid(problems.map(({ message }) => ({ path: 'supplier_id', message })))
-  const [invitation] = await db.insert(invitations).values({ rfq_id: rfq.id, supplier_id, email, phone, language, asked_in: rfq.revision, seen_revision: rfq.revision }).returning()
+  const [invitation] = await db
+    .insert(invitations)
+    .values({
+      rfq_id: rfq.id,
+      supplier_id,
+      email,
+      phone,
+      language,
+      asked_in: rfq.revision,
+      seen_revision: rfq.revision,
+    })
+    .returning()
   if (!invitation) throw new Error('an invitation was not inserted')
-  const lines = await db.select({ id: rfq_lines.id }).from(rfq_lines).where(and(eq(rfq_lines.rfq_id, rfq.id), isNull(rfq_lines.removed_in)))
+  const lines = await db
+    .select({ id: rfq_lines.id })
+    .from(rfq_lines)
+    .where(and(eq(rfq_lines.rfq_id, rfq.id), isNull(rfq_lines.removed_in)))
   await db.insert(invitation_lines).values(lines.map(({ id }) => ({ invitation_id: invitation.id, rfq_line_id: id })))
   return { ...invitation, supplier_name: name }
 }

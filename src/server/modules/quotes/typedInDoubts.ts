@@ -16,11 +16,19 @@ interface TypedIn {
 }
 
 /** Prices typed in that may be in a wrong unit or currency (QUO-07), beside what is known of the items and what the other suppliers ask. */
-export async function typedInDoubts(db: Sql, rfq: Rfq, { supplier_id, values, user, now }: TypedIn): Promise<QuoteFinding[]> {
+export async function typedInDoubts(
+  db: Sql,
+  rfq: Rfq,
+  { supplier_id, values, user, now }: TypedIn,
+): Promise<QuoteFinding[]> {
   const { comparison, read_on } = await compareRfq(db, rfq, now, countNothingMore)
   const others = askedPrices(comparison).filter((price) => price.supplier_id !== supplier_id)
-  const doubts = doubtsIn(await priceMemory(db, { ...rfq, read_on }, user), rfq, [...others, ...typedPrices(supplier_id, values, rfq)])
-  const position = (index: number) => rfq.lines.find(({ id }) => id === values.lines[index]?.rfq_line_id)?.position ?? '?'
+  const doubts = doubtsIn(await priceMemory(db, { ...rfq, read_on }, user), rfq, [
+    ...others,
+    ...typedPrices(supplier_id, values, rfq),
+  ])
+  const position = (index: number) =>
+    rfq.lines.find(({ id }) => id === values.lines[index]?.rfq_line_id)?.position ?? '?'
   return values.lines.flatMap((_, index): QuoteFinding[] => {
     const path = `lines.${index}.unit_price`
     const words = doubts.get(path)
@@ -35,7 +43,8 @@ function typedPrices(supplier_id: string, { currency, lines }: QuoteValues, rfq:
     const { rfq_line_id, unit_price = null, free_of_charge = false, alternative } = line
     const asked = rfq.lines.find(({ id }) => id === rfq_line_id)
     const unit_factor = asked ? unitFactorOf(line, asked) : null
-    const price = alternative || unit_factor === null ? null : pricePerUnit({ unit_price, unit_factor, free_of_charge }, rate)
+    const price =
+      alternative || unit_factor === null ? null : pricePerUnit({ unit_price, unit_factor, free_of_charge }, rate)
     return price ? [{ key: `lines.${index}.unit_price`, rfq_line_id, supplier_id, currency, price }] : []
   })
 }

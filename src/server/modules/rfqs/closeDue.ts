@@ -15,7 +15,11 @@ export async function closeDue(db: Database, now: Date): Promise<number> {
   const due = await db.select({ id: rfqs.id }).from(rfqs).where(past).orderBy(asc(rfqs.deadline)).limit(200)
   return eachApart(due, ({ id }) =>
     inTransaction(db, async (tx) => {
-      const [rfq] = await tx.select().from(rfqs).where(and(eq(rfqs.id, id), past)).for('no key update', { skipLocked: true })
+      const [rfq] = await tx
+        .select()
+        .from(rfqs)
+        .where(and(eq(rfqs.id, id), past))
+        .for('no key update', { skipLocked: true })
       if (!rfq) return 0
       await closedByClock(tx, rfq, now)
       return 1

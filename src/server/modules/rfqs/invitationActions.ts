@@ -1,7 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { assertCompanyNamed } from '../../companyNamed'
 import type { MadeLink } from '../../../contract/invitation'
-import type { createLink as linkOperation, withdrawInvitation as withdrawOperation } from '../../../contract/invitations'
+import type {
+  createLink as linkOperation,
+  withdrawInvitation as withdrawOperation,
+} from '../../../contract/invitations'
 import type { Rfq } from '../../../contract/rfqs'
 import { invitationLifeCycle } from '../../../domain/invitationLifeCycle'
 import type { UserActor } from '../../actor'
@@ -23,12 +26,22 @@ export async function createLink(change: Change<typeof linkOperation>): Promise<
   const { db, params, now, record, request } = change
   const { invitation, rfq } = await lockInvitation(db, params.id, userOf(change), now)
   if (rfq.status === 'draft') throw conflict('wrong_state', 'This RFQ is a draft: send it, and there will be links.')
-  if (rfq.status === 'awarded' || rfq.status === 'cancelled') throw conflict('wrong_state', `This RFQ is ${rfq.status}: nobody is asked any more.`)
-  if (invitation.status === 'withdrawn') throw conflict('wrong_state', `The invitation of ${invitation.supplier_name} was withdrawn.`)
+  if (rfq.status === 'awarded' || rfq.status === 'cancelled')
+    throw conflict('wrong_state', `This RFQ is ${rfq.status}: nobody is asked any more.`)
+  if (invitation.status === 'withdrawn')
+    throw conflict('wrong_state', `The invitation of ${invitation.supplier_name} was withdrawn.`)
   await assertLinkMayBeShown(db, rfq, invitation)
   await assertCompanyNamed(db)
-  const [link = ''] = await makeLinks(db, { base: publicUrl(request.server, request), channel: 'copy', now }, [invitation.id])
-  await record({ action: 'link_made', entity: 'rfqs', entity_id: rfq.id, branch_id: rfq.branch_id, after: { supplier: invitation.supplier_name, channel: 'copy' } })
+  const [link = ''] = await makeLinks(db, { base: publicUrl(request.server, request), channel: 'copy', now }, [
+    invitation.id,
+  ])
+  await record({
+    action: 'link_made',
+    entity: 'rfqs',
+    entity_id: rfq.id,
+    branch_id: rfq.branch_id,
+    after: { supplier: invitation.supplier_name, channel: 'copy' },
+  })
   return { invitation_id: invitation.id, supplier_name: invitation.supplier_name, link }
 }
 
@@ -38,7 +51,8 @@ export async function withdrawInvitation(change: Change<typeof withdrawOperation
   const user = userOf(change)
   const { invitation, rfq } = await lockInvitation(db, params.id, user, now)
   if (invitation.version !== version) throw stale(await getRfq(db, rfq.id, user, now))
-  if (rfq.status === 'awarded' || rfq.status === 'cancelled') throw conflict('wrong_state', `This RFQ is ${rfq.status}: its invitations stay as they are.`)
+  if (rfq.status === 'awarded' || rfq.status === 'cancelled')
+    throw conflict('wrong_state', `This RFQ is ${rfq.status}: its invitations stay as they are.`)
   const status = takeStep(invitationLifeCycle, {
     status: invitation.status,
     action: 'withdraw',
@@ -60,7 +74,8 @@ export async function withdrawInvitation(change: Change<typeof withdrawOperation
     reason: body.reason,
   })
   // Why is ours to know: he is only told that he need not answer.
-  if (invitation.status !== 'pending') await queueNotice(change, { kind: 'rfq_withdrawn', rfq_id: rfq.id, invitation_ids: [invitation.id] })
+  if (invitation.status !== 'pending')
+    await queueNotice(change, { kind: 'rfq_withdrawn', rfq_id: rfq.id, invitation_ids: [invitation.id] })
   return getRfq(db, rfq.id, user, now)
 }
 
@@ -70,7 +85,12 @@ export async function lockInvitation(db: Transaction, id: string, user: UserActo
   if (!found) throw notFound('invitation')
   const rfq = await lockRfq(db, found.rfq_id, { user, now, noun: 'invitation' })
   const [row] = await db
-    .select({ id: invitations.id, version: invitations.version, status: invitations.status, supplier_id: invitations.supplier_id })
+    .select({
+      id: invitations.id,
+      version: invitations.version,
+      status: invitations.status,
+      supplier_id: invitations.supplier_id,
+    })
     .from(invitations)
     .where(and(eq(invitations.id, id), eq(invitations.rfq_id, rfq.id)))
     .for('no key update')

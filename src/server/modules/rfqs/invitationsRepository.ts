@@ -61,7 +61,10 @@ export const invitationsOf = (db: Sql, rfq_id: string): Promise<Invitation[]> =>
     .orderBy(asc(invitations.id))
 
 /** Who is invited, as the rules judge it (RFQ-02); a link can always be copied. */
-export async function invitedSuppliers(db: Sql, rfq_id: string): Promise<(InvitedSupplier & { id: string; currency: string | null; country: string | null })[]> {
+export async function invitedSuppliers(
+  db: Sql,
+  rfq_id: string,
+): Promise<(InvitedSupplier & { id: string; currency: string | null; country: string | null })[]> {
   const rows = await db
     .select({
       id: invitations.id,
@@ -82,35 +85,57 @@ export async function invitedSuppliers(db: Sql, rfq_id: string): Promise<(Invite
 }
 
 /** Makes the invitations of a draft these, each for the lines that its positions name, or for all. */
-export async function setInvitations(db: Transaction, rfq_id: string, invited: readonly InvitationValues[], line_ids: readonly string[]): Promise<void> {
+export async function setInvitations(
+  db: Transaction,
+  rfq_id: string,
+  invited: readonly InvitationValues[],
+  line_ids: readonly string[],
+): Promise<void> {
   const known = await suppliersOf(db, invited)
   const asked = invited.map(({ supplier_id, ...invitation }, index) => {
     const supplier = known.get(supplier_id)
-    if (!supplier) throw invalid([{ path: `invitations.${index}.supplier_id`, message: 'This supplier is not there any more. Choose another one.' }])
+    if (!supplier)
+      throw invalid([
+        {
+          path: `invitations.${index}.supplier_id`,
+          message: 'This supplier is not there any more. Choose another one.',
+        },
+      ])
     return { supplier, invitation }
   })
   assertOnce(asked.map(({ supplier }) => supplier))
-  assertPositions(asked.map(({ supplier, invitation }) => ({ name: supplier.name, positions: invitation.line_positions })), line_ids.length)
+  assertPositions(
+    asked.map(({ supplier, invitation }) => ({ name: supplier.name, positions: invitation.line_positions })),
+    line_ids.length,
+  )
   await db.delete(invitations).where(eq(invitations.rfq_id, rfq_id))
   if (asked.length === 0) return
-  const rows = asked.map(({ supplier, invitation: { email = supplier.email, phone = supplier.phone, language = supplier.language } }) => ({
-    id: uuidv7(),
-    rfq_id,
-    supplier_id: supplier.id,
-    email,
-    phone,
-    language,
-  }))
+  const rows = asked.map(
+    ({ supplier, invitation: { email = supplier.email, phone = supplier.phone, language = supplier.language } }) => ({
+      id: uuidv7(),
+      rfq_id,
+      supplier_id: supplier.id,
+      email,
+      phone,
+      language,
+    }),
+  )
   await db.insert(invitations).values(rows)
   const lines = asked.flatMap(({ invitation }, index) => {
     const positions = invitation.line_positions ? new Set(invitation.line_positions) : undefined
-    return line_ids.flatMap((rfq_line_id, place) => (!positions || positions.has(place + 1) ? [{ invitation_id: rows[index]?.id ?? '', rfq_line_id }] : []))
+    return line_ids.flatMap((rfq_line_id, place) =>
+      !positions || positions.has(place + 1) ? [{ invitation_id: rows[index]?.id ?? '', rfq_line_id }] : [],
+    )
   })
   if (lines.length > 0) await db.insert(invitation_lines).values(lines)
 }
 
 /** Who was asked for all lines before they changed is asked for all of them after. */
-export async function askForNewLines(db: Transaction, before: { invitations: readonly Pick<Invitation, 'id' | 'line_ids'>[]; line_count: number }, line_ids: readonly string[]): Promise<void> {
+export async function askForNewLines(
+  db: Transaction,
+  before: { invitations: readonly Pick<Invitation, 'id' | 'line_ids'>[]; line_count: number },
+  line_ids: readonly string[],
+): Promise<void> {
   const all = before.invitations.filter((invitation) => invitation.line_ids.length === before.line_count)
   const rows = all.flatMap(({ id }) => line_ids.map((rfq_line_id) => ({ invitation_id: id, rfq_line_id })))
   if (rows.length > 0) await db.insert(invitation_lines).values(rows).onConflictDoNothing()
@@ -124,14 +149,25 @@ async function suppliersOf(db: Transaction, invited: readonly InvitationValues[]
 
 function assertOnce(invited: readonly { id: string; name: string }[]) {
   // In a draft everybody may stand, but nobody twice: the rest is judged when it is sent.
-  const twice = supplierProblems(invited.map(({ id, name }) => ({ supplier_id: id, name, active: true, blocked_reason: null, email: null, phone: null, link: true })))
+  const twice = supplierProblems(
+    invited.map(({ id, name }) => ({
+      supplier_id: id,
+      name,
+      active: true,
+      blocked_reason: null,
+      email: null,
+      phone: null,
+      link: true,
+    })),
+  )
   if (twice.length > 0) throw invalid(twice.map(({ path, message }) => ({ path, message })))
 }
 
 function assertPositions(invited: readonly { name: string; positions: number[] | undefined }[], line_count: number) {
   const errors = invited.flatMap(({ name, positions }, index): FieldError[] => {
     const path = `invitations.${index}.line_positions`
-    if (positions?.length === 0) return [{ path, message: `Choose the lines that ${name} is asked for, or take him out.` }]
+    if (positions?.length === 0)
+      return [{ path, message: `Choose the lines that ${name} is asked for, or take him out.` }]
     const beyond = positions?.find((position) => position > line_count)
     return beyond === undefined ? [] : [{ path, message: `There is no line ${beyond} to ask ${name} for.` }]
   })

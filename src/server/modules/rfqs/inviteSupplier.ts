@@ -29,8 +29,10 @@ export async function inviteSupplier(change: Change<typeof operation>): Promise<
   const { db, actor, params, version, body, now, record, request } = change
   const user = userOf(change)
   const rfq = await lockRfq(db, params.id, { user, now, version })
-  if (rfq.status === 'draft') throw conflict('wrong_state', 'This RFQ is a draft: choose its suppliers with the rest of it.')
-  if (rfq.status === 'closed') throw conflict('wrong_state', 'This RFQ is closed: extend its deadline first, so that he can answer.')
+  if (rfq.status === 'draft')
+    throw conflict('wrong_state', 'This RFQ is a draft: choose its suppliers with the rest of it.')
+  if (rfq.status === 'closed')
+    throw conflict('wrong_state', 'This RFQ is closed: extend its deadline first, so that he can answer.')
   if (rfq.status !== 'sent') throw conflict('wrong_state', `This RFQ is ${rfq.status}: nobody is asked any more.`)
   await assertCompanyNamed(db)
   const before = await getRfq(db, rfq.id, user, now)
@@ -41,15 +43,42 @@ export async function inviteSupplier(change: Change<typeof operation>): Promise<
   const at = now.toISOString()
   const status = takeStep(invitationLifeCycle, { status: 'pending', action: 'send', words: '' })
   const { email = supplier.email, phone = supplier.phone, language = supplier.language } = body
-  await db.insert(invitations).values({ id: invitation_id, rfq_id: rfq.id, supplier_id: supplier.id, email, phone, language, channel: 'copy', status, sent_at: at, asked_in: rfq.revision })
-  await db.insert(invitation_lines).values(linesFor(before, body.line_positions).map((rfq_line_id) => ({ invitation_id, rfq_line_id })))
-  const [link = ''] = await makeLinks(db, { base: publicUrl(request.server, request), channel: 'copy', now }, [invitation_id])
+  await db
+    .insert(invitations)
+    .values({
+      id: invitation_id,
+      rfq_id: rfq.id,
+      supplier_id: supplier.id,
+      email,
+      phone,
+      language,
+      channel: 'copy',
+      status,
+      sent_at: at,
+      asked_in: rfq.revision,
+    })
+  await db
+    .insert(invitation_lines)
+    .values(linesFor(before, body.line_positions).map((rfq_line_id) => ({ invitation_id, rfq_line_id })))
+  const [link = ''] = await makeLinks(db, { base: publicUrl(request.server, request), channel: 'copy', now }, [
+    invitation_id,
+  ])
   await changeRfq(db, rfq, {})
   await keepSearchText(db, rfq.id)
   const after = await getRfq(db, rfq.id, user, now)
   await keepAddressee(db, after, invitation_id, now)
-  await queueNotice({ db, actor, now, request }, { kind: 'rfq_invitation', rfq_id: rfq.id, invitation_ids: [invitation_id] })
-  await record({ action: 'supplier_invited', entity: 'rfqs', entity_id: rfq.id, branch_id: rfq.branch_id, after: { supplier: supplier.name }, covers: revisionsCovered(rfq.id) })
+  await queueNotice(
+    { db, actor, now, request },
+    { kind: 'rfq_invitation', rfq_id: rfq.id, invitation_ids: [invitation_id] },
+  )
+  await record({
+    action: 'supplier_invited',
+    entity: 'rfqs',
+    entity_id: rfq.id,
+    branch_id: rfq.branch_id,
+    after: { supplier: supplier.name },
+    covers: revisionsCovered(rfq.id),
+  })
   return { rfq: await getRfq(db, rfq.id, user, now), links: [{ invitation_id, supplier_name: supplier.name, link }] }
 }
 
@@ -58,10 +87,27 @@ type Body = Change<typeof operation>['body']
 /** The supplier, where RFQ-02 lets him be asked. */
 async function invitable(db: Transaction, { invitations: there }: Rfq, { supplier_id, email, phone }: Body) {
   const [supplier] = await db.select().from(suppliers).where(eq(suppliers.id, supplier_id))
-  if (!supplier) throw invalid([{ path: 'supplier_id', message: 'This supplier is not there any more. Choose another one.' }])
-  const judged = (id: string, name: string) => ({ supplier_id: id, name, active: true, blocked_reason: null, email: null, phone: null, link: true })
-  const asked = there.filter(({ status }) => status !== 'withdrawn').map((one) => judged(one.supplier_id, one.supplier_name))
-  const one = { ...judged(supplier.id, supplier.name), active: supplier.active, blocked_reason: supplier.blocked_reason, email: email ?? supplier.email, phone: phone ?? supplier.phone }
+  if (!supplier)
+    throw invalid([{ path: 'supplier_id', message: 'This supplier is not there any more. Choose another one.' }])
+  const judged = (id: string, name: string) => ({
+    supplier_id: id,
+    name,
+    active: true,
+    blocked_reason: null,
+    email: null,
+    phone: null,
+    link: true,
+  })
+  const asked = there
+    .filter(({ status }) => status !== 'withdrawn')
+    .map((one) => judged(one.supplier_id, one.supplier_name))
+  const one = {
+    ...judged(supplier.id, supplier.name),
+    active: supplier.active,
+    blocked_reason: supplier.blocked_reason,
+    email: email ?? supplier.email,
+    phone: phone ?? supplier.phone,
+  }
   const [problem] = supplierProblems([...asked, one])
   if (problem) throw invalid([{ path: 'supplier_id', message: problem.message }])
   return supplier
@@ -69,9 +115,11 @@ async function invitable(db: Transaction, { invitations: there }: Rfq, { supplie
 
 function linesFor({ lines }: Rfq, positions: readonly number[] | undefined): string[] {
   if (!positions) return lines.map(({ id }) => id)
-  if (positions.length === 0) throw invalid([{ path: 'line_positions', message: 'Choose the lines that he is asked for.' }])
+  if (positions.length === 0)
+    throw invalid([{ path: 'line_positions', message: 'Choose the lines that he is asked for.' }])
   const beyond = positions.find((position) => position > lines.length)
-  if (beyond !== undefined) throw invalid([{ path: 'line_positions', message: `There is no line ${beyond} to ask him for.` }])
+  if (beyond !== undefined)
+    throw invalid([{ path: 'line_positions', message: `There is no line ${beyond} to ask him for.` }])
   return lines.flatMap(({ id }, index) => (positions.includes(index + 1) ? [id] : []))
 }
 
@@ -81,7 +129,15 @@ async function addRate(db: Transaction, rfq: LockedRfq, currency: string | null,
   if (currency === null || known.has(currency)) return
   const { rates, problems } = await ratesForSending(db, rfq, [currency], dayIn(now, rfq.timezone))
   const rate = rates.find((one) => one.currency === currency)
-  if (!rate) throw invalid([{ path: 'supplier_id', message: problems.find(({ message }) => message.includes(currency))?.message ?? `There is no ${rfq.currency} rate for ${currency}.` }])
+  if (!rate)
+    throw invalid([
+      {
+        path: 'supplier_id',
+        message:
+          problems.find(({ message }) => message.includes(currency))?.message ??
+          `There is no ${rfq.currency} rate for ${currency}.`,
+      },
+    ])
   await db.insert(rfq_rates).values({ ...rate, rfq_id: rfq.id })
 }
 
@@ -93,6 +149,8 @@ async function keepAddressee(db: Transaction, rfq: Rfq, invitation_id: string, n
   const kept = sql`${rfq_revisions.papers} || jsonb_build_object('translated', ${JSON.stringify(translated)}::jsonb || coalesce(${rfq_revisions.papers} -> 'translated', '{}'))`
   await db
     .update(rfq_revisions)
-    .set({ papers: sql`jsonb_set(${kept}, '{asked}', ${rfq_revisions.papers} -> 'asked' || ${JSON.stringify(own)}::jsonb)` })
+    .set({
+      papers: sql`jsonb_set(${kept}, '{asked}', ${rfq_revisions.papers} -> 'asked' || ${JSON.stringify(own)}::jsonb)`,
+    })
     .where(sql`${rfq_revisions.rfq_id} = ${rfq.id} and ${rfq_revisions.revision} = ${rfq.revision}`)
 }

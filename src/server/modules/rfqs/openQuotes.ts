@@ -26,7 +26,8 @@ export async function openQuotes(change: Change<typeof operation>): Promise<Rfq>
   const opened_at = now.toISOString()
   await changeRfq(db, rfq, { status: rfqStep(rfq, 'open_quotes'), opened_at, opened_by: user.id })
   const answers = await submissions(db, rfq.id)
-  for (const { id, submitted_at } of answers) await rememberPrices(db, id, dayIn(new Date(submitted_at ?? opened_at), rfq.timezone))
+  for (const { id, submitted_at } of answers)
+    await rememberPrices(db, id, dayIn(new Date(submitted_at ?? opened_at), rfq.timezone))
   const received = answers.filter(({ status }) => status === 'submitted').map(({ supplier }) => supplier)
   await record({
     action: 'quotes_opened',
@@ -43,9 +44,13 @@ export async function openQuotes(change: Change<typeof operation>): Promise<Rfq>
 
 function assertOpenable(rfq: LockedRfq, now: Date) {
   if (!rfq.sealed) throw conflict('not_sealed', 'This RFQ is not sealed: its quotes can be read as they come.')
-  if (rfq.opened_at) throw conflict('opened', `The quotes were opened ${momentInWords(rfq.opened_at, rfq.timezone)} already.`)
+  if (rfq.opened_at)
+    throw conflict('opened', `The quotes were opened ${momentInWords(rfq.opened_at, rfq.timezone)} already.`)
   if ((rfq.status === 'sent' || rfq.status === 'closed') && rfq.deadline && !isPast(rfq.deadline, now)) {
-    throw conflict('deadline_ahead', `The quotes are sealed until the deadline has passed: ${momentInWords(rfq.deadline, rfq.timezone)}, by our clock.`)
+    throw conflict(
+      'deadline_ahead',
+      `The quotes are sealed until the deadline has passed: ${momentInWords(rfq.deadline, rfq.timezone)}, by our clock.`,
+    )
   }
 }
 
@@ -57,7 +62,13 @@ async function quotesFor(db: Transaction, rfq_id: string): Promise<Wanted[]> {
 /** All that was submitted to an RFQ and is not in the price lists yet, the oldest first. */
 const submissions = (db: Transaction, rfq_id: string) =>
   db
-    .select({ id: quotes.id, status: quotes.status, submitted_at: quotes.submitted_at, accepted: quotes.accepted, supplier: suppliers.name })
+    .select({
+      id: quotes.id,
+      status: quotes.status,
+      submitted_at: quotes.submitted_at,
+      accepted: quotes.accepted,
+      supplier: suppliers.name,
+    })
     .from(quotes)
     .innerJoin(invitations, eq(invitations.id, quotes.invitation_id))
     .innerJoin(suppliers, eq(suppliers.id, invitations.supplier_id))

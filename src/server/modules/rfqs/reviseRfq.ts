@@ -45,7 +45,10 @@ export async function reviseRfq(change: Change<typeof operation>): Promise<Rfq> 
   const changes = lineChanges(contentOf(before).lines, lines)
   assertChanged(contentOf(before), after, changes)
   const added_for = addedFor(asked, body.added_for)
-  const accepted = assertAccepted(fewSuppliersWarnings(lines.map(({ added }) => (added ? added_for.length : Infinity))), body.accept)
+  const accepted = assertAccepted(
+    fewSuppliersWarnings(lines.map(({ added }) => (added ? added_for.length : Infinity))),
+    body.accept,
+  )
 
   // What stood until now is kept first: one that was sent before revisions were kept has none.
   await keepRevision(db, before, { made_by: null, now: before.sent_at ? new Date(before.sent_at) : now })
@@ -53,13 +56,33 @@ export async function reviseRfq(change: Change<typeof operation>): Promise<Rfq> 
   await reviseLines(db, rfq, { revision, lines, changes })
   await askForAdded(db, lines, added_for)
   const { title, required_by, delivery_place, terms } = after
-  await changeRfq(db, rfq, { status, revision, title: title ?? rfq.title, required_by, delivery_place, terms, deadline, closed_at: null, closed_reason: null, opened_at: null, opened_by: null })
-  await tellPages(db, asked.map(({ id }) => id))
+  await changeRfq(db, rfq, {
+    status,
+    revision,
+    title: title ?? rfq.title,
+    required_by,
+    delivery_place,
+    terms,
+    deadline,
+    closed_at: null,
+    closed_reason: null,
+    opened_at: null,
+    opened_by: null,
+  })
+  await tellPages(
+    db,
+    asked.map(({ id }) => id),
+  )
   await keepSearchText(db, rfq.id)
   await moveEnquiriesOfRfq(db, now, rfq.id, rfq.number)
   const revised = await getRfq(db, rfq.id, user, now)
   await keepRevision(db, revised, { made_by: user.id, reason: body.reason, now })
-  await tellRevised({ db, actor, now, request }, revised, { reason: body.reason, lines: changes, terms: termChanges(contentOf(before), after), before: before.invitations })
+  await tellRevised({ db, actor, now, request }, revised, {
+    reason: body.reason,
+    lines: changes,
+    terms: termChanges(contentOf(before), after),
+    before: before.invitations,
+  })
   await record({
     action: 'revised',
     entity: 'rfqs',
@@ -78,19 +101,30 @@ function deadlineOf(given: string | undefined, rfq: LockedRfq, now: Date): strin
   const deadline = given === undefined ? rfq.deadline : toSecond(given)
   const [problem] = deadlineProblems(deadline, now)
   if (problem) throw invalid([{ path: 'deadline', message: problem.message }])
-  if (deadline && rfq.deadline && deadline < rfq.deadline) throw invalid([{ path: 'deadline', message: `The suppliers were told ${rfq.deadline}. Choose a later one, or leave it.` }])
+  if (deadline && rfq.deadline && deadline < rfq.deadline)
+    throw invalid([
+      { path: 'deadline', message: `The suppliers were told ${rfq.deadline}. Choose a later one, or leave it.` },
+    ])
   return deadline
 }
 
 function assertChanged(before: RevisionContent, after: RevisionContent, changes: readonly LineChange[]) {
-  if (changes.length === 0 && termChanges(before, after).length === 0) throw invalid([{ path: 'lines', message: 'Nothing is changed yet: change a line or a term, or leave the RFQ as it is.' }])
+  if (changes.length === 0 && termChanges(before, after).length === 0)
+    throw invalid([
+      { path: 'lines', message: 'Nothing is changed yet: change a line or a term, or leave the RFQ as it is.' },
+    ])
 }
 
 /** The invitations that are asked for the new lines. */
 function addedFor(asked: Rfq['invitations'], chosen: readonly string[] | undefined): string[] {
-  if (asked.length === 0) throw invalid([{ path: 'added_for', message: 'Nobody is asked any more: invite a supplier first.' }])
+  if (asked.length === 0)
+    throw invalid([{ path: 'added_for', message: 'Nobody is asked any more: invite a supplier first.' }])
   const known = new Set(asked.map(({ id }) => id))
-  const errors = (chosen ?? []).flatMap((id, index): FieldError[] => (known.has(id) ? [] : [{ path: `added_for.${index}`, message: 'This supplier is not asked any more. Leave him out.' }]))
+  const errors = (chosen ?? []).flatMap((id, index): FieldError[] =>
+    known.has(id)
+      ? []
+      : [{ path: `added_for.${index}`, message: 'This supplier is not asked any more. Leave him out.' }],
+  )
   if (errors.length > 0) throw invalid(errors)
   return [...new Set(chosen ?? known)]
 }

@@ -36,7 +36,8 @@ export function linesToBe(before: readonly RfqLine[], given: readonly RfqLineVal
 function assertKnown(lines: readonly RfqLineValues[], known: ReadonlySet<string>) {
   const errors = lines.flatMap(({ id }, index): FieldError[] => {
     if (!id) return []
-    if (!known.has(id)) return [{ path: `lines.${index}.id`, message: `Line ${index + 1} is not asked any more. Add it anew.` }]
+    if (!known.has(id))
+      return [{ path: `lines.${index}.id`, message: `Line ${index + 1} is not asked any more. Add it anew.` }]
     const again = lines.findIndex((line) => line.id === id) < index
     return again ? [{ path: `lines.${index}.id`, message: `Line ${index + 1} stands here twice.` }] : []
   })
@@ -50,20 +51,36 @@ interface Revised {
 }
 
 /** Makes the lines of a sent RFQ these. One that goes stays readable in what was answered to it; it is only not asked any more. */
-export async function reviseLines(db: Transaction, rfq: { id: string; branch_id: string }, { revision, lines, changes }: Revised): Promise<void> {
+export async function reviseLines(
+  db: Transaction,
+  rfq: { id: string; branch_id: string },
+  { revision, lines, changes }: Revised,
+): Promise<void> {
   const kind = new Map(changes.map((change) => [change.line_id, change.kind]))
   for (const { id, added, position, item_id, description, quantity, unit, specification } of lines) {
     const values = { position, item_id, description, quantity, unit, specification }
     if (added) await db.insert(rfq_lines).values({ id, rfq_id: rfq.id, ...values, changed_in: revision })
-    else await db.update(rfq_lines).set({ ...values, ...(kind.has(id) ? { changed_in: revision } : {}) }).where(eq(rfq_lines.id, id))
+    else
+      await db
+        .update(rfq_lines)
+        .set({ ...values, ...(kind.has(id) ? { changed_in: revision } : {}) })
+        .where(eq(rfq_lines.id, id))
   }
   const gone = changes.flatMap((change) => (change.kind === 'removed' ? [change.line_id] : []))
   if (gone.length > 0) await db.update(rfq_lines).set({ removed_in: revision }).where(inArray(rfq_lines.id, gone))
-  await insertOrigins(db, rfq.branch_id, lines.filter(({ added }) => added))
+  await insertOrigins(
+    db,
+    rfq.branch_id,
+    lines.filter(({ added }) => added),
+  )
 }
 
 /** Asks these invitations for the lines that were added. */
-export async function askForAdded(db: Transaction, lines: readonly LineToBe[], invitation_ids: readonly string[]): Promise<void> {
+export async function askForAdded(
+  db: Transaction,
+  lines: readonly LineToBe[],
+  invitation_ids: readonly string[],
+): Promise<void> {
   const added = lines.filter((line) => line.added)
   const rows = invitation_ids.flatMap((invitation_id) => added.map(({ id }) => ({ invitation_id, rfq_line_id: id })))
   if (rows.length > 0) await db.insert(invitation_lines).values(rows)

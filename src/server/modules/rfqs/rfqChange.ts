@@ -29,7 +29,11 @@ interface Who {
  * An RFQ of one of the user's branches that nobody else changes until the transaction ends. One whose deadline has passed is closed
  * first, as the system's own step: what reads show as closed is so before anything else happens to it.
  */
-export async function lockRfq(db: Transaction, id: string, { user, now, version, noun = 'RFQ' }: Who): Promise<LockedRfq> {
+export async function lockRfq(
+  db: Transaction,
+  id: string,
+  { user, now, version, noun = 'RFQ' }: Who,
+): Promise<LockedRfq> {
   const [row] = await db.select().from(rfqs).where(eq(rfqs.id, id)).for('no key update')
   if (!row || !mayActIn(user, row.branch_id)) throw notFound(noun)
   if (version !== undefined && row.version !== version) throw stale(await getRfq(db, id, user, now))
@@ -38,13 +42,24 @@ export async function lockRfq(db: Transaction, id: string, { user, now, version,
 }
 
 /** The system's own step: one whose deadline has passed is closed as of it; any other is left as it is. */
-export async function closedByClock(db: Transaction, row: typeof rfqs.$inferSelect, now: Date): Promise<typeof rfqs.$inferSelect> {
+export async function closedByClock(
+  db: Transaction,
+  row: typeof rfqs.$inferSelect,
+  now: Date,
+): Promise<typeof rfqs.$inferSelect> {
   const status = statusAt(row, now)
   if (status === row.status) return row
   // The version stays: whoever read it read it as closed.
   const closed = { status, closed_at: row.deadline }
   await db.update(rfqs).set(closed).where(eq(rfqs.id, row.id))
-  await writeActivity(db, system, now, { action: 'closed', entity: 'rfqs', entity_id: row.id, branch_id: row.branch_id, before: { status: row.status }, after: { status } })
+  await writeActivity(db, system, now, {
+    action: 'closed',
+    entity: 'rfqs',
+    entity_id: row.id,
+    branch_id: row.branch_id,
+    before: { status: row.status },
+    after: { status },
+  })
   return { ...row, ...closed }
 }
 
@@ -74,5 +89,10 @@ const done: Record<RfqAction, string> = {
 /** The status that a step of an RFQ leads to; 409 in words where its life cycle does not allow it, 422 where a reason is missing. */
 export function rfqStep(rfq: Pick<LockedRfq, 'status'>, action: RfqAction, reason?: string | null) {
   const stands = rfq.status === 'draft' ? 'a draft' : rfq.status
-  return takeStep(rfqLifeCycle, { status: rfq.status, action, reason, words: `This RFQ is ${stands}: it cannot be ${done[action]}.` })
+  return takeStep(rfqLifeCycle, {
+    status: rfq.status,
+    action,
+    reason,
+    words: `This RFQ is ${stands}: it cannot be ${done[action]}.`,
+  })
 }

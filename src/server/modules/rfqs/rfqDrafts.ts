@@ -25,7 +25,12 @@ interface Home {
 }
 
 /** A new RFQ, as a draft; returns its id. */
-export async function insertRfq(db: Transaction, { lines, invitations: invited, rates = [], ...values }: RfqValues, home: Home, now: Date): Promise<string> {
+export async function insertRfq(
+  db: Transaction,
+  { lines, invitations: invited, rates = [], ...values }: RfqValues,
+  home: Home,
+  now: Date,
+): Promise<string> {
   const currency = values.currency ?? home.currency
   assertRates(currency, rates, dayIn(now, home.timezone))
   const [row] = await db
@@ -41,19 +46,27 @@ export async function insertRfq(db: Transaction, { lines, invitations: invited, 
 }
 
 /** Changes a draft; what the caller does not say stays. Positions of lines are those of the lines as they are then. */
-export async function updateDraft(db: Transaction, locked: LockedRfq, before: Rfq, values: Partial<RfqValues>, now: Date): Promise<void> {
+export async function updateDraft(
+  db: Transaction,
+  locked: LockedRfq,
+  before: Rfq,
+  values: Partial<RfqValues>,
+  now: Date,
+): Promise<void> {
   const { lines, invitations: invited, rates, ...head } = values
   if (rates) assertRates(head.currency ?? locked.currency, rates, dayIn(now, locked.timezone))
   await changeRfq(db, locked, { ...head, ...deadlineOf(head) })
   const line_ids = lines ? await setLines(db, locked, lines) : before.lines.map(({ id }) => id)
   if (invited) await setInvitations(db, locked.id, invited, line_ids)
-  else if (lines) await askForNewLines(db, { invitations: before.invitations, line_count: before.lines.length }, line_ids)
+  else if (lines)
+    await askForNewLines(db, { invitations: before.invitations, line_count: before.lines.length }, line_ids)
   if (rates) await setRates(db, locked.id, rates.map(dated))
   await keepSearchText(db, locked.id)
 }
 
 /** A deadline is kept to the second. */
-const deadlineOf = ({ deadline }: Pick<Partial<RfqValues>, 'deadline'>) => (deadline === undefined ? {} : { deadline: deadline && toSecond(deadline) })
+const deadlineOf = ({ deadline }: Pick<Partial<RfqValues>, 'deadline'>) =>
+  deadline === undefined ? {} : { deadline: deadline && toSecond(deadline) }
 
 export function assertRates(currency: string, rates: readonly RateValues[], today: string) {
   const problems = rateProblems(currency, rates.map(dated), today)

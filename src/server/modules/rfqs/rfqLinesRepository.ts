@@ -34,17 +34,34 @@ export async function linesOf(db: Sql, rfq_id: string): Promise<RfqLine[]> {
     .where(and(eq(rfq_lines.rfq_id, rfq_id), isNull(rfq_lines.removed_in)))
     .orderBy(asc(rfq_lines.position))
   const origins = await originsOf(db, rfq_id)
-  const needs = new Map((await needsOf(db, origins.map(({ enquiry_line_id }) => enquiry_line_id))).map((need) => [need.line.id, toOriginNeed(need, rfq_id)]))
+  const needs = new Map(
+    (
+      await needsOf(
+        db,
+        origins.map(({ enquiry_line_id }) => enquiry_line_id),
+      )
+    ).map((need) => [need.line.id, toOriginNeed(need, rfq_id)]),
+  )
   const withNeed = origins.flatMap((origin) => {
     const need = needs.get(origin.enquiry_line_id)
     return need ? [{ ...origin, need }] : []
   })
-  return lines.map((line) => ({ ...line, origins: withNeed.flatMap(({ rfq_line_id, ...origin }) => (rfq_line_id === line.id ? [origin] : [])) }))
+  return lines.map((line) => ({
+    ...line,
+    origins: withNeed.flatMap(({ rfq_line_id, ...origin }) => (rfq_line_id === line.id ? [origin] : [])),
+  }))
 }
 
 /** What a line of an enquiry needs, as the RFQ that asks for it has to know: what others leave open. */
 function toOriginNeed({ line: { position, quantity, unit, dropped }, sources }: Need, rfq_id: string): OriginNeed {
-  return { position, quantity, unit, dropped, open_quantity: openNeed({ quantity, dropped }, withoutRfq(sources, rfq_id)), sources: [...sources] }
+  return {
+    position,
+    quantity,
+    unit,
+    dropped,
+    open_quantity: openNeed({ quantity, dropped }, withoutRfq(sources, rfq_id)),
+    sources: [...sources],
+  }
 }
 
 const originsOf = (db: Sql, rfq_id: string) =>
@@ -66,7 +83,11 @@ const originsOf = (db: Sql, rfq_id: string) =>
     .orderBy(asc(enquiries.created_at), asc(enquiry_lines.enquiry_id), asc(enquiry_lines.position))
 
 /** Makes the lines of a draft these: those with an id are kept, the others are new, those that are left out go. Returns their ids in order. */
-export async function setLines(db: Transaction, rfq: { id: string; branch_id: string }, lines: readonly RfqLineValues[]): Promise<string[]> {
+export async function setLines(
+  db: Transaction,
+  rfq: { id: string; branch_id: string },
+  lines: readonly RfqLineValues[],
+): Promise<string[]> {
   const existing = await db.select({ id: rfq_lines.id }).from(rfq_lines).where(eq(rfq_lines.rfq_id, rfq.id))
   const known = new Set(existing.map(({ id }) => id))
   assertOwn(lines, known)
@@ -80,7 +101,9 @@ export async function setLines(db: Transaction, rfq: { id: string; branch_id: st
     specification: line.specification ?? null,
   }))
   const ids = rows.map(({ id }) => id)
-  await db.delete(rfq_lines).where(and(eq(rfq_lines.rfq_id, rfq.id), ids.length > 0 ? notInArray(rfq_lines.id, ids) : undefined))
+  await db
+    .delete(rfq_lines)
+    .where(and(eq(rfq_lines.rfq_id, rfq.id), ids.length > 0 ? notInArray(rfq_lines.id, ids) : undefined))
   if (rows.length === 0) return ids
   await db
     .insert(rfq_lines)
@@ -97,13 +120,19 @@ export async function setLines(db: Transaction, rfq: { id: string; branch_id: st
       },
     })
   await db.delete(rfq_line_origins).where(inArray(rfq_line_origins.rfq_line_id, ids))
-  const origins = lines.flatMap((line, index) => line.origins.map((origin) => ({ ...origin, rfq_line_id: ids[index] ?? '' })))
+  const origins = lines.flatMap((line, index) =>
+    line.origins.map((origin) => ({ ...origin, rfq_line_id: ids[index] ?? '' })),
+  )
   if (origins.length > 0) await db.insert(rfq_line_origins).values(origins)
   return ids
 }
 
 /** The enquiry lines that new lines of a sent RFQ come from. */
-export async function insertOrigins(db: Transaction, branch_id: string, lines: readonly { id: string; position: number; origins: RfqLineValues['origins'] }[]): Promise<void> {
+export async function insertOrigins(
+  db: Transaction,
+  branch_id: string,
+  lines: readonly { id: string; position: number; origins: RfqLineValues['origins'] }[],
+): Promise<void> {
   const rows = lines.flatMap(({ id, origins }) => origins.map((origin) => ({ ...origin, rfq_line_id: id })))
   if (rows.length === 0) return
   await assertOrigins(db, branch_id, lines)
@@ -113,7 +142,8 @@ export async function insertOrigins(db: Transaction, branch_id: string, lines: r
 function assertOwn(lines: readonly RfqLineValues[], known: Set<string>) {
   const errors = lines.flatMap(({ id }, index): FieldError[] => {
     if (!id) return []
-    if (!known.has(id)) return [{ path: `lines.${index}.id`, message: `Line ${index + 1} is not there any more. Add it anew.` }]
+    if (!known.has(id))
+      return [{ path: `lines.${index}.id`, message: `Line ${index + 1} is not there any more. Add it anew.` }]
     const again = lines.findIndex((line) => line.id === id) < index
     return again ? [{ path: `lines.${index}.id`, message: `Line ${index + 1} stands here twice.` }] : []
   })
@@ -121,7 +151,11 @@ function assertOwn(lines: readonly RfqLineValues[], known: Set<string>) {
 }
 
 /** An RFQ gathers lines that are asked for now, in its own branch, each once in a line. */
-async function assertOrigins(db: Transaction, branch_id: string, lines: readonly (Pick<RfqLineValues, 'origins'> & { position?: number })[]) {
+async function assertOrigins(
+  db: Transaction,
+  branch_id: string,
+  lines: readonly (Pick<RfqLineValues, 'origins'> & { position?: number })[],
+) {
   const wanted = lines.flatMap(({ origins }) => origins.map(({ enquiry_line_id }) => enquiry_line_id))
   if (wanted.length === 0) return
   const open = await db
@@ -141,9 +175,17 @@ async function assertOrigins(db: Transaction, branch_id: string, lines: readonly
     origins.flatMap(({ enquiry_line_id }, place): FieldError[] => {
       const index = position === undefined ? at : position - 1
       const path = `lines.${index}.origins.${place}.enquiry_line_id`
-      if (!known.has(enquiry_line_id)) return [{ path, message: `Line ${index + 1}: the line of the enquiry is not asked for any more, or not in this branch. Take it out.` }]
+      if (!known.has(enquiry_line_id))
+        return [
+          {
+            path,
+            message: `Line ${index + 1}: the line of the enquiry is not asked for any more, or not in this branch. Take it out.`,
+          },
+        ]
       const again = origins.findIndex((origin) => origin.enquiry_line_id === enquiry_line_id) < place
-      return again ? [{ path, message: `Line ${index + 1}: the same line of an enquiry stands here twice. Take one out.` }] : []
+      return again
+        ? [{ path, message: `Line ${index + 1}: the same line of an enquiry stands here twice. Take one out.` }]
+        : []
     }),
   )
   if (errors.length > 0) throw invalid(errors)

@@ -15,7 +15,15 @@ export const contentOf = ({ title, deadline, required_by, delivery_place, terms,
   required_by,
   delivery_place,
   terms,
-  lines: lines.map(({ id, position, item_id, description, quantity, unit, specification }) => ({ id, position, item_id, description, quantity, unit, specification })),
+  lines: lines.map(({ id, position, item_id, description, quantity, unit, specification }) => ({
+    id,
+    position,
+    item_id,
+    description,
+    quantity,
+    unit,
+    specification,
+  })),
 })
 
 interface Making {
@@ -29,7 +37,15 @@ export async function keepRevision(db: Transaction, rfq: Rfq, { made_by, reason 
   const papers = await describeRfq(db, rfq, now)
   await db
     .insert(rfq_revisions)
-    .values({ rfq_id: rfq.id, revision: rfq.revision, reason, content: contentOf(rfq), papers, made_by, created_at: now.toISOString() })
+    .values({
+      rfq_id: rfq.id,
+      revision: rfq.revision,
+      reason,
+      content: contentOf(rfq),
+      papers,
+      made_by,
+      created_at: now.toISOString(),
+    })
     .onConflictDoNothing()
 }
 
@@ -39,7 +55,13 @@ export const revisionsCovered = (rfq_id: string): Wanted[] => [{ kind: 'rfq_revi
 /** The revisions of an RFQ, the newest first, each with what it changed of the one before. */
 export async function revisionsOf(db: Sql, rfq_id: string): Promise<RfqRevision[]> {
   const rows = await db
-    .select({ revision: rfq_revisions.revision, reason: rfq_revisions.reason, made_at: rfq_revisions.created_at, made_by_name: users.name, content: rfq_revisions.content })
+    .select({
+      revision: rfq_revisions.revision,
+      reason: rfq_revisions.reason,
+      made_at: rfq_revisions.created_at,
+      made_by_name: users.name,
+      content: rfq_revisions.content,
+    })
     .from(rfq_revisions)
     .leftJoin(users, eq(users.id, rfq_revisions.made_by))
     .where(eq(rfq_revisions.rfq_id, rfq_id))
@@ -47,7 +69,11 @@ export async function revisionsOf(db: Sql, rfq_id: string): Promise<RfqRevision[
   return rows
     .map(({ content, ...row }, index) => {
       const before = rows[index - 1]?.content
-      return { ...row, terms: before ? termChanges(before, content) : [], lines: before ? lineChanges(before.lines, content.lines) : [] }
+      return {
+        ...row,
+        terms: before ? termChanges(before, content) : [],
+        lines: before ? lineChanges(before.lines, content.lines) : [],
+      }
     })
     .reverse()
 }

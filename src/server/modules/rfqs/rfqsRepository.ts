@@ -53,17 +53,26 @@ const detail = {
 }
 
 /** The status as it is read: one whose deadline has passed is closed, noted or not. */
-const read = <Row extends { status: RfqStatus; deadline: string | null }>(row: Row, now: Date): Row => ({ ...row, status: statusAt(row, now) })
+const read = <Row extends { status: RfqStatus; deadline: string | null }>(row: Row, now: Date): Row => ({
+  ...row,
+  status: statusAt(row, now),
+})
 
 /** The same in SQL; deadlines are kept to the second. */
 function hasStatus(status: RfqStatus, now: Date): SQL | undefined {
   const past = sql`${rfqs.deadline} < ${toSecond(now.toISOString())}::timestamptz`
   if (status === 'sent') return and(eq(rfqs.status, 'sent'), sql`not (${past})`)
-  if (status === 'closed') return and(inArray(rfqs.status, ['sent', 'closed']), sql`(${rfqs.status} = 'closed' or ${past})`)
+  if (status === 'closed')
+    return and(inArray(rfqs.status, ['sent', 'closed']), sql`(${rfqs.status} = 'closed' or ${past})`)
   return eq(rfqs.status, status)
 }
 
-export async function listRfqs(db: Sql, branch_id: string, query: Query<typeof listOperation>, now: Date): Promise<Page<RfqSummary>> {
+export async function listRfqs(
+  db: Sql,
+  branch_id: string,
+  query: Query<typeof listOperation>,
+  now: Date,
+): Promise<Page<RfqSummary>> {
   const { rows, meta } = await listPage<RfqSummary>({
     db,
     query,
@@ -75,10 +84,18 @@ export async function listRfqs(db: Sql, branch_id: string, query: Query<typeof l
       eq(rfqs.branch_id, branch_id),
       matches(rfqs.search_text, query.q),
       query.status ? hasStatus(query.status, now) : undefined,
-      query.supplier_id ? sql`exists (select from invitations i where i.rfq_id = ${rfqs.id} and i.supplier_id = ${query.supplier_id} and i.status <> 'withdrawn')` : undefined,
+      query.supplier_id
+        ? sql`exists (select from invitations i where i.rfq_id = ${rfqs.id} and i.supplier_id = ${query.supplier_id} and i.status <> 'withdrawn')`
+        : undefined,
       momentsBetween(rfqs.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ],
-    rows: ({ where, order, limit, sort_key }) => db.select({ ...columns, sort_key }).from(rfqs).where(where).orderBy(...order).limit(limit),
+    rows: ({ where, order, limit, sort_key }) =>
+      db
+        .select({ ...columns, sort_key })
+        .from(rfqs)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
   })
   return { rows: rows.map((row) => read(row, now)), meta }
 }

@@ -16,7 +16,9 @@ import { revisionsOf } from './rfqRevisionsRepository'
 import { sendRfq } from './sendRfq'
 
 export async function rfqsRoutes(app: FastifyInstance) {
-  serveList(app, contract.listRfqs, contract.exportRfqs, ({ db, branch_id, query, now }) => listRfqs(db, branch_id, query, now))
+  serveList(app, contract.listRfqs, contract.exportRfqs, ({ db, branch_id, query, now }) =>
+    listRfqs(db, branch_id, query, now),
+  )
 
   serveRead(app, contract.getRfq, (reading) => getRfq(reading.db, reading.params.id, userOf(reading), reading.now))
 
@@ -34,7 +36,8 @@ export async function rfqsRoutes(app: FastifyInstance) {
     const { db, params, version, body, now, record } = change
     const user = userOf(change)
     const locked = await lockRfq(db, params.id, { user, now, version })
-    if (locked.status !== 'draft') throw conflict('wrong_state', `This RFQ is ${locked.status}: only a draft can be changed.`)
+    if (locked.status !== 'draft')
+      throw conflict('wrong_state', `This RFQ is ${locked.status}: only a draft can be changed.`)
     assertMaySeal(user, body.sealed, locked.sealed)
     const before = await getRfq(db, locked.id, user, now)
     await updateDraft(db, locked, before, body, now)
@@ -59,5 +62,7 @@ export async function rfqsRoutes(app: FastifyInstance) {
 /** Whether an RFQ is sealed is the admin's to say, and only before it is sent; who leaves it as it is says nothing. */
 function assertMaySeal(user: UserActor, sealed: boolean | undefined, stands: boolean) {
   if (sealed === undefined || sealed === stands || user.role === 'admin') return
-  throw refusal(403, 'not_allowed', 'Whether an RFQ is sealed is an administrator’s to say.', { fields: [{ path: 'sealed', message: 'Only an administrator seals an RFQ, or takes the seal off.' }] })
+  throw refusal(403, 'not_allowed', 'Whether an RFQ is sealed is an administrator’s to say.', {
+    fields: [{ path: 'sealed', message: 'Only an administrator seals an RFQ, or takes the seal off.' }],
+  })
 }

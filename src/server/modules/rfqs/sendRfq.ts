@@ -36,13 +36,21 @@ export async function sendRfq(change: Change<typeof operation>): Promise<Payload
   await assertCompanyNamed(db)
   const before = await getRfq(db, rfq.id, user, now)
   const invited = await invitedSuppliers(db, rfq.id)
-  const { rates, problems } = await ratesForSending(db, rfq, invited.map(({ currency }) => currency), dayIn(now, rfq.timezone))
+  const { rates, problems } = await ratesForSending(
+    db,
+    rfq,
+    invited.map(({ currency }) => currency),
+    dayIn(now, rfq.timezone),
+  )
   const channels = body.channels ?? []
   const errors: FieldError[] = [
     ...(before.lines.length === 0 ? [{ path: 'lines', message: 'Add at least one line.' }] : []),
     ...(invited.length === 0 ? [{ path: 'invitations', message: 'Choose at least one supplier.' }] : []),
     ...channelProblems(invited, channels, sendsMail(request.server)),
-    ...[...deadlineProblems(rfq.deadline, now), ...supplierProblems(invited), ...problems].map(({ path, message }) => ({ path, message })),
+    ...[...deadlineProblems(rfq.deadline, now), ...supplierProblems(invited), ...problems].map(({ path, message }) => ({
+      path,
+      message,
+    })),
   ]
   if (errors.length > 0) throw invalid(errors)
   const accepted = assertAccepted(warningsOf(before.lines, before.invitations), body.accept)
@@ -54,10 +62,18 @@ export async function sendRfq(change: Change<typeof operation>): Promise<Payload
     .update(invitations)
     .set({ status: asked, sent_at: at, version: sql`${invitations.version} + 1`, updated_at: sql`now()` })
     .where(and(eq(invitations.rfq_id, rfq.id), eq(invitations.status, 'pending')))
-  await setChannels(db, invited.map(({ id }) => id), channels)
+  await setChannels(
+    db,
+    invited.map(({ id }) => id),
+    channels,
+  )
   const copied = invited.filter(({ id }) => channelOf(channels, id) === 'copy')
   const base = publicUrl(request.server, request)
-  const links = await makeLinks(db, { base, channel: 'copy', now }, copied.map(({ id }) => id))
+  const links = await makeLinks(
+    db,
+    { base, channel: 'copy', now },
+    copied.map(({ id }) => id),
+  )
   const number = await nextNumber(db, 'RFQ', rfq.branch_id, now)
   await changeRfq(db, rfq, { status, number, sent_at: at, link_base: base })
   await keepSearchText(db, rfq.id)
@@ -87,5 +103,9 @@ interface Asking {
 }
 
 function warningsOf(lines: readonly { id: string }[], invited: readonly Asking[]): Warning[] {
-  return fewSuppliersWarnings(lines.map(({ id }) => invited.filter(({ status, line_ids }) => status === 'pending' && line_ids.includes(id)).length))
+  return fewSuppliersWarnings(
+    lines.map(
+      ({ id }) => invited.filter(({ status, line_ids }) => status === 'pending' && line_ids.includes(id)).length,
+    ),
+  )
 }

@@ -17,6 +17,12 @@ export async function tellRevised(teller: Teller, rfq: Rfq, { reason, lines, ter
     const asked = new Set([...invitation.line_ids, ...(before.find(({ id }) => id === invitation.id)?.line_ids ?? [])])
     const own = { lines: lines.filter(({ line_id }) => asked.has(line_id)), terms, timezone: rfq.timezone }
     if (own.lines.length === 0 && terms.length === 0) continue
-    await queueNotice(teller, { kind: 'rfq_revised', rfq_id: rfq.id, invitation_ids: [invitation.id], reason, changes: (language) => changesInWords(own, language) })
+    await queueNotice(teller, {
+      kind: 'rfq_revised',
+      rfq_id: rfq.id,
+      invitation_ids: [invitation.id],
+      reason,
+      changes: (language) => changesInWords(own, language),
+    })
   }
 }

@@ -33,6 +33,9 @@ export async function toldOf(db: Sql, rfq: Telling, kind: NoticeKind): Promise<(
   return (invitation_id) => {
     const own = new Set(asked.filter((one) => one.invitation_id === invitation_id).map(({ line_id }) => line_id))
     const lines = newest.lines.filter(({ line_id }) => own.has(line_id))
-    return { reason: newest.reason, changes: (language) => changesInWords({ lines, terms: newest.terms, timezone: rfq.timezone }, language) }
+    return {
+      reason: newest.reason,
+      changes: (language) => changesInWords({ lines, terms: newest.terms, timezone: rfq.timezone }, language),
+    }
   }
 }

@@ -9,7 +9,11 @@ import { findByWords } from '../../db/tolerantSearch'
 const tables = { clients, suppliers, agents }
 
 /** Active clients, suppliers or agents as somebody types; with no words, the first by name. */
-export async function searchParties(db: Sql, noun: SearchedParty, { q = '', limit }: Query<typeof searchOperation>): Promise<PartyHit[]> {
+export async function searchParties(
+  db: Sql,
+  noun: SearchedParty,
+  { q = '', limit }: Query<typeof searchOperation>,
+): Promise<PartyHit[]> {
   // They have these columns in common.
   const table = tables[noun] as typeof agents
   const { id, code, code_key, name, search_text, active } = table
@@ -19,7 +23,19 @@ export async function searchParties(db: Sql, noun: SearchedParty, { q = '', limi
     return first.map((row) => ({ ...row, found: { by: 'words', text: null, words: [] } }))
   }
   const found = await findByWords(db, { table, noun, id, code_key, name, search_text, active }, q, limit)
-  const rows = new Map((await db.select(shown).from(table).where(inArray(id, found.map((hit) => hit.id)))).map((row) => [row.id, row]))
+  const rows = new Map(
+    (
+      await db
+        .select(shown)
+        .from(table)
+        .where(
+          inArray(
+            id,
+            found.map((hit) => hit.id),
+          ),
+        )
+    ).map((row) => [row.id, row]),
+  )
   return found.flatMap(({ id: of, words, similar }) => {
     const row = rows.get(of)
     return row ? [{ ...row, found: { by: similar ? 'similar' : howFound(row, words).by, text: null, words } }] : []

@@ -15,14 +15,23 @@ export type Compared = { id?: string | undefined } & { [field in SimilarField]?:
 /** Names that are this alike (0 to 1, by their trigrams) may mean one and the same; goods are named more alike than people. */
 const alike: Record<SimilarEntity, number> = { clients: 0.7, suppliers: 0.7, agents: 0.7, items: 0.8 }
 
-const words: Record<SimilarField, string> = { name: 'has a similar name', tax_id: 'has this tax number', phone: 'has this phone number', part_number: 'has this part number' }
+const words: Record<SimilarField, string> = {
+  name: 'has a similar name',
+  tax_id: 'has this tax number',
+  phone: 'has this phone number',
+  part_number: 'has this part number',
+}
 
 // What of a name tells who it is: without accents, signs and the legal form.
-const plain = (name: SQLWrapper) => sql`trim(regexp_replace(lower(unaccent(${name})), '[^[:alnum:] ]|\\m(ltd|limited|co|company|plc|inc|llc|gmbh)\\M', '', 'g'))`
+const plain = (name: SQLWrapper) =>
+  sql`trim(regexp_replace(lower(unaccent(${name})), '[^[:alnum:] ]|\\m(ltd|limited|co|company|plc|inc|llc|gmbh)\\M', '', 'g'))`
 const digits = (text: SQLWrapper) => sql`regexp_replace(${text}, '\\D', '', 'g')`
 const letters = (text: SQLWrapper) => sql`upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`
 
-function conditionsOf(entity: SimilarEntity, { name, tax_id, phone, part_number }: Compared): [SimilarField, SQL | undefined][] {
+function conditionsOf(
+  entity: SimilarEntity,
+  { name, tax_id, phone, part_number }: Compared,
+): [SimilarField, SQL | undefined][] {
   const table = tables[entity]
   const found: [SimilarField, SQL | undefined][] = []
   if (name) {
@@ -35,10 +44,13 @@ function conditionsOf(entity: SimilarEntity, { name, tax_id, phone, part_number 
     )
     found.push(['name', similar])
   }
-  if (tax_id && 'tax_id' in table) found.push(['tax_id', sql`${letters(table.tax_id)} = ${letters(sql`${tax_id}::text`)}`])
+  if (tax_id && 'tax_id' in table)
+    found.push(['tax_id', sql`${letters(table.tax_id)} = ${letters(sql`${tax_id}::text`)}`])
   const key = phone && phoneKey(phone)
-  if (key && 'phone' in table) found.push(['phone', sql`right(${digits(table.phone)}, ${sql.raw(String(tellingDigits))}) = ${key}`])
-  if (part_number && 'part_number_key' in table) found.push(['part_number', sql`${table.part_number_key} = ${normaliseCode(part_number)}`])
+  if (key && 'phone' in table)
+    found.push(['phone', sql`right(${digits(table.phone)}, ${sql.raw(String(tellingDigits))}) = ${key}`])
+  if (part_number && 'part_number_key' in table)
+    found.push(['part_number', sql`${table.part_number_key} = ${normaliseCode(part_number)}`])
   return found
 }
 
@@ -68,11 +80,20 @@ export async function findSimilar(db: Sql, entity: SimilarEntity, compared: Comp
 /** MST-02: at most one warning for each field, naming the first. Only what is given is looked at, so that an edit warns of what it changes. */
 export async function similarWarnings(db: Sql, entity: SimilarEntity, compared: Compared): Promise<Warning[]> {
   const looked = await look(db, entity, compared, 1)
-  return looked.flatMap(({ field, rows }) => rows.map(({ code, name }) => ({ code: 'MST-02', path: field, message: `${name} (${code}) ${words[field]}.` })))
+  return looked.flatMap(({ field, rows }) =>
+    rows.map(({ code, name }) => ({ code: 'MST-02', path: field, message: `${name} (${code}) ${words[field]}.` })),
+  )
 }
 
 /** Of what is saved, only what differs from what stood there. */
 export function changedIn(before: Compared & { id: string }, values: Omit<Compared, 'id'>): Compared {
   const fields: SimilarField[] = ['name', 'tax_id', 'phone', 'part_number']
-  return { id: before.id, ...Object.fromEntries(fields.filter((field) => values[field] !== undefined && values[field] !== before[field]).map((field) => [field, values[field]])) }
+  return {
+    id: before.id,
+    ...Object.fromEntries(
+      fields
+        .filter((field) => values[field] !== undefined && values[field] !== before[field])
+        .map((field) => [field, values[field]]),
+    ),
+  }
 }

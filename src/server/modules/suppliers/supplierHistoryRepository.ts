@@ -1,7 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
-import type { listSupplierInvitations as listOperation, SupplierHistory, SupplierInvitation } from '../../../contract/supplierHistory'
+import type {
+  listSupplierInvitations as listOperation,
+  SupplierHistory,
+  SupplierInvitation,
+} from '../../../contract/supplierHistory'
 import { dayIn } from '../../../domain/days'
 import { answerRate, median, monthsUpTo, percentageOf } from '../../../domain/history'
 import { roundMoney } from '../../../domain/money'
@@ -20,10 +24,16 @@ import { inBranchesOf } from '../history/inBranches'
 const timedAnswers = 200
 
 /** May he still answer, at this moment? Of an invitation `i` to an RFQ `r`. */
-export const isOpen = (now: Date) => sql`i.status in ('sent', 'opened', 'started') and r.status = 'sent' and (r.deadline is null or r.deadline > ${now.toISOString()}::timestamptz)`
+export const isOpen = (now: Date) =>
+  sql`i.status in ('sent', 'opened', 'started') and r.status = 'sent' and (r.deadline is null or r.deadline > ${now.toISOString()}::timestamptz)`
 
 /** How a supplier answered, what he won and what was bought from him, in the branches that the user may act in. */
-export async function getSupplierHistory(db: Sql, user: UserActor, supplier_id: string, now: Date): Promise<SupplierHistory> {
+export async function getSupplierHistory(
+  db: Sql,
+  user: UserActor,
+  supplier_id: string,
+  now: Date,
+): Promise<SupplierHistory> {
   const { invited, answered, declined, open } = await askedAndAnswered(db, user, supplier_id, now)
   const hours = await hoursToAnswer(db, user, supplier_id)
   const won = await wonOf(db, user, supplier_id)
@@ -66,7 +76,11 @@ async function hoursToAnswer(db: Sql, user: UserActor, supplier_id: string): Pro
 }
 
 /** Of the lines that he gave a price for and that are decided, those that are his. */
-async function wonOf(db: Sql, user: UserActor, supplier_id: string): Promise<Pick<SupplierHistory, 'lines_quoted' | 'lines_won' | 'awards'>> {
+async function wonOf(
+  db: Sql,
+  user: UserActor,
+  supplier_id: string,
+): Promise<Pick<SupplierHistory, 'lines_quoted' | 'lines_won' | 'awards'>> {
   const { rows } = await db.execute<Record<'lines_quoted' | 'lines_won' | 'awards', number>>(sql`
     select count(distinct ql.rfq_line_id)::int as lines_quoted, count(distinct al.rfq_line_id)::int as lines_won, count(distinct w.id)::int as awards
     from invitations i
@@ -78,7 +92,12 @@ async function wonOf(db: Sql, user: UserActor, supplier_id: string): Promise<Pic
   return rows[0] ?? { lines_quoted: 0, lines_won: 0, awards: 0 }
 }
 
-async function boughtFrom(db: Sql, user: UserActor, supplier_id: string, now: Date): Promise<SupplierHistory['bought']> {
+async function boughtFrom(
+  db: Sql,
+  user: UserActor,
+  supplier_id: string,
+  now: Date,
+): Promise<SupplierHistory['bought']> {
   const { currency, timezone } = await getCompany(db)
   const from = `${monthsUpTo(dayIn(now, timezone), 12)[0]}-01`
   const { rows } = await db.execute<{ value: string; purchase_orders: number; without_rate: number }>(sql`
@@ -90,11 +109,23 @@ async function boughtFrom(db: Sql, user: UserActor, supplier_id: string, now: Da
         and coalesce(p.sent_at, p.created_at) >= (${from}::date)::timestamp at time zone ${timezone} and ${inBranchesOf(user, sql`p.branch_id`)}
     ) bought`)
   const [sum] = rows
-  return { from, currency, value: roundMoney(sum?.value ?? '0', currency), purchase_orders: sum?.purchase_orders ?? 0, without_rate: sum?.without_rate ?? 0 }
+  return {
+    from,
+    currency,
+    value: roundMoney(sum?.value ?? '0', currency),
+    purchase_orders: sum?.purchase_orders ?? 0,
+    without_rate: sum?.without_rate ?? 0,
+  }
 }
 
 /** The RFQs that he is asked to answer, the newest first; drafts and what was withdrawn aside. */
-export function listSupplierInvitations(db: Sql, user: UserActor, supplier_id: string, query: Query<typeof listOperation>, now: Date): Promise<Page<SupplierInvitation>> {
+export function listSupplierInvitations(
+  db: Sql,
+  user: UserActor,
+  supplier_id: string,
+  query: Query<typeof listOperation>,
+  now: Date,
+): Promise<Page<SupplierInvitation>> {
   const mine = db
     .select({ id: rfqs.id })
     .from(rfqs)

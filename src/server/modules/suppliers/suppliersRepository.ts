@@ -54,7 +54,13 @@ export const listSuppliers = (db: Sql, query: Query<typeof listOperation>): Prom
       query.country ? eq(suppliers.country, query.country) : undefined,
       query.category ? arrayContains(suppliers.categories, [query.category]) : undefined,
     ],
-    rows: ({ where, order, limit, sort_key }) => db.select({ ...columns, sort_key }).from(suppliers).where(where).orderBy(...order).limit(limit),
+    rows: ({ where, order, limit, sort_key }) =>
+      db
+        .select({ ...columns, sort_key })
+        .from(suppliers)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
   })
 
 export async function getSupplier(db: Sql, id: string): Promise<Supplier> {
@@ -64,7 +70,15 @@ export async function getSupplier(db: Sql, id: string): Promise<Supplier> {
 }
 
 /** The words that a supplier is found by. */
-export const foundAsSupplier = ({ code, name, email, phone, city, tax_id, categories = [] }: Pick<SupplierValues, 'code' | 'name' | 'email' | 'phone' | 'city' | 'tax_id' | 'categories'>) =>
+export const foundAsSupplier = ({
+  code,
+  name,
+  email,
+  phone,
+  city,
+  tax_id,
+  categories = [],
+}: Pick<SupplierValues, 'code' | 'name' | 'email' | 'phone' | 'city' | 'tax_id' | 'categories'>) =>
   searchText(code, name, email, phone, city, tax_id, ...categories, searchCodes(code, phone, tax_id))
 
 export async function insertSupplier(db: Transaction, { contacts = [], ...values }: SupplierValues): Promise<Supplier> {
@@ -77,12 +91,23 @@ export async function insertSupplier(db: Transaction, { contacts = [], ...values
   return getSupplier(db, row.id)
 }
 
-export async function updateSupplier(db: Transaction, id: string, version: number, { contacts, ...values }: Partial<SupplierValues>) {
+export async function updateSupplier(
+  db: Transaction,
+  id: string,
+  version: number,
+  { contacts, ...values }: Partial<SupplierValues>,
+) {
   const before = await getSupplier(db, id)
   const merged = { ...before, ...values }
   const [updated] = await db
     .update(suppliers)
-    .set({ ...values, code_key: normaliseCode(merged.code), search_text: foundAsSupplier(merged), version: version + 1, updated_at: sql`now()` })
+    .set({
+      ...values,
+      code_key: normaliseCode(merged.code),
+      search_text: foundAsSupplier(merged),
+      version: version + 1,
+      updated_at: sql`now()`,
+    })
     .where(and(eq(suppliers.id, id), eq(suppliers.version, version)))
     .returning({ id: suppliers.id })
   orStale(updated, before)

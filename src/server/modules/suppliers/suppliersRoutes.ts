@@ -18,7 +18,9 @@ export async function suppliersRoutes(app: FastifyInstance) {
     return getSupplierHistory(reading.db, userOf(reading), id, reading.now)
   })
 
-  serveRead(app, history.listSupplierInvitations, (reading) => listSupplierInvitations(reading.db, userOf(reading), reading.params.id, reading.query, reading.now))
+  serveRead(app, history.listSupplierInvitations, (reading) =>
+    listSupplierInvitations(reading.db, userOf(reading), reading.params.id, reading.query, reading.now),
+  )
 
   serveChange(app, contract.createSupplier, async ({ db, body: { accept, ...values }, record }) => {
     const supplier = await insertSupplier(db, values)
@@ -30,7 +32,14 @@ export async function suppliersRoutes(app: FastifyInstance) {
   serveChange(app, contract.updateSupplier, async ({ db, params, version, body: { accept, ...values }, record }) => {
     const { before, after } = await updateSupplier(db, params.id, version, values)
     const reason = assertAccepted(await similarWarnings(db, 'suppliers', changedIn(before, values)), accept)
-    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'suppliers', entity_id: after.id, before, after, reason })
+    await record({
+      action: after.active || !before.active ? 'changed' : 'made_inactive',
+      entity: 'suppliers',
+      entity_id: after.id,
+      before,
+      after,
+      reason,
+    })
     return after
   })
 }

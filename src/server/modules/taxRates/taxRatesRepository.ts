@@ -37,7 +37,13 @@ export const listTaxRates = (db: Sql, query: Query<typeof listOperation>): Promi
       matches(sql`lower(${tax_rates.code} || ' ' || ${tax_rates.name})`, query.q),
       query.active ? eq(tax_rates.active, query.active === 'true') : undefined,
     ],
-    rows: ({ where, order, limit, sort_key }) => db.select({ ...columns, sort_key }).from(tax_rates).where(where).orderBy(...order).limit(limit),
+    rows: ({ where, order, limit, sort_key }) =>
+      db
+        .select({ ...columns, sort_key })
+        .from(tax_rates)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
   })
 
 export async function insertTaxRate(db: Transaction, values: TaxRateValues): Promise<TaxRate> {
@@ -54,15 +60,29 @@ export async function updateTaxRate(db: Transaction, id: string, version: number
   if (!before) throw notFound('tax rate')
   const [updated] = await db
     .update(tax_rates)
-    .set({ ...values, code_key: normaliseCode(values.code ?? before.code), version: version + 1, updated_at: sql`now()` })
+    .set({
+      ...values,
+      code_key: normaliseCode(values.code ?? before.code),
+      version: version + 1,
+      updated_at: sql`now()`,
+    })
     .where(and(eq(tax_rates.id, id), eq(tax_rates.version, version)))
     .returning(columns)
   return { before, after: orStale(updated, before) }
 }
 
 /** Of these rates those that are inactive, with their codes. */
-export async function inactiveRates(db: Sql, rate_ids: readonly (string | null | undefined)[]): Promise<Map<string, string>> {
+export async function inactiveRates(
+  db: Sql,
+  rate_ids: readonly (string | null | undefined)[],
+): Promise<Map<string, string>> {
   const ids = [...new Set(rate_ids.filter((id): id is string => typeof id === 'string'))]
-  const found = ids.length > 0 ? await db.select({ id: tax_rates.id, code: tax_rates.code }).from(tax_rates).where(and(inArray(tax_rates.id, ids), eq(tax_rates.active, false))) : []
+  const found =
+    ids.length > 0
+      ? await db
+          .select({ id: tax_rates.id, code: tax_rates.code })
+          .from(tax_rates)
+          .where(and(inArray(tax_rates.id, ids), eq(tax_rates.active, false)))
+      : []
   return new Map(found.map(({ id, code }) => [id, code]))
 }

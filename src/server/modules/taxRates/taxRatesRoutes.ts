@@ -15,7 +15,13 @@ export async function taxRatesRoutes(app: FastifyInstance) {
 
   serveChange(app, contract.updateTaxRate, async ({ db, params, version, body, record }) => {
     const { before, after } = await updateTaxRate(db, params.id, version, body)
-    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'tax-rates', entity_id: after.id, before, after })
+    await record({
+      action: after.active || !before.active ? 'changed' : 'made_inactive',
+      entity: 'tax-rates',
+      entity_id: after.id,
+      before,
+      after,
+    })
     return after
   })
 }

@@ -31,5 +31,17 @@ export async function mailUserLink(db: Transaction, { kind, user, by, link_base,
   const { subject, text } = words[kind](name, by.name)
   const body = `Dear ${user.name.replaceAll(linkPlace, '')},\n\n${text}\n\nKind regards,\n${by.name}`
   const at = now.toISOString()
-  await putInOutbox(db, { kind, to_address: user.email, language: 'en', subject, body, link_base, entity: 'users', entity_id: user.id, user_id: by.id, next_attempt_at: at, created_at: at })
+  await putInOutbox(db, {
+    kind,
+    to_address: user.email,
+    language: 'en',
+    subject,
+    body,
+    link_base,
+    entity: 'users',
+    entity_id: user.id,
+    user_id: by.id,
+    next_attempt_at: at,
+    created_at: at,
+  })
 }

@@ -23,7 +23,9 @@ const columns = {
   name: users.name,
   email: users.email,
   role: sql<Role>`${users.role}`,
-  branch_ids: sql<string[]>`array(select b.branch_id::text from user_branches b where b.user_id = users.id order by b.branch_id)`,
+  branch_ids: sql<
+    string[]
+  >`array(select b.branch_id::text from user_branches b where b.user_id = users.id order by b.branch_id)`,
   phone: users.phone,
   active: users.active,
   last_sign_in_at: users.last_sign_in_at,
@@ -43,7 +45,13 @@ export const listUsers = (db: Sql, query: Query<typeof listOperation>): Promise<
       query.active ? eq(users.active, query.active === 'true') : undefined,
       query.role ? eq(users.role, query.role) : undefined,
     ],
-    rows: ({ where, order, limit, sort_key }) => db.select({ ...columns, sort_key }).from(users).where(where).orderBy(...order).limit(limit),
+    rows: ({ where, order, limit, sort_key }) =>
+      db
+        .select({ ...columns, sort_key })
+        .from(users)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit),
   })
 
 export async function getUser(db: Sql, id: string): Promise<User> {
@@ -63,7 +71,10 @@ export async function findCredentials(db: Sql, email: string) {
 
 /** Has he ever set one? */
 export async function hasPassword(db: Sql, id: string): Promise<boolean> {
-  const [user] = await db.select({ has: sql<boolean>`${users.password_hash} is not null` }).from(users).where(eq(users.id, id))
+  const [user] = await db
+    .select({ has: sql<boolean>`${users.password_hash} is not null` })
+    .from(users)
+    .where(eq(users.id, id))
   return user?.has ?? false
 }
 
@@ -92,7 +103,12 @@ export async function insertUser(db: Transaction, { branch_ids, ...values }: Use
   return getUser(db, row.id)
 }
 
-export async function updateUser(db: Transaction, id: string, version: number, { branch_ids, ...changes }: UserChanges) {
+export async function updateUser(
+  db: Transaction,
+  id: string,
+  version: number,
+  { branch_ids, ...changes }: UserChanges,
+) {
   const before = await getUser(db, id)
   const merged = { ...before, ...changes }
   await keepAnAdmin(db, before, merged)
@@ -101,7 +117,9 @@ export async function updateUser(db: Transaction, id: string, version: number, {
     .set({
       ...changes,
       // Added to what stands by then: the columns of his lists are kept without counting his version.
-      ...(changes.preferences ? { preferences: sql`${users.preferences} || ${JSON.stringify(changes.preferences)}::jsonb` } : {}),
+      ...(changes.preferences
+        ? { preferences: sql`${users.preferences} || ${JSON.stringify(changes.preferences)}::jsonb` }
+        : {}),
       search_text: searchText(merged.name, merged.email, merged.phone),
       version: version + 1,
       updated_at: sql`now()`,
@@ -118,7 +136,12 @@ async function keepAnAdmin(db: Transaction, before: User, after: { role: Role; a
   const stops = before.role === 'admin' && before.active && (after.role !== 'admin' || !after.active)
   if (!stops) return
   // Locks the admins in one order, so that two who step down at once cannot both be the second to last.
-  const admins = await db.select({ id: users.id }).from(users).where(and(eq(users.role, 'admin'), eq(users.active, true))).orderBy(users.id).for('no key update')
+  const admins = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.active, true)))
+    .orderBy(users.id)
+    .for('no key update')
   if (admins.length < 2) {
     const path = after.role !== 'admin' ? 'role' : 'active'
     throw invalid([{ path, message: 'This is the last administrator. Make another user an administrator first.' }])
@@ -130,12 +153,13 @@ async function setBranches(db: Transaction, user_id: string, branch_ids: string[
   const distinct = [...new Set(branch_ids)]
   if (distinct.length === 0) return
   const there = await db.select({ id: branches.id }).from(branches).where(inArray(branches.id, distinct))
-  if (there.length < distinct.length) throw invalid([{ path: 'branch_ids', message: 'One of these branches is not there. Choose others.' }])
+  if (there.length < distinct.length)
+    throw invalid([{ path: 'branch_ids', message: 'One of these branches is not there. Choose others.' }])
   await db.insert(user_branches).values(distinct.map((branch_id) => ({ user_id, branch_id })))
 }
 
 export const setPassword = (db: Transaction, id: string, password_hash: string, now: Date) =>
   db.update(users).set({ password_hash, updated_at: now.toISOString() }).where(eq(users.id, id))
 
-export const stampSignIn = (db: Transaction, id: string, now: Date) => db.update(users).set({ last_sign_in_at: now.toISOString() }).where(eq(users.id, id))
-
+export const stampSignIn = (db: Transaction, id: string, now: Date) =>
+  db.update(users).set({ last_sign_in_at: now.toISOString() }).where(eq(users.id, id))

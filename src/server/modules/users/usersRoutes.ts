@@ -31,7 +31,13 @@ export async function usersRoutes(app: FastifyInstance) {
     const { before, after } = await updateUser(db, params.id, version, body)
     // A new role or inactive holds at once: whoever is signed in with the old one is signed out.
     if (before.role !== after.role || !after.active) await endSessionsOf(db, after.id, now)
-    await record({ action: after.active || !before.active ? 'changed' : 'made_inactive', entity: 'users', entity_id: after.id, before, after })
+    await record({
+      action: after.active || !before.active ? 'changed' : 'made_inactive',
+      entity: 'users',
+      entity_id: after.id,
+      before,
+      after,
+    })
     return after
   })
 

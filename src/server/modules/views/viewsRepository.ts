@@ -23,9 +23,11 @@ const columnsFor = (user: UserActor) => ({
 })
 
 /** Mine wherever I am; another's where he shares it with the branch. */
-const seenBy = (user: UserActor, branch_id: string) => or(eq(saved_views.user_id, user.id), and(eq(saved_views.shared, true), eq(saved_views.branch_id, branch_id)))
+const seenBy = (user: UserActor, branch_id: string) =>
+  or(eq(saved_views.user_id, user.id), and(eq(saved_views.shared, true), eq(saved_views.branch_id, branch_id)))
 
-const select = (db: Sql, user: UserActor) => db.select(columnsFor(user)).from(saved_views).innerJoin(users, eq(users.id, saved_views.user_id))
+const select = (db: Sql, user: UserActor) =>
+  db.select(columnsFor(user)).from(saved_views).innerJoin(users, eq(users.id, saved_views.user_id))
 
 export const listViews = (db: Sql, user: UserActor, branch_id: string, list: ListName): Promise<View[]> =>
   select(db, user)
@@ -41,21 +43,42 @@ async function getView(db: Sql, user: UserActor, branch_id: string, id: string):
 /** The view of this id, when it is the user's own. */
 export async function myView(db: Sql, user: UserActor, branch_id: string, id: string): Promise<View> {
   const view = await getView(db, user, branch_id, id)
-  if (!view.mine) throw refusal(403, 'not_allowed', `Only ${view.owner_name} can change this view. Save one of your own.`)
+  if (!view.mine)
+    throw refusal(403, 'not_allowed', `Only ${view.owner_name} can change this view. Save one of your own.`)
   return view
 }
 
-export async function insertView(db: Transaction, user: UserActor, branch_id: string, values: z.output<typeof createViewBodySchema>): Promise<View> {
-  const [row] = await db.insert(saved_views).values({ ...values, branch_id, user_id: user.id }).returning({ id: saved_views.id })
+export async function insertView(
+  db: Transaction,
+  user: UserActor,
+  branch_id: string,
+  values: z.output<typeof createViewBodySchema>,
+): Promise<View> {
+  const [row] = await db
+    .insert(saved_views)
+    .values({ ...values, branch_id, user_id: user.id })
+    .returning({ id: saved_views.id })
   if (!row) throw new Error('a view was not inserted')
   return getView(db, user, branch_id, row.id)
 }
 
-export async function updateView(db: Transaction, user: UserActor, branch_id: string, before: View, version: number, values: z.output<typeof updateViewBodySchema>): Promise<View> {
+export async function updateView(
+  db: Transaction,
+  user: UserActor,
+  branch_id: string,
+  before: View,
+  version: number,
+  values: z.output<typeof updateViewBodySchema>,
+): Promise<View> {
   const [updated] = await db
     .update(saved_views)
     // Shared from here on: with the branch that is acted in.
-    .set({ ...values, ...(values.shared && !before.shared ? { branch_id } : {}), version: version + 1, updated_at: sql`now()` })
+    .set({
+      ...values,
+      ...(values.shared && !before.shared ? { branch_id } : {}),
+      version: version + 1,
+      updated_at: sql`now()`,
+    })
     .where(and(eq(saved_views.id, before.id), eq(saved_views.version, version)))
     .returning({ id: saved_views.id })
   orStale(updated, before)
@@ -71,10 +94,17 @@ export async function deleteView(db: Transaction, before: View, version: number)
 }
 
 /** Keeps a user's columns of a list beside his other preferences; the user himself stays the version that he was. */
-export async function keepColumns(db: Transaction, user: UserActor, list: ListName, columns: readonly KeptColumn[]): Promise<void> {
+export async function keepColumns(
+  db: Transaction,
+  user: UserActor,
+  list: ListName,
+  columns: readonly KeptColumn[],
+): Promise<void> {
   const kept = JSON.stringify({ [list]: columns })
   await db
     .update(users)
-    .set({ preferences: sql`${users.preferences} || jsonb_build_object('lists', coalesce(${users.preferences} -> 'lists', '{}'::jsonb) || ${kept}::jsonb)` })
+    .set({
+      preferences: sql`${users.preferences} || jsonb_build_object('lists', coalesce(${users.preferences} -> 'lists', '{}'::jsonb) || ${kept}::jsonb)`,
+    })
     .where(eq(users.id, user.id))
 }

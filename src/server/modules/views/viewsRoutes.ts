@@ -4,9 +4,13 @@ import { serveChange, serveRead, userOf } from '../../route'
 import { deleteView, insertView, keepColumns, listViews, myView, updateView } from './viewsRepository'
 
 export async function viewsRoutes(app: FastifyInstance) {
-  serveRead(app, contract.listViews, (reading) => listViews(reading.db, userOf(reading), reading.branch_id, reading.query.list))
+  serveRead(app, contract.listViews, (reading) =>
+    listViews(reading.db, userOf(reading), reading.branch_id, reading.query.list),
+  )
 
-  serveChange(app, contract.createView, (change) => insertView(change.db, userOf(change), change.branch_id, change.body))
+  serveChange(app, contract.createView, (change) =>
+    insertView(change.db, userOf(change), change.branch_id, change.body),
+  )
 
   serveChange(app, contract.updateView, async (change) => {
     const user = userOf(change)
@@ -15,7 +19,11 @@ export async function viewsRoutes(app: FastifyInstance) {
   })
 
   serveChange(app, contract.deleteView, async (change) => {
-    await deleteView(change.db, await myView(change.db, userOf(change), change.branch_id, change.params.id), change.version)
+    await deleteView(
+      change.db,
+      await myView(change.db, userOf(change), change.branch_id, change.params.id),
+      change.version,
+    )
     return null
   })
 

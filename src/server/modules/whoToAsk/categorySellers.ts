@@ -16,12 +16,18 @@ export interface CategorySeller {
 
 /** The categories that suppliers sell, as each of them writes them. */
 export async function categoriesSold(db: Sql): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(sql`select distinct unnest(categories) as name from suppliers order by name`)
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select distinct unnest(categories) as name from suppliers order by name`,
+  )
   return rows.map(({ name }) => name)
 }
 
 /** All who sell one of these categories, who was asked last first; `sold` are the categories as suppliers write them. */
-export async function sellersOf(db: Sql, categories: readonly string[], sold: readonly string[]): Promise<CategorySeller[]> {
+export async function sellersOf(
+  db: Sql,
+  categories: readonly string[],
+  sold: readonly string[],
+): Promise<CategorySeller[]> {
   const keys = new Set(categories.map(categoryKey))
   const written = sold.filter((name) => keys.has(categoryKey(name)))
   if (written.length === 0) return []
@@ -34,9 +40,17 @@ export async function sellersOf(db: Sql, categories: readonly string[], sold: re
 
 /** Of each category those who are judged: the first of its sellers who may be asked. */
 export function toJudge(sellers: readonly CategorySeller[], categories: readonly string[]): string[] {
-  const askable = sellers.filter((seller) => !whyNotAsked(seller)).map(({ id, categories: of }) => ({ id, sold: soldBy(of) }))
-  return [...new Set(categories.map(categoryKey))].flatMap((key) => askable.filter(({ sold }) => sold.has(key)).slice(0, judged).map(({ id }) => id))
+  const askable = sellers
+    .filter((seller) => !whyNotAsked(seller))
+    .map(({ id, categories: of }) => ({ id, sold: soldBy(of) }))
+  return [...new Set(categories.map(categoryKey))].flatMap((key) =>
+    askable
+      .filter(({ sold }) => sold.has(key))
+      .slice(0, judged)
+      .map(({ id }) => id),
+  )
 }
 
 /** A supplier's categories by their key, in which case and spaces say nothing, as the supplier writes them. */
-export const soldBy = (categories: readonly string[]): ReadonlyMap<string, string> => new Map(categories.map((category) => [categoryKey(category), category]))
+export const soldBy = (categories: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(categories.map((category) => [categoryKey(category), category]))

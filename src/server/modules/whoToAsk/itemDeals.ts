@@ -18,7 +18,12 @@ export interface ItemDeals {
 type Row = PastDeals & { item_id: string; supplier_id: string } & Record<string, unknown>
 
 /** What is known of these items, per item and supplier: the prices of the lists, and what was bought in the reader's branches. */
-export async function dealsOf(db: Sql, items: readonly string[], user: UserActor, company_currency: string): Promise<Map<string, Map<string, ItemDeals>>> {
+export async function dealsOf(
+  db: Sql,
+  items: readonly string[],
+  user: UserActor,
+  company_currency: string,
+): Promise<Map<string, Map<string, ItemDeals>>> {
   const deals = new Map<string, Map<string, ItemDeals>>(items.map((id) => [id, new Map()]))
   if (items.length === 0) return deals
   const prices = await pricesOf(db, items, company_currency)
@@ -35,7 +40,13 @@ export async function dealsOf(db: Sql, items: readonly string[], user: UserActor
   return deals
 }
 
-const dealOf = ({ times, last_on, unit_price, currency, unit }: Row): PastDeals => ({ times, last_on, unit_price, currency, unit })
+const dealOf = ({ times, last_on, unit_price, currency, unit }: Row): PastDeals => ({
+  times,
+  last_on,
+  unit_price,
+  currency,
+  unit,
+})
 
 /** Each supplier's last price and how many he gave; never one of a sealed RFQ before its opening. */
 async function pricesOf(db: Sql, items: readonly string[], company_currency: string) {

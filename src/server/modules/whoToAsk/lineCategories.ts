@@ -16,15 +16,27 @@ export interface WantedLine {
  * The categories of each line's goods: the one that was said, else its item's. A line that names no item has those of `names` that its
  * words name, else those of the items of the catalogue that it is likely to mean.
  */
-export async function categoriesOfLines(db: Sql, lines: readonly WantedLine[], names: readonly string[]): Promise<string[][]> {
-  const of_items = await categoriesOfItems(db, lines.flatMap(({ item_id }) => item_id ?? []))
+export async function categoriesOfLines(
+  db: Sql,
+  lines: readonly WantedLine[],
+  names: readonly string[],
+): Promise<string[][]> {
+  const of_items = await categoriesOfItems(
+    db,
+    lines.flatMap(({ item_id }) => item_id ?? []),
+  )
   const said = lines.map(({ item_id, category, description }) => {
     if (category) return [category]
     if (item_id) return [of_items.get(item_id) ?? []].flat()
     return description ? categoriesNamed(description, names) : []
   })
-  const silent = lines.flatMap(({ item_id, description }, at) => (!item_id && description && said[at]?.length === 0 ? [{ at, description }] : []))
-  const likely = await categoriesOfLikelyItems(db, silent.map(({ description }) => description))
+  const silent = lines.flatMap(({ item_id, description }, at) =>
+    !item_id && description && said[at]?.length === 0 ? [{ at, description }] : [],
+  )
+  const likely = await categoriesOfLikelyItems(
+    db,
+    silent.map(({ description }) => description),
+  )
   const found = new Map(silent.map(({ at }, place) => [at, likely[place] ?? []]))
   return said.map((categories, at) => found.get(at) ?? categories)
 }
@@ -38,8 +50,14 @@ async function categoriesOfItems(db: Sql, item_ids: readonly string[]): Promise<
 
 async function categoriesOfLikelyItems(db: Sql, descriptions: readonly string[]): Promise<string[][]> {
   if (descriptions.length === 0) return []
-  const candidates = await candidatesOf(db, descriptions.map((description) => ({ description, part_number: null })), null)
-  const likely = candidates.map((of_line) => of_line.filter(({ sure }) => compare(sure, likelyFrom) >= 0).map(({ item }) => item.id))
+  const candidates = await candidatesOf(
+    db,
+    descriptions.map((description) => ({ description, part_number: null })),
+    null,
+  )
+  const likely = candidates.map((of_line) =>
+    of_line.filter(({ sure }) => compare(sure, likelyFrom) >= 0).map(({ item }) => item.id),
+  )
   const categories = await categoriesOfItems(db, likely.flat())
   return likely.map((ids) => [...new Set(ids.flatMap((id) => categories.get(id) ?? []))])
 }

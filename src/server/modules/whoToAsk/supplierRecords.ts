@@ -12,14 +12,24 @@ const newest = 20
 const underWay = goodsUnderWay.purchase_orders.map((each) => `'${each}'`).join(', ')
 
 /** How these suppliers answered, won and delivered, in the branches that the user may act in. */
-export async function recordsOf(db: Sql, supplier_ids: readonly string[], user: UserActor, now: Date): Promise<Map<string, SupplierRecord>> {
+export async function recordsOf(
+  db: Sql,
+  supplier_ids: readonly string[],
+  user: UserActor,
+  now: Date,
+): Promise<Map<string, SupplierRecord>> {
   if (supplier_ids.length === 0) return new Map()
   const { rows } = await db.execute<SupplierRecord & { id: string } & Record<string, unknown>>(sql`
     select wanted.id, a.*, d.*
     from unnest(${sql.param(supplier_ids)}::uuid[]) as wanted (id)
     cross join lateral (${answers(user, now)}) a
     cross join lateral (${deliveries(user, now)}) d`)
-  return new Map(rows.map(({ id, asked, answered, hours, decided, won, due, kept, timed, in_time }) => [id, { asked, answered, hours, decided, won, due, kept, timed, in_time }]))
+  return new Map(
+    rows.map(({ id, asked, answered, hours, decided, won, due, kept, timed, in_time }) => [
+      id,
+      { asked, answered, hours, decided, won, due, kept, timed, in_time },
+    ]),
+  )
 }
 
 // Of a sealed RFQ nothing of the answer is known before its opening but that it is there.

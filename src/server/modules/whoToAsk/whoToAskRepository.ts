@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Body } from '../../../contract/operation'
-import { mostProposed, type ProposedSupplier, type WhoToAsk, type whoToAsk as operation } from '../../../contract/whoToAsk'
+import {
+  mostProposed,
+  type ProposedSupplier,
+  type WhoToAsk,
+  type whoToAsk as operation,
+} from '../../../contract/whoToAsk'
 import { dayIn } from '../../../domain/days'
 import { categoryKey } from '../../../domain/markupRules'
 import { usualChannel } from '../../../domain/rfqChannels'
@@ -15,22 +20,46 @@ import { recordsOf } from './supplierRecords'
 
 type Candidate = ProposedSupplier & { active: boolean; blocked_reason: string | null; categories: string[] }
 
-const nobody: SupplierRecord = { asked: 0, answered: 0, hours: null, decided: 0, won: 0, due: 0, kept: 0, timed: 0, in_time: 0 }
+const nobody: SupplierRecord = {
+  asked: 0,
+  answered: 0,
+  hours: null,
+  decided: 0,
+  won: 0,
+  due: 0,
+  kept: 0,
+  timed: 0,
+  in_time: 0,
+}
 const stranger: ItemDeals = { sold: null, priced: null, of_median: null }
 
 /** For each line the suppliers to ask, the best first, and the sellers who are left out, by a fixed number of queries however many lines there are. */
-export async function readWhoToAsk(db: Sql, { lines, supplier_ids }: Body<typeof operation>, user: UserActor, now: Date): Promise<WhoToAsk> {
+export async function readWhoToAsk(
+  db: Sql,
+  { lines, supplier_ids }: Body<typeof operation>,
+  user: UserActor,
+  now: Date,
+): Promise<WhoToAsk> {
   const { currency, timezone } = await getCompany(db)
   const sold = await categoriesSold(db)
   const categories = await categoriesOfLines(db, lines, sold)
   const deals = await dealsOf(db, [...new Set(lines.flatMap(({ item_id }) => item_id ?? []))], user, currency)
   const sellers = await sellersOf(db, categories.flat(), sold)
   const known = [...deals.values()].flatMap((of_item) => [...of_item.keys()])
-  const candidates = await candidatesOf(db, [...new Set([...known, ...supplier_ids, ...toJudge(sellers, categories.flat())])])
-  const records = await recordsOf(db, candidates.map(({ id }) => id), user, now)
+  const candidates = await candidatesOf(db, [
+    ...new Set([...known, ...supplier_ids, ...toJudge(sellers, categories.flat())]),
+  ])
+  const records = await recordsOf(
+    db,
+    candidates.map(({ id }) => id),
+    user,
+    now,
+  )
   const today = dayIn(now, timezone)
   const judged = new Set(candidates.map(({ id }) => id))
-  const all = [...candidates, ...sellers.filter(({ id }) => !judged.has(id))].map(({ categories: of, ...supplier }) => ({ ...supplier, sold: soldBy(of) }))
+  const all = [...candidates, ...sellers.filter(({ id }) => !judged.has(id))].map(
+    ({ categories: of, ...supplier }) => ({ ...supplier, sold: soldBy(of) }),
+  )
   const reached = new Map(candidates.map((supplier) => [supplier.id, supplier]))
 
   const ranked = lines.map(({ item_id, category, description }, index) => {
@@ -39,13 +68,19 @@ export async function readWhoToAsk(db: Sql, { lines, supplier_ids }: Body<typeof
     const known_to_sell = all.flatMap(({ id, name, active, blocked_reason, sold: of }): (Seller & ItemDeals)[] => {
       const kind = wanted.flatMap((each) => of.get(categoryKey(each)) ?? [])[0] ?? null
       const dealt = of_item?.get(id)
-      return dealt || kind ? [{ supplier_id: id, name, active, blocked_reason, category: kind, ...(dealt ?? stranger) }] : []
+      return dealt || kind
+        ? [{ supplier_id: id, name, active, blocked_reason, category: kind, ...(dealt ?? stranger) }]
+        : []
     })
     const judgeable = known_to_sell.flatMap((seller) => {
       const supplier = reached.get(seller.supplier_id)
-      return supplier ? [{ ...seller, ...(records.get(supplier.id) ?? nobody), link_only: usualChannel(supplier, true) === 'copy' }] : []
+      return supplier
+        ? [{ ...seller, ...(records.get(supplier.id) ?? nobody), link_only: usualChannel(supplier, true) === 'copy' }]
+        : []
     })
-    const suppliers = rankSuppliers(judgeable, today).filter(({ supplier_id }, place) => place < mostProposed || supplier_ids.includes(supplier_id))
+    const suppliers = rankSuppliers(judgeable, today).filter(
+      ({ supplier_id }, place) => place < mostProposed || supplier_ids.includes(supplier_id),
+    )
     return {
       item_id: item_id ?? null,
       category: category ?? (item_id ? (wanted[0] ?? null) : null),
@@ -56,7 +91,12 @@ export async function readWhoToAsk(db: Sql, { lines, supplier_ids }: Body<typeof
     }
   })
   const proposed = new Set(ranked.flatMap(({ suppliers }) => suppliers.map(({ supplier_id }) => supplier_id)))
-  return { lines: ranked, suppliers: candidates.filter(({ id }) => proposed.has(id)).map(({ active: _, blocked_reason: __, categories: ___, ...supplier }) => supplier) }
+  return {
+    lines: ranked,
+    suppliers: candidates
+      .filter(({ id }) => proposed.has(id))
+      .map(({ active: _, blocked_reason: __, categories: ___, ...supplier }) => supplier),
+  }
 }
 
 /** How they are reached: by their own address and phone, else by those of the first person there who has one. */

@@ -13,12 +13,26 @@ const most = 5
 const least = '0.25'
 
 /** The items that each line may mean, the surest first: by alias, code, part number and words. A handful of questions for all lines. */
-export async function candidatesOf(db: Sql, lines: readonly Wanted[], client_id: string | null): Promise<Candidate[][]> {
-  const wanted = lines.map(({ description, part_number }) => ({ part_number, description: description.slice(0, longestAlias) }))
+export async function candidatesOf(
+  db: Sql,
+  lines: readonly Wanted[],
+  client_id: string | null,
+): Promise<Candidate[][]> {
+  const wanted = lines.map(({ description, part_number }) => ({
+    part_number,
+    description: description.slice(0, longestAlias),
+  }))
   const named = [...(await byAlias(db, wanted, client_id)), ...(await byCode(db, wanted))]
   const words = await byWords(db, wanted)
   const ids = [...new Set([...named, ...words].map(({ item_id }) => item_id))]
-  const columns = { id: items.id, code: items.code, name: items.name, unit: items.unit, part_number: items.part_number, brand: items.brand }
+  const columns = {
+    id: items.id,
+    code: items.code,
+    name: items.name,
+    unit: items.unit,
+    part_number: items.part_number,
+    brand: items.brand,
+  }
   const rows = ids.length === 0 ? [] : await db.select(columns).from(items).where(inArray(items.id, ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const found = [
@@ -33,7 +47,15 @@ export async function candidatesOf(db: Sql, lines: readonly Wanted[], client_id:
   return lines.map((_, at) =>
     best(ofLine.get(at) ?? []).flatMap(({ item_id, how, sure }) => {
       const item = byId.get(item_id)
-      return item ? [{ item: { id: item.id, code: item.code, name: item.name, unit: item.unit, part_number: item.part_number }, how, sure }] : []
+      return item
+        ? [
+            {
+              item: { id: item.id, code: item.code, name: item.name, unit: item.unit, part_number: item.part_number },
+              how,
+              sure,
+            },
+          ]
+        : []
     }),
   )
 }
@@ -43,7 +65,8 @@ function best(found: readonly Found[]): Found[] {
   const surest = new Map<string, Found>()
   for (const each of found) {
     const before = surest.get(each.item_id)
-    if (compare(each.sure, least) >= 0 && (!before || compare(each.sure, before.sure) > 0)) surest.set(each.item_id, each)
+    if (compare(each.sure, least) >= 0 && (!before || compare(each.sure, before.sure) > 0))
+      surest.set(each.item_id, each)
   }
   return [...surest.values()].toSorted((a, b) => compare(b.sure, a.sure)).slice(0, most)
 }

@@ -22,7 +22,10 @@ export interface Found {
 /** The keys of a line that may be a code: its part number, all of it, each of its words with a digit in it. */
 function codesOf({ description, part_number }: Wanted): { key: string; isWhole: boolean }[] {
   const words = description.split(/[\s,;()[\]]+/).filter((word) => /\d/.test(word) && compactText(word).length >= 4)
-  return [...[part_number ?? '', description].map((code) => ({ key: normaliseCode(code), isWhole: true })), ...words.slice(0, 8).map((word) => ({ key: normaliseCode(word), isWhole: false }))].filter(({ key }) => key !== '' && key.length <= 100)
+  return [
+    ...[part_number ?? '', description].map((code) => ({ key: normaliseCode(code), isWhole: true })),
+    ...words.slice(0, 8).map((word) => ({ key: normaliseCode(word), isWhole: false })),
+  ].filter(({ key }) => key !== '' && key.length <= 100)
 }
 
 /** What is called so by the client, by everybody or by another client. One question for all lines. */
@@ -50,14 +53,25 @@ export async function byCode(db: Sql, lines: readonly Wanted[]): Promise<Found[]
     .from(items)
     .where(and(or(inArray(items.code_key, keys), inArray(items.part_number_key, keys)), eq(items.active, true)))
   return rows.flatMap(({ id, code_key, part_number_key }) => [
-    ...(places.get(code_key) ?? []).map(({ at, isWhole }) => ({ at, item_id: id, how: 'code' as const, sure: surenessOfCode(isWhole) })),
-    ...(places.get(part_number_key ?? '') ?? []).map(({ at, isWhole }) => ({ at, item_id: id, how: 'part_number' as const, sure: surenessOfCode(isWhole) })),
+    ...(places.get(code_key) ?? []).map(({ at, isWhole }) => ({
+      at,
+      item_id: id,
+      how: 'code' as const,
+      sure: surenessOfCode(isWhole),
+    })),
+    ...(places.get(part_number_key ?? '') ?? []).map(({ at, isWhole }) => ({
+      at,
+      item_id: id,
+      how: 'part_number' as const,
+      sure: surenessOfCode(isWhole),
+    })),
   ])
 }
 
 /** Where each key was asked for. */
 function placesOf(keys: readonly { key: string; isWhole: boolean }[][]) {
   const places = new Map<string, { at: number; isWhole: boolean }[]>()
-  for (const [at, of] of keys.entries()) for (const { key, isWhole } of of) if (key !== '') places.set(key, [...(places.get(key) ?? []), { at, isWhole }])
+  for (const [at, of] of keys.entries())
+    for (const { key, isWhole } of of) if (key !== '') places.set(key, [...(places.get(key) ?? []), { at, isWhole }])
   return places
 }

@@ -15,6 +15,9 @@ export async function parseRoutes(app: FastifyInstance) {
     // What an enquiry has no room for is left out, and said so as well.
     const rest = lines.slice(mostLines).map(({ source }) => ({ text: source, why: 'other' as const }))
     const candidates = await candidatesOf(db, taken, body.client_id ?? null)
-    return { lines: taken.map((line, at) => ({ ...line, readings: [...line.readings], candidates: candidates[at] ?? [] })), left_out: [...left_out, ...rest] }
+    return {
+      lines: taken.map((line, at) => ({ ...line, readings: [...line.readings], candidates: candidates[at] ?? [] })),
+      left_out: [...left_out, ...rest],
+    }
   })
 }

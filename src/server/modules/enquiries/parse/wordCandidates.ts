@@ -21,11 +21,21 @@ const mostCorrected = 60
  * round asks for all lines that have found nothing yet, in one question.
  */
 export async function byWords(db: Sql, lines: readonly Wanted[]): Promise<Hit[]> {
-  const words = await knownWords(db, lines.map(({ description }) => plainText(description).split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 2).slice(0, 12)))
+  const words = await knownWords(
+    db,
+    lines.map(({ description }) =>
+      plainText(description)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word.length >= 2)
+        .slice(0, 12),
+    ),
+  )
   const hits: Hit[] = []
   let open = words.map((of, at) => ({ at, words: mostTelling(of) })).filter((line) => line.words.length > 0)
   for (const most of [8, 3, 2, 1]) {
-    const round = open.map((line) => ({ ...line, words: line.words.slice(0, most) })).filter((line) => line.words.some(isIndexed))
+    const round = open
+      .map((line) => ({ ...line, words: line.words.slice(0, most) }))
+      .filter((line) => line.words.some(isIndexed))
     const found = await withAll(db, round)
     hits.push(...found)
     const done = new Set(found.map(({ at }) => at))
@@ -58,17 +68,32 @@ async function knownWords(db: Sql, lines: readonly string[][]): Promise<string[]
   const there = await db
     .selectDistinct({ word: search_words.word })
     .from(search_words)
-    .where(and(eq(search_words.noun, 'items'), inArray(search_words.numbered, [true, false]), inArray(search_words.word, asked)))
+    .where(
+      and(
+        eq(search_words.noun, 'items'),
+        inArray(search_words.numbered, [true, false]),
+        inArray(search_words.word, asked),
+      ),
+    )
   const known = new Set(there.map(({ word }) => word))
-  const missing = asked.filter((word) => !known.has(word) && word.length >= 4 && !/\d/.test(word)).slice(0, mostCorrected)
+  const missing = asked
+    .filter((word) => !known.has(word) && word.length >= 4 && !/\d/.test(word))
+    .slice(0, mostCorrected)
   const meant = new Map<string, string>()
   for (const { asked: word, meant: like } of await likest(db, missing)) meant.set(word, like)
-  return lines.map((words) => words.flatMap((word) => (known.has(word) || word.length < 3 || /^\d+$/.test(word) ? [word] : (meant.get(word) ?? []))))
+  return lines.map((words) =>
+    words.flatMap((word) =>
+      known.has(word) || word.length < 3 || /^\d+$/.test(word) ? [word] : (meant.get(word) ?? []),
+    ),
+  )
 }
 
 async function likest(db: Sql, missing: readonly string[]): Promise<{ asked: string; meant: string }[]> {
   if (missing.length === 0) return []
-  const parts = missing.map((word) => sql`(select ${word}::text as asked, word as meant from ${search_words} where noun = 'items' and not numbered and word % ${word} order by similarity(word, ${word}) desc, word limit 1)`)
+  const parts = missing.map(
+    (word) =>
+      sql`(select ${word}::text as asked, word as meant from ${search_words} where noun = 'items' and not numbered and word % ${word} order by similarity(word, ${word}) desc, word limit 1)`,
+  )
   const { rows } = await db.execute<{ asked: string; meant: string }>(sql.join(parts, sql` union all `))
   return rows
 }

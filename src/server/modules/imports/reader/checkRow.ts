@@ -37,13 +37,24 @@ export interface ReadColumn {
 }
 
 /** Reads one row: each cell by its column's form, then all of it by the schema of the form. */
-export function checkRow(noun: ImportNoun, columns: readonly ReadColumn[], row: number, cells: readonly Cell[], own: string): ReadRow {
+export function checkRow(
+  noun: ImportNoun,
+  columns: readonly ReadColumn[],
+  row: number,
+  cells: readonly Cell[],
+  own: string,
+): ReadRow {
   const values: Record<string, CellValue> = {}
   const problems: ImportProblem[] = []
   const waits: string[] = []
   const say = (field: string, message: string) => {
     const column = columns.find((each) => each.field.field === field)
-    problems.push({ field, column: column?.name ?? null, value: column ? textOf(cells[column.index]).slice(0, 200) || null : null, message })
+    problems.push({
+      field,
+      column: column?.name ?? null,
+      value: column ? textOf(cells[column.index]).slice(0, 200) || null : null,
+      message,
+    })
   }
   const take = ({ field }: ReadColumn, read: CellReading<CellValue> | undefined) => {
     if (read === undefined) return
@@ -60,10 +71,15 @@ export function checkRow(noun: ImportNoun, columns: readonly ReadColumn[], row: 
   function readAmount(cell: Cell | undefined, column: ReadColumn): CellReading<CellValue> | undefined {
     const text = textOf(cell)
     const beside = typeof cell === 'string' && text !== '' ? amountOf(text) : undefined
-    const code = beside?.number !== undefined && beside.signs.length > 0 ? currencyOfAmount(text, typeof values.currency === 'string' ? values.currency : own) : undefined
-    if (code !== undefined && values.currency === undefined && !problems.some(({ field }) => field === 'currency')) values.currency = code
+    const code =
+      beside?.number !== undefined && beside.signs.length > 0
+        ? currencyOfAmount(text, typeof values.currency === 'string' ? values.currency : own)
+        : undefined
+    if (code !== undefined && values.currency === undefined && !problems.some(({ field }) => field === 'currency'))
+      values.currency = code
     const currency = values.currency
-    if (code !== undefined && typeof currency === 'string' && code !== currency) return { problem: `“${text}” is in ${code}, and the row’s currency is ${currency}. Correct one of them.` }
+    if (code !== undefined && typeof currency === 'string' && code !== currency)
+      return { problem: `“${text}” is in ${code}, and the row’s currency is ${currency}. Correct one of them.` }
     const digits = typeof currency === 'string' ? currencyByCode(currency)?.decimal_digits : undefined
     return readTyped(beside?.number ?? cell, column, digits)
   }
@@ -83,7 +99,11 @@ export function checkRow(noun: ImportNoun, columns: readonly ReadColumn[], row: 
 }
 
 /** What an XLSX file says of a cell counts more than how it looks. An empty cell is none at all. */
-function readTyped(cell: Cell | undefined, { field, form }: ReadColumn, digits?: number): CellReading<CellValue> | undefined {
+function readTyped(
+  cell: Cell | undefined,
+  { field, form }: ReadColumn,
+  digits?: number,
+): CellReading<CellValue> | undefined {
   const text = textOf(cell)
   if (text === '') return undefined
   if (typeof cell === 'object' && 'number' in cell) {

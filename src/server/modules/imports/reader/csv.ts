@@ -12,7 +12,9 @@ function delimiterOf(bytes: Uint8Array, encoding: string): string {
   const [head = ''] = decoded(bytes, encoding)
   // The last line may be cut off.
   const lines = head.slice(0, 64 * 1024)
-  return Papa.parse(lines, { preview: 50, delimitersToGuess: delimiters, skipEmptyLines: 'greedy' }).meta.delimiter || ','
+  return (
+    Papa.parse(lines, { preview: 50, delimitersToGuess: delimiters, skipEmptyLines: 'greedy' }).meta.delimiter || ','
+  )
 }
 
 /** The rows of a CSV file, piece by piece and as often as they are asked for; at no time is more than a piece of it in memory. */
@@ -24,8 +26,14 @@ export function csvRows(bytes: Uint8Array): () => AsyncIterable<string[][]> {
     for await (const { rows, misquoted } of pieces(Readable.from(decoded(bytes, encoding)), delimiter)) {
       for (const [index, cells] of rows.entries()) {
         number += 1
-        if (cells.some((cell) => cell.length > longestCell)) throw new Unreadable(`Row ${number} has a cell of more than ${longestCell} characters. Look for a quotation mark that is not closed.`)
-        if (misquoted.has(index) && cells.some(mayHoldRows)) throw new Unreadable(`Row ${number} has a quotation mark that closes nowhere, so that the rows after it cannot be told apart. Write it twice, or take it out.`)
+        if (cells.some((cell) => cell.length > longestCell))
+          throw new Unreadable(
+            `Row ${number} has a cell of more than ${longestCell} characters. Look for a quotation mark that is not closed.`,
+          )
+        if (misquoted.has(index) && cells.some(mayHoldRows))
+          throw new Unreadable(
+            `Row ${number} has a quotation mark that closes nowhere, so that the rows after it cannot be told apart. Write it twice, or take it out.`,
+          )
       }
       yield rows
     }
@@ -53,7 +61,10 @@ async function* pieces(text: Readable, delimiter: string): AsyncGenerator<Piece>
     chunk({ data, errors }, own) {
       parser = own
       own.pause()
-      waiting.push({ rows: data, misquoted: new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row)) })
+      waiting.push({
+        rows: data,
+        misquoted: new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row)),
+      })
       told()
     },
     complete() {

@@ -14,8 +14,21 @@ const sameness: Record<ImportNoun, (values: Values) => { key: string; what: stri
   clients: codeOrName,
   suppliers: codeOrName,
   // Two that could not be read are not the same.
-  prices: (values) => (values.unit_price === undefined ? undefined : { key: JSON.stringify([normaliseName(text(values.supplier)), normaliseName(text(values.item)), ...['unit', 'currency', 'quoted_on', 'minimum_quantity', 'unit_price'].map((field) => text(values[field]))]), what: 'The same price' }),
-  'exchange-rates': ({ currency, valid_from }) => (currency && valid_from ? { key: `${text(currency)} ${text(valid_from)}`, what: `A rate of ${text(currency)} from ${text(valid_from)}` } : undefined),
+  prices: (values) =>
+    values.unit_price === undefined
+      ? undefined
+      : {
+          key: JSON.stringify([
+            normaliseName(text(values.supplier)),
+            normaliseName(text(values.item)),
+            ...['unit', 'currency', 'quoted_on', 'minimum_quantity', 'unit_price'].map((field) => text(values[field])),
+          ]),
+          what: 'The same price',
+        },
+  'exchange-rates': ({ currency, valid_from }) =>
+    currency && valid_from
+      ? { key: `${text(currency)} ${text(valid_from)}`, what: `A rate of ${text(currency)} from ${text(valid_from)}` }
+      : undefined,
 }
 
 function codeOrName({ code, name }: Values) {

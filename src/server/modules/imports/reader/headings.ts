@@ -26,13 +26,18 @@ async function firstRows(pieces: AsyncIterable<Cell[][]>, most: number): Promise
 }
 
 /** Finds the row of the headings: of the first ones that are not blank, the one in which the most columns are recognised. */
-export async function findHeadings({ rows }: Rows, fields: readonly ImportField[], mapping: Record<string, string | null>): Promise<Headings> {
+export async function findHeadings(
+  { rows }: Rows,
+  fields: readonly ImportField[],
+  mapping: Record<string, string | null>,
+): Promise<Headings> {
   let best: (Headings & { found: number }) | undefined
   let number = 0
   for (const cells of await firstRows(rows(), headingRows)) {
     number += 1
     if (isBlank(cells)) continue
-    if (cells.length > mostColumns) throw new Unreadable(`Row ${number} has ${cells.length} columns; at most ${mostColumns} are read.`)
+    if (cells.length > mostColumns)
+      throw new Unreadable(`Row ${number} has ${cells.length} columns; at most ${mostColumns} are read.`)
     const columns = recogniseColumns(nameColumns(cells.map(textOf)), fields, mapping)
     const found = columns.filter(({ field }) => field !== null).length
     if (!best || found > best.found) best = { row: number, columns, found }
@@ -40,6 +45,7 @@ export async function findHeadings({ rows }: Rows, fields: readonly ImportField[
   if (!best) throw new Unreadable('There are no rows in this file.')
   const chosen = new Set(best.columns.map(({ name }) => name))
   const unknown = Object.values(mapping).find((name) => name !== null && !chosen.has(name))
-  if (unknown) throw new Unreadable(`There is no column “${unknown}” in this file. Its columns are: ${[...chosen].join(', ')}.`)
+  if (unknown)
+    throw new Unreadable(`There is no column “${unknown}” in this file. Its columns are: ${[...chosen].join(', ')}.`)
   return { row: best.row, columns: best.columns }
 }

@@ -23,16 +23,27 @@ export function startReader(settings: ReaderSettings): Reader {
   }
   const listeners = {
     message: (answered: Answered) => waiting?.resolve(answered),
-    error: (error: NodeJS.ErrnoException) => fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Unreadable('This file needs too much memory. Split it, or save it as CSV.') : error),
+    error: (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? new Unreadable('This file needs too much memory. Split it, or save it as CSV.')
+          : error,
+      ),
     exit: () => fail(new Error('the reader of the file has ended')),
   }
   for (const [event, listener] of Object.entries(listeners)) thread.on(event, listener)
 
-  async function ask<Kind extends Answered['kind']>(asked: Asked, kind: Kind): Promise<Extract<Answered, { kind: Kind }>> {
+  async function ask<Kind extends Answered['kind']>(
+    asked: Asked,
+    kind: Kind,
+  ): Promise<Extract<Answered, { kind: Kind }>> {
     let timer: NodeJS.Timeout | undefined
     const answered = await new Promise<Answered>((resolve, reject) => {
       waiting = { resolve, reject }
-      timer = setTimeout(() => fail(new Unreadable('Reading this file takes too long. Split it, or save it as CSV.')), patienceMs)
+      timer = setTimeout(
+        () => fail(new Unreadable('Reading this file takes too long. Split it, or save it as CSV.')),
+        patienceMs,
+      )
       thread.postMessage(asked)
     }).finally(() => {
       clearTimeout(timer)
@@ -55,7 +66,12 @@ export function startReader(settings: ReaderSettings): Reader {
     },
     refused: async (reasons) => (await ask({ kind: 'refused', reasons: [...reasons] }, 'csv')).bytes,
     async close() {
-      const forgotten = sound && (await ask({ kind: 'forget' }, 'forgotten').then(() => true, () => false))
+      const forgotten =
+        sound &&
+        (await ask({ kind: 'forget' }, 'forgotten').then(
+          () => true,
+          () => false,
+        ))
       for (const [event, listener] of Object.entries(listeners)) thread.off(event, listener)
       if (forgotten) giveBack()
       else await end()

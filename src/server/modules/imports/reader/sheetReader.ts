@@ -22,7 +22,9 @@ export async function openSheet({ file, noun, sheet: wanted, mapping, decimal_si
   const headings = await findHeadings(rows, fields, mapping)
   const kept = headings.columns.flatMap(({ name, field: of }, index) => {
     const field = fields.find((each) => each.field === of)
-    return field ? [{ index, name, field, seen: columnForm(field.kind, { own, sign: decimal_signs[field.field] }) }] : []
+    return field
+      ? [{ index, name, field, seen: columnForm(field.kind, { own, sign: decimal_signs[field.field] }) }]
+      : []
   })
 
   /** The rows below the headings that are not blank, each with its number, some at a time. */
@@ -31,7 +33,9 @@ export async function openSheet({ file, noun, sheet: wanted, mapping, decimal_si
     for await (const piece of rows.rows()) {
       const first = before + 1
       before += piece.length
-      yield piece.flatMap((cells, index) => (first + index > headings.row && !isBlank(cells) ? [{ number: first + index, cells }] : []))
+      yield piece.flatMap((cells, index) =>
+        first + index > headings.row && !isBlank(cells) ? [{ number: first + index, cells }] : [],
+      )
     }
   }
 
@@ -43,9 +47,13 @@ export async function openSheet({ file, noun, sheet: wanted, mapping, decimal_si
     count += 1
     if (count > mostRows) throw new Unreadable(`The file has more than ${mostRows} rows. Split it.`)
     // An XLSX cell that is a number or a date says itself what it is.
-    for (const { index, seen } of kept) if (typeof cells[index] === 'string' && cells[index] !== '') seen.see(textOf(cells[index]))
+    for (const { index, seen } of kept)
+      if (typeof cells[index] === 'string' && cells[index] !== '') seen.see(textOf(cells[index]))
     if (codeColumn) highest_made = Math.max(highest_made, madeCode(noun, textOf(cells[codeColumn.index])))
-    if (count <= 20) cells.forEach((cell, index) => !examples.has(index) && textOf(cell) && examples.set(index, textOf(cell).slice(0, 100)))
+    if (count <= 20)
+      cells.forEach(
+        (cell, index) => !examples.has(index) && textOf(cell) && examples.set(index, textOf(cell).slice(0, 100)),
+      )
   }
   for await (const piece of body()) for (const { cells } of piece) look(cells)
   const columns: ReadColumn[] = kept.map(({ index, name, field, seen }) => ({ index, name, field, form: seen.form() }))
@@ -53,9 +61,17 @@ export async function openSheet({ file, noun, sheet: wanted, mapping, decimal_si
   const opened: OpenedFile = {
     sheets: rows.sheets,
     sheet: rows.sheet,
-    columns: headings.columns.map((column, index) => ({ ...column, example: examples.get(index) ?? null, ...readingOf(columns.find((each) => each.index === index)) })),
-    missing: fields.filter(({ field, required }) => required && !columns.some((column) => column.field.field === field)).map(({ field }) => field),
-    asks: Object.fromEntries(columns.flatMap(({ field, form }) => (form.numbers.asks === null ? [] : [[field.field, form.numbers.asks]]))),
+    columns: headings.columns.map((column, index) => ({
+      ...column,
+      example: examples.get(index) ?? null,
+      ...readingOf(columns.find((each) => each.index === index)),
+    })),
+    missing: fields
+      .filter(({ field, required }) => required && !columns.some((column) => column.field.field === field))
+      .map(({ field }) => field),
+    asks: Object.fromEntries(
+      columns.flatMap(({ field, form }) => (form.numbers.asks === null ? [] : [[field.field, form.numbers.asks]])),
+    ),
     rows: count,
     highest_made,
   }
@@ -96,5 +112,8 @@ function readingOf(column: ReadColumn | undefined): Pick<ImportColumn, 'read_as'
   if (column?.field.kind === 'date') return { read_as: dateExample(column.form.order), numbers: null }
   if (column?.field.kind !== 'number' && column?.field.kind !== 'whole') return { read_as: null, numbers: null }
   const { sign, chosen, asks } = column.form.numbers
-  return { read_as: numberExample(sign), numbers: sign === null && asks === null ? null : { decimal_sign: sign, chosen } }
+  return {
+    read_as: numberExample(sign),
+    numbers: sign === null && asks === null ? null : { decimal_sign: sign, chosen },
+  }
 }

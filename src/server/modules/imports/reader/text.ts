@@ -15,6 +15,7 @@ export function encodingOf(bytes: Uint8Array): string {
 /** The text piece by piece, without its byte order mark. Throws where the bytes are not of this encoding. */
 export function* decoded(bytes: Uint8Array, encoding: string): Generator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
-  for (let at = 0; at < bytes.length; at += chunk) yield decoder.decode(bytes.subarray(at, at + chunk), { stream: true })
+  for (let at = 0; at < bytes.length; at += chunk)
+    yield decoder.decode(bytes.subarray(at, at + chunk), { stream: true })
   yield decoder.decode()
 }

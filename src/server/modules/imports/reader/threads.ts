@@ -13,7 +13,12 @@ export function takeThread() {
   const kept = idle
   idle = undefined
   clearTimeout(kept?.timer)
-  const thread = kept?.thread ?? startThread({ here: import.meta.url, source: './worker.ts', built: 'importReader.js' }, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+  const thread =
+    kept?.thread ??
+    startThread(
+      { here: import.meta.url, source: './worker.ts', built: 'importReader.js' },
+      { resourceLimits: { maxOldGenerationSizeMb: memoryMb } },
+    )
   thread.ref()
   return {
     thread,

@@ -21,10 +21,15 @@ interface Sheets {
 export async function xlsxRows(file: Buffer, wanted: string | undefined): Promise<Sheets> {
   assertUnpacksWithin(file)
   const found = await readXlsxFile(file).catch((error: unknown) => {
-    throw new Unreadable(`This XLSX file cannot be read (${(error as Error).message}). Save it again, or save it as CSV.`)
+    throw new Unreadable(
+      `This XLSX file cannot be read (${(error as Error).message}). Save it again, or save it as CSV.`,
+    )
   })
   const sheets = found.map(({ sheet }) => sheet)
-  const chosen = wanted === undefined ? (found.find(({ data }) => data.length > 0) ?? found[0]) : found.find(({ sheet }) => sheet === wanted)
+  const chosen =
+    wanted === undefined
+      ? (found.find(({ data }) => data.length > 0) ?? found[0])
+      : found.find(({ sheet }) => sheet === wanted)
   if (!chosen) throw new Unreadable(`There is no sheet “${wanted ?? ''}”. The file has: ${sheets.join(', ')}.`)
   const data = chosen.data as unknown as RawCell[][]
   return {

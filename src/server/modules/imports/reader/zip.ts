@@ -23,7 +23,12 @@ export const isOldExcel = (bytes: Buffer): boolean => bytes.length >= 8 && bytes
 export function assertUnpacksWithin(bytes: Buffer, most = mostUnpacked): void {
   assertWhole(bytes)
   let left = most
-  for (let at = bytes.indexOf(entrySign); at >= 0 && at + 30 <= bytes.length; at = bytes.indexOf(entrySign, at + entrySign.length)) left -= unpackedSize(bytes, at, left)
+  for (
+    let at = bytes.indexOf(entrySign);
+    at >= 0 && at + 30 <= bytes.length;
+    at = bytes.indexOf(entrySign, at + entrySign.length)
+  )
+    left -= unpackedSize(bytes, at, left)
 }
 
 /** A file that was cut off has no directory behind its entries. */
@@ -40,7 +45,10 @@ function unpackedSize(bytes: Buffer, at: number, left: number): number {
   const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
   try {
     // Up to where it ends or the file does: a stream that is cut off unpacks as far as it goes.
-    return inflateRawSync(bytes.subarray(from), { maxOutputLength: Math.max(left, 1), finishFlush: constants.Z_SYNC_FLUSH }).length
+    return inflateRawSync(bytes.subarray(from), {
+      maxOutputLength: Math.max(left, 1),
+      finishFlush: constants.Z_SYNC_FLUSH,
+    }).length
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') return 0
     throw new Unreadable('This file unpacks to more than can be read. Split it, or save it as CSV.')
