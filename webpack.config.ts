@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import CompressionPlugin from 'compression-webpack-plugin'
@@ -6,9 +6,10 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { PurgeCSSPlugin } from 'purgecss-webpack-plugin'
-import webpack, { type Chunk, type Configuration } from 'webpack'
+import webpack, { type Chunk, type Compiler, type Configuration } from 'webpack'
 import 'webpack-dev-server'
 import { constants } from 'node:zlib'
+import { packageOf, thirdPartyFile, thirdPartyText } from './scripts/thirdParty'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 
@@ -28,12 +29,34 @@ const page = (chunk: string, filename: string, template: string) =>
     favicon: path.join(root, 'public/favicon.svg'),
   })
 
-/** The supplier's page shares no chunk with the staff's application: he would load what only they need of it. */
+/**
+ * Names the packages and fonts that the client is built from, with their licences. Modules are taken before they are joined, for of those
+ * that are joined only the first can be seen; what style sheets import is seen by the files that were read.
+ */
+const thirdParty = {
+  apply({ hooks }: Compiler) {
+    const files = new Set([path.join(root, 'node_modules/webpack/package.json')])
+    hooks.thisCompilation.tap('third party', (compilation) =>
+      compilation.hooks.finishModules.tap('third party', (modules) => {
+        for (const each of modules) if (each instanceof webpack.NormalModule) files.add(each.resource)
+      }),
+    )
+    hooks.afterEmit.tap('third party', (compilation) => {
+      for (const file of compilation.fileDependencies) if (/\.(s?css|ttf|woff2)$/.test(file)) files.add(file)
+      const packages = [...files].flatMap((file) => packageOf(file) ?? [])
+      const folders = [...files].filter((file) => !packageOf(file)).map((file) => path.dirname(file))
+      const fonts = folders.filter((folder) => existsSync(path.join(folder, 'OFL.txt')))
+      writeFileSync(path.join(root, 'dist/client', thirdPartyFile), thirdPartyText(packages, fonts))
+    })
+  },
+}
+
+/** The supplier's page shares no chunk with the staff's application: a supplier would load what only staff need. */
 const shared = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('supplier')
 
 /**
  * Two entries (the staff's application and the supplier's page) and two tiny pages of their own: the capture frame, with a policy
- * of its own because html2canvas cannot live under Trusted Types, and the page on which anybody checks a paper.
+ * of its own because html2canvas cannot work under Trusted Types, and the page that verifies a document.
  */
 export default (_: unknown, { mode = 'production' }: { mode?: string }): Configuration => {
   const production = mode === 'production'
@@ -92,7 +115,7 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
       page('supplier', 'supplier.html', 'supplier.html'),
       page('capture', 'capture.html', 'capture.html'),
       page('check', 'check.html', 'check.html'),
-      // A copy of the icon library of the supplier's own: what the staff's application uses of it is no weight of his.
+      // A copy of the icon library for the supplier's page: the icons of the staff's application would add to its size.
       new webpack.NormalModuleReplacementPlugin(/react-icons[\\/]lu[\\/]index\.mjs$/, ({ context, createData }) => {
         if (!createData || !/[\\/]src[\\/]supplier/.test(context)) return
         createData.resource += '?supplier'
@@ -104,6 +127,7 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
       }),
       ...(production
         ? [
+            thirdParty,
             new PurgeCSSPlugin({
               paths: () => [...filesBelow('src'), ...filesBelow('node_modules/react-bootstrap/esm')],
               // Composed at run time: a tone, a size or a side is put behind a stem. The ring of whatever has the focus names no class at all.

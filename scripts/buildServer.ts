@@ -1,30 +1,23 @@
-import { cp, readFile, rm } from 'node:fs/promises'
-import { build } from 'esbuild'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+import { bundleServer } from './bundleServer'
+import { thirdPartyFile, thirdPartyText, withDependencies } from './thirdParty'
 
-// Packages stay outside the bundle: PGlite needs its wasm and data files beside it.
 const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
 await rm('dist/server', { recursive: true, force: true })
-await build({
-  entryPoints: {
-    main: 'src/server/main.ts',
-    verifyTrail: 'src/server/verifyTrail.ts',
-    embeddedWorker: 'src/server/db/embedded/worker.ts',
-    importReader: 'src/server/modules/imports/reader/worker.ts',
-    optimiser: 'src/server/modules/optimise/worker.ts',
-    xlsxWriter: 'src/server/exports/xlsxWorker.ts',
-    paperDrawer: 'src/server/papers/paperWorker.ts',
-  },
-  outdir: 'dist/server',
-  bundle: true,
-  packages: 'external',
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  define: { __VERSION__: JSON.stringify(version) },
-  sourcemap: true,
-  logLevel: 'warning',
-})
-await cp('src/server/db/migrations', 'dist/server/migrations', { recursive: true })
-// The thread that draws papers reads them as files, and the one that it cuts from only when a sign is asked for that they do not have.
-await cp('src/documents/fonts', 'dist/server/fonts', { recursive: true })
-await cp('src/server/papers/fonts/NotoSansSC-Regular.woff2', 'dist/server/fonts/NotoSansSC-Regular.woff2')
+const metafile = await bundleServer('dist/server', version)
+
+// The packages that the bundles import, with their dependencies, and the fonts.
+const imported = Object.values(metafile.outputs).flatMap(({ imports }) =>
+  imports.flatMap(({ path: name, external }) =>
+    external && !isBuiltin(name) ? name.split('/', name.startsWith('@') ? 2 : 1).join('/') : [],
+  ),
+)
+await writeFile(
+  path.join('dist/server', thirdPartyFile),
+  thirdPartyText(withDependencies([...new Set(imported)], process.cwd()), [
+    'src/documents/fonts',
+    'src/server/drawing/fonts',
+  ]),
+)

@@ -10,10 +10,10 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** A Chrome or Chromium that is on this machine, or undefined. */
+/** Returns the path of an installed Chrome or Chromium, or undefined. */
 export const findChromium = (): string | undefined => places.find((place) => place && existsSync(place))
 
-/** No call home, no sandbox where the user is root; the same for the journeys and the pictures. */
+/** No background network requests, and no sandbox when running as root; shared by the journeys and the pictures. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -3,9 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 /*
- * Cuts the fonts of the papers down to what they draw: Latin with every accent, Greek, Cyrillic, punctuation, currency signs; Arabic
- * apart. The Chinese one stays whole, for the server to cut from it what a document needs. Its package is 92 MB, so it is no dependency:
- * `npm install --no-save @expo-google-fonts/noto-sans-sc@0.4.3` first, to make that one anew. Run again when a script is added.
+ * Subsets the fonts of the documents to what they draw: Latin with every accent, Greek, Cyrillic, punctuation and
+ * currency signs; Arabic in a font of its own. The Chinese font stays whole, so that the server can cut from it what a
+ * document needs. Its package is 92 MB, so it is not a dependency: run `npm install --no-save
+ * @expo-google-fonts/noto-sans-sc@0.4.3` first to rebuild it. Run again when a script is added.
  */
 const ranges = (...pairs: [number, number][]) =>
   pairs.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
@@ -27,7 +28,7 @@ const latin = ranges(
   [0xfffd, 0xfffd],
 )
 const arabic = ranges([0x20, 0x40], [0x600, 0x6ff], [0x750, 0x77f], [0xfb50, 0xfdff], [0xfe70, 0xfeff])
-/** All that jsPDF can write: signs of 16 bits. */
+/** All characters that jsPDF can write: 16-bit code points. */
 const all = ranges([0x20, 0xd7ff], [0xe000, 0xffff])
 
 const fonts = [
@@ -47,13 +48,13 @@ const fonts = [
     points: arabic,
   },
   {
-    file: 'server/papers/fonts/NotoSansSC-Regular.woff2',
+    file: 'server/drawing/fonts/NotoSansSC-Regular.woff2',
     from: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
     points: all,
   },
 ]
 
-// Nothing reads these: letters are joined and placed by the drawer, and paper needs no hints.
+// These tables are not read: the drawer joins and places letters itself, and the documents need no hinting.
 const unread = {
   noHinting: true,
   noLayoutClosure: true,
@@ -63,7 +64,7 @@ const unread = {
 
 for (const { file, from, points } of fonts) {
   if (!existsSync(`node_modules/${from}`)) {
-    console.log(`${file}: left as it is, ${from} is not installed`)
+    console.log(`${file}: unchanged, ${from} is not installed`)
     continue
   }
   const whole = await readFile(`node_modules/${from}`)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { collectedMessages, readingOf, readingsFile } from '../__tests__/domain/enquiryText/readings'
 
-/* `npm run readings` keeps how every message of the collection is read today, for the tests to compare with. */
+/* `npm run readings` saves how every message of the collection is parsed today, as the expected result of the tests. */
 writeFileSync(
   readingsFile,
   collectedMessages()

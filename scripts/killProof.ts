@@ -7,14 +7,15 @@ import { fileURLToPath } from 'node:url'
 import { openEmbedded } from '../src/server/db/embedded/engine'
 
 /**
- * Kills a process (kill -9) that writes to the embedded database, again and again at random moments, and counts what was acknowledged
- * and is gone: `tsx scripts/killProof.ts [kills]`. Exits 1 when anything is lost, half there, or unreadable.
+ * Kills a process (kill -9) that writes to the embedded database repeatedly at random moments, and counts acknowledged
+ * writes that are missing: `tsx scripts/killProof.ts [kills]`. Exits with 1 when anything is lost, partial or
+ * unreadable.
  */
 
 const linesPerOrder = 3
 const writers = 4
 
-/** The process that is killed: writes orders with their lines, and prints the number of each that was acknowledged. */
+/** The process that is killed: writes orders with their lines and prints the id of each acknowledged order. */
 async function write(folder: string, round: number): Promise<void> {
   const { pool } = await openEmbedded({ dataDir: folder })
   await pool.query('create table if not exists orders (id int primary key)')
@@ -37,7 +38,10 @@ async function write(folder: string, round: number): Promise<void> {
   await Promise.all(Array.from({ length: writers }, writer))
 }
 
-/** Runs the writer, kills it some time after its first acknowledgement, and gives the numbers that it printed whole. */
+/**
+ * Runs the writer, kills it some time after its first acknowledgement, and returns the ids on complete lines of its
+ * output.
+ */
 async function killWhileWriting(folder: string, round: number): Promise<number[]> {
   const script = fileURLToPath(import.meta.url)
   const child = spawn(process.execPath, ['--import', 'tsx', script, 'write', folder, String(round)], {
@@ -74,9 +78,9 @@ async function prove(kills: number): Promise<boolean> {
   await stop()
   await rm(folder, { recursive: true, force: true })
   console.log(
-    `${kills} kills, ${acknowledged.length} acknowledged orders, ${lost} lost, ${half} half there; opened again in ${reopened} ms`,
+    `${kills} kills, ${acknowledged.length} acknowledged orders, ${lost} lost, ${half} partial; reopened in ${reopened} ms`,
   )
-  if (silent > 0) console.log(`${silent} writers ended without having written`)
+  if (silent > 0) console.log(`${silent} writers ended without a write`)
   return lost === 0 && half === 0 && silent === 0 && acknowledged.length > 0
 }
 

@@ -4,7 +4,7 @@ import { buildApp } from '../src/server/app'
 import { createDatabase } from '../src/server/db/database'
 import { readEnv } from '../src/server/env'
 
-/* Writes docs/openapi.json as the server of this version describes itself. Nothing is asked of a database. */
+/* Writes docs/openapi.json, the API description of this version. The database is not queried. */
 const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
 const read = readEnv({ LOG_LEVEL: 'silent' })
 if ('problems' in read) throw new Error(read.problems.join('\n'))

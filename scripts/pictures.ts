@@ -4,7 +4,10 @@ import { desktop, openBrowser, openWindow, phone, signInOn } from '../__tests__/
 import { settled } from '../__tests__/journeys/support/audit'
 import { startProduct } from '../__tests__/journeys/support/product'
 
-/* The pictures of the README, from the running product with its demo company: `npm run build && npm run pictures`. The paper is turned into one by poppler's pdftoppm. */
+/*
+ * Takes the pictures of the README from the running product with its demo company: `npm run build && npm run pictures`.
+ * The PDF is converted with poppler's pdftoppm.
+ */
 const folder = 'docs/pictures'
 mkdirSync(folder, { recursive: true })
 
@@ -28,7 +31,7 @@ try {
     .click()
   await page.getByRole('link', { name: 'Comparison' }).click()
   await page.getByText('49,559,126').first().waitFor()
-  await page.getByRole('button', { name: 'Find the best split' }).click()
+  await page.getByRole('button', { name: 'Find best split' }).click()
   await page.getByText('Proven optimal').waitFor({ timeout: 30_000 })
   await shoot('comparison')
 
@@ -45,15 +48,15 @@ try {
   await page.goto(`${product.address}/rfq`)
   await page.getByRole('link', { name: 'Theatre consumables' }).first().click()
   await page
-    .getByRole('navigation', { name: 'Parts of the RFQ' })
+    .getByRole('navigation', { name: 'RFQ sections' })
     .getByRole('link', { name: /Suppliers/ })
     .click()
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Nairobi Safety Wear' })
-    .getByRole('button', { name: 'Copy a new link' })
+    .getByRole('button', { name: 'Copy new link' })
     .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByRole('dialog').getByRole('textbox').inputValue()
   const supplier = await openWindow(browser, { viewport: phone })
   await supplier.page.goto(link)

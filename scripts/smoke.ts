@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { thirdPartyFile } from './thirdParty'
 
-/* What a newcomer does first: `npm start`, then signing in with what it printed. Ends with 1 if any of it does not work. */
+/*
+ * The first steps of a new user: `npm start`, then signing in with the printed account. Exits with 1 when any of it
+ * fails.
+ */
 const folder = mkdtempSync(path.join(tmpdir(), 'zabuni-smoke-'))
 const child = spawn('npm', ['start'], {
   env: { ...process.env, PORT: '3107', DATA_DIR: folder, LOG_LEVEL: 'warn' },
@@ -17,7 +21,7 @@ function end(code: number, message: string): never {
   process.exit(code)
 }
 
-const giveUp = setTimeout(() => end(1, 'npm start did not serve within ten minutes'), 600_000)
+const giveUp = setTimeout(() => end(1, 'npm start did not start serving within ten minutes'), 600_000)
 let printed = ''
 child.once('exit', (code) => end(1, `npm start ended with ${code}`))
 child.stdout.on('data', (chunk: Buffer) => {
@@ -45,11 +49,16 @@ async function signIn(address: string, email: string, password: string) {
       headers: { Authorization: `Bearer ${payload.access_token}` },
     })
     const list = (await branches.json()) as { payload: { name: string; tag: string }[] }
-    if (!page.ok || !status || list.payload.length === 0) end(1, 'npm start serves, but signing in does not work')
+    const licences = await (await fetch(new URL(thirdPartyFile, address))).text()
+    const unnamed = ['react ', 'big.js ', 'bootstrap ', '@fontsource-variable/inter ', 'NotoSans-Bold.ttf, '].filter(
+      (name) => !licences.includes(`\n${name}`),
+    )
+    if (unnamed.length > 0) end(1, `${thirdPartyFile} of the client does not name ${unnamed.join(', ')}`)
+    if (!page.ok || !status || list.payload.length === 0) end(1, 'npm start serves, but signing in failed')
     child.removeAllListeners('exit')
     end(
       0,
-      `smoke: signed in as ${email}, who acts in ${list.payload.map(({ name, tag }) => `${name} (${tag})`).join(', ')}`,
+      `smoke: signed in as ${email}, with access to ${list.payload.map(({ name, tag }) => `${name} (${tag})`).join(', ')}`,
     )
   } catch (error) {
     end(1, `smoke: ${String(error)}`)

@@ -8,18 +8,19 @@ import { fileURLToPath } from 'node:url'
 import { openEmbedded } from '../src/server/db/embedded/engine'
 
 /**
- * Counts, from outside with strace, the syncs that reach the operating system while the embedded database acknowledges single-row
- * transactions: at least one for each when it is durable, none when it is not. `tsx scripts/straceProof.ts`; exits 1 otherwise.
+ * Counts with strace the syncs that reach the operating system while the embedded database acknowledges single-row
+ * transactions: at least one for each when it is durable, none when it is not. `tsx scripts/straceProof.ts`; exits with
+ * 1 otherwise.
  */
 
 const transactions = 50
 
-/** Seen in the trace: removing a folder that is not there. */
+/** Marks a place in the trace by removing a folder that does not exist. */
 function mark(name: string): void {
   try {
     rmdirSync(`/zabuni-proof-${name}`)
   } catch {
-    // There is none; the call is what counts.
+    // The folder does not exist; only the system call matters.
   }
 }
 
@@ -32,7 +33,10 @@ async function write(folder: string, durable: boolean): Promise<void> {
   await stop()
 }
 
-/** The syncs between the two marks; null when the marks are not both there, so that a trace that failed proves nothing. */
+/**
+ * Returns the number of syncs between the two marks; null when a mark is missing, so that a failed trace proves
+ * nothing.
+ */
 async function countSyncs(durable: boolean): Promise<number | null> {
   const folder = await mkdtemp(join(tmpdir(), 'zabuni-strace-'))
   const trace = join(folder, 'trace')

@@ -4,32 +4,44 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './chromium'
 
-/* Runs every suite headless. In CI nothing may be left out: no browser, no PostgreSQL or a skipped test is a failure. */
+/*
+ * Runs every suite headless. In CI nothing may be left out: a missing browser, a missing PostgreSQL or a skipped test
+ * is a failure. On PostgreSQL the suites run whose subject differs by database (*.database.test.ts); all of them with
+ * FULL=1.
+ */
 const ci = Boolean(process.env.CI)
 const chromium = findChromium()
 const suites = [
   'domain',
   'server',
-  ...(process.env.TEST_DATABASE_URL ? ['server-postgresql'] : []),
+  ...(process.env.TEST_DATABASE_URL
+    ? ['server-postgresql', ...(process.env.FULL ? ['server-postgresql-rest'] : [])]
+    : []),
   'client',
   ...(chromium ? ['journeys'] : []),
 ]
 
 if (!chromium) {
   console.log(
-    'No Chrome or Chromium here: the journeys are left out. Get one with `apt-get install chromium`, or name yours in CHROMIUM.',
+    'Chrome or Chromium was not found: the journeys are skipped. Install it with `apt-get install chromium`, or set its path in CHROMIUM.',
   )
   if (ci) process.exit(1)
 }
 
-/** Is what was built newer than all that it is built from? */
+/** Whether the build is newer than all its sources. */
 function isBuilt(): boolean {
   const built = ['dist/server/main.js', 'dist/client/index.html']
   if (!built.every((file) => existsSync(file))) return false
   const oldest = Math.min(...built.map((file) => statSync(file).mtimeMs))
-  return ['src', 'public', 'webpack.config.ts', 'babel.config.js', 'package-lock.json', 'scripts/buildServer.ts'].every(
-    (from) => newest(from) < oldest,
-  )
+  return [
+    'src',
+    'public',
+    'webpack.config.ts',
+    'babel.config.js',
+    'package-lock.json',
+    'scripts/buildServer.ts',
+    'scripts/thirdParty.ts',
+  ].every((from) => newest(from) < oldest)
 }
 
 function newest(from: string): number {
@@ -37,7 +49,7 @@ function newest(from: string): number {
   return Math.max(0, ...readdirSync(from).map((name) => newest(path.join(from, name))))
 }
 
-// jest leaves one core free by itself, which of two is half of all.
+// jest leaves one core free by default, which is half of two cores.
 const workers = ci ? ['--maxWorkers=2'] : []
 const run = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1
@@ -64,7 +76,7 @@ const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.p
 const skipped = (numPendingTests ?? 0) + (numTodoTests ?? 0)
 console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${skipped} skipped`)
 if (ci && skipped > 0) {
-  console.log('A skipped test is a failure here.')
+  console.log('In CI a skipped test is a failure.')
   process.exit(1)
 }
 process.exit(status)

@@ -9,8 +9,8 @@ import { answer, page, refuse } from '../support/mswServer'
 const { getClient: readClient, listClients: readClients, createClient: makeClient } = clientsApi.endpoints
 const branch = { ...mwanza, banks: {} }
 
-describe('A call of the API', () => {
-  it('carries the session’s token and the chosen branch', async () => {
+describe('An API call', () => {
+  it('sends the access token of the session and the selected branch', async () => {
     const seen: (string | null)[][] = []
     answer(getClient, ({ headers }) => {
       seen.push([headers.get('Authorization'), headers.get('X-Branch-Id')])
@@ -21,7 +21,7 @@ describe('A call of the API', () => {
     expect(seen).toEqual([[`Bearer ${session.access_token}`, ids.mwz]])
   })
 
-  it('comes out of its envelope: a payload, or rows with their meta', async () => {
+  it('returns the content of the response envelope: a payload, or rows with their meta', async () => {
     answer(getClient, () => aClient())
     answer(listClients, () => ({ rows: [aClient()], meta: { next: 'c2', previous: null, total: { at_least: 10000 } } }))
     const store = setupStore({ session })
@@ -32,7 +32,7 @@ describe('A call of the API', () => {
     })
   })
 
-  it('goes to the host that the page names', async () => {
+  it('goes to the API host that the page declares', async () => {
     document.head.innerHTML = `<meta name="api-host" content="${location.origin}/api/">`
     answer(getClient, () => aClient())
     const store = setupStore({ session })
@@ -48,8 +48,8 @@ describe('A call of the API', () => {
   })
 })
 
-describe('A call that meets an expired session', () => {
-  it('waits until the user has signed in again, and is sent once more', async () => {
+describe('An API call during an expired session', () => {
+  it('waits until the user has signed in again, and is then sent once more', async () => {
     const tokens: (string | null)[] = []
     answer(createClient, ({ headers }) => {
       tokens.push(headers.get('Authorization'))
@@ -64,7 +64,7 @@ describe('A call that meets an expired session', () => {
     expect(store.getState().session.expired).toBeUndefined()
   })
 
-  it('is not sent again for another user', async () => {
+  it('is not sent again after another user signs in', async () => {
     const sent = jest.fn(() => refuse(401))
     answer(createClient, sent)
     const store = setupStore({ session })
@@ -75,7 +75,7 @@ describe('A call that meets an expired session', () => {
     expect(sent).toHaveBeenCalledTimes(1)
   })
 
-  it('is given up when the user signs out instead', async () => {
+  it('is rejected when the user signs out instead', async () => {
     answer(listClients, () => refuse(401))
     const store = setupStore({ session })
     const asked = store.dispatch(readClients.initiate({}))
@@ -88,12 +88,12 @@ describe('A call that meets an expired session', () => {
   })
 })
 
-describe('A call that meets a busy server', () => {
+describe('An API call to a busy server', () => {
   const busy = () => refuse(503, { code: 'too_busy', message: 'Try again in a moment.' })
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'performance', 'setImmediate'] }))
   afterEach(() => jest.useRealTimers())
 
-  /** What a call comes to, while the clock runs on as fast as it can. */
+  /** The result of a call, with the timers advanced automatically. */
   async function outcome<T>(made: Promise<T>): Promise<T> {
     let settled = false
     const ended = made.finally(() => (settled = true))
@@ -101,7 +101,7 @@ describe('A call that meets a busy server', () => {
     return ended
   }
 
-  it('is sent again, and succeeds without an error', async () => {
+  it('is retried, and succeeds without an error', async () => {
     let sent = 0
     answer(createClient, () => ((sent += 1) < 3 ? busy() : aClient()))
     const store = setupStore({ session })
@@ -111,7 +111,7 @@ describe('A call that meets a busy server', () => {
     expect(sent).toBe(3)
   })
 
-  it('fails with the error of the server after the third time', async () => {
+  it('fails with the server’s error after three attempts', async () => {
     const sent = jest.fn(busy)
     answer(createClient, sent)
     const store = setupStore({ session })
@@ -121,7 +121,7 @@ describe('A call that meets a busy server', () => {
     expect(sent).toHaveBeenCalledTimes(3)
   })
 
-  it('is not sent again when the database is away: the change may have begun', async () => {
+  it('is not retried when the database is unavailable, because the change may have started', async () => {
     const sent = jest.fn(() => refuse(503, { code: 'database_away' }))
     answer(createClient, sent)
     const store = setupStore({ session })

@@ -7,7 +7,7 @@ import { server } from '../support/mswServer'
 
 const { getBranches } = branchesApi.endpoints
 
-/** The call as it goes out to a host that the page names; `{host}` in the specification. */
+/** The request of the call with the API host that the page declares (`{host}` in the specification). */
 async function ask(host: string) {
   const calls: { method: string; url: string; authorization: string | null; sent: string }[] = []
   server.use(
@@ -49,14 +49,14 @@ describe('The call for the branches', () => {
     expect(calls.map(({ url }) => url)).toEqual(['https://api.pwani.example/v1/company/branches'])
   })
 
-  it('is answered by a status flag and a payload list of branches, which the branch slice takes', async () => {
+  it('returns a status flag and a payload with the list of branches, which is stored in the branch slice', async () => {
     const { answer, store } = await ask(`${location.origin}/api`)
     expect(answer.data).toEqual([aBranch()])
     expect(store.getState().branch.branches.map(({ tag }) => tag)).toEqual(['DSM'])
   })
 
   it.each([{ status: false, payload: [aBranch()] }, { payload: [aBranch()] }, [aBranch()]])(
-    'is not taken for answered without the flag: %j',
+    'does not accept a response without the status flag: %j',
     async (body) => {
       const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
       server.use(http.get(`${location.origin}/api/company/branches`, () => HttpResponse.json(body)))
@@ -68,7 +68,7 @@ describe('The call for the branches', () => {
     },
   )
 
-  it('is one of the endpoints of the one api slice', () => {
+  it('is an endpoint of the single API slice', () => {
     expect(Object.keys(api.endpoints)).toContain('getBranches')
     expect(setupStore().getState()).toHaveProperty([api.reducerPath])
   })

@@ -6,7 +6,7 @@ import { filePaths } from '../../src/api/files'
 import { sessionPaths } from '../../src/api/session'
 import { streamPaths } from '../../src/api/eventStream'
 import { uploadPaths } from '../../src/api/uploads'
-import { invalidateTags, listTag, type Tag, type TagType } from '../../src/api/tags'
+import { idTag, invalidateTags, listTag, type Tag, type TagType } from '../../src/api/tags'
 import { operations } from '../../src/contract/operations'
 import { rights } from '../../src/contract/rights'
 import { samplePayload } from '../support/samplePayload'
@@ -20,14 +20,10 @@ interface Definition {
 
 const definitions: Record<string, Definition> = {}
 
-// Every file of endpoints, found in the folder: one that is forgotten here would escape these tests.
+// Read from the folder, so that a new file of endpoints cannot escape these tests.
 const folder = path.join(process.cwd(), 'src/api')
-for (const file of fs.readdirSync(folder).filter((name) => /Api\.ts$/.test(name))) {
-  const { [file.replace('.ts', '')]: injected } = jest.requireActual<Record<string, { endpoints: object }>>(
-    path.join(folder, file),
-  )
-  if (!injected) throw new Error(`${file} does not export the api that it is named after`)
-}
+for (const file of fs.readdirSync(folder).filter((name) => /Api\.ts$/.test(name)))
+  jest.requireActual(path.join(folder, file))
 api.enhanceEndpoints({
   endpoints: new Proxy(
     {},
@@ -41,17 +37,17 @@ api.enhanceEndpoints({
   ),
 })
 
-/** Of the server's own health, asked by machines. */
+/** Health checks of the server, which only machines call. */
 const withoutCaller = ['getHealthLive', 'getHealthReady']
-/** By the page that checks a paper, which has no store. */
-const byCheckPage = ['checkPaper']
+/** Called by the page that verifies a document, which has no store. */
+const byCheckPage = ['verifyDocument']
 const byPlainFetch = [
   ...Object.keys(sessionPaths),
   ...Object.keys(filePaths),
   ...Object.keys(streamPaths),
   ...Object.keys(uploadPaths),
 ]
-/** Lists as files: all of them by the one button that every list has. */
+/** List exports: all of them are called by the export button that each list has. */
 const byExportButton = operations.filter((operation) => 'columns' in operation).map(({ operationId }) => operationId)
 
 const id = '019a0000-0000-7000-8000-000000000099'
@@ -59,16 +55,16 @@ const row = { id, user: { id }, version: 2 }
 const tagsOf = (description: Definition['providesTags'], result: unknown, arg: unknown, error?: unknown): Tag[] =>
   (typeof description === 'function' ? description(result, error, arg, {}) : (description ?? [])) as Tag[]
 
-/** What each query shows of which entity; one that shows none needs a reason. */
+/** The queries that provide no tags, each with the reason. */
 const withoutTags: Record<string, string> = {
-  getBranches: 'asked once a session; a change is told to its slice',
-  getHealth: 'of no entity',
-  getUnsavedForm: 'asked once, when its form opens',
-  getRfqPaper: 'asked for anew with each download',
-  getOrderPaper: 'asked for anew with each download',
-  getPurchaseOrderPaper: 'asked for anew with each download',
-  getDeliveryNotePaper: 'asked for anew with each download',
-  getCommissionStatementPaper: 'asked for anew with each download',
+  getBranches: 'requested once per session; its slice is updated directly',
+  getHealth: 'no entity',
+  getFormDraft: 'requested once, when its form opens',
+  getRfqDocument: 'requested again for each download',
+  getOrderDocument: 'requested again for each download',
+  getPurchaseOrderDocument: 'requested again for each download',
+  getDeliveryNoteDocument: 'requested again for each download',
+  getCommissionStatementDocument: 'requested again for each download',
 }
 
 /** The entity that a mutation changes, and the queries that show it. */
@@ -87,7 +83,7 @@ const shows: Record<string, string[]> = {
   putItemPhoto: ['listItems', 'getItem', 'listActivity'],
   removeItemPhoto: ['listItems', 'getItem', 'listActivity'],
   createPrice: ['listPrices'],
-  // What is written comes later: whoever asks for the job then tells the lists.
+  // The import writes after the response; the query of the job then invalidates the lists.
   startImport: [],
   startRatesImport: [],
   // A search changes nothing that is shown.
@@ -112,13 +108,13 @@ const shows: Record<string, string[]> = {
   createView: ['listViews'],
   updateView: ['listViews'],
   deleteView: ['listViews'],
-  // It changes what is cached itself.
+  // The mutation updates the cache itself.
   saveListColumns: [],
   updateMe: ['getMe', 'listUsers', 'getUser', 'listActivity'],
   changePassword: ['listSessions'],
   endSession: ['listSessions'],
-  keepUnsavedForm: [],
-  dropUnsavedForm: [],
+  saveFormDraft: [],
+  deleteFormDraft: [],
   createEnquiry: ['listEnquiries', 'listSourcingLines'],
   updateEnquiry: ['listEnquiries', 'listSourcingLines', 'getEnquiry', 'listActivity'],
   openEnquiry: ['listEnquiries', 'listSourcingLines', 'getEnquiry', 'listActivity'],
@@ -143,7 +139,7 @@ const shows: Record<string, string[]> = {
   openQuotes: ['listRfqs', 'getRfq', 'listQuotes', 'getComparison', 'listPrices', 'getEnquiry', 'listActivity'],
   reviseRfq: ['listRfqs', 'getRfq', 'listRfqRevisions', 'listQuotes', 'getComparison', 'getEnquiry', 'listActivity'],
   inviteSupplier: ['listRfqs', 'getRfq', 'getComparison', 'listActivity'],
-  typeInQuote: ['listRfqs', 'getRfq', 'listQuotes', 'getComparison', 'listPrices', 'getEnquiry', 'listActivity'],
+  enterQuote: ['listRfqs', 'getRfq', 'listQuotes', 'getComparison', 'listPrices', 'getEnquiry', 'listActivity'],
   createComment: ['listComments', 'listActivity'],
   updateComment: ['listComments', 'listActivity'],
   removeComment: ['listComments', 'listActivity'],
@@ -221,8 +217,8 @@ const shows: Record<string, string[]> = {
   repriceOrder: ['listOrders', 'getOrder', 'getRepricing', 'listActivity'],
   recordDelivery: ['listOrders', 'getOrder', 'listActivity', 'getEnquiry'],
   cancelDelivery: ['listOrders', 'getOrder', 'listActivity'],
-  revokePaperChecks: ['listOrders', 'getOrder', 'listActivity'],
-  mailOrderPaper: ['getOrder', 'listActivity'],
+  revokeVerifications: ['listOrders', 'getOrder', 'listActivity'],
+  mailOrderDocument: ['getOrder', 'listActivity'],
   mailDeliveryNote: ['getOrder', 'listActivity'],
   mailPurchaseOrder: ['getPurchaseOrder', 'listActivity'],
   payCommission: [
@@ -237,8 +233,8 @@ const shows: Record<string, string[]> = {
 }
 
 /**
- * What each cached query shows: entities of their own ("Order"), or all of a kind, for what is counted or looked for among them
- * ("Order[]"). A tag that is missing here or there leaves a page stale after a change that it shows.
+ * The tags of each cached query: one entity ("Order"), or all entities of a type that are counted or searched
+ * ("Order[]"). A missing tag leaves a page out of date after a change.
  */
 const provides: Record<string, string> = {
   getMe: 'Me',
@@ -278,14 +274,14 @@ const provides: Record<string, string> = {
   listTaxRates: 'TaxRate TaxRate[]',
   getMarkups: 'Company Item[] MarkupRule[]',
   listMarkupRules: 'Client Item MarkupRule MarkupRule[]',
-  countEnquiryEnds: 'Enquiry[]',
+  countEnquiryOutcomes: 'Enquiry[]',
   getEnquiry: 'Agent Client Enquiry Item Order Rfq User',
   listEnquiries: 'Client Enquiry Enquiry[] User',
   listSourcingLines: 'Client[] Enquiry Enquiry[] Item Rfq',
   getRfq: 'Client[] Enquiry Enquiry[] Item Order Rfq Supplier User[]',
   listRfqs: 'Rfq Rfq[]',
   listRfqRevisions: 'Rfq User[]',
-  whoToAsk: 'Item[] Price[] PurchaseOrder[] Rfq[] Supplier[]',
+  suggestSuppliers: 'Item[] Price[] PurchaseOrder[] Rfq[] Supplier[]',
   getRfqMessages: 'Rfq Supplier[]',
   getMailState: 'Mail Order Order[] PurchaseOrder PurchaseOrder[] Rfq Rfq[] Supplier[]',
   getComparison: 'Comparison Item Supplier Supplier[]',
@@ -305,10 +301,13 @@ const provides: Record<string, string> = {
   listViews: 'User[] View',
 }
 
-/** What they name is told as it was then, or only chosen from: no change of it changes them. */
+/**
+ * Queries whose entities are recorded as they were at that time, or are only offered as options; no change updates
+ * them.
+ */
 const ownStory = new Set(['listActivity', 'checkActivity', 'getJob'])
 
-/** The fields that name another entity, and which. */
+/** The fields that refer to another entity, with its type. */
 const namingFields: Record<string, TagType> = {
   client_name: 'Client',
   supplier_name: 'Supplier',
@@ -328,7 +327,7 @@ const namingFields: Record<string, TagType> = {
   order_number: 'Order',
 }
 
-/** Kinds of things that a payload holds with ids of their own. */
+/** The nested objects that have their own ids, with their types. */
 const heldEntities: Record<string, TagType> = {
   orders: 'Order',
   rfqs: 'Rfq',
@@ -338,7 +337,10 @@ const heldEntities: Record<string, TagType> = {
   purchase_orders: 'PurchaseOrder',
 }
 
-/** The entities that a payload names, by the field that does: the one of the id beside it, or any of its kind where there is none. */
+/**
+ * The entities that a payload refers to, with the field: the one with the id beside the field, or any of its type where
+ * there is no id.
+ */
 function namesIn(payload: unknown): { field: string; type: TagType; id: string | undefined }[] {
   if (typeof payload !== 'object' || payload === null) return []
   const fields = payload as Record<string, unknown>
@@ -368,10 +370,10 @@ const argumentOf = (name: string): unknown => {
       'getItemHistory',
       'getComparison',
       'getRfqMessages',
-      'getRfqPaper',
-      'getOrderPaper',
+      'getRfqDocument',
+      'getOrderDocument',
       'getCommissionStatement',
-      'getCommissionStatementPaper',
+      'getCommissionStatementDocument',
       'listCommissionEntries',
     ].includes(name)
   )
@@ -401,11 +403,11 @@ const argumentOf = (name: string): unknown => {
   }
 }
 
-/** Changes nothing, but asks for more than an address holds. */
-const asksByPost = ['whoToAsk']
+/** Queries that use POST because their parameters are too long for a URL. */
+const asksByPost = ['suggestSuppliers']
 
 describe('The endpoints of the client', () => {
-  it('are the operations of the contract, each called by one of the same name', () => {
+  it('match the operations of the contract, each called by one endpoint with the same name', () => {
     const called = [
       ...Object.keys(definitions),
       ...byPlainFetch,
@@ -425,7 +427,7 @@ describe('The endpoints of the client', () => {
       .filter(({ operationId }) => operationId in definitions)
       .map((operation) => [operation.operationId, operation]),
   )(
-    '%s asks with the method and path of its operation, and is a query only when it reads',
+    '%s has the method and path of its operation, and is a query only when it reads',
     (name, { method, path: pattern }) => {
       const definition = definitions[name]
       expect(definition?.type).toBe(method === 'GET' || asksByPost.includes(name) ? 'query' : 'mutation')
@@ -437,7 +439,7 @@ describe('The endpoints of the client', () => {
 
   const mutations = () => Object.entries(definitions).filter(([, { type }]) => type === 'mutation')
 
-  it('have a line here for each mutation', () => {
+  it('have an expectation here for each mutation', () => {
     expect(
       mutations()
         .map(([name]) => name)
@@ -445,7 +447,7 @@ describe('The endpoints of the client', () => {
     ).toEqual([])
   })
 
-  it.each(Object.entries(shows))('%s reaches each cached query of what it changes', (name, queries) => {
+  it.each(Object.entries(shows))('%s invalidates each cached query that shows what it changes', (name, queries) => {
     const reached = tagsOf(definitions[name]?.invalidatesTags, row, argumentOf(name))
     for (const query of queries) {
       const isList = /^list(?!Activity)/.test(query)
@@ -457,13 +459,18 @@ describe('The endpoints of the client', () => {
     }
   })
 
-  it.each(Object.keys(shows))('%s reaches nothing when it failed', (name) => {
+  it.each(Object.keys(shows))('%s invalidates nothing when it fails', (name) => {
     const failure = { status: 422, code: 'invalid', message: '', fields: [], request_id: '' }
     expect(tagsOf(definitions[name]?.invalidatesTags, undefined, argumentOf(name), failure)).toEqual([])
     expect(invalidateTags(failure, [listTag('Client')])).toEqual([])
   })
 
-  it('give each query a tag, or a reason for having none', () => {
+  it('are invalidated after a version conflict too: the cached record is outdated', () => {
+    const conflict = { status: 412, code: 'stale', message: '', fields: [], request_id: '' }
+    expect(invalidateTags(conflict, [idTag('Order', 'o1')])).toEqual([idTag('Order', 'o1')])
+  })
+
+  it('give each query a tag, or a documented reason for having none', () => {
     const untagged = Object.entries(definitions)
       .filter(
         ([name, { type, providesTags }]) =>
@@ -473,7 +480,7 @@ describe('The endpoints of the client', () => {
     expect(untagged.sort()).toEqual(Object.keys(withoutTags).sort())
   })
 
-  /** A payload of each cached query, by the schema of its operation. */
+  /** A payload of each cached query, generated from the schema of its operation. */
   const answered = Object.fromEntries(
     operations.flatMap((operation): [string, unknown][] => {
       const { operationId, response, list } = operation
@@ -484,7 +491,7 @@ describe('The endpoints of the client', () => {
   )
   const providedBy = (name: string) => tagsOf(definitions[name]?.providesTags, answered[name], argumentOf(name))
 
-  it('have a line below for each cached query', () => {
+  it('have an expectation below for each cached query', () => {
     expect(
       Object.keys(answered)
         .filter((name) => !(name in withoutTags))
@@ -492,7 +499,7 @@ describe('The endpoints of the client', () => {
     ).toEqual(Object.keys(provides).sort())
   })
 
-  it.each(Object.entries(provides))('%s is read again when any of what it shows changes', (name, types) => {
+  it.each(Object.entries(provides))('%s is refetched when any entity that it shows changes', (name, types) => {
     const provided = providedBy(name)
     expect([...new Set(provided.map(({ type, id: of }) => (of === 'LIST' ? `${type}[]` : type)))].sort()).toEqual(
       types.split(' ').sort(),
@@ -500,7 +507,7 @@ describe('The endpoints of the client', () => {
   })
 
   it.each(Object.keys(provides).filter((name) => !ownStory.has(name)))(
-    '%s provides the tag of each entity that it names',
+    '%s provides the tag of each entity that it refers to',
     (name) => {
       const provided = providedBy(name)
       const reaches = (type: TagType, of: string | undefined) =>

@@ -1,17 +1,17 @@
 import { isFailure, noConnection, refusal, timedOut, toFailure, unreadable } from '../../src/api/errors'
 
-describe('Every failure has one shape', () => {
-  it('keeps the words of a refusal, its fields and its request', () => {
+describe('Each failure has the same shape and', () => {
+  it('keeps the message, fields and request id of a rejection', () => {
     const error = {
       code: 'invalid',
       message: 'Check the fields.',
-      fields: [{ path: 'name', message: 'Fill this in.' }],
+      fields: [{ path: 'name', message: 'Enter a value.' }],
       request_id: 'r-9',
     }
     expect(toFailure({ status: 422, data: { status: false, error } })).toEqual({ ...error, status: 422 })
   })
 
-  it('keeps what a warning and a stale version carry', () => {
+  it('keeps the details of a warning and of a version conflict', () => {
     const error = {
       code: 'stale',
       message: 'It changed.',
@@ -32,9 +32,9 @@ describe('Every failure has one shape', () => {
     ['a server that takes too long', { status: 'TIMEOUT_ERROR', error: 'AbortError' }, 0, timedOut],
     ['a plain fetch that takes too long', new DOMException('slow', 'TimeoutError'), 0, timedOut],
     ['a gateway’s own page', { status: 'PARSING_ERROR', originalStatus: 502, data: '<html>' }, 502, unreadable],
-    ['an answer that is not in our envelope', { status: 500, data: { oops: true } }, 500, unreadable],
+    ['a response that is not in our envelope', { status: 500, data: { oops: true } }, 500, unreadable],
     ['a bug', new TypeError('x is undefined'), 0, noConnection],
-  ])('says what %s is', (_, error, status, code) => {
+  ])('describes %s', (_, error, status, code) => {
     const failure = toFailure(error)
     expect(failure).toMatchObject({ status, code, fields: [] })
     expect(isFailure(failure)).toBe(true)

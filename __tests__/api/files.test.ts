@@ -1,49 +1,49 @@
 import { http, HttpResponse } from 'msw'
 import { fetchFile, filePaths } from '../../src/api/files'
-import { getRefusedRows } from '../../src/contract/jobs'
-import { cutPaperFont } from '../../src/contract/papers'
+import { getRejectedRows } from '../../src/contract/jobs'
+import { subsetDocumentFont } from '../../src/contract/documents'
 import { operations } from '../../src/contract/operations'
 import { toRequest } from '../../src/contract/request'
 import { server } from '../support/mswServer'
 
 const state = { session: { access_token: 'zb_s_test' }, branch: { branch: { id: 'branch-1' }, branches: [] } }
-const request = toRequest(getRefusedRows, { params: { id: 'job-1' } })
-const address = `${location.origin}/api/jobs/job-1/refused.csv`
+const request = toRequest(getRejectedRows, { params: { id: 'job-1' } })
+const address = `${location.origin}/api/jobs/job-1/rejected.csv`
 
 describe('The files of the server', () => {
-  it.each(Object.entries(filePaths))('%s has the path of its operation, which answers a file', (name, path) => {
+  it.each(Object.entries(filePaths))('%s has the path of its operation, which returns a file', (name, path) => {
     expect(operations.find(({ operationId }) => operationId === name)).toMatchObject({ path, file: true })
   })
 
-  it('are fetched with the session and the branch in headers, never in the address, and keep the name that they are given', async () => {
+  it('are requested with the session and the branch in headers, never in the URL, and keep the file name from the response', async () => {
     const asked: (string | null)[] = []
     server.use(
       http.get(address, ({ request: { headers, url } }) => {
         asked.push(headers.get('Authorization'), headers.get('X-Branch-Id'), new URL(url).search)
         return HttpResponse.text('a,b', {
-          headers: { 'Content-Disposition': 'attachment; filename="big-refused.csv"' },
+          headers: { 'Content-Disposition': 'attachment; filename="big-rejected.csv"' },
         })
       }),
     )
     const { data } = await fetchFile(request, state)
     expect(asked).toEqual(['Bearer zb_s_test', 'branch-1', ''])
-    expect([data?.file_name, await data?.file.text()]).toEqual(['big-refused.csv', 'a,b'])
+    expect([data?.file_name, await data?.file.text()]).toEqual(['big-rejected.csv', 'a,b'])
   })
 
-  it('are asked for by a body where an address has no room for what is wanted', async () => {
+  it('are requested by POST where the parameters are too long for a URL', async () => {
     const asked: unknown[] = []
     server.use(
-      http.post(`${location.origin}/api/papers/font`, async ({ request }) => {
+      http.post(`${location.origin}/api/documents/font`, async ({ request }) => {
         asked.push(request.headers.get('Authorization'), await request.json())
         return new HttpResponse('font')
       }),
     )
-    const { data } = await fetchFile(toRequest(cutPaperFont, { body: { characters: '宁波' } }), state)
+    const { data } = await fetchFile(toRequest(subsetDocumentFont, { body: { characters: '宁波' } }), state)
     expect(asked).toEqual(['Bearer zb_s_test', { characters: '宁波' }])
     expect(await data?.file.text()).toBe('font')
   })
 
-  it('hand on what is refused, and say that there is no connection', async () => {
+  it('report a rejection, and report a missing connection', async () => {
     const error = { code: 'not_found', message: 'This file is not there.', fields: [], request_id: 'r' }
     server.use(http.get(address, () => HttpResponse.json({ status: false, error }, { status: 404 })))
     expect(await fetchFile(request, state)).toEqual({ error: { ...error, status: 404 } })

@@ -42,7 +42,7 @@ const result: ImportResult = {
 }
 
 describe('An import', () => {
-  it('sends the file as it is, with how it is to be read in the address', async () => {
+  it('sends the file unchanged, with the parse options in the URL', async () => {
     const asked: unknown[] = []
     answer(startImport, ({ params, query, headers }) => {
       asked.push(params, query, headers.get('Content-Type'))
@@ -59,7 +59,7 @@ describe('An import', () => {
     expect(asked).toEqual([{ noun: 'clients' }, { dry_run: 'true', mapping: '{"code":"A"}' }, 'text/csv'])
   })
 
-  it('that has ended lets the lists of its noun be asked for anew, and not while it runs or where it wrote nothing', async () => {
+  it('refetches the lists of its entity once it has ended, but not while it runs or when it wrote nothing', async () => {
     let lists = 0
     const jobs: ImportJob[] = [
       job,

@@ -1,3 +1,4 @@
+import { deliveriesApi } from '../../src/api/deliveriesApi'
 import { ordersApi } from '../../src/api/ordersApi'
 import { setupStore } from '../../src/app/store'
 import { operations } from '../../src/contract/operations'
@@ -13,9 +14,9 @@ const { pump } = orderIds
 const reason = 'The client asked'
 const over = { id: pump, version: 3 }
 const line_id = '019a0000-0000-7000-8000-000000000701'
-const { endpoints } = ordersApi
+const endpoints = { ...ordersApi.endpoints, ...deliveriesApi.endpoints }
 
-/** Each change of an order that is there, as its page makes it. */
+/** Each change of an existing order, as its page sends it. */
 const changes = {
   updateOrder: endpoints.updateOrder.initiate({ ...over, body: {} }),
   quoteOrder: endpoints.quoteOrder.initiate({ ...over, body: {} }),
@@ -31,7 +32,7 @@ const changes = {
     body: { lines: [{ order_line_id: line_id, quantity: '1' }] },
   }),
   cancelDelivery: endpoints.cancelDelivery.initiate({ id: line_id, order_id: pump, version: 1, reason }),
-  revokePaperChecks: endpoints.revokePaperChecks.initiate({ ...over, reason }),
+  revokeVerifications: endpoints.revokeVerifications.initiate({ ...over, reason }),
 }
 
 const changing = operations.filter(
@@ -39,8 +40,8 @@ const changing = operations.filter(
     operation.method !== 'GET' && operation.response === (orderSchema as unknown) && 'versioned' in operation,
 )
 
-describe('An order that was changed', () => {
-  /** Its page is open; each further reading of it takes longer than the reader does. */
+describe('A changed order', () => {
+  /** An open order page whose refetch takes longer than the test. */
   async function opened() {
     let readings = 0
     answer(getOrder, () => {
@@ -52,7 +53,7 @@ describe('An order that was changed', () => {
     return { store, shown: () => read.select(pump)(store.getState()).data?.version }
   }
 
-  it('stands on its page at once as the change answered it: who quotes it then does so over his own change', async () => {
+  it('is shown with the response’s version at once, so that a following quote is sent over that version', async () => {
     const { store, shown } = await opened()
     answer(updateOrder, () => aDraftOrder({ version: 4 }))
     expect(shown()).toBe(3)
@@ -60,12 +61,12 @@ describe('An order that was changed', () => {
     expect(shown()).toBe(4)
   })
 
-  it('has a line above for each change of it', () => {
+  it('has an expectation above for each change of it', () => {
     expect(Object.keys(changes).sort()).toEqual(changing.map(({ operationId }) => operationId as string).sort())
   })
 
   it.each(changing.map((operation) => [operation.operationId, operation] as const))(
-    'stands on its page at once as %s answered it',
+    'is shown at once as the response of %s returned it',
     async (name, operation) => {
       const { store, shown } = await opened()
       answer(operation as typeof updateOrder, () => aDraftOrder({ version: 4 }))
@@ -74,7 +75,7 @@ describe('An order that was changed', () => {
     },
   )
 
-  it('stays as it was where the change was refused', async () => {
+  it('is unchanged when the change is rejected', async () => {
     const { store, shown } = await opened()
     answer(updateOrder, () => refuse(409, { code: 'wrong_state' }))
     await store.dispatch(change.initiate({ id: pump, version: 3, body: {} }))

@@ -10,8 +10,8 @@ const held = (operation: unknown, sent: { query?: string; body?: unknown; versio
     headers: new Headers(sent.version ? { 'If-Match': sent.version } : {}),
   })
 
-describe('What a test’s page sends', () => {
-  it('passes where the server takes it', () => {
+describe('A request that a test’s page sends', () => {
+  it('passes when the server accepts it', () => {
     expect(held(createClient, { body: { code: 'MAW', name: 'Mawenzi' } })).toEqual([])
     expect(held(listClients, { query: 'q=gold&active=true&sort=-created_at' })).toEqual([])
     expect(
@@ -25,20 +25,20 @@ describe('What a test’s page sends', () => {
 
   it.each([
     [
-      'a field of another name',
+      'an unknown field',
       createClient,
       { body: { code: 'MAW', name: 'Mawenzi', tax_number: '1' } },
       'createClient: body',
     ],
-    ['nothing where a body is wanted', createClient, {}, 'createClient: body'],
+    ['a missing body', createClient, {}, 'createClient: body'],
     [
-      'a text where a number or an id is wanted',
+      'a text instead of a number or an id',
       createClient,
       { body: { code: 'MAW', name: 'Mawenzi', agent_id: 'Juma' } },
       'createClient: body.agent_id',
     ],
-    ['an order that no list has', listClients, { query: 'sort=password' }, 'listClients: query.sort'],
-    ['a filter of another name', listClients, { query: 'colour=red' }, 'listClients: query'],
+    ['an unsupported sort order', listClients, { query: 'sort=password' }, 'listClients: query.sort'],
+    ['an unknown filter', listClients, { query: 'colour=red' }, 'listClients: query'],
     [
       'a change without the version that was read',
       updateClient,
@@ -46,7 +46,7 @@ describe('What a test’s page sends', () => {
       'updateClient: If-Match',
     ],
     [
-      'an id that is none',
+      'an invalid id',
       updateClient,
       { params: { id: 'x' }, body: { name: 'Mawenzi' }, version: '"3"' },
       'updateClient: params.id',

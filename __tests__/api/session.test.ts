@@ -4,13 +4,13 @@ import type { Operation } from '../../src/contract/operation'
 import { answer, refuse, server } from '../support/mswServer'
 import { http, HttpResponse } from 'msw'
 
-describe('The calls around a session', () => {
+describe('The session calls', () => {
   it.each(Object.entries(sessionPaths))('%s has the path of its operation', (name, path) => {
     const operation = (auth as Record<string, unknown>)[name] as Operation
     expect(operation).toMatchObject({ operationId: name, path })
   })
 
-  it('sign in without a token and hand on what is refused', async () => {
+  it('sign in without a token and return the server’s rejection', async () => {
     const headers: (string | null)[] = []
     answer(auth.signIn, (call) => {
       headers.push(call.headers.get('Authorization'))
@@ -20,7 +20,7 @@ describe('The calls around a session', () => {
     expect(headers).toEqual([null])
   })
 
-  it('say that there is no connection', async () => {
+  it('report that there is no connection', async () => {
     server.use(http.post(`${location.origin}/api/auth/sign-in`, () => HttpResponse.error()))
     expect(await signIn({ email: 'a@b.example', password: 'x' })).toMatchObject({
       error: { status: 0, code: 'no_connection' },

@@ -15,7 +15,7 @@ const secretAction = {
 }
 
 describe('A support trace', () => {
-  it('is there wherever the extension is, unless the page says that the company has turned it off', () => {
+  it('is available wherever the extension is installed, unless the page says that the company has turned it off', () => {
     expect(devTools()).toMatchObject({ name: 'Zabuni', trace: false })
     document.head.innerHTML = '<meta name="support-devtools" content="on">'
     expect(devTools()).toMatchObject({ name: 'Zabuni' })
@@ -24,7 +24,7 @@ describe('A support trace', () => {
     document.head.innerHTML = ''
   })
 
-  it('blanks secrets by their value, and keeps every key, the type, and the original', () => {
+  it('masks secrets by their value, and keeps each key, the type, and the original object', () => {
     const copy = structuredClone(secretAction)
     const shown = redact(secretAction)
     expect(JSON.stringify(shown)).not.toMatch(/old one|new one|bo_s_x|bo_l_1/)
@@ -35,7 +35,7 @@ describe('A support trace', () => {
     expect(secretAction).toEqual(copy)
   })
 
-  it('blanks a token of ours under whatever name it stands, and leaves the words around it', () => {
+  it('masks a product token under any key, and leaves the text around it', () => {
     const shown = redact({
       type: 'x',
       payload: {
@@ -49,12 +49,12 @@ describe('A support trace', () => {
     })
   })
 
-  it('hands on what holds no secret as it is', () => {
+  it('returns the same object when it contains no secret', () => {
     const plain = { type: 'layout/sidebarClosed', payload: { rows: [1, 2] } }
     expect(redact(plain)).toBe(plain)
   })
 
-  it('blanks secrets in an export too, which takes the actions past the sanitizers', () => {
+  it('masks secrets in an export too, which skips the action sanitizers', () => {
     const options = devTools()
     const replacer =
       options && typeof options.serialize === 'object'
@@ -63,7 +63,7 @@ describe('A support trace', () => {
     expect(JSON.stringify(secretAction, replacer)).not.toMatch(/old one|new one|bo_s_x|bo_l_1/)
   })
 
-  it('replays through the real reducers without signing anybody in', () => {
+  it('replays through the real reducers without signing a user in', () => {
     const store = setupStore()
     const recorded = [signedIn(session), { type: 'persist/REHYDRATE', key: 'session', payload: session }]
     const replayed = JSON.parse(JSON.stringify(recorded.map(redact))) as Action[]
@@ -72,7 +72,7 @@ describe('A support trace', () => {
     expect(store.getState().session.access_token).toBeUndefined()
   })
 
-  it('replays everything else as it was', () => {
+  it('replays everything else unchanged', () => {
     const store = configureStore({ reducer: sessionSlice.reducer })
     store.dispatch(redact(sessionSlice.actions.pathVisited('/admin/clients')))
     expect(store.getState().currentPath).toBe('/admin/clients')

@@ -3,7 +3,7 @@ import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit'
 type Enhancer = (next: unknown) => unknown
 const seen: DevToolsEnhancerOptions[] = []
 
-// In the place of the browser's extension, which is there before the application's code is read.
+// Replaces the browser extension, which is installed before the application’s code runs.
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: (options: DevToolsEnhancerOptions) => {
     seen.push(options)
@@ -14,7 +14,7 @@ Object.assign(window, {
 })
 
 describe('Redux DevTools', () => {
-  it('see the store from its start, all four slices and the api, but no secret', async () => {
+  it('receive the store from its start, all four slices and the API slice, without secrets', async () => {
     const { setupStore } = await import('../../src/app/store')
     const { session } = await import('../support/clientData')
     const store = setupStore({ session })
@@ -25,7 +25,7 @@ describe('Redux DevTools', () => {
     expect(JSON.stringify(state)).not.toContain(session.access_token)
   })
 
-  it('see nothing where the company has turned them off', async () => {
+  it('receive nothing where the company has turned them off', async () => {
     seen.length = 0
     document.head.innerHTML = '<meta name="support-devtools" content="off">'
     const { setupStore } = await import('../../src/app/store')

@@ -6,19 +6,19 @@ import { answerAll, renderApp } from '../support/renderApp'
 
 beforeEach(answerAll)
 
-describe('Around the page of the router', () => {
-  it('stand an offcanvas sidebar and a navbar', async () => {
+describe('The frame around the routed page', () => {
+  it('contains an offcanvas sidebar and a navbar', async () => {
     const { container } = await renderApp({ at: '/help' })
     const heading = await screen.findByRole('heading', { level: 1, name: 'Help' })
     const sidebar = container.querySelector('.offcanvas-lg') as HTMLElement
     const navbar = container.querySelector('.navbar') as HTMLElement
-    expect(sidebar).toContainElement(screen.getByRole('navigation', { name: 'Areas' }))
+    expect(sidebar).toContainElement(screen.getByRole('navigation', { name: 'Main navigation' }))
     expect(navbar).toContainElement(screen.getByRole('button', { name: 'Toggle sidebar' }))
     expect(screen.getByRole('main')).toContainElement(heading)
     expect([sidebar, navbar].some((frame) => frame.contains(heading))).toBe(false)
   })
 
-  it('hold the header’s branch switcher, theme toggle, bell and profile menu, in this order', async () => {
+  it('has the branch switcher, theme toggle, bell and profile menu in the header, in this order', async () => {
     const { container } = await renderApp({ at: '/help' })
     await screen.findByRole('button', { name: /^Branch/ })
     expect(
@@ -28,7 +28,7 @@ describe('Around the page of the router', () => {
     ).toEqual(['Toggle sidebar', 'Branch: Dar es Salaam (DSM)', 'Toggle theme', 'Notifications', 'Profile menu'])
   })
 
-  it('show no notifications: the bell opens nothing, and asks the server nothing', async () => {
+  it('shows no notifications: the bell opens nothing and sends no request', async () => {
     const { user } = await renderApp({ at: '/help' })
     await screen.findByRole('heading', { level: 1, name: 'Help' })
     const asked = jest.spyOn(globalThis, 'fetch')
@@ -39,7 +39,7 @@ describe('Around the page of the router', () => {
     asked.mockRestore()
   })
 
-  it('turn the page to DarkTheme and back to LightTheme, as the user chooses', async () => {
+  it('switches between DarkTheme and LightTheme as the user chooses', async () => {
     answer(updateMe, () => aUser())
     const { user, store } = await renderApp({ at: '/help' })
     const toggle = await screen.findByRole('button', { name: 'Toggle theme' })

@@ -9,14 +9,14 @@ const signsIn = () => answer(signIn, () => ({ ...session, user: aUser(), expires
 describe('The route guard', () => {
   beforeEach(answerAll)
 
-  it('sends a visit without a session to the sign-in page, and stores that it ended there', async () => {
+  it('redirects a visit without a session to the sign-in page, and stores that path', async () => {
     const { router, store } = await renderApp({ at: '/admin/clients', state: {} })
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/')
     expect(store.getState().session.currentPath).toBe('/')
   })
 
-  it('opens the refused page after signing in, with its query', async () => {
+  it('opens the refused page after sign-in, with its query', async () => {
     signsIn()
     const { router, user } = await renderApp({ at: '/admin/clients?q=gold', state: {} })
     await user.type(await screen.findByLabelText('E-mail'), 'neema@pwani.example')
@@ -26,13 +26,13 @@ describe('The route guard', () => {
     expect(router.state.location).toMatchObject({ pathname: '/admin/clients', search: '?q=gold' })
   })
 
-  it('lets a visit without a session in when its path is the stored one', async () => {
+  it('allows a visit without a session when its path is the stored one', async () => {
     const { router } = await renderApp({ at: '/help', state: { session: { currentPath: '/help' } } })
     expect(await screen.findByRole('heading', { name: 'Help' })).toBeInTheDocument()
     expect(router.state.location.pathname).toBe('/help')
   })
 
-  it('stores the path of each navigation alone', async () => {
+  it('stores only the path of each navigation', async () => {
     const { go, store } = await renderApp({ at: '/help' })
     await go('/admin/clients?q=gold#x')
     await waitFor(() => expect(store.getState().session.currentPath).toBe('/admin/clients'))
@@ -43,12 +43,12 @@ describe('The route guard', () => {
     )
   })
 
-  it('leads from / to the start page with a session: the user’s own, else /dashboard', async () => {
+  it('redirects from / to the start page with a session: the user’s choice, else /dashboard', async () => {
     const { router } = await renderApp({ at: '/' })
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
   })
 
-  it('never opens another site after signing in, whatever the start page says', async () => {
+  it('never opens another site after sign-in, even if it is stored as the start page', async () => {
     const { getMe } = await import('../../src/contract/auth')
     answer(getMe, () => aUser({ preferences: { start_page: '//evil.example/clients' } }))
     const { router } = await renderApp({ at: '/' })

@@ -9,24 +9,24 @@ const items = '/admin/suppliers/items'
 
 describe('A visit', () => {
   it.each([
-    // who, at, the path stored before, where it ends
-    ['somebody signed in', session, '/help', undefined, '/help'],
-    ['somebody signed in', session, '/dashboard', '/help', '/dashboard'],
-    ['somebody with an id alone', { id: ids.neema }, '/help', undefined, '/help'],
-    ['somebody with a token but no id', { access_token: 'bo_s_secret' }, '/help', undefined, '/'],
-    ['nobody', nobody, '/', undefined, '/'],
-    ['nobody', nobody, '/', '/help', '/'],
-    ['nobody', nobody, '/help', undefined, '/'],
-    ['nobody', nobody, '/help', '/help', '/help'],
-    ['nobody', nobody, '/help', '/about', '/'],
-    ['nobody', nobody, '/help', '/help/more', '/'],
-    ['nobody', nobody, '/admin/clients/create', '/admin/clients', '/'],
-    ['nobody', nobody, items, undefined, items],
-    ['nobody', nobody, `/old${items}/7`, '/help', `/old${items}/7`],
-    ['nobody', nobody, '/admin/suppliers', undefined, '/'],
-    ['nobody', nobody, `/help?then=${items}`, undefined, '/'],
-    ['nobody', nobody, `/help#${items}`, undefined, '/'],
-  ])('of %s (%j) to %s after %s ends at %s, and that is stored', async (_, who, at, stored, end) => {
+    // session, path, path stored before, path where it ends
+    ['a signed-in user', session, '/help', undefined, '/help'],
+    ['a signed-in user', session, '/dashboard', '/help', '/dashboard'],
+    ['an id alone', { id: ids.neema }, '/help', undefined, '/help'],
+    ['a token but no id', { access_token: 'bo_s_secret' }, '/help', undefined, '/'],
+    ['no session', nobody, '/', undefined, '/'],
+    ['no session', nobody, '/', '/help', '/'],
+    ['no session', nobody, '/help', undefined, '/'],
+    ['no session', nobody, '/help', '/help', '/help'],
+    ['no session', nobody, '/help', '/about', '/'],
+    ['no session', nobody, '/help', '/help/more', '/'],
+    ['no session', nobody, '/admin/clients/create', '/admin/clients', '/'],
+    ['no session', nobody, items, undefined, items],
+    ['no session', nobody, `/old${items}/7`, '/help', `/old${items}/7`],
+    ['no session', nobody, '/admin/suppliers', undefined, '/'],
+    ['no session', nobody, `/help?then=${items}`, undefined, '/'],
+    ['no session', nobody, `/help#${items}`, undefined, '/'],
+  ])('with %s (%j) to %s after %s ends at %s, which is stored', async (_, who, at, stored, end) => {
     const { router, store } = await renderApp({
       at,
       state: { session: { ...who, ...(stored ? { currentPath: stored } : {}) } },
@@ -35,7 +35,7 @@ describe('A visit', () => {
     expect(router.state.location.pathname).toBe(end)
   })
 
-  it('is measured by the path that was stored before it: what was refused once stays refused', async () => {
+  it('is checked against the path that was stored before it, so a refused path stays refused', async () => {
     const { router, store, go } = await renderApp({ at: '/help', state: { session: { currentPath: '/help' } } })
     await screen.findByRole('heading', { name: 'Help' })
     const kept = new Set<string | undefined>()
@@ -50,7 +50,7 @@ describe('A visit', () => {
       await waitFor(() => expect(store.getState().session.currentPath).toBe(end))
       expect(router.state.location.pathname).toBe(end)
     }
-    // Not even for a moment: a reload just then would let it in.
+    // Not even briefly: a reload at that moment would allow it.
     expect([...kept]).not.toContain('/about')
   })
 })

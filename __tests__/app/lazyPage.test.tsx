@@ -1,8 +1,13 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { browser } from '../../src/app/browser'
 import { lazyPage } from '../../src/app/lazyPage'
-import '../../src/app/shell/shellTexts'
+import * as texts from '../../src/i18n/i18n'
+
+jest.mock('../../src/i18n/i18n', () => {
+  const actual = jest.requireActual<typeof texts>('../../src/i18n/i18n')
+  return { ...actual, loadPageTexts: jest.fn(actual.loadPageTexts) }
+})
 
 describe('A page whose code does not load', () => {
   const reload = jest.spyOn(browser, 'reload').mockImplementation(() => undefined)
@@ -23,7 +28,7 @@ describe('A page whose code does not load', () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  it('is only logged when it fails again, and can be tried again', async () => {
+  it('is only logged when it fails again, and can be retried', async () => {
     const first = lazyPage('OrdersPage', () => Promise.reject(gone))
     const before = render(createPage(first))
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
@@ -37,6 +42,20 @@ describe('A page whose code does not load', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible()
+  })
+
+  it('waits for the texts of the pages, and fails without them', async () => {
+    let loaded = () => undefined as void
+    jest.mocked(texts.loadPageTexts).mockReturnValueOnce(new Promise((resolve) => (loaded = resolve)))
+    render(createPage(lazyPage('OrdersPage', () => Promise.resolve(page))))
+    await act(async () => {})
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+    loaded()
+    expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible()
+
+    jest.mocked(texts.loadPageTexts).mockRejectedValueOnce(gone)
+    render(createPage(lazyPage('ClientsPage', () => Promise.resolve(page))))
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
 
   it('may reload again for another page, and after its own code has loaded', async () => {

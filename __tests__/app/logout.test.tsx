@@ -5,7 +5,7 @@ import { aClient, ids, session } from '../support/clientData'
 import { answer, page } from '../support/mswServer'
 import { answerAll, renderApp } from '../support/renderApp'
 
-describe('Logout', () => {
+describe('Sign-out', () => {
   beforeEach(answerAll)
 
   it('ends the session on the server, clears all of sessionStorage and goes to /', async () => {
@@ -28,7 +28,7 @@ describe('Logout', () => {
     expect(JSON.stringify(store.getState().api)).not.toContain('Mawenzi')
   })
 
-  it('leaves no write behind that puts the session back', async () => {
+  it('leaves no pending write that restores the session', async () => {
     answer(signOut, () => null)
     const { client, store } = await renderApp({ at: '/help' })
     await screen.findByRole('heading', { name: 'Help' })
@@ -39,7 +39,7 @@ describe('Logout', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(ids.neema)
   })
 
-  it('goes to / from the page that needs no session too', async () => {
+  it('also goes to / from the page that needs no session', async () => {
     answer(signOut, () => null)
     const { client, router } = await renderApp({ at: '/admin/suppliers/items' })
     await screen.findByRole('link', { name: 'Back to suppliers' })
@@ -48,12 +48,12 @@ describe('Logout', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
-  it('ends the session in every tab of the same user, and in no other', async () => {
+  it('ends the session in each tab of the same user, and in no other', async () => {
     answer(signOut, () => null)
     answer(listClients, () => page([aClient()]))
     const here = await renderApp({ at: '/help' })
     const same = await renderApp({ at: '/help' })
-    // jsdom has one sessionStorage for what are three tabs here.
+    // jsdom has one sessionStorage for the three tabs of this test.
     sessionStorage.clear()
     const other = await renderApp({ at: '/help', state: { session: { access_token: 'bo_s_other', id: ids.joseph } } })
     await act(() => here.client.logOut())

@@ -1,7 +1,7 @@
 import { isOurPath } from '../../src/app/ourPath'
 
-describe('The page that is opened after signing in', () => {
-  it.each(['/dashboard', '/admin/clients?q=gold', '/rfq/019a', '/admin/suppliers/items'])('may be %s', (path) =>
+describe('The page that opens after sign-in', () => {
+  it.each(['/dashboard', '/admin/clients?q=gold', '/rfq/019a', '/admin/suppliers/items'])('can be %s', (path) =>
     expect(isOurPath(path)).toBe(true),
   )
 

@@ -17,7 +17,7 @@ describe('The application', () => {
     expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
-  it('is mounted in the one root element of its page, which holds the view of the router and nothing else', async () => {
+  it('is mounted in the single root element of its page, which holds only the view of the router', async () => {
     const { body } = new DOMParser().parseFromString(page, 'text/html')
     expect([...body.children].map(({ tagName, id }) => [tagName, id])).toEqual([
       ['DIV', 'root'],
@@ -25,7 +25,7 @@ describe('The application', () => {
     ])
     document.body.replaceChildren(...body.children)
     history.replaceState(null, '', '/help')
-    // Without other tabs to ask, it starts at once.
+    // Without other tabs to ask, the application starts at once.
     Reflect.deleteProperty(globalThis, 'BroadcastChannel')
     await act(async () => void (await import('../../src/index')))
     const root = document.getElementById('root') as HTMLElement

@@ -7,7 +7,7 @@ import { answerAll, renderApp } from '../support/renderApp'
 
 beforeEach(answerAll)
 
-/** What the session storage keeps of one slice, as values. */
+/** The values that sessionStorage holds of one slice. */
 function kept(slice: string): Record<string, unknown> {
   const stored = JSON.parse(sessionStorage.getItem(`persist:${slice}`) ?? '{}') as Record<string, string>
   return Object.fromEntries(
@@ -21,7 +21,7 @@ const settled = (store: { getState: () => { branch: { branch?: unknown } } }) =>
   waitFor(() => expect(store.getState().branch.branch).toBeDefined())
 
 describe('The session storage of the browser', () => {
-  it('keeps access_token, id, branches, branch and currentPath of the session', async () => {
+  it('stores access_token, id, branches, branch and currentPath of the session', async () => {
     const { client, store } = await renderApp({ at: '/help' })
     await settled(store)
     await act(() => client.persistor.flush())
@@ -33,7 +33,7 @@ describe('The session storage of the browser', () => {
     expect(kept('branch')).toMatchObject({ branches: [{ tag: 'DSM' }, { tag: 'MWZ' }], branch: { tag: 'DSM' } })
   })
 
-  it('keeps the slices session, branch, theme and layout, each under a key of its own, and nothing of the api', async () => {
+  it('stores the slices session, branch, theme and layout, each under its own key, and nothing of the API slice', async () => {
     const { client, store } = await renderApp({ at: '/admin/clients' })
     await screen.findByText('Mawenzi Gold Mine Ltd')
     await settled(store)
@@ -48,7 +48,7 @@ describe('The session storage of the browser', () => {
     expect({ ...localStorage }).toEqual({})
   })
 
-  it('gives the slices back after a reload: the session, the branch, the theme and the sidebar as they were', async () => {
+  it('restores the slices after a reload: the session, the branch, the theme and the sidebar', async () => {
     answer(updateMe, () => aUser())
     const first = await renderApp({ at: '/help' })
     await settled(first.store)
@@ -71,7 +71,7 @@ describe('The session storage of the browser', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('decides who is signed in: whoever has an id in it, and nobody else', async () => {
+  it('decides whether a user is signed in: only with a stored id', async () => {
     sessionStorage.setItem(
       'persist:session',
       JSON.stringify({ id: JSON.stringify(ids.neema), _persist: '{"version":-1,"rehydrated":true}' }),
@@ -92,7 +92,7 @@ describe('The session storage of the browser', () => {
     expect(outside.router.state.location.pathname).toBe('/')
   })
 
-  it('keeps the stored branch selected when the list is loaded, and not the first', async () => {
+  it('keeps the stored branch selected when the list is loaded, instead of the first', async () => {
     answer(getBranches, () => [aBranch(), mwanza])
     const { store } = await renderApp({
       at: '/help',

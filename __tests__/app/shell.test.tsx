@@ -20,9 +20,9 @@ const wide = (on: boolean) => {
 describe('The shell', () => {
   beforeEach(answerAll)
 
-  it('has the eight areas with their titles and routes, and a logo that leads to /', async () => {
+  it('has the eight areas with their titles and routes, and a logo that links to /', async () => {
     await renderApp()
-    const areas = await screen.findByRole('navigation', { name: 'Areas' })
+    const areas = await screen.findByRole('navigation', { name: 'Main navigation' })
     expect(
       within(areas)
         .getAllByRole('link')
@@ -40,14 +40,14 @@ describe('The shell', () => {
     expect(screen.getByRole('link', { name: /Zabuni/ })).toHaveAttribute('href', '/')
   })
 
-  it('has no sidebar on a path that contains admin/suppliers/items, and offers the logo and a way back', async () => {
+  it('has no sidebar on a path that contains admin/suppliers/items, and shows the logo and a back link there', async () => {
     await renderApp({ at: '/admin/suppliers/items' })
     expect(await screen.findByRole('link', { name: 'Back to suppliers' })).toBeVisible()
-    expect(screen.queryByRole('navigation', { name: 'Areas' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Profile menu' })).toBeVisible()
   })
 
-  it('turns the sidebar into a rail and back where it stands beside the page', async () => {
+  it('collapses the sidebar to a rail and expands it on a wide screen', async () => {
     const restore = wide(true)
     const { container, user, store } = await renderApp()
     const toggle = await screen.findByRole('button', { name: 'Toggle sidebar' })
@@ -62,13 +62,13 @@ describe('The shell', () => {
   it('opens the sidebar over the page on a narrow screen, and closes it when an area is chosen', async () => {
     const { user, store, router } = await renderApp()
     await user.click(await screen.findByRole('button', { name: 'Toggle sidebar' }))
-    const sidebar = await screen.findByRole('dialog', { name: 'Areas' })
+    const sidebar = await screen.findByRole('dialog', { name: 'Main navigation' })
     await user.click(within(sidebar).getByRole('link', { name: 'Clients' }))
     expect(router.state.location.pathname).toBe('/admin/clients')
     expect(store.getState().layout.sidebar_open).toBe(false)
   })
 
-  it('has the seven entries in its profile menu', async () => {
+  it('has seven entries in its profile menu', async () => {
     const { user } = await renderApp()
     await user.click(await screen.findByRole('button', { name: 'Profile menu' }))
     const menu = document.querySelector('.zb-profile-menu') as HTMLElement
@@ -85,7 +85,7 @@ describe('The shell', () => {
     ])
   })
 
-  it('changes nothing but the bell’s own sign when the bell is pressed', async () => {
+  it('changes only the icon of the bell when the bell is pressed', async () => {
     const { user, store } = await renderApp()
     const bell = await screen.findByRole('button', { name: 'Notifications' })
     await waitFor(() => expect(store.getState().branch.branch).toBeDefined())
@@ -98,7 +98,7 @@ describe('The shell', () => {
     expect(bell.innerHTML).toBe(sign)
   })
 
-  it('shows the system’s theme until another is chosen, and keeps the choice on the server', async () => {
+  it('shows the system’s theme until another is chosen, and saves the choice on the server', async () => {
     const sent: unknown[] = []
     const { updateMe } = await import('../../src/contract/auth')
     answer(updateMe, ({ body }) => {
@@ -114,13 +114,13 @@ describe('The shell', () => {
     await waitFor(() => expect(sent).toEqual([{ preferences: { theme: 'DarkTheme' } }]))
   })
 
-  it('takes the theme that the user chose on another computer', async () => {
+  it('applies the theme that the user chose on another computer', async () => {
     answer(getMe, () => aUser({ preferences: { theme: 'DarkTheme' } }))
     await renderApp()
     await waitFor(() => expect(document.documentElement.dataset.bsTheme).toBe('dark'))
   })
 
-  it('goes to an area with G and its letter, but not while something is typed', async () => {
+  it('goes to an area with G and its letter, but not while the user types', async () => {
     const { user, router } = await renderApp()
     await screen.findByRole('heading', { level: 1 })
     await user.keyboard('gc')
@@ -133,7 +133,7 @@ describe('The shell', () => {
 describe('The branches', () => {
   beforeEach(answerAll)
 
-  it('are asked for once, with their accounts grouped by bank, and the first is selected', async () => {
+  it('are requested once, with their accounts grouped by bank, and the first is selected', async () => {
     let asked = 0
     answer(getBranches, () => {
       asked += 1
@@ -155,7 +155,7 @@ describe('The branches', () => {
     expect(asked).toBe(1)
   })
 
-  it('are not asked for when the session has them', async () => {
+  it('are not requested when the session has them', async () => {
     const asked = jest.fn(() => [aBranch()])
     answer(getBranches, asked)
     const kept = { ...mwanza, banks: {} }
@@ -165,7 +165,7 @@ describe('The branches', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('are asked for again after a failure: the page waits without a message and without a call, and opens when they are there', async () => {
+  it('are requested again after a failure: the page waits without a message or request, and opens when they arrive', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const listed = jest.fn(() => page([aClient()]))
     let asked = 0
@@ -174,7 +174,7 @@ describe('The branches', () => {
     const { container } = await renderApp({ at: '/admin/clients' })
     await waitFor(() => expect(logged).toHaveBeenCalledWith('The branches could not be loaded.', expect.anything()))
     expect(screen.queryByRole('alert')).toBeNull()
-    // The page's own code is loaded by then or later.
+    // The page’s own code is loaded by then or later.
     await waitFor(() => expect(container.querySelector('main [role="status"]')).not.toBeNull())
     expect(listed).not.toHaveBeenCalled()
     act(() => void window.dispatchEvent(new Event('online')))
@@ -183,7 +183,7 @@ describe('The branches', () => {
     logged.mockRestore()
   })
 
-  it('that can’t be loaded leave the page in the branch that is stored', async () => {
+  it('that cannot be loaded leave the page in the stored branch', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const acted: unknown[] = []
     answer(getBranches, () => refuse(503))

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('A new tab', () => {
-  it('takes session and branch from a tab that is signed in, but not its path', async () => {
+  it('receives session and branch from a signed-in tab, but not its path', async () => {
     tab(ids.neema, 'bo_s_1')
     sessionStorage.clear()
     expect(await takeOver()).toEqual({
@@ -28,7 +28,7 @@ describe('A new tab', () => {
     })
   })
 
-  it('believes the tab that was last in front', async () => {
+  it('uses the answer of the tab that was visible last', async () => {
     tab(ids.neema, 'bo_s_behind')
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
     tab(ids.neema, 'bo_s_front')
@@ -37,14 +37,14 @@ describe('A new tab', () => {
     expect((await takeOver())?.session.access_token).toBe('bo_s_front')
   })
 
-  it('takes nothing when two users answer', async () => {
+  it('receives nothing when the answers come from two users', async () => {
     tab(ids.neema, 'bo_s_1')
     tab(ids.joseph, 'bo_s_2')
     sessionStorage.clear()
     expect(await takeOver()).toBeUndefined()
   })
 
-  it('does not ask when it has a session of its own', async () => {
+  it('does not ask when it has its own session', async () => {
     tab(ids.neema, 'bo_s_1')
     sessionStorage.setItem('persist:session', JSON.stringify({ id: JSON.stringify(ids.joseph) }))
     expect(await takeOver()).toBeUndefined()
@@ -52,7 +52,7 @@ describe('A new tab', () => {
 
   it('waits 150 ms at most', () => expect(handOverWait).toBeLessThanOrEqual(150))
 
-  it('is not given a session that has expired', async () => {
+  it('does not receive an expired session', async () => {
     const { store } = tab(ids.neema, 'bo_s_1')
     const { sessionExpired } = await import('../../src/api/sessionEvents')
     store.dispatch(sessionExpired())

@@ -3,9 +3,9 @@ import { address } from '../../src/check/ask'
 import { checkForm } from '../../src/check/form'
 import { money } from '../../src/check/format'
 import { languageFor, wordsIn } from '../../src/check/words'
-import { checkPaper, type CheckedPaper } from '../../src/contract/paperChecks'
+import { verifyDocument, type VerifiedDocument } from '../../src/contract/documentVerifications'
 
-const paper: CheckedPaper = {
+const generatedDocument: VerifiedDocument = {
   company: 'Pwani Supplies Ltd',
   kind: 'proforma',
   number: 'ORD-DSM-2026-00231',
@@ -22,20 +22,20 @@ const paper: CheckedPaper = {
       swift_code: null,
     },
   ],
-  standing: 'stands',
+  standing: 'valid',
 }
-const said = (over: Partial<CheckedPaper> = {}) =>
-  answerOf({ paper: { ...paper, ...over } }, wordsIn('en'), 'en')
+const said = (over: Partial<VerifiedDocument> = {}) =>
+  answerOf({ generatedDocument: { ...generatedDocument, ...over } }, wordsIn('en'), 'en')
     .map(({ textContent }) => textContent)
     .join('\n')
     .replaceAll('\u00a0', ' ')
 
-describe('The page on which a paper is checked', () => {
-  it('asks with the method and path of the operation', () => {
-    expect(address).toEqual({ method: checkPaper.method, path: checkPaper.path })
+describe('The page that verifies a document', () => {
+  it('calls the method and path of the operation', () => {
+    expect(address).toEqual({ method: verifyDocument.method, path: verifyDocument.path })
   })
 
-  it('says that the paper stands, and its number, revision, total and account', () => {
+  it('shows that the document is valid, with its number, revision, total and account', () => {
     expect(said()).toMatch(
       /^This document is valid[\s\S]*Proforma invoice[\s\S]*ORD-DSM-2026-00231-R2[\s\S]*20 November 2026[\s\S]*TZS 70,561,640[\s\S]*Pay to these accounts only[\s\S]*0150 4478 2210 0/,
     )
@@ -45,22 +45,26 @@ describe('The page on which a paper is checked', () => {
     ['replaced', 'This document was replaced by a newer revision'],
     ['cancelled', 'This document was cancelled'],
     ['revoked', 'This document was revoked'],
-  ] as const)('says of one that is %s no more where to pay', (standing, title) => {
+  ] as const)('no longer shows where to pay for a document that is %s', (standing, title) => {
     expect(said({ standing })).toMatch(new RegExp(`^${title}`))
     expect(said({ standing })).not.toContain('Pay to these accounts')
   })
 
-  it('says that a paper names no account', () => {
+  it('shows that a document has no account', () => {
     expect(said({ accounts: [] })).toContain('This document names no account to pay to.')
   })
 
-  it('makes text of whatever it is told, never markup', () => {
-    const [, card] = answerOf({ paper: { ...paper, company: '<img src=x onerror=alert(1)>' } }, wordsIn('en'), 'en')
+  it('renders all response values as text, never as markup', () => {
+    const [, card] = answerOf(
+      { generatedDocument: { ...generatedDocument, company: '<img src=x onerror=alert(1)>' } },
+      wordsIn('en'),
+      'en',
+    )
     expect(card?.querySelector('img')).toBeNull()
     expect(card?.textContent).toContain('<img src=x')
   })
 
-  it('speaks the reader’s language where it knows it, and English else', () => {
+  it('uses the reader’s language where it is supported, and English otherwise', () => {
     expect([
       languageFor(['sw-TZ', 'en']),
       languageFor(['fr-TG']),
@@ -71,7 +75,7 @@ describe('The page on which a paper is checked', () => {
     expect(money('1234567.5', 'USD', 'fr')).toBe('USD\u00a01\u202f234\u202f567,5')
   })
 
-  it('says beside the field what a code looks like, and writes one as it stands on the paper', () => {
+  it('explains the format of a code beside the field, and formats an entered code as the document prints it', () => {
     const form = checkForm(wordsIn('en'))
     document.body.replaceChildren(form.root)
     const input = form.root.querySelector('input')

@@ -6,7 +6,7 @@ const frame = () => document.querySelector('iframe') as HTMLIFrameElement
 const says = (data: object, from: { origin?: string; source?: Window | null } = {}) =>
   dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: frame().contentWindow, ...from }))
 
-/** A frame that is asked for a picture as soon as it is ready; gives the id by which it was asked. */
+/** A frame that receives a picture request once it is ready; returns the id of the request. */
 function asked() {
   const post = jest.spyOn(frame().contentWindow as Window, 'postMessage').mockImplementation(() => undefined)
   says({ kind: 'zabuni:capture_ready' })
@@ -17,7 +17,7 @@ function asked() {
 }
 
 describe('A picture', () => {
-  it('is drawn by a frame of our own, which is asked once it is ready and goes when it is done', async () => {
+  it('is drawn in our own frame, which receives the request once it is ready and is removed afterwards', async () => {
     const made = makePicture(picture)
     expect(frame().getAttribute('src')).toBe('/capture.html')
     const [first, ...more] = asked()
@@ -29,7 +29,7 @@ describe('A picture', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  it('is refused with what the frame said, and the frame goes too', async () => {
+  it('is rejected with the frame’s error, and the frame is removed too', async () => {
     const made = makePicture(picture)
     const [first] = asked()
     says({ kind: 'zabuni:captured', id: first?.data.id, error: 'the picture is too large' })
@@ -37,7 +37,7 @@ describe('A picture', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  it('is taken from nobody else, and not from another one’s frame', async () => {
+  it('is accepted only from its own frame, not from another window or another picture’s frame', async () => {
     const made = makePicture(picture)
     const [first] = asked()
     const id = first?.data.id

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { arrange, moved, narrowest, sameColumns, shown, withHidden, withWidth } from '../../src/components/columnLayout'
-import { DataTable } from '../../src/components/DataTable'
+import { DataTable } from '../../src/components/dataTable/DataTable'
 import { TableFoot } from '../../src/components/TableFoot'
 import type { Column } from '../../src/components/tableColumns'
 import { screenIs } from '../support/jsdomGaps'
@@ -67,7 +67,7 @@ const rowOf = (name: RegExp) => screen.getByRole('row', { name })
 beforeEach(() => sorted.mockClear())
 
 describe('The keyboard in a list', () => {
-  it('has one row in the tab order; arrows and j k move, and stop at the ends', async () => {
+  it('has one row in the tab order; arrows and j/k move the focus and stop at the ends', async () => {
     renderList()
     await userEvent.tab() // select all
     await userEvent.tab() // Client
@@ -86,7 +86,7 @@ describe('The keyboard in a list', () => {
     expect(rowOf(/Kibo/)).toHaveFocus()
   })
 
-  it('enters the list with j when the focus is nowhere', async () => {
+  it('enters the list with j when nothing has the focus', async () => {
     renderList()
     await userEvent.keyboard('j')
     expect(rowOf(/Mawenzi/)).toHaveFocus()
@@ -99,7 +99,7 @@ describe('The keyboard in a list', () => {
     expect(router.state.location.pathname).toBe('/clients/b')
   })
 
-  it('selects with Space and lets go of all with Escape', async () => {
+  it('selects with Space and clears the selection with Escape', async () => {
     renderList()
     await userEvent.keyboard('j j ')
     expect(selected).toEqual(['a', 'b'])
@@ -110,7 +110,7 @@ describe('The keyboard in a list', () => {
     expect(selected).toEqual([])
   })
 
-  it('selects a stretch with Shift, and the page with Ctrl+A, beside what was selected', async () => {
+  it('selects a range with Shift and the page with Ctrl+A, in addition to the earlier selection', async () => {
     renderList()
     await userEvent.keyboard('j')
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
@@ -124,7 +124,7 @@ describe('The keyboard in a list', () => {
     expect(selected).toEqual(['a', 'b', 'c'])
   })
 
-  it('opens the row in another tab with Ctrl+Enter, and so do Ctrl and the middle button of the mouse', async () => {
+  it('opens the row in a new tab with Ctrl+Enter, as Ctrl+click and the middle mouse button do', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null)
     const router = renderList()
     await userEvent.keyboard('jj{Control>}{Enter}{/Control}')
@@ -141,7 +141,7 @@ describe('The keyboard in a list', () => {
     opened.mockRestore()
   })
 
-  it('leaves the keys to a button inside the row', async () => {
+  it('does not handle the keys of a button inside the row', async () => {
     const router = renderList()
     act(() =>
       within(rowOf(/Bahari/))
@@ -161,7 +161,7 @@ describe('The mouse in a list', () => {
     expect(screen.getByRole('link', { name: 'Kibo Hospital' })).toHaveAttribute('href', '/clients/c')
   })
 
-  it('opens the row wherever it is clicked, but not from what has a use of its own', async () => {
+  it('opens the row on a click anywhere except on a control inside it', async () => {
     const router = renderList()
     await userEvent.click(within(rowOf(/Kibo/)).getByRole('button', { name: 'Add note' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Kibo Hospital' }))
@@ -171,7 +171,7 @@ describe('The mouse in a list', () => {
     expect(router.state.location.pathname).toBe('/clients/c')
   })
 
-  it('opens a row in place where the page wants that, yet its link still leads to its page', async () => {
+  it('opens a row in place where the page requests that, while its link still opens its page', async () => {
     const onOpen = jest.fn()
     const router = renderList({ onOpen })
     await userEvent.click(screen.getByRole('link', { name: 'Kibo Hospital' }))
@@ -180,7 +180,7 @@ describe('The mouse in a list', () => {
     expect(screen.getByRole('link', { name: 'Kibo Hospital' })).toHaveAttribute('href', '/clients/c')
   })
 
-  it('selects the whole page at once, and shows when only some of it is', async () => {
+  it('selects the whole page at once, and shows a partial selection', async () => {
     renderList()
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Kibo Hospital' }))
@@ -202,8 +202,8 @@ it('A click with Shift selects from the last row on', async () => {
   expect([...selected].sort()).toEqual(['a', 'b', 'c'])
 })
 
-describe('The heads of a list', () => {
-  it('say how it is sorted and ask the server for another order', async () => {
+describe('The column heads of a list', () => {
+  it('show the sort order and request another order from the server', async () => {
     renderList()
     expect(screen.getByRole('columnheader', { name: 'Value, TZS' })).toHaveAttribute('aria-sort', 'descending')
     expect(screen.getByRole('columnheader', { name: 'Client' })).not.toHaveAttribute('aria-sort')
@@ -213,7 +213,7 @@ describe('The heads of a list', () => {
     expect(sorted).toHaveBeenLastCalledWith('name')
   })
 
-  it('are plain where the server can’t sort, and gone where the reader put the column away', () => {
+  it('are plain text where the server cannot sort, and absent for hidden columns', () => {
     renderList({ hidden: ['value'] })
     expect(screen.queryByRole('button', { name: 'Note' })).not.toBeInTheDocument()
     expect(screen.getByRole('columnheader', { name: 'Note' })).toBeInTheDocument()
@@ -222,7 +222,7 @@ describe('The heads of a list', () => {
   })
 })
 
-it('On a phone each row is a card that leads to its page', () => {
+it('On a phone each row is a card that links to its page', () => {
   screenIs.phone = true
   renderList()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -234,7 +234,7 @@ it('On a phone each row is a card that leads to its page', () => {
 describe('The columns of a list', () => {
   const all = columns.map(({ id }) => ({ id }))
 
-  it('stand as the reader arranged them; a new one behind the one it was made behind, one that is gone nowhere', () => {
+  it('keep the user’s arrangement; a new column follows its default predecessor, a removed one is dropped', () => {
     expect(arrange(columns, [])).toEqual(all)
     expect(
       arrange(columns, [{ id: 'note', width: 90 }, { id: 'gone' }, { id: 'name', hidden: true }, { id: 'note' }]),
@@ -245,7 +245,7 @@ describe('The columns of a list', () => {
     ])
   })
 
-  it('move as far as there is room, and are as wide as can be read', () => {
+  it('move only as far as there are positions, and stay within the readable widths', () => {
     expect(moved(all, 'note', -1).map(({ id }) => id)).toEqual(['name', 'note', 'value'])
     expect(moved(all, 'note', 5)).toEqual(all)
     expect(withWidth(all, 'value', 3.7)[1]).toEqual({ id: 'value', width: narrowest })
@@ -254,15 +254,15 @@ describe('The columns of a list', () => {
   })
 })
 
-describe('The foot of a list', () => {
-  it('says which rows these are, also where there are too many to count', () => {
+describe('The footer of a list', () => {
+  it('shows the range of rows, also where there are too many to count', () => {
     const { rerender } = render(<TableFoot from={1} count={50} total={1052} />)
     expect(screen.getByRole('status')).toHaveTextContent('1–50 of 1,052')
     rerender(<TableFoot from={51} count={50} total={{ at_least: 10000 }} />)
     expect(screen.getByRole('status')).toHaveTextContent('51–100 of more than 10,000')
   })
 
-  it('leads on and back, and says why where it can’t', async () => {
+  it('links to the next and previous page, and explains a disabled link', async () => {
     const next = jest.fn()
     const previous = jest.fn()
     const { rerender } = render(<TableFoot from={51} count={50} total={1052} onNext={next} onPrevious={previous} />)

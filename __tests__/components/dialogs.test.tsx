@@ -15,8 +15,8 @@ const question = {
   danger: true,
 }
 
-describe('A question before what can’t be undone', () => {
-  it('is the name of its dialog, and its buttons are the two answers', async () => {
+describe('A confirmation dialog', () => {
+  it('is named by its question, and its buttons are the two answers', async () => {
     const yes = jest.fn()
     const no = jest.fn()
     render(
@@ -32,20 +32,20 @@ describe('A question before what can’t be undone', () => {
     expect(no).toHaveBeenCalledTimes(2)
   })
 
-  it('insists on a reason where one is kept', async () => {
+  it('requires a reason where one is recorded', async () => {
     const yes = jest.fn()
     render(<ConfirmDialog {...question} reason="Reason, kept in the trail" onYes={yes} onNo={() => {}} />)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
     expect(yes).not.toHaveBeenCalled()
     expect(screen.getByLabelText('Reason, kept in the trail')).toHaveAccessibleDescription(
-      'Say why. The reason is kept in the activity.',
+      'Enter a reason. It is recorded in the activity.',
     )
     await userEvent.type(screen.getByLabelText('Reason, kept in the trail'), ' Client withdrew the budget ')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
     expect(yes).toHaveBeenCalledWith('Client withdrew the budget')
   })
 
-  it('can’t be answered twice while it is being done', async () => {
+  it('cannot be confirmed twice while the action runs', async () => {
     const yes = jest.fn()
     const no = jest.fn()
     render(<ConfirmDialog {...question} working workingText="Cancelling…" onYes={yes} onNo={no} />)
@@ -56,7 +56,7 @@ describe('A question before what can’t be undone', () => {
     expect(no).not.toHaveBeenCalled()
   })
 
-  it('starts empty each time it is asked', async () => {
+  it('starts empty each time it opens', async () => {
     const { rerender } = render(<ConfirmDialog {...question} reason="Reason" onYes={() => {}} onNo={() => {}} />)
     await userEvent.type(screen.getByLabelText('Reason'), 'first')
     rerender(<ConfirmDialog {...question} show={false} reason="Reason" onYes={() => {}} onNo={() => {}} />)
@@ -66,8 +66,8 @@ describe('A question before what can’t be undone', () => {
   })
 })
 
-describe('A question over another one', () => {
-  /** The first question asks a second one before it is done, as a warning does. */
+describe('A confirmation over another one', () => {
+  /** The first dialog opens a second one before it is done, as a warning does. */
   function Two({ closed }: { closed: (which: string) => void }) {
     const [below, setBelow] = useState(true)
     const [above, setAbove] = useState(false)
@@ -81,8 +81,8 @@ describe('A question over another one', () => {
         />
         <ConfirmDialog
           show={above}
-          title="Is this right?"
-          yes="Go on all the same"
+          title="Continue with warnings?"
+          yes="Continue anyway"
           no="Back"
           onYes={() => {}}
           onNo={() => (closed('second'), setAbove(false))}
@@ -93,18 +93,20 @@ describe('A question over another one', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['a click beside it', () => userEvent.click(screen.getByRole('dialog', { name: 'Is this right?' }))],
-    ['its answer', () => userEvent.click(screen.getByRole('button', { name: 'Back' }))],
+    ['a click outside it', () => userEvent.click(screen.getByRole('dialog', { name: 'Continue with warnings?' }))],
+    ['its Back button', () => userEvent.click(screen.getByRole('button', { name: 'Back' }))],
   ])(
-    'is closed alone by %s, gives the focus back to what opened it, and then the first one is closed',
+    'is closed alone by %s, returns the focus to what opened it, and then the first one is closed',
     async (_, close) => {
       const closed: string[] = []
       render(<Two closed={(which) => closed.push(which)} />)
       await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
-      const above = await screen.findByRole('dialog', { name: 'Is this right?' })
+      const above = await screen.findByRole('dialog', { name: 'Continue with warnings?' })
       await waitFor(() => expect(above).toContainElement(document.activeElement as HTMLElement))
       await close()
-      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is this right?' })).not.toBeInTheDocument())
+      await waitFor(() =>
+        expect(screen.queryByRole('dialog', { name: 'Continue with warnings?' })).not.toBeInTheDocument(),
+      )
       expect(closed).toEqual(['second'])
       expect(screen.getByRole('dialog', { name: 'Cancel ORD-DSM-2026-00231?' })).toBeInTheDocument()
       expect(screen.getByRole('button', { name: 'Cancel order' })).toHaveFocus()
@@ -116,7 +118,7 @@ describe('A question over another one', () => {
 })
 
 describe('A button', () => {
-  it('that is off keeps the focus and says why', async () => {
+  it('that is disabled keeps the focus and shows the reason', async () => {
     const click = jest.fn()
     render(
       <Button whyDisabled="Add a line first." onClick={click}>
@@ -131,7 +133,7 @@ describe('A button', () => {
     expect(click).not.toHaveBeenCalled()
   })
 
-  it('that works says so and does not send a form again', async () => {
+  it('that is working shows it and does not submit the form again', async () => {
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault())
     render(
       <form onSubmit={submit}>
@@ -147,7 +149,7 @@ describe('A button', () => {
   })
 })
 
-describe('A message about what was done', () => {
+describe('A toast', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
@@ -164,7 +166,7 @@ describe('A message about what was done', () => {
     act(() => screen.getByText('Do it').click())
   }
 
-  it('goes by itself after six seconds', () => {
+  it('disappears after six seconds', () => {
     say({ text: 'RFQ sent to 5 suppliers' })
     act(() => jest.advanceTimersByTime(5900))
     expect(screen.getByText('RFQ sent to 5 suppliers')).toBeInTheDocument()
@@ -172,7 +174,7 @@ describe('A message about what was done', () => {
     expect(screen.queryByText('RFQ sent to 5 suppliers')).not.toBeInTheDocument()
   })
 
-  it('can take back what was done, for eight seconds', () => {
+  it('offers Undo for eight seconds', () => {
     const undo = jest.fn()
     say({ text: '3 lines removed', kind: 'undo', action: { label: 'Undo', onClick: undo } })
     act(() => jest.advanceTimersByTime(7900))
@@ -191,7 +193,7 @@ describe('A message about what was done', () => {
 })
 
 describe('The search field', () => {
-  it('asks once after a pause in typing, at once with Enter or when cleared', async () => {
+  it('searches once after a pause in typing, and at once on Enter or when cleared', async () => {
     const ask = jest.fn()
     render(<SearchField label="Number, client, item…" value="" onChange={ask} pause={20} />)
     const field = screen.getByRole('searchbox', { name: 'Number, client, item…' })
@@ -211,7 +213,7 @@ describe('The search field', () => {
   })
 })
 
-it('A one-time link is copied with one press, and says so', async () => {
+it('A one-time link is copied with one press, which is confirmed', async () => {
   const user = userEvent.setup()
   const write = jest.spyOn(navigator.clipboard, 'writeText')
   render(<CopyField label="Link for Asha" value="https://zabuni.example/#token=abc" />)

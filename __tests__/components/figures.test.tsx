@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { DateText } from '../../src/components/DateText'
 import { DocumentNumber } from '../../src/components/DocumentNumber'
-import { formatMoney } from '../../src/domain/figures'
+import { formatMoney } from '../../src/domain/money/figures'
 import { Money } from '../../src/components/Money'
 import { Percent } from '../../src/components/Percent'
 import { Quantity } from '../../src/components/Quantity'
@@ -26,11 +26,11 @@ describe('An amount', () => {
     expect(formatMoney(amount, currency).replace(/\u00a0/g, ' ')).toBe(shown)
   })
 
-  it.each([[null], [undefined], ['']])('that is not known (%p) is a dash, never 0', (amount) => {
+  it.each([[null], [undefined], ['']])('that is unknown (%p) is a dash, never 0', (amount) => {
     expect(text(<Money amount={amount} currency="TZS" />)).toBe('–')
   })
 
-  it('keeps its code and number on one line, and leaves the code out where the head has it', () => {
+  it('keeps its code and number on one line, and omits the code where the column head has it', () => {
     render(<Money amount="5" currency="TZS" />)
     expect(screen.getByText('TZS').parentElement?.textContent).toBe('TZS\u00a05')
     expect(text(<Money amount="28950" currency="TZS" code={false} />)).toBe('28,950')
@@ -41,7 +41,7 @@ describe('An amount', () => {
     ['2210', 'USD', '0000'],
     ['0.004251', 'USD', undefined],
   ])(
-    'of %s %s is padded up to six decimals without adding anything that could be read or copied',
+    'of %s %s is padded to six decimals without adding text that could be read out or copied',
     (amount, currency, pad) => {
       const { container } = render(<Money amount={amount} currency={currency} align={6} />)
       const padding = container.querySelector('.zb-figure-pad')
@@ -52,7 +52,7 @@ describe('An amount', () => {
 })
 
 describe('Other figures', () => {
-  it('have their unit behind them', () => {
+  it('show their unit after the number', () => {
     expect(text(<Quantity value="1060.000" unit="PCS" />)).toBe('1,060 PCS')
     expect(text(<Quantity value={null} unit="PCS" />)).toBe('–')
     expect(text(<Percent value="17.8" />)).toBe('17.8 %')
@@ -78,13 +78,13 @@ describe('Other figures', () => {
 })
 
 describe('A document number', () => {
-  it('is copied whole although only its last part stands out', () => {
+  it('is copied whole although only its last part is emphasised', () => {
     const { container } = render(<DocumentNumber number="RFQ-DSM-2026-00412-R2" />)
     expect(container.textContent).toBe('RFQ-DSM-2026-00412-R2')
     expect(screen.getByText('00412-R2')).toHaveClass('zb-number-last')
   })
 
-  it('that is not given yet is said in words', () => {
+  it('that is not assigned yet is shown as text', () => {
     render(<DocumentNumber number={null} />)
     expect(screen.getByText('no number yet')).toBeInTheDocument()
   })
@@ -104,13 +104,13 @@ describe('A date', () => {
     expect(text(<DateText value={value} distance deadline now={now} />)?.replace(/\s+/g, ' ')).toBe(shown)
   })
 
-  it('of a moment is the day it falls on in the zone of the branch', () => {
+  it('of a moment is the day in the time zone of the branch', () => {
     expect(text(<DateText value="2026-11-20T22:30:00Z" zone="Africa/Dar_es_Salaam" time now={now} />)).toBe(
       '21 Nov, 01:30',
     )
   })
 
-  it('carries the exact time and its zone for those who hover', () => {
+  it('shows the exact time and its zone on hover', () => {
     render(<DateText value="2026-11-20T14:00:00Z" zone="Africa/Dar_es_Salaam" now={now} />)
     expect(screen.getByText('20 Nov')).toHaveAttribute('title', 'Fri 20 Nov 2026, 17:00 (GMT+3)')
   })

@@ -15,7 +15,7 @@ import { PhoneField } from '../../src/components/PhoneField'
 import { applyServerErrors } from '../../src/components/serverErrors'
 import { SelectField } from '../../src/components/SelectField'
 import { TextField } from '../../src/components/TextField'
-import { useOnce } from '../../src/components/useOnce'
+import { useIdempotentRequest } from '../../src/components/useIdempotentRequest'
 import { useSubmit } from '../../src/components/useSubmit'
 import { createPriceBodySchema } from '../../src/contract/prices'
 import { i18n } from '../../src/i18n/i18n'
@@ -41,7 +41,7 @@ function Form({ children, values = blank }: { children: ReactNode; values?: Valu
 }
 
 describe('A field', () => {
-  it('has its label above and says which ones are optional', () => {
+  it('has its label above and marks optional fields', () => {
     render(
       <Form>
         <TextField name="name" label="Name" />
@@ -56,7 +56,7 @@ describe('A field', () => {
     expect(screen.getByRole('checkbox', { name: 'Sealed until the deadline' })).not.toBeChecked()
   })
 
-  it('tells its hint, then its warning, then its error, each as its description', () => {
+  it('has its hint, then its warning, then its error as its description', () => {
     const { rerender } = render(
       <Form>
         <TextField name="name" label="Name" hint="As on the invoice" />
@@ -70,14 +70,14 @@ describe('A field', () => {
     )
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('A similar name is there already')
     expect(screen.getByLabelText('Name')).not.toBeInvalid()
-    act(() => form.setError('name', { message: 'Fill this in.' }))
-    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Fill this in.')
+    act(() => form.setError('name', { message: 'Enter a value.' }))
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a value.')
     expect(screen.getByLabelText('Name')).toBeInvalid()
   })
 })
 
 describe('A field for a number', () => {
-  it('groups thousands while it rests and keeps a plain decimal for the server', async () => {
+  it('groups thousands while it is not focused and keeps a plain decimal for the server', async () => {
     render(
       <Form values={{ ...blank, price: '1020' }}>
         <MoneyField name="price" label="Unit price" currency="USD" price unit="/ PCS" />
@@ -95,7 +95,7 @@ describe('A field for a number', () => {
     expect(price).toHaveValue('12,345.50')
   })
 
-  it('asks which of two was meant and keeps what was typed until one is chosen', async () => {
+  it('asks which of two readings is meant and keeps the typed text until one is chosen', async () => {
     const user = userEvent.setup()
     render(
       <Form>
@@ -112,7 +112,7 @@ describe('A field for a number', () => {
     expect(price).toBeInvalid()
     expect(createPriceBodySchema.shape.unit_price.safeParse(form.getValues('price')).success).toBe(false)
     expect(screen.getByRole('alert')).toHaveTextContent('17.500 can mean 17.5 or 17,500.')
-    // By keyboard from the field that follows.
+    // By keyboard from the next field.
     await user.tab({ shift: true })
     expect(screen.getByRole('button', { name: '17,500' })).toHaveFocus()
     await user.keyboard('{Enter}')
@@ -136,7 +136,7 @@ describe('A field for a number', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(readings)
   })
 
-  it('follows what another field of the form shows, and a choice that was made in one', async () => {
+  it('follows the decimal sign that another field of the form shows, and a choice that was made in one', async () => {
     const user = userEvent.setup()
     render(
       <Form>
@@ -163,7 +163,7 @@ describe('A field for a number', () => {
     expect(form.getValues('name')).toBe('1250')
   })
 
-  it('takes three decimals of a currency that has them', async () => {
+  it('accepts three decimals of a currency that has them', async () => {
     render(
       <Form>
         <MoneyField name="price" label="Unit price" currency="KWD" price />
@@ -175,7 +175,7 @@ describe('A field for a number', () => {
     expect(screen.getByLabelText('Unit price')).toBeValid()
   })
 
-  it('takes what only one convention can read, and says what is no number', async () => {
+  it('accepts what only one convention can read, and reports what is not a number', async () => {
     render(
       <Form>
         <DecimalField name="price" label="Unit price" />
@@ -191,10 +191,10 @@ describe('A field for a number', () => {
     await userEvent.clear(price)
     await userEvent.type(price, 'a dozen')
     await userEvent.tab()
-    expect(price).toHaveAccessibleDescription('a dozen is not a number. Type it like 1,234.50.')
+    expect(price).toHaveAccessibleDescription('a dozen is not a number. Enter it like 1,234.50.')
   })
 
-  it('is typed and shown with commas to those who read them so', async () => {
+  it('is typed and shown with commas in a locale that uses them', async () => {
     await act(() => i18n.changeLanguage('de'))
     render(
       <Form values={{ ...blank, price: '1020.5' }}>
@@ -211,7 +211,7 @@ describe('A field for a number', () => {
     await act(() => i18n.changeLanguage('en'))
   })
 
-  it('of money says what an amount finer than its currency counts as, and asks which of two was meant', async () => {
+  it('of money shows what an amount finer than its currency is rounded to, and asks which of two is meant', async () => {
     render(
       <Form>
         <MoneyField name="price" label="Freight" currency="TZS" />
@@ -220,7 +220,7 @@ describe('A field for a number', () => {
     const freight = screen.getByLabelText('Freight')
     await userEvent.type(freight, '1234.5')
     await userEvent.tab()
-    expect(freight).toHaveAccessibleDescription('TZS has 0 decimals: this counts as 1,235.')
+    expect(freight).toHaveAccessibleDescription('TZS has 0 decimals: the amount is rounded to 1,235.')
     await userEvent.clear(freight)
     await userEvent.type(freight, '1.234')
     await userEvent.tab()
@@ -228,7 +228,7 @@ describe('A field for a number', () => {
   })
 })
 
-it('A day that does not exist is said so, and is not taken for no day', async () => {
+it('A date that does not exist is reported, and is not treated as empty', async () => {
   render(
     <Form>
       <DateField name="deadline" label="Required by" optional />
@@ -237,19 +237,19 @@ it('A day that does not exist is said so, and is not taken for no day', async ()
   const field = screen.getByLabelText(/^Required by/)
   await userEvent.type(field, '2026-12-01')
   expect(form.getValues('deadline')).toBe('2026-12-01')
-  // What the browser says of 31 February: no value, and why.
+  // The state of the browser’s field for 31 February: no value, with validity `badInput`.
   Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } })
   fireEvent.change(field, { target: { value: '' } })
   fireEvent.blur(field)
   expect(form.getValues('deadline')).not.toBe('')
-  expect(field).toHaveAccessibleDescription(/^This day does not exist, or a part of it is missing/)
+  expect(field).toHaveAccessibleDescription(/^Enter a complete, valid date/)
   Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: false } })
   fireEvent.blur(field)
   expect(form.getValues('deadline')).toBe('')
   expect(field).not.toBeInvalid()
 })
 
-it('A phone number is tidied when its field is left, its groups kept', async () => {
+it('A phone number is formatted when its field is left, and keeps its groups', async () => {
   render(
     <Form>
       <PhoneField name="name" label="Phone" />
@@ -260,7 +260,7 @@ it('A phone number is tidied when its field is left, its groups kept', async () 
   expect(form.getValues('name')).toBe('+255 713 604 118')
 })
 
-it('A deadline is typed as the clock in the branch shows it and kept in UTC', async () => {
+it('A deadline is typed in the time zone of the branch and stored in UTC', async () => {
   render(
     <Form values={{ ...blank, deadline: '2026-11-16T14:00:00.000Z' }}>
       <MomentField name="deadline" label="Deadline" zone="Africa/Dar_es_Salaam" />
@@ -273,7 +273,7 @@ it('A deadline is typed as the clock in the branch shows it and kept in UTC', as
   expect(form.getValues('deadline')).toBe('2026-12-01T06:30:00.000Z')
 })
 
-it('A field in a part that is closed gets the focus when it is wrong, as soon as the part has opened for it', async () => {
+it('An invalid field in a closed section gets the focus once the section is open', async () => {
   function Closed() {
     const wrong = useFieldError('email')
     return wrong ? <TextField name="email" label="E-mail" /> : <p>closed</p>
@@ -304,8 +304,8 @@ it('A field in a part that is closed gets the focus when it is wrong, as soon as
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
 })
 
-it('A thing is made under one key until it is refused: a lost answer makes no second one', async () => {
-  const { result } = renderHook(() => useOnce())
+it('A create request keeps one idempotency key until it is rejected: a lost response creates no second record', async () => {
+  const { result } = renderHook(() => useIdempotentRequest())
   const keys: string[] = []
   const fail = (status: number) => (key: string) => {
     keys.push(key)
@@ -320,7 +320,7 @@ it('A thing is made under one key until it is refused: a lost answer makes no se
   expect(keys[3]).not.toBe(keys[0])
 })
 
-describe('What the server refuses', () => {
+describe('A server rejection', () => {
   const refusal = {
     status: 422,
     data: {
@@ -329,7 +329,7 @@ describe('What the server refuses', () => {
         code: 'invalid',
         message: 'Some fields are wrong.',
         fields: [
-          { path: 'email', message: 'Enter an e-mail address like name@example.com.' },
+          { path: 'email', message: 'Enter an e-mail address such as name@example.com.' },
           { path: 'name', message: 'Use at most 200 characters.' },
         ],
         request_id: 'r1',
@@ -337,7 +337,7 @@ describe('What the server refuses', () => {
     },
   }
 
-  it('stands beside its fields, and the first of them is where one types next', () => {
+  it('is shown beside its fields, and the first of them gets the focus', () => {
     render(
       <Form>
         <TextField name="name" label="Name" />
@@ -346,7 +346,7 @@ describe('What the server refuses', () => {
     )
     act(() => expect(applyServerErrors(refusal, form.setError)).toBe(true))
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
-      'Enter an e-mail address like name@example.com.',
+      'Enter an e-mail address such as name@example.com.',
     )
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Use at most 200 characters.')
     expect(screen.getByLabelText('E-mail')).toHaveFocus()
@@ -359,7 +359,7 @@ describe('What the server refuses', () => {
   })
 })
 
-describe('What was left blank', () => {
+describe('A blank field', () => {
   it('is not sent, at any depth, or is sent as null where an edit has to clear it', () => {
     const typed = { name: 'Kibo', email: '', contacts: [{ name: 'Asha', phone: '' }], active: false, days: 0 }
     expect(withoutBlanks(typed)).toEqual({ name: 'Kibo', contacts: [{ name: 'Asha' }], active: false, days: 0 })
@@ -372,8 +372,8 @@ describe('What was left blank', () => {
     })
   })
 
-  it('is checked by the schema of the request as if it were not there', async () => {
-    const schema = z.object({ name: z.string('Fill this in.'), email: z.string().optional() })
+  it('is validated by the request’s schema as if it were absent', async () => {
+    const schema = z.object({ name: z.string('Enter a value.'), email: z.string().optional() })
     const resolve = formResolver(schema)
     const options = { fields: {}, shouldUseNativeValidation: false }
     expect(await resolve({ name: 'Kibo', email: '' }, undefined, options)).toEqual({
@@ -381,12 +381,12 @@ describe('What was left blank', () => {
       errors: {},
     })
     expect((await resolve({ name: '', email: '' }, undefined, options)).errors).toMatchObject({
-      name: { message: 'Fill this in.' },
+      name: { message: 'Enter a value.' },
     })
   })
 })
 
-describe('A page that is a form', () => {
+describe('A form page', () => {
   function renderPage(onSubmit: () => Promise<void>) {
     function Page() {
       const page = useForm({ defaultValues: { name: '' } })
@@ -415,7 +415,7 @@ describe('A page that is a form', () => {
     await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Kibo' }))
   })
 
-  it('says above the fields what went wrong with the whole', async () => {
+  it('shows an error of the whole form above the fields', async () => {
     renderPage(async () => {
       throw Object.assign(new Error('refused'), {
         status: 503,
@@ -423,21 +423,21 @@ describe('A page that is a form', () => {
       })
     })
     await userEvent.click(screen.getByRole('button', { name: 'Save client' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('its database is away')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database is not available.')
   })
 
-  it('asks before what was typed is left behind, and keeps it when one stays', async () => {
+  it('asks before unsaved input is left, and keeps the input when the user stays', async () => {
     renderPage(async () => {})
     await userEvent.type(screen.getByLabelText('Name'), 'Kibo')
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay on page' }))
     expect(screen.getByLabelText('Name')).toHaveValue('Kibo')
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave the page' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave page' }))
     expect(await screen.findByText('You are elsewhere')).toBeInTheDocument()
   })
 
-  it('lets one go without a question when nothing was typed', async () => {
+  it('can be left without a question when nothing was typed', async () => {
     renderPage(async () => {})
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
     expect(await screen.findByText('You are elsewhere')).toBeInTheDocument()

@@ -2,8 +2,8 @@ import { newKey } from '../../src/components/newKey'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-describe('A key for what is sent once', () => {
-  it('is made where the browser has no randomUUID: on a plain HTTP address of the office', () => {
+describe('An idempotency key', () => {
+  it('is created where the browser has no randomUUID: on a plain HTTP address', () => {
     const own = Object.getOwnPropertyDescriptor(crypto, 'randomUUID')
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
     const keys = Array.from({ length: 100 }, newKey)

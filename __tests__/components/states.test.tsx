@@ -23,7 +23,7 @@ const list = (names: string[]) => (
   </ul>
 )
 
-describe('What is being loaded', () => {
+describe('A loading page', () => {
   it('shows its skeleton only after a short wait', () => {
     jest.useFakeTimers()
     try {
@@ -42,8 +42,8 @@ describe('What is being loaded', () => {
   })
 
   it.each([
-    ['is a list of cards on a phone where its rows are', true, true, 0],
-    ['is a table on a phone where its rows stay one', true, false, 1],
+    ['is a list of cards on a phone where its rows are cards', true, true, 0],
+    ['is a table on a phone where its rows are a table', true, false, 1],
     ['is a table on a wide screen', false, true, 1],
   ])('%s', (_, phone, cards, tables) => {
     screenIs.phone = phone
@@ -59,7 +59,7 @@ describe('What is being loaded', () => {
     expect(screen.getByText('ORD-1').closest('[aria-busy="true"]')).toHaveClass('zb-dimmed')
   })
 
-  it('is dimmed while another question is asked, and stays as it is while the same is asked again by itself', () => {
+  it('is dimmed while another query is loading, and unchanged while the same query is refetched', () => {
     const { rerender } = render(
       <QueryState query={query({ data: ['ORD-1'], currentData: undefined, isFetching: true })}>{list}</QueryState>,
     )
@@ -71,13 +71,13 @@ describe('What is being loaded', () => {
   })
 })
 
-describe('What could not be loaded', () => {
+describe('A failed load', () => {
   const away = {
     status: 503,
     data: { status: false, error: { code: 'database_away', message: '', fields: [], request_id: '9f2c-41aa' } },
   }
 
-  it('says what happened and what it means, and can be tried again', async () => {
+  it('shows what happened and what it means, and can be retried', async () => {
     const refetch = jest.fn()
     render(
       <QueryState query={query({ error: away, refetch })} errorTitle="The orders could not be loaded">
@@ -91,22 +91,22 @@ describe('What could not be loaded', () => {
     expect(refetch).toHaveBeenCalledTimes(1)
   })
 
-  it('speaks of the connection when no answer came at all', () => {
+  it('mentions the connection when there was no response', () => {
     render(<QueryState query={query({ error: { status: 'FETCH_ERROR', error: 'TypeError' } })}>{list}</QueryState>)
-    expect(screen.getByRole('alert')).toHaveTextContent('The server does not answer')
+    expect(screen.getByRole('alert')).toHaveTextContent('We can’t reach the server')
   })
 
-  it('leaves what was there before on screen, marked as perhaps out of date', () => {
+  it('leaves the earlier content on screen, marked as possibly out of date', () => {
     render(<QueryState query={query({ data: ['ORD-1'], error: away })}>{list}</QueryState>)
     expect(screen.getByText('ORD-1')).toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('This may be out of date.')
   })
 })
 
-describe('Where there is nothing', () => {
+describe('An empty page', () => {
   const nothing = { isEmpty: (names: string[]) => names.length === 0, empty: <p>No orders yet</p> }
 
-  it('the page says what to do next', () => {
+  it('shows what to do next', () => {
     render(
       <QueryState query={query({ data: [] })} {...nothing}>
         {list}
@@ -115,7 +115,7 @@ describe('Where there is nothing', () => {
     expect(screen.getByText('No orders yet')).toBeInTheDocument()
   })
 
-  it('because of a search, the search can be cleared', async () => {
+  it('offers to clear the search when the search is the cause', async () => {
     const clear = jest.fn()
     render(
       <QueryState query={query({ data: [] })} {...nothing} onClearFilters={clear}>
@@ -128,7 +128,7 @@ describe('Where there is nothing', () => {
   })
 })
 
-it('The bar about the connection comes and goes with it', () => {
+it('The connection bar is shown only while there is no connection', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   render(<OfflineBar />)
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
@@ -141,7 +141,7 @@ it('The bar about the connection comes and goes with it', () => {
   online.mockRestore()
 })
 
-it('A page that breaks leaves the rest standing, and another page starts afresh', () => {
+it('A page that fails leaves the rest intact, and another page starts fresh', () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {})
   const seen = jest.fn()
   const Broken = () => {
@@ -163,13 +163,13 @@ it('A page that breaks leaves the rest standing, and another page starts afresh'
   quiet.mockRestore()
 })
 
-it('A text that nobody wrote fails a test instead of reaching a person', () => {
+it('A missing text fails a test instead of reaching a user', () => {
   const i18n = createI18n()
   expect(i18n.t('table.next', { ns: 'components' })).toBe('Next')
   expect(() => i18n.t('table.nexxt', { ns: 'components' })).toThrow('components.json has no text for "table.nexxt"')
 })
 
-describe('The address of a list', () => {
+describe('The URL of a list', () => {
   let address: ListAddress
   function Page() {
     address = useListAddress()
@@ -182,7 +182,7 @@ describe('The address of a list', () => {
   }
   const here = (router: ReturnType<typeof open>) => router.state.location.search
 
-  it('keeps words, filters and order; a change of them starts at the first page', () => {
+  it('holds words, filters and order; a change of them starts at the first page', () => {
     const router = open('/orders?status=open&after=xyz&from=51')
     expect(address).toMatchObject({ filtered: true, page: { after: 'xyz', before: undefined }, from: 51 })
     act(() => address.setQ('pump'))
@@ -193,7 +193,7 @@ describe('The address of a list', () => {
     expect(address.filtered).toBe(false)
   })
 
-  it('says which page it is, so that a copied link shows it and leads on and back', () => {
+  it('holds the page, so that a copied link shows it and links to the next and previous page', () => {
     const router = open('/orders?status=open')
     act(() => address.next('c1', 50))
     act(() => address.next('c2', 50))
@@ -205,7 +205,7 @@ describe('The address of a list', () => {
     expect(here(router)).toBe('?status=open')
   })
 
-  it('keeps how many rows a page has, and takes no other number', () => {
+  it('holds the number of rows of a page, and accepts no other number', () => {
     const router = open('/orders?after=c9&from=451')
     act(() => address.setLimit(100))
     expect(here(router)).toBe('?limit=100')
@@ -216,7 +216,7 @@ describe('The address of a list', () => {
     expect(address.page.limit).toBeUndefined()
   })
 
-  it('gives a view its words, filters, order and page size, whatever the page', () => {
+  it('gives a saved view its words, filters, order and page size, but not the page', () => {
     const router = open('/orders?view=purchase&status=open&q=pump&limit=25&after=c9&from=26&saved=v1')
     expect(address).toMatchObject({ query: 'limit=25&q=pump&status=open', saved: 'v1' })
     act(() => address.choose('v2', 'status=quoted&sort=-created_at'))
@@ -226,19 +226,17 @@ describe('The address of a list', () => {
   })
 })
 
-it('A server that is too busy is not said to have lost its database', () => {
+it('A server that is too busy is not reported as having lost its database', () => {
   render(
     <ErrorState
       error={{ status: 503, data: { error: { code: 'too_busy', message: '', fields: [], request_id: 'r1' } } }}
     />,
   )
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'More is asked of the server at once than it can answer. Nothing is lost.',
-  )
+  expect(screen.getByRole('alert')).toHaveTextContent('The server is too busy. Nothing is lost.')
   expect(screen.getByRole('alert')).not.toHaveTextContent('database')
 })
 
-it('A failure offers to copy its details only where the browser copies: on a plain HTTP address it does not', async () => {
+it('A failure offers to copy its details only where the browser can copy: on plain HTTP it does not', async () => {
   const shown = () => render(<ErrorState error={{ status: 500, request_id: 'r1' }} />)
   Reflect.deleteProperty(navigator, 'clipboard')
   const { unmount } = shown()

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { StatusBadge } from '../../src/components/StatusBadge'
 import { statusLooks, type Status } from '../../src/components/statusLooks'
-import { awardStatuses } from '../../src/domain/awardLifeCycle'
-import { enquiryStatuses } from '../../src/domain/enquiryLifeCycle'
-import { invitationStatuses } from '../../src/domain/invitationLifeCycle'
-import { orderStatuses } from '../../src/domain/orderLifeCycle'
-import { purchaseOrderStatuses } from '../../src/domain/purchaseOrderLifeCycle'
-import { quoteStatuses } from '../../src/domain/quoteLifeCycle'
-import { rfqStatuses } from '../../src/domain/rfqLifeCycle'
+import { awardStatuses } from '../../src/domain/awards/awardLifeCycle'
+import { enquiryStatuses } from '../../src/domain/enquiries/enquiryLifeCycle'
+import { invitationStatuses } from '../../src/domain/rfqs/invitationLifeCycle'
+import { orderStatuses } from '../../src/domain/orders/orderLifeCycle'
+import { purchaseOrderStatuses } from '../../src/domain/orders/purchaseOrderLifeCycle'
+import { quoteStatuses } from '../../src/domain/quotes/quoteLifeCycle'
+import { rfqStatuses } from '../../src/domain/rfqs/rfqLifeCycle'
 import texts from '../../src/i18n/en/status.json'
 
 const all = new Set<Status>([
@@ -20,13 +20,13 @@ const all = new Set<Status>([
   ...purchaseOrderStatuses,
 ])
 
-describe('The states of the life cycles', () => {
-  it('all have a sign, a colour and a word, and nothing else has', () => {
+describe('The life cycle statuses', () => {
+  it('all have an icon, a colour and a label, and nothing else has', () => {
     expect(Object.keys(statusLooks).sort()).toEqual([...all].sort())
     expect(Object.keys(texts).sort()).toEqual([...all].sort())
   })
 
-  it('are shown as a word with a sign, so that colour is never alone', () => {
+  it('are shown as a label with an icon, so that colour is never the only signal', () => {
     render(<StatusBadge status="sourcing" />)
     const badge = screen.getByText('Sourcing')
     expect(badge).toHaveClass('zb-badge-violet')

@@ -29,7 +29,7 @@ const branch = {
 }
 
 describe('A branch', () => {
-  it('is one with its id, name, tag and a list of bank_accounts', () => {
+  it('has an id, a name, a tag and a list of bank_accounts', () => {
     expect(branchSchema.parse(branch)).toMatchObject({
       id: branch.id,
       name: branch.name,
@@ -38,11 +38,11 @@ describe('A branch', () => {
     })
   })
 
-  it.each(['id', 'name', 'tag', 'bank_accounts'])('is none without %s', (name) => {
+  it.each(['id', 'name', 'tag', 'bank_accounts'])('without %s is invalid', (name) => {
     expect(branchSchema.safeParse({ ...branch, [name]: undefined }).success).toBe(false)
   })
 
-  it('has accounts that each name their bank', () => {
+  it('has bank accounts with a bank name', () => {
     expect(bankAccountSchema.safeParse({ ...account, bank_name: undefined }).success).toBe(false)
     expect(branchSchema.safeParse({ ...branch, bank_accounts: [{ ...account, bank_name: undefined }] }).success).toBe(
       false,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type Paper, paperSchema } from '../../src/contract/paper'
-import { drawPaper } from '../../src/documents/drawPaper'
+import { type GeneratedDocument, generatedDocumentSchema } from '../../src/contract/generatedDocument'
+import { drawDocument } from '../../src/documents/drawDocument'
 import { modulesOf } from '../../src/documents/qrCode'
 import {
   factsOf,
@@ -8,15 +8,15 @@ import {
   greysOf,
   pagesOf,
   pagesOfPdf,
-  paperFonts,
+  documentFonts,
   pdfOf,
   textOf,
   type Word,
   wordsOf,
 } from '../support/pdfText'
-import { amountOf, inFigures, plainPaper, sumOf } from '../support/plainPaper'
+import { amountOf, inFigures, plainDocument, sumOf } from '../support/plainDocument'
 
-/** A4 in points, and where its text must end. */
+/** A4 in points, and the lower limit of its text. */
 const sheet = { width: 595.28, height: 841.89 }
 const edge = { side: 45, foot: 25 }
 
@@ -25,20 +25,20 @@ const outside = ({ left, right, top, bottom }: Word) =>
 const placesOn = (page: string) => [...page.matchAll(/Item number (\d+) of many/g)].map(([, place]) => Number(place))
 const figure = (page: string, words: string) => new RegExp(`${words} +([\\d,]+)`).exec(page)?.[1]
 
-describe('A paper of many lines', () => {
+describe('A document with many lines', () => {
   it.each([1, 2, 14, 15, 16, 17, 18, 20, 41, 200])(
-    'of %i has each of them once and in order, and nothing stands beyond the margins',
+    'has all %i lines once and in order, within the margins',
     (count) => {
-      const pages = pagesOf(plainPaper(count))
+      const pages = pagesOf(plainDocument(count))
       expect(pages.flatMap(placesOn)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
-      expect(wordsOf(plainPaper(count)).filter(outside)).toEqual([])
+      expect(wordsOf(plainDocument(count)).filter(outside)).toEqual([])
     },
   )
 
   it.each([17, 20, 41, 200])(
-    'of %i carries at the foot of each page what the pages up to there come to, and begins the next with it',
+    'with %i lines carries the running sum at the foot of each page, and begins the next with it',
     (count) => {
-      const pages = pagesOf(plainPaper(count))
+      const pages = pagesOf(plainDocument(count))
       expect(pages.length).toBeGreaterThan(1)
       let sum = 0
       pages.forEach((page, index) => {
@@ -53,38 +53,38 @@ describe('A paper of many lines', () => {
   )
 
   it.each(Array.from({ length: 40 }, (_, index) => index + 2))(
-    'of %i never leaves a total without two lines above it, nor the words away from it',
+    'with %i lines keeps at least two lines on the page of the totals, with the words',
     (count) => {
-      const page = pagesOf(plainPaper(count)).find((each) => /Total +TZS/.test(each)) ?? ''
+      const page = pagesOf(plainDocument(count)).find((each) => /Total +TZS/.test(each)) ?? ''
       expect(placesOn(page).slice(-2)).toEqual([count - 1, count])
       for (const said of [/Net +[\d,]+/, 'In words As many shillings as there are']) expect(page).toMatch(said)
     },
   )
 
-  it('that fits on one page carries nothing, and so does one that was frozen without the words for it', () => {
-    expect(textOf(plainPaper(3))).not.toMatch(/forward/)
-    const { carried: _, brought: __, ...words } = plainPaper(1).words
-    const pages = pagesOf(plainPaper(60, { words }))
+  it('carries no sum on a single page, or when it was frozen without the texts for it', () => {
+    expect(textOf(plainDocument(3))).not.toMatch(/forward/)
+    const { carried: _, brought: __, ...words } = plainDocument(1).words
+    const pages = pagesOf(plainDocument(60, { words }))
     expect(pages.length).toBeGreaterThan(2)
     expect(pages.join()).not.toMatch(/forward/)
   })
 
-  it('keeps all totals where there are more rates of tax than a page is long', () => {
+  it('has all totals when the tax rates exceed a page', () => {
     const totals = Array.from({ length: 90 }, (_, index) => ({
       label: `Rate ${index + 1} of all`,
       currency: null,
       value: inFigures(index + 1),
       strong: false,
     }))
-    const paper = plainPaper(3, { totals })
-    const text = textOf(paper)
+    const generatedDocument = plainDocument(3, { totals })
+    const text = textOf(generatedDocument)
     for (const { label } of totals) expect(text.split(label)).toHaveLength(2)
-    expect(wordsOf(paper).filter(outside)).toEqual([])
+    expect(wordsOf(generatedDocument).filter(outside)).toEqual([])
   })
 
-  it('drawn from what was frozen before papers could carry more is the same as ever', () => {
-    const { in_words: _, signatures: __, check: ___, ...old } = plainPaper(20)
-    const frozen = paperSchema.parse({
+  it('that was frozen before sums were carried is drawn unchanged', () => {
+    const { in_words: _, signatures: __, check: ___, ...old } = plainDocument(20)
+    const frozen = generatedDocumentSchema.parse({
       ...old,
       rows: old.rows.map(({ cells }) => ({ cells })),
       words: {
@@ -104,54 +104,54 @@ describe('Figures in a column', () => {
   it.each([
     ['en', ['1,234.50', '7.123456', '12']],
     ['fr', ['1\u202f234,50', '7,123456', '12']],
-  ])('have their points below each other as they are written in %s', (language, texts) => {
-    const [first] = plainPaper(1).rows
+  ])('have aligned decimal points in %s', (language, texts) => {
+    const [first] = plainDocument(1).rows
     const rows = texts.map((text) => ({ cells: [...(first?.cells.slice(0, 2) ?? []), { text, second: null }] }))
-    const words = wordsOf(plainPaper(1, { language, rows }))
+    const words = wordsOf(plainDocument(1, { language, rows }))
     const rightOf = (text: string) =>
       words
         .filter((word) => text.replaceAll('\u202f', '').endsWith(word.text.replace(/\s/g, '')))
         .map(({ right }) => right)
     const [two, six, none] = texts.map((text) => Math.max(...rightOf(text)))
-    // Four digits more are to the right of the point, and three signs less.
+    // Four more digits after the point, and three characters less.
     const digit = 9 * 0.572
     expect((six ?? 0) - (two ?? 0)).toBeCloseTo(4 * digit, 0)
     expect((two ?? 0) - (none ?? 0)).toBeCloseTo(2 * digit + 9 * 0.268, 0)
   })
 })
 
-describe('The end of a paper', () => {
-  it('has the total in words below it', () => {
-    expect(textOf(plainPaper(3))).toMatch(/Total TZS [\d,]+ In words As many shillings as there are Pay to/)
+describe('The end of a document', () => {
+  it('has the total in words below the total', () => {
+    expect(textOf(plainDocument(3))).toMatch(/Total TZS [\d,]+ In words As many shillings as there are Pay to/)
   })
 
-  it('has those who sign beside each other, with lines to fill in', () => {
-    expect(pagesOf(plainPaper(3))[0]).toMatch(
+  it('has the signature blocks side by side, with lines to fill in', () => {
+    expect(pagesOf(plainDocument(3))[0]).toMatch(
       /For Pwani Supplies Ltd +For Mawenzi Gold Mine Ltd\n+ *Name +Name\n+ *Signature +Signature\n/,
     )
   })
 
   it.each(Array.from({ length: 12 }, (_, index) => index + 6))(
-    'of %i lines keeps who signs on one page, and that page says something',
+    'with %i lines has the signatures on one page together with content',
     (count) => {
-      const page = pagesOf(plainPaper(count)).find((each) => each.includes('For Pwani Supplies Ltd')) ?? ''
+      const page = pagesOf(plainDocument(count)).find((each) => each.includes('For Pwani Supplies Ltd')) ?? ''
       expect(page.match(/Signature/g)).toHaveLength(2)
       expect(page).toContain('Delivery in six weeks.')
     },
   )
 
-  it('has the code beside where to pay, in letters and as modules that any phone reads', () => {
-    const paper = plainPaper(3)
-    expect(pagesOf(paper)[0]).toMatch(/Pay to +Verify this document:\n/)
-    expect(textOf(paper)).toMatch(/7K4Q-2M9X-HG3T-PWVB/)
+  it('has the verification code beside the payment details, as text and as a readable QR code', () => {
+    const generatedDocument = plainDocument(3)
+    expect(pagesOf(generatedDocument)[0]).toMatch(/Pay to +Verify this document:\n/)
+    expect(textOf(generatedDocument)).toMatch(/7K4Q-2M9X-HG3T-PWVB/)
 
-    const top = wordsOf(paper).find(({ text }) => text === 'Verify')?.top ?? 0
-    const grey = greysOf(paper, 1)
-    const modules = modulesOf(paper.check?.url ?? '')
+    const top = wordsOf(generatedDocument).find(({ text }) => text === 'Verify')?.top ?? 0
+    const grey = greysOf(generatedDocument, 1)
+    const modules = modulesOf(generatedDocument.check?.url ?? '')
     const side = (18 * 72) / 25.4
     const left = sheet.width - (16 * 72) / 25.4 - side
     const module = side / modules.length
-    // The first row of a code is the edge of its upper corners: it begins where the page is first black.
+    // The first row of the code is the edge of its upper corners: it begins at the first black pixel.
     const start =
       Array.from({ length: 200 }, (_, index) => top - 10 + index * 0.1).find((y) => grey(left + module / 2, y) < 100) ??
       0
@@ -161,23 +161,23 @@ describe('The end of a paper', () => {
     expect(drawn).toEqual(modules)
   })
 
-  it('has the code by itself where there is nothing to pay', () => {
-    expect(textOf(plainPaper(3, { banks: [] }))).toMatch(/As many shillings as there are Verify this document:/)
+  it('has the verification code alone when there is nothing to pay', () => {
+    expect(textOf(plainDocument(3, { banks: [] }))).toMatch(/As many shillings as there are Verify this document:/)
   })
 })
 
-describe('The mark of a paper', () => {
-  const across = (paper: Paper, page: number) => {
-    const grey = greysOf(paper, page, 36)
+describe('The status mark of a document', () => {
+  const across = (generatedDocument: GeneratedDocument, page: number) => {
+    const grey = greysOf(generatedDocument, page, 36)
     let pale = 0
     for (let x = 0; x < sheet.width; x += 2)
       for (let y = 0; y < sheet.height; y += 2) if (grey(x, y) > 225 && grey(x, y) < 248) pale += 1
     return pale
   }
 
-  it('says on every page what became of it, behind the text and without coming between its lines', () => {
-    const plain = plainPaper(41)
-    const marked = plainPaper(41, { mark: 'Cancelled' })
+  it('is on every page, behind the text and not between its lines', () => {
+    const plain = plainDocument(41)
+    const marked = plainDocument(41, { mark: 'Cancelled' })
     const pages = pagesOf(marked)
     for (const [index, page] of pages.entries()) {
       expect(page).toMatch(/Pwani Supplies Ltd · ORD-DSM-2026-00231-R2 · Cancelled/)
@@ -192,51 +192,51 @@ describe('The mark of a paper', () => {
     expect(words(pages)).toEqual(words(pagesOf(plain)))
   })
 
-  it('of a draft is that it is one', () => {
-    const draft = plainPaper(3, { draft: true, number: '' })
-    expect(across(draft, 1)).toBeGreaterThan(across(plainPaper(3), 1) + 500)
+  it('of a draft is the word for draft', () => {
+    const draft = plainDocument(3, { draft: true, number: '' })
+    expect(across(draft, 1)).toBeGreaterThan(across(plainDocument(3), 1) + 500)
     expect(textOf(draft).match(/Draft/g)).toHaveLength(2)
   })
 })
 
 describe('The logo', () => {
   const png = new Uint8Array(readFileSync('__tests__/support/logo.png'))
-  const drawnWith = (logo: Uint8Array) => Buffer.from(drawPaper(plainPaper(3), paperFonts, { logo }))
-  const nameAt = (paper: Paper, logo?: Uint8Array) =>
-    wordsOf(paper, { logo }).find(({ text }) => text === 'Pwani')?.left ?? 0
+  const drawnWith = (logo: Uint8Array) => Buffer.from(drawDocument(plainDocument(3), documentFonts, { logo }))
+  const nameAt = (generatedDocument: GeneratedDocument, logo?: Uint8Array) =>
+    wordsOf(generatedDocument, { logo }).find(({ text }) => text === 'Pwani')?.left ?? 0
 
-  it('stands left of the name, and costs little', () => {
-    expect(nameAt(plainPaper(3), png)).toBeGreaterThan(nameAt(plainPaper(3)) + 20)
-    expect(drawnWith(png).length - pdfOf(plainPaper(3)).length).toBeLessThan(10_000)
+  it('is left of the name and adds little to the size', () => {
+    expect(nameAt(plainDocument(3), png)).toBeGreaterThan(nameAt(plainDocument(3)) + 20)
+    expect(drawnWith(png).length - pdfOf(plainDocument(3)).length).toBeLessThan(10_000)
     expect(drawnWith(png).toString('latin1')).toContain('/Subtype /Image')
   })
 
-  it('that cannot be read leaves the letterhead whole', () => {
+  it('is omitted when it cannot be read', () => {
     const webp = new Uint8Array(Buffer.from('RIFF\x10\0\0\0WEBPVP8 nothing'))
     expect(pagesOfPdf(drawnWith(webp))[0]).toContain('Pwani Supplies Ltd')
-    expect(nameAt(plainPaper(3), webp)).toBe(nameAt(plainPaper(3)))
+    expect(nameAt(plainDocument(3), webp)).toBe(nameAt(plainDocument(3)))
   })
 })
 
-describe('The file', () => {
-  it('says what it is, whose, and in which language', () => {
-    const french = pdfOf(plainPaper(1, { language: 'fr', title: 'Facture proforma' }))
+describe('The PDF file', () => {
+  it('has title, author and language as metadata', () => {
+    const french = pdfOf(plainDocument(1, { language: 'fr', title: 'Facture proforma' }))
     expect(factsOf(french)).toMatchObject({
       Title: 'Facture proforma ORD-DSM-2026-00231-R2',
       Author: 'Pwani Supplies Ltd',
     })
     expect(french.toString('latin1')).toContain('/Lang (fr)')
-    expect(pdfOf(plainPaper(1)).toString('latin1')).toContain('/Lang (en-GB)')
+    expect(pdfOf(plainDocument(1)).toString('latin1')).toContain('/Lang (en-GB)')
   })
 
-  it('asks to be printed only where that is wanted', () => {
-    expect(pdfOf(plainPaper(1), { print: true }).toString('latin1')).toMatch(/\/OpenAction \d+ 0 R/)
-    expect(pdfOf(plainPaper(1)).toString('latin1')).not.toMatch(/\/N \/Print/)
+  it('opens the print dialog only when requested', () => {
+    expect(pdfOf(plainDocument(1), { print: true }).toString('latin1')).toMatch(/\/OpenAction \d+ 0 R/)
+    expect(pdfOf(plainDocument(1)).toString('latin1')).not.toMatch(/\/N \/Print/)
   })
 
-  it('has the fonts that it uses and no others, each with what its letters are', () => {
-    expect(fontsOf(pdfOf(plainPaper(3))).map(({ name }) => name)).toEqual(['NotoSans', 'NotoSans'])
-    const arabic = fontsOf(pdfOf(plainPaper(3, { sections: [{ title: 'Terms', text: 'صمام' }] })))
+  it('embeds only the fonts that it uses, each with its character map', () => {
+    expect(fontsOf(pdfOf(plainDocument(3))).map(({ name }) => name)).toEqual(['NotoSans', 'NotoSans'])
+    const arabic = fontsOf(pdfOf(plainDocument(3, { sections: [{ title: 'Terms', text: 'صمام' }] })))
     expect(arabic).toEqual(
       ['NotoSans', 'NotoSans', 'NotoSansArabic'].map((name) => ({ name, embedded: true, copied: true })),
     )
@@ -245,7 +245,7 @@ describe('The file', () => {
   it.each([
     [20, 60_000],
     [1_000, 200_000],
-  ])('of %i lines has at most %i bytes, fonts and all', (count, most) => {
-    expect(pdfOf(plainPaper(count)).length).toBeLessThanOrEqual(most)
+  ])('with %i lines has at most %i bytes, including fonts', (count, most) => {
+    expect(pdfOf(plainDocument(count)).length).toBeLessThanOrEqual(most)
   })
 })

@@ -4,9 +4,9 @@ import { breakLines } from '../../src/documents/breakLines'
 import { asItStands, asPartOf, isFromTheRight } from '../../src/documents/readingOrder'
 import { turnPages } from '../../src/documents/turnPages'
 import { fontsOf, pagesOf, pdfOf, wordsOf } from '../support/pdfText'
-import { plainPaper } from '../support/plainPaper'
+import { plainDocument } from '../support/plainDocument'
 
-/** Each letter's look: alone, at the end, at the beginning, in the middle of a word. */
+/** The forms of each letter: isolated, final, initial, medial. */
 const beh = { alone: 'ﺏ', end: 'ﺐ', begin: 'ﺑ', middle: 'ﺒ' }
 const joined = (text: string) =>
   shape(text)
@@ -17,30 +17,30 @@ describe('Arabic letters', () => {
   it.each([
     ['ب', beh.alone],
     ['ببب', beh.begin + beh.middle + beh.end],
-    // Alef joins only what comes before it.
+    // Alef joins only the letter before it.
     ['باب', `${beh.begin}ﺎ${beh.alone}`],
-    // Neither a comma nor a digit nor a Latin letter is a letter to join to.
+    // Commas, digits and Latin letters are not joined.
     ['بب،', `${beh.begin}${beh.end}،`],
     ['بب1', `${beh.begin}${beh.end}1`],
     ['بب١', `${beh.begin}${beh.end}١`],
     ['ببa', `${beh.begin}${beh.end}a`],
-    // Vowel marks stand on letters that join all the same.
+    // Vowel marks do not interrupt the joining.
     ['بَب', `${beh.begin}َ${beh.end}`],
-    // What keeps apart, and what draws out.
+    // The zero-width non-joiner, and the tatweel.
     ['ب\u200cب', `${beh.alone}\u200c${beh.alone}`],
     ['ـب', `ـ${beh.end}`],
-    // Lam and alef are one sign, alone and behind a letter.
+    // Lam and alef are one glyph, isolated and joined.
     ['لا', 'ﻻ'],
     ['بلأ', `${beh.begin}ﻸ`],
     // Persian and Urdu.
     ['گپ', 'ﮔﭗ'],
     ['ہے', 'ﮨﮯ'],
     ['Valve DN50', 'Valve DN50'],
-  ])('%s are drawn as they stand in a word', (text, drawn) => {
+  ])('%s have their joined forms', (text, drawn) => {
     expect(joined(text)).toBe(drawn)
   })
 
-  it('stand from the right, with figures and Latin words from the left, brackets turned', () => {
+  it('are right-to-left, with figures and Latin words left-to-right and brackets mirrored', () => {
     const word = (text: string) => [...joined(text)].toReversed().join('')
     expect(asItStands('باب 12,500 kg')).toBe(`kg 12,500 ${word('باب')}`)
     expect(asItStands('باب (داخلي)')).toBe(`(${word('داخلي')}) ${word('باب')}`)
@@ -48,12 +48,12 @@ describe('Arabic letters', () => {
     expect(asItStands('باب DN50 داخلي')).toBe(`${word('داخلي')} DN50 ${word('باب')}`)
   })
 
-  it('leave a text without them as it is', () => {
+  it('do not change a text without them', () => {
     expect(asItStands('Valve (DN50) – 2″')).toBe('Valve (DN50) – 2″')
     expect(asItStands('soft\u00adly\u200b')).toBe('softly')
   })
 
-  it('of a paragraph make each of its lines be read from the right, whatever it begins with', () => {
+  it('make every line of their paragraph right-to-left', () => {
     const paragraph = 'باب داخلي PN16 DN50'
     expect(isFromTheRight(paragraph)).toBe(true)
     expect(asItStands(asPartOf(paragraph, 'PN16 باب'))).toBe(`${[...joined('باب')].toReversed().join('')} PN16`)
@@ -62,7 +62,7 @@ describe('Arabic letters', () => {
 })
 
 describe('A paragraph', () => {
-  /** Every letter is as wide as any other, an ideograph twice. */
+  /** Every letter has the width 1, an ideograph 2. */
   const width = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0)
   const broken = (text: string, within: number) => breakLines(text, within, width)
 
@@ -71,16 +71,16 @@ describe('A paragraph', () => {
     ['12 500 pcs of it', 8, ['12 500', 'pcs of', 'it']],
     ['12\u00a0500\u00a0pcs of it', 10, ['12\u00a0500\u00a0pcs', 'of it']],
     ['离心泵用于泵站', 6, ['离心泵', '用于泵', '站']],
-    // Neither a stop nor a closing bracket begins a line, nor does an opening one end it.
+    // A line does not begin with a stop or a closing bracket, nor end with an opening one.
     ['离心泵，用于泵站', 6, ['离心', '泵，用', '于泵站']],
     ['泵（大）用', 6, ['泵', '（大）', '用']],
     ['abcdefghij', 4, ['abcd', 'efgh', 'ij']],
     ['', 10, ['']],
-  ])('"%s" is broken where it may be', (text, within, lines) => {
+  ])('"%s" is broken where a break is allowed', (text, within, lines) => {
     expect(broken(text, within)).toEqual(lines)
   })
 
-  it('loses nothing but the spaces at which it is broken, and no line is too wide', () => {
+  it('loses only the spaces at its breaks, and no line is too wide', () => {
     const word = fc.stringMatching(/^[a-zé٠ب离心，。（）0-9.,\u00a0-]{1,12}$/)
     fc.assert(
       fc.property(fc.array(word), fc.integer({ min: 4, max: 40 }), (words, within) => {
@@ -98,9 +98,9 @@ describe('A table', () => {
     turnPages({ rows, first: 50, page: 100, tail, below: () => 0, ...over }).map(({ from, to }) => [from, to])
 
   it.each([
-    ['that fits stands on the first page', [10, 10, 10], 20, [[0, 3]]],
+    ['that fits is on the first page', [10, 10, 10], 20, [[0, 3]]],
     [
-      'takes its last two rows to the page of the tail',
+      'moves its last two rows to the page of the tail',
       [10, 10, 10, 10],
       20,
       [
@@ -109,7 +109,7 @@ describe('A table', () => {
       ],
     ],
     [
-      'fills the first page, and goes on',
+      'continues after a full first page',
       Array.from({ length: 20 }, () => 10),
       10,
       [
@@ -119,7 +119,7 @@ describe('A table', () => {
       ],
     ],
     [
-      'begins on the next page where the first has no room',
+      'begins on the next page when the first has no room',
       [60, 10],
       10,
       [
@@ -128,7 +128,7 @@ describe('A table', () => {
       ],
     ],
     [
-      'leaves one row with a tail that has no room for two',
+      'keeps one row with a tail that has no room for two',
       [30, 40, 40],
       50,
       [
@@ -138,7 +138,7 @@ describe('A table', () => {
       ],
     ],
     [
-      'goes on before a tail that is higher than a page',
+      'continues before a tail that is higher than a page',
       [10, 10],
       200,
       [
@@ -150,14 +150,14 @@ describe('A table', () => {
     expect(leaves(rows, tail)).toEqual(expected)
   })
 
-  it('keeps room at the foot of a page for what stands below its last row', () => {
+  it('reserves room at the foot of a page for what follows its last row', () => {
     expect(leaves([10, 10, 10, 10, 10, 10, 10], 20, { below: () => 5 })).toEqual([
       [0, 4],
       [4, 7],
     ])
   })
 
-  it('has every row on one page and no page too full, with two rows beside the tail', () => {
+  it('has every row on one page and no page too full, with two rows on the page of the tail', () => {
     const heights = fc.array(fc.integer({ min: 5, max: 30 }), { minLength: 1, maxLength: 60 })
     fc.assert(
       fc.property(heights, fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 8 }), (rows, tail, carried) => {
@@ -175,10 +175,10 @@ describe('A table', () => {
   })
 })
 
-describe('A paper in Arabic', () => {
+describe('A document in Arabic', () => {
   const description =
     'صمام بوابة برونزي قطر 50 مم، مع عجلة يدوية من البرونز والتسليم خلال 30 يوماً من تاريخ استلام الدفعة الأولى في موقع المحطة بحضور مندوب'
-  const paper = plainPaper(1, {
+  const generatedDocument = plainDocument(1, {
     rows: [
       {
         cells: [
@@ -191,8 +191,8 @@ describe('A paper in Arabic', () => {
   })
   const arabic = /[\u0600-\u06ff\ufb50-\ufefc]/
 
-  it('has each word of a line that goes over several, to be found and copied, in the order in which it is read', () => {
-    const text = pagesOf(paper)
+  it('has all words of a wrapped line in reading order, searchable and copyable', () => {
+    const text = pagesOf(generatedDocument)
       .join('')
       .normalize('NFKC')
       .replace(/[\u200e\u200f\u202a-\u202e]/g, '')
@@ -205,11 +205,11 @@ describe('A paper in Arabic', () => {
       .filter((word) => arabic.test(word))
       .map((word) => word.replace('،', ''))
     expect(words.filter((word) => !copied.includes(word))).toEqual([])
-    expect(fontsOf(pdfOf(paper)).map(({ name }) => name)).toContain('NotoSansArabic')
+    expect(fontsOf(pdfOf(generatedDocument)).map(({ name }) => name)).toContain('NotoSansArabic')
   })
 
-  it('begins each of its lines on the right, below each other', () => {
-    const words = wordsOf(paper).filter(({ text }) => arabic.test(text))
+  it('begins each line on the right, aligned', () => {
+    const words = wordsOf(generatedDocument).filter(({ text }) => arabic.test(text))
     const lines = [...new Set(words.map(({ top }) => Math.round(top)))]
     expect(lines.length).toBeGreaterThan(1)
     const starts = lines.map((line) =>

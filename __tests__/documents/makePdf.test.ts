@@ -1,19 +1,19 @@
-import { makePdf, type PaperSource } from '../../src/documents/makePdf'
-import type { PaperAnswer, PaperTask } from '../../src/documents/paperWorker'
-import { plainPaper } from '../support/plainPaper'
+import { makePdf, type DocumentSource } from '../../src/documents/makePdf'
+import type { DocumentAnswer, DocumentTask } from '../../src/documents/documentWorker'
+import { plainDocument } from '../support/plainDocument'
 
-/** A worker that keeps what it is told and says what a test wants it to say. */
+/** A worker that records its messages and answers as the test requires. */
 class SpokenWorker extends EventTarget {
   static all: SpokenWorker[] = []
-  told: PaperTask[] = []
+  tasks: DocumentTask[] = []
   constructor() {
     super()
     SpokenWorker.all.push(this)
   }
-  postMessage(task: PaperTask) {
-    this.told.push(task)
+  postMessage(task: DocumentTask) {
+    this.tasks.push(task)
   }
-  say(answer: PaperAnswer) {
+  say(answer: DocumentAnswer) {
     this.dispatchEvent(new MessageEvent('message', { data: answer }))
   }
   fail(message: string) {
@@ -23,35 +23,35 @@ class SpokenWorker extends EventTarget {
 globalThis.Worker = SpokenWorker as unknown as typeof Worker
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text))
-const source = (over: Partial<PaperSource> = {}): PaperSource => ({
+const source = (over: Partial<DocumentSource> = {}): DocumentSource => ({
   picture: () => Promise.resolve(undefined),
   font: () => Promise.resolve(undefined),
   ...over,
 })
 const current = () => SpokenWorker.all.at(-1) as SpokenWorker
-/** What was asked of the worker has gone its way. */
+/** Waits until pending messages are delivered. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
-const lastTask = () => current().told.at(-1) as PaperTask
+const lastTask = () => current().tasks.at(-1) as DocumentTask
 const pdf = new Uint8Array(bytes('%PDF')).buffer
 
-describe('The PDF of a paper in the browser', () => {
-  it('is drawn by a worker, with the logo that the paper names', async () => {
-    const paper = { ...plainPaper(1), from: { ...plainPaper(1).from, logo: 'abc' } }
-    const made = makePdf(paper, source({ picture: (name) => Promise.resolve(bytes(`picture ${name}`)) }))
+describe('The PDF of a document in the browser', () => {
+  it('is drawn by a worker, with the logo that the document names', async () => {
+    const generatedDocument = { ...plainDocument(1), from: { ...plainDocument(1).from, logo: 'abc' } }
+    const made = makePdf(generatedDocument, source({ picture: (name) => Promise.resolve(bytes(`picture ${name}`)) }))
     await settled()
-    expect(lastTask()).toMatchObject({ paper, supplies: { logo: bytes('picture abc'), print: false } })
+    expect(lastTask()).toMatchObject({ generatedDocument, supplies: { logo: bytes('picture abc'), print: false } })
     current().say({ id: lastTask().id, pdf })
     expect(await (await made).text()).toBe('%PDF')
   })
 
-  it('has a font fetched for the signs that the worker lacks, and goes on without where there is none', async () => {
+  it('uses a fetched font for missing characters, and continues when there is none', async () => {
     const asked: string[] = []
     for (const cut of [bytes('font'), undefined, null]) {
       const font = (signs: string) => (
         asked.push(signs),
         cut === null ? Promise.reject(new Error('no connection')) : Promise.resolve(cut)
       )
-      const made = makePdf(plainPaper(1), source({ font }))
+      const made = makePdf(plainDocument(1), source({ font }))
       await settled()
       const { id } = lastTask()
       current().say({ id, wanted: '宁波' })
@@ -64,16 +64,16 @@ describe('The PDF of a paper in the browser', () => {
     expect(SpokenWorker.all).toHaveLength(1)
   })
 
-  it('that can’t be drawn is refused with why, and the next has a new worker where that one is gone', async () => {
-    const refused = makePdf(plainPaper(1), source())
+  it('is rejected with the reason when it cannot be drawn; after a crash the next document gets a new worker', async () => {
+    const refused = makePdf(plainDocument(1), source())
     await settled()
     current().say({ id: lastTask().id, error: 'no room' })
     await expect(refused).rejects.toThrow('no room')
-    const lost = makePdf(plainPaper(1), source())
+    const lost = makePdf(plainDocument(1), source())
     await settled()
     current().fail('the worker is gone')
     await expect(lost).rejects.toThrow('the worker is gone')
-    const next = makePdf(plainPaper(1), source())
+    const next = makePdf(plainDocument(1), source())
     await settled()
     expect(SpokenWorker.all).toHaveLength(2)
     current().say({ id: lastTask().id, pdf })

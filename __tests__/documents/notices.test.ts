@@ -1,6 +1,6 @@
 import { noticeText, type NoticeFacts } from '../../src/documents/notices/notice'
 import { linkPlace } from '../../src/documents/notices/phrasebook'
-import { linkedNotices, noticeKinds } from '../../src/domain/notice'
+import { linkedNotices, noticeKinds } from '../../src/domain/notices/notice'
 
 const facts: NoticeFacts = {
   kind: 'rfq_invitation',
@@ -23,9 +23,9 @@ const facts: NoticeFacts = {
 
 const every = (['en', 'sw'] as const).flatMap((language) => noticeKinds.map((kind) => [language, kind] as const))
 
-describe('What a supplier is told', () => {
+describe('A notice to a supplier', () => {
   it.each(every)(
-    'in %s of %s names the RFQ, who writes, and brings a link just where it asks for an answer',
+    'in %s of %s has the RFQ, the sender, and a link only when it requests an answer',
     (language, kind) => {
       const { subject, text } = noticeText({ ...facts, language, kind })
       expect(subject).toContain('Pump station refit')
@@ -34,12 +34,12 @@ describe('What a supplier is told', () => {
       expect(text.split(linkPlace)).toHaveLength(linkedNotices.includes(kind) ? 2 : 1)
       expect(text).not.toMatch(/undefined|null|\{\{(?!link)/)
       expect(text.split('\n\n')[1]).toMatch(/^\p{Lu}/u)
-      // A link stands on a line of its own, so that mail programs find where it ends.
+      // A link is on a line of its own, so that mail programs recognise it.
       if (linkedNotices.includes(kind)) expect(text).toMatch(/\n\{\{link\}\}\n/)
     },
   )
 
-  it('says the deadline by the branch’s clock in the words of his language', () => {
+  it('has the deadline in the branch’s time zone and the supplier’s language', () => {
     expect(noticeText(facts).text).toContain(
       '27 November 2026, 12:00 (Dar es Salaam, GMT+3)'.replaceAll(' (Dar es Salaam, GMT+3)', ''),
     )
@@ -47,13 +47,13 @@ describe('What a supplier is told', () => {
     expect(noticeText({ ...facts, language: 'fr' }).text).toContain('Dear Kariakoo Hardware')
   })
 
-  it('tells what a revision changed, and why', () => {
+  it('lists the changes of a revision with the reason', () => {
     const { text } = noticeText({ ...facts, kind: 'rfq_revised' })
     expect(text).toContain('Reason: The client asked for it')
     expect(text).toContain('- Line 2: 60 → 80')
   })
 
-  it('lets nobody’s words pass for a link, nor break a subject into headers', () => {
+  it('removes link placeholders and line breaks from typed text', () => {
     const { subject, text } = noticeText({
       ...facts,
       supplier_name: `Evil ${linkPlace}`,

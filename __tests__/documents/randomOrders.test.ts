@@ -1,19 +1,19 @@
 import fc from 'fast-check'
-import { orderPaper } from '../../src/documents/orderPaper'
+import { orderDocument } from '../../src/documents/orderDocument'
 import { integerTotals } from '../support/integerTotals'
 import { anOrderLine } from '../support/orderData'
-import { orderFacts, workedOrder } from '../support/paperData'
+import { orderFacts, workedOrder } from '../support/documentData'
 import { textOf } from '../support/pdfText'
 import { type RandomOrder, randomOrder } from '../support/randomOrders'
 
-const papers = 100
+const documents = 100
 const seed = Number(process.env.RANDOM_ORDERS_SEED ?? Date.now() % 2 ** 31)
 
-/** "-1234.50" as a reader of English has it: "−1,234.50". */
+/** "-1234.50" as formatted in English: "−1,234.50". */
 const shown = (amount: string) => amount.replace('-', '−').replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
 
-/** The order with the figures of the calculation on whole numbers, not the product's own. */
-function paperOf(random: RandomOrder) {
+/** The order with the figures of the independent integer calculation. */
+function documentOf(random: RandomOrder) {
   const { currency, lines, charges, discount, tax_rates } = random
   const totals = integerTotals(random)
   const percentOf = (id: string | null) => tax_rates.find((rate) => rate.id === id)?.percent ?? '0'
@@ -42,14 +42,14 @@ function paperOf(random: RandomOrder) {
     })),
     taxes: totals.taxes.map((entry) => ({ ...entry, name: entry.tax_rate_id, percent: percentOf(entry.tax_rate_id) })),
   })
-  return { totals, text: textOf(orderPaper('quotation', orderFacts({ order }))) }
+  return { totals, text: textOf(orderDocument('quotation', orderFacts({ order }))) }
 }
 
-describe('A hundred random orders on paper', () => {
-  it('say the amount of each line, what each rate makes, and the total, in this order and as the calculation on whole numbers has them', () => {
+describe('The documents of a hundred random orders', () => {
+  it('have the amounts of lines, the tax of each rate and the total, in this order and equal to the integer calculation', () => {
     fc.assert(
       fc.property(randomOrder({ mostLines: 30 }), (random) => {
-        const { totals, text } = paperOf(random)
+        const { totals, text } = documentOf(random)
         let from = 0
         const follows = (figure: string) => {
           const at = text.indexOf(figure, from)
@@ -67,7 +67,7 @@ describe('A hundred random orders on paper', () => {
         }
         follows(`${random.currency} ${shown(totals.total)}`)
       }),
-      { numRuns: papers, seed },
+      { numRuns: documents, seed },
     )
   })
 })

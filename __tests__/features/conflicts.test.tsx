@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { getEnquiry, updateEnquiry } from '../../src/contract/enquiries'
 import { getItem, updateItem } from '../../src/contract/items'
 import { listTaxRates } from '../../src/contract/taxRates'
-import { getUnsavedForm } from '../../src/contract/unsavedForms'
+import { getFormDraft } from '../../src/contract/formDrafts'
 import { listActivity } from '../../src/contract/activity'
 import { anEnquiry } from '../support/enquiryData'
 import { anItem, aTaxRate, masterIds } from '../support/masterData'
@@ -11,13 +11,13 @@ import { answerAll, renderApp } from '../support/renderApp'
 import { listChanges } from '../../src/components/conflicts'
 import { toEnquiryForm } from '../../src/features/enquiries/enquiryForm'
 
-describe('What two people changed at once', () => {
+describe('A version conflict', () => {
   beforeEach(() => {
     answerAll()
     answer(listActivity, () => page([]))
   })
 
-  it('is told in words: a tax rate by its name, a unit by its sign', async () => {
+  it('is shown in words: a tax rate by its name, a unit by its symbol', async () => {
     const [vat, exempt] = [
       aTaxRate({ id: masterIds.vat, code: 'VAT18', name: 'VAT 18 %' }),
       aTaxRate({ id: '019a0000-0000-7000-8000-000000000222', code: 'EX', name: 'Exempt' }),
@@ -32,7 +32,7 @@ describe('What two people changed at once', () => {
     await screen.findByRole('option', { name: 'VAT18 – VAT 18 %' })
     await user.selectOptions(screen.getByLabelText(/^Tax rate/), vat.id)
     await user.click(screen.getByRole('button', { name: 'Save item' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Someone saved this while you typed' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Version conflict' }))
     const row = (name: string) => within(dialog.getByRole('rowheader', { name }).closest('tr')!)
     expect(
       row('Unit')
@@ -43,7 +43,7 @@ describe('What two people changed at once', () => {
     expect(row('Tax rate').getByText('EX – Exempt')).toBeVisible()
   })
 
-  it('in lines names the lines that each of them changed, added or took away', async () => {
+  it('in lines names the lines that each user changed, added or removed', async () => {
     const [line] = anEnquiry().lines
     if (!line) throw new Error('an enquiry has a line')
     const second = {
@@ -65,7 +65,7 @@ describe('What two people changed at once', () => {
       ...toEnquiryForm(enquiry),
       lines: [{ ...form[0], quantity: '77' }, form[1], { ...form[1], id: undefined, description: 'Hose' }],
     }
-    answer(getUnsavedForm, () => ({
+    answer(getFormDraft, () => ({
       form: 'enquiry',
       version: 1,
       updated_at: '2026-11-20T09:51:00.000Z',
@@ -76,19 +76,19 @@ describe('What two people changed at once', () => {
       },
     }))
     const { user } = await renderApp({ at: `/query/${enquiry.id}?edit=true` })
-    await user.click(await screen.findByRole('button', { name: 'Take it back' }))
+    await user.click(await screen.findByRole('button', { name: 'Restore' }))
     await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Someone saved this while you typed' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Version conflict' }))
     expect(dialog.getByText('1 changed: 1. Gate valve')).toBeVisible()
     expect(dialog.getByText('1 added: 3. Hose')).toBeVisible()
-    expect(dialog.getByText('1 taken away: 2. Mechanical seal')).toBeVisible()
+    expect(dialog.getByText('1 removed: 2. Mechanical seal')).toBeVisible()
   })
 
   it.each([
     ['nothing', [{ id: 'a', n: 1 }], [{ id: 'a', n: 1 }], [[], [], []]],
-    ['a line that moved is no change of it', [{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'a' }], [[], [], []]],
-    ['by place where there is no id', [{ n: 1 }, { n: 2 }], [{ n: 1 }, { n: 3 }, { n: 4 }], [[2], [3], []]],
-    ['one taken from the middle', [{ id: 'a' }, { id: 'b' }, { id: 'c' }], [{ id: 'a' }, { id: 'c' }], [[], [], [2]]],
+    ['a moved line is not a change', [{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'a' }], [[], [], []]],
+    ['by index where there is no id', [{ n: 1 }, { n: 2 }], [{ n: 1 }, { n: 3 }, { n: 4 }], [[2], [3], []]],
+    ['one removed from the middle', [{ id: 'a' }, { id: 'b' }, { id: 'c' }], [{ id: 'a' }, { id: 'c' }], [[], [], [2]]],
   ])('of lists: %s', (_, before, after, [changed, added, removed]) => {
     const changes = listChanges(before, after)
     const places = (entries: { place: number }[]) => entries.map(({ place }) => place)

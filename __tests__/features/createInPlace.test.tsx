@@ -9,19 +9,22 @@ import { aSupplier } from '../support/rfqData'
 
 const kilimo = aClient({ id: '019a0000-0000-7000-8000-000000000023', code: 'KILIMO', name: 'Kilimo Ltd' })
 
-describe('What a picker does not find', () => {
+describe('A missing entry of a picker', () => {
   beforeEach(() => {
     answerAll()
     answer(searchParties, () => [])
   })
 
-  it('is made without leaving the form, by the keyboard alone, and picked', async () => {
+  it('is created without leaving the form, by keyboard alone, and selected', async () => {
     const sent: Record<string, unknown>[] = []
     answer(createClient, ({ body }) => {
       sent.push(body)
       return body.code === 'KILIMO'
         ? kilimo
-        : refuse(422, { code: 'invalid', fields: [{ path: 'code', message: 'This code is taken by another client.' }] })
+        : refuse(422, {
+            code: 'invalid',
+            fields: [{ path: 'code', message: 'Another client already uses this code.' }],
+          })
     })
     answer(getClient, () => kilimo)
     const { user, router } = await renderApp({ at: '/query/create' })
@@ -31,22 +34,22 @@ describe('What a picker does not find', () => {
     await user.keyboard('Kilimo Ltd')
     expect(await screen.findByRole('option', { name: 'Create “Kilimo Ltd”' })).toBeVisible()
     await user.keyboard('{ArrowDown}{Enter}')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create a client' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create client' }))
     expect(dialog.getByLabelText('Name')).toHaveValue('Kilimo Ltd')
     const code = dialog.getByLabelText('Code')
     expect(code).toHaveValue('KILIMO')
     await user.type(code, '{Backspace}{Enter}')
-    await waitFor(() => expect(code).toHaveAccessibleDescription('This code is taken by another client.'))
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Another client already uses this code.'))
     await user.type(code, 'O{Enter}')
     await waitFor(() => expect(picker).toHaveValue('Kilimo Ltd'))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sent.map(({ code: each }) => each)).toEqual(['KILIM', 'KILIMO'])
-    // The form around it was neither sent nor emptied.
+    // The form around it was neither submitted nor cleared.
     expect(router.state.location.pathname).toBe('/query/create')
     expect(screen.getByLabelText(/^Place of delivery/)).toHaveValue('Geita pit 2')
   })
 
-  it('is a supplier for an RFQ too: made with his e-mail, and asked at once', async () => {
+  it('that is a supplier for an RFQ is created with an e-mail address, and invited at once', async () => {
     const pumps = aSupplier({
       id: '019a0000-0000-7000-8000-000000000024',
       code: 'PWANI',
@@ -62,10 +65,10 @@ describe('What a picker does not find', () => {
     const { user } = await renderApp({ at: '/rfq/generate' })
     await user.type(await screen.findByRole('searchbox', { name: 'Name, city, category…' }), 'Pwani Pumps{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Create “Pwani Pumps”' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create a supplier' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create supplier' }))
     await user.type(dialog.getByLabelText(/^E-mail/), 'sales@pwani.example')
     await user.click(dialog.getByRole('button', { name: 'Create' }))
-    const chosen = within(screen.getByRole('list', { name: 'Chosen suppliers' }))
+    const chosen = within(screen.getByRole('list', { name: 'Selected suppliers' }))
     expect(await chosen.findByText('Pwani Pumps')).toBeVisible()
     expect(sent).toMatchObject([{ name: 'Pwani Pumps', code: 'PWANI', email: 'sales@pwani.example' }])
   })

@@ -49,7 +49,7 @@ const heads = () =>
 const table = () => screen.findByRole('table', { name: 'Clients' })
 
 describe('The columns of a list', () => {
-  it('are put away, moved and made wider, and kept for the reader', async () => {
+  it('are hidden, moved and resized, and saved for the user', async () => {
     const kept: KeptColumn[][] = []
     answer(saveListColumns, ({ body }) => {
       kept.push((body as { columns: KeptColumn[] }).columns)
@@ -59,7 +59,7 @@ describe('The columns of a list', () => {
     await table()
     expect(heads()).toEqual(['Code', 'Name', 'City', 'Phone', 'Currency', 'Created'])
     await user.click(screen.getByRole('button', { name: 'Columns' }))
-    const dialog = screen.getByRole('dialog', { name: 'Which columns, in what order?' })
+    const dialog = screen.getByRole('dialog', { name: 'Edit columns' })
     expect(within(dialog).getByRole('checkbox', { name: 'Show Name' })).toBeDisabled()
     await user.click(within(dialog).getByRole('checkbox', { name: 'Show City' }))
     await user.click(within(dialog).getByRole('button', { name: 'Move Phone up' }))
@@ -71,7 +71,7 @@ describe('The columns of a list', () => {
     expect(kept.at(-1)?.find(({ id }) => id === 'city')).toEqual({ id: 'city', hidden: true })
   })
 
-  it('stand as the reader left them, and are sized by the keys on the edge of a head', async () => {
+  it('keep the user’s arrangement, and are resized by keyboard at the edge of a head', async () => {
     answer(getMe, () =>
       aUser({
         preferences: {
@@ -98,7 +98,7 @@ describe('The columns of a list', () => {
 })
 
 describe('The saved views of a list', () => {
-  it('are chosen, and say when the list differs from what was saved', async () => {
+  it('can be selected, and show when the list differs from the saved view', async () => {
     const asked: Record<string, string>[] = []
     answer(listClients, ({ query }) => {
       asked.push(query)
@@ -144,28 +144,30 @@ describe('The saved views of a list', () => {
     )
   })
 
-  it('are made of what is on the screen, for oneself or the branch', async () => {
+  it('are created from the current list, for the user or the branch', async () => {
     const made: unknown[] = []
     answer(createView, ({ body }) => {
       made.push(body)
       return body.name === 'Taken'
-        ? refuse(422, { message: 'You have a view of this list with this name. Choose another one.' })
+        ? refuse(422, { message: 'You already have a view with this name. Enter another name.' })
         : aView({ name: String(body.name), query: String(body.query) })
     })
     const { user } = await renderApp({ at: '/admin/clients?active=true' })
     await table()
     await user.click(screen.getByRole('button', { name: 'Views' }))
     await user.click(screen.getByRole('button', { name: 'Save as a new view…' }))
-    const dialog = screen.getByRole('dialog', { name: 'What is this view called?' })
+    const dialog = screen.getByRole('dialog', { name: 'Save view' })
     await user.click(within(dialog).getByRole('button', { name: 'Save view' }))
-    expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Give the view a name.')
+    expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      'Enter a name for the view.',
+    )
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Taken{Enter}')
     await waitFor(() =>
       expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/with this name/),
     )
     await user.clear(within(dialog).getByRole('textbox', { name: 'Name' }))
     await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Active ones')
-    await user.click(within(dialog).getByRole('switch', { name: /sees it$/ }))
+    await user.click(within(dialog).getByRole('switch', { name: /^Share with everyone in/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Save view' }))
     await waitFor(() =>
       expect(made.at(-1)).toMatchObject({ list: 'clients', name: 'Active ones', query: 'active=true', shared: true }),
@@ -174,35 +176,35 @@ describe('The saved views of a list', () => {
   })
 })
 
-describe('What is done with many rows', () => {
+describe('A bulk action', () => {
   const rows = () => within(screen.getByRole('table', { name: 'Clients' }))
 
-  it('is done row by row; those that fail are named with the reason and stay selected', async () => {
+  it('runs row by row; rows that fail are listed with the reason and stay selected', async () => {
     const done: unknown[] = []
     answer(updateClient, ({ params, body, headers }) => {
       done.push([params.id, headers.get('if-match'), body])
       return params.id === idOf(1)
-        ? refuse(412, { message: 'Somebody changed it in the meantime.' })
+        ? refuse(412, { message: 'Another user has changed this.' })
         : aClient({ id: String(params.id) })
     })
     const { user } = await renderApp({ at: '/admin/clients' })
     await table()
     await user.click(rows().getByRole('checkbox', { name: 'Select all on this page' }))
     await user.click(
-      within(screen.getByRole('toolbar', { name: 'Selected rows' })).getByRole('button', { name: 'Make inactive' }),
+      within(screen.getByRole('toolbar', { name: 'Selected rows' })).getByRole('button', { name: 'Deactivate' }),
     )
-    const dialog = screen.getByRole('dialog', { name: 'Make 3 clients inactive?' })
-    await user.click(within(dialog).getByRole('button', { name: 'Make inactive' }))
-    expect(await within(dialog).findByText('2 rows done')).toBeInTheDocument()
+    const dialog = screen.getByRole('dialog', { name: 'Deactivate 3 clients?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }))
+    expect(await within(dialog).findByText('2 rows updated')).toBeInTheDocument()
     expect(
-      within(dialog).getByRole('row', { name: 'Bahari Palms Resort Somebody changed it in the meantime.' }),
+      within(dialog).getByRole('row', { name: 'Bahari Palms Resort Another user has changed this.' }),
     ).toBeInTheDocument()
     expect(done.sort()).toEqual(three.map(({ id, version }) => [id, `"${version}"`, { active: false }]))
-    await user.click(within(dialog).getByRole('button', { name: 'Back to the list' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Back to list' }))
     expect(screen.getByRole('toolbar', { name: 'Selected rows' })).toHaveTextContent('1 selected')
   })
 
-  it('reaches all that match, page after page, and waits as long as the server asks', async () => {
+  it('includes all matching rows, page after page, and waits as long as the server requests', async () => {
     answer(listClients, ({ query }) =>
       query.after === 'c2'
         ? { rows: three.slice(2), meta: { next: null, previous: 'c0', total: 3 } }
@@ -225,17 +227,17 @@ describe('What is done with many rows', () => {
     await user.click(screen.getByRole('button', { name: 'Select all 3 that match' }))
     const bar = screen.getByRole('toolbar', { name: 'Selected rows' })
     expect(bar).toHaveTextContent('All 3 that match')
-    // Whoever takes a row in or out means these and no others.
+    // A change of a single row limits the action to the selected rows.
     await user.click(rows().getByRole('checkbox', { name: 'Select Bahari Palms Resort' }))
     expect(bar).toHaveTextContent('2 selected')
     await user.click(screen.getByRole('button', { name: 'Select all 3 that match' }))
-    await user.click(screen.getByRole('button', { name: 'Make inactive' }))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make inactive' }))
-    expect(await screen.findByText('3 rows done', undefined, { timeout: 5000 })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deactivate' }))
+    expect(await screen.findByText('3 rows updated', undefined, { timeout: 5000 })).toBeInTheDocument()
     expect(done.sort()).toEqual(three.map(({ id }) => id))
   })
 
-  it('can be stopped: what was done stays done, and the rest is not touched', async () => {
+  it('can be stopped: completed rows stay changed, and the rest is unchanged', async () => {
     const six = Array.from({ length: 6 }, (_, n) => aClient({ id: idOf(n), name: `Client ${n}` }))
     answer(listClients, () => page(six))
     const release: (() => void)[] = []
@@ -246,20 +248,20 @@ describe('What is done with many rows', () => {
     const { user } = await renderApp({ at: '/admin/clients' })
     await table()
     await user.click(rows().getByRole('checkbox', { name: 'Select all on this page' }))
-    await user.click(screen.getByRole('button', { name: 'Make inactive' }))
-    const dialog = screen.getByRole('dialog', { name: 'Make 6 clients inactive?' })
-    await user.click(within(dialog).getByRole('button', { name: 'Make inactive' }))
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }))
+    const dialog = screen.getByRole('dialog', { name: 'Deactivate 6 clients?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }))
     await waitFor(() => expect(release).toHaveLength(4))
     expect(within(dialog).getByRole('status')).toHaveTextContent('0 of 6')
-    expect(within(dialog).getByRole('progressbar', { name: 'Make inactive' })).toHaveAttribute('max', '6')
-    await user.click(within(dialog).getByRole('button', { name: 'Stop here' }))
+    expect(within(dialog).getByRole('progressbar', { name: 'Deactivate' })).toHaveAttribute('max', '6')
+    await user.click(within(dialog).getByRole('button', { name: 'Stop' }))
     for (const go of release) go()
-    expect(await within(dialog).findByText('4 rows done')).toBeInTheDocument()
-    expect(within(dialog).getByText('Stopped. What was done stays done. 2 rows were not reached.')).toBeInTheDocument()
+    expect(await within(dialog).findByText('4 rows updated')).toBeInTheDocument()
+    expect(within(dialog).getByText('Stopped. Completed changes remain. 2 rows not processed.')).toBeInTheDocument()
     expect(release).toHaveLength(4)
   })
 
-  it('asks why where the step wants it, and leaves what its state does not allow', async () => {
+  it('asks for a reason where the action requires it, and skips rows whose status does not allow it', async () => {
     answer(listEnquiries, () =>
       page([
         anEnquirySummary({ id: idOf(1), status: 'open' }),
@@ -276,28 +278,28 @@ describe('What is done with many rows', () => {
     await user.click(screen.getByRole('button', { name: 'Mark as lost' }))
     const dialog = screen.getByRole('dialog', { name: 'Mark 2 enquiries as lost?' })
     await user.click(within(dialog).getByRole('button', { name: 'Mark as lost' }))
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('Say why.')
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Why' }), 'Other')
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('Say why.')
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Why' }), 'Lead time')
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Enter a reason.')
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Reason category' }), 'Other')
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Enter a reason.')
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Reason category' }), 'Lead time')
     expect(within(dialog).queryByRole('alert')).toBeNull()
     await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Bought elsewhere')
     await user.click(within(dialog).getByRole('button', { name: 'Mark as lost' }))
-    expect(await within(dialog).findByText('1 row done')).toBeInTheDocument()
+    expect(await within(dialog).findByText('1 row updated')).toBeInTheDocument()
     expect(
-      within(dialog).getByRole('row', { name: 'ENQ-DSM-2026-00007 Its state does not allow this: Won.' }),
+      within(dialog).getByRole('row', { name: 'ENQ-DSM-2026-00007 Not allowed in status Won.' }),
     ).toBeInTheDocument()
-    expect(lost).toEqual([[idOf(1), { reason: 'Bought elsewhere', because: 'lead_time' }]])
+    expect(lost).toEqual([[idOf(1), { reason: 'Bought elsewhere', reason_code: 'lead_time' }]])
   })
 
-  it('is not offered to whoever only reads', async () => {
+  it('is not offered to a read-only user', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     await renderApp({ at: '/admin/clients' })
     await table()
     expect(rows().queryByRole('checkbox')).not.toBeInTheDocument()
   })
 
-  it('can be chosen on a phone, card by card', async () => {
+  it('can be applied on a phone, card by card', async () => {
     screenIs.phone = true
     const { user } = await renderApp({ at: '/admin/clients' })
     await user.click(await screen.findByRole('checkbox', { name: 'Select Kibo Hospital' }))
@@ -305,8 +307,8 @@ describe('What is done with many rows', () => {
   })
 })
 
-describe('A list as a file', () => {
-  it('is all that matches, in the reader’s columns with their heads, and is fetched with the session in the header', async () => {
+describe('A list export', () => {
+  it('contains all matching rows in the user’s columns with their heads, and is requested with the session in the header', async () => {
     let asked: { query: Record<string, string>; authorization: string | null } | undefined
     server.use(
       http.get(`${location.origin}/api/clients/export`, ({ request }) => {
@@ -343,7 +345,7 @@ describe('A list as a file', () => {
     await table()
     await user.click(screen.getByRole('button', { name: 'Export' }))
     await user.click(screen.getByRole('button', { name: 'CSV, for any program' }))
-    expect(await screen.findByText('clients-2026-11-20.csv is in your downloads.')).toBeInTheDocument()
+    expect(await screen.findByText('clients-2026-11-20.csv downloaded.')).toBeInTheDocument()
     expect(saved).toHaveBeenCalledTimes(1)
     expect(asked).toEqual({
       query: {
@@ -358,7 +360,7 @@ describe('A list as a file', () => {
     saved.mockRestore()
   })
 
-  it('says why it did not come', async () => {
+  it('shows why it failed', async () => {
     server.use(
       http.get(`${location.origin}/api/clients/export`, () =>
         refuse(503, { message: 'The database does not answer.' }),
@@ -368,11 +370,13 @@ describe('A list as a file', () => {
     await table()
     await user.click(screen.getByRole('button', { name: 'Export' }))
     await user.click(screen.getByRole('button', { name: 'XLSX, for Excel' }))
-    expect(await screen.findByText('The export did not finish. The database does not answer.')).toBeInTheDocument()
+    expect(
+      await screen.findByText('The export could not be completed. The database does not answer.'),
+    ).toBeInTheDocument()
   })
 })
 
-it('A list is filtered by days, said in words', async () => {
+it('A list is filtered by dates, shown in words', async () => {
   const asked: Record<string, string>[] = []
   answer(listEnquiries, ({ query }) => {
     asked.push(query)
@@ -384,14 +388,14 @@ it('A list is filtered by days, said in words', async () => {
   await user.click(filter!)
   const span = screen.getByRole('group', { name: 'Received' })
   await user.type(within(span).getByLabelText('From'), '2025-11-30')
-  await user.type(within(span).getByLabelText('Up to'), '2025-11-01')
-  await user.click(within(span).getByRole('button', { name: 'Show these' }))
-  expect(within(span).getByRole('alert')).toHaveTextContent('The first day is after the last one.')
+  await user.type(within(span).getByLabelText('To'), '2025-11-01')
+  await user.click(within(span).getByRole('button', { name: 'Apply' }))
+  expect(within(span).getByRole('alert')).toHaveTextContent('The start date must not be after the end date.')
   await user.clear(within(span).getByLabelText('From'))
   await user.type(within(span).getByLabelText('From'), '2025-10-01')
-  await user.click(within(span).getByRole('button', { name: 'Show these' }))
+  await user.click(within(span).getByRole('button', { name: 'Apply' }))
   expect(router.state.location.search).toBe('?received_from=2025-10-01&received_to=2025-11-01')
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ received_from: '2025-10-01', received_to: '2025-11-01' }))
-  await user.click(await screen.findByRole('button', { name: 'Take off the filter Received' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove filter Received' }))
   expect(router.state.location.search).toBe('')
 })

@@ -6,10 +6,10 @@ import { anItem } from '../support/masterData'
 import { answer, refuse } from '../support/mswServer'
 import { answerAll, renderApp } from '../support/renderApp'
 
-describe('What is there already', () => {
+describe('Similar records', () => {
   beforeEach(answerAll)
 
-  it('is shown under the field while one types, with a link that opens beside the form', async () => {
+  it('are shown below the field during typing, with a link that opens beside the form', async () => {
     const asked: Record<string, string>[] = []
     answer(getSimilar, ({ query }) => {
       asked.push(query)
@@ -26,7 +26,7 @@ describe('What is there already', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /MAW/ })).toBeNull())
   })
 
-  it('is asked of an edit only for what is changed, and never of itself', async () => {
+  it('are searched for an edit only by changed fields, and never include the edited record', async () => {
     const asked: Record<string, string>[] = []
     answer(getSimilar, ({ query }) => {
       asked.push(query)
@@ -37,7 +37,7 @@ describe('What is there already', () => {
     await waitFor(() => expect(asked).toEqual([{ phone: '0713 604 118', id: ids.mawenzi }]))
   })
 
-  it('is asked about once more when an item is saved, and kept with the reason', async () => {
+  it('require a confirmation when an item is saved, which is recorded with the reason', async () => {
     const sent: Record<string, unknown>[] = []
     answer(createItem, ({ body }) => {
       sent.push(body)
@@ -52,8 +52,8 @@ describe('What is there already', () => {
     await user.type(await screen.findByLabelText('Code'), 'VLV-2')
     await user.type(screen.getByLabelText('Name'), 'Gate valves')
     await user.click(screen.getByRole('button', { name: 'Create item' }))
-    await user.type(await screen.findByLabelText('Why it is right'), 'Another maker')
-    await user.click(screen.getByRole('button', { name: 'Go on all the same' }))
+    await user.type(await screen.findByLabelText('Reason'), 'Another maker')
+    await user.click(screen.getByRole('button', { name: 'Continue anyway' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/items/${anItem().id}`))
     expect(sent[1]?.accept).toEqual([{ code: 'MST-02', path: 'name', reason: 'Another maker' }])
   })

@@ -10,7 +10,7 @@ import { aSupplier } from '../support/rfqData'
 
 type User = Awaited<ReturnType<typeof renderApp>>['user']
 
-/** Pasted: what is proved is where it goes, not how it is typed. */
+/** Pasted instead of typed, because only the target of each value is tested. */
 async function fillIn(user: User, label: RegExp, text: string) {
   await user.clear(await screen.findByLabelText(label))
   await user.paste(text)
@@ -26,7 +26,7 @@ describe('The tax number and the VAT number', () => {
   it.each([
     ['client', '/admin/clients/create', 'Create client'],
     ['supplier', '/admin/suppliers/create', 'Create supplier'],
-  ])('of a %s are each sent as what they are', async (_, at, save) => {
+  ])('of a %s are sent as two fields', async (_, at, save) => {
     answer(createClient, ({ body }) => {
       sent.push(body)
       return aClient()
@@ -46,7 +46,7 @@ describe('The tax number and the VAT number', () => {
     expect(sent[0]).toMatchObject({ tax_id: '104-220-917', vat_id: '40-018822-K' })
   })
 
-  it('of a branch are each sent as what they are', async () => {
+  it('of a branch are sent as two fields', async () => {
     answer(getMe, () => aUser({ role: 'admin' }))
     answer(getBranch, () => aBranch())
     answer(updateBranch, ({ body }) => {
@@ -61,7 +61,7 @@ describe('The tax number and the VAT number', () => {
     expect(sent[0]).toMatchObject({ tax_id: '100-100-100', vat_id: '20-000002-B' })
   })
 
-  it('of a client are each shown beside their own name', async () => {
+  it('of a client are each shown under their own label', async () => {
     answer(getClient, () => aClient({ tax_id: '104-220-917', vat_id: '40-018822-K' }))
     await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
     const shown = async (name: string) =>

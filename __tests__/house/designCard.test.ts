@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import config from '../../jest.config.js'
 import manifest from '../../package.json'
 import { linesUnder, root } from '../support/ledger'
 import { importsIn, sourcesIn } from './sources'
@@ -8,7 +7,7 @@ import { importsIn, sourcesIn } from './sources'
 const imports = new Set([...sourcesIn('src'), ...sourcesIn('__tests__')].flatMap(({ text }) => importsIn(text)))
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** What is not imported by a source, but named where a tool is set up or in a style sheet. */
+/** Packages that no source imports: they are named in a tool's configuration or in a style sheet. */
 const named: Record<string, [file: string, text: string]> = {
   bootstrap: ['src/styles/main.scss', 'bootstrap/scss/'],
   webpack: ['package.json', '"build:client": "webpack '],
@@ -24,7 +23,7 @@ function isUsed(name: string): boolean {
 
 const items = (heading: string) => linesUnder(heading).map(({ says }) => says.replace(/,$/, ''))
 
-/** Jest's patterns as far as ours use them: `**`/, `*` and {a,b}. */
+/** Supports only the part of Jest's pattern syntax that this project uses: `**`/, `*` and {a,b}. */
 const toRegExp = (pattern: string) =>
   new RegExp(
     `^${pattern
@@ -36,7 +35,7 @@ const toRegExp = (pattern: string) =>
   )
 
 describe('The design card', () => {
-  it.each(items('packages:'))('names the package %s, which is installed by an exact version and used', (name) => {
+  it.each(items('packages:'))('lists the package %s, which is installed at an exact version and used', (name) => {
     expect({ ...manifest.dependencies, ...manifest.devDependencies }).toHaveProperty(
       [name],
       expect.stringMatching(/^\d+\.\d+\.\d+$/),
@@ -44,15 +43,14 @@ describe('The design card', () => {
     expect(isUsed(name)).toBe(true)
   })
 
-  it.each(items('top-level:'))('names %s, which stands at the top of the project', (entry) => {
+  it.each(items('top-level:'))('lists %s, which exists in the root folder of the project', (entry) => {
     expect(existsSync(path.join(root, entry))).toBe(true)
   })
 
-  it('has its suites run headless: every test file belongs to one of them, and none of them asks for a window', () => {
-    const suites = (config.projects ?? []).flatMap((suite) =>
-      typeof suite === 'string' ? [] : (suite.testMatch as string[]),
-    )
-    const patterns = [...new Set(suites)].map(toRegExp)
+  it('requires headless suites: each test file belongs to one suite, and no suite opens a window', () => {
+    // On PostgreSQL suites of the server are run a second time.
+    const suites = manifest.jest.projects.filter(({ displayName }) => !displayName.includes('postgresql'))
+    const patterns = suites.flatMap(({ testMatch }) => testMatch).map(toRegExp)
     const files = sourcesIn('__tests__', /\.test\.tsx?$/).map(({ file }) => file)
     expect(files.length).toBeGreaterThan(40)
     expect(files.filter((file) => patterns.filter((pattern) => pattern.test(file)).length !== 1)).toEqual([])

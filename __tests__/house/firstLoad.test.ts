@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { sourcesIn } from './sources'
 
-/* What the sign-in page loads is what its entry reaches by imports that are there at once: not by types, not when asked for. */
+/* The sign-in page loads what its entry reaches by static imports; type imports and dynamic imports do not count. */
 
 const sources = new Map(sourcesIn('src').map(({ file, text }) => [file, text]))
 
@@ -14,8 +14,8 @@ function fileOf(from: string, to: string): string | undefined {
   return ['', '.ts', '.tsx'].map((ending) => place + ending).find((file) => sources.has(file))
 }
 
-/** Each package that an entry loads at once, with the way that leads to it. */
-function packagesOf(entry: string): Map<string, string> {
+/** Each package that an entry loads at once, with the import path that leads to it, and each file. */
+function loadedAtOnce(entry: string): { packages: Map<string, string>; files: string[] } {
   const packages = new Map<string, string>()
   const ways = new Map([[entry, entry]])
   for (const [file, way] of ways) {
@@ -25,13 +25,19 @@ function packagesOf(entry: string): Map<string, string> {
       if (!to.startsWith('.') && !packages.has(to)) packages.set(to, way)
     }
   }
-  return packages
+  return { packages, files: [...ways.keys()] }
 }
 
-describe('The sign-in page', () => {
-  const packages = packagesOf('src/index.tsx')
+/** The namespaces whose texts a file imports. */
+const namespacesIn = (file: string) =>
+  importsOf(sources.get(file) ?? '').flatMap((from) =>
+    from.endsWith('.json') ? [path.posix.basename(from, '.json')] : [],
+  )
 
-  it('is followed to what it loads', () => {
+describe('The sign-in page', () => {
+  const { packages, files } = loadedAtOnce('src/index.tsx')
+
+  it('is resolved to the packages that it loads', () => {
     expect([...packages.keys()]).toEqual(
       expect.arrayContaining(['react', 'react-dom/client', 'react-router-dom', '@reduxjs/toolkit/query/react']),
     )
@@ -50,5 +56,22 @@ describe('The sign-in page', () => {
     'eventsource-parser',
   ])('does not load %s', (name) => {
     expect(packages.get(name)).toBeUndefined()
+  })
+
+  it('has the texts that it shows, before those of the pages are loaded', () => {
+    const shown = files.flatMap((file) =>
+      [...(sources.get(file) ?? '').matchAll(/useTranslation\('(\w+)'\)/g)].map(([, namespace]) => namespace ?? ''),
+    )
+    expect(shown).toContain('session')
+    const there = namespacesIn('src/i18n/i18n.ts')
+    expect(shown.filter((namespace) => !there.includes(namespace))).toEqual([])
+  })
+})
+
+describe('The texts of the pages', () => {
+  it('are every file of texts but the supplier’s and those that are loaded at once', () => {
+    const written = sourcesIn('src/i18n/en', /\.json$/).map(({ file }) => path.posix.basename(file, '.json'))
+    const loaded = [...namespacesIn('src/i18n/i18n.ts'), ...namespacesIn('src/i18n/pages.ts')]
+    expect(loaded.toSorted()).toEqual(written.filter((namespace) => namespace !== 'supplier').toSorted())
   })
 })

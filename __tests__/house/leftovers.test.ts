@@ -1,6 +1,6 @@
 import { sourcesIn } from './sources'
 
-/* Written in two halves, so that this file does not find itself. */
+/* Each pattern is written in two halves, so that this file does not match itself. */
 const leftovers: [what: string, pattern: RegExp][] = [
   ['a rule of the linter switched off', new RegExp('eslint-' + 'disable')],
   ['the compiler silenced', new RegExp('@ts-' + '(ignore|expect-error|nocheck)')],
@@ -16,15 +16,15 @@ const leftovers: [what: string, pattern: RegExp][] = [
 
 const sources = ['src', '__tests__', 'scripts'].flatMap((folder) => sourcesIn(folder))
 
-describe('Nothing was left lying about', () => {
-  it('is looked for at all', () => {
+describe('The sources', () => {
+  it('are read at all', () => {
     expect(sources.length).toBeGreaterThan(150)
     expect(leftovers.filter(([, pattern]) => pattern.test('it.' + 'skip(')).map(([what]) => what)).toEqual([
       'a test that does not run',
     ])
   })
 
-  it.each(leftovers)('no source holds %s', (_, pattern) => {
+  it.each(leftovers)('do not contain %s', (_, pattern) => {
     expect(sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file)).toEqual([])
   })
 })

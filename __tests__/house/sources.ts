@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** The source files of a folder of the project: their paths from its root, with slashes, and what they say. */
+/** The source files of a folder of the project: their paths relative to its root, with slashes, and their text. */
 export function sourcesIn(folder: string, ending = /\.tsx?$/): { file: string; text: string }[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
@@ -11,7 +11,7 @@ export function sourcesIn(folder: string, ending = /\.tsx?$/): { file: string; t
     .map((file) => ({ file: path.relative(root, file).split(path.sep).join('/'), text: readFileSync(file, 'utf8') }))
 }
 
-/** What a text imports, statically or when asked for, and exports from elsewhere. */
+/** The modules that a text imports, statically or dynamically, and re-exports. */
 export function importsIn(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   const found = code.matchAll(

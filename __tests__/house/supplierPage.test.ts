@@ -3,11 +3,11 @@ import path from 'node:path'
 import ts from 'typescript'
 import { sourcesIn } from './sources'
 
-/* The supplier's page is spoken in his language and laid out for any direction of writing. */
+/* The supplier's page is shown in the supplier's language and in either writing direction. */
 
 const pages = sourcesIn('src/supplier').filter(({ file }) => file.endsWith('.tsx'))
 
-/** What a person would read or hear of a file without its having been translated. */
+/** Texts of a file that a user reads or hears and that are not translated. */
 function rawTexts(file: string, text: string): string[] {
   const found: string[] = []
   const spoken = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label', 'hint'])
@@ -27,29 +27,29 @@ function rawTexts(file: string, text: string): string[] {
   return found
 }
 
-/** A file of styles with all that it imports of ours. */
+/** A style sheet with all of our own style sheets that it imports. */
 function stylesOf(file: string, seen = new Map<string, string>()): Map<string, string> {
   if (seen.has(file)) return seen
   const text = readFileSync(file, 'utf8')
   seen.set(file, text)
-  for (const [, name = ''] of text.matchAll(/@import "([^"]+)"/g))
+  for (const [, name = ''] of text.matchAll(/@import ['"]([^'"]+)['"]/g))
     if (!name.startsWith('bootstrap'))
       stylesOf(path.join(path.dirname(file), name.startsWith('.') ? `${name}.scss` : `_${name}.scss`), seen)
   return seen
 }
 
-/** Properties and values that name a side of the screen and not of the writing. */
+/** Properties and values that name a physical side (left, right) instead of a logical one. */
 const sided =
   /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)\b[\w-]*|(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)/
 
 describe('The supplier’s page', () => {
-  it('says nothing that is no key of its texts', () => {
+  it('shows no text that is not a translation key', () => {
     expect(pages.length).toBeGreaterThan(20)
     expect(pages.flatMap(({ file, text }) => rawTexts(file, text))).toEqual([])
     expect(rawTexts('x.tsx', '<p aria-label="Raw">{t("key")} words</p>')).toHaveLength(2)
   })
 
-  it('is laid out by the direction of its language alone: no style names left or right', () => {
+  it('uses logical properties only: no style names left or right', () => {
     const styles = [...stylesOf('src/styles/supplier.scss'), ...sourcesOfStyles()]
     expect(styles.map(([file]) => file)).toEqual(
       expect.arrayContaining([
@@ -68,6 +68,6 @@ describe('The supplier’s page', () => {
 })
 
 function sourcesOfStyles(): [string, string][] {
-  const file = 'src/supplier/priceList.scss'
+  const file = 'src/supplier/priceList/priceList.scss'
   return [[file, readFileSync(file, 'utf8')]]
 }

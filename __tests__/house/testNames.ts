@@ -1,6 +1,9 @@
 import ts from 'typescript'
 
-/** A test as it is written: its name with the descriptions that it stands in, and the first word of each row of a table (`it.each`), which its name takes up. */
+/**
+ * A test in the source: its name with the titles of its describe blocks, and the first text of each row of its table
+ * (`it.each`), which is inserted into the name.
+ */
 interface NamedTest {
   name: string
   rows: string[]

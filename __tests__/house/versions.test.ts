@@ -12,7 +12,10 @@ const installed = Object.entries(lock.packages).map(([place, { version = '0' }])
   version,
 }))
 
-/** The lowest version of each package without a known vulnerability that concerns this product, and one of those that set it. */
+/**
+ * The lowest version of each package without a known vulnerability that affects this product, and one of the advisories
+ * that require it.
+ */
 const floors: [name: string, floor: string, advisory: string][] = [
   ['react-router', '7.18.2', 'GHSA-qwww; open redirects by // and backslash'],
   ['react-router-dom', '7.18.2', 'as react-router'],
@@ -28,7 +31,7 @@ const floors: [name: string, floor: string, advisory: string][] = [
   ['zod', '3.22.3', 'slow regular expression for e-mail addresses'],
 ]
 
-/** Never, in no version: no fixed one is published under this name. */
+/** Packages that are refused in every version: no fixed version is published under this name. */
 const never = ['xlsx']
 
 function isAtLeast(version: string, floor: string): boolean {
@@ -37,7 +40,7 @@ function isAtLeast(version: string, floor: string): boolean {
     const difference = (has?.[part] ?? 0) - (needs?.[part] ?? 0)
     if (difference !== 0) return difference > 0
   }
-  // A pre-release comes before its release.
+  // A pre-release precedes its release.
   return !version.includes('-')
 }
 
@@ -53,15 +56,15 @@ describe('The packages of the lock file', () => {
     expect(isAtLeast('5.12.2-rc.1', '5.12.2')).toBe(false)
   })
 
-  it.each(floors)('%s is nowhere older than %s (%s)', (name, floor) => {
+  it.each(floors)('%s is never older than %s (%s)', (name, floor) => {
     expect(installed.filter((found) => found.name === name && !isAtLeast(found.version, floor))).toEqual([])
   })
 
-  it.each(never)('%s is not among them', (name) => {
+  it.each(never)('do not include %s', (name) => {
     expect(installed.filter((found) => found.name === name)).toEqual([])
   })
 
-  it('are what the product asks for by an exact version', () => {
+  it('are required by the product at an exact version', () => {
     const { dependencies, devDependencies } = JSON.parse(
       readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'),
     ) as Record<string, Record<string, string>>
@@ -73,7 +76,7 @@ describe('The packages of the lock file', () => {
 })
 
 describe('The lock file', () => {
-  it('names every optional package of every platform, or npm ci refuses it where the registry is not asked', () => {
+  it('lists each optional package of each platform; otherwise npm ci fails when it cannot use the registry', () => {
     const names = new Set(installed.map(({ name }) => name))
     const wanted = Object.values(lock.packages).flatMap(({ optionalDependencies = {} }) =>
       Object.keys(optionalDependencies),
@@ -82,7 +85,7 @@ describe('The lock file', () => {
     expect(missing).toEqual([])
   })
 
-  it('says no registry, so that any may serve', () => {
+  it('names no registry, so that any mirror can be used', () => {
     expect(JSON.stringify(lock)).not.toContain('"resolved"')
   })
 })

@@ -8,13 +8,13 @@ import { closeRfq } from './support/closeRfq'
 import { sendByLink } from './support/sendByLink'
 import { download } from './support/walk'
 
-describe('The chain, from a client’s words to his papers', () => {
+describe('The whole process, from a client’s request to the client’s documents', () => {
   let product: Product
   let browser: Browser
 
   openForAll((opened) => ({ product, browser } = opened))
 
-  it('takes an enquiry through an RFQ, two suppliers on their phones, the comparison and the award to an order and its papers', async () => {
+  it('takes an enquiry through an RFQ, two suppliers on their phones, the comparison and the award to an order and its documents', async () => {
     const staff = await openWindow(browser)
     const { page } = staff
     await signInOn(page, product, product.account('staff'))
@@ -27,7 +27,7 @@ describe('The chain, from a client’s words to his papers', () => {
       await quote(supplier.page, links[index] ?? '', price)
       suppliers.push(supplier)
     }
-    // Neither sees anything of the other: not a name, not a price.
+    // Neither supplier sees anything of the other: no name, no price.
     expect(await suppliers[0]?.page.locator('body').innerText()).not.toMatch(/12,500|Kariakoo/)
     expect(await suppliers[1]?.page.locator('body').innerText()).not.toMatch(/14,000|Tanga/)
 
@@ -54,12 +54,12 @@ async function openAnEnquiry(page: Page, { address }: Product) {
   await typeAt(page, 'Description', 1, 'Gas lamp, two burners')
   await typeAt(page, 'Quantity', 1, '40')
   await page.getByRole('button', { name: 'Open enquiry' }).click()
-  await page.getByRole('link', { name: 'Make RFQ' }).waitFor()
+  await page.getByRole('link', { name: 'Create RFQ' }).waitFor()
 }
 
-/** Asks three suppliers, so that nothing warns, and reads the links that are shown this once. */
+/** Invites three suppliers, so that no rule warns; returns the links, which are shown only once. */
 async function sendAnRfq(page: Page): Promise<string[]> {
-  await page.getByRole('link', { name: 'Make RFQ' }).click()
+  await page.getByRole('link', { name: 'Create RFQ' }).click()
   await page.getByRole('heading', { name: 'New RFQ', level: 1 }).waitFor()
   await page.getByLabel('Title').fill('Gas lamps')
   await page.getByLabel('Deadline').fill('2099-01-15T17:00')
@@ -73,53 +73,53 @@ async function sendAnRfq(page: Page): Promise<string[]> {
   const links = []
   for (const name of ['Tanga Industrial', 'Kariakoo Hardware'])
     links.push(await page.getByRole('textbox', { name }).inputValue())
-  await page.getByRole('button', { name: 'Go to the RFQ' }).click()
+  await page.getByRole('button', { name: 'Go to RFQ' }).click()
   return links
 }
 
 async function quote(page: Page, link: string, price: string) {
   await page.goto(link)
   await page.getByRole('heading', { name: /Gas lamps/, level: 1 }).waitFor()
-  // The token is out of the address as soon as it was read.
+  // The page removes the token from the address as soon as it has read it.
   expect(new URL(page.url()).hash).toBe('')
   await page.getByRole('textbox', { name: /Unit price/ }).fill(price)
   await page.getByLabel('Valid until').fill('2099-03-01')
   await page.getByRole('button', { name: 'Review and submit' }).click()
-  await page.getByRole('button', { name: 'Submit quotation' }).click()
-  await page.getByRole('heading', { name: 'Your quotation has arrived' }).waitFor()
+  await page.getByRole('button', { name: 'Submit quote' }).click()
+  await page.getByRole('heading', { name: 'Quote received' }).waitFor()
 }
 
 async function compareAndAward(page: Page) {
   await closeRfq(page)
   await page.getByRole('link', { name: 'Comparison' }).click()
-  const table = page.getByRole('region', { name: 'Comparison of the quotes' })
+  const table = page.getByRole('region', { name: 'Comparison of quotes' })
   await table.getByText('560,000').first().waitFor()
   expect(await table.getByText('500,000').count()).toBeGreaterThan(0)
 
-  await page.getByRole('button', { name: 'Picture' }).click()
+  await page.getByRole('button', { name: 'Image', exact: true }).click()
   const [picture] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save picture' }).click(),
+    page.getByRole('button', { name: 'Save image' }).click(),
   ])
   expect(picture.suggestedFilename()).toMatch(/\.png$/)
-  const [paper] = await Promise.all([
+  const [generatedDocument] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'PDF', exact: true }).click(),
   ])
-  expect(paper.suggestedFilename()).toMatch(/^comparison-RFQ-DSM-.*\.pdf$/)
+  expect(generatedDocument.suggestedFilename()).toMatch(/^comparison-RFQ-DSM-.*\.pdf$/)
 
   await page.getByRole('button', { name: 'Award…' }).click()
   await page.getByRole('button', { name: /^Cheapest per line/ }).click()
   await page.getByRole('group', { name: 'Award', exact: true }).getByRole('button', { name: 'Award…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Award', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Award RFQ', exact: true }).click()
   await page.getByText('Awarded', { exact: true }).first().waitFor()
 }
 
-/** Kariakoo's 12,500 with a markup of 20 % is 15,000; the first line is then asked for at 15,250. */
+/** Kariakoo's 12,500 with a markup of 20 % is 15,000; the first line is then overridden to 15,250. */
 async function makeAnOrder(page: Page) {
-  await page.getByRole('link', { name: 'Make order' }).click()
-  await page.getByLabel('Markup on every line').fill('20')
-  await page.getByRole('button', { name: 'Make order' }).click()
+  await page.getByRole('link', { name: 'Create order' }).click()
+  await page.getByLabel('Markup for all lines').fill('20')
+  await page.getByRole('button', { name: 'Create order' }).click()
   await page.getByRole('heading', { name: 'Mikumi Camp & Safaris', level: 1 }).waitFor()
   await page.getByRole('cell', { name: '600,000' }).waitFor()
 
@@ -132,7 +132,7 @@ async function makeAnOrder(page: Page) {
   await quoteOrder(page)
 }
 
-/** The quotation and the proforma say the prices and never a cost; the proforma says where to pay. */
+/** The quotation and the proforma contain the prices and no cost; the proforma also contains the bank account. */
 async function printTheOrder(page: Page) {
   const quotation = await download(page, 'Download Quotation')
   expect(quotation.name).toMatch(/^quotation-ORD-DSM-\d{4}-\d{5}\.pdf$/)
@@ -152,11 +152,11 @@ async function confirmAndBuy(page: Page) {
   await page.getByRole('table', { name: 'Purchase orders' }).getByRole('link').first().click()
   await page.getByRole('heading', { level: 1, name: 'Kariakoo Hardware' }).waitFor()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  // No mail server here: it is handed over, so its paper comes as soon as it has its number.
-  const paper = await download(page, 'Send purchase order')
+  // Without a mail server the purchase order is handed over, so its document is downloaded as soon as it has a number.
+  const generatedDocument = await download(page, 'Send purchase order')
   await page.getByText('Sent', { exact: true }).first().waitFor()
-  expect(paper.name).toMatch(/^purchase-order-PO-DSM-\d{4}-\d{5}\.pdf$/)
-  expect(paper.text).toMatch(/Kariakoo Hardware[\s\S]*12,500[\s\S]*500,000/)
+  expect(generatedDocument.name).toMatch(/^purchase-order-PO-DSM-\d{4}-\d{5}\.pdf$/)
+  expect(generatedDocument.text).toMatch(/Kariakoo Hardware[\s\S]*12,500[\s\S]*500,000/)
 
   // The client's enquiry is won.
   await page

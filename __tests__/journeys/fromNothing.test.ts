@@ -9,7 +9,7 @@ import type { Product } from './support/product'
 import { closeRfq } from './support/closeRfq'
 import { sendByLink } from './support/sendByLink'
 import { quoteByHand } from './support/supplierOnPhone'
-import { download, picture, rowsOf, says, stands, type Pair } from './support/walk'
+import { download, picture, rowsOf, says, isShown, type Pair } from './support/walk'
 
 const admin = {
   name: 'Administrator',
@@ -23,16 +23,16 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const figure = (amount: number) => amount.toLocaleString('en-GB')
 const count = (text = '') => Number(text.replaceAll(',', ''))
 
-/** How many pieces are paid for: in whole packs, and the least that is sold. */
+/** The number of pieces paid for: in whole packs, and at least the minimum quantity. */
 const bought = (quantity: number, { minimum = 0, pack = 1 }: { minimum?: number; pack?: number }) =>
   Math.ceil(Math.max(quantity, minimum) / pack) * pack
-/** The one sign of the twenty lines that the font of the papers lacks. */
-const onPaper = (text: string) => text.replace('≤', '<=')
+/** The only character in the twenty lines that the documents' font lacks. */
+const onDocument = (text: string) => text.replace('≤', '<=')
 const costOf = (answer: Answer, quantity: number) =>
   'price' in answer ? answer.price * bought(quantity, answer) : undefined
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0)
 
-/** Who must get each line: the one who asks less, or the only one who has it. */
+/** The expected winner of each line: the lower price, or the only supplier that quotes it. */
 const winners = goods.map(({ quantity, ...answers }) => {
   const [of_lodz = Infinity, of_saoTome = Infinity] = [
     costOf(answers.lodz, quantity),
@@ -41,7 +41,7 @@ const winners = goods.map(({ quantity, ...answers }) => {
   return of_lodz < of_saoTome ? lodz : saoTome
 })
 
-/** Each line where it is cheapest, and Łódź's freight. */
+/** The sum of each line at its lowest price, with Łódź's freight. */
 const awarded = figure(
   240_000 +
     sumOf(
@@ -52,7 +52,7 @@ const awarded = figure(
     ),
 )
 
-describe('From an empty product to a printed proforma', () => {
+describe('From an empty product to a proforma', () => {
   let product: Product
   let browser: Browser
   const opened: Watched[] = []
@@ -69,12 +69,12 @@ describe('From an empty product to a printed proforma', () => {
     return { page: first.page, again: second.page }
   }
 
-  it('types an enquiry of twenty lines, has it quoted by two suppliers on their phones, and sells what was awarded', async () => {
+  it('an enquiry of twenty lines is typed, quoted by two suppliers on their phones, awarded and ordered', async () => {
     const staff = await openPair()
     const { page } = staff
     await signInOn(page, product, admin)
     await signInOn(staff.again, product, admin)
-    await stands(staff, 'start', (shown) => says(shown, 'Head Office'))
+    await isShown(staff, 'start', (shown) => says(shown, 'Head Office'))
 
     await setUp(staff)
     await addParties(staff)
@@ -106,7 +106,7 @@ describe('From an empty product to a printed proforma', () => {
     await award(staff)
     await makeTheOrder(staff)
     await print(staff)
-    // The browser itself notes the one answer that asked whether two suppliers are enough.
+    // The browser logs the one response with a warning about only two suppliers.
     expect(opened.map(({ complaints }) => complaints)).toEqual([
       [expect.stringContaining('status of 422')],
       [],
@@ -118,7 +118,7 @@ describe('From an empty product to a printed proforma', () => {
   }, 240_000)
 })
 
-/** Only the keyboard from the first cell on: Tab along the row, Enter to the next one. */
+/** Uses only the keyboard from the first cell on: Tab along the row, Enter to the next one. */
 async function typeAnEnquiry(staff: Pair) {
   const { page } = staff
   await page.getByRole('link', { name: 'Sales Enquiry' }).click()
@@ -146,8 +146,8 @@ async function typeAnEnquiry(staff: Pair) {
   }
   await picture(page, 'enquiry-typed')
   await page.getByRole('button', { name: 'Open enquiry' }).click()
-  await page.getByRole('link', { name: 'Make RFQ' }).waitFor()
-  await stands(staff, 'enquiry', async (shown) => {
+  await page.getByRole('link', { name: 'Create RFQ' }).waitFor()
+  await isShown(staff, 'enquiry', async (shown) => {
     const rows = await rowsOf(shown, 'Lines')
     expect(rows.map((row) => row.Quantity)).toEqual(
       goods.map(({ quantity, unit }) => `${figure(quantity)}\u00a0${unit}`),
@@ -158,11 +158,11 @@ async function typeAnEnquiry(staff: Pair) {
 
 async function askBoth(staff: Pair): Promise<string[]> {
   const { page } = staff
-  await page.getByRole('link', { name: 'Make RFQ' }).click()
+  await page.getByRole('link', { name: 'Create RFQ' }).click()
   await page.getByRole('heading', { name: 'New RFQ', level: 1 }).waitFor()
   await page.getByLabel('Title').fill('Pipes, valves and pumps – “wing B”')
   await page.getByLabel('Deadline').fill(`${inDays(7)}T17:00`)
-  await page.getByLabel(/^Delivery place/).fill(place)
+  await page.getByLabel(/^Place of delivery/).fill(place)
   for (const name of [lodz, saoTome]) await page.getByRole('checkbox', { name: new RegExp(name) }).click()
   await picture(page, 'rfq-typed')
   await page.getByRole('button', { name: 'Send RFQ' }).click()
@@ -171,51 +171,51 @@ async function askBoth(staff: Pair): Promise<string[]> {
   await question.getByText(/fewer than three suppliers/).waitFor()
   await question.getByRole('textbox').fill('Only these two have all of it near Arusha.')
   await picture(page, 'rfq-warned')
-  await question.getByRole('button', { name: 'Go on all the same' }).click()
+  await question.getByRole('button', { name: 'Continue anyway' }).click()
   const links = []
   for (const name of [lodz, saoTome]) links.push(await page.getByRole('textbox', { name }).inputValue())
   await picture(page, 'rfq-links')
-  await page.getByRole('button', { name: 'Go to the RFQ' }).click()
+  await page.getByRole('button', { name: 'Go to RFQ' }).click()
   await page.getByText('Sent', { exact: true }).first().waitFor()
-  await stands(staff, 'rfq-sent', (shown) => says(shown, lodz, saoTome, 'Pipes, valves and pumps – “wing B”'))
+  await isShown(staff, 'rfq-sent', (shown) => says(shown, lodz, saoTome, 'Pipes, valves and pumps – “wing B”'))
   return links
 }
 
 async function award(staff: Pair) {
   const { page } = staff
-  await stands(staff, 'rfq-answered', async (shown) =>
+  await isShown(staff, 'rfq-answered', async (shown) =>
     expect(await shown.getByText('Submitted', { exact: true }).count()).toBe(2),
   )
   await closeRfq(page)
   await page.getByRole('link', { name: 'Comparison' }).click()
-  await stands(staff, 'comparison', async (shown) => {
-    await shown.getByRole('img', { name: `${lodz} covers 17 of the 20 lines that were asked` }).waitFor()
-    await shown.getByRole('img', { name: `${saoTome} covers 18 of the 20 lines that were asked` }).waitFor()
-    await says(shown, '384,000', 'packs of 5: 3 over')
+  await isShown(staff, 'comparison', async (shown) => {
+    await shown.getByRole('img', { name: `${lodz} covers 17 of the 20 lines requested` }).waitFor()
+    await shown.getByRole('img', { name: `${saoTome} covers 18 of the 20 lines requested` }).waitFor()
+    await says(shown, '384,000', 'packs of 5: 3 surplus')
   })
   await page.getByRole('button', { name: 'Award…' }).click()
   await page.getByRole('button', { name: new RegExp(`^Cheapest per line · TZS\\s${awarded}`) }).click()
   await page.getByRole('group', { name: 'Award', exact: true }).getByRole('button', { name: 'Award…' }).click()
   await page.getByRole('dialog').getByText(awarded).waitFor()
   await picture(page, 'award-asked')
-  await page.getByRole('dialog').getByRole('button', { name: 'Award', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Award RFQ', exact: true }).click()
   await page.getByText('Awarded', { exact: true }).first().waitFor()
-  await stands(staff, 'awarded', (shown) => shown.getByRole('link', { name: 'Make order' }).waitFor())
+  await isShown(staff, 'awarded', (shown) => shown.getByRole('link', { name: 'Create order' }).waitFor())
 }
 
 async function makeTheOrder(staff: Pair) {
   const { page } = staff
-  await page.getByRole('link', { name: 'Make order' }).click()
-  await page.getByLabel('Markup on every line').fill('18')
+  await page.getByRole('link', { name: 'Create order' }).click()
+  await page.getByLabel('Markup for all lines').fill('18')
   await picture(page, 'order-asked')
-  await page.getByRole('button', { name: 'Make order' }).click()
+  await page.getByRole('button', { name: 'Create order' }).click()
   await page.getByRole('heading', { name: client, level: 1 }).waitFor()
-  await stands(staff, 'order-draft', async (shown) => {
+  await isShown(staff, 'order-draft', async (shown) => {
     const rows = await rowsOf(shown, 'Lines')
     expect(rows.map((row) => row['Item and supplier']?.split('\n').map((words) => words.split(' · ')[0]))).toEqual(
       goods.map(({ description }, index) => [description, winners[index]]),
     )
-    // São Tomé asks no freight: his prices are his costs, and 18 % more is what the client pays.
+    // São Tomé has no freight: its prices are its costs, and the client pays 18 % more.
     for (const [index, { quantity, saoTome: answer }] of goods.entries())
       if (winners[index] === saoTome)
         expect(count(rows[index]?.['Unit price'])).toBe(((costOf(answer, quantity) ?? 0) / quantity) * 1.18)
@@ -227,13 +227,13 @@ async function makeTheOrder(staff: Pair) {
   await picture(page, 'order-priced')
   await page.getByRole('button', { name: 'Save order' }).click()
   await quoteOrder(page)
-  await stands(staff, 'order-quoted', async (shown) => {
+  await isShown(staff, 'order-quoted', async (shown) => {
     const rows = await rowsOf(shown, 'Lines')
     expect(rows[1]).toMatchObject({ 'Unit price': '400,000', 'Amount, TZS': '2,400,000' })
   })
 }
 
-/** Each figure of the papers is the screen's, and the screen's re-add: nothing is taken from the server but what it shows. */
+/** Each figure of the documents equals the screen's, and the screen's figures add up; none is taken from the API. */
 async function print({ page }: Pair) {
   const rows = await rowsOf(page, 'Lines')
   const totals = (await page.getByLabel('Totals', { exact: true }).innerText())
@@ -257,7 +257,7 @@ async function print({ page }: Pair) {
     for (const [index, { description }] of goods.entries()) {
       const row = rows[index]
       expect(text).toContain(
-        [index + 1, onPaper(description), row?.Quantity, row?.['Unit price'], row?.['Amount, TZS']]
+        [index + 1, onDocument(description), row?.Quantity, row?.['Unit price'], row?.['Amount, TZS']]
           .join(' ')
           .replace(/\s+/g, ' '),
       )

@@ -6,7 +6,7 @@ import { openForAll } from './support/openForAll'
 import type { Product } from './support/product'
 import { rowsOf } from './support/walk'
 
-/** 200 × 6 cells as a client's buyer sends them; five are bad. */
+/** 200 × 6 cells as a client's buyer sends them; five are invalid. */
 const table = Array.from({ length: 200 }, (_, index) => [
   '',
   `Gate valve ${index + 1}/2″ "PN 16"`,
@@ -24,7 +24,7 @@ const bad: [row: number, column: number, text: string][] = [
 ]
 for (const [row, column, text] of bad) table[row]?.splice(column, 1, text)
 
-describe('Two hundred lines by the keyboard alone', () => {
+describe('Two hundred lines, entered by keyboard only', () => {
   let product: Product
   let browser: Browser
   let staff: Watched
@@ -35,7 +35,7 @@ describe('Two hundred lines by the keyboard alone', () => {
     await staff.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   })
 
-  it('types, pastes cells of which five are bad, mends them, fills down, takes back, loses the tab, and saves all of it', async () => {
+  it('are typed, pasted with five invalid cells, corrected, filled down, undone, restored after a crash, and saved completely', async () => {
     const { page } = staff
     await signInOn(page, product, product.account('staff'))
     await page.goto(`${product.address}/query/create`)
@@ -45,12 +45,12 @@ describe('Two hundred lines by the keyboard alone', () => {
     await pasteTwoHundred(page)
     await mendFive(page)
     await fillAndTakeBack(page)
-    await save(await takeBackAfterKill(staff, product))
+    await save(await restoreAfterKill(staff, product))
     expect(staff.complaints).toEqual([])
   }, 180_000)
 })
 
-describe('An item that is chosen by the keyboard', () => {
+describe('An item chosen by keyboard', () => {
   let product: Product
   let browser: Browser
   let staff: Watched
@@ -60,13 +60,13 @@ describe('An item that is chosen by the keyboard', () => {
     staff = await openWindow(browser)
   })
 
-  it('goes on to the quantity, however fast one types, and stays the item of its line', async () => {
+  it('moves on to the quantity at any typing speed, and remains the item of its line', async () => {
     const { page } = staff
     await signInOn(page, product, product.account('staff'))
     await page.goto(`${product.address}/query/create`)
     await chooseClient(page)
     await goToTheLines(page)
-    // As fast as a keyboard can: what was typed after Enter is the quantity, not another search.
+    // At full speed: text typed after Enter belongs to the quantity, not to another search.
     await page.keyboard.type('gate')
     await page.keyboard.press('Enter')
     await page.keyboard.type('12')
@@ -77,7 +77,7 @@ describe('An item that is chosen by the keyboard', () => {
     const chosen = [await item.innerText(), await description.innerText()]
     expect(chosen.join(' ')).toMatch(/gate/i)
 
-    // Typing over it looks for another one, and changes nothing until that is chosen.
+    // Typing over the item searches for another one and changes nothing until one is chosen.
     await item.click()
     await page.keyboard.type('tea filter')
     await page.getByRole('option').first().waitFor()
@@ -112,16 +112,16 @@ async function typeOneLine(page: Page) {
   expect(await (await cellAt(page, 'Unit', 1)).innerText()).toBe('box')
 }
 
-/** Below the typed line, which is then taken out. */
+/** Pastes below the typed line, which is then removed. */
 async function pasteTwoHundred(page: Page) {
   await page.keyboard.press('Home')
   await stoodAt(page, 'Item', 2)
   await pasteTable(page, table)
-  await page.getByText('5 cells need another look.').waitFor()
+  await page.getByText('Correct 5 cells.').waitFor()
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('Control+Delete')
   await page.getByText('200 lines', { exact: true }).waitFor()
-  await page.getByText('5 cells need another look.').waitFor()
+  await page.getByText('Correct 5 cells.').waitFor()
 }
 
 async function mendFive(page: Page) {
@@ -136,7 +136,7 @@ async function mendFive(page: Page) {
   ])
 }
 
-/** One part number for all of them, away again, and back. */
+/** Fills one part number into all lines, undoes it, and redoes it. */
 async function fillAndTakeBack(page: Page) {
   await page.keyboard.press('Control+Home')
   await press(page, 'ArrowRight', 4)
@@ -154,19 +154,19 @@ async function fillAndTakeBack(page: Page) {
   await expectText(last, 'GV-16')
 }
 
-/** The tab dies in the middle; another one offers what was typed, and has all of it. */
-async function takeBackAfterKill({ context, page }: Watched, product: Product): Promise<Page> {
-  await page.getByText(/^Draft kept/).waitFor()
+/** The tab crashes; another tab offers the draft and restores all of it. */
+async function restoreAfterKill({ context, page }: Watched, product: Product): Promise<Page> {
+  await page.getByText(/^Draft saved/).waitFor()
   const devtools = await context.newCDPSession(page)
   const died = page.waitForEvent('crash')
-  // Nothing answers any more.
+  // A crashed page does not respond.
   void devtools.send('Page.crash').catch(() => undefined)
   await died
 
   const again = await context.newPage()
   await signInOn(again, product, product.account('staff'))
   await again.goto(`${product.address}/query/create`)
-  await again.getByRole('button', { name: 'Take it back' }).press('Enter')
+  await again.getByRole('button', { name: 'Restore' }).press('Enter')
   await again.getByText('200 lines', { exact: true }).waitFor()
   await expectText(await cellAt(again, 'Part number', 1), 'GV-16')
   return again

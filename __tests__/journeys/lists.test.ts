@@ -23,8 +23,8 @@ describe('A list, in a real browser', () => {
       .evaluateAll((rows) => rows.slice(0, 5).map((row) => row.getAttribute('data-row-id')))
   }
 
-  it('shows a colleague the same page by its link, and leads him back from there', async () => {
-    const [mine, his] = [await openWindow(browser), await openWindow(browser)]
+  it('shows a colleague the same page by its link, and leads back from there', async () => {
+    const [mine, theirs] = [await openWindow(browser), await openWindow(browser)]
     await signInOn(mine.page, product, product.account('admin'))
     await mine.page.goto(product.address + prices)
     const first = await firstRows(mine.page)
@@ -34,17 +34,17 @@ describe('A list, in a real browser', () => {
     const second = await firstRows(mine.page)
     expect(second).not.toEqual(first)
 
-    await signInOn(his.page, product, product.account('staff'))
-    await his.page.goto(mine.page.url())
-    await his.page.getByText(/^26–\d+ of/).waitFor()
-    expect(await firstRows(his.page)).toEqual(second)
-    await his.page.getByRole('button', { name: 'Previous' }).click()
-    await his.page.getByText(/^1–25 of/).waitFor()
-    expect(await firstRows(his.page)).toEqual(first)
-    expect([...mine.complaints, ...his.complaints]).toEqual([])
+    await signInOn(theirs.page, product, product.account('staff'))
+    await theirs.page.goto(mine.page.url())
+    await theirs.page.getByText(/^26–\d+ of/).waitFor()
+    expect(await firstRows(theirs.page)).toEqual(second)
+    await theirs.page.getByRole('button', { name: 'Previous' }).click()
+    await theirs.page.getByText(/^1–25 of/).waitFor()
+    expect(await firstRows(theirs.page)).toEqual(first)
+    expect([...mine.complaints, ...theirs.complaints]).toEqual([])
   }, 60_000)
 
-  it('opens its rows in other tabs that are signed in, with Ctrl and with the middle button', async () => {
+  it('opens its rows in new tabs that are signed in, with Ctrl and with the middle button', async () => {
     const { context, page } = await openWindow(browser)
     await signInOn(page, product, product.account('staff'))
     await page.goto(`${product.address}/admin/clients`)
@@ -72,7 +72,7 @@ describe('A list, in a real browser', () => {
     expect(page.url()).toBe(`${product.address}/admin/clients`)
   }, 60_000)
 
-  it('keeps the width of a column that was dragged, and leaves as a file with what it shows', async () => {
+  it('keeps the width of a resized column, and exports the rows and columns that it shows', async () => {
     const { page, complaints } = await openWindow(browser)
     await signInOn(page, product, product.account('viewer'))
     await page.goto(`${product.address}/admin/clients`)
@@ -107,7 +107,7 @@ describe('A list, in a real browser', () => {
     expect(complaints).toEqual([])
   }, 60_000)
 
-  it('is worked on with many rows, by keyboard and on a phone, and finds nothing wrong with its dialogs', async () => {
+  it('works with many rows, by keyboard and on a phone, and its dialogs pass the accessibility audit', async () => {
     const { page, complaints } = await openWindow(browser, { theme: 'dark' })
     await signInOn(page, product, product.account('staff'))
     await page.goto(`${product.address}/admin/items?q=valve`)
@@ -115,12 +115,12 @@ describe('A list, in a real browser', () => {
     await page.keyboard.press('j')
     await page.keyboard.press('Control+A')
     const bar = page.getByRole('toolbar', { name: 'Selected rows' })
-    await bar.getByRole('button', { name: 'Make inactive' }).click()
+    await bar.getByRole('button', { name: 'Deactivate' }).click()
     const dialog = page.getByRole('dialog')
     expect(await findings(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Make inactive' }).click()
-    await dialog.getByText(/\d+ rows done$/).waitFor({ timeout: 30_000 })
-    await dialog.getByRole('button', { name: 'Back to the list' }).click()
+    await dialog.getByRole('button', { name: 'Deactivate' }).click()
+    await dialog.getByText(/\d+ rows updated$/).waitFor({ timeout: 30_000 })
+    await dialog.getByRole('button', { name: 'Back to list' }).click()
     await page.getByRole('button', { name: 'Columns' }).click()
     expect(await findings(page)).toEqual([])
     expect(complaints).toEqual([])
@@ -132,9 +132,9 @@ describe('A list, in a real browser', () => {
       .getByRole('checkbox', { name: /^Select / })
       .first()
       .check()
-    await small.page.getByRole('button', { name: 'Make active' }).click()
-    await small.page.getByRole('dialog').getByRole('button', { name: 'Make active' }).click()
-    await small.page.getByText('1 row done').waitFor()
+    await small.page.getByRole('button', { name: 'Activate', exact: true }).click()
+    await small.page.getByRole('dialog').getByRole('button', { name: 'Activate', exact: true }).click()
+    await small.page.getByText('1 row updated').waitFor()
     expect(await findings(small.page)).toEqual([])
   }, 90_000)
 })

@@ -43,7 +43,7 @@ const forwarded = [
   'Page 1 of 1',
 ].join('\n')
 
-describe('An e-mail becomes an enquiry', () => {
+describe('An e-mail pasted as an enquiry', () => {
   let product: Product
   let browser: Browser
   let staff: Watched
@@ -54,13 +54,13 @@ describe('An e-mail becomes an enquiry', () => {
     await staff.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   })
 
-  it('is pasted, matched and saved by the keyboard alone, and what the client wrote is kept with it', async () => {
+  it('is matched and saved by keyboard only, and the client’s words are saved with it', async () => {
     const { page } = staff
     await signInOn(page, product, product.account('staff'))
     await page.goto(`${product.address}/query/create`)
     await chooseClient(page)
     await pasteMessage(page)
-    // Each item by Enter: the list of the line stands open, the next one's after it.
+    // Each item is chosen by Enter: the list of the next line opens after it.
     await page.keyboard.press('Enter')
     await takeBest(page, /Gate valve bronze/)
     await takeBest(page, /Flexible coupling 48/)
@@ -80,7 +80,7 @@ describe('An e-mail becomes an enquiry', () => {
     expect(staff.complaints).toEqual([])
   }, 120_000)
 
-  it('has what was left out in sight, added by A, and a quantity with two readings to choose from, on a phone as well', async () => {
+  it('shows the lines that were left out, adds one with A, and offers both readings of an ambiguous quantity, on a phone as well', async () => {
     const { page } = staff
     await page.goto(`${product.address}/query/create`)
     await pasteText(page, forwarded)
@@ -100,7 +100,7 @@ describe('An e-mail becomes an enquiry', () => {
 
     expect(await (await cellAt(page, 'Quantity', 5)).innerText()).toBe('')
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByText(/can be read two ways/).waitFor()
+    await page.getByText(/can be read in two ways/).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.getByRole('button', { name: 'Use 50 pcs' }).click()
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -117,7 +117,7 @@ async function pasteMessage(page: Page) {
 
 async function pasteText(page: Page, text: string) {
   await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text)
-  const field = page.getByRole('textbox', { name: 'An e-mail, a chat or cells' })
+  const field = page.getByRole('textbox', { name: 'E-mail, chat or cells' })
   await field.waitFor()
   for (let tabs = 0; tabs < 40 && !(await field.evaluate((element) => element === document.activeElement)); tabs += 1)
     await page.keyboard.press('Tab')
@@ -136,7 +136,7 @@ interface Saved {
   lines: { item_code: string | null; description: string; quantity: string; match: object | null }[]
 }
 
-/** What the server keeps, asked for as the page asks. */
+/** The saved enquiry, requested as the page requests it. */
 async function savedEnquiry(page: Page): Promise<Saved> {
   const answered = page.waitForResponse(
     (response) => /\/api\/enquiries\/[0-9a-f-]{36}$/.test(response.url()) && response.request().method() === 'GET',

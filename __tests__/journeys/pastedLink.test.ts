@@ -7,11 +7,11 @@ import { inWindow, signedInAt } from './support/specification/world'
 
 const items = '/admin/suppliers/items'
 
-/** As into the address bar: where the fragment alone differs, the browser loads nothing. */
+/** Like pasting into the address bar: where only the fragment differs, the browser does not load the page. */
 const paste = (page: Page, link: string) => page.evaluate((address) => location.assign(address), link)
 const title = (page: Page, words: RegExp | string) => page.getByRole('heading', { name: words, level: 1 }).waitFor()
 
-describe('A supplier’s link that is pasted into a tab which shows another page of the same address', () => {
+describe('A supplier’s link pasted into a tab that shows another page of the same address', () => {
   let product: Product
   let browser: Browser
   let first: string
@@ -22,7 +22,7 @@ describe('A supplier’s link that is pasted into a tab which shows another page
     const staff = await signedIn(product, product.account('staff'))
     const of = async (rfq: string) => {
       const { link } = await sentRfq(staff, rfq, [{ description: `Goods of ${rfq}`, quantity: '5', unit: 'H87' }])
-      // Where it is served, whatever the links are written for.
+      // The link on the address of this server, instead of the public address that links are written for.
       return `${product.address}${items}#${link.split('#')[1] ?? ''}`
     }
     ;[first, second] = [await of('Pipes for Kigoma'), await of('Valves for Moshi')]
@@ -30,7 +30,7 @@ describe('A supplier’s link that is pasted into a tab which shows another page
 
   const isClean = async (page: Page) => expect(page.url()).toBe(product.address + items)
 
-  it('opens in place of an invalid one, of none, and of another’s, and leaves no token in the address', async () => {
+  it('opens in place of an invalid link, of no link and of another supplier’s link, and leaves no token in the address', async () => {
     await inWindow({ product, browser }, async (page, { complaints }) => {
       await page.goto(`${product.address}${items}#token=zb_l_wrong`)
       await title(page, 'This link does not work')
@@ -57,7 +57,7 @@ describe('A supplier’s link that is pasted into a tab which shows another page
     })
   })
 
-  it('loses nothing that was typed by the link before', async () => {
+  it('loses nothing that was typed under the previous link', async () => {
     const { context, page } = await openWindow(browser)
     await page.goto(first)
     await title(page, /Pipes for Kigoma/)
@@ -73,7 +73,7 @@ describe('A supplier’s link that is pasted into a tab which shows another page
     await context.close()
   })
 
-  it('opens over the staff’s own price lists', async () => {
+  it('opens in place of the staff’s price lists', async () => {
     await signedInAt({ product, browser }, '/admin/suppliers', async (page) => {
       await page.evaluate((path) => {
         history.pushState({}, '', path)

@@ -6,16 +6,16 @@ import { openForAll } from './support/openForAll'
 import type { Product } from './support/product'
 import { heldByThePage, untilRead, watchTheStore } from './support/pageState'
 
-/** So long the suppliers have for their answers, in milliseconds. */
+/** The time until the deadline, in milliseconds. */
 const open = 8_000
 
-describe('A sealed RFQ, in the browser of an admin', () => {
+describe('An RFQ with sealed bids, in an admin’s browser', () => {
   let product: Product
   let browser: Browser
 
   openForAll((opened) => ({ product, browser } = opened))
 
-  it('has no price on any page, in no answer of the network, and nowhere in the state of the page, until it is opened; then it has', async () => {
+  it('has no price on any page, in any network response or in the page’s state until its bids are opened; then it has', async () => {
     const { page, context, complaints } = await openWindow(browser)
     const answers: string[] = []
     page.on('response', (response) => {
@@ -29,9 +29,9 @@ describe('A sealed RFQ, in the browser of an admin', () => {
     const { rfq, item_id } = await answeredUnderSeal(product)
     await signInOn(page, product, product.account('admin'))
 
-    // It closes by the server's clock, and the page hears of it by itself.
+    // The RFQ closes by the server's clock, and the page is notified by an event.
     await page.goto(`${product.address}/rfq/${rfq.id}?tab=comparison`)
-    await page.getByRole('button', { name: 'Open the quotes' }).waitFor({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Open bids' }).waitFor({ timeout: 60_000 })
     for (const path of pagesOf(rfq, item_id)) {
       await visit(page, `${product.address}${path}`).catch((error: unknown) =>
         Promise.reject(new Error(`${path}: ${String(error)}`)),
@@ -44,8 +44,8 @@ describe('A sealed RFQ, in the browser of an admin', () => {
     expect(answers.length).toBeGreaterThan(30)
 
     await page.goto(`${product.address}/rfq/${rfq.id}?tab=comparison`)
-    await page.getByRole('button', { name: 'Open the quotes' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Open the quotes' }).click()
+    await page.getByRole('button', { name: 'Open bids' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Open bids' }).click()
     await page.getByText('98,765,432.1').first().waitFor()
     expect(await canaryOn(page)).toEqual(
       expect.arrayContaining(['98765432', '98,765,432', canaryWords, canary.freight]),
@@ -53,10 +53,10 @@ describe('A sealed RFQ, in the browser of an admin', () => {
     await visit(page, `${product.address}/admin/suppliers/items?item_id=${item_id}`)
     await page.getByText('98,765,432.1').first().waitFor()
     await visit(page, `${product.address}/rfq/${rfq.id}?tab=activity`)
-    await page.getByText('Quotes opened').waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Bids opened' }).waitFor()
     expect(
       await page
-        .getByText(/1 answer/)
+        .getByText(/1 response/)
         .first()
         .isVisible(),
     ).toBe(true)
@@ -71,7 +71,7 @@ interface Sealed {
   invitations: { supplier_id: string }[]
 }
 
-/** Every page that speaks of the RFQ, of its supplier, of its goods, or of what needs me today. */
+/** Each page that shows the RFQ, its supplier, its items, or the user's tasks of today. */
 const pagesOf = ({ id, invitations: [first] }: Sealed, item_id: string) => [
   '/dashboard',
   '/rfq',
@@ -97,10 +97,10 @@ async function visit(page: Page, address: string) {
   await untilRead(page)
 }
 
-/** What of the canary the page shows, has in its document, or holds in its store and its storages. */
+/** The parts of the canary in the page's text, its DOM, its store or its storages. */
 const canaryOn = async (page: Page) => canaryIn(await heldByThePage(page))
 
-/** An RFQ that an admin sealed, and one supplier's answer with the canary, submitted in time. */
+/** An RFQ that an admin sealed, with one supplier's answer (the canary) submitted before the deadline. */
 async function answeredUnderSeal(product: Product): Promise<{ rfq: Sealed; item_id: string }> {
   const admin = await api(product, product.account('admin'))
   const [item] = await admin<{ id: string; name: string }[]>('GET', '/items?limit=1')
@@ -125,7 +125,7 @@ async function answeredUnderSeal(product: Product): Promise<{ rfq: Sealed; item_
   const { version } = await supplier<{ version: number }>('GET', '/public/rfq')
   const body = canaryAnswer(rfq.lines, canary.unit_price, '2099-01-31')
   const kept = await supplier<{ version: number }>('PUT', '/public/rfq/quote', body, version)
-  // The canary has decimals, which a price in shillings is asked about.
+  // The canary has decimals, and a price in shillings with decimals causes a warning.
   const accept = ['lines.0.unit_price', 'lines.0.price_breaks.0.unit_price', 'lines.1.unit_price'].map((path) => ({
     code: 'QUO-07',
     path,

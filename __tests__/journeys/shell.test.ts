@@ -9,7 +9,7 @@ describe('The shell, in a real browser', () => {
 
   openForAll((opened) => ({ product, browser } = opened))
 
-  it('opens a link that was refused once the person has signed in', async () => {
+  it('opens the requested link after sign-in', async () => {
     const { context, page } = await openWindow(browser)
     await page.goto(`${product.address}/admin/clients?q=kibo`)
     await page.getByLabel('E-mail').fill(product.account('staff').email)
@@ -20,14 +20,14 @@ describe('The shell, in a real browser', () => {
     await context.close()
   })
 
-  it('says that a password is wrong, and never which part was', async () => {
+  it('reports a wrong password without naming which part was wrong', async () => {
     const { context, page } = await openWindow(browser)
     await page.goto(product.address)
     for (const email of [product.account('staff').email, 'nobody@pwanisupplies.example']) {
       await page.getByLabel('E-mail').fill(email)
       await page.getByLabel('Password', { exact: true }).fill('wrong password')
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await page.getByText('That e-mail and password don’t go together. Check both and try again.').waitFor()
+      await page.getByText('The e-mail or password is incorrect. Check both and try again.').waitFor()
     }
     await context.close()
   })
@@ -38,7 +38,7 @@ describe('The shell, in a real browser', () => {
     [phone, 'light'],
     [phone, 'dark'],
   ] as const)(
-    'asks to sign in again in a dialog that is laid out like the sign-in page: %j, %s',
+    'requests another sign-in in a dialog that has the layout of the sign-in page: %j, %s',
     async (viewport, theme) => {
       const { context, page } = await openWindow(browser, { viewport, theme })
       const layout = () =>
@@ -61,7 +61,7 @@ describe('The shell, in a real browser', () => {
       await page.getByLabel('E-mail').waitFor()
       const { gaps, ...asOnThePage } = await layout()
       expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12)
-      // A session that the server does not know, on a page that stands open.
+      // Sets a token that the server does not know while the page is open.
       await page.evaluate(() =>
         sessionStorage.setItem(
           'persist:session',
@@ -79,7 +79,7 @@ describe('The shell, in a real browser', () => {
     },
   )
 
-  it('signs a new tab in by itself, and signing out in one signs out both', async () => {
+  it('signs a new tab in automatically, and signing out in one tab signs out both', async () => {
     const { context, page } = await openWindow(browser)
     await signInOn(page, product, product.account('staff'))
     const other = await context.newPage()
@@ -100,12 +100,12 @@ describe('The shell, in a real browser', () => {
     await context.close()
   })
 
-  it('signs a new tab in while the one that is signed in is busy', async () => {
+  it('signs a new tab in while the signed-in tab is busy', async () => {
     const { context, page } = await openWindow(browser)
     await signInOn(page, product, product.account('staff'))
     const other = await context.newPage()
     await other.goto('about:blank')
-    // Longer than any computer takes to open the page and ask.
+    // Longer than any computer needs to open the page and request the session.
     const busy = page.evaluate(() => {
       const until = Date.now() + 1_500
       while (Date.now() < until);
@@ -116,7 +116,7 @@ describe('The shell, in a real browser', () => {
     await context.close()
   })
 
-  it('acts in another branch after a choice that survives the reload', async () => {
+  it('works in another branch after a choice that is kept through the reload', async () => {
     const { context, page } = await openWindow(browser)
     await signInOn(page, product, product.account('staff'))
     await page.getByRole('button', { name: /Dar es Salaam/ }).click()
@@ -137,20 +137,20 @@ describe('The shell, in a real browser', () => {
     await context.close()
   })
 
-  it('has a sidebar of 290 px that becomes a rail of 70 px, and slides over the page on a phone', async () => {
+  it('has a sidebar of 290 px that collapses to a rail of 70 px, and slides over the page on a phone', async () => {
     const wide = await openWindow(browser, { viewport: desktop })
     await signInOn(wide.page, product, product.account('viewer'))
-    const becomes = (width: number) =>
+    const reaches = (width: number) =>
       wide.page.waitForFunction(
         (wanted) => document.querySelector('.zb-side')?.getBoundingClientRect().width === wanted,
         width,
       )
-    await becomes(290)
+    await reaches(290)
     await wide.page.getByRole('button', { name: 'Toggle sidebar' }).click()
     await wide.page.mouse.move(700, 500)
-    await becomes(70)
+    await reaches(70)
     await wide.page.locator('.zb-side').hover()
-    await becomes(290)
+    await reaches(290)
     await wide.context.close()
 
     const small = await openWindow(browser, { viewport: phone })

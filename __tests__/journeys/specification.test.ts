@@ -9,13 +9,13 @@ import * as session from './support/specification/session'
 import * as shell from './support/specification/shell'
 import { environment, type Step, type World } from './support/specification/world'
 
-/** The rows of docs/specification.md under their numbers, each in the words of the specification. */
+/** The rows of docs/specification.md with their numbers, each in the words of the specification. */
 describe('The specification', () => {
   let world: World
 
   openForAll((opened) => (world = opened), environment)
 
-  const row = (number: number, step: Step) => it(`row ${number}: ${sentenceOf(number)}`, () => step(world), 120_000)
+  const row = (number: number, step: Step) => it(`row ${number}: ${sentenceOf(number)}`, () => step(world), 600_000)
 
   row(1, product.isTheBackOffice)
   row(2, product.staffHandleAllOfIt)

@@ -6,9 +6,9 @@ import { openForAll } from './support/openForAll'
 import type { Product } from './support/product'
 import { sentRfq, signedIn, type Staff } from './support/rfqByApi'
 
-/** A phone far from the server: 400 ms there and back, 50 kB a second. */
+/** A phone far from the server: 400 ms round trip, 50 kB per second. */
 const farAway = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-/** Design section 11: all that loads before the first price can be typed. */
+/** Design section 11: the limit for all that loads before the first price can be typed. */
 const mostBytes = 120_000
 
 const lines = Array.from({ length: 30 }, (_, index) => ({
@@ -16,10 +16,10 @@ const lines = Array.from({ length: 30 }, (_, index) => ({
   quantity: String(index + 2),
   unit: 'H87',
 }))
-/** No two alike, in whole shillings: finer ones are asked about (QUO-07). */
+/** Unique prices in whole shillings: decimals would cause a warning (QUO-07). */
 const prices = lines.map((_, index) => String(123_401 + index * 3_707))
 
-describe('A supplier far away, on a phone with a poor line', () => {
+describe('A supplier on a phone with a slow connection', () => {
   let product: Product
   let browser: Browser
   let staff: Staff
@@ -29,7 +29,7 @@ describe('A supplier far away, on a phone with a poor line', () => {
     staff = await signedIn(product, product.account('staff'))
   })
 
-  it('loses the network in the middle of 30 lines and nothing that he typed, while staff watch how far he is', async () => {
+  it('loses the connection while entering 30 lines and no typed value, and staff see the progress', async () => {
     const { id, supplier_id, link } = await sentRfq(staff, 'Thirty fittings', lines)
     const office = await openWindow(browser)
     await signInOn(office.page, product, product.account('staff'))
@@ -38,11 +38,11 @@ describe('A supplier far away, on a phone with a poor line', () => {
       office.page.locator('.zb-progress-done', { hasText: step }).first().waitFor({ timeout: 20_000 })
     await reached('Sent')
 
-    const his = await openWindow(browser, { viewport: phone })
-    const { page } = his
-    // He is asked whether to leave while something is not saved; he leaves.
+    const supplierWindow = await openWindow(browser, { viewport: phone })
+    const { page } = supplierWindow
+    // The page asks for confirmation before it is left with unsaved changes; the test confirms.
     page.on('dialog', (dialog) => void dialog.accept())
-    const network = await his.context.newCDPSession(page)
+    const network = await supplierWindow.context.newCDPSession(page)
     await network.send('Network.enable')
     await connected(network)
     const bytes = loaded(page)
@@ -53,22 +53,22 @@ describe('A supplier far away, on a phone with a poor line', () => {
 
     await typePrices(page, 0, 12)
     await reached('Started')
-    // In the middle of a number the line goes.
+    // The connection is lost in the middle of a number.
     await page.locator('[data-price]').nth(12).click()
     await page.keyboard.type(prices[12]?.slice(0, 3) ?? '')
     await network.send('Network.emulateNetworkConditions', { ...farAway, offline: true })
     await page.keyboard.type(prices[12]?.slice(3) ?? '')
     await typePrices(page, 13, 24)
-    await page.getByText('Not saved: kept on this phone').waitFor()
+    await page.getByText('Saved on this device only').waitFor()
     await connected(network)
     await page.getByText(/^Saved \d/).waitFor({ timeout: 30_000 })
     await reload(page)
     await typed(page, 24)
 
-    // Once more, and this time the tab does not live to see it saved.
+    // The second time, the tab is reloaded before the values are saved.
     await network.send('Network.emulateNetworkConditions', { ...farAway, offline: true })
     await typePrices(page, 24, 28)
-    await page.getByText('Not saved: kept on this phone').waitFor()
+    await page.getByText('Saved on this device only').waitFor()
     await connected(network)
     await reload(page)
     await typed(page, 28)
@@ -76,20 +76,20 @@ describe('A supplier far away, on a phone with a poor line', () => {
     await page.getByLabel('Valid until').fill(new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10))
     await page.getByText(/^Saved \d/).waitFor({ timeout: 30_000 })
     await page.getByRole('button', { name: 'Review and submit' }).click()
-    await page.getByRole('button', { name: 'Submit quotation' }).click()
-    await page.getByRole('heading', { name: 'Your quotation has arrived' }).waitFor({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Submit quote' }).click()
+    await page.getByRole('heading', { name: 'Quote received' }).waitFor({ timeout: 30_000 })
     await reached('Submitted')
 
     const [quote] = await staff<{ lines: { unit_price: string }[] }[]>('GET', `/rfqs/${id}/quotes/${supplier_id}`)
     expect(quote?.lines.map(({ unit_price }) => unit_price)).toEqual(prices)
-    // What was kept on the phone is gone with the submission.
+    // The copy on the phone is deleted by the submission.
     expect(await page.evaluate(() => sessionStorage.getItem('zabuni:typed'))).toBeNull()
     expect(office.complaints).toEqual([])
-    await his.context.close()
+    await supplierWindow.context.close()
     await office.context.close()
   }, 240_000)
 
-  it('reads a language from right to left in the same page, without scrolling sideways', async () => {
+  it('reads a right-to-left language on the same page without horizontal scrolling', async () => {
     const { link } = await sentRfq(staff, 'Three fittings', lines.slice(0, 3))
     const { page, context, complaints } = await openWindow(browser, { viewport: phone })
     await page.goto(link)
@@ -101,8 +101,8 @@ describe('A supplier far away, on a phone with a poor line', () => {
     const [mark, company] = [page.locator('.zb-supplier-mark'), page.locator('.zb-supplier-company')]
     expect((await mark.boundingBox())?.x ?? 0).toBeGreaterThan((await company.boundingBox())?.x ?? 0)
     expect(await sideways(page)).toBe(0)
-    await page.getByRole('button', { name: /^More about 1\./ }).click()
-    await page.getByLabel('You sell at least').waitFor()
+    await page.getByRole('button', { name: /^Details of 1\./ }).click()
+    await page.getByLabel('Minimum quantity').waitFor()
     expect(await sideways(page)).toBe(0)
     for (const [index, price] of ['5', '6', '7'].entries()) await prices_of.nth(index).fill(price)
     await page.getByRole('button', { name: 'Use my price list' }).click()
@@ -112,7 +112,7 @@ describe('A supplier far away, on a phone with a poor line', () => {
     await page.getByRole('button', { name: 'Fill in 1 price' }).click()
     await page.getByText('1 price was filled in from your list.').waitFor()
     await page.getByRole('button', { name: 'Review and submit' }).click()
-    await page.getByRole('heading', { name: 'Look it over' }).waitFor()
+    await page.getByRole('heading', { name: 'Review quote' }).waitFor()
     expect(await sideways(page)).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
@@ -135,7 +135,7 @@ async function reload(page: Page) {
   await page.locator('[data-price]').first().waitFor({ timeout: 30_000 })
 }
 
-/** The first so many prices stand in their fields, to the digit. */
+/** The first `count` prices are in their fields, to the digit. */
 async function typed(page: Page, count: number) {
   const shown = await page
     .locator('[data-price]')
@@ -143,7 +143,7 @@ async function typed(page: Page, count: number) {
   expect(shown.slice(0, count)).toEqual(prices.slice(0, count))
 }
 
-/** Counts what the page loads, but for what the API answers: packed as the build packs it. */
+/** Counts the compressed bytes that the page loads, except the responses of the API. */
 function loaded(page: Page): () => Promise<number> {
   const files = new Map<string, Promise<Buffer>>()
   page.on('response', (response) => {

@@ -7,7 +7,7 @@ import { answerAll, renderApp } from '../support/renderApp'
 describe('The search for an item in a form', () => {
   beforeEach(answerAll)
 
-  it('marks what was typed where it was found, and says how it was found where that does not show', async () => {
+  it('marks the matching text, and shows how an item was found where that is not visible', async () => {
     const asked: string[] = []
     answer(searchItems, ({ query }) => {
       asked.push(query.q ?? '')
@@ -29,7 +29,7 @@ describe('The search for an item in a form', () => {
       ]
     })
     const { user } = await renderApp({ at: '/admin/suppliers/items' })
-    await user.click(await screen.findByRole('button', { name: 'Type in a price' }))
+    await user.click(await screen.findByRole('button', { name: 'Add price' }))
     await user.type(await screen.findByRole('combobox', { name: 'Item' }), 'gtae valve')
     const options = await screen.findAllByRole('option', { name: /Gate|Seal|Ring/ })
     const marked = (index: number) =>
@@ -37,23 +37,23 @@ describe('The search for an item in a form', () => {
         .getAllByText((_, element) => element?.tagName === 'MARK')
         .map(({ textContent }) => textContent)
     expect(marked(0)).toEqual(['Gate', 'valve'])
-    expect(options[0]).toHaveTextContent('Gate valve bronze 2″ PN16Spelt nearly so')
+    expect(options[0]).toHaveTextContent('Gate valve bronze 2″ PN16Similar spelling')
     expect(marked(1)).toEqual(['Gate'])
     expect(options[1]).toHaveTextContent('Also called Gate seal')
     expect(options[2]).toHaveTextContent('Part number GATE-7')
     expect(asked.at(-1)).toBe('gtae valve')
   })
 
-  it('takes nothing by the Enter that ends a word which is still being composed, nor loses it to another window', async () => {
+  it('ignores the Enter that ends a composed word, and keeps the word when another window gets the focus', async () => {
     const { user } = await renderApp({ at: '/admin/suppliers/items' })
-    await user.click(await screen.findByRole('button', { name: 'Type in a price' }))
+    await user.click(await screen.findByRole('button', { name: 'Add price' }))
     const field = await screen.findByRole('combobox', { name: 'Item' })
     await user.type(field, 'gate')
     await screen.findByRole('option', { name: 'Create “gate”' })
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
     expect(field).toHaveValue('gate')
     expect(field).toHaveAttribute('aria-expanded', 'true')
-    // Nor is it lost while one looks something up in another window: the field is told so, and is still where one types.
+    // It is kept when another window gets the focus: the field receives a blur event but is still the active element.
     fireEvent.blur(field)
     expect(field).toHaveValue('gate')
     await user.keyboard('{Enter}')

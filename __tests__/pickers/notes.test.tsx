@@ -6,7 +6,7 @@ import { createComment, listComments, removeComment, updateComment, type Comment
 import { checkActivity, listActivity } from '../../src/contract/activity'
 import { getMe } from '../../src/contract/auth'
 import { listUsers } from '../../src/contract/users'
-import { mostFileBytes } from '../../src/domain/fileType'
+import { mostFileBytes } from '../../src/domain/imports/fileType'
 import { aUser, ids } from '../support/clientData'
 import { anEnquiry } from '../support/enquiryData'
 import { answer, page, refuse, server } from '../support/mswServer'
@@ -42,7 +42,7 @@ const aFile = (changes: Partial<Attachment> = {}): Attachment => ({
   ...changes,
 })
 
-describe('Beside a document', () => {
+describe('The panels beside a document', () => {
   beforeEach(() => {
     answerAll()
     answer(listUsers, ({ query }) =>
@@ -56,7 +56,7 @@ describe('Beside a document', () => {
   }
   const open = async () => renderApp({ at: `/query/${enquiry.id}` })
 
-  it('a comment is sent with Ctrl+Enter, mentions whom it names, and stands in the list', async () => {
+  it('a comment is sent with Ctrl+Enter, mentions the named users, and is added to the list', async () => {
     const sent: unknown[] = []
     let comments: Comment[] = []
     answer(listComments, () => page(comments))
@@ -81,7 +81,7 @@ describe('Beside a document', () => {
     await waitFor(() => expect(field).toHaveValue(''))
   })
 
-  it('what could not be sent stays in the field, with why', async () => {
+  it('a comment that could not be sent stays in the field, with the reason', async () => {
     answer(createComment, () =>
       refuse(422, {
         message: 'Mention people who are active.',
@@ -96,7 +96,7 @@ describe('Beside a document', () => {
     expect(notes.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Hello')
   })
 
-  it('one’s own comment is changed and taken back; another’s and an old one are not', async () => {
+  it('the user’s own comment can be edited and deleted; another user’s and an old one cannot', async () => {
     const asked: unknown[] = []
     answer(listComments, () =>
       page([
@@ -115,18 +115,18 @@ describe('Beside a document', () => {
     })
     const { user } = await open()
     const notes = await card('Comments')
-    expect(await notes.findAllByRole('button', { name: 'Change this comment' })).toHaveLength(1)
-    await user.click(notes.getByRole('button', { name: 'Change this comment' }))
-    const field = notes.getByRole('textbox', { name: 'Change this comment' })
+    expect(await notes.findAllByRole('button', { name: 'Edit comment' })).toHaveLength(1)
+    await user.click(notes.getByRole('button', { name: 'Edit comment' }))
+    const field = notes.getByRole('textbox', { name: 'Edit comment' })
     await user.clear(field)
     await user.type(field, 'Asked Kibo by mail')
     await user.click(notes.getByRole('button', { name: 'Save' }))
-    await user.click(await notes.findByRole('button', { name: 'Take this comment back' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it back' }))
+    await user.click(await notes.findByRole('button', { name: 'Remove comment' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove comment' }))
     await waitFor(() => expect(asked).toEqual([['Asked Kibo by mail', '"1"'], aComment().id]))
   })
 
-  it('a file is dropped or chosen, sent as it is, and what is wrong with one is said', async () => {
+  it('a file is dropped or chosen, sent unchanged, and an invalid one is reported', async () => {
     let files: Attachment[] = []
     const sent: unknown[] = []
     answer(listAttachments, () => page(files))
@@ -138,25 +138,25 @@ describe('Beside a document', () => {
           request.headers.get('Authorization')?.startsWith('Bearer '),
           request.headers.get('Content-Type'),
         ])
-        if (name === 'page.html') return refuse(415, { message: 'page.html is none of what is taken here.' })
+        if (name === 'page.html') return refuse(415, { message: 'page.html is not a supported file.' })
         files = [aFile({ file_name: name ?? '' })]
         return HttpResponse.json({ status: true, payload: files[0] })
       }),
     )
     const { user } = await open()
-    const card_ = await card('Files')
+    const card_ = await card('Attachments')
     const chooser = card_.getByLabelText('Choose files, or drop them here')
     const big = new File(['x'], 'huge.pdf', { type: 'application/pdf' })
     Object.defineProperty(big, 'size', { value: mostFileBytes + 1 })
     await user.upload(chooser, [new File(['%PDF-1.7'], 'Drawing 7.pdf', { type: 'application/pdf' }), big])
     expect(await card_.findByText('Drawing 7.pdf')).toBeVisible()
-    expect(card_.getByText('huge.pdf has 10.0 MB. A file may have at most 10 MB.')).toBeVisible()
-    await user.click(card_.getByRole('button', { name: 'Close this message' }))
+    expect(card_.getByText('huge.pdf is 10.0 MB. A file may have at most 10 MB.')).toBeVisible()
+    await user.click(card_.getByRole('button', { name: 'Close message' }))
     expect(card_.queryByText(/huge.pdf/)).toBeNull()
     expect(sent).toEqual([['Drawing 7.pdf', true, 'application/pdf']])
   })
 
-  it('a file is taken away after a question', async () => {
+  it('a file is removed after a confirmation', async () => {
     let gone: string | undefined
     answer(listAttachments, () => page([aFile()]))
     answer(removeAttachment, ({ params }) => {
@@ -164,36 +164,36 @@ describe('Beside a document', () => {
       return null
     })
     const { user } = await open()
-    const files = await card('Files')
-    await user.click(await files.findByRole('button', { name: 'Take Drawing.pdf away' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it away' }))
+    const files = await card('Attachments')
+    await user.click(await files.findByRole('button', { name: 'Remove Drawing.pdf' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove attachment' }))
     await waitFor(() => expect(gone).toBe(aFile().id))
   })
 
-  it('a viewer reads, and is offered nothing that he may not do', async () => {
+  it('a viewer can read, and is offered no action that is not allowed', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     answer(listComments, () => page([aComment()]))
     answer(listAttachments, () => page([aFile({ uploaded_by: ids.joseph })]))
     await open()
-    const [notes, files] = [await card('Comments'), await card('Files')]
+    const [notes, files] = [await card('Comments'), await card('Attachments')]
     expect(await notes.findByText('Asked Kibo by phone')).toBeVisible()
     expect(notes.queryByRole('textbox')).toBeNull()
     expect(await files.findByRole('button', { name: 'Download Drawing.pdf' })).toBeVisible()
     expect(files.queryByLabelText('Choose files, or drop them here')).toBeNull()
-    expect(files.queryByRole('button', { name: /Take/ })).toBeNull()
+    expect(files.queryByRole('button', { name: /Remove/ })).toBeNull()
   })
 
-  it('the timeline says whether its trail is whole', async () => {
+  it('the timeline shows whether the audit trail is complete', async () => {
     answer(checkActivity, () => ({ entries: 7, broken_at: null }))
     const { unmount } = await open()
-    expect(await (await card('Timeline')).findByText('Trail whole: 7 entries')).toBeVisible()
+    expect(await (await card('Activity')).findByText('Audit trail complete: 7 entries')).toBeVisible()
     unmount()
     answer(checkActivity, () => ({ entries: 7, broken_at: 3 }))
     await open()
-    expect(await (await card('Timeline')).findByText('Trail broken at entry 3: tell an administrator')).toBeVisible()
+    expect(await (await card('Activity')).findByText('Audit trail broken at entry 3: contact an admin')).toBeVisible()
   })
 
-  it('the timeline tells which paper went to whom, and which delivery left', async () => {
+  it('the timeline shows which document was sent to whom, and which delivery was recorded', async () => {
     const entry = (id: string, action: string, after: object) => ({
       id,
       action,
@@ -208,22 +208,22 @@ describe('Beside a document', () => {
     answer(listActivity, () =>
       page([
         entry(ids.dsm, 'delivered', { delivery: { number: 'DN-DSM-2026-00007', lines: [] } }),
-        entry(ids.joseph, 'paper_mailed', {
-          paper: 'proforma',
+        entry(ids.joseph, 'document_mailed', {
+          document: 'proforma',
           number: 'ORD-DSM-2026-00001',
           to: 'grace@mine.example',
         }),
       ]),
     )
     await open()
-    const timeline = await card('Timeline')
-    expect(await timeline.findByText('Paper sent by mail')).toBeVisible()
-    expect(timeline.getByText(/Neema Mushi · Proforma ORD-DSM-2026-00001 to grace@mine\.example/)).toBeVisible()
+    const timeline = await card('Activity')
+    expect(await timeline.findByText('Document sent by e-mail')).toBeVisible()
+    expect(timeline.getByText(/Neema Mushi · Proforma invoice ORD-DSM-2026-00001 to grace@mine\.example/)).toBeVisible()
     expect(timeline.getByText('Delivered')).toBeVisible()
     expect(timeline.getByText(/Neema Mushi · DN-DSM-2026-00007/)).toBeVisible()
   })
 
-  it('the timeline tells what was said beside what was done, a page at a time', async () => {
+  it('the timeline shows comments beside actions, a page at a time', async () => {
     const entry = (id: string, action: string, comment: string | null) => ({
       id,
       action,
@@ -241,9 +241,9 @@ describe('Beside a document', () => {
         : page([entry(ids.joseph, 'commented', 'Asked Kibo by phone')], 'older'),
     )
     const { user } = await open()
-    const timeline = await card('Timeline')
+    const timeline = await card('Activity')
     expect(await timeline.findByText(/Neema Mushi · Asked Kibo by phone/)).toBeVisible()
-    await user.click(timeline.getByRole('button', { name: 'Older' }))
+    await user.click(timeline.getByRole('button', { name: 'Show older' }))
     expect(await timeline.findByText('Created')).toBeVisible()
     expect(timeline.getByText(/Asked Kibo by phone/)).toBeVisible()
   })

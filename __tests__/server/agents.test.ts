@@ -13,14 +13,14 @@ describe('Agents', () => {
   const create = async (code: string, name: string, more = {}) =>
     (await server.staff.call(createAgent, { body: { code, name, ...more } })).payload
 
-  it('bring clients: a client names his agent, and is found by him', async () => {
+  it('refer clients: a client has an agent, and can be found by the agent’s name', async () => {
     const agent = await create('A-1', 'Juma Kapinga')
     await server.staff.call(createClient, { body: { code: 'C-1', name: 'Mawenzi Gold Mine', agent_id: agent.id } })
     const { payload } = await server.viewer.call(listClients, { query: { agent_id: agent.id } })
     expect(payload.map(({ code, agent_name }) => [code, agent_name])).toEqual([['C-1', 'Juma Kapinga']])
   })
 
-  it('have a commission that the staff read and a viewer does not, nor in what happened', async () => {
+  it('have a commission that staff can read and a viewer cannot, also in the activity', async () => {
     const { id } = await create('A-2', 'Rehema Ally', { commission_percent: '2.5', commission_basis: 'margin' })
     await server.staff.call(updateAgent, {
       params: { id },
@@ -37,22 +37,24 @@ describe('Agents', () => {
       commission_basis: null,
     })
     expect((await server.viewer.call(listAgents, { query: { q: 'rehema' } })).payload[0]?.commission_percent).toBeNull()
-    const told = await server.viewer.call(listActivity, { params: { entity: 'agents', id } })
-    expect(told.payload).toHaveLength(2)
-    expect(told.payload[0]?.after).toEqual({ phone: '+255 754 000 001' })
-    expect(JSON.stringify(told.payload)).not.toContain('commission')
+    const recorded = await server.viewer.call(listActivity, { params: { entity: 'agents', id } })
+    expect(recorded.payload).toHaveLength(2)
+    expect(recorded.payload[0]?.after).toEqual({ phone: '+255 754 000 001' })
+    expect(JSON.stringify(recorded.payload)).not.toContain('commission')
   })
 
-  it('have a code of their own (MST-01) and a percentage of at most 100', async () => {
+  it('have a unique code (MST-01) and a percentage of at most 100', async () => {
     await create('A-3', 'One')
     const { error } = await server.staff.call(createAgent, { body: { code: 'a-3 ', name: 'Somebody' } })
-    expect(error.fields).toEqual([{ path: 'code', message: expect.stringContaining('taken by another agent') }])
+    expect(error.fields).toEqual([
+      { path: 'code', message: expect.stringContaining('Another agent already uses this code') },
+    ])
     expect(
       (await server.staff.call(createAgent, { body: { code: 'A-4', name: 'Four', commission_percent: '101' } })).status,
     ).toBe(422)
   })
 
-  it('warn of one with the same phone (MST-02)', async () => {
+  it('cause a warning when another agent has the same phone (MST-02)', async () => {
     await create('A-5', 'Five', { phone: '+255 754 220 118' })
     const { error } = await server.staff.call(createAgent, {
       body: { code: 'A-6', name: 'Somebody else', phone: '0754 220118' },

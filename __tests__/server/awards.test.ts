@@ -4,7 +4,7 @@ import { awardRfq, undoAward } from '../../src/contract/awards'
 import { getComparison } from '../../src/contract/comparison'
 import type { Rfq } from '../../src/contract/rfqs'
 import { splitInputParts, splitInputs } from '../../src/domain/bestSplit/splitInputs'
-import { countNothingMore } from '../../src/domain/costing/offerClass'
+import { countNothingMore } from '../../src/domain/comparison/offerClass'
 import { award_allocations, awards } from '../../src/server/db/schema/awards'
 import { orders } from '../../src/server/db/schema/orders'
 import { clients } from '../../src/server/db/schema/parties'
@@ -42,7 +42,7 @@ describe('An award', () => {
       buyable_quantity,
     ])
 
-  it('to the cheapest per line gives each line to the lowest comparable cost, in whole packs', async () => {
+  it('to the cheapest per line gives each line to the lowest landed cost, in whole packs', async () => {
     const rfq = await insertWorkedRfq(server)
     const { status, payload } = await cheapest(rfq)
     expect(status).toBe(200)
@@ -64,7 +64,7 @@ describe('An award', () => {
     expect(row?.result).toEqual({ currency: 'TZS', total: example.expected.cheapest_line_by_line_with_freight })
   })
 
-  it('by hand wants a reason for what is not the lowest, and keeps it (AWD-02)', async () => {
+  it('by hand requires a reason where it is not the lowest, and saves it (AWD-02)', async () => {
     const rfq = await insertWorkedRfq(server)
     const allocations = [rfq.from('Ningbo Haitai', 1, '60'), rfq.from('Tanga Industrial', 2, '4')]
     const warned = await byHand(rfq, allocations)
@@ -94,11 +94,11 @@ describe('An award', () => {
       before: { status: 'closed', strategy: null, allocations: [] },
       after: { status: 'awarded', strategy: 'by_hand', allocations: given },
     })
-    // Who gets what is no secret in the branch; what it costs is.
+    // The allocation may be read in the branch; its costs may not.
     expect(JSON.stringify(activity)).not.toMatch(/29,?650,?019/)
   })
 
-  it('warns of an expired offer and of too little for a minimum order value, with what is short (AWD-03)', async () => {
+  it('warns of an expired offer and of a total below the minimum order value, with the missing amount (AWD-03)', async () => {
     const rfq = await insertWorkedRfq(server)
     await server.db
       .update(quotes)
@@ -110,13 +110,13 @@ describe('An award', () => {
       ['AWD-03', 'allocations.0'],
       ['AWD-03', 'quotes'],
     ])
-    expect(error.warnings?.[0]?.message).toMatch(/is not ranked, because the quote expired \(valid until 2026-/)
+    expect(error.warnings?.[0]?.message).toMatch(/is not ranked because the quote expired \(valid until 2026-/)
     expect(error.warnings?.[2]?.message).toContain(
-      'goods of USD 734.40 are below the minimum order of USD 1,000.00, USD 265.60 short',
+      'goods of USD 734.40 are below the minimum order value of USD 1,000.00, USD 265.60 short',
     )
   })
 
-  it('never covers more than was asked (AWD-01)', async () => {
+  it('above the requested quantity is rejected (AWD-01)', async () => {
     const rfq = await insertWorkedRfq(server)
     const { status, error } = await byHand(rfq, [
       rfq.from('Ningbo Haitai', 1, '60'),
@@ -124,21 +124,24 @@ describe('An award', () => {
     ])
     expect(status).toBe(422)
     expect(error.fields).toEqual([
-      { path: 'allocations.1.quantity', message: 'Line 1: 61 are awarded and 60 were asked. Take 1 off.' },
+      {
+        path: 'allocations.1.quantity',
+        message: 'Line 1: awarded 61, but only 60 were requested. Reduce the award by 1.',
+      },
     ])
   })
 
   it.each([
-    ['of nobody', (rfq: WorkedRfq) => [rfq.from('Nobody', 1, '1')]],
+    ['of no supplier', (rfq: WorkedRfq) => [rfq.from('Nobody', 1, '1')]],
     ['without a price', (rfq: WorkedRfq) => [rfq.from('Kariakoo Hardware', 2, '1')]],
     ['for another line', (rfq: WorkedRfq) => [{ ...rfq.from('Ningbo Haitai', 1, '1'), rfq_line_id: rfq.line(2) }]],
-  ])('is not made to an offer %s', async (_, allocations) => {
+  ])('to an offer %s is rejected', async (_, allocations) => {
     const rfq = await insertWorkedRfq(server)
     expect((await byHand(rfq, allocations(rfq))).status).toBe(422)
     expect(await server.db.select().from(awards).where(eq(awards.rfq_id, rfq.id))).toEqual([])
   })
 
-  it('is not made to nobody at all', async () => {
+  it('without any allocation is rejected', async () => {
     const rfq = await insertWorkedRfq(server)
     expect((await byHand(rfq, [])).error.fields[0]?.path).toBe('allocations')
     expect(
@@ -147,34 +150,37 @@ describe('An award', () => {
     ).toBe('allocations')
     await server.db.update(quotes).set({ valid_until: '2026-01-01' }).where(eq(quotes.status, 'submitted'))
     expect((await cheapest(rfq)).error.fields).toEqual([
-      { path: 'strategy', message: 'No line has a comparable offer. Award by hand, or ask for more quotes.' },
+      { path: 'strategy', message: 'No line has a comparable offer. Award by hand, or request more quotes.' },
     ])
   })
 
   it.each([
     ['cheapest_per_line', example.expected.lowest_per_line],
     ['single_supplier', example.rfq.lines.map(({ position }) => ({ position, supplier: 'Ningbo Haitai' }))],
-  ] as const)('is kept as %s as long as it gives exactly that, else as by hand', async (strategy, given_to) => {
-    const allocations = (rfq: WorkedRfq) =>
-      given_to.map(({ position, supplier }) =>
-        rfq.from(supplier, position, example.rfq.lines[position - 1]?.quantity ?? ''),
-      )
-    const accept = given_to.map((_, index) => ({ code: 'AWD-02', path: `allocations.${index}`, reason: 'One hand' }))
-    const award = async (of: (rfq: WorkedRfq) => Given[]) => {
-      const rfq = await insertWorkedRfq(server)
-      return (
-        await server.staff.call(awardRfq, {
-          params: { id: rfq.id },
-          version: 1,
-          body: { strategy, allocations: of(rfq), accept },
-        })
-      ).payload.award?.strategy
-    }
-    expect(await award(allocations)).toBe(strategy)
-    expect(await award((rfq) => allocations(rfq).slice(1))).toBe('by_hand')
-  })
+  ] as const)(
+    'is saved as %s while its allocations are exactly those, otherwise as by hand',
+    async (strategy, given_to) => {
+      const allocations = (rfq: WorkedRfq) =>
+        given_to.map(({ position, supplier }) =>
+          rfq.from(supplier, position, example.rfq.lines[position - 1]?.quantity ?? ''),
+        )
+      const accept = given_to.map((_, index) => ({ code: 'AWD-02', path: `allocations.${index}`, reason: 'One hand' }))
+      const award = async (of: (rfq: WorkedRfq) => Given[]) => {
+        const rfq = await insertWorkedRfq(server)
+        return (
+          await server.staff.call(awardRfq, {
+            params: { id: rfq.id },
+            version: 1,
+            body: { strategy, allocations: of(rfq), accept },
+          })
+        ).payload.award?.strategy
+      }
+      expect(await award(allocations)).toBe(strategy)
+      expect(await award((rfq) => allocations(rfq).slice(1))).toBe('by_hand')
+    },
+  )
 
-  it('from the best split as proposed needs no reason, and none for what is left of it when the rest is changed (AWD-02)', async () => {
+  it('from the best split as proposed needs no reason, and none for its unchanged lines when other lines are changed (AWD-02)', async () => {
     const rfq = await insertWorkedRfq(server)
     const { expected } = example
     const split = expected.best_split.allocations.map(({ position, supplier }) =>
@@ -225,7 +231,8 @@ describe('An award', () => {
       })
     const warned = async (job_id: string | undefined, allocations = split) =>
       (await award(job_id, allocations)).error.warnings?.map(({ code, path }) => `${code} ${path}`)
-    // Lines 3, 5 and 7 do not go to their lowest: without the search, with another's, or one of other quotes or rates, they need a reason.
+    // Lines 3, 5 and 7 do not go to their lowest: without the search, with another user's, or with one of other quotes
+    // or rates, they need a reason.
     const three = ['AWD-02 allocations.2', 'AWD-02 allocations.4', 'AWD-02 allocations.6']
     expect(await warned(undefined)).toEqual(three)
     expect(await warned(await jobOf({}, server.admin.id))).toEqual(three)
@@ -239,7 +246,7 @@ describe('An award', () => {
     expect(await warned(job, [...split.slice(0, 6), rfq.from('Tanga Industrial', 7, '24')])).toEqual([
       'AWD-02 allocations.6',
     ])
-    // An admin awards what others searched for.
+    // An admin can award the result of another user's search.
     const { error: asAdmin } = await server.admin.call(awardRfq, {
       params: { id: rfq.id },
       version: 1,
@@ -262,7 +269,7 @@ describe('An award', () => {
     })
   })
 
-  it('is made once, however many people award at once, each by another server’s request', async () => {
+  it('is created once when twenty requests with the same version arrive at once', async () => {
     const rfq = await insertWorkedRfq(server)
     const accept = [{ code: 'AWD-02', path: 'allocations.0', reason: 'Nearer' }]
     const suppliers = ['Tanga Industrial', 'Ningbo Haitai']
@@ -280,7 +287,7 @@ describe('An award', () => {
     expect(covered).toEqual([{ quantity: '60' }])
   })
 
-  it('is not for an RFQ that is still out, was never sent or is awarded', async () => {
+  it('is rejected for an RFQ that is open, was never sent or is already awarded', async () => {
     const open = await insertWorkedRfq(server, { status: 'sent', deadline: '2026-11-30T09:00:00.000Z' })
     expect((await cheapest(open)).error).toMatchObject({ code: 'wrong_state' })
     const awarded = await insertWorkedRfq(server)
@@ -296,21 +303,21 @@ describe('An award', () => {
     ).toBe(409)
   })
 
-  it('is for one whose deadline has passed, though nobody has noted that yet', async () => {
+  it('is possible once the deadline has passed, even before the status is updated', async () => {
     expect((await cheapest(await insertWorkedRfq(server, { status: 'sent' }))).status).toBe(200)
   })
 
-  it('is not made while the quotes are sealed', async () => {
+  it('is rejected while the bids are sealed', async () => {
     expect((await cheapest(await insertWorkedRfq(server, { sealed: true }))).error).toMatchObject({ code: 'sealed' })
   })
 
-  it('is made by the staff of the branch only', async () => {
+  it('can be created by staff of the branch only', async () => {
     const rfq = await insertWorkedRfq(server)
     expect((await byHand(rfq, [rfq.from('Ningbo Haitai', 1, '60')], {}, server.stranger)).status).toBe(404)
     expect((await byHand(rfq, [rfq.from('Ningbo Haitai', 1, '60')], {}, server.viewer)).status).toBe(403)
   })
 
-  it('keeps the day on which expiry is judged, for ever', async () => {
+  it('stores the day on which expiry was evaluated', async () => {
     const rfq = await insertWorkedRfq(server)
     // The last evening of Weber's quote in Dar es Salaam, and the night after it.
     server.clock.now = new Date('2026-11-12T20:00:00.000Z')
@@ -321,7 +328,7 @@ describe('An award', () => {
     expect(payload.suppliers.map(({ expired }) => expired)).toEqual([false, false, false, false, false])
   })
 
-  it('can be taken back and made anew while no order uses it', async () => {
+  it('can be undone and repeated while no order uses it', async () => {
     const rfq = await insertWorkedRfq(server)
     await cheapest(rfq)
     const undone = await server.staff.call(undoAward, {
@@ -345,26 +352,24 @@ describe('An award', () => {
     expect(kept.map(({ status }) => status).sort()).toEqual(['made', 'undone'])
   })
 
-  it('stays once an order uses it, and says so', async () => {
+  it('cannot be undone once an order uses it, and the error says so', async () => {
     const rfq = await insertWorkedRfq(server)
     const { payload } = await cheapest(rfq)
     const [client] = await server.db
       .insert(clients)
       .values({ code: 'C-1', code_key: 'C1', name: 'Client' })
       .returning({ id: clients.id })
-    await server.db
-      .insert(orders)
-      .values({
-        branch_id: server.branch_id,
-        client_id: client?.id ?? '',
-        award_id: payload.award?.id ?? null,
-        currency: 'TZS',
-      })
+    await server.db.insert(orders).values({
+      branch_id: server.branch_id,
+      client_id: client?.id ?? '',
+      award_id: payload.award?.id ?? null,
+      currency: 'TZS',
+    })
     const { status, error } = await server.staff.call(undoAward, { params: { id: rfq.id }, version: 2, body: {} })
     expect([status, error.code, error.message]).toEqual([
       409,
       'award_used',
-      'An order uses this award. Cancel or change the order first.',
+      'An order uses this award. Cancel or edit the order first.',
     ])
     const [kept] = await server.db.select({ status: rfqs.status }).from(rfqs).where(eq(rfqs.id, rfq.id))
     expect(kept?.status).toBe('awarded')

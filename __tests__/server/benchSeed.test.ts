@@ -13,7 +13,7 @@ describe('The generated catalogue', () => {
   })
   afterAll(() => server.stop())
 
-  it('is the same at every run, each item with an id, a code and a part number of its own', () => {
+  it('is the same on each run, and each item has a unique id, code and part number', () => {
     const items = [...seedItems(count)]
     expect(items).toEqual([...seedItems(count)])
     expect([...seedItems(count, 2)]).not.toEqual(items)
@@ -21,7 +21,7 @@ describe('The generated catalogue', () => {
       expect(new Set(items.map((item) => item[field])).size).toBe(count)
   })
 
-  it('stands in the database as what was typed in would', async () => {
+  it('is stored in the same form as items created by hand', async () => {
     const [first] = seedItems(1)
     const { payload, meta } = await server.viewer.call(listItems, { query: { q: first?.code, limit: 200 } })
     expect(payload).toMatchObject([

@@ -2,8 +2,8 @@ import { createClient } from '../../src/contract/clients'
 import { createEnquiry } from '../../src/contract/enquiries'
 import { createOrder } from '../../src/contract/orders'
 import { createPrice } from '../../src/contract/prices'
-import { getPublicRfq, saveQuote, submitQuote, typeInQuote } from '../../src/contract/quotes'
-import { dayIn } from '../../src/domain/days'
+import { getPublicRfq, saveQuote, submitQuote, enterQuote } from '../../src/contract/quotes'
+import { dayIn } from '../../src/domain/dates/days'
 import { insertItem, insertSupplier, sentRfq, supplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 
@@ -41,7 +41,7 @@ describe('A number whose line total has more than 15 digits (NUM-01)', () => {
       },
     })
 
-  it('is refused at the target price of an enquiry', async () => {
+  it('is rejected at the target price of an enquiry', async () => {
     const enquiry = (target_price: string) =>
       server.staff.call(createEnquiry, {
         body: { client_id, lines: [{ description: 'Pump', quantity: '1000000000', unit: 'H87', target_price }] },
@@ -59,18 +59,18 @@ describe('A number whose line total has more than 15 digits (NUM-01)', () => {
       'lines.0.markup_percent',
     ],
   ])(
-    'is refused at the %s of an order',
+    'is rejected at the %s of an order',
     async (_, { supplier: bought, ...line }: { supplier?: boolean; [field: string]: unknown }, path) => {
       expect(refusal(await orderWith({ ...line, ...(bought ? { supplier_id: three[0] } : {}) }))).toEqual([422, path])
     },
   )
 
-  it('is refused of an order whose lines are fine and whose sum is not', async () => {
+  it('is rejected for an order whose lines are valid and whose sum is not', async () => {
     expect(refusal(await orderWith({}, { charges: [{ label: 'Freight', amount: most }] }))).toEqual([422, 'lines'])
     expect((await orderWith({})).status).toBe(200)
   })
 
-  it('is refused at the least that a price list sells', async () => {
+  it('is rejected at the minimum quantity of a price', async () => {
     const item_id = await insertItem(server, 'Valve')
     const price = (minimum_quantity: string) =>
       server.staff.call(createPrice, {
@@ -88,7 +88,7 @@ describe('A number whose line total has more than 15 digits (NUM-01)', () => {
     expect((await price('999999')).status).toBe(200)
   })
 
-  it('is refused at the price, the minimum and the break of a quote, by link and typed in', async () => {
+  it('is rejected at the price, the minimum and the break of a quote, by link and entered by staff', async () => {
     const { rfq, tokens } = await sentRfq(server, three, {
       lines: [{ description: 'Pump', quantity: '1000000', unit: 'H87' }],
     })
@@ -109,7 +109,7 @@ describe('A number whose line total has more than 15 digits (NUM-01)', () => {
     ]
     for (const [line, path] of wrong) {
       expect(refusal(await call(saveQuote, { version, body: body(line) }))).toEqual([422, path])
-      const typed = await server.staff.call(typeInQuote, {
+      const typed = await server.staff.call(enterQuote, {
         params: { id: rfq.id, supplier_id: three[1] ?? '' },
         version: rfq.invitations[1]?.version ?? 1,
         body: body(line),
@@ -120,7 +120,7 @@ describe('A number whose line total has more than 15 digits (NUM-01)', () => {
     expect((await call(submitQuote, { version: saved.payload.version, body: {} })).status).toBe(200)
   })
 
-  it('is refused where a quote comes to that many at the RFQ’s rate alone, by link and typed in', async () => {
+  it('is rejected where a quote exceeds the limit only at the RFQ’s rate, by link and entered by staff', async () => {
     const { rfq, tokens } = await sentRfq(server, three, {
       lines: [{ description: 'Pump', quantity: '1000000', unit: 'H87' }],
       rates: [{ currency: 'USD', rate: '2500', rate_date: dayIn(server.clock.now, 'Africa/Dar_es_Salaam') }],
@@ -139,7 +139,7 @@ describe('A number whose line total has more than 15 digits (NUM-01)', () => {
       'lines.0.unit_price',
     ])
     const typed = (unit_price: string) =>
-      server.staff.call(typeInQuote, {
+      server.staff.call(enterQuote, {
         params: { id: rfq.id, supplier_id: three[1] ?? '' },
         version: rfq.invitations[1]?.version ?? 1,
         body: body(unit_price),
@@ -149,9 +149,9 @@ describe('A number whose line total has more than 15 digits (NUM-01)', () => {
   })
 })
 
-describe('A number on the wire (NUM-02)', () => {
+describe('A number in an API request (NUM-02)', () => {
   it.each(['1,250', '17.500?', '1.250,00', '1 250', '1e3'])(
-    'is a decimal string: %s is refused at its field',
+    'is a decimal string: %s is rejected at its field',
     async (quantity) => {
       const { status, error } = await server.staff.call(createEnquiry, {
         body: { lines: [{ description: 'Pump', quantity, unit: 'H87' }] },

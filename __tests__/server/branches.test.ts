@@ -25,7 +25,7 @@ describe('Branches', () => {
   const create = async (more = {}) =>
     (await server.admin.call(createBranch, { body: { name: 'A branch', tag: newTag(), ...more } })).payload
 
-  it('are answered as the specification shows it: a status flag and a payload list, each with its bank accounts', async () => {
+  it('are returned as specified: a status flag and a payload list, each with its bank accounts', async () => {
     const response = await server.app.inject({
       url: '/api/company/branches',
       headers: { authorization: `Bearer ${server.staff.token}` },
@@ -39,14 +39,14 @@ describe('Branches', () => {
     })
   })
 
-  it('are those that the user may act in: his own for everybody, all for an admin, only the active ones', async () => {
+  it('are listed for a user’s own access: assigned ones for staff, all for an admin, active ones only', async () => {
     const closed = await create({ active: false })
     const idsOf = async (who: 'admin' | 'staff' | 'viewer' | 'stranger') =>
       (await server[who].call(getBranches)).payload.map(({ id }) => id)
     expect(await idsOf('staff')).toEqual([server.branch_id])
     expect(await idsOf('viewer')).toEqual([server.branch_id])
     expect(await idsOf('stranger')).toEqual([server.other_branch_id])
-    // The first one that was made is the first: it is the one that is chosen when none is.
+    // The first one created comes first: it is the default selection.
     expect(await idsOf('admin')).toEqual([server.branch_id, server.other_branch_id])
     expect((await server.admin.call(listBranches, { query: { active: 'false' } })).payload.map(({ id }) => id)).toEqual(
       [closed.id],
@@ -54,7 +54,7 @@ describe('Branches', () => {
     expect((await server.staff.call(listBranches)).payload.map(({ id }) => id)).toEqual([server.branch_id])
   })
 
-  it('use the shilling, the company’s time zone and no accounts unless told otherwise', async () => {
+  it('default to the shilling, the company’s time zone and no accounts', async () => {
     expect(await create()).toMatchObject({
       currency: 'TZS',
       timezone: 'Africa/Dar_es_Salaam',
@@ -64,14 +64,14 @@ describe('Branches', () => {
     })
   })
 
-  it('keep their bank accounts in the order in which they were entered, and all that stands in them', async () => {
+  it('keep their bank accounts complete and in the order in which they were entered', async () => {
     const accounts = [account('3'), account('1', 'USD'), { ...account('2', 'EUR', 'NMB Bank'), swift_code: 'NMIBTZTZ' }]
     const { id } = await create({ bank_accounts: accounts })
     expect((await server.admin.call(getBranch, { params: { id } })).payload.bank_accounts).toEqual(accounts)
     const turned = [...accounts].reverse()
     await server.admin.call(updateBranch, { params: { id }, version: 1, body: { bank_accounts: turned } })
     expect((await server.admin.call(getBranch, { params: { id } })).payload.bank_accounts).toEqual(turned)
-    // Not named is not changed; named as none is none.
+    // A field that is missing from the request is not changed; an empty list removes all accounts.
     expect(
       (await server.admin.call(updateBranch, { params: { id }, version: 2, body: { name: 'Renamed' } })).payload
         .bank_accounts,
@@ -82,7 +82,7 @@ describe('Branches', () => {
     ).toEqual([])
   })
 
-  it('keep a branch’s accounts as they were when somebody saved first', async () => {
+  it('keep their accounts unchanged when the saved version is stale', async () => {
     const { id } = await create({ bank_accounts: [account('1')] })
     await server.admin.call(updateBranch, { params: { id }, version: 1, body: { name: 'First' } })
     const late = await server.admin.call(updateBranch, { params: { id }, version: 1, body: { bank_accounts: [] } })
@@ -91,14 +91,14 @@ describe('Branches', () => {
     expect((await server.admin.call(getBranch, { params: { id } })).payload.bank_accounts).toHaveLength(1)
   })
 
-  it('have a tag of their own, said beside its field, also when two are made at once', async () => {
+  it('have a unique tag, reported at its field, also when several are created at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => server.admin.call(createBranch, { body: { name: 'Twin', tag: 'TWIN' } })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422])
     const refused = answers.find(({ status }) => status === 422)
     expect(refused?.error.fields).toEqual([
-      { path: 'tag', message: expect.stringContaining('taken by another branch') },
+      { path: 'tag', message: expect.stringContaining('Another branch already uses this tag') },
     ])
     expect(
       (await server.admin.call(updateBranch, { params: { id: server.branch_id }, version: 1, body: { tag: 'TWIN' } }))
@@ -120,14 +120,14 @@ describe('Branches', () => {
     ['price_step', '0'],
     ['price_step', '-500'],
     ['email', 'nobody'],
-  ])('refuse a %s like "%s", beside its field', async (path, value) => {
+  ])('reject a %s like "%s", at its field', async (path, value) => {
     const { status, error } = await server.admin.call(createBranch, {
       body: { name: 'X', tag: newTag(), [path]: value },
     })
     expect([status, [...new Set(error.fields.map((field) => field.path))]]).toEqual([422, [path]])
   })
 
-  it('refuse a bank account that is not whole, naming which', async () => {
+  it('reject an incomplete bank account, naming its position', async () => {
     const { error } = await server.admin.call(createBranch, {
       body: { name: 'X', tag: newTag(), bank_accounts: [account('1'), { ...account(''), currency: 'QQQ' }] },
     })
@@ -141,7 +141,7 @@ describe('Branches', () => {
     })
   })
 
-  it('keep who opened, changed and closed them', async () => {
+  it('record who created, changed and deactivated them', async () => {
     const { id } = await create()
     await server.admin.call(updateBranch, { params: { id }, version: 1, body: { phone: '1' } })
     await server.admin.call(updateBranch, { params: { id }, version: 2, body: { active: false } })
@@ -149,7 +149,7 @@ describe('Branches', () => {
     expect(payload.map(({ action }) => action)).toEqual(['made_inactive', 'changed', 'created'])
   })
 
-  it('with something open say what before they are made inactive, and keep why it was done all the same (MST-06)', async () => {
+  it('with open documents list them before they are made inactive, and record the reason (MST-06)', async () => {
     const { id } = await create()
     const [client] = await server.db
       .insert(clients)
@@ -170,14 +170,14 @@ describe('Branches', () => {
       {
         code: 'MST-06',
         path: 'active',
-        message: expect.stringMatching(/^Still open in .*: 2 enquiries and 1 RFQ\. Nobody can work on them/),
+        message: expect.stringMatching(/^.* has open documents: 2 enquiries and 1 RFQ\. Nobody can work on them/),
       },
     ])
     expect((await server.admin.call(getBranch, { params: { id } })).payload).toMatchObject({ active: true, version: 1 })
     expect((await close({ accept: [{ code: 'MST-06', path: 'active', reason: 'Moved to Arusha' }] })).status).toBe(200)
     const { payload } = await server.admin.call(listActivity, { params: { entity: 'branches', id } })
     expect(payload[0]).toMatchObject({ action: 'made_inactive', reason: 'MST-06: Moved to Arusha' })
-    // What is inactive already is not asked about again.
+    // Saving an inactive branch does not warn again.
     expect(
       (await server.admin.call(updateBranch, { params: { id }, version: 2, body: { active: false, phone: '2' } }))
         .status,

@@ -11,7 +11,7 @@ describe('GET /company/branches', () => {
   const get = (headers: Record<string, string>) =>
     server.app.inject({ method: 'GET', url: '/api/company/branches', headers })
 
-  it('answers a bearer token, and nothing else, with a status flag and a payload list of branches', async () => {
+  it('answers a bearer token only, with a status flag and a payload list of branches', async () => {
     const bank_accounts = [
       { bank_name: 'CRDB', account_name: 'Test Trading', account_number: '01', currency: 'TZS', swift_code: null },
     ]
@@ -32,7 +32,7 @@ describe('GET /company/branches', () => {
     }
   })
 
-  it('lists the several branches of a company to whoever belongs to them', async () => {
+  it('lists the branches of the company that the user belongs to', async () => {
     const answer = await get({ authorization: `Bearer ${server.admin.token}` })
     const { payload } = answer.json<{ payload: { tag: string }[] }>()
     expect(payload.map(({ tag }) => tag).sort()).toEqual(['ARK', 'DSM'])

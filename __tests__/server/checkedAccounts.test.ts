@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { checkPaper } from '../../src/contract/paperChecks'
-import { getOrderPaper } from '../../src/contract/papers'
+import { verifyDocument } from '../../src/contract/documentVerifications'
+import { getOrderDocument } from '../../src/contract/documents'
 import { bank_accounts } from '../../src/server/db/schema/company'
-import { paper_checks } from '../../src/server/db/schema/papers'
-import { sha256 } from '../../src/server/secrets'
+import { document_verifications } from '../../src/server/db/schema/documents'
+import { sha256 } from '../../src/server/crypto/secrets'
 import { lineOf, quotedOrder } from './support/fulfilment'
 import { startTestServer, type TestServer } from './support/testServer'
 
@@ -21,10 +21,10 @@ describe('The verification of a proforma', () => {
 
   const quoted = () => quotedOrder(server, { currency: 'TZS', lines: [lineOf('Gate valve', '2')] })
   const proforma = async ({ id }: { id: string }, bank?: string) =>
-    (await server.staff.call(getOrderPaper, { params: { id }, query: { kind: 'proforma', bank } })).payload
-  const ask = (code: string | undefined) => server.nobody.call(checkPaper, { body: { code: code ?? '' } })
+    (await server.staff.call(getOrderDocument, { params: { id }, query: { kind: 'proforma', bank } })).payload
+  const ask = (code: string | undefined) => server.nobody.call(verifyDocument, { body: { code: code ?? '' } })
 
-  it('shows the account that its document names: in another currency where that was chosen, and none where none was', async () => {
+  it('shows the account printed on the document: in another currency if chosen, and none if none was chosen', async () => {
     const order = await quoted()
     for (const [bank, numbers] of [
       ['TZS', ['0150 4478 2210 0']],
@@ -39,17 +39,17 @@ describe('The verification of a proforma', () => {
     }
   })
 
-  it('shows of a document that was kept with all accounts those in its own currency', async () => {
+  it('shows the accounts in the document’s own currency where all accounts were saved with it', async () => {
     const { check } = await proforma(await quoted())
     await server.db
-      .update(paper_checks)
+      .update(document_verifications)
       .set({
         accounts: [
           { bank_name: 'CRDB Bank', account_name: 'A', account_number: '1', currency: 'USD', swift_code: null },
           { bank_name: 'CRDB Bank', account_name: 'A', account_number: '2', currency: 'TZS', swift_code: null },
         ],
       })
-      .where(eq(paper_checks.code_hash, sha256(check?.code ?? '')))
+      .where(eq(document_verifications.code_hash, sha256(check?.code ?? '')))
     expect((await ask(check?.code)).payload.accounts.map(({ account_number }) => account_number)).toEqual(['2'])
   })
 })

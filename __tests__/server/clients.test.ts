@@ -13,7 +13,7 @@ describe('Clients', () => {
   const create = async (code: string, name: string, more = {}) =>
     (await server.staff.call(createClient, { body: { code, name, accept, ...more } })).payload
 
-  it('keeps all that was entered, accents and contacts in their order included', async () => {
+  it('keeps all entered values, accents and the order of contacts included', async () => {
     const contacts = [
       { name: 'Zoë Müller', title: 'Buyer', email: 'zoe@example.com', phone: null },
       { name: 'Abdallah', title: null, email: null, phone: '+255 700 000 001' },
@@ -38,14 +38,16 @@ describe('Clients', () => {
     })
   })
 
-  it('refuses a code that another client has, case and spaces aside, beside its field (MST-01)', async () => {
+  it('rejects the code of another client, ignoring case and spaces, at its field (MST-01)', async () => {
     await create('AB-7', 'First')
     const { status, error } = await server.staff.call(createClient, { body: { code: 'ab - 7', name: 'Second' } })
     expect(status).toBe(422)
-    expect(error.fields).toEqual([{ path: 'code', message: expect.stringContaining('taken by another client') }])
+    expect(error.fields).toEqual([
+      { path: 'code', message: expect.stringContaining('Another client already uses this code') },
+    ])
   })
 
-  it('warns of one with a similar name, tax number or phone, on a change too (MST-02)', async () => {
+  it('warns of a client with a similar name, tax number or phone, also on a change (MST-02)', async () => {
     await create('W-1', 'Rufiji Sugar Estates', { phone: '+255 23 240 2210' })
     const { error } = await server.staff.call(createClient, { body: { code: 'W-2', name: 'Rufiji Sugar Estate Ltd' } })
     expect(error.warnings).toEqual([
@@ -61,7 +63,7 @@ describe('Clients', () => {
     expect((await server.staff.call(getClient, { params: { id } })).payload.phone).toBeNull()
   })
 
-  it('names every field that is wrong, in words', async () => {
+  it('names each invalid field with a message', async () => {
     const { status, error } = await server.staff.call(createClient, {
       body: { code: '', name: 'X', email: 'no', contacts: [{ name: '' }] },
     })
@@ -70,19 +72,19 @@ describe('Clients', () => {
     expect(error.fields[1]?.message).toContain('name@example.com')
   })
 
-  it('refuses what it does not know, so that nothing is assigned by the back door', async () => {
+  it('rejects unknown fields, so that no internal field can be assigned', async () => {
     const { status } = await server.staff.call(createClient, { body: { code: 'C-9', name: 'X', version: 7 } as never })
     expect(status).toBe(422)
   })
 
-  it('is found by any part of its words, accents aside', async () => {
+  it('is found by any part of its words, ignoring accents', async () => {
     await create('F-1', 'Große Ölmühle Moshi')
     const { payload, meta } = await server.viewer.call(listClients, { query: { q: 'moshi olm' } })
     expect(payload.map(({ code }) => code)).toEqual(['F-1'])
     expect(meta.total).toBe(1)
   })
 
-  it('takes the signs of a search as they are typed', async () => {
+  it('takes special characters in a search literally', async () => {
     await create('P-1', '100% Cotton_Ltd')
     expect((await server.viewer.call(listClients, { query: { q: '100%' } })).payload).toHaveLength(1)
     expect(
@@ -110,13 +112,13 @@ describe('Clients', () => {
     }
   })
 
-  it('sorts by an allow-list and refuses any other column', async () => {
+  it('sorts by an allow-list and rejects any other column', async () => {
     const { status, error } = await server.viewer.call(listClients, { query: { sort: 'password_hash' } })
     expect(status).toBe(400)
     expect(error.fields[0]?.path).toBe('sort')
   })
 
-  it('is changed once for a version: the second one gets what stands now', async () => {
+  it('is changed once per version: the second request receives the current record', async () => {
     const { id } = await create('V-1', 'Before')
     expect((await server.staff.call(updateClient, { params: { id }, version: 1, body: { name: 'Mine' } })).status).toBe(
       200,
@@ -127,7 +129,7 @@ describe('Clients', () => {
     expect((await server.staff.call(updateClient, { params: { id }, body: { name: 'X' } })).status).toBe(428)
   })
 
-  it('keeps one of fifty edits made at once, and tells the others', async () => {
+  it('keeps one of fifty simultaneous edits, and rejects the others', async () => {
     const { id } = await create('V-2', 'Start')
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, editor) =>
@@ -138,7 +140,7 @@ describe('Clients', () => {
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(49)
   })
 
-  it('keeps who did what: what was changed, before and after, newest first', async () => {
+  it('records who changed what, with the values before and after, newest first', async () => {
     const { id } = await create('A-1', 'Old name')
     await server.staff.call(updateClient, { params: { id }, version: 1, body: { name: 'New name' } })
     await server.admin.call(updateClient, { params: { id }, version: 2, body: { active: false } })

@@ -14,7 +14,7 @@ import type { BodyInput } from '../../src/contract/operation'
 import type { Order } from '../../src/contract/order'
 import { cancelOrder, confirmOrder, quoteOrder } from '../../src/contract/orderSteps'
 import { createOrder } from '../../src/contract/orders'
-import { add, sum } from '../../src/domain/money'
+import { add, sum } from '../../src/domain/money/money'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
 
 let server: TestServer
@@ -46,7 +46,10 @@ interface Wanted extends Partial<
   by?: Person
 }
 
-/** An order of one line that a client agreed to: two at a price, at a cost of 300,000 each in shillings, with its delivery charged beside it. */
+/**
+ * An order of one line that a client agreed to: two at a price, at a cost of 300,000 each in shillings, plus a delivery
+ * charge.
+ */
 async function confirmed(
   agent: Agent,
   { unit_price = '500000', by = server.staff, currency = 'TZS', ...terms }: Wanted = {},
@@ -101,7 +104,7 @@ const statement = async (agent: Agent, month: string, by = server.staff) =>
   (await by.call(getCommissionStatement, { params: { id: agent.id }, query: { month } })).payload
 
 describe('The commission of an order', () => {
-  it('is earned when it is confirmed, of its net before tax and charges, and says what the percentage was of', async () => {
+  it('is accrued at confirmation, on the net before tax and charges, and shows what the percentage applies to', async () => {
     const agent = await anAgent()
     const order = await confirmed(agent)
     expect(order.margin?.commission).toBe('20000')
@@ -122,7 +125,7 @@ describe('The commission of an order', () => {
     ])
   })
 
-  it('is a share of the margin where that was agreed, never more than the margin where it is capped, whatever is agreed with the agent later', async () => {
+  it('is a share of the margin where agreed, at most the margin where capped, independent of later agreements with the agent', async () => {
     const ofMargin = await anAgent({ commission_percent: '10', commission_basis: 'margin' })
     await confirmed(ofMargin)
     const [entry] = (await server.staff.call(listCommissionEntries, { params: { id: ofMargin.id } })).payload
@@ -132,18 +135,18 @@ describe('The commission of an order', () => {
     expect(await due(capped)).toMatchObject([{ due: '400000' }])
   })
 
-  it('may be more than the margin where no cap was agreed', async () => {
+  it('can exceed the margin where no cap was agreed', async () => {
     const free = await anAgent()
     const order = await confirmed(free, { commission_percent: '60', commission_basis: 'net' })
     expect(order).toMatchObject({ commission_capped: false, margin: { commission: '600000' } })
     expect(await due(free)).toMatchObject([{ due: '600000' }])
-    const told = await anAgent()
+    const recorded = await anAgent()
     expect(
-      await confirmed(told, { commission_percent: '60', commission_basis: 'net', commission_capped: false }),
+      await confirmed(recorded, { commission_percent: '60', commission_basis: 'net', commission_capped: false }),
     ).toMatchObject({ commission_capped: false, margin: { commission: '600000' } })
   })
 
-  it('is taken back when the order is cancelled, also when it was paid: then less than nothing is due', async () => {
+  it('is reversed when the order is cancelled, also after it was paid: the balance is then negative', async () => {
     const agent = await anAgent()
     const [kept, paid] = [await confirmed(agent), await confirmed(agent)]
     await cancel(kept)
@@ -167,7 +170,7 @@ describe('The commission of an order', () => {
 })
 
 describe('The overview and the statement of an agent', () => {
-  it('show one balance due at the end of each month', async () => {
+  it('show the same balance due at the end of each month', async () => {
     const agent = await anAgent()
     server.clock.now = new Date('2026-10-20T09:00:00.000Z')
     const first = await confirmed(agent)
@@ -193,7 +196,7 @@ describe('The overview and the statement of an agent', () => {
 })
 
 describe('A payment of commission', () => {
-  it('settles what is due of the chosen orders, and is refused the second time', async () => {
+  it('settles the balance due of the selected orders, and is rejected the second time', async () => {
     const agent = await anAgent()
     const [one, two] = [await confirmed(agent), await confirmed(agent, { unit_price: '700000' })]
     const { status, payload } = await pay(agent, [one], { reference: ' M-Pesa RK7 ' })
@@ -201,7 +204,7 @@ describe('A payment of commission', () => {
     const again = await pay(agent, [one, two])
     expect([again.status, again.error.fields]).toEqual([
       422,
-      [{ path: 'order_ids.0', message: `Nothing is due of ${one.number} any more. Take it out of the payment.` }],
+      [{ path: 'order_ids.0', message: `No commission is due for ${one.number}. Remove it from the payment.` }],
     ])
     expect(await due(agent)).toHaveLength(1)
     const [entry] = (await server.staff.call(listCommissionEntries, { params: { id: agent.id } })).payload
@@ -216,7 +219,7 @@ describe('A payment of commission', () => {
     })
   })
 
-  it('is made once when two people make it at the same moment', async () => {
+  it('is recorded once when two users record it at the same moment', async () => {
     const agent = await anAgent()
     const order = await confirmed(agent)
     const answers = await Promise.all([pay(agent, [order]), pay(agent, [order], { by: server.admin })])
@@ -226,7 +229,7 @@ describe('A payment of commission', () => {
     ])
   })
 
-  it('names an order once however often it is chosen', async () => {
+  it('includes an order once even if it is selected twice', async () => {
     const agent = await anAgent()
     const order = await confirmed(agent)
     expect((await pay(agent, [order, order])).payload).toEqual([])
@@ -235,7 +238,7 @@ describe('A payment of commission', () => {
     ])
   })
 
-  it('takes off what was paid too much of an order that was cancelled since, and is never less than nothing', async () => {
+  it('deducts the overpayment of an order cancelled since, and is never negative', async () => {
     const agent = await anAgent()
     const [cancelled, next] = [await confirmed(agent), await confirmed(agent, { unit_price: '900000' })]
     await pay(agent, [cancelled])
@@ -243,15 +246,15 @@ describe('A payment of commission', () => {
     const alone = await pay(agent, [cancelled])
     expect([alone.status, alone.error.fields]).toEqual([
       422,
-      [{ path: 'order_ids', message: expect.stringContaining('more than the balance due of the orders chosen') }],
+      [{ path: 'order_ids', message: expect.stringContaining('exceeds the balance due of the selected orders') }],
     ])
     expect((await pay(agent, [cancelled, next])).payload).toEqual([])
     const { currencies } = await statement(agent, '2026-11')
-    // 20,000 once, then 36,000 less the 20,000 that were too much.
+    // 20,000 once, then 36,000 less the overpaid 20,000.
     expect(currencies).toMatchObject([{ earned: '56000', reversed: '20000', paid: '36000', closing: '0' }])
   })
 
-  it('was made today by the branch’s clock, or before', async () => {
+  it('is dated today or earlier in the branch’s time zone', async () => {
     const agent = await anAgent()
     // Half an hour into the 21st in Dar es Salaam.
     server.clock.now = new Date('2026-11-20T20:00:00.000Z')
@@ -263,14 +266,14 @@ describe('A payment of commission', () => {
       [
         {
           path: 'paid_on',
-          message: expect.stringContaining('today (2026-11-21) at the latest (you entered 2026-11-22)'),
+          message: expect.stringContaining('after today, 2026-11-21 (you entered 2026-11-22)'),
         },
       ],
     ])
     expect((await pay(agent, [order], { paid_on: '2026-11-21' })).status).toBe(200)
   })
 
-  it('is of orders of my branches alone, and nobody else hears of it', async () => {
+  it('covers orders of the user’s branches only, and is not visible elsewhere', async () => {
     const agent = await anAgent()
     const [ours, theirs] = [await confirmed(agent), await confirmed(agent, { by: server.stranger })]
     expect((await due(agent)).map(({ order_id }) => order_id)).toEqual([ours.id])
@@ -285,8 +288,8 @@ describe('A payment of commission', () => {
     expect(await actions(server.staff)).toEqual(['commission_paid', 'created'])
     expect(await actions(server.stranger)).toEqual(['created'])
     expect(await actions(server.viewer)).toEqual(['created'])
-    const [told] = (await server.admin.call(listActivity, { params: { entity: 'agents', id: agent.id } })).payload
-    expect(told?.after).toEqual({
+    const [recorded] = (await server.admin.call(listActivity, { params: { entity: 'agents', id: agent.id } })).payload
+    expect(recorded?.after).toEqual({
       paid_on: '2026-11-20',
       reference: null,
       commissions: [{ order: ours.number, amount: '20000', currency: 'TZS' }],
@@ -294,20 +297,20 @@ describe('A payment of commission', () => {
     expect((await pay(agent, [theirs], { by: server.admin })).payload).toEqual([])
   })
 
-  it('is of an agent’s own orders', async () => {
+  it('covers the agent’s own orders only', async () => {
     const [agent, other] = [await anAgent(), await anAgent()]
     const order = await confirmed(agent)
     expect((await pay(other, [order])).error.fields).toEqual([
       {
         path: 'order_ids.0',
-        message: `${other.name} has earned nothing by this order, or it is not in your branches.`,
+        message: `${other.name} has no commission for this order, or the order is not in your branches.`,
       },
     ])
   })
 })
 
 describe('The statement of an agent', () => {
-  it('is of a month by the branch’s clock, a payment in the month of the day it was paid; each opens where the one before closed', async () => {
+  it('covers a month in the branch’s time zone, payments by their date; each opens with the previous closing balance', async () => {
     const agent = await anAgent()
     // The evening of 30 September in UTC is 1 October in Dar es Salaam.
     server.clock.now = new Date('2026-09-30T22:30:00.000Z')
@@ -345,7 +348,7 @@ describe('The statement of an agent', () => {
       },
     ])
     expect((await statement(agent, '2026-12')).currencies).toEqual([])
-    // The account says the same of each month.
+    // The overview has the same balance for each month.
     const { payload: account } = await server.staff.call(getAgentCommission, { params: { id: agent.id } })
     expect(
       account.months
@@ -359,7 +362,7 @@ describe('The statement of an agent', () => {
       expect(add(opening, earned, `-${reversed}`, `-${paid}`)).toBe(add(closing))
   })
 
-  it('adds up to what the database holds', async () => {
+  it('adds up to the entries in the database', async () => {
     const agent = await anAgent()
     const orders = []
     for (const unit_price of ['512345', '300050', '7777777']) orders.push(await confirmed(agent, { unit_price }))
@@ -380,7 +383,7 @@ describe('The statement of an agent', () => {
     )
   })
 
-  it('is of the branches of its reader, and of no viewer', async () => {
+  it('covers the reader’s branches, and is refused to a viewer', async () => {
     const agent = await anAgent()
     await confirmed(agent)
     await confirmed(agent, { by: server.stranger, unit_price: '1000000' })
@@ -401,7 +404,7 @@ describe('The statement of an agent', () => {
     ).toBe(403)
   })
 
-  it('can be had as a workbook of its entries, with numbers and days for what they are', async () => {
+  it('can be exported as a workbook of its entries, with numbers and dates in native cell types', async () => {
     const agent = await anAgent()
     const order = await confirmed(agent, { unit_price: '700000' })
     await pay(agent, [order], { paid_on: '2026-10-31' })
@@ -417,7 +420,7 @@ describe('The statement of an agent', () => {
     ])
   })
 
-  it('wants a month', async () => {
+  it('requires a month', async () => {
     const agent = await anAgent()
     for (const month of ['2026', '2026-13', 'November']) {
       const { status, error } = await server.staff.call(getCommissionStatement, {

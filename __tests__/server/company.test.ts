@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { getWelcome } from '../../src/contract/auth'
+import { getSignInInfo } from '../../src/contract/auth'
 import { getCompany, removeCompanyLogo, updateCompany } from '../../src/contract/company'
 import { listActivity } from '../../src/contract/activity'
-import { mostLogoBytes } from '../../src/domain/pictureType'
+import { mostLogoBytes } from '../../src/domain/imports/pictureType'
 import { startTestServer, type TestServer } from './support/testServer'
 
 describe('The company', () => {
@@ -14,7 +14,7 @@ describe('The company', () => {
 
   const current = async () => (await server.admin.call(getCompany)).payload
 
-  it('is one, and everybody with a session reads it', async () => {
+  it('exists once, and can be read with any session', async () => {
     for (const who of ['viewer', 'staff', 'admin'] as const) {
       const { status, payload } = await server[who].call(getCompany)
       expect([status, payload.name, payload.currency]).toEqual([200, 'Test Trading Ltd', 'TZS'])
@@ -26,12 +26,12 @@ describe('The company', () => {
     ).rejects.toMatchObject({ code: '23505' })
   })
 
-  it('is named on the sign-in page, and nothing else of it; demo accounts are not there', async () => {
-    const { payload } = await server.nobody.call(getWelcome)
+  it('shows only its name on the sign-in page; demo accounts are not listed there', async () => {
+    const { payload } = await server.nobody.call(getSignInInfo)
     expect(payload).toEqual({ company_name: 'Test Trading Ltd', demo_accounts: [] })
   })
 
-  it('is changed by an admin, field by field, and keeps what is not named', async () => {
+  it('is changed by an admin, field by field, and keeps fields that are not sent', async () => {
     const { version, name } = await current()
     const { payload } = await server.admin.call(updateCompany, {
       version,
@@ -43,7 +43,7 @@ describe('The company', () => {
     ).toMatchObject({ terms: null, default_markup_percent: '17.5' })
   })
 
-  it('keeps one of ten edits made at once', async () => {
+  it('keeps one of ten simultaneous edits', async () => {
     const { version } = await current()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, editor) =>
@@ -61,13 +61,13 @@ describe('The company', () => {
     ['rate_max_age_days', 1.5],
     ['default_markup_percent', '-1'],
     ['default_markup_percent', 20],
-  ])('refuses a %s like "%s", beside its field', async (path, value) => {
+  ])('rejects a %s like "%s", at its field', async (path, value) => {
     const { version } = await current()
     const { status, error } = await server.admin.call(updateCompany, { version, body: { [path]: value } })
     expect([status, error.fields.map((field) => field.path)]).toEqual([422, [path]])
   })
 
-  it('keeps who changed what', async () => {
+  it('records who changed what', async () => {
     const { id, version, letterhead } = await current()
     await server.admin.call(updateCompany, { version, body: { letterhead: 'New head' } })
     const { payload } = await server.viewer.call(listActivity, { params: { entity: 'company', id } })
@@ -79,13 +79,13 @@ describe('The company', () => {
     })
   })
 
-  it('keeps its usual markup from a viewer, whom it would tell the margins, also in what was done', async () => {
+  it('hides its default markup from a viewer, also in the activity, because it would reveal the margins', async () => {
     const { id, version } = await current()
     await server.admin.call(updateCompany, { version, body: { default_markup_percent: '23.5' } })
     expect((await server.staff.call(getCompany)).payload.default_markup_percent).toBe('23.5')
     expect((await server.viewer.call(getCompany)).payload.default_markup_percent).toBeNull()
-    const told = await server.viewer.call(listActivity, { params: { entity: 'company', id } })
-    expect(JSON.stringify(told.payload)).not.toContain('default_markup_percent')
+    const recorded = await server.viewer.call(listActivity, { params: { entity: 'company', id } })
+    expect(JSON.stringify(recorded.payload)).not.toContain('default_markup_percent')
   })
 
   describe('with a logo', () => {
@@ -105,7 +105,7 @@ describe('The company', () => {
         headers: { authorization: `Bearer ${server.viewer.token}` },
       })
 
-    it('has it back as it was, replaced and taken away over the version that was read, with a trail that does not hold it', async () => {
+    it('returns it unchanged, replaces and removes it for the current version, and keeps its bytes out of the audit trail', async () => {
       expect((await fetched()).statusCode).toBe(404)
       const { id, version } = await current()
       const bytes = png(300_001)
@@ -120,7 +120,7 @@ describe('The company', () => {
       const logo = await fetched()
       expect(logo.rawPayload.equals(bytes)).toBe(true)
       expect(logo.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
-      // Another change of the company leaves it alone.
+      // Another change of the company does not affect the logo.
       await server.admin.call(updateCompany, { version: version + 1, body: { terms: 'Sixty days' } })
       expect((await fetched()).rawPayload).toHaveLength(300_001)
       expect((await server.admin.call(removeCompanyLogo, { version: version + 2 })).payload.logo).toBeNull()
@@ -130,7 +130,7 @@ describe('The company', () => {
       expect(JSON.stringify(payload).length).toBeLessThan(10_000)
     })
 
-    it('takes a picture by its bytes, whatever it calls itself, of at most 1 MB', async () => {
+    it('accepts a picture by its bytes, regardless of the claimed type, of at most 1 MB', async () => {
       const { version } = await current()
       for (const wrong of ['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'GIF89a', ''])
         expect((await put(version, Buffer.from(wrong))).statusCode).toBe(415)

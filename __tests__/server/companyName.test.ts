@@ -17,7 +17,7 @@ describe('A company without a name (RFQ-06)', () => {
 
   const problem = {
     path: 'company.name',
-    message: 'The company has no name. Enter it in Settings, Company, before anything is sent.',
+    message: 'The company has no name. Enter it in Settings, Company, before you send documents.',
   }
 
   it('sends nothing: no RFQ, revision, invitation, link, message, notice or purchase order; with a name it does', async () => {

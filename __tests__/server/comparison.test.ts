@@ -23,7 +23,7 @@ describe('The comparison of an RFQ', () => {
   const read = async ({ id }: WorkedRfq = rfq, query: { alternatives?: 'true'; expired?: 'true' } = {}) =>
     (await server.staff.call(getComparison, { params: { id }, query })).payload
 
-  it('gives every figure of the worked example', async () => {
+  it('returns each figure of the worked example', async () => {
     const comparison = await read()
     expect(comparison).toMatchObject({ currency: 'TZS', read_on: '2026-11-17', waiting: [] })
     for (const { supplier, freight, coverage, expired, lines } of example.expected.comparable_cost) {
@@ -61,7 +61,7 @@ describe('The comparison of an RFQ', () => {
     expect(lowest).toEqual(example.expected.lowest_per_line)
   })
 
-  it('counts alternatives and expired quotes only when asked to', async () => {
+  it('includes alternatives and expired quotes only on request', async () => {
     expect(of(await read(), 'Shreeji Valves')).toMatchObject({ coverage: 5, lines_from_others: 2 })
     expect(of(await read(rfq, { alternatives: 'true' }), 'Shreeji Valves')).toMatchObject({
       coverage: 6,
@@ -79,7 +79,7 @@ describe('The comparison of an RFQ', () => {
     ])
   })
 
-  it('judges expiry by the branch’s day: the last day of a quote ends at midnight in Dar es Salaam', async () => {
+  it('evaluates expiry by the branch’s day: the last day of a quote ends at midnight in Dar es Salaam', async () => {
     const before = server.clock.now
     server.clock.now = new Date('2026-11-12T20:59:59.000Z')
     expect(of(await read(), 'Weber Fördertechnik')?.expired).toBe(false)
@@ -88,7 +88,7 @@ describe('The comparison of an RFQ', () => {
     server.clock.now = before
   })
 
-  it('is refused in words while the quotes are sealed, and given once they are opened', async () => {
+  it('is rejected with a message while the bids are sealed, and returned once they are opened', async () => {
     const sealed = await insertWorkedRfq(server, { sealed: true })
     const { status, error } = await server.admin.call(getComparison, { params: { id: sealed.id } })
     expect([status, error.code]).toEqual([409, 'sealed'])
@@ -97,12 +97,12 @@ describe('The comparison of an RFQ', () => {
     expect((await read(sealed)).suppliers).toHaveLength(5)
   })
 
-  it('is not there for another branch, and not shown to who may not see prices', async () => {
+  it('is not found from another branch, and is refused to users who may not see prices', async () => {
     expect((await server.stranger.call(getComparison, { params: { id: rfq.id } })).status).toBe(404)
     expect((await server.viewer.call(getComparison, { params: { id: rfq.id } })).status).toBe(403)
   })
 
-  it('leaves out who was withdrawn, and names who has not answered', async () => {
+  it('leaves out withdrawn suppliers, and names those who have not answered', async () => {
     const other = await insertWorkedRfq(server)
     await server.db
       .update(invitations)
@@ -125,7 +125,7 @@ describe('The comparison of an RFQ', () => {
     expect(waiting).toEqual([expect.objectContaining({ supplier_name: 'Ningbo Haitai', status: 'started' })])
   })
 
-  it('takes no price for a line that was changed after he had answered', async () => {
+  it('ignores a price for a line that was changed after the answer', async () => {
     const revised = await insertWorkedRfq(server, { revision: 2 })
     await server.db
       .update(rfq_lines)

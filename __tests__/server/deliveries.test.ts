@@ -4,10 +4,10 @@ import { cancelDelivery, recordDelivery } from '../../src/contract/deliveries'
 import type { Order } from '../../src/contract/order'
 import { cancelOrder, confirmOrder, quoteOrder } from '../../src/contract/orderSteps'
 import { createOrdersFromAward, getOrder, listOrders } from '../../src/contract/orders'
-import { getDeliveryNotePaper } from '../../src/contract/papers'
-import { add, subtract } from '../../src/domain/money'
+import { getDeliveryNoteDocument } from '../../src/contract/documents'
+import { add, subtract } from '../../src/domain/money/money'
 import { orders } from '../../src/server/db/schema/orders'
-import { uuidv7 } from '../../src/server/ids'
+import { uuidv7 } from '../../src/server/db/ids'
 import {
   confirmedOrder,
   deliver,
@@ -19,13 +19,13 @@ import {
   receive,
   send,
   sendBack,
-  takeBack,
+  cancelDelivered,
 } from './support/fulfilment'
 import { awardSmall, insertSmallRfq } from './support/needs'
 import { insertSupplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 
-/** On PostgreSQL each waits in a connection of its own; the embedded database does one thing after the other. */
+/** On PostgreSQL each waits in its own connection; the embedded database runs one transaction at a time. */
 const rounds = (server: TestServer) => (server.app.server_context.database.kind === 'postgresql' ? 20 : 3)
 
 describe('A delivery', () => {
@@ -40,7 +40,7 @@ describe('A delivery', () => {
     confirmedOrder(server, { lines: [lineOf('Valve', '60'), lineOf('Pump', '4'), lineOf('Hose', '1')] })
   const read = ({ id }: Order) => done(server.staff.call(getOrder, { params: { id } }))
 
-  it('counts on its lines, has a number of its own, and sets its order under way', async () => {
+  it('counts on its lines, has a number of its own, and changes its order to delivering', async () => {
     const order = await done(deliver(server, await confirmed(), { 1: '40', 3: '1' }, { remarks: 'By lorry T 123 ABC' }))
     expect(order).toMatchObject({ status: 'delivering', completed_at: null })
     expect(order.lines.map(({ delivered }) => delivered)).toEqual(['40', '0', '1'])
@@ -61,17 +61,17 @@ describe('A delivery', () => {
     ])
   })
 
-  it('of all that is left completes the order', async () => {
+  it('of all open quantities completes the order', async () => {
     const part = await done(deliver(server, await confirmed(), { 1: '60', 2: '3' }))
     const whole = await done(deliver(server, part, { 2: '1.000', 3: '1' }))
     expect(whole).toMatchObject({ status: 'completed', completed_at: server.clock.now.toISOString() })
     expect((await deliver(server, whole, { 1: '1' })).error).toMatchObject({
       code: 'wrong_state',
-      message: 'This order is completed: it cannot be delivered now.',
+      message: 'This order is completed and cannot be delivered.',
     })
   })
 
-  it('is never more than is ordered less what was delivered (ORD-05)', async () => {
+  it('above the ordered quantity less earlier deliveries is rejected (ORD-05)', async () => {
     const part = await done(deliver(server, await confirmed(), { 1: '40' }))
     const refused = await deliver(server, part, { 2: '4', 1: '30' })
     expect([refused.status, refused.error.fields]).toEqual([
@@ -90,7 +90,7 @@ describe('A delivery', () => {
       body: { lines: ['10', '10'].map((quantity) => ({ order_line_id: line?.id ?? '', quantity })) },
     })
     expect(twice.error.fields).toEqual([
-      { path: 'lines.1.order_line_id', message: 'Line 1 is entered twice. Enter it once, with all of it.' },
+      { path: 'lines.1.order_line_id', message: 'Line 1 is entered twice. Enter it once with the total quantity.' },
     ])
     const other = await confirmed()
     const foreign = await server.staff.call(recordDelivery, {
@@ -108,7 +108,7 @@ describe('A delivery', () => {
     expect(await read(part)).toEqual(part)
   })
 
-  it('of more than has been received for a line wants a reason, which its activity keeps (ORD-08)', async () => {
+  it('above the received quantity of a line requires a reason, which the activity records (ORD-08)', async () => {
     const supplier_id = await insertSupplier(server, 'Tanga Industrial')
     const order = await confirmedOrder(server, { lines: [lineOf('Valve', '60', supplier_id), lineOf('Hose', '1')] })
     expect(order.lines.map(({ received }) => received)).toEqual(['0', null])
@@ -118,7 +118,7 @@ describe('A delivery', () => {
     const read = () => done(server.staff.call(getOrder, { params: { id: order.id } }))
     expect((await read()).lines.map((line) => line.received)).toEqual(['25', null])
 
-    // What is bought of nobody leaves from stock.
+    // A line without a supplier is delivered from stock.
     const part = await done(deliver(server, await read(), { 1: '20', 2: '1' }))
     const refused = await deliver(server, part, { 1: '10' })
     expect([refused.status, refused.error.warnings]).toEqual([
@@ -127,7 +127,8 @@ describe('A delivery', () => {
         {
           code: 'ORD-08',
           path: 'lines.0.quantity',
-          message: 'Line 1: 25 received and 20 delivered, so 5 can leave (you entered 10). Enter less, or say why.',
+          message:
+            'Line 1: 25 received and 20 delivered, so 5 can be delivered (you entered 10). Enter less, or enter a reason.',
         },
       ],
     ])
@@ -139,8 +140,8 @@ describe('A delivery', () => {
         { accept: [{ code: 'ORD-08', path: 'lines.0.quantity', reason: 'Lent from stock' }] },
       ),
     )
-    const told = await done(server.staff.call(listActivity, { params: { entity: 'orders', id: order.id } }))
-    expect([told[0]?.action, told[0]?.reason]).toEqual(['delivered', 'ORD-08: Lent from stock'])
+    const recorded = await done(server.staff.call(listActivity, { params: { entity: 'orders', id: order.id } }))
+    expect([recorded[0]?.action, recorded[0]?.reason]).toEqual(['delivered', 'ORD-08: Lent from stock'])
 
     const [receipt] = received.receipts
     await done(sendBack(server, { id: receipt?.id ?? '', version: receipt?.version ?? 0 }))
@@ -148,7 +149,7 @@ describe('A delivery', () => {
     expect((await deliver(server, over, { 1: '1' })).status).toBe(422)
   })
 
-  it('counts what came in in the supplier’s unit in the line’s own, and all of it as all that was bought (ORD-08)', async () => {
+  it('converts goods receipts from the supplier’s unit to the line’s, and a full receipt to the whole purchase (ORD-08)', async () => {
     const { line_id, ...rfq } = await insertSmallRfq(server, [], '100', { unit: 'XBX', unit_factor: '3' })
     const awarded = await done(awardSmall(server.staff.call, { line_id, ...rfq }, '100'))
     const [draft] = await done(
@@ -174,10 +175,10 @@ describe('A delivery', () => {
     await done(deliver(server, await done(server.staff.call(getOrder, { params: { id: order.id } })), { 1: '100' }))
   })
 
-  it('is of an order that is confirmed, of a branch of mine, by the staff', async () => {
+  it('requires a confirmed order in the user’s branch, and the right of staff', async () => {
     const quoted = await quotedOrder(server, { lines: [lineOf('Valve', '60')] })
     expect((await deliver(server, quoted, { 1: '1' })).error.message).toBe(
-      'This order is quoted: it cannot be delivered now.',
+      'This order is quoted and cannot be delivered.',
     )
     const order = await confirmed()
     const body = { lines: [{ order_line_id: order.lines[0]?.id ?? '', quantity: '1' }] }
@@ -190,7 +191,7 @@ describe('A delivery', () => {
     expect(part.lines[0]?.delivered).toBe('1')
   })
 
-  it('leaves its order to be closed short, not cancelled (ORD-05)', async () => {
+  it('allows its order to be short-closed, not cancelled (ORD-05)', async () => {
     const part = await done(deliver(server, await confirmed(), { 1: '1' }))
     expect(
       (
@@ -203,7 +204,7 @@ describe('A delivery', () => {
     ).toBe(409)
   })
 
-  it('has a note in the client’s language that stays as it was, and says when it was cancelled', async () => {
+  it('has a delivery note in the client’s language that does not change later, and shows when it was cancelled', async () => {
     const order = await confirmedOrder(server, {
       client_id: await insertClient(server, { language: 'sw' }),
       lines: [lineOf('Valve', '60'), lineOf('Pump', '4')],
@@ -211,32 +212,32 @@ describe('A delivery', () => {
     const first = await done(deliver(server, order, { 1: '40' }))
     const second = await done(deliver(server, first, { 1: '20', 2: '4' }))
     const note = async (index: number) =>
-      done(server.viewer.call(getDeliveryNotePaper, { params: { id: second.deliveries[index]?.id ?? '' } }))
-    const paper = await note(0)
-    expect(paper).toMatchObject({
+      done(server.viewer.call(getDeliveryNoteDocument, { params: { id: second.deliveries[index]?.id ?? '' } }))
+    const generatedDocument = await note(0)
+    expect(generatedDocument).toMatchObject({
       kind: 'delivery_note',
       language: 'sw',
       number: first.deliveries[0]?.number,
       mark: null,
     })
-    expect(paper.rows.map(({ cells }) => cells.map(({ text }) => text.replace(/\D/g, '')))).toEqual([
+    expect(generatedDocument.rows.map(({ cells }) => cells.map(({ text }) => text.replace(/\D/g, '')))).toEqual([
       ['1', '', '60', '40', '20'],
       ['2', '', '4', '', '4'],
     ])
-    expect(JSON.stringify(paper)).not.toContain('900,000')
-    const cancelled = await done(takeBack(server, second.deliveries[0] ?? { id: '', version: 0 }))
+    expect(JSON.stringify(generatedDocument)).not.toContain('900,000')
+    const cancelled = await done(cancelDelivered(server, second.deliveries[0] ?? { id: '', version: 0 }))
     expect((await note(0)).mark).toBeTruthy()
-    expect({ ...(await note(0)), mark: null }).toEqual(paper)
+    expect({ ...(await note(0)), mark: null }).toEqual(generatedDocument)
     expect((await note(1)).mark).toBeNull()
     expect(cancelled.status).toBe('delivering')
   })
 
-  it('that is cancelled no longer counts, keeps its number, and takes its order back step by step', async () => {
+  it('that is cancelled no longer counts, keeps its number, and moves its order back step by step', async () => {
     const first = await done(deliver(server, await confirmed(), { 1: '40' }))
     const whole = await done(deliver(server, first, { 1: '20', 2: '4', 3: '1' }))
     expect(whole.status).toBe('completed')
     const [one, two] = whole.deliveries
-    const part = await done(takeBack(server, two ?? { id: '', version: 0 }, 'The lorry came back'))
+    const part = await done(cancelDelivered(server, two ?? { id: '', version: 0 }, 'The lorry came back'))
     expect(part).toMatchObject({
       status: 'delivering',
       completed_at: null,
@@ -247,12 +248,12 @@ describe('A delivery', () => {
       cancelled_at: server.clock.now.toISOString(),
       cancelled_reason: 'The lorry came back',
     })
-    expect((await takeBack(server, two ?? { id: '', version: 0 })).status).toBe(412)
-    expect((await takeBack(server, part.deliveries[1] ?? { id: '', version: 0 })).error).toMatchObject({
+    expect((await cancelDelivered(server, two ?? { id: '', version: 0 })).status).toBe(412)
+    expect((await cancelDelivered(server, part.deliveries[1] ?? { id: '', version: 0 })).error).toMatchObject({
       code: 'wrong_state',
-      message: `${two?.number} is cancelled already.`,
+      message: `${two?.number} is already cancelled.`,
     })
-    const none = await done(takeBack(server, one ?? { id: '', version: 0 }))
+    const none = await done(cancelDelivered(server, one ?? { id: '', version: 0 }))
     expect([none.status, none.lines.map(({ delivered }) => delivered)]).toEqual(['confirmed', ['0', '0', '0']])
     const again = await done(deliver(server, none, { 1: '60' }))
     expect(again.deliveries.map(({ number }) => number)).toHaveLength(3)
@@ -263,7 +264,7 @@ describe('A delivery', () => {
     ).toBe(409)
   })
 
-  it('that is cancelled opens an order again that was closed short', async () => {
+  it('that is cancelled reopens a short-closed order', async () => {
     const part = await done(deliver(server, await confirmed(), { 1: '40' }))
     await server.db
       .update(orders)
@@ -274,27 +275,27 @@ describe('A delivery', () => {
       })
       .where(eq(orders.id, part.id))
     expect((await deliver(server, part, { 1: '1' })).status).toBe(409)
-    const after = await done(takeBack(server, part.deliveries[0] ?? { id: '', version: 0 }))
+    const after = await done(cancelDelivered(server, part.deliveries[0] ?? { id: '', version: 0 }))
     expect(after).toMatchObject({ status: 'confirmed', closed_reason: null, completed_at: null })
   })
 
-  it('of another branch is not there', async () => {
+  it('of another branch is not found', async () => {
     const part = await done(deliver(server, await confirmed(), { 1: '1' }))
     const { id, version } = part.deliveries[0] ?? { id: '', version: 0 }
     expect(
       (await server.stranger.call(cancelDelivery, { params: { id }, version, body: { reason: 'x' } })).status,
     ).toBe(404)
-    // In the words that tell of one that is not there at all.
+    // The same message as for a delivery that does not exist.
     const [foreign, none] = [
-      await server.stranger.call(getDeliveryNotePaper, { params: { id } }),
-      await server.stranger.call(getDeliveryNotePaper, { params: { id: uuidv7() } }),
+      await server.stranger.call(getDeliveryNoteDocument, { params: { id } }),
+      await server.stranger.call(getDeliveryNoteDocument, { params: { id: uuidv7() } }),
     ]
     expect([foreign.status, foreign.error.message]).toEqual([404, none.error.message])
   })
 
-  it('is told in the order’s activity with what left and no price; the trail is whole', async () => {
+  it('is in the order’s activity with its quantities and no price; the audit trail is intact', async () => {
     const part = await done(deliver(server, await confirmed(), { 1: '40' }))
-    await done(takeBack(server, part.deliveries[0] ?? { id: '', version: 0 }, 'Typed twice'))
+    await done(cancelDelivered(server, part.deliveries[0] ?? { id: '', version: 0 }, 'Typed twice'))
     const { payload } = await server.viewer.call(listActivity, { params: { entity: 'orders', id: part.id } })
     const number = part.deliveries[0]?.number
     expect(payload.slice(0, 2)).toMatchObject([
@@ -323,11 +324,11 @@ describe('A delivery', () => {
     ).toMatchObject({ broken_at: null })
   })
 
-  it('never brings more than is ordered, however many deliver at once (ORD-05)', async () => {
+  it('never exceeds the ordered quantity when many are recorded at once (ORD-05)', async () => {
     for (let round = 0; round < rounds(server); round += 1) {
       const order = await confirmedOrder(server, { lines: [lineOf('Valve', '10')] })
       let now = order
-      // Who comes too late reads again and tries with what he wanted.
+      // A request with a stale version reads again and repeats its own quantity.
       const insist = async (quantity: string) => {
         for (let attempt = 0; attempt < 12; attempt += 1) {
           const answer = await deliver(server, now, { 1: quantity })
@@ -347,16 +348,16 @@ describe('A delivery', () => {
     }
   })
 
-  it('is of today by the branch’s clock or of an earlier day', async () => {
+  it('is dated today or earlier in the branch’s time zone', async () => {
     const order = await confirmed()
-    // In Dar es Salaam the next day has begun; whoever works late stays signed in.
+    // In Dar es Salaam the next day has begun; regular calls keep the session open.
     for (const hours of [8, 4.5]) {
       server.clock.advance(hours * 3_600_000)
       await read(order)
     }
     const tomorrow = await deliver(server, order, { 1: '1' }, { date: '2026-11-22' })
     expect(tomorrow.error.fields).toEqual([
-      { path: 'date', message: '22 November is still to come. Enter today or an earlier day.' },
+      { path: 'date', message: '22 November is in the future. Enter today or an earlier date.' },
     ])
     const today = await done(deliver(server, order, { 1: '1' }))
     const before = await done(deliver(server, today, { 1: '1' }, { date: '2026-11-18' }))

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { getComparison } from '../../src/contract/comparison'
 import { getAgentCommission, listDueCommission } from '../../src/contract/commission'
 import { getOrder, listOrders } from '../../src/contract/orders'
-import { getOrderPaper } from '../../src/contract/papers'
+import { getOrderDocument } from '../../src/contract/documents'
 import { getPurchaseOrder, listPurchaseOrders } from '../../src/contract/purchaseOrders'
 import { getRfq, listRfqs } from '../../src/contract/rfqs'
 import type { Order } from '../../src/contract/order'
@@ -21,7 +21,7 @@ import { caller, type Person } from './support/testServer'
 
 const now = new Date('2026-11-20T09:00:00.000Z')
 
-describe('What happened at the demo company before the first start', () => {
+describe('The data of the demo company', () => {
   let folder: string
   let db: Database
   let call: Person['call']
@@ -37,7 +37,7 @@ describe('What happened at the demo company before the first start', () => {
     await prepareInstallation(db, env, now)
     await tellDemoStory({ db, env, version: '0.0.0-test', database }, now)
     const app = await buildApp({ db, env, now: () => now, version: '0.0.0-test', database })
-    const { demo_accounts } = (await app.inject({ url: '/api/auth/welcome' })).json<{
+    const { demo_accounts } = (await app.inject({ url: '/api/auth/sign-in-info' })).json<{
       payload: { demo_accounts: { email: string; password: string; role: string }[] }
     }>().payload
     const { email, password } = demo_accounts.find(({ role }) => role === 'staff') ?? { email: '', password: '' }
@@ -64,14 +64,14 @@ describe('What happened at the demo company before the first start', () => {
     )
   const rows = async (query: object) => (await call(listPurchaseOrders, { query })).payload
 
-  it('has an order at each stage that there is', async () => {
+  it('has an order in each status', async () => {
     const { payload } = await call(listOrders, { query: { limit: 200 } })
     expect(new Set(payload.map(({ status }) => status))).toEqual(
       new Set(['draft', 'quoted', 'confirmed', 'delivering', 'completed', 'lost', 'cancelled']),
     )
   })
 
-  it('has a pump station that is confirmed in its second revision, one purchase order sent and one acknowledged', async () => {
+  it('has a confirmed order for the pump station in its second revision, with one purchase order sent and one acknowledged', async () => {
     const [pump] = (await ordersOf({ q: '88120-4' })) as [Order]
     expect(pump).toMatchObject({
       client_name: 'Mawenzi Gold Mine Ltd',
@@ -86,7 +86,7 @@ describe('What happened at the demo company before the first start', () => {
     ])
   })
 
-  it('has a pump station that the product awarded by its own best split, which is that of the worked example', async () => {
+  it('has an award for the pump station by the product’s own best split, which is that of the worked example', async () => {
     const [{ id } = { id: '' }] = (await call(listRfqs, { query: { status: 'awarded', q: 'Pump station refit' } }))
       .payload
     const { award, lines } = (await call(getRfq, { params: { id } })).payload
@@ -104,13 +104,13 @@ describe('What happened at the demo company before the first start', () => {
     expect(compared).toMatchObject({ best_split: { total: example.expected.best_split.total, proven: true } })
   })
 
-  it('has papers whose codes lead to where the product is going to serve', async () => {
+  it('has documents whose QR codes lead to the address that the product serves', async () => {
     const [pump] = (await ordersOf({ q: '88120-4' })) as [Order]
-    const { payload } = await call(getOrderPaper, { params: { id: pump.id }, query: { kind: 'proforma' } })
+    const { payload } = await call(getOrderDocument, { params: { id: pump.id }, query: { kind: 'proforma' } })
     expect(payload.check?.url).toBe(`http://127.0.0.1:3000/check#${payload.check?.code}`)
   })
 
-  it('has one order that was delivered whole and its agent paid, all of it on days that follow one another', async () => {
+  it('has one order that was delivered in full and its agent paid, on consecutive days', async () => {
     const [whole] = await ordersOf({ status: 'completed' })
     expect(whole?.lines.every(({ quantity, delivered }) => quantity === delivered)).toBe(true)
     expect(whole?.deliveries.map(({ date }) => date)).toEqual(['2026-11-04', '2026-11-06'])
@@ -127,11 +127,11 @@ describe('What happened at the demo company before the first start', () => {
     const agent = { params: { id: whole?.agent_id ?? '' } }
     const { payload } = await call(getAgentCommission, agent)
     expect(payload.totals).toEqual([expect.objectContaining({ currency: 'TZS', paid: whole?.margin?.commission })])
-    // What the pump station earned him is still due.
+    // The commission of the pump station is still due.
     expect((await call(listDueCommission, agent)).payload.map(({ due }) => due)).toEqual(['1178960'])
   })
 
-  it('has one order that is late, with goods of a purchase order that is late as well', async () => {
+  it('has one late order, with goods of a late purchase order', async () => {
     const [late] = await ordersOf({ late: 'true' })
     expect(late).toMatchObject({
       client_name: 'Rufiji Sugar Estates',
@@ -152,12 +152,12 @@ describe('What happened at the demo company before the first start', () => {
     ])
   })
 
-  it('has a trail that is whole, and documents that say what it keeps of them', async () => {
+  it('has an intact audit trail, and documents that match it', async () => {
     const said: string[] = []
     expect([await verifyTrail(db, { say: (line) => said.push(line) }), said]).toEqual([
       true,
       [
-        expect.stringMatching(/^The trail is whole: \d{3,} entries/),
+        expect.stringMatching(/^The audit trail is complete: \d{3,} entries/),
         expect.stringMatching(/^Content: \d{2,} documents/),
         expect.anything(),
       ],

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { paperDrawer } from '../../src/server/papers/drawer'
-import type { Paper } from '../../src/contract/paper'
-import { sender } from '../support/paperData'
+import { documentDrawer } from '../../src/server/drawing/drawer'
+import type { GeneratedDocument } from '../../src/contract/generatedDocument'
+import { sender } from '../support/documentData'
 import { fontsOf } from '../support/pdfText'
 import { pdfWords } from './support/mailbox'
 
-const paper = (lines: number): Paper => ({
+const generatedDocument = (lines: number): GeneratedDocument => ({
   kind: 'rfq',
   language: 'en',
   title: 'Request for quotation',
@@ -26,20 +26,20 @@ const paper = (lines: number): Paper => ({
   words: { page: 'Page {page} of {pages}', draft: 'Draft', pay_to: 'Pay to', account: 'Account name', swift: 'SWIFT' },
 })
 
-describe('The drawer of papers on the server', () => {
-  it('makes a PDF whose words can be read, beside the server and for several at once', async () => {
-    const drawer = paperDrawer()
-    const [one, many] = await Promise.all([drawer.draw(paper(1)), drawer.draw(paper(60))])
+describe('The drawer of documents on the server', () => {
+  it('creates a PDF with selectable text, outside the server’s process and several at once', async () => {
+    const drawer = documentDrawer()
+    const [one, many] = await Promise.all([drawer.draw(generatedDocument(1)), drawer.draw(generatedDocument(60))])
     for (const words of ['Request for quotation', 'RFQ-DSM-2026-00118', 'Gate valve 1 Ø50'])
       expect(pdfWords(one)).toContain(words)
     expect(pdfWords(many)).toMatch(/Gate valve 60 Ø50[\s\S]*Page (\d) of \1/)
     await drawer.close()
   })
 
-  it('draws the signs of any script: what no face of every paper has is cut from a font for it', async () => {
-    const drawer = paperDrawer()
+  it('draws the characters of any script: those missing from the standard fonts come from a subset of another font', async () => {
+    const drawer = documentDrawer()
     const chinese = await drawer.draw({
-      ...paper(1),
+      ...generatedDocument(1),
       to: { label: 'To', name: '宁波海泰泵业有限公司', lines: ['東京ポンプ', 'شركة الرياض', 'Київ', 'ไทย'] },
     })
     const words = pdfWords(chinese).normalize('NFKC')
@@ -47,13 +47,13 @@ describe('The drawer of papers on the server', () => {
       expect(words).toContain(name)
     expect(fontsOf(chinese)).toContainEqual({ name: 'Cut', embedded: true, copied: true })
     expect(chinese.length).toBeLessThan(60_000)
-    // What it has no font for is asked for in vain, and the next paper has nothing of this one.
-    expect(fontsOf(await drawer.draw(paper(1))).map(({ name }) => name)).toEqual(['NotoSans', 'NotoSans'])
+    // Characters without any font are requested without result, and the next document is not affected.
+    expect(fontsOf(await drawer.draw(generatedDocument(1))).map(({ name }) => name)).toEqual(['NotoSans', 'NotoSans'])
     await drawer.close()
   })
 
-  it('cuts a font with the signs that are asked for and no others', async () => {
-    const drawer = paperDrawer()
+  it('creates a font subset with exactly the requested characters', async () => {
+    const drawer = documentDrawer()
     const [two, more] = await Promise.all([drawer.cut('离心'), drawer.cut('离心泵闸阀')])
     expect(two.readUInt32BE(0)).toBe(0x00010000)
     expect(two.length).toBeLessThan(more.length)
@@ -63,10 +63,10 @@ describe('The drawer of papers on the server', () => {
     await drawer.close()
   })
 
-  it('has only so many wait for a font: who comes then is asked to come again, and papers that wait are drawn', async () => {
-    const drawer = paperDrawer({ waitingCuts: 2 })
+  it('limits the queue for fonts: further requests are asked to retry, and queued documents are drawn', async () => {
+    const drawer = documentDrawer({ waitingSubsets: 2 })
     const cuts = ['离', '心', '泵', '闸'].map((sign) => drawer.cut(sign))
-    const drawn = drawer.draw(paper(1))
+    const drawn = drawer.draw(generatedDocument(1))
     const outcomes = await Promise.allSettled(cuts)
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
     expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))).toMatchObject([
@@ -78,31 +78,31 @@ describe('The drawer of papers on the server', () => {
     await drawer.close()
   })
 
-  it('puts the logo on a paper', async () => {
-    const drawer = paperDrawer()
+  it('puts the logo on a document', async () => {
+    const drawer = documentDrawer()
     const logo = readFileSync('__tests__/support/logo.png')
-    expect((await drawer.draw(paper(1), logo)).toString('latin1')).toContain('/Subtype /Image')
+    expect((await drawer.draw(generatedDocument(1), logo)).toString('latin1')).toContain('/Subtype /Image')
     await drawer.close()
   })
 
-  it('gives a paper up that takes too long', async () => {
-    const drawer = paperDrawer({ timeMs: 1 })
-    await expect(drawer.draw(paper(3000))).rejects.toThrow('was not drawn within 1 ms')
+  it('aborts a document that takes too long', async () => {
+    const drawer = documentDrawer({ timeMs: 1 })
+    await expect(drawer.draw(generatedDocument(3000))).rejects.toThrow('was not drawn within 1 ms')
     await drawer.close()
   })
 
-  it('refuses a paper that is too large, and one that cannot be drawn', async () => {
-    const drawer = paperDrawer({ bytes: 100 })
-    await expect(drawer.draw(paper(1))).rejects.toThrow(/more than 100/)
-    await expect(drawer.draw({} as Paper)).rejects.toThrow()
+  it('refuses a document that is too large, and one that cannot be drawn', async () => {
+    const drawer = documentDrawer({ bytes: 100 })
+    await expect(drawer.draw(generatedDocument(1))).rejects.toThrow(/more than 100/)
+    await expect(drawer.draw({} as GeneratedDocument)).rejects.toThrow()
     await drawer.close()
   })
 
-  it('goes on after one that failed, and draws nothing once the server stops', async () => {
-    const drawer = paperDrawer()
-    await expect(drawer.draw({} as Paper)).rejects.toThrow()
-    expect(pdfWords(await drawer.draw(paper(2)))).toContain('Gate valve 2')
+  it('continues after a failure, and draws nothing once the server stops', async () => {
+    const drawer = documentDrawer()
+    await expect(drawer.draw({} as GeneratedDocument)).rejects.toThrow()
+    expect(pdfWords(await drawer.draw(generatedDocument(2)))).toContain('Gate valve 2')
     await drawer.close()
-    await expect(drawer.draw(paper(1))).rejects.toThrow('the server stops')
+    await expect(drawer.draw(generatedDocument(1))).rejects.toThrow('the server stops')
   })
 })

@@ -4,7 +4,7 @@ import * as contract from '../../src/contract/enquiries'
 import type { EnquiryBody } from '../../src/contract/enquiries'
 import { items } from '../../src/server/db/schema/items'
 import { inTransaction } from '../../src/server/db/transaction'
-import { nextNumber } from '../../src/server/numbers'
+import { nextNumber } from '../../src/server/db/numbers'
 import { startTestServer, type TestServer } from './support/testServer'
 
 const today = '2026-11-20'
@@ -41,8 +41,8 @@ describe('Enquiries', () => {
   }
   const get = async (id: string) => (await server.viewer.call(contract.getEnquiry, { params: { id } })).payload
 
-  describe('A new one', () => {
-    it('is a draft without a number, in the client’s currency, received today, with whoever entered it', async () => {
+  describe('A new enquiry', () => {
+    it('is a draft without a number, in the client’s currency, received today, with its creator', async () => {
       const { status, payload } = await create({
         client_id,
         client_reference: 'PR-1',
@@ -62,31 +62,55 @@ describe('Enquiries', () => {
         line_count: 2,
       })
       expect(payload.lines).toMatchObject([
-        { position: 1, description: 'Pump', quantity: '12.50', unit: 'H87', target_price: '3.1', stands: 'unsourced' },
+        {
+          position: 1,
+          description: 'Pump',
+          quantity: '12.50',
+          unit: 'H87',
+          target_price: '3.1',
+          sourcing_status: 'unsourced',
+        },
         { position: 2, item_code: 'VLV-1', item_name: 'Gate valve bronze', description: null },
       ])
       expect(await get(payload.id)).toEqual(payload)
     })
 
-    it('may be as little as nothing: a draft is kept while the rest is being asked', async () => {
+    it('is answered as it is stored, however its ids and numbers were written', async () => {
+      const { payload } = await create({
+        client_id: client_id.toUpperCase(),
+        notes: 'half \ud83d',
+        lines: [line({ item_id: valve.toUpperCase(), quantity: '007.50', target_price: '00' })],
+      })
+      expect(payload).toMatchObject({ client_id, client_name: 'Mawenzi Gold Mine Ltd', notes: 'half \ufffd' })
+      expect(payload.lines).toMatchObject([{ item_id: valve, item_code: 'VLV-1', quantity: '7.50', target_price: '0' }])
+      expect(await get(payload.id)).toEqual(payload)
+    })
+
+    it('refuses a client, an item or an assignee that does not exist', async () => {
+      const id = '019a0000-0000-7000-8000-000000000000'
+      for (const body of [{ client_id: id }, { assignee_id: id }, { agent_id: id }, { lines: [line({ item_id: id })] }])
+        expect((await create(body)).status).toBe(422)
+    })
+
+    it('may be empty: a draft is saved while details are missing', async () => {
       const { status, payload } = await create({})
       expect(status).toBe(200)
       expect(payload).toMatchObject({ client_id: null, currency: 'TZS', lines: [], value: null })
     })
 
-    it('needs a branch', async () => {
+    it('requires a branch', async () => {
       const { status, error } = await create({}, { branch_id: undefined })
       expect([status, error.code]).toEqual([400, 'branch_missing'])
     })
 
-    it('is not for a viewer, and not for somebody of another branch', async () => {
+    it('is refused to a viewer and to a user of another branch', async () => {
       expect((await server.viewer.call(contract.createEnquiry, { body: {} })).status).toBe(403)
       expect(
         (await server.stranger.call(contract.createEnquiry, { body: {}, branch_id: server.branch_id })).status,
       ).toBe(403)
     })
 
-    it('is made once however often it is sent under one key', async () => {
+    it('is created once however often it is sent under one key', async () => {
       const first = await create({ client_reference: 'ONCE' }, { idempotency_key: 'once-and-only' })
       const second = await create({ client_reference: 'ONCE' }, { idempotency_key: 'once-and-only' })
       expect(second.payload.id).toBe(first.payload.id)
@@ -94,14 +118,14 @@ describe('Enquiries', () => {
   })
 
   describe('Its rules', () => {
-    it('ENQ-01: is opened with a client only', async () => {
+    it('ENQ-01: it is opened with a client only', async () => {
       const { id } = await draft({ client_id: null })
       const { status, error } = await server.staff.call(contract.openEnquiry, { params: { id }, version: 1, body: {} })
       expect(status).toBe(422)
-      expect(error.fields).toEqual([{ path: 'client_id', message: 'Choose the client who asks.' }])
+      expect(error.fields).toEqual([{ path: 'client_id', message: 'Choose a client.' }])
     })
 
-    it('ENQ-02: is opened with a line only, and a dropped line is none', async () => {
+    it('ENQ-02: it is opened with a line only, and a dropped line does not count', async () => {
       for (const lines of [[], [line({ dropped_reason: 'Not ours' })]]) {
         const { id } = await draft({ lines })
         const { status, error } = await server.staff.call(contract.openEnquiry, {
@@ -118,23 +142,23 @@ describe('Enquiries', () => {
       const { status, error } = await create({ lines: [line(), line({ description: null })] })
       expect(status).toBe(422)
       expect(error.fields).toEqual([
-        { path: 'lines.1.description', message: 'Line 2: choose an item or describe what is wanted.' },
+        { path: 'lines.1.description', message: 'Line 2: choose an item or enter a description.' },
       ])
     })
 
     it.each([
-      ['0', 'Line 3: quantity must be more than 0 (you entered 0).'],
-      ['-2', 'Line 3: quantity must be more than 0 (you entered -2).'],
+      ['0', 'Line 3: quantity must be greater than 0 (you entered 0).'],
+      ['-2', 'Line 3: quantity must be greater than 0 (you entered -2).'],
       ['1.1234567', 'Line 3: quantity may have at most 6 decimals (you entered 1.1234567).'],
       ['1e3', 'Line 3: quantity must be a number (you entered 1e3).'],
       ['', 'Line 3: enter a quantity.'],
-    ])('ENQ-03: a quantity of "%s" is refused at its line', async (quantity, message) => {
+    ])('ENQ-03: a quantity of "%s" is rejected at its line', async (quantity, message) => {
       const { status, error } = await create({ lines: [line(), line(), line({ quantity })] })
       expect(status).toBe(422)
       expect(error).toMatchObject({ message, fields: [{ path: 'lines.2.quantity', message }] })
     })
 
-    it('ENQ-04: the same item twice warns, and the reason that goes past it is kept', async () => {
+    it('ENQ-04: the same item twice causes a warning, and the reason for accepting it is saved', async () => {
       const body = { client_id, lines: [line({ item_id: valve }), line({ item_id: valve })] }
       const { status, error } = await create(body)
       expect([status, error.code]).toEqual([422, 'warning'])
@@ -142,7 +166,7 @@ describe('Enquiries', () => {
         {
           code: 'ENQ-04',
           path: 'lines.1.item_id',
-          message: 'Line 2: line 1 asks for the same item. Merge them, or keep both.',
+          message: 'Line 2: line 1 requests the same item. Merge the lines, or keep both.',
         },
       ])
       const accepted = await create({
@@ -156,14 +180,14 @@ describe('Enquiries', () => {
       expect(payload[0]?.reason).toBe('ENQ-04: Two sites')
     })
 
-    it('ENQ-05: required by a day that has passed warns, by the branch’s own day', async () => {
+    it('ENQ-05: a required date in the past causes a warning, by the branch’s own day', async () => {
       expect((await create({ required_by: today })).status).toBe(200)
       const { status, error } = await create({ required_by: '2026-11-19' })
       expect(status).toBe(422)
       expect(error.warnings).toMatchObject([{ code: 'ENQ-05', path: 'required_by' }])
     })
 
-    it('ENQ-06: a reference that this client used before warns and says where, case and spaces aside', async () => {
+    it('ENQ-06: a reference that this client used before causes a warning naming the document, ignoring case and spaces', async () => {
       const used = await open({ client_reference: 'PR-88120' })
       const { status, error } = await create({ client_id, client_reference: 'pr- 88120' })
       expect(status).toBe(422)
@@ -180,7 +204,7 @@ describe('Enquiries', () => {
       expect((await create({ client_id: other.id, client_reference: 'PR-88120' })).status).toBe(200)
     })
 
-    it('ENQ-06: a document of a branch that is not mine is told of without its number', async () => {
+    it('ENQ-06: a document in a branch without access is mentioned without its number', async () => {
       const used = await open({ client_reference: 'SECRET-7' })
       const { error } = await server.stranger.call(contract.createEnquiry, {
         body: { client_id, client_reference: 'SECRET-7' },
@@ -190,7 +214,7 @@ describe('Enquiries', () => {
       expect(JSON.stringify(error)).not.toContain(used.id)
     })
 
-    it('asks about a warning once: what was accepted is not asked at the next change', async () => {
+    it('an accepted warning is not repeated at the next change', async () => {
       const accept = [{ code: 'ENQ-05', path: 'required_by', reason: 'He knows' }]
       const { payload } = await create({ client_id, required_by: '2026-11-01', accept })
       const body = { required_by: '2026-11-01', notes: 'Called him' }
@@ -207,7 +231,7 @@ describe('Enquiries', () => {
   })
 
   describe('A change', () => {
-    it('keeps the lines that come with their id, adds the others and takes out what is missing', async () => {
+    it('updates the lines with their id, adds the others and removes the missing ones', async () => {
       const { id, lines } = await draft({
         lines: [line({ description: 'A' }), line({ description: 'B' }), line({ description: 'C' })],
       })
@@ -229,11 +253,12 @@ describe('Enquiries', () => {
         ['A', 3],
       ])
       expect(payload.lines[0]?.id).toBe(c?.id)
-      expect(payload.lines[2]).toMatchObject({ id: a?.id, dropped_reason: 'Has it', stands: 'dropped' })
+      expect(payload.lines[2]).toMatchObject({ id: a?.id, dropped_reason: 'Has it', sourcing_status: 'dropped' })
       expect(payload.line_count).toBe(2)
+      expect(await get(id)).toEqual(payload)
     })
 
-    it('leaves what it does not speak of', async () => {
+    it('leaves fields that are not sent unchanged', async () => {
       const { id } = await draft({ client_reference: 'KEEP', notes: 'Old' })
       const { payload } = await server.staff.call(contract.updateEnquiry, {
         params: { id },
@@ -244,7 +269,7 @@ describe('Enquiries', () => {
       expect(payload.lines).toHaveLength(1)
     })
 
-    it('refuses a line of another enquiry', async () => {
+    it('rejects a line of another enquiry', async () => {
       const other = await draft()
       const { id } = await draft()
       const { status, error } = await server.staff.call(contract.updateEnquiry, {
@@ -256,7 +281,7 @@ describe('Enquiries', () => {
       expect(error.fields[0]?.path).toBe('lines.0.id')
     })
 
-    it('is saved over the version that was read only', async () => {
+    it('is saved for the current version only', async () => {
       const { id } = await draft()
       await server.staff.call(contract.updateEnquiry, { params: { id }, version: 1, body: { notes: 'Mine' } })
       const late = await server.admin.call(contract.updateEnquiry, {
@@ -268,7 +293,7 @@ describe('Enquiries', () => {
       expect(late.error.current).toMatchObject({ notes: 'Mine', version: 2 })
     })
 
-    it('does not take the client or the last line from an open enquiry', async () => {
+    it('cannot remove the client or the last line from an open enquiry', async () => {
       const { id, version } = await open()
       expect(
         (await server.staff.call(contract.updateEnquiry, { params: { id }, version, body: { client_id: null } })).error
@@ -295,7 +320,9 @@ describe('Enquiries', () => {
       })
       const lost = await act(contract.loseEnquiry, opened.id, 2, 'Too dear')
       expect(lost.payload).toMatchObject({ status: 'lost', closed_reason: 'Too dear' })
+      expect(await get(opened.id)).toEqual(lost.payload)
       const again = await act(contract.reopenEnquiry, opened.id, 3)
+      expect(await get(opened.id)).toEqual(again.payload)
       expect(again.payload).toMatchObject({ status: 'open', closed_reason: null, number: opened.number })
       const { payload } = await server.viewer.call(listActivity, { params: { entity: 'enquiries', id: opened.id } })
       expect(payload.map(({ action, reason }) => [action, reason])).toEqual([
@@ -306,13 +333,13 @@ describe('Enquiries', () => {
       ])
     })
 
-    it('refuses in words what its state does not allow', async () => {
+    it('rejects with a message what its status does not allow', async () => {
       const { id } = await draft()
       const lost = await act(contract.loseEnquiry, id, 1, 'No')
       expect([lost.status, lost.error.code, lost.error.message]).toEqual([
         409,
         'wrong_state',
-        'This enquiry is draft: it cannot be marked as lost now.',
+        'This enquiry is draft and cannot be marked as lost.',
       ])
       const cancelled = await act(contract.cancelEnquiry, id, 1, 'Entered twice')
       expect(cancelled.payload).toMatchObject({ status: 'cancelled', number: null })
@@ -325,7 +352,7 @@ describe('Enquiries', () => {
       expect((await act(contract.openEnquiry, id, 2)).status).toBe(409)
     })
 
-    it('asks why it is lost or cancelled', async () => {
+    it('requires a reason for lost and cancelled', async () => {
       const { id } = await open()
       for (const operation of [contract.loseEnquiry, contract.cancelEnquiry]) {
         const { status, error } = await act(operation, id, 2)
@@ -333,13 +360,13 @@ describe('Enquiries', () => {
       }
     })
 
-    it('keeps the reason in a word that is counted, and forgets it when it is reopened', async () => {
+    it('saves the reason as a code for statistics, and clears it when it is reopened', async () => {
       const { id } = await open()
       const end = (version: number, body: object) =>
         server.staff.call(contract.loseEnquiry, { params: { id }, version, body })
-      // “Other” says nothing without words.
-      expect((await end(2, { because: 'other' })).error.fields[0]?.path).toBe('reason')
-      const lost = await end(2, { because: 'lead_time' })
+      // The code “other” requires a text.
+      expect((await end(2, { reason_code: 'other' })).error.fields[0]?.path).toBe('reason')
+      const lost = await end(2, { reason_code: 'lead_time' })
       expect(lost.payload).toMatchObject({
         status: 'lost',
         closed_because: 'lead_time',
@@ -354,22 +381,23 @@ describe('Enquiries', () => {
       })
     })
 
-    it('counts why enquiries of the branch ended lately, and lists those of one reason', async () => {
+    it('counts the reasons of recently ended enquiries of the branch, and lists those of one reason', async () => {
       const days = 86_400_000
-      const count = async () => (await server.viewer.call(contract.countEnquiryEnds)).payload
+      const count = async () => (await server.viewer.call(contract.countEnquiryOutcomes)).payload
       const before =
-        (await count()).ends.find(({ status, because }) => status === 'lost' && because === 'price')?.count ?? 0
+        (await count()).outcomes.find(({ status, reason_code }) => status === 'lost' && reason_code === 'price')
+          ?.count ?? 0
       const [now, old] = [await open(), await open()]
       for (const { id } of [now, old])
-        await server.staff.call(contract.loseEnquiry, { params: { id }, version: 2, body: { because: 'price' } })
+        await server.staff.call(contract.loseEnquiry, { params: { id }, version: 2, body: { reason_code: 'price' } })
       await server.pool.query('update enquiries set closed_at = $2 where id = $1', [
         old.id,
         new Date(server.clock.now.getTime() - 91 * days).toISOString(),
       ])
-      const { from, ends } = await count()
+      const { from, outcomes } = await count()
       expect(from).toBe('2026-08-22')
-      expect(ends).toContainEqual({ status: 'lost', because: 'price', count: before + 1 })
-      expect((await server.stranger.call(contract.countEnquiryEnds)).payload.ends).toEqual([])
+      expect(outcomes).toContainEqual({ status: 'lost', reason_code: 'price', count: before + 1 })
+      expect((await server.stranger.call(contract.countEnquiryOutcomes)).payload.outcomes).toEqual([])
       const { payload } = await server.viewer.call(contract.listEnquiries, {
         query: { status: 'lost', closed_because: 'price', closed_from: from },
       })
@@ -377,7 +405,7 @@ describe('Enquiries', () => {
       expect(payload.map(({ id }) => id)).not.toContain(old.id)
     })
 
-    it('remembers of which enquiry it is a copy, where whoever copies it may read that one', async () => {
+    it('links a copy to its source for readers who may read the source', async () => {
       const { id, number } = await open()
       const copy = await server.staff.call(contract.createEnquiry, {
         body: { copied_from: id, lines: [{ description: 'Pump', quantity: '1', unit: 'H87' }] },
@@ -398,13 +426,13 @@ describe('Enquiries', () => {
       })
     })
 
-    it('takes a step once for a version', async () => {
+    it('applies a transition once per version', async () => {
       const { id } = await draft()
       expect((await act(contract.openEnquiry, id, 9)).status).toBe(412)
       expect((await server.staff.call(contract.openEnquiry, { params: { id }, body: {} })).status).toBe(428)
     })
 
-    it('numbers without a gap and without a double, however many are opened at once', async () => {
+    it('numbers without gaps and duplicates, however many are opened at once', async () => {
       const drafts = await Promise.all(Array.from({ length: 12 }, () => draft()))
       const refused = await draft({ client_id: null })
       const answers = await Promise.all([...drafts, refused].map(({ id }) => act(contract.openEnquiry, id, 1)))
@@ -418,7 +446,7 @@ describe('Enquiries', () => {
       expect(Number(next.number?.slice(-5))).toBe((sorted.at(-1) ?? 0) + 1)
     })
 
-    it('takes the number’s year from the branch’s own clock', async () => {
+    it('takes the number’s year from the branch’s time zone', async () => {
       const number = await inTransaction(server.db, (tx) =>
         nextNumber(tx, 'ENQ', server.other_branch_id, new Date('2026-12-31T21:30:00.000Z')),
       )
@@ -427,7 +455,7 @@ describe('Enquiries', () => {
   })
 
   describe('Another branch', () => {
-    it('opens it in any of my branches, and nowhere else', async () => {
+    it('can be read in any of the user’s branches, and nowhere else', async () => {
       const { id } = await open()
       expect(
         (await server.admin.call(contract.getEnquiry, { params: { id }, branch_id: server.other_branch_id })).status,
@@ -454,7 +482,7 @@ describe('Enquiries', () => {
     const found = async (q: string) =>
       (await server.viewer.call(contract.listEnquiries, { query: { q } })).payload.map(({ id }) => id)
 
-    it('is searched by number, client, reference, item and the words of the lines', async () => {
+    it('can be searched by number, client, reference, item and the words of the lines', async () => {
       const enquiry = await open({
         client_reference: 'Zulu-77',
         lines: [line({ description: 'Pompe à huile', part_number: 'PN 4711' }), line({ item_id: valve })],
@@ -470,7 +498,7 @@ describe('Enquiries', () => {
       expect(await found('zulu crane')).toEqual([enquiry.id])
     })
 
-    it('is filtered by status and client, and turned page by page, each enquiry once', async () => {
+    it('can be filtered by status and client, and paged, each enquiry once', async () => {
       const { payload: other } = await server.staff.call(createClient, { body: { code: 'BAH', name: 'Bahari Palms' } })
       for (let count = 0; count < 5; count += 1) await draft({ client_id: other.id })
       for (const sort of ['-created_at', 'received_on']) {
@@ -488,7 +516,7 @@ describe('Enquiries', () => {
       }
     })
 
-    it('shows what the target prices add up to, rounded to the currency, without the dropped lines', async () => {
+    it('shows the sum of the target prices, rounded to the currency, without the dropped lines', async () => {
       const { id } = await draft({
         currency: 'TZS',
         lines: [

@@ -16,7 +16,7 @@ const message = `Dear Sir,
 Best regards
 Juma`
 
-describe('A message that is pasted', () => {
+describe('A pasted message', () => {
   let server: TestServer
   const ids: Record<string, string> = {}
   let [mine, other] = ['', '']
@@ -51,7 +51,7 @@ describe('A message that is pasted', () => {
       })
     ).payload
 
-  it('becomes lines, each with the items that it may mean, the surest first', async () => {
+  it('is split into lines, each with candidate items, the best match first', async () => {
     const { lines, left_out } = await parse(message)
     expect(
       lines.map(({ quantity, unit, candidates: [first] }) => [quantity, unit, first?.item.code, first?.how]),
@@ -69,13 +69,13 @@ describe('A message that is pasted', () => {
     ])
   })
 
-  it('is found by code, and by words with a slip in them', async () => {
+  it('is matched by code, and by words with a typing error', async () => {
     expect((await candidates('VLV-GT-080B flanged'))[0]).toEqual(['VLV-GT-080B', 'code', '0.93'])
     expect((await candidates('vlv-gt-080b'))[0]).toEqual(['VLV-GT-080B', 'code', '0.98'])
     expect((await candidates('centrifugl pump 30kW'))[0]?.[0]).toBe('PMP-CF-30')
   })
 
-  it('is not looked for by two letters alone, for which the whole catalogue would be read', async () => {
+  it('is not searched by two letters alone, which would read the whole catalogue', async () => {
     await server.staff.call(createItem, { body: { code: 'NK', name: 'NK', unit: 'H87' } })
     const { lines } = await parse('- gate valve, 5 pcs\n- nk mm, 3 pcs')
     expect(lines.map(({ candidates: found }) => found.filter(({ how }) => how === 'words').length > 0)).toEqual([
@@ -84,7 +84,7 @@ describe('A message that is pasted', () => {
     ])
   })
 
-  it('is no inactive item’s', async () => {
+  it('does not match inactive items', async () => {
     const { payload: item } = await server.staff.call(createItem, {
       body: { code: 'OLD-1', name: 'Telex machine', unit: 'H87' },
     })
@@ -93,7 +93,7 @@ describe('A message that is pasted', () => {
     expect(await candidates('telex machine')).toEqual([])
   })
 
-  it('has each of its lines in the answer once, and a quantity that can be read two ways empty with both', async () => {
+  it('has each of its lines in the response once, and an ambiguous quantity is empty with both readings', async () => {
     const text = 'Please price:\n- gate valve bronze 40-50 pcs\n- mech seal kit\n   complete - 6 sets\nPayment 30 days'
     const { lines, left_out } = await parse(text)
     expect([...lines.flatMap(({ source }) => source.split('\n')), ...left_out.map((left) => left.text)].sort()).toEqual(
@@ -118,7 +118,7 @@ describe('A message that is pasted', () => {
     ])
   })
 
-  it('is refused beside the field that is wrong', async () => {
+  it('is rejected at the invalid field', async () => {
     const refused = async (body: object) => {
       const { status, error } = await server.staff.call(parseEnquiry, { body: body as { text: string } })
       return [status, error.fields.map(({ path }) => path)]
@@ -130,15 +130,15 @@ describe('A message that is pasted', () => {
     expect(await refused({})).toEqual([422, ['text']])
   })
 
-  it('is read for staff alone, and is not longer than an enquiry keeps', async () => {
+  it('is parsed for staff only, up to the length of an enquiry’s text', async () => {
     expect((await server.viewer.call(parseEnquiry, { body: { text: '5 pcs valve' } })).status).toBe(403)
     expect((await server.staff.call(parseEnquiry, { body: { text: ' ' } })).status).toBe(422)
     expect((await server.staff.call(parseEnquiry, { body: { text: 'a'.repeat(50_001) } })).status).toBe(422)
     expect((await server.staff.call(parseEnquiry, { body: { text: '\u0000\u0007' } })).payload.lines).toEqual([])
   })
 
-  describe('What was accepted', () => {
-    it('is found for sure the next time, by the same words of the same client', async () => {
+  describe('An accepted match', () => {
+    it('is found with certainty the next time, by the same words of the same client', async () => {
       expect((await candidates('bronze isolator two inch', mine)).filter(([, how]) => how === 'alias')).toEqual([])
       const saved = await save(mine, [
         {
@@ -158,7 +158,7 @@ describe('A message that is pasted', () => {
       expect(activity.map(({ action }) => action)).toContain('alias_taught')
     })
 
-    it('is taught once, however often it is saved', async () => {
+    it('is learned once, however often it is saved', async () => {
       const lines = [
         { description: 'Old faithful pump', item_id: idOf('PMP-CF-30'), match: { how: 'chosen' as const, sure: '1' } },
       ]
@@ -175,7 +175,7 @@ describe('A message that is pasted', () => {
       })
     })
 
-    it('counts less for another client than what all call it', async () => {
+    it('ranks below general aliases for another client', async () => {
       await save(mine, [
         { description: 'Big blue pump', item_id: idOf('PMP-CF-30'), match: { how: 'chosen', sure: '1' } },
       ])
@@ -195,7 +195,7 @@ describe('A message that is pasted', () => {
       ])
     })
 
-    it('gives the client’s words to the item that he means now', async () => {
+    it('moves the client’s words to the item chosen last', async () => {
       await save(mine, [{ description: 'The usual', item_id: idOf('PMP-CF-30'), match: { how: 'chosen', sure: '1' } }])
       await save(mine, [{ description: 'The usual', item_id: idOf('SEA-MC-48S'), match: { how: 'chosen', sure: '1' } }])
       expect((await candidates('the usual', mine)).filter(([, how]) => how === 'alias')).toEqual([
@@ -210,15 +210,15 @@ describe('A message that is pasted', () => {
         true,
       ],
       ['an alias that was found', { description: 'Something else', match: { how: 'alias', sure: '0.95' } }, true],
-      ['a line that nobody matched', { description: 'Another thing', match: null }, true],
+      ['a line without a match', { description: 'Another thing', match: null }, true],
       ['an enquiry without a client', { description: 'A third thing', match: { how: 'chosen', sure: '1' } }, false],
-    ])('teaches nothing by %s', async (_, line, hasClient) => {
+    ])('does not learn from %s', async (_, line, hasClient) => {
       await save(hasClient ? mine : null, [{ ...line, item_id: idOf('VLV-GT-080B') }])
       expect((await server.viewer.call(getItem, { params: { id: idOf('VLV-GT-080B') } })).payload.aliases).toEqual([])
     })
   })
 
-  it('finds the same message by what was taught, when it comes again', async () => {
+  it('is applied when the same message is pasted again', async () => {
     const first = await parse(message, other)
     await save(
       other,

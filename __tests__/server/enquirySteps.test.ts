@@ -3,19 +3,20 @@ import { listActivity } from '../../src/contract/activity'
 import { createClient } from '../../src/contract/clients'
 import * as contract from '../../src/contract/enquiries'
 import type { Enquiry } from '../../src/contract/enquiries'
-import type { OrderStatus } from '../../src/domain/orderLifeCycle'
-import type { RfqStatus } from '../../src/domain/rfqLifeCycle'
+import type { OrderStatus } from '../../src/domain/orders/orderLifeCycle'
+import type { RfqStatus } from '../../src/domain/rfqs/rfqLifeCycle'
 import { award_allocations, awards } from '../../src/server/db/schema/awards'
+import { enquiry_lines } from '../../src/server/db/schema/enquiries'
 import { invitations } from '../../src/server/db/schema/invitations'
 import { order_charges, order_lines, orders } from '../../src/server/db/schema/orders'
 import { suppliers } from '../../src/server/db/schema/parties'
 import { quote_lines, quotes } from '../../src/server/db/schema/quotes'
 import { rfq_line_origins, rfq_lines, rfqs } from '../../src/server/db/schema/rfqs'
 import { inTransaction } from '../../src/server/db/transaction'
-import { moveEnquiriesOfOrder, moveEnquiriesOfRfq } from '../../src/server/modules/enquiries/enquirySteps'
+import { moveEnquiries } from '../../src/server/modules/enquiries/enquirySteps'
 import { startTestServer, type TestServer } from './support/testServer'
 
-describe('An enquiry follows its RFQs and orders', () => {
+describe('An enquiry that follows its RFQs and orders', () => {
   let server: TestServer
   let client_id: string
   let supplier_id: string
@@ -59,9 +60,16 @@ describe('An enquiry follows its RFQs and orders', () => {
     await server.db.insert(rfq_line_origins).values({ rfq_line_id: line.id, enquiry_line_id, quantity: '2' })
     return { id, line_id: line.id }
   }
-  async function rfqBecomes(id: string, status: RfqStatus) {
+  async function transitionRfq(id: string, status: RfqStatus) {
     await server.db.update(rfqs).set({ status }).where(eq(rfqs.id, id))
-    await inTransaction(server.db, (tx) => moveEnquiriesOfRfq(tx, server.clock.now, id, 'RFQ-DSM-2026-00001'))
+    const gathered = await server.db
+      .selectDistinct({ id: enquiry_lines.enquiry_id })
+      .from(rfq_lines)
+      .innerJoin(rfq_line_origins, eq(rfq_line_origins.rfq_line_id, rfq_lines.id))
+      .innerJoin(enquiry_lines, eq(enquiry_lines.id, rfq_line_origins.enquiry_line_id))
+      .where(eq(rfq_lines.rfq_id, id))
+    const ids = gathered.map((enquiry) => enquiry.id)
+    await inTransaction(server.db, (tx) => moveEnquiries(tx, server.clock.now, ids, 'RFQ-DSM-2026-00001'))
   }
 
   let serial = 0
@@ -85,51 +93,59 @@ describe('An enquiry follows its RFQs and orders', () => {
         })
         .returning(),
     )
-    await server.db
-      .insert(order_lines)
-      .values({
-        order_id: id,
-        position: 1,
-        description: 'Pump',
-        quantity: '2',
-        unit: 'H87',
-        unit_price: '2500',
-        enquiry_line_id: lineOf(enquiry),
-      })
+    await server.db.insert(order_lines).values({
+      order_id: id,
+      position: 1,
+      description: 'Pump',
+      quantity: '2',
+      unit: 'H87',
+      unit_price: '2500',
+      enquiry_line_id: lineOf(enquiry),
+    })
     if (charge)
       await server.db
         .insert(order_charges)
         .values({ order_id: id, position: 1, label: 'Delivery to site', amount: charge })
-    await inTransaction(server.db, (tx) => moveEnquiriesOfOrder(tx, server.clock.now, id, 'ORD-DSM-2026-00001'))
+    await follow(id)
     return id
   }
-  async function orderBecomes(id: string, status: OrderStatus) {
+  async function transitionOrder(id: string, status: OrderStatus) {
     await server.db
       .update(orders)
       .set({ status, number: `ORD-DSM-2027-${(serial += 1)}` })
       .where(eq(orders.id, id))
-    await inTransaction(server.db, (tx) => moveEnquiriesOfOrder(tx, server.clock.now, id, 'ORD-DSM-2026-00001'))
+    await follow(id)
+  }
+  /** The enquiries follow an order that was just changed. */
+  async function follow(order_id: string) {
+    const rows = await server.db
+      .selectDistinct({ id: enquiry_lines.enquiry_id })
+      .from(order_lines)
+      .innerJoin(enquiry_lines, eq(enquiry_lines.id, order_lines.enquiry_line_id))
+      .where(eq(order_lines.order_id, order_id))
+    const ids = rows.map(({ id }) => id)
+    await inTransaction(server.db, (tx) => moveEnquiries(tx, server.clock.now, ids, 'ORD-DSM-2026-00001'))
   }
   const statusOf = async (id: string) => (await get(id)).status
 
-  it('is sourcing while an RFQ with one of its lines is out, and open again when the last one is cancelled', async () => {
+  it('is sourcing while an RFQ with one of its lines is open, and open again when the last one is cancelled', async () => {
     const enquiry = await open()
     const first = await rfq('draft', lineOf(enquiry))
-    await rfqBecomes(first.id, 'draft')
+    await transitionRfq(first.id, 'draft')
     expect(await statusOf(enquiry.id)).toBe('open')
-    await rfqBecomes(first.id, 'sent')
+    await transitionRfq(first.id, 'sent')
     expect(await statusOf(enquiry.id)).toBe('sourcing')
     const second = await rfq('sent', lineOf(enquiry, 1))
-    await rfqBecomes(first.id, 'cancelled')
+    await transitionRfq(first.id, 'cancelled')
     expect(await statusOf(enquiry.id)).toBe('sourcing')
-    await rfqBecomes(second.id, 'cancelled')
+    await transitionRfq(second.id, 'cancelled')
     expect(await statusOf(enquiry.id)).toBe('open')
   })
 
-  it('says in its activity what it followed, in the name of the system', async () => {
+  it('records the cause in its activity, with the system as user', async () => {
     const enquiry = await open()
     const { id } = await rfq('draft', lineOf(enquiry))
-    await rfqBecomes(id, 'sent')
+    await transitionRfq(id, 'sent')
     const { payload } = await server.viewer.call(listActivity, { params: { entity: 'enquiries', id: enquiry.id } })
     expect(payload[0]).toMatchObject({
       action: 'start_sourcing',
@@ -141,40 +157,40 @@ describe('An enquiry follows its RFQs and orders', () => {
     expect((await get(enquiry.id)).version).toBe(enquiry.version + 1)
   })
 
-  it('is quoted with its order, won when that is confirmed, and goes back when it is cancelled', async () => {
+  it('is quoted with its order, won when that is confirmed, and changes back when it is cancelled', async () => {
     const enquiry = await open()
     const id = await order('draft', enquiry)
     expect(await statusOf(enquiry.id)).toBe('open')
-    await orderBecomes(id, 'quoted')
+    await transitionOrder(id, 'quoted')
     expect(await statusOf(enquiry.id)).toBe('quoted')
-    await orderBecomes(id, 'confirmed')
+    await transitionOrder(id, 'confirmed')
     expect(await statusOf(enquiry.id)).toBe('won')
-    await orderBecomes(id, 'cancelled')
+    await transitionOrder(id, 'cancelled')
     expect(await statusOf(enquiry.id)).toBe('open')
     const { id: sent } = await rfq('draft', lineOf(enquiry))
-    await rfqBecomes(sent, 'sent')
+    await transitionRfq(sent, 'sent')
     const again = await order('quoted', enquiry)
-    await orderBecomes(again, 'lost')
+    await transitionOrder(again, 'lost')
     expect(await statusOf(enquiry.id)).toBe('sourcing')
   })
 
-  it('follows an order that was made of its lines among others’', async () => {
+  it('follows an order that combines its lines with those of other enquiries', async () => {
     const enquiry = await open()
     await order('quoted', enquiry, { whole: false })
     expect(await statusOf(enquiry.id)).toBe('quoted')
     expect((await get(enquiry.id)).orders).toHaveLength(1)
   })
 
-  it('returns to where its RFQs stand when it is reopened', async () => {
+  it('returns to the status of its RFQs when it is reopened', async () => {
     const enquiry = await open()
     const { id } = await rfq('draft', lineOf(enquiry))
-    await rfqBecomes(id, 'sent')
+    await transitionRfq(id, 'sent')
     const { payload: lost } = await server.staff.call(contract.loseEnquiry, {
       params: { id: enquiry.id },
       version: 3,
       body: { reason: 'Too late' },
     })
-    await rfqBecomes(id, 'closed')
+    await transitionRfq(id, 'closed')
     expect(await statusOf(enquiry.id)).toBe('lost')
     const { payload } = await server.staff.call(contract.reopenEnquiry, {
       params: { id: enquiry.id },
@@ -182,15 +198,23 @@ describe('An enquiry follows its RFQs and orders', () => {
       body: {},
     })
     expect(payload.status).toBe('sourcing')
+    expect(await get(enquiry.id)).toEqual(payload)
+    const { payload: course } = await server.viewer.call(listActivity, {
+      params: { entity: 'enquiries', id: enquiry.id },
+    })
+    expect(course.slice(0, 2).map(({ action, actor_kind }) => [action, actor_kind])).toEqual([
+      ['start_sourcing', 'system'],
+      ['reopened', 'user'],
+    ])
   })
 
-  it('tells of each line how far it has come', async () => {
+  it('shows the sourcing status of each line', async () => {
     const enquiry = await open(['Pump', 'Valve'])
-    const stands = async () => (await get(enquiry.id)).lines.map((line) => line.stands)
+    const readSourcing = async () => (await get(enquiry.id)).lines.map((line) => line.sourcing_status)
     const { id, line_id } = await rfq('draft', lineOf(enquiry))
-    expect(await stands()).toEqual(['unsourced', 'unsourced'])
-    await rfqBecomes(id, 'sent')
-    expect(await stands()).toEqual(['requested', 'unsourced'])
+    expect(await readSourcing()).toEqual(['unsourced', 'unsourced'])
+    await transitionRfq(id, 'sent')
+    expect(await readSourcing()).toEqual(['requested', 'unsourced'])
     const invitation = one(await server.db.insert(invitations).values({ rfq_id: id, supplier_id }).returning())
     const quote = one(
       await server.db
@@ -204,48 +228,46 @@ describe('An enquiry follows its RFQs and orders', () => {
         .values({ quote_id: quote.id, rfq_line_id: line_id, position: 1, unit: 'H87', unit_price: '900' })
         .returning(),
     )
-    expect(await stands()).toEqual(['requested', 'unsourced'])
+    expect(await readSourcing()).toEqual(['requested', 'unsourced'])
     await server.db.update(quotes).set({ status: 'submitted' })
-    expect(await stands()).toEqual(['offered', 'unsourced'])
-    expect((await get(enquiry.id)).lines[0]).toMatchObject({ stands_in: { entity: 'rfqs', id }, offers: 1 })
-    // Of a sealed one no more is told than that it asks.
+    expect(await readSourcing()).toEqual(['offered', 'unsourced'])
+    expect((await get(enquiry.id)).lines[0]).toMatchObject({ sourcing_document: { entity: 'rfqs', id }, offers: 1 })
+    // Of a sealed RFQ only the fact that it is open is shown.
     await server.db.update(rfqs).set({ sealed: true }).where(eq(rfqs.id, id))
     expect((await get(enquiry.id)).lines[0]).toMatchObject({
-      stands: 'requested',
-      stands_in: { entity: 'rfqs', id },
+      sourcing_status: 'requested',
+      sourcing_document: { entity: 'rfqs', id },
       offers: null,
     })
     await server.db.update(rfqs).set({ sealed: false }).where(eq(rfqs.id, id))
     const award = one(
       await server.db.insert(awards).values({ rfq_id: id, strategy: 'by_hand', awarded_on: '2026-11-20' }).returning(),
     )
-    await server.db
-      .insert(award_allocations)
-      .values({
-        award_id: award.id,
-        rfq_line_id: line_id,
-        quote_line_id: offer.id,
-        quantity: '2',
-        buyable_quantity: '2',
-      })
-    expect(await stands()).toEqual(['awarded', 'unsourced'])
+    await server.db.insert(award_allocations).values({
+      award_id: award.id,
+      rfq_line_id: line_id,
+      quote_line_id: offer.id,
+      quantity: '2',
+      buyable_quantity: '2',
+    })
+    expect(await readSourcing()).toEqual(['awarded', 'unsourced'])
     const order_id = await order('draft', enquiry)
-    expect(await stands()).toEqual(['ordered', 'unsourced'])
-    expect((await get(enquiry.id)).lines[0]?.stands_in).toMatchObject({ entity: 'orders', id: order_id })
+    expect(await readSourcing()).toEqual(['ordered', 'unsourced'])
+    expect((await get(enquiry.id)).lines[0]?.sourcing_document).toMatchObject({ entity: 'orders', id: order_id })
     await server.db.update(orders).set({ status: 'lost' }).where(eq(orders.id, order_id))
-    expect(await stands()).toEqual(['awarded', 'unsourced'])
+    expect(await readSourcing()).toEqual(['awarded', 'unsourced'])
     await server.db.update(awards).set({ status: 'undone' })
-    expect(await stands()).toEqual(['offered', 'unsourced'])
-    await rfqBecomes(id, 'cancelled')
-    expect(await stands()).toEqual(['unsourced', 'unsourced'])
+    expect(await readSourcing()).toEqual(['offered', 'unsourced'])
+    await transitionRfq(id, 'cancelled')
+    expect(await readSourcing()).toEqual(['unsourced', 'unsourced'])
   })
 
-  it('is worth what its live orders come to, and its target prices before there is one', async () => {
+  it('has the value of its live orders, and of its target prices before there is one', async () => {
     const enquiry = await open()
     expect(await get(enquiry.id)).toMatchObject({ value: '4000', value_currency: 'TZS' })
     await order('draft', enquiry, { net: '9999' })
     expect((await get(enquiry.id)).value).toBe('4000')
-    // What is charged beside the goods is stored with them, and is none of the net.
+    // Charges are stored with the goods, and are not part of the net.
     await order('quoted', enquiry, { net: '12.25', charge: '2', currency: 'USD' })
     await order('quoted', enquiry, { net: '5.5', currency: 'USD', whole: false })
     await order('lost', enquiry, { net: '777', currency: 'USD' })
@@ -254,7 +276,7 @@ describe('An enquiry follows its RFQs and orders', () => {
     expect((await get(enquiry.id)).value).toBeNull()
   })
 
-  it('keeps a line that an RFQ was made from, and says where it is', async () => {
+  it('keeps a line that an RFQ was created from, and names the RFQ', async () => {
     const enquiry = await open()
     await rfq('sent', lineOf(enquiry, 1), 'RFQ-DSM-2026-00099')
     const [first] = enquiry.lines
@@ -266,7 +288,7 @@ describe('An enquiry follows its RFQs and orders', () => {
     })
     expect([status, error.code]).toEqual([409, 'line_in_use'])
     expect(error.message).toBe(
-      'Line 2 (Valve) is in RFQ-DSM-2026-00099 and cannot be removed. Drop it with a reason instead.',
+      'Line 2 (Valve) is used in RFQ-DSM-2026-00099 and cannot be removed. Drop it with a reason instead.',
     )
     expect((await get(enquiry.id)).lines).toHaveLength(2)
   })
@@ -289,7 +311,7 @@ describe('An enquiry follows its RFQs and orders', () => {
     expect(made).toEqual([{ id: order_id, number: null, status: 'draft' }])
   })
 
-  it('offers its lines for an RFQ while it is open, in their order, without the dropped ones', async () => {
+  it('offers its lines for an RFQ while it is open, in order, without the dropped ones', async () => {
     const enquiry = await open(['Crusher liner Ölbad', 'Crusher jaw', 'Crusher belt'])
     const [liner, jaw, belt] = enquiry.lines
     const kept = [liner, jaw, belt].map((line, index) => ({
@@ -309,13 +331,13 @@ describe('An enquiry follows its RFQs and orders', () => {
     expect(row).toMatchObject({
       enquiry_number: enquiry.number,
       client_name: 'Mawenzi Gold Mine Ltd',
-      stands: 'unsourced',
+      sourcing_status: 'unsourced',
     })
     await server.staff.call(contract.cancelEnquiry, { params: { id: enquiry.id }, version: 3, body: { reason: 'No' } })
     expect(await list({ enquiry_id: enquiry.id })).toEqual([])
   })
 
-  it('turns the pages of the lines without losing or repeating one', async () => {
+  it('pages the lines without losing or repeating one', async () => {
     const enquiry = await open(['A', 'B', 'C', 'D', 'E'])
     const seen: string[] = []
     let after: string | undefined

@@ -11,7 +11,7 @@ const problemsOf = (source: Record<string, string | undefined>) => {
 }
 
 describe('The environment', () => {
-  it('need not be set at all', () => {
+  it('may be empty', () => {
     expect(envOf({})).toEqual({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -23,13 +23,13 @@ describe('The environment', () => {
     })
   })
 
-  it('is not set where it is empty, as compose files leave it', () => {
+  it('treats an empty variable as unset, as compose files leave it', () => {
     expect(
       envOf({ PORT: '', DATABASE_URL: '', DEMO: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '', TRUST_PROXY: '' }),
     ).toEqual(envOf({}))
   })
 
-  it('may hold anything that is not ours', () => {
+  it('may contain variables of other programs', () => {
     expect(envOf({ PATH: '/bin', HOME: '/root' })).toEqual(envOf({}))
   })
 
@@ -48,7 +48,7 @@ describe('The environment', () => {
     ['SMTP_URL', 'smtps://u:p@mail.example:465', 'smtps://u:p@mail.example:465'],
     ['SMTP_URL', 'smtp://localhost:1025', 'smtp://localhost:1025'],
     ['LOG_LEVEL', 'debug', 'debug'],
-  ])('takes %s=%s', (name, value, meaning) => {
+  ])('accepts %s=%s', (name, value, meaning) => {
     expect(envOf({ [name]: value })).toMatchObject({ [name]: meaning })
   })
 
@@ -85,7 +85,7 @@ describe('The environment', () => {
     ['SMTP_FROM', 'a@b.example, c@d.example'],
     ['SMTP_FROM', 'Pwani\r\nBcc: x <a@b.example>'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses %s=%s in words that name it', (name, value) => {
+  ])('rejects %s=%s with a message that names the variable', (name, value) => {
     const problems = problemsOf({
       [name]: value,
       ...(name.startsWith('ADMIN_')
@@ -97,26 +97,26 @@ describe('The environment', () => {
     if (name.includes('PASSWORD')) expect(problems[0]).not.toContain(value)
   })
 
-  it('tells of all that is wrong at once', () => {
+  it('reports all invalid variables at once', () => {
     expect(
       problemsOf({ PORT: 'x', DEMO: '2', LOG_LEVEL: 'loud', SMTP_URL: 'x' }).map((problem) => problem.split(' ')[0]),
     ).toEqual(['PORT', 'DEMO', 'SMTP_URL', 'LOG_LEVEL'])
   })
 
-  it('shows demo passwords to nobody on another computer', () => {
+  it('shows demo passwords on the same computer only', () => {
     for (const HOST of ['0.0.0.0', '192.168.1.4', '::', 'zabuni.example'])
       expect(problemsOf({ DEMO: '1', HOST })).toEqual([expect.stringContaining('DEMO=1')])
     for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(envOf({ DEMO: '1', HOST }).DEMO).toBe(true)
   })
 
-  it('says whom mails come from only where mails are sent', () => {
+  it('requires a sender address only where mails are sent', () => {
     expect(problemsOf({ SMTP_FROM: 'sales@pwani.example' })).toEqual([expect.stringContaining('goes with SMTP_URL')])
     expect(
       envOf({ SMTP_URL: 'smtp://mail.example', SMTP_FROM: 'Pwani Supplies <sales@pwani.example>' }).SMTP_FROM,
     ).toBe('Pwani Supplies <sales@pwani.example>')
   })
 
-  it('names an administrator whole or not at all', () => {
+  it('requires all variables of an administrator, or none', () => {
     expect(problemsOf({ ADMIN_EMAIL: 'a@b.example' })).toEqual([expect.stringContaining('go together')])
     expect(problemsOf({ ADMIN_PASSWORD: 'long enough' })).toEqual([expect.stringContaining('go together')])
     expect(envOf({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' }).ADMIN_EMAIL).toBe('a@b.example')

@@ -14,7 +14,7 @@ import { enquiries, enquiry_lines } from '../../src/server/db/schema/enquiries'
 import { order_charges, order_lines, orders } from '../../src/server/db/schema/orders'
 import { clients } from '../../src/server/db/schema/parties'
 import { rfqs } from '../../src/server/db/schema/rfqs'
-import { uuidv7 } from '../../src/server/ids'
+import { uuidv7 } from '../../src/server/db/ids'
 import { inDays, insertItem, insertSupplier, sentRfq } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 import { insertWorkedRfq } from './support/workedRfq'
@@ -45,18 +45,16 @@ async function anEnquiry(
   lines: Partial<typeof enquiry_lines.$inferInsert>[] = [],
 ) {
   const id = uuidv7()
-  await server.db
-    .insert(enquiries)
-    .values({
-      id,
-      number: status === 'draft' ? null : `ENQ-H-${(count += 1)}`,
-      branch_id: server.branch_id,
-      client_id,
-      status,
-      currency: 'TZS',
-      received_on: '2026-11-02',
-      ...more,
-    })
+  await server.db.insert(enquiries).values({
+    id,
+    number: status === 'draft' ? null : `ENQ-H-${(count += 1)}`,
+    branch_id: server.branch_id,
+    client_id,
+    status,
+    currency: 'TZS',
+    received_on: '2026-11-02',
+    ...more,
+  })
   if (lines.length > 0)
     await server.db
       .insert(enquiry_lines)
@@ -82,27 +80,25 @@ async function anOrder(
     created_at: '2026-11-03T08:00:00.000Z',
     ...more,
   }
-  await server.db
-    .insert(orders)
-    .values({
-      ...values,
-      ...(status === 'confirmed' ? { confirmed_at: more.confirmed_at ?? '2026-11-05T08:00:00.000Z' } : {}),
-    })
+  await server.db.insert(orders).values({
+    ...values,
+    ...(status === 'confirmed' ? { confirmed_at: more.confirmed_at ?? '2026-11-05T08:00:00.000Z' } : {}),
+  })
   return id
 }
 
-/** A charge that the order's stored sums count in: its net, as documents print it, is before it. */
+/** A charge in the order's stored sums: the net printed on documents excludes it. */
 const charged = (order_id: string, amount: string) =>
   server.db.insert(order_charges).values({ order_id, position: 1, label: 'Delivery to site', amount })
 
-describe('What happened with a client', () => {
+describe('The history of a client', () => {
   it('counts the enquiries of twelve months and how many of the decided ones were won, by number and by value', async () => {
     const client_id = await aClient()
     await anEnquiry(client_id, 'draft')
     await anEnquiry(client_id, 'open')
     await anEnquiry(client_id, 'lost', { received_on: '2025-11-30' })
     const won = await anEnquiry(client_id, 'won')
-    // What was quoted counts, not what was hoped for; in dollars at the rate of its day.
+    // The quoted value counts, not the target value; in dollars at the rate of its day.
     await charged(
       await anOrder(client_id, 'confirmed', { enquiry_id: won, currency: 'USD', net: '36', total: '42' }),
       '6',
@@ -126,7 +122,7 @@ describe('What happened with a client', () => {
     expect(JSON.stringify(payload)).not.toMatch(/cost|margin|commission/)
   })
 
-  it('adds up confirmed orders by the month of the company’s own clock, and leaves out what has no rate', async () => {
+  it('adds up confirmed orders by month in the company’s time zone, and leaves out those without a rate', async () => {
     const client_id = await aClient()
     // In Dar es Salaam it is October already.
     await charged(
@@ -145,7 +141,7 @@ describe('What happened with a client', () => {
     expect(payload.last_order).toMatchObject({ currency: 'GBP', status: 'confirmed' })
   })
 
-  it('is that of the branches that the reader may act in', async () => {
+  it('covers the branches of the reader', async () => {
     const client_id = await aClient()
     await anEnquiry(client_id, 'won')
     await anOrder(client_id, 'confirmed', { net: '5', branch_id: server.other_branch_id })
@@ -163,7 +159,7 @@ describe('What happened with a client', () => {
     expect(await asked(server.admin)).toEqual([1, 1, 1, 1])
   })
 
-  it('lists enquiries and orders the newest first, page by page, each once', async () => {
+  it('lists enquiries and orders newest first, page by page, each once', async () => {
     const client_id = await aClient()
     for (let day = 1; day <= 5; day += 1)
       await anOrder(client_id, 'quoted', { client_po_number: String(day), created_at: `2026-11-0${day}T08:00:00.000Z` })
@@ -183,13 +179,13 @@ describe('What happened with a client', () => {
     expect(second.payload[0]).toMatchObject({ branch_tag: 'DSM', quantity: null })
   })
 
-  it('is 404 of a client that is not there', async () => {
+  it('is 404 for a client that does not exist', async () => {
     expect((await server.staff.call(getClientHistory, { params: { id: uuidv7() } })).status).toBe(404)
   })
 })
 
-describe('What happened with a supplier', () => {
-  it('is nothing of one who was never asked, and no rate is a guess', async () => {
+describe('The history of a supplier', () => {
+  it('is empty for a supplier who was never invited, and contains no estimated rate', async () => {
     const id = await insertSupplier(server, 'Never asked')
     const { payload } = await server.staff.call(getSupplierHistory, { params: { id } })
     expect(payload).toMatchObject({
@@ -201,7 +197,7 @@ describe('What happened with a supplier', () => {
     })
   })
 
-  it('does not count against him what he may still answer', async () => {
+  it('does not count invitations that can still be answered', async () => {
     const id = await insertSupplier(server, 'Asked today')
     const { rfq } = await sentRfq(server, [id], { deadline: inDays(server, 2) })
     const { payload } = await server.staff.call(getSupplierHistory, { params: { id } })
@@ -221,7 +217,7 @@ describe('What happened with a supplier', () => {
     ).toEqual([])
   })
 
-  it('says what he answered, and to a viewer nothing of what was bought', async () => {
+  it('shows the answers, and to a viewer nothing of the purchases', async () => {
     const rfq = await insertWorkedRfq(server)
     const [first] = (
       await server.pool.query<{ supplier_id: string }>(
@@ -257,7 +253,7 @@ describe('The prices of an item', () => {
     await enter('Ningbo', '9', 'GBP', '2026-10-05', 'SET')
   })
 
-  it('are each converted with the book’s rate of their own day; one without a rate is told and not guessed', async () => {
+  it('are converted at the rate of their own day; one without a rate is marked and not estimated', async () => {
     const { payload } = await server.staff.call(getItemHistory, { params: { id: item_id } })
     expect(payload).toMatchObject({ currency: 'TZS', unit: 'H87', more: false })
     expect(
@@ -270,12 +266,12 @@ describe('The prices of an item', () => {
     ])
   })
 
-  it('are converted to any other currency across the company’s own', async () => {
+  it('are converted to any other currency through the company’s own', async () => {
     const { payload } = await server.staff.call(getItemHistory, { params: { id: item_id }, query: { currency: 'EUR' } })
     expect(payload.prices.map(({ converted }) => converted)).toEqual(['11.733333', '8.333333', '8.84', null])
   })
 
-  it('are today’s when only the latest of each supplier and unit are asked for', async () => {
+  it('are current when only the latest of each supplier and unit are requested', async () => {
     const { payload, meta } = await server.staff.call(listPrices, { query: { item_id, latest: 'true' } })
     expect(payload.map(({ unit_price, unit }) => [unit_price, unit])).toEqual([
       ['9', 'SET'],
@@ -285,11 +281,11 @@ describe('The prices of an item', () => {
     expect(meta.total).toBe(3)
   })
 
-  it('are not for a viewer', async () => {
+  it('are refused to a viewer', async () => {
     expect((await server.viewer.call(getItemHistory, { params: { id: item_id } })).status).toBe(403)
   })
 
-  it('stand beside where the item was used, with how much of it', async () => {
+  it('are listed beside the orders of the item, with quantities', async () => {
     const client_id = await aClient()
     await anEnquiry(client_id, 'open', {}, [
       { item_id, quantity: '40' },
@@ -312,8 +308,8 @@ describe('The prices of an item', () => {
   })
 })
 
-describe('The account of an agent', () => {
-  it('is told per currency and month, to the staff alone', async () => {
+describe('The commission account of an agent', () => {
+  it('is shown per currency and month, to staff only', async () => {
     const { payload: agent } = await server.staff.call(createAgent, { body: { code: 'A-H', name: 'Juma Massawe' } })
     const client_id = await aClient()
     const [ours, theirs] = [
@@ -347,7 +343,7 @@ describe('The account of an agent', () => {
 })
 
 describe('The categories', () => {
-  it('are those that items and suppliers have, each once', async () => {
+  it('are those of the items and suppliers, each once', async () => {
     const item = (code: string, category?: string) =>
       server.staff.call(createItem, { body: { code, name: code, unit: 'H87', category } })
     await item('K-1', 'Valves')

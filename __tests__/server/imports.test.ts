@@ -4,10 +4,10 @@ import { createAgent } from '../../src/contract/agents'
 import { listClients } from '../../src/contract/clients'
 import { getImportTemplate, startImport } from '../../src/contract/imports'
 import { createItem, getItem, listItems } from '../../src/contract/items'
-import { getJob, getRefusedRows } from '../../src/contract/jobs'
+import { getJob, getRejectedRows } from '../../src/contract/jobs'
 import { listSuppliers } from '../../src/contract/suppliers'
-import { importFields, importNouns } from '../../src/domain/sheets/importFields'
-import { chainHash } from '../../src/server/record'
+import { importFields, importNouns } from '../../src/domain/imports/sheets/importFields'
+import { chainHash } from '../../src/server/audit/chainLink'
 import { everythingIn } from './support/everything'
 import { bringIn, resultOf } from './support/imports'
 import { startTestServer, type TestServer } from './support/testServer'
@@ -22,7 +22,7 @@ const lines = (...rows: string[]) => `${rows.join('\r\n')}\r\n`
 const items = async (q: string) => (await server.staff.call(listItems, { query: { q } })).payload
 
 describe('An import of items', () => {
-  it('takes the columns under the names that people give them, and says how each was recognised', async () => {
+  it('matches the columns under their usual names, and reports how each was matched', async () => {
     const result = await resultOf(
       server.staff,
       'items',
@@ -48,7 +48,7 @@ describe('An import of items', () => {
     expect(await items('RC-1')).toEqual([])
   })
 
-  it('lets the columns be chosen by hand', async () => {
+  it('accepts a mapping of columns chosen by hand', async () => {
     const mapping = JSON.stringify({ name: 'Shelf', category: null })
     const result = await resultOf(server.staff, 'items', lines('Code,Shelf,Unit,Category', 'HAND-1,Valve,pcs,X'), {
       mapping,
@@ -62,7 +62,7 @@ describe('An import of items', () => {
     expect(await items('HAND-1')).toMatchObject([{ name: 'Valve', category: null }])
   })
 
-  it('changes what is there by its code, case and spaces aside, and leaves the rest of it alone', async () => {
+  it('updates existing items by their code, ignoring case and spaces, and keeps their other fields', async () => {
     const { payload: made } = await server.staff.call(createItem, {
       body: { code: 'CHG 1', name: 'Old name', unit: 'H87', brand: 'Crane', aliases: [{ text: 'old friend' }] },
     })
@@ -93,7 +93,7 @@ describe('An import of items', () => {
     })
   })
 
-  it('leaves the same trail as a change by hand, each in a chain that holds', async () => {
+  it('leaves the same audit trail as a manual change, each in an intact chain', async () => {
     const { payload: made } = await server.staff.call(createItem, {
       body: { code: 'TRAIL-1', name: 'By hand', unit: 'H87' },
     })
@@ -120,7 +120,7 @@ describe('An import of items', () => {
       expect(chainHash(previous_hash, { ...link, at: at.toISOString() })).toBe(hash)
   })
 
-  it('knows a row without a code by its name, and gives a new one the next code of its own', async () => {
+  it('matches a row without a code by its name, and gives a new item the next code', async () => {
     await server.staff.call(createItem, { body: { code: 'NAMED', name: 'Foot  Valve', unit: 'H87' } })
     const result = await resultOf(server.staff, 'items', lines('name,unit,brand', 'foot valve,pcs,Acme', 'Anew,pcs,'))
     expect(result.preview).toMatchObject([{ outcome: 'changed' }, { outcome: 'created' }])
@@ -135,7 +135,7 @@ describe('An import of items', () => {
 
   const twice = lines('code,name,unit', 'NAME-1,Twin,pcs', 'NAME-2,Twin,pcs')
 
-  it('refuses a name that several have, and a row that says again what an earlier one says', async () => {
+  it('rejects a name that several items have, and a row that repeats an earlier one', async () => {
     await resultOf(server.staff, 'items', twice)
     const result = await resultOf(
       server.staff,
@@ -151,31 +151,25 @@ describe('An import of items', () => {
       {
         row: 4,
         label: 'again · Two',
-        problems: [
-          { field: null, message: 'The code again stands in row 3 already, and again in row 4. Keep one of them.' },
-        ],
+        problems: [{ field: null, message: 'The code again is in row 3 and again in row 4. Keep one of them.' }],
       },
     ])
   })
 })
 
-describe('An import of 10,000 items of which 7 are bad', () => {
+describe('An import of 10,000 items of which 7 are invalid', () => {
   const bad: Record<number, [cells: string, field: string | null, words: string]> = {
-    12: ['BIG-12,,pcs,', 'name', 'Fill in the name.'],
+    12: ['BIG-12,,pcs,', 'name', 'Enter the name.'],
     300: [
       'BIG-300,Valve,furlongs,',
       'unit',
-      '“furlongs” is not a unit of the list. Use one such as pcs, kg, m, box or set.',
+      '“furlongs” is not a known unit. Enter a unit such as pcs, kg, m, box or set.',
     ],
-    4001: [
-      'BIG-3999,Valve,pcs,',
-      null,
-      'The code BIG-3999 stands in row 3999 already, and again in row 4001. Keep one of them.',
-    ],
+    4001: ['BIG-3999,Valve,pcs,', null, 'The code BIG-3999 is in row 3999 and again in row 4001. Keep one of them.'],
     5000: [`BIG-5000,${'x'.repeat(201)},pcs,`, 'name', 'Use at most 200 characters.'],
-    7777: ['BIG-7777,Valve,,', 'unit', 'Fill in the unit.'],
-    9000: ['BIG-9000,Valve,pcs,perhaps', 'active', '“perhaps” is neither yes nor no.'],
-    10001: [',,pcs,', 'name', 'Fill in the code or the name: without them nobody knows what the row is about.'],
+    7777: ['BIG-7777,Valve,,', 'unit', 'Enter the unit.'],
+    9000: ['BIG-9000,Valve,pcs,perhaps', 'active', '“perhaps” is not yes or no. Enter yes or no.'],
+    10001: [',,pcs,', 'name', 'Enter a code or a name for this row.'],
   }
   const file = lines(
     'Code,Name,Unit,Active',
@@ -185,7 +179,7 @@ describe('An import of 10,000 items of which 7 are bad', () => {
     ),
   )
 
-  it('names exactly those, and leaves nothing half done', async () => {
+  it('names exactly those, and saves nothing', async () => {
     const before = await everythingIn(server.pool, ['jobs', 'attachments', 'attachment_chunks'])
     const job = await bringIn(server.staff, 'items', file, { file_name: 'big.csv' })
     expect(job).toMatchObject({
@@ -198,23 +192,23 @@ describe('An import of 10,000 items of which 7 are bad', () => {
     expect(await everythingIn(server.pool, ['jobs', 'attachments', 'attachment_chunks'])).toBe(before)
 
     const refused = await server.app.inject({
-      url: `/api/jobs/${job.id}/refused.csv`,
+      url: `/api/jobs/${job.id}/rejected.csv`,
       headers: { authorization: `Bearer ${server.staff.token}` },
     })
     expect(refused.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="big-refused.csv"',
+      'content-disposition': 'attachment; filename="big-rejected.csv"',
     })
     const rows = refused.body.trim().split('\r\n')
     expect(refused.body.startsWith('\uFEFF')).toBe(true)
     expect(rows[0]).toBe('Code,Name,Unit,Active,Refused because')
     expect(rows).toHaveLength(8)
     expect(rows[2]).toBe(
-      'BIG-300,Valve,furlongs,,"Unit: “furlongs” is not a unit of the list. Use one such as pcs, kg, m, box or set."',
+      'BIG-300,Valve,furlongs,,"Unit: “furlongs” is not a known unit. Enter a unit such as pcs, kg, m, box or set."',
     )
   })
 
-  it('takes the good ones alone when it is asked to', async () => {
+  it('imports the valid rows alone on request', async () => {
     const result = await resultOf(server.staff, 'items', file, { mode: 'good' })
     expect(result).toMatchObject({ counts: { created: 9993, refused: 7 }, written: 9993 })
     const { rows } = await server.pool.query<{ items: number; links: number }>(
@@ -225,7 +219,7 @@ describe('An import of 10,000 items of which 7 are bad', () => {
 })
 
 describe('An import of clients and suppliers', () => {
-  it('reads countries, currencies and languages as people write them, and finds the agent', async () => {
+  it('reads countries, currencies and languages in common spellings, and finds the agent', async () => {
     await server.staff.call(createAgent, { body: { code: 'A-1', name: 'Juma Traders', commission_percent: '5' } })
     const file = lines(
       'Customer No\tCustomer\tCountry\tTIN\tCurr\tLanguage\tSalesman\tRemarks',
@@ -252,7 +246,7 @@ describe('An import of clients and suppliers', () => {
     ])
   })
 
-  it('reads Windows-1252 with semicolons and decimal commas, as Excel saves it', async () => {
+  it('reads Windows-1252 with semicolons and decimal commas, as saved by Excel', async () => {
     const file = Buffer.from(
       'Vendor;Categories;Lead time;Minimum order\r\nCafé Zürich;Pumps, Valves;2 weeks;1.250,50\r\n',
       'latin1',
@@ -274,7 +268,7 @@ describe('An import of clients and suppliers', () => {
   })
 })
 
-describe('A file to bring in', () => {
+describe('A file to import', () => {
   const sheet = (rows: (string | number | Date | null)[][], name: string) => ({
     data: rows.map((row) =>
       row.map((value) => (value instanceof Date ? { value, type: Date, format: 'dd/mm/yyyy' } : value)),
@@ -310,38 +304,38 @@ describe('A file to bring in', () => {
   })
 
   it.each([
-    ['is empty', '', 'The file is empty.'],
-    ['has only blank rows', '\n,,\n', 'There are no rows in this file.'],
+    ['is empty', '', 'This file is empty. Choose another file.'],
+    ['has only blank rows', '\n,,\n', 'This file has no rows. Add rows and try again.'],
     [
-      'was saved by an old Excel',
+      'is in the old Excel format',
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-      'This is a file of Excel before 2007 (.xls). Save it as .xlsx or .csv.',
+      'This is an Excel 97–2003 file (.xls). Save it as .xlsx or .csv.',
     ],
     [
       'is a broken archive',
       Buffer.from('PK\u0003\u0004 and no more'),
-      'This is not a whole XLSX file. Save it again as XLSX or CSV.',
+      'This XLSX file is incomplete or damaged. Save it again as XLSX or CSV.',
     ],
     [
-      'has a quotation mark that swallows rows',
+      'has a quotation mark that includes further rows',
       'code,name,unit\nA-1,"2" valve,pcs\nA-2,x,pcs\nA-3,"y",pcs\n',
-      'Row 2 has a quotation mark that closes nowhere, so that the rows after it cannot be told apart. Write it twice, or take it out.',
+      'Row 2 has a quotation mark that is not closed. Double it or remove it.',
     ],
     [
-      'ends within a quotation',
+      'ends within quotation marks',
       'code,name,unit\nA-1,"open,pcs\nA-2,x,pcs\n',
-      'Row 2 has a quotation mark that closes nowhere, so that the rows after it cannot be told apart. Write it twice, or take it out.',
+      'Row 2 has a quotation mark that is not closed. Double it or remove it.',
     ],
     [
       'never closes a quotation mark',
       `code,name\n"${'x\n'.repeat(20_000)}`,
-      'Row 2 has a cell of more than 32767 characters. Look for a quotation mark that is not closed.',
+      'Row 2 has a cell of more than 32767 characters. Check for a quotation mark that is not closed.',
     ],
-  ])('is refused in words where it %s', async (_, file, words) => {
+  ])('is rejected with a message when it %s', async (_, file, words) => {
     expect(await bringIn(server.staff, 'items', file)).toMatchObject({ status: 'failed', error: words, result: null })
   })
 
-  it('may have inches in it, and lines broken within a cell', async () => {
+  it('may contain inch marks, and line breaks within a cell', async () => {
     const { preview } = await resultOf(
       server.staff,
       'items',
@@ -355,7 +349,7 @@ describe('A file to bring in', () => {
     ])
   })
 
-  it('may have characters that no database holds: their rows are refused, and it ends', async () => {
+  it('may contain characters that no database stores: their rows are rejected, and the import ends', async () => {
     const cut = `${'x'.repeat(199)}\u{1f600}`
     const result = await resultOf(
       server.staff,
@@ -377,21 +371,21 @@ describe('A file to bring in', () => {
     expect(result).toMatchObject({ counts: { created: 1 }, written: 1 })
   })
 
-  it('is refused for a column or a field that is not there', async () => {
+  it('is rejected for an unknown column or field', async () => {
     const mapping = (map: object) => ({ mapping: JSON.stringify(map) })
     expect(await bringIn(server.staff, 'items', 'a,b\n1,2\n', mapping({ code: 'c' }))).toMatchObject({
-      error: 'There is no column “c” in this file. Its columns are: a, b.',
+      error: 'This file has no column “c”. Choose one of: a, b.',
     })
     const call = (query: object) =>
       server.staff.call(startImport, { params: { noun: 'items' }, query, body: Buffer.from('a') as never })
     expect(await call(mapping({ colour: 'a' }))).toMatchObject({
       status: 422,
-      error: { fields: [{ path: 'mapping', message: expect.stringContaining('There is no field “colour”.') }] },
+      error: { fields: [{ path: 'mapping', message: expect.stringContaining('The field “colour” does not exist.') }] },
     })
     expect((await call({ mapping: '{' })).status).toBe(422)
   })
 
-  it.each(importNouns)('has a template for %s that is recognised whole, as CSV and as XLSX', async (noun) => {
+  it.each(importNouns)('has a template for %s that is matched completely, as CSV and as XLSX', async (noun) => {
     for (const format of ['csv', 'xlsx']) {
       const { rawPayload, headers } = await server.app.inject({
         url: `/api${getImportTemplate.path.replace(':noun', noun)}?format=${format}`,
@@ -408,25 +402,25 @@ describe('A file to bring in', () => {
 })
 
 describe('A job', () => {
-  it('is seen by whoever started it and by an admin, by nobody else', async () => {
+  it('can be read by the user who started it and by an admin only', async () => {
     const { id } = await bringIn(server.staff, 'items', 'code,name\n')
     expect((await server.admin.call(getJob, { params: { id } })).status).toBe(200)
     expect((await server.stranger.call(getJob, { params: { id } })).status).toBe(404)
-    expect((await server.staff.call(getRefusedRows, { params: { id } })).status).toBe(404)
+    expect((await server.staff.call(getRejectedRows, { params: { id } })).status).toBe(404)
   })
 
-  it('whose server is gone says so', async () => {
+  it('whose server has stopped reports this', async () => {
     const { rows } = await server.pool.query<{ id: string }>(
       `insert into jobs (id, kind, status, user_id, alive_at) values (gen_random_uuid(), 'import', 'running', $1, $2) returning id`,
       [server.staff.id, new Date(server.clock.now.getTime() - 61_000)],
     )
     expect((await server.staff.call(getJob, { params: { id: rows[0]?.id ?? '' } })).payload).toMatchObject({
       status: 'failed',
-      error: expect.stringContaining('The server stopped while this was under way.'),
+      error: expect.stringContaining('The server stopped during this import.'),
     })
   })
 
-  it('is one for one Idempotency-Key, however often the file is sent', async () => {
+  it('is created once per Idempotency-Key, however often the file is sent', async () => {
     const send = (file: string) =>
       server.staff.call(startImport, {
         params: { noun: 'items' },

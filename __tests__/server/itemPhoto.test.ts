@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { listActivity } from '../../src/contract/activity'
 import { createItem, getItem, listItems, removeItemPhoto, updateItem } from '../../src/contract/items'
-import { mostPictureBytes } from '../../src/domain/pictureType'
+import { mostPictureBytes } from '../../src/domain/imports/pictureType'
 import { startTestServer, type TestServer } from './support/testServer'
 
 const png = (size: number, fill = 7) =>
@@ -35,7 +35,7 @@ describe('The photo of an item', () => {
       headers: { authorization: `Bearer ${token}`, ...headers },
     })
 
-  it('comes back as it was, whatever its size, with its type and a tag by which it need not come twice', async () => {
+  it('is returned unchanged at any size, with its type and an ETag for caching', async () => {
     const { id } = await anItem()
     const bytes = png(700_001)
     const kept = await put(id, 1, bytes)
@@ -60,7 +60,7 @@ describe('The photo of an item', () => {
     )
   })
 
-  it('is replaced and taken away over the version that was read, and both are told', async () => {
+  it('is replaced and removed for the current version, and both are in the activity', async () => {
     const { id } = await anItem()
     await put(id, 1, png(100))
     expect((await put(id, 1, png(200))).statusCode).toBe(412)
@@ -82,13 +82,13 @@ describe('The photo of an item', () => {
     ).toBe(200)
   })
 
-  it('is a picture by its bytes, whatever it calls itself, and never SVG', async () => {
+  it('is accepted by its bytes, regardless of the claimed type, and never as SVG', async () => {
     const { id } = await anItem()
     for (const wrong of ['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'GIF89a', '']) {
       const answer = await put(id, 1, Buffer.from(wrong))
       expect([answer.statusCode, answer.json<{ error: { message: string } }>().error.message]).toEqual([
         415,
-        'This is no picture in PNG, JPEG or WebP. Choose one of these.',
+        'This file is not a PNG, JPEG or WebP image. Choose another file.',
       ])
     }
     expect((await server.viewer.call(getItem, { params: { id } })).payload).toMatchObject({ version: 1, photo: null })
@@ -99,11 +99,11 @@ describe('The photo of an item', () => {
     const answer = await put(id, 1, png(mostPictureBytes + 1))
     expect([answer.statusCode, answer.json<{ error: { message: string } }>().error.message]).toEqual([
       413,
-      'This is more than 5 MB. Send less at once.',
+      'The request is larger than 5 MB. Send less data at once.',
     ])
   })
 
-  it('is put by staff, and seen by nobody without a session', async () => {
+  it('is uploaded by staff, and cannot be read without a session', async () => {
     const { id } = await anItem()
     expect((await put(id, 1, png(100), server.viewer.token)).statusCode).toBe(403)
     expect((await fetched(id, {}, 'none')).statusCode).toBe(401)

@@ -14,7 +14,7 @@ describe('Items', () => {
   const codes = async (query: object) =>
     (await server.viewer.call(listItems, { query })).payload.map(({ code }) => code)
 
-  it('keep what was entered, with what a client calls them', async () => {
+  it('keep all entered values, with the aliases of clients', async () => {
     const client = (await server.staff.call(createClient, { body: { code: 'C-1', name: 'Mawenzi Gold Mine' } })).payload
     const aliases = [
       { text: 'Schieber 2″', client_id: client.id },
@@ -38,16 +38,18 @@ describe('Items', () => {
     })
   })
 
-  it('have a code of their own, case and spaces aside (MST-01)', async () => {
+  it('have a unique code, ignoring case and spaces (MST-01)', async () => {
     await create('PMP-CF-30', 'Centrifugal pump 30 kW')
     const { status, error } = await server.staff.call(createItem, {
       body: { code: 'pmp - cf - 30', name: 'Another pump', unit: 'H87' },
     })
     expect(status).toBe(422)
-    expect(error.fields).toEqual([{ path: 'code', message: expect.stringContaining('taken by another item') }])
+    expect(error.fields).toEqual([
+      { path: 'code', message: expect.stringContaining('Another item already uses this code') },
+    ])
   })
 
-  it('need a unit of the list', async () => {
+  it('require a unit of the list', async () => {
     const { status, error } = await server.staff.call(createItem, { body: { code: 'X-1', name: 'X', unit: 'pcs' } })
     expect(status).toBe(422)
     expect(error.fields[0]).toEqual({ path: 'unit', message: 'Choose a unit from the list.' })
@@ -63,7 +65,7 @@ describe('Items', () => {
       expect({ q, found: await codes({ q }) }).toEqual({ q, found: ['SEA-MC-48S'] })
   })
 
-  it('are filtered by category and by whether they are active, not deleted (MST-03)', async () => {
+  it('can be filtered by category and status, and are not deleted (MST-03)', async () => {
     const { id } = await create('OLD-1', 'Old hose', { category: 'Hoses' })
     await create('NEW-1', 'New hose', { category: 'Hoses' })
     expect(
@@ -74,7 +76,7 @@ describe('Items', () => {
     expect((await server.app.inject({ method: 'DELETE', url: `/api/items/${id}` })).statusCode).toBe(404)
   })
 
-  it('are found by their new words after a change, and no more by the old ones', async () => {
+  it('are found by their new words after a change, and no longer by the old ones', async () => {
     const { id } = await create('CHG-1', 'Before', { aliases: [{ text: 'firstalias' }] })
     expect(
       (

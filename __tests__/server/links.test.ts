@@ -6,8 +6,8 @@ import { operations } from '../../src/contract/operations'
 import { rights } from '../../src/contract/rights'
 import { invitation_tokens } from '../../src/server/db/schema/invitations'
 import { rfqs } from '../../src/server/db/schema/rfqs'
-import { guessCounter } from '../../src/server/plugins/guessCounter'
-import { sha256 } from '../../src/server/secrets'
+import { guessCounter } from '../../src/server/http/plugins/guessCounter'
+import { sha256 } from '../../src/server/crypto/secrets'
 import { everythingIn } from './support/everything'
 import { answerTo, insertSupplier, sentRfq, supplier, tokenOf } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
@@ -35,7 +35,7 @@ describe('A supplier’s link', () => {
         .where(eq(invitation_tokens.token_hash, sha256(token)))
     )[0]
 
-  it('is kept as a hash only, in whatever table', async () => {
+  it('is stored as a hash only, in every table', async () => {
     const { rfq, tokens } = await sentRfq(server, three)
     const another = await server.staff.call(createLink, {
       params: { id: rfq.invitations[0]?.id ?? '' },
@@ -51,7 +51,7 @@ describe('A supplier’s link', () => {
     expect(JSON.stringify((await server.staff.call(getRfq, { params: { id: rfq.id } })).payload)).not.toContain('zb_l_')
   })
 
-  it('is refused in one and the same way when wrong, missing, withdrawn or expired (QUO-03)', async () => {
+  it('is refused with the same response when wrong, missing, withdrawn or expired (QUO-03)', async () => {
     const gone = await sentRfq(server, three)
     await server.staff.call(withdrawInvitation, {
       params: { id: gone.rfq.invitations[0]?.id ?? '' },
@@ -75,13 +75,13 @@ describe('A supplier’s link', () => {
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
     expect(bodies[0]).toMatchObject({
       code: 'not_found',
-      message: 'This link does not work. Ask the buyer for a new one.',
+      message: 'This link does not work. Ask the buyer for a new link.',
       fields: [],
     })
     expect((await read(gone.tokens[1] ?? '')).statusCode).toBe(200)
   })
 
-  it('shows what was asked and answered until thirty days after the deadline', async () => {
+  it('shows the request and the answer until thirty days after the deadline', async () => {
     const { rfq, tokens } = await sentRfq(server, three)
     await server.db
       .update(rfqs)
@@ -90,7 +90,7 @@ describe('A supplier’s link', () => {
     expect((await read(tokens[0] ?? '')).json()).toMatchObject({ payload: { state: 'closed' } })
   })
 
-  it('is one of several that all work, until the invitation is withdrawn', async () => {
+  it('is one of several valid links until the invitation is withdrawn', async () => {
     const { rfq, tokens } = await sentRfq(server, three)
     const id = rfq.invitations[0]?.id ?? ''
     const { payload } = await server.staff.call(createLink, { params: { id } })
@@ -101,7 +101,7 @@ describe('A supplier’s link', () => {
     for (const token of mine) expect((await read(token)).statusCode).toBe(404)
   })
 
-  it('is not used up by reading it, as mail scanners do; a person’s first and last use are noted', async () => {
+  it('is not used up by mail scanners that read it; the first and last use by a person are recorded', async () => {
     const { rfq, tokens } = await sentRfq(server, three)
     const [token = ''] = tokens
     for (let time = 0; time < 3; time += 1) expect((await read(token)).statusCode).toBe(200)
@@ -120,7 +120,7 @@ describe('A supplier’s link', () => {
     expect(await tokenRow(token)).toMatchObject({ first_used_at: first, last_used_at: server.clock.now.toISOString() })
   })
 
-  it('opens the supplier’s side and nothing else; a session does not open it', async () => {
+  it('gives access to the supplier’s operations only; a session gives no access to them', async () => {
     const { tokens } = await sentRfq(server, three)
     for (const { operationId, method, path } of operations) {
       const url = `/api${path.replace(':entity', 'clients').replace(/:\w+/g, '01976f00-0000-7000-8000-000000000000')}`
@@ -143,7 +143,7 @@ describe('A supplier’s link', () => {
     }
   })
 
-  it('does not take the answer of a supplier whose invitation was withdrawn while he typed', async () => {
+  it('does not accept an answer after the invitation was withdrawn', async () => {
     const { rfq, tokens } = await sentRfq(server, three)
     const kibo = supplier(server, tokens[0] ?? '')
     const page = (await kibo(getPublicRfq)).payload
@@ -152,7 +152,7 @@ describe('A supplier’s link', () => {
     expect((await kibo(submitQuote, { version: 3, body: {} })).status).toBe(404)
   })
 
-  it('cannot be guessed at more than thirty times a minute from one address', async () => {
+  it('allows at most thirty wrong guesses a minute from one address', async () => {
     const { tokens } = await sentRfq(server, three)
     const statuses = []
     for (let guess = 0; guess < 32; guess += 1) statuses.push((await read(`zb_l_guess${guess}`)).statusCode)
@@ -165,7 +165,7 @@ describe('A supplier’s link', () => {
 })
 
 describe('Wrong guesses', () => {
-  it('are counted per address and minute, for the addresses that came last', () => {
+  it('are counted per address and minute, for a limited number of recent addresses', () => {
     const now = new Date()
     const guesses = guessCounter(2)
     for (const address of ['a', 'a', 'b']) guesses.count(address, now)

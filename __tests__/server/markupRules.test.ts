@@ -36,7 +36,7 @@ describe('Markup rules', () => {
 
   const make = (body: MarkupRuleBody) => server.admin.call(createMarkupRule, { body })
 
-  it('are made by an admin, read by staff, and hidden from a viewer, like all that tells a margin', async () => {
+  it('are created by an admin, read by staff, and hidden from a viewer, because they reveal margins', async () => {
     const { status, payload } = await make({ category: 'Valves', percent: '10' })
     expect([status, payload]).toEqual([
       200,
@@ -51,7 +51,7 @@ describe('Markup rules', () => {
     ).toBe(403)
   })
 
-  it('are about a client, an item, a category, or a client’s item or category; what they are not is said beside the field', async () => {
+  it('apply to a client, an item, a category, or a client’s item or category; other combinations are rejected at their field', async () => {
     const pathsOf = async (body: MarkupRuleBody) => (await make(body)).error.fields.map(({ path }) => path)
     expect(await pathsOf({ percent: '5' })).toEqual(['client_id'])
     expect(await pathsOf({ item_id: gate_valve, category: 'Valves', percent: '5' })).toEqual(['category'])
@@ -61,21 +61,21 @@ describe('Markup rules', () => {
     expect(await pathsOf({ item_id: randomUUID(), percent: '5' })).toEqual(['item_id'])
   })
 
-  it('are one for each matter, however its category is written, also when two are made at once', async () => {
+  it('are unique per scope, regardless of the spelling of the category, also when two are created at once', async () => {
     const twice = await make({ category: ' VALVES', percent: '12' })
     expect([twice.status, twice.error.fields]).toEqual([
       422,
-      [{ path: 'category', message: 'There is a rule for this already: 10 %. Change that one.' }],
+      [{ path: 'category', message: 'A rule for this already exists with 10 %. Edit the existing rule.' }],
     ])
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => make({ client_id: kilimo, item_id: ball_valve, percent: '33' })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
     for (const { error } of answers.filter(({ status }) => status === 422))
-      expect(error.fields[0]?.message).toMatch(/There is a rule for this already/)
+      expect(error.fields[0]?.message).toMatch(/A rule for this already exists/)
   })
 
-  it('give each item its markup for a client, the most exact first, with where it comes from', async () => {
+  it('give each item its markup for a client, the most specific first, with its source', async () => {
     const { payload: own } = await make({ client_id: mawenzi, percent: '30' })
     await make({ item_id: gate_valve, percent: '20' })
     await make({ client_id: mawenzi, category: 'Valves', percent: '40' })
@@ -107,7 +107,7 @@ describe('Markup rules', () => {
     expect((await server.staff.call(getMarkups, { query: { item_ids: 'all' } })).status).toBe(400)
   })
 
-  it('are found by client, item and words, and paged', async () => {
+  it('can be searched by client, item and words, and paged', async () => {
     const found = async (query: object) =>
       (await server.staff.call(listMarkupRules, { query })).payload.map(({ percent }) => percent)
     expect(await found({ client_id: mawenzi })).toEqual(['50', '40', '30'])
@@ -128,7 +128,7 @@ describe('Markup rules', () => {
     ])
   })
 
-  it('are changed and removed over the version that was read, with a trail', async () => {
+  it('are changed and removed for the current version, with an audit trail', async () => {
     const { payload: rule } = await make({ category: 'Hoses', percent: '25' })
     const params = { id: rule.id }
     expect(
@@ -136,7 +136,7 @@ describe('Markup rules', () => {
     ).toMatchObject({ percent: '26', category: 'Hoses', version: 2 })
     const stale = await server.admin.call(updateMarkupRule, { params, version: 1, body: { percent: '27' } })
     expect([stale.status, stale.error.current]).toEqual([412, expect.objectContaining({ percent: '26' })])
-    // Emptied, it would be about nothing; made another's, it would stand twice.
+    // Without a scope the rule would be empty; with another rule's scope it would be a duplicate.
     expect(
       (await server.admin.call(updateMarkupRule, { params, version: 2, body: { category: null } })).error.fields[0]
         ?.path,

@@ -10,7 +10,7 @@ import { linesOf, payloadOf } from './support/ordering'
 import { insertEnquiry } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 
-describe('A need is bought once', () => {
+describe('The open need of an enquiry line', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
@@ -48,7 +48,7 @@ describe('A need is bought once', () => {
   const ended = (order: Order, operation: typeof cancelOrder) =>
     server.staff.call(operation, { params: { id: order.id }, version: order.version, body: { reason: 'Typed twice' } })
 
-  it('refuses an award beyond the open need of another RFQ’s line until it is said why, and keeps the reason on both (AWD-04)', async () => {
+  it('rejects an award beyond it, also from another RFQ, without a reason, and records the reason on both (AWD-04)', async () => {
     const enquiry = await wanted('100')
     const [first, second] = [await asking(enquiry.line), await asking(enquiry.line)]
     payloadOf(await awardSmall(server.staff.call, first, '60'))
@@ -60,12 +60,12 @@ describe('A need is bought once', () => {
         {
           code: 'AWD-04',
           path: 'allocations.0',
-          message: `Line 1: 100 pcs awarded, 40 pcs still open. Line 1 of ${enquiry.number} needs 100 pcs; ${first.number} covers 60 pcs. Award less, or say why.`,
+          message: `Line 1: 100 pcs awarded, but only 40 pcs open. Line 1 of ${enquiry.number} needs 100 pcs; ${first.number} covers 60 pcs. Award less, or enter a reason.`,
           link: { entity: 'rfqs', id: first.id },
         },
       ],
     ])
-    // What is still open needs no reason.
+    // A quantity within the open need requires no reason.
     const within = payloadOf(await awardSmall(server.staff.call, second, '40'))
     expect(await openOf(enquiry)).toBe('0')
     const undone = payloadOf(
@@ -84,7 +84,7 @@ describe('A need is bought once', () => {
     expect(await reasonsOf('enquiries', enquiry.id)).toContainEqual(said)
   })
 
-  it('shows every source of a line: each RFQ, award and order with its quantity, an award and its order once', async () => {
+  it('lists each source of a line: each RFQ, award and order with its quantity; an award and its order count once', async () => {
     const enquiry = await wanted('100')
     const [first, second] = [await asking(enquiry.line), await asking(enquiry.line, '40')]
     payloadOf(await awardSmall(server.staff.call, first, '60'))
@@ -110,14 +110,14 @@ describe('A need is bought once', () => {
     expect(line?.open_quantity).toBe('25')
     const listed = payloadOf(await server.staff.call(listSourcingLines, { query: { enquiry_id: enquiry.id } }))
     expect(listed[0]?.open_quantity).toBe('25')
-    // The RFQ that asks again is told what the others leave.
+    // The second RFQ shows the need that the others leave open.
     const asked = payloadOf(await server.staff.call(getRfq, { params: { id: second.id } }))
     expect(asked.lines[0]?.origins[0]?.need).toMatchObject({ position: 1, quantity: '100', open_quantity: '25' })
     const ordered = payloadOf(await server.staff.call(getRfq, { params: { id: first.id } }))
     expect(ordered.lines[0]?.origins[0]?.need.open_quantity).toBe('85')
   })
 
-  it('refuses a typed order beyond it, and frees the need when an order is cancelled or lost (ORD-07)', async () => {
+  it('rejects a typed order beyond it, and is open again when an order is cancelled or lost (ORD-07)', async () => {
     const enquiry = await wanted('100')
     const first = payloadOf(await typed(enquiry.client_id, enquiry.line, '70'))
     const refused = await typed(enquiry.client_id, enquiry.line, '40')
@@ -125,7 +125,7 @@ describe('A need is bought once', () => {
       {
         code: 'ORD-07',
         path: 'lines.0.quantity',
-        message: `Line 1: 40 pcs ordered, 30 pcs still open. Line 1 of ${enquiry.number} needs 100 pcs; a draft order covers 70 pcs. Order less, or say why.`,
+        message: `Line 1: 40 pcs ordered, but only 30 pcs open. Line 1 of ${enquiry.number} needs 100 pcs; a draft order covers 70 pcs. Order less, or enter a reason.`,
         link: { entity: 'orders', id: first.id },
       },
     ])
@@ -146,7 +146,7 @@ describe('A need is bought once', () => {
     expect(await openOf(enquiry)).toBe('100')
   })
 
-  it('refuses a draft that is changed to more than is open, and asks no second time about what was accepted (ORD-07)', async () => {
+  it('rejects a draft changed to more than is open, and does not repeat an accepted warning (ORD-07)', async () => {
     const enquiry = await wanted('100')
     const order = payloadOf(await typed(enquiry.client_id, enquiry.line, '100'))
     const change = (from: Order, quantity: string, accept?: { code: string; path: string; reason: string }[]) =>
@@ -166,7 +166,7 @@ describe('A need is bought once', () => {
     expect((await change(less, '115')).status).toBe(422)
   })
 
-  it('refuses an order from an enquiry beyond it, and takes only what is open of what is covered in part (ORD-07)', async () => {
+  it('rejects an order from an enquiry beyond it, and an order takes only the open part of a partly covered line (ORD-07)', async () => {
     const enquiry = await wanted('100', '50')
     const rfq = await asking(enquiry.line)
     payloadOf(await awardSmall(server.staff.call, rfq, '60'))
@@ -185,7 +185,7 @@ describe('A need is bought once', () => {
     )
   })
 
-  it('refuses an order from an award beyond it: of a need that was awarded twice each order says why (ORD-07)', async () => {
+  it('rejects an order from an award beyond it: each order of a need that was awarded twice requires a reason (ORD-07)', async () => {
     const enquiry = await wanted('100')
     const [first, second] = [await asking(enquiry.line), await asking(enquiry.line)]
     payloadOf(await awardSmall(server.staff.call, first, '100'))
@@ -193,7 +193,7 @@ describe('A need is bought once', () => {
     const order = (accept?: { code: string; path: string; reason: string }[]) =>
       server.staff.call(createOrdersFromAward, { params: { id: second.id }, body: accept ? { accept } : {} })
     expect((await order()).error.warnings?.map(({ message }) => message)).toEqual([
-      `Line 1: 100 pcs ordered, 0 pcs still open. Line 1 of ${enquiry.number} needs 100 pcs; ${first.number} covers 100 pcs. Order less, or say why.`,
+      `Line 1: 100 pcs ordered, but only 0 pcs open. Line 1 of ${enquiry.number} needs 100 pcs; ${first.number} covers 100 pcs. Order less, or enter a reason.`,
     ])
     const [made] = payloadOf(
       await order([{ code: 'ORD-07', path: `enquiry_lines.${enquiry.line}`, reason: 'Both are needed' }]),
@@ -204,7 +204,7 @@ describe('A need is bought once', () => {
     ])
   })
 
-  it('counts no surplus of packs as cover, and has no need for what no enquiry asked (AWD-04)', async () => {
+  it('counts no surplus of packs as cover, and does not apply to RFQ lines without an enquiry (AWD-04)', async () => {
     const enquiry = await wanted('100')
     const packed = await insertSmallRfq(server, [{ enquiry_line_id: enquiry.line, quantity: '60' }], '60', {
       pack_size: '50',

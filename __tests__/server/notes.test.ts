@@ -3,16 +3,16 @@ import { listActivity } from '../../src/contract/activity'
 import { listAttachments, removeAttachment, type Attachment } from '../../src/contract/attachments'
 import { createComment, listComments, removeComment, updateComment } from '../../src/contract/comments'
 import { createEnquiry } from '../../src/contract/enquiries'
-import { mostFileBytes } from '../../src/domain/fileType'
-import { notedEntities, type NotedEntity } from '../../src/domain/notes'
-import { openSession } from '../../src/server/modules/auth/sessionRepository'
+import { mostFileBytes } from '../../src/domain/imports/fileType'
+import { notedEntities, type NotedEntity } from '../../src/domain/notices/notes'
+import { openSession } from '../../src/server/modules/sessions/sessionRepository'
 import { listen } from './support/eventReader'
 import { insertEnquiry, insertSupplier } from './support/sourcing'
 import { caller, startTestServer, type Person, type TestServer } from './support/testServer'
 
 const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 7)])
 
-describe('What people note beside a document', () => {
+describe('Notes on a document', () => {
   let server: TestServer
   let enquiry: string
   let elsewhere: string
@@ -43,8 +43,8 @@ describe('What people note beside a document', () => {
       headers: { authorization: `Bearer ${person.token}` },
     })
 
-  describe('in words', () => {
-    it('is read by all who may read the document, newest first, and stands in its timeline', async () => {
+  describe('as comments', () => {
+    it('are read by all readers of the document, newest first, and are in its activity', async () => {
       await say(server.staff, enquiry, 'Asked Kibo by phone')
       await say(server.admin, enquiry, 'They answer tomorrow')
       const { payload } = await server.viewer.call(listComments, { params: at(enquiry) })
@@ -59,14 +59,14 @@ describe('What people note beside a document', () => {
       ])
     })
 
-    it('is not there in another branch, and not written by a viewer', async () => {
+    it('are not found from another branch, and are refused to a viewer', async () => {
       expect((await say(server.stranger, enquiry, 'Let me in')).status).toBe(404)
       expect((await server.stranger.call(listComments, { params: at(enquiry) })).status).toBe(404)
       expect((await say(server.staff, elsewhere, 'Let me in')).status).toBe(404)
       expect((await say(server.viewer, enquiry, 'Let me in')).status).toBe(403)
     })
 
-    it('is changed and taken back by who wrote it, for a day; the timeline keeps that it was there', async () => {
+    it('are changed and removed by their author, for a day; the activity keeps that they existed', async () => {
       const { payload: said } = await say(server.staff, enquiry, 'Wrong document')
       const params = { id: said.id }
       expect(
@@ -102,27 +102,32 @@ describe('What people note beside a document', () => {
       expect(JSON.stringify(timeline)).not.toContain('Wrong document')
     })
 
-    it('may mention who works in the branch, and he alone is told', async () => {
-      const someone = server.staff
+    it('may mention users of the branch, who alone are notified', async () => {
+      const mentionedUser = server.staff
       const { error } = await say(server.admin, enquiry, '@Stranger look', [server.stranger.id])
-      expect(error.fields).toEqual([
-        { path: 'mentions', message: 'Mention people who are active and work in this branch.' },
-      ])
+      expect(error.fields).toEqual([{ path: 'mentions', message: 'Mention only active users of this branch.' }])
       server.clock.advance(60_000)
-      const [his, hers] = [await listen(server, someone.token), await listen(server, server.viewer.token)]
-      const { payload } = await say(server.admin, enquiry, '@Staff look', [someone.id])
-      expect(payload.mentions).toEqual([{ id: someone.id, name: 'Staff' }])
+      const [mentionedReader, otherReader] = [
+        await listen(server, mentionedUser.token),
+        await listen(server, server.viewer.token),
+      ]
+      const { payload } = await say(server.admin, enquiry, '@Staff look', [mentionedUser.id])
+      expect(payload.mentions).toEqual([{ id: mentionedUser.id, name: 'Staff' }])
       const { payload: end } = await server.admin.call(createEnquiry, { body: {} })
-      await Promise.all([his.until(end.id), hers.until(end.id)])
-      // Before them may come what was said a moment ago: a transaction elsewhere in the cluster keeps the past open.
-      expect(his.events.map(({ action }) => action).slice(-3)).toEqual(['commented', 'mentioned', 'created'])
-      expect(hers.events.map(({ action }) => action).slice(-2)).toEqual(['commented', 'created'])
-      expect(hers.events.map(({ action }) => action)).not.toContain('mentioned')
-      for (const reader of [his, hers]) reader.leave()
+      await Promise.all([mentionedReader.until(end.id), otherReader.until(end.id)])
+      // An earlier event may precede them: a transaction elsewhere in the cluster keeps it unread.
+      expect(mentionedReader.events.map(({ action }) => action).slice(-3)).toEqual([
+        'commented',
+        'mentioned',
+        'created',
+      ])
+      expect(otherReader.events.map(({ action }) => action).slice(-2)).toEqual(['commented', 'created'])
+      expect(otherReader.events.map(({ action }) => action)).not.toContain('mentioned')
+      for (const reader of [mentionedReader, otherReader]) reader.leave()
     })
 
     it.each(notedEntities)(
-      'is of something that is there: of none of the %s is anything said to nobody',
+      'require an existing document: of none of the %s anything is returned otherwise',
       async (entity) => {
         const params = at('019a0000-0000-7000-8000-00000000dead', entity)
         expect((await server.staff.call(createComment, { params, body: { text: 'Hello?' } })).status).toBe(404)
@@ -131,8 +136,8 @@ describe('What people note beside a document', () => {
     )
   })
 
-  describe('as a file', () => {
-    it('comes back as it was, to be kept and never shown by the browser', async () => {
+  describe('as files', () => {
+    it('are returned unchanged, as a download that the browser never renders', async () => {
       const bytes = pdf(700_001)
       const file = await kept('Drawing of the pump.pdf', bytes)
       expect(file).toMatchObject({
@@ -156,7 +161,7 @@ describe('What people note beside a document', () => {
       })
     })
 
-    it('is what its bytes say, whatever is claimed, and keeps no path', async () => {
+    it('are identified by their bytes, regardless of the claimed type, and keep no path', async () => {
       for (const [name, content] of [
         ['run.pdf', Buffer.from('MZ\u0090\u0000')],
         ['page.html', Buffer.from('<script>1</script>')],
@@ -168,12 +173,12 @@ describe('What people note beside a document', () => {
       expect((await kept('../../etc/a";x=".pdf', pdf(50))).file_name).toBe('a;x=.pdf')
     })
 
-    it('has at most 10 MB', async () => {
+    it('have at most 10 MB', async () => {
       expect((await put(server.staff, at(enquiry), 'big.pdf', pdf(mostFileBytes + 1))).statusCode).toBe(413)
       expect((await put(server.staff, at(enquiry), 'fits.pdf', pdf(mostFileBytes))).statusCode).toBe(200)
     })
 
-    it('is not there in another branch; a viewer puts none, and reads none that may hold suppliers’ prices', async () => {
+    it('are not found from another branch; a viewer uploads none, and reads none that may hold suppliers’ prices', async () => {
       const { id } = await kept('ours.pdf', pdf(60))
       expect((await fetched(id, server.stranger)).statusCode).toBe(404)
       expect((await put(server.stranger, at(enquiry), 'x.pdf', pdf(60))).statusCode).toBe(404)
@@ -189,13 +194,13 @@ describe('What people note beside a document', () => {
       expect((await server.viewer.call(listAttachments, { params: at(enquiry) })).status).toBe(200)
     })
 
-    it('of a quote or a picture of an item is none of these', async () => {
+    it('do not include the files of a quote or the picture of an item', async () => {
       const { id } = await kept('a.pdf', pdf(60))
       await server.pool.query("update attachments set entity = 'quotes' where id = $1", [id])
       expect((await fetched(id, server.admin)).statusCode).toBe(404)
     })
 
-    it('is taken away by who put it there or an administrator, with its bytes; the timeline keeps what it was', async () => {
+    it('are removed by their uploader or an administrator, with their bytes; the activity keeps their details', async () => {
       const file = await kept('mine.pdf', pdf(60), server.admin)
       expect((await server.staff.call(removeAttachment, { params: { id: file.id }, version: 1 })).error.code).toBe(
         'not_yours',

@@ -6,7 +6,7 @@ import { withdrawInvitation } from '../../src/contract/invitations'
 import { getRfqMessages, sendNotices, setRfqReminders, writeMessage } from '../../src/contract/notices'
 import { declineRfq, getPublicRfq, saveQuote, submitQuote } from '../../src/contract/quotes'
 import { cancelRfq, closeRfq, extendRfq, getRfq, sendRfq } from '../../src/contract/rfqs'
-import { noticeKinds } from '../../src/domain/notice'
+import { noticeKinds } from '../../src/domain/notices/notice'
 import { buildApp } from '../../src/server/app'
 import { suppliers } from '../../src/server/db/schema/parties'
 import { sessions } from '../../src/server/db/schema/people'
@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from './support/testServer'
 
 const hour = 3_600_000
 
-describe('What suppliers are told', () => {
+describe('Notices to suppliers', () => {
   let mailbox: Mailbox
   let server: TestServer
   let count = 0
@@ -38,7 +38,7 @@ describe('What suppliers are told', () => {
     mailbox.arrived.length = 0
   })
 
-  /** The clock stands at another time, and nobody was signed out on the way. */
+  /** Moves the clock and keeps all sessions open. */
   async function moveTo(at: Date | number) {
     server.clock.now = new Date(at)
     const [last_used_at, expires_at] = [
@@ -56,7 +56,7 @@ describe('What suppliers are told', () => {
   }
   const read = async (id: string) => (await called(server.staff.call(getRfq, { params: { id } }))).payload
 
-  /** A sent RFQ for these suppliers, each mailed where he has an address; what arrived for it so far is out of the way. */
+  /** A sent RFQ for these suppliers, mailed to those with an address; the mailbox is emptied afterwards. */
   async function sentTo(...names: string[]) {
     const asked = names.map((name) => ({ name, email: `${name.toLowerCase()}${(count += 1)}@test.example` }))
     const ids: string[] = []
@@ -94,7 +94,7 @@ describe('What suppliers are told', () => {
   const subjects = () =>
     mailbox.arrived.map(({ to, headers }) => `${to[0]?.replace(/\d+@.*/, '')}: ${headers.subject}`).sort()
 
-  it('reminds by hand whom it concerns, and says who was left out and why', async () => {
+  it('include manual reminders to suppliers who have not answered, and list who was left out and why', async () => {
     const { rfq, tokens, emails, invitation } = await sentTo('Opener', 'Answerer', 'Decliner')
     await answer(tokens[1]!, ['100', '200'])
     const declining = supplier(server, tokens[2]!)
@@ -122,20 +122,20 @@ describe('What suppliers are told', () => {
       skipped: ['Answerer', 'Decliner'].map((name) => ({
         invitation_id: invitation(name).id,
         supplier_name: name,
-        why: 'has answered, or is not asked any more',
+        why: 'has answered or is no longer invited',
       })),
     })
     await server.app.mail.deliver()
     expect(mailbox.arrived.map(({ to }) => to)).toEqual([[emails[0]]])
     expect((await read(rfq.id)).invitations.map(({ reminders_sent }) => reminders_sent)).toEqual([1, 0, 0])
-    const told = await called(server.staff.call(listActivity, { params: { entity: 'rfqs', id: rfq.id } }))
-    expect(told.payload[0]).toMatchObject({
+    const recorded = await called(server.staff.call(listActivity, { params: { entity: 'rfqs', id: rfq.id } }))
+    expect(recorded.payload[0]).toMatchObject({
       action: 'notices_mailed',
       after: { notice: 'rfq_reminder', suppliers: ['Opener'] },
     })
   })
 
-  it('reminds by itself once at each mark before the deadline, from however many servers, and never after it', async () => {
+  it('include automatic reminders once at each mark before the deadline, from any number of servers, and none after it', async () => {
     const { rfq, tokens, emails } = await sentTo('Waiter', 'Juma', 'Prompt')
     await answer(tokens[2]!, ['100', '200'])
     const other = await buildApp(server.app.server_context)
@@ -167,14 +167,14 @@ describe('What suppliers are told', () => {
     await other.close()
   })
 
-  it('reminds once after a server was off over both marks, and not of a mark that lies before the question', async () => {
+  it('include one reminder after a server was down over both marks, and none for a mark before the invitation', async () => {
     const { rfq, emails } = await sentTo('Sleeper')
     await moveTo(before(rfq.deadline, 5))
     await server.app.mail.remind()
     await server.app.mail.remind()
     await server.app.mail.deliver()
     expect(mailbox.to(emails[0]!)).toHaveLength(1)
-    // Asked thirty hours before the deadline: two days before it is past already.
+    // Invited thirty hours before the deadline: the mark of two days has already passed.
     const [late] = [await insertSupplier(server, 'Hasty', { email: 'hasty@test.example' })]
     const draft = await draftRfq(server, [late], {
       deadline: new Date(server.clock.now.getTime() + 30 * hour).toISOString(),
@@ -189,11 +189,11 @@ describe('What suppliers are told', () => {
     await server.app.mail.remind()
     await server.app.mail.deliver()
     expect(mailbox.to('hasty@test.example').map(({ headers }) => headers.subject)).toEqual([
-      expect.stringContaining('asks for your prices'),
+      expect.stringContaining('Request for quotation from'),
     ])
   })
 
-  it('reminds at the hours of the RFQ where it has its own, and never where they are switched off', async () => {
+  it('are sent at the reminder hours of the RFQ where it has its own, and never where these are switched off', async () => {
     const { rfq, emails } = await sentTo('Quiet')
     expect(
       (
@@ -238,7 +238,7 @@ describe('What suppliers are told', () => {
     ).toEqual([72])
   })
 
-  it('does not send a reminder any more that waited past the deadline', async () => {
+  it('are not sent as a reminder that was queued past the deadline', async () => {
     const { rfq, emails } = await sentTo('Stuck')
     await called(
       server.staff.call(sendNotices, {
@@ -255,7 +255,7 @@ describe('What suppliers are told', () => {
     })
   })
 
-  it('tells everybody who was asked of a later deadline, a close and a cancellation, in his language', async () => {
+  it('report a later deadline, a close and a cancellation to each invited supplier in the supplier’s language', async () => {
     const { rfq } = await sentTo('Peter', 'Juma')
     const extended = (
       await called(
@@ -269,7 +269,7 @@ describe('What suppliers are told', () => {
     await server.app.mail.deliver()
     expect(subjects()).toEqual([
       `juma: Muda zaidi kwa Pump station refit (${rfq.number})`,
-      `peter: More time for Pump station refit (${rfq.number})`,
+      `peter: New deadline for Pump station refit (${rfq.number})`,
     ])
     expect(mailbox.arrived[0]?.text).toMatch(/#token=zb_l_/)
     mailbox.arrived.length = 0
@@ -300,7 +300,7 @@ describe('What suppliers are told', () => {
     expect(mailbox.arrived.map(({ text }) => text).join()).not.toContain('#token=')
   })
 
-  it('tells a supplier who is withdrawn that he need not answer, and not why', async () => {
+  it('report to a withdrawn supplier that no answer is needed, without the reason', async () => {
     const { rfq, emails, invitation } = await sentTo('Left', 'Stays')
     await called(
       server.staff.call(withdrawInvitation, {
@@ -311,11 +311,11 @@ describe('What suppliers are told', () => {
     )
     await server.app.mail.deliver()
     expect(mailbox.arrived.map(({ to }) => to[0])).toEqual([emails[0]])
-    expect(mailbox.arrived[0]?.headers.subject).toContain(`You need not answer Pump station refit (${rfq.number})`)
+    expect(mailbox.arrived[0]?.headers.subject).toContain(`Invitation withdrawn: Pump station refit (${rfq.number})`)
     expect(mailbox.arrived[0]?.raw).not.toContain('junk')
   })
 
-  it('sends regrets once to those who lost, without a word of the winner or of a price', async () => {
+  it('include regrets once to the suppliers without an award, without the winner or a price', async () => {
     const { rfq, tokens, emails, invitation } = await sentTo('Winner', 'Loser', 'Absent')
     await answer(tokens[0]!, ['71234', '81234'])
     await answer(tokens[1]!, ['91234', '95678'])
@@ -339,8 +339,8 @@ describe('What suppliers are told', () => {
     const { messages } = (
       await called(server.staff.call(getRfqMessages, { params: { id: rfq.id }, query: { kind: 'rfq_regret' } }))
     ).payload
-    expect(messages.map(({ supplier_name, told }) => ({ supplier_name, told }))).toEqual([
-      { supplier_name: 'Loser', told: [] },
+    expect(messages.map(({ supplier_name, sent }) => ({ supplier_name, sent }))).toEqual([
+      { supplier_name: 'Loser', sent: [] },
     ])
     const all = { kind: 'rfq_regret' as const, invitation_ids: rfq.invitations.map(({ id }) => id) }
     expect(
@@ -350,15 +350,15 @@ describe('What suppliers are told', () => {
       {
         mailed: [],
         skipped: expect.arrayContaining([
-          { invitation_id: invitation('Loser').id, supplier_name: 'Loser', why: 'was told already' },
+          { invitation_id: invitation('Loser').id, supplier_name: 'Loser', why: 'was already notified' },
         ]),
       },
     )
     await server.app.mail.deliver()
     expect(mailbox.arrived.map(({ to }) => to[0])).toEqual([emails[1]])
-    expect(mailbox.arrived[0]?.text).toContain('we have decided for other offers')
+    expect(mailbox.arrived[0]?.text).toContain('we have chosen other quotes')
     for (const secret of ['Winner', '71234', '81234', '71,234']) expect(mailbox.arrived[0]?.raw).not.toContain(secret)
-    // Asked for, it goes out once more; and the winner can be told too.
+    // On request it is sent once more; the winner can be notified too.
     await called(server.staff.call(sendNotices, { params: { id: rfq.id }, body: { ...all, again: true } }))
     expect(
       (await called(server.staff.call(sendNotices, { params: { id: rfq.id }, body: { ...all, kind: 'rfq_awarded' } })))
@@ -366,10 +366,10 @@ describe('What suppliers are told', () => {
     ).toEqual([invitation('Winner').id])
     await server.app.mail.deliver()
     expect(mailbox.to(emails[1]!)).toHaveLength(2)
-    expect(mailbox.to(emails[0]!)[0]?.text).toContain('This is not an order yet')
+    expect(mailbox.to(emails[0]!)[0]?.text).toContain('This is not an order.')
   })
 
-  it('writes a message for WhatsApp in the supplier’s language with a link of its own that opens his page', async () => {
+  it('include a WhatsApp message in the supplier’s language with its own link to the supplier’s page', async () => {
     const id = await insertSupplier(server, 'Bwana Juma', { phone: '0713 604 118', country: 'TZ', language: 'sw' })
     const draft = await draftRfq(server, [id])
     const { rfq, links } = (
@@ -419,7 +419,7 @@ describe('What suppliers are told', () => {
     await server.db.update(suppliers).set({ phone: null }).where(eq(suppliers.id, id))
   })
 
-  it('refuses to tell what is not so: each kind of notice belongs to a state of the RFQ', async () => {
+  it('are rejected in a status to which they do not apply', async () => {
     const { rfq } = await sentTo('Plain')
     const refused: string[] = []
     for (const kind of noticeKinds)
@@ -428,21 +428,19 @@ describe('What suppliers are told', () => {
     expect(refused).toEqual(['rfq_closed', 'rfq_cancelled', 'rfq_regret', 'rfq_awarded'])
   })
 
-  it('forgets keys of requests after a week and sent mails after ninety days, and nothing that waits', async () => {
+  it('are deleted ninety days after sending, idempotency keys after a week, and nothing that is queued', async () => {
     const at = (days: number) => new Date(server.clock.now.getTime() - days * 24 * hour).toISOString()
     await server.db.delete(outbox)
     await server.db.delete(idempotency_keys)
-    await server.db
-      .insert(idempotency_keys)
-      .values(
-        [8, 6].map((days) => ({
-          owner: 'me',
-          key: `key ${days}`,
-          operation_id: 'x',
-          body_hash: 'x',
-          created_at: at(days),
-        })),
-      )
+    await server.db.insert(idempotency_keys).values(
+      [8, 6].map((days) => ({
+        owner: 'me',
+        key: `key ${days}`,
+        operation_id: 'x',
+        body_hash: 'x',
+        created_at: at(days),
+      })),
+    )
     const mail = { kind: 'x', to_address: 'x@test.example', body: 'x' }
     await server.db.insert(outbox).values([
       { ...mail, subject: 'sent long ago', status: 'sent', sent_at: at(91), next_attempt_at: at(91) },

@@ -6,8 +6,8 @@ import { confirmOrder, quoteOrder } from '../../src/contract/orderSteps'
 import { createOrdersFromAward, getOrder } from '../../src/contract/orders'
 import { getPurchaseOrder, type PurchaseOrder } from '../../src/contract/purchaseOrders'
 import { priceOf } from '../../src/domain/costing/purchase'
-import { type Decimal, isZero, multiply, roundMoney, roundTo, subtract, sum } from '../../src/domain/money'
-import { isDivisible } from '../../src/domain/units'
+import { type Decimal, isZero, multiply, roundMoney, roundTo, subtract, sum } from '../../src/domain/money/money'
+import { isDivisible } from '../../src/domain/items/units'
 import { randomRfq, type RandomRfq } from '../support/randomRfqs'
 import { payloadOf, readyToOrder } from './support/ordering'
 import { insertRandomRfq } from './support/randomRfq'
@@ -25,7 +25,7 @@ afterAll(() => server.stop())
 
 type Accept = { code: string; path: string; reason: string }[]
 
-/** Calls once, and again with a reason for all that is warned of. */
+/** Calls once, and again with a reason for each warning. */
 async function accepting<P>(call: (accept: Accept) => Promise<Answered<P>>): Promise<P> {
   let accept: Accept = []
   for (let times = 0; times < 3; times += 1) {
@@ -56,7 +56,7 @@ function allocated({ lines, suppliers }: Comparison, { shares }: RandomRfq) {
 
 const equals = (left: Decimal, right: Decimal) => expect(roundTo(subtract(left, right), 9)).toBe('0')
 
-it(`What an RFQ's offers cost is one figure from the comparison to the purchase orders (${numRuns} random RFQs, each ordered in several orders)`, async () => {
+it(`The cost of an RFQ's offers is the same from the comparison to the purchase orders (${numRuns} random RFQs, each ordered in several orders)`, async () => {
   await fc.assert(
     fc.asyncProperty(randomRfq({ mostLines: 3, mostQuotes: 2 }), async (rfq) => {
       const { id, lines } = await insertRandomRfq(server, rfq.input, rfq.cuts)

@@ -7,8 +7,8 @@ import { seedQuotes } from '../../scripts/bench/seed/quotes'
 import { seeded } from '../../scripts/bench/seed/random'
 import { noLimits } from '../../src/domain/bestSplit/problem'
 import { inTransaction } from '../../src/server/db/transaction'
-import { Cancelled, type Progress } from '../../src/server/modules/jobs/jobRunner'
-import { insertJob } from '../../src/server/modules/jobs/jobsRepository'
+import { Cancelled, type Progress } from '../../src/server/jobs/work'
+import { insertJob } from '../../src/server/jobs/jobsRepository'
 import { runOptimise } from '../../src/server/modules/optimise/runOptimise'
 import example from '../../src/server/seed/workedExample.json'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
@@ -40,7 +40,7 @@ describe('The best split of an RFQ', () => {
   const proposed = async (body: BodyInput<typeof optimiseRfq> = {}) => ended((await begin(body)).payload.id)
   const supplierOf = (id: string) => example.quotes.find(({ supplier }) => idOf(supplier) === id)?.supplier
 
-  it('is a job whose result is the worked example’s split, with what it saves and where it turns', async () => {
+  it('is a job whose result is the worked example’s split, with its savings and its break-even rates', async () => {
     const started = await begin()
     expect(started.payload).toMatchObject({ kind: 'optimise', status: 'waiting', result: null })
     const { status, result, done, total } = await ended(started.payload.id)
@@ -69,7 +69,7 @@ describe('The best split of an RFQ', () => {
     ])
   })
 
-  it('keeps to the limits that were asked, and says which', async () => {
+  it('respects the requested limits, and lists them', async () => {
     const { result } = await proposed({ max_suppliers: 1, leave_out_supplier_ids: [idOf('Ningbo Haitai')] })
     expect(result?.supplier_ids.map(supplierOf)).toEqual(['Tanga Industrial'])
     expect(result?.constraints).toMatchObject({
@@ -82,7 +82,7 @@ describe('The best split of an RFQ', () => {
     expect(Number(shared.result?.total)).toBeLessThan(Number(example.expected.best_split.total))
   })
 
-  it('says in words which limit cannot be kept', async () => {
+  it('reports which limit cannot be met', async () => {
     const weber = idOf('Weber Fördertechnik')
     const { status, error } = await begin({ keep_supplier_ids: [weber] })
     expect([status, error.fields]).toEqual([
@@ -91,7 +91,7 @@ describe('The best split of an RFQ', () => {
         {
           path: 'keep_supplier_ids',
           message:
-            'Nothing that Weber Fördertechnik offered may be used. Take him off the ones to keep, or loosen the other limits.',
+            'No offer from Weber Fördertechnik is within the limits. Do not require them, or relax the other limits.',
         },
       ],
     ])
@@ -102,7 +102,7 @@ describe('The best split of an RFQ', () => {
     expect([early.status, early.error.code]).toEqual([409, 'nothing_to_split'])
   })
 
-  it('is nobody’s to look for while the quotes are sealed, in another branch, or without the right to prices', async () => {
+  it('is refused while the bids are sealed, from another branch, and without the right to see prices', async () => {
     const sealed = await insertWorkedRfq(server, { sealed: true })
     const { status, error } = await begin({}, sealed, server.admin)
     expect([status, error.code]).toEqual([409, 'sealed'])
@@ -126,36 +126,36 @@ describe('The best split of an RFQ', () => {
     expect(fresh.payload.award).toMatchObject({ strategy: 'best_split', reason: null })
   })
 
-  it('that waits for another is stopped by whoever started it', async () => {
+  it('that is queued can be stopped by the user who started it', async () => {
     const again = await insertWorkedRfq(server)
     const [first, last] = await Promise.all([begin({}, again), begin({}, again)])
     await server.staff.call(cancelJob, { params: { id: last.payload.id } })
     await server.staff.call(cancelJob, { params: { id: first.payload.id } })
     expect(await ended(last.payload.id)).toMatchObject({
       status: 'cancelled',
-      error: 'Stopped as you asked.',
+      error: 'Stopped by you.',
       result: null,
     })
   })
 })
 
-it('A search that is under way ends within a moment of being stopped, its thread with it', async () => {
+it('A running search ends soon after it is stopped, together with its thread', async () => {
   const input = seedQuotes({ lines: 200, suppliers: 20, minimums: true }, seeded(3))
   let stopped: number | undefined
   const progress: Progress = {
     tell: () => (stopped ??= performance.now()),
     assertWanted: () => {
-      if (stopped !== undefined) throw new Cancelled('Stopped as you asked.')
+      if (stopped !== undefined) throw new Cancelled('Stopped by you.')
     },
     assertServing: () => undefined,
   }
   await expect(runOptimise({ input, limits: noLimits, seconds: { split: 60, turning: 60 } }, progress)).rejects.toThrow(
-    'Stopped as you asked.',
+    'Stopped by you.',
   )
   expect(performance.now() - (stopped ?? 0)).toBeLessThan(2000)
 })
 
-it('Searches and imports do not wait for each other, but each for its own', async () => {
+it('Searches and imports have separate queues and do not wait for each other', async () => {
   const server = await startTestServer()
   const order: string[] = []
   const release: (() => void)[] = []

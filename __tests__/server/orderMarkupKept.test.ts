@@ -3,7 +3,7 @@ import { awardRfq } from '../../src/contract/awards'
 import { createOrdersFromAward, updateOrder } from '../../src/contract/orders'
 import { branches } from '../../src/server/db/schema/company'
 import { clients } from '../../src/server/db/schema/parties'
-import { uuidv7 } from '../../src/server/ids'
+import { uuidv7 } from '../../src/server/db/ids'
 import { startTestServer, type TestServer } from './support/testServer'
 import { insertWorkedRfq } from './support/workedRfq'
 
@@ -16,7 +16,7 @@ describe('The markup of a line', () => {
   })
   afterAll(() => server.stop())
 
-  it('stays the one that made its price, however often the order is saved, and follows a price that is typed over', async () => {
+  it('remains the one that made its price, however often the order is saved, and follows a price that is typed over', async () => {
     const client_id = uuidv7()
     await server.db
       .insert(clients)

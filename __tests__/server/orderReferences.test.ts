@@ -2,7 +2,7 @@ import { listActivity } from '../../src/contract/activity'
 import type { Order } from '../../src/contract/order'
 import { cancelOrder, correctOrder, type OrderCorrection } from '../../src/contract/orderSteps'
 import { createOrder, getOrder } from '../../src/contract/orders'
-import { getDeliveryNotePaper, getOrderPaper } from '../../src/contract/papers'
+import { getDeliveryNoteDocument, getOrderDocument } from '../../src/contract/documents'
 import { confirmedOrder, deliver, done, lineOf, quotedOrder } from './support/fulfilment'
 import { startTestServer, type TestServer } from './support/testServer'
 
@@ -18,15 +18,15 @@ describe('The references of an order', () => {
     server.staff.call(correctOrder, { params: { id }, version, body })
   const confirmation = (order: Order, issue?: number) =>
     done(
-      server.staff.call(getOrderPaper, {
+      server.staff.call(getOrderDocument, {
         params: { id: order.id },
         query: { kind: 'order_confirmation', ...(issue ? { issue } : {}) },
       }),
     )
   const printed = async (order: Order, issue?: number) =>
-    JSON.stringify((({ check: _, ...paper }) => paper)(await confirmation(order, issue)))
+    JSON.stringify((({ check: _, ...generatedDocument }) => generatedDocument)(await confirmation(order, issue)))
 
-  it('are added after confirmation without a new revision, and its activity keeps what they were', async () => {
+  it('can be corrected after confirmation without a new revision, and the activity keeps the previous ones', async () => {
     const order = await confirmedOrder(server, { lines, contact: 'Grace Mollel' })
     const after = await done(
       correct(order, { client_po_number: 'PO 4711', contact: 'Rehema Lyimo', delivery_contact: 'Juma, gate 2' }),
@@ -40,17 +40,17 @@ describe('The references of an order', () => {
       delivery_contact: 'Juma, gate 2',
     })
     expect(after.revisions).toEqual(order.revisions)
-    const [told] = await done(server.staff.call(listActivity, { params: { entity: 'orders', id: order.id } }))
-    expect(told).toMatchObject({
+    const [recorded] = await done(server.staff.call(listActivity, { params: { entity: 'orders', id: order.id } }))
+    expect(recorded).toMatchObject({
       action: 'corrected',
       before: { client_po_number: null, contact: 'Grace Mollel', delivery_contact: null },
       after: { client_po_number: 'PO 4711', contact: 'Rehema Lyimo', delivery_contact: 'Juma, gate 2' },
     })
-    // What is left out stays.
+    // Fields that are not sent stay unchanged.
     expect(await done(correct(after, { contact: null }))).toMatchObject({ client_po_number: 'PO 4711', contact: null })
   })
 
-  it('are on the confirmation once it is issued again, while the one before stays as it was', async () => {
+  it('are on the confirmation when it is issued again, while the previous one does not change', async () => {
     const order = await confirmedOrder(server, { lines })
     const first = await printed(order)
     const corrected = await done(correct(order, { client_po_number: 'PO 4712' }))
@@ -64,7 +64,7 @@ describe('The references of an order', () => {
       false,
     ])
     expect([await printed(order, 1), await printed(order, 2)]).toEqual([first, newest])
-    // A third time, all three are there.
+    // After a third issue, all three are available.
     await done(correct(issued, { client_po_number: 'PO 4713', issue_confirmation: true }))
     expect([await printed(order, 1), await printed(order, 2), (await printed(order, 3)).includes('PO 4713')]).toEqual([
       first,
@@ -73,7 +73,7 @@ describe('The references of an order', () => {
     ])
     expect(
       (
-        await server.staff.call(getOrderPaper, {
+        await server.staff.call(getOrderDocument, {
           params: { id: order.id },
           query: { kind: 'order_confirmation', issue: 4 },
         })
@@ -83,7 +83,7 @@ describe('The references of an order', () => {
     expect(new Set(codes).size).toBe(3)
   })
 
-  it('stand on delivery notes from then on', async () => {
+  it('are on all later delivery notes', async () => {
     const order = await done(
       correct(await confirmedOrder(server, { lines }), {
         client_po_number: 'PO 4714',
@@ -92,13 +92,13 @@ describe('The references of an order', () => {
     )
     const part = await done(deliver(server, order, { 1: '1' }))
     const note = JSON.stringify(
-      await done(server.staff.call(getDeliveryNotePaper, { params: { id: part.deliveries[0]?.id ?? '' } })),
+      await done(server.staff.call(getDeliveryNoteDocument, { params: { id: part.deliveries[0]?.id ?? '' } })),
     )
     expect([note.includes('PO 4714'), note.includes('Juma, gate 2')]).toEqual([true, true])
     await done(correct(part, { client_po_number: 'PO 4714 A' }))
   })
 
-  it('of a number that the client used before want a reason, and none where it stays (ORD-04)', async () => {
+  it('with a number that the client used before require a reason, and none where it does not change (ORD-04)', async () => {
     const first = await done(correct(await confirmedOrder(server, { lines }), { client_po_number: 'PO 99' }))
     const second = await confirmedOrder(server, { lines, client_id: first.client_id })
     const refused = await correct(second, { client_po_number: 'po99' })
@@ -108,7 +108,7 @@ describe('The references of an order', () => {
         [
           'ORD-04',
           'client_po_number',
-          `This client’s number po99 is on ${first.number} already. Say why it is used again.`,
+          `This client’s purchase order number po99 is already on ${first.number}. Enter a reason to use it again.`,
         ],
       ],
     ])
@@ -118,16 +118,18 @@ describe('The references of an order', () => {
         accept: [{ code: 'ORD-04', path: 'client_po_number', reason: 'One number for both' }],
       }),
     )
-    const [told] = await done(server.staff.call(listActivity, { params: { entity: 'orders', id: second.id } }))
-    expect(told?.reason).toBe('ORD-04: One number for both')
+    const [recorded] = await done(server.staff.call(listActivity, { params: { entity: 'orders', id: second.id } }))
+    expect(recorded?.reason).toBe('ORD-04: One number for both')
     await done(correct(after, { client_po_number: 'PO 99', contact: 'Grace' }))
   })
 
-  it('are not corrected on a draft or on what was cancelled, over an older version, or by who may not', async () => {
+  it('cannot be corrected on a draft or a cancelled order, for an older version, or without the right', async () => {
     const draft = await done(
       server.staff.call(createOrder, { body: { client_id: (await quotedOrder(server, { lines })).client_id, lines } }),
     )
-    expect((await correct(draft, { contact: 'x' })).error.message).toBe('This order is a draft: edit it instead.')
+    expect((await correct(draft, { contact: 'x' })).error.message).toBe(
+      'This order is a draft. Edit the order instead.',
+    )
     const quoted = await quotedOrder(server, { lines })
     expect((await correct(quoted, { issue_confirmation: true })).error.code).toBe('wrong_state')
     const corrected = await done(correct(quoted, { contact: 'x' }))

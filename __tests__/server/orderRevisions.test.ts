@@ -35,14 +35,14 @@ describe('The revisions of an order', () => {
     return payloadOf(await orders.quote(draft))
   }
 
-  it('are the one that was quoted first, of which there is nothing to say', async () => {
+  it('begin with the first quoted one, which has no differences', async () => {
     const order = await quoted()
     expect(await read(order)).toEqual([
       { revision: 1, quoted_at: order.quoted_at, reason: null, currency: 'TZS', total: '354000', changes: null },
     ])
   })
 
-  it('say field by field what the next one says otherwise, and why: as a draft first, and once it is quoted', async () => {
+  it('show the differences of the next one field by field, with its reason: first as a draft, then once it is quoted', async () => {
     const order = await quoted()
     const draft = payloadOf(await orders.revise(order, 'He asked for less'))
     expect((await read(draft))[0]).toEqual({
@@ -69,7 +69,7 @@ describe('The revisions of an order', () => {
     const changes = [
       ['head', null, 'payment_terms', '30 days', '60 days'],
       ['head', null, 'goods', '300000', '290500'],
-      ['head', null, 'charged', '0', '1000'],
+      ['head', null, 'charges_total', '0', '1000'],
       ['head', null, 'net', '300000', '290500'],
       ['head', null, 'tax', '54000', '52290'],
       ['head', null, 'total', '354000', '343790'],
@@ -78,7 +78,7 @@ describe('The revisions of an order', () => {
       ['line', 3, null, null, null],
       ['charge', 1, null, null, null],
     ]
-    const told = async () =>
+    const recorded = async () =>
       (await read(changed))[0]?.changes?.map(({ part, position, field, before, after }) => [
         part,
         position,
@@ -86,17 +86,17 @@ describe('The revisions of an order', () => {
         before,
         after,
       ])
-    expect(await told()).toEqual(changes)
+    expect(await recorded()).toEqual(changes)
     server.clock.advance(60_000)
     const again = payloadOf(await orders.quote(changed))
-    expect(await told()).toEqual(changes)
+    expect(await recorded()).toEqual(changes)
     expect(
       (await read(again)).map(({ revision, quoted_at, reason, total }) => [revision, quoted_at, reason, total]),
     ).toEqual([
       [2, again.quoted_at, 'He asked for less', '343790'],
       [1, order.quoted_at, null, '354000'],
     ])
-    // What is changed of a later draft reaches into no revision that was quoted.
+    // Changes of a later draft do not affect any quoted revision.
     const later = payloadOf(await orders.revise(again))
     payloadOf(await orders.change(later, { internal_notes: 'x', payment_terms: 'Cash' }))
     expect((await read(order)).map(({ reason, changes: said }) => [reason, said?.length ?? null])).toEqual([
@@ -106,7 +106,7 @@ describe('The revisions of an order', () => {
     ])
   })
 
-  it('are read by a viewer too: nothing of what it costs, who supplies it and what is left is in them', async () => {
+  it('can be read by a viewer: they contain no cost, supplier or margin', async () => {
     const order = await quoted()
     payloadOf(await orders.revise(order))
     const rows = await server.db
@@ -117,7 +117,7 @@ describe('The revisions of an order', () => {
     expect((await server.stranger.call(listOrderRevisions, { params: { id: order.id } })).status).toBe(404)
   })
 
-  it('that were frozen before differences were kept say when they were quoted, and no more', async () => {
+  it('that were frozen before differences were stored show only when they were quoted', async () => {
     const order = await quoted()
     await server.db.update(order_revisions).set({ snapshot: null }).where(eq(order_revisions.order_id, order.id))
     const draft = payloadOf(await orders.revise(order))

@@ -10,7 +10,7 @@ import {
   createOrdersFromAward,
   listOrders,
 } from '../../src/contract/orders'
-import { add, sum } from '../../src/domain/money'
+import { add, sum } from '../../src/domain/money/money'
 import { branches, companies, exchange_rates, tax_rates } from '../../src/server/db/schema/company'
 import { enquiries, enquiry_lines } from '../../src/server/db/schema/enquiries'
 import { markup_rules } from '../../src/server/db/schema/items'
@@ -18,7 +18,7 @@ import { orders as orderTable } from '../../src/server/db/schema/orders'
 import { agents, clients } from '../../src/server/db/schema/parties'
 import { prices } from '../../src/server/db/schema/prices'
 import { rfq_line_origins } from '../../src/server/db/schema/rfqs'
-import { uuidv7 } from '../../src/server/ids'
+import { uuidv7 } from '../../src/server/db/ids'
 import example from '../../src/server/seed/workedExample.json'
 import {
   awardedRfq,
@@ -54,8 +54,8 @@ async function clientOf(enquiry: { id: string }): Promise<string> {
   return row?.client_id ?? ''
 }
 
-describe('A line of an order that answers a client’s own line', () => {
-  it('says so, whatever else is typed on it; the order is the enquiry’s, which follows it', async () => {
+describe('An order line that answers a line of a client’s enquiry', () => {
+  it('is linked to it, regardless of other changes; the order belongs to the enquiry, which follows it', async () => {
     const enquiry = await insertEnquiry(server, 'Kibo Hotels', ['10', '5'])
     const [one = '', two = ''] = enquiry.line_ids
     const draft = payloadOf(
@@ -76,14 +76,17 @@ describe('A line of an order that answers a client’s own line', () => {
       [one, '30000'],
       [two, null],
     ])
-    const stands = async () => payloadOf(await server.staff.call(getEnquiry, { params: { id: enquiry.id } }))
+    const readSourcing = async () => payloadOf(await server.staff.call(getEnquiry, { params: { id: enquiry.id } }))
     const quoted = payloadOf(await orders.quote(changed))
-    expect(await stands()).toMatchObject({ status: 'quoted', orders: [{ id: draft.id }] })
+    expect(await readSourcing()).toMatchObject({ status: 'quoted', orders: [{ id: draft.id }] })
     payloadOf(await orders.confirm(quoted))
-    expect(await stands()).toMatchObject({ status: 'won', lines: [{ stands: 'ordered' }, { stands: 'ordered' }] })
+    expect(await readSourcing()).toMatchObject({
+      status: 'won',
+      lines: [{ sourcing_status: 'ordered' }, { sourcing_status: 'ordered' }],
+    })
   })
 
-  it('belongs to no one enquiry where they are of several', async () => {
+  it('belongs to no single enquiry when the lines are of several', async () => {
     const first = await insertEnquiry(server, 'Kibo Hotels', ['10'])
     const client = await clientOf(first)
     const second = await insertEnquiry(server, 'Kibo Hotels', ['10'], {})
@@ -98,7 +101,7 @@ describe('A line of an order that answers a client’s own line', () => {
     expect(payloadOf(await orders.change(order, { lines: linesOf(order).slice(1) })).enquiry?.id).toBe(second.id)
   })
 
-  it('is one that this client asked for, in a branch of mine, and still wants', async () => {
+  it('requires a live line of this client’s enquiry, in a branch of the user', async () => {
     const enquiry = await insertEnquiry(server, 'Meru Lodge', ['10', '5'])
     const [one = '', two = ''] = enquiry.line_ids
     const make = async (client: string, enquiry_line_id: string) => {
@@ -111,7 +114,7 @@ describe('A line of an order that answers a client’s own line', () => {
     expect(await make(client_id, one)).toEqual([
       422,
       'lines.1.enquiry_line_id',
-      expect.stringContaining('is another client’s'),
+      expect.stringContaining('belongs to another client'),
     ])
     const client = await clientOf(enquiry)
     await server.db.update(enquiry_lines).set({ dropped_reason: 'Not needed' }).where(eq(enquiry_lines.id, two))
@@ -119,7 +122,7 @@ describe('A line of an order that answers a client’s own line', () => {
     expect(await make(client, uuidv7())).toEqual([
       422,
       'lines.1.enquiry_line_id',
-      expect.stringContaining('not there any more'),
+      expect.stringContaining('no longer exists'),
     ])
     await server.db.update(enquiries).set({ status: 'lost' }).where(eq(enquiries.id, enquiry.id))
     expect((await make(client, one))[2]).toContain('is lost')
@@ -127,16 +130,16 @@ describe('A line of an order that answers a client’s own line', () => {
       .update(enquiries)
       .set({ status: 'open', branch_id: server.other_branch_id })
       .where(eq(enquiries.id, enquiry.id))
-    expect((await make(client, one))[2]).toContain('not there any more')
+    expect((await make(client, one))[2]).toContain('no longer exists')
   })
 
-  it('is one of the order’s own branch, also for who acts in both: whoever reads the order may not read that enquiry', async () => {
+  it('requires a line of the order’s own branch, also for users of both: a reader of the order may not read that enquiry', async () => {
     const enquiry = await insertEnquiry(server, 'Usambara Tea', ['10'])
     await server.db.update(enquiries).set({ branch_id: server.other_branch_id }).where(eq(enquiries.id, enquiry.id))
     const body = { client_id: await clientOf(enquiry), lines: [{ ...fitting, enquiry_line_id: enquiry.line_ids[0] }] }
     const { status, error } = await server.admin.call(createOrder, { body })
     expect([status, error?.fields[0]?.path]).toEqual([422, 'lines.0.enquiry_line_id'])
-    expect(error?.fields[0]?.message).toContain('is another branch’s')
+    expect(error?.fields[0]?.message).toContain('belongs to another branch')
     expect((await server.admin.call(createOrder, { branch_id: server.other_branch_id, body })).status).toBe(200)
   })
 })
@@ -152,7 +155,7 @@ describe('An order for some lines of an award', () => {
     expect([again.status, again.error.code, again.error.message]).toEqual([
       409,
       'orders_made',
-      '2 of 7 lines of this award are ordered. What you chose stands on a draft order already.',
+      '2 of 7 lines of this award are ordered. The selected lines are already on a draft order.',
     ])
     const [second] = payloadOf(await make(2, 3, 4))
     expect(second?.lines.map(({ cost }) => cost?.rfq_line_position)).toEqual([3, 4])
@@ -171,7 +174,7 @@ describe('An order for some lines of an award', () => {
     expect(whole.error.message).toContain('7 of 7 lines')
   })
 
-  it('bears the freight once, also where a line was taken off a draft, which bears it now, and is ordered again', async () => {
+  it('includes the freight once, also where a line was removed from a draft, which includes it now, and is ordered again', async () => {
     const rfq = await awardedRfq(server)
     const freightOf = (made: Order[]) =>
       sum(
@@ -189,7 +192,7 @@ describe('An order for some lines of an award', () => {
     expect(sum([first, ...(second ? [second] : [])].map(({ margin }) => margin?.cost ?? '0'))).toBe(
       example.expected.best_split.total,
     )
-    // The one that bears it is given up, and ordered once more.
+    // The order that includes the freight is cancelled, and its lines are ordered again.
     payloadOf(
       await server.staff.call(cancelOrder, {
         params: { id: first.id },
@@ -201,7 +204,7 @@ describe('An order for some lines of an award', () => {
     expect(freightOf([...third, ...(second ? [second] : [])])).toBe('3788125')
   })
 
-  it('bears it to the unit where several lines were taken off', async () => {
+  it('includes the freight to the smallest unit where several lines were removed', async () => {
     const rfq = await awardedRfq(server)
     const [draft] = payloadOf(await orders.fromAward(rfq, { client_id }))
     if (!draft) throw new Error('no order')
@@ -215,7 +218,7 @@ describe('An order for some lines of an award', () => {
     expect(sum(made.map(({ margin }) => margin?.cost ?? '0'))).toBe(example.expected.best_split.total)
   })
 
-  it('in another currency adds up there too', async () => {
+  it('adds up in another currency as well', async () => {
     const [whole] = payloadOf(await orders.fromAward(await awardedRfq(server), { client_id, currency: 'USD' }))
     const rfq = await awardedRfq(server)
     const parts: Order[] = []
@@ -226,7 +229,7 @@ describe('An order for some lines of an award', () => {
     expect(sum(parts.map(({ margin }) => margin?.cost ?? '0'))).toBe(whole?.margin?.cost)
   })
 
-  it('is of lines that were awarded', async () => {
+  it('requires awarded lines', async () => {
     const rfq = await insertWorkedRfq(server)
     await server.staff.call(awardRfq, {
       params: { id: rfq.id },
@@ -237,8 +240,8 @@ describe('An order for some lines of an award', () => {
     expect([refused.status, refused.error.fields]).toEqual([
       422,
       [
-        { path: 'rfq_line_ids.1', message: 'Line 3 was not awarded. Choose among those that were.' },
-        { path: 'rfq_line_ids.2', message: 'This line is not on the RFQ any more. Choose among those that are.' },
+        { path: 'rfq_line_ids.1', message: 'Line 3 was not awarded. Choose an awarded line.' },
+        { path: 'rfq_line_ids.2', message: 'This line is no longer in the RFQ. Choose another line.' },
       ],
     ])
   })
@@ -253,19 +256,17 @@ describe('An order from an enquiry without an RFQ', () => {
     unit_price: string,
     more: Partial<typeof prices.$inferInsert> = {},
   ) =>
-    server.db
-      .insert(prices)
-      .values({
-        supplier_id,
-        item_id,
-        unit: 'H87',
-        currency: 'TZS',
-        unit_price,
-        quoted_on: '2026-11-01',
-        source: 'typed',
-        ...more,
-      })
-  /** What one line of an item costs, 10 of it. */
+    server.db.insert(prices).values({
+      supplier_id,
+      item_id,
+      unit: 'H87',
+      currency: 'TZS',
+      unit_price,
+      quoted_on: '2026-11-01',
+      source: 'typed',
+      ...more,
+    })
+  /** The costs of a line with 10 of an item. */
   async function costOf(item_id: string) {
     const enquiry = await insertEnquiry(server, 'Ruaha Water', ['10'])
     await server.db
@@ -276,20 +277,18 @@ describe('An order from an enquiry without an RFQ', () => {
     return lines.map(({ cost, unit_price }) => [cost?.supplier_name, cost?.currency, cost?.unit_price, unit_price])
   }
 
-  it('takes its lines in the client’s words, its terms and its agent, and a price by the markup rules', async () => {
+  it('copies its lines in the client’s words, its terms and its agent, with prices by the markup rules', async () => {
     await server.db.update(companies).set({ default_markup_percent: '20' })
     await server.db.update(branches).set({ price_step: '500' }).where(eq(branches.id, server.branch_id))
     const [item_id, agent_id] = [await insertItem(server, 'Gate valve'), uuidv7()]
-    await server.db
-      .insert(agents)
-      .values({
-        id: agent_id,
-        code: agent_id,
-        code_key: agent_id,
-        name: 'J. Massawe',
-        commission_percent: '2',
-        commission_basis: 'net',
-      })
+    await server.db.insert(agents).values({
+      id: agent_id,
+      code: agent_id,
+      code_key: agent_id,
+      name: 'J. Massawe',
+      commission_percent: '2',
+      commission_basis: 'net',
+    })
     const supplier_id = await insertSupplier(server, 'Kariakoo Hardware')
     await price(supplier_id, item_id, '10100')
     const enquiry = await insertEnquiry(server, 'Ruaha Water', ['10', '5', '3'], {
@@ -331,13 +330,13 @@ describe('An order from an enquiry without an RFQ', () => {
     await server.db.update(branches).set({ price_step: null }).where(eq(branches.id, server.branch_id))
   })
 
-  it('costs the newest price of each supplier, and the cheapest of them in its currency at the book’s rate', async () => {
+  it('costs the newest price of each supplier, and of these the lowest in its currency at the current rate', async () => {
     const item_id = await insertItem(server, 'Pump')
     const [kariakoo, ningbo] = [await insertSupplier(server, 'Kariakoo'), await insertSupplier(server, 'Ningbo')]
     await price(kariakoo, item_id, '900', { quoted_on: '2026-10-01' })
     await price(kariakoo, item_id, '1000', { quoted_on: '2026-11-02' })
     await price(ningbo, item_id, '0.35', { currency: 'USD' })
-    // Nobody knows what a dollar is worth now.
+    // There is no current rate for the dollar.
     expect(await costOf(item_id)).toEqual([['Kariakoo', 'TZS', '1000', '1200']])
     await server.db
       .insert(exchange_rates)
@@ -360,7 +359,7 @@ describe('An order from an enquiry without an RFQ', () => {
     expect(payloadOf(await make(id)).lines.map(({ cost }) => cost?.unit_price)).toEqual(['900', '100'])
   })
 
-  it('takes a price from its least quantity on, and of two that cost the same the newer', async () => {
+  it('uses a price from its minimum quantity on, and of two equal costs the newer', async () => {
     const item_id = await insertItem(server, 'Valve')
     await price(await insertSupplier(server, 'Newer'), item_id, '500', {
       quoted_on: '2026-11-02',
@@ -375,13 +374,13 @@ describe('An order from an enquiry without an RFQ', () => {
     ['of a supplier who is blocked', {}, { blocked_reason: 'Late three times' }],
     ['from a larger quantity on', { minimum_quantity: '11' }, {}],
     ['of another unit', { unit: 'XBX' }, {}],
-  ])('takes no price %s: without another it has no cost, and no price yet', async (_words, of, supplier) => {
+  ])('uses no price %s: without another price it has no cost, and no price yet', async (_words, of, supplier) => {
     const item_id = await insertItem(server, 'Elbow')
     await price(await insertSupplier(server, 'Moshi Traders', supplier), item_id, '700', of)
     expect(await costOf(item_id)).toEqual([[undefined, undefined, undefined, '0']])
   })
 
-  it('takes the lines that are chosen, of an enquiry that is open, and the markup rule of its client', async () => {
+  it('includes the selected lines of an open enquiry, with the markup rule of its client', async () => {
     const enquiry = await insertEnquiry(server, 'Tanga Cement', ['10', '5'])
     const item_id = await insertItem(server, 'Bolt')
     await price(await insertSupplier(server, 'Bolts Ltd'), item_id, '100')
@@ -405,7 +404,7 @@ describe('An order from an enquiry without an RFQ', () => {
       await server.db.update(enquiries).set({ status }).where(eq(enquiries.id, enquiry.id))
       expect((await make(enquiry.id)).error).toMatchObject({
         code: 'wrong_state',
-        message: expect.stringContaining('Open it first'),
+        message: expect.stringContaining('Open the enquiry first'),
       })
     }
   })
@@ -415,7 +414,7 @@ describe('A copy of an order', () => {
   const copy = (order: Order, body: { client_id?: string } = {}) =>
     server.staff.call(copyOrder, { params: { id: order.id }, body })
 
-  it('is a draft of its own with the lines, the charges and the terms; costs as typed, at the rates of today', async () => {
+  it('is a separate draft with the lines, the charges and the terms; its costs are typed costs, at the rates of today', async () => {
     await server.db
       .insert(exchange_rates)
       .values({ currency: 'USD', rate: '2700', valid_from: '2026-11-17', source: 'Bank' })
@@ -456,7 +455,7 @@ describe('A copy of an order', () => {
       internal_notes: 'Ask for more',
       payment_terms: 'Cash',
     })
-    for (const field of ['goods', 'discount', 'charged', 'net', 'tax', 'total'] as const)
+    for (const field of ['goods', 'discount', 'charges_total', 'net', 'tax', 'total'] as const)
       expect([field, made[field]]).toEqual([field, confirmed[field]])
     expect(made.lines[0]).toMatchObject({
       unit_price: confirmed.lines[0]?.unit_price,
@@ -480,7 +479,7 @@ describe('A copy of an order', () => {
     )
   })
 
-  it('takes a supplier’s price per his own unit as one per the line’s', async () => {
+  it('converts a supplier’s price per supplier’s unit to one per the line’s unit', async () => {
     const rfq = await insertWorkedRfq(server)
     await server.staff.call(awardRfq, {
       params: { id: rfq.id },
@@ -504,7 +503,7 @@ describe('A copy of an order', () => {
     })
   })
 
-  it('for another client takes his terms, and only one who is active (ORD-01)', async () => {
+  it('for another client has that client’s terms, and requires an active client (ORD-01)', async () => {
     const order = payloadOf(
       await orders.create({
         client_id,
@@ -526,12 +525,12 @@ describe('A copy of an order', () => {
     const refused = await copy(order, { client_id: other })
     expect([refused.status, refused.error.fields]).toEqual([
       422,
-      [{ path: 'client_id', message: 'Other Mine is inactive. Choose another client, or make this one active first.' }],
+      [{ path: 'client_id', message: 'Other Mine is inactive. Choose another client, or activate this one first.' }],
     ])
     expect((await server.stranger.call(copyOrder, { params: { id: order.id }, body: {} })).status).toBe(404)
   })
 
-  it('takes the usual tax rate in place of one that is not used any more', async () => {
+  it('has the default tax rate in place of an inactive one', async () => {
     const old = uuidv7()
     await server.db.insert(tax_rates).values({ id: old, code: 'OLD', code_key: 'old', name: 'Old', percent: '20' })
     const exempt = uuidv7()
@@ -553,7 +552,7 @@ describe('A copy of an order', () => {
   })
 })
 
-describe('An order under way', () => {
+describe('An order in progress', () => {
   async function confirmed(more: { required_by?: string } = {}): Promise<Order> {
     return payloadOf(
       await orders.confirm(
@@ -566,7 +565,7 @@ describe('An order under way', () => {
     )
   }
 
-  it('is not quoted with a line that nobody has priced; what is free of charge says so by its discount', async () => {
+  it('is not quoted with a line without a price; a free line has a discount instead', async () => {
     const draft = payloadOf(await orders.create({ client_id, lines: [fitting, { ...fitting, unit_price: '0' }] }))
     const refused = await orders.quote(draft)
     expect([refused.status, refused.error.fields]).toEqual([
@@ -574,7 +573,7 @@ describe('An order under way', () => {
       [
         {
           path: 'lines.1.unit_price',
-          message: 'Line 2 has no price yet. Enter one; what is free of charge has a discount of 100 %.',
+          message: 'Line 2 has no price. Enter a price. For a free line, enter a discount of 100 %.',
         },
       ],
     ])
@@ -586,7 +585,7 @@ describe('An order under way', () => {
     expect((await orders.quote(free)).status).toBe(200)
   })
 
-  it('is never cancelled after a delivery: it is closed short, with a reason (ORD-05)', async () => {
+  it('is never cancelled after a delivery: it is short-closed, with a reason (ORD-05)', async () => {
     const order = await confirmed()
     await insertDelivery(server, order, '4')
     const refused = await server.staff.call(cancelOrder, {
@@ -597,7 +596,7 @@ describe('An order under way', () => {
     expect([refused.status, refused.error.code, refused.error.message]).toEqual([
       409,
       'delivered',
-      'Goods of this order were delivered already: it cannot be cancelled. Close it short instead, with a reason.',
+      'This order has deliveries and cannot be cancelled. Close it short instead, with a reason.',
     ])
     expect((await orders.closeShort(order, 'The mine closed')).error.code).toBe('wrong_state')
     await server.db.update(orderTable).set({ status: 'delivering' }).where(eq(orderTable.id, order.id))
@@ -614,10 +613,10 @@ describe('An order under way', () => {
       version: closed.version,
       body: { reason: 'x' },
     })
-    expect(again.error.message).toContain('Cancel a delivery that was entered in error.')
+    expect(again.error.message).toContain('If a delivery was entered in error, cancel the delivery.')
   })
 
-  it('is late from the day after it was required, by its branch’s clock, until all of it has left', async () => {
+  it('is late from the day after its required date, in its branch’s time zone, until it is delivered in full', async () => {
     const read = server.clock.now
     const [due, later, no_day] = [
       await confirmed({ required_by: '2026-11-18' }),
@@ -641,21 +640,19 @@ describe('An order under way', () => {
     server.clock.now = read
   })
 
-  it('quoted says where a supplier’s packs are broken by what the other orders of its award gave up (ORD-06)', async () => {
+  it('warns when quoted where other orders of its award were cancelled and a supplier’s packs are split (ORD-06)', async () => {
     const rfq = await insertWorkedRfq(server)
     const [first, second] = [
       await insertEnquiry(server, 'Tarangire Camp', ['40']),
       await insertEnquiry(server, 'Mafia Lodge', ['20']),
     ]
-    await server.db
-      .insert(rfq_line_origins)
-      .values(
-        [first, second].map(({ line_ids: [enquiry_line_id = ''] }, index) => ({
-          rfq_line_id: rfq.line(1),
-          enquiry_line_id,
-          quantity: index === 0 ? '40' : '20',
-        })),
-      )
+    await server.db.insert(rfq_line_origins).values(
+      [first, second].map(({ line_ids: [enquiry_line_id = ''] }, index) => ({
+        rfq_line_id: rfq.line(1),
+        enquiry_line_id,
+        quantity: index === 0 ? '40' : '20',
+      })),
+    )
     await server.staff.call(awardRfq, {
       params: { id: rfq.id },
       version: 1,
@@ -677,7 +674,7 @@ describe('An order under way', () => {
       {
         code: 'ORD-06',
         path: 'lines.0.quantity',
-        message: expect.stringContaining('40 are bought, the supplier sells packs of 24'),
+        message: expect.stringContaining('40 are bought, but the supplier sells packs of 24'),
       },
     ])
     expect(add(order.lines[0]?.cost?.quantity ?? '0', other.lines[0]?.cost?.quantity ?? '0')).toBe('72')

@@ -7,7 +7,7 @@ import { insertEnquiry } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 import { insertWorkedRfq } from './support/workedRfq'
 
-describe('What of an award is ordered', () => {
+describe('The orders of an award', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
@@ -15,7 +15,7 @@ describe('What of an award is ordered', () => {
   })
   afterAll(() => server.stop())
 
-  it('is said of each line of the award, for each client’s own line, and not of an order that was cancelled; its cost says how the supplier sells it', async () => {
+  it('are listed on each line of the award, per line of a client, without cancelled ones; their cost has the supplier’s packs and minimum', async () => {
     const rfq = await insertWorkedRfq(server)
     const [first, second] = [
       await insertEnquiry(server, 'Kibo Hotels', ['40']),

@@ -6,19 +6,19 @@ import { listOrderRevisions } from '../../src/contract/orderRevisions'
 import { cancelOrder } from '../../src/contract/orderSteps'
 import { createOrdersFromAward, getOrder } from '../../src/contract/orders'
 import { awardRfq } from '../../src/contract/awards'
-import { add } from '../../src/domain/money'
+import { add } from '../../src/domain/money/money'
 import { branches } from '../../src/server/db/schema/company'
 import { commission_entries } from '../../src/server/db/schema/deliveries'
 import { order_revisions } from '../../src/server/db/schema/orders'
 import { agents, suppliers } from '../../src/server/db/schema/parties'
 import { rfq_line_origins } from '../../src/server/db/schema/rfqs'
-import { uuidv7 } from '../../src/server/ids'
+import { uuidv7 } from '../../src/server/db/ids'
 import { awardedRfq, ordering, payloadOf, readyToOrder } from './support/ordering'
 import { insertEnquiry } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 import { insertWorkedRfq } from './support/workedRfq'
 
-describe('A client who takes only some of the lines', () => {
+describe('A client who accepts only some of the lines', () => {
   let server: TestServer
   let client_id: string
   let vat: string
@@ -35,16 +35,14 @@ describe('A client who takes only some of the lines', () => {
     const [draft] = payloadOf(await orders.fromAward(await awardedRfq(server), { client_id, markup_percent: '30' }))
     if (!draft) throw new Error('no order')
     const agent_id = uuidv7()
-    await server.db
-      .insert(agents)
-      .values({
-        id: agent_id,
-        code: agent_id,
-        code_key: agent_id,
-        name: 'J. Massawe',
-        commission_percent: '2',
-        commission_basis: 'net',
-      })
+    await server.db.insert(agents).values({
+      id: agent_id,
+      code: agent_id,
+      code_key: agent_id,
+      name: 'J. Massawe',
+      commission_percent: '2',
+      commission_basis: 'net',
+    })
     return payloadOf(
       await orders.quote(
         payloadOf(
@@ -63,9 +61,9 @@ describe('A client who takes only some of the lines', () => {
   const idsAt = ({ lines }: Order, ...positions: number[]) =>
     lines.flatMap(({ id, position }) => (positions.includes(position) ? [id] : []))
   const read = async (id: string) => payloadOf(await server.staff.call(getOrder, { params: { id } }))
-  const restOf = async (order: Order) => read(order.rests[0]?.id ?? '')
+  const restOf = async (order: Order) => read(order.remainder_orders[0]?.id ?? '')
 
-  it('has them confirmed as the next revision, and the rest quoted on an order of its own, on the same terms and at the same costs', async () => {
+  it('has them confirmed as the next revision, and the rest quoted on a separate order, on the same terms and at the same costs', async () => {
     const before = await quoted()
     const confirmed = payloadOf(
       await orders.confirm(before, {
@@ -84,8 +82,8 @@ describe('A client who takes only some of the lines', () => {
       client_answered_on: '2026-11-16',
       client_answered_by: 'Asha Mushi',
       origin: null,
-      charged: '850000',
-      rests: [{ id: rest.id, number: rest.number, status: 'quoted' }],
+      charges_total: '850000',
+      remainder_orders: [{ id: rest.id, number: rest.number, status: 'quoted' }],
     })
     expect(rest).toMatchObject({
       status: 'quoted',
@@ -127,19 +125,19 @@ describe('A client who takes only some of the lines', () => {
       )
   })
 
-  it('pays for both what he would have paid for the whole: discounts, nets, costs and margins add up', async () => {
+  it('pays for both the price of the whole: discounts, nets, costs and margins add up', async () => {
     const before = await quoted()
     const confirmed = payloadOf(await orders.confirm(before, { line_ids: idsAt(before, 1, 3, 6) }))
     const rest = await restOf(confirmed)
-    for (const field of ['goods', 'discount', 'charged', 'net'] as const)
+    for (const field of ['goods', 'discount', 'charges_total', 'net'] as const)
       expect([field, add(confirmed[field], rest[field])]).toEqual([field, before[field]])
     expect(add(confirmed.margin?.cost ?? '', rest.margin?.cost ?? '')).toBe(before.margin?.cost)
     expect(add(confirmed.margin?.amount ?? '', rest.margin?.amount ?? '')).toBe(before.margin?.amount)
-    // The tax of each is rounded on its own: it may miss the whole's by a unit.
+    // The tax of each is rounded separately: it may differ from the whole's by a unit.
     expect(Math.abs(Number(add(confirmed.tax, rest.tax, `-${before.tax}`)))).toBeLessThanOrEqual(1)
   })
 
-  it('has only what he took bought, and only that earns the agent something', async () => {
+  it('causes only the accepted lines to be bought, and only these to accrue the agent’s commission', async () => {
     const before = await quoted()
     const confirmed = payloadOf(await orders.confirm(before, { line_ids: idsAt(before, 2) }))
     expect(confirmed.purchase_orders.map(({ supplier_name, line_count }) => [supplier_name, line_count])).toEqual([
@@ -153,7 +151,7 @@ describe('A client who takes only some of the lines', () => {
     expect(Number(confirmed.margin?.commission)).toBeLessThan(Number(before.margin?.commission))
   })
 
-  it('has papers of both frozen, and the confirmation of what he took', async () => {
+  it('has frozen documents of both, and the confirmation of the accepted part', async () => {
     const before = await quoted()
     const confirmed = payloadOf(await orders.confirm(before, { line_ids: idsAt(before, 1) }))
     const rest = await restOf(confirmed)
@@ -164,7 +162,7 @@ describe('A client who takes only some of the lines', () => {
           .from(order_revisions)
           .where(eq(order_revisions.order_id, id))
           .orderBy(order_revisions.revision)
-      ).map(({ revision, papers }) => [revision, Object.keys(papers).sort()])
+      ).map(({ revision, documents }) => [revision, Object.keys(documents).sort()])
     expect(await frozen(before.id)).toEqual([
       [1, ['proforma', 'proforma_in', 'quotation']],
       [2, ['order_confirmation', 'proforma', 'proforma_in', 'quotation']],
@@ -181,27 +179,27 @@ describe('A client who takes only some of the lines', () => {
     ).toEqual([2, 3, 4, 5, 6, 7].map((position) => ['line', position]))
   })
 
-  it('may take all of them, which is the whole order, and none that is not on it', async () => {
+  it('may accept all of them, which is the whole order, and none that is not on it', async () => {
     const before = await quoted()
     const unknown = await orders.confirm(before, { line_ids: [before.lines[0]?.id ?? '', uuidv7()] })
     expect([unknown.status, unknown.error.fields[0]?.path]).toEqual([422, 'line_ids.1'])
     const confirmed = payloadOf(await orders.confirm(before, { line_ids: before.lines.map(({ id }) => id) }))
-    expect(confirmed).toMatchObject({ revision: 1, rests: [], discount: before.discount })
+    expect(confirmed).toMatchObject({ revision: 1, remainder_orders: [], discount: before.discount })
   })
 
-  it('takes the rest later, or some of it, each time as an order of its own', async () => {
+  it('may accept the rest later, or some of it, each time as a separate order', async () => {
     const before = await quoted()
     const confirmed = payloadOf(await orders.confirm(before, { line_ids: idsAt(before, 1) }))
     const rest = await restOf(confirmed)
     const second = payloadOf(await orders.confirm(rest, { line_ids: idsAt(rest, 1, 2) }))
-    expect(second.rests).toHaveLength(1)
+    expect(second.remainder_orders).toHaveLength(1)
     expect((await restOf(second)).lines).toHaveLength(4)
-    expect((await read(before.id)).rests.map(({ id }) => id)).toEqual([rest.id])
-    // A revision of the rest goes on as any other.
+    expect((await read(before.id)).remainder_orders.map(({ id }) => id)).toEqual([rest.id])
+    // A revision of the rest continues like any other.
     expect(payloadOf(await orders.revise(await restOf(second))).revision).toBe(2)
   })
 
-  it('is asked about where a part is under the branch’s margin floor, of which the whole stood above (ORD-03)', async () => {
+  it('causes a warning where a part is below the branch’s margin floor but the whole was above (ORD-03)', async () => {
     await server.db.update(branches).set({ margin_floor_percent: '12' }).where(eq(branches.id, server.branch_id))
     const line = { quantity: '1', unit: 'H87', cost_currency: 'TZS', cost_unit_price: '1000' }
     const draft = payloadOf(
@@ -219,7 +217,8 @@ describe('A client who takes only some of the lines', () => {
       {
         code: 'ORD-03',
         path: 'rest.margin',
-        message: 'The margin of the rest that stays quoted, 4.76 %, is under the branch’s floor of 12 %. Say why.',
+        message:
+          'The margin of the remaining quoted part, 4.76 %, is below the branch’s margin floor of 12 %. Enter a reason.',
       },
     ])
     const part = await orders.confirm(before, { line_ids: idsAt(before, 2) })
@@ -227,7 +226,7 @@ describe('A client who takes only some of the lines', () => {
       {
         code: 'ORD-03',
         path: 'margin',
-        message: expect.stringContaining('The margin of the part that is confirmed, 4.76 %'),
+        message: expect.stringContaining('The margin of the confirmed part, 4.76 %'),
       },
     ])
     const confirmed = payloadOf(
@@ -241,12 +240,12 @@ describe('A client who takes only some of the lines', () => {
     })
     expect(activity[0]).toMatchObject({
       action: 'confirmed',
-      reason: `The rest is ${confirmed.rests[0]?.number} · ORD-03: The rest follows`,
+      reason: `The remaining lines are on ${confirmed.remainder_orders[0]?.number} · ORD-03: The rest follows`,
     })
     await server.db.update(branches).set({ margin_floor_percent: null }).where(eq(branches.id, server.branch_id))
   })
 
-  it('needs active suppliers of what he takes alone (ORD-01)', async () => {
+  it('requires active suppliers of the accepted lines only (ORD-01)', async () => {
     const before = await quoted()
     const gone = before.lines[0]?.cost?.supplier_id ?? ''
     await server.db.update(suppliers).set({ active: false }).where(eq(suppliers.id, gone))
@@ -256,19 +255,17 @@ describe('A client who takes only some of the lines', () => {
     expect(payloadOf(await orders.confirm(before, { line_ids: others })).status).toBe('confirmed')
   })
 
-  it('is told where his part of a shared purchase breaks the supplier’s packs (ORD-06)', async () => {
+  it('causes a warning where the accepted part of a shared purchase splits the supplier’s packs (ORD-06)', async () => {
     const rfq = await insertWorkedRfq(server)
     const enquiry = await insertEnquiry(server, 'Tarangire Camp', ['40', '20'])
     const [one = '', two = ''] = enquiry.line_ids
-    await server.db
-      .insert(rfq_line_origins)
-      .values(
-        [one, two].map((enquiry_line_id, index) => ({
-          rfq_line_id: rfq.line(1),
-          enquiry_line_id,
-          quantity: index === 0 ? '40' : '20',
-        })),
-      )
+    await server.db.insert(rfq_line_origins).values(
+      [one, two].map((enquiry_line_id, index) => ({
+        rfq_line_id: rfq.line(1),
+        enquiry_line_id,
+        quantity: index === 0 ? '40' : '20',
+      })),
+    )
     await server.staff.call(awardRfq, {
       params: { id: rfq.id },
       version: 1,
@@ -284,31 +281,31 @@ describe('A client who takes only some of the lines', () => {
       {
         code: 'ORD-06',
         path: 'lines.0.quantity',
-        message: expect.stringContaining('40 are bought, the supplier sells packs of 24'),
+        message: expect.stringContaining('40 are bought, but the supplier sells packs of 24'),
       },
     ])
-    const stands = async () => (await server.staff.call(getEnquiry, { params: { id: enquiry.id } })).payload
+    const readSourcing = async () => (await server.staff.call(getEnquiry, { params: { id: enquiry.id } })).payload
     const confirmed = payloadOf(
       await orders.confirm(before, {
         line_ids: idsAt(before, 1),
         accept: [{ code: 'ORD-06', path: 'lines.0.quantity', reason: 'He sells singles' }],
       }),
     )
-    // Both orders are the enquiry's.
-    expect(await stands()).toMatchObject({
+    // Both orders belong to the enquiry.
+    expect(await readSourcing()).toMatchObject({
       status: 'won',
-      orders: [{ id: confirmed.id }, { id: confirmed.rests[0]?.id }],
+      orders: [{ id: confirmed.id }, { id: confirmed.remainder_orders[0]?.id }],
     })
-    // What was bought for it and the rest of it are whole packs again.
+    // The purchase for it and for the rest is in whole packs again.
     expect((await orders.confirm(await restOf(confirmed))).status).toBe(200)
   })
 
-  it('who answered is kept, on no day that has not come', async () => {
+  it('has an answer with a date that is not in the future, and an optional contact', async () => {
     const before = await quoted()
     const refused = await orders.confirm(before, { answered_on: '2026-11-30' })
     expect([refused.status, refused.error.fields]).toEqual([
       422,
-      [{ path: 'answered_on', message: expect.stringContaining('has not come yet') }],
+      [{ path: 'answered_on', message: expect.stringContaining('is in the future') }],
     ])
     expect(payloadOf(await orders.confirm(before))).toMatchObject({
       client_answered_on: server.clock.now.toISOString().slice(0, 10),
@@ -316,7 +313,7 @@ describe('A client who takes only some of the lines', () => {
     })
   })
 
-  it('leaves of the rest what may be lost without the part that he took', async () => {
+  it('has a rest that may be lost without affecting the accepted part', async () => {
     const before = await quoted()
     const confirmed = payloadOf(await orders.confirm(before, { line_ids: idsAt(before, 1) }))
     const rest = await restOf(confirmed)
@@ -327,6 +324,9 @@ describe('A client who takes only some of the lines', () => {
         body: { reason: 'Bought elsewhere' },
       }),
     )
-    expect(await read(before.id)).toMatchObject({ status: 'confirmed', rests: [{ id: rest.id, status: 'cancelled' }] })
+    expect(await read(before.id)).toMatchObject({
+      status: 'confirmed',
+      remainder_orders: [{ id: rest.id, status: 'cancelled' }],
+    })
   })
 })

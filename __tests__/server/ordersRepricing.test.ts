@@ -3,10 +3,10 @@ import { listActivity } from '../../src/contract/activity'
 import { getComparison } from '../../src/contract/comparison'
 import type { Order } from '../../src/contract/order'
 import { getOrder } from '../../src/contract/orders'
-import { typeInQuote, type QuoteBody } from '../../src/contract/quotes'
+import { enterQuote, type QuoteBody } from '../../src/contract/quotes'
 import { getRepricing, repriceOrder, type Repricing } from '../../src/contract/repricing'
 import { getRfq } from '../../src/contract/rfqs'
-import { sum } from '../../src/domain/money'
+import { sum } from '../../src/domain/money/money'
 import { branches, exchange_rates } from '../../src/server/db/schema/company'
 import { quotes } from '../../src/server/db/schema/quotes'
 import example from '../../src/server/seed/workedExample.json'
@@ -17,7 +17,7 @@ import type { WorkedRfq } from './support/workedRfq'
 
 const [ningbo] = example.quotes.filter(({ supplier }) => supplier === 'Ningbo Haitai')
 
-describe('What the lines of an order cost by now', () => {
+describe('The current costs of an order', () => {
   let server: TestServer
   let client_id: string
   let orders: ReturnType<typeof ordering>
@@ -50,7 +50,7 @@ describe('What the lines of an order cost by now', () => {
     return found
   }
 
-  /** Ningbo rings, and says his quote otherwise. */
+  /** Ningbo reports changed prices by phone. */
   async function revised(
     rfq: WorkedRfq,
     change: (line: QuoteBody['lines'][number], position: number) => QuoteBody['lines'][number] | undefined,
@@ -64,7 +64,7 @@ describe('What the lines of an order cost by now', () => {
     )
     const { currency, freight } = ningbo
     const type = (accept: { code: string; path: string; reason: string }[] = []) =>
-      server.staff.call(typeInQuote, {
+      server.staff.call(enterQuote, {
         params: { id: rfq.id, supplier_id },
         version,
         body: { currency, freight, valid_until: '2026-12-31', lines, ...more, accept },
@@ -78,7 +78,7 @@ describe('What the lines of an order cost by now', () => {
   const dollar = (rate: string, valid_from = '2026-11-17') =>
     server.db.insert(exchange_rates).values({ currency: 'USD', rate, valid_from, source: 'Bank' })
 
-  it('is what they stand at while nobody says otherwise', async () => {
+  it('are unchanged while prices and rates are unchanged', async () => {
     const { order } = await ordered()
     expect(await now(order)).toEqual({
       currency: 'TZS',
@@ -87,14 +87,14 @@ describe('What the lines of an order cost by now', () => {
       not_offered: [],
       margin: { then: order.margin?.amount, keep: order.margin?.amount, again: order.margin?.amount },
     })
-    // A rate of the day of the order's own is no newer one, and one that says the same has not moved.
+    // A rate of the day of the order's own is not newer, and an equal rate is not a change.
     await dollar('2700', '2026-11-16')
     expect((await now(order)).rates).toEqual([])
     await dollar('2612.5')
     expect((await now(order)).rates).toEqual([])
   })
 
-  it('follows the company’s newer rate, line by line, with the price kept or made again', async () => {
+  it('follow the company’s newer rate, line by line, with the price kept or recalculated', async () => {
     const { order } = await ordered()
     await dollar('2650')
     const repricing = await now(order)
@@ -149,7 +149,7 @@ describe('What the lines of an order cost by now', () => {
     ).toMatchObject({ action: 'repriced' })
   })
 
-  it('made again by its markup goes up to the branch’s price step', async () => {
+  it('recalculated by the markup are rounded up to the branch’s price step', async () => {
     await server.db.update(branches).set({ price_step: '500' }).where(eq(branches.id, server.branch_id))
     const { order } = await ordered()
     await dollar('2650')
@@ -161,7 +161,7 @@ describe('What the lines of an order cost by now', () => {
     await server.db.update(branches).set({ price_step: null }).where(eq(branches.id, server.branch_id))
   })
 
-  it('follows what the supplier revises after the award, whose comparison and award stay as they are', async () => {
+  it('follow a supplier’s revision after the award, whose comparison and award do not change', async () => {
     const { rfq, order } = await ordered()
     const read = async () => {
       const { trail_hash: _, ...comparison } = payloadOf(
@@ -174,7 +174,7 @@ describe('What the lines of an order cost by now', () => {
       (await revised(rfq, (line, position) => (position === 1 ? { ...line, unit_price: '11.40' } : line))).status,
     ).toBe(200)
     expect(await read()).toEqual(before)
-    // Another order of the same award would still cost what was awarded.
+    // Another order of the same award still has the awarded cost.
     const repricing = await now(order)
     const [valve, ...others] = repricing.lines
     expect(valve).toMatchObject({
@@ -184,7 +184,7 @@ describe('What the lines of an order cost by now', () => {
       cost_then: { unit_price: '10.2' },
       cost_now: { unit_price: '11.40', rate: '2612.50' },
     })
-    // Its share of the freight grew: that of his other lines is less.
+    // Its share of the freight grew: that of the supplier's other lines is less.
     expect(
       others.every(
         ({ causes, cost_now, cost_then }) =>
@@ -199,20 +199,20 @@ describe('What the lines of an order cost by now', () => {
       )
     expect(freight(kept)).toBe(freight(order))
     expect(await now(kept)).toMatchObject({ lines: [], not_offered: [] })
-    // Who was awarded nothing of it may revise too, who was never asked may not.
+    // An invited supplier without an award may revise too; a supplier who was never invited may not.
     const nobody = await insertSupplier(server, 'Late Traders')
-    const refused = await server.staff.call(typeInQuote, {
+    const refused = await server.staff.call(enterQuote, {
       params: { id: rfq.id, supplier_id: nobody },
       version: 2,
       body: { currency: 'TZS', valid_until: '2026-12-31', lines: [{ rfq_line_id: rfq.line(1), unit_price: '1' }] },
     })
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      'This RFQ is awarded: only a supplier who quoted before may revise his quote now.',
+      'This RFQ is awarded. Only suppliers who have quoted can revise their quotes.',
     ])
   })
 
-  it('names what a supplier offers no more, and leaves it at what it costs', async () => {
+  it('report lines that a supplier no longer offers, and keep their previous cost', async () => {
     const { rfq, order } = await ordered()
     payloadOf(
       await revised(rfq, (line, position) =>
@@ -232,7 +232,7 @@ describe('What the lines of an order cost by now', () => {
     expect(repricing.lines.some(({ position }) => position === 1)).toBe(false)
   })
 
-  it('of a line whose cost was typed follows its rate alone', async () => {
+  it('of a line with a typed cost follow its rate only', async () => {
     await dollar('2600', '2026-11-16')
     const line = {
       description: 'Pump',
@@ -260,7 +260,7 @@ describe('What the lines of an order cost by now', () => {
     ])
   })
 
-  it('is shown of a quoted order and taken over by a draft, for all its lines, by who read it last', async () => {
+  it('are shown for a quoted order and applied to a draft, for all its lines, for the version that was read', async () => {
     const { order } = await ordered()
     await dollar('2650')
     const quoted = payloadOf(await orders.quote(order))
@@ -268,14 +268,14 @@ describe('What the lines of an order cost by now', () => {
     expect(repricing.lines.length).toBeGreaterThan(1)
     expect((await reprice(quoted, repricing, 'keep')).error).toMatchObject({
       code: 'wrong_state',
-      message: expect.stringContaining('revise it'),
+      message: expect.stringContaining('Revise it'),
     })
     const draft = payloadOf(await orders.revise(quoted))
     const some = await reprice(draft, { ...repricing, lines: repricing.lines.slice(1) }, 'keep')
     expect([some.status, some.error.code]).toEqual([409, 'repricing_moved'])
     expect((await reprice({ ...draft, version: draft.version - 1 }, repricing, 'keep')).status).toBe(412)
     const repriced = payloadOf(await reprice(draft, repricing, 'again'))
-    // A change after that leaves them at the new rate.
+    // A later change leaves them at the new rate.
     const changed = payloadOf(
       await orders.change(repriced, {
         lines: linesOf(repriced).map((line, index) => (index === 0 ? { ...line, quantity: '70' } : line)),
@@ -284,7 +284,7 @@ describe('What the lines of an order cost by now', () => {
     expect(changed.lines[0]?.cost).toMatchObject({ rate: '2650', quantity: '72' })
     const confirmed = payloadOf(await orders.confirm(payloadOf(await orders.quote(changed))))
     await dollar('2700')
-    // What was agreed moves no more.
+    // A confirmed order is no longer repriced.
     expect(payloadOf(await server.staff.call(getRepricing, { params: { id: confirmed.id } }))).toMatchObject({
       rates: [],
       lines: [],
@@ -293,21 +293,21 @@ describe('What the lines of an order cost by now', () => {
     })
   })
 
-  it('is told to the staff of its branch alone', async () => {
+  it('are shown to staff of its branch only', async () => {
     const { order } = await ordered()
     expect((await server.viewer.call(getRepricing, { params: { id: order.id } })).status).toBe(403)
     expect((await server.stranger.call(getRepricing, { params: { id: order.id } })).status).toBe(404)
   })
 
-  it('keeps each revision of a quote readable', async () => {
+  it('keep each revision of a quote readable', async () => {
     const { rfq, order } = await ordered()
     payloadOf(await revised(rfq, (line) => ({ ...line, unit_price: '99' })))
-    const stands = await server.db
+    const stored = await server.db
       .select({ revision: quotes.revision, status: quotes.status })
       .from(quotes)
       .where(eq(quotes.invitation_id, rfq.invitation('Ningbo Haitai')))
       .orderBy(quotes.revision)
-    expect(stands).toEqual([
+    expect(stored).toEqual([
       { revision: 1, status: 'superseded' },
       { revision: 2, status: 'submitted' },
     ])

@@ -17,19 +17,17 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const remember = (supplier_id: string | undefined, item_id: string, unit_price: string) =>
-  server.db
-    .insert(prices)
-    .values({
-      supplier_id: supplier_id ?? '',
-      item_id,
-      unit: 'H87',
-      currency: 'TZS',
-      unit_price,
-      quoted_on: '2026-10-01',
-      source: 'quote',
-    })
+  server.db.insert(prices).values({
+    supplier_id: supplier_id ?? '',
+    item_id,
+    unit: 'H87',
+    currency: 'TZS',
+    unit_price,
+    quoted_on: '2026-10-01',
+    source: 'quote',
+  })
 
-/** An RFQ for two items, which the first supplier has sold before and the others have sold at a canary of a price. */
+/** An RFQ for two items, which the first supplier has sold before; the others have sold them at a canary price. */
 async function asked() {
   const items = [await insertItem(server, 'Valve'), await insertItem(server, 'Pump')]
   for (const item of items) {
@@ -57,8 +55,8 @@ async function asked() {
   return { rfq, submits }
 }
 
-describe('A supplier is warned of a price in a wrong unit or currency (QUO-07)', () => {
-  it('against his own earlier price, and goes past it once he has looked', async () => {
+describe('A supplier’s warning of a price in a wrong unit or currency (QUO-07)', () => {
+  it('compares with the supplier’s own earlier price, and can be accepted', async () => {
     const { submits } = await asked()
     const { status, error } = await submits(0, ['365000', '38000'])
     expect([status, error.code, error.warnings]).toEqual([
@@ -68,7 +66,7 @@ describe('A supplier is warned of a price in a wrong unit or currency (QUO-07)',
         {
           code: 'QUO-07',
           path: 'lines.0.unit_price',
-          message: 'Line 1: about 10 times the TZS\u00a036,500 that you asked before. Wrong unit or currency?',
+          message: 'Line 1: about 10 times the TZS\u00a036,500 that you quoted before. Wrong unit or currency?',
         },
       ],
     ])
@@ -83,16 +81,16 @@ describe('A supplier is warned of a price in a wrong unit or currency (QUO-07)',
     ).toBe(200)
   })
 
-  it('never by what others ask: no figure of theirs, and no warning that only their prices could give', async () => {
+  it('never compares with prices of others: it has no figure of theirs, and is not caused by their prices alone', async () => {
     const { submits } = await asked()
     const canary = JSON.stringify(await submits(0, ['3650', '36500']))
     expect(canary).toContain('1/10 of')
     expect(canary).not.toMatch(/889.?977/)
-    // He never sold them: whatever he asks is news.
+    // Without earlier prices of this supplier, no price can be compared.
     expect((await submits(2, ['88998', '8899770'])).status).toBe(200)
   })
 
-  it('against the digits of the currency: 17.5 shillings, where 17,500 may have been meant', async () => {
+  it('considers the digits of the currency: 17.5 shillings, where 17,500 may have been meant', async () => {
     const { submits } = await asked()
     const { status, error } = await submits(2, ['17.5', '9000'])
     expect([status, error.warnings]).toEqual([
@@ -101,25 +99,25 @@ describe('A supplier is warned of a price in a wrong unit or currency (QUO-07)',
         {
           code: 'QUO-07',
           path: 'lines.0.unit_price',
-          message: 'Line 1: TZS has no decimals, and the price is 17.5. Wrong unit or currency?',
+          message: 'Line 1: TZS has no decimals, but the price is 17.5. Wrong unit or currency?',
         },
       ],
     ])
     expect((await submits(2, ['17500.00', '9000'])).status).toBe(200)
   })
 
-  it('of one price once, by what says most', async () => {
+  it('is given once per price, with the clearest reason', async () => {
     const { submits } = await asked()
     const { error } = await submits(0, ['36.5', '36500'])
     expect(error.warnings?.map(({ message }: { message: string }) => message)).toEqual([
-      'Line 1: about 1/1000 of the TZS\u00a036,500 that you asked before. Wrong unit or currency?',
+      'Line 1: about 1/1000 of the TZS\u00a036,500 that you quoted before. Wrong unit or currency?',
     ])
   })
 
-  it('and nobody else reads what he was warned of', async () => {
+  it('cannot be read by others', async () => {
     const { submits } = await asked()
     await submits(0, ['365001', '36500'], [{ code: 'QUO-07', path: 'lines.0.unit_price', reason: 'Reason-for-it' }])
-    const rows = (await everythingIn(server.pool)).split('\n').filter((row) => row.includes('that you asked before'))
+    const rows = (await everythingIn(server.pool)).split('\n').filter((row) => row.includes('that you quoted before'))
     expect(rows).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ describe('An import of prices', () => {
     'pumps & valves LTD;Gate Valve;pcs;USD;1.250,00;;3/11/2026',
   )
 
-  it('finds supplier and item by code or name, and keeps each price with its day', async () => {
+  it('finds supplier and item by code or name, and saves each price with its day', async () => {
     expect(await resultOf(server.staff, 'prices', file)).toMatchObject({
       counts: { created: 2, refused: 0 },
       written: 2,
@@ -50,7 +50,7 @@ describe('An import of prices', () => {
     ])
   })
 
-  it('puts none in twice, though it was typed or is written otherwise', async () => {
+  it('creates no duplicate of a price that was typed or is formatted differently', async () => {
     await server.staff.call(createPrice, {
       body: { supplier_id, item_id, unit: 'H87', currency: 'USD', unit_price: '7', quoted_on: '2026-11-04' },
     })
@@ -64,7 +64,7 @@ describe('An import of prices', () => {
     expect((await prices()).map(({ unit_price }) => unit_price).sort()).toEqual(['12.50', '1250.00', '7', '7.10'])
   })
 
-  it('refuses in words what names nobody, or says the same twice', async () => {
+  it('rejects with a message what matches nothing, or is a duplicate', async () => {
     const result = await resultOf(
       server.staff,
       'prices',
@@ -84,8 +84,8 @@ describe('An import of prices', () => {
       [
         2,
         [
-          ['supplier', 'There is no supplier with the code or name “Nobody”. Add it first, or correct the cell.'],
-          ['item', 'There is no item with the code or name “None”. Add it first, or correct the cell.'],
+          ['supplier', 'No supplier has the code or name “Nobody”. Add the supplier first, or correct the cell.'],
+          ['item', 'No item has the code or name “None”. Add the item first, or correct the cell.'],
         ],
       ],
       [4, [[null, 'Row 3 and row 4 are the same price. Keep one of them.']]],
@@ -93,7 +93,7 @@ describe('An import of prices', () => {
     ])
   })
 
-  it('refuses the row whose minimum and price come to more than 15 digits (NUM-01)', async () => {
+  it('rejects the row whose minimum and price make more than 15 digits (NUM-01)', async () => {
     const file = lines(
       'supplier,item,unit,currency,price,minimum,date',
       'S-1,GV-50,pcs,TZS,1000000000,999999,2026-11-13',
@@ -116,7 +116,7 @@ describe('An import of prices', () => {
     ])
   })
 
-  it('names a needed column that is not there once for the file, and not beside each row', async () => {
+  it('reports a missing required column once for the file, and not for each row', async () => {
     const file = lines(
       'supplier,item,price,date',
       'S-1,GV-50,7.5,2026-11-09',
@@ -133,7 +133,7 @@ describe('An import of prices', () => {
         value: null,
         rows: 4,
         message:
-          'No column holds the unit, which a new row needs. Choose the column that holds it, or add one to the file.',
+          'New rows need the field unit, but no column is matched to it. Choose a column, or add one to the file.',
       },
       {
         kind: 'no_column',
@@ -142,17 +142,17 @@ describe('An import of prices', () => {
         value: null,
         rows: 4,
         message:
-          'No column holds the currency, which a new row needs. Choose the column that holds it, or add one to the file.',
+          'New rows need the field currency, but no column is matched to it. Choose a column, or add one to the file.',
       },
     ])
     expect(result).toMatchObject({ counts: { rows: 4, created: 0, refused: 4 }, written: 0 })
-    // What else is wrong with a row is still said beside it.
+    // Other problems of a row are still reported for the row.
     expect(result.refused.map(({ row, problems }) => [row, problems.map(({ field }) => field)])).toEqual([
       [4, ['quoted_on']],
     ])
   })
 
-  it('takes currencies and units as suppliers write them, in their columns or beside the amount', async () => {
+  it('reads currencies and units in suppliers’ spellings, in their columns or beside the amount', async () => {
     const file = lines(
       'supplier,item,unit,currency,price,date',
       'S-1,GV-50,PAK,TSh,12500.00,2026-11-10',
@@ -175,13 +175,13 @@ describe('An import of prices', () => {
       {
         row: 7,
         problems: [
-          { field: 'unit_price', message: '“€ 7.50” is in EUR, and the row’s currency is USD. Correct one of them.' },
+          { field: 'unit_price', message: '“€ 7.50” is in EUR, but the row’s currency is USD. Correct one of them.' },
         ],
       },
     ])
   })
 
-  it('asks once for a column of prices whose numbers can be read in two ways (NUM-02), and reads it by the answer', async () => {
+  it('asks once about a column of prices with ambiguous numbers (NUM-02), and reads it by the answer', async () => {
     const file = lines(
       'supplier,item,unit,currency,price,date',
       'S-1,GV-50,pcs,TZS,"17,500",2026-11-11',
@@ -198,7 +198,7 @@ describe('An import of prices', () => {
         value: '17,500',
         rows: 2,
         message:
-          'The numbers of the unit price can be read in two ways. Choose how they are written: like 1,234.5 or like 1.234,5.',
+          'The numbers in the field unit price can be read in two ways. Choose the number format: 1,234.5 or 1.234,5.',
       },
     ])
     expect(asked.columns[4]).toMatchObject({
@@ -224,7 +224,7 @@ describe('An import of prices', () => {
     expect(refused).toMatchObject({ status: 422, error: { fields: [{ path: 'decimal_signs' }] } })
   })
 
-  it('reads a column by the one convention that it shows, and refuses the cell that contradicts it', async () => {
+  it('reads a column by the only format that it shows, and rejects the cell that contradicts it', async () => {
     const prices = ['"1,250.00"', '12.50', '"3,400"', '"1.250,00"', '3.400']
     const file = lines(
       'supplier,item,unit,currency,price,date',
@@ -250,16 +250,16 @@ describe('An import of prices', () => {
           [
             'price',
             '1.250,00',
-            '“1.250,00” is written in another way than its column, which has numbers such as 1,234.50. Write it in that way.',
+            '“1.250,00” does not match the number format of its column. Enter it in the format of 1,234.50.',
           ],
         ],
       ],
-      [6, [['price', '3.400', '“3.400” can mean 3.40 or 3400. Write it as the one that is meant.']]],
+      [6, [['price', '3.400', '“3.400” can mean 3.40 or 3400. Enter the number that you mean.']]],
     ])
     expect(result).toMatchObject({ problems: [], counts: { created: 3, refused: 2 } })
   })
 
-  it('reads the numbers and days of XLSX as what they are', async () => {
+  it('reads the numbers and dates of XLSX by their cell types', async () => {
     const rows = [
       ['Supplier', 'Item', 'Unit', 'Currency', 'Price', 'Date'],
       ['S-1', 'GV-50', 'pcs', 'USD', 1.1 + 2.2, { value: new Date('2026-11-06'), type: Date, format: 'dd/mm/yyyy' }],
@@ -272,7 +272,7 @@ describe('An import of prices', () => {
 describe('An import of exchange rates', () => {
   const head = 'Currency,Rate,Date,Source'
 
-  it('is an admin’s', async () => {
+  it('is refused to users other than an admin', async () => {
     expect((await server.staff.call(startRatesImport, { query: {}, body: Buffer.from(head) as never })).status).toBe(
       403,
     )
@@ -285,7 +285,7 @@ describe('An import of exchange rates', () => {
     expect(path.statusCode).toBe(403)
   })
 
-  it('does not take 3,400 for 3.4 in a column of decimal commas (NUM-02)', async () => {
+  it('does not read 3,400 as 3.4 in a column of decimal commas (NUM-02)', async () => {
     const file = lines(
       'currency;rate;valid_from;source',
       'ZAR;2.615,50;03/04/2026;BoT',
@@ -303,7 +303,7 @@ describe('An import of exchange rates', () => {
             field: 'rate',
             column: 'rate',
             value: '3,400',
-            message: '“3,400” can mean 3,40 or 3400. Write it as the one that is meant.',
+            message: '“3,400” can mean 3,40 or 3400. Enter the number that you mean.',
           },
         ],
       },
@@ -315,7 +315,7 @@ describe('An import of exchange rates', () => {
     expect(meant.preview.map(({ values }) => values.rate)).toEqual(['2615.50', '3045.1', '3.400'])
   })
 
-  it('asks once where no rate shows how the column is written, and reads the numbers of XLSX without a question', async () => {
+  it('asks once where no rate shows the number format, and reads the numbers of XLSX without a question', async () => {
     const asked = await resultOf(
       server.admin,
       'exchange-rates',
@@ -337,7 +337,7 @@ describe('An import of exchange rates', () => {
     expect(sheet.problems).toEqual([])
   })
 
-  it('adds to the book what is not there, and takes what moves far only with a reason', async () => {
+  it('adds missing rates, and accepts large changes only with a reason', async () => {
     expect(
       await resultOf(
         server.admin,
@@ -355,9 +355,9 @@ describe('An import of exchange rates', () => {
     const result = await resultOf(server.admin, 'exchange-rates', file, { mode: 'good' })
     expect(result.counts).toMatchObject({ created: 0, unchanged: 1, refused: 3 })
     expect(result.refused.map(({ problems }) => problems[0]?.message)).toEqual([
-      'USD was 2610 from 2026-11-03: 26100 is more than 10 % away from it. Correct it, or bring the file in again with a reason.',
-      'TZS is the company’s own currency: its rate is always 1. Leave the row out.',
-      'Must be more than 0 (you entered 0).',
+      'USD was 2610 from 2026-11-03: 26100 differs by more than 10 %. Correct it, or import the file again with a reason.',
+      'TZS is the company’s currency: its rate is always 1. Remove the row.',
+      'Must be greater than 0 (you entered 0).',
     ])
     expect(
       await resultOf(server.admin, 'exchange-rates', file, { mode: 'good', accept_reason: 'devalued' }),
@@ -371,7 +371,7 @@ describe('An import of exchange rates', () => {
   })
 })
 
-describe('A job that is under way', () => {
+describe('A job in progress', () => {
   const file = (prefix: string, count: number) =>
     lines('code,name,unit', ...Array.from({ length: count }, (_, index) => `${prefix}-${index},Valve ${index},pcs`))
   const begin = async (prefix: string, count: number, mode: 'all' | 'good') =>
@@ -383,7 +383,7 @@ describe('A job that is under way', () => {
       })
     ).payload
 
-  it('lets lists answer, says how far it is, and stops when it is told to: what was written by then is told, and stands', async () => {
+  it('lets lists respond, reports its progress, and stops on request: rows written until then are reported, and remain', async () => {
     const { id } = await begin('STOP', 20_000, 'good')
     for (;;) {
       const { meta } = await server.staff.call(listItems, { query: { q: 'stop', limit: 1 } })
@@ -395,7 +395,7 @@ describe('A job that is under way', () => {
     })
     expect((await server.staff.call(cancelJob, { params: { id } })).payload).toMatchObject({ cancel_requested: true })
     const job = await ended(server.staff, id)
-    expect(job).toMatchObject({ status: 'cancelled', error: 'Stopped as you asked.' })
+    expect(job).toMatchObject({ status: 'cancelled', error: 'Stopped by you.' })
     const { rows } = await server.pool.query<{ count: number }>(
       `select count(*)::int from items where code like 'STOP-%'`,
     )
@@ -404,14 +404,14 @@ describe('A job that is under way', () => {
     expect((await server.staff.call(cancelJob, { params: { id } })).payload).toEqual(job)
   })
 
-  it('of all or nothing leaves nothing when it is stopped', async () => {
+  it('in all-or-nothing mode saves nothing when it is stopped', async () => {
     const { id } = await begin('NONE', 2000, 'all')
     await server.staff.call(cancelJob, { params: { id } })
     expect(await ended(server.staff, id)).toMatchObject({ status: 'cancelled', result: { written: 0 } })
     expect((await server.staff.call(listItems, { query: { q: 'none-' } })).meta.total).toBe(0)
   })
 
-  it('waits for the one before it, and is the last one let in when four are waiting', async () => {
+  it('waits for the previous one, and the queue accepts four', async () => {
     const long = await begin('A', 8000, 'all')
     const begun = await Promise.all(['B', 'C', 'D'].map((prefix) => begin(prefix, 1, 'all')))
     const one_more = await server.staff.call(startImport, {
@@ -421,7 +421,7 @@ describe('A job that is under way', () => {
     })
     expect(one_more).toMatchObject({
       status: 429,
-      error: { message: 'Other imports are still under way. Try again when they are done.' },
+      error: { message: 'Other imports are still running. Try again when they are finished.' },
     })
     expect(await ended(server.staff, long.id)).toMatchObject({ status: 'done', result: { written: 8000 } })
     for (const { id } of begun)

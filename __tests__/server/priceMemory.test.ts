@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { awardRfq } from '../../src/contract/awards'
 import { getComparison } from '../../src/contract/comparison'
 import { listActivity } from '../../src/contract/activity'
-import { listQuotes, typeInQuote, type QuoteBody } from '../../src/contract/quotes'
+import { listQuotes, enterQuote, type QuoteBody } from '../../src/contract/quotes'
 import { invitations } from '../../src/server/db/schema/invitations'
 import { items } from '../../src/server/db/schema/items'
 import { clients, suppliers } from '../../src/server/db/schema/parties'
@@ -12,7 +12,7 @@ import { orders } from '../../src/server/db/schema/orders'
 import { rfq_lines } from '../../src/server/db/schema/rfqs'
 import { quote_lines } from '../../src/server/db/schema/quotes'
 import example from '../../src/server/seed/workedExample.json'
-import { uuidv7 } from '../../src/server/ids'
+import { uuidv7 } from '../../src/server/db/ids'
 import { startTestServer, type TestServer } from './support/testServer'
 import { insertWorkedRfq, type WorkedRfq } from './support/workedRfq'
 
@@ -65,8 +65,8 @@ const comparisonOf = async ({ id }: WorkedRfq, who = server.staff) =>
 const offerOf = (comparison: Awaited<ReturnType<typeof comparisonOf>>, supplier: string, line = 0) =>
   comparison.suppliers.find(({ supplier_name }) => supplier_name === supplier)?.offers[line]
 
-describe('What an item cost before, beside its line', () => {
-  it('is its lowest price of each day, per the line’s unit and at the RFQ’s rates, and never what this RFQ itself brought', async () => {
+describe('The price history beside a line of the comparison', () => {
+  it('has the lowest price of each day, per the line’s unit and at the RFQ’s rates, without the prices of this RFQ', async () => {
     const { rfq, item_id } = await withItem()
     const old = await aSupplier('Old supplier')
     await priced(item_id, old, '2026-03-01', '30000')
@@ -74,7 +74,7 @@ describe('What an item cost before, beside its line', () => {
     await priced(item_id, await aSupplier('Other'), '2026-05-01', '33000')
     await priced(item_id, old, '2026-06-01', '400000', { unit: 'XBX' })
     await priced(item_id, old, '2026-07-01', '99', { currency: 'GBP' })
-    // Of this very RFQ, and of a day after it is read.
+    // A price from this same RFQ, and one dated after the comparison.
     await priced(item_id, await supplierOf(rfq, 'Tanga Industrial'), '2026-11-15', '36500', {
       source: 'quote',
       quote_line_id: rfq.from('Tanga Industrial', 1, '1').quote_line_id,
@@ -88,7 +88,7 @@ describe('What an item cost before, beside its line', () => {
     expect(lines[1]).toMatchObject({ trend: [], last_bought: null })
   })
 
-  it('names the last purchase that was sent in a branch of the reader, in its own words', async () => {
+  it('has the last purchase order that was sent in a branch of the reader, in its own currency and unit', async () => {
     const { rfq, item_id } = await withItem()
     const supplier_id = await aSupplier('Boma Traders')
     const code = uuidv7()
@@ -117,24 +117,22 @@ describe('What an item cost before, beside its line', () => {
           ...more,
         })
         .returning({ id: purchase_orders.id })
-      await server.db
-        .insert(purchase_order_lines)
-        .values({
-          purchase_order_id: po?.id ?? '',
-          position: 1,
-          item_id,
-          description: 'Valve',
-          quantity: '10',
-          unit: 'H87',
-          unit_price,
-        })
+      await server.db.insert(purchase_order_lines).values({
+        purchase_order_id: po?.id ?? '',
+        position: 1,
+        item_id,
+        description: 'Valve',
+        quantity: '10',
+        unit: 'H87',
+        unit_price,
+      })
     }
     await bought('2026-08-01T21:30:00.000Z', '11.5')
     await bought('2026-04-01T08:00:00.000Z', '10')
     await bought('2026-09-01T08:00:00.000Z', '99', { status: 'cancelled' })
     await bought('2026-09-02T08:00:00.000Z', '98', { status: 'draft' })
     await bought('2026-09-03T08:00:00.000Z', '97', { branch_id: server.other_branch_id })
-    // Half past nine at night in UTC is the next day in Dar es Salaam.
+    // 21:30 in UTC is the next day in Dar es Salaam.
     expect((await comparisonOf(rfq)).lines[0]?.last_bought).toEqual({
       unit_price: '11.5',
       currency: 'USD',
@@ -159,29 +157,29 @@ describe('A price that may be in a wrong unit or currency (QUO-07)', () => {
     ['ten times the others', '290000', /^About 10 times the usual TZS.*Wrong unit or currency\?$/],
     ['a hundredth of the others', '290', /^About 1\/100 of the usual TZS.*Wrong unit or currency\?$/],
     ['more than five times the median', '200000', /^More than 5 times the usual TZS.*Wrong unit or currency\?$/],
-  ])('is told where it is %s', async (_, unit_price, words) => {
+  ])('causes a warning when it is %s', async (_, unit_price, words) => {
     const { rfq } = await doubtful(unit_price)
     const comparison = await comparisonOf(rfq)
     expect(offerOf(comparison, 'Tanga Industrial')?.doubt).toMatch(words)
     expect(offerOf(comparison, 'Kariakoo Hardware')?.doubt).toBeNull()
   })
 
-  it('is told where dollars were typed as shillings, against his own earlier price', async () => {
+  it('causes a warning when dollars were typed as shillings, compared with the supplier’s own earlier price', async () => {
     const { rfq, item_id } = await doubtful('17')
     await priced(item_id, await supplierOf(rfq, 'Tanga Industrial'), '2026-05-01', '36000')
     expect(offerOf(await comparisonOf(rfq), 'Tanga Industrial')?.doubt).toMatch(
-      /^As if it were in USD, beside the usual TZS.36,000\. Wrong/,
+      /^Looks like an amount in USD, compared with the usual TZS.36,000\. Wrong/,
     )
   })
 
-  it('says nothing of the worked example’s prices', async () => {
+  it('is not suspected among the worked example’s prices', async () => {
     const { rfq } = await withItem()
     expect(
       (await comparisonOf(rfq)).suppliers.flatMap(({ offers }) => offers.flatMap(({ doubt }) => doubt ?? [])),
     ).toEqual([])
   })
 
-  it('is awarded only with a reason, which is kept', async () => {
+  it('is awarded only with a reason, which is recorded', async () => {
     const { rfq } = await doubtful('2900')
     const give = (more: object) =>
       server.staff.call(awardRfq, {
@@ -195,7 +193,7 @@ describe('A price that may be in a wrong unit or currency (QUO-07)', () => {
       [['QUO-07', 'allocations.0']],
     ])
     expect(error.warnings?.[0]?.message).toMatch(
-      /^Line 1, Tanga Industrial: About 1\/10 of the usual TZS.*Say why it is right\.$/,
+      /^Line 1, Tanga Industrial: About 1\/10 of the usual TZS.*Enter a reason if it is correct\.$/,
     )
     const given = await give({
       accept: [{ code: 'QUO-07', path: 'allocations.0', reason: 'Clearance stock, asked again' }],
@@ -203,7 +201,7 @@ describe('A price that may be in a wrong unit or currency (QUO-07)', () => {
     expect(given.payload.award?.reason).toBe('QUO-07: Clearance stock, asked again')
   })
 
-  it('is typed in only with a reason', async () => {
+  it('is entered by staff only with a reason', async () => {
     const { rfq } = await withItem()
     const supplier_id = await supplierOf(rfq, 'Kariakoo Hardware')
     const lines = example.rfq.lines.map(({ position }) =>
@@ -211,13 +209,13 @@ describe('A price that may be in a wrong unit or currency (QUO-07)', () => {
         ? { rfq_line_id: rfq.line(1), unit_price: '290000' }
         : { rfq_line_id: rfq.line(position), no_bid_reason: 'none' },
     )
-    const typeIn = (more: object) =>
-      server.staff.call(typeInQuote, {
+    const enter = (more: object) =>
+      server.staff.call(enterQuote, {
         params: { id: rfq.id, supplier_id },
         version: 1,
         body: { currency: 'TZS', valid_until: '2027-01-31', lines, ...more },
       })
-    const { error } = await typeIn({})
+    const { error } = await enter({})
     expect(error.warnings).toEqual([
       {
         code: 'QUO-07',
@@ -226,12 +224,12 @@ describe('A price that may be in a wrong unit or currency (QUO-07)', () => {
       },
     ])
     expect(
-      (await typeIn({ accept: [{ code: 'QUO-07', path: 'lines.0.unit_price', reason: 'Stainless' }] })).status,
+      (await enter({ accept: [{ code: 'QUO-07', path: 'lines.0.unit_price', reason: 'Stainless' }] })).status,
     ).toBe(200)
   })
 })
 
-describe('A quote typed in for a supplier who was not invited', () => {
+describe('A quote entered by staff for a supplier who was not invited', () => {
   const body = (rfq: WorkedRfq): QuoteBody => ({
     currency: 'TZS',
     valid_until: '2027-01-31',
@@ -241,13 +239,13 @@ describe('A quote typed in for a supplier who was not invited', () => {
         : { rfq_line_id: rfq.line(position), no_bid_reason: 'not asked' },
     ),
   })
-  const typeIn = (rfq: WorkedRfq, supplier_id: string, version = 1) =>
-    server.staff.call(typeInQuote, { params: { id: rfq.id, supplier_id }, version, body: body(rfq) })
+  const enter = (rfq: WorkedRfq, supplier_id: string, version = 1) =>
+    server.staff.call(enterQuote, { params: { id: rfq.id, supplier_id }, version, body: body(rfq) })
 
-  it('invites him by it, for all lines, and stands beside the others at once', async () => {
+  it('creates an invitation for all lines, and is listed beside the others at once', async () => {
     const { rfq } = await withItem()
     const supplier_id = await aSupplier('Rang by himself')
-    expect((await typeIn(rfq, supplier_id)).payload).toMatchObject({ revision: 1, typed_by_name: 'Staff' })
+    expect((await enter(rfq, supplier_id)).payload).toMatchObject({ revision: 1, typed_by_name: 'Staff' })
     const { suppliers: compared } = await comparisonOf(rfq)
     expect(compared.find((each) => each.supplier_id === supplier_id)).toMatchObject({
       supplier_name: 'Rang by himself',
@@ -257,17 +255,17 @@ describe('A quote typed in for a supplier who was not invited', () => {
     expect((await server.staff.call(listQuotes, { params: { id: rfq.id, supplier_id } })).payload).toHaveLength(1)
     const { payload } = await server.staff.call(listActivity, { params: { entity: 'rfqs', id: rfq.id } })
     expect(payload[0]).toMatchObject({
-      action: 'quote_typed_in',
+      action: 'quote_entered',
       after: { supplier: 'Rang by himself', quote_revision: 1 },
     })
   })
 
-  it('goes by the RFQ’s version, and not for one who may not be asked (RFQ-02)', async () => {
+  it('requires the RFQ’s current version and a supplier who may be invited (RFQ-02)', async () => {
     const { rfq } = await withItem()
     const supplier_id = await aSupplier('Blocked')
-    expect((await typeIn(rfq, supplier_id, 2)).status).toBe(412)
+    expect((await enter(rfq, supplier_id, 2)).status).toBe(412)
     await server.db.update(suppliers).set({ active: false }).where(eq(suppliers.id, supplier_id))
-    expect((await typeIn(rfq, supplier_id)).status).toBe(422)
-    expect((await typeIn(rfq, uuidv7())).status).toBe(404)
+    expect((await enter(rfq, supplier_id)).status).toBe(422)
+    expect((await enter(rfq, uuidv7())).status).toBe(404)
   })
 })

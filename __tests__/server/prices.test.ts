@@ -37,7 +37,7 @@ describe('Prices', () => {
   const listed = async (query: object) =>
     (await server.staff.call(listPrices, { query })).payload.map(({ unit_price }) => unit_price)
 
-  it('are listed newest first, by supplier, by item and by their words; what was asked before stays', async () => {
+  it('are listed newest first, by supplier, by item and by their words; earlier ones remain', async () => {
     await enter('T', 'V-1', '36000', '2026-10-01')
     await enter('T', 'V-1', '36500.50', '2026-11-01', {
       lead_time_days: 5,
@@ -62,7 +62,7 @@ describe('Prices', () => {
     })
   })
 
-  it('stand together by item or by supplier, page by page, each once', async () => {
+  it('are grouped by item or by supplier, page by page, each once', async () => {
     const paged = async (sort: string) => {
       const seen: string[] = []
       for (let after: string | undefined, more = true; more;) {
@@ -92,13 +92,13 @@ describe('Prices', () => {
     ])
   })
 
-  it('are for the staff: a viewer reads neither them nor what happened to them', async () => {
+  it('are restricted to staff: a viewer reads neither them nor their activity', async () => {
     const { payload } = await enter('T', 'P-1', '7350000', '2026-11-02')
     expect((await server.viewer.call(listPrices)).status).toBe(403)
     expect((await server.viewer.call(listActivity, { params: { entity: 'prices', id: payload.id } })).status).toBe(403)
   })
 
-  it('need a price of at least 0, and an item that is there', async () => {
+  it('require a price of at least 0, and an existing item', async () => {
     const wrong = await enter('T', 'V-1', '-1', '2026-11-02')
     expect([wrong.status, wrong.error.fields[0]?.path]).toEqual([422, 'unit_price'])
     const gone = await server.staff.call(createPrice, {

@@ -4,7 +4,7 @@ import { getBranches } from '../../src/contract/branches'
 import { cancelOrder } from '../../src/contract/orderSteps'
 import type { BodyInput } from '../../src/contract/operation'
 import { getOrder } from '../../src/contract/orders'
-import { getPurchaseOrderPaper } from '../../src/contract/papers'
+import { getPurchaseOrderDocument } from '../../src/contract/documents'
 import type { acknowledgePurchaseOrder } from '../../src/contract/purchaseOrders'
 import {
   cancelPurchaseOrder,
@@ -26,7 +26,7 @@ describe('A purchase order', () => {
   })
   afterAll(() => server.stop())
 
-  /** Of an order that was just confirmed: two pumps at TZS 600,000 from a supplier who delivers in ten days. */
+  /** Of an order that was just confirmed: two pumps at TZS 600,000 from a supplier with a lead time of ten days. */
   async function made(
     name = 'Ubungo Pumps',
     more: Partial<typeof suppliers.$inferInsert> = {},
@@ -40,7 +40,7 @@ describe('A purchase order', () => {
     return first
   }
 
-  /** Moves the clock on, with a call now and then so that nobody is signed out. */
+  /** Advances the clock, with regular calls so that no session expires. */
   async function stayUntil(moment: string) {
     while (server.clock.now < new Date(moment)) {
       server.clock.now = new Date(Math.min(server.clock.now.getTime() + 6 * 3_600_000, Date.parse(moment)))
@@ -59,7 +59,7 @@ describe('A purchase order', () => {
       body: body as BodyInput<typeof sendPurchaseOrder>,
     })
 
-  it('is a draft without a number, at the supplier’s price and on his terms', async () => {
+  it('is a draft without a number, at the supplier’s price and on the supplier’s terms', async () => {
     const order = await made()
     expect(order).toMatchObject({
       status: 'draft',
@@ -76,7 +76,7 @@ describe('A purchase order', () => {
     expect(order.lines).toMatchObject([{ description: 'Pump', quantity: '2', unit_price: '600000', amount: '1200000' }])
   })
 
-  it('sent by hand gets its number and is expected after the longest lead time; then acknowledged, by its supplier’s number and promise', async () => {
+  it('sent by hand gets its number and is expected after the longest lead time; then it is acknowledged with the supplier’s number and promised date', async () => {
     const draft = await made()
     const { payload: sent } = await step(sendPurchaseOrder, draft)
     expect(sent).toMatchObject({
@@ -89,7 +89,7 @@ describe('A purchase order', () => {
     expect(early.error.fields).toEqual([
       {
         path: 'promised_on',
-        message: '19 November is before the day on which it was sent (20 November). Enter a later day.',
+        message: '19 November is before the purchase order was sent (20 November). Enter a later date.',
       },
     ])
     const { payload: acknowledged } = await acknowledge(server, sent, {
@@ -106,11 +106,11 @@ describe('A purchase order', () => {
     const again = await step(sendPurchaseOrder, acknowledged)
     expect([again.status, again.error.message]).toEqual([
       409,
-      'This purchase order is acknowledged: it cannot be sent now.',
+      'This purchase order is acknowledged and cannot be sent.',
     ])
   })
 
-  it('acknowledged without a promise stays expected when its lead times say', async () => {
+  it('acknowledged without a promised date keeps the expected date of its lead times', async () => {
     const { payload: sent } = await step(sendPurchaseOrder, await made())
     expect((await acknowledge(server, sent)).payload).toMatchObject({
       expected_on: '2026-11-30',
@@ -118,7 +118,7 @@ describe('A purchase order', () => {
     })
   })
 
-  it('goes to no supplier who is inactive or blocked (ORD-01)', async () => {
+  it('is not sent to an inactive or blocked supplier (ORD-01)', async () => {
     const draft = await made('Barred Pumps')
     await server.db
       .update(suppliers)
@@ -127,7 +127,7 @@ describe('A purchase order', () => {
     expect((await step(sendPurchaseOrder, draft)).error.fields).toEqual([
       {
         path: 'supplier_id',
-        message: 'Barred Pumps is blocked: short deliveries. Lift the block first, or take another one.',
+        message: 'Barred Pumps is blocked: short deliveries. Unblock the supplier first, or choose another one.',
       },
     ])
     await server.db
@@ -139,15 +139,17 @@ describe('A purchase order', () => {
     ])
   })
 
-  it('keeps the paper that was sent, whatever its supplier is called later', async () => {
+  it('keeps the document that was sent, also after the supplier is renamed', async () => {
     const { payload: sent } = await step(sendPurchaseOrder, await made('Łódź Pumps'))
     await server.db.update(suppliers).set({ name: 'Other' }).where(eq(suppliers.id, sent.supplier_id))
-    const { payload: paper } = await server.staff.call(getPurchaseOrderPaper, { params: { id: sent.id } })
-    expect(paper).toMatchObject({ kind: 'purchase_order', number: sent.number, to: { name: 'Łódź Pumps' } })
-    expect((await server.viewer.call(getPurchaseOrderPaper, { params: { id: sent.id } })).status).toBe(403)
+    const { payload: generatedDocument } = await server.staff.call(getPurchaseOrderDocument, {
+      params: { id: sent.id },
+    })
+    expect(generatedDocument).toMatchObject({ kind: 'purchase_order', number: sent.number, to: { name: 'Łódź Pumps' } })
+    expect((await server.viewer.call(getPurchaseOrderDocument, { params: { id: sent.id } })).status).toBe(403)
   })
 
-  it('takes other terms as long as it is a draft, and is cancelled until goods come in', async () => {
+  it('has editable terms while it is a draft, and can be cancelled until goods are received', async () => {
     const draft = await made()
     const { payload: changed } = await server.staff.call(updatePurchaseOrder, {
       params: { id: draft.id },
@@ -178,7 +180,7 @@ describe('A purchase order', () => {
     expect(cancelled).toMatchObject({ status: 'cancelled', closed_reason: 'Too late' })
   })
 
-  it('is sent or cancelled with its order, whoever comes first, and never both', async () => {
+  it('is sent or cancelled with its order, whichever comes first, and never both', async () => {
     const races = await Promise.all(
       ['Mbeya', 'Iringa', 'Songea', 'Kigoma'].map(async (town) => {
         const order = await made(`${town} Pumps`)
@@ -195,12 +197,12 @@ describe('A purchase order', () => {
         return { statuses: answers.map(({ status }) => status), after: after.status }
       }),
     )
-    // Cancelling always goes through; sending does, or meets a cancelled one.
+    // Cancelling always succeeds; sending succeeds first or finds a cancelled purchase order.
     for (const { statuses, after } of races)
       expect([[200, 409, 412].includes(statuses[0] ?? 0), statuses[1], after]).toEqual([true, 200, 'cancelled'])
   })
 
-  it('is late from the day after that on which it is expected, by the branch’s clock, until all is there', async () => {
+  it('is late from the day after its expected date, in the branch’s time zone, until it is received in full', async () => {
     const { payload: sent } = await step(sendPurchaseOrder, await made('Slow Pumps'))
     const { payload: promised } = await acknowledge(
       server,
@@ -226,7 +228,7 @@ describe('A purchase order', () => {
     expect(await listed('false')).toContain(promised.id)
   })
 
-  it('is the staff’s: a viewer sees none, another branch neither', async () => {
+  it('is restricted to staff: a viewer sees none, another branch neither', async () => {
     const order = await made()
     expect((await server.viewer.call(listPurchaseOrders)).status).toBe(403)
     expect(

@@ -8,7 +8,7 @@ import {
   saveQuote,
   submitQuote,
 } from '../../src/contract/quotes'
-import { mostQuoteFileBytes } from '../../src/domain/quoteFile'
+import { mostQuoteFileBytes } from '../../src/domain/quotes/quoteFile'
 import { rfqs } from '../../src/server/db/schema/rfqs'
 import { answerTo, insertSupplier, sentRfq, supplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
@@ -50,8 +50,8 @@ async function invited(more: Parameters<typeof sentRfq>[2] = {}) {
 const attachmentsLeft = async () =>
   Number((await server.pool.query("select count(*) as n from attachments where entity = 'quotes'")).rows[0].n)
 
-describe('A file beside a supplier’s prices', () => {
-  it('comes back as it was, to him and to staff once it is submitted, and never runs in a browser', async () => {
+describe('A file attached to a supplier’s quote', () => {
+  it('is returned unchanged to the supplier, and to staff once it is submitted, and is never rendered by a browser', async () => {
     const { rfq, put, own, read, kibo, lines } = await invited()
     const bytes = pdf(700_001)
     const kept = await put(2, bytes, 'Bei ya Novemba “2026”.pdf')
@@ -84,7 +84,7 @@ describe('A file beside a supplier’s prices', () => {
     expect((await read(1, server.viewer.token)).statusCode).toBe(403)
   })
 
-  it('goes with the next revision until he takes it away; what was submitted with it keeps it', async () => {
+  it('is part of the next revision until the supplier removes it; the submitted revision keeps it', async () => {
     const { put, own, read, kibo, lines } = await invited()
     const before = await attachmentsLeft()
     await put(2, pdf(100))
@@ -118,7 +118,7 @@ describe('A file beside a supplier’s prices', () => {
     ])
   })
 
-  it('put to what is submitted already begins the next revision with the same prices', async () => {
+  it('added after submission starts the next revision with the same prices', async () => {
     const { put, kibo, lines } = await invited()
     await kibo(saveQuote, { version: 2, body: answerTo(lines, ['15', '2'], { reference: 'Q-7' }) })
     await kibo(submitQuote, { version: 3, body: {} })
@@ -137,7 +137,7 @@ describe('A file beside a supplier’s prices', () => {
     })
   })
 
-  it('is refused when it is of a kind that runs, too large, stale, late or by no link', async () => {
+  it('is rejected when it is executable, too large, stale, late or without a link', async () => {
     const { put } = await invited()
     const zip = Buffer.from([0x50, 0x4b, 0x03, 0x04, 1])
     for (const [bytes, name] of [
@@ -159,7 +159,7 @@ describe('A file beside a supplier’s prices', () => {
     server.clock.now = start
   })
 
-  it('is sealed with the prices, its name too, until the opening', async () => {
+  it('is sealed with the prices, its name too, until the bids are opened', async () => {
     const { rfq, put, read, kibo, lines } = await invited()
     await server.db.update(rfqs).set({ sealed: true }).where(eq(rfqs.id, rfq.id))
     await put(2, pdf(60), 'canary-667788.pdf')

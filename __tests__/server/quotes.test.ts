@@ -7,8 +7,8 @@ import {
   markRfqOpened,
   saveQuote,
   submitQuote,
-  takeBackDecline,
-  typeInQuote,
+  withdrawDecline,
+  enterQuote,
   type QuoteBody,
 } from '../../src/contract/quotes'
 import { withdrawInvitation } from '../../src/contract/invitations'
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A sent RFQ with its first supplier at his page. */
+/** A sent RFQ with its first supplier's session on the supplier's page. */
 async function invited(more: Parameters<typeof sentRfq>[2] = {}) {
   const { rfq, tokens } = await sentRfq(server, three, more)
   const kibo = supplier(server, tokens[0] ?? '')
@@ -55,7 +55,7 @@ const statusOf = async (rfq_id: string) =>
   (await server.staff.call(getRfq, { params: { id: rfq_id } })).payload.invitations[0]
 
 describe('A supplier', () => {
-  it('reads, types, submits, revises: each submission stays as it was, and the newest counts', async () => {
+  it('reads, types, submits and revises: each submission stays unchanged, and the newest counts', async () => {
     const { rfq, kibo, page, lines } = await invited()
     expect(page).toMatchObject({
       company_name: 'Test Trading Ltd',
@@ -103,7 +103,7 @@ describe('A supplier', () => {
     })
     expect((await kibo(submitQuote, { version: 5, body: {} })).error).toMatchObject({
       code: 'nothing_new',
-      message: 'This is submitted already. Change something to submit it again.',
+      message: 'This quote is already submitted. Change it to submit it again.',
     })
 
     await kibo(saveQuote, { version: 5, body: answerTo(lines, ['36000', '186000']) })
@@ -131,7 +131,7 @@ describe('A supplier', () => {
     ])
   })
 
-  it('says more than prices, and finds all of it again', async () => {
+  it('enters more than prices, and finds all of it again', async () => {
     const { rfq, kibo, lines } = await invited()
     const terms = {
       lead_time_days: 21,
@@ -149,7 +149,7 @@ describe('A supplier', () => {
     })
     await kibo(submitQuote, { version: 3, body: {} })
     expect((await quotesOf(rfq.id)).payload[0]).toMatchObject(terms)
-    // Each save says all of it.
+    // Each save contains all fields.
     await kibo(saveQuote, { version: 4, body: { currency: 'TZS', lines: [] } })
     const none = { lead_time_days: null, minimum_order_value: null, payment_terms: null, reference: null, notes: null }
     expect((await kibo(getPublicRfq)).payload.quote).toMatchObject({
@@ -161,7 +161,7 @@ describe('A supplier', () => {
     expect((await quotesOf(rfq.id)).payload[0]).toMatchObject(terms)
   })
 
-  it('chooses among the currencies of the RFQ, their own first', async () => {
+  it('chooses among the currencies of the RFQ, the supplier’s own first', async () => {
     const dollars = await insertSupplier(server, 'Dollar Traders', { currency: 'USD' })
     const rates = [
       { currency: 'EUR', rate: '2900', rate_date: '2026-11-19' },
@@ -174,7 +174,7 @@ describe('A supplier', () => {
     expect(await currenciesOf(tokens[1])).toEqual(['TZS', 'EUR', 'USD'])
   })
 
-  it('has his answer of another window not overwritten: the older one is told what stands', async () => {
+  it('cannot overwrite a newer answer from an older window: the response contains the current answer', async () => {
     const { kibo, lines } = await invited()
     expect((await kibo(saveQuote, { version: 2, body: answerTo(lines, ['1', '2']) })).status).toBe(200)
     const late = await kibo(saveQuote, { version: 2, body: answerTo(lines, ['3', '4']) })
@@ -182,7 +182,7 @@ describe('A supplier', () => {
     expect((await kibo(saveQuote, { body: answerTo(lines, ['3', '4']) })).status).toBe(428)
   })
 
-  it('declines with a reason, and takes it back', async () => {
+  it('declines with a reason, and withdraws the decline', async () => {
     const { rfq, kibo, lines } = await invited()
     expect((await kibo(declineRfq, { version: 2, body: { reason: ' ' } })).status).toBe(422)
     expect((await kibo(declineRfq, { version: 2, body: { reason: 'Not our trade' } })).payload).toMatchObject({
@@ -190,7 +190,7 @@ describe('A supplier', () => {
       version: 3,
     })
     expect(await statusOf(rfq.id)).toMatchObject({ status: 'declined', declined_reason: 'Not our trade' })
-    const words = { status: 409, message: expect.stringContaining('Take that back first') }
+    const words = { status: 409, message: expect.stringContaining('Undo this first') }
     for (const operation of [saveQuote, submitQuote] as const) {
       const { status, error } = await kibo(operation, {
         version: 3,
@@ -198,19 +198,19 @@ describe('A supplier', () => {
       })
       expect({ status, message: error.message }).toEqual(words)
     }
-    expect((await kibo(takeBackDecline, { version: 3 })).payload).toMatchObject({ declined_reason: null, version: 4 })
-    expect((await kibo(takeBackDecline, { version: 4 })).status).toBe(409)
+    expect((await kibo(withdrawDecline, { version: 3 })).payload).toMatchObject({ declined_reason: null, version: 4 })
+    expect((await kibo(withdrawDecline, { version: 4 })).status).toBe(409)
     await kibo(saveQuote, { version: 4, body: answerTo(lines, ['1', '2']) })
     expect((await kibo(submitQuote, { version: 5, body: {} })).status).toBe(200)
     expect((await kibo(declineRfq, { version: 6, body: { reason: 'No' } })).error.message).toContain(
-      'You have answered this request already',
+      'You have already answered this request',
     )
     expect((await activityOf(rfq.id)).map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['declined', 'decline_taken_back']),
+      expect.arrayContaining(['declined', 'decline_withdrawn']),
     )
   })
 
-  it('submits once, however often his connection repeats it', async () => {
+  it('submits once, however often the request is repeated', async () => {
     const { rfq, kibo, lines } = await invited()
     await kibo(saveQuote, { version: 2, body: answerTo(lines, ['1', '2']) })
     const answers = await Promise.all(
@@ -221,7 +221,7 @@ describe('A supplier', () => {
   })
 })
 
-describe('What a supplier submits', () => {
+describe('A supplier’s submission', () => {
   const submitted = async (
     change: (body: QuoteBody) => QuoteBody,
     accept: { code: string; path: string; reason: string }[] = [],
@@ -252,34 +252,34 @@ describe('What a supplier submits', () => {
       'a currency without a rate (RFQ-04)',
       (body) => ({ ...body, currency: 'JPY' }),
       'currency',
-      'Prices can be given in TZS (you chose JPY).',
+      'Quote in one of these currencies: TZS (you chose JPY).',
     ],
     [
       'nothing that has a price (QUO-04)',
       (body) => ({ ...body, lines: [] }),
       'lines',
-      'Enter a price for at least one line, or decline the whole with a reason.',
+      'Enter a price for at least one line, or decline the RFQ with a reason.',
     ],
     [
-      'a validity that has passed (QUO-05)',
+      'a validity date in the past (QUO-05)',
       (body) => ({ ...body, valid_until: '2026-11-19' }),
       'valid_until',
-      'Valid until 19 November: that day has passed. Choose today or later.',
+      'Valid until 19 November: this date has passed. Choose today or later.',
     ],
     [
-      'no validity at all (QUO-05)',
+      'no validity date (QUO-05)',
       (body) => ({ ...body, valid_until: null }),
       'valid_until',
-      'Say until when your prices are valid.',
+      'Enter the date until which your prices are valid.',
     ],
     [
       'a minimum of 0 (QUO-06)',
       second({ minimum_quantity: '0' }),
       'lines.1.minimum_quantity',
-      'Must be more than 0 (you entered 0).',
+      'Must be greater than 0 (you entered 0).',
     ],
     [
-      'breaks that fall (QUO-06)',
+      'decreasing price breaks (QUO-06)',
       second({
         price_breaks: [
           { quantity: '9', unit_price: '1' },
@@ -287,26 +287,26 @@ describe('What a supplier submits', () => {
         ],
       }),
       'lines.1.price_breaks.1.quantity',
-      'Line 2: price breaks must rise: 8 comes after 9.',
+      'Line 2: price break quantities must increase (8 comes after 9).',
     ],
     [
       'a line without a price and without a reason (QUO-08)',
       second({ unit_price: null }),
       'lines.1.no_bid_reason',
-      'Line 2: enter a price, or say why you do not quote it.',
+      'Line 2: enter a price or a reason for not quoting.',
     ],
     [
-      'an answer to somebody else’s line',
+      'an answer to another supplier’s line',
       second({ rfq_line_id: '01976f00-0000-7000-8000-000000000000' }),
       'lines.1.rfq_line_id',
-      'This line is not among those that you are asked for.',
+      'This line is not part of your request. Remove it.',
     ],
-  ])('is refused with %s', async (_, change, path, message) => {
+  ])('is rejected with %s', async (_, change, path, message) => {
     const { status, error } = await submitted(change)
     expect([status, error.fields[0]]).toEqual([422, { path, message }])
   })
 
-  it('in another unit says how many of the asked one it holds: a draft comes back without, and is refused so until then (QUO-06)', async () => {
+  it('in another unit requires the conversion factor: a draft without it is saved, but its submission is rejected (QUO-06)', async () => {
     const { kibo, lines } = await invited()
     const inBoxes = (more: Partial<QuoteBody['lines'][number]> = {}) =>
       second({ unit: 'XBX', ...more })(answerTo(lines, ['1', '2']))
@@ -319,7 +319,7 @@ describe('What a supplier submits', () => {
     const refused = await kibo(submitQuote, { version: 3, body: {} })
     const wanting = {
       path: 'lines.1.unit_factor',
-      message: 'Line 2: you sell by the box. Enter how many set one box holds.',
+      message: 'Line 2: you quote per box. Enter how many set are in 1 box.',
     }
     expect([refused.status, refused.error.fields]).toEqual([422, [wanting]])
     await kibo(saveQuote, { version: 3, body: inBoxes({ unit_factor: '12' }) })
@@ -329,7 +329,7 @@ describe('What a supplier submits', () => {
     })
   })
 
-  it('may leave a line out for a reason, offer another, and give one away (QUO-01, QUO-08)', async () => {
+  it('may leave a line out for a reason, offer an alternative, and include a free line (QUO-01, QUO-08)', async () => {
     const { payload } = await submitted(second({ unit_price: null, no_bid_reason: 'not stocked' }))
     expect(payload.quote?.lines[1]).toMatchObject({ unit_price: null, no_bid_reason: 'not stocked' })
     expect((await submitted(second({ alternative: 'PVC hose' }))).status).toBe(200)
@@ -338,7 +338,7 @@ describe('What a supplier submits', () => {
     )
   })
 
-  it('warns of a short validity and of a minimum above what is asked, and goes past them with a reason (QUO-05, QUO-06)', async () => {
+  it('causes a warning for a short validity and for a minimum above the requested quantity, both accepted with a reason (QUO-05, QUO-06)', async () => {
     const change = (body: QuoteBody) => ({ ...second({ minimum_quantity: '10' })(body), valid_until: '2026-11-22' })
     const { status, error } = await submitted(change)
     expect([status, error.code, error.warnings?.map(({ code, path }) => `${code} ${path}`)]).toEqual([
@@ -350,7 +350,7 @@ describe('What a supplier submits', () => {
     expect((await submitted(change, accept)).status).toBe(200)
   })
 
-  it('is taken when its prices are valid until today and no longer, with a reason for so short a time (QUO-05)', async () => {
+  it('is accepted when its prices are valid until today only, with a reason for the short validity (QUO-05)', async () => {
     const today = (body: QuoteBody) => ({ ...body, valid_until: '2026-11-20' })
     const { status, error } = await submitted(today)
     expect([status, error.code, error.warnings?.map(({ code, path }) => `${code} ${path}`)]).toEqual([
@@ -363,7 +363,7 @@ describe('What a supplier submits', () => {
     ).toMatchObject({ status: 200, payload: { quote: { status: 'submitted', valid_until: '2026-11-20' } } })
   })
 
-  it('writes its prices to the price lists, but no alternative and nothing free', async () => {
+  it('adds its prices to the price lists, without alternatives and free lines', async () => {
     const item = await insertItem(server, 'Valve')
     const lines = ['A', 'B', 'C', 'D'].map((description) => ({
       description,
@@ -403,7 +403,7 @@ describe('What a supplier submits', () => {
 })
 
 describe('The deadline (QUO-02)', () => {
-  it('takes what arrives within its second, and nothing after', async () => {
+  it('accepts answers until the end of its second, and none after it', async () => {
     const { kibo, lines } = await invited({ deadline: inDays(server, 1 / 24) })
     const start = server.clock.now
     await kibo(saveQuote, { version: 2, body: answerTo(lines, ['1', '2']) })
@@ -414,19 +414,19 @@ describe('The deadline (QUO-02)', () => {
       await kibo(saveQuote, { version: 4, body: answerTo(lines, ['3', '4']) }),
       await kibo(submitQuote, { version: 4, body: {} }),
       await kibo(declineRfq, { version: 4, body: { reason: 'Late' } }),
-      await kibo(takeBackDecline, { version: 4 }),
+      await kibo(withdrawDecline, { version: 4 }),
     ]
     expect(answers.map(({ status, error }) => [status, error.code])).toEqual(
       answers.map(() => [409, 'deadline_passed']),
     )
     expect(answers[0]?.error.message).toMatch(
-      /^The deadline was 20 November 2026 at 13:00 \(Africa\/Dar_es_Salaam\), by our clock/,
+      /^The deadline was 20 November 2026 at 13:00 \(Africa\/Dar_es_Salaam\), by the server’s clock/,
     )
     expect((await kibo(getPublicRfq)).payload).toMatchObject({ state: 'closed', submitted_revision: 1 })
     server.clock.now = start
   })
 
-  it('moves for everybody when it is extended', async () => {
+  it('moves for all suppliers when it is extended', async () => {
     const { rfq, kibo, lines } = await invited({ deadline: inDays(server, 1 / 24) })
     const start = server.clock.now
     server.clock.advance(2 * 3_600_000)
@@ -436,7 +436,7 @@ describe('The deadline (QUO-02)', () => {
     server.clock.now = start
   })
 
-  it('is not waited for by an RFQ that was closed or cancelled, and each is said in words', async () => {
+  it('does not apply to an RFQ that was closed or cancelled, and each state has its own message', async () => {
     const { rfq, kibo, lines } = await invited()
     await server.staff.call(closeRfq, { params: { id: rfq.id }, version: 2, body: {} })
     expect((await kibo(saveQuote, { version: 2, body: answerTo(lines, ['1', '2']) })).error).toMatchObject({
@@ -446,24 +446,24 @@ describe('The deadline (QUO-02)', () => {
     await server.staff.call(cancelRfq, { params: { id: rfq.id }, version: 3, body: { reason: 'Project stopped' } })
     expect((await kibo(saveQuote, { version: 2, body: answerTo(lines, ['1', '2']) })).error).toMatchObject({
       code: 'rfq_cancelled',
-      message: 'This request was cancelled by the buyer: no answer is needed any more.',
+      message: 'The buyer has cancelled this request. You don’t need to answer.',
     })
     expect((await kibo(getPublicRfq)).payload).toMatchObject({ state: 'cancelled', closed_reason: 'Project stopped' })
   })
 })
 
-describe('A quote that staff type in', () => {
-  const typeIn = (rfq_id: string, version: number, body: QuoteBody, more = {}) =>
-    server.staff.call(typeInQuote, {
+describe('A quote entered by staff', () => {
+  const enter = (rfq_id: string, version: number, body: QuoteBody, more = {}) =>
+    server.staff.call(enterQuote, {
       params: { id: rfq_id, supplier_id: three[0] ?? '' },
       version,
       body: { ...body, ...more },
     })
 
-  it('counts at once, says who typed it, and leaves what the supplier is typing alone', async () => {
+  it('counts at once, names the user who entered it, and does not change the supplier’s draft', async () => {
     const { rfq, kibo, lines } = await invited()
     await kibo(saveQuote, { version: 2, body: answerTo(lines, ['9', '9']) })
-    const typed = await typeIn(rfq.id, 3, answerTo(lines, ['5', '6']))
+    const typed = await enter(rfq.id, 3, answerTo(lines, ['5', '6']))
     expect(typed.payload).toMatchObject({
       revision: 1,
       status: 'submitted',
@@ -471,7 +471,7 @@ describe('A quote that staff type in', () => {
       lines: [{ unit_price: '5' }, { unit_price: '6' }],
     })
     expect((await activityOf(rfq.id))[0]).toMatchObject({
-      action: 'quote_typed_in',
+      action: 'quote_entered',
       actor_name: 'Staff',
       after: { supplier: 'Kibo Supplies', quote_revision: 1 },
     })
@@ -484,62 +484,60 @@ describe('A quote that staff type in', () => {
       [2, null],
       [1, 'Staff'],
     ])
-    expect((await typeIn(rfq.id, 3, answerTo(lines, ['5', '6']))).status).toBe(412)
+    expect((await enter(rfq.id, 3, answerTo(lines, ['5', '6']))).status).toBe(412)
   })
 
-  it('is taken after the deadline too, by the same rules, but not once the RFQ is cancelled or the supplier has declined', async () => {
+  it('is also accepted after the deadline, by the same rules, but not once the RFQ is cancelled or the supplier has declined', async () => {
     const { rfq, kibo, lines } = await invited()
     await server.staff.call(closeRfq, { params: { id: rfq.id }, version: 2, body: {} })
-    expect((await typeIn(rfq.id, 2, answerTo(lines, ['0', '6']))).error.fields[0]?.message).toContain(
+    expect((await enter(rfq.id, 2, answerTo(lines, ['0', '6']))).error.fields[0]?.message).toContain(
       'Line 1: the price is 0',
     )
-    expect((await typeIn(rfq.id, 2, answerTo(lines, ['5', '6'], { valid_until: '2026-11-21' }))).error.code).toBe(
+    expect((await enter(rfq.id, 2, answerTo(lines, ['5', '6'], { valid_until: '2026-11-21' }))).error.code).toBe(
       'warning',
     )
     const inBoxes = answerTo(lines, ['5', '6']).lines.map((line) => ({ ...line, unit: 'XBX' }))
     expect(
-      (await typeIn(rfq.id, 2, { ...answerTo(lines, ['5', '6']), lines: inBoxes })).error.fields.map(
-        ({ path }) => path,
-      ),
+      (await enter(rfq.id, 2, { ...answerTo(lines, ['5', '6']), lines: inBoxes })).error.fields.map(({ path }) => path),
     ).toEqual(['lines.0.unit_factor', 'lines.1.unit_factor'])
     expect(
       (
-        await typeIn(rfq.id, 2, answerTo(lines, ['5', '6'], { valid_until: '2026-11-21' }), {
+        await enter(rfq.id, 2, answerTo(lines, ['5', '6'], { valid_until: '2026-11-21' }), {
           accept: [{ code: 'QUO-05', path: 'valid_until', reason: 'On the phone' }],
         })
       ).status,
     ).toBe(200)
     await server.staff.call(cancelRfq, { params: { id: rfq.id }, version: 3, body: { reason: 'X' } })
-    expect((await typeIn(rfq.id, 3, answerTo(lines, ['5', '6']))).error.message).toBe(
-      'This RFQ is cancelled: quotes are not taken now.',
+    expect((await enter(rfq.id, 3, answerTo(lines, ['5', '6']))).error.message).toBe(
+      'This RFQ is cancelled and does not accept quotes.',
     )
     const other = await invited()
     await other.kibo(declineRfq, { version: 2, body: { reason: 'No' } })
-    expect((await typeIn(other.rfq.id, 3, answerTo(other.lines, ['5', '6']))).error.message).toContain(
-      'Kibo Supplies has declined',
+    expect((await enter(other.rfq.id, 3, answerTo(other.lines, ['5', '6']))).error.message).toContain(
+      'Kibo Supplies declined to quote',
     )
     const draft = await draftRfq(server, three)
-    expect((await typeIn(draft.id, draft.version, answerTo(draft.lines, ['5', '6']))).error).toMatchObject({
+    expect((await enter(draft.id, draft.version, answerTo(draft.lines, ['5', '6']))).error).toMatchObject({
       code: 'wrong_state',
-      message: 'This RFQ is a draft: quotes are not taken now.',
+      message: 'This RFQ is a draft and does not accept quotes.',
     })
     expect((await kibo(getPublicRfq)).payload.submitted_revision).toBe(1)
   })
 })
 
-describe('Prices are for those who may see them', () => {
-  it('not for a viewer, not in another branch, not of one who was not asked', async () => {
+describe('Prices are hidden', () => {
+  it('from a viewer, from another branch, and from a supplier who was not invited', async () => {
     const { rfq } = await invited()
     const params = { id: rfq.id, supplier_id: three[0] ?? '' }
     expect((await server.viewer.call(listQuotes, { params })).status).toBe(403)
     expect((await server.stranger.call(listQuotes, { params })).status).toBe(404)
     expect(
-      (await server.stranger.call(typeInQuote, { params, version: 2, body: { currency: 'TZS', lines: [] } })).status,
+      (await server.stranger.call(enterQuote, { params, version: 2, body: { currency: 'TZS', lines: [] } })).status,
     ).toBe(404)
     expect((await quotesOf(rfq.id, await insertSupplier(server, 'Not asked'))).status).toBe(404)
   })
 
-  it('never in the activity, which viewers read', async () => {
+  it('in the activity, which viewers read', async () => {
     const { rfq, kibo, lines } = await invited()
     await kibo(saveQuote, { version: 2, body: answerTo(lines, ['778899', '2']) })
     await kibo(submitQuote, { version: 3, body: {} })
@@ -550,7 +548,7 @@ describe('Prices are for those who may see them', () => {
     )
   })
 
-  it('of nobody while they are sealed, on any surface, until an opening', async () => {
+  it('from all users while the bids are sealed, on any surface, until they are opened', async () => {
     const item_id = await insertItem(server, 'Sealed valve')
     const { rfq, kibo, lines } = await invited({ lines: [{ description: 'A', quantity: '1', unit: 'H87', item_id }] })
     await server.db.update(rfqs).set({ sealed: true }).where(eq(rfqs.id, rfq.id))
@@ -567,7 +565,7 @@ describe('Prices are for those who may see them', () => {
       409,
     )
     expect(
-      (await server.staff.call(typeInQuote, { params: { id: rfq.id, supplier_id: three[0] ?? '' }, version: 4, body }))
+      (await server.staff.call(enterQuote, { params: { id: rfq.id, supplier_id: three[0] ?? '' }, version: 4, body }))
         .error.code,
     ).toBe('sealed')
     expect(await statusOf(rfq.id)).toMatchObject({ status: 'submitted' })
@@ -578,7 +576,7 @@ describe('Prices are for those who may see them', () => {
     expect((await quotesOf(rfq.id)).payload[0]?.lines[0]?.unit_price).toBe('667788')
   })
 
-  it('of each supplier alone: nothing of the others, of the client or of what he pays is in any answer', async () => {
+  it('from other suppliers: a supplier’s responses contain nothing of the others, of the client or of the sales price', async () => {
     const enquiry = await insertEnquiry(server, 'Secret Client Ltd', ['60'])
     const origins = [{ enquiry_line_id: enquiry.line_ids[0] ?? '', quantity: '60' }]
     const { rfq, tokens } = await sentRfq(server, three, {

@@ -20,7 +20,7 @@ describe('Exchange rates', () => {
   const on = async (day: string) =>
     Object.fromEntries((await latestRates(server.db, day)).map(({ currency, rate }) => [currency, rate]))
 
-  it('are listed newest first, by currency, and entered by an admin alone', async () => {
+  it('are listed newest first, by currency, and entered by an admin only', async () => {
     await enter('USD', '2600', '2026-11-01')
     await enter('USD', '2612.50', '2026-11-10')
     await enter('EUR', '3041', '2026-11-09')
@@ -38,7 +38,7 @@ describe('Exchange rates', () => {
     ).toBe(403)
   })
 
-  it('count from their day on; the newest of a day counts, and a currency without one is not there', async () => {
+  it('are effective from their day on; the newest of a day is used, and a currency without one is missing', async () => {
     await enter('INR', '30.80', '2026-11-05')
     await enter('INR', '30.92', '2026-11-05')
     expect(await on('2026-11-01')).toEqual({ USD: '2600' })
@@ -46,22 +46,26 @@ describe('Exchange rates', () => {
     expect(await on('2026-12-31')).toEqual({ USD: '2612.50', EUR: '3041', INR: '30.92' })
   })
 
-  it('are more than 0, of another currency than the company’s (MST-04)', async () => {
+  it('must be greater than 0 and of a currency other than the company’s (MST-04)', async () => {
     const { status, error } = await enter('KES', '0', '2026-11-10')
     expect([status, error.fields[0]?.path]).toEqual([422, 'rate'])
     expect((await enter('KES', '-1', '2026-11-10')).status).toBe(422)
     expect((await enter('TZS', '1', '2026-11-10')).error.fields).toEqual([
-      { path: 'currency', message: expect.stringContaining('own currency') },
+      { path: 'currency', message: expect.stringContaining('the company’s currency') },
     ])
   })
 
-  it('warn when they move by more than 10 %, and not at 10 % (MST-04)', async () => {
+  it('cause a warning when they move by more than 10 %, and not at 10 % (MST-04)', async () => {
     await enter('CNY', '360', '2026-11-10')
     expect((await enter('CNY', '396', '2026-11-11')).status).toBe(200)
     const slip = await enter('CNY', '3960', '2026-11-12')
     expect([slip.status, slip.error.code]).toEqual([422, 'warning'])
     expect(slip.error.warnings).toEqual([
-      { code: 'MST-04', path: 'rate', message: 'CNY was 396 from 2026-11-11: 3960 is more than 10 % away from it.' },
+      {
+        code: 'MST-04',
+        path: 'rate',
+        message: 'CNY was 396 from 2026-11-11: 3960 differs by more than 10 %. Check the rate.',
+      },
     ])
     expect((await enter('CNY', '356.3', '2026-11-12')).error.code).toBe('warning')
     expect(
@@ -70,11 +74,11 @@ describe('Exchange rates', () => {
     ).toBe(200)
   })
 
-  describe('of a sheet', () => {
+  describe('in a sheet', () => {
     const enterAll = (rates: { currency: string; rate: string }[], valid_from: string, more = {}) =>
       server.admin.call(createExchangeRates, { body: { valid_from, source: 'CRDB', rates, ...more } })
 
-    it('are entered all at once, each with its own trail, by an admin alone', async () => {
+    it('are entered all at once, each with its own audit trail, by an admin only', async () => {
       const rates = [
         { currency: 'ZAR', rate: '142.6' },
         { currency: 'GBP', rate: '3420.15' },
@@ -96,7 +100,7 @@ describe('Exchange rates', () => {
         ).toEqual(['created'])
     })
 
-    it('are none where one is refused: the company’s own, one that stands twice, nothing', async () => {
+    it('are all rejected where one is: the company’s own currency, a duplicate, an empty sheet', async () => {
       const before = await on('2026-12-31')
       const good = { currency: 'SEK', rate: '250' }
       const refusedAt = async (rates: { currency: string; rate: string }[]) =>
@@ -110,7 +114,7 @@ describe('Exchange rates', () => {
       expect(await on('2026-12-31')).toEqual(before)
     })
 
-    it('warn of each that moves too far, and keep the reason with that one alone (MST-04)', async () => {
+    it('cause a warning for each that moves too far, and the reason is saved with that one only (MST-04)', async () => {
       await enterAll(
         [
           { currency: 'UGX', rate: '0.70' },
@@ -141,7 +145,7 @@ describe('Exchange rates', () => {
     })
   })
 
-  it('that count today are read by everybody, in the company’s own day, one of each currency', async () => {
+  it('of today can be read with any session, by the company’s own day, one per currency', async () => {
     await enter('MZN', '40', '2026-11-19')
     await enter('MZN', '41', '2026-11-20')
     await enter('MZN', '42', '2026-11-21')

@@ -11,7 +11,7 @@ import {
   type PurchaseOrder,
 } from '../../src/contract/purchaseOrders'
 import { cancelReceipt, recordReceipt } from '../../src/contract/receipts'
-import { whoToAsk } from '../../src/contract/whoToAsk'
+import { suggestSuppliers } from '../../src/contract/supplierSuggestions'
 import {
   acknowledge,
   confirmedOrder,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** On PostgreSQL each waits in a connection of its own; the embedded database does one thing after the other. */
+/** On PostgreSQL each waits in its own connection; the embedded database runs one transaction at a time. */
 const rounds = () => (server.app.server_context.database.kind === 'postgresql' ? 20 : 3)
 const refused = ({ status, error }: { status: number; error: { message: string } }) => [status, error.message]
 const read = ({ id }: Pick<PurchaseOrder, 'id'>) => done(server.staff.call(getPurchaseOrder, { params: { id } }))
@@ -42,7 +42,7 @@ const cancel = ({ id, version }: PurchaseOrder, reason: string | null = 'Too lat
 const closeShort = ({ id, version }: PurchaseOrder, reason: string | null = 'The rest is not made any more') =>
   server.staff.call(closePurchaseOrderShort, { params: { id }, version, body: { reason } })
 
-/** The first purchase order of an order that was just confirmed, of 60 valves and 4 pumps unless lines are given; a draft. */
+/** The first purchase order of a new confirmed order, of 60 valves and 4 pumps unless lines are given; a draft. */
 async function draft(supplier_id?: string): Promise<PurchaseOrder> {
   const seller = supplier_id ?? (await insertSupplier(server, 'Ubungo Pumps', { lead_time_days: 10 }))
   const [first] = await purchaseOrdersOf(
@@ -54,8 +54,8 @@ async function draft(supplier_id?: string): Promise<PurchaseOrder> {
 }
 const sent = async (supplier_id?: string) => done(send(server, await draft(supplier_id)))
 
-describe('A receipt', () => {
-  it('comes in before the supplier has said anything, in parts, until all is received', async () => {
+describe('A goods receipt', () => {
+  it('is recorded before the supplier’s acknowledgement, in parts, until all is received', async () => {
     const part = await done(receive(server, await sent(), { 1: '40' }, { internal_notes: 'Two cartons wet' }))
     expect(part).toMatchObject({
       status: 'receiving',
@@ -79,11 +79,11 @@ describe('A receipt', () => {
     expect([whole.status, whole.received_lines]).toEqual(['received', 2])
     expect(refused(await receive(server, whole, { 1: '1' }))).toEqual([
       409,
-      'This purchase order is received: it cannot be received now.',
+      'This purchase order is received and cannot be received.',
     ])
   })
 
-  it('is never more than is ordered less what came in (ORD-05), on a day that has come', async () => {
+  it('above the ordered quantity less earlier receipts is rejected (ORD-05), and so is a date in the future', async () => {
     const part = await done(receive(server, await sent(), { 1: '40' }))
     expect((await receive(server, part, { 1: '30' })).error.fields).toEqual([
       {
@@ -92,7 +92,7 @@ describe('A receipt', () => {
       },
     ])
     expect((await receive(server, part, { 1: '1' }, { date: '2026-11-21' })).error.fields).toEqual([
-      { path: 'date', message: '21 November is still to come. Enter today or an earlier day.' },
+      { path: 'date', message: '21 November is in the future. Enter today or an earlier date.' },
     ])
     const foreign = await server.staff.call(recordReceipt, {
       params: { id: part.id },
@@ -100,16 +100,16 @@ describe('A receipt', () => {
       body: { lines: [{ purchase_order_line_id: (await sent()).lines[0]?.id ?? '', quantity: '1' }] },
     })
     expect(foreign.error.fields).toEqual([
-      { path: 'lines.0.purchase_order_line_id', message: 'This line is not of this purchase order. Take it out.' },
+      { path: 'lines.0.purchase_order_line_id', message: 'This line is not on this purchase order. Remove it.' },
     ])
     expect(await read(part)).toEqual(part)
   })
 
-  it('is of one that was sent, of a branch of mine, by the staff', async () => {
+  it('requires a sent purchase order in the user’s branch, and the right of staff', async () => {
     const order = await draft()
     expect(refused(await receive(server, order, { 1: '1' }))).toEqual([
       409,
-      'This purchase order is a draft: it cannot be received now.',
+      'This purchase order is a draft and cannot be received.',
     ])
     const body = { lines: [{ purchase_order_line_id: order.lines[0]?.id ?? '', quantity: '1' }] }
     const ways = [server.viewer, server.stranger].map(({ call }) =>
@@ -118,7 +118,7 @@ describe('A receipt', () => {
     expect((await Promise.all(ways)).map(({ status }) => status)).toEqual([403, 404])
   })
 
-  it('that is cancelled no longer counts, keeps its number, and takes its purchase order back to where the goods found it', async () => {
+  it('that is cancelled no longer counts, keeps its number, and returns its purchase order to its earlier status', async () => {
     const acknowledged = await done(acknowledge(server, await sent()))
     const whole = await done(receive(server, await done(receive(server, acknowledged, { 1: '60' })), { 2: '4' }))
     const [one, two] = whole.receipts
@@ -133,14 +133,14 @@ describe('A receipt', () => {
       receipts: [{ cancelled_at: null }, { number: two?.number, cancelled_reason: 'They were another order’s' }],
     })
     expect((await sendBack(server, part.receipts[1] ?? { id: '', version: 0 })).error.message).toBe(
-      `${two?.number} is cancelled already.`,
+      `${two?.number} is already cancelled.`,
     )
     expect((await done(sendBack(server, one ?? { id: '', version: 0 }))).status).toBe('acknowledged')
     const unasked = await done(receive(server, await sent(), { 1: '1' }))
     expect((await done(sendBack(server, unasked.receipts[0] ?? { id: '', version: 0 }))).status).toBe('sent')
   })
 
-  it('is told in the activity of the purchase order without a price; the trail is whole', async () => {
+  it('is in the activity of the purchase order without a price; the audit trail is intact', async () => {
     const part = await done(receive(server, await sent(), { 1: '40' }))
     await done(sendBack(server, part.receipts[0] ?? { id: '', version: 0 }, 'Typed twice'))
     const { payload } = await server.staff.call(listActivity, { params: { entity: 'purchase-orders', id: part.id } })
@@ -172,7 +172,7 @@ describe('A receipt', () => {
     ).toMatchObject({ broken_at: null })
   })
 
-  it('never brings more than is ordered, however many enter at once (ORD-05)', async () => {
+  it('never exceeds the ordered quantity when many are recorded at once (ORD-05)', async () => {
     for (let round = 0; round < rounds(); round += 1) {
       const order = await sent()
       const answers = await Promise.all(
@@ -185,13 +185,10 @@ describe('A receipt', () => {
   })
 })
 
-describe('A purchase order of which not all comes in', () => {
-  it('is closed short with a reason, once something came; a receipt that is cancelled opens it again', async () => {
+describe('A purchase order that is received in part', () => {
+  it('is short-closed with a reason after the first receipt; a cancelled receipt reopens it', async () => {
     const order = await sent()
-    expect(refused(await closeShort(order))).toEqual([
-      409,
-      'This purchase order is sent: it cannot be closed short now.',
-    ])
+    expect(refused(await closeShort(order))).toEqual([409, 'This purchase order is sent and cannot be short-closed.'])
     const part = await done(receive(server, order, { 1: '40' }))
     expect((await closeShort(part, null)).error.fields).toMatchObject([{ path: 'reason' }])
     const closed = await done(closeShort(part))
@@ -206,7 +203,7 @@ describe('A purchase order of which not all comes in', () => {
     })
   })
 
-  it('is cancelled by itself until goods come in, and its lines are bought again', async () => {
+  it('is cancelled separately until goods are received, and its lines are bought again', async () => {
     const order = await sent()
     const sold: Order = await done(server.staff.call(getOrder, { params: { id: order.order_id } }))
     const again = () => server.staff.call(createPurchaseOrders, { params: { id: sold.id }, version: sold.version })
@@ -227,13 +224,13 @@ describe('A purchase order of which not all comes in', () => {
     ])
     expect((await again()).status).toBe(409)
     const part = await done(receive(server, await done(send(server, made[0]!)), { 1: '1' }))
-    expect(refused(await cancel(part))).toEqual([409, 'This purchase order is receiving: it cannot be cancelled now.'])
+    expect(refused(await cancel(part))).toEqual([409, 'This purchase order is receiving and cannot be cancelled.'])
     await done(closeShort(part))
-    // What was closed short was bought: nothing is made for it.
+    // What was short-closed was bought: no purchase order is created for it.
     expect((await again()).status).toBe(409)
   })
 
-  it('is bought again by supplier and currency, only the lines that stand on none, of an order that is confirmed', async () => {
+  it('is bought again by supplier and currency, only lines without a purchase order, for a confirmed order', async () => {
     const [one, two] = [await insertSupplier(server, 'One'), await insertSupplier(server, 'Two')]
     const order = await confirmedOrder(server, {
       lines: [lineOf('A', '1', one), lineOf('B', '2', two), lineOf('C', '3'), lineOf('D', '4', one)],
@@ -251,10 +248,10 @@ describe('A purchase order of which not all comes in', () => {
     const quoted = await quotedOrder(server, { lines: [lineOf('A', '1', one)] })
     expect(
       refused(await server.staff.call(createPurchaseOrders, { params: { id: quoted.id }, version: quoted.version })),
-    ).toEqual([409, 'This order is quoted: purchase orders are made for a confirmed one.'])
+    ).toEqual([409, 'This order is quoted. Confirm it before you create purchase orders.'])
   })
 
-  it('is bought again once, however many ask at once', async () => {
+  it('is bought again once, however many requests arrive at once', async () => {
     const order = await sent()
     await done(cancel(order))
     const sold = await done(server.staff.call(getOrder, { params: { id: order.order_id } }))
@@ -264,7 +261,7 @@ describe('A purchase order of which not all comes in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  it('is cancelled with its order or received, whoever comes first, and never both', async () => {
+  it('is cancelled with its order or received, whichever comes first, and never both', async () => {
     for (let round = 0; round < rounds(); round += 1) {
       const order = await sent()
       const sold = await done(server.staff.call(getOrder, { params: { id: order.order_id } }))
@@ -289,8 +286,8 @@ describe('A purchase order of which not all comes in', () => {
   })
 })
 
-describe('Whether a supplier keeps his day', () => {
-  it('is told by what really came in: receipts that were cancelled do not count, a promise moves the day', async () => {
+describe('A supplier’s on-time rate', () => {
+  it('is based on actual receipts: cancelled ones do not count, and a promised date replaces the expected one', async () => {
     const supplier_id = await insertSupplier(server, 'Punctual', {
       lead_time_days: 2,
       email: 'punctual@test.example',
@@ -298,7 +295,7 @@ describe('Whether a supplier keeps his day', () => {
     })
     const kept = async () => {
       const { lines } = await done(
-        server.staff.call(whoToAsk, { body: { lines: [{ category: 'Pumps' }], supplier_ids: [supplier_id] } }),
+        server.staff.call(suggestSuppliers, { body: { lines: [{ category: 'Pumps' }], supplier_ids: [supplier_id] } }),
       )
       return lines[0]?.suppliers
         .find((each) => each.supplier_id === supplier_id)
@@ -317,7 +314,7 @@ describe('Whether a supplier keeps his day', () => {
       server.clock.advance(6 * 3_600_000)
       await read(early)
     }
-    // Expected on the 22nd, and not there on the 24th.
+    // Expected on the 22nd, and not received on the 24th.
     expect(await kept()).toEqual({ kind: 'lead_time', kept: 1, due: 2 })
     const mistaken = await done(receive(server, late, all))
     expect(await kept()).toEqual({ kind: 'lead_time', kept: 1, due: 2 })

@@ -3,10 +3,15 @@ import type { Order } from '../../src/contract/order'
 import { copyOrder, createOrderFromEnquiry, getOrder, updateOrder } from '../../src/contract/orders'
 import { listOrderRevisions } from '../../src/contract/orderRevisions'
 import { reviseOrder } from '../../src/contract/orderSteps'
-import type { Paper } from '../../src/contract/paper'
-import { checkPaper } from '../../src/contract/paperChecks'
-import { mailDeliveryNote, mailOrderPaper, mailPurchaseOrder } from '../../src/contract/paperMails'
-import { getDeliveryNotePaper, getOrderPaper, getPurchaseOrderPaper, getRfqPaper } from '../../src/contract/papers'
+import type { GeneratedDocument } from '../../src/contract/generatedDocument'
+import { verifyDocument } from '../../src/contract/documentVerifications'
+import { mailDeliveryNote, mailOrderDocument, mailPurchaseOrder } from '../../src/contract/documentMails'
+import {
+  getDeliveryNoteDocument,
+  getOrderDocument,
+  getPurchaseOrderDocument,
+  getRfqDocument,
+} from '../../src/contract/documents'
 import { updatePurchaseOrder } from '../../src/contract/purchaseOrders'
 import { getPublicRfq } from '../../src/contract/quotes'
 import { bank_accounts } from '../../src/server/db/schema/company'
@@ -27,7 +32,7 @@ import { startMailbox, type Mailbox } from './support/mailbox'
 import { insertEnquiry, insertSupplier, sentRfq, supplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 
-/** A word that stands nowhere else, in whatever is noted for ourselves. */
+/** A word that occurs nowhere else, used in all internal notes. */
 const secret = 'popobawa'
 const remarks = {
   order: 'Marked with your store number 7',
@@ -36,7 +41,7 @@ const remarks = {
   purchase_order: 'Pack in crates',
   purchase_line: 'Flanges drilled PN16',
 }
-/** What is not said to the client, and what is not said to the supplier. */
+/** The remarks that are not for the client, and those that are not for the supplier. */
 const clients = [remarks.order, remarks.line, remarks.delivery]
 const suppliers = [remarks.purchase_order, remarks.purchase_line]
 
@@ -49,23 +54,21 @@ beforeAll(async () => {
     SMTP_FROM: 'Test Trading <sales@test.example>',
     PUBLIC_URL: 'https://zabuni.example',
   })
-  await server.db
-    .insert(bank_accounts)
-    .values({
-      branch_id: server.branch_id,
-      account_name: 'Test Trading Ltd',
-      bank_name: 'CRDB Bank',
-      position: 1,
-      account_number: '0150 4478',
-      currency: 'TZS',
-    })
+  await server.db.insert(bank_accounts).values({
+    branch_id: server.branch_id,
+    account_name: 'Test Trading Ltd',
+    bank_name: 'CRDB Bank',
+    position: 1,
+    account_number: '0150 4478',
+    currency: 'TZS',
+  })
 })
 afterAll(async () => {
   await server.stop()
   await mailbox.stop()
 })
 
-/** An order with all that can be said of it and of its line. */
+/** An order with all remarks and internal notes, on the order and on its line. */
 const orderBody = async (language: string | null) => ({
   client_id: await insertClient(server, { language }),
   currency: 'TZS',
@@ -81,10 +84,10 @@ const orderBody = async (language: string | null) => ({
   ],
 })
 
-const orderPaper = ({ id }: Order, kind: 'quotation' | 'proforma' | 'order_confirmation') =>
-  done(server.staff.call(getOrderPaper, { params: { id }, query: { kind } }))
+const orderDocument = ({ id }: Order, kind: 'quotation' | 'proforma' | 'order_confirmation') =>
+  done(server.staff.call(getOrderDocument, { params: { id }, query: { kind } }))
 
-/** Quoted, confirmed, bought and delivered: with everything that can be said of each. */
+/** Quoted, confirmed, bought and delivered: with all remarks and internal notes of each step. */
 async function fulfilled(language: string | null) {
   const order = await confirmedOrder(server, await orderBody(language))
   const [draft] = await purchaseOrdersOf(server, order)
@@ -112,27 +115,27 @@ async function fulfilled(language: string | null) {
   return { order: delivered, purchase_order: received }
 }
 
-async function papersOf(order: Order): Promise<Record<string, Paper>> {
+async function documentsOf(order: Order): Promise<Record<string, GeneratedDocument>> {
   return {
-    quotation: await orderPaper(order, 'quotation'),
-    proforma: await orderPaper(order, 'proforma'),
-    order_confirmation: await orderPaper(order, 'order_confirmation'),
+    quotation: await orderDocument(order, 'quotation'),
+    proforma: await orderDocument(order, 'proforma'),
+    order_confirmation: await orderDocument(order, 'order_confirmation'),
     delivery_note: await done(
-      server.staff.call(getDeliveryNotePaper, { params: { id: order.deliveries[0]?.id ?? '' } }),
+      server.staff.call(getDeliveryNoteDocument, { params: { id: order.deliveries[0]?.id ?? '' } }),
     ),
   }
 }
 
 describe('Remarks and internal notes', () => {
   it.each(['en', 'sw', 'fr'])(
-    'are printed and never printed on each document of a client who reads %s',
+    'are printed (remarks) and not printed (notes) on each document of a client with the language %s',
     async (language) => {
       const { order } = await fulfilled(language)
-      for (const [kind, paper] of Object.entries(await papersOf(order))) {
-        const [text, everything] = [textOf(paper), JSON.stringify(paper).toLowerCase()]
+      for (const [kind, generatedDocument] of Object.entries(await documentsOf(order))) {
+        const [text, everything] = [textOf(generatedDocument), JSON.stringify(generatedDocument).toLowerCase()]
         expect([
           kind,
-          paper.language,
+          generatedDocument.language,
           text.includes(remarks.order),
           text.includes(remarks.line),
           text.includes(remarks.delivery),
@@ -143,7 +146,7 @@ describe('Remarks and internal notes', () => {
     },
   )
 
-  it('are printed and never printed on the supplier’s purchase order, apart from what the client is told', async () => {
+  it('are printed (remarks) and not printed (notes) on the supplier’s purchase order, without the client’s remarks', async () => {
     const { purchase_order } = await fulfilled(null)
     expect(purchase_order).toMatchObject({
       remarks: remarks.purchase_order,
@@ -151,13 +154,15 @@ describe('Remarks and internal notes', () => {
       lines: [{ remarks: remarks.purchase_line, internal_notes: `${secret} purchase line` }],
       receipts: [{ internal_notes: `${secret} receipt` }],
     })
-    const paper = await done(server.staff.call(getPurchaseOrderPaper, { params: { id: purchase_order.id } }))
-    const text = textOf(paper)
+    const generatedDocument = await done(
+      server.staff.call(getPurchaseOrderDocument, { params: { id: purchase_order.id } }),
+    )
+    const text = textOf(generatedDocument)
     for (const said of suppliers) expect(text).toContain(said)
-    for (const said of [...clients, secret]) expect(JSON.stringify(paper)).not.toContain(said)
+    for (const said of [...clients, secret]) expect(JSON.stringify(generatedDocument)).not.toContain(said)
   })
 
-  it('are two fields of the order, each line, a delivery and a purchase order', async () => {
+  it('are separate fields of the order, each line, a delivery and a purchase order', async () => {
     const { order } = await fulfilled(null)
     expect(order).toMatchObject({
       remarks: remarks.order,
@@ -176,7 +181,7 @@ describe('Remarks and internal notes', () => {
     expect(refused.status).toBe(409)
   })
 
-  it('of a line of another purchase order are refused', async () => {
+  it('of a line of another purchase order are rejected', async () => {
     const [one, other] = await Promise.all(
       [0, 1].map(async () => (await purchaseOrdersOf(server, await confirmedOrder(server, await orderBody(null))))[0]),
     )
@@ -187,13 +192,13 @@ describe('Remarks and internal notes', () => {
     })
     expect([refused.status, refused.error.fields]).toEqual([
       422,
-      [{ path: 'lines.0.id', message: 'This line is not on the purchase order.' }],
+      [{ path: 'lines.0.id', message: 'This line is not on the purchase order. Remove it.' }],
     ])
   })
 })
 
 describe('An internal note', () => {
-  it('reaches no supplier’s link, no page that verifies a document, no mail and nothing that is frozen', async () => {
+  it('is not in a supplier’s link, on the verification page, in a mail or in a frozen document', async () => {
     const { line_ids, id } = await insertEnquiry(server, 'Mawenzi Gold Mine', ['60'])
     const asked = { description: 'Gate valve', quantity: '60', unit: 'H87' }
     await done(
@@ -216,7 +221,10 @@ describe('An internal note', () => {
     expect(
       textOf(
         await done(
-          server.staff.call(getRfqPaper, { params: { id: rfq.id }, query: { invitation_id: rfq.invitations[0]?.id } }),
+          server.staff.call(getRfqDocument, {
+            params: { id: rfq.id },
+            query: { invitation_id: rfq.invitations[0]?.id },
+          }),
         ),
       ),
     ).not.toContain(secret)
@@ -229,21 +237,24 @@ describe('An internal note', () => {
     expect([made.remarks, made.internal_notes, made.lines[0]?.remarks]).toEqual([null, null, null])
 
     const { order, purchase_order } = await fulfilled('en')
-    const papers = await papersOf(order)
-    for (const { check } of Object.values(papers)) {
+    const documents = await documentsOf(order)
+    for (const { check } of Object.values(documents)) {
       if (check)
-        expect(JSON.stringify(await done(server.nobody.call(checkPaper, { body: { code: check.code } })))).not.toMatch(
-          new RegExp([secret, ...clients].join('|')),
-        )
+        expect(
+          JSON.stringify(await done(server.nobody.call(verifyDocument, { body: { code: check.code } }))),
+        ).not.toMatch(new RegExp([secret, ...clients].join('|')))
     }
     const letter = { to_address: 'client@x.example' }
     await done(
-      server.staff.call(mailOrderPaper, { params: { id: order.id }, body: { ...letter, kind: 'order_confirmation' } }),
+      server.staff.call(mailOrderDocument, {
+        params: { id: order.id },
+        body: { ...letter, kind: 'order_confirmation' },
+      }),
     )
     await done(server.staff.call(mailDeliveryNote, { params: { id: order.deliveries[0]?.id ?? '' }, body: letter }))
     await done(server.staff.call(mailPurchaseOrder, { params: { id: purchase_order.id }, body: letter }))
 
-    // Where they are kept, and in what the staff read of their own changes; nowhere that anything is sent or drawn from.
+    // The tables of the records and of the staff's audit trail; nothing is sent or drawn from these columns.
     const kept = [
       'enquiries',
       'enquiry_lines',
@@ -259,15 +270,15 @@ describe('An internal note', () => {
     ]
     expect(await everythingIn(server.pool, kept)).not.toContain(secret)
     const { rows } = await server.pool.query(
-      'select papers from purchase_orders union all select papers from deliveries',
+      'select documents from purchase_orders union all select documents from deliveries',
     )
     expect(rows.length).toBeGreaterThan(2)
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
 })
 
-describe('What is said of an order', () => {
-  it('stays with lines that are saved without it, is cleared by null, and is copied', async () => {
+describe('The remarks of an order', () => {
+  it('remain when lines are saved without them, are cleared by null, and are copied', async () => {
     const quoted = await quotedOrder(server, await orderBody('en'))
     const revised = await done(
       server.staff.call(reviseOrder, {

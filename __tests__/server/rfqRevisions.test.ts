@@ -3,7 +3,7 @@ import { listActivity } from '../../src/contract/activity'
 import { awardRfq } from '../../src/contract/awards'
 import { inviteSupplier } from '../../src/contract/invitations'
 import { getRfqMessages } from '../../src/contract/notices'
-import { getRfqPaper } from '../../src/contract/papers'
+import { getRfqDocument } from '../../src/contract/documents'
 import {
   getPublicRfq,
   listQuotes,
@@ -40,7 +40,7 @@ async function revise(rfq: Pick<Rfq, 'id'>, body: ReviseRfqBody, version?: numbe
   return server.staff.call(reviseRfq, { params: { id: rfq.id }, version: version ?? newest, body })
 }
 
-/** Two suppliers, of whom the first has answered both lines. */
+/** Two suppliers; the first has answered both lines. */
 async function answered(name: string, days = 7) {
   const sent = await sentRfq(
     server,
@@ -59,7 +59,7 @@ async function answered(name: string, days = 7) {
 }
 
 describe('A change after an RFQ was sent (RFQ-05)', () => {
-  it('makes the next revision with its reason, which its number and its paper show', async () => {
+  it('creates the next revision with its reason, which its number and its document show', async () => {
     const { rfq } = await answered('Numbered')
     const [valve, coupling] = lines(rfq)
     const { payload, status } = await revise(rfq, {
@@ -71,8 +71,8 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
       ['80', 2],
       ['4', 1],
     ])
-    const paper = await server.staff.call(getRfqPaper, { params: { id: rfq.id } })
-    expect(paper.payload.number).toBe(`${rfq.number}-R2`)
+    const generatedDocument = await server.staff.call(getRfqDocument, { params: { id: rfq.id } })
+    expect(generatedDocument.payload.number).toBe(`${rfq.number}-R2`)
     const { payload: activity } = await server.staff.call(listActivity, { params: { entity: 'rfqs', id: rfq.id } })
     expect(activity[0]).toMatchObject({
       action: 'revised',
@@ -82,7 +82,7 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     })
   })
 
-  it('has a reason, something that changes, and a line and a supplier left', async () => {
+  it('requires a reason, a difference, and at least one line and one supplier', async () => {
     const { rfq } = await answered('Refused')
     const [valve, coupling] = lines(rfq)
     expect((await revise(rfq, { reason: '  ', title: 'Other' })).error.fields).toMatchObject([{ path: 'reason' }])
@@ -96,7 +96,7 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     expect((await read(rfq)).revision).toBe(1)
   })
 
-  it('keeps the prices on unchanged lines, and asks for those on changed and new lines again', async () => {
+  it('keeps the prices on unchanged lines, and requests those on changed and new lines again', async () => {
     const { rfq } = await answered('Kept')
     const [valve, coupling] = lines(rfq)
     const { payload: revised } = await revise(rfq, {
@@ -120,7 +120,7 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     expect(revised.invitations.map(({ asked_again }) => asked_again)).toEqual([2, 0])
   })
 
-  it('drops a line that was taken out from what is asked, compared and totalled, and keeps it readable in the quote', async () => {
+  it('removes a deleted line from the request, the comparison and the totals, and keeps it readable in the quote', async () => {
     const { rfq } = await answered('Dropped')
     const before = await server.staff.call(getComparison, { params: { id: rfq.id } })
     await revise(rfq, { reason: 'No valves any more', lines: [lines(rfq)[1]!] })
@@ -134,7 +134,7 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     expect(quotes.payload[0]?.lines).toHaveLength(2)
   })
 
-  it('is told to each supplier on his page: why, what changed, what it was, and his price for it as a hint', async () => {
+  it('is shown to each supplier on the supplier’s page: the reason, the change, the previous value, and the supplier’s price as a hint', async () => {
     const { rfq, one, two } = await answered('Told')
     const [valve, coupling] = lines(rfq)
     await revise(rfq, { reason: 'More of them', lines: [{ ...valve!, quantity: '90' }, coupling!] })
@@ -156,7 +156,7 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     expect((await one(getPublicRfq)).payload.seen_revision).toBe(2)
   })
 
-  it('is answered by submitting again, and is whole then', async () => {
+  it('is answered by submitting again, and is then complete', async () => {
     const { rfq, one } = await answered('Again')
     const [valve, coupling] = lines(rfq)
     await revise(rfq, { reason: 'More of them', lines: [{ ...valve!, quantity: '90' }, coupling!] })
@@ -168,7 +168,7 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     expect((await one(getPublicRfq)).payload.changes).toEqual([])
   })
 
-  it('stops what a supplier typed for the older one: he reads the new one first, and what he had for a changed line is not submitted', async () => {
+  it('stops a supplier’s draft for the previous revision: the new one must be read first, and answers to changed lines are not submitted', async () => {
     const { rfq, two } = await answered('Typing')
     const [valve, coupling] = lines(rfq)
     const { version } = (await two(getPublicRfq)).payload
@@ -185,14 +185,14 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     expect((await two(submitQuote, { version: again.payload.version, body: {} })).payload.quote?.lines).toHaveLength(2)
   })
 
-  it('starts from the newest version: a stale one is refused with what stands', async () => {
+  it('requires the current version: a stale one is rejected with the current RFQ', async () => {
     const { rfq } = await answered('Stale')
     await revise(rfq, { reason: 'First', title: 'Changed once' })
     const late = await revise(rfq, { reason: 'Second', title: 'Changed twice' }, rfq.version)
     expect([late.status, (await read(rfq)).revision]).toEqual([412, 2])
   })
 
-  it('opens a closed RFQ again with a later deadline, and is refused without one where the old one has passed', async () => {
+  it('reopens a closed RFQ with a later deadline, and is rejected without one where the old one has passed', async () => {
     const { rfq, one } = await answered('Closed', 1 / 24)
     await server.staff.call(closeRfq, { params: { id: rfq.id }, version: (await read(rfq)).version, body: {} })
     const again = await revise(rfq, { reason: 'A new place', delivery_place: 'Arusha' })
@@ -208,7 +208,7 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     expect((await one(getPublicRfq)).payload.state).toBe('open')
   })
 
-  it('is refused after the award, of a draft, to a viewer, and of another branch as if it were not there', async () => {
+  it('is rejected after the award, for a draft and for a viewer, and is not found from another branch', async () => {
     const { rfq } = await answered('Guarded')
     const at = { params: { id: rfq.id }, version: (await read(rfq)).version, body: { reason: 'Why', title: 'Other' } }
     expect((await server.viewer.call(reviseRfq, at)).status).toBe(403)
@@ -230,8 +230,8 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     expect((await revise(rfq, { reason: 'Too late', title: 'Other' })).status).toBe(409)
   })
 
-  it('keeps each revision readable: what it changed field by field, why, by whom, and its paper as it went out', async () => {
-    const { rfq } = await answered('Papers')
+  it('keeps each revision readable: its changes by field, the reason, the user, and its document as sent', async () => {
+    const { rfq } = await answered('Documents')
     const [valve, coupling] = lines(rfq)
     await revise(rfq, { reason: 'One', lines: [{ ...valve!, quantity: '70' }, coupling!], delivery_place: 'Arusha' })
     await revise(rfq, { reason: 'Two', lines: [{ ...valve!, quantity: '70' }] })
@@ -246,21 +246,23 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
       terms: [{ field: 'delivery_place', was: null, now: 'Arusha' }],
       lines: [{ kind: 'changed', was: { quantity: '60' }, now: { quantity: '70' } }],
     })
-    const paperOf = async (revision: number, invitation_id?: string) =>
+    const documentOf = async (revision: number, invitation_id?: string) =>
       (
-        await server.staff.call(getRfqPaper, {
+        await server.staff.call(getRfqDocument, {
           params: { id: rfq.id },
           query: { revision, ...(invitation_id ? { invitation_id } : {}) },
         })
       ).payload
-    expect((await paperOf(1)).rows.map(({ cells }) => cells[2]?.text)).toEqual(['60\u00a0pcs', '4\u00a0set'])
-    const second = await paperOf(2, rfq.invitations[0]!.id)
-    expect([second.number, second.to?.name, second.rows.length]).toEqual([`${rfq.number}-R2`, 'Papers One', 2])
-    expect((await paperOf(3)).rows).toHaveLength(1)
-    expect((await server.staff.call(getRfqPaper, { params: { id: rfq.id }, query: { revision: 9 } })).status).toBe(404)
+    expect((await documentOf(1)).rows.map(({ cells }) => cells[2]?.text)).toEqual(['60\u00a0pcs', '4\u00a0set'])
+    const second = await documentOf(2, rfq.invitations[0]!.id)
+    expect([second.number, second.to?.name, second.rows.length]).toEqual([`${rfq.number}-R2`, 'Documents One', 2])
+    expect((await documentOf(3)).rows).toHaveLength(1)
+    expect((await server.staff.call(getRfqDocument, { params: { id: rfq.id }, query: { revision: 9 } })).status).toBe(
+      404,
+    )
   })
 
-  it('is told to each supplier in his language: why, and what changed of what he is asked for', async () => {
+  it('is reported to each supplier in the supplier’s language: the reason, and the changes of the invited lines', async () => {
     const { rfq } = await answered('Notice')
     const [valve] = lines(rfq)
     await server.pool.query("update invitations set language = 'sw' where id = $1", [rfq.invitations[1]!.id])
@@ -270,18 +272,18 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
       query: { kind: 'rfq_revised' },
     })
     const [english, swahili] = payload.messages.map(({ text }) => text.replaceAll('\u00a0', ' '))
-    for (const told of [
+    for (const sentence of [
       'More of them',
       'Line 1: Gate valve, 90 pcs (was 60 pcs)',
-      'Line 2: Coupling, no longer asked for',
+      'Line 2: Coupling, removed',
       'Delivery: Arusha (was nothing)',
     ])
-      expect(english).toContain(told)
-    for (const told of ['Mstari 1: Gate valve, 90 pcs (ilikuwa 60 pcs)', 'hauhitajiki tena'])
-      expect(swahili).toContain(told)
+      expect(english).toContain(sentence)
+    for (const sentence of ['Mstari 1: Gate valve, 90 pcs (ilikuwa 60 pcs)', 'hauhitajiki tena'])
+      expect(swahili).toContain(sentence)
   })
 
-  it('keeps what went out before revisions were kept, before it changes', async () => {
+  it('keeps the sent document also for an RFQ from before revisions were stored', async () => {
     const { rfq } = await answered('Older')
     await server.pool.query('delete from rfq_revisions where rfq_id = $1', [rfq.id])
     const [valve, coupling] = lines(rfq)
@@ -291,11 +293,14 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
       { revision: 2, lines: [{ was: { quantity: '60' }, now: { quantity: '70' } }] },
       { revision: 1, made_by_name: null, made_at: rfq.sent_at },
     ])
-    const paper = await server.staff.call(getRfqPaper, { params: { id: rfq.id }, query: { revision: 1 } })
-    expect(paper.payload.rows.map(({ cells }) => cells[2]?.text)).toEqual(['60\u00a0pcs', '4\u00a0set'])
+    const generatedDocument = await server.staff.call(getRfqDocument, {
+      params: { id: rfq.id },
+      query: { revision: 1 },
+    })
+    expect(generatedDocument.payload.rows.map(({ cells }) => cells[2]?.text)).toEqual(['60\u00a0pcs', '4\u00a0set'])
   })
 
-  it('asks a new line of those who are chosen for it, and of everybody where nobody is', async () => {
+  it('requests a new line from the selected suppliers, and from all where none is selected', async () => {
     const { rfq, one, two } = await answered('Chosen')
     const [, second] = rfq.invitations
     const gasket = { description: 'Gasket', quantity: '9', unit: 'H87' }
@@ -318,7 +323,7 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
     ])
   })
 
-  it('or an answer comes first when both arrive at once: never an answer to what is not asked', async () => {
+  it('and a simultaneous answer are processed in sequence: an answer is never to a line that is no longer requested', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { rfq, two } = await answered(`Race ${round}`)
       const [valve, coupling] = lines(rfq)
@@ -341,8 +346,8 @@ describe('A change after an RFQ was sent (RFQ-05)', () => {
   })
 })
 
-describe('One more supplier', () => {
-  it('is asked for what the RFQ asks now, by a link of his own, without a revision', async () => {
+describe('An additional supplier', () => {
+  it('is invited for the current lines, by a separate link, without a revision', async () => {
     const { rfq } = await answered('More')
     await revise(rfq, { reason: 'Once', delivery_place: 'Arusha' })
     const supplier_id = await insertSupplier(server, 'Latecomer')
@@ -359,11 +364,11 @@ describe('One more supplier', () => {
     const late = supplier(server, asked.payload.links[0]!.link.split('#token=')[1] ?? '')
     const page = (await late(getPublicRfq)).payload
     expect([page.lines.map(({ description }) => description), page.changes]).toEqual([['Coupling'], []])
-    const paper = await server.staff.call(getRfqPaper, {
+    const generatedDocument = await server.staff.call(getRfqDocument, {
       params: { id: rfq.id },
       query: { revision: 2, invitation_id: asked.payload.links[0]!.invitation_id },
     })
-    expect([paper.payload.to?.name, paper.payload.rows.length]).toEqual(['Latecomer', 1])
+    expect([generatedDocument.payload.to?.name, generatedDocument.payload.rows.length]).toEqual(['Latecomer', 1])
     const again = await server.staff.call(inviteSupplier, {
       params: { id: rfq.id },
       version: (await read(rfq)).version,
@@ -374,7 +379,7 @@ describe('One more supplier', () => {
     ])
   })
 
-  it('is refused where the RFQ is closed, where he trades in a currency without a rate, and to who may not ask', async () => {
+  it('is rejected where the RFQ is closed, where the supplier’s currency has no rate, and without the right', async () => {
     const { rfq } = await answered('Refused more')
     const supplier_id = await insertSupplier(server, 'In yuan', { currency: 'CNY' })
     const at = { params: { id: rfq.id }, version: rfq.version, body: { supplier_id } }

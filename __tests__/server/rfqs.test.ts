@@ -39,7 +39,7 @@ const activityOf = async (id: string) =>
   (await server.viewer.call(listActivity, { params: { entity: 'rfqs', id } })).payload
 
 describe('A draft of an RFQ', () => {
-  it('keeps its lines, the suppliers with the lines that each is asked for, and what it was told', async () => {
+  it('keeps its lines, the suppliers with their lines, and the entered values', async () => {
     const item_id = await insertItem(server, 'Gate valve')
     const [kibo = '', meru = ''] = three
     const rfq = await draftRfq(server, [], {
@@ -89,7 +89,7 @@ describe('A draft of an RFQ', () => {
     ])
   })
 
-  it('is changed: kept lines keep their id, and who was asked for all is asked for the new ones too', async () => {
+  it('is changed: lines that remain keep their id, and a supplier invited for all is invited for the new ones too', async () => {
     const rfq = await draftRfq(server, three.slice(0, 2))
     const [first, second] = rfq.lines
     const lines = [
@@ -121,7 +121,7 @@ describe('A draft of an RFQ', () => {
     expect([late.status, late.error.current]).toEqual([412, expect.objectContaining({ title: 'Changed' })])
   })
 
-  it('asks nobody twice (RFQ-02), and only for lines that are there', async () => {
+  it('includes no supplier twice (RFQ-02), and only existing lines', async () => {
     const [kibo = ''] = three
     const create = (invitations: object[]) =>
       server.staff.call(createRfq, {
@@ -132,16 +132,16 @@ describe('A draft of an RFQ', () => {
         },
       })
     expect((await create([{ supplier_id: kibo }, { supplier_id: kibo }])).error.fields).toEqual([
-      { path: 'invitations.1.supplier_id', message: 'Kibo Supplies is invited twice. Take one of them out.' },
+      { path: 'invitations.1.supplier_id', message: 'Kibo Supplies is invited twice. Remove one of them.' },
     ])
     expect((await create([{ supplier_id: kibo, line_positions: [2] }])).error.fields).toEqual([
-      { path: 'invitations.0.line_positions', message: 'There is no line 2 to ask Kibo Supplies for.' },
+      { path: 'invitations.0.line_positions', message: 'Line 2 does not exist. Choose other lines for Kibo Supplies.' },
     ])
     expect((await create([{ supplier_id: kibo, line_positions: [] }])).status).toBe(422)
     expect((await create([{ supplier_id: randomUUID() }])).error.fields[0]?.path).toBe('invitations.0.supplier_id')
   })
 
-  it('gathers equal lines of several enquiries and remembers each with its quantity', async () => {
+  it('combines equal lines of several enquiries and stores each with its quantity', async () => {
     const one = await insertEnquiry(server, 'Mwanza Water', ['40'])
     const two = await insertEnquiry(server, 'Dodoma Mills', ['20'])
     const origins = [
@@ -182,7 +182,7 @@ describe('A draft of an RFQ', () => {
     expect(await statusOfEnquiry(one.id)).toBe('open')
   })
 
-  it('takes no line of an enquiry that is not asked for any more, or of another branch', async () => {
+  it('rejects a line of an enquiry that is no longer needed, or of another branch', async () => {
     const lost = await insertEnquiry(server, 'Lost Ltd', ['1'], { status: 'lost' })
     const elsewhere = await insertEnquiry(server, 'Far away', ['1'], { branch_id: server.other_branch_id })
     for (const { line_ids } of [lost, elsewhere]) {
@@ -206,7 +206,7 @@ describe('A draft of an RFQ', () => {
 })
 
 describe('Sending an RFQ', () => {
-  it('numbers it, freezes its rates and makes a link for each supplier', async () => {
+  it('assigns its number, freezes its rates and creates a link for each supplier', async () => {
     await server.db
       .insert(exchange_rates)
       .values({ currency: 'USD', rate: '2612.5', valid_from: '2026-11-18', source: 'Bank of Tanzania' })
@@ -239,7 +239,7 @@ describe('Sending an RFQ', () => {
     expect((await server.viewer.call(listRfqs, { query: { q: rfq.number ?? '' } })).payload).toHaveLength(1)
   })
 
-  it('sends once, however often it is asked with one key, and answers the same links', async () => {
+  it('is done once, however often it is requested with one key, and returns the same links', async () => {
     const draft = await draftRfq(server, three)
     const ask = { params: { id: draft.id }, version: 1, body: {}, idempotency_key: randomUUID() }
     const answers = await Promise.all(Array.from({ length: 5 }, () => server.staff.call(sendRfq, ask)))
@@ -248,30 +248,30 @@ describe('Sending an RFQ', () => {
     expect((await activityOf(draft.id)).filter(({ action }) => action === 'sent')).toHaveLength(1)
   })
 
-  it('is refused without a line, a supplier and a deadline, each beside its field', async () => {
+  it('is rejected without a line, a supplier and a deadline, each at its field', async () => {
     const draft = await draftRfq(server, [], { lines: [], deadline: null })
     const { status, error } = await send(draft.id, 1)
     expect([status, error.fields.map(({ path }) => path)]).toEqual([422, ['lines', 'invitations', 'deadline']])
   })
 
-  it('is refused with a deadline that is not later than now (RFQ-01)', async () => {
+  it('is rejected with a deadline that is not later than now (RFQ-01)', async () => {
     const draft = await draftRfq(server, three, { deadline: server.clock.now.toISOString() })
     expect((await send(draft.id, 1)).error.fields).toEqual([
-      { path: 'deadline', message: expect.stringContaining('not later than now') },
+      { path: 'deadline', message: expect.stringContaining('must be later than now') },
     ])
   })
 
   it.each([
     ['inactive', { active: false }, 'is inactive'],
     ['blocked', { blocked_reason: 'never delivers' }, 'is blocked: never delivers'],
-  ])('is refused to a supplier who is %s (RFQ-02)', async (_, more, words) => {
+  ])('is rejected for a supplier who is %s (RFQ-02)', async (_, more, words) => {
     const draft = await draftRfq(server, [...three, await insertSupplier(server, 'Shady', more)])
     expect((await send(draft.id, 1)).error.fields).toEqual([
       { path: 'invitations.3.supplier_id', message: expect.stringContaining(words) },
     ])
   })
 
-  it('warns of lines for which fewer than three are asked, and keeps the reason (RFQ-03)', async () => {
+  it('causes a warning for lines with fewer than three suppliers, and saves the reason (RFQ-03)', async () => {
     const draft = await draftRfq(server, three.slice(0, 2))
     const warned = await send(draft.id, 1, [])
     expect([warned.status, warned.error.code, warned.error.warnings]).toEqual([
@@ -284,7 +284,7 @@ describe('Sending an RFQ', () => {
     expect((await activityOf(draft.id))[0]?.reason).toContain('Only these sell it')
   })
 
-  it('is refused without a fit rate for the currency of a supplier, until one is entered (RFQ-04)', async () => {
+  it('is rejected without a current rate for the currency of a supplier, until one is entered (RFQ-04)', async () => {
     await server.db
       .insert(exchange_rates)
       .values({ currency: 'CNY', rate: '361', valid_from: '2026-11-03', source: 'Bank' })
@@ -297,14 +297,14 @@ describe('Sending an RFQ', () => {
     expect((await send(draft.id, 2)).payload.rfq.rates.find(({ currency }) => currency === 'CNY')?.rate).toBe('365')
   })
 
-  it('keeps to the company’s limit for the age of a rate (RFQ-04)', async () => {
+  it('respects the company’s limit for the age of a rate (RFQ-04)', async () => {
     await server.db.update(companies).set({ rate_max_age_days: 30 })
     const { rfq } = await sentRfq(server, [...three, await insertSupplier(server, 'Ningbo Two', { currency: 'CNY' })])
     await server.db.update(companies).set({ rate_max_age_days: 7 })
     expect(rfq.rates.find(({ currency }) => currency === 'CNY')).toMatchObject({ rate: '361', rate_date: '2026-11-03' })
   })
 
-  it('crosses the company’s rates where the RFQ is in another currency', async () => {
+  it('uses cross rates where the RFQ is in another currency than the company', async () => {
     const { rfq } = await sentRfq(server, three, { currency: 'USD' })
     expect(rfq.rates.map(({ currency, rate }) => [currency, rate])).toEqual([
       ['TZS', '0.000382775119617'],
@@ -312,17 +312,17 @@ describe('Sending an RFQ', () => {
     ])
   })
 
-  it('is refused a second time, in words', async () => {
+  it('is rejected a second time with a message', async () => {
     const { rfq } = await sentRfq(server, three)
     const { status, error } = await send(rfq.id, rfq.version)
-    expect([status, error.code, error.message]).toEqual([409, 'wrong_state', 'This RFQ is sent: it cannot be sent.'])
+    expect([status, error.code, error.message]).toEqual([409, 'wrong_state', 'This RFQ is sent and cannot be sent.'])
     expect(
       (await server.staff.call(updateRfq, { params: { id: rfq.id }, version: rfq.version, body: { title: 'X' } }))
         .status,
     ).toBe(409)
   })
 
-  it('numbers without a gap and without a double when twenty are sent at once and some of them fail', async () => {
+  it('numbers without gaps and duplicates when twenty are sent at once and some of them fail', async () => {
     const before = await numbers()
     await server.pool.query(
       `create function fail_some() returns trigger language plpgsql as $$ begin if new.title like 'Fails%' and new.number is not null then raise exception 'no'; end if; return new; end $$`,
@@ -349,7 +349,7 @@ describe('Sending an RFQ', () => {
 })
 
 describe('A sent RFQ', () => {
-  it('is closed by hand, opened again by a later deadline, and cancelled with a reason', async () => {
+  it('is closed by hand, reopened by a later deadline, and cancelled with a reason', async () => {
     const { rfq } = await sentRfq(server, three)
     const params = { id: rfq.id }
     const closed = await server.staff.call(closeRfq, { params, version: 2, body: { reason: 'All have answered' } })
@@ -359,7 +359,7 @@ describe('A sent RFQ', () => {
       closed_at: server.clock.now.toISOString(),
     })
     const again = await server.staff.call(closeRfq, { params, version: 3, body: {} })
-    expect([again.status, again.error.message]).toEqual([409, 'This RFQ is closed: it cannot be closed.'])
+    expect([again.status, again.error.message]).toEqual([409, 'This RFQ is closed and cannot be closed.'])
     expect(
       (await server.staff.call(extendRfq, { params, version: 3, body: { deadline: inDays(server, 7) } })).error
         .fields[0]?.path,
@@ -367,7 +367,7 @@ describe('A sent RFQ', () => {
     expect(
       (await server.staff.call(extendRfq, { params, version: 3, body: { deadline: inDays(server, -1) } })).error
         .fields[0]?.message,
-    ).toContain('not later than now')
+    ).toContain('must be later than now')
     const open = await server.staff.call(extendRfq, { params, version: 3, body: { deadline: inDays(server, 9) } })
     expect(open.payload).toMatchObject({
       status: 'sent',
@@ -380,10 +380,10 @@ describe('A sent RFQ', () => {
       (await server.staff.call(cancelRfq, { params, version: 4, body: { reason: 'Not needed' } })).payload,
     ).toMatchObject({ status: 'cancelled', closed_reason: 'Not needed' })
     const late = await server.staff.call(extendRfq, { params, version: 5, body: { deadline: inDays(server, 20) } })
-    expect([late.status, late.error.message]).toEqual([409, 'This RFQ is cancelled: it cannot be extended.'])
+    expect([late.status, late.error.message]).toEqual([409, 'This RFQ is cancelled and cannot be extended.'])
   })
 
-  it('reads as closed one second past its deadline, and the system notes it with the next change', async () => {
+  it('is closed one second past its deadline, and the system records this with the next change', async () => {
     const { rfq } = await sentRfq(server, three, { title: 'By the clock', deadline: inDays(server, 1 / 24) })
     const start = server.clock.now
     const read = async () => (await server.viewer.call(getRfq, { params: { id: rfq.id } })).payload
@@ -407,12 +407,12 @@ describe('A sent RFQ', () => {
     server.clock.now = start
   })
 
-  it('has its rates replaced until the award, with a reason and a source', async () => {
+  it('can have its rates replaced until the award, with a reason and a source', async () => {
     const { rfq } = await sentRfq(server, three)
     const replace = (version: number, rates: object[], reason = 'Agreed with the bank') =>
       server.staff.call(replaceRfqRates, { params: { id: rfq.id }, version, body: { rates, reason } as never })
     expect((await replace(2, [{ currency: 'USD', rate: '2600', rate_date: '2026-11-20' }])).error.fields).toEqual([
-      { path: 'rates.0.source', message: 'Say where this rate comes from.' },
+      { path: 'rates.0.source', message: 'Enter the source of this rate.' },
     ])
     expect(
       (await replace(2, [{ currency: 'TZS', rate: '2', rate_date: '2026-11-20', source: 'X' }])).error.fields[0]?.path,
@@ -431,7 +431,7 @@ describe('A sent RFQ', () => {
     expect((await replace(4, [{ currency: 'USD', rate: '1', rate_date: '2026-11-20', source: 'X' }])).status).toBe(409)
   })
 
-  it('has an invitation withdrawn once, by the version of the invitation', async () => {
+  it('has an invitation withdrawn once, for the version of the invitation', async () => {
     const { rfq } = await sentRfq(server, three)
     const [invitation] = rfq.invitations
     const withdraw = (version: number) =>
@@ -447,7 +447,7 @@ describe('A sent RFQ', () => {
     })
     expect([(await withdraw(3)).status, (await withdraw(3)).error.message]).toEqual([
       409,
-      'The invitation of Kibo Supplies was withdrawn already.',
+      'The invitation of Kibo Supplies is already withdrawn.',
     ])
     expect((await server.staff.call(createLink, { params: { id: invitation?.id ?? '' } })).status).toBe(409)
     expect(
@@ -457,7 +457,7 @@ describe('A sent RFQ', () => {
 })
 
 describe('An RFQ of another branch', () => {
-  it('is not there, whatever is asked of it', async () => {
+  it('is not found by any operation', async () => {
     const { rfq } = await sentRfq(server, three)
     const params = { id: rfq.id }
     const invitation = { id: rfq.invitations[0]?.id ?? '' }
@@ -475,13 +475,13 @@ describe('An RFQ of another branch', () => {
     expect((await server.admin.call(getRfq, { params })).status).toBe(200)
   })
 
-  it('is read by a viewer of its own, who may not change it', async () => {
+  it('can be read by a viewer of its own branch, who cannot change it', async () => {
     const { rfq } = await sentRfq(server, three)
     expect((await server.viewer.call(getRfq, { params: { id: rfq.id } })).status).toBe(200)
     expect((await server.viewer.call(closeRfq, { params: { id: rfq.id }, version: 2, body: {} })).status).toBe(403)
   })
 
-  it('does not forget a supplier who was made inactive since', async () => {
+  it('keeps a supplier who was made inactive later', async () => {
     const { rfq } = await sentRfq(server, three)
     await server.db
       .update(suppliers)

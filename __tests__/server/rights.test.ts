@@ -6,11 +6,11 @@ import { operations } from '../../src/contract/operations'
 import type { Operation } from '../../src/contract/operation'
 import { rights } from '../../src/contract/rights'
 import { createUser } from '../../src/contract/users'
-import { mayRole, type Right, type Role } from '../../src/domain/roles'
-import { openSession } from '../../src/server/modules/auth/sessionRepository'
+import { mayRole, type Right, type Role } from '../../src/domain/access/roles'
+import { openSession } from '../../src/server/modules/sessions/sessionRepository'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
 
-/** The table of the design, written once more by hand: which of the three may. */
+/** The table of the design, entered again by hand: which of the three roles are allowed. */
 const design: Record<Right, Role[]> = {
   public: ['viewer', 'staff', 'admin'],
   supplier: [],
@@ -25,35 +25,38 @@ const open = [
   'getHealthLive',
   'getHealthReady',
   'signIn',
-  'getWelcome',
+  'getSignInInfo',
   'setUp',
   'acceptInvitation',
   'resetPassword',
-  'checkPaper',
+  'verifyDocument',
 ]
 const administered = /^\/(branches|company|exchange-rates|tax-rates)\b/
 const withCosts =
-  /^\/(prices|enquiry-lines|purchase-orders|agents\/:id\/commission|items\/:id\/history|orders\/:id\/repricing|rfqs\/who-to-ask|rfqs\/:id\/(comparison|quotes|award|optimise))\b/
+  /^\/(prices|enquiry-lines|purchase-orders|agents\/:id\/commission|items\/:id\/history|orders\/:id\/repricing|rfqs\/suggest-suppliers|rfqs\/:id\/(comparison|quotes|award|optimise))\b/
 const sealing = /^\/rfqs\/:id\/(seal|unseal|open)$/
 
-/** What the design asks of whoever uses an operation, by where it is and whether it only reads: not by the table that is tested. */
+/**
+ * The right that the design requires for an operation, derived from its path and method, independent of the tested
+ * table.
+ */
 function designed({ operationId, method, path }: Operation): Right {
   if (open.includes(operationId)) return 'public'
   if (path.startsWith('/public/')) return 'supplier'
   if (path.startsWith('/auth/') || path === '/company/branches') return 'signed_in'
   if (path.startsWith('/views')) return 'viewer'
-  // What I typed is mine, whatever my role.
-  if (path.startsWith('/unsaved-forms')) return 'signed_in'
-  // Whoever may read a paper may draw it.
-  if (path === '/papers/font') return 'viewer'
-  // Asked by those who type.
+  // A draft belongs to its user, in any role.
+  if (path.startsWith('/form-drafts')) return 'signed_in'
+  // Every reader of a document may draw it.
+  if (path === '/documents/font') return 'viewer'
+  // Used while a form is filled in.
   if (path.startsWith('/similar')) return 'staff'
   const reads = method === 'GET'
-  // What is written to suppliers, and what became of it, is for those who write.
+  // Messages to suppliers and their delivery status are for users who may write them.
   if (path.startsWith('/mails') || path === '/rfqs/:id/messages') return 'staff'
-  // Where somebody is signed in is for those who may end it.
+  // A user's sessions are for admins, who may end them.
   if (path.startsWith('/users')) return reads && !path.endsWith('/sessions') ? 'staff' : 'admin'
-  // A markup tells what a margin is made of.
+  // A markup reveals the margin.
   if (path.startsWith('/markup-rules')) return reads ? 'staff' : 'admin'
   if (administered.test(path)) return reads ? 'viewer' : 'admin'
   if (sealing.test(path)) return 'admin'
@@ -69,7 +72,7 @@ describe('Rights', () => {
   })
   afterAll(() => server.stop())
 
-  /** A request that is well formed and asks for something that is not there, so that it changes nothing, whoever is let in. */
+  /** A valid request for a record that does not exist, so that it changes nothing when it is allowed. */
   const ask = ({ method, path, versioned, branch }: Operation, token: string | undefined, head = false) =>
     server.app.inject({
       method: head ? 'HEAD' : method,
@@ -82,13 +85,13 @@ describe('Rights', () => {
       ...(method === 'GET' ? {} : { payload: {} }),
     })
 
-  it('are those of the design, operation by operation', () => {
+  it('are those of the design for each operation', () => {
     expect(operations.map((operation) => [operation.operationId, rights[operation.operationId]])).toEqual(
       operations.map((operation) => [operation.operationId, designed(operation)]),
     )
   })
 
-  it('follow from the role as the design has it', () => {
+  it('depend on the role as in the design', () => {
     for (const [right, roles] of Object.entries(design) as [Right, Role[]][]) {
       expect([right, people.filter((role) => mayRole(role, right))]).toEqual([
         right,
@@ -101,7 +104,7 @@ describe('Rights', () => {
   const guarded = operations.filter((operation) => !['public', 'supplier'].includes(designed(operation)))
 
   it.each(guarded.map((operation) => [operation.operationId, operation] as const))(
-    'let nobody without a session use %s, whatever is sent',
+    'refuse %s without a session, with any request',
     async (_, operation) => {
       for (const token of [undefined, 'zb_s_wrong', '']) {
         const response = await ask(operation, token)
@@ -117,7 +120,7 @@ describe('Rights', () => {
     },
   )
 
-  it('are asked for a HEAD as for its GET', async () => {
+  it('are required for a HEAD as for its GET', async () => {
     for (const { path } of guarded.filter(({ method }) => method === 'GET')) {
       const { statusCode } = await server.app.inject({
         method: 'HEAD',
@@ -128,7 +131,7 @@ describe('Rights', () => {
   })
 
   const notBearer = ['Basic', 'bearer2', 'Bearer Bearer', '']
-  it.each(notBearer)('are not had by a token after the word "%s"', async (word) => {
+  it.each(notBearer)('are not granted by a token after the word "%s"', async (word) => {
     const { statusCode } = await server.app.inject({
       url: '/api/auth/me',
       headers: { authorization: `${word} ${server.admin.token}` },
@@ -136,7 +139,7 @@ describe('Rights', () => {
     expect(statusCode).toBe(401)
   })
 
-  it('are not had by a token in the address', async () => {
+  it('are not granted by a token in the address', async () => {
     const { statusCode } = await server.app.inject({ url: `/api/auth/me?access_token=${server.admin.token}` })
     expect(statusCode).toBe(401)
   })
@@ -145,14 +148,14 @@ describe('Rights', () => {
     .filter((operation) => designed(operation) !== 'supplier')
     .flatMap((operation) => people.map((role) => [role, operation.operationId, operation] as const))
 
-  it.each(matrix)('let or refuse a %s to %s as the table says', async (role, _, operation) => {
+  it.each(matrix)('allow or refuse a %s to %s as in the table', async (role, _, operation) => {
     const may = design[designed(operation)].includes(role)
-    // A session for this one call: it may be signing out.
+    // A separate session for this call: the call may be sign-out.
     const { access_token } = await openSession(server.db, server[role].id, server.clock.now, {
       ip: null,
       user_agent: null,
     })
-    // A stream never ends: its head says enough.
+    // A stream never ends: its headers are enough.
     const response = await ask(operation, access_token, operation.stream)
     if (may) expect([401, 403].includes(response.statusCode) && !open.includes(operation.operationId)).toBe(false)
     else {
@@ -165,14 +168,14 @@ describe('Rights', () => {
     expect(response.statusCode).toBeLessThan(500)
   })
 
-  it('of a supplier are his link’s: no session has them, not even an administrator’s', async () => {
+  it('of a supplier require the supplier’s link: no session has them, not even an administrator’s', async () => {
     for (const operation of operations.filter((each) => designed(each) === 'supplier')) {
       for (const token of [undefined, server.admin.token])
         expect([401, 403, 404]).toContain((await ask(operation, token)).statusCode)
     }
   })
 
-  it('in a branch are those of its own people, and of nobody who does not say in which', async () => {
+  it('in a branch require membership and the branch’s id in the request', async () => {
     for (const operation of operations.filter(({ branch }) => branch)) {
       const { method, path, operationId } = operation
       const status = async (person: Person, branch: Record<string, string>) => {
@@ -201,7 +204,7 @@ describe('Rights', () => {
     }
   })
 
-  it('are decided before what was sent is looked at, so that a refusal tells nothing', async () => {
+  it('are checked before the request is validated, so that an error reveals nothing', async () => {
     const nonsense = await server.viewer.call(createBranch, { body: { nonsense: true } as never })
     expect(nonsense.status).toBe(403)
     expect(nonsense.error.fields).toEqual([])
@@ -217,7 +220,7 @@ describe('Rights', () => {
     const notThere = async (person: Person) => (await person.call(getBranch, { params: { id: randomUUID() } })).error
 
     it.each(['viewer', 'staff', 'stranger'] as const)(
-      'hide a branch of others from a %s as if it were not there',
+      'hide the records of other branches from a %s as not found',
       async (who) => {
         const { status, error } = await server[who].call(getBranch, { params: { id: hidden } })
         expect(status).toBe(404)
@@ -230,18 +233,18 @@ describe('Rights', () => {
       },
     )
 
-    it('hide what was done to it, too', async () => {
+    it('hide their activity as well', async () => {
       expect((await server.staff.call(listActivity, { params: { entity: 'branches', id: hidden } })).status).toBe(404)
       expect(
         (await server.admin.call(listActivity, { params: { entity: 'branches', id: hidden } })).payload,
       ).toHaveLength(1)
     })
 
-    it('let an admin act everywhere', async () => {
+    it('allow an admin everything', async () => {
       expect((await server.admin.call(getBranch, { params: { id: hidden } })).status).toBe(200)
     })
 
-    it('share what is the company’s among all branches', async () => {
+    it('include company-wide records in each branch', async () => {
       const { payload } = await server.staff.call(createClient, { body: { code: 'SHARED', name: 'Shared' } })
       expect((await server.stranger.call(listActivity, { params: { entity: 'clients', id: payload.id } })).status).toBe(
         200,
@@ -249,7 +252,7 @@ describe('Rights', () => {
     })
   })
 
-  it('keep from a viewer what was done to users, whom he may not read', async () => {
+  it('exclude a viewer from the activity of users, whom a viewer may not read', async () => {
     const { payload } = await server.admin.call(createUser, {
       body: { name: 'Someone', email: 'someone@test.example', role: 'viewer', branch_ids: [] },
     })

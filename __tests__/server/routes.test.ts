@@ -3,7 +3,7 @@ import path from 'node:path'
 import Fastify, { type RouteShorthandOptions } from 'fastify'
 import { operations } from '../../src/contract/operations'
 import { rights } from '../../src/contract/rights'
-import { registry } from '../../src/server/plugins/registry'
+import { registry } from '../../src/server/http/plugins/registry'
 import { startTestServer, type TestServer } from './support/testServer'
 
 interface Described {
@@ -42,7 +42,7 @@ describe('The routes of the server', () => {
       Object.entries(methods).map(([method, call]) => ({ method: method.toUpperCase(), url, call })),
     )
 
-  it('are one for each operation of the contract, of the same method and path, and no other', () => {
+  it('match the operations of the contract one to one, with the same method and path', () => {
     const served = calls().map(({ method, url, call }) => `${call.operationId} ${method} ${url}`)
     const contracted = operations.map(
       ({ operationId, method, path: url }) => `${operationId} ${method} ${url.replace(/:(\w+)/g, '{$1}')}`,
@@ -52,7 +52,7 @@ describe('The routes of the server', () => {
       expect(server.app.hasRoute({ method, url: `/api${url}` })).toBe(true)
   })
 
-  it('make Fastify warn of nothing', () => {
+  it('cause no warning of Fastify', () => {
     expect(warnings).toEqual([])
   })
 
@@ -73,14 +73,14 @@ describe('The routes of the server', () => {
   })
 
   describe('as openapi.json', () => {
-    it('is what the server answers, without a session', async () => {
+    it('are served without a session', async () => {
       const response = await server.app.inject({ url: '/api/openapi.json' })
       expect(response.statusCode).toBe(200)
       expect(response.json()).toEqual(description)
       expect(description.openapi).toMatch(/^3\.1/)
     })
 
-    it('is the one that is published; `npm run openapi` writes it anew', () => {
+    it('equal the published file; `npm run openapi` writes it again', () => {
       const read = (file: string) =>
         JSON.parse(readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8')) as {
           version: string
@@ -91,14 +91,14 @@ describe('The routes of the server', () => {
       expect({ ...published, info: { ...published.info, version: '0.0.0-test' } }).toEqual(description)
     })
 
-    it('names nothing that is not used, and uses nothing that is not named', () => {
+    it('have no unused name, and no unresolved reference', () => {
       const text = JSON.stringify(description)
       const used = new Set([...text.matchAll(/#\/components\/schemas\/([^"]+)/g)].map(([, name]) => name))
       expect(Object.keys(description.components.schemas).sort()).toEqual([...used].sort())
       expect([...used].filter((name) => name?.endsWith('Input'))).toEqual([])
     })
 
-    it('says of each call what it does, who may call it, which headers it takes, and how it refuses', () => {
+    it('describe for each call its purpose, its right, its headers and its errors', () => {
       for (const { call, method } of calls()) {
         const operation = operations.find(({ operationId }) => operationId === call.operationId)
         if (!operation) throw new Error(`${call.operationId} is not an operation`)

@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 const newestReason = async (entity: 'enquiries' | 'rfqs', id: string) =>
   (await server.staff.call(listActivity, { params: { entity, id } })).payload[0]?.reason
 
-/** Kibo's answer to a sent RFQ, changed so and submitted. */
+/** Kibo's answer to a sent RFQ with these changes, submitted. */
 async function submitted(
   change: (body: QuoteBody) => QuoteBody,
   accept: { code: string; path: string; reason: string }[] = [],
@@ -42,13 +42,13 @@ const second = (more: Partial<QuoteBody['lines'][number]>) => (body: QuoteBody) 
   lines: body.lines.map((line, index) => (index === 1 ? { ...line, ...more } : line)),
 })
 
-describe('A rule that warns is gone past with a reason, which the activity keeps', () => {
-  it('ENQ-05: a day that has passed', async () => {
+describe('A warning is accepted with a reason, which the activity records', () => {
+  it('ENQ-05: a required date in the past', async () => {
     const accept = [{ code: 'ENQ-05', path: 'required_by', reason: 'Entered late' }]
     const body = { client_id, required_by: '2026-11-19' }
     const refused = await server.staff.call(createEnquiry, { body })
     expect(refused.error.warnings).toEqual([
-      { code: 'ENQ-05', path: 'required_by', message: 'Required by 2026-11-19: that day has passed.' },
+      { code: 'ENQ-05', path: 'required_by', message: 'Required by 2026-11-19: this date has passed.' },
     ])
     const { status, payload } = await server.staff.call(createEnquiry, { body: { ...body, accept } })
     expect([status, await newestReason('enquiries', payload.id)]).toEqual([200, 'ENQ-05: Entered late'])
@@ -62,7 +62,7 @@ describe('A rule that warns is gone past with a reason, which the activity keeps
       {
         code: 'ENQ-06',
         path: 'client_reference',
-        message: expect.stringContaining('pr-7 was used before by this client'),
+        message: expect.stringContaining('This client already used the reference pr-7'),
         link: { entity: 'enquiries' },
       },
     ])
@@ -72,7 +72,7 @@ describe('A rule that warns is gone past with a reason, which the activity keeps
     expect([status, await newestReason('enquiries', payload.id)]).toEqual([200, 'ENQ-06: A second lot'])
   })
 
-  it('RFQ-03: fewer than three suppliers, and a reason for another line does not count', async () => {
+  it('RFQ-03: fewer than three suppliers; a reason for another line does not count', async () => {
     const draft = await draftRfq(server, three.slice(0, 1))
     const send = (accept: { code: string; path: string; reason: string }[]) =>
       server.staff.call(sendRfq, { params: { id: draft.id }, version: 1, body: { accept } })
@@ -83,7 +83,7 @@ describe('A rule that warns is gone past with a reason, which the activity keeps
         {
           code: 'RFQ-03',
           path: 'lines',
-          message: 'Lines 1–2: fewer than three suppliers are asked. Ask more of them, or say why not.',
+          message: 'Lines 1–2: fewer than three suppliers are invited. Invite more suppliers, or enter a reason.',
         },
       ],
     ])
@@ -91,12 +91,12 @@ describe('A rule that warns is gone past with a reason, which the activity keeps
     expect(await newestReason('rfqs', draft.id)).toBe('RFQ-03: Only he makes it')
   })
 
-  it('QUO-05 and QUO-06: a short validity, and a minimum above what is asked', async () => {
+  it('QUO-05 and QUO-06: a short validity, and a minimum above the requested quantity', async () => {
     const change = (body: QuoteBody) => ({ ...second({ minimum_quantity: '10' })(body), valid_until: '2026-11-22' })
     const refused = await submitted(change)
     expect(refused.error.warnings?.map(({ message }) => message)).toEqual([
-      'Valid until 22 November: that is less than 7 days.',
-      'Line 2: your minimum of 10 set is more than the 4 set that are asked.',
+      'Valid until 22 November: less than 7 days from now.',
+      'Line 2: your minimum quantity of 10 set is more than the requested 4 set.',
     ])
     const accept = (refused.error.warnings ?? []).map(({ code, path }) => ({
       code,
@@ -110,7 +110,7 @@ describe('A rule that warns is gone past with a reason, which the activity keeps
     ])
   })
 
-  it('AWD-03: an offer that has expired', async () => {
+  it('AWD-03: an expired offer', async () => {
     const rfq = await insertWorkedRfq(server)
     await server.db
       .update(quotes)
@@ -126,7 +126,7 @@ describe('A rule that warns is gone past with a reason, which the activity keeps
     expect(refused.error.warnings).toContainEqual({
       code: 'AWD-03',
       path: 'allocations.0',
-      message: 'Line 1: the offer of Ningbo Haitai was valid until 2026-11-01. Say why.',
+      message: 'Line 1: the offer from Ningbo Haitai expired on 2026-11-01. Enter a reason.',
     })
     const { status } = await award(
       (refused.error.warnings ?? []).map(({ code, path }) => ({ code, path, reason: 'He extended it by phone' })),
@@ -136,8 +136,8 @@ describe('A rule that warns is gone past with a reason, which the activity keeps
   })
 })
 
-describe('A rule that blocks says at its field what to do', () => {
-  it('QUO-04: the whole is declined with a reason only', async () => {
+describe('An error is reported at its field with what to do', () => {
+  it('QUO-04: the whole RFQ is declined with a reason only', async () => {
     const { tokens } = await sentRfq(server, three)
     const kibo = supplier(server, tokens[0] ?? '')
     for (const body of [{}, { reason: '  ' }]) {
@@ -150,15 +150,15 @@ describe('A rule that blocks says at its field what to do', () => {
   })
 
   it.each<[string, Partial<QuoteBody['lines'][number]>, string]>([
-    ['QUO-08: an alternative is described', { alternative: '  ' }, 'lines.1.alternative'],
-    ['QUO-08: a line is not both quoted and not quoted', { no_bid_reason: 'not stocked' }, 'lines.1.no_bid_reason'],
-    ['QUO-06: a pack is more than 0', { pack_size: '0' }, 'lines.1.pack_size'],
+    ['QUO-08: an alternative needs a description', { alternative: '  ' }, 'lines.1.alternative'],
+    ['QUO-08: a line cannot be both quoted and not quoted', { no_bid_reason: 'not stocked' }, 'lines.1.no_bid_reason'],
+    ['QUO-06: a pack must be greater than 0', { pack_size: '0' }, 'lines.1.pack_size'],
     [
-      'QUO-06: a break is more than 0',
+      'QUO-06: a break must be greater than 0',
       { price_breaks: [{ quantity: '0', unit_price: '1' }] },
       'lines.1.price_breaks.0.quantity',
     ],
-    ['QUO-01: a price is a number', { unit_price: 'ten' }, 'lines.1.unit_price'],
+    ['QUO-01: a price must be a number', { unit_price: 'ten' }, 'lines.1.unit_price'],
   ])('%s', async (_, line, path) => {
     const { status, error } = await submitted(second(line))
     expect([status, error.fields[0]?.path]).toEqual([422, path])

@@ -5,14 +5,7 @@ import { createLink } from '../../src/contract/invitations'
 import { writeMessage } from '../../src/contract/notices'
 import { operations } from '../../src/contract/operations'
 import { listPrices } from '../../src/contract/prices'
-import {
-  declineRfq,
-  getPublicRfq,
-  listQuotes,
-  saveQuote,
-  takeBackDecline,
-  typeInQuote,
-} from '../../src/contract/quotes'
+import { declineRfq, getPublicRfq, listQuotes, saveQuote, withdrawDecline, enterQuote } from '../../src/contract/quotes'
 import { reviseRfq } from '../../src/contract/rfqRevisions'
 import {
   closeRfq,
@@ -24,7 +17,7 @@ import {
   updateRfq,
   type Rfq,
 } from '../../src/contract/rfqs'
-import { dayIn } from '../../src/domain/days'
+import { dayIn } from '../../src/domain/dates/days'
 import { listen } from './support/eventReader'
 import { everythingIn } from './support/everything'
 import { canary, canaryIn, canaryWords } from '../support/canary'
@@ -43,39 +36,42 @@ afterAll(() => server.stop())
 
 const read = async ({ id }: Pick<Rfq, 'id'>) => (await server.admin.call(getRfq, { params: { id } })).payload
 
-/** What reads something that is there: it must answer, or nothing was looked at. */
+/** Operations that read existing records: they must succeed, otherwise nothing was inspected. */
 const reads =
-  `getHealth getHealthLive getHealthReady getMe getWelcome listSessions getCompany exportBranches getBranch getBranches listBranches exportUsers getUser
+  `getHealth getHealthLive getHealthReady getMe getSignInInfo listSessions getCompany exportBranches getBranch getBranches listBranches exportUsers getUser
   listUserSessions listUsers exportClients getClient listClients getClientHistory listClientEnquiries listClientOrders exportSuppliers getSupplier listSuppliers
   getSupplierHistory listSupplierInvitations exportAgents listAgents exportItems getItem listItems searchItems getItemHistory listItemEnquiries listItemOrders
   searchParties getCategories exportPrices listPrices exportExchangeRates getLatestExchangeRates listExchangeRates exportTaxRates listTaxRates exportMarkupRules
-  getMarkups listMarkupRules exportEnquiries getEnquiry listEnquiries listSourcingLines exportRfqs getRfq listRfqs listRfqRevisions whoToAsk
-  getMailState exportOrders listOrders exportPurchaseOrders listPurchaseOrders getRfqPaper getImportTemplate getSimilar listActivity listViews
-  listComments listAttachments checkActivity countEnquiryEnds parseEnquiry`.split(/\s+/)
+  getMarkups listMarkupRules exportEnquiries getEnquiry listEnquiries listSourcingLines exportRfqs getRfq listRfqs listRfqRevisions suggestSuppliers
+  getMailState exportOrders listOrders exportPurchaseOrders listPurchaseOrders getRfqDocument getImportTemplate getSimilar listActivity listViews
+  listComments listAttachments checkActivity countEnquiryOutcomes parseEnquiry`.split(/\s+/)
 
-/** What would show a price, and says that it is sealed. */
-const refused = 'getComparison listQuotes getSubmittedFile typeInQuote optimiseRfq createLink'.split(' ')
+/** Operations that would show a price, and answer that the bids are sealed. */
+const refused = 'getComparison listQuotes getSubmittedFile enterQuote optimiseRfq createLink'.split(' ')
 
-/** What is another's, what changes something, and what asks for a thing that this story has none of: whatever it answers, no price. */
+/**
+ * Operations without access, with changes, or on records that do not exist in this test: their responses
+ * must contain no price.
+ */
 const others =
   `acceptInvitation changePassword endSession resetPassword setUp signIn updateMe getCompanyLogo putCompanyLogo removeCompanyLogo updateCompany
   createBranch updateBranch createPasswordLink createUser endUserSession endUserSessions mailPasswordLink updateUser createClient updateClient createSupplier
-  updateSupplier createAgent getAgent updateAgent getAgentCommission listCommissionEntries exportCommissionEntries getCommissionStatement getCommissionStatementPaper
-  listDueCommission payCommission revokePaperChecks checkPaper createItem getItemPhoto putItemPhoto removeItemPhoto updateItem createPrice
+  updateSupplier createAgent getAgent updateAgent getAgentCommission listCommissionEntries exportCommissionEntries getCommissionStatement getCommissionStatementDocument
+  listDueCommission payCommission revokeVerifications verifyDocument createItem getItemPhoto putItemPhoto removeItemPhoto updateItem createPrice
   createExchangeRate createExchangeRates createTaxRate updateTaxRate createMarkupRule removeMarkupRule updateMarkupRule cancelEnquiry createEnquiry loseEnquiry
   openEnquiry reopenEnquiry updateEnquiry cancelRfq closeRfq createRfq extendRfq openQuotes replaceRfqRates sendRfq updateRfq reviseRfq inviteSupplier
   withdrawInvitation sendNotices setRfqReminders resendMail undoAward declineRfq getPublicRfq getQuoteFile listOwnQuotes markRfqOpened putQuoteFile removeQuoteFile
-  saveQuote submitQuote takeBackDecline cancelOrder confirmOrder createOrder createOrdersFromAward getOrder loseOrder quoteOrder reviseOrder updateOrder
+  saveQuote submitQuote withdrawDecline cancelOrder confirmOrder createOrder createOrdersFromAward getOrder loseOrder quoteOrder reviseOrder updateOrder
   createOrderFromEnquiry copyOrder correctOrder listOrderRevisions getRepricing repriceOrder closeOrderShort
-  recordDelivery cancelDelivery createPurchaseOrders closePurchaseOrderShort recordReceipt cancelReceipt mailOrderPaper mailDeliveryNote mailPurchaseOrder
-  acknowledgePurchaseOrder cancelPurchaseOrder getPurchaseOrder sendPurchaseOrder updatePurchaseOrder getOrderPaper getPurchaseOrderPaper getDeliveryNotePaper startImport startRatesImport
-  cancelJob getJob getRefusedRows dropUnsavedForm getUnsavedForm keepUnsavedForm createView deleteView saveListColumns updateView awardRfq writeMessage createComment removeComment updateComment addAttachment getAttachment
-  removeAttachment getRfqMessages cutPaperFont cutQuoteFont getPaperPicture`.split(/\s+/)
+  recordDelivery cancelDelivery createPurchaseOrders closePurchaseOrderShort recordReceipt cancelReceipt mailOrderDocument mailDeliveryNote mailPurchaseOrder
+  acknowledgePurchaseOrder cancelPurchaseOrder getPurchaseOrder sendPurchaseOrder updatePurchaseOrder getOrderDocument getPurchaseOrderDocument getDeliveryNoteDocument startImport startRatesImport
+  cancelJob getJob getRejectedRows deleteFormDraft getFormDraft saveFormDraft createView deleteView saveListColumns updateView awardRfq writeMessage createComment removeComment updateComment addAttachment getAttachment
+  removeAttachment getRfqMessages subsetDocumentFont subsetQuoteFont getDocumentPicture`.split(/\s+/)
 
-/** Ends the session that walks, or never ends: looked at on their own below. */
+/** Ends the session of this test, or never ends: tested separately below. */
 const apart = ['signOut', 'getEvents']
 
-/** Words that only some reads are asked with. */
+/** The query that some operations require. */
 const queries = ({ item_id }: SealedRfq): Record<string, Record<string, string>> => ({
   searchItems: { q: 'valve' },
   searchParties: { q: 'shreeji' },
@@ -86,15 +82,15 @@ const queries = ({ item_id }: SealedRfq): Record<string, Record<string, string>>
 })
 
 const bodies = ({ rfq, item_id }: SealedRfq): Record<string, object> => ({
-  typeInQuote: answerTo(rfq.lines, ['1', '2']),
+  enterQuote: answerTo(rfq.lines, ['1', '2']),
   awardRfq: { strategy: 'cheapest_per_line' },
   optimiseRfq: {},
   writeMessage: { kind: 'rfq_extended', channel: 'whatsapp' },
-  whoToAsk: { lines: [{ item_id }] },
+  suggestSuppliers: { lines: [{ item_id }] },
   parseEnquiry: { text: '20 pcs gate valve' },
 })
 
-/** Calls everything there is as an admin, over the sealed RFQ and all that it touches. */
+/** Calls each operation as an admin, on the sealed RFQ and all related records. */
 async function walk(sealed: SealedRfq): Promise<Walked[]> {
   const rfq = await read(sealed.rfq)
   const invitation = rfq.invitations.find(({ supplier_id }) => supplier_id === sealed.supplier_id)
@@ -114,7 +110,7 @@ async function walk(sealed: SealedRfq): Promise<Walked[]> {
   for (const operation of operations.filter(({ operationId }) => !apart.includes(operationId))) {
     const { operationId } = operation
     const version =
-      operationId === 'typeInQuote' ? (invitation?.version ?? 1) : operationId === 'awardRfq' ? rfq.version : 999
+      operationId === 'enterQuote' ? (invitation?.version ?? 1) : operationId === 'awardRfq' ? rfq.version : 999
     const way = { ids, version, body: bodies(sealed)[operationId] ?? {}, query: queries(sealed)[operationId] ?? {} }
     const variants =
       operation.file && operation.path.endsWith('/export')
@@ -132,14 +128,14 @@ async function walk(sealed: SealedRfq): Promise<Walked[]> {
   return found
 }
 
-describe('A sealed RFQ', () => {
-  it('is looked for in every operation that there is: a new one is added here before it passes', () => {
+describe('An RFQ with sealed bids', () => {
+  it('is searched in each existing operation: a new one must be added here to pass', () => {
     expect([...reads, ...refused, ...others, ...apart].toSorted()).toEqual(
       operations.map(({ operationId }) => operationId).toSorted(),
     )
   })
 
-  it('shows no price before its opening: on no operation, in no export, no event, no paper, to no admin; and all of it after', async () => {
+  it('shows no price before the bids are opened, in any operation, export, event or document, also to an admin; afterwards it shows all', async () => {
     const events = await listen(server, server.admin.token)
     const sealed = await sealedRfq(server)
     await events.until(sealed.rfq.id)
@@ -159,7 +155,7 @@ describe('A sealed RFQ', () => {
       expect({ moment, open }).toEqual({ moment, open: [] })
       if (moment === 'before the deadline') server.clock.advance(2 * hour)
     }
-    // What was submitted is kept where it belongs and nowhere else: whoever reads anything else reads no price.
+    // Submitted values are in these tables and nowhere else, so no other query can return a price.
     const kept = ['quotes', 'quote_lines', 'attachments', 'attachment_chunks', 'idempotency_keys']
     expect(canaryIn(await everythingIn(server.pool, kept))).toEqual([])
     expect(canaryIn(await everythingIn(server.pool)).length).toBeGreaterThan(8)
@@ -177,7 +173,7 @@ describe('A sealed RFQ', () => {
     for (const operationId of ['listPrices', 'exportPrices', 'getItemHistory'])
       expect([operationId, shown(operationId)]).toEqual([operationId, expect.arrayContaining(['98765432'])])
     expect(shown('listActivity')).toEqual([canaryWords])
-    // What he was typing on and did not submit is still his alone.
+    // The supplier's unsubmitted draft is still visible to that supplier only.
     expect(after.flatMap(({ text }) => canaryIn(text)).filter((needle) => needle.startsWith('19283746'))).toEqual([])
     await new Promise((resolve) => setImmediate(resolve))
     expect(canaryIn(JSON.stringify(events.events))).toEqual([])
@@ -185,7 +181,7 @@ describe('A sealed RFQ', () => {
     events.leave()
   }, 180_000)
 
-  it('shows its supplier all of his own as ever', async () => {
+  it('shows a supplier all of the supplier’s own answers as before', async () => {
     const { token } = await sealedRfq(server)
     const page = await supplier(server, token)(getPublicRfq)
     expect(canaryIn(JSON.stringify(page.payload))).toEqual(
@@ -193,7 +189,7 @@ describe('A sealed RFQ', () => {
     )
   })
 
-  it('tells the staff only that answers were received, and when', async () => {
+  it('shows staff only that answers were received, and when', async () => {
     const { rfq } = await sealedRfq(server)
     const { invitations, answered, sealed, opened_at } = await read(rfq)
     expect([answered, sealed, opened_at]).toEqual([2, true, null])
@@ -207,7 +203,7 @@ describe('A sealed RFQ', () => {
 })
 
 describe('The seal', () => {
-  it('is put on and taken off a draft by an admin; staff change all but it', async () => {
+  it('is set and removed on a draft by an admin; staff change everything else', async () => {
     const supplier_id = await insertSupplier(server, 'Shreeji')
     const refusedTo = await server.staff.call(createRfq, {
       body: { title: 'Mine', sealed: true, lines: [], invitations: [] },
@@ -225,7 +221,7 @@ describe('The seal', () => {
     expect((await server.admin.call(updateRfq, at(3, { sealed: false }))).payload.sealed).toBe(false)
   })
 
-  it('is put on none that was sent open, and taken off none but by the opening', async () => {
+  it('cannot be set on an RFQ that was sent open, and is removed only when the bids are opened', async () => {
     const { rfq } = await sentRfq(server, [await insertSupplier(server, 'Shreeji')])
     expect(
       (await server.admin.call(updateRfq, { params: { id: rfq.id }, version: rfq.version, body: { sealed: true } }))
@@ -247,8 +243,8 @@ describe('The seal', () => {
   })
 })
 
-describe('The opening', () => {
-  it('is an admin’s, after the deadline by the server’s clock, once', async () => {
+describe('Opening the bids', () => {
+  it('requires an admin and a passed deadline by the server’s clock, and happens once', async () => {
     const { rfq } = await sealedRfq(server)
     const open = async (who = server.admin) =>
       who.call(openQuotes, { params: { id: rfq.id }, version: (await read(rfq)).version })
@@ -267,7 +263,7 @@ describe('The opening', () => {
     expect((await open()).error.code).toBe('opened')
   })
 
-  it('is noted with its time and how many answers there were, and with what the suppliers had said of their warnings', async () => {
+  it('is recorded with its time and the number of answers, and with the suppliers’ reasons for their warnings', async () => {
     const { rfq } = await sealedRfq(server)
     server.clock.advance(2 * hour)
     await server.admin.call(openQuotes, { params: { id: rfq.id }, version: (await read(rfq)).version })
@@ -278,13 +274,13 @@ describe('The opening', () => {
       after: { answers: 2, suppliers: ['Shreeji', 'Kariakoo'], opened_at: server.clock.now.toISOString() },
     })
     expect(payload[0]?.reason).toContain(`Shreeji: QUO-05: ${canaryWords} reason of QUO-05`)
-    // What he said may name a price, which is not for a viewer.
+    // A supplier's reason may contain a price, which a viewer may not see.
     const seen = (await server.viewer.call(listActivity, { params: { entity: 'rfqs', id: rfq.id } })).payload
     expect(seen.map(({ action }) => action)).toEqual(payload.map(({ action }) => action))
     expect(JSON.stringify(seen)).not.toContain(canaryWords)
   })
 
-  it('writes to the price lists what each submission would have written, as of its day', async () => {
+  it('adds to the price lists what each submission would have added, as of its day', async () => {
     const { rfq, item_id } = await sealedRfq(server)
     const prices = async () => (await server.staff.call(listPrices, { query: { item_id } })).payload
     expect(await prices()).toEqual([])
@@ -296,12 +292,12 @@ describe('The opening', () => {
     )
   })
 
-  it('comes before any award and any quote typed in, which are possible from then on', async () => {
+  it('precedes any award and any quote entered by staff, which are possible afterwards', async () => {
     const { rfq, supplier_id } = await sealedRfq(server)
     server.clock.advance(2 * hour)
     const invitation = async () => (await read(rfq)).invitations.find((each) => each.supplier_id === supplier_id)
     const type = async () =>
-      server.staff.call(typeInQuote, {
+      server.staff.call(enterQuote, {
         params: { id: rfq.id, supplier_id },
         version: (await invitation())?.version ?? 0,
         body: { ...answerTo(rfq.lines, ['10', '20']), freight: '0' },
@@ -319,7 +315,7 @@ describe('The opening', () => {
     expect((await award()).error?.code).not.toBe('sealed')
   })
 
-  it('ends the time for more: until it the deadline can be moved, after it only a revision asks again, sealed anew', async () => {
+  it('ends the extensions: until then the deadline can be moved, afterwards only a revision requests again, sealed again', async () => {
     const { rfq, token, supplier_id } = await sealedRfq(server)
     server.clock.advance(2 * hour)
     const version = async () => (await read(rfq)).version
@@ -348,7 +344,7 @@ describe('The opening', () => {
     expect(page.state).toBe('open')
   })
 
-  it('comes before any link that would show what a supplier has begun to type', async () => {
+  it('precedes any link that would show a supplier’s draft', async () => {
     const { rfq, links, tokens } = await sentRfq(server, [await insertSupplier(server, 'Shreeji')])
     await server.pool.query('update rfqs set sealed = true where id = $1', [rfq.id])
     const at = { params: { id: links[0]?.invitation_id ?? '' } }
@@ -366,7 +362,7 @@ describe('The opening', () => {
     ).toBe('sealed')
   })
 
-  it('comes before any link to what a supplier typed before he declined, also once he has taken that back', async () => {
+  it('precedes any link to a supplier’s answer from before a decline, also once the decline is withdrawn', async () => {
     const { rfq, links, tokens } = await sentRfq(server, [await insertSupplier(server, 'Shreeji')])
     await server.pool.query('update rfqs set sealed = true where id = $1', [rfq.id])
     const link = () => server.staff.call(createLink, { params: { id: links[0]?.invitation_id ?? '' } })
@@ -377,7 +373,7 @@ describe('The opening', () => {
       (await call(declineRfq, { version: await version(), body: { reason: 'No stock' } })).payload.quote?.lines,
     ).toHaveLength(2)
     expect((await link()).error.code).toBe('sealed')
-    expect((await call(takeBackDecline, { version: await version() })).payload.quote?.lines).toHaveLength(2)
+    expect((await call(withdrawDecline, { version: await version() })).payload.quote?.lines).toHaveLength(2)
     expect((await link()).error.code).toBe('sealed')
   })
 })

@@ -14,7 +14,7 @@ describe('Suppliers', () => {
   const codes = async (query: object) =>
     (await server.viewer.call(listSuppliers, { query })).payload.map(({ code }) => code)
 
-  it('keep all that was entered, contacts and categories in their order', async () => {
+  it('keep all entered values, contacts and categories in order', async () => {
     const contacts = [{ name: 'Jürgen Weber', title: null, email: 'weber@foerdertechnik.example', phone: null }]
     const made = await create('S-1', 'Weber Fördertechnik', {
       country: 'DE',
@@ -35,11 +35,13 @@ describe('Suppliers', () => {
     })
   })
 
-  it('have a code of their own, case and spaces aside (MST-01)', async () => {
+  it('have a unique code, ignoring case and spaces (MST-01)', async () => {
     await create('AB-7', 'First')
     const { status, error } = await server.staff.call(createSupplier, { body: { code: 'ab - 7', name: 'Second' } })
     expect(status).toBe(422)
-    expect(error.fields).toEqual([{ path: 'code', message: expect.stringContaining('taken by another supplier') }])
+    expect(error.fields).toEqual([
+      { path: 'code', message: expect.stringContaining('Another supplier already uses this code') },
+    ])
   })
 
   it('are found by country and by category', async () => {
@@ -51,7 +53,7 @@ describe('Suppliers', () => {
     expect(await codes({ q: 'valves ningbo' })).toEqual(['S-3'])
   })
 
-  it('warn of a name, tax number or phone that is there already, and name who has it (MST-02)', async () => {
+  it('cause a warning for an existing name, tax number or phone, naming the other supplier (MST-02)', async () => {
     await create('T-1', 'Tanga Industrial Ltd', { tax_id: '104-882-999', phone: '+255 27 264 1100' })
     const body = { code: 'T-2', name: 'TANGA Industrials', tax_id: '104882999', phone: '0272641100' }
     const { status, error } = await server.staff.call(createSupplier, { body })
@@ -65,7 +67,7 @@ describe('Suppliers', () => {
     expect(await codes({ q: 't-2' })).toEqual([])
   })
 
-  it('are made all the same when each warning is accepted, and the reason is kept (MST-02)', async () => {
+  it('are created when each warning is accepted, and the reason is saved (MST-02)', async () => {
     await create('K-1', 'Kariakoo Hardware')
     const accept = [{ code: 'MST-02', path: 'name', reason: 'Their shop in Mbeya' }]
     const { status, payload } = await server.staff.call(createSupplier, {
@@ -85,14 +87,14 @@ describe('Suppliers', () => {
     ).toBe(200)
   })
 
-  it('whose names differ by a number are not alike (MST-02)', async () => {
+  it('whose names differ by a number are not similar (MST-02)', async () => {
     await create('N-1', 'Depot number 1')
     expect((await server.staff.call(createSupplier, { body: { code: 'N-2', name: 'Depot number 2' } })).status).toBe(
       200,
     )
   })
 
-  it('can be blocked with a reason, and freed again', async () => {
+  it('can be blocked with a reason, and unblocked', async () => {
     const { id } = await create('B-1', 'Late & Sons')
     expect(
       (

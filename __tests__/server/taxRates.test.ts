@@ -12,7 +12,7 @@ describe('Tax rates', () => {
   })
   afterAll(() => server.stop())
 
-  it('keep exempt and zero-rated apart, though both are 0 %', async () => {
+  it('keep exempt and zero-rated separate, though both are 0 %', async () => {
     for (const [code, name, percent] of [
       ['VAT18', 'VAT 18 %', '18'],
       ['ZERO', 'Zero-rated', '0'],
@@ -27,10 +27,10 @@ describe('Tax rates', () => {
     ])
   })
 
-  it('have a code of their own (MST-01), and lie between 0 and 100', async () => {
+  it('have a unique code (MST-01), and are between 0 and 100', async () => {
     const twice = await server.admin.call(createTaxRate, { body: { code: 'vat 18', name: 'Again', percent: '18' } })
     expect(twice.error.fields).toEqual([
-      { path: 'code', message: expect.stringContaining('taken by another tax rate') },
+      { path: 'code', message: expect.stringContaining('Another tax rate already uses this code') },
     ])
     expect(
       (await server.admin.call(createTaxRate, { body: { code: 'BIG', name: 'Big', percent: '100.1' } })).status,
@@ -52,7 +52,7 @@ describe('Tax rates', () => {
     ).toEqual(['OLD'])
   })
 
-  it('that are inactive are not taken by new lines and charges, in words; what carries one keeps it', async () => {
+  it('that are inactive are rejected on new lines and charges with a message; existing ones keep them', async () => {
     const { payload: old } = await server.admin.call(createTaxRate, {
       body: { code: 'VAT20', name: 'VAT 20 %', percent: '20' },
     })
@@ -94,7 +94,7 @@ describe('Tax rates', () => {
     expect(added.error.fields.map(({ path }) => path)).toEqual(['lines.1.tax_rate_id'])
   })
 
-  it('that are inactive give way to the branch’s for an item that has one, and the branch is told to choose another', async () => {
+  it('that are inactive are replaced by the branch’s default for an item, and the branch must choose another', async () => {
     const rate = async (code: string, percent: string) =>
       (await server.admin.call(createTaxRate, { body: { code, name: code, percent } })).payload.id
     const [of_item, of_branch] = [await rate('ITEM', '5'), await rate('BRANCH', '18')]
@@ -117,15 +117,15 @@ describe('Tax rates', () => {
     const refused = await order([line])
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      'The tax rate of this branch, BRANCH, is inactive. Choose another one for the branch in Settings.',
+      'The tax rate of this branch, BRANCH, is inactive. Choose another tax rate for the branch in Settings.',
     ])
     expect((await order([{ ...line, tax_rate_id: null }])).status).toBe(200)
-    // Nor is one chosen for a branch anew.
+    // An inactive rate cannot be chosen for a branch either.
     const chosen = await server.admin.call(createBranch, {
       body: { name: 'Taxed too', tag: 'TAX2', tax_rate_id: of_branch },
     })
     expect(chosen.error.fields).toEqual([
-      { path: 'tax_rate_id', message: 'The tax rate BRANCH is inactive. Choose another one.' },
+      { path: 'tax_rate_id', message: 'The tax rate BRANCH is inactive. Choose another tax rate.' },
     ])
     expect(
       (

@@ -10,11 +10,11 @@ import { closeRfq, getRfq, type Rfq } from '../../src/contract/rfqs'
 import { verifyTrail } from '../../src/server/modules/activity/verifyTrail'
 import { bank_accounts } from '../../src/server/db/schema/company'
 import { asAttacker } from './support/attacker'
-import { deliver, done, insertClient, purchaseOrdersOf, receive, send, takeBack } from './support/fulfilment'
+import { deliver, done, insertClient, purchaseOrdersOf, receive, send, cancelDelivered } from './support/fulfilment'
 import { answerTo, insertSupplier, sentRfq, supplier } from './support/sourcing'
 import { startTestServer, type TestServer } from './support/testServer'
 
-describe('The trail and what the documents say', () => {
+describe('The audit trail and the contents of documents', () => {
   let server: TestServer
   let rfq: Rfq
   let order: Order
@@ -26,19 +26,20 @@ describe('The trail and what the documents say', () => {
     return { whole, said }
   }
 
-  /** An RFQ that two suppliers answered, one of them twice and one by phone as well; awarded, ordered, confirmed, received and delivered in part. */
+  /**
+   * An RFQ that two suppliers answered, one of them twice and one by phone as well; awarded, ordered, confirmed,
+   * received and delivered in part.
+   */
   beforeAll(async () => {
     server = await startTestServer()
-    await server.db
-      .insert(bank_accounts)
-      .values({
-        branch_id: server.branch_id,
-        position: 1,
-        bank_name: 'CRDB Bank',
-        account_name: 'Test Trading Ltd',
-        account_number: '0150447822100',
-        currency: 'TZS',
-      })
+    await server.db.insert(bank_accounts).values({
+      branch_id: server.branch_id,
+      position: 1,
+      bank_name: 'CRDB Bank',
+      account_name: 'Test Trading Ltd',
+      account_number: '0150447822100',
+      currency: 'TZS',
+    })
     const supplier_ids = [await insertSupplier(server, 'Shreeji'), await insertSupplier(server, 'Kariakoo')]
     const sent = await sentRfq(server, supplier_ids)
     for (const [index, token] of [...sent.tokens, sent.tokens[0] ?? ''].entries()) {
@@ -105,18 +106,18 @@ describe('The trail and what the documents say', () => {
   })
   afterAll(() => server.stop())
 
-  it('agree, as the product writes both', async () => {
+  it('match, as the product writes both', async () => {
     expect(await verify()).toEqual({
       whole: true,
       said: [
-        expect.stringMatching(/^The trail is whole: \d+ entries of \d+ documents\.$/),
+        expect.stringMatching(/^The audit trail is complete: \d+ entries of \d+ documents\.$/),
         'Content: 10 documents compared with the tables, field by field.',
         expect.stringContaining('--note'),
       ],
     })
   })
 
-  /** The tables as they were, whatever an attacker does meanwhile. */
+  /** Runs a check after an attacker's statement, and restores the tables afterwards. */
   async function meanwhile(query: string, values: unknown[], look: () => Promise<void>, undo: string) {
     await asAttacker(server.pool, query, values)
     try {
@@ -152,7 +153,7 @@ describe('The trail and what the documents say', () => {
       /^quote of Kariakoo for RFQ-DSM-2026-00001, revision 1: freight: 450000 in the trail, 45000 in the table\.$/,
     ],
     [
-      'which revision counts',
+      'the current revision',
       'quotes',
       "status = 'superseded'",
       "status = 'submitted'",
@@ -177,7 +178,7 @@ describe('The trail and what the documents say', () => {
       /^order ORD-DSM-2026-00001: line 2 unit_price: [\d.]+ in the trail, [\d.]+ in the table\.$/,
     ],
     [
-      'what an order costs',
+      'a cost of an order',
       'order_lines',
       'cost_freight = cost_freight - 1',
       'cost_freight = cost_freight + 1',
@@ -209,7 +210,7 @@ describe('The trail and what the documents say', () => {
       /^goods receipt GR-DSM-2026-00001: line 1 quantity: 40 in the trail, 60 in the table\.$/,
     ],
   ])(
-    'differ where somebody changed %s: the document and its field are named',
+    'differ where an attacker changed %s: the document and its field are named',
     async (_, table, set, back, id, expected) => {
       const values = [await id()]
       await meanwhile(
@@ -226,9 +227,9 @@ describe('The trail and what the documents say', () => {
     },
   )
 
-  it('differ where somebody changed the bank account on a frozen document', async () => {
+  it('differ where an attacker changed the bank account on a frozen document', async () => {
     const swap = (from: string, to: string) =>
-      `update order_revisions set papers = replace(papers::text, '${from}', '${to}')::jsonb where order_id = $1`
+      `update order_revisions set documents = replace(documents::text, '${from}', '${to}')::jsonb where order_id = $1`
     await meanwhile(
       swap('0150447822100', '9990447822100'),
       [order.id],
@@ -236,16 +237,16 @@ describe('The trail and what the documents say', () => {
         const { whole, said } = await verify()
         expect([whole, said[0]]).toEqual([
           false,
-          'order ORD-DSM-2026-00001 revision 1: papers.proforma.banks[0].accounts[0].account_number: 0150447822100 in the trail, 9990447822100 in the table.',
+          'order ORD-DSM-2026-00001 revision 1: documents.proforma.banks[0].accounts[0].account_number: 0150447822100 in the trail, 9990447822100 in the table.',
         ])
       },
       swap('9990447822100', '0150447822100'),
     )
   })
 
-  it('differ where somebody changed the account that the verification page shows', async () => {
+  it('differ where an attacker changed the account that the verification page shows', async () => {
     const swap = (from: string, to: string) =>
-      `update paper_checks set accounts = replace(accounts::text, '${from}', '${to}')::jsonb where entity_id = $1 and kind = 'proforma'`
+      `update document_verifications set accounts = replace(accounts::text, '${from}', '${to}')::jsonb where entity_id = $1 and kind = 'proforma'`
     await meanwhile(
       swap('0150447822100', '9990447822100'),
       [order.id],
@@ -257,27 +258,27 @@ describe('The trail and what the documents say', () => {
     )
   })
 
-  it('differ where a document was taken out of the tables, or put into them past the product', async () => {
+  it('differ where a document was deleted from the tables, or inserted directly', async () => {
     const id = await one('select id from deliveries')
     await asAttacker(
       server.pool,
       `insert into deliveries (id, number, branch_id, order_id, date) select gen_random_uuid(), 'DN-FORGED', branch_id, order_id, date from deliveries where id = '${id}'`,
     )
     expect((await verify()).said[0]).toMatch(
-      /^delivery [\w-]{36}: is in the tables, and no entry of the trail covers it\.$/,
+      /^delivery [\w-]{36}: is in the tables, but no entry of the audit trail covers it\.$/,
     )
     await server.pool.query("delete from deliveries where number = 'DN-FORGED'")
     await asAttacker(server.pool, `update quotes set status = 'draft' where id = $1`, [await quoteOf('Kariakoo', 1)])
-    expect((await verify()).said[0]).toMatch(/^quote of Kariakoo .*: is in the trail, not in the tables\.$/)
+    expect((await verify()).said[0]).toMatch(/^quote of Kariakoo .*: is in the audit trail, not in the tables\.$/)
     await server.pool.query(`update quotes set status = 'submitted' where status = 'draft'`)
     expect((await verify()).whole).toBe(true)
   })
 
-  it('name what was changed though the next step took it over', async () => {
+  it('name what was changed even if the next step included the change', async () => {
     const { id } = order.lines[1] ?? { id: '' }
     await asAttacker(server.pool, 'update order_lines set unit_price = unit_price / 2 where id = $1', [id])
     const now = (await server.staff.call(getOrder, { params: { id: order.id } })).payload
-    order = await done(takeBack(server, now.deliveries[0] ?? { id: '', version: 0 }))
+    order = await done(cancelDelivered(server, now.deliveries[0] ?? { id: '', version: 0 }))
     await asAttacker(server.pool, 'update order_lines set unit_price = unit_price * 2 where id = $1', [id])
     order = await done(
       deliver(server, (await server.staff.call(getOrder, { params: { id: order.id } })).payload, { 1: '10' }),
@@ -286,16 +287,16 @@ describe('The trail and what the documents say', () => {
     expect([whole, said[0]]).toEqual([
       false,
       expect.stringMatching(
-        /^order ORD-DSM-2026-00001: line 2 unit_price: [\d.]+ before, [\d.]+ after \(changed in the tables before entry \d+, which took it over\)\.$/,
+        /^order ORD-DSM-2026-00001: line 2 unit_price: [\d.]+ before, [\d.]+ after \(changed in the tables before entry \d+, which recorded the change\)\.$/,
       ),
     ])
   })
 
-  it('name the code of a paper that says another total, though the next step took it over', async () => {
+  it('name the verification code of a document with a changed total, even if the next step included the change', async () => {
     const halved = (from: string) =>
       asAttacker(
         server.pool,
-        `update paper_checks set total = total ${from} 2 where entity_id = $1 and kind = 'proforma'`,
+        `update document_verifications set total = total ${from} 2 where entity_id = $1 and kind = 'proforma'`,
         [order.id],
       )
     await halved('/')
@@ -308,17 +309,17 @@ describe('The trail and what the documents say', () => {
     )
     const { said } = await verify()
     const taken = said.filter((line) => line.includes('verification of proforma'))
-    // Both codes of the proforma, as they were changed and as they were put back.
+    // Both codes of the proforma: as they were changed and as they were restored.
     expect(taken).toEqual(
       Array.from({ length: 4 }, () =>
         expect.stringMatching(
-          /^order ORD-DSM-2026-00001: verification of proforma revision 1 .* total: [\d.]+ before, [\d.]+ after \(changed in the tables before entry \d+, which took it over\)\.$/,
+          /^order ORD-DSM-2026-00001: verification of proforma revision 1 .* total: [\d.]+ before, [\d.]+ after \(changed in the tables before entry \d+, which recorded the change\)\.$/,
         ),
       ),
     )
   })
 
-  it('name the document though what is kept of it was changed with it', async () => {
+  it('name the document even if its stored content was changed with it', async () => {
     const quote_line = await quoteLineOf('Shreeji', 2, 2)
     await asAttacker(
       server.pool,
@@ -330,7 +331,7 @@ describe('The trail and what the documents say', () => {
     )
   })
 
-  it('are told to nobody who reads the activity: no digest and no price', async () => {
+  it('are not in the activity: it contains no digest and no price', async () => {
     const { payload } = await server.viewer.call(listActivity, {
       params: { entity: 'rfqs', id: rfq.id },
       query: { limit: 200 },

@@ -11,8 +11,8 @@ import {
   listUserSessions,
   updateUser,
 } from '../../src/contract/users'
-import type { Role } from '../../src/domain/roles'
-import { openSession } from '../../src/server/modules/auth/sessionRepository'
+import type { Role } from '../../src/domain/access/roles'
+import { openSession } from '../../src/server/modules/sessions/sessionRepository'
 import { caller, startTestServer, type TestServer } from './support/testServer'
 
 describe('Users', () => {
@@ -36,7 +36,7 @@ describe('Users', () => {
   }
   const version = async (id: string) => (await server.admin.call(getUser, { params: { id } })).payload.version
 
-  it('are invited with a role and branches, and are not signed in by that', async () => {
+  it('are invited with a role and branches, without a session', async () => {
     const user = await invite('viewer', {
       branch_ids: [server.other_branch_id, server.branch_id, server.branch_id],
       phone: '+255 1',
@@ -53,7 +53,7 @@ describe('Users', () => {
     expect(JSON.stringify(user)).not.toMatch(/password|hash|search_text/)
   })
 
-  it('have an e-mail of their own, case aside, said beside its field, also when two are invited at once', async () => {
+  it('have a unique e-mail, ignoring case, reported at its field, also when two are invited at once', async () => {
     const body = { name: 'Twin', email: 'twin@test.example', role: 'staff' as const, branch_ids: [] }
     const answers = await Promise.all(
       ['twin@test.example', 'TWIN@test.example', 'Twin@Test.Example'].map((email) =>
@@ -66,14 +66,14 @@ describe('Users', () => {
     ])
   })
 
-  it('cannot be put into a branch that is not there, which is said beside the field', async () => {
+  it('cannot be assigned to a branch that does not exist, which is reported at the field', async () => {
     const { status, error } = await server.admin.call(createUser, {
       body: { name: 'X', email: 'x@test.example', role: 'staff', branch_ids: [randomUUID()] },
     })
     expect([status, error.fields.map(({ path }) => path)]).toEqual([422, ['branch_ids']])
   })
 
-  it('are found by name and e-mail, role and whether active', async () => {
+  it('are found by name, e-mail, role and status', async () => {
     const user = await invite('staff', { name: 'Zuhura Mwinyi', active: false })
     const find = async (query: object) => (await server.staff.call(listUsers, { query })).payload.map(({ id }) => id)
     expect(await find({ q: 'mwinyi zuh' })).toEqual([user.id])
@@ -81,14 +81,14 @@ describe('Users', () => {
     expect(await find({ role: 'admin' })).toEqual([server.admin.id])
   })
 
-  it('are read by staff, not by a viewer, who reads himself alone', async () => {
+  it('can be read by staff; a viewer can read only the own account', async () => {
     expect((await server.staff.call(getUser, { params: { id: server.admin.id } })).status).toBe(200)
     expect((await server.viewer.call(listUsers)).status).toBe(403)
     expect((await server.viewer.call(getUser, { params: { id: server.viewer.id } })).status).toBe(403)
     expect((await server.viewer.call(getMe)).payload.id).toBe(server.viewer.id)
   })
 
-  it('cannot give themselves another role, other branches or another e-mail', async () => {
+  it('cannot change their own role, branches or e-mail', async () => {
     for (const more of [
       { role: 'admin' },
       { branch_ids: [server.other_branch_id] },
@@ -107,7 +107,7 @@ describe('Users', () => {
     })
   })
 
-  it('keep what was changed, who did it, and never a password', async () => {
+  it('have an activity with each change and its user, and never a password', async () => {
     const { id } = await invite()
     await server.admin.call(updateUser, { params: { id }, version: 1, body: { role: 'viewer' } })
     await server.admin.call(updateUser, { params: { id }, version: 2, body: { active: false } })
@@ -125,7 +125,7 @@ describe('Users', () => {
     const works = async ({ access_token }: { access_token: string }) =>
       (await caller(server.app, access_token, undefined)(getMe)).status === 200
 
-    it('are seen and signed out, of one computer or of all, by an admin alone', async () => {
+    it('are listed and signed out, on one computer or on all, by an admin only', async () => {
       const { id } = await invite()
       const [first, second, third] = [await signIn(id), await signIn(id), await signIn(id)]
       const { payload } = await server.admin.call(listUserSessions, { params: { id } })
@@ -143,7 +143,7 @@ describe('Users', () => {
         expect((await server[who].call(endUserSession, { params: { id, session_id } })).status).toBe(403)
         expect((await server[who].call(endUserSessions, { params: { id } })).status).toBe(403)
       }
-      // The session of one user under the id of another is not there.
+      // The session of one user is not found under another user's id.
       expect((await server.admin.call(endUserSession, { params: { id: server.staff.id, session_id } })).status).toBe(
         404,
       )
@@ -159,7 +159,7 @@ describe('Users', () => {
       expect(activity.payload.map(({ action }) => action)).toEqual(['sessions_ended', 'session_ended', 'invited'])
     })
 
-    it('are signed out in the moment in which they become inactive, also by a request that is under way, and can open no new session', async () => {
+    it('are signed out at once when they are made inactive, also during a request, and can open no new session', async () => {
       const { id } = await invite()
       const session = await signIn(id)
       const call = caller(server.app, session.access_token, undefined)
@@ -176,7 +176,7 @@ describe('Users', () => {
         body: { token: link.split('#reset=')[1] ?? '', password: 'fresh coconuts 1' },
       })
       expect(reset.status).toBe(404)
-      // Active again he starts anew: no session of before comes back.
+      // After reactivation a new session is required: no previous session is valid.
       await server.admin.call(updateUser, { params: { id }, version: 2, body: { active: true } })
       expect(await works(session)).toBe(false)
     })
@@ -187,9 +187,9 @@ describe('Users', () => {
       server.admin.call(updateUser, { params: { id }, version: await version(id), body })
 
     it.each([
-      ['another role', { role: 'staff' }, 'role'],
+      ['given another role', { role: 'staff' }, 'role'],
       ['made inactive', { active: false }, 'active'],
-    ])('are never none: the last one cannot be given %s (MST-05)', async (_, body, path) => {
+    ])('are never without one: the last one cannot be %s (MST-05)', async (_, body, path) => {
       const { status, error } = await stepDown(body)(server.admin.id)
       expect([status, error.fields]).toEqual([422, [{ path, message: expect.stringContaining('last administrator') }]])
       expect((await server.admin.call(getMe)).payload).toMatchObject({ role: 'admin', active: true })
@@ -200,11 +200,11 @@ describe('Users', () => {
       expect((await stepDown({ role: 'viewer' })(server.admin.id)).status).toBe(422)
     })
 
-    it('may be renamed when there is one only', async () => {
+    it('can be renamed when there is only one', async () => {
       expect((await stepDown({ name: 'Admin' })(server.admin.id)).status).toBe(200)
     })
 
-    it('are never none, though two take it from each other at the same moment', async () => {
+    it('remain at least one when two deactivate each other at the same moment', async () => {
       const second = await invite('admin')
       const { access_token } = await openSession(server.db, second.id, server.clock.now, { ip: null, user_agent: null })
       const versions = { first: await version(server.admin.id), second: await version(second.id) }
@@ -227,7 +227,7 @@ describe('Users', () => {
       server.admin.call = caller(server.app, session.access_token, undefined)
     })
 
-    it('are never none, though two step down at the same moment', async () => {
+    it('remain at least one when two give up the role at the same moment', async () => {
       for (let round = 0; round < 5; round += 1) {
         const second = await invite('admin')
         const { access_token } = await openSession(server.db, second.id, server.clock.now, {
@@ -250,7 +250,7 @@ describe('Users', () => {
         expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
         const { rows } = await server.pool.query("select id from users where role = 'admin' and active")
         expect(rows).toHaveLength(1)
-        // Whoever is left hands back, and the other one leaves.
+        // The remaining admin restores the role, and the other one leaves.
         await server.pool.query(
           "update users set role = case when id = $1 then 'admin' else 'staff' end, active = true, version = version + 1 where id in ($1, $2)",
           [server.admin.id, second.id],

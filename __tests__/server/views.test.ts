@@ -2,7 +2,7 @@ import { getMe, updateMe } from '../../src/contract/auth'
 import { createView, deleteView, listViews, saveListColumns, updateView, type ViewBody } from '../../src/contract/views'
 import { startTestServer, type Person, type TestServer } from './support/testServer'
 
-describe('The views of a list', () => {
+describe('Saved views of a list', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
@@ -19,7 +19,7 @@ describe('The views of a list', () => {
       ({ name }) => name,
     )
 
-  it('are one’s own until they are shared with the branch, and never another branch’s', async () => {
+  it('are private until they are shared with the branch, and never visible in another branch', async () => {
     await made(server.viewer, { list: 'clients', name: 'Mine alone', query: 'active=true' })
     const shared = await made(server.staff, {
       list: 'clients',
@@ -47,12 +47,12 @@ describe('The views of a list', () => {
     expect(await seen(server.admin, server.branch_id)).toEqual(['Of Arusha'])
   })
 
-  it('are changed and thrown away by their owner alone, at the version that he saw', async () => {
+  it('are changed and deleted by their owner only, for the current version', async () => {
     const view = await made(server.staff, { list: 'orders', name: 'Due', shared: true })
     const { params, version } = { params: { id: view.id }, version: view.version }
     expect((await server.viewer.call(updateView, { params, version, body: { name: 'Taken' } })).error).toMatchObject({
       code: 'not_allowed',
-      message: 'Only Staff can change this view. Save one of your own.',
+      message: 'Only Staff can change this view. Save your own view.',
     })
     expect((await server.stranger.call(deleteView, { params, version })).status).toBe(404)
     expect((await server.staff.call(updateView, { params, version: 9, body: { name: 'Late' } })).status).toBe(412)
@@ -73,11 +73,11 @@ describe('The views of a list', () => {
     const { status, error } = await server.staff.call(createView, { body: { list: 'items', name: ' Pumps ' } })
     expect([status, error.fields]).toEqual([
       422,
-      [{ path: 'name', message: 'You have a view of this list with this name. Choose another one.' }],
+      [{ path: 'name', message: 'You already have a view with this name. Enter another name.' }],
     ])
   })
 
-  it('leave the columns of each list to the reader, beside his other preferences', async () => {
+  it('do not include the columns of a list, which are stored in the reader’s preferences', async () => {
     const me = async () => (await server.viewer.call(getMe)).payload
     await server.viewer.call(saveListColumns, {
       params: { list: 'clients' },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { listOwnQuotes, putQuoteFile, removeQuoteFile } from '../../src/contract/quotes'
 import { i18n } from '../../src/i18n/instance'
-import { quotePaper } from '../../src/supplier/quotePaper'
+import { quoteDocument } from '../../src/supplier/quoteDocument'
 import { answer, refuse } from '../support/mswServer'
 import { anRfq, aQuote, aQuoteLine, lineIds } from './supplierData'
 import { answerSupplier, link, openPage } from './supplierServer'
@@ -9,14 +9,14 @@ import { answerSupplier, link, openPage } from './supplierServer'
 const soon = { timeout: 5_000 }
 const price = (position: number) => screen.findByLabelText(new RegExp(`^Unit price of ${position}\\.`))
 const file = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
-/** jsdom gives a file's bytes to nobody who asks as browsers do. */
+/** jsdom's File does not provide its bytes as browsers do. */
 const listFile = (name: string, content: string) =>
   Object.assign(new File([content], name), {
     arrayBuffer: () => Promise.resolve(new TextEncoder().encode(content).buffer),
   })
 
-describe('A file beside the prices', () => {
-  it('is sent with the link and the version that was read, shown by its name, and taken away', async () => {
+describe('An attached file', () => {
+  it('is sent with the link and the version that was read, shown by its name, and can be removed', async () => {
     const heard = answerSupplier()
     const sent: (string | null)[][] = []
     answer(putQuoteFile, ({ headers, query }) => {
@@ -33,31 +33,31 @@ describe('A file beside the prices', () => {
     })
     answer(removeQuoteFile, () => (heard.rfq = { ...heard.rfq, version: heard.rfq.version + 1, quote: aQuote() }))
     const { user } = await openPage()
-    await user.upload(await screen.findByLabelText('Attach a file'), file('bei.pdf'))
+    await user.upload(await screen.findByLabelText('Attach file'), file('bei.pdf'))
     expect(await screen.findByRole('button', { name: 'bei.pdf 812 kB' }, soon)).toBeVisible()
     expect(sent).toEqual([[link, '"1"', 'bei.pdf']])
     expect(screen.queryByText(/also changed in another window/)).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Take bei.pdf away' }))
+    await user.click(screen.getByRole('button', { name: 'Remove bei.pdf' }))
     await waitFor(() => expect(screen.queryByText('bei.pdf')).toBeNull(), soon)
   })
 
-  it('leaves what is typed as it is, and says beside its field why it was not taken', async () => {
+  it('keeps the input, and shows beside its field why it was rejected', async () => {
     answerSupplier()
-    answer(putQuoteFile, () => refuse(415, { message: 'Files of this kind are not taken.' }))
+    answer(putQuoteFile, () => refuse(415, { message: 'This file type is not supported.' }))
     const { user } = await openPage()
     await user.type(await price(1), '12')
     await user.type(await price(2), 'ten')
-    await user.upload(screen.getByLabelText('Attach a file'), file('bei.pdf'))
-    expect(await screen.findByText('Files of this kind are not taken.', {}, soon)).toBeVisible()
+    await user.upload(screen.getByLabelText('Attach file'), file('bei.pdf'))
+    expect(await screen.findByText('This file type is not supported.', {}, soon)).toBeVisible()
     expect(await price(2)).toHaveValue('ten')
     const large = file('large.pdf')
     Object.defineProperty(large, 'size', { value: 12_400_000 })
-    await user.upload(screen.getByLabelText('Attach a file'), large)
-    expect(await screen.findByText('large.pdf has 12.4 MB: at most 10 MB can be sent.')).toBeVisible()
+    await user.upload(screen.getByLabelText('Attach file'), large)
+    expect(await screen.findByText('large.pdf is 12.4 MB. A file may have at most 10 MB.')).toBeVisible()
   })
 })
 
-describe('His own price list', () => {
+describe('The supplier’s own price list', () => {
   const asked = () =>
     anRfq({
       lines: anRfq().lines.map((line) => (line.id === lineIds.valve ? { ...line, part_number: 'GV-50' } : line)),
@@ -76,25 +76,25 @@ describe('His own price list', () => {
   }
   const pair = (name: RegExp) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement)
 
-  it('is matched to his lines, shows how sure it is, and fills in what he confirms; he takes it back', async () => {
+  it('is matched to the lines, shows how sure each match is, fills in confirmed ones, and can be undone', async () => {
     const { user } = await pasted()
     expect(pair(/^1\. Gate valve/).getByText('Same code')).toBeVisible()
-    expect(pair(/^2\. Centrifugal/).getByText('Much alike')).toBeVisible()
+    expect(pair(/^2\. Centrifugal/).getByText('Similar description')).toBeVisible()
     expect(
-      pair(/^2\. Centrifugal/).getByText('Your price is per set, asked by pcs: say how many it holds.'),
+      pair(/^2\. Centrifugal/).getByText('Your price is per set, the request is per pcs. Enter how many it contains.'),
     ).toBeVisible()
-    expect(pair(/^3\. Cable/).getByText('Not sure: check it')).toBeVisible()
+    expect(pair(/^3\. Cable/).getByText('Uncertain: check it')).toBeVisible()
     expect(pair(/^3\. Cable/).getByLabelText('Fill in')).not.toBeChecked()
     await user.click(screen.getByRole('button', { name: 'Fill in 2 prices' }))
     expect(await price(1)).toHaveValue('940.50')
     expect(await price(3)).toHaveValue('')
-    expect(screen.getByLabelText('pcs in one set')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Take them out again' }))
+    expect(screen.getByLabelText('pcs per set')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await price(1)).toHaveValue('')
     expect(screen.queryByText(/filled in from your list/)).toBeNull()
   })
 
-  it('is matched otherwise where he knows better: another row, none, or the unsure one after all', async () => {
+  it('can be matched differently by the supplier: another row, none, or the unsure one', async () => {
     const { user } = await pasted()
     await user.click(pair(/^3\. Cable/).getByLabelText('Fill in'))
     await user.selectOptions(pair(/^1\. Gate/).getByRole('combobox'), '')
@@ -111,7 +111,7 @@ describe('His own price list', () => {
     expect(await price(2)).toHaveValue('')
   })
 
-  it('is read from a file too, in which he chooses the column of the prices', async () => {
+  it('is also read from a file, with a choice of the price column', async () => {
     answerSupplier(asked())
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Use my price list' }))
@@ -123,42 +123,42 @@ describe('His own price list', () => {
     await user.selectOptions(screen.getByLabelText('Unit price'), 'Net')
     expect(await screen.findByText(/INR.940\.50 \/ pcs/)).toBeVisible()
     await user.upload(screen.getByLabelText('Choose a CSV or Excel file'), listFile('empty.csv', 'nothing here'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('No prices were found in it.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('No prices were found.')
   })
 
-  it('is asked about once where nothing shows how its prices are written, and fills in nothing before (NUM-02)', async () => {
+  it('with an ambiguous number format is asked about once, and fills in nothing before (NUM-02)', async () => {
     answerSupplier(asked())
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Use my price list' }))
     await user.click(await screen.findByLabelText(/^Cells of your list/))
     await user.paste('Part no\tItem\tPrice\nGV-50\tGate valve\t17.500\nP30\tCentrifugal pump 30 kW\t3.400')
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '“17.500” can be read in two ways. Choose how the prices are written; 2 rows wait for it.',
+      '“17.500” can be read in two ways. Choose the number format; 2 rows are on hold.',
     )
     expect(screen.getByText('Found 0 of 3 lines.')).toBeVisible()
-    await user.selectOptions(screen.getByLabelText('Prices are written like'), '1.234,5')
+    await user.selectOptions(screen.getByLabelText('Number format'), '1.234,5')
     await screen.findByText('Found 2 of 3 lines.')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getAllByText(/INR.17,500\.00/)[0]).toBeVisible()
-    await user.selectOptions(screen.getByLabelText('Prices are written like'), '1,234.5')
+    await user.selectOptions(screen.getByLabelText('Number format'), '1,234.5')
     expect((await screen.findAllByText(/INR.17\.50/))[0]).toBeVisible()
   })
 
-  it('names the row that is written in another way than its other prices, and does not fill it in', async () => {
+  it('reports the row whose format differs from the other prices, and does not fill it in', async () => {
     answerSupplier(asked())
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Use my price list' }))
     await user.click(await screen.findByLabelText(/^Cells of your list/))
     await user.paste('Part no\tItem\tPrice\nGV-50\tGate valve\t1,940.50\nP30\tCentrifugal pump 30 kW\t3.400')
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Row 3, P30 · Centrifugal pump 30 kW: “3.400” can mean 3.400 or 3400. Correct it in the list, or enter the price by hand.',
+      'Row 3, P30 · Centrifugal pump 30 kW: “3.400” can mean 3.400 or 3400. Correct it in the list, or enter the price manually.',
     )
     expect(screen.getByRole('button', { name: 'Fill in 1 price' })).toBeVisible()
   })
 })
 
-describe('What the buyer changed', () => {
-  it('is said with its reason above and at its line, which asks again; the other prices stay', async () => {
+describe('A change by the buyer', () => {
+  it('is shown with its reason at the top and at its line, which must be answered again; the other prices stay', async () => {
     const was = { description: 'Gate valve bronze 2″', quantity: '60', unit: 'H87', specification: 'BSP PN16' }
     const valve = {
       line_id: lineIds.valve,
@@ -187,19 +187,19 @@ describe('What the buyer changed', () => {
       lines: rfq.lines.map((line) => (line.id === lineIds.valve ? { ...line, quantity: '80' } : line)),
     })
     await openPage()
-    const changes = within(await screen.findByRole('region', { name: 'What the buyer changed' }))
+    const changes = within(await screen.findByRole('region', { name: 'Changes by the buyer' }))
     expect(changes.getByText('Reason: The client wants more')).toBeVisible()
     expect(
-      changes.getByText(/^1\. Gate valve bronze 2″: now 80 pcs, was 60 pcs · you asked INR.940\.00$/),
+      changes.getByText(/^1\. Gate valve bronze 2″: now 80 pcs, was 60 pcs · your price INR.940\.00$/),
     ).toBeVisible()
-    expect(changes.getByText('4. Hose: no longer asked for')).toBeVisible()
+    expect(changes.getByText('4. Hose: no longer requested')).toBeVisible()
     expect(await price(1)).toHaveValue('')
     expect(await price(2)).toHaveValue('186,000.00')
-    expect(screen.getByText(/^was 60 pcs · you asked/)).toBeVisible()
+    expect(screen.getByText(/^was 60 pcs · your price/)).toBeVisible()
   })
 })
 
-describe('What he has submitted', () => {
+describe('A submitted quotation', () => {
   const submitted = () =>
     anRfq({
       submitted_at: '2026-11-20T09:05:00Z',
@@ -217,7 +217,7 @@ describe('What he has submitted', () => {
       }),
     })
 
-  it('can be read in all its versions, each as it was', async () => {
+  it('can be read in all its revisions, each as submitted', async () => {
     answerSupplier(submitted())
     answer(listOwnQuotes, () => [
       submitted().quote ?? aQuote(),
@@ -234,37 +234,37 @@ describe('What he has submitted', () => {
     expect(screen.getByText(/INR.950\.25 \/ pcs/)).toBeVisible()
   })
 
-  it('is a paper in the language of the page, its figures as they were shown', () => {
-    const paper = quotePaper(submitted(), 'en', i18n.getFixedT('en', 'supplier'))
-    expect(paper).toMatchObject({
+  it('is a document in the language of the page, with its figures as they were shown', () => {
+    const generatedDocument = quoteDocument(submitted(), 'en', i18n.getFixedT('en', 'supplier'))
+    expect(generatedDocument).toMatchObject({
       kind: 'quotation',
-      title: 'Quotation',
+      title: 'Quote',
       number: 'RFQ-DSM-2026-00118',
       from: { name: 'Shreeji Valves Pvt Ltd' },
       to: { label: 'To', name: 'Pwani Supplies Ltd', lines: ['Dar es Salaam', '+255 22 000 0000 · dsm@pwani.example'] },
     })
-    expect(paper.facts).toEqual(
+    expect(generatedDocument.facts).toEqual(
       expect.arrayContaining([
         { label: 'Submitted', value: 'Revision 2, Fri 20 Nov 2026 at 12:05' },
         { label: 'Your reference', value: 'Q-7' },
-        { label: 'A file', value: 'bei.pdf' },
+        { label: 'Attachment', value: 'bei.pdf' },
       ]),
     )
-    expect(paper.rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+    expect(generatedDocument.rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
       ['1', 'Gate valve bronze 2″', '60 pcs', '94,000.00'],
       ['2', 'Centrifugal pump 30 kW', '4 pcs', '–'],
       ['3', 'Cable 4 × 35 mm²', '450 m', '–'],
     ])
-    expect(paper.rows[0]?.cells[1]?.second).toMatch(/^BSP PN16\nINR.940\.00 \/ pcs · at least 100 pcs$/)
-    expect(paper.totals).toEqual([
+    expect(generatedDocument.rows[0]?.cells[1]?.second).toMatch(/^BSP PN16\nINR.940\.00 \/ pcs · minimum 100 pcs$/)
+    expect(generatedDocument.totals).toEqual([
       { label: 'Freight', currency: 'INR', value: '50.00', strong: false },
       { label: 'Total without tax', currency: 'INR', value: '94,050.00', strong: true },
     ])
-    expect(paper.words.page).toBe('Page {page} of {pages}')
+    expect(generatedDocument.words.page).toBe('Page {page} of {pages}')
   })
 })
 
-it('the language that he chose stays with that RFQ, and is not another one’s', async () => {
+it('uses the language chosen for that RFQ, which does not change another RFQ’s', async () => {
   answerSupplier(anRfq({ language: 'sw' }))
   const first = await openPage()
   await first.user.selectOptions(await screen.findByLabelText('Lugha'), 'English')
@@ -278,7 +278,7 @@ it('the language that he chose stays with that RFQ, and is not another one’s',
   expect(await screen.findByRole('button', { name: 'Kagua na utume' })).toBeVisible()
 })
 
-it('what the server warns of is said in his language, with the line that it is about', async () => {
+it('shows the server’s warnings in the supplier’s language, with the line that they are about', async () => {
   const lines = anRfq().lines.slice(0, 1)
   const heard = answerSupplier(
     anRfq({ number: 'RFQ-DSM-2026-00120', language: 'sw', lines, quote: aQuote({ lines: [aQuoteLine()] }) }),
@@ -290,7 +290,7 @@ it('what the server warns of is said in his language, with the line that it is a
         {
           code: 'QUO-07',
           path: 'lines.0.unit_price',
-          message: 'Line 1: about 10 times the INR 94 that you asked before. Wrong unit or currency?',
+          message: 'Line 1: about 10 times the INR 94 that you quoted before. Wrong unit or currency?',
         },
       ],
     }),

@@ -7,7 +7,7 @@ import { answerSupplier, openPage } from './supplierServer'
 const soon = { timeout: 5_000 }
 const firstPrice = () => screen.findByLabelText(/^Unit price of 1\./)
 
-/** The browser says that the page went to the background, or came to the front. */
+/** Simulates that the page goes to the background or comes to the front. */
 function look(state: 'visible' | 'hidden') {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -15,12 +15,12 @@ function look(state: 'visible' | 'hidden') {
 afterEach(() => look('visible'))
 
 describe('Without a connection', () => {
-  it('what is typed is kept in this tab, and sent when it is back', async () => {
+  it('input is saved in this tab, and sent when the connection returns', async () => {
     const heard = answerSupplier()
     const { user } = await openPage()
     heard.refusals.push(() => Response.error())
     await user.type(await firstPrice(), '13')
-    expect(await screen.findByText('Not saved: kept on this phone', {}, soon)).toBeVisible()
+    expect(await screen.findByText('Saved on this device only', {}, soon)).toBeVisible()
     expect(sessionStorage.getItem('zabuni:typed')).toContain('"unit_price":"13"')
     await user.type(await firstPrice(), '14')
     expect(sessionStorage.getItem('zabuni:typed')).toContain('14')
@@ -30,19 +30,19 @@ describe('Without a connection', () => {
     expect(sessionStorage.getItem('zabuni:typed')).toBeNull()
   })
 
-  it('it outlives a reload of the page, on top of what stands then', async () => {
+  it('input survives a reload of the page, applied over the current server version', async () => {
     const heard = answerSupplier()
     const first = await openPage()
     heard.refusals.push(() => Response.error())
     await first.user.type(await firstPrice(), '13')
-    await screen.findByText('Not saved: kept on this phone', {}, soon)
+    await screen.findByText('Saved on this device only', {}, soon)
     first.unmount()
     await openPage()
     expect(await firstPrice()).toHaveValue('13.00')
     await waitFor(() => expect(heard.saved).toHaveLength(1), soon)
   })
 
-  it('what was typed by one link is not put under another', async () => {
+  it('input of one link is not shown under another', async () => {
     sessionStorage.setItem(
       'zabuni:typed',
       JSON.stringify({
@@ -56,7 +56,7 @@ describe('Without a connection', () => {
     expect(await screen.findByLabelText('Currency')).toHaveValue('INR')
   })
 
-  it('a page that could not be loaded says so, and tries again', async () => {
+  it('a page that could not be loaded shows an error, and can be retried', async () => {
     answer(getPublicRfq, () => Response.error())
     const { user } = await openPage()
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded')
@@ -78,14 +78,14 @@ describe('Leaving the page', () => {
 })
 
 describe('A link', () => {
-  it('that is wrong, expired or withdrawn shows one neutral page', async () => {
+  it('that is wrong, expired or withdrawn shows the same neutral page', async () => {
     answer(getPublicRfq, () => refuse(404))
     await openPage()
     expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible()
     expect(document.body).not.toHaveTextContent('Pwani')
   })
 
-  it('that is withdrawn while he types shows the same', async () => {
+  it('that is withdrawn during typing shows the same page', async () => {
     const heard = answerSupplier()
     const { user } = await openPage()
     heard.refusals.push(() => refuse(404))
@@ -93,7 +93,7 @@ describe('A link', () => {
     expect(await screen.findByRole('heading', { name: 'This link does not work' }, soon)).toBeVisible()
   })
 
-  it('counts as opened only when the page is seen', async () => {
+  it('counts as opened only when the page is visible', async () => {
     look('hidden')
     const heard = answerSupplier()
     await openPage()
@@ -105,7 +105,7 @@ describe('A link', () => {
 })
 
 describe('The language', () => {
-  it('is the supplier’s until he chooses another', async () => {
+  it('is the supplier’s until another is chosen', async () => {
     answerSupplier(anRfq({ language: 'sw', quote: aQuote({ lines: [aQuoteLine()] }) }))
     const { user } = await openPage()
     expect(await screen.findByRole('button', { name: 'Kagua na utume' })).toBeVisible()

@@ -3,7 +3,7 @@ import { openClient, type Client } from '../../src/app/client'
 import { tabsChannel } from '../../src/components/siblingTabs'
 import { ids, mwanza } from '../support/clientData'
 
-/** What the entry has opened: the staff's application, or the supplier's side with its link or none. */
+/** What the entry has opened: the staff application, or the supplier's side with its link or none. */
 const opened: string[] = []
 jest.mock('../../src/index', () => {
   opened.push('staff')
@@ -24,7 +24,7 @@ function sibling(id: string) {
   sessionStorage.clear()
 }
 
-/** What the entry opens at an address that contains admin/suppliers/items. */
+/** Returns what the entry opens at a path that contains admin/suppliers/items. */
 async function open(hash = '') {
   history.replaceState(null, '', `/admin/suppliers/items${hash}`)
   jest.resetModules()
@@ -33,7 +33,7 @@ async function open(hash = '') {
   return opened
 }
 
-describe('An address that contains admin/suppliers/items', () => {
+describe('A path that contains admin/suppliers/items', () => {
   beforeEach(() => {
     opened.length = 0
     sessionStorage.clear()
@@ -42,34 +42,37 @@ describe('An address that contains admin/suppliers/items', () => {
     for (const client of siblings.splice(0)) client.close()
   })
 
-  it('is the staff’s application in a tab that is signed in', async () => {
+  it('opens the staff application in a tab that is signed in', async () => {
     sessionStorage.setItem('persist:session', JSON.stringify({ id: JSON.stringify(ids.neema) }))
     expect(await open()).toEqual(['staff'])
   })
 
-  it('is the staff’s application in a new tab while another one is signed in', async () => {
+  it('opens the staff application in a new tab while another one is signed in', async () => {
     sibling(ids.neema)
     expect(await open()).toEqual(['staff'])
   })
 
-  it('is the neutral page while nobody is signed in', async () => {
+  it('opens the neutral page while no user is signed in', async () => {
     expect(await open()).toEqual(['neutral'])
   })
 
-  it('is the neutral page while two users are signed in, for neither is believed', async () => {
+  it('opens the neutral page while two users are signed in, as the session would be ambiguous', async () => {
     sibling(ids.neema)
     sibling(ids.joseph)
     expect(await open()).toEqual(['neutral'])
   })
 
-  it('is the supplier’s page by his link, whoever is signed in, and asks no other tab', async () => {
+  it('opens the supplier’s page with a link, regardless of who is signed in, and asks no other tab', async () => {
     sibling(ids.neema)
-    const channel = new BroadcastChannel(tabsChannel)
-    const heard = jest.fn()
-    channel.onmessage = heard
+    const [channel, marker] = [new BroadcastChannel(tabsChannel), new BroadcastChannel(tabsChannel)]
+    const heard: unknown[] = []
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => heard.push(data)
     expect(await open('#token=zl_1')).toEqual(['zl_1'])
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(heard).not.toHaveBeenCalled()
+    // Messages on the channel arrive in order, so all requests before this one have arrived.
+    marker.postMessage({ kind: 'marker' })
+    await waitFor(() => expect(heard).toContainEqual({ kind: 'marker' }))
+    expect(heard).toEqual([{ kind: 'marker' }])
     channel.close()
+    marker.close()
   })
 })

@@ -9,15 +9,15 @@ const suppliers = Object.entries(rights)
   .filter(([, right]) => (right as string) === 'supplier')
   .map(([name]) => name)
 
-describe('The supplier’s calls', () => {
-  it('are all that the contract has for him, each by a function of its name', () => {
+describe('The supplier API calls', () => {
+  it('cover all public operations of the contract, each by a function of its name', () => {
     expect(Object.keys(publicApi.publicOperations).sort()).toEqual([...suppliers].sort())
     for (const name of suppliers)
       expect(typeof { ...publicApi, ...publicFiles }[name as keyof typeof publicApi]).toBe('function')
   })
 
   it.each(Object.entries(publicApi.publicOperations))(
-    '%s asks with the method and path of the contract',
+    '%s uses the method and path of the contract',
     (name, { method, path }) => {
       const operation = quotes[name as keyof typeof publicApi.publicOperations]
       expect({ method, path }).toEqual({ method: operation.method, path: operation.path })
@@ -34,7 +34,7 @@ describe('The texts of the supplier’s page', () => {
   const textAt = (texts: object, key: string) =>
     key.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], texts) as string
 
-  it('are all there in Swahili, with the same values in them', () => {
+  it('all exist in Swahili, with the same placeholders', () => {
     expect(keysOf(swahili)).toEqual(keysOf(english))
     const differ = keysOf(english).filter(
       (key) => placesIn(textAt(english, key)).join() !== placesIn(textAt(swahili, key)).join(),

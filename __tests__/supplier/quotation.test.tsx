@@ -3,24 +3,24 @@ import { refuse } from '../support/mswServer'
 import { anRfq, aQuote, aQuoteLine, lineIds } from './supplierData'
 import { answerSupplier, link, openPage } from './supplierServer'
 
-/** Half a second after the last key, on a busy machine. */
+/** More than half a second after the last key, on a busy machine. */
 const soon = { timeout: 5_000 }
 const priceOf = (position: number) => screen.findByLabelText(new RegExp(`^Unit price of ${position}\\.`))
-const more = (position: number) => screen.getByRole('button', { name: new RegExp(`^More about ${position}\\.`) })
+const more = (position: number) => screen.getByRole('button', { name: new RegExp(`^Details of ${position}\\.`) })
 const shortly = (check: () => void) => waitFor(check, soon)
 
-describe('What a supplier types', () => {
-  it('is shown with the deadline first, by the server’s clock and in the buyer’s zone', async () => {
+describe('The input of a supplier', () => {
+  it('is shown below the deadline, by the server’s clock and in the buyer’s time zone', async () => {
     answerSupplier()
     await openPage()
-    expect(await screen.findByRole('heading', { level: 1, name: 'Quotation for pump station refit' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quote for pump station refit' })).toBeVisible()
     expect(screen.getByText('RFQ-DSM-2026-00118 · for Shreeji Valves Pvt Ltd')).toBeVisible()
     expect(screen.getByText('2 days 4 hours left')).toBeVisible()
     expect(screen.getByText(/^until .* in Dar es Salaam/)).toBeVisible()
     expect(screen.getByText('0 of 3 answered')).toBeVisible()
   })
 
-  it('is saved by itself after a pause, once, with the version that was read', async () => {
+  it('is saved automatically after a pause, once, with the version that was read', async () => {
     const heard = answerSupplier()
     const { user } = await openPage()
     await user.type(await priceOf(1), '1,940.50')
@@ -37,19 +37,21 @@ describe('What a supplier types', () => {
     expect(screen.getByText('2 of 3 answered')).toBeVisible()
   })
 
-  it('shows the total of what would be bought, freight included, and says what a minimum and packs add', async () => {
+  it('is totalled for the quantity that would be bought, including freight, with the effect of minimums and packs', async () => {
     answerSupplier(anRfq({ quote: aQuote({ freight: '68000', lines: [aQuoteLine({ minimum_quantity: '100' })] }) }))
     const { user } = await openPage()
-    expect(await screen.findByText('You sell at least 100: they would pay for 40 more than asked.')).toBeVisible()
+    expect(
+      await screen.findByText('Your minimum is 100: the buyer would pay for 40 more than requested.'),
+    ).toBeVisible()
     expect(screen.getByText('162,000.00')).toBeVisible()
     await user.click(more(2))
     await user.type(await priceOf(2), '10')
-    await user.type(screen.getByLabelText('In packs of'), '24')
-    expect(await screen.findByText('Packs of 24: 20 more than asked.')).toBeVisible()
+    await user.type(screen.getByLabelText('Pack size'), '24')
+    expect(await screen.findByText('Packs of 24: 20 more than requested.')).toBeVisible()
     expect(screen.getByText('162,240.00')).toBeVisible()
   })
 
-  it('NUM-02: asks beside its field which of two a number means, saves the rest, and keeps what was typed until one is chosen', async () => {
+  it('NUM-02: with an ambiguous number is asked about beside its field, the rest is saved, and the text stays until one reading is chosen', async () => {
     const heard = answerSupplier()
     const { user } = await openPage()
     await user.type(await priceOf(1), '17.500')
@@ -62,16 +64,16 @@ describe('What a supplier types', () => {
     )
     expect(await screen.findByText('Not all saved: see the marked fields')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Review and submit' }))
-    expect(screen.getByRole('region', { name: 'What needs another look' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'Points to check' })).toHaveTextContent(
       'Line 1: 17.500 can mean 17.5 or 17,500. Choose one.',
     )
-    await user.click(screen.getByRole('button', { name: 'Back to the prices' }))
+    await user.click(screen.getByRole('button', { name: 'Back to prices' }))
     await user.click(screen.getByRole('button', { name: '17,500' }))
     expect(await priceOf(1)).toHaveFocus()
     await shortly(() =>
       expect(heard.saved.at(-1)).toMatchObject({ lines: [{ unit_price: '17500' }, { unit_price: '7' }] }),
     )
-    // The choice shows how this supplier writes.
+    // The choice shows the supplier's number format.
     await user.type(screen.getByLabelText(/^Freight/), '68.000')
     await shortly(() => expect(heard.saved.at(-1)).toMatchObject({ freight: '68000' }))
   })
@@ -91,7 +93,7 @@ describe('What a supplier types', () => {
     )
   })
 
-  it('NUM-01: refuses beside its field a price that makes more than 15 digits with what is asked', async () => {
+  it('NUM-01: rejects beside its field a price whose line total has more than 15 digits', async () => {
     const heard = answerSupplier()
     const { user } = await openPage()
     await user.type(await priceOf(1), '999999999999999')
@@ -104,7 +106,7 @@ describe('What a supplier types', () => {
     )
   })
 
-  it('says at once that a price is finer than its currency', async () => {
+  it('shows at once that a price is finer than its currency', async () => {
     answerSupplier(anRfq({ currencies: ['TZS'] }))
     const { user } = await openPage()
     await user.type(await priceOf(1), '17.5')
@@ -126,21 +128,21 @@ describe('What a supplier types', () => {
     )
   })
 
-  it('goes to the next price with Enter', async () => {
+  it('moves to the next price on Enter', async () => {
     answerSupplier()
     const { user } = await openPage()
     await user.type(await priceOf(1), '5{Enter}')
     expect(await priceOf(2)).toHaveFocus()
   })
 
-  it('may be that a line is not quoted, with the reason, and the price comes back when it is after all', async () => {
+  it('can mark a line as not quoted, with the reason, and restores the price when it is quoted after all', async () => {
     const heard = answerSupplier()
     const { user } = await openPage()
     await user.type(await priceOf(3), '31.5')
     await user.click(more(3))
     await user.click(screen.getByLabelText('We do not quote this line'))
     expect(screen.getByText('0 of 3 answered')).toBeVisible()
-    await user.type(screen.getByLabelText('Why not'), 'No cable')
+    await user.type(screen.getByLabelText('Reason'), 'No cable')
     expect(screen.getByText('1 of 3 answered')).toBeVisible()
     await shortly(() =>
       expect(heard.saved.at(-1)?.lines).toEqual([{ rfq_line_id: lineIds.cable, no_bid_reason: 'No cable' }]),
@@ -150,19 +152,21 @@ describe('What a supplier types', () => {
     await shortly(() => expect(heard.saved.at(-1)?.lines).toEqual([{ rfq_line_id: lineIds.cable, unit_price: '31.5' }]))
   })
 
-  it('has price breaks as rows, which must rise, and counts with the one that is reached', async () => {
+  it('has ascending price breaks as rows, and calculates with the one that is reached', async () => {
     const heard = answerSupplier()
     const { user } = await openPage()
     await user.type(await priceOf(1), '10')
     await user.click(more(1))
-    await user.click(screen.getByRole('button', { name: 'Add a price break' }))
-    await user.type(screen.getByLabelText('1. From a quantity of'), '50')
+    await user.click(screen.getByRole('button', { name: 'Add price break' }))
+    await user.type(screen.getByLabelText('1. From quantity'), '50')
     await user.type(screen.getByLabelText('1. Unit price'), '9')
-    await user.click(screen.getByRole('button', { name: 'Add a price break' }))
-    await user.type(screen.getByLabelText('2. From a quantity of'), '50')
+    await user.click(screen.getByRole('button', { name: 'Add price break' }))
+    await user.type(screen.getByLabelText('2. From quantity'), '50')
     await user.type(screen.getByLabelText('2. Unit price'), '8')
-    expect(await screen.findByText('Each price break begins at more than the one before.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Take price break 2 out' }))
+    expect(
+      await screen.findByText('Each price break must start at a larger quantity than the one before.'),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Remove price break 2' }))
     await shortly(() =>
       expect(heard.saved.at(-1)?.lines).toEqual([
         { rfq_line_id: lineIds.valve, unit_price: '10', price_breaks: [{ quantity: '50', unit_price: '9' }] },
@@ -171,14 +175,14 @@ describe('What a supplier types', () => {
     expect(screen.getAllByText('540.00').length).toBeGreaterThan(0)
   })
 
-  it('may offer an alternative beside the answer, sent only once it is described', async () => {
+  it('can include an alternative beside the answer, sent only once it is described', async () => {
     const heard = answerSupplier()
     const { user } = await openPage()
     await user.type(await priceOf(1), '10')
     await user.click(more(1))
-    await user.click(screen.getByRole('button', { name: 'Offer an alternative as well' }))
+    await user.click(screen.getByRole('button', { name: 'Add alternative' }))
     await user.type(screen.getByLabelText('Unit price of 1. Alternative to Gate valve bronze 2″'), '6')
-    await user.type(screen.getByLabelText('What you offer instead'), 'Brass valve')
+    await user.type(screen.getByLabelText('Your alternative'), 'Brass valve')
     await shortly(() =>
       expect(heard.saved.at(-1)?.lines).toEqual([
         { rfq_line_id: lineIds.valve, unit_price: '10' },
@@ -187,7 +191,7 @@ describe('What a supplier types', () => {
     )
   })
 
-  it('keeps a sentence of the server beside its field and saves the rest without it', async () => {
+  it('shows a server error beside its field and saves the rest without it', async () => {
     const heard = answerSupplier()
     const { user } = await openPage()
     heard.refusals.push(() =>
@@ -209,7 +213,7 @@ describe('What a supplier types', () => {
     await shortly(() => expect(heard.saved.at(-1)?.lines).toHaveLength(2))
   })
 
-  it('is laid over what another window saved meanwhile, and nothing of either is lost', async () => {
+  it('is merged with what another window saved, without losing either', async () => {
     const heard = answerSupplier()
     const { user } = await openPage()
     const first = await priceOf(1)
@@ -234,15 +238,15 @@ describe('A quotation', () => {
   const ready = () =>
     anRfq({ quote: aQuote({ lines: [aQuoteLine(), aQuoteLine({ rfq_line_id: lineIds.pump, unit_price: '7' })] }) })
 
-  it('is submitted after a look at what is missing, and its receipt says when and which revision', async () => {
+  it('is submitted after a review of what is missing, and its receipt shows the time and the revision', async () => {
     const heard = answerSupplier(ready())
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Review and submit' }))
     expect(screen.getByText(/^1 line has no answer/)).toBeVisible()
-    const submit = screen.getByRole('button', { name: 'Submit quotation' })
+    const submit = screen.getByRole('button', { name: 'Submit quote' })
     expect(submit).toHaveAttribute('aria-disabled', 'true')
     await user.click(submit)
-    await user.type(screen.getByLabelText('Why not'), 'Not in stock')
+    await user.type(screen.getByLabelText('Reason'), 'Not in stock')
     await user.click(screen.getByRole('button', { name: 'Mark 1 line as not quoted' }))
     await user.click(submit)
     expect(await screen.findByText(/Pwani Supplies Ltd received revision 1 on/, {}, soon)).toBeVisible()
@@ -250,7 +254,7 @@ describe('A quotation', () => {
     expect(heard.saved.at(-1)?.lines).toContainEqual({ rfq_line_id: lineIds.cable, no_bid_reason: 'Not in stock' })
   })
 
-  it('that was being looked over when the page was loaded anew begins with the prices, and one step back leads away from them', async () => {
+  it('that was in review when the page was reloaded opens at the prices, and Back leaves the page from them', async () => {
     answerSupplier(ready())
     history.pushState(null, '')
     history.pushState({ page: 'the one before', step: 'review' }, '')
@@ -262,7 +266,7 @@ describe('A quotation', () => {
     await shortly(() => expect(history.state).toBeNull())
   })
 
-  it('can be changed until the deadline, and says that the earlier one counts until then', async () => {
+  it('can be changed until the deadline, and shows that the earlier one is valid until then', async () => {
     const heard = answerSupplier({
       ...ready(),
       quote: aQuote({ status: 'submitted', lines: [aQuoteLine()] }),
@@ -270,20 +274,20 @@ describe('A quotation', () => {
       submitted_revision: 1,
     })
     const { user } = await openPage()
-    await user.click(await screen.findByRole('button', { name: 'Change my quotation' }))
-    expect(screen.getByText(/^You submitted revision 1 on .* It counts until you submit again/)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Edit quote' }))
+    expect(screen.getByText(/^You submitted revision 1 on .* It applies until you submit again/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Decline/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Review and submit' }))
-    expect(screen.getByText('This is submitted already. Change something to submit it again.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
+    expect(screen.getByText('This quote is already submitted. Change it to submit it again.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Submit quote' }))
     expect(heard.submitted).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Back to the prices' }))
+    await user.click(screen.getByRole('button', { name: 'Back to prices' }))
     await user.clear(await priceOf(1))
     await user.type(await priceOf(1), '930')
     await shortly(() => expect(heard.saved.at(-1)?.lines).toEqual([{ rfq_line_id: lineIds.valve, unit_price: '930' }]))
   })
 
-  it('is submitted with what the server warned of once that is confirmed', async () => {
+  it('is submitted with the server’s warnings once they are confirmed', async () => {
     const heard = answerSupplier({ ...ready(), lines: anRfq().lines.slice(0, 2) })
     heard.refusals.push(() =>
       refuse(422, {
@@ -299,21 +303,21 @@ describe('A quotation', () => {
     )
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Review and submit' }))
-    await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
+    await user.click(screen.getByRole('button', { name: 'Submit quote' }))
     expect(await screen.findByText(/100 times below your last price/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
+    await user.click(screen.getByRole('button', { name: 'Submit quote' }))
     expect(heard.submitted).toEqual([])
-    await user.click(screen.getByLabelText('This is right as it is'))
-    await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
-    await screen.findByText('Your quotation has arrived')
+    await user.click(screen.getByLabelText('This is correct'))
+    await user.click(screen.getByRole('button', { name: 'Submit quote' }))
+    await screen.findByText('Quote received')
     expect(heard.submitted).toEqual([
       {
-        accept: [{ code: 'QUO-07', path: 'lines.1.unit_price', reason: 'The supplier looked at it and confirmed it.' }],
+        accept: [{ code: 'QUO-07', path: 'lines.1.unit_price', reason: 'The supplier checked and confirmed it.' }],
       },
     ])
   })
 
-  it('is submitted once, also when the first answer is lost on the way', async () => {
+  it('is submitted once, also when the first response is lost', async () => {
     const heard = answerSupplier({ ...ready(), lines: anRfq().lines.slice(0, 2) })
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Review and submit' }))
@@ -327,30 +331,30 @@ describe('A quotation', () => {
       }
       return Response.error()
     })
-    await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
-    expect(await screen.findByText(/The server can’t be reached/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
-    expect(await screen.findByText('Your quotation has arrived')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Submit quote' }))
+    expect(await screen.findByText(/We can’t reach the server/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Submit quote' }))
+    expect(await screen.findByText('Quote received')).toBeVisible()
     expect(heard.submitted).toEqual([])
   })
 
-  it('is declined with a reason, and that is taken back', async () => {
+  it('is declined with a reason, and the decline can be withdrawn', async () => {
     answerSupplier()
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Decline to quote…' }))
     await user.click(screen.getByRole('button', { name: 'Decline to quote' }))
-    expect(screen.getByText('Say why you do not quote.')).toBeVisible()
+    expect(screen.getByText('Enter the reason for not quoting.')).toBeVisible()
     await user.type(screen.getByLabelText('Reason'), 'No capacity this month')
     await user.click(screen.getByRole('button', { name: 'Decline to quote' }))
     expect(await screen.findByText('Your reason: No capacity this month')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Quote after all' }))
+    await user.click(screen.getByRole('button', { name: 'Quote anyway' }))
     expect(await priceOf(1)).toBeVisible()
   })
 
   it.each([
     ['closed', 'This request is closed'],
     ['cancelled', 'This request was cancelled'],
-  ] as const)('can only be read once the request is %s', async (state, words) => {
+  ] as const)('is read only once the request is %s', async (state, words) => {
     answerSupplier({
       ...ready(),
       state,
@@ -367,10 +371,10 @@ describe('A quotation', () => {
       within(screen.getByRole('main'))
         .getAllByRole('button')
         .map((button) => button.textContent),
-    ).toEqual(['Download as PDF'])
+    ).toEqual(['Download PDF'])
   })
 
-  it('that comes after the deadline is not taken, and the page says so', async () => {
+  it('that arrives after the deadline is rejected, and the page shows this', async () => {
     const heard = answerSupplier()
     const { user } = await openPage()
     const first = await priceOf(1)
@@ -380,11 +384,11 @@ describe('A quotation', () => {
     })
     await user.type(first, '13')
     expect(await screen.findByText('This request is closed', {}, soon)).toBeVisible()
-    expect(screen.getByText('What you typed last arrived too late and was not taken.')).toBeVisible()
+    expect(screen.getByText('Your last changes arrived too late and were not accepted.')).toBeVisible()
   })
 })
 
-it('sends the link’s token with every call, and nothing of the staff’s session', async () => {
+it('sends the link’s token with every call, and nothing of the staff session', async () => {
   sessionStorage.setItem('persist:session', '{"access_token":"\\"bo_s_secret\\"","id":"\\"1\\""}')
   const heard = answerSupplier()
   const { user } = await openPage()

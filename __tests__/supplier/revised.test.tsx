@@ -5,7 +5,7 @@ import { answerSupplier, openPage, type Heard } from './supplierServer'
 
 const soon = { timeout: 5_000 }
 const price = (position: number) => screen.findByLabelText(new RegExp(`^Unit price of ${position}\\.`))
-const stands = () => screen.findByRole('button', { name: /^My answer stands for 1\. Gate valve/ }, soon)
+const confirmButton = () => screen.findByRole('button', { name: /^Confirm my answer for 1\. Gate valve/ }, soon)
 const savedPrices = (heard: Heard) =>
   (heard.saved.at(-1)?.lines as { rfq_line_id: string; unit_price: string }[]).map(({ rfq_line_id, unit_price }) => [
     rfq_line_id,
@@ -13,7 +13,7 @@ const savedPrices = (heard: Heard) =>
   ])
 const typing = () => anRfq({ version: 4, quote: aQuote({ lines: [aQuoteLine({ unit_price: '940' })] }) })
 
-/** The buyer asks for more valves: what was answered to that line is no answer any more. */
+/** The buyer requests more valves, so the earlier answer to that line no longer applies. */
 function revised(rfq: PublicRfq): PublicRfq {
   const [valve] = rfq.lines
   const { description, quantity, unit, specification } = valve!
@@ -37,13 +37,13 @@ function revised(rfq: PublicRfq): PublicRfq {
   }
 }
 
-describe('An RFQ that is revised while he has it open (RFQ-05)', () => {
-  it('is not answered by what he typed for a line as it was: that stays in its field until he says that it stands', async () => {
+describe('An RFQ that is revised while the page is open (RFQ-05)', () => {
+  it('is not answered by the input for the earlier line: it stays in its field until the supplier confirms it', async () => {
     const heard = answerSupplier(typing())
     const { user } = await openPage()
     heard.rfq = revised(heard.rfq)
     await user.type(await price(2), '7')
-    const confirm = await stands()
+    const confirm = await confirmButton()
     await waitFor(() => expect(savedPrices(heard)).toEqual([[lineIds.pump, '7']]), soon)
     expect(await price(1)).toHaveValue('940.00')
     expect(screen.getByText('was 60 pcs')).toBeVisible()
@@ -57,16 +57,16 @@ describe('An RFQ that is revised while he has it open (RFQ-05)', () => {
         ]),
       soon,
     )
-    expect(screen.queryByRole('button', { name: /^My answer stands/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Confirm my answer/ })).toBeNull()
   })
 
-  it('nor by what he is just typing there, whatever he types on', async () => {
+  it('is not answered by text being typed there during the revision', async () => {
     const heard = answerSupplier(typing())
     const { user } = await openPage()
     heard.rfq = revised(heard.rfq)
     await user.clear(await price(1))
     await user.type(await price(1), '95')
-    await stands()
+    await confirmButton()
     await user.type(await price(1), '0')
     await user.type(await price(2), '7')
     await waitFor(() => expect(savedPrices(heard)).toEqual([[lineIds.pump, '7']]), soon)
@@ -82,23 +82,23 @@ describe('An RFQ that is revised while he has it open (RFQ-05)', () => {
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Review and submit' }))
     heard.rfq = revised(heard.rfq)
-    await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
+    await user.click(screen.getByRole('button', { name: 'Submit quote' }))
     expect(await screen.findByText(/^Line 1: The buyer has changed this line/, {}, soon)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Submit quotation' })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('button', { name: 'Submit quote' })).toHaveAttribute('aria-disabled', 'true')
     expect([heard.submitted, heard.saved]).toEqual([[], []])
   })
 
-  it('nor by what was kept in this tab without a connection, once the page is opened again', async () => {
+  it('is not answered by input saved in this tab without a connection, when the page is opened again', async () => {
     const heard = answerSupplier(typing())
     const first = await openPage()
     heard.refusals.push(() => Response.error())
     await first.user.clear(await price(1))
     await first.user.type(await price(1), '13')
-    await screen.findByText('Not saved: kept on this phone', {}, soon)
+    await screen.findByText('Saved on this device only', {}, soon)
     first.unmount()
     heard.rfq = revised(heard.rfq)
     const { user } = await openPage()
-    const confirm = await stands()
+    const confirm = await confirmButton()
     expect(await price(1)).toHaveValue('13.00')
     expect(heard.saved).toEqual([])
     await user.click(confirm)

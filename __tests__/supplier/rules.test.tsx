@@ -8,33 +8,37 @@ const soon = { timeout: 5_000 }
 const shortly = (check: () => void) => waitFor(check, soon)
 const priceOf = (position: number) => screen.findByLabelText(new RegExp(`^Unit price of ${position}\\.`))
 const more = (position: number) =>
-  screen.findByRole('button', { name: new RegExp(`^More about ${position}\\. (?!Alternative)`) })
+  screen.findByRole('button', { name: new RegExp(`^Details of ${position}\\. (?!Alternative)`) })
 
-// What a test before went to is no way back of this one.
+// History entries of an earlier test must not be reachable in this one.
 beforeEach(() => history.replaceState(null, ''))
 
-/** One line alone, so that nothing else is missing. */
+/** A single line, so that nothing else is missing. */
 const oneLine = (quote: Partial<Parameters<typeof aQuoteLine>[0]> = {}, head: Parameters<typeof aQuote>[0] = {}) =>
   anRfq({ lines: anRfq().lines.slice(0, 1), quote: aQuote({ lines: [aQuoteLine(quote)], ...head }) })
 
 type User = Awaited<ReturnType<typeof openPage>>['user']
 
-/** What has to be put right before it can be submitted, as the review says it; it can't be submitted so. */
+/** Returns what the review reports as missing or wrong; the quotation cannot be submitted with it. */
 async function foundIn(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Review and submit' }))
-  const found = within(screen.getByRole('region', { name: 'What needs another look' }))
+  const found = within(screen.getByRole('region', { name: 'Points to check' }))
     .getAllByRole('listitem')
     .map((each) => each.textContent)
-  expect(screen.getByRole('button', { name: 'Submit quotation' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Submit quote' })).toHaveAttribute('aria-disabled', 'true')
   return found
 }
 
 describe('The supplier’s form', () => {
   it.each([
     ['below 0', '-5', 'Must be at least 0 (you entered -5).'],
-    ['that is no number', 'ten', 'Write a number like 1,234.50, with a point before the decimals (you entered ten).'],
-    ['of 0 that is not free of charge', '0', 'The price is 0. Enter a price, or tick “Free of charge” behind ⋯.'],
-  ])('QUO-01: says at the field that a price %s is none', async (_, typed, words) => {
+    [
+      'that is not a number',
+      'ten',
+      'Enter a number like 1,234.50, with a point before the decimals (you entered ten).',
+    ],
+    ['of 0 that is not free of charge', '0', 'The price is 0. Enter a price, or select “Free of charge” under ⋯.'],
+  ])('QUO-01: shows at the field that a price %s is invalid', async (_, typed, words) => {
     answerSupplier(oneLine())
     const { user } = await openPage()
     const price = await priceOf(1)
@@ -46,7 +50,7 @@ describe('The supplier’s form', () => {
     expect(await foundIn(user)).toContain(`Line 1: ${words}`)
   })
 
-  it('QUO-01: takes 0 once “free of charge” is ticked, and an empty price as no answer yet', async () => {
+  it('QUO-01: accepts 0 once “free of charge” is ticked, and an empty price as no answer yet', async () => {
     const heard = answerSupplier(oneLine())
     const { user } = await openPage()
     await user.clear(await priceOf(1))
@@ -61,7 +65,7 @@ describe('The supplier’s form', () => {
     )
   })
 
-  it('QUO-02: says when what was sent came after the deadline, and is to be read only from then on', async () => {
+  it('QUO-02: shows when a submission came after the deadline, and is read only from then on', async () => {
     const heard = answerSupplier(oneLine())
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Review and submit' }))
@@ -69,37 +73,37 @@ describe('The supplier’s form', () => {
       heard.rfq = { ...heard.rfq, state: 'closed' }
       return refuse(409, { code: 'closed', message: 'The deadline has passed.' })
     })
-    await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
+    await user.click(screen.getByRole('button', { name: 'Submit quote' }))
     expect(await screen.findByText('This request is closed', {}, soon)).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(heard.submitted).toEqual([])
   })
 
-  it('QUO-02: can only be read from the moment at which the deadline passes, though nobody touches it', async () => {
+  it('QUO-02: is read only from the moment at which the deadline passes, without any interaction', async () => {
     const heard = answerSupplier({ ...oneLine(), deadline: new Date(Date.now() + 3_000).toISOString() })
     await openPage()
     expect(await priceOf(1)).toBeEnabled()
-    // The server's own word comes later than the page's clock.
+    // The response of the server arrives after the page's clock has passed the deadline.
     heard.rfq = { ...heard.rfq, state: 'open' }
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull(), { timeout: 12_000 })
     expect(await screen.findByText('This request is closed')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Review and submit' })).toBeNull()
   })
 
-  it('QUO-05: takes prices that are valid until today and no longer', async () => {
+  it('QUO-05: accepts prices that are valid until today, and no earlier date', async () => {
     const heard = answerSupplier(oneLine())
     const { user } = await openPage()
     const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Dar_es_Salaam' })
     fireEvent.change(await screen.findByLabelText('Valid until'), { target: { value: today } })
     await user.type(await priceOf(1), '13')
     await shortly(() => expect(heard.saved.at(-1)).toMatchObject({ valid_until: today }))
-    expect(screen.queryByText(/That day has passed/)).toBeNull()
+    expect(screen.queryByText(/This date has passed/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Review and submit' }))
-    await user.click(await screen.findByRole('button', { name: 'Submit quotation' }))
+    await user.click(await screen.findByRole('button', { name: 'Submit quote' }))
     await shortly(() => expect(heard.submitted).toHaveLength(1))
   })
 
-  it('QUO-03: is one and the same neutral page for a wrong, an expired and a withdrawn link, whatever the server says of it', async () => {
+  it('QUO-03: shows the same neutral page for a wrong, an expired and a withdrawn link, whatever the server’s response', async () => {
     const seen = []
     for (const message of ['No such link.', 'It expired on Monday.', 'It was withdrawn by Neema.']) {
       answer(getPublicRfq, () => refuse(404, { code: 'not_found', message }))
@@ -110,36 +114,36 @@ describe('The supplier’s form', () => {
     }
     expect(new Set(seen).size).toBe(1)
     expect(seen[0]).toContain(
-      'It may have expired, been withdrawn or been copied without its end. Ask whoever sent it for a new one.',
+      'It may have expired, been withdrawn or been copied incompletely. Ask the sender for a new link.',
     )
   })
 
-  it('QUO-04: can’t be submitted while no line has an answer, and declines the whole with a reason only', async () => {
+  it('QUO-04: cannot be submitted while no line has an answer, and is declined as a whole only with a reason', async () => {
     const heard = answerSupplier(anRfq())
     const { user } = await openPage()
     expect(await foundIn(user)).toContain('Enter a price for at least one line, or decline to quote.')
-    await user.click(screen.getByRole('button', { name: 'Submit quotation' }))
+    await user.click(screen.getByRole('button', { name: 'Submit quote' }))
     expect(heard.submitted).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Back to the prices' }))
+    await user.click(screen.getByRole('button', { name: 'Back to prices' }))
     await user.click(await screen.findByRole('button', { name: 'Decline to quote…' }))
     await user.click(screen.getByRole('button', { name: 'Decline to quote' }))
-    expect(screen.getByText('Say why you do not quote.')).toBeVisible()
+    expect(screen.getByText('Enter the reason for not quoting.')).toBeVisible()
     expect(heard.rfq.declined_reason).toBeNull()
   })
 
-  it('QUO-05: says at its field that the last day of the prices has passed, or is missing', async () => {
+  it('QUO-05: shows at its field that the last day of the prices has passed, or is missing', async () => {
     answerSupplier(oneLine())
     const { user } = await openPage()
     fireEvent.change(await screen.findByLabelText('Valid until'), { target: { value: '2020-01-01' } })
-    expect(await screen.findByText('That day has passed. Choose today or later.')).toBeVisible()
+    expect(await screen.findByText('This date has passed. Choose today or later.')).toBeVisible()
     fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '' } })
-    expect(await foundIn(user)).toContain('Say until when your prices are valid.')
+    expect(await foundIn(user)).toContain('Enter the date until which your prices are valid.')
   })
 
   it.each([
-    ['a minimum of 0', 'You sell at least', 'Must be more than 0 (you entered 0).'],
-    ['a pack of 0', 'In packs of', 'Must be more than 0 (you entered 0).'],
-  ])('QUO-06: says at its field that there is no %s', async (_, label, words) => {
+    ['a minimum of 0', 'Minimum quantity', 'Must be greater than 0 (you entered 0).'],
+    ['a pack of 0', 'Pack size', 'Must be greater than 0 (you entered 0).'],
+  ])('QUO-06: shows at its field that there is no %s', async (_, label, words) => {
     answerSupplier(oneLine())
     const { user } = await openPage()
     await priceOf(1)
@@ -151,7 +155,7 @@ describe('The supplier’s form', () => {
     expect(await foundIn(user)).toContain(`Line 1: ${words}`)
   })
 
-  it('QUO-06: says at the break that breaks must rise', async () => {
+  it('QUO-06: shows at the break that breaks must ascend', async () => {
     answerSupplier(
       oneLine({
         price_breaks: [
@@ -162,42 +166,46 @@ describe('The supplier’s form', () => {
     )
     const { user } = await openPage()
     await priceOf(1)
-    expect(await foundIn(user)).toContain('Line 1: Each price break begins at more than the one before.')
+    expect(await foundIn(user)).toContain(
+      'Line 1: Each price break must start at a larger quantity than the one before.',
+    )
   })
 
   it.each([
-    ['QUO-05', 'valid_until', 'Valid until 26 November: that is less than 7 days.'],
-    ['QUO-06', 'lines.0.minimum_quantity', 'Line 1: your minimum of 100 pcs is more than the 60 pcs that are asked.'],
+    ['QUO-05', 'valid_until', 'Valid until 26 November: less than 7 days from now.'],
+    [
+      'QUO-06',
+      'lines.0.minimum_quantity',
+      'Line 1: your minimum quantity of 100 pcs is more than the requested 60 pcs.',
+    ],
     ['QUO-07', 'lines.0.unit_price', 'Line 1: about 100 times your price of March. Wrong unit or currency?'],
-  ])('%s: warns before it goes, and sends it once that was confirmed', async (code, path, message) => {
+  ])('%s: warns before it is submitted, and is submitted once that is confirmed', async (code, path, message) => {
     const heard = answerSupplier(oneLine())
     const { user } = await openPage()
     await user.click(await screen.findByRole('button', { name: 'Review and submit' }))
-    const submit = screen.getByRole('button', { name: 'Submit quotation' })
+    const submit = screen.getByRole('button', { name: 'Submit quote' })
     heard.refusals.push(() => refuse(422, { code: 'warning', warnings: [{ code, path, message }] }))
     await user.click(submit)
     expect(within(await screen.findByRole('alert')).getByText(message)).toBeVisible()
     await user.click(submit)
     expect(heard.submitted).toEqual([])
-    await user.click(screen.getByLabelText('This is right as it is'))
+    await user.click(screen.getByLabelText('This is correct'))
     await user.click(submit)
-    expect(await screen.findByText('Your quotation has arrived', {}, soon)).toBeVisible()
-    expect(heard.submitted).toEqual([
-      { accept: [{ code, path, reason: 'The supplier looked at it and confirmed it.' }] },
-    ])
+    expect(await screen.findByText('Quote received', {}, soon)).toBeVisible()
+    expect(heard.submitted).toEqual([{ accept: [{ code, path, reason: 'The supplier checked and confirmed it.' }] }])
   })
 
-  it('QUO-08: wants an alternative described, and a reason for a line that is not quoted', async () => {
+  it('QUO-08: requires a description of an alternative, and a reason for a line that is not quoted', async () => {
     answerSupplier(oneLine())
     const { user } = await openPage()
     await priceOf(1)
     await user.click(await more(1))
-    await user.click(screen.getByRole('button', { name: 'Offer an alternative as well' }))
+    await user.click(screen.getByRole('button', { name: 'Add alternative' }))
     await user.type(screen.getByLabelText('Unit price of 1. Alternative to Gate valve bronze 2″'), '6')
-    expect(await foundIn(user)).toContain('Line 1: Describe what you offer instead.')
-    await user.click(screen.getByRole('button', { name: 'Back to the prices' }))
+    expect(await foundIn(user)).toContain('Line 1: Describe your alternative.')
+    await user.click(screen.getByRole('button', { name: 'Back to prices' }))
     await user.click(await more(1))
     await user.click(screen.getByLabelText('We do not quote this line'))
-    expect(await foundIn(user)).toContain('Line 1: Say why you do not quote this line.')
+    expect(await foundIn(user)).toContain('Line 1: Enter the reason for not quoting this line.')
   })
 })

@@ -121,7 +121,7 @@ export function aQuoteLine(over: Partial<Quote['lines'][number]> = {}): Quote['l
   }
 }
 
-/** What the server makes of a saved body: a draft with all that was left out filled in. */
+/** The draft that the server returns for a saved body, with omitted fields filled in. */
 export function keptQuote(body: Record<string, unknown>): Quote {
   const { lines, ...head } = body as unknown as { lines: Partial<Quote['lines'][number]>[] } & Partial<Quote>
   return aQuote({

@@ -7,7 +7,7 @@ import {
   markRfqOpened,
   saveQuote,
   submitQuote,
-  takeBackDecline,
+  withdrawDecline,
   type PublicRfq,
 } from '../../src/contract/quotes'
 import { i18n, registerTexts } from '../../src/i18n/instance'
@@ -26,13 +26,13 @@ export interface Heard {
   submitted: Record<string, unknown>[]
   opened: number
   headers: Headers[]
-  /** What stands on the server; a test changes it as another window would. */
+  /** The RFQ on the server; a test changes it as another window would. */
   rfq: PublicRfq
-  /** Answers each change so instead, once. */
+  /** Each change is answered by the next of these instead, once. */
   refusals: (() => Response)[]
 }
 
-/** A server that keeps what it is sent and counts versions, as the real one does. */
+/** A fake server that stores what it is sent and counts versions. */
 export function answerSupplier(rfq: PublicRfq = anRfq()): Heard {
   const heard: Heard = { saved: [], submitted: [], opened: 0, headers: [], rfq, refusals: [] }
   const changed = (headers: Headers, change: () => Partial<PublicRfq>): PublicRfq | Response => {
@@ -67,7 +67,7 @@ export function answerSupplier(rfq: PublicRfq = anRfq()): Heard {
     }),
   )
   answer(declineRfq, ({ body, headers }) => changed(headers, () => ({ declined_reason: String(body.reason) })))
-  answer(takeBackDecline, ({ headers }) => changed(headers, () => ({ declined_reason: null })))
+  answer(withdrawDecline, ({ headers }) => changed(headers, () => ({ declined_reason: null })))
   return heard
 }
 

@@ -1,6 +1,6 @@
 import type { QuoteBody } from '../../src/contract/quotes'
 
-/** What a supplier answers, in every field that can carry it, in figures and words that stand nowhere else. */
+/** A supplier's answer with a value in each field that can carry it; the figures and words occur nowhere else. */
 export const canary = {
   unit_price: '98765432.1',
   goods: '5925925926',
@@ -14,7 +14,7 @@ export const canary = {
   unsaved: '19283746.5',
 }
 
-/** A figure as it may be written: as it is, without its decimals, grouped. */
+/** The ways in which a figure may be written: unchanged, without decimals, grouped. */
 function writtenAs(figure: string): string[] {
   const [whole = ''] = figure.split('.')
   const grouped = (sign: string) => whole.replace(/\B(?=(\d{3})+$)/g, sign)
@@ -24,10 +24,13 @@ function writtenAs(figure: string): string[] {
 export const canaryWords = 'kanari'
 const needles = [canaryWords, ...Object.values(canary).flatMap(writtenAs)]
 
-/** What of the canary stands in a text. */
+/** The parts of the canary that a text contains. */
 export const canaryIn = (text: string): string[] => needles.filter((needle) => text.toLowerCase().includes(needle))
 
-/** An answer to two lines that has the canary wherever something can be typed. Valid so briefly that a warning is gone past. */
+/**
+ * An answer to two lines with the canary in every field that can be typed in. Its validity is so short that a warning
+ * must be accepted.
+ */
 export function canaryAnswer(lines: readonly { id: string }[], unit_price: string, valid_until: string): QuoteBody {
   const word = (field: string) => `${canaryWords} ${field}`
   const [first, second] = lines.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-/** Finds one of many by typing a part of it, and takes the first that is found. */
+/** Types a part of an option's text and chooses the first match. */
 export async function choose(user: UserEvent, field: HTMLElement, words: string) {
   await user.clear(field)
   await user.type(field, words)

@@ -2,6 +2,7 @@ import type { Branch } from '../../src/contract/branches'
 import type { Client } from '../../src/contract/clients'
 import type { Company } from '../../src/contract/company'
 import type { User } from '../../src/contract/users'
+import { eachPartyField } from '../../src/domain/parties/partyFields'
 
 const entity = { version: 1, created_at: '2026-11-01T08:00:00Z', updated_at: '2026-11-01T08:00:00Z' }
 
@@ -53,21 +54,18 @@ export const aBranch = (over: Partial<Branch> = {}): Branch => ({
 
 export const mwanza = aBranch({ id: ids.mwz, name: 'Mwanza', tag: 'MWZ', bank_accounts: [] })
 
+/** The common details of clients and suppliers, none of them known. */
+export const unknownDetails = eachPartyField(() => null)
+
 export const aClient = (over: Partial<Client> = {}): Client => ({
   ...entity,
   id: ids.mawenzi,
   code: 'MAW',
   name: 'Mawenzi Gold Mine Ltd',
-  email: null,
-  phone: null,
-  address: null,
+  ...unknownDetails,
   city: 'Geita',
   country: 'TZ',
-  tax_id: null,
-  vat_id: null,
   currency: 'TZS',
-  language: null,
-  payment_terms: null,
   contacts: [],
   notes: null,
   active: true,

@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom'
 import { cleanup, configure } from '@testing-library/react'
-import '../../src/i18n/i18n'
+import { loadPageTexts } from '../../src/i18n/i18n'
 import { screenIs } from './jsdomGaps'
 
-// What is waited for comes late on a busy machine.
+// Asynchronous results come late on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
+
+// As before the first page.
+beforeAll(loadPageTexts)
 
 afterEach(() => {
   cleanup()

@@ -1,14 +1,14 @@
 import type { Comparison } from '../../src/contract/comparison'
 import type { Rfq } from '../../src/contract/rfqs'
-import { compareQuotes, type ComparisonInput } from '../../src/domain/costing/comparison'
-import type { Counted } from '../../src/domain/costing/offerClass'
+import { compareQuotes, type ComparisonInput } from '../../src/domain/comparison/comparison'
+import type { Counted } from '../../src/domain/comparison/offerClass'
 import { ids } from './clientData'
 import { idOf } from './idOf'
 import { example, workedExample } from './workedExample'
 
 export const rfqId = '019a0000-0000-7000-8000-000000000118'
 
-/** The RFQ of the worked example, closed and to be awarded. */
+/** The RFQ of the worked example, closed and ready to be awarded. */
 export const workedRfq = (over: Partial<Rfq> = {}): Rfq => ({
   id: rfqId,
   version: 3,
@@ -43,7 +43,9 @@ export const workedRfq = (over: Partial<Rfq> = {}): Rfq => ({
   ...over,
 })
 
-/** The worked example with real ids: what it calls "line 1" is `idOf('line 1')`, and so are quotes, suppliers and answers. */
+/**
+ * The worked example with real ids: its "line 1" has the id `idOf('line 1')`; quotes, suppliers and answers likewise.
+ */
 export const workedInput: ComparisonInput = {
   ...workedExample,
   lines: workedExample.lines.map((line) => ({ ...line, id: idOf(line.id) })),
@@ -56,7 +58,9 @@ export const workedInput: ComparisonInput = {
   })),
 }
 
-/** What the server answers for the worked example: a line is `idOf('line 1')`, an answer `idOf('Ningbo Haitai, line 1')`. */
+/**
+ * The server's response for the worked example: a line is `idOf('line 1')`, an answer `idOf('Ningbo Haitai, line 1')`.
+ */
 export function workedComparison(counted: Partial<Counted> = {}, over: Partial<Comparison> = {}): Comparison {
   const { lines, quotes } = compareQuotes({ ...workedInput, counted: { ...workedInput.counted, ...counted } })
   return {

@@ -8,7 +8,7 @@ import type { ClientHistory } from '../../src/contract/clientHistory'
 import type { ItemHistory, PricePoint } from '../../src/contract/itemHistory'
 import type { EnquiryMention, OrderMention } from '../../src/contract/mentions'
 import type { SupplierHistory, SupplierInvitation } from '../../src/contract/supplierHistory'
-import { monthsUpTo } from '../../src/domain/history'
+import { monthsUpTo } from '../../src/domain/parties/history'
 import { ids } from './clientData'
 import { masterIds } from './masterData'
 import { rfqIds } from './rfqData'
@@ -160,7 +160,7 @@ export const aDueCommission = (over: Partial<DueCommission> = {}): DueCommission
   ...over,
 })
 
-/** One order earned, and a payment of another. */
+/** Commission accrued for one order, and a payment for another. */
 export const aCommissionStatement = (over: Partial<CommissionStatement> = {}): CommissionStatement => ({
   agent_id: masterIds.juma,
   agent_name: 'Juma Kapinga',

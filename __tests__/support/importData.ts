@@ -3,7 +3,7 @@ import type { ImportJob } from '../../src/contract/jobs'
 
 export const jobIds = { look: '019a0000-0000-7000-8000-000000000901', write: '019a0000-0000-7000-8000-000000000902' }
 
-/** Three rows of items: one new, one changed, one refused. */
+/** Three rows of items: one created, one updated, one refused. */
 export const anImportResult = (over: Partial<ImportResult> = {}): ImportResult => ({
   noun: 'items',
   file_name: 'valves.csv',

@@ -1,14 +1,14 @@
 import type { RandomOrder } from './randomOrders'
 
 /*
- * The totals of an order once more, on whole numbers alone: nothing here comes from the product. Every amount is a bigint that
- * counts parts of 10^-20, in which a quantity × a price × a percentage, six decimals each, is exact.
+ * The totals of an order on whole numbers, independent of the product's code. Each amount is a bigint of units of
+ * 10^-20, in which quantity × price × percentage (six decimals each) is exact.
  */
 
 const scale = 20
 const one = 10n ** BigInt(scale)
 
-/** What the smallest payable amount of a currency is, by hand. */
+/** The smallest payable amount of each currency, entered by hand. */
 const steps: Record<string, bigint> = {
   TZS: one,
   JPY: one,
@@ -20,14 +20,14 @@ const steps: Record<string, bigint> = {
 }
 const digits: Record<string, number> = { TZS: 0, JPY: 0, USD: 2, EUR: 2, KWD: 3, BHD: 3, CHF: 2 }
 
-/** "-1.25" as parts of 10^-decimals. */
+/** "-1.25" as a number of units of 10^-decimals. */
 function whole(text: string, decimals: number): bigint {
   const [before = '0', after = ''] = text.replace('-', '').split('.')
   const parts = BigInt(before + after.padEnd(decimals, '0').slice(0, decimals))
   return text.startsWith('-') ? -parts : parts
 }
 
-/** numerator ÷ denominator as a multiple of the step, halves away from zero; the denominator is above zero. */
+/** numerator ÷ denominator as a multiple of the step, halves rounded away from zero; the denominator is above zero. */
 function toStep(numerator: bigint, denominator: bigint, step: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator
   const units = (2n * size + denominator * step) / (2n * denominator * step)
@@ -47,7 +47,7 @@ export interface IntegerTotals {
   goods: string
   charges: string
   net: string
-  /** Per rate, in the order in which the order first names it: what it taxes, and how much that is. */
+  /** Per rate, in the order in which the order first names it: the taxable amount and the tax. */
   taxes: { tax_rate_id: string | null; net: string; amount: string }[]
   tax: string
   total: string
@@ -57,10 +57,10 @@ export function integerTotals({ currency, lines, discount, charges, tax_rates }:
   const step = steps[currency] ?? one
   const amounts = lines.map((line) => {
     const left = 100n * 10n ** 6n - whole(line.discount_percent, 6)
-    // 6 + 6 + 6 decimals, and two more for the hundred.
+    // 6 + 6 + 6 decimals, and two more for the percentage.
     return toStep(whole(line.quantity, 6) * whole(line.unit_price, 6) * left, 1n, step)
   })
-  const charged = charges.map(({ amount }) => toStep(whole(amount, scale), 1n, step))
+  const rounded_charges = charges.map(({ amount }) => toStep(whole(amount, scale), 1n, step))
   const rates = [...new Set([...lines, ...charges].map(({ tax_rate_id }) => tax_rate_id))]
   const total = (values: readonly bigint[]) => values.reduce((sum, value) => sum + value, 0n)
   const goodsOf = rates.map((rate) => total(amounts.filter((_, index) => lines[index]?.tax_rate_id === rate)))
@@ -69,18 +69,18 @@ export function integerTotals({ currency, lines, discount, charges, tax_rates }:
     const net =
       (goodsOf[index] ?? 0n) -
       (shares[index] ?? 0n) +
-      total(charged.filter((_, at) => charges[at]?.tax_rate_id === rate))
+      total(rounded_charges.filter((_, at) => charges[at]?.tax_rate_id === rate))
     const percent = whole(tax_rates.find(({ id }) => id === rate)?.percent ?? '0', 6)
     return { tax_rate_id: rate, net, amount: toStep(net * percent, 100n * 10n ** 6n, step) }
   })
   const goods = total(amounts)
-  const net = goods - whole(discount, scale) + total(charged)
+  const net = goods - whole(discount, scale) + total(rounded_charges)
   const tax = total(taxes.map(({ amount }) => amount))
   const say = (amount: bigint) => written(amount, currency)
   return {
     amounts: amounts.map(say),
     goods: say(goods),
-    charges: say(total(charged)),
+    charges: say(total(rounded_charges)),
     net: say(net),
     taxes: taxes.map((entry) => ({ ...entry, net: say(entry.net), amount: say(entry.amount) })),
     tax: say(tax),
@@ -88,7 +88,7 @@ export function integerTotals({ currency, lines, discount, charges, tax_rates }:
   }
 }
 
-/** An amount over weights, the last one that has any taking the rest. */
+/** Allocates an amount by weights; the last line with a weight gets the remainder. */
 function spread(amount: bigint, weights: readonly bigint[], step: bigint): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n)
   const lastWeighted = weights.findLastIndex((weight) => weight !== 0n)

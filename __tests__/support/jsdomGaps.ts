@@ -1,4 +1,6 @@
-/** What the pages use and jsdom does not have. */
+import { quickComputedStyle } from './computedStyle'
+
+/** Browser APIs that the pages use and jsdom does not have. */
 
 class NoObserver {
   observe() {}
@@ -9,7 +11,7 @@ class NoObserver {
   }
 }
 
-/** Queries that match; a test of the phone's layout sets this to `true` for a width below md. */
+/** The media queries that match; a test of the phone's layout sets this to `true` for a width below md. */
 export const screenIs = { phone: false }
 
 if (typeof window !== 'undefined') {
@@ -24,7 +26,8 @@ if (typeof window !== 'undefined') {
     }) as MediaQueryList
   }
   window.scrollTo = () => {}
-  // Of the page's own files: the global of that name may be Node's.
+  window.getComputedStyle = quickComputedStyle(window.getComputedStyle)
+  // The prototype of the page's own File: the global of that name may be Node's.
   const blob = Object.getPrototypeOf(window.File.prototype) as Blob
   blob.text ??= function (this: Blob) {
     return new Promise((resolve, reject) => {

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /*
- * docs/specification.md holds the specification row by row, each with what shows it. A row is
- * `| number | what it says | state | by what |`; several places or reasons stand apart by <br>.
+ * docs/specification.md holds the specification row by row. A row is `| number | sentence | state | shown by |`;
+ * several places or reasons are separated by <br>.
  */
 
 export const root = path.join(import.meta.dirname, '../..')
 
-/** A test file, with the row that it shows where it shows them one by one; or why and where there is none. */
+/** A test file, with the row that it shows where it shows rows one by one; or the reason why there is no test. */
 export type Shown = { file: string; row?: number } | { reason: string }
 
 export interface LedgerLine {
   /** Counted through both chapters; 0 for a heading. */
   row: number
-  /** The headings that it stands under, the chapter first; a heading is the last of its own. */
+  /** The headings above it, the chapter first; for a heading, the last one is the heading itself. */
   headings: string[]
   says: string
   state: 'heading' | 'none' | 'shown' | 'decided' | (string & {})
@@ -23,14 +23,14 @@ export interface LedgerLine {
 
 const tableHead = '| Row | The specification says | State | Shown by |'
 
-/** The ledger as it is read: headings and rows in their order. */
+/** The ledger: headings and rows in their order. */
 export const ledger: readonly LedgerLine[] = read(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'))
 
-/** The rows under a heading, its own headings left out. */
+/** The rows under a heading, without the heading itself. */
 export const linesUnder = (heading: string) =>
   ledger.filter(({ headings, state }) => headings.includes(heading) && state !== 'heading')
 
-/** What the specification says in a row. Throws where there is none of that number. */
+/** The sentence of a row. Throws if there is no row with that number. */
 export function sentenceOf(row: number): string {
   const line = ledger.find((each) => each.row === row)
   if (!line || row === 0) throw new Error(`docs/specification.md has no row ${row}`)

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-/** The row of a line. */
+/** The row of the line with this number. */
 export const gridRow = (position: number): HTMLElement =>
   screen.getByRole('rowheader', { name: String(position) }).closest('tr')!
 
-/** A cell by the words over its column and the number of its line. */
+/** A cell by the heading of its column and the number of its line. */
 export function gridCell(column: string, position: number): HTMLElement {
   const head = screen
     .getAllByRole('columnheader')
@@ -18,10 +18,10 @@ export function gridCell(column: string, position: number): HTMLElement {
   return cell
 }
 
-/** The same once it is there. */
+/** The same cell; waits until it is rendered. */
 export const findCell = (column: string, position: number) => waitFor(() => gridCell(column, position))
 
-/** Goes to a cell and types over what stands in it; the cell stays open. */
+/** Goes to a cell and replaces its text; the cell stays in edit mode. */
 export async function typeInto(user: UserEvent, column: string, position: number, text: string) {
   const cell = await findCell(column, position)
   await user.click(cell)

@@ -6,10 +6,13 @@ import { getEvents } from '../../src/contract/events'
 import type { Operation, Params } from '../../src/contract/operation'
 import { outsideContract, queryOf, type Sent } from './outsideContract'
 
-/** The API as the contract describes it; every test says what it answers. Nothing happens elsewhere unless a test says so. */
+/**
+ * A mock of the API as the contract describes it; each test defines the responses. The event stream answers 401 by
+ * default.
+ */
 export const server = setupServer(http.get(`${location.origin}/api${getEvents.path}`, () => refuse(401)))
 
-/** What the client sent that the server would refuse; a test that causes any of it fails. */
+/** Requests that the real server would refuse; a test that sends one fails. */
 const broken: string[] = []
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -35,8 +38,8 @@ export interface Call<O> {
 }
 
 /**
- * Answers an operation with its payload (a page for a list), or with what `refuse` gives. What is sent is held to the contract as the
- * server holds it: body, query, parameters and the version that a change is made over.
+ * Answers an operation with its payload (a page for a list), or with the error of `refuse`. Requests are validated
+ * against the contract as on the server: body, query, parameters and the version that a change is based on.
  */
 export function answer<O extends Operation<never, never, never, never> | Operation>(
   operation: O,
@@ -50,7 +53,7 @@ export function answer<O extends Operation<never, never, never, never> | Operati
       const sent: Sent = {
         params,
         query: queryOf(request.url),
-        // What a file holds is not read here.
+        // The contents of a file are not read here.
         body: text && !upload ? (JSON.parse(text) as unknown) : undefined,
         headers: request.headers,
       }
@@ -75,7 +78,7 @@ export function answer<O extends Operation<never, never, never, never> | Operati
   )
 }
 
-/** A refusal in the envelope. */
+/** An error in the envelope of the API. */
 export function refuse(status: number, error: Partial<ApiError> = {}): Response {
   return HttpResponse.json(
     {
@@ -86,7 +89,7 @@ export function refuse(status: number, error: Partial<ApiError> = {}): Response 
   )
 }
 
-/** One page of a list, the last one unless said. */
+/** One page of a list; the last page by default. */
 export const page = <Row>(rows: Row[], next: string | null = null): Page<Row> => ({
   rows,
   meta: { next, previous: null, total: rows.length },

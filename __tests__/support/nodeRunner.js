@@ -1,11 +1,11 @@
 import process from 'node:process'
 import { createRunner } from 'jest-light-runner'
 
-/** What a worker asks for when its first file comes, and what it is told. */
+/** The message with which a worker requests its data when its first file starts. */
 const question = 'jest-light-runner-get-worker-data'
 const answer = (workerData) => ({ type: 'jest-light-runner-worker-data', workerData })
 
-/** Answers one worker. */
+/** The channel that answers one worker. */
 function channelOf(workerData) {
   let tell = () => {}
   return {
@@ -15,8 +15,8 @@ function channelOf(workerData) {
 }
 
 /**
- * The pools, each with a channel for each file. The package has one for all workers and forgets them at the first answer: a worker that
- * was too busy to hear it asked again in vain and stood still for good.
+ * The pools, each with a channel per file. The package has one channel for all workers and closes it after the first
+ * answer: a worker that was too busy to receive it then waited forever.
  */
 class Pools extends Map {
   set(project, { pool }) {
@@ -28,8 +28,9 @@ class Pools extends Map {
 }
 
 /**
- * Runs the suites that need no browser in plain Node processes, which keep the modules that they have loaded from file to file; tsx reads
- * the TypeScript. Two at least, also with `-i`: the projects of one process would share what their setup leaves.
+ * Runs the suites that need no browser in plain Node processes, which cache loaded modules from file to file; tsx
+ * compiles the TypeScript. At least two processes, also with `-i`: projects in one process would share the globals of
+ * their setup files.
  */
 export default class NodeRunner extends createRunner({ runtime: 'child_process' }) {
   constructor(globalConfig, ...rest) {

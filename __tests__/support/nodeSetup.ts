@@ -1,4 +1,4 @@
-/* What jest's own runner offers and the light one does not: these suites have no time limit of a test's own. */
+/* Parts of the `jest` object that the light runner lacks: these suites have no time limit per test. */
 Object.assign(jest, {
   setTimeout: () => jest,
   replaceProperty<T extends object, K extends keyof T>(object: T, name: K, value: T[K]) {

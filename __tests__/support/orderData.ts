@@ -21,7 +21,7 @@ export const orderIds = {
   cableQuoteLine: '019a0000-0000-7000-8000-000000000264',
 }
 
-/** What was quoted, with nothing else said. */
+/** The terms of an offer, everything else left empty. */
 export const offerTerms = (
   over: Partial<NonNullable<OrderLineCost['offer']>> = {},
 ): NonNullable<OrderLineCost['offer']> => ({
@@ -134,7 +134,7 @@ export const aMargin = (over: Partial<OrderMargin> = {}): OrderMargin => ({
   percent: '19.17',
   floor_percent: '12',
   commission: '378480',
-  left: '3249750',
+  net_margin: '3249750',
   lines_without_cost: 0,
   ...over,
 })
@@ -158,7 +158,7 @@ const head: OrderSummary = {
 
 export const anOrderSummary = (over: Partial<OrderSummary> = {}): OrderSummary => ({ ...head, ...over })
 
-/** Quoted for the second time, as staff see it. */
+/** An order in its second quoted revision, as staff see it. */
 export const anOrder = (over: Partial<Order> = {}): Order => ({
   ...head,
   contact: 'Grace Mollel',
@@ -191,7 +191,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   ],
   goods: '18924000',
   discount: '0',
-  charged: '850000',
+  charges_total: '850000',
   net: '18924000',
   taxes: [{ tax_rate_id: orderIds.vat, name: 'VAT', percent: '18', net: '19774000', amount: '3559320' }],
   tax: '3559320',
@@ -203,7 +203,7 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   client_answered_on: null,
   client_answered_by: null,
   origin: null,
-  rests: [],
+  remainder_orders: [],
   deliveries: [],
   mails: [],
   purchase_orders: [],
@@ -211,11 +211,11 @@ export const anOrder = (over: Partial<Order> = {}): Order => ({
   ...over,
 })
 
-/** One that nobody was quoted yet. */
+/** An order that was never quoted. */
 export const aDraftOrder = (over: Partial<Order> = {}): Order =>
   anOrder({ number: null, revision: 1, status: 'draft', quoted_at: null, revisions: [], ...over })
 
-/** The same as the server shows it to a viewer: what it costs is not in the answer. */
+/** The same order as the server shows it to a viewer: without its costs. */
 export const asViewerSees = (order: Order): Order => ({
   ...order,
   commission_percent: null,
@@ -297,7 +297,7 @@ export const aPurchaseOrder = (over: Partial<PurchaseOrder> = {}): PurchaseOrder
   ...over,
 })
 
-/** Confirmed: bought from two suppliers, the second not sent yet. */
+/** A confirmed order, bought from two suppliers; the second purchase order is not sent yet. */
 export const aConfirmedOrder = (over: Partial<Order> = {}): Order =>
   anOrder({
     status: 'confirmed',

@@ -9,7 +9,7 @@ export interface Sent {
   headers: Headers
 }
 
-/** The query of an address; a name that comes more than once holds a list. */
+/** The query of an address; a name that occurs more than once has a list as its value. */
 export function queryOf(url: string): Sent['query'] {
   const { searchParams } = new URL(url)
   return Object.fromEntries(
@@ -20,7 +20,10 @@ export function queryOf(url: string): Sent['query'] {
   )
 }
 
-/** What the server refuses of a request before it looks at anything that is kept, each thing in words; nothing where the contract allows it. */
+/**
+ * The problems of a request that the server reports before it reads any data, one message each; undefined where the
+ * contract allows the request.
+ */
 export function outsideContract(
   { operationId, params, query, body, versioned, upload }: Operation,
   sent: Sent,

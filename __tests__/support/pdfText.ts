@@ -2,31 +2,33 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Paper } from '../../src/contract/paper'
-import { drawPaper, type Supplies } from '../../src/documents/drawPaper'
+import type { GeneratedDocument } from '../../src/contract/generatedDocument'
+import { drawDocument, type Supplies } from '../../src/documents/drawDocument'
 import { faces, type FontFiles } from '../../src/documents/fontFaces'
 
 const fontFolder = path.join(process.cwd(), 'src/documents/fonts')
-export const paperFonts = Object.fromEntries(
+export const documentFonts = Object.fromEntries(
   faces.map(({ file }) => [file, new Uint8Array(readFileSync(path.join(fontFolder, file)))]),
 ) as FontFiles
 
-export const pdfOf = (paper: Paper, supplies?: Supplies): Buffer => Buffer.from(drawPaper(paper, paperFonts, supplies))
+export const pdfOf = (generatedDocument: GeneratedDocument, supplies?: Supplies): Buffer =>
+  Buffer.from(drawDocument(generatedDocument, documentFonts, supplies))
 
-/** What one of poppler's tools says of a PDF. */
+/** The output of one of the poppler tools for a PDF. */
 const read = (tool: string, args: string[], pdf: Buffer) =>
   execFileSync(tool, args, { input: pdf, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
 
-/** What a reader can select and copy of each page, in columns as they stand. */
+/** The text of each page that a reader can select and copy, with its columns. */
 export const pagesOfPdf = (pdf: Buffer): string[] =>
   read('pdftotext', ['-layout', '-enc', 'UTF-8', '-', '-'], pdf).split('\f').slice(0, -1)
-export const pagesOf = (paper: Paper, supplies?: Supplies): string[] => pagesOfPdf(pdfOf(paper, supplies))
+export const pagesOf = (generatedDocument: GeneratedDocument, supplies?: Supplies): string[] =>
+  pagesOfPdf(pdfOf(generatedDocument, supplies))
 
-/** All of it with single spaces. */
-export const textOf = (paper: Paper, supplies?: Supplies): string =>
-  pagesOf(paper, supplies).join(' ').replace(/\s+/g, ' ')
+/** The whole text with single spaces. */
+export const textOf = (generatedDocument: GeneratedDocument, supplies?: Supplies): string =>
+  pagesOf(generatedDocument, supplies).join(' ').replace(/\s+/g, ' ')
 
-/** Title, author, pages and so on, as the PDF says them of itself. */
+/** Title, author, pages and so on, from the metadata of the PDF. */
 export const factsOf = (pdf: Buffer): Record<string, string> =>
   Object.fromEntries(
     read('pdfinfo', ['-'], pdf)
@@ -34,7 +36,7 @@ export const factsOf = (pdf: Buffer): Record<string, string> =>
       .map((line) => line.split(/:\s+/, 2) as [string, string]),
   )
 
-/** The fonts of a PDF: whether each is in it, and whether its letters can be copied. */
+/** The fonts of a PDF: whether each is embedded, and whether its text can be copied. */
 export const fontsOf = (pdf: Buffer): { name: string; embedded: boolean; copied: boolean }[] =>
   read('pdffonts', ['-'], pdf)
     .split('\n')
@@ -54,9 +56,11 @@ export interface Word {
   bottom: number
 }
 
-/** Each word of a paper and where it stands, in points from the top left of its page. */
-export function wordsOf(paper: Paper, supplies?: Supplies): Word[] {
-  const pages = read('pdftotext', ['-bbox', '-enc', 'UTF-8', '-', '-'], pdfOf(paper, supplies)).split('<page ').slice(1)
+/** Each word of a document with its position, in points from the top left of its page. */
+export function wordsOf(generatedDocument: GeneratedDocument, supplies?: Supplies): Word[] {
+  const pages = read('pdftotext', ['-bbox', '-enc', 'UTF-8', '-', '-'], pdfOf(generatedDocument, supplies))
+    .split('<page ')
+    .slice(1)
   return pages.flatMap((page, index) =>
     [...page.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g)].map(
       ([, left, top, right, bottom, text = '']) => ({
@@ -71,12 +75,19 @@ export function wordsOf(paper: Paper, supplies?: Supplies): Word[] {
   )
 }
 
-/** A page as a picture in shades of grey: how dark it is at a place, from 0 (black) to 255, in points from its top left. */
-export function greysOf(paper: Paper, page: number, dots = 288): (x: number, y: number) => number {
-  // It reads no pipe, as the others do.
-  const folder = mkdtempSync(path.join(tmpdir(), 'paper-'))
-  const file = path.join(folder, 'paper.pdf')
-  writeFileSync(file, pdfOf(paper))
+/**
+ * A page as a greyscale picture; the function returns the value at a position, from 0 (black) to 255, in points from
+ * the top left.
+ */
+export function greysOf(
+  generatedDocument: GeneratedDocument,
+  page: number,
+  dots = 288,
+): (x: number, y: number) => number {
+  // This tool cannot read from a pipe, unlike the others.
+  const folder = mkdtempSync(path.join(tmpdir(), 'document-'))
+  const file = path.join(folder, 'document.pdf')
+  writeFileSync(file, pdfOf(generatedDocument))
   const picture = execFileSync(
     'pdftoppm',
     ['-r', String(dots), '-gray', '-f', String(page), '-l', String(page), file],

@@ -4,13 +4,13 @@ import { integerTotals } from './integerTotals'
 export interface RandomOrder {
   currency: string
   lines: { quantity: string; unit_price: string; discount_percent: string; tax_rate_id: string | null }[]
-  /** An amount in the order's currency, never more than its lines come to. */
+  /** An amount in the order's currency, never more than the sum of its lines. */
   discount: string
   charges: { amount: string; tax_rate_id: string | null }[]
   tax_rates: { id: string; percent: string }[]
 }
 
-/** Of 0, 2 and 3 digits, and francs, which are paid in steps of five centimes. */
+/** Currencies of 0, 2 and 3 digits, and Swiss francs, which are paid in steps of five centimes. */
 export const currencies = ['TZS', 'JPY', 'USD', 'EUR', 'KWD', 'BHD', 'CHF']
 
 const tax_rates = [
@@ -21,7 +21,7 @@ const tax_rates = [
   { id: 'exempt', percent: '0' },
 ]
 
-/** A decimal as people type it: up to so many digits before the point and after it, no zeros at its end. */
+/** A decimal as a user types it: at most this many digits before and after the point, no trailing zeros. */
 const decimal = (whole: number, decimals: number) =>
   fc
     .tuple(
@@ -42,7 +42,7 @@ const line = fc.record({
   tax_rate_id: taxed,
 })
 
-/** Orders of one to some lines; the discount is a share of what the lines come to, in the currency's steps. */
+/** Orders of one or more lines; the discount is a share of the sum of the lines, in the currency's steps. */
 export const randomOrder = ({ mostLines = 12 } = {}): fc.Arbitrary<RandomOrder> =>
   fc
     .record({
@@ -53,7 +53,7 @@ export const randomOrder = ({ mostLines = 12 } = {}): fc.Arbitrary<RandomOrder> 
     })
     .map(({ discounted, ...order }) => ({ ...order, tax_rates, discount: shareOf(order, discounted) }))
 
-/** So many thousandths of what the lines come to, in whole steps of the currency. */
+/** The given number of thousandths of the sum of the lines, in whole steps of the currency. */
 function shareOf(order: Pick<RandomOrder, 'currency' | 'lines' | 'charges'>, thousandths: bigint): string {
   const { goods } = integerTotals({ ...order, tax_rates, discount: '0' })
   const places = goods.split('.')[1]?.length ?? 0

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
-import type { ComparisonInput } from '../../src/domain/costing/comparison'
-import { countNothingMore } from '../../src/domain/costing/offerClass'
-import type { QuotedLine, SubmittedQuote } from '../../src/domain/costing/quoted'
+import type { ComparisonInput } from '../../src/domain/comparison/comparison'
+import { countNothingMore } from '../../src/domain/comparison/offerClass'
+import type { QuotedLine, SubmittedQuote } from '../../src/domain/comparison/quoted'
 import { plainLine, plainQuote } from './workedExample'
 
-/** An RFQ with its answers, how its award is cut, and among which orders. */
+/** An RFQ with its answers, the allocation of its award, and how the award is divided into orders. */
 export interface RandomRfq {
   input: ComparisonInput
-  /** Of each line the share, in tenths, that goes to the first of its offers; the rest to the next one. */
+  /** For each line the share, in tenths, that is awarded to its first offer; the rest is awarded to the next one. */
   shares: number[]
-  /** How much of each line the clients' own lines asked for. */
+  /** The quantity that each client's own line requests, for each line. */
   cuts: string[][]
-  /** The currency of the orders, and what one unit of the RFQ's is there. */
+  /** The currency of the orders, and its rate per unit of the RFQ's currency. */
   order: { currency: string; rate: string }
 }
 
@@ -53,7 +53,7 @@ const answer: fc.Arbitrary<Partial<QuotedLine>> = fc
     price_breaks: breaks ? [{ quantity: breaks[0], unit_price: breaks[1] }] : [],
   }))
 
-/** One unit of each in that of the RFQ, as they are frozen. */
+/** One unit of each currency in the RFQ's currency, as frozen. */
 const rates = [
   { currency: 'TZS', rate: '0.00038' },
   { currency: 'USD', rate: '1' },
@@ -61,7 +61,10 @@ const rates = [
   { currency: 'KWD', rate: '3.2512' },
 ]
 
-/** RFQs of one to four lines in USD, answered by one to three suppliers: irrecoverable tax, packs, minimums, breaks, whole units, several currencies, freight. */
+/**
+ * RFQs of one to four lines in USD, answered by one to three suppliers: irrecoverable tax, packs, minimums, breaks,
+ * whole units, several currencies, freight.
+ */
 export const randomRfq = ({ mostLines = 4, mostQuotes = 3 } = {}): fc.Arbitrary<RandomRfq> =>
   fc
     .array(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { App } from '../../src/app/App'
 import { openClient, type Client } from '../../src/app/client'
-import { routes } from '../../src/app/routes'
+import { routes } from '../../src/app/router'
 import type { RootState } from '../../src/app/store'
 import { checkActivity, listActivity } from '../../src/contract/activity'
 import {
@@ -16,14 +16,14 @@ import { getAgent, listAgents } from '../../src/contract/agents'
 import { getMailState } from '../../src/contract/mails'
 import { getRfqMessages } from '../../src/contract/notices'
 import { listAttachments } from '../../src/contract/attachments'
-import { getMe, getWelcome, listSessions } from '../../src/contract/auth'
+import { getMe, getSignInInfo, listSessions } from '../../src/contract/auth'
 import { getBranch, getBranches, listBranches } from '../../src/contract/branches'
 import { getCategories } from '../../src/contract/categories'
 import { getClientHistory, listClientEnquiries, listClientOrders } from '../../src/contract/clientHistory'
 import { getClient, listClients } from '../../src/contract/clients'
 import { listComments } from '../../src/contract/comments'
 import { getCompany } from '../../src/contract/company'
-import { countEnquiryEnds, getEnquiry, listEnquiries, listSourcingLines } from '../../src/contract/enquiries'
+import { countEnquiryOutcomes, getEnquiry, listEnquiries, listSourcingLines } from '../../src/contract/enquiries'
 import { getLatestExchangeRates, listExchangeRates } from '../../src/contract/exchangeRates'
 import { getHealth } from '../../src/contract/health'
 import { getItemHistory, listItemEnquiries, listItemOrders } from '../../src/contract/itemHistory'
@@ -40,10 +40,10 @@ import { getSimilar } from '../../src/contract/similar'
 import { searchParties } from '../../src/contract/search'
 import { getSupplier, listSuppliers } from '../../src/contract/suppliers'
 import { listTaxRates } from '../../src/contract/taxRates'
-import { dropUnsavedForm, getUnsavedForm, keepUnsavedForm } from '../../src/contract/unsavedForms'
+import { deleteFormDraft, getFormDraft, saveFormDraft } from '../../src/contract/formDrafts'
 import { getUser, listUsers, listUserSessions } from '../../src/contract/users'
 import { listViews } from '../../src/contract/views'
-import { whoToAsk } from '../../src/contract/whoToAsk'
+import { suggestSuppliers } from '../../src/contract/supplierSuggestions'
 import { aBranch, aClient, aCompany, aUser, mwanza, session } from './clientData'
 import { anEnquiry, anEnquirySummary } from './enquiryData'
 import {
@@ -69,9 +69,9 @@ afterEach(() => {
   for (const client of open.splice(0)) client.close()
 })
 
-/** What a quiet company answers; a test says afterwards what differs. */
+/** Default responses of a company without activity; a test overrides what differs. */
 export function answerAll() {
-  answer(getWelcome, () => ({ company_name: 'Pwani Supplies Ltd', demo_accounts: [] }))
+  answer(getSignInInfo, () => ({ company_name: 'Pwani Supplies Ltd', demo_accounts: [] }))
   answer(getMe, () => aUser())
   answer(getBranches, () => [aBranch(), mwanza])
   answer(listBranches, () => page([aBranch(), mwanza]))
@@ -82,7 +82,7 @@ export function answerAll() {
   answer(listClientEnquiries, () => page([anEnquiryMention()]))
   answer(listClientOrders, () => page([anOrderMention()]))
   answer(listSuppliers, () => page([aSupplier()]))
-  answer(whoToAsk, ({ body }) => ({
+  answer(suggestSuppliers, ({ body }) => ({
     lines: (body.lines as { item_id?: string | null; category?: string | null; description?: string | null }[]).map(
       ({ item_id = null, category = null, description = null }) => ({
         item_id,
@@ -113,7 +113,7 @@ export function answerAll() {
   answer(searchParties, ({ params }) => [
     aPartyHit(params.noun === 'clients' ? aClient() : params.noun === 'suppliers' ? aSupplier() : anAgent()),
   ])
-  // After the other search: its address would answer this one too.
+  // Registered after the other search, whose address would match this request as well.
   answer(searchItems, () => [anItemHit()])
   answer(listPrices, () => page([aPrice()]))
   answer(listTaxRates, () => page([aTaxRate()]))
@@ -127,7 +127,7 @@ export function answerAll() {
   answer(getLatestExchangeRates, () => [aRate()])
   answer(listEnquiries, () => page([anEnquirySummary()]))
   answer(getEnquiry, () => anEnquiry())
-  answer(countEnquiryEnds, () => ({ from: '2026-08-22', ends: [] }))
+  answer(countEnquiryOutcomes, () => ({ from: '2026-08-22', outcomes: [] }))
   answer(listSourcingLines, () => page([aSourcingLine()]))
   answer(listRfqs, () => page([anRfqSummary()]))
   answer(getRfq, () => anRfq())
@@ -143,9 +143,9 @@ export function answerAll() {
   answer(listAttachments, () => page([]))
   answer(listViews, () => [])
   answer(getSimilar, () => [])
-  answer(getUnsavedForm, () => null)
-  answer(keepUnsavedForm, ({ params: { form } }) => ({ form, version: 1, updated_at: '2026-11-20T09:00:00.000Z' }))
-  answer(dropUnsavedForm, () => null)
+  answer(getFormDraft, () => null)
+  answer(saveFormDraft, ({ params: { form } }) => ({ form, version: 1, updated_at: '2026-11-20T09:00:00.000Z' }))
+  answer(deleteFormDraft, () => null)
   answer(getMailState, () => ({ sends: false, waiting: 0, failed: 0, mails: [] }))
   answer(getRfqMessages, () => ({ mail: false, messages: [] }))
   answer(getHealth, () => ({ database: 'pglite' as const, durable: true, version: '0.1.0' }))
@@ -154,11 +154,11 @@ export function answerAll() {
 interface RenderOptions {
   /** The address that is opened. */
   at?: string
-  /** Signed in as Neema unless said. */
+  /** Signed in as Neema by default. */
   state?: Partial<RootState>
 }
 
-/** The whole application with a store of its own, at an address. */
+/** Renders the whole application with its own store, at an address. */
 export async function renderApp({ at = '/dashboard', state = { session } }: RenderOptions = {}) {
   const client = openClient(state)
   open.push(client)

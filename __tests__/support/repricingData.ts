@@ -1,7 +1,7 @@
 import type { RepricedLine, Repricing } from '../../src/contract/repricing'
 import { orderIds } from './orderData'
 
-/** The dollar went from 2,612.50 to 2,640: the valves of `anOrder` cost 393 more each. */
+/** The dollar rose from 2,612.50 to 2,640: the valves of `anOrder` cost 393 more each. */
 export const valveRepriced = (over: Partial<RepricedLine> = {}): RepricedLine => ({
   line_id: orderIds.valve,
   position: 1,
@@ -19,7 +19,7 @@ export const valveRepriced = (over: Partial<RepricedLine> = {}): RepricedLine =>
   ...over,
 })
 
-/** Kariakoo asks 29,900 for the metre now. */
+/** Kariakoo quotes 29,900 per metre now. */
 export const cableRepriced = (over: Partial<RepricedLine> = {}): RepricedLine => ({
   line_id: orderIds.cable,
   position: 2,
@@ -37,12 +37,12 @@ export const cableRepriced = (over: Partial<RepricedLine> = {}): RepricedLine =>
   ...over,
 })
 
-/** Both lines of `anOrder` cost something else now. */
+/** The cost of both lines of `anOrder` has changed. */
 export const aRepricing = (over: Partial<Repricing> = {}): Repricing => ({
   currency: 'TZS',
   rates: [
     { currency: 'USD', then: '2612.5', then_on: '2026-11-16', now: '2640', now_on: '2026-11-20' },
-    // No line is bought in it.
+    // No line is bought in this currency.
     { currency: 'KES', then: '20.2', then_on: '2026-11-16', now: '20.4', now_on: '2026-11-20' },
   ],
   lines: [valveRepriced(), cableRepriced()],

@@ -5,7 +5,7 @@ import type { Quote } from '../../src/contract/quotes'
 import type { Invitation } from '../../src/contract/invitation'
 import type { Rfq, RfqLine, RfqSummary } from '../../src/contract/rfqs'
 import type { Supplier } from '../../src/contract/suppliers'
-import { ids } from './clientData'
+import { ids, unknownDetails } from './clientData'
 
 const entity = { version: 1, created_at: '2026-11-01T08:00:00Z', updated_at: '2026-11-01T08:00:00Z' }
 
@@ -26,7 +26,7 @@ export const rfqIds = {
   quoteLine: '019a0000-0000-7000-8000-000000000181',
 }
 
-/** In three days, so that it is ahead whenever the tests run. */
+/** In three days, so that it is in the future whenever the tests run. */
 export const ahead = new Date(Date.now() + 3 * 86_400_000).toISOString()
 
 export const aSourcingLine = (over: Partial<SourcingLine> = {}): SourcingLine => ({
@@ -45,8 +45,8 @@ export const aSourcingLine = (over: Partial<SourcingLine> = {}): SourcingLine =>
   match: null,
   open_quantity: over.quantity ?? '60',
   sources: [],
-  stands: 'unsourced',
-  stands_in: null,
+  sourcing_status: 'unsourced',
+  sourcing_document: null,
   asked: 0,
   offers: 0,
   enquiry_id: rfqIds.enquiry,
@@ -69,7 +69,7 @@ export const cableWanted = aSourcingLine({
   required_by: '2027-01-10',
 })
 
-/** The same item, asked for by somebody else. */
+/** The same item, requested by another client. */
 export const otherValveWanted = aSourcingLine({
   id: rfqIds.otherValve,
   quantity: '12.5',
@@ -83,16 +83,12 @@ export const aSupplier = (over: Partial<Supplier> = {}): Supplier => ({
   id: rfqIds.ningbo,
   code: 'S-0214',
   name: 'Ningbo Haitai',
+  ...unknownDetails,
   email: 'sales@haitai.example',
-  phone: null,
-  address: null,
   city: 'Ningbo',
   country: 'CN',
-  tax_id: null,
-  vat_id: null,
   currency: 'USD',
   language: 'en',
-  payment_terms: null,
   contacts: [],
   notes: null,
   active: true,
@@ -123,7 +119,7 @@ export const aRate = (over: Partial<ExchangeRate> = {}): ExchangeRate => ({
   ...over,
 })
 
-/** What the client's line needs: all of it is open. */
+/** The need of the client's line: all of it is open. */
 export const aNeed = (over: Partial<OriginNeed> = {}): OriginNeed => ({
   position: 1,
   quantity: '60',
@@ -226,7 +222,7 @@ export const anRfq = (over: Partial<Rfq> = {}): Rfq => ({
   ...over,
 })
 
-/** One that nobody was sent yet. */
+/** A draft that was never sent. */
 export const aDraft = (over: Partial<Rfq> = {}): Rfq =>
   anRfq({
     number: null,

@@ -1,2 +1,2 @@
-/** How often a property is tried: as usual, or as often as RUNS says. A mutation run tries few for each change. */
+/** The number of runs of a property test: `usual`, or RUNS where it is set. A mutation run sets a low number. */
 export const runs = (usual: number): number => Number(process.env.RUNS ?? usual)

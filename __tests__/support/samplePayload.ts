@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** A schema as it describes itself. */
+/** The definition of a schema. */
 interface Definition {
   type: string
   shape?: Record<string, z.ZodType>
@@ -15,7 +15,9 @@ interface Definition {
   getter?: () => z.ZodType
 }
 
-/** What a payload of this schema may hold: each list with one row, nothing left out, and an id of its own in every `id` and `…_id`. */
+/**
+ * A sample payload of this schema: one row in each list, no field left out, and a unique id in each `id` and `…_id`.
+ */
 export function samplePayload(schema: z.ZodType): unknown {
   let made = 0
   const of = (each: z.ZodType | undefined, key: string): unknown => {

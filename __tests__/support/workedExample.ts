@@ -1,6 +1,6 @@
-import { countNothingMore } from '../../src/domain/costing/offerClass'
-import type { ComparisonInput } from '../../src/domain/costing/comparison'
-import type { QuotedLine, SubmittedQuote } from '../../src/domain/costing/quoted'
+import { countNothingMore } from '../../src/domain/comparison/offerClass'
+import type { ComparisonInput } from '../../src/domain/comparison/comparison'
+import type { QuotedLine, SubmittedQuote } from '../../src/domain/comparison/quoted'
 import example from '../../src/server/seed/workedExample.json'
 
 export { example }
@@ -15,7 +15,7 @@ interface ExampleLine {
   alternative?: string
 }
 
-/** An answer as asked at a price, in the line's own unit, with nothing else said. */
+/** An answer to a line as requested, at a price in the line's own unit, everything else left empty. */
 export const plainLine = (
   id: string,
   rfq_line_id: string,
@@ -40,7 +40,7 @@ export const plainLine = (
   ...more,
 })
 
-/** A quote in TZS without freight that answers all that it was asked. */
+/** A quote in TZS without freight that answers all requested lines. */
 export const plainQuote = (
   supplier_id: string,
   lines: QuotedLine[],
@@ -66,7 +66,7 @@ const quotedLine = (supplier: string, { position, ...more }: ExampleLine) =>
     unit_price: more.unit_price ?? null,
   })
 
-/** The worked example as the comparison reads it: suppliers are known by their names, lines as "line 1". */
+/** The worked example as input of the comparison: suppliers have their names as ids, lines "line 1" and so on. */
 export const workedExample: ComparisonInput = {
   currency: example.rfq.currency,
   rates: Object.entries(example.rfq.rates).map(([currency, rate]) => ({ currency, rate })),

@@ -10,7 +10,7 @@ import { rounded, type Measurement } from './measurement'
 
 const client = 'dist/client'
 
-/** The libraries that a sign-in page of this kind cannot do without; what is more than them is ours. */
+/** The libraries that a sign-in page of this kind needs; the reference for the size of our own code. */
 const floor = `
   export { createElement } from 'react'
   export { createRoot } from 'react-dom/client'
@@ -25,11 +25,14 @@ const floor = `
   export { default as Spinner } from 'react-bootstrap/Spinner'
 `
 
-/** What the browser loads of the built product before the sign-in page and the supplier's page stand, as it goes over the wire. */
+/**
+ * Measures what the browser downloads of the built product until the sign-in page and the supplier's page are usable,
+ * compressed.
+ */
 export async function bench(): Promise<Measurement[]> {
   const executablePath = findChromium()
   if (!executablePath || !existsSync('dist/server/main.js')) {
-    console.log('  left out: it needs Chromium and what `npm run build` makes')
+    console.log('  skipped: it needs Chromium and the output of `npm run build`')
     return []
   }
   const least = await floorSize()
@@ -73,10 +76,10 @@ export async function bench(): Promise<Measurement[]> {
 
 type Sizes = Record<'js' | 'css', { gz: number; br: number }>
 
-/** A line so slow that what the page fetches after it stands has not come by then. */
+/** A connection so slow that files which the page fetches later have not arrived when it is usable. */
 const farAway = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
-/** What was loaded by the time that a part of the page is there to be used; what the page fetches afterwards is not waited for. */
+/** Returns the sizes of the files loaded until the part of the page is visible; later downloads are not awaited. */
 async function loadedUntil(
   browser: Awaited<ReturnType<typeof chromium.launch>>,
   address: string,
@@ -99,7 +102,7 @@ async function loadedUntil(
   return { js: { gz: size('js', 'gz'), br: size('js', 'br') }, css: { gz: size('css', 'gz'), br: size('css', 'br') } }
 }
 
-/** As the server sends it: packed where the build packed it. */
+/** The size in bytes as the server sends it: compressed where the build made a compressed file. */
 const sizeOf = (file: string, packed: string) =>
   statSync(existsSync(`${file}.${packed}`) ? `${file}.${packed}` : file).size
 

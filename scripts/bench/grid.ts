@@ -12,15 +12,15 @@ const bar = '50 ms to paint'
 
 declare global {
   interface Window {
-    /** From each key to the paint after it, in milliseconds. */
+    /** Milliseconds from each key press to the next paint. */
     painted: number[]
   }
 }
 
-/** Keys pressed in an enquiry of 500 lines with the CPU slowed four times: from the press to what is painted after it. */
-export async function gridBench(): Promise<Measurement[]> {
+/** Measures key press to paint in an enquiry of 500 lines with the CPU slowed four times. */
+export async function bench(): Promise<Measurement[]> {
   if (!findChromium() || !existsSync('dist/server/main.js')) {
-    console.log('  left out: it needs Chromium and what `npm run build` makes')
+    console.log('  skipped: it needs Chromium and the output of `npm run build`')
     return []
   }
   const product = await startProduct()
@@ -58,9 +58,9 @@ export async function gridBench(): Promise<Measurement[]> {
         figures: figuresOf(typed),
         bar,
       },
-      { name: 'an arrow from cell to cell there', figures: figuresOf(moved), bar },
-      { name: 'a figure typed over another and Enter there, totals and all', figures: figuresOf(entered), bar },
-      { name: `a paste of ${lines} × 5 cells, CPU as it is`, figures: { ms: pasted }, bar: '500 ms for 200 × 6' },
+      { name: 'an arrow key from cell to cell there', figures: figuresOf(moved), bar },
+      { name: 'a number typed over another and Enter there, with totals', figures: figuresOf(entered), bar },
+      { name: `a paste of ${lines} × 5 cells, CPU not slowed`, figures: { ms: pasted }, bar: '500 ms for 200 × 6' },
     ]
   } finally {
     await browser.close()
@@ -68,15 +68,13 @@ export async function gridBench(): Promise<Measurement[]> {
   }
 }
 
-export const bench = gridBench
-
 const figuresOf = (times: readonly number[]) => ({
   median_ms: rounded(percentile(times, 0.5)),
   p95_ms: rounded(percentile(times, 0.95)),
   keys: times.length,
 })
 
-/** A message that is sent in a frame arrives once that frame is painted. */
+/** Records paints: a message posted in an animation frame arrives after that frame is painted. */
 const watchPaints = (page: Page) =>
   page.evaluate(() => {
     window.painted = []
@@ -92,13 +90,13 @@ const watchPaints = (page: Page) =>
     )
   })
 
-/** One key after the other, each after the paint of the one before. */
+/** Presses one key after the other, each after the paint of the previous one; returns milliseconds per key. */
 async function timesOf(page: Page, keys: readonly string[]): Promise<number[]> {
   await page.evaluate(() => void (window.painted = []))
   for (const [index, key] of keys.entries()) {
     await page.keyboard.press(key === ' ' ? 'Space' : key)
     await page.waitForFunction((count) => window.painted.length >= count, index + 1)
-    // As fast as a quick typist.
+    // The pace of a fast typist.
     await page.waitForTimeout(80)
   }
   return page.evaluate(() => window.painted)

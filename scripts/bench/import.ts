@@ -1,14 +1,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Papa from 'papaparse'
 import type { ImportJob } from '../../src/contract/jobs'
-import { importModes, type ImportMode } from '../../src/domain/sheets/importFields'
+import { importModes, type ImportMode } from '../../src/domain/imports/sheets/importFields'
 import { percentile, rounded, type Measurement } from './measurement'
 import { seedItems } from './seed/items'
 import { onEachDatabase, type Serving } from './serving'
 
 const count = 100_000
 
-/** 100,000 items from a CSV file into an empty catalogue, all or none and batch by batch, while somebody else turns the pages of a list. */
+/**
+ * Imports 100,000 items from a CSV file into an empty catalogue, all or none and in batches, while another client pages
+ * through a list.
+ */
 export async function bench(): Promise<Measurement[]> {
   const file = Papa.unparse(
     [...seedItems(count)].map(({ code, name, unit, category, brand, part_number }) => ({

@@ -6,14 +6,14 @@ import { onEachDatabase } from './serving'
 const count = 100_000
 const runs = 60
 
-/** What the list asks of the database, by hand: one page in order of name, and the count up to where it counts. */
+/** The SQL of the list, written by hand: one page sorted by name, and the count up to its limit. */
 const page = `select i.*, i.name::text as sort_key, coalesce((
     select json_agg(json_build_object('text', a.text, 'client_id', a.client_id) order by a.id)
     from item_aliases a where a.item_id = i.id), '[]'::json) as aliases
   from items i where (i.name, i.id) > ($1, $2) order by i.name, i.id limit 51`
 const total = 'select count(*)::int from (select 1 from items limit 10001) as matching'
 
-/** The first and the thousandth page of 50 items, over HTTP, and the same SQL straight through the driver. */
+/** Measures the first and the thousandth page of 50 items, over HTTP and as the same SQL through the driver. */
 export async function bench(): Promise<Measurement[]> {
   const found: Measurement[] = []
   await onEachDatabase(async ({ kind, pool, get }) => {
@@ -55,7 +55,7 @@ export async function bench(): Promise<Measurement[]> {
   return found
 }
 
-/** Where a page of 50 begins, found as a reader does: page after page. */
+/** Returns the cursor of a page of 50, found by paging through the list from its start. */
 async function cursorOfPage(
   get: <P>(path: string) => Promise<{ payload: P; meta?: { next: string | null } }>,
   wanted: number,

@@ -4,10 +4,11 @@ import type { Measurement } from './measurement'
 import { report } from './report'
 
 /*
- * `npm run bench` measures all that is listed here and writes docs/benchmarks.md; `npm run bench -- search` measures one and leaves the
- * others' figures as they stand. With TEST_DATABASE_URL also on PostgreSQL. Nothing is asserted: figures are read, and watched.
+ * `npm run bench` runs every bench in this list and writes docs/benchmarks.md; `npm run bench -- search` runs one and
+ * keeps the figures of the others. With TEST_DATABASE_URL it also runs on PostgreSQL. Nothing is asserted: the figures
+ * are for reading.
  */
-const benches = ['search', 'lists', 'import', 'grid', 'split', 'papers', 'firstLoad']
+const benches = ['search', 'lists', 'import', 'grid', 'split', 'documents', 'firstLoad']
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !benches.includes(name))
 if (unknown.length > 0) {

@@ -4,7 +4,7 @@ import type { Measurement } from './measurement'
 
 const file = 'docs/benchmarks.md'
 
-/** Where it was measured, without the machine's name. */
+/** Describes the machine without its name. */
 const machine = () => {
   const databases = process.env.TEST_DATABASE_URL
     ? 'the embedded PGlite and PostgreSQL over TCP'
@@ -14,11 +14,11 @@ const machine = () => {
 
 const head = `# Benchmarks
 
-Measured by \`npm run bench\`, on data that a seeded generator makes (scripts/bench/seed), with each reference in the same run. A bar that is
-a ratio is held; absolute times are read on the machine that is named, watched, and never asserted in a test.
+Measured by \`npm run bench\` on data from a seeded generator (scripts/bench/seed), with each reference measured in the same run. A target that
+is a ratio must be met; absolute times apply to the named machine, are for observation, and are never asserted in a test.
 `
 
-/** The whole page with this bench's figures in it; the others' stay as they were. */
+/** Returns the whole report with this bench's new figures; the sections of the other benches stay unchanged. */
 export function report(name: string, measured: Measurement[], benches: string[]): string {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const sections = benches.flatMap((bench) => {
@@ -41,7 +41,7 @@ function section(name: string, measured: Measurement[]): string {
     '',
     `\`npm run bench -- ${name}\`, ${new Date().toISOString().slice(0, 10)}: ${machine()}.`,
     '',
-    '| what | measured | bar |',
+    '| what | measured | target |',
     '|---|---|---|',
     ...rows,
     '',

@@ -9,13 +9,16 @@ const count = 100_000
 const asked = 400
 const bar = 'p95 under 50 ms over HTTP (design.md section 11)'
 
-interface Asked {
+interface SearchCase {
   q: string
-  /** The item that is wanted, where the words say all of it. */
+  /** The wanted item, where the query names it exactly. */
   id?: string
 }
 
-/** Search as one types over 100,000 items: codes, part numbers, words begun and in any order, aliases; and the same with slips. */
+/**
+ * Measures search as you type over 100,000 items: codes, part numbers, partial words in any order, aliases; then with
+ * typing errors.
+ */
 export async function bench(): Promise<Measurement[]> {
   const found: Measurement[] = []
   const random = seeded(7)
@@ -26,11 +29,11 @@ export async function bench(): Promise<Measurement[]> {
     await insertItems(pool, count)
     const health = await timesOf(100, () => get('/health'))
     for (const [name, queries] of [
-      ['as it is typed', right],
+      ['as typed', right],
       ['with a typing error', slipped],
     ] as const) {
       const hits: boolean[] = []
-      const search = async ({ q, id }: Asked) => {
+      const search = async ({ q, id }: SearchCase) => {
         const { payload } = await get<ItemHit[]>(`/search/items?limit=10&q=${encodeURIComponent(q)}`)
         if (id) hits.push(payload.some((hit) => hit.id === id))
       }
@@ -52,8 +55,8 @@ export async function bench(): Promise<Measurement[]> {
   return found
 }
 
-/** What somebody types who wants this item: mostly not all of it. */
-function askFor(item: SeedItem, random: Random): Asked {
+/** Returns a query that a user could type to find this item: mostly a part of its words. */
+function askFor(item: SeedItem, random: Random): SearchCase {
   const words = item.name.split(' ')
   const [first = '', second = ''] = words
   const whole = [
@@ -74,8 +77,8 @@ function askFor(item: SeedItem, random: Random): Asked {
   return { q: random.pick(exact ? whole : part).trim(), ...(exact ? { id: item.id } : {}) }
 }
 
-/** The same with at least one word in it to slip in. */
-function wordsFor(item: SeedItem, random: Random): Asked {
+/** The same, with at least one word long enough for a typing error. */
+function wordsFor(item: SeedItem, random: Random): SearchCase {
   for (;;) {
     const asked = askFor(item, random)
     if (long.test(asked.q)) return asked
@@ -84,8 +87,11 @@ function wordsFor(item: SeedItem, random: Random): Asked {
 
 const long = /(?<!\S)\p{L}{4,}(?!\S)/u
 
-/** One slip of the fingers in a word or a code: two letters changed places, one missing, one twice. Another number is no slip. */
-function withSlip({ q, ...wanted }: Asked, random: Random): Asked {
+/**
+ * Puts one typing error into a word or a code: two letters swapped, one missing or one doubled. Digits are never
+ * changed.
+ */
+function withSlip({ q, ...wanted }: SearchCase, random: Random): SearchCase {
   const words = q.split(' ')
   const { word, index } = random.pick(
     words.map((each, place) => ({ word: each, index: place })).filter((each) => long.test(each.word)),

@@ -10,7 +10,7 @@ import { migrate } from '../../src/server/db/migrate'
 import { openDatabase } from '../../src/server/db/openDatabase'
 import { inTransaction } from '../../src/server/db/transaction'
 import { readEnv } from '../../src/server/env'
-import { openSession } from '../../src/server/modules/auth/sessionRepository'
+import { openSession } from '../../src/server/modules/sessions/sessionRepository'
 import { insertUser } from '../../src/server/modules/users/usersRepository'
 import { companies } from '../../src/server/db/schema/company'
 
@@ -20,19 +20,19 @@ interface Answered<P> {
   meta?: { next: string | null }
 }
 
-/** A server on a database of its own, as the product runs, and an admin who calls it over HTTP. */
+/** A server on its own database, configured as the product runs, and an admin session for HTTP calls. */
 export interface Serving {
   kind: 'pglite' | 'postgresql'
   version: string
   pool: pg.Pool
   address: string
   headers: Record<string, string>
-  /** Answers the whole envelope; throws with the server's words where it refuses. */
+  /** Returns the whole envelope; throws with the server's message when the request is refused. */
   get: <P>(path: string) => Promise<Answered<P>>
   stop: () => Promise<void>
 }
 
-/** The embedded database, and PostgreSQL too where TEST_DATABASE_URL names one. */
+/** Runs the work on the embedded database, and on PostgreSQL too when TEST_DATABASE_URL is set. */
 export async function onEachDatabase(work: (serving: Serving) => Promise<void>): Promise<void> {
   for (const server of [undefined, ...(process.env.TEST_DATABASE_URL ? [process.env.TEST_DATABASE_URL] : [])]) {
     const serving = await serve(server)
@@ -82,7 +82,7 @@ async function serve(server: string | undefined): Promise<Serving> {
   }
 }
 
-/** A database of its own on the server that is named. */
+/** Creates a new database on the given server. */
 async function newDatabase(server: string) {
   const name = `bench_${randomUUID().replaceAll('-', '')}`
   const run = async (statement: string) => {

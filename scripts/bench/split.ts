@@ -2,7 +2,7 @@ import { noLimits } from '../../src/domain/bestSplit/problem'
 import type { Proposed } from '../../src/domain/bestSplit/propose'
 import { splitProblem } from '../../src/domain/bestSplit/problem'
 import { cheapestLines } from '../../src/domain/bestSplit/baselines'
-import { compare } from '../../src/domain/money'
+import { compare } from '../../src/domain/money/money'
 import { highsSolver } from '../../src/server/modules/optimise/highs'
 import { search } from '../../src/server/modules/optimise/search'
 import { percentile, rounded, type Measurement } from './measurement'
@@ -29,7 +29,10 @@ const sizes = [
   },
 ]
 
-/** The best split of RFQs that are made up (seeds 1 to 10), in one thread. The reference is the cheapest of each line, worked out in the same run. */
+/**
+ * Measures the best split of generated RFQs (seeds 1 to 10) in one thread. The reference is the cheapest offer of each
+ * line, computed in the same run.
+ */
 export async function bench(): Promise<Measurement[]> {
   const solver = await highsSolver()
   return sizes.map(({ lines, suppliers, minimums, seconds, bar }) => {
@@ -70,7 +73,7 @@ export async function bench(): Promise<Measurement[]> {
   })
 }
 
-/** Does it cost more than a baseline that keeps to the same limits? */
+/** Whether the proposal costs more than a baseline under the same limits. */
 function isWorse({ single_supplier, per_line }: Proposed): boolean {
   return [single_supplier, per_line].some((baseline) => baseline?.saves && compare(baseline.saves, '0') < 0)
 }

@@ -4,11 +4,18 @@ const Mocha = require('mocha')
 const jestGlobals = require('./jestGlobals.cjs')
 
 /*
- * The suites of the server build on what their earlier tests did, and on what `beforeAll` made. So a file is one test of mocha here,
- * run whole and in order: a mutant is never called found because a test ran without those before it, and no file is opened but those
- * that come to the mutant.
+ * The server's suites depend on their earlier tests and on `beforeAll`. So each file is one mocha test here, run whole
+ * and in order: a mutant is not counted as killed because a test ran without the ones before it, and only the files
+ * that reach the mutant are opened.
  */
-const newBlock = (parent = null) => ({ parent, beforeAll: [], afterAll: [], beforeEach: [], afterEach: [], children: [] })
+const newBlock = (parent = null) => ({
+  parent,
+  beforeAll: [],
+  afterAll: [],
+  beforeEach: [],
+  afterEach: [],
+  children: [],
+})
 const lineage = (block) => (block ? [...lineage(block.parent), block] : [])
 const all = async (hooks) => {
   for (const hook of hooks) await hook()
@@ -33,7 +40,7 @@ async function runStep(block, step) {
   }
 }
 
-/** Mocha asks for its interface twice: a second time the files would be there once more, empty. */
+/** Mocha calls its interface twice: without this the files would be registered a second time, empty. */
 const prepared = new WeakSet()
 
 /** @param {import('mocha').Suite} root */
@@ -56,6 +63,7 @@ Mocha.interfaces.bdd = function inOrder(root) {
     const step = (title, run) => current.children.push(run)
     context.describe = Object.assign(describe, { each: bind(describe, false) })
     context.it = context.test = Object.assign(step, { each: bind(step, false) })
-    for (const hook of ['beforeAll', 'afterAll', 'beforeEach', 'afterEach']) context[hook] = (run) => current[hook].push(run)
+    for (const hook of ['beforeAll', 'afterAll', 'beforeEach', 'afterEach'])
+      context[hook] = (run) => current[hook].push(run)
   })
 }

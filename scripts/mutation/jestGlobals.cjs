@@ -6,8 +6,8 @@ const { ModuleMocker } = require('jest-mock')
 const Mocha = require('mocha')
 
 /*
- * Jest's words over mocha, in place of its usual interface. Mutants are switched inside one process: mocha keeps the modules that it has loaded,
- * where jest loads every module again for each mutant, which takes ten times as long.
+ * Jest's globals on top of mocha. Mutants are switched inside one process: mocha keeps loaded modules, where jest
+ * reloads every module for each mutant, which takes ten times as long.
  */
 const { bdd } = Mocha.interfaces
 const mocker = new ModuleMocker(globalThis)
@@ -17,11 +17,11 @@ const jest = {
   replaceProperty: mocker.replaceProperty.bind(mocker),
   restoreAllMocks: mocker.restoreAllMocks.bind(mocker),
   clearAllMocks: mocker.clearAllMocks.bind(mocker),
-  // The time limit is the mutation run's own.
+  // The mutation run sets its own time limit.
   setTimeout: () => undefined,
 }
 
-// That a change is noticed is enough: nobody reads which order shows it most simply.
+// A failure is enough to kill a mutant, so counterexamples are not shrunk.
 fc.configureGlobal({ endOnFailure: true, numRuns: 25 })
 
 /** @param {import('mocha').Suite} root */
@@ -35,6 +35,12 @@ module.exports = Mocha.interfaces.bdd = function jestGlobals(root) {
     context.it.each = bind((title, run) => it(title, run), false)
     context.describe.each = bind((title, run) => describe(title, run), false)
     context.test = context.it
-    Object.assign(context, { beforeAll: (run) => before(run), afterAll: (run) => after(run), expect, jest, __DATABASE_URL__: process.env.TEST_DATABASE_URL })
+    Object.assign(context, {
+      beforeAll: (run) => before(run),
+      afterAll: (run) => after(run),
+      expect,
+      jest,
+      __DATABASE_URL__: process.env.TEST_DATABASE_URL,
+    })
   })
 }

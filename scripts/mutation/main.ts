@@ -4,9 +4,9 @@ import process from 'node:process'
 import { parts, reportOf } from './parts.js'
 
 /*
- * `npm run mutation` changes the rules and the modules that carry them, one place at a time, and asks whether a test notices: all parts,
- * or those that are named. Prints the score of each and every change that no test noticed, for docs/mutation.md. It takes hours on two
- * cores. With TEST_DATABASE_URL the server's parts run on PostgreSQL, which is quicker.
+ * `npm run mutation` mutates the rules and the modules that use them, one place at a time, and checks whether a test
+ * fails: all parts, or the given ones. Prints the score of each part and every surviving mutant, for docs/mutation.md.
+ * It takes hours on two cores. With TEST_DATABASE_URL the server's parts run on PostgreSQL, which is faster.
  */
 interface Mutant {
   status: 'Killed' | 'Survived' | 'NoCoverage' | 'Timeout' | 'RuntimeError' | 'CompileError' | 'Ignored' | 'Pending'
@@ -23,11 +23,11 @@ const names = Object.keys(parts)
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  console.log(`There is no part ${unknown.join(', ')}; there are ${names.join(', ')}.`)
+  console.log(`Unknown part: ${unknown.join(', ')}. Parts: ${names.join(', ')}.`)
   process.exit(2)
 }
 
-/** What stood there, on one line. */
+/** Returns the original code of the mutant on one line. */
 function original(source: string, { start, end }: Mutant['location']): string {
   const lines = source.split('\n').slice(start.line - 1, end.line)
   lines[lines.length - 1] = lines.at(-1)?.slice(0, end.column - 1) ?? ''
@@ -48,20 +48,20 @@ function print(part: string) {
   const counted = found + count('Survived', 'NoCoverage')
   for (const [name, { source, mutants: own }] of Object.entries(files)) {
     for (const mutant of own.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')) {
-      const reached = mutant.status === 'Survived' ? '' : ' (no test comes there)'
+      const reached = mutant.status === 'Survived' ? '' : ' (not covered)'
       console.log(
         `${name}:${mutant.location.start.line} ${mutant.mutatorName}: ${original(source, mutant.location)} → ${short(mutant.replacement ?? '')}${reached}`,
       )
     }
   }
   console.log(
-    `${part}: ${((100 * found) / counted).toFixed(1)} % of ${counted} noticed, ${counted - found} not, ${count('Ignored')} left out (run once, when a module is loaded)`,
+    `${part}: ${((100 * found) / counted).toFixed(1)} % of ${counted} killed, ${counted - found} survived, ${count('Ignored')} ignored (run once, when a module is loaded)`,
   )
 }
 
 let failed = false
 for (const part of asked.length > 0 ? asked : names) {
-  // Properties are tried twenty times for each change, not thousands.
+  // Property tests run twenty times per mutant, not thousands.
   rmSync(reportOf(part), { force: true })
   const { status } = spawnSync('npx', ['stryker', 'run', 'scripts/mutation/stryker.config.js'], {
     stdio: 'inherit',

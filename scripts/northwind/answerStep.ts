@@ -10,10 +10,13 @@ import { inParallel } from './progress'
 /** Days from now until which the suppliers' prices are valid. */
 const daysValid = 365
 
-/** Has he said what there is to say? Who was taken out is asked no more. */
+/** True when no quote is expected any more: submitted, or the invitation was withdrawn. */
 export const isAnswered = ({ status }: Pick<Invitation, 'status'>) => status === 'submitted' || status === 'withdrawn'
 
-/** Each supplier who has not answered yet does so by a link of his own, all at once. A link that was shown before is lost: then by a new one. */
+/**
+ * Submits the quote of each supplier who has not answered yet, in parallel, each by its own link. A link from an
+ * earlier run is not known any more, so a new one is created.
+ */
 export async function answerAll(
   { address, api, now }: Loading,
   toLoad: OrderToLoad,
@@ -31,16 +34,16 @@ export async function answerAll(
 }
 
 interface Answer {
-  /** By the RFQ's line. */
+  /** Unit prices by RFQ line id. */
   prices: Map<string, string>
   valid_until: string
 }
 
-/** What Northwind paid for each line: its own unit price of this order. */
+/** Northwind's unit price in this order for each line. */
 const pricesOf = ({ lines }: Rfq, toLoad: OrderToLoad) =>
   new Map(lines.map(({ id, item_id }) => [id, lineOf(toLoad.lines, item_id).detail.unitPrice]))
 
-/** One supplier's answer, as his page gives it: opened, typed, submitted. */
+/** Submits one supplier's quote with the calls of the supplier's page: mark as opened, save, submit. */
 async function answer(address: string, link: string, { prices, valid_until }: Answer): Promise<void> {
   const [, token = ''] = link.split('#token=')
   const { call } = connect(address, { 'X-Link-Token': token })

@@ -10,18 +10,18 @@ type Arguments<O> = Omit<RequestArguments, 'idempotency_key' | 'body' | 'query'>
   query?: Partial<QueryInput<O> & object>
 }
 
-/** A caller of the public API: nothing that a program of anybody else could not do. */
+/** A client of the public API, with no access beyond it. */
 export interface Api {
-  /** The operation's payload; throws a Refused. */
+  /** Returns the operation's payload; throws a Refused. */
   call: <O extends Operation>(operation: O, options?: Arguments<O>) => Promise<Payload<O>>
-  /** All rows of a list, page by page. */
+  /** Returns all rows of a list, page by page. */
   all: <O extends Operation>(
     operation: O,
     options?: Arguments<O>,
   ) => Promise<(Payload<O> extends (infer Row)[] ? Row : never)[]>
 }
 
-/** The server's refusal, in its own words. */
+/** The server's refusal with its own message. */
 export interface Refused extends Error {
   failure: Failure
 }
@@ -32,12 +32,12 @@ interface Answer {
   meta: ListMeta
 }
 
-/** How often a call is tried while the server is busy (429) or its database away (503). */
+/** How many times a call is tried while the server is busy (429) or its database is unavailable (503). */
 const tries = 10
 
 /**
- * Calls the API at an address ("http://127.0.0.1:3000") with these headers, which name who calls. Each POST carries a key of its own,
- * so that trying again after the time that the server names does nothing twice.
+ * Returns a client for an address ("http://127.0.0.1:3000") with these headers, which identify the caller. Each POST
+ * has its own idempotency key, so a retry after the server's Retry-After changes nothing twice.
  */
 export function connect(address: string, headers: Record<string, string> = {}): Api {
   async function answered(operation: Operation, options: RequestArguments = {}): Promise<Answer> {
@@ -54,7 +54,7 @@ export function connect(address: string, headers: Record<string, string> = {}): 
         ...request.headers,
         ...(request.body === undefined || request.body instanceof Blob ? {} : { 'Content-Type': 'application/json' }),
       },
-      // A file goes as it is.
+      // A file is sent unchanged.
       ...(request.body === undefined
         ? {}
         : { body: request.body instanceof Blob ? request.body : JSON.stringify(request.body) }),

@@ -1,20 +1,20 @@
 import type { Order, OrderLine } from '../../src/contract/order'
 import { listQuotes, type Quote } from '../../src/contract/quotes'
-import { compare } from '../../src/domain/money'
+import { compare } from '../../src/domain/money/money'
 import { amountOf, currency, totalOf } from './amounts'
 import type { Api } from './api'
 import type { LineToLoad, OrderToLoad } from './loading'
 
 /**
- * Where an order differs from Northwind's own, in words; nothing where it agrees: its lines, the price that each line's trail leads
- * to in the supplier's quote, each amount, and the total before tax and freight.
+ * Returns in words where an order differs from Northwind's own, or an empty array: its lines, the quoted price behind
+ * each line's cost, each amount, and the total before tax and freight.
  */
 export async function differences(api: Api, { order: northwind, lines }: OrderToLoad, order: Order): Promise<string[]> {
   const quotes = await quotesOf(api, order)
   const each = lines.flatMap((line) => {
     const sold = order.lines.filter(({ item_id }) => item_id === line.item_id)
     const [only] = sold
-    if (!only || sold.length > 1) return [`${line.name} stands in it ${sold.length} times`]
+    if (!only || sold.length > 1) return [`it has ${line.name} ${sold.length} times`]
     return lineDifferences(line, only, quotes).map((said) => `${line.name}: ${said}`)
   })
   const total = totalOf(northwind)
@@ -47,7 +47,7 @@ function lineDifferences(
   ]
 }
 
-/** What the suppliers of the order's lines have submitted, all revisions. */
+/** Returns all submitted quote revisions of the order's suppliers. */
 async function quotesOf({ call }: Api, { rfq, lines }: Order): Promise<Quote[]> {
   if (!rfq) return []
   const supplier_ids = new Set(lines.flatMap(({ cost }) => cost?.supplier_id ?? []))

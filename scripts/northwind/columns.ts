@@ -1,27 +1,24 @@
 import { countryCode } from './countries'
 
-/** What a column of Northwind holds: a text of this shape, or NULL where it may have none. */
+/** A column of a Northwind file: a text of a certain shape, or NULL where the column is optional. */
 export interface Column<Value extends string | null> {
   fits: (text: string) => boolean
   read: (text: string) => Value
 }
 
-/** The word by which Northwind says that there is no value. */
+/** Northwind's word for a missing value. */
 const nothing = 'NULL'
 
 const isText = (text: string, shape: RegExp) => text !== nothing && !/^\s/.test(text) && shape.test(text)
 
-export const required = (shape: RegExp): Column<string> => ({
-  fits: (text) => isText(text, shape),
-  read: (text) => text,
-})
+const required = (shape: RegExp): Column<string> => ({ fits: (text) => isText(text, shape), read: (text) => text })
 
-export const optional = (shape: RegExp): Column<string | null> => ({
+const optional = (shape: RegExp): Column<string | null> => ({
   fits: (text) => text === nothing || isText(text, shape),
   read: (text) => (text === nothing ? null : text),
 })
 
-/** A file's columns in its own order, and those whose texts may hold a comma that nobody quoted. */
+/** A file's columns in their order, and those whose texts may contain an unquoted comma. */
 export interface Table<Columns extends Record<string, Column<string | null>>> {
   file: string
   columns: Columns
@@ -48,7 +45,7 @@ const table = <Columns extends Record<string, Column<string | null>>>(
   mendable: (keyof Columns & string)[] = [],
 ): Table<Columns> => ({ file, columns, mendable })
 
-/** Northwind writes countries by name; they are read as ISO 3166-1 codes. */
+/** Northwind writes country names; they are read as ISO 3166-1 codes. */
 const country: Column<string> = {
   fits: (text) => countryCode(text) !== undefined,
   read: (text) => countryCode(text) ?? text,

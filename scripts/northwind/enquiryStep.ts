@@ -3,10 +3,10 @@ import { currency } from './amounts'
 import type { Loading, OrderToLoad } from './loading'
 import { callPastWarnings } from './warnings'
 
-/** Northwind's days stand with a time that is always midnight. */
+/** Northwind's dates have a time that is always midnight. */
 const dayOf = (moment: string) => moment.slice(0, 10)
 
-/** The order's enquiry, open: made unless one with its reference is there. */
+/** Returns the order's open enquiry; creates it unless one with its reference exists. */
 export async function enquiryOf(
   { api, branch }: Loading,
   { reference, order, client_id, lines }: OrderToLoad,

@@ -1,7 +1,7 @@
 import { signIn, signOut } from '../../src/contract/auth'
 import { getBranches } from '../../src/contract/branches'
-import { formatMoney } from '../../src/domain/figures'
-import { type Decimal, sum } from '../../src/domain/money'
+import { formatMoney } from '../../src/domain/money/figures'
+import { type Decimal, sum } from '../../src/domain/money/money'
 import { currency } from './amounts'
 import { connect, type Api } from './api'
 import { differences } from './check'
@@ -14,16 +14,16 @@ import { type Proformas, proformasIn } from './proformas'
 import { enterRate } from './rate'
 
 export interface LoadOptions {
-  /** Where Northwind's files lie. */
+  /** The folder of Northwind's files. */
   folder: string
-  /** How many of its orders to take all the way, from the first on. */
+  /** How many of its orders to load to quoted, from the first on. */
   orders: number
-  /** The server: "http://127.0.0.1:3000". */
+  /** The server's address: "http://127.0.0.1:3000". */
   address: string
-  /** An admin of it. */
+  /** The email of an admin. */
   email: string
   password: string
-  /** Where to draw their proformas, each of which is read back; none are drawn when left out. */
+  /** The folder for proforma invoices, each of which is drawn and read back; without it none are drawn. */
   proformas?: string
   now?: () => Date
   print?: Print
@@ -33,11 +33,11 @@ export interface Outcome {
   orders: number
   /** How many of them agree with Northwind's own lines. */
   agree: number
-  /** How many this run made; the others were there. */
+  /** How many this run created; the others existed. */
   made: number
 }
 
-/** Loads Northwind through the public API alone. What is there already is found again: a second run changes nothing. */
+/** Loads Northwind through the public API alone. Existing records are reused: a second run changes nothing. */
 export async function loadNorthwind({
   folder,
   orders,
@@ -52,31 +52,35 @@ export async function loadNorthwind({
   print(inWords(northwind))
   const { access_token } = await connect(address).call(signIn, { body: { email, password } })
   const api = connect(address, { Authorization: `Bearer ${access_token}` })
-  const papers = proformas === undefined ? null : await proformasIn(proformas)
+  const documents = proformas === undefined ? null : await proformasIn(proformas)
   try {
-    return await load(api, { ...northwind, orders: northwind.orders.slice(0, orders) }, { address, papers, now, print })
+    return await load(
+      api,
+      { ...northwind, orders: northwind.orders.slice(0, orders) },
+      { address, documents, now, print },
+    )
   } finally {
-    await papers?.close()
+    await documents?.close()
     await api.call(signOut)
   }
 }
 
 interface Means extends Required<Pick<LoadOptions, 'address' | 'now' | 'print'>> {
-  papers: Proformas | null
+  documents: Proformas | null
 }
 
-async function load(api: Api, northwind: Northwind, { address, papers, now, print }: Means): Promise<Outcome> {
+async function load(api: Api, northwind: Northwind, { address, documents, now, print }: Means): Promise<Outcome> {
   const [branch] = await api.call(getBranches)
-  if (!branch) throw new Error('There is no branch to load into.')
+  if (!branch) throw new Error('The company has no branch to load into.')
   print(`branch: ${branch.name} (${branch.tag})`)
   await enterRate(api, branch, now(), print)
   const ids = await loadMasterData(api, northwind, print)
   const outcome = await loadOrders({ address, api, branch, ids, products: productsById(northwind), now }, northwind, {
-    papers,
+    documents,
     print,
   })
   await retireDiscontinued(api, northwind, print)
-  if (papers) print('proformas: each order has one, drawn as a PDF and read back')
+  if (documents) print('proforma invoices: one per order, drawn as a PDF and read back')
   print(
     `${outcome.agree} of ${outcome.orders} orders agree with Northwind's own lines to the cent; ${outcome.made} were made now, ${outcome.orders - outcome.made} were there`,
   )
@@ -86,7 +90,7 @@ async function load(api: Api, northwind: Northwind, { address, papers, now, prin
 async function loadOrders(
   loading: Loading,
   { orders }: Northwind,
-  { papers, print }: Pick<Means, 'papers' | 'print'>,
+  { documents, print }: Pick<Means, 'documents' | 'print'>,
 ): Promise<Outcome> {
   const done = progress(print, 'orders', orders.length, 10)
   const outcome: Outcome = { orders: orders.length, agree: 0, made: 0 }
@@ -98,7 +102,7 @@ async function loadOrders(
     })
     const found = [
       ...(await differences(loading.api, toLoad, order)),
-      ...((await papers?.differences(loading.api, order)) ?? []),
+      ...((await documents?.differences(loading.api, order)) ?? []),
     ]
     for (const said of found) print(`${toLoad.reference} (${order.number ?? 'a draft'}) differs: ${said}`)
     if (found.length === 0) outcome.agree += 1
@@ -107,7 +111,7 @@ async function loadOrders(
     done()
   }
   print(
-    `orders: each was taken on to quoted, what warned accepted with its reason; goods of ${formatMoney(sum(goods), currency)} in all`,
+    `orders: all quoted, warnings accepted with their reasons; goods of ${formatMoney(sum(goods), currency)} in total`,
   )
   return outcome
 }
@@ -115,5 +119,5 @@ async function loadOrders(
 function inWords({ products, suppliers, customers, orders, repaired }: Northwind): string {
   const lines = orders.reduce((count, order) => count + order.lines.length, 0)
   const mended = `${repaired.customers} customers, ${repaired.suppliers} suppliers and ${repaired.orders} orders`
-  return `Northwind: ${products.length} products, ${suppliers.length} suppliers, ${customers.length} customers, ${orders.length} orders of ${lines} lines; put together again, by rule: ${mended}`
+  return `Northwind: ${products.length} products, ${suppliers.length} suppliers, ${customers.length} customers, ${orders.length} orders of ${lines} lines; rows repaired by rule: ${mended}`
 }

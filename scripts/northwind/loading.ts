@@ -3,9 +3,9 @@ import type { Api } from './api'
 import type { Loaded } from './masterData'
 import type { Northwind, NorthwindOrder, Product } from './northwind'
 
-/** What the steps of one order are given. */
+/** The context of the steps of one order. */
 export interface Loading {
-  /** Where the server is, for those who come by a link. */
+  /** The server's address, for suppliers' links. */
   address: string
   api: Api
   branch: Branch
@@ -14,9 +14,9 @@ export interface Loading {
   now: () => Date
 }
 
-/** An order with the ids of what it names. */
+/** An order with the ids of the records that it refers to. */
 export interface OrderToLoad {
-  /** What the enquiry is found by again. */
+  /** The client reference by which the enquiry is found again. */
   reference: string
   order: NorthwindOrder
   client_id: string
@@ -56,7 +56,7 @@ function found<Value>(among: Map<string, Value>, id: string): Value {
   return value
 }
 
-/** The line of an order that asks for this item: Northwind has no item twice in one order. */
+/** Returns the line of an order for this item: Northwind never has an item twice in one order. */
 export function lineOf(lines: readonly LineToLoad[], item_id: string | null): LineToLoad {
   const line = lines.find((each) => each.item_id === item_id)
   if (!line) throw new Error(`item ${item_id ?? 'without an id'} is not of this order`)

@@ -4,9 +4,10 @@ import { causes } from '../causes'
 import { loadNorthwind } from './load'
 
 /**
- * Loads Northwind into a running server and takes its orders all the way: `npm run load:northwind -- ../shared/data/northwind`. The
- * server is that of ZABUNI_URL (http://127.0.0.1:3000), the admin that of ADMIN_EMAIL and ADMIN_PASSWORD, and `--orders N` says how
- * many orders (50); `--proformas folder` draws the proforma of each there and reads it back. Ends with 1 unless every order's total is Northwind's own. It goes on where an earlier run stopped.
+ * Loads Northwind into a running server and takes its orders to quoted: `npm run load:northwind -- folder`. The server
+ * is at ZABUNI_URL (http://127.0.0.1:3000), the admin is ADMIN_EMAIL with ADMIN_PASSWORD, and `--orders N` limits the
+ * number of orders (50); `--proformas folder` draws the proforma invoice of each order there and reads it back. Exits
+ * with 1 unless every order's total equals Northwind's own. It continues where an earlier run stopped.
  */
 
 function end(message: string): never {
@@ -23,10 +24,11 @@ try {
   const { ZABUNI_URL, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
   if (!folder || others.length > 0)
     end(
-      'Name the folder of Northwind: npm run load:northwind -- ../shared/data/northwind [--orders 50] [--proformas folder]',
+      'Enter the folder of Northwind: npm run load:northwind -- folder [--orders 50] [--proformas folder]. Its files are published in github.com/neo4j-contrib/northwind-neo4j, folder data.',
     )
   if (!existsSync(folder)) end(`There is no folder ${folder}.`)
-  if (!/^[1-9]\d{0,5}$/.test(values.orders)) end(`--orders is a whole number from 1 on (you entered ${values.orders}).`)
+  if (!/^[1-9]\d{0,5}$/.test(values.orders))
+    end(`--orders must be a whole number greater than 0 (you entered ${values.orders}).`)
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD) end('Set ADMIN_EMAIL and ADMIN_PASSWORD to those of an admin of the server.')
 
   const address = (ZABUNI_URL || 'http://127.0.0.1:3000').replace(/\/+$/, '')

@@ -2,14 +2,14 @@ import { createClient, listClients, type ClientBody } from '../../src/contract/c
 import { createItem, listItems, updateItem, type Item, type ItemBody } from '../../src/contract/items'
 import type { Operation } from '../../src/contract/operation'
 import { createSupplier, listSuppliers, type SupplierBody } from '../../src/contract/suppliers'
-import { normaliseCode } from '../../src/domain/normaliseCode'
+import { normaliseCode } from '../../src/domain/text/normaliseCode'
 import { currency } from './amounts'
 import type { Api } from './api'
 import type { Customer, Northwind, Product, Supplier } from './northwind'
 import { inParallel, progress, type Print } from './progress'
 import { callPastWarnings } from './warnings'
 
-/** The ids of what was loaded, by Northwind's own. */
+/** The ids of the loaded records by Northwind's own ids. */
 export interface Loaded {
   items: Map<string, string>
   suppliers: Map<string, string>
@@ -23,7 +23,7 @@ const codes = {
   client: (id: string) => `NW-C-${id}`,
 }
 
-/** Products as items, suppliers, and customers as clients; those whose code is there already stay as they are. */
+/** Loads products as items, suppliers, and customers as clients; records with an existing code stay unchanged. */
 export async function loadMasterData(api: Api, northwind: Northwind, print: Print): Promise<Loaded> {
   const categoriesOf = (supplierID: string) => [
     ...new Set(
@@ -61,7 +61,7 @@ export async function loadMasterData(api: Api, northwind: Northwind, print: Prin
 interface Kind {
   what: string
   list: Operation
-  /** What all codes of this load begin with. */
+  /** The prefix of all codes of this load. */
   prefix: string
   create: Operation
   rows: { id: string; body: { code: string } }[]
@@ -82,7 +82,7 @@ async function load(api: Api, print: Print, { what, list, prefix, create, rows }
     ids.set(normaliseCode(code), id)
     done()
   })
-  if (missing.length < rows.length) print(`${what}: ${rows.length - missing.length} were there`)
+  if (missing.length < rows.length) print(`${what}: ${rows.length - missing.length} already existed`)
   return new Map(rows.map(({ id, body }) => [id, ids.get(normaliseCode(body.code)) ?? '']))
 }
 
@@ -130,7 +130,7 @@ function partyOf({
   }
 }
 
-/** Discontinued products come last: until then there are orders to be made of them. */
+/** Deactivates discontinued products after the load, because orders still use them until then. */
 export async function retireDiscontinued(api: Api, { products }: Northwind, print: Print): Promise<void> {
   const discontinued = new Set(
     products
@@ -140,5 +140,5 @@ export async function retireDiscontinued(api: Api, { products }: Northwind, prin
   const items: Item[] = await api.all(listItems, { query: { q: codes.item(''), active: 'true' } })
   const active = items.filter(({ code }) => discontinued.has(normaliseCode(code)))
   for (const { id, version } of active) await api.call(updateItem, { params: { id }, version, body: { active: false } })
-  print(`discontinued items: ${discontinued.size}, of which ${active.length} were made inactive now`)
+  print(`discontinued items: ${discontinued.size}, of which ${active.length} were deactivated now`)
 }

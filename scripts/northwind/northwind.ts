@@ -18,7 +18,10 @@ export interface Northwind {
   repaired: { customers: number; suppliers: number; orders: number }
 }
 
-/** Northwind's files, whole: every row read, and everything that one of them names found in another. */
+/**
+ * Reads Northwind's files completely and checks every reference between them; throws where one cannot be read or
+ * resolved.
+ */
 export function readNorthwind(folder: string): Northwind {
   const categories = new Map(
     readTable(folder, tables.categories).rows.map((category) => [category.categoryID, category.categoryName]),
@@ -41,7 +44,7 @@ export function readNorthwind(folder: string): Northwind {
       const categoryName = categories.get(product.categoryID)
       if (categoryName === undefined)
         throw new Error(
-          `${tables.products.file}: product ${product.productID} is of category ${product.categoryID}, which is not there.`,
+          `${tables.products.file}: product ${product.productID} has the unknown category ${product.categoryID}.`,
         )
       return { ...product, categoryName }
     }),
@@ -52,7 +55,7 @@ export function readNorthwind(folder: string): Northwind {
   }
 }
 
-/** Throws where a row names what is not there. */
+/** Throws where a row refers to an unknown row. */
 function refer<Key extends string>(
   rows: readonly Record<Key, string>[],
   key: Key,
@@ -61,5 +64,5 @@ function refer<Key extends string>(
 ) {
   const known = new Set(among.map((row) => row[key]))
   const lost = rows.find((row) => !known.has(row[key]))
-  if (lost) throw new Error(`${file}: ${key} ${lost[key]} is not there.`)
+  if (lost) throw new Error(`${file}: ${key} ${lost[key]} is unknown.`)
 }

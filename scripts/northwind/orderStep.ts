@@ -2,7 +2,7 @@ import type { Enquiry } from '../../src/contract/enquiries'
 import type { Order } from '../../src/contract/order'
 import { quoteOrder } from '../../src/contract/orderSteps'
 import { createOrdersFromAward, getOrder } from '../../src/contract/orders'
-import { isZero } from '../../src/domain/money'
+import { isZero } from '../../src/domain/money/money'
 import { discountPercent } from './amounts'
 import { enquiryOf } from './enquiryStep'
 import { lineOf, type Loading, type OrderToLoad } from './loading'
@@ -11,11 +11,11 @@ import { callPastWarnings } from './warnings'
 
 export interface Taken {
   order: Order
-  /** Whether this run made it. */
+  /** Whether this run created it. */
   made: boolean
 }
 
-/** Takes one of Northwind's orders from its enquiry to a quoted order, going on from wherever an earlier run left it. */
+/** Takes one of Northwind's orders from its enquiry to a quoted order, continuing where an earlier run stopped. */
 export async function takeOrder(loading: Loading, toLoad: OrderToLoad): Promise<Taken> {
   const { api } = loading
   const enquiry = await enquiryOf(loading, toLoad)
@@ -30,7 +30,10 @@ export async function takeOrder(loading: Loading, toLoad: OrderToLoad): Promise<
   }
 }
 
-/** The order that the server makes of the award: its prices are the suppliers' own (0 % markup), of which only the discount is told. */
+/**
+ * Returns the order that the server creates from the award: at the suppliers' prices (0 % markup) with Northwind's
+ * discounts.
+ */
 async function fromAward(loading: Loading, toLoad: OrderToLoad, enquiry: Enquiry): Promise<Order> {
   const rfq = await awardedRfq(loading, toLoad, enquiry)
   const discounts = enquiry.lines

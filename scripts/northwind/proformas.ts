@@ -3,33 +3,39 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Order } from '../../src/contract/order'
-import { getOrderPaper } from '../../src/contract/papers'
+import { getOrderDocument } from '../../src/contract/documents'
 import { fileNameOf } from '../../src/documents/fileName'
-import { decimalsOf, formatDecimal } from '../../src/domain/figures'
-import { paperDrawer } from '../../src/server/papers/drawer'
+import { decimalsOf, formatDecimal } from '../../src/domain/money/figures'
+import { documentDrawer } from '../../src/server/drawing/drawer'
 import type { Api } from './api'
 
 const run = promisify(execFile)
 
 export interface Proformas {
-  /** Draws an order's proforma into the folder, reads it back, and says in words where it is not the order; nothing where it agrees. */
+  /**
+   * Draws an order's proforma invoice into the folder, reads it back, and returns in words what does not match the
+   * order, or an empty array.
+   */
   differences: (api: Api, order: Order) => Promise<string[]>
   close: () => Promise<void>
 }
 
-/** Proformas as PDFs in a folder, drawn as the server draws them; `pdftotext` (poppler-utils) reads them back. */
+/**
+ * Draws proforma invoices as PDFs into a folder as the server does, and reads them back with `pdftotext`
+ * (poppler-utils).
+ */
 export async function proformasIn(folder: string): Promise<Proformas> {
   await mkdir(folder, { recursive: true })
-  const drawer = paperDrawer()
+  const drawer = documentDrawer()
   return {
     async differences(api, order) {
-      // Northwind tells of no bank account of its own.
-      const paper = await api.call(getOrderPaper, {
+      // Northwind has no bank account details.
+      const generatedDocument = await api.call(getOrderDocument, {
         params: { id: order.id },
         query: { kind: 'proforma', bank: 'none' },
       })
-      const file = path.join(folder, fileNameOf(paper))
-      await writeFile(file, await drawer.draw(paper))
+      const file = path.join(folder, fileNameOf(generatedDocument))
+      await writeFile(file, await drawer.draw(generatedDocument))
       const { stdout } = await run('pdftotext', ['-layout', '-enc', 'UTF-8', file, '-'], {
         maxBuffer: 16 * 1024 * 1024,
       })
@@ -39,7 +45,9 @@ export async function proformasIn(folder: string): Promise<Proformas> {
   }
 }
 
-/** What must be read, in this order: whose it is, each line's amount behind its name, and the total. */
+/**
+ * Returns the texts that are missing or out of order: number, client, each line's amount with its item, and the total.
+ */
 function missing(text: string, { number, client_name, lines, total, currency }: Order): string[] {
   const money = (amount: string) => formatDecimal(amount, decimalsOf(currency))
   const wanted = [

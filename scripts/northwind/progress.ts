@@ -1,6 +1,6 @@
 export type Print = (line: string) => void
 
-/** Tells how far something has come: at every `step` and at the end. Call what it returns for each that is done. */
+/** Returns a function to call for each finished element; prints the progress at every `step` and at the end. */
 export function progress(print: Print, what: string, total: number, step: number): () => void {
   let done = 0
   return () => {
@@ -9,7 +9,10 @@ export function progress(print: Print, what: string, total: number, step: number
   }
 }
 
-/** Works on all of them, so many at a time. After a failure nothing more is begun; it is thrown once all that was begun has ended. */
+/**
+ * Runs `work` on all elements with this concurrency. After a failure nothing new starts; the first error is thrown once
+ * all running work has ended.
+ */
 export async function inParallel<Each>(
   all: readonly Each[],
   at_once: number,

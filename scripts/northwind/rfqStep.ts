@@ -7,10 +7,10 @@ import { answerAll, isAnswered } from './answerStep'
 import { lineOf, type Loading, type OrderToLoad } from './loading'
 import { callPastWarnings } from './warnings'
 
-/** Days from now until which the suppliers may answer. */
+/** Days from now until the suppliers' deadline. */
 const daysToAnswer = 7
 
-/** The RFQ of an order's enquiry, awarded: from wherever it stands. */
+/** Returns the awarded RFQ of an order's enquiry, continuing from any status. */
 export async function awardedRfq(loading: Loading, toLoad: OrderToLoad, enquiry: Enquiry): Promise<Rfq> {
   const { call } = loading.api
   const known = enquiry.rfqs.find(({ status }) => status !== 'cancelled')
@@ -31,7 +31,7 @@ export async function awardedRfq(loading: Loading, toLoad: OrderToLoad, enquiry:
   })
 }
 
-/** One RFQ to all suppliers of the order's products, each asked for his own. */
+/** Creates one RFQ for all suppliers of the order's products, each invited for its own lines. */
 function draft({ api, branch, now }: Loading, { order, lines }: OrderToLoad, enquiry: Enquiry): Promise<Rfq> {
   const asked = enquiry.lines.map((line) => ({ line, of: lineOf(lines, line.item_id) }))
   const supplier_ids = [...new Set(asked.map(({ of }) => of.supplier_id))]
@@ -56,7 +56,7 @@ function draft({ api, branch, now }: Loading, { order, lines }: OrderToLoad, enq
   })
 }
 
-/** A draft is sent, with a deadline that lies ahead again; the links come with the answer, and only then. */
+/** Sends a draft, with a new deadline if it has passed; the links are returned by this call only. */
 async function sent({ api, now }: Loading, rfq: Rfq): Promise<{ rfq: Rfq; links: MadeLink[] }> {
   if (rfq.status !== 'draft') return { rfq, links: [] }
   const params = { id: rfq.id }
@@ -67,7 +67,7 @@ async function sent({ api, now }: Loading, rfq: Rfq): Promise<{ rfq: Rfq; links:
   return callPastWarnings(api, sendRfq, { params, version: ready.version, body: {} })
 }
 
-/** All who have not answered do; an RFQ that was closed before is extended for them. */
+/** Submits the missing quotes; an RFQ that was closed before is extended first. */
 async function answeredBy(loading: Loading, toLoad: OrderToLoad, rfq: Rfq, links: readonly MadeLink[]): Promise<Rfq> {
   const { call } = loading.api
   const params = { id: rfq.id }

@@ -1,17 +1,17 @@
 import type { BodyInput, Operation, Payload } from '../../src/contract/operation'
 import { isRefused, type Api } from './api'
 
-/** Why each rule that warns is gone past; one that does not stand here stops the load. */
+/** The reason for accepting each warning; a warning that is not listed here stops the load. */
 const reasons: Record<string, string> = {
   'MST-02': 'Northwind lists both.',
   'ENQ-05': 'A real order of Northwind, of the years 1996 to 1998.',
   'RFQ-03': 'Northwind buys each product from one supplier.',
-  'ORD-03': 'Sold at what the supplier asks, less Northwind’s discount: the load compares prices and marks nothing up.',
+  'ORD-03': 'Sold at the supplier’s price less Northwind’s discount: the load compares prices and adds no markup.',
 }
 
 type Call<O> = Parameters<Api['call']>[1] & { body?: BodyInput<O> }
 
-/** Calls the operation; where all that stands against it are warnings of these rules, once more with the reason for each. */
+/** Calls the operation; if it is refused only by warnings of these rules, calls it again with the reason for each. */
 export async function callPastWarnings<O extends Operation>(
   { call }: Api,
   operation: O,

@@ -7,7 +7,10 @@ import type { Api } from '../northwind/api'
 
 type Noun = 'items' | 'suppliers' | 'prices'
 
-/** Brings rows in through the import API, the good ones alone, and waits until it is done. Their numbers in the answer begin with 2. */
+/**
+ * Imports rows through the import API in mode `good` and waits until the job is finished. Row numbers in the result
+ * start at 2.
+ */
 export async function bringIn(api: Api, noun: Noun, rows: readonly Record<string, string>[]): Promise<ImportResult> {
   const file = new Blob([Papa.unparse([...rows])], { type: 'text/csv' })
   let job: Job = await api.call(startImport, {
@@ -19,11 +22,10 @@ export async function bringIn(api: Api, noun: Noun, rows: readonly Record<string
     await wait(100)
     job = await api.call(getJob, { params: { id: job.id } })
   }
-  if (job.kind !== 'import' || !job.result)
-    throw new Error(`The ${noun} were not brought in: ${job.error ?? job.status}`)
+  if (job.kind !== 'import' || !job.result) throw new Error(`The ${noun} were not imported: ${job.error ?? job.status}`)
   if (job.result.refused.length < job.result.counts.refused)
     throw new Error(
-      `${job.result.counts.refused} of the ${noun} were refused; the first: ${job.result.refused[0]?.problems[0]?.message ?? ''}`,
+      `${job.result.counts.refused} of the ${noun} were rejected; the first: ${job.result.refused[0]?.problems[0]?.message ?? ''}`,
     )
   return job.result
 }

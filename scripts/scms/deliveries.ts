@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
-import { readColumnDate } from '../../src/domain/sheets/dateColumn'
-import { normaliseName } from '../../src/domain/sheets/normaliseName'
-import { isDecimal, isPositive, multiply } from '../../src/domain/money'
+import { readColumnDate } from '../../src/domain/imports/sheets/dateColumn'
+import { normaliseName } from '../../src/domain/imports/sheets/normaliseName'
+import { isDecimal, isPositive, multiply } from '../../src/domain/money/money'
 
 /** The columns that are read; the file has more. */
 const wanted = [
@@ -19,13 +19,13 @@ const wanted = [
   'freight cost (usd)',
 ] as const
 export type Delivery = Record<(typeof wanted)[number], string> & {
-  /** Its number in the file, the headings being row 1. */ row: number
+  /** The row number in the file; the headings are row 1. */ row: number
 }
 
-/** The programme's own depot, which delivers what vendors sold it. */
+/** The programme's own depot, which delivers what vendors sold to the programme. */
 export const depot = 'SCMS from RDC'
 
-/** Why a row gives no price, in the order in which it is asked: each row has one reason. */
+/** Why a row gives no price, checked in this order: each row has one reason. */
 const reasons: [reason: string, is: (delivery: Delivery) => boolean][] = [
   [
     'the row does not have the columns of its headings',
@@ -45,9 +45,9 @@ const reasons: [reason: string, is: (delivery: Delivery) => boolean][] = [
   ],
 ]
 
-export const reasonAgainst = (delivery: Delivery): string | undefined => reasons.find(([, is]) => is(delivery))?.[0]
+const reasonAgainst = (delivery: Delivery): string | undefined => reasons.find(([, is]) => is(delivery))?.[0]
 
-/** What a vendor asked for an item on a day, with the rows that say so. */
+/** A vendor's price for an item on a day, with the rows that state it. */
 export interface PriceOfDay {
   vendor: string
   item: string
@@ -57,7 +57,7 @@ export interface PriceOfDay {
   rows: Delivery[]
 }
 
-export interface Item {
+interface Item {
   name: string
   unit: string
   category: string
@@ -70,13 +70,13 @@ export interface Deliveries {
   vendors: { name: string; categories: string[] }[]
   items: Item[]
   prices: PriceOfDay[]
-  /** The rows that give no price, by the reason. */
+  /** The rows that give no price, by reason. */
   unused: Map<string, Delivery[]>
-  /** Of the rows that give a price, how many tell their freight in words. */
+  /** How many of the rows with a price state their freight in words. */
   freight_in_words: number
 }
 
-/** Reads the file of deliveries. Throws where it has other columns. */
+/** Reads the file of deliveries. Throws where a column is missing. */
 export function readDeliveries(file: string): Deliveries {
   const { data, meta } = Papa.parse<Record<string, string>>(readFileSync(file, 'utf8'), {
     header: true,
@@ -102,7 +102,7 @@ export function readDeliveries(file: string): Deliveries {
   }
 }
 
-/** The rows by something that is in them, the first way of writing it counting. */
+/** Groups the rows by a key, in the order of first appearance. */
 function grouped(rows: readonly Delivery[], keyOf: (delivery: Delivery) => string): Delivery[][] {
   const groups = new Map<string, Delivery[]>()
   for (const delivery of rows) {
@@ -129,7 +129,7 @@ function vendorsOf(used: readonly Delivery[]) {
   )
 }
 
-/** Every distinct item, those that only the depot delivered among them. */
+/** Every distinct item, including those that only the depot delivered. */
 function itemsOf(rows: readonly Delivery[]): Item[] {
   const named = rows.filter((delivery) => delivery['item description']?.trim())
   return grouped(named, (delivery) => normaliseName(delivery['item description'])).flatMap(([first]) =>
@@ -148,7 +148,7 @@ function itemOf(delivery: Delivery): Item {
   }
 }
 
-/** A test kit is sold by the kit; the rest by the pack, whose size the item's description says. */
+/** A test kit is sold by the kit; other items by the pack, whose size is in the item's description. */
 const unitOf = (delivery: Delivery) => (delivery['dosage form'] === 'Test kit' ? 'kit' : 'pack')
 
 function pricesOf(used: readonly Delivery[]): PriceOfDay[] {

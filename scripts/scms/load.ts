@@ -4,26 +4,29 @@ import { connect } from '../northwind/api'
 import type { Print } from '../northwind/progress'
 import { bringIn } from './bringIn'
 import { depot, readDeliveries, type Deliveries, type Delivery } from './deliveries'
+import { differencesFromPublished } from './published'
 
 export interface LoadOptions {
   file: string
-  /** The server: "http://127.0.0.1:3000". */
+  /** The server's address: "http://127.0.0.1:3000". */
   address: string
-  /** Somebody of the staff, or an admin. */
+  /** The email of a staff user or an admin. */
   email: string
   password: string
   print?: Print
 }
 
 export interface Outcome {
-  /** The rows of the file, of which each is one or the other. */
+  /** All rows of the file; each is either used or unused. */
   rows: number
   used: Delivery[]
   unused: Map<string, Delivery[]>
   results: Record<'suppliers' | 'items' | 'prices', ImportResult>
+  /** Where the published file was read differently from its known counts, in words. */
+  differs: string[]
 }
 
-/** Brings the deliveries in: vendors, items and prices. What is there already is found again: a second run changes nothing. */
+/** Imports the deliveries: vendors, items and prices. Existing records are reused: a second run changes nothing. */
 export async function loadDeliveries({
   file,
   address,
@@ -33,8 +36,11 @@ export async function loadDeliveries({
 }: LoadOptions): Promise<Outcome> {
   const deliveries = readDeliveries(file)
   print(
-    `SCMS: ${deliveries.rows.length} delivered lines; ${deliveries.vendors.length} vendors (“${depot}” is none), ${deliveries.items.length} items, ${deliveries.prices.length} prices of a vendor and a day`,
+    `SCMS: ${deliveries.rows.length} delivered lines; ${deliveries.vendors.length} vendors (not counting “${depot}”), ${deliveries.items.length} items, ${deliveries.prices.length} prices by vendor and day`,
   )
+  const differs = differencesFromPublished(deliveries)
+  if (differs?.length === 0) print('  the counts match the published file')
+  for (const said of differs ?? []) print(`  differs: ${said}`)
   const { access_token } = await connect(address).call(signIn, { body: { email, password } })
   const api = connect(address, { Authorization: `Bearer ${access_token}` })
   try {
@@ -63,18 +69,18 @@ export async function loadDeliveries({
       })),
     )
     print(inWords('prices', prices))
-    return account(deliveries, { suppliers, items, prices }, print)
+    return { ...account(deliveries, { suppliers, items, prices }, print), differs: differs ?? [] }
   } finally {
     await api.call(signOut)
   }
 }
 
-/** Says of every row of the file whether it was used, and if not, why. */
+/** Prints for every row of the file whether it was used, and why not. */
 function account(
   { rows, prices, unused, freight_in_words }: Deliveries,
   results: Outcome['results'],
   print: Print,
-): Outcome {
+): Omit<Outcome, 'differs'> {
   const refused = new Map(
     results.prices.refused.map(({ row, problems }) => [row, problems.map(({ message }) => message).join(' ')]),
   )
@@ -90,13 +96,15 @@ function account(
     `used: ${used.length} of ${rows.length} rows, for ${kept} prices; ${used.length - kept} of them say again what another says of that vendor, item and day`,
   )
   print(
-    `  ${freight_in_words} of the rows with a price tell their freight in words, such as “Freight Included in Commodity Cost”: their prices are none the worse`,
+    `  ${freight_in_words} of the rows with a price tell their freight in words, such as “Freight Included in Commodity Cost”: their prices are still used`,
   )
   const unusedCount = [...all.values()].reduce((count, each) => count + each.length, 0)
   print(`not used: ${unusedCount} of ${rows.length} rows`)
   for (const [reason, each] of all) print(`  ${each.length}: ${reason} (row ${listed(each)})`)
   if (used.length + unusedCount !== rows.length)
-    throw new Error(`${used.length} rows used and ${unusedCount} not are not the ${rows.length} of the file`)
+    throw new Error(
+      `${used.length} used and ${unusedCount} unused rows do not add up to the ${rows.length} rows of the file`,
+    )
   return { rows: rows.length, used, unused: all, results }
 }
 
@@ -112,7 +120,7 @@ function inWords(
   noun: string,
   { counts: { created, changed, unchanged, refused }, refused: rows }: ImportResult,
 ): string {
-  const line = `${noun}: ${created} created, ${changed} changed, ${unchanged} were there, ${refused} refused`
+  const line = `${noun}: ${created} created, ${changed} changed, ${unchanged} unchanged, ${refused} rejected`
   return [
     line,
     ...rows

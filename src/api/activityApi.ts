@@ -6,7 +6,7 @@ import { toRequest } from '../contract/request'
 import { api } from './api'
 import { idTag } from './tags'
 
-export const activityApi = api.injectEndpoints({
+const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
     listActivity: build.query<Page<Activity>, { entity: ActivityEntity; id: string; after?: string; limit?: number }>({
       query: ({ entity, id, ...query }) => toRequest(activity.listActivity, { params: { entity, id }, query }),

@@ -8,7 +8,7 @@ import { toRequest } from '../contract/request'
 import { api } from './api'
 import { changed, entityTags, idTag, invalidateTags, listTag, listTags } from './tags'
 
-export const agentsApi = api.injectEndpoints({
+const agentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAgents: build.query<Page<Agent>, QueryInput<typeof agents.listAgents>>({
       query: (query) => toRequest(agents.listAgents, { query }),
@@ -20,7 +20,7 @@ export const agentsApi = api.injectEndpoints({
     }),
     getAgentCommission: build.query<AgentCommission, string>({
       query: (id) => toRequest(commission.getAgentCommission, { params: { id } }),
-      // Entered as orders are confirmed and cancelled.
+      // Entries are created when orders are confirmed and cancelled.
       providesTags: (_, __, id) => [idTag('Agent', id), listTag('Order')],
     }),
     listCommissionEntries: build.query<
@@ -59,6 +59,8 @@ export const agentsApi = api.injectEndpoints({
     }),
   }),
 })
+
+export const { listAgents } = agentsApi.endpoints
 
 export const {
   useListAgentsQuery,

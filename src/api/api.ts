@@ -7,7 +7,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes,
-  // With the default ('delayed') one slow query holds back every refetch: a saved row kept its old name on the list.
+  // The default ('delayed') lets one slow query hold back every refetch: a saved row kept its old name on the list.
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 })

@@ -2,15 +2,15 @@ import * as attachments from '../contract/attachments'
 import type { Attachment } from '../contract/attachments'
 import type { Page } from '../contract/envelope'
 import { toRequest } from '../contract/request'
-import type { NotedEntity } from '../domain/notes'
+import type { NotedEntity } from '../domain/notices/notes'
 import { api } from './api'
 import { idTag, invalidateTags, listTag } from './tags'
 
-/** What a file beside something changes of what is shown. */
+/** The tags that a change of attachments invalidates. */
 export const filesChanged = (id: string) => [idTag('Attachment', id), idTag('Activity', id)]
 
-/** Files are tagged with the id of what they stand beside; they are put there by `sendFile`, which says how far it is. */
-export const attachmentsApi = api.injectEndpoints({
+/** Attachments are tagged with the id of their document; uploads use `sendFile`, which reports progress. */
+const attachmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAttachments: build.query<Page<Attachment>, { entity: NotedEntity; id: string; limit?: number }>({
       query: ({ entity, id, ...query }) => toRequest(attachments.listAttachments, { params: { entity, id }, query }),

@@ -11,18 +11,19 @@ const timeout = 30_000
 
 type Answer = { data: unknown } | { error: Failure }
 
-/** A busy server refuses a call before it begins: it is sent again this many times before the user is told. */
+/** A busy server rejects a call before it starts, so it is retried this many times before the user sees the error. */
 const resends = 2
 
 const isBusy = ({ status, code }: Failure) => status === 503 && code === 'too_busy'
 
-/** As long as the server asks for, and up to half more, so that calls refused together do not come back together. */
+/** The seconds that the server asks to wait plus up to half, so that calls rejected together do not return together. */
 const untilFree = ({ retry_after = 1 }: Failure) =>
   new Promise((resolve) => setTimeout(resolve, retry_after * 1000 * (1 + Math.random() / 2)))
 
 /**
- * One call of the API with the session's bearer token and the chosen branch. The answer comes out of its envelope; every
- * failure has one shape. A call that meets an expired session waits for a new sign-in of the same user and is sent once more; one that meets a busy server is sent again a moment later.
+ * One API call with the session's bearer token and the selected branch. Returns the content of the response envelope;
+ * every failure has one shape. A call during an expired session waits for a new sign-in of the same user and is sent
+ * once more; one to a busy server is retried a moment later.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, Failure> = async (request, api) => {
   for (let attempt = 0; ; attempt += 1) {
@@ -50,14 +51,14 @@ async function send(request: ApiRequest, api: BaseQueryApi): Promise<Answer> {
   const fetchOnce = fetchBaseQuery({
     baseUrl: apiHost(),
     timeout,
-    // Looked up at each call, so that what wraps fetch later (tests, tracing) is seen.
+    // Looked up at each call, so that wrappers installed later (tests, tracing) are used.
     fetchFn: (...args) => globalThis.fetch(...args),
     prepareHeaders(headers) {
       if (session.access_token) headers.set('Authorization', `Bearer ${session.access_token}`)
       if (branch.branch && !headers.has('X-Branch-Id')) headers.set('X-Branch-Id', branch.branch.id)
     },
   })
-  // `meta` holds the request with its token: it is dropped here, so that it reaches neither the store nor a trace.
+  // `meta` holds the request with its token: it is dropped, so that it reaches neither the store nor a trace.
   const { data, error, meta } = await fetchOnce(request, api, {})
   if (error) return { error: withPause(toFailure(error), meta?.response?.headers.get('Retry-After')) }
   return openEnvelope(data) ?? { error: unreadableAnswer(meta?.response?.status ?? 0) }

@@ -9,8 +9,8 @@ import { changed, idTag, invalidateTags, listTag, listTags } from './tags'
 
 export const branchesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Asked once, only while no branches are cached, and never again: the slice owns the list from then on. So it has no
-    // tags, a change of a branch is told to the slice, and its failure is only logged.
+    // Requested once, only while no branches are cached: the slice owns the list from then on. So it has no tags, a
+    // changed branch updates the slice, and its failure is only logged.
     getBranches: build.query<Branch[], void>({
       query: () => toRequest(branches.getBranches),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {

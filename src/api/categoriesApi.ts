@@ -4,11 +4,11 @@ import { toRequest } from '../contract/request'
 import { api } from './api'
 import { listTag } from './tags'
 
-export const categoriesApi = api.injectEndpoints({
+const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCategories: build.query<Payload<typeof categories.getCategories>, void>({
       query: () => toRequest(categories.getCategories),
-      // There are those that items and suppliers have.
+      // The categories are those of items and suppliers.
       providesTags: () => [listTag('Item'), listTag('Supplier')],
     }),
   }),

@@ -21,7 +21,7 @@ export const clientsApi = api.injectEndpoints({
     }),
     getClientHistory: build.query<ClientHistory, string>({
       query: (id) => toRequest(history.getClientHistory, { params: { id } }),
-      // What its enquiries and orders come to.
+      // The figures of its enquiries and orders.
       providesTags: (history, _, id) => [...entityTags('Client', id, history), listTag('Enquiry'), listTag('Order')],
     }),
     listClientEnquiries: build.query<
@@ -47,6 +47,8 @@ export const clientsApi = api.injectEndpoints({
     ),
   }),
 })
+
+export const { listClients } = clientsApi.endpoints
 
 export const {
   useListClientsQuery,

@@ -2,20 +2,20 @@ import * as comments from '../contract/comments'
 import type { Comment, CommentBody } from '../contract/comments'
 import type { Page } from '../contract/envelope'
 import { toRequest } from '../contract/request'
-import type { NotedEntity } from '../domain/notes'
+import type { NotedEntity } from '../domain/notices/notes'
 import { api } from './api'
 import { entityTags, idTag, invalidateTags } from './tags'
 
 interface Of {
   entity: NotedEntity
-  /** What the comments are of. */
+  /** The id of the commented document. */
   id: string
 }
 
 const said = (id: string) => [idTag('Comment', id), idTag('Activity', id)]
 
-/** Comments are tagged with the id of what they are of. */
-export const commentsApi = api.injectEndpoints({
+/** Comments are tagged with the id of the commented document. */
+const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listComments: build.query<Page<Comment>, Of & { limit?: number }>({
       query: ({ entity, id, ...query }) => toRequest(comments.listComments, { params: { entity, id }, query }),

@@ -5,7 +5,7 @@ import { toRequest } from '../contract/request'
 import { api } from './api'
 import { idTag, invalidateTags, tag } from './tags'
 
-export const companyApi = api.injectEndpoints({
+const companyApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCompany: build.query<Company, void>({
       query: () => toRequest(company.getCompany),

@@ -6,7 +6,7 @@ import type { Rfq } from '../contract/rfqs'
 import { api } from './api'
 import { changed, entityTags, idTag, invalidateTags, listTag, tag } from './tags'
 
-export const comparisonApi = api.injectEndpoints({
+const comparisonApi = api.injectEndpoints({
   endpoints: (build) => ({
     getComparison: build.query<Comparison, { id: string } & QueryInput<typeof getComparison>>({
       query: ({ id, ...query }) => toRequest(getComparison, { params: { id }, query }),

@@ -1,34 +1,34 @@
 import * as enquiries from '../contract/enquiries'
 import { parseEnquiry, type ParsedEnquiry } from '../contract/enquiryParse'
-import type { Enquiry, EnquiryBody, EnquiryEnds, EnquirySummary, SourcingLine } from '../contract/enquiries'
+import type { Enquiry, EnquiryBody, EnquiryOutcomes, EnquirySummary, SourcingLine } from '../contract/enquiries'
 import type { Page } from '../contract/envelope'
 import type { BodyInput, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
-import type { ClosedReason } from '../domain/closedReasons'
+import type { ClosedReason } from '../domain/enquiries/closedReasons'
 import { api } from './api'
+import type { Failure } from './errors'
+import type { Step } from './steps'
 import { changed, entityTags, invalidateTags, listTag, listTags, namedIn } from './tags'
 
-/** A step of an enquiry's life cycle, over the version that was read. */
-export interface EnquiryStep {
-  id: string
-  version: number
-  reason?: string
-  because?: ClosedReason
+/** A transition of an enquiry; a reason code is counted by the branch. */
+interface EnquiryStep extends Step {
+  reason_code?: ClosedReason
   idempotency_key?: string
 }
 
-const step = (
-  operation: typeof enquiries.openEnquiry,
-  { id, version, reason, because, idempotency_key }: EnquiryStep,
-) =>
-  toRequest(operation, {
-    params: { id },
-    version,
-    body: { reason: reason ?? null, ...(because ? { because } : {}) },
-    idempotency_key,
-  })
+const step = (operation: typeof enquiries.openEnquiry) => ({
+  query: ({ id, version, reason, reason_code, idempotency_key }: EnquiryStep) =>
+    toRequest(operation, {
+      params: { id },
+      version,
+      body: { reason: reason ?? null, ...(reason_code ? { reason_code } : {}) },
+      idempotency_key,
+    }),
+  invalidatesTags: (_: unknown, error: Failure | undefined, { id }: EnquiryStep) =>
+    invalidateTags(error, changed('Enquiry', id)),
+})
 
-export const enquiriesApi = api.injectEndpoints({
+const enquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listEnquiries: build.query<Page<EnquirySummary>, QueryInput<typeof enquiries.listEnquiries>>({
       query: (query) => toRequest(enquiries.listEnquiries, { query }),
@@ -36,18 +36,18 @@ export const enquiriesApi = api.injectEndpoints({
     }),
     listSourcingLines: build.query<Page<SourcingLine>, QueryInput<typeof enquiries.listSourcingLines>>({
       query: (query) => toRequest(enquiries.listSourcingLines, { query }),
-      // Every change of an enquiry may change its lines, and which of them are offered.
+      // Every change of an enquiry can change its lines, and which of them can be sourced.
       providesTags: (page) => [listTag('Enquiry'), listTag('Client'), ...namedIn(page?.rows)],
     }),
-    countEnquiryEnds: build.query<EnquiryEnds, void>({
-      query: () => toRequest(enquiries.countEnquiryEnds),
+    countEnquiryOutcomes: build.query<EnquiryOutcomes, void>({
+      query: () => toRequest(enquiries.countEnquiryOutcomes),
       providesTags: () => [listTag('Enquiry')],
     }),
     getEnquiry: build.query<Enquiry, string>({
       query: (id) => toRequest(enquiries.getEnquiry, { params: { id } }),
       providesTags: (payload, _, id) => entityTags('Enquiry', id, payload),
     }),
-    // It changes nothing: a text is too long for an address.
+    // It changes nothing, but a text is too long for a URL.
     parseEnquiry: build.mutation<ParsedEnquiry, BodyInput<typeof parseEnquiry>>({
       query: (body) => toRequest(parseEnquiry, { body }),
     }),
@@ -62,29 +62,19 @@ export const enquiriesApi = api.injectEndpoints({
       query: ({ id, version, body }) => toRequest(enquiries.updateEnquiry, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Enquiry', id)),
     }),
-    openEnquiry: build.mutation<Enquiry, EnquiryStep>({
-      query: (taken) => step(enquiries.openEnquiry, taken),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Enquiry', id)),
-    }),
-    loseEnquiry: build.mutation<Enquiry, EnquiryStep>({
-      query: (taken) => step(enquiries.loseEnquiry, taken),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Enquiry', id)),
-    }),
-    cancelEnquiry: build.mutation<Enquiry, EnquiryStep>({
-      query: (taken) => step(enquiries.cancelEnquiry, taken),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Enquiry', id)),
-    }),
-    reopenEnquiry: build.mutation<Enquiry, EnquiryStep>({
-      query: (taken) => step(enquiries.reopenEnquiry, taken),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Enquiry', id)),
-    }),
+    openEnquiry: build.mutation<Enquiry, EnquiryStep>(step(enquiries.openEnquiry)),
+    loseEnquiry: build.mutation<Enquiry, EnquiryStep>(step(enquiries.loseEnquiry)),
+    cancelEnquiry: build.mutation<Enquiry, EnquiryStep>(step(enquiries.cancelEnquiry)),
+    reopenEnquiry: build.mutation<Enquiry, EnquiryStep>(step(enquiries.reopenEnquiry)),
   }),
 })
+
+export const { listEnquiries } = enquiriesApi.endpoints
 
 export const {
   useListEnquiriesQuery,
   useListSourcingLinesQuery,
-  useCountEnquiryEndsQuery,
+  useCountEnquiryOutcomesQuery,
   useGetEnquiryQuery,
   useParseEnquiryMutation,
   useCreateEnquiryMutation,

@@ -1,6 +1,6 @@
 /**
- * Opens an answer: the payload, or `{rows, meta}` where it is one page of a list.
- * @returns undefined when the body is not an answer of ours
+ * Opens a response: the payload, or `{rows, meta}` where it is one page of a list.
+ * @returns undefined when the body is not in our envelope
  */
 export function openEnvelope(body: unknown): { data: unknown } | undefined {
   if (typeof body !== 'object' || body === null || !('status' in body) || body.status !== true || !('payload' in body))

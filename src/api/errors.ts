@@ -1,13 +1,13 @@
 import type { ApiError } from '../contract/envelope'
 
-/** The one shape of everything that can go wrong with a call. `status` is HTTP's, or 0 when no answer came. */
+/** The single shape of every failed call. `status` is the HTTP status, or 0 without a response. */
 export interface Failure extends ApiError {
   status: number
-  /** With 429 and 503: so many seconds to wait before it is asked again. */
+  /** With 429 and 503: seconds to wait before a retry. */
   retry_after?: number
 }
 
-/** Codes of failures that the server had no part in. */
+/** Codes of failures that do not come from the server. */
 export const noConnection = 'no_connection'
 export const timedOut = 'timed_out'
 export const unreadable = 'unreadable'
@@ -21,8 +21,8 @@ const ownFailure = (status: number, code: string, message: string): Failure => (
 })
 
 /**
- * Turns whatever fetchBaseQuery, a plain fetch or a bug left behind into a Failure. A refusal of the server keeps its own
- * words; a gateway's HTML page, a broken connection and a timeout get ours.
+ * Turns any error of fetchBaseQuery, plain fetch or a bug into a Failure. A rejection by the server keeps its own
+ * message; a gateway's HTML page, a broken connection and a timeout get one from us.
  */
 export function toFailure(error: unknown): Failure {
   if (isFailure(error)) return error
@@ -34,11 +34,11 @@ export function toFailure(error: unknown): Failure {
   return ownFailure(0, noConnection, 'The server can’t be reached.')
 }
 
-/** An answer that is not in our envelope: a proxy's page, a half answer. */
+/** A response that is not in our envelope: a proxy's page, a truncated response. */
 export const unreadableAnswer = (status: number) =>
   ownFailure(status, unreadable, 'The server’s answer could not be read.')
 
-/** A refusal as the server writes it: {"status": false, "error": {…}}. */
+/** A rejection as the server writes it: {"status": false, "error": {…}}. */
 export function refusal(status: number, body: unknown): Failure {
   const error = asRecord(asRecord(body).error)
   if (typeof error.code !== 'string' || typeof error.message !== 'string') return unreadableAnswer(status)

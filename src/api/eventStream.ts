@@ -4,26 +4,30 @@ import { apiHost } from './host'
 /** The operations that answer with a stream, by their paths; a test compares them with the contract. */
 export const streamPaths = { getEvents: '/events' } as const
 
-/** The server gives a sign of life every 15 seconds: without one for so long the connection is dead, in milliseconds. */
+/**
+ * The server sends a heartbeat every 15 seconds; after this silence the connection is considered dead. In milliseconds.
+ */
 const deadAfter = 45_000
 
 export interface StreamEnd {
-  /** What the server refused with; 0 where the stream broke, or the server ended it. */
+  /** The status of the rejection; 0 where the stream broke or the server ended it. */
   status: number
-  /** How long it asks to be left alone, in seconds. */
+  /** Seconds that the server asks to wait before a reconnect. */
   retry_after: number
 }
 
-interface Reading {
+interface StreamRequest {
   access_token: string
-  /** The last event that was received. */
+  /** The id of the last received event. */
   last: string | undefined
   signal: AbortSignal
   onMessage: (message: EventSourceMessage) => void
 }
 
-/** Reads the stream of events until it ends, whichever side ends it: by fetch, for the token goes in a header. */
-export async function readEventStream({ access_token, last, signal, onMessage }: Reading): Promise<StreamEnd> {
+/**
+ * Reads the event stream until either side ends it. Uses fetch, because EventSource cannot send the token in a header.
+ */
+export async function readEventStream({ access_token, last, signal, onMessage }: StreamRequest): Promise<StreamEnd> {
   const ending = new AbortController()
   const end = () => ending.abort()
   signal.addEventListener('abort', end)
@@ -50,7 +54,7 @@ export async function readEventStream({ access_token, last, signal, onMessage }:
       parser.feed(decoder.decode(read.value, { stream: true }))
     }
   } catch {
-    // Broken off by us or by the network: whoever reads goes on after the last event.
+    // Aborted by us or by the network: the caller resumes after the last event.
   } finally {
     clearTimeout(watchdog)
     signal.removeEventListener('abort', end)

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../contract/events'
 import { changed, idTag, tag, tagTypes, type Tag, type TagType } from './tags'
 
-/** What of the cache shows each entity. One that is not here is shown nowhere. */
+/** The cached type that shows each entity. Entities that are not listed are not shown anywhere. */
 const shownAs: Record<string, TagType> = {
   clients: 'Client',
   suppliers: 'Supplier',
@@ -20,17 +20,17 @@ const shownAs: Record<string, TagType> = {
   'purchase-orders': 'PurchaseOrder',
 }
 
-/** A supplier has the page before him: nothing is to be compared yet, and no line stands elsewhere. */
+/** The supplier has only opened the page: there is nothing to compare yet, and no line changes its status. */
 const onlyOnTheWay = ['opened', 'started']
 
-/** The cached answers that an event makes stale; those that nobody looks at are only forgotten. */
+/** The tags of the cached responses that an event makes stale. Those without a subscriber are only dropped. */
 export function tagsOfEvent({ entity, entity_id, action }: Pick<LiveEvent, 'entity' | 'entity_id' | 'action'>): Tag[] {
-  // Of a note the document itself is not another one.
+  // A note does not change the document itself.
   if (/^(comment|mentioned|file_)/.test(action))
     return [idTag('Comment', entity_id), idTag('Attachment', entity_id), idTag('Activity', entity_id)]
   const type = shownAs[entity]
   if (!type) return []
-  // An import changes many: its one event is of the job.
+  // An import changes many entities, but its one event refers to the job.
   if (action === 'imported') return [tag(type)]
   if (type === 'User') return [...changed(type, entity_id), tag('Me')]
   // An order shows its purchase orders.
@@ -40,5 +40,5 @@ export function tagsOfEvent({ entity, entity_id, action }: Pick<LiveEvent, 'enti
   return [...changed(type, entity_id), idTag('Comparison', entity_id), tag('Quote'), tag('Enquiry')]
 }
 
-/** When something may have been missed. */
+/** All tags, for when events may have been missed. */
 export const everything = (): Tag[] => tagTypes.map(tag)

@@ -6,7 +6,7 @@ import { toRequest } from '../contract/request'
 import { api } from './api'
 import { invalidateTags, listTag, listTags } from './tags'
 
-export const exchangeRatesApi = api.injectEndpoints({
+const exchangeRatesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listExchangeRates: build.query<Page<ExchangeRate>, QueryInput<typeof exchangeRates.listExchangeRates>>({
       query: (query) => toRequest(exchangeRates.listExchangeRates, { query }),

@@ -4,30 +4,31 @@ import { refusal, toFailure, type Failure } from './errors'
 import { apiHost } from './host'
 
 /*
- * Files by plain fetch: their bytes have no place in the store. The token goes in the header, never in an address.
+ * Files by plain fetch, because their bytes do not belong in the store. The token is sent in the header, never in a
+ * URL.
  */
 
-/** The operations that answer a file, by their paths; a test compares them with the contract. */
+/** The operations that return a file, by their paths; a test compares them with the contract. */
 export const filePaths = {
   getImportTemplate: '/import-templates/:noun',
-  getRefusedRows: '/jobs/:id/refused.csv',
+  getRejectedRows: '/jobs/:id/rejected.csv',
   getItemPhoto: '/items/:id/photo',
   getCompanyLogo: '/company/logo',
   getAttachment: '/attachments/:id/file',
   getSubmittedFile: '/rfqs/:id/quotes/:supplier_id/revisions/:revision/file',
-  getPaperPicture: '/papers/pictures/:sha256',
-  cutPaperFont: '/papers/font',
+  getDocumentPicture: '/documents/pictures/:sha256',
+  subsetDocumentFont: '/documents/font',
 } as const
 
 type Fetched = { data: { file: Blob; file_name: string }; error?: undefined } | { data?: undefined; error: Failure }
 
 interface Watching {
   signal?: AbortSignal
-  /** Told how many bytes have come so far. */
+  /** Called with the number of bytes received so far. */
   onProgress?: (bytes: number) => void
 }
 
-/** Fetches the file of a request (of `toRequest`), as the user of this state and in his branch. */
+/** Fetches the file of a request (of `toRequest`), as the user of this state and in that user's branch. */
 export async function fetchFile(
   {
     url,

@@ -3,9 +3,9 @@ import type { Payload } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
 
-export const healthApi = api.injectEndpoints({
+const healthApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Of no entity: what serves does not change while the page is open.
+    // Without a tag: the health of the server does not depend on an entity.
     getHealth: build.query<Payload<typeof health.getHealth>, void>({ query: () => toRequest(health.getHealth) }),
   }),
 })

@@ -1,5 +1,5 @@
-/** The API's base: what the server wrote into the page, else `/api` on the page's own origin. */
+/** The API's base URL: what the server wrote into the page, else `/api` on the page's own origin. */
 export function apiHost(): string {
-  const told = document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content
-  return (told || `${location.origin}/api`).replace(/\/$/, '')
+  const configured = document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content
+  return (configured || `${location.origin}/api`).replace(/\/$/, '')
 }

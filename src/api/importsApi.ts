@@ -1,4 +1,4 @@
-import type { ImportNoun } from '../domain/sheets/importFields'
+import type { ImportNoun } from '../domain/imports/sheets/importFields'
 import * as imports from '../contract/imports'
 import * as jobs from '../contract/jobs'
 import type { ImportJob, Job } from '../contract/jobs'
@@ -13,7 +13,7 @@ interface Upload {
   idempotency_key?: string
 }
 
-/** What an import of each noun writes to. */
+/** The entity type that an import writes to. */
 const writtenTo: Record<ImportNoun, TagType> = {
   items: 'Item',
   clients: 'Client',
@@ -22,7 +22,7 @@ const writtenTo: Record<ImportNoun, TagType> = {
   'exchange-rates': 'ExchangeRate',
 }
 
-/** Imports and the jobs that they are: asked for again and again while they run, so that none is kept for long. */
+/** Imports and their jobs: polled while they run, so responses are cached only briefly. */
 export const importsApi = api.injectEndpoints({
   endpoints: (build) => ({
     startImport: build.mutation<ImportJob, Upload & { noun: Exclude<ImportNoun, 'exchange-rates'> }>({
@@ -35,7 +35,8 @@ export const importsApi = api.injectEndpoints({
     getJob: build.query<Job, string>({
       query: (id) => toRequest(jobs.getJob, { params: { id } }),
       providesTags: (_, __, id) => [idTag('Job', id)],
-      // The rows are written after the request that asked for them: only here is it known that what is shown has changed.
+      // The rows are written after the request that started the import, so the lists are invalidated when the job has
+      // ended.
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }))
         if (data?.kind !== 'import' || !data.finished_at || !data.result?.written) return
@@ -49,4 +50,4 @@ export const importsApi = api.injectEndpoints({
   }),
 })
 
-export const { useStartImportMutation, useStartRatesImportMutation, useGetJobQuery, useCancelJobMutation } = importsApi
+export const { useGetJobQuery, useCancelJobMutation } = importsApi

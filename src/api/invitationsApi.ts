@@ -6,7 +6,7 @@ import type { Rfq } from '../contract/rfqs'
 import { api } from './api'
 import { changed, idTag, invalidateTags } from './tags'
 
-export const invitationsApi = api.injectEndpoints({
+const invitationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     inviteSupplier: build.mutation<
       Payload<typeof invitations.inviteSupplier>,

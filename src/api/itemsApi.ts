@@ -9,7 +9,7 @@ import { toRequest } from '../contract/request'
 import { api } from './api'
 import { changed, entityTags, invalidateTags, listTag, listTags } from './tags'
 
-export const itemsApi = api.injectEndpoints({
+const itemsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listItems: build.query<Page<Item>, QueryInput<typeof items.listItems>>({
       query: (query) => toRequest(items.listItems, { query }),
@@ -60,6 +60,8 @@ export const itemsApi = api.injectEndpoints({
     }),
   }),
 })
+
+export const { listItems } = itemsApi.endpoints
 
 export const {
   useListItemsQuery,

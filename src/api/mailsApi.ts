@@ -5,11 +5,11 @@ import { toRequest } from '../contract/request'
 import { api } from './api'
 import { changed, invalidateTags, listTag, namedIn, tag } from './tags'
 
-export const mailsApi = api.injectEndpoints({
+const mailsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMailState: build.query<Payload<typeof mails.getMailState>, void>({
       query: () => toRequest(mails.getMailState),
-      // What becomes of a mail is told as an event of its RFQ, its order or its purchase order.
+      // A change of a mail's status is an event of its RFQ, order or purchase order.
       providesTags: (state) => [
         tag('Mail'),
         listTag('Rfq'),

@@ -6,7 +6,7 @@ import { toRequest } from '../contract/request'
 import { api } from './api'
 import { changed, invalidateTags, listTag, listTags, tag } from './tags'
 
-export const markupRulesApi = api.injectEndpoints({
+const markupRulesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listMarkupRules: build.query<Page<MarkupRule>, QueryInput<typeof markupRules.listMarkupRules>>({
       query: (query) => toRequest(markupRules.listMarkupRules, { query }),
@@ -32,7 +32,7 @@ export const markupRulesApi = api.injectEndpoints({
     }),
     getMarkups: build.query<Payload<typeof markupRules.getMarkups>, QueryInput<typeof markupRules.getMarkups>>({
       query: (query) => toRequest(markupRules.getMarkups, { query }),
-      // A category, a rule or the usual markup may change behind it.
+      // A category, a rule or the default markup can change it.
       providesTags: () => [listTag('MarkupRule'), listTag('Item'), tag('Company')],
     }),
   }),

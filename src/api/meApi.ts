@@ -20,7 +20,7 @@ export const meApi = api.injectEndpoints({
     }),
     changePassword: build.mutation<null, BodyInput<typeof auth.changePassword>>({
       query: (body) => toRequest(auth.changePassword, { body }),
-      // A new password ends my other sessions.
+      // A new password ends the user's other sessions.
       invalidatesTags: (_, error) => invalidateTags(error, [tag('Session')]),
     }),
     listSessions: build.query<Payload<typeof auth.listSessions>, void>({

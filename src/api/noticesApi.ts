@@ -5,7 +5,7 @@ import type { Rfq } from '../contract/rfqs'
 import { api } from './api'
 import { changed, idTag, invalidateTags, listTag, tag } from './tags'
 
-export const noticesApi = api.injectEndpoints({
+const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRfqMessages: build.query<
       Payload<typeof notices.getRfqMessages>,

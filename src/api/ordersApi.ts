@@ -1,32 +1,30 @@
 import type { Page } from '../contract/envelope'
 import type { BodyInput, QueryInput } from '../contract/operation'
-import * as deliveries from '../contract/deliveries'
 import * as revisions from '../contract/orderRevisions'
 import type { OrderRevision } from '../contract/orderRevisions'
 import * as orders from '../contract/orders'
 import * as steps from '../contract/orderSteps'
 import type { OrderCorrection } from '../contract/orderSteps'
-import * as checks from '../contract/paperChecks'
+import * as checks from '../contract/documentVerifications'
 import * as repricing from '../contract/repricing'
 import type { Repricing } from '../contract/repricing'
 import type { Order, OrderSummary } from '../contract/order'
 import type { OrderBody } from '../contract/orderBody'
 import { toRequest } from '../contract/request'
 import { api } from './api'
+import { stepOf, type Step } from './steps'
 import { changed, entityTags, idTag, invalidateTags, listTag, listTags, tag, type Tag } from './tags'
 
-/** A step of an order's life cycle, over the version that was read. */
-export interface OrderStep {
-  id: string
-  version: number
-  reason?: string
-}
-
-/** An order that takes a step takes its enquiry along, uses or frees its RFQ's award, and makes or cancels its purchase orders. */
-const stepped = (id: string): Tag[] => [...changed('Order', id), tag('Enquiry'), tag('Rfq'), tag('PurchaseOrder')]
-
-const step = (operation: typeof steps.reviseOrder, { id, version, reason }: OrderStep) =>
-  toRequest(operation, { params: { id }, version, body: { reason: reason ?? null } })
+/**
+ * A transition of an order also changes its enquiry, uses or frees its RFQ's award, and creates or cancels its purchase
+ * orders.
+ */
+export const stepped = (id: string): Tag[] => [
+  ...changed('Order', id),
+  tag('Enquiry'),
+  tag('Rfq'),
+  tag('PurchaseOrder'),
+]
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -66,22 +64,10 @@ export const ordersApi = api.injectEndpoints({
       query: ({ id, version, body }) => toRequest(steps.correctOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Order', id)),
     }),
-    reviseOrder: build.mutation<Order, OrderStep>({
-      query: (taken) => step(steps.reviseOrder, taken),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
-    }),
-    loseOrder: build.mutation<Order, OrderStep>({
-      query: (taken) => step(steps.loseOrder, taken),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
-    }),
-    cancelOrder: build.mutation<Order, OrderStep>({
-      query: (taken) => step(steps.cancelOrder, taken),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
-    }),
-    closeOrderShort: build.mutation<Order, OrderStep>({
-      query: (taken) => step(steps.closeOrderShort, taken),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
-    }),
+    reviseOrder: build.mutation<Order, Step>(stepOf(steps.reviseOrder, ({ id }) => stepped(id))),
+    loseOrder: build.mutation<Order, Step>(stepOf(steps.loseOrder, ({ id }) => stepped(id))),
+    cancelOrder: build.mutation<Order, Step>(stepOf(steps.cancelOrder, ({ id }) => stepped(id))),
+    closeOrderShort: build.mutation<Order, Step>(stepOf(steps.closeOrderShort, ({ id }) => stepped(id))),
     createOrderFromEnquiry: build.mutation<
       Order,
       { id: string; body: BodyInput<typeof orders.createOrderFromEnquiry> }
@@ -99,7 +85,7 @@ export const ordersApi = api.injectEndpoints({
     }),
     getRepricing: build.query<Repricing, string>({
       query: (id) => toRequest(repricing.getRepricing, { params: { id } }),
-      // Moved by a quote and by the company's rates as well.
+      // A quote and the company's rates can change it as well.
       providesTags: (repricing, _, id) => [
         ...entityTags('Order', id, repricing),
         tag('Quote'),
@@ -114,28 +100,15 @@ export const ordersApi = api.injectEndpoints({
       query: ({ id, version, body }) => toRequest(repricing.repriceOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Order', id)),
     }),
-    recordDelivery: build.mutation<
-      Order,
-      { id: string; version: number; body: BodyInput<typeof deliveries.recordDelivery> }
-    >({
-      query: ({ id, version, body }) => toRequest(deliveries.recordDelivery, { params: { id }, version, body }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
-    }),
-    /** `version` is the delivery's own. */
-    cancelDelivery: build.mutation<Order, { id: string; order_id: string; version: number; reason: string }>({
+    revokeVerifications: build.mutation<Order, { id: string; version: number; reason: string }>({
       query: ({ id, version, reason }) =>
-        toRequest(deliveries.cancelDelivery, { params: { id }, version, body: { reason } }),
-      invalidatesTags: (_, error, { order_id }) => invalidateTags(error, stepped(order_id)),
-    }),
-    revokePaperChecks: build.mutation<Order, { id: string; version: number; reason: string }>({
-      query: ({ id, version, reason }) =>
-        toRequest(checks.revokePaperChecks, { params: { id }, version, body: { reason } }),
+        toRequest(checks.revokeVerifications, { params: { id }, version, body: { reason } }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Order', id)),
     }),
   }),
 })
 
-/** What a change answers stands on the order's page at once: who acts on it next does so over his own change, not over what was there before. */
+/** Writes the returned order into the cache at once, so that the next action uses its version. */
 const shownAtOnce = { onQueryStarted: ({ id }: { id: string }, made: Made) => showAnswered(id, made) }
 
 interface Made {
@@ -143,7 +116,7 @@ interface Made {
   queryFulfilled: PromiseLike<{ data: Order }>
 }
 
-async function showAnswered(id: string, { dispatch, queryFulfilled }: Made): Promise<void> {
+export async function showAnswered(id: string, { dispatch, queryFulfilled }: Made): Promise<void> {
   const answered = await Promise.resolve(queryFulfilled).catch(() => undefined)
   if (answered) dispatch(ordersApi.util.updateQueryData('getOrder', id, () => answered.data))
 }
@@ -159,11 +132,11 @@ ordersApi.enhanceEndpoints({
     cancelOrder: shownAtOnce,
     closeOrderShort: shownAtOnce,
     repriceOrder: shownAtOnce,
-    recordDelivery: shownAtOnce,
-    revokePaperChecks: shownAtOnce,
-    cancelDelivery: { onQueryStarted: ({ order_id }, made) => showAnswered(order_id, made) },
+    revokeVerifications: shownAtOnce,
   },
 })
+
+export const { listOrders } = ordersApi.endpoints
 
 export const {
   useListOrdersQuery,
@@ -183,7 +156,5 @@ export const {
   useListOrderRevisionsQuery,
   useGetRepricingQuery,
   useRepriceOrderMutation,
-  useRecordDeliveryMutation,
-  useCancelDeliveryMutation,
-  useRevokePaperChecksMutation,
+  useRevokeVerificationsMutation,
 } = ordersApi

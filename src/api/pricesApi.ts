@@ -6,7 +6,7 @@ import { toRequest } from '../contract/request'
 import { api } from './api'
 import { invalidateTags, listTag, listTags } from './tags'
 
-export const pricesApi = api.injectEndpoints({
+const pricesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPrices: build.query<Page<Price>, QueryInput<typeof prices.listPrices>>({
       query: (query) => toRequest(prices.listPrices, { query }),

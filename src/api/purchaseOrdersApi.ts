@@ -5,17 +5,15 @@ import type { PurchaseOrder, PurchaseOrderBody, PurchaseOrderSummary } from '../
 import * as receipts from '../contract/receipts'
 import { toRequest } from '../contract/request'
 import { api } from './api'
+import { stepOf, type Step } from './steps'
 import { changed, entityTags, invalidateTags, listTags, tag, type Tag } from './tags'
 
-/** A step of a purchase order's life cycle, over the version that was read; its order tells of it. */
-export interface PurchaseOrderStep {
-  id: string
+/** A transition of a purchase order; the order shows it. */
+interface PurchaseOrderStep extends Step {
   order_id: string
-  version: number
-  reason?: string
 }
 
-/** The same with what is said along. */
+/** The same with a request body. */
 interface Changing<O> {
   id: string
   order_id: string
@@ -23,16 +21,13 @@ interface Changing<O> {
   body: BodyInput<O>
 }
 
-/** An order shows its purchase orders, and what became of them. */
+/** An order shows its purchase orders and their status. */
 const changedOf = ({ id, order_id }: { id: string; order_id: string }): Tag[] => [
   ...changed('PurchaseOrder', id),
   ...changed('Order', order_id),
 ]
 
-const step = (operation: typeof purchaseOrders.cancelPurchaseOrder, { id, version, reason }: PurchaseOrderStep) =>
-  toRequest(operation, { params: { id }, version, body: { reason: reason ?? null } })
-
-export const purchaseOrdersApi = api.injectEndpoints({
+const purchaseOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPurchaseOrders: build.query<Page<PurchaseOrderSummary>, QueryInput<typeof purchaseOrders.listPurchaseOrders>>({
       query: (query) => toRequest(purchaseOrders.listPurchaseOrders, { query }),
@@ -59,14 +54,12 @@ export const purchaseOrdersApi = api.injectEndpoints({
         toRequest(purchaseOrders.acknowledgePurchaseOrder, { params: { id }, version, body }),
       invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
     }),
-    cancelPurchaseOrder: build.mutation<PurchaseOrder, PurchaseOrderStep>({
-      query: (taken) => step(purchaseOrders.cancelPurchaseOrder, taken),
-      invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
-    }),
-    closePurchaseOrderShort: build.mutation<PurchaseOrder, PurchaseOrderStep>({
-      query: (taken) => step(purchaseOrders.closePurchaseOrderShort, taken),
-      invalidatesTags: (_, error, taken) => invalidateTags(error, changedOf(taken)),
-    }),
+    cancelPurchaseOrder: build.mutation<PurchaseOrder, PurchaseOrderStep>(
+      stepOf<PurchaseOrderStep>(purchaseOrders.cancelPurchaseOrder, changedOf),
+    ),
+    closePurchaseOrderShort: build.mutation<PurchaseOrder, PurchaseOrderStep>(
+      stepOf<PurchaseOrderStep>(purchaseOrders.closePurchaseOrderShort, changedOf),
+    ),
     /** `id` and `version` are the order's. */
     createPurchaseOrders: build.mutation<PurchaseOrder[], { id: string; version: number }>({
       query: ({ id, version }) => toRequest(purchaseOrders.createPurchaseOrders, { params: { id }, version }),

@@ -6,22 +6,22 @@ import { api } from './api'
 import { changed, idTag, invalidateTags, listTag, tag } from './tags'
 
 interface OfSupplier {
-  /** The RFQ. */
+  /** The RFQ's id. */
   id: string
   supplier_id: string
 }
 
-export const quotesApi = api.injectEndpoints({
+const quotesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listQuotes: build.query<Quote[], OfSupplier>({
       query: ({ id, supplier_id }) => toRequest(quotes.listQuotes, { params: { id, supplier_id } }),
       providesTags: (_, __, { id }) => [idTag('Quote', id), listTag('User')],
     }),
     /** `version` is the invitation's. */
-    typeInQuote: build.mutation<Quote, OfSupplier & { version: number; body: BodyInput<typeof quotes.typeInQuote> }>({
+    enterQuote: build.mutation<Quote, OfSupplier & { version: number; body: BodyInput<typeof quotes.enterQuote> }>({
       query: ({ id, supplier_id, version, body }) =>
-        toRequest(quotes.typeInQuote, { params: { id, supplier_id }, version, body }),
-      // Prices that were quoted go into the price lists too.
+        toRequest(quotes.enterQuote, { params: { id, supplier_id }, version, body }),
+      // Quoted prices are added to the price lists too.
       invalidatesTags: (_, error, { id }) =>
         invalidateTags(error, [
           ...changed('Rfq', id),
@@ -34,4 +34,4 @@ export const quotesApi = api.injectEndpoints({
   }),
 })
 
-export const { useLazyListQuotesQuery, useListQuotesQuery, useTypeInQuoteMutation } = quotesApi
+export const { useLazyListQuotesQuery, useListQuotesQuery, useEnterQuoteMutation } = quotesApi

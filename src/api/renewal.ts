@@ -1,9 +1,9 @@
 /**
- * Calls that met an expired session wait here until someone has signed in again, so that each is sent once more and no
- * page has to know. One per store.
+ * Calls that meet an expired session wait here until the user has signed in again; then each is sent once more, without
+ * any code in the pages. One per store.
  */
 export interface Renewal {
-  /** Resolves with true when the session was renewed, with false when it was given up. */
+  /** Resolves with true when the session was renewed, with false when the user gave up. */
   wait: () => Promise<boolean>
   settle: (renewed: boolean) => void
 }

@@ -7,19 +7,13 @@ import type { ReviseRfqBody, RfqRevision } from '../contract/rfqRevisions'
 import * as rfqs from '../contract/rfqs'
 import type { Rfq, RfqSummary } from '../contract/rfqs'
 import { api } from './api'
+import { stepOf, type Step } from './steps'
 import { changed, entityTags, idTag, invalidateTags, listTag, listTags, tag, type Tag } from './tags'
 
-/** A step of an RFQ's life cycle, over the version that was read. */
-interface Step {
-  id: string
-  version: number
-  reason?: string
-}
-
-/** An RFQ that takes a step takes the enquiries of its lines along. */
+/** A transition of an RFQ also changes the enquiries of its lines. */
 const stepped = (id: string): Tag[] => [...changed('Rfq', id), idTag('Comparison', id), tag('Enquiry')]
 
-export const rfqsApi = api.injectEndpoints({
+const rfqsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listRfqs: build.query<Page<RfqSummary>, QueryInput<typeof rfqs.listRfqs>>({
       query: (query) => toRequest(rfqs.listRfqs, { query }),
@@ -27,7 +21,7 @@ export const rfqsApi = api.injectEndpoints({
     }),
     getRfq: build.query<Rfq, string>({
       query: (id) => toRequest(rfqs.getRfq, { params: { id } }),
-      // It shows what of its enquiries' needs is open, which other RFQs and orders change.
+      // It shows the open quantities of its enquiries, which other RFQs and orders change.
       providesTags: (rfq, _, id) => [
         ...entityTags('Rfq', id, rfq),
         listTag('Enquiry'),
@@ -54,18 +48,9 @@ export const rfqsApi = api.injectEndpoints({
       query: ({ id, version, body }) => toRequest(rfqs.extendRfq, { params: { id }, version, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
     }),
-    closeRfq: build.mutation<Rfq, Step>({
-      query: ({ id, version, reason }) => toRequest(rfqs.closeRfq, { params: { id }, version, body: { reason } }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
-    }),
-    cancelRfq: build.mutation<Rfq, Step>({
-      query: ({ id, version, reason }) => toRequest(rfqs.cancelRfq, { params: { id }, version, body: { reason } }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
-    }),
-    undoAward: build.mutation<Rfq, Step>({
-      query: ({ id, version, reason }) => toRequest(undoAward, { params: { id }, version, body: { reason } }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
-    }),
+    closeRfq: build.mutation<Rfq, Step>(stepOf(rfqs.closeRfq, ({ id }) => stepped(id))),
+    cancelRfq: build.mutation<Rfq, Step>(stepOf(rfqs.cancelRfq, ({ id }) => stepped(id))),
+    undoAward: build.mutation<Rfq, Step>(stepOf(undoAward, ({ id }) => stepped(id))),
     replaceRfqRates: build.mutation<Rfq, { id: string; version: number; body: BodyInput<typeof rfqs.replaceRfqRates> }>(
       {
         query: ({ id, version, body }) => toRequest(rfqs.replaceRfqRates, { params: { id }, version, body }),
@@ -74,7 +59,7 @@ export const rfqsApi = api.injectEndpoints({
     ),
     openQuotes: build.mutation<Rfq, { id: string; version: number }>({
       query: ({ id, version }) => toRequest(rfqs.openQuotes, { params: { id }, version }),
-      // With the opening prices can be read that no list had.
+      // Opening the bids makes prices readable that no list had.
       invalidatesTags: (_, error, { id }) => invalidateTags(error, [...stepped(id), tag('Quote'), tag('Price')]),
     }),
     reviseRfq: build.mutation<Rfq, { id: string; version: number; body: ReviseRfqBody }>({
@@ -87,6 +72,8 @@ export const rfqsApi = api.injectEndpoints({
     }),
   }),
 })
+
+export const { listRfqs } = rfqsApi.endpoints
 
 export const {
   useListRfqsQuery,

@@ -7,7 +7,7 @@ import { listTag, type TagType } from './tags'
 
 const tagOf: Record<SearchedParty, TagType> = { clients: 'Client', suppliers: 'Supplier', agents: 'Agent' }
 
-export const searchApi = api.injectEndpoints({
+const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchParties: build.query<PartyHit[], { noun: SearchedParty; query: QueryInput<typeof search.searchParties> }>({
       query: ({ noun, query }) => toRequest(search.searchParties, { params: { noun }, query }),

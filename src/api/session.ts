@@ -5,8 +5,8 @@ import { refusal, toFailure, unreadableAnswer, type Failure } from './errors'
 import { apiHost } from './host'
 
 /*
- * The calls around a session, by plain fetch: a password or a token in an RTK Query mutation would stand in the store and
- * in every trace of it. Only types come from the contract, so that the sign-in page loads no schemas; a test compares the paths.
+ * Session calls by plain fetch: a password or a token in an RTK Query mutation would be visible in the store and in
+ * every trace. Only types come from the contract, so that the sign-in page loads no schemas; a test compares the paths.
  */
 
 export const sessionPaths = {
@@ -15,7 +15,7 @@ export const sessionPaths = {
   setUp: '/auth/setup',
   acceptInvitation: '/auth/invite',
   resetPassword: '/auth/reset',
-  getWelcome: '/auth/welcome',
+  getSignInInfo: '/auth/sign-in-info',
 } as const
 
 type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: Failure }
@@ -24,21 +24,21 @@ type Session = Payload<typeof auth.signIn>
 /** Starts a session. */
 export const signIn = (body: BodyInput<typeof auth.signIn>) => call<Session>('POST', sessionPaths.signIn, { body })
 
-/** Makes the first admin, by the one-time token that the installation printed. */
+/** Creates the first admin, with the one-time token that the installation printed. */
 export const setUp = (body: BodyInput<typeof auth.setUp>) => call<Session>('POST', sessionPaths.setUp, { body })
 
-/** An invited user's first password. */
+/** Sets the first password of an invited user. */
 export const acceptInvitation = (body: BodyInput<typeof auth.acceptInvitation>) =>
   call<Session>('POST', sessionPaths.acceptInvitation, { body })
 
-/** A new password by a one-time link. */
+/** Sets a new password with a one-time link. */
 export const resetPassword = (body: BodyInput<typeof auth.resetPassword>) =>
   call<Session>('POST', sessionPaths.resetPassword, { body })
 
-/** What the sign-in page shows: the company's name and, in a demo, its accounts. */
-export const getWelcome = () => call<Payload<typeof auth.getWelcome>>('GET', sessionPaths.getWelcome, {})
+/** Returns the content of the sign-in page: the company's name and, in a demo, its accounts. */
+export const getSignInInfo = () => call<Payload<typeof auth.getSignInInfo>>('GET', sessionPaths.getSignInInfo, {})
 
-/** Ends the session on the server; outlives the page that asks for it. */
+/** Ends the session on the server; the request outlives the page (keepalive). */
 export const signOut = (access_token: string) => call<null>('POST', sessionPaths.signOut, { access_token })
 
 async function call<T>(

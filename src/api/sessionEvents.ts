@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Branch } from '../contract/branches'
 
-/* What happens to a session, told to whoever listens: the API layer announces, the slices follow. */
+/* Events of a session: the API layer dispatches them, the slices react. */
 
 export interface SignedIn {
   access_token: string
@@ -9,15 +9,15 @@ export interface SignedIn {
 }
 
 export const signedIn = createAction<SignedIn>('session/signedIn')
-/** The server does not know the token any more; the page stays, and asks to sign in again. */
+/** The server no longer knows the token; the page stays, and opens sign-in over it. */
 export const sessionExpired = createAction('session/expired')
 /** The session is over, here or in another tab of the same user. */
 export const signedOut = createAction('session/signedOut')
 
 export const branchesReceived = createAction<Branch[]>('branch/branchesReceived')
-/** An admin made or changed a branch: the answer stands for a second call. */
+/** An admin created or changed a branch: the response replaces a second request. */
 export const branchChanged = createAction<Branch>('branch/branchChanged')
-/** The server's copy of what the user chose for himself. */
+/** The server's copy of the user's own preferences. */
 export const preferencesReceived = createAction<Record<string, unknown>>('preferences/received')
 /** LightTheme or DarkTheme, chosen by the user. */
 export const themeChosen = createAction<'LightTheme' | 'DarkTheme'>('theme/themeChosen')

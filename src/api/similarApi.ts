@@ -11,7 +11,7 @@ const tags: Record<SimilarEntity, TagType> = {
   items: 'Item',
 }
 
-export const similarApi = api.injectEndpoints({
+const similarApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSimilar: build.query<Similar[], { entity: SimilarEntity; query: QueryInput<typeof getSimilar> }>({
       query: ({ entity, query }) => toRequest(getSimilar, { params: { entity }, query }),

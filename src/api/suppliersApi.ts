@@ -8,7 +8,7 @@ import { toRequest } from '../contract/request'
 import { api } from './api'
 import { changed, idTag, invalidateTags, listTag, listTags, namedIn } from './tags'
 
-export const suppliersApi = api.injectEndpoints({
+const suppliersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSuppliers: build.query<Page<Supplier>, QueryInput<typeof suppliers.listSuppliers>>({
       query: (query) => toRequest(suppliers.listSuppliers, { query }),
@@ -20,7 +20,7 @@ export const suppliersApi = api.injectEndpoints({
     }),
     getSupplierHistory: build.query<SupplierHistory, string>({
       query: (id) => toRequest(history.getSupplierHistory, { params: { id } }),
-      // What the RFQs that he was asked for and his purchase orders come to.
+      // Totals of the RFQs that the supplier was invited to, and of the purchase orders.
       providesTags: (_, __, id) => [idTag('Supplier', id), listTag('Rfq'), listTag('PurchaseOrder')],
     }),
     listSupplierInvitations: build.query<
@@ -46,6 +46,8 @@ export const suppliersApi = api.injectEndpoints({
     }),
   }),
 })
+
+export const { listSuppliers } = suppliersApi.endpoints
 
 export const {
   useListSuppliersQuery,

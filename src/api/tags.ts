@@ -1,6 +1,6 @@
 import type { Failure } from './errors'
 
-/** One tag per entity, singular; `Activity`, `Comment` and `Attachment` are tagged with the id of what they are about. */
+/** One tag per entity, singular; `Activity`, `Comment` and `Attachment` are tagged with the id of their document. */
 export const tagTypes = [
   'Me',
   'Session',
@@ -38,17 +38,17 @@ export const tag = (type: TagType): Tag => ({ type })
 export const listTag = (type: TagType): Tag => ({ type, id: 'LIST' })
 export const idTag = (type: TagType, id: string): Tag => ({ type, id })
 
-/** The tags of a list: the list itself, each of its rows, and what these name besides. */
+/** The tags of a list: the list itself, each of its rows, and the entities that these refer to. */
 export const listTags = (type: TagType, rows: readonly { id: string }[] = []): Tag[] => [
   listTag(type),
   ...rows.map(({ id }) => idTag(type, id)),
   ...namedIn(rows),
 ]
 
-/** The tags of one entity as it was answered: itself, and what it names besides. */
+/** The tags of one entity: itself, and the entities that the payload refers to. */
 export const entityTags = (type: TagType, id: string, payload: unknown): Tag[] => [idTag(type, id), ...namedIn(payload)]
 
-/** What stands in the fields of other entities, by their names: `client_id` beside a client's name, `orders` and `rfq` with ids of their own. */
+/** The entity types by field name: `client_id` beside a client's name, `orders` and `rfq` with their own ids. */
 const nouns: Partial<Record<string, TagType>> = {
   client: 'Client',
   supplier: 'Supplier',
@@ -62,7 +62,10 @@ const nouns: Partial<Record<string, TagType>> = {
   purchase_order: 'PurchaseOrder',
 }
 
-/** The entities that a payload names at any depth: a client's new name is on its orders too, and an RFQ's status on its enquiry. */
+/**
+ * The entities that a payload refers to at any depth: a client's new name is on its orders too, and an RFQ's status on
+ * its enquiry.
+ */
 export function namedIn(payload: unknown): Tag[] {
   const found = new Map<string, Tag>()
   const add = (type: TagType, id: unknown) => typeof id === 'string' && found.set(`${type} ${id}`, idTag(type, id))
@@ -81,8 +84,12 @@ export function namedIn(payload: unknown): Tag[] {
   return [...found.values()]
 }
 
-/** What a change reaches; nothing when it failed, for then nothing changed. */
-export const invalidateTags = (error: Failure | undefined, tags: Tag[]): Tag[] => (error ? [] : tags)
+/**
+ * The tags that a change invalidates; none when it failed, because nothing changed. After a version conflict (412) they
+ * are invalidated too: another user changed the record, and the retry needs its current version.
+ */
+export const invalidateTags = (error: Failure | undefined, tags: Tag[]): Tag[] =>
+  error && error.status !== 412 ? [] : tags
 
-/** A changed entity: its lists, itself, and what is told about it. */
+/** A changed entity: its lists, itself, and its activity. */
 export const changed = (type: TagType, id: string): Tag[] => [listTag(type), idTag(type, id), idTag('Activity', id)]

@@ -6,7 +6,7 @@ import type { TaxRate } from '../contract/taxRates'
 import { api } from './api'
 import { changed, invalidateTags, listTag, listTags } from './tags'
 
-export const taxRatesApi = api.injectEndpoints({
+const taxRatesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTaxRates: build.query<Page<TaxRate>, QueryInput<typeof taxRates.listTaxRates>>({
       query: (query) => toRequest(taxRates.listTaxRates, { query }),

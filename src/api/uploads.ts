@@ -7,11 +7,11 @@ export const uploadPaths = { addAttachment: '/:entity/:id/attachments' } as cons
 
 interface Sending {
   signal?: AbortSignal
-  /** Told which part has gone, from 0 to 1. */
+  /** Called with the part that is sent, from 0 to 1. */
   onProgress: (part: number) => void
 }
 
-/** Sends a file as it is. Not by fetch, which does not say how far it is. */
+/** Sends a file unchanged. Uses XMLHttpRequest, because fetch does not report upload progress. */
 export function sendFile(
   { url, params = {} }: { url: string; params?: Record<string, string | number | boolean> },
   file: Blob,

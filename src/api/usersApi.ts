@@ -6,7 +6,7 @@ import type { User, UserSession } from '../contract/users'
 import { api } from './api'
 import { changed, idTag, invalidateTags, listTag, listTags, tag } from './tags'
 
-export const usersApi = api.injectEndpoints({
+const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listUsers: build.query<Page<User>, QueryInput<typeof users.listUsers>>({
       query: (query) => toRequest(users.listUsers, { query }),
@@ -22,7 +22,7 @@ export const usersApi = api.injectEndpoints({
     }),
     updateUser: build.mutation<User, { id: string; version: number; body: BodyInput<typeof users.updateUser> }>({
       query: ({ id, version, body }) => toRequest(users.updateUser, { params: { id }, version, body }),
-      // An admin may change himself, and so what he may do; a new role or inactive ends sessions.
+      // Admins can change their own user, and so their rights; a new role or inactive ends sessions.
       invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('User', id), tag('Me'), tag('Session')]),
     }),
     createPasswordLink: build.mutation<Payload<typeof users.createPasswordLink>, string>({

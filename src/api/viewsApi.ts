@@ -6,7 +6,7 @@ import { api } from './api'
 import { meApi } from './meApi'
 import { invalidateTags, listTag, tag } from './tags'
 
-export const viewsApi = api.injectEndpoints({
+const viewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listViews: build.query<View[], ListName>({
       query: (list) => toRequest(views.listViews, { query: { list } }),
@@ -26,7 +26,7 @@ export const viewsApi = api.injectEndpoints({
     }),
     saveListColumns: build.mutation<null, { list: ListName; columns: KeptColumn[] }>({
       query: ({ list, columns }) => toRequest(views.saveListColumns, { params: { list }, body: { columns } }),
-      // The columns move under the reader's hand, not when the server has answered; what is cached is then what is kept.
+      // The columns change at once, not when the server has answered; the cache then holds what is saved.
       onQueryStarted({ list, columns }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           meApi.util.updateQueryData('getMe', undefined, (me) => {
@@ -36,7 +36,7 @@ export const viewsApi = api.injectEndpoints({
         )
         queryFulfilled.catch(patch.undo)
       },
-      // Nothing is read again: an answer on its way would put back the columns of a moment ago.
+      // Invalidates nothing: a response on its way would restore older columns.
     }),
   }),
 })

@@ -4,11 +4,10 @@ import { RouterProvider } from 'react-router-dom'
 import { PersistGate } from 'redux-persist/integration/react'
 import { ChooseBranchContext } from '../pickers/chooseBranch'
 import { ClientContext, type Client } from './client'
-import { createAppRouter } from './routes'
+import { createAppRouter } from './router'
 import { useThemeOnPage } from './theme'
-import './shell/shellTexts'
 
-/** The application around its pages: the store and what it kept, the theme, the router. */
+/** The application around its pages: the store with its persisted slices, the theme, the router. */
 export function App({
   client,
   createRouter = createAppRouter,
@@ -30,7 +29,7 @@ export function App({
 }
 
 function Pages({ createRouter }: { createRouter: typeof createAppRouter }) {
-  // Made once, after the session was read: its first navigation is guarded by it.
+  // Created once, after the session was read, because the guard uses it for the first navigation.
   const [router] = useState(createRouter)
   useThemeOnPage()
   return <RouterProvider router={router} />

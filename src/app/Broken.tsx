@@ -5,7 +5,7 @@ import { useRouteError } from 'react-router-dom'
 import { EmptyState } from '../components/EmptyState'
 import { browser } from './browser'
 
-/** When even the shell has failed; a page that fails is caught inside it. */
+/** Shown when the shell itself has failed; a failing page is caught inside the shell. */
 export function Broken() {
   const { t } = useTranslation('shell')
   const error = useRouteError()

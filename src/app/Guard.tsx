@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Navigate, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
-import { guard, isSupplierItemsPath } from '../domain/guard'
+import { guard, isSupplierItemsPath } from '../domain/access/guard'
 import { pathVisited, selectCurrentPath, selectId, selectLeft } from '../features/session/sessionSlice'
 import { browser } from './browser'
 import { useAppDispatch, useAppSelector } from './hooks'
 
-/** Lets a navigation in or sends it to the sign-in page, stores where it ended, and starts each page at its top. */
+/** Allows a navigation or redirects it to the sign-in page, stores where it ended, and scrolls each page to its top. */
 export function Guard() {
   const { pathname, search, hash } = useLocation()
   const dispatch = useAppDispatch()
@@ -16,21 +16,21 @@ export function Guard() {
   useEffect(() => {
     if (store !== stored) dispatch(pathVisited(store))
   }, [dispatch, store, stored])
-  // A supplier's link pasted over this page changes the fragment alone: what the server answers it with is another page.
+  // A supplier link pasted over this page changes only the fragment, but the server responds with another page.
   useEffect(() => {
     if (isSupplierItemsPath(pathname) && hash.includes('token=')) browser.reload()
   }, [pathname, hash])
   useTopOfEachPage()
 
-  // Signing out goes to the sign-in page from everywhere, and what was left is not opened again.
+  // Signing out goes to the sign-in page from everywhere, and the page that was left is not opened again.
   if (left && pathname !== '/') return <Navigate to="/" replace />
-  // What was refused is opened after signing in.
+  // The refused page is opened after sign-in.
   return allow ? <Outlet /> : <Navigate to="/" replace state={{ from: pathname + search }} />
 }
 
 /**
- * A navigation is another path, or a step in the history. What a page only notes in its address while it stays (words of a
- * search, an open dialog) replaces the entry under the same path, and leaves the reader where they are.
+ * A navigation is another path, or a step in the history. A change of the query on the same page (words of a search, an
+ * open dialog) replaces the entry under the same path and keeps the scroll position.
  */
 function useTopOfEachPage() {
   const { pathname, key } = useLocation()

@@ -1,11 +1,11 @@
-/** What only a browser can do, in one place: tests watch it here. */
+/** Browser functions in one place, so that tests can mock them. */
 export const browser = {
   reload: () => location.reload(),
-  /** Back and Forward lead to where the application scrolls, not to where the browser remembers to have been. */
+  /** Makes Back and Forward restore the scroll position of the application, not the browser's. */
   ownScrolling: () => {
     history.scrollRestoration = 'manual'
   },
-  // Newer browsers answer with a promise, which no caller may mistake for something to call.
+  // Newer browsers return a promise, which a caller could mistake for a cleanup function.
   scrollToTop: (): void => {
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
   },

@@ -8,13 +8,13 @@ import { forgetAllHere } from './keptHere'
 import { persistStore, setupStore, type AppStore, type RootState } from './store'
 import { joinTabs } from './tabs'
 
-/** One running client: its store, what keeps it, and what reaches beyond the store. */
+/** One running client: its store, its persistence, and its effects outside the store. */
 export interface Client {
   store: AppStore
   persistor: Persistor
   /** Ends the session on the server, here, and in every tab of this user. */
   logOut: () => Promise<void>
-  /** Somebody has signed in, afresh or over the page: the calls that wait go out again, the other tabs follow. */
+  /** Starts a session, new or over the page: waiting calls are sent again, and the other tabs follow. */
   startSession: (session: SignedIn) => Promise<void>
   /** Stores the branch, and reloads the page in it. */
   chooseBranch: (id: string) => Promise<void>
@@ -26,7 +26,7 @@ export function openClient(preloadedState?: Partial<RootState>): Client {
   const persistor = persistStore(store)
   const tabs = joinTabs(store, () => void endHere())
 
-  /** Nothing of the session stays, and no write that is still waiting puts it back. */
+  /** Removes the session, and prevents a pending write from restoring it. */
   async function endHere() {
     store.dispatch(signedOut())
     persistor.pause()
@@ -49,11 +49,11 @@ export function openClient(preloadedState?: Partial<RootState>): Client {
   }
 
   async function startSession(session: SignedIn) {
-    // Another user must find nothing of the one before: neither data nor what was typed.
+    // Another user must find neither data nor input of the previous one.
     if (store.getState().session.id && store.getState().session.id !== session.id) await endHere()
     store.dispatch(signedIn(session))
     tabs.tellRenewed(session)
-    // A reload the moment after must find it.
+    // A reload directly afterwards must find it.
     await persistor.flush()
   }
 

@@ -1,7 +1,7 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit'
 import { redacted } from '../features/session/sessionSlice'
 
-/** The server writes into the page what the company has set: so it holds before anybody has signed in, and costs no call. */
+/** The server writes the company's setting into the page, so it applies before sign-in, without a request. */
 function isTurnedOff(): boolean {
   return document.querySelector<HTMLMetaElement>('meta[name="support-devtools"]')?.content === 'off'
 }
@@ -15,12 +15,12 @@ const secrets = new Set([
   'token',
   'link',
 ])
-/** A token of ours, under whatever name it stands: in an address, in words, in a list. */
+/** A product token, anywhere in a text: in a URL, in words, in a list. */
 const tokens = /zb_[slo]_[\w-]+/g
 
 /**
- * A copy without secrets. Only values change, never a key or an action's type: a trace with renamed actions could not be
- * replayed. What holds no secret is the same object, so that the DevTools see what did not change.
+ * A copy without secrets. Only values change, never a key or an action's type: a trace with renamed actions could not
+ * be replayed. An object without secrets is returned as is, so that the DevTools see what did not change.
  */
 export function redact<T>(value: T): T {
   return redactValue('', value) as T
@@ -52,9 +52,9 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * What Redux DevTools may see: wherever the extension is, in production too, so that support can look at a page that is
- * already in trouble; nothing where the company has turned them off. The replacer stands for exports, which take the raw
- * actions past both sanitizers.
+ * The options of Redux DevTools: available wherever the extension is, in production too, so that support can inspect a
+ * page; false where the company has turned them off. The replacer is for exports, which take the raw actions past both
+ * sanitizers.
  */
 export function devTools(): DevToolsEnhancerOptions | false {
   if (isTurnedOff()) return false

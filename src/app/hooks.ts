@@ -1,12 +1,11 @@
-import { useDispatch, useSelector, useStore } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { useMediaQuery } from '../components/useMediaQuery'
-import { dayIn } from '../domain/days'
+import { dayIn } from '../domain/dates/days'
 import { selectChosenTheme, type Theme } from '../features/theme/themeSlice'
-import type { AppDispatch, AppStore, RootState } from './store'
+import type { AppDispatch, RootState } from './store'
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()
-export const useAppStore = useStore.withTypes<AppStore>()
 
 export const darkSystem = '(prefers-color-scheme: dark)'
 
@@ -17,13 +16,13 @@ export function useTheme(): Theme {
   return chosen ?? system
 }
 
-/** The branch that is acted in: its currency, and today by its clock. */
+/** The selected branch: its currency, and today's date in its time zone. */
 export function useBranch() {
   const branch = useAppSelector((state) => state.branch.branch)
   const timezone = branch?.timezone ?? 'UTC'
   return { id: branch?.id, currency: branch?.currency ?? 'TZS', timezone, today: dayIn(new Date(), timezone) }
 }
 
-/** A branch of mine by its id, to say of which one a document is. */
+/** A branch of the user by its id, to show which branch a document belongs to. */
 export const useBranchOf = (id: string) =>
   useAppSelector((state) => state.branch.branches.find((branch) => branch.id === id))

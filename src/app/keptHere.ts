@@ -1,6 +1,6 @@
-import type { Kept } from '../components/unsavedForms'
+import type { Kept } from '../components/formDrafts'
 
-/* What is typed while the server can't be reached, in this browser's own store: by user, and only until the server has it. */
+/* Drafts in this browser's own storage while the server is unreachable: by user, and only until the server has them. */
 
 const prefix = 'zabuni:unsaved:'
 const keyOf = (user: string, form: string) => `${prefix}${user}:${form}`
@@ -9,7 +9,7 @@ export function keepHere(user: string, form: string, kept: Kept): void {
   try {
     localStorage.setItem(keyOf(user, form), JSON.stringify(kept))
   } catch {
-    // The store is full or forbidden: what was typed stays on the page.
+    // The storage is full or forbidden: the input stays on the page.
   }
 }
 
@@ -25,15 +25,15 @@ export function forgetHere(user: string, form: string): void {
   try {
     localStorage.removeItem(keyOf(user, form))
   } catch {
-    // There is no store, so there is nothing in it.
+    // The storage is not available, so it holds nothing.
   }
 }
 
-/** Nothing that was typed stays behind for the next user of this browser. */
+/** Deletes all drafts, so that the next user of this browser finds none. */
 export function forgetAllHere(): void {
   try {
     for (const key of Object.keys(localStorage).filter((each) => each.startsWith(prefix))) localStorage.removeItem(key)
   } catch {
-    // There is no store, so there is nothing in it.
+    // The storage is not available, so it holds nothing.
   }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LuUnplug } from 'react-icons/lu'
 import { EmptyState } from '../components/EmptyState'
 import { AfterPause, LinesSkeleton } from '../components/Skeleton'
+import { loadPageTexts } from '../i18n/i18n'
 import { browser } from './browser'
 
 export type LazyPage = ComponentType & { preload: () => Promise<unknown> }
@@ -10,14 +11,15 @@ export type LazyPage = ComponentType & { preload: () => Promise<unknown> }
 const flagOf = (name: string) => `zabuni:reloaded:${name}`
 
 /**
- * A page whose code is loaded when it is first shown. If that fails, the application reloads once: a new version may have
- * taken the old files away. If it fails again it is only logged, and the page offers to try again.
+ * A page whose code is loaded when it is first shown, with the texts of all pages. If that fails, the application reloads once, as a new version may
+ * have removed the old files. If it fails again it is only logged, and the page offers a retry.
  */
 export function lazyPage(name: string, load: () => Promise<{ default: ComponentType }>): LazyPage {
   let page: ComponentType | undefined
 
   async function preload() {
-    page = (await load()).default
+    const [loaded] = await Promise.all([load(), loadPageTexts()])
+    page = loaded.default
     sessionStorage.removeItem(flagOf(name))
   }
 
@@ -46,7 +48,7 @@ export function lazyPage(name: string, load: () => Promise<{ default: ComponentT
   return Object.assign(Page, { preload })
 }
 
-/** True when the page is being reloaded, which happens once for each page's code. */
+/** Returns true when the page is being reloaded, which happens once for each page's code. */
 function reloadOnce(name: string): boolean {
   if (sessionStorage.getItem(flagOf(name))) return false
   sessionStorage.setItem(flagOf(name), 'yes')

@@ -1,6 +1,6 @@
 /**
- * Lets one tab of this browser do the work; when it is closed, or its work ends, the next one does. The browser's locks decide
- * which. Where there are none (a page on plain HTTP) it is each tab that is in front: seldom more than one.
+ * Lets one tab of this browser do the work; when it is closed or its work ends, the next one takes over. The browser's
+ * locks decide which. Without locks (a page on plain HTTP), each visible tab does it, which is seldom more than one.
  */
 export async function leadOne(
   name: string,

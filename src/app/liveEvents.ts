@@ -7,20 +7,22 @@ import { leadOne } from './leadingTab'
 import type { AppStore } from './store'
 import { untilRetry } from './untilRetry'
 
-/** A burst of changes is one refetch: so long they are gathered, in milliseconds. */
-export const gathering = 250
+/** Changes are collected for this long and refetched once, in milliseconds. */
+const gathering = 250
 const firstPause = 1_000
 const longestPause = 30_000
 
-/** What the tab that reads the stream hands on to the others of its user. */
+/** What the tab that reads the stream passes to the other tabs of its user. */
 interface Handed {
   user: string
-  /** The place in the stream to go on after. */
+  /** The event id to resume after. */
   last: string
   stale: Tag[]
 }
 
-/** Brings this tab what others change while a user is signed in. One tab of a browser reads the stream for all. */
+/**
+ * Shows changes by other users in this tab while a user is signed in. One tab of a browser reads the stream for all.
+ */
 export function followEvents(
   store: AppStore,
   { access_token, id: user }: { access_token: string; id: string },
@@ -50,7 +52,7 @@ export function followEvents(
 
   function onMessage({ id = '', event, data }: { id?: string; event?: string; data: string }) {
     if (event !== 'start') return handOn(id, tagsOfEvent(JSON.parse(data) as LiveEvent))
-    // What was missed since the last one follows: until it has come, that one is where to go on.
+    // Missed events follow: until they have all arrived, the earlier id is where to resume.
     const { complete } = JSON.parse(data) as StreamStart
     handOn(complete ? (last ?? id) : id, complete ? [] : everything())
   }
@@ -60,10 +62,10 @@ export function followEvents(
     while (!leading.aborted) {
       const began = Date.now()
       const { status, retry_after } = await readEventStream({ access_token, last, signal: leading, onMessage })
-      // The session has ended: there is nothing to hear until somebody signs in, with another token.
+      // The session has ended: events stop until a sign-in with another token.
       if (status === 401 || status === 403) return
       if (Date.now() - began > longestPause) pause = firstPause
-      // Not all at the same moment, when a server comes back.
+      // Random, so that clients do not all reconnect at once when a server returns.
       await untilRetry(Math.max(pause * (1 + Math.random()), retry_after * 1000), leading)
       pause = Math.min(pause * 2, longestPause)
     }

@@ -1,7 +1,10 @@
 import { matchPath } from 'react-router-dom'
 import { paths } from './paths'
 
-/** Is it the path of a page of ours? Only such a path is opened after signing in: never another site's, however written. */
+/**
+ * Whether the path is a page of this application. Only such a path is opened after sign-in, never another site's in any
+ * notation.
+ */
 export function isOurPath(path: unknown): path is string {
   if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return false
   const [pathname = ''] = path.split(/[?#]/)

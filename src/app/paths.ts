@@ -1,3 +1,5 @@
+import { generatePath } from 'react-router-dom'
+
 /** Every URL pattern, written once. */
 export const paths = {
   signIn: '/',
@@ -27,7 +29,7 @@ export const paths = {
   suppliers: '/admin/suppliers',
   supplierCreate: '/admin/suppliers/create',
   suppliersImport: '/admin/suppliers/import',
-  // Not below /admin/suppliers/items: whatever contains that is the supplier's page.
+  // Not below /admin/suppliers/items: any path that contains that is the supplier's page.
   pricesImport: '/admin/prices/import',
   supplierItems: '/admin/suppliers/items',
   supplier: '/admin/suppliers/:id',
@@ -55,23 +57,10 @@ export const paths = {
   privacy: '/privacy',
 } as const
 
-export type PathName = keyof typeof paths
-
-type NamesIn<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : P extends `${string}:${infer Name}`
-    ? Name
-    : never
-
-/** A pattern with its parameters filled in: `pathTo(paths.client, { id })`. */
-export function pathTo<P extends string>(pattern: P, params: Record<NamesIn<P>, string>): string {
-  return pattern.replace(/:(\w+)/g, (_, name: NamesIn<P>) => encodeURIComponent(params[name]))
-}
-
 const documents: Record<string, string> = { enquiries: paths.enquiry, rfqs: paths.rfq, orders: paths.order }
 
-/** Where a document that a warning speaks of is read; undefined where it has no page of its own. */
+/** The path of a document that a warning refers to; undefined where it has no page of its own. */
 export function documentHref({ entity, id }: { entity: string; id: string }): string | undefined {
   const page = documents[entity]
-  return page && pathTo(page, { id })
+  return page && generatePath(page, { id })
 }

@@ -9,25 +9,20 @@ import {
   LuShoppingCart,
   LuUserRound,
 } from 'react-icons/lu'
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
-import type { Right } from '../domain/roles'
-import { Broken } from './Broken'
-import { Guard } from './Guard'
+import type { Right } from '../domain/access/roles'
 import { lazyPage, type LazyPage } from './lazyPage'
 import { paths } from './paths'
-import { lazyShell } from './shell/lazyShell'
-import { SignInRoute } from './shell/SignInRoute'
 
-/** One page of the application. The routes, the sidebar, the tabs of Settings and the guards are computed from these. */
-export interface Place {
+/** One page of the application. The routes, the sidebar, the tabs of Settings and the guards are derived from these. */
+export interface PageRoute {
   path: string
-  /** The title's key in the texts of the shell. */
+  /** The key of the title in the texts of the shell. */
   title: string
-  /** The least right that opens it. */
+  /** The minimum right that opens it. */
   right: Right
-  /** Loaded when first shown; an entry of the sidebar may come before its page. */
+  /** Loaded when first shown; an entry of the sidebar can exist before its page. */
   page?: LazyPage
-  /** With an icon and a group it stands in the sidebar, groups apart by a line. */
+  /** With an icon and a group it is listed in the sidebar, with a line between groups. */
   icon?: IconType
   group?: 1 | 2 | 3
   /** A tab of Settings. */
@@ -36,8 +31,8 @@ export interface Place {
 
 const importPage = lazyPage('ImportPage', () => import('../features/imports/ImportPage'))
 
-/** THE MAP. A new page is one line here and its pattern in `paths`. */
-export const places: Place[] = [
+/** The route map. A new page is one line here and its pattern in `paths`. */
+export const pageRoutes: PageRoute[] = [
   {
     path: paths.dashboard,
     title: 'dashboard',
@@ -95,7 +90,7 @@ export const places: Place[] = [
     path: paths.rfqQuote,
     title: 'rfq_quote',
     right: 'staff',
-    page: lazyPage('TypeInQuotePage', () => import('../features/rfqs/quotes/TypeInQuotePage')),
+    page: lazyPage('EnterQuotePage', () => import('../features/rfqs/quotes/EnterQuotePage')),
   },
   {
     path: paths.orders,
@@ -348,37 +343,3 @@ export const places: Place[] = [
     page: lazyPage('PrivacyPage', () => import('../features/help/PrivacyPage')),
   },
 ]
-
-const settings = lazyPage('SettingsLayout', () => import('./shell/SettingsLayout'))
-const notFound = lazyPage('NotFoundPage', () => import('./shell/NotFoundPage'))
-
-const toRoute = ({ path, page: Page = notFound, ...place }: Place): RouteObject => ({
-  path,
-  element: <Page />,
-  handle: { path, ...place },
-})
-
-export function routes(): RouteObject[] {
-  const Shell = lazyShell
-  const Settings = settings
-  const NotFound = notFound
-  return [
-    {
-      element: <Guard />,
-      errorElement: <Broken />,
-      children: [
-        { path: paths.signIn, element: <SignInRoute /> },
-        {
-          element: <Shell />,
-          children: [
-            ...places.filter(({ tab }) => !tab).map(toRoute),
-            { element: <Settings />, children: places.filter(({ tab }) => tab).map(toRoute) },
-            { path: '*', element: <NotFound /> },
-          ],
-        },
-      ],
-    },
-  ]
-}
-
-export const createAppRouter = () => createBrowserRouter(routes())

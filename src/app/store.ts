@@ -13,8 +13,11 @@ import { startListeners } from './listeners'
 
 const storage = createWebStorage('session')
 
-/** Everything that sessionStorage keeps, under one `persist:<slice>` key each. The api slice never is: its data would be stale. */
-export const persisted = {
+/**
+ * Everything that sessionStorage holds, under one `persist:<slice>` key each. The API slice is never persisted: its
+ * data would be stale.
+ */
+const persisted = {
   session: ['access_token', 'id', 'currentPath'],
   branch: ['branches', 'branch'],
   theme: ['theme'],
@@ -25,7 +28,7 @@ function keep<S>(key: keyof typeof persisted, reducer: Reducer<S>, stateReconcil
   return persistReducer<S>({ key, storage, whitelist: [...persisted[key]], stateReconciler }, reducer) as Reducer<S>
 }
 
-/** A replayed trace rehydrates too: its blanked token is no session. */
+/** A replayed trace rehydrates too, but its masked token is not a session. */
 function withoutRedacted(
   inbound: SessionState,
   ...rest: [SessionState, SessionState, Parameters<typeof autoMergeLevel1<SessionState>>[3]]
@@ -33,7 +36,7 @@ function withoutRedacted(
   return autoMergeLevel1(inbound.access_token === redacted ? {} : inbound, ...rest)
 }
 
-/** Of a list that was stored without a selected branch the first is selected, as when it was loaded. */
+/** When a list was stored without a selected branch the first is selected, as on load. */
 function withSelected(
   inbound: BranchState,
   ...rest: [BranchState, BranchState, Parameters<typeof autoMergeLevel1<BranchState>>[3]]
@@ -51,7 +54,7 @@ const createReducer = () =>
     [api.reducerPath]: api.reducer,
   })
 
-/** A store of its own for each page and for each test. Without `persistStore` it keeps nothing. */
+/** Creates a store for a page or a test. Without `persistStore` nothing is persisted. */
 export function setupStore(preloadedState?: Partial<RootState>) {
   const renewal = createRenewal()
   return configureStore({

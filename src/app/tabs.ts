@@ -5,8 +5,8 @@ import type { SessionState } from '../features/session/sessionSlice'
 import type { AppStore } from './store'
 
 /*
- * sessionStorage belongs to one tab, so a link that is opened in a new one would open signed out. The tabs of this origin
- * speak over one channel: a new tab asks for the session, and the end of a session is told to all.
+ * sessionStorage belongs to one tab, so a link opened in a new tab would open signed out. The tabs of this origin use
+ * one channel: a new tab requests the session, and the end of a session is sent to all.
  */
 
 interface HandOver {
@@ -18,7 +18,7 @@ type HandingOver = Here & HandOver & { in_front_at: number }
 type Message =
   Ask | HandingOver | { kind: 'renewed'; access_token: string; id: string } | { kind: 'signed_out'; id: string }
 
-/** Does this tab have a session of its own in its store of the last load? */
+/** Whether this tab has its own session in its storage from the last load. */
 function hasSession(): boolean {
   try {
     const stored = JSON.parse(sessionStorage.getItem('persist:session') ?? '{}') as Record<string, unknown>
@@ -29,8 +29,8 @@ function hasSession(): boolean {
 }
 
 /**
- * Asks the other tabs for their session and branch, before the store opens. The tab that was last in front is believed,
- * unless two users answer: then nobody is.
+ * Requests session and branch from the other tabs, before the store opens. The tab that was visible last wins; when two
+ * users answer, none does.
  */
 export async function takeOver(): Promise<HandOver | undefined> {
   if (hasSession()) return undefined
@@ -40,20 +40,20 @@ export async function takeOver(): Promise<HandOver | undefined> {
 }
 
 export interface Tabs {
-  /** Tells every other tab of this user that the session is over. */
+  /** Notifies every other tab of this user that the session is over. */
   tellSignedOut: (id: string) => void
-  /** Gives the new token to the tabs that met the same expired session. */
+  /** Sends the new token to the tabs that met the same expired session. */
   tellRenewed: (session: { access_token: string; id: string }) => void
   close: () => void
 }
 
-/** The session that this tab has to hand over. */
+/** The session that this tab can pass to a new one. */
 function shared(store: AppStore): HandOver['session'] | undefined {
   const { access_token, id, expired } = store.getState().session
   return access_token && id && !expired ? { access_token, id } : undefined
 }
 
-/** Answers new tabs, and follows what the other tabs of the same user tell. */
+/** Answers new tabs, and follows the messages of the other tabs of the same user. */
 export function joinTabs(store: AppStore, onSignedOut: () => void): Tabs {
   if (typeof BroadcastChannel === 'undefined')
     return { tellSignedOut: () => undefined, tellRenewed: () => undefined, close: () => undefined }
@@ -72,14 +72,14 @@ export function joinTabs(store: AppStore, onSignedOut: () => void): Tabs {
   }
   const unsubscribe = store.subscribe(showOrHide)
   showOrHide()
-  const tell = (message: Message) => channel.postMessage(message)
+  const post = (message: Message) => channel.postMessage(message)
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     const { session, branch } = store.getState()
     const { id, expired } = session
     const own = shared(store)
     if (data.kind === 'ask' && own)
-      tell({
+      post({
         kind: 'here',
         to: data.from,
         in_front_at,
@@ -92,8 +92,8 @@ export function joinTabs(store: AppStore, onSignedOut: () => void): Tabs {
   }
 
   return {
-    tellSignedOut: (id) => tell({ kind: 'signed_out', id }),
-    tellRenewed: (session) => tell({ kind: 'renewed', ...session }),
+    tellSignedOut: (id) => post({ kind: 'signed_out', id }),
+    tellRenewed: (session) => post({ kind: 'renewed', ...session }),
     close() {
       unsubscribe()
       hide?.()

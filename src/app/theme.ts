@@ -2,13 +2,15 @@ import { useEffect } from 'react'
 import { isTheme, type Theme } from '../features/theme/themeSlice'
 import { darkSystem, useTheme } from './hooks'
 
-/** Keeps Bootstrap's theme as the chosen one. */
+/** Sets Bootstrap's theme to the chosen one. */
 export function useThemeOnPage() {
   const theme = useTheme()
   useEffect(() => applyTheme(theme), [theme])
 }
 
-/** Before the store opens, so that a dark page never flashes white: the theme that this tab had, else the system's. */
+/**
+ * Runs before the store opens, so that a dark page never flashes white: the theme that this tab had, else the system's.
+ */
 export function applyThemeEarly() {
   applyTheme(storedTheme() ?? (matchMedia(darkSystem).matches ? 'DarkTheme' : 'LightTheme'))
 }

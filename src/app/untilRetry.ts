@@ -1,4 +1,7 @@
-/** Waits so many milliseconds; less when the connection is back, or the page comes to the front again. Ends at once when `signal` aborts. */
+/**
+ * Waits so many milliseconds; less when the connection returns or the page is shown again. Ends at once when `signal`
+ * aborts.
+ */
 export function untilRetry(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

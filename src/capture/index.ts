@@ -4,8 +4,8 @@ import '../styles/capture.scss'
 import { build } from './picture'
 
 /*
- * The frame in which pictures are made: html2canvas writes a document of its own, which the strict policy of every other
- * page refuses. It listens to our own pages only, and draws only descriptions.
+ * The frame in which pictures are drawn: html2canvas writes its own document, which the strict policy of every other
+ * page forbids. It accepts messages of our own pages only, and draws only descriptions.
  */
 addEventListener(
   'message',
@@ -20,10 +20,10 @@ addEventListener(
   },
 )
 
-/** As many pixels as every browser's canvas may have: on a side, and in all. */
+/** The maximum number of pixels that every browser's canvas supports: per side, and in total. */
 const most = { side: 32_000, all: 120_000_000 }
 
-/** Twice as sharp as the screen; a picture that is too long for that as sharp as it can be. */
+/** Twice the resolution of the screen; for a picture that is too long, the highest possible. */
 function scaleOf({ offsetWidth, offsetHeight }: HTMLElement): number {
   return Math.min(
     2,
@@ -49,5 +49,5 @@ async function capture({ width, theme, root }: Picture): Promise<Blob> {
   )
 }
 
-// Whoever opened the frame waits for this word before it sends a picture.
+// The page that opened the frame waits for this message before it sends a picture.
 parent.postMessage({ kind: 'zabuni:capture_ready' }, location.origin)

@@ -2,7 +2,7 @@ import type { PictureNode } from '../components/picture'
 
 const attributes = ['scope', 'lang', 'dir', 'src', 'alt'] as const
 
-/** Builds the elements of a picture: text as text, whatever it holds. */
+/** Builds the elements of a picture: text as text, never as markup. */
 export function build(node: PictureNode, document: Document): HTMLElement {
   const element = document.createElement(node.tag)
   if (node.class) element.className = node.class

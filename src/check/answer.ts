@@ -1,14 +1,14 @@
-import type { CheckedPaper } from '../contract/paperChecks'
-import { withRevision } from '../domain/numbers'
+import type { VerifiedDocument } from '../contract/documentVerifications'
+import { withRevision } from '../domain/documents/numbers'
 import type { Answer } from './ask'
 import { element } from './element'
 import { day, money } from './format'
 import { sign, type Sign } from './sign'
 import type { Language, Words } from './words'
 
-/** What a reader sees of a standing before he has read a word. */
-const looks: Record<CheckedPaper['standing'], { tone: string; sign: Sign }> = {
-  stands: { tone: 'check-good', sign: 'tick' },
+/** The colour and icon of each status, which are seen before the text is read. */
+const looks: Record<VerifiedDocument['standing'], { tone: string; sign: Sign }> = {
+  valid: { tone: 'check-good', sign: 'tick' },
   replaced: { tone: 'check-warn', sign: 'on' },
   cancelled: { tone: 'check-bad', sign: 'stop' },
   revoked: { tone: 'check-bad', sign: 'stop' },
@@ -22,34 +22,34 @@ const verdict = (tone: string, name: Sign, { title, text }: { title: string; tex
     element('div', {}, element('h2', {}, title), element('p', {}, text)),
   )
 
-/** The answer in full: whether the paper stands, and what it must say. */
+/** The full answer: whether the document is valid, and its main data. */
 export function answerOf(answer: Answer, words: Words, language: Language): HTMLElement[] {
   if ('problem' in answer)
     return [verdict(answer.problem === 'unknown' ? 'check-bad' : 'check-warn', 'ask', words[answer.problem])]
-  const { paper } = answer
-  const { tone, sign: name } = looks[paper.standing]
-  const stands = paper.standing === 'stands'
+  const { generatedDocument } = answer
+  const { tone, sign: name } = looks[generatedDocument.standing]
+  const isValid = generatedDocument.standing === 'valid'
   return [
-    verdict(tone, name, words.standing[paper.standing]),
+    verdict(tone, name, words.standing[generatedDocument.standing]),
     element(
       'section',
       { class: 'check-card' },
-      element('h3', {}, stands ? words.says : words.said),
-      factsOf(paper, words, language),
-      accountsOf(paper, words),
+      element('h3', {}, isValid ? words.says : words.said),
+      factsOf(generatedDocument, words, language),
+      accountsOf(generatedDocument, words),
     ),
-    ...(stands ? [element('p', { class: 'check-note' }, words.compare(paper.company))] : []),
+    ...(isValid ? [element('p', { class: 'check-note' }, words.compare(generatedDocument.company))] : []),
   ]
 }
 
 function factsOf(
-  { company, kind, number, revision, date, total, currency }: CheckedPaper,
+  { company, kind, number, revision, date, total, currency }: VerifiedDocument,
   words: Words,
   language: Language,
 ): HTMLElement {
   const facts = [
     [words.from, company],
-    [words.paper, words.kinds[kind] ?? ''],
+    [words.generatedDocument, words.kinds[kind] ?? ''],
     [words.number, withRevision(number, revision)],
     [words.revision, String(revision)],
     [words.date, day(date, language)],
@@ -63,9 +63,9 @@ function factsOf(
   )
 }
 
-function accountsOf({ accounts, standing }: CheckedPaper, words: Words): HTMLElement {
+function accountsOf({ accounts, standing }: VerifiedDocument, words: Words): HTMLElement {
   if (accounts.length === 0) return element('p', { class: 'check-quiet' }, words.no_account)
-  const title = standing === 'stands' ? words.pay_to : words.named
+  const title = standing === 'valid' ? words.pay_to : words.named
   return element(
     'div',
     {},

@@ -1,6 +1,6 @@
 type Child = Node | string | null
 
-/** An element with its attributes and what is in it. Everything is text: nothing from outside becomes markup. */
+/** An element with its attributes and children. Strings are inserted as text, never as markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string> = {},

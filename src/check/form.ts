@@ -1,10 +1,10 @@
-import { readCheckCode } from '../domain/checkCode'
+import { readCheckCode } from '../domain/documents/checkCode'
 import { element } from './element'
 import type { Words } from './words'
 
 export interface CheckForm {
   root: HTMLFormElement
-  /** What stands in the field, as a code; undefined where it can be none, which is said beside it. */
+  /** The code in the field; undefined where it is not valid, which is shown beside it. */
   read: () => string | undefined
   show: (code: string) => void
   working: (on: boolean) => void

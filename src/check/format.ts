@@ -1,13 +1,13 @@
 import type { Language } from './words'
 
-/** Between thousands and before decimals, as the papers write them. */
+/** The thousands and decimal separators, as the documents write them. */
 const marks: Record<Language, { thousands: string; decimal: string }> = {
   en: { thousands: ',', decimal: '.' },
   sw: { thousands: ',', decimal: '.' },
   fr: { thousands: '\u202f', decimal: ',' },
 }
 
-/** "TZS 1,450,000" of a decimal as it was rounded; it never passes through a float. */
+/** "TZS 1,450,000" of a rounded decimal string, which is never converted to a float. */
 export function money(amount: string, currency: string, language: Language): string {
   const { thousands, decimal } = marks[language]
   const [whole = '', decimals] = amount.split('.')

@@ -1,4 +1,4 @@
-import { checkPaper } from './ask'
+import { verifyDocument } from './ask'
 import { answerOf } from './answer'
 import './check.scss'
 import { element } from './element'
@@ -6,8 +6,8 @@ import { checkForm } from './form'
 import { languageFor, wordsIn } from './words'
 
 /*
- * The page on which whoever holds a paper checks it, outside the application: no session, no store, nothing kept. The code stands
- * behind the # of the address, which browsers send nowhere, and is taken out of it as soon as it is read.
+ * The public page that verifies a document, outside the application: no session, no store, nothing saved. The code is
+ * after the # of the URL, which browsers do not send, and is removed from it as soon as it is read.
  */
 const language = languageFor(navigator.languages)
 const words = wordsIn(language)
@@ -30,15 +30,15 @@ async function ask() {
   const mine = asked
   outcome.setAttribute('aria-busy', 'true')
   form.working(true)
-  const answer = await checkPaper(code)
-  // Another code was asked for meanwhile.
+  const answer = await verifyDocument(code)
+  // Another code was requested in the meantime.
   if (mine !== asked) return
   form.working(false)
   outcome.removeAttribute('aria-busy')
   outcome.replaceChildren(...answerOf(answer, words, language))
 }
 
-/** A code that came with the address: of the square on the paper, or pasted over the one before. */
+/** A code in the URL: from the QR code on the document, or pasted over the one before. */
 function takeFromAddress() {
   const code = location.hash.slice(1)
   if (!code) return

@@ -1,6 +1,6 @@
 const svg = 'http://www.w3.org/2000/svg'
 
-/** A tick, an arrow on, a stroke through, a question: beside the words, so that colour is not all that tells. */
+/** A tick, an arrow, a stroke, a question mark: beside the text, so that colour is not the only signal. */
 const strokes = {
   tick: 'M5 12.5l4.5 4.5L19 7.5',
   on: 'M5 12h13M12.5 6l6 6-6 6',
@@ -10,7 +10,7 @@ const strokes = {
 
 export type Sign = keyof typeof strokes
 
-/** A sign for the eye only. */
+/** An icon that is hidden from screen readers. */
 export function sign(name: Sign): SVGElement {
   const picture = document.createElementNS(svg, 'svg')
   picture.setAttribute('viewBox', '0 0 24 24')

@@ -1,6 +1,6 @@
-import type { CheckedPaper } from '../contract/paperChecks'
+import type { VerifiedDocument } from '../contract/documentVerifications'
 
-/** All that the page says, in one language. */
+/** All texts of the page, in one language. */
 export interface Words {
   title: string
   intro: string
@@ -8,9 +8,9 @@ export interface Words {
   code_hint: string
   check: string
   checking: string
-  /** What was typed can be no code. */
+  /** The input cannot be a code. */
   no_code: string
-  standing: Record<CheckedPaper['standing'], { title: string; text: string }>
+  standing: Record<VerifiedDocument['standing'], { title: string; text: string }>
   unknown: { title: string; text: string }
   failed: { title: string; text: string }
   too_many: { title: string; text: string }
@@ -18,7 +18,7 @@ export interface Words {
   said: string
   compare: (company: string) => string
   from: string
-  paper: string
+  generatedDocument: string
   number: string
   revision: string
   date: string
@@ -27,8 +27,8 @@ export interface Words {
   named: string
   no_account: string
   swift: string
-  /** The documents that carry a code. */
-  kinds: Partial<Record<CheckedPaper['kind'], string>>
+  /** The kinds of documents that have a code. */
+  kinds: Partial<Record<VerifiedDocument['kind'], string>>
 }
 
 const en: Words = {
@@ -41,7 +41,7 @@ const en: Words = {
   no_code:
     'A verification code has 16 letters and digits in four groups, like 7K3Q-0FZX-9M2C-HB4T. Compare it with the document.',
   standing: {
-    stands: { title: 'This document is valid', text: 'It was issued as shown below and has not been replaced.' },
+    valid: { title: 'This document is valid', text: 'It was issued as shown below and has not been replaced.' },
     replaced: {
       title: 'This document was replaced by a newer revision',
       text: 'Do not rely on it. Ask for the newest revision.',
@@ -53,11 +53,11 @@ const en: Words = {
     },
   },
   unknown: {
-    title: 'No document has this code',
+    title: 'No document has this verification code',
     text: 'Compare the code with the document, character by character. If it is the same, we did not issue this document.',
   },
   failed: {
-    title: 'We could not be reached',
+    title: 'We can’t reach the server',
     text: 'The document is not verified yet. Check your connection and try again.',
   },
   too_many: { title: 'Too many attempts', text: 'Wait a minute and try again.' },
@@ -66,7 +66,7 @@ const en: Words = {
   compare: (company) =>
     `Compare every line with the document. If one differs, the document was changed: ask ${company} at a phone number that you know from elsewhere.`,
   from: 'From',
-  paper: 'Document',
+  generatedDocument: 'Document',
   number: 'Number',
   revision: 'Revision',
   date: 'Date',
@@ -84,48 +84,48 @@ const en: Words = {
 }
 
 const sw: Words = {
-  title: 'Hakiki karatasi',
-  intro: 'Je, karatasi uliyo nayo ni halali na haijabadilishwa? Namba yake ya siri itakuambia.',
-  code: 'Namba ya siri iliyo kwenye karatasi',
-  code_hint: 'Herufi na tarakimu 16, kando ya mraba kwenye karatasi',
+  title: 'Hakiki hati',
+  intro: 'Weka msimbo wake wa uthibitishaji ili kuona kama ni halali na haijabadilishwa.',
+  code: 'Msimbo wa uthibitishaji',
+  code_hint: 'Herufi na tarakimu 16, kando ya msimbo wa QR kwenye hati',
   check: 'Hakiki',
   checking: 'Inahakiki…',
   no_code:
-    'Namba ya siri ina herufi na tarakimu 16 katika makundi manne, kama 7K3Q-0FZX-9M2C-HB4T. Ilinganishe na karatasi.',
+    'Msimbo wa uthibitishaji una herufi na tarakimu 16 katika makundi manne, kama 7K3Q-0FZX-9M2C-HB4T. Ulinganishe na hati.',
   standing: {
-    stands: {
-      title: 'Karatasi hii ni halali',
+    valid: {
+      title: 'Hati hii ni halali',
       text: 'Ilitolewa kama inavyoonekana hapa chini, na haijabadilishwa na nyingine.',
     },
-    replaced: { title: 'Karatasi hii imebadilishwa na toleo jipya', text: 'Usiitegemee. Omba toleo jipya zaidi.' },
-    cancelled: { title: 'Karatasi hii imefutwa', text: 'Oda yake haipo tena. Usilipe chochote kwa karatasi hii.' },
+    replaced: { title: 'Hati hii imebadilishwa na toleo jipya', text: 'Usiitegemee. Omba toleo jipya zaidi.' },
+    cancelled: { title: 'Hati hii imefutwa', text: 'Oda yake si halali tena. Usilipe kwa hati hii.' },
     revoked: {
-      title: 'Karatasi hii imebatilishwa',
-      text: 'Haifai kutegemewa. Usilipe chochote, na muulize aliyeitoa.',
+      title: 'Hati hii imebatilishwa',
+      text: 'Usiitegemee wala usilipe kwa hati hii. Wasiliana na kampuni iliyoitoa.',
     },
   },
   unknown: {
-    title: 'Hatujui karatasi yenye namba hii',
-    text: 'Linganisha namba na karatasi, herufi kwa herufi. Kama ni ileile, karatasi hiyo si yetu.',
+    title: 'Hakuna hati yenye msimbo huu',
+    text: 'Linganisha msimbo na hati, herufi kwa herufi. Kama ni uleule, hati hii hatukuitoa sisi.',
   },
   failed: {
     title: 'Hatukuweza kufikiwa',
-    text: 'Bado hakuna kilichosemwa kuhusu karatasi. Angalia kama uko mtandaoni, kisha hakiki tena.',
+    text: 'Hati bado haijahakikiwa. Angalia mtandao wako, kisha jaribu tena.',
   },
-  too_many: { title: 'Umejaribu mara nyingi mno', text: 'Subiri dakika moja, kisha hakiki tena.' },
-  says: 'Karatasi lazima iseme hivi',
-  said: 'Karatasi ilisema hivi',
+  too_many: { title: 'Umejaribu mara nyingi mno', text: 'Subiri dakika moja, kisha jaribu tena.' },
+  says: 'Hati lazima ionyeshe',
+  said: 'Hati ilionyesha',
   compare: (company) =>
-    `Linganisha kila mstari na karatasi. Ukitofautiana, kuna aliyeubadilisha: wasiliana na ${company} kwa namba ya simu unayoijua kutoka kwingine.`,
+    `Linganisha kila mstari na hati. Mstari mmoja ukitofautiana, hati imebadilishwa: wasiliana na ${company} kwa namba ya simu unayoijua kutoka kwingine.`,
   from: 'Kutoka',
-  paper: 'Karatasi',
+  generatedDocument: 'Hati',
   number: 'Namba',
   revision: 'Toleo',
   date: 'Tarehe',
   total: 'Jumla',
   pay_to: 'Lipa kwenye akaunti hizi tu',
-  named: 'Akaunti zilizotajwa',
-  no_account: 'Karatasi hii haitaji akaunti ya kulipia.',
+  named: 'Akaunti zilizo kwenye hati',
+  no_account: 'Hati hii haitaji akaunti ya kulipia.',
   swift: 'SWIFT',
   kinds: {
     quotation: 'Nukuu ya bei',
@@ -137,50 +137,50 @@ const sw: Words = {
 
 const fr: Words = {
   title: 'Vérifier un document',
-  intro: 'Le document que vous avez en main est-il valable et intact ? Son code le dit.',
-  code: 'Code sur le document',
-  code_hint: '16 lettres et chiffres, à côté du carré sur le document',
+  intro: 'Saisissez son code de vérification pour savoir s’il est valable et inchangé.',
+  code: 'Code de vérification',
+  code_hint: '16 lettres et chiffres, à côté du code QR sur le document',
   check: 'Vérifier',
   checking: 'Vérification…',
   no_code:
-    'Un code a 16 lettres et chiffres en quatre groupes, comme 7K3Q-0FZX-9M2C-HB4T. Comparez-le avec le document.',
+    'Un code de vérification a 16 lettres et chiffres en quatre groupes, comme 7K3Q-0FZX-9M2C-HB4T. Comparez-le avec le document.',
   standing: {
-    stands: {
+    valid: {
       title: 'Ce document est valable',
-      text: 'Il a été émis tel qu’il est montré ci-dessous, et rien ne l’a remplacé.',
+      text: 'Il a été émis comme indiqué ci-dessous et n’a pas été remplacé.',
     },
     replaced: {
       title: 'Ce document a été remplacé par une révision plus récente',
-      text: 'Ne vous y fiez plus. Demandez la plus récente.',
+      text: 'Ne vous y fiez pas. Demandez la révision la plus récente.',
     },
-    cancelled: { title: 'Ce document a été annulé', text: 'Sa commande n’existe plus. Ne payez rien sur sa foi.' },
+    cancelled: { title: 'Ce document a été annulé', text: 'Sa commande n’est plus valable. Ne le payez pas.' },
     revoked: {
       title: 'Ce document a été révoqué',
-      text: 'Il ne faut pas s’y fier. Ne payez rien, et demandez à son émetteur.',
+      text: 'Ne vous y fiez pas et ne le payez pas. Contactez la société qui l’a émis.',
     },
   },
   unknown: {
-    title: 'Nous ne connaissons aucun document avec ce code',
-    text: 'Comparez le code avec le document, signe par signe. S’il est le même, le document n’est pas de nous.',
+    title: 'Aucun document ne porte ce code',
+    text: 'Comparez le code avec le document, caractère par caractère. S’il est identique, nous n’avons pas émis ce document.',
   },
   failed: {
     title: 'Nous n’avons pas pu être joints',
-    text: 'Rien n’est encore dit du document. Regardez si vous êtes en ligne, puis vérifiez encore une fois.',
+    text: 'Le document n’est pas encore vérifié. Vérifiez votre connexion, puis réessayez.',
   },
-  too_many: { title: 'Trop d’essais', text: 'Attendez une minute, puis vérifiez encore une fois.' },
-  says: 'Ce que le document doit dire',
-  said: 'Ce que le document disait',
+  too_many: { title: 'Trop de tentatives', text: 'Attendez une minute, puis réessayez.' },
+  says: 'Ce que le document doit indiquer',
+  said: 'Ce que le document indiquait',
   compare: (company) =>
-    `Comparez chaque ligne avec le document. Si l’une diffère, quelqu’un l’a changée : demandez à ${company} par un numéro que vous connaissez d’ailleurs.`,
+    `Comparez chaque ligne avec le document. Si l’une diffère, le document a été modifié : contactez ${company} à un numéro de téléphone que vous connaissez par ailleurs.`,
   from: 'De',
-  paper: 'Document',
+  generatedDocument: 'Document',
   number: 'Numéro',
   revision: 'Révision',
   date: 'Date',
   total: 'Total',
-  pay_to: 'Ne payez que sur ces comptes',
-  named: 'Comptes qu’il nommait',
-  no_account: 'Ce document ne nomme aucun compte où payer.',
+  pay_to: 'Payez uniquement sur ces comptes',
+  named: 'Comptes indiqués sur le document',
+  no_account: 'Ce document n’indique aucun compte de paiement.',
   swift: 'SWIFT',
   kinds: {
     quotation: 'Offre de prix',
@@ -193,7 +193,7 @@ const fr: Words = {
 const all = { en, sw, fr }
 export type Language = keyof typeof all
 
-/** The first of the reader's languages ("fr-TG") that the page speaks; English where it speaks none. */
+/** The first of the reader's languages ("fr-TG") that the page supports; English where it supports none. */
 export function languageFor(wanted: readonly string[]): Language {
   const found = wanted
     .map((tag) => tag.toLowerCase().split('-')[0])

@@ -8,21 +8,21 @@ import { Flag } from './Flag'
 interface ActiveCardProps {
   name: string
   active: boolean
-  /** What becoming inactive means. */
+  /** What being inactive means. */
   meaning: string
   working: boolean
-  /** What went wrong when it was tried. */
+  /** The error of the last attempt. */
   error?: string
-  /** Asks for a reason under this label before it becomes inactive. */
+  /** Requires a reason under this label before it is made inactive. */
   reason?: string
-  /** True when it was done. */
+  /** Resolves to true when it was done. */
   onChange: (active: boolean, reason: string) => Promise<boolean>
   onGiveUp: () => void
-  /** Facts below. */
+  /** Details below. */
   children?: ReactNode
 }
 
-/** Active or not, and the step to the other. Becoming inactive is asked for first. */
+/** Active or not, and the action that changes it. Making it inactive is confirmed first. */
 export function ActiveCard({
   name,
   active,

@@ -1,4 +1,4 @@
-/** The initials of a person; the whole name for those who hover or listen. */
+/** The initials of a person; the full name on hover and for screen readers. */
 export function Avatar({ name, me = false }: { name: string; me?: boolean }) {
   const words = name.trim().split(/\s+/)
   const initials = [words[0], words.length > 1 ? words[words.length - 1] : '']

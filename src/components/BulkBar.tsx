@@ -4,13 +4,13 @@ import { Button } from './Button'
 
 interface BulkBarProps {
   count: number
-  /** What is meant, where it is not a count of selected rows: "All 1,234 that match". */
+  /** The label, where it is not a count of selected rows: "All 1,234 that match". */
   label?: string
   onClear: () => void
   children: ReactNode
 }
 
-/** What can be done with the selected rows; rises when the first is chosen. */
+/** The actions for the selected rows; shown when the first is selected. */
 export function BulkBar({ count, label, onClear, children }: BulkBarProps) {
   const { t } = useTranslation('components')
   if (count === 0) return null

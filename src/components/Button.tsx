@@ -15,10 +15,10 @@ export interface ButtonProps {
   /** The key that does the same, shown in the button. */
   shortcut?: string
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
-  /** It is being done: a spinner, and `workingText` in place of the words. */
+  /** The action is running: a spinner, and `workingText` in place of the label. */
   working?: boolean
   workingText?: string
-  /** Why it can't be done now; the button keeps the focus and says so. */
+  /** Why the action is not possible now; the button keeps the focus and shows this. */
   whyDisabled?: string | false
   /** The id of the form that it submits from outside. */
   form?: string
@@ -52,7 +52,7 @@ export function Button({
   const element = useRef<HTMLButtonElement>(null)
   const off = working || Boolean(whyDisabled)
 
-  // The words change while it works; the button must not shrink under the pointer.
+  // The label changes while it works; the button must not shrink under the pointer.
   useLayoutEffect(() => {
     const button = element.current
     if (!button) return

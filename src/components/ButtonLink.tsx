@@ -12,7 +12,7 @@ interface ButtonLinkProps {
   shortcut?: string
 }
 
-/** Looks like a button and goes somewhere: a real link, so that it opens in a new tab too. */
+/** Looks like a button but is a link, so that it opens in a new tab too. */
 export function ButtonLink({ to, children, look = 'quiet', size, icon, shortcut }: ButtonLinkProps) {
   return (
     <Link to={to} className={`btn btn-${look}${size ? ` btn-${size}` : ''}`}>

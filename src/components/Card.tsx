@@ -3,15 +3,15 @@ import { useId, type ReactNode } from 'react'
 interface CardProps {
   title?: ReactNode
   count?: number
-  /** At the right end of the head: a quiet note or a small button. */
+  /** At the right end of the head: a note or a small button. */
   end?: ReactNode
-  /** The body goes to the edges: tables. */
+  /** The body extends to the edges: for tables. */
   flush?: boolean
   className?: string
   children: ReactNode
 }
 
-/** One hairline around one matter; a card never holds a card. */
+/** A bordered section for one topic; a card never contains a card. */
 export function Card({ title, count, end, flush = false, className, children }: CardProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useFormContext, type FieldValues } from 'react-hook-form'
 import { FieldNote, useFieldError, type FieldProps } from './Field'
 
-/** A box with its words behind it. */
+/** A checkbox with its label after it. */
 export function CheckField<V extends FieldValues = FieldValues>({
   name,
   label,

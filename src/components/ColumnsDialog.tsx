@@ -6,7 +6,6 @@ import { Button } from './Button'
 import { moved, withHidden, type KeptColumn } from './columnLayout'
 import { Icon } from './Icon'
 import { IconButton } from './IconButton'
-import './listTexts'
 
 interface ColumnsDialogProps {
   order: readonly KeptColumn[]
@@ -14,14 +13,14 @@ interface ColumnsDialogProps {
   nameOf: (id: string) => string
   /** The column that always stays. */
   fixed: string | undefined
-  /** Each change at once: the table behind follows. */
+  /** Called for each change, so that the table behind follows. */
   onChange: (order: KeptColumn[]) => void
-  /** As it was made; nothing to go back to when not given. */
+  /** Restores the default columns; omitted when they are the default. */
   onReset?: () => void
   onClose: () => void
 }
 
-/** Which columns a list has and in what order: by buttons, or dragged. */
+/** A dialog for the visible columns of a list and their order, by buttons or by dragging. */
 export function ColumnsDialog({ order, nameOf, fixed, onChange, onReset, onClose }: ColumnsDialogProps) {
   const { t } = useTranslation('lists')
   const { t: common } = useTranslation('components')

@@ -5,11 +5,11 @@ import { LuX } from 'react-icons/lu'
 import { Button } from './Button'
 import { IconButton } from './IconButton'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   show: boolean
   /** The question: "Cancel ORD-DSM-2026-00231?" */
   title: string
-  /** What it means. */
+  /** The consequence of the action. */
   children?: ReactNode
   /** The two answers: "Cancel order", "Keep order". */
   yes: string
@@ -17,22 +17,22 @@ interface ConfirmDialogProps {
   workingText?: string
   working?: boolean
   danger?: boolean
-  /** Asks for a reason under this label and gives it to `onYes`. */
+  /** Requires a reason under this label and passes it to `onYes`. */
   reason?: string
   reasonOptional?: boolean
-  /** What went wrong when it was tried. */
+  /** The error of the last attempt. */
   error?: ReactNode
   onYes: (reason: string) => void
   onNo: () => void
 }
 
-/** Asks before what can't be undone. Escape and × are the careful answer. */
+/** Asks before an action that cannot be undone. Escape and × are the safe answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { show, working = false, onNo } = props
   const id = useId()
   return (
     <Modal show={show} onHide={() => !working && onNo()} aria-labelledby={id} centered fullscreen="sm-down">
-      {/* Mounted only while shown, so that each question starts without the last one's reason. */}
+      {/* Mounted only while shown, so that each dialog starts without the previous reason. */}
       <Question {...props} titleId={id} />
     </Modal>
   )

@@ -4,23 +4,23 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './Button'
 import type { Conflict } from './conflicts'
 
-/** A value in words, beside what stood there before both. */
+/** Formats a value in words, given the value before both changes. */
 export type FormatValue = (field: string, value: unknown, base: unknown) => ReactNode
 
 export type Picks = Record<string, 'mine' | 'theirs'>
 
 interface ConflictDialogProps {
-  /** Nothing in conflict: the save only has to be repeated over the newer version. */
+  /** Empty where nothing conflicts: the save is only repeated over the newer version. */
   conflicts: readonly Conflict[]
   /** The field's label. */
   label: (field: string) => string
-  /** How a value is shown; as text when not said. */
+  /** Formats a value; as text by default. */
   format?: FormatValue
   onKeepEditing: () => void
   onSave: (picks: Picks) => void
 }
 
-/** Somebody saved the same thing meanwhile: both values side by side, one of each to choose; nothing is lost. */
+/** A version conflict: both values side by side, one of each to choose, so that nothing is lost. */
 export function ConflictDialog({ conflicts, label, format = showValue, onKeepEditing, onSave }: ConflictDialogProps) {
   const { t } = useTranslation('components')
   const id = useId()

@@ -6,11 +6,11 @@ import { Button } from './Button'
 interface CopyFieldProps {
   label: string
   value: string
-  /** A text of several lines: so many of them are seen at once. */
+  /** The number of visible lines, for a text of several lines. */
   rows?: number
 }
 
-/** A value to hand on, such as a one-time link or a message, with a button that copies it. */
+/** A value to pass on, such as a one-time link or a message, with a button that copies it. */
 export function CopyField({ label, value, rows }: CopyFieldProps) {
   const { t } = useTranslation('components')
   const id = useId()

@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuFileX } from 'react-icons/lu'
 import { Button } from './Button'
-import { DataTable, type DataTableProps } from './DataTable'
+import { DataTable } from './dataTable/DataTable'
+import { type DataTableProps } from './dataTable/dataTableProps'
 import { EmptyState } from './EmptyState'
 import { QueryState, type QueryLike } from './QueryState'
 import type { Total } from './tableColumns'
@@ -10,7 +11,7 @@ import { TableFoot } from './TableFoot'
 import { TableSkeleton } from './TableSkeleton'
 import type { ListAddress } from './useListAddress'
 
-/** One page of a list as the server answers it. */
+/** One page of a list as the server returns it. */
 export interface ListAnswer<Row> {
   rows: readonly Row[]
   meta: { next: string | null; previous: string | null; total: Total }
@@ -23,16 +24,16 @@ export interface DataListProps<Row extends { id: string }> extends Omit<
   query: QueryLike<ListAnswer<Row>>
   /** Words, filters, order and page, as the URL has them. */
   address: ListAddress
-  /** The order when the URL says none. */
+  /** The order when the URL has none. */
   defaultSort: string
   errorTitle: string
-  /** Where there is nothing yet: what this is, one next step. */
+  /** Where there is nothing yet: what the list contains, and one next step. */
   empty: ReactNode
-  /** A sum over the whole list, in the foot. */
+  /** A sum over the whole list, in the footer. */
   total?: ReactNode
 }
 
-/** A whole list page below its filters: the table with all its states and the foot that leads on. */
+/** A full list page below its filters: the table with all its states and the footer with its paging. */
 export function DataList<Row extends { id: string }>({
   query,
   address,
@@ -83,14 +84,14 @@ export function DataList<Row extends { id: string }>({
   )
 }
 
-/** The value that belongs to the rows that are shown: the address may be ahead of them. */
+/** The value that belongs to the rows that are shown: the URL may be ahead of them. */
 function useShown(value: number, isFetching: boolean): number {
   const [shown, setShown] = useState(value)
   if (!isFetching && shown !== value) setShown(value)
   return isFetching ? shown : value
 }
 
-/** A link to a page of which nothing is left: the list itself may be full. */
+/** The linked page has no rows any more, though the list itself may have some. */
 function PageGone({ onFirst }: { onFirst: () => void }) {
   const { t } = useTranslation('components')
   return (

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { inZone, toDate } from './dates'
 import { Field, type FieldProps } from './Field'
 
-/** What the form holds of a day that does not exist or is half typed: no schema takes it, so that it is not saved as "no day". */
+/**
+ * The form value for a date that does not exist or is half typed: no schema accepts it, so that it is not saved as no
+ * date.
+ */
 const impossible = 'no such day'
 
 interface DateFieldProps<V extends FieldValues> extends FieldProps<V> {
@@ -13,7 +16,7 @@ interface DateFieldProps<V extends FieldValues> extends FieldProps<V> {
   max?: string
 }
 
-/** A day, typed in the reader's own order or picked; kept as YYYY-MM-DD. */
+/** A date, typed in the order of the user's locale or picked; stored as YYYY-MM-DD. */
 export function DateField<V extends FieldValues = FieldValues>({ min, max, ...props }: DateFieldProps<V>) {
   const { t } = useTranslation('components')
   const { control, isImpossible } = useTypedDay<V>(
@@ -42,7 +45,7 @@ interface MomentFieldProps<V extends FieldValues> extends FieldProps<V> {
   zone: string
 }
 
-/** A day and time typed in the branch's zone, kept as RFC 3339 in UTC. */
+/** A date and time typed in the branch's time zone, stored as RFC 3339 in UTC. */
 export function MomentField<V extends FieldValues = FieldValues>({ zone, ...props }: MomentFieldProps<V>) {
   const { t } = useTranslation('components')
   const { control, isImpossible } = useTypedDay<V>(
@@ -60,8 +63,8 @@ export function MomentField<V extends FieldValues = FieldValues>({ zone, ...prop
 }
 
 /**
- * The browser's own field, which has no value while what stands in it is half typed or no day at all: the form is told of that
- * at once, the reader when the field is left, and the field keeps what was typed.
+ * The browser's own field has no value while its content is incomplete or not a date: the form is updated at once, the
+ * error is shown when the field is left, and the field keeps the text.
  */
 function useTypedDay<V extends FieldValues>(
   name: FieldPath<V>,
@@ -76,13 +79,13 @@ function useTypedDay<V extends FieldValues>(
   const isImpossible = value === impossible
   const shown = value && !isImpossible ? toShown(value) : ''
 
-  // Not by `value`: that would take away what is half typed.
+  // Not by `value`, which would remove half-typed text.
   useLayoutEffect(() => {
     const element = input.current
     if (element && !isImpossible && (element.value !== shown || element.validity.badInput)) element.value = shown
   }, [shown, isImpossible])
 
-  function tell({ value: typed, validity }: HTMLInputElement) {
+  function report({ value: typed, validity }: HTMLInputElement) {
     const next = typed ? toValue(typed) : validity.badInput ? impossible : ''
     if (next !== value) field.onChange(next)
   }
@@ -97,10 +100,10 @@ function useTypedDay<V extends FieldValues>(
       name: field.name,
       defaultValue: shown,
       onFocus: () => setTyping(true),
-      onChange: ({ target }: { target: HTMLInputElement }) => tell(target),
+      onChange: ({ target }: { target: HTMLInputElement }) => report(target),
       onBlur: ({ target }: { target: HTMLInputElement }) => {
         setTyping(false)
-        tell(target)
+        report(target)
         field.onBlur()
       },
     },

@@ -5,20 +5,20 @@ import { Icon } from './Icon'
 import { Unknown } from './Money'
 
 interface DateTextProps {
-  /** A day (YYYY-MM-DD) or a moment (RFC 3339); null is a dash. */
+  /** A date (YYYY-MM-DD) or a moment (RFC 3339); null is a dash. */
   value: string | null | undefined
-  /** "in 4 days" beside it, or alone. */
+  /** "in 4 days" after it, or alone. */
   distance?: boolean | 'only'
-  /** A deadline that still counts: soon is amber, past is red with its sign. */
+  /** An open deadline: soon is amber, past is red with its icon. */
   deadline?: boolean
-  /** The time beside the day. */
+  /** The time after the date. */
   time?: boolean
-  /** IANA zone to show a moment in; the browser's own else. */
+  /** IANA zone to show a moment in; the browser's own by default. */
   zone?: string
   now?: Date
 }
 
-/** "20 Nov", with the year when it is another; the exact time and zone on hover. */
+/** "20 Nov", with the year when it is not this year; the exact time and zone on hover. */
 export function DateText({
   value,
   distance = false,

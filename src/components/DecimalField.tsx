@@ -1,8 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { isDecimal } from '../domain/money'
-import { isUndecided, markOfReading, separatorsOf, typedDecimal, withoutMark, writeNumber } from '../domain/typedNumber'
+import { isDecimal } from '../domain/money/money'
+import {
+  isUndecided,
+  markOfReading,
+  separatorsOf,
+  typedDecimal,
+  withoutMark,
+  writeNumber,
+} from '../domain/money/typedNumber'
 import { Field, useFieldError, type FieldProps } from './Field'
 import { NumberChoice } from './NumberChoice'
 import { conventionOf } from './numberConvention'
@@ -13,16 +20,17 @@ interface DecimalFieldProps<V extends FieldValues> extends FieldProps<V> {
   code?: string
   /** The unit, inside on the right: "/ PCS", "%", "days". */
   unit?: string
-  /** Shown at least; what is fewer is filled with zeros. */
+  /** The minimum number of decimals; missing ones are filled with zeros. */
   least?: number
-  /** The digits of its currency: where there are three, three decimals are not asked about. */
+  /** The digits of its currency: where there are three, three decimals are not ambiguous. */
   digits?: number
   readOnly?: boolean
 }
 
 /**
- * A number: right-aligned, with code and unit inside. It is typed and shown with the reader's own signs; the form keeps a
- * decimal string ("1250.00"), or what was typed where that is no number or may be two: then both readings stand beside it.
+ * A number: right-aligned, with code and unit inside. It is typed and shown in the user's number format; the form holds
+ * a decimal string ("1250.00"), or the typed text where that is not a number or is ambiguous: then both readings are
+ * offered beside it.
  */
 export function DecimalField<V extends FieldValues = FieldValues>({
   code,
@@ -43,12 +51,12 @@ export function DecimalField<V extends FieldValues = FieldValues>({
   const isNumber = isDecimal(value, 20)
   const convention = conventionOf(control)
   const isRefused = useFieldError(props.name) !== undefined
-  // While it is typed it may still become clear; after it was refused the question must be there.
+  // During typing it may still be completed; after a rejected submit the question must be shown.
   const isSaid = !isNumber && (!typing || isRefused)
   const question = isSaid ? numberQuestion(t, value, separators) : undefined
   const problem = isSaid ? numberProblem(t, value, separators) : undefined
 
-  // The grouping goes when the field is entered; what was all selected must stay so, to be typed over.
+  // The grouping is removed when the field gets the focus; a full selection must be kept, so that typing replaces it.
   useLayoutEffect(() => {
     if (typing) input.current?.select()
   }, [typing])

@@ -3,13 +3,13 @@ import { Unknown } from './Money'
 
 export interface Fact {
   label: string
-  /** Nothing known is shown as a dash. */
+  /** An unknown value is shown as a dash. */
   value: ReactNode
-  /** Leave the line out when nothing is known. */
+  /** Omit the row when the value is unknown. */
   optional?: boolean
 }
 
-/** Words on the left, values on the right (or beside them with `align="start"`). */
+/** Labels on the left, values on the right (or beside them with `align="start"`). */
 export function DescriptionList({ facts, align = 'end' }: { facts: readonly Fact[]; align?: 'start' | 'end' }) {
   const known = ({ value }: Fact) => value !== null && value !== undefined && value !== ''
   return (
@@ -17,7 +17,7 @@ export function DescriptionList({ facts, align = 'end' }: { facts: readonly Fact
       {facts
         .filter((fact) => known(fact) || !fact.optional)
         .map((fact, position) => (
-          // Two accounts in one currency have the same words.
+          // The index is part of the key, because two accounts in one currency have the same label.
           <FactLine
             key={`${position} ${fact.label}`}
             label={fact.label}

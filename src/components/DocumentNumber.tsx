@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** "ENQ-DSM-2026-00412": the prefix quiet, the last part plain to see; copied whole. Null is a draft without a number yet. */
+/** "ENQ-DSM-2026-00412": the prefix muted, the last part emphasised; copied whole. Null is a draft without a number. */
 export function DocumentNumber({ number }: { number: string | null | undefined }) {
   const { t } = useTranslation('components')
   if (!number) return <span className="zb-quiet">{t('number.none')}</span>

@@ -3,18 +3,18 @@ import { Icon, type IconType } from './Icon'
 
 interface EmptyStateProps {
   icon: IconType
-  /** What there is none of: "No RFQs in Dar es Salaam yet". */
+  /** What is missing: "No RFQs in Dar es Salaam yet". */
   title: string
   children?: ReactNode
-  /** The one next step, and at most one more. */
+  /** The next step, and at most one more. */
   actions?: ReactNode
-  /** A quiet line below: a key that does it. */
+  /** A note below: a key that does it. */
   foot?: ReactNode
   /** Inside a card. */
   compact?: boolean
 }
 
-/** Nothing here yet: what this place is for, and one next step. */
+/** An empty state: what is shown here later, and one next step. */
 export function EmptyState({ icon, title, children, actions, foot, compact = false }: EmptyStateProps) {
   return (
     <div className={`zb-state${compact ? ' zb-state-compact' : ''}`}>

@@ -6,9 +6,9 @@ import { EmptyState } from './EmptyState'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** When it changes (the path), the next page gets a fresh start. */
+  /** When it changes (the path), the next page starts without the error. */
   resetKey?: string
-  /** In place of the usual words. */
+  /** Replaces the default content. */
   fallback?: (retry: () => void) => ReactNode
   onError?: (error: unknown, info: ErrorInfo) => void
 }
@@ -18,7 +18,7 @@ interface ErrorBoundaryState {
   resetKey: string | undefined
 }
 
-/** Keeps the shell standing when a page breaks, and offers to try again. */
+/** Keeps the shell working when a page fails, and offers a retry. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey }
 

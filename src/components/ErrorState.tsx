@@ -13,7 +13,10 @@ interface ErrorStateProps {
   compact?: boolean
 }
 
-/** What happened, what it means for the reader's data, a way on, and the code small. On plain HTTP a browser copies nothing: there the code is only read. */
+/**
+ * What happened, what it means for the user's data, a next step, and the error code. On plain HTTP a browser cannot
+ * copy: there the code is only shown.
+ */
 export function ErrorState({ error, title, onRetry, retrying = false, compact = false }: ErrorStateProps) {
   const { t } = useTranslation('components')
   const failure = toFailure(error)

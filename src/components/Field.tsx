@@ -4,24 +4,26 @@ import { useTranslation } from 'react-i18next'
 import { LuCircleAlert, LuTriangleAlert } from 'react-icons/lu'
 import { Icon } from './Icon'
 
-/** What every field of a form takes; `V` checks the name against the form's values. */
+/** The props of every field of a form; `V` checks the name against the form's values. */
 export interface FieldProps<V extends FieldValues = FieldValues> {
   name: FieldPath<V>
   label: string
-  /** Said beside the label; what is required is not marked. */
+  /** Shown beside the label; required fields are not marked. */
   optional?: boolean
   hint?: ReactNode
-  /** Can be gone past: shown as long as there is no error. */
+  /** Does not block: shown as long as there is no error. */
   warning?: ReactNode
-  /** What is wrong with it as it stands there, said better than the schema can. */
+  /** An error of the current content that is more precise than the schema's. */
   problem?: string | undefined
-  /** The problem is a question, with what it is answered by. */
+  /** The answers to choose from, where the problem is a question. */
   choice?: ReactNode
+  /** The error is announced by screen readers when it appears, as it is where there is a choice. */
+  isAlert?: boolean
   /** Layout only, such as `zb-span-4`. */
   className?: string
 }
 
-/** What the control inside must carry, so that label, error and hint belong to it. */
+/** The attributes that connect the control with label, error and hint. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -43,6 +45,7 @@ export function Field<V extends FieldValues = FieldValues>({
   warning,
   problem,
   choice,
+  isAlert = Boolean(choice),
   className,
   children,
 }: FieldFrameProps<V>) {
@@ -64,13 +67,13 @@ export function Field<V extends FieldValues = FieldValues>({
         'aria-invalid': error ? true : undefined,
         className: error ? 'is-invalid' : warned ? 'zb-warned' : '',
       })}
-      <FieldNote id={`${id}-note`} error={error} warning={warning} hint={hint} isAlert={Boolean(choice)} />
+      <FieldNote id={`${id}-note`} error={error} warning={warning} hint={hint} isAlert={isAlert} />
       {choice}
     </div>
   )
 }
 
-/** The sentence that stands at a field now, or nothing. */
+/** The current error message of a field, or undefined. */
 export function useFieldError(name: string): string | undefined {
   const { t } = useTranslation('components')
   const { control } = useFormContext()
@@ -85,7 +88,7 @@ interface FieldNoteProps {
   error: string | undefined
   warning: ReactNode
   hint: ReactNode
-  /** Said aloud when it appears. */
+  /** Announced by screen readers when it appears. */
   isAlert?: boolean
 }
 

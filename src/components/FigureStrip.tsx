@@ -4,11 +4,11 @@ import './figures.scss'
 export interface FigureTile {
   label: string
   value: ReactNode
-  /** What it is made of: "33 of 37 RFQs". */
+  /** How it is calculated: "33 of 37 RFQs". */
   note?: ReactNode
 }
 
-/** The few figures that say how it stands, side by side. */
+/** A few key figures, side by side. */
 export function FigureStrip({ label, tiles }: { label: string; tiles: readonly FigureTile[] }) {
   return (
     <section className="zb-strip" aria-label={label}>

@@ -6,18 +6,21 @@ import './fileDrop.scss'
 interface FileDropProps {
   /** "Choose files, or drop them here". */
   label: string
-  /** What is taken, and how much of it. */
+  /** The accepted types, and the maximum size. */
   hint?: string
-  /** The endings that the chooser offers: ".pdf". What is dropped all the same is given too: whoever takes it says why not. */
+  /**
+   * The file extensions that the chooser offers: ".pdf". Other dropped files are passed on too, so that the caller
+   * reports why they are rejected.
+   */
   endings?: readonly string[]
   multiple?: boolean
-  /** The id of the sentence that says what is wrong. */
+  /** The id of the error message. */
   describedBy?: string
   disabled?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** Takes files that are dropped on it, chosen, or pasted into it: by mouse, by finger, and by keyboard. */
+/** Accepts files that are dropped on it, chosen, or pasted into it: by mouse, touch and keyboard. */
 export function FileDrop({
   label,
   hint,
@@ -50,7 +53,7 @@ export function FileDrop({
         <b>{label}</b>
         {hint && <span className="zb-file-drop-hint">{hint}</span>}
       </span>
-      {/* Seen by nobody, reached by all: it opens the chooser. */}
+      {/* Visually hidden but focusable: it opens the chooser. */}
       <input
         {...getInputProps({
           accept: endings?.join(','),

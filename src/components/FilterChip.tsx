@@ -9,7 +9,7 @@ interface FilterChipProps {
   onClear: () => void
 }
 
-/** A filter that is set: what, which, and a way to take it off. */
+/** An active filter: its name, its value, and a button that removes it. */
 export function FilterChip({ label, value, onClear }: FilterChipProps) {
   const { t } = useTranslation('components')
   return (

@@ -4,14 +4,14 @@ import { FilterChip } from './FilterChip'
 import { Icon } from './Icon'
 
 interface FilterMenuProps {
-  /** What is filtered by: "Status". */
+  /** The label of the filter: "Status". */
   label: string
   options: readonly { value: string; label: string }[]
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
-/** A filter with a few values: a dashed chip that offers them; once set, a chip that says which. */
+/** A filter with a few values: a dashed chip that offers them; once set, a chip with the value. */
 export function FilterMenu({ label, options, value, onChange }: FilterMenuProps) {
   const chosen = options.find((option) => option.value === value)
   if (chosen) return <FilterChip label={label} value={chosen.label} onClear={() => onChange(undefined)} />
@@ -21,7 +21,7 @@ export function FilterMenu({ label, options, value, onChange }: FilterMenuProps)
         <Icon of={LuPlus} />
         {label}
       </Dropdown.Toggle>
-      {/* Placed over everything: the row of filters scrolls sideways on a phone. */}
+      {/* With a fixed position, because the row of filters scrolls sideways on a phone. */}
       <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed zb-menu-long">
         {options.map((option) => (
           <Dropdown.Item key={option.value} as="button" type="button" eventKey={option.value}>

@@ -17,18 +17,18 @@ export interface ChoiceFilter extends Filter {
   options: readonly { value: string; label: string }[]
 }
 
-/** Days, in the URL as `name`_from and `name`_to. */
-export interface SpanFilter extends Filter {
+/** A date range, in the URL as `name`_from and `name`_to. */
+interface SpanFilter extends Filter {
   span: true
 }
 
-/** One of many, which it searches for itself. */
+/** One of many values, which it searches itself. */
 export interface PickedFilter extends Filter {
   picked: (value: string | undefined, onChange: (value: string | undefined) => void) => ReactNode
 }
 
 /** A filter, under its name in the URL. */
-export type ListFilter = ChoiceFilter | SpanFilter | PickedFilter
+type ListFilter = ChoiceFilter | SpanFilter | PickedFilter
 
 export interface FilteredListProps<Row extends { id: string }> extends Omit<DataListProps<Row>, 'empty'> {
   /** What the search field searches: "Number, client, item…". */
@@ -36,17 +36,17 @@ export interface FilteredListProps<Row extends { id: string }> extends Omit<Data
   filters: readonly ListFilter[]
   /** Beside the search: the saved views. */
   menu?: ReactNode
-  /** What is done with the list as a whole: its columns, its file. */
+  /** Actions on the whole list: its columns, its export. */
   tools?: ReactNode
-  /** At the right end of the filters: what makes a new row, where the page's head is not its own. */
+  /** At the right end of the filters: the button for a new row, where the page's head has none. */
   end?: ReactNode
-  /** What is done with the selected rows. */
+  /** The actions for the selected rows. */
   bulk?: ReactNode
-  /** Where there is nothing yet: what this is, and what to do next. */
+  /** Where there is nothing yet: what the list contains, and what to do next. */
   empty: { icon: IconType; title: string; text: string; actions?: ReactNode }
 }
 
-/** The search and the filters of the address, and the rows with all their states. */
+/** The search and the filters of the URL, and the rows with all their states. */
 export function FilteredList<Row extends { id: string }>({
   search,
   filters,

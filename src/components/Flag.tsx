@@ -4,7 +4,7 @@ import { LuCircle, LuCircleAlert, LuCircleSlash, LuClock, LuShuffle, LuTimerOff 
 import { Icon } from './Icon'
 import type { Look } from './statusLooks'
 
-export type FlagKind = 'overdue' | 'due_soon' | 'expired' | 'alternative' | 'inactive' | 'active'
+type FlagKind = 'overdue' | 'due_soon' | 'expired' | 'alternative' | 'inactive' | 'active'
 
 const looks: Record<FlagKind, Look> = {
   overdue: { tone: 'danger', icon: LuCircleAlert },
@@ -17,11 +17,11 @@ const looks: Record<FlagKind, Look> = {
 
 interface FlagProps {
   kind: FlagKind
-  /** Words that say more than the kind alone: "2 days late". */
+  /** A more specific label than the kind's: "2 days late". */
   children?: ReactNode
 }
 
-/** Stands beside a state, never in its place. */
+/** Shown beside a status, never instead of it. */
 export function Flag({ kind, children }: FlagProps) {
   const { t } = useTranslation('components')
   const { tone, icon } = looks[kind]

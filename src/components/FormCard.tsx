@@ -3,11 +3,11 @@ import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-f
 import { Card } from './Card'
 import type { Failure } from './failure'
 import { FormError } from './FormError'
-import { isKept } from './formKeeper'
-import { KeptOffer, KeptState } from './KeptNotes'
+import { isKept } from './unsaved/keeping'
+import { KeptOffer, KeptState } from './unsaved/KeptNotes'
 import { SaveBar } from './SaveBar'
 import { UnsavedGuard } from './UnsavedGuard'
-import { useKeptForm, type Keepable } from './useKeptForm'
+import { useKeptForm, type Keepable } from './unsaved/useKeptForm'
 import { useSaveKey } from './useSaveKey'
 import { useSubmit } from './useSubmit'
 
@@ -19,7 +19,7 @@ interface FormCardProps<V extends FieldValues, C, T> extends Keepable {
   saveText: string
   workingText?: string
   onDiscard?: () => void
-  /** Asks before the page is left with something unsaved; one form of a page can. */
+  /** Asks before the page is left with unsaved input; only one form of a page can. */
   guarded?: boolean
   children: ReactNode
 }

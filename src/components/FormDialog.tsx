@@ -7,16 +7,16 @@ import { Button } from './Button'
 import type { Failure } from './failure'
 import { FormError } from './FormError'
 import { IconButton } from './IconButton'
-import { KeptOffer } from './KeptNotes'
-import { useKeptForm, type Keepable } from './useKeptForm'
+import { KeptOffer } from './unsaved/KeptNotes'
+import { useKeptForm, type Keepable } from './unsaved/useKeptForm'
 import { useSaveKey } from './useSaveKey'
 import { useSubmit } from './useSubmit'
 
 interface FormDialogProps<V extends FieldValues, C, T> extends Keepable {
   form: UseFormReturn<V, C, T>
-  /** Sends it and closes; what it throws is said beside the fields or above them. */
+  /** Submits and closes; an error is shown beside the fields or above them. */
   onSubmit: (values: T) => Promise<void>
-  /** A refusal that needs more than words (a stale version): true when it was dealt with. */
+  /** Handles a rejection that needs more than a message (a version conflict): returns true when it did. */
   onRefused?: (failure: Failure, error: unknown) => boolean
   onClose: () => void
   /** The question: "Until when may they answer?" */
@@ -25,12 +25,13 @@ interface FormDialogProps<V extends FieldValues, C, T> extends Keepable {
   yes: string
   no: string
   workingText?: string
-  /** Of one that compares: wider. */
+  danger?: boolean
+  /** Wider, for a dialog that compares. */
   size?: 'lg'
   children: ReactNode
 }
 
-/** A question that is answered by a few fields. To be mounted only while it is asked, so that it starts afresh. */
+/** A dialog with a few fields. To be mounted only while it is open, so that it starts empty. */
 export function FormDialog<V extends FieldValues, C, T>({
   form,
   onSubmit,
@@ -43,6 +44,7 @@ export function FormDialog<V extends FieldValues, C, T>({
   yes,
   no,
   workingText,
+  danger = false,
   size,
   children,
 }: FormDialogProps<V, C, T>) {
@@ -54,13 +56,13 @@ export function FormDialog<V extends FieldValues, C, T>({
   useSaveKey(element)
   const { isSubmitting } = form.formState
 
-  /** A dialog may stand inside another form, which this is not sent with. */
+  /** A dialog can be inside another form, which must not be submitted with it. */
   function send(event: FormEvent) {
     event.stopPropagation()
     void submit(event)
   }
 
-  /** Closed by hand: what was typed is given up. */
+  /** Closed by the user: the input is discarded. */
   function giveUp() {
     if (isSubmitting) return
     gone()
@@ -86,7 +88,12 @@ export function FormDialog<V extends FieldValues, C, T>({
             <Button onClick={giveUp} whyDisabled={isSubmitting && t('dialog.busy')}>
               {no}
             </Button>
-            <Button type="submit" look="primary" working={isSubmitting} workingText={workingText ?? t('form.saving')}>
+            <Button
+              type="submit"
+              look={danger ? 'danger' : 'primary'}
+              working={isSubmitting}
+              workingText={workingText ?? t('form.saving')}
+            >
               {yes}
             </Button>
           </div>

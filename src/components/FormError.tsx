@@ -5,15 +5,15 @@ import { goToPlaced } from './fieldPlaces'
 import { Icon } from './Icon'
 import { wrongFields } from './wrongFields'
 
-/** So many are listed; of the rest it is said how many they are. */
+/** The maximum number of listed errors; the rest is only counted. */
 const most = 8
 
-/** What the server said of the whole, and, when several fields are wrong, a way to each of them. */
+/** The server's message for the whole form and, when several fields are invalid, a link to each of them. */
 export function FormError() {
   const { t } = useTranslation('components')
   const { control, formState, setFocus } = useFormContext()
   const whole: unknown = get(formState.errors, 'root.server.message')
-  // Before it was sent a field that is wrong says so itself, as a cell of a paste does.
+  // Before the submit an invalid field shows its own error, as a cell of a paste does.
   const wrong = formState.isSubmitted ? wrongFields(formState.errors) : []
   if (typeof whole !== 'string' && wrong.length < 2) return null
   return (

@@ -2,38 +2,43 @@ import { useId, useRef, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { Failure } from './failure'
 import { FormError } from './FormError'
-import { isKept } from './formKeeper'
-import { KeptOffer, KeptState } from './KeptNotes'
+import { isKept } from './unsaved/keeping'
+import { KeptOffer, KeptState } from './unsaved/KeptNotes'
 import { PageHead } from './PageHead'
 import { SaveBar } from './SaveBar'
-import { useKeptForm, type Keepable } from './useKeptForm'
+import { useKeptForm, type Keepable } from './unsaved/useKeptForm'
 import { useSaveKey } from './useSaveKey'
 import { useSubmit } from './useSubmit'
 import { UnsavedGuard } from './UnsavedGuard'
 
 interface FormPageProps<V extends FieldValues, C, T> extends Keepable {
   form: UseFormReturn<V, C, T>
-  /** Sends it; what it throws is put beside the fields or said above them. It may navigate when done. */
+  /** Submits; an error is shown beside the fields or above them. It can navigate when done. */
   onSubmit: (values: T) => Promise<void>
-  /** A refusal that needs more than words (a stale version, a warning to accept): true when it was dealt with. */
+  /**
+   * Handles a rejection that needs more than a message (a version conflict, a warning to accept): returns true when it
+   * did.
+   */
   onRefused?: (failure: Failure, error: unknown) => boolean
   title: ReactNode
-  /** Where the arrow goes. */
+  /** The target of the back arrow. */
   back?: string
   badge?: ReactNode
   saveText: string
   workingText?: string
-  /** Why it can't be sent now. */
+  /** Why it cannot be submitted now. */
   whyDisabled?: string | false
   onDiscard?: () => void
-  /** Before the save bar: what can be done with it without sending it. */
+  /** Before the save bar: actions that do not submit. */
   before?: ReactNode
-  /** In place of the save bar, where there is more than one way to send it; one of them submits. */
+  /** In place of the save bar, where there is more than one way to submit; one of them submits the form. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page that is one form: head with its save bar, what is typed kept and guarded, Ctrl+S. Needs a data router. */
+/**
+ * A page that is one form: head with its save bar, saved drafts, unsaved-changes guard, Ctrl+S. Needs a data router.
+ */
 export function FormPage<V extends FieldValues, C, T>({
   form,
   onSubmit,

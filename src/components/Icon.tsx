@@ -9,7 +9,7 @@ interface IconProps {
   className?: string
 }
 
-/** A Lucide sign beside words; it never carries a name of its own. */
+/** A Lucide icon beside text; it never has an accessible name of its own. */
 export function Icon({ of: Glyph, size = 16, className }: IconProps) {
   const classes = ['zb-icon', size === 16 ? '' : `zb-icon-${size}`, className ?? ''].filter(Boolean).join(' ')
   return <Glyph className={classes} aria-hidden focusable={false} />

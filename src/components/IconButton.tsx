@@ -4,7 +4,7 @@ import { Icon, type IconType } from './Icon'
 import { Tip } from './Tip'
 
 interface IconButtonProps {
-  /** What it does, for the tooltip and for those who don't see the sign. */
+  /** What it does, for the tooltip and for screen readers. */
   label: string
   icon: IconType
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void
@@ -18,7 +18,7 @@ interface IconButtonProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button with only a sign: it always has a name and a tooltip. */
+/** A button with only an icon: it always has a name and a tooltip. */
 export function IconButton({ label, icon, look = 'ghost', size, placement, className, ...rest }: IconButtonProps) {
   return (
     <Tip text={label} placement={placement}>

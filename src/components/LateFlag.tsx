@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Flag } from './Flag'
 
-/** "2 days late", beside a state; nothing where it is not. */
+/** "2 days late", beside a status; nothing where it is not late. */
 export function LateFlag({ days }: { days: number | null }) {
   const { t } = useTranslation('components')
   return days === null ? null : <Flag kind="overdue">{t('date.late', { count: days })}</Flag>

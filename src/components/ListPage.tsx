@@ -4,7 +4,7 @@ import { PageHead } from './PageHead'
 
 interface ListPageProps<Row extends { id: string }> extends Omit<FilteredListProps<Row>, 'name' | 'end'> {
   title: string
-  /** Buttons at the right end of the head, the primary one last; where there is nothing yet, below it too. */
+  /** Buttons at the right end of the head, the primary one last; in an empty list, below it too. */
   actions?: ReactNode
   /** Other lists of the same page. */
   tabs?: ReactNode

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { noBreak } from '../domain/figures'
+import { noBreak } from '../domain/money/figures'
 
 interface MatchBarsProps {
-  /** How sure, 0 to 100; null is no match. */
+  /** The certainty, 0 to 100; null is no match. */
   percent: number | null
-  /** In place of the figure: "Alias". */
+  /** Replaces the figure: "Alias". */
   words?: string
 }
 
-/** Three bars and a figure: from 90 % sure, from 60 % to be checked, else neutral. */
+/** Three bars and a figure: certain from 90 %, to be checked from 60 %, else neutral. */
 export function MatchBars({ percent, words }: MatchBarsProps) {
   const { t } = useTranslation('components')
   const bars = percent === null ? 0 : percent >= 90 ? 3 : percent >= 60 ? 2 : 1

@@ -1,5 +1,5 @@
-import type { Decimal } from '../domain/money'
-import { decimalsOf, missingDecimals, noBreak, toFigure } from '../domain/figures'
+import type { Decimal } from '../domain/money/money'
+import { decimalsOf, missingDecimals, noBreak, toFigure } from '../domain/money/figures'
 
 interface MoneyProps {
   /** A decimal string; null and undefined are unknown and shown as a dash, never as 0. */
@@ -7,7 +7,7 @@ interface MoneyProps {
   currency: string
   /** False in a column whose head names the currency. */
   code?: boolean
-  /** Decimals that the column gives room to, so that the points of mixed currencies align. */
+  /** The decimals that the column reserves space for, so that the points of mixed currencies align. */
   align?: number
   strong?: boolean
 }
@@ -31,7 +31,7 @@ export function Money({ amount, currency, code = true, align = 0, strong = false
   )
 }
 
-/** Nothing is known: a quiet dash. */
+/** An unknown amount: a dash. */
 export function Unknown({ align = 0 }: { align?: number }) {
   return (
     <span className="zb-figure zb-figure-none">

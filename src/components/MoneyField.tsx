@@ -1,17 +1,20 @@
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { decimalsOf } from '../domain/figures'
-import { isDecimal, roundMoney } from '../domain/money'
-import { separatorsOf, writeNumber } from '../domain/typedNumber'
+import { decimalsOf } from '../domain/money/figures'
+import { isDecimal, roundMoney } from '../domain/money/money'
+import { separatorsOf, writeNumber } from '../domain/money/typedNumber'
 import { DecimalField } from './DecimalField'
 import type { FieldProps } from './Field'
 
 interface MoneyFieldProps<V extends FieldValues> extends FieldProps<V> {
   /** Its code; without one the amount has as many decimals as are typed. */
   currency: string | undefined
-  /** A price of one: up to six decimals. Else an amount, which has the currency's digits and says what it is rounded to. */
+  /**
+   * A unit price: up to six decimals. Otherwise an amount, which has the currency's digits and shows what it is rounded
+   * to.
+   */
   price?: boolean
-  /** What a price is for: "/ pcs". */
+  /** The unit of the price: "/ pcs". */
   unit?: string
 }
 

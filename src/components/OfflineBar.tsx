@@ -13,7 +13,7 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** A bar under the header while there is no connection; typing goes on. */
+/** A bar below the header while there is no connection; typing continues. */
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return online ? null : <Bar />

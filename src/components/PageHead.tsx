@@ -7,7 +7,7 @@ import { Tip } from './Tip'
 
 interface PageHeadProps {
   title: ReactNode
-  /** Where the arrow before the title goes. */
+  /** The target of the back arrow before the title. */
   back?: string
   /** The document's number, beside the title. */
   number?: ReactNode
@@ -16,7 +16,7 @@ interface PageHeadProps {
   actions?: ReactNode
   /** The tab's title, where the page's own is not plain text. */
   documentTitle?: string
-  /** On a phone: all actions in a bar at the foot (one thing), or the primary one as a round-ended button (a list). */
+  /** On a phone: all actions in a bar at the bottom (a document), or the primary one as a floating button (a list). */
   phone?: 'bar' | 'pill'
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { LuChevronLeft, LuChevronRight } from 'react-icons/lu'
 import { Button } from './Button'
-import { DataTable, type DataTableProps } from './DataTable'
+import { DataTable } from './dataTable/DataTable'
+import { type DataTableProps } from './dataTable/dataTableProps'
 import { QueryState, type QueryLike } from './QueryState'
 import type { Paging } from './usePaging'
 import './figures.scss'
@@ -13,11 +14,11 @@ interface PagedTableProps<Row extends { id: string }> extends Pick<
   query: QueryLike<{ rows: readonly Row[]; meta: { next: string | null; previous: string | null } }>
   paging: Paging
   errorTitle: string
-  /** Where there is nothing: one quiet sentence. */
+  /** The text for an empty table, one sentence. */
   empty: string
 }
 
-/** A list inside a card: a few rows, and the way to those before and after. */
+/** A list inside a card: a few rows, with paging. */
 export function PagedTable<Row extends { id: string }>({
   query,
   paging,

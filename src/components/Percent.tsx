@@ -1,12 +1,12 @@
-import type { Decimal } from '../domain/money'
-import { formatDecimal, noBreak } from '../domain/figures'
+import type { Decimal } from '../domain/money/money'
+import { formatDecimal, noBreak } from '../domain/money/figures'
 import { Unknown } from './Money'
 
 interface PercentProps {
   value: Decimal | null | undefined
-  /** Decimals shown at least, so that a column aligns. */
+  /** The minimum number of decimals, so that a column aligns. */
   decimals?: number
-  /** A plus before what is not negative: a change. */
+  /** A plus sign before a value that is not negative: for a change. */
   signed?: boolean
 }
 

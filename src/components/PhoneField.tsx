@@ -1,13 +1,13 @@
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
-import { tidyPhone } from '../domain/phone'
+import { tidyPhone } from '../domain/parties/phone'
 import { Field, type FieldProps } from './Field'
 
 interface PhoneFieldProps<V extends FieldValues> extends FieldProps<V> {
-  /** One's own number, which the browser may know. */
+  /** The user's own number, which the browser may fill in. */
   own?: boolean
 }
 
-/** A phone number, its groups kept as they are typed and tidied when the field is left. */
+/** A phone number; its groups are kept as typed and formatted when the field is left. */
 export function PhoneField<V extends FieldValues = FieldValues>({ own = false, ...props }: PhoneFieldProps<V>) {
   const { control } = useFormContext<V>()
   const { field } = useController({ control, name: props.name })

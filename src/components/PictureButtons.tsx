@@ -3,21 +3,21 @@ import { LuImagePlus, LuTrash2 } from 'react-icons/lu'
 import { Button } from './Button'
 
 interface PictureButtonsProps {
-  /** Of what it is, for the field of the file: "Photo of Gate valve". */
+  /** The label of the file field: "Photo of Gate valve". */
   label: string
   /** The media types to choose from. */
   types: readonly string[]
   texts: { choose: string; sending: string; remove: string; hint: string }
   sending: boolean
   removing: boolean
-  /** What was wrong with the last choice. */
+  /** The error of the last choice. */
   problem: string | undefined
   onChoose: (file: File | undefined) => void
-  /** Without it there is none to remove. */
+  /** Omitted where there is nothing to remove. */
   onRemove?: () => void
 }
 
-/** Chooses, replaces and takes away a picture, and says below what was wrong with it or what it may be. */
+/** Chooses, replaces and removes a picture, and shows below the error or the accepted types. */
 export function PictureButtons({
   label,
   types,
@@ -39,7 +39,7 @@ export function PictureButtons({
         accept={types.join(',')}
         onChange={({ target }) => {
           onChoose(target.files?.[0])
-          // The same file may be chosen again after something went wrong.
+          // Reset, so that the same file can be chosen again after an error.
           target.value = ''
         }}
       />

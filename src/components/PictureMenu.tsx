@@ -6,17 +6,17 @@ import { canCopyPictures } from './copyPicture'
 import { Icon } from './Icon'
 
 interface PictureMenuProps {
-  /** Puts it on the clipboard, to be pasted into a chat. */
+  /** Copies it to the clipboard, to be pasted into a chat. */
   onCopy: () => void
   onSave: () => void
   /** It is being drawn. */
   working: boolean
-  /** Why it can't be drawn now. */
+  /** Why it cannot be drawn now. */
   whyDisabled?: string | false
   size?: 'sm'
 }
 
-/** What is on the page as a picture: on the clipboard, where the browser can, or as a file. */
+/** The page's content as a picture: to the clipboard, where the browser supports it, or as a file. */
 export function PictureMenu({ onCopy, onSave, working, whyDisabled, size }: PictureMenuProps) {
   const { t } = useTranslation('components')
   if (working || whyDisabled || !canCopyPictures())

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import type { PictureNode } from './picture'
 
-/** What a picture would show, on the page itself. */
+/** The content of a picture, on the page itself. */
 export const PictureView = ({ node }: { node: PictureNode }): ReactNode => {
   const { tag, class: className, text, colspan, share, hidden, children, ...rest } = node
   return createElement(
@@ -14,7 +14,7 @@ export const PictureView = ({ node }: { node: PictureNode }): ReactNode => {
       'aria-hidden': hidden,
     },
     text,
-    // A picture is drawn anew as a whole: its parts have no names but their places.
+    // A picture is always rendered as a whole: its parts have no keys but their index.
     ...(children ?? []).map((child, index) => <PictureView key={index} node={child} />),
   )
 }

@@ -1,8 +1,8 @@
-import type { Decimal } from '../domain/money'
-import { formatDecimal, noBreak } from '../domain/figures'
+import type { Decimal } from '../domain/money/money'
+import { formatDecimal, noBreak } from '../domain/money/figures'
 import { Unknown } from './Money'
 
-/** "60 PCS": the unit quiet behind the number; unknown is a dash. */
+/** "60 PCS": the unit muted after the number; unknown is a dash. */
 export function Quantity({ value, unit }: { value: Decimal | null | undefined; unit?: string | null }) {
   if (value === null || value === undefined || value === '') return <Unknown />
   return (

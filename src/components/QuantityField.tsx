@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { unitSymbol } from '../domain/units'
+import { unitSymbol } from '../domain/items/units'
 import { DecimalField } from './DecimalField'
 import type { FieldProps } from './Field'
 
@@ -8,7 +8,7 @@ interface QuantityFieldProps<V extends FieldValues> extends FieldProps<V> {
   unit?: string
 }
 
-/** How much of something, with its unit behind it. */
+/** A quantity, with its unit after it. */
 export function QuantityField<V extends FieldValues = FieldValues>({ unit, ...props }: QuantityFieldProps<V>) {
   return <DecimalField<V> {...props} unit={unit && unitSymbol(unit)} />
 }

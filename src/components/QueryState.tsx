@@ -8,10 +8,10 @@ import { failureKey, toFailure } from './failure'
 import { Icon } from './Icon'
 import { AfterPause, LinesSkeleton } from './Skeleton'
 
-/** What a query hook of the api gives; nothing else is read. */
+/** The part of an RTK Query hook's result that is used. */
 export interface QueryLike<Data> {
   data?: Data
-  /** The answer to the very question that is asked now; left out where that is not told apart. */
+  /** The response to the current arguments; omitted where that makes no difference. */
   currentData?: Data
   error?: unknown
   isFetching: boolean
@@ -20,20 +20,23 @@ export interface QueryLike<Data> {
 
 interface QueryStateProps<Data> {
   query: QueryLike<Data>
-  /** In the shape of what will come; lines when not said. */
+  /** In the shape of the content; lines by default. */
   skeleton?: ReactNode
   /** "The orders could not be loaded". */
   errorTitle?: string
   isEmpty?: (data: Data) => boolean
   /** What to do next where there is nothing yet. */
   empty?: ReactNode
-  /** Set while search words or filters are set: then nothing was found rather than nothing being there. */
+  /** Set while a search or filters are active: an empty result then means that nothing was found. */
   onClearFilters?: () => void
   compact?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** The states of everything that is loaded, in one place: first load, failure, empty, nothing found, and old data dimmed while new comes. */
+/**
+ * All states of loaded content in one place: first load, failure, empty, nothing found, and old data dimmed while new
+ * data loads.
+ */
 export function QueryState<Data>({
   query,
   skeleton,
@@ -51,7 +54,7 @@ export function QueryState<Data>({
     return <AfterPause>{skeleton ?? <LinesSkeleton />}</AfterPause>
   }
   const nothing = isEmpty?.(data) ?? false
-  // What is only read again, because somebody changed it, stays as it is until the new comes.
+  // A refetch of the same query, after a change by another user, does not dim the content.
   const another = 'currentData' in query ? query.currentData === undefined : isFetching
   return (
     <>

@@ -8,11 +8,11 @@ interface SaveBarProps {
   workingText?: string
   whyDisabled?: string | false
   onDiscard?: () => void
-  /** The id of the form, when the bar stands outside it. */
+  /** The id of the form, when the bar is outside it. */
   form?: string
 }
 
-/** The one primary button of a form; on a phone a bar at the foot. */
+/** The one primary button of a form; on a phone a bar at the bottom. */
 export function SaveBar({ saveText, workingText, whyDisabled, onDiscard, form }: SaveBarProps) {
   const { t } = useTranslation('components')
   const { isSubmitting } = useFormState()

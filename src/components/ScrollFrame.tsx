@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './figures.scss'
 
-/** A table that may be wider than its place: it scrolls sideways in its own frame, by keyboard too. */
+/** A table that may be wider than its container: it scrolls sideways in its own frame, by keyboard too. */
 export function ScrollFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="zb-scroll" role="group" aria-label={label} tabIndex={0}>

@@ -4,7 +4,7 @@ import { LuSearch, LuX } from 'react-icons/lu'
 import { Icon } from './Icon'
 
 interface SearchFieldProps {
-  /** The name of the field, and what it searches: "Number, client, item…". */
+  /** The label of the field, and what it searches: "Number, client, item…". */
   label: string
   value: string
   onChange: (value: string) => void
@@ -12,34 +12,34 @@ interface SearchFieldProps {
   pause?: number
 }
 
-/** Words to search by; told to the page after a pause, at once with Enter or when cleared. */
+/** A search field; calls `onChange` after a pause, at once on Enter or when cleared. */
 export function SearchField({ label, value, onChange, pause = 300 }: SearchFieldProps) {
   const { t } = useTranslation('components')
   const [text, setText] = useState(value)
-  const [told, setTold] = useState(value)
+  const [reported, setReported] = useState(value)
   const [seen, setSeen] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // The page's value wins when it changes by itself: another saved view, the browser's back button.
-  // What comes back of one's own words must not undo what was typed since.
+  // The page's value wins when it changes from outside: another saved view, the browser's back button. An echo of the
+  // user's own text must not undo what was typed since.
   if (value !== seen) {
     setSeen(value)
-    if (value !== told) {
-      setTold(value)
+    if (value !== reported) {
+      setReported(value)
       setText(value)
     }
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function tell(words: string, wait: number) {
+  function update(words: string, wait: number) {
     clearTimeout(timer.current)
     setText(words)
-    const say = () => {
-      setTold(words.trim())
+    const report = () => {
+      setReported(words.trim())
       onChange(words.trim())
     }
-    if (wait === 0) say()
-    else timer.current = setTimeout(say, wait)
+    if (wait === 0) report()
+    else timer.current = setTimeout(report, wait)
   }
 
   return (
@@ -51,14 +51,14 @@ export function SearchField({ label, value, onChange, pause = 300 }: SearchField
         aria-label={label}
         placeholder={label}
         value={text}
-        onChange={({ target }) => tell(target.value, pause)}
+        onChange={({ target }) => update(target.value, pause)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') tell(text, 0)
-          if (event.key === 'Escape' && text) tell('', 0)
+          if (event.key === 'Enter') update(text, 0)
+          if (event.key === 'Escape' && text) update('', 0)
         }}
       />
       {text && (
-        <button type="button" className="zb-chip-x" aria-label={t('search.clear')} onClick={() => tell('', 0)}>
+        <button type="button" className="zb-chip-x" aria-label={t('search.clear')} onClick={() => update('', 0)}>
           <Icon of={LuX} />
         </button>
       )}

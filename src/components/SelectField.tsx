@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './Field'
 
 interface SelectFieldProps<V extends FieldValues> extends FieldProps<V> {
   options: readonly { value: string; label: string }[]
-  /** What "nothing chosen" is called; without it something is always chosen. */
+  /** The label of the empty option; without it a value is always selected. */
   none?: string
 }
 

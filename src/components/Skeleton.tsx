@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 
 export type BoneWidth = 'check' | 'short' | 'mid' | 'long' | 'wide'
 
-/** One grey bar where words will stand. */
+/** One grey bar in place of text. */
 export function Bone({ width = 'mid' }: { width?: BoneWidth }) {
   return <span className={`zb-bone zb-bone-${width}`} />
 }
 
-/** Shows its children only after a wait of 150 ms: what comes sooner must not flicker. */
+/** Shows its children only after a wait of 150 ms, so that a fast load does not flicker. */
 export function AfterPause({ children, pause = 150 }: { children: ReactNode; pause?: number }) {
   const [waited, setWaited] = useState(false)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function AfterPause({ children, pause = 150 }: { children: ReactNode; pau
   return waited ? children : null
 }
 
-/** The shape of a page or card that is on its way: a few lines. */
+/** The skeleton of a page or card: a few lines. */
 export function LinesSkeleton({ lines = 6 }: { lines?: number }) {
   const { t } = useTranslation('components')
   const widths: BoneWidth[] = ['long', 'mid', 'wide', 'short']

@@ -6,18 +6,17 @@ import { Button } from './Button'
 import { DateText } from './DateText'
 import { FilterChip } from './FilterChip'
 import { Icon } from './Icon'
-import './listTexts'
 
 interface SpanMenuProps {
-  /** What is filtered by: "Received". */
+  /** The label of the filter: "Received". */
   label: string
-  /** Days as YYYY-MM-DD, both included; either may be open. */
+  /** Dates as YYYY-MM-DD, both included; either can be open. */
   from: string | undefined
   to: string | undefined
   onChange: (from: string | undefined, to: string | undefined) => void
 }
 
-/** A filter by days: from one, up to one, or both. */
+/** A filter by date: from one, up to one, or both. */
 export function SpanMenu({ label, from, to, onChange }: SpanMenuProps) {
   const [open, setOpen] = useState(false)
   if (from ?? to)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from './Icon'
 import { statusLooks, type Status } from './statusLooks'
 
-/** A state of a life cycle: sign, word and pale ground. */
+/** A life cycle status: icon, label and background. */
 export function StatusBadge({ status }: { status: Status }) {
   const { t } = useTranslation('status')
   const { tone, icon } = statusLooks[status]

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LuCheck } from 'react-icons/lu'
 import { Icon } from './Icon'
 
-export interface Step {
+interface Step {
   key: string
   label: string
   /** When it was reached: "18 Nov, R2". */
@@ -12,12 +12,12 @@ export interface Step {
 
 interface StepperProps {
   steps: readonly Step[]
-  /** The key of the step that stands now; none when the course was left (lost, cancelled). */
+  /** The key of the current step; undefined when the document was lost or cancelled. */
   current: string | undefined
   label: string
 }
 
-/** The straight course of a life cycle: what is done, what is now, what comes. */
+/** The regular steps of a life cycle: completed, current and next ones. */
 export function Stepper({ steps, current, label }: StepperProps) {
   const { t } = useTranslation('components')
   const now = steps.findIndex(({ key }) => key === current)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { DataTableProps } from './DataTable'
+import type { DataTableProps } from './dataTable/dataTableProps'
 
 interface TableCardsProps<Row extends { id: string }> extends Pick<
   DataTableProps<Row>,
@@ -10,7 +10,10 @@ interface TableCardsProps<Row extends { id: string }> extends Pick<
   card: (row: Row) => ReactNode
 }
 
-/** The rows of a table on a phone: each two or three lines, a link or a button where it opens, beside its checkbox where rows are selected. */
+/**
+ * The rows of a table on a phone: each two or three lines, a link or a button where it opens, with its checkbox where
+ * rows can be selected.
+ */
 export function TableCards<Row extends { id: string }>({
   name,
   rows,
@@ -66,7 +69,7 @@ export function TableCards<Row extends { id: string }>({
   )
 }
 
-/** One line of a card: who and amount; what; state, number, date. */
+/** One line of a card: name and amount; description; status, number, date. */
 export function CardLine({ start, end }: { start: ReactNode; end?: ReactNode }) {
   return (
     <span className="zb-card-line">

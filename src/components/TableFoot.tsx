@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuChevronLeft, LuChevronRight } from 'react-icons/lu'
-import { formatDecimal } from '../domain/figures'
+import { formatDecimal } from '../domain/money/figures'
 import { Button } from './Button'
 import type { Total } from './tableColumns'
 import { pageSizes, type PageSize } from './useListAddress'
 
 export interface TableFootProps {
-  /** The number of the first row shown, from 1. */
+  /** The number of the first shown row, from 1. */
   from: number
   /** How many rows are shown. */
   count: number
   total: Total
   onPrevious?: () => void
   onNext?: () => void
-  /** How many rows a page has; the first size when not said. With `onLimit` it can be chosen. */
+  /** How many rows a page has; the first size by default. With `onLimit` it can be chosen. */
   limit?: PageSize
   onLimit?: (limit: PageSize) => void
   /** A sum over the whole list: "Total TZS 1,284,910,350". */
   children?: ReactNode
-  /** Whether rows can be selected, for the keys that are named. */
+  /** Whether rows can be selected, for the listed keys. */
   selectable?: boolean
-  /** Whether a row opens, for the keys that are named. */
+  /** Whether a row opens, for the listed keys. */
   opens?: boolean
 }
 
-/** Where in the list this page is, and the way to the next. */
+/** The range of rows of this page, and the links to the next and previous one. */
 export function TableFoot({
   from,
   count,

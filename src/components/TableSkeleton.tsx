@@ -15,7 +15,7 @@ interface TableSkeletonProps<Row> {
   rows?: number
 }
 
-/** A list on its way, in the shape that it will have, so that nothing jumps when it comes. */
+/** The skeleton of a list, in its final shape, so that nothing moves when it is loaded. */
 export function TableSkeleton<Row>({ cards = false, rows = 12, ...table }: TableSkeletonProps<Row>) {
   const phone = useMediaQuery(onPhone)
   return (

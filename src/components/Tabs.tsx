@@ -6,7 +6,7 @@ export interface Tab {
   to: string
   label: string
   count?: number | string
-  /** Whether this is the view that is shown; by the address when not said. */
+  /** Whether this is the current view; derived from the URL by default. */
   active?: boolean
 }
 
@@ -15,7 +15,7 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   const { pathname, search } = useLocation()
   const here = (to: string) => to === `${pathname}${search}` || to === pathname || (to.startsWith('?') && to === search)
   const row = useRef<HTMLElement>(null)
-  // On a phone the row scrolls sideways: the view that is shown must not lie beyond its edge. The page itself stays where it is.
+  // On a phone the row scrolls sideways: the current tab must be visible. The page itself must not scroll.
   useEffect(() => {
     const shown = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (row.current && shown)

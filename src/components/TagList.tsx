@@ -1,6 +1,6 @@
 import './figures.scss'
 
-/** Words that sort a thing: its categories. */
+/** The categories of a record. */
 export function TagList({ label, tags }: { label: string; tags: readonly string[] }) {
   return (
     <ul className="zb-tags" aria-label={label}>

@@ -8,7 +8,7 @@ interface TextFieldProps<V extends FieldValues> extends FieldProps<V> {
   placeholder?: string
   readOnly?: boolean
   maxLength?: number
-  /** Offered while typing; anything else may be typed too. */
+  /** Suggested during typing; other values are accepted too. */
   suggestions?: readonly string[]
 }
 

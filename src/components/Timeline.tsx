@@ -9,13 +9,13 @@ export interface TimelineEvent {
   icon: IconType
   tone?: Tone
   title: ReactNode
-  /** Who, and what they said. */
+  /** The user's text, such as a reason. */
   note?: ReactNode
   /** RFC 3339. */
   at: string
 }
 
-/** What happened, the newest first. */
+/** Events, the newest first. */
 export function Timeline({
   events,
   zone,

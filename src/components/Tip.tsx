@@ -3,13 +3,13 @@ import OverlayTrigger from 'react-bootstrap/OverlayTrigger'
 import Tooltip from 'react-bootstrap/Tooltip'
 
 interface TipProps {
-  /** Nothing to say, no tooltip. */
+  /** Without a text there is no tooltip. */
   text: ReactNode
   placement?: 'top' | 'bottom' | 'left' | 'right'
   children: ReactElement
 }
 
-/** A tooltip on hover and on focus; the child must pass its ref and handlers on. */
+/** A tooltip on hover and on focus; the child must pass on its ref and handlers. */
 export function Tip({ text, placement = 'top', children }: TipProps) {
   const id = useId()
   if (!text) return children

@@ -9,9 +9,9 @@ import { onPhone, useMediaQuery } from './useMediaQuery'
 
 export interface ToastMessage {
   text: ReactNode
-  /** `done` goes after 6 s, `undo` after 8, `failed` stays until it is closed. */
+  /** `done` disappears after 6 s, `undo` after 8; `failed` stays until it is closed. */
   kind?: 'done' | 'undo' | 'failed'
-  /** One thing to do from here: "Open", "Undo". */
+  /** One action: "Open", "Undo". */
   action?: { label: string; onClick: () => void }
 }
 
@@ -25,7 +25,7 @@ const looks = {
 
 const ToastContext = createContext<ShowToast | null>(null)
 
-/** Says that something was done, from anywhere below `Toasts`. Never the only place of an error. */
+/** Returns a function that shows a toast. An error must be shown elsewhere too. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext)
   if (!show) throw new Error('useToast needs <Toasts> above it')

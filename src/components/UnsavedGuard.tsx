@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from './ConfirmDialog'
 import { useUnsavedGuard } from './useUnsavedGuard'
 
-/** Asks before a form is left with something unsaved. `onLeave` forgets what was typed. */
+/** Asks before a form with unsaved input is left. `onLeave` deletes the draft. */
 export function UnsavedGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
   const { t } = useTranslation('components')
   const guard = useUnsavedGuard(unsaved)

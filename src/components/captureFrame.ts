@@ -2,7 +2,7 @@ import { newKey } from './newKey'
 import type { Picture } from './picture'
 
 const frameAddress = '/capture.html'
-/** A frame that says nothing for so long will not say anything any more. */
+/** A frame that is silent for this long has failed, in milliseconds. */
 const patience = 30_000
 
 interface Said {
@@ -13,15 +13,15 @@ interface Said {
 }
 
 /**
- * Makes a PNG of a description, twice as many pixels as its width says, in a frame of our own that lives only for that. Rejects
- * when the frame can't be loaded, refuses, or takes longer than half a minute.
+ * Makes a PNG of a description, with twice as many pixels as its width, in a frame of our own that exists only for
+ * that. Rejects when the frame cannot be loaded, fails, or takes longer than half a minute.
  */
 export async function makePicture(picture: Picture): Promise<Blob> {
   const frame = document.createElement('iframe')
   frame.src = frameAddress
   frame.tabIndex = -1
   frame.setAttribute('aria-hidden', 'true')
-  // Out of sight and yet laid out, as wide as the picture: what is not laid out can't be drawn.
+  // Off screen but laid out, as wide as the picture: without layout it could not be drawn.
   Object.assign(frame.style, {
     position: 'fixed',
     top: '0',

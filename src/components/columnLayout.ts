@@ -1,6 +1,6 @@
 import { linkColumn, type Column } from './tableColumns'
 
-/** A column as the reader has it: put away, or of a width in pixels that he chose. */
+/** A column of the user's arrangement: hidden, or with a chosen width in pixels. */
 export interface KeptColumn {
   id: string
   hidden?: boolean
@@ -11,8 +11,8 @@ export const narrowest = 64
 export const widest = 1200
 
 /**
- * Every column of a list once, in the reader's order. A column that came to the product after he arranged them stands behind
- * the one that it was made behind; one that is gone is left out.
+ * Every column of a list once, in the user's order. A column that was added to the product later follows its default
+ * predecessor; one that was removed is dropped.
  */
 export function arrange<Row>(columns: readonly Column<Row>[], kept: readonly KeptColumn[]): KeptColumn[] {
   const known = new Set(columns.map(({ id }) => id))
@@ -30,17 +30,17 @@ export function arrange<Row>(columns: readonly Column<Row>[], kept: readonly Kep
   }))
 }
 
-/** The columns that are shown, in the reader's order and widths. */
+/** The visible columns, in the user's order and widths. */
 export function shown<Row>(columns: readonly Column<Row>[], order: readonly KeptColumn[]): Column<Row>[] {
   const link = linkColumn(columns)
   return order.flatMap(({ id, hidden, width }) => {
     const column = columns.find((each) => each.id === id)
-    // Wherever it stands now, the same column carries the link.
+    // The same column has the row's link, wherever it was moved.
     return column && !hidden ? [{ ...column, link: id === link, ...(width ? { width } : {}) }] : []
   })
 }
 
-/** A column moved by so many places, as far as there are any. */
+/** A column moved by so many positions, as far as there are any. */
 export function moved(order: readonly KeptColumn[], id: string, by: number): KeptColumn[] {
   const from = order.findIndex((each) => each.id === id)
   const column = order[from]
@@ -54,7 +54,7 @@ export const withHidden = (order: readonly KeptColumn[], id: string, hidden: boo
     each.id === id ? { id, ...(each.width ? { width: each.width } : {}), ...(hidden ? { hidden } : {}) } : each,
   )
 
-/** A width in whole pixels, between what can be read and what fits; none fits the column to what is in it. */
+/** A width in whole pixels, within the readable limits; undefined fits the column to its content. */
 export const withWidth = (order: readonly KeptColumn[], id: string, width: number | undefined): KeptColumn[] =>
   order.map((each) =>
     each.id === id

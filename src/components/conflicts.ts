@@ -1,7 +1,7 @@
-/** A field that two people changed to different values while one of them was typing. */
+/** A field that two users changed to different values at the same time. */
 export interface Conflict {
   field: string
-  /** What stood there before both. */
+  /** The value before both changes. */
   base: unknown
   mine: unknown
   theirs: unknown
@@ -10,8 +10,8 @@ export interface Conflict {
 type Values = Record<string, unknown>
 
 /**
- * What stands against each other after a stale save: fields that both sides changed since `base`, differently. What only
- * one side changed is no conflict.
+ * The conflicts of a save over an old version: fields that both sides changed since `base`, differently. A field that
+ * only one side changed is no conflict.
  */
 export function conflictsOf(base: Values, mine: Values, theirs: Values): Conflict[] {
   return Object.keys(mine)
@@ -24,7 +24,7 @@ export function conflictsOf(base: Values, mine: Values, theirs: Values): Conflic
     .map((field) => ({ field, base: base[field], mine: mine[field], theirs: theirs[field] }))
 }
 
-/** The values to go on with: mine where I changed them, theirs elsewhere, and in a conflict the side that was picked. */
+/** The values to continue with: mine where I changed them, theirs elsewhere, and in a conflict the chosen side. */
 export function merge<V extends Values>(
   base: Values,
   mine: V,
@@ -38,7 +38,7 @@ export function merge<V extends Values>(
   return Object.fromEntries(entries) as V
 }
 
-/** Are they the same for a reader? A blank and nothing are, and the order of keys says nothing. */
+/** Whether the values look equal to a user: blank equals absent, and the order of keys does not count. */
 export function sameValues(a: unknown, b: unknown): boolean {
   return canonical(a ?? '') === canonical(b ?? '')
 }
@@ -53,14 +53,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 type Entry = Record<string, unknown>
 
-/** What became of the entries of a list, each with its place in it (from 1). */
+/** The changes of a list's entries, each with its index (from 1). */
 export interface ListChanges {
   changed: { place: number; entry: Entry }[]
   added: { place: number; entry: Entry }[]
   removed: { place: number; entry: Entry }[]
 }
 
-/** Entries are known again by their id, else by their place. */
+/** Entries are matched by their id, else by their index. */
 export function listChanges(before: readonly Entry[], after: readonly Entry[]): ListChanges {
   const keyOf = ({ id }: Entry, index: number) => (typeof id === 'string' && id ? id : `at ${index}`)
   const was = new Map(before.map((entry, index) => [keyOf(entry, index), { place: index + 1, entry }]))

@@ -1,17 +1,17 @@
 import { TZDate } from '@date-fns/tz'
 import { differenceInCalendarDays, format, isSameYear } from 'date-fns'
 
-/** Days before a deadline from which it is said to be due soon. */
+/** Days before a deadline from which it is shown as due soon. */
 export const soonDays = 4
 
-/** A day ("2026-11-20", without a zone) or a moment (RFC 3339, seen in `zone` or in the browser's own). */
+/** A date ("2026-11-20", without a zone) or a moment (RFC 3339, shown in `zone` or in the browser's own). */
 export function toDate(value: string, zone?: string): Date {
   const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
   if (day) return new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3]))
   return zone ? new TZDate(value, zone) : new Date(value)
 }
 
-/** "20 Nov", with the year when it is another. */
+/** "20 Nov", with the year when it is not this year. */
 export function formatDay(value: string, now: Date, zone?: string): string {
   const date = toDate(value, zone)
   return format(date, isSameYear(date, now) ? 'd MMM' : 'd MMM yyyy')
@@ -27,7 +27,7 @@ export function formatTime(value: string, zone?: string): string {
   return format(toDate(value, zone), 'HH:mm')
 }
 
-/** Whole days from now, by the calendar: 0 today, 1 tomorrow, -2 two days ago. */
+/** Calendar days from now: 0 today, 1 tomorrow, -2 two days ago. */
 export function daysUntil(value: string, now: Date, zone?: string): number {
   const today = zone && !isDay(value) ? new TZDate(now, zone) : now
   return differenceInCalendarDays(toDate(value, zone), today)
@@ -37,7 +37,7 @@ export function isDay(value: string): boolean {
   return value.length === 10
 }
 
-/** "2026-11-20T17:00" as the clock on that zone's wall shows it, in UTC. */
+/** "2026-11-20T17:00" as local time of that zone, in UTC. */
 export function inZone(local: string, zone: string): string {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = local.split(/[-T:]/).map(Number)
   return new Date(new TZDate(year, month - 1, day, hour, minute, zone).getTime()).toISOString()

@@ -1,6 +1,6 @@
-/** A refusal, in the one shape that components need; the words for it are chosen by status. */
+/** A rejection, in the one shape that components need; its message is chosen by status. */
 export interface Failure {
-  /** The HTTP status; 0 when no answer came at all. */
+  /** The HTTP status; 0 without a response. */
   status: number
   code: string
   message: string
@@ -8,7 +8,9 @@ export interface Failure {
   request_id: string
 }
 
-/** Reads whatever a request threw: the error of the envelope, on its own or inside `data` as the query layer hands it on. */
+/**
+ * Reads any error of a request: the error of the envelope, on its own or inside `data` as the query layer passes it.
+ */
 export function toFailure(error: unknown): Failure {
   const outer = asRecord(error)
   const data = asRecord(outer.data)
@@ -35,7 +37,7 @@ function isFieldError(value: unknown): value is { path: string; message: string 
   return typeof path === 'string' && typeof message === 'string'
 }
 
-/** The key, in `components`, of the sentence that says what a failure means for the reader's data. */
+/** The key, in `components`, of the sentence that explains what a failure means for the user's data. */
 export function failureKey({ status, code }: Pick<Failure, 'status' | 'code'>): string {
   if (status === 0) return 'failure.no_answer'
   if (status === 401 || status === 403) return 'failure.not_allowed'

@@ -4,8 +4,8 @@ type Forms = WeakMap<object, Map<string, (path: string) => void>>
 const places: Forms = new WeakMap()
 
 /**
- * Says how to get to the fields below a name that are no inputs of their own, such as the cells of a grid. What it gives back
- * ends that.
+ * Registers how to focus the fields below a name that are not inputs, such as the cells of a grid. Returns the function
+ * that unregisters it.
  */
 export function placeFields<V extends FieldValues, C, T>(
   control: Control<V, C, T>,
@@ -18,7 +18,7 @@ export function placeFields<V extends FieldValues, C, T>(
   return () => void below.delete(name)
 }
 
-/** Goes to such a field; false where it is an input like any other. */
+/** Focuses such a field; false where it is a regular input. */
 export function goToPlaced<V extends FieldValues, C, T>(control: Control<V, C, T>, path: string): boolean {
   for (const [name, goTo] of places.get(control) ?? []) {
     if (!path.startsWith(`${name}.`)) continue

@@ -4,8 +4,8 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 type Schema<Input extends FieldValues, Output> = Parameters<typeof standardSchemaResolver<Input, unknown, Output>>[0]
 
 /**
- * Checks a form with the schema of the request's body. What was left blank is taken out before (a new thing simply lacks it),
- * or made null where an edit has to clear what stood there.
+ * Validates a form with the schema of the request's body. Blank values are removed before (a new record simply lacks
+ * them), or set to null where an edit has to clear the old value.
  */
 export function formResolver<Input extends FieldValues, Output>(
   schema: Schema<Input, Output>,
@@ -15,7 +15,7 @@ export function formResolver<Input extends FieldValues, Output>(
   return (values, context, options) => check(withoutBlanks(values, blank) as Input, context, options)
 }
 
-/** Every empty string, at any depth, replaced by `blank`; undefined takes the key out of an object. */
+/** Every empty string, at any depth, replaced by `blank`; undefined removes the key from an object. */
 export function withoutBlanks(value: unknown, blank?: null): unknown {
   if (value === '') return blank
   if (Array.isArray(value)) return value.map((each) => withoutBlanks(each, blank))

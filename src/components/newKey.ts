@@ -1,7 +1,7 @@
 import { v4 } from 'uuid'
 
 /**
- * A key that nothing else has. Not by `crypto.randomUUID`, which browsers only have on HTTPS and on the machine itself: many an
- * office opens Zabuni at a plain address of its own network.
+ * A unique key. Not by `crypto.randomUUID`, which browsers provide only on HTTPS and localhost: many offices open
+ * Zabuni at a plain HTTP address of their own network.
  */
 export const newKey = (): string => v4()

@@ -1,17 +1,19 @@
 import { createContext } from 'react'
-import { markShownBy, type DecimalMark, type ShownMark } from '../domain/typedNumber'
+import { markShownBy, type DecimalMark, type ShownMark } from '../domain/money/typedNumber'
 
-/** What the numbers that are typed into one form show of their decimal sign: what is ambiguous is read like the others (NUM-02). */
+/**
+ * What the numbers typed into one form show of their decimal sign: an ambiguous one is read like the others (NUM-02).
+ */
 export interface NumberConvention {
-  /** What stands in a field now, as it is typed or pasted; `place` is the field's name. */
+  /** Records the current text of a field, typed or pasted; `place` is the field's name. */
   see: (place: string, text: string) => void
-  /** A reading was chosen in a field: it shows the sign, and every field that waits is told. */
+  /** A reading was chosen in a field: it shows the sign, and every waiting field is notified. */
   choose: (place: string, mark: DecimalMark) => void
   /** The sign that the other fields show. */
   shown: (except?: string) => ShownMark
-  /** Fields that are gone show nothing any more. */
+  /** Removes fields that no longer exist. */
   keepOnly: (isThere: (place: string) => boolean) => void
-  /** Told of each choice; returns what ends that. */
+  /** Subscribes to choices; returns the function that unsubscribes. */
   onChoice: (listener: (mark: DecimalMark) => void) => () => void
 }
 
@@ -44,12 +46,12 @@ export function createNumberConvention(): NumberConvention {
 
 const ofForms = new WeakMap<object, NumberConvention>()
 
-/** The one of a form, by its `control`. */
+/** The convention of a form, by its `control`. */
 export function conventionOf(control: object): NumberConvention {
   const known = ofForms.get(control) ?? createNumberConvention()
   ofForms.set(control, known)
   return known
 }
 
-/** The one of a page that is no such form. */
+/** The convention of a page that is not such a form. */
 export const ConventionContext = createContext<NumberConvention>(createNumberConvention())

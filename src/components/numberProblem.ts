@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { readNumber, readingsOf, withoutMark, writeNumber, type Separators } from '../domain/typedNumber'
+import { readNumber, readingsOf, withoutMark, writeNumber, type Separators } from '../domain/money/typedNumber'
 
-/** What is wrong with a number as `typedDecimal` kept it, in words: both that it can mean, or that it is none. */
+/** The error of a number as `typedDecimal` stored it: both readings, or that it is not a number. */
 export function numberProblem(t: TFunction<'components'>, kept: string, separators: Separators): string | undefined {
   const typed = withoutMark(kept)
   if (!typed) return undefined
@@ -12,7 +12,7 @@ export function numberProblem(t: TFunction<'components'>, kept: string, separato
   )
 }
 
-/** Of one that can mean two (NUM-02) both, as the reader writes them, and the question between them. */
+/** Both readings of an ambiguous number (NUM-02) in the user's number format, and the question that offers them. */
 export function numberQuestion(t: TFunction<'components'>, kept: string, separators: Separators) {
   const found = readingsOf(kept, separators)
   if (!found) return undefined

@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { toFailure } from './failure'
 
 /**
- * Puts the sentences of a 422 beside their fields and moves to the first. True when there was one to put;
- * else the caller has to say in words what went wrong. Errors of the whole body come under `root.server`.
+ * Sets the messages of a 422 beside their fields and focuses the first. True when there was one to set; else the caller
+ * has to show the error. Errors of the whole body are set under `root.server`.
  */
 export function applyServerErrors<V extends FieldValues>(error: unknown, setError: UseFormSetError<V>): boolean {
   const { fields } = toFailure(error)

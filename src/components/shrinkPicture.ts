@@ -1,7 +1,7 @@
 const quality = 0.85
 
-/** The width and height that fit into a square, the shape kept; nothing is enlarged. */
-export function fitInto(
+/** The width and height that fit into a square, with the same aspect ratio; never enlarged. */
+function fitInto(
   side: number,
   { width, height }: { width: number; height: number },
 ): { width: number; height: number } {
@@ -10,8 +10,8 @@ export function fitInto(
 }
 
 /**
- * A picture of at most so many pixels a side, upright: as a JPEG on white, or as a PNG that keeps what is transparent. What a camera
- * wrote beside it (where it was taken) does not come along. Throws where the browser can't read it.
+ * A picture of at most so many pixels a side, upright: as a JPEG on white, or as a PNG that keeps transparency. Camera
+ * metadata such as the location is dropped. Throws where the browser cannot read it.
  */
 export async function shrinkPicture(
   file: Blob,

@@ -1,20 +1,23 @@
 import { newKey } from './newKey'
 
-/** The channel over which the tabs of this origin speak. */
+/** The channel that the tabs of this origin share. */
 export const tabsChannel = 'zabuni:tabs'
 
-/** How long a new tab waits for its siblings where it cannot know how many have a session, and for the others after the first answer; in milliseconds. */
+/**
+ * How long a new tab waits for other tabs where it cannot know how many have a session, and for the others after the
+ * first answer; in milliseconds.
+ */
 export const handOverWait = 150
-/** How long it waits where it knows that a tab has one: on a busy computer that tab may answer late. In milliseconds. */
+/** How long it waits where it knows that a tab has one, which may answer late on a busy computer. In milliseconds. */
 const busyWait = 3_000
 
-/** What a new tab asks. */
+/** The request of a new tab. */
 export interface Ask {
   kind: 'ask'
   from: string
 }
 
-/** What a tab with a session answers: whose it is, and what more it hands over. */
+/** The answer of a tab with a session: the user's id, and what else it passes on. */
 export interface Here {
   kind: 'here'
   to: string
@@ -27,7 +30,7 @@ const sessionLock = 'zabuni:session'
 /** There are none on a page of plain HTTP. */
 const browserLocks = () => (navigator as { locks?: LockManager }).locks
 
-/** Lets new tabs know that this one has a session, until what is returned is called. */
+/** Lets new tabs know that this one has a session, until the returned function is called. */
 export function showSession(): () => void {
   let hide = () => {}
   const hidden = new Promise<void>((resolve) => (hide = resolve))
@@ -35,13 +38,15 @@ export function showSession(): () => void {
   return hide
 }
 
-/** How many tabs have a session, where the browser can tell. */
+/** The number of tabs with a session; undefined where the browser does not support locks. */
 async function countSessions(): Promise<number | undefined> {
   const { held } = (await browserLocks()?.query()) ?? {}
   return held?.filter(({ name }) => name === sessionLock).length
 }
 
-/** Asks the other tabs who is signed in there: the answers, or none when they are of two users, for then nobody is believed. */
+/**
+ * Requests the session of the other tabs: the answers, or none when they are of two users, as it would be ambiguous.
+ */
 export async function askSiblings<Answer extends Here>(): Promise<Answer[]> {
   if (typeof BroadcastChannel === 'undefined') return []
   const expected = await countSessions()

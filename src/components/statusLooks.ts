@@ -19,16 +19,16 @@ import {
   LuTruck,
   LuUndo2,
 } from 'react-icons/lu'
-import type { AwardStatus } from '../domain/awardLifeCycle'
-import type { EnquiryStatus } from '../domain/enquiryLifeCycle'
-import type { InvitationStatus } from '../domain/invitationLifeCycle'
-import type { OrderStatus } from '../domain/orderLifeCycle'
-import type { PurchaseOrderStatus } from '../domain/purchaseOrderLifeCycle'
-import type { QuoteStatus } from '../domain/quoteLifeCycle'
-import type { RfqStatus } from '../domain/rfqLifeCycle'
+import type { AwardStatus } from '../domain/awards/awardLifeCycle'
+import type { EnquiryStatus } from '../domain/enquiries/enquiryLifeCycle'
+import type { InvitationStatus } from '../domain/rfqs/invitationLifeCycle'
+import type { OrderStatus } from '../domain/orders/orderLifeCycle'
+import type { PurchaseOrderStatus } from '../domain/orders/purchaseOrderLifeCycle'
+import type { QuoteStatus } from '../domain/quotes/quoteLifeCycle'
+import type { RfqStatus } from '../domain/rfqs/rfqLifeCycle'
 import type { IconType } from './Icon'
 
-/** Every state of every life cycle: the same word, colour and sign wherever it is met. */
+/** Every status of every life cycle: the same label, colour and icon everywhere. */
 export type Status =
   EnquiryStatus | RfqStatus | InvitationStatus | QuoteStatus | AwardStatus | OrderStatus | PurchaseOrderStatus
 

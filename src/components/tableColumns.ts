@@ -4,30 +4,30 @@ import type { BoneWidth } from './Skeleton'
 /** One column of a list. */
 export interface Column<Row> {
   id: string
-  /** The head; an amount's currency goes here: "Value, TZS". */
+  /** The head; an amount's currency is included: "Value, TZS". */
   header: string
   cell: (row: Row) => ReactNode
-  /** Figures and dates at the end; their heads too. */
+  /** Right-aligned figures and dates, with their heads. */
   align?: 'end'
-  /** The server's name of the order, without its minus; a column without one can't be sorted. */
+  /** The server's name of the order, without its minus; a column without one cannot be sorted. */
   sort?: string
-  /** The first click sorts downwards: dates, amounts. */
+  /** The first click sorts descending: for dates and amounts. */
   newestFirst?: boolean
-  /** Takes the room that is left and cuts its text; one per table. */
+  /** Takes the remaining width and truncates its text; one per table. */
   grow?: boolean
-  /** Carries the link of the row; the first column does when none is said. */
+  /** Has the link of the row; the first column by default. */
   link?: boolean
-  /** On a darker ground: what stays inside the company. */
+  /** On a darker background: for internal data. */
   shaded?: boolean
-  /** In pixels, as the reader chose it; what does not fit is cut. */
+  /** In pixels, as the user chose it; overflow is truncated. */
   width?: number
-  /** The fields of a row that it is in a file, with their heads; its id and head when not said, none when empty. */
+  /** The fields of a row in an export, with their heads; its id and head by default, none when empty. */
   fields?: readonly { field: string; header?: string }[]
   /** Shape of its skeleton. */
   bone?: BoneWidth
 }
 
-/** How many rows match: exact, or at least so many. */
+/** The number of matching rows: exact, or a minimum. */
 export type Total = number | { at_least: number }
 
 /** The id of the column that carries the row's link. */

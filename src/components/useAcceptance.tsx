@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ConfirmDialog } from './ConfirmDialog'
 
-/** What the server warns of. */
+/** A warning of the server. */
 export interface Warning {
   code: string
   path: string
   message: string
-  /** The document that it speaks of. */
+  /** The document that it refers to. */
   link?: { entity: string; id: string }
 }
 
@@ -25,17 +25,17 @@ interface Question {
 
 interface Acceptance {
   /**
-   * Sends a request; when the server warns, asks whether to go on and why, and sends it again with that. Throws what was
-   * refused, the warning itself when the answer is no.
+   * Sends a request; when the server warns, asks whether to continue and why, and sends it again with the reason.
+   * Throws rejections, and the warning itself when the user cancels.
    */
   accepting: <T>(send: (accept: Accepted[] | undefined) => Promise<T>) => Promise<T>
-  /** To be shown beside the form. */
+  /** To be rendered beside the form. */
   warning: ReactNode
 }
 
 /**
- * Rules that warn (422 with code `warning`): they can be gone past with a reason, which the activity keeps. `hrefOf` is the address
- * of a document that a warning speaks of, where it has a page.
+ * Rules that warn (422 with code `warning`): they can be accepted with a reason, which the activity records. `hrefOf`
+ * returns the path of a document that a warning refers to, where it has a page.
  */
 export function useAcceptance(
   hrefOf: (link: NonNullable<Warning['link']>) => string | undefined = () => undefined,
@@ -50,7 +50,7 @@ export function useAcceptance(
         return await send(accept)
       } catch (refused) {
         const warnings = warningsOf(refused)
-        // The same ones again would be asked for ever.
+        // The same warnings again would repeat the question endlessly.
         if (
           warnings.length === 0 ||
           warnings.every((warning) => accept?.some((each) => each.code === warning.code && each.path === warning.path))
@@ -94,7 +94,7 @@ export function useAcceptance(
   }
 }
 
-/** The warnings that a refusal carries; none of another one. */
+/** The warnings of a rejection; empty for any other error. */
 export function warningsOf(error: unknown): Warning[] {
   const { code, warnings } = (typeof error === 'object' && error !== null ? error : {}) as {
     code?: unknown

@@ -3,7 +3,7 @@ import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseF
 import { ConflictDialog, type FormatValue } from './ConflictDialog'
 import { conflictsOf, merge, sameValues } from './conflicts'
 import type { Failure } from './failure'
-import type { Base } from './unsavedForms'
+import type { Base } from './formDrafts'
 import { useSubmit } from './useSubmit'
 
 interface Versioned {
@@ -12,15 +12,15 @@ interface Versioned {
 }
 
 interface EditOptions<E extends Versioned, V extends FieldValues, T> {
-  /** As the server has it. */
+  /** The record as the server has it. */
   entity: E
   toForm: (entity: E) => V
   resolver: Resolver<V, unknown, T>
-  /** Sends it over the version that was read; throws what was refused. */
+  /** Sends it over the version that was read; throws rejections. */
   save: (values: T, version: number) => Promise<E>
-  /** Told when it was saved, after a conflict too: a message, another page. */
+  /** Called when it was saved, after a conflict too: for a message or a navigation. */
   onSaved?: (saved: E) => void
-  /** A field's label, for the dialog of a conflict. */
+  /** A field's label, for the conflict dialog. */
   label: (field: string) => string
   format?: FormatValue
 }
@@ -28,19 +28,19 @@ interface EditOptions<E extends Versioned, V extends FieldValues, T> {
 interface EditForm<V extends FieldValues, T> {
   form: UseFormReturn<V, unknown, T>
   onSubmit: (values: T) => Promise<void>
-  /** For FormPage: a stale version opens the dialog. */
+  /** For FormPage: a version conflict opens the dialog. */
   onRefused: (failure: Failure, error: unknown) => boolean
   onDiscard: (() => void) | undefined
-  /** For FormPage: what is typed is kept with what it was typed over, so that a stale one meets the conflict too. */
+  /** For FormPage: a draft is saved with its base, so that an outdated one leads to the conflict dialog too. */
   base: Base
   onRebase: (base: Base) => void
-  /** To be shown beside the form. */
+  /** To be rendered beside the form. */
   conflict: ReactNode
 }
 
 /**
- * A form over something that exists. It saves over the version that it was filled from; when that is stale (412) both
- * sides are shown, and nothing typed is lost. While nothing is typed it follows the server.
+ * A form of an existing record. It saves over the version that it was filled from; on a version conflict (412) both
+ * sides are shown, and no input is lost. While there is no input it follows the server.
  */
 export function useEditForm<E extends Versioned, V extends FieldValues, T>({
   entity,
@@ -54,7 +54,7 @@ export function useEditForm<E extends Versioned, V extends FieldValues, T>({
   const baseOf = (from: E): Base => ({ version: from.version, values: toForm(from) })
   const [base, setBase] = useState(() => baseOf(entity))
   const [theirs, setTheirs] = useState<E>()
-  /** The version that was chosen over, while that is being saved: newer than what was drawn last. */
+  /** The version of the resolved conflict while it is being saved: newer than the last rendered one. */
   const settled = useRef<number>(undefined)
   const form = useForm<V, unknown, T>({ resolver, defaultValues: toForm(entity) as DefaultValues<V> })
   const { isDirty } = form.formState
@@ -64,11 +64,11 @@ export function useEditForm<E extends Versioned, V extends FieldValues, T>({
     form.reset(toForm(from))
   }
 
-  // A newer version takes over while nothing is typed; while something is, only if it changed nothing that the form shows.
+  // A newer version is applied while there is no input; otherwise only if it changed nothing that the form shows.
   if (entity.version > base.version && (!isDirty || sameValues(base.values, toForm(entity)))) setBase(baseOf(entity))
   useEffect(() => {
     const shown: FieldValues = form.getValues()
-    // Not while it shows them already: a reset would break off a save that is under way.
+    // Not while it shows them already: a reset would interrupt a running save.
     if (!isDirty && Object.keys(base.values).some((field) => !sameValues(base.values[field], shown[field])))
       form.reset(base.values as V)
   }, [base, form, isDirty])
@@ -118,7 +118,7 @@ export function useEditForm<E extends Versioned, V extends FieldValues, T>({
   }
 }
 
-/** What stands now, as a 412 carries it. */
+/** The current record, as a 412 contains it. */
 function currentOf<E extends Versioned>(error: unknown): E | undefined {
   const current: unknown = typeof error === 'object' && error !== null && 'current' in error ? error.current : undefined
   return typeof current === 'object' && current !== null && 'version' in current ? (current as E) : undefined

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** How many rows a page may have; the first is what the server gives when nothing is said. */
+/** The page sizes; the first is the server's default. */
 export const pageSizes = [50, 25, 100, 200] as const
 export type PageSize = (typeof pageSizes)[number]
 
-/** The part of a list's query that says which page: to be spread into it. */
-export interface AskedPage {
+/** The part of a list's query that selects the page: to be spread into it. */
+interface AskedPage {
   limit: PageSize | undefined
   after: string | undefined
   before: string | undefined
@@ -14,44 +14,44 @@ export interface AskedPage {
 export interface ListAddress {
   q: string
   sort: string | undefined
-  /** Which page, as the server is asked for it. */
+  /** The page, as it is requested from the server. */
   page: AskedPage
   /** The number of its first row, from 1. */
   from: number
   /** A filter by its name, as the URL has it. */
   filter: (name: string) => string | undefined
-  /** Whether words or any filter are set. */
+  /** Whether a search or any filter is active. */
   filtered: boolean
   setQ: (words: string) => void
   setSort: (sort: string) => void
   setFilter: (name: string, value: string | undefined) => void
-  /** Several filters at once: the two ends of a span. */
+  /** Sets several filters at once: the two ends of a range. */
   setFilters: (values: Record<string, string | undefined>) => void
   setLimit: (limit: PageSize) => void
   clear: () => void
   next: (cursor: string, shown: number) => void
   previous: (cursor: string) => void
-  /** The first page again. */
+  /** Goes to the first page. */
   first: () => void
-  /** Words, filters, order and page size as one text, whatever the page: what a saved view keeps. */
+  /** Words, filters, order and page size as a query string, without the page: the content of a saved view. */
   query: string
-  /** The saved view that was chosen, by its id. */
+  /** The selected saved view, by its id. */
   saved: string | undefined
-  /** Another saved view, or none: its words, filters, order and page size. */
+  /** Selects a saved view, or none: its words, filters, order and page size. */
   choose: (saved: string | undefined, query: string) => void
 }
 
 const paging = ['after', 'before', 'from']
-// Not filters: they neither narrow the list nor go away with "clear". `view` is one of several lists of a page.
+// Not filters: they neither narrow the list nor are removed by "clear". `view` is one of several lists of a page.
 const own = [...paging, 'sort', 'limit', 'view', 'saved']
 
-/** The words, filters, order and page of a list, all in the URL: a copied link shows the same page, and leads on and back from there. */
+/** The words, filters, order and page of a list, all in the URL: a copied link shows the same page, with its paging. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams()
   const limit = pageSizes.find((size) => String(size) === params.get('limit'))
   const from = Math.max(1, Math.trunc(Number(params.get('from') ?? '1')) || 1)
 
-  /** Any change of what is listed starts again at its first page. */
+  /** Any change of the selection starts again at its first page. */
   function change(values: Record<string, string | undefined>, options?: { replace: boolean }) {
     setParams((before) => {
       const changed = without(before, paging)

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Narrower than the design's md: lists are cards there. */
 export const onPhone = '(max-width: 767.98px)'
 
-/** Whether the window matches, and again whenever that changes. */
+/** Whether the window matches; updates when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -6,12 +6,12 @@ interface Cursor {
 }
 
 export interface Paging {
-  /** What the query asks for. */
+  /** The paging parameters of the query. */
   page: Cursor & { limit: number }
   turn: (to: Cursor) => void
 }
 
-/** The page of a list that is one of several on its page: it is kept here and not in the address. */
+/** The paging of a list that is one of several on its page: held in state, not in the URL. */
 export function usePaging(limit: number): Paging {
   const [cursor, turn] = useState<Cursor>({})
   return { page: { limit, ...cursor }, turn }

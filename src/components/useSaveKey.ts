@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Ctrl+S, or ⌘S, saves instead of storing the page: the form that one is in, or the page's one form when one is in none. A
- * dialog keeps what lies under it from being saved.
+ * Ctrl+S, or ⌘S, saves the form that has the focus, or the page's only form when none has. A dialog blocks saving what
+ * is below it.
  */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, isPages = true) {
   useEffect(() => {

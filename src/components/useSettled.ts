@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stood still for so many milliseconds: what is typed, before the server is asked about it. */
+/** A value once it has not changed for so many milliseconds: for typed text, before the server is queried. */
 export function useSettled<Value>(value: Value, pause = 300): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

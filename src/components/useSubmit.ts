@@ -6,8 +6,9 @@ import { applyServerErrors } from './serverErrors'
 import { wrongFields } from './wrongFields'
 
 /**
- * Sends a form. What is refused goes to `onRefused` first (a stale version, a warning), then beside its fields; what is
- * left is said above them. The first field that is wrong gets the focus, in a part that only opens for it too.
+ * Submits a form. A rejection is passed to `onRefused` first (a version conflict, a warning), then shown beside its
+ * fields; the rest is shown above them. The first invalid field gets the focus, in a collapsed part too, which is
+ * opened.
  */
 export function useSubmit<V extends FieldValues, C, T>(
   form: UseFormReturn<V, C, T>,
@@ -30,10 +31,13 @@ export function useSubmit<V extends FieldValues, C, T>(
   )
 }
 
-/** So long it takes at most until a part that was closed is drawn. */
+/** The maximum time until a collapsed part is rendered, in milliseconds. */
 const untilDrawn = 50
 
-/** Where the form's own going to it did not get there: the field was not there yet. Whoever went on meanwhile is left where he is. */
+/**
+ * For when the form's own focus failed because the field was not mounted. A focus that the user has moved since is
+ * kept.
+ */
 function goToWrong<V extends FieldValues, C, T>(
   { control, setFocus }: UseFormReturn<V, C, T>,
   path: string | undefined,

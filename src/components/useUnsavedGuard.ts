@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker, type Blocker } from 'react-router-dom'
 
-/** Holds a navigation back while there is something unsaved, and has the browser ask before the tab closes. */
+/** Blocks a navigation while there is unsaved input, and lets the browser ask before the tab closes. */
 export function useUnsavedGuard(unsaved: boolean): Blocker {
   useEffect(() => {
     if (!unsaved) return

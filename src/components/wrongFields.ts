@@ -3,7 +3,7 @@ export interface WrongField {
   message: string
 }
 
-/** The fields of a form that are wrong, each with its sentence, however deep it lies. */
+/** The invalid fields of a form, each with its message, at any depth. */
 export function wrongFields(errors: unknown, path = ''): WrongField[] {
   if (typeof errors !== 'object' || errors === null) return []
   if ('type' in errors && 'message' in errors && typeof errors.message === 'string')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, instant, listQuery } from './fields'
 import { defineOperation } from './operation'
 
-/** The nouns that keep an activity, as they stand in a path. */
+/** Entities with an activity, as named in paths. */
 export const activityEntities = [
   'clients',
   'suppliers',
@@ -32,21 +32,21 @@ export const activitySchema = z
     before: z.unknown(),
     after: z.unknown(),
     reason: z.string().nullable(),
-    /** What was said, where it was a comment that still stands. */
+    /** The text of the comment, if it still exists. */
     comment: z.string().nullable(),
   })
   .meta({ id: 'Activity' })
 export type Activity = z.output<typeof activitySchema>
 
-/** How long a chain is, and the place of its first entry that does not hold, from 1; null where all do. */
+/** The length of a chain and the position (from 1) of its first invalid entry; null when all are valid. */
 export const trailStateSchema = z.object({ entries: z.int(), broken_at: z.int().nullable() })
 
-/** Does the chain of one thing's activities hold? */
+/** Verifies the activity chain of one entity. */
 export const checkActivity = defineOperation({
   operationId: 'checkActivity',
   method: 'GET',
   path: '/:entity/:id/activity/check',
-  summary: 'Whether its trail is whole: each entry as it was written, none missing between two',
+  summary: 'Verify the audit trail of a document: each entry unchanged, none missing',
   tag: 'Activity',
   params: z.object({ entity: z.enum(activityEntities), id }),
   response: trailStateSchema,
@@ -56,7 +56,7 @@ export const listActivity = defineOperation({
   operationId: 'listActivity',
   method: 'GET',
   path: '/:entity/:id/activity',
-  summary: 'Who did what to it, and when; newest first',
+  summary: 'Activity of a document, newest first',
   tag: 'Activity',
   params: z.object({ entity: z.enum(activityEntities), id }),
   query: listQuery(['at'], {}),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { commissionBases } from '../domain/commission'
+import { commissionBases } from '../domain/commissions/commission'
 import { exportOf } from './exports'
 import { accept, email, entity, flag, idParams, listQuery, optionalText, percent, text } from './fields'
 import { defineOperation } from './operation'
@@ -10,7 +10,7 @@ export const createAgentBodySchema = z.strictObject({
   email: email.nullish(),
   phone: optionalText(50),
   commission_percent: percent().optional(),
-  commission_basis: z.enum(commissionBases, 'Choose what the commission is taken of.').optional(),
+  commission_basis: z.enum(commissionBases, 'Choose the basis of the commission.').optional(),
   notes: optionalText(5000),
   active: z.boolean().optional(),
   accept,
@@ -25,7 +25,7 @@ export const agentSchema = z
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    /** Null for a viewer: what an agent earns is the company's own affair. */
+    /** Null for a viewer, who may not see commissions. */
     commission_percent: z.string().nullable(),
     commission_basis: z.enum(commissionBases).nullable(),
     notes: z.string().nullable(),

@@ -20,7 +20,7 @@ export const listAttachments = defineOperation({
   operationId: 'listAttachments',
   method: 'GET',
   path: '/:entity/:id/attachments',
-  summary: 'The files beside it; newest first',
+  summary: 'Attachments of a document, newest first',
   tag: 'Attachments',
   params: notedParams,
   query: listQuery(['created_at'], {}),
@@ -28,12 +28,12 @@ export const listAttachments = defineOperation({
   list: true,
 })
 
-/** The body is the file itself; what it is, its name and its bytes say together. */
+/** The body is the file itself; its name and its bytes determine its type. */
 export const addAttachment = defineOperation({
   operationId: 'addAttachment',
   method: 'POST',
   path: '/:entity/:id/attachments',
-  summary: 'Put a file beside it: a paper, a sheet, a picture or a mail of at most 10 MB',
+  summary: 'Add an attachment: a document, spreadsheet, image or e-mail of at most 10 MB',
   tag: 'Attachments',
   params: notedParams,
   query: z.strictObject({ file_name: text(255) }),
@@ -45,7 +45,7 @@ export const getAttachment = defineOperation({
   operationId: 'getAttachment',
   method: 'GET',
   path: '/attachments/:id/file',
-  summary: 'The file itself, to be kept',
+  summary: 'Download an attachment',
   tag: 'Attachments',
   params: idParams,
   response: z.string(),
@@ -56,7 +56,7 @@ export const removeAttachment = defineOperation({
   operationId: 'removeAttachment',
   method: 'DELETE',
   path: '/attachments/:id',
-  summary: 'Take away one’s own file, or any as an administrator; what it was stays in the activity',
+  summary: 'Remove an attachment: one’s own, or any as an administrator; the activity keeps its name',
   tag: 'Attachments',
   params: idParams,
   response: z.null(),

@@ -26,11 +26,11 @@ export const signIn = defineOperation({
   quiet: true,
 })
 
-/** What the sign-in page shows before anyone has signed in: the company's name and, with DEMO=1, the demo accounts. */
-export const getWelcome = defineOperation({
-  operationId: 'getWelcome',
+/** Data of the sign-in page: the company's name and, with DEMO=1, the demo accounts. */
+export const getSignInInfo = defineOperation({
+  operationId: 'getSignInInfo',
   method: 'GET',
-  path: '/auth/welcome',
+  path: '/auth/sign-in-info',
   summary: 'What the sign-in page shows',
   tag: 'Session',
   response: z.object({
@@ -140,7 +140,7 @@ export const endSession = defineOperation({
   operationId: 'endSession',
   method: 'DELETE',
   path: '/auth/sessions/:id',
-  summary: 'Sign out another computer',
+  summary: 'End another session of mine',
   tag: 'Session',
   params: idParams,
   response: z.null(),

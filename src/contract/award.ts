@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { awardStatuses, awardStrategies } from '../domain/awardLifeCycle'
+import { awardStatuses, awardStrategies } from '../domain/awards/awardLifeCycle'
 import { date, id, instant } from './fields'
 
 export const awardSchema = z.object({
@@ -19,11 +19,14 @@ export const awardSchema = z.object({
       supplier_name: z.string(),
       quantity: z.string(),
       buyable_quantity: z.string(),
-      /** The orders on which it stands, but for those that were lost or cancelled; for which of the enquiries' lines, null for what none asked for. */
+      /**
+       * The orders with this allocation, except lost and cancelled ones; `enquiry_line_id` is null for what no enquiry
+       * requested.
+       */
       ordered: z.array(z.object({ order_id: id, number: z.string().nullable(), enquiry_line_id: id.nullable() })),
     }),
   ),
-  /** Whether an order uses it, which forbids undoing. */
+  /** An order uses it, so it cannot be undone. */
   used: z.boolean(),
 })
 export type Award = z.output<typeof awardSchema>

@@ -1,25 +1,26 @@
 import * as z from 'zod'
-import { awardStrategies } from '../domain/awardLifeCycle'
+import { awardStrategies } from '../domain/awards/awardLifeCycle'
 import { accept, id, idParams, optionalText, quantity, reasonBodySchema } from './fields'
 import { defineOperation } from './operation'
 import { rfqSchema } from './rfqs'
+import { stepsOf } from './step'
 
 export const awardRfq = defineOperation({
   operationId: 'awardRfq',
   method: 'POST',
   path: '/rfqs/:id/award',
-  summary: 'Award by allocations, however they were chosen; cheapest per line may be left to the server',
+  summary: 'Award an RFQ by allocations; the server can choose the cheapest per line',
   tag: 'RFQs',
   params: idParams,
   body: z.strictObject({
-    /** What is not exactly what its strategy gives is kept as by hand. */
+    /** Allocations that differ from those of the strategy are stored as `by_hand`. */
     strategy: z.enum(awardStrategies),
-    /** Left out only for the cheapest per line, which the server chooses. */
+    /** Omitted only for the cheapest per line, which the server chooses. */
     allocations: z
       .array(z.strictObject({ rfq_line_id: id, quote_line_id: id, quantity: quantity() }))
       .max(5000)
       .optional(),
-    /** The search for the best split that it was made from: what that proposed needs no reason. */
+    /** The search for the best split that it is based on: allocations proposed there need no reason. */
     job_id: id.optional(),
     reason: optionalText(1000),
     accept,
@@ -28,14 +29,8 @@ export const awardRfq = defineOperation({
   versioned: true,
 })
 
-export const undoAward = defineOperation({
-  operationId: 'undoAward',
-  method: 'POST',
-  path: '/rfqs/:id/undo-award',
-  summary: 'Take the award back, while no order uses it',
-  tag: 'RFQs',
-  params: idParams,
-  body: reasonBodySchema,
-  response: rfqSchema,
-  versioned: true,
-})
+export const undoAward = stepsOf({ path: '/rfqs', tag: 'RFQs', body: reasonBodySchema, response: rfqSchema })(
+  'undoAward',
+  'undo-award',
+  'Undo the award, while no order uses it',
+)

@@ -74,7 +74,7 @@ export type Branch = z.output<typeof branchSchema>
 export type BranchBody = z.input<typeof createBranchBodySchema>
 export type BankAccount = z.output<typeof bankAccountSchema>
 
-/** The one call that the specification shows: the active branches that the user may act in. */
+/** The call that the specification shows: the active branches that the user may act in. */
 export const getBranches = defineOperation({
   operationId: 'getBranches',
   method: 'GET',

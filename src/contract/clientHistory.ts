@@ -5,22 +5,22 @@ import { defineOperation } from './operation'
 
 export const clientHistorySchema = z
   .object({
-    /** The company's, in which all values are. */
+    /** The company's currency, for all values. */
     currency: z.string(),
-    /** The first day that is looked at: twelve months, this one included. */
+    /** The first day of the period: twelve months including the current one. */
     from: date,
-    /** Received since then, drafts aside. */
+    /** Received in the period, without drafts. */
     enquiries: z.int(),
     won: z.int(),
     lost: z.int(),
-    /** Won ÷ decided, in percent; null where nothing is decided, or where nothing decided has a value. */
+    /** Won ÷ decided, in percent; null when nothing is decided or nothing decided has a value. */
     hit_rate: z.string().nullable(),
     hit_rate_by_value: z.string().nullable(),
-    /** Decided enquiries whose value is not known: without an order and target prices, or in a currency that the book has no rate for. */
+    /** Decided enquiries without a known value: no order or target prices, or a currency without a rate. */
     without_value: z.int(),
-    /** Confirmed orders, net, by the month of their confirmation, converted with the book's rate of that day. */
+    /** The net of confirmed orders by month of confirmation, converted at the rate of that day. */
     months: z.array(z.object({ month: z.string(), value: z.string(), orders: z.int() })),
-    /** Confirmed orders that no month counts, for the book has no rate for their currency. */
+    /** Confirmed orders that are in no month, because their currency has no rate. */
     without_rate: z.int(),
     last_order: orderMentionSchema.nullable(),
   })

@@ -1,4 +1,4 @@
-/** The little of the client's state that the API layer and the pickers read: whose session it is, the branch acted in, and the user's branches. */
+/** The part of the client's state that the API layer and the pickers read. */
 export interface ClientState {
   session: { access_token?: string; id?: string }
   branch: { branch?: { id: string }; branches: readonly { id: string; name: string; tag: string }[] }

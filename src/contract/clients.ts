@@ -1,74 +1,8 @@
 import * as z from 'zod'
 import { exportOf } from './exports'
-import {
-  accept,
-  country,
-  currency,
-  email,
-  entity,
-  flag,
-  id,
-  idParams,
-  language,
-  listQuery,
-  optionalText,
-  text,
-} from './fields'
+import { country, flag, id, idParams, listQuery } from './fields'
 import { defineOperation } from './operation'
-
-export const contactBodySchema = z.strictObject({
-  name: text(200),
-  title: optionalText(100),
-  email: email.nullish(),
-  phone: optionalText(50),
-})
-
-const contactSchema = z.object({
-  name: z.string(),
-  title: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-})
-
-/** What a client and a supplier have in common on a form. */
-export const partyBodyShape = {
-  code: text(40),
-  name: text(200),
-  email: email.nullish(),
-  phone: optionalText(50),
-  address: optionalText(500),
-  city: optionalText(100),
-  country: country.nullish(),
-  tax_id: optionalText(50),
-  vat_id: optionalText(50),
-  currency: currency.nullish(),
-  language: language.nullish(),
-  payment_terms: optionalText(500),
-  contacts: z.array(contactBodySchema).max(50).optional(),
-  notes: optionalText(5000),
-  active: z.boolean().optional(),
-  accept,
-}
-
-/** What a client and a supplier have in common in an answer. */
-export const partyShape = {
-  ...entity,
-  code: z.string(),
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  country: z.string().nullable(),
-  tax_id: z.string().nullable(),
-  vat_id: z.string().nullable(),
-  currency: z.string().nullable(),
-  language: z.string().nullable(),
-  payment_terms: z.string().nullable(),
-  contacts: z.array(contactSchema),
-  notes: z.string().nullable(),
-  active: z.boolean(),
-}
+import { closingExport, partyBodyShape, partyExport, partyShape } from './parties'
 
 export const createClientBodySchema = z.strictObject({ ...partyBodyShape, agent_id: id.nullish() })
 export const updateClientBodySchema = createClientBodySchema.partial()
@@ -91,22 +25,9 @@ export const listClients = defineOperation({
 })
 
 export const exportClients = exportOf(listClients, 'exportClients', {
-  code: 'text',
-  name: 'text',
-  email: 'text',
-  phone: 'text',
-  address: 'text',
-  city: 'text',
-  country: 'text',
-  tax_id: 'text',
-  vat_id: 'text',
-  currency: 'text',
-  payment_terms: 'text',
+  ...partyExport,
   agent_name: 'text',
-  notes: 'text',
-  active: 'flag',
-  created_at: 'instant',
-  updated_at: 'instant',
+  ...closingExport,
 })
 
 export const createClient = defineOperation({

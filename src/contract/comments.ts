@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { notedEntities } from '../domain/notes'
+import { notedEntities } from '../domain/notices/notes'
 import { entity, id, idParams, listQuery, text } from './fields'
 import { defineOperation } from './operation'
 
@@ -7,7 +7,7 @@ export const notedParams = z.object({ entity: z.enum(notedEntities), id })
 
 export const commentBodySchema = z.strictObject({
   text: text(4000),
-  /** Those whom the text names and who are told. */
+  /** Users whom the text mentions and who are notified. */
   mentions: z.array(id).max(20, 'Mention at most 20 people.').default([]),
 })
 
@@ -27,7 +27,7 @@ export const listComments = defineOperation({
   operationId: 'listComments',
   method: 'GET',
   path: '/:entity/:id/comments',
-  summary: 'What people say about it; newest first',
+  summary: 'Comments on a document, newest first',
   tag: 'Comments',
   params: notedParams,
   query: listQuery(['created_at'], {}),
@@ -39,7 +39,7 @@ export const createComment = defineOperation({
   operationId: 'createComment',
   method: 'POST',
   path: '/:entity/:id/comments',
-  summary: 'Say something about it, and to whom',
+  summary: 'Add a comment, with mentions',
   tag: 'Comments',
   params: notedParams,
   body: commentBodySchema,
@@ -50,7 +50,7 @@ export const updateComment = defineOperation({
   operationId: 'updateComment',
   method: 'PATCH',
   path: '/comments/:id',
-  summary: 'Change one’s own comment, within a day',
+  summary: 'Edit one’s own comment, within a day',
   tag: 'Comments',
   params: idParams,
   body: commentBodySchema,
@@ -62,7 +62,7 @@ export const removeComment = defineOperation({
   operationId: 'removeComment',
   method: 'DELETE',
   path: '/comments/:id',
-  summary: 'Take one’s own comment back, within a day; that there was one stays in the activity',
+  summary: 'Delete one’s own comment, within a day; the activity records that it existed',
   tag: 'Comments',
   params: idParams,
   response: z.null(),

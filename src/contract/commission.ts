@@ -1,19 +1,25 @@
 import * as z from 'zod'
-import { commissionBases, commissionKinds } from '../domain/commission'
+import { commissionBases, commissionKinds } from '../domain/commissions/commission'
 import { exportOf } from './exports'
 import { date, id, idParams, instant, listQuery, optionalText } from './fields'
 import { defineOperation } from './operation'
 
-/** "2026-11", by the clock of the branch. */
-export const monthField = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month like 2026-11.')
+/** "2026-11", in the branch's time zone. */
+export const monthField = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11.')
 
 const sums = { currency: z.string(), earned: z.string(), reversed: z.string(), paid: z.string(), due: z.string() }
 
 export const agentCommissionSchema = z
   .object({
-    /** All that there ever was, per currency: `due` is the balance due, accrued (`earned`) − reversed − paid; less than 0 where overpaid. */
+    /**
+     * All-time sums per currency; `due` is the balance due, accrued (`earned`) − reversed − paid, negative when
+     * overpaid.
+     */
     totals: z.array(z.object(sums)),
-    /** The last 24 months in which something happened, the newest first, each currency by itself: `due` is the balance due at the end of the month, as the statement of that month closes. */
+    /**
+     * The last 24 months with entries, newest first, per currency; `due` is the closing balance of that month's
+     * statement.
+     */
     months: z.array(z.object({ month: z.string(), ...sums })),
   })
   .meta({ id: 'AgentCommission' })
@@ -39,14 +45,14 @@ export const commissionEntrySchema = z
     kind: z.enum(commissionKinds),
     amount: z.string(),
     currency: z.string(),
-    /** What the percentage is of, when it was earned: the order's net or its margin. */
+    /** The base of the percentage when it accrued: the order's net or its margin. */
     basis: z.enum(commissionBases).nullable(),
     basis_amount: z.string().nullable(),
     percent: z.string().nullable(),
     at: instant,
-    /** The day that it counts on: of a payment the day it was paid, else that of `at`, by the clock of the order's branch. */
+    /** For a payment the day it was paid, otherwise the day of `at` in the time zone of the order's branch. */
     day: date,
-    /** Of a payment: the day it was paid, and what it says on the transfer. */
+    /** For a payment: the day it was paid, and the reference of the transfer. */
     paid_on: date.nullable(),
     reference: z.string().nullable(),
   })
@@ -60,7 +66,7 @@ export const listCommissionEntries = defineOperation({
   summary: 'The account of an agent, the newest entry first, in the branches of the reader',
   tag: 'Agents',
   params: idParams,
-  query: listQuery(['at'], { /** Only what happened in this month. */ month: monthField.optional() }),
+  query: listQuery(['at'], { /** Only entries of this month. */ month: monthField.optional() }),
   response: z.array(commissionEntrySchema),
   list: true,
 })
@@ -85,7 +91,7 @@ export const commissionStatementSchema = z
     agent_id: id,
     agent_name: z.string(),
     month: z.string(),
-    /** Each currency by itself: nothing is converted. opening + accrued (`earned`) − reversed − paid = closing, the balance due at the end of the month. */
+    /** Per currency, nothing is converted: opening + accrued (`earned`) − reversed − paid = closing. */
     currencies: z.array(
       z.object({
         currency: z.string(),
@@ -113,7 +119,7 @@ export const getCommissionStatement = defineOperation({
   response: commissionStatementSchema,
 })
 
-/** What is due of an agent's orders, the oldest first: what can be paid. */
+/** The balances of an agent's orders that can be paid, oldest first. */
 export const dueCommissionSchema = z.object({
   order_id: id,
   order_number: z.string().nullable(),
@@ -129,7 +135,7 @@ export const listDueCommission = defineOperation({
   operationId: 'listDueCommission',
   method: 'GET',
   path: '/agents/:id/commission/due',
-  summary: 'The orders of which an agent has something due, or has been paid too much, at most 500',
+  summary: 'The orders with a balance due to an agent, or overpaid, at most 500',
   tag: 'Agents',
   params: idParams,
   response: z.array(dueCommissionSchema),
@@ -140,12 +146,12 @@ export const payCommission = defineOperation({
   method: 'POST',
   path: '/agents/:id/commission/payments',
   summary:
-    'What is due of these orders was paid, what was paid too much of others taken off; an order with nothing due is refused. Answers what is still due',
+    'Record a payment of the balance due of these orders, less overpaid amounts of others; an order with no balance due is refused. Answers the remaining balance due',
   tag: 'Agents',
   params: idParams,
   body: z.strictObject({
-    order_ids: z.array(id).min(1, 'Choose at least one order.').max(500),
-    /** Never a day to come. */
+    order_ids: z.array(id).min(1, 'Select at least one order.').max(500),
+    /** Not in the future. */
     paid_on: date,
     reference: optionalText(200),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { pictureTypes } from '../domain/pictureType'
+import { pictureTypes } from '../domain/imports/pictureType'
 import { currency, entity, optionalText, percent, reminderHours, text, timezone } from './fields'
 import { defineOperation } from './operation'
 
@@ -26,13 +26,13 @@ export const companySchema = z
     letterhead: z.string().nullable(),
     terms: z.string().nullable(),
     rate_max_age_days: z.int(),
-    /** Null to those who may not see margins. */
+    /** Null for users who may not see margins. */
     default_markup_percent: z.string().nullable(),
-    /** Hours before an RFQ's deadline at which suppliers who have not answered are reminded by mail. */
+    /** Hours before an RFQ's deadline at which suppliers without an answer are reminded by mail. */
     reminder_hours: z.array(z.int()),
-    /** Whether Redux DevTools may look at the staff's application, without its secrets. */
+    /** Allows Redux DevTools in the staff application, without its secrets. */
     support_devtools: z.boolean(),
-    /** Asked for by itself; the hash tells one picture from the next. */
+    /** Fetched separately; the hash identifies the picture. */
     logo: z.object({ sha256: z.string(), media_type: z.enum(pictureTypes), size: z.int() }).nullable(),
   })
   .meta({ id: 'Company' })
@@ -58,12 +58,12 @@ export const updateCompany = defineOperation({
   versioned: true,
 })
 
-/** The body is the picture itself, PNG, JPEG or WebP by its first bytes. */
+/** The body is the picture itself: PNG, JPEG or WebP by its first bytes. */
 export const putCompanyLogo = defineOperation({
   operationId: 'putCompanyLogo',
   method: 'PUT',
   path: '/company/logo',
-  summary: 'The logo of the letterhead, in place of the one that there is; at most 1 MB',
+  summary: 'Replace the logo of the letterhead; at most 1 MB',
   tag: 'Company',
   response: companySchema,
   upload: true,
@@ -84,7 +84,7 @@ export const removeCompanyLogo = defineOperation({
   operationId: 'removeCompanyLogo',
   method: 'DELETE',
   path: '/company/logo',
-  summary: 'Take the logo away',
+  summary: 'Remove the logo',
   tag: 'Company',
   response: companySchema,
   versioned: true,

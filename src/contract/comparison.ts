@@ -1,16 +1,16 @@
 import * as z from 'zod'
-import { invitationStatuses } from '../domain/invitationLifeCycle'
-import { offerClasses } from '../domain/costing/offerClass'
+import { invitationStatuses } from '../domain/rfqs/invitationLifeCycle'
+import { offerClasses } from '../domain/comparison/offerClass'
 import { date, flag, id, idParams } from './fields'
 import { offerTermsSchema } from './offerTerms'
 import { defineOperation } from './operation'
 
-/** Whether the comparison counts alternatives, expired and late offers as if they were none. */
+/** Which classes the comparison counts as offered. */
 export const comparisonQuerySchema = z.strictObject({ alternatives: flag, expired: flag, late: flag })
 
 const termsOfOfferSchema = offerTermsSchema.extend({ lead_time_days: z.int().nullable(), notes: z.string().nullable() })
 
-/** What was last paid for a line's item, in the words of that purchase: the price per its own unit. */
+/** The last purchase of a line's item: the price is per that purchase's unit. */
 const lastBoughtSchema = z.object({
   unit_price: z.string(),
   currency: z.string(),
@@ -30,14 +30,17 @@ const comparedLineSchema = z.object({
   unit: z.string(),
   lowest_quote_line_id: id.nullable(),
   last_bought: lastBoughtSchema.nullable(),
-  /** What the item cost before, the oldest first: per the line's unit, in the RFQ's currency at its rates; never what was quoted for this RFQ. */
+  /**
+   * Earlier prices of the item, oldest first: per the line's unit, in the RFQ's currency at its rates, without quotes
+   * for this RFQ.
+   */
   trend: z.array(z.object({ on: date, unit_price: z.string() })),
 })
 
 export const comparisonSchema = z
   .object({
     currency: z.string(),
-    /** The day on which expiry is judged: today in the branch's time zone, and once awarded the day of the award. */
+    /** The day on which expiry is judged: today in the branch's time zone; for an awarded RFQ the day of the award. */
     read_on: date,
     required_by: date.nullable(),
     lines: z.array(comparedLineSchema),
@@ -66,13 +69,13 @@ export const comparisonSchema = z
         offers: z.array(
           z.object({
             rfq_line_id: id,
-            /** Null where he has said nothing at all. */
+            /** Null when the supplier has not answered. */
             quote_line_id: id.nullable(),
-            /** offered: comparable; the others are not "best" unless chosen so. */
+            /** Only `offered` is comparable; the others are ranked only when counted. */
             class: z.enum(offerClasses),
-            /** The price that applies to the quantity that has to be bought, in his currency and per his unit. */
+            /** The price at the quantity to buy, in the quote's currency and per the supplier's unit. */
             unit_price: z.string().nullable(),
-            /** In the RFQ line's unit, as what follows; of a short offer what he has. */
+            /** In the RFQ line's unit, like the fields below; for a short offer the available quantity. */
             buyable_quantity: z.string().nullable(),
             goods: z.string().nullable(),
             freight_share: z.string().nullable(),
@@ -81,30 +84,33 @@ export const comparisonSchema = z
             surplus: z.string().nullable(),
             minimum_quantity: z.string().nullable(),
             pack_size: z.string().nullable(),
-            /** The quantity from which on the price applies. */
+            /** The quantity from which the price applies. */
             price_break: z.string().nullable(),
             no_bid_reason: z.string().nullable(),
             alternative: z.string().nullable(),
             lowest: z.boolean(),
-            /** He answered the line before it was changed or added (RFQ-05): what he said then answers it no more. */
+            /** The answer is to the line before it was changed (RFQ-05), and is no longer valid. */
             asked_again: z.boolean(),
-            /** What makes the price doubtful (QUO-07), in words; null where nothing does. */
+            /** Why the price is doubtful (QUO-07), as text; null when it is not. */
             doubt: z.string().nullable(),
             terms: termsOfOfferSchema.nullable(),
           }),
         ),
       }),
     ),
-    /** What the award that stands cost when it was made, and the best split that it was made from or beside; null while there is none. */
+    /**
+     * The cost of the current award when it was made, and the best split that it was based on or compared with; null
+     * without one.
+     */
     award: z
       .object({
         total: z.string().nullable(),
         best_split: z.object({ total: z.string(), proven: z.boolean(), quote_line_ids: z.array(id) }).nullable(),
       })
       .nullable(),
-    /** The last link of the chain of what was done to the RFQ. */
+    /** The last hash of the RFQ's activity chain. */
     trail_hash: z.string().nullable(),
-    /** Invited, but without a submitted quote. */
+    /** Invited suppliers without a submitted quote. */
     waiting: z.array(z.object({ supplier_id: id, supplier_name: z.string(), status: z.enum(invitationStatuses) })),
   })
   .meta({ id: 'Comparison' })
@@ -114,7 +120,7 @@ export const getComparison = defineOperation({
   operationId: 'getComparison',
   method: 'GET',
   path: '/rfqs/:id/comparison',
-  summary: 'The quotes side by side, by comparable cost',
+  summary: 'Compare the quotes of an RFQ by landed cost',
   tag: 'RFQs',
   params: idParams,
   query: comparisonQuerySchema,

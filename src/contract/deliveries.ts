@@ -7,9 +7,8 @@ import { mostLines } from './orderBody'
 const tagged = { tag: 'Deliveries' } as const
 
 export const deliveryBodySchema = z.strictObject({
-  /** When it left; today when left out, never a day to come. */
+  /** The day of the delivery, today by default; not in the future. */
   date: date.optional(),
-  /** Printed on the delivery note. */
   remarks: optionalText(2000),
   /** Never printed. */
   internal_notes: optionalText(2000),
@@ -26,7 +25,7 @@ export const recordDelivery = defineOperation({
   method: 'POST',
   path: '/orders/:id/deliveries',
   summary:
-    'Goods left for the client, all or in part: a delivery note with a number; never more than was ordered. All delivered, the order is completed',
+    'Record a delivery to the client, in full or in part: a delivery note with a number; never more than was ordered. When all is delivered, the order is completed',
   ...tagged,
   params: idParams,
   body: deliveryBodySchema,
@@ -38,7 +37,8 @@ export const cancelDelivery = defineOperation({
   operationId: 'cancelDelivery',
   method: 'POST',
   path: '/deliveries/:id/cancel',
-  summary: 'A delivery that was entered in error: its number stays, what it held counts as not delivered',
+  summary:
+    'Cancel a delivery that was entered in error: it keeps its number, and its quantities count as not delivered',
   ...tagged,
   params: idParams,
   body: z.strictObject({ reason: text(1000) }),

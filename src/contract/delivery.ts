@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import { date, id, instant } from './fields'
 
-/** What left for the client at one time, with a delivery note of its own. */
+/** One delivery to the client, with its own delivery note. */
 export const deliverySchema = z.object({
   id,
   version: z.int(),
   number: z.string(),
   date,
-  /** Printed on the delivery note. */
   remarks: z.string().nullable(),
   /** Never printed. */
   internal_notes: z.string().nullable(),

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { closedReasons } from '../domain/closedReasons'
-import { enquirySources, enquiryStatuses } from '../domain/enquiryLifeCycle'
-import { lineStands } from '../domain/lineStanding'
-import { lineProblems } from '../domain/enquiryRules'
+import { closedReasons } from '../domain/enquiries/closedReasons'
+import { enquirySources, enquiryStatuses } from '../domain/enquiries/enquiryLifeCycle'
+import { sourcingStatuses } from '../domain/enquiries/sourcingStatus'
+import { lineProblems } from '../domain/enquiries/enquiryRules'
+import { plainDecimal } from '../domain/money/money'
 import { exportOf } from './exports'
 import {
   accept,
@@ -22,19 +23,20 @@ import {
 import { matchSchema } from './enquiryParse'
 import { needSourceSchema } from './need'
 import { defineOperation } from './operation'
+import { stepsOf } from './step'
 
 export const enquiryLineBodySchema = z.strictObject({
   id: id.optional(),
   item_id: id.nullish(),
   description: optionalText(1000),
-  /** More than 0, at most 6 decimals; judged with all lines, so that what is said names the line. */
-  quantity: z.string('Enter a quantity.').max(60),
+  /** Above 0, at most 6 decimals; validated with all lines, so that the message names the line. */
+  quantity: z.string('Enter a quantity.').max(60).overwrite(plainDecimal),
   unit,
   target_price: amount().nullish(),
   part_number: optionalText(100),
   notes: optionalText(1000),
   dropped_reason: optionalText(500),
-  /** How its item was found; one that was accepted from the client's own words teaches what he calls it. */
+  /** How its item was found; an accepted match of the client's own words is added as an alias. */
   match: matchSchema.nullish(),
 })
 
@@ -54,7 +56,7 @@ const shape = {
   agent_id: id.nullish(),
   currency: currency.optional(),
   client_reference: optionalText(100),
-  source: z.enum(enquirySources, 'Choose where it came from.').optional(),
+  source: z.enum(enquirySources, 'Choose a source.').optional(),
   received_on: date.optional(),
   required_by: date.nullish(),
   assignee_id: id.nullish(),
@@ -66,7 +68,7 @@ const shape = {
 export const createEnquiryBodySchema = z.strictObject({
   ...shape,
   lines: lines.default([]),
-  /** The enquiry whose lines these were: remembered in the activity. */
+  /** The enquiry that the lines were copied from; recorded in the activity. */
   copied_from: id.nullish(),
   accept,
 })
@@ -89,13 +91,12 @@ export const enquiryLineSchema = z.object({
   notes: z.string().nullable(),
   dropped_reason: z.string().nullable(),
   match: matchSchema.nullable(),
-  /** What no award and no order covers yet, and all that asks or buys for it. */
+  /** The quantity that no award or order covers, and the documents that request or buy it. */
   open_quantity: z.string(),
   sources: z.array(needSourceSchema),
-  stands: z.enum(lineStands),
-  /** The document that says so. */
-  stands_in: z.object({ entity: z.enum(['rfqs', 'orders']), id, number: z.string().nullable() }).nullable(),
-  /** How many suppliers its RFQ asks for it, and how many of them offered; null while that is sealed. */
+  sourcing_status: z.enum(sourcingStatuses),
+  sourcing_document: z.object({ entity: z.enum(['rfqs', 'orders']), id, number: z.string().nullable() }).nullable(),
+  /** The number of suppliers that its RFQ invites for it, and of their offers; null while the RFQ is sealed. */
   asked: z.int(),
   offers: z.int().nullable(),
 })
@@ -117,11 +118,11 @@ const head = {
   required_by: date.nullable(),
   assignee_id: id.nullable(),
   assignee_name: z.string().nullable(),
-  /** Those that were not dropped. */
+  /** Without dropped lines. */
   line_count: z.int(),
-  /** The live orders' net, else what the target prices add up to; null when nothing is known. */
+  /** The net of the active orders, otherwise the sum of the target prices; null when unknown. */
   value: z.string().nullable(),
-  /** The currency of `value`: the orders' own, else the enquiry's. */
+  /** The currency of `value`: the orders', otherwise the enquiry's. */
   value_currency: z.string(),
 }
 
@@ -138,7 +139,7 @@ export const enquirySchema = z
     notes: z.string().nullable(),
     raw_text: z.string().nullable(),
     closed_reason: z.string().nullable(),
-    /** Why it was lost or cancelled, in a word that is counted, and when. */
+    /** Reason code and time of the loss or cancellation. */
     closed_because: z.enum(closedReasons).nullable(),
     closed_at: instant.nullable(),
     lines: z.array(enquiryLineSchema),
@@ -220,51 +221,44 @@ export const updateEnquiry = defineOperation({
 })
 
 /** Why it ends: a word that is counted, or words of one’s own, or both. */
-export const endBodySchema = reasonBodySchema.extend({ because: z.enum(closedReasons, 'Choose why.').nullish() })
+export const endBodySchema = reasonBodySchema.extend({
+  reason_code: z.enum(closedReasons, 'Choose a reason.').nullish(),
+})
 export type EndBody = z.input<typeof endBodySchema>
 
-const step = (
-  operationId: 'openEnquiry' | 'loseEnquiry' | 'cancelEnquiry' | 'reopenEnquiry',
-  action: string,
-  summary: string,
-) =>
-  defineOperation({
-    operationId,
-    method: 'POST',
-    path: `/enquiries/:id/${action}`,
-    summary,
-    tag: 'Enquiries',
-    params: idParams,
-    body: endBodySchema,
-    response: enquirySchema,
-    versioned: true,
-  })
+const step = stepsOf({ path: '/enquiries', tag: 'Enquiries', body: endBodySchema, response: enquirySchema })
 
 export const openEnquiry = step('openEnquiry', 'open', 'A draft becomes an enquiry and gets its number')
-export const loseEnquiry = step('loseEnquiry', 'lose', 'The client bought elsewhere, or not at all')
+export const loseEnquiry = step(
+  'loseEnquiry',
+  'lose',
+  'Mark the enquiry as lost: the client bought elsewhere or not at all',
+)
 export const cancelEnquiry = step('cancelEnquiry', 'cancel', 'The enquiry is cancelled; a draft is too')
 export const reopenEnquiry = step('reopenEnquiry', 'reopen', 'A lost or cancelled enquiry is open again')
 
-/** So many days back the ends are counted where nothing is said. */
+/** The default period of the outcome counts, in days. */
 export const endsDays = 90
 
-export const countEnquiryEnds = defineOperation({
-  operationId: 'countEnquiryEnds',
+export const countEnquiryOutcomes = defineOperation({
+  operationId: 'countEnquiryOutcomes',
   method: 'GET',
-  path: '/enquiry-ends',
+  path: '/enquiry-outcomes',
   summary:
     'Why enquiries of the branch were lost or cancelled since a day (90 days ago, unless said), the most frequent reason first',
   tag: 'Enquiries',
   query: z.strictObject({ from: date.optional() }),
   response: z.object({
     from: date,
-    ends: z.array(z.object({ status: z.enum(['lost', 'cancelled']), because: z.enum(closedReasons), count: z.int() })),
+    outcomes: z.array(
+      z.object({ status: z.enum(['lost', 'cancelled']), reason_code: z.enum(closedReasons), count: z.int() }),
+    ),
   }),
   branch: true,
 })
-export type EnquiryEnds = z.output<(typeof countEnquiryEnds)['response']>
+export type EnquiryOutcomes = z.output<(typeof countEnquiryOutcomes)['response']>
 
-/** The lines from which an RFQ can be made. */
+/** Lines that can be put on an RFQ. */
 export const sourcingLineSchema = z
   .object({
     ...enquiryLineSchema.shape,

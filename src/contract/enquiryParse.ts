@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { leftOutReasons } from '../domain/enquiryText/leftOutReasons'
-import { matchHows } from '../domain/itemMatch'
+import { leftOutReasons } from '../domain/enquiryText/message/leftOutReasons'
+import { matchHows } from '../domain/items/itemMatch'
 import { id } from './fields'
 import { defineOperation } from './operation'
 
-/** As long as the text that an enquiry keeps. */
+/** The limit of the text that an enquiry stores. */
 export const longestEnquiryText = 50_000
 
-const sure = z.string().regex(/^(?:0(?:\.\d{1,2})?|1)$/, 'Give a number from 0 to 1 with two decimals.')
+const sure = z.string().regex(/^(?:0(?:\.\d{1,2})?|1)$/, 'Enter a number from 0 to 1 with two decimals.')
 
-/** How the item of a line was found, and how sure that was, from "0" to "1". */
+/** How the item of a line was found, and how sure the match is, "0" to "1". */
 export const matchSchema = z.strictObject({ how: z.enum(matchHows), sure })
 export type Match = z.output<typeof matchSchema>
 
@@ -18,10 +18,10 @@ export const parseEnquiryBodySchema = z.strictObject({
     .string('Paste a text.')
     .max(longestEnquiryText, `Use at most ${longestEnquiryText.toLocaleString('en')} characters.`)
     .refine((text) => text.trim() !== '', 'Paste a text.'),
-  /** Whose words they are: what he calls things counts first. */
+  /** The author of the text: this client's aliases have priority. */
   client_id: id.nullish(),
-  /** Whose signs the figures are written with: "en", "fr". */
-  locale: z.enum(['en', 'sw', 'fr', 'de', 'pt'], 'Choose a language of the list.').optional(),
+  /** The language whose number format the text uses: "en", "fr". */
+  locale: z.enum(['en', 'sw', 'fr', 'de', 'pt'], 'Choose a language from the list.').optional(),
 })
 
 export const candidateSchema = z.object({
@@ -35,20 +35,20 @@ export const parsedEnquirySchema = z
   .object({
     lines: z.array(
       z.object({
-        /** Null where the message says none, or can be read two ways. */
+        /** Null when the message has none or it is ambiguous. */
         quantity: z.string().nullable(),
         unit: z.string().nullable(),
-        /** What the quantity may be where it can be read two ways; empty else. */
+        /** The possible readings of an ambiguous quantity; otherwise empty. */
         readings: z.array(z.object({ quantity: z.string(), unit: z.string().nullable() })),
         description: z.string(),
         part_number: z.string().nullable(),
-        /** The lines of the text that it was read from, as they stand there. */
+        /** The lines of the text that it was read from, unchanged. */
         source: z.string(),
-        /** The items that it may mean, the surest first; five at most. */
+        /** Up to five possible items, the surest first. */
         candidates: z.array(candidateSchema),
       }),
     ),
-    /** Every other line of the text that is not empty, with the reason. */
+    /** Every other non-empty line of the text, with the reason. */
     left_out: z.array(z.object({ text: z.string(), why: z.enum(leftOutReasons) })),
   })
   .meta({ id: 'ParsedEnquiry' })
@@ -58,7 +58,7 @@ export const parseEnquiry = defineOperation({
   operationId: 'parseEnquiry',
   method: 'POST',
   path: '/enquiries/parse',
-  summary: 'What an e-mail, a chat or cells ask for, line by line, with the items that each may mean; nothing is kept',
+  summary: 'Read the lines of an e-mail, a chat or cells, with matching items for each; nothing is saved',
   tag: 'Enquiries',
   body: parseEnquiryBodySchema,
   response: parsedEnquirySchema,

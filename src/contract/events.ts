@@ -2,19 +2,19 @@ import * as z from 'zod'
 import { id } from './fields'
 import { defineOperation } from './operation'
 
-/** What changed, and nothing of what it holds: whoever may read it asks for it. */
+/** What changed, without its content: clients with access fetch it. */
 export const eventSchema = z.object({
-  /** Its place in the stream, to go on after: a transaction and a number. */
+  /** The position in the stream, to resume after: a transaction and a number. */
   id: z.string().regex(/^\d+-\d+$/),
   entity: z.string(),
   entity_id: id,
-  /** Null for what is the company's. */
+  /** Null for company-wide records. */
   branch_id: id.nullable(),
   action: z.string(),
 })
 export type LiveEvent = z.output<typeof eventSchema>
 
-/** The first thing that a stream says: whether it goes on where the last one ended, or something may have been missed. */
+/** The first message of a stream: whether it resumes without a gap, or events may have been missed. */
 export interface StreamStart {
   complete: boolean
 }

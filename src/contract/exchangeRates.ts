@@ -5,10 +5,10 @@ import { defineOperation } from './operation'
 
 export const createExchangeRateBodySchema = z.strictObject({
   currency,
-  /** One unit of `currency` in the company's. */
+  /** One unit of `currency` in the company's currency. */
   rate: decimal({ above: '0', decimals: 12 }),
   valid_from: date,
-  /** Who says so: "Bank of Tanzania". */
+  /** "Bank of Tanzania". */
   source: text(200),
   accept,
 })
@@ -19,13 +19,13 @@ export const exchangeRateSchema = z
   .meta({ id: 'ExchangeRate' })
 export type ExchangeRate = z.output<typeof exchangeRateSchema>
 
-/** The rates of one sheet: of one day and source, each currency once. */
+/** The rates of one sheet: one day and source, each currency once. */
 export const createExchangeRatesBodySchema = z.strictObject({
   valid_from: date,
   source: text(200),
   rates: z
     .array(createExchangeRateBodySchema.pick({ currency: true, rate: true }))
-    .min(1, 'There is no rate to enter.')
+    .min(1, 'Enter at least one rate.')
     .max(200),
   accept,
 })
@@ -35,7 +35,7 @@ export const listExchangeRates = defineOperation({
   operationId: 'listExchangeRates',
   method: 'GET',
   path: '/exchange-rates',
-  summary: 'The company’s book of rates, the newest first, by currency',
+  summary: 'The company’s exchange rates, newest first, by currency',
   tag: 'Settings',
   query: listQuery(exchangeRateSorts, { currency: currency.optional(), ...span('valid') }),
   response: z.array(exchangeRateSchema),

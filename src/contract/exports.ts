@@ -2,10 +2,13 @@ import * as z from 'zod'
 import type { Operation } from './operation'
 import type { OperationId } from './rights'
 
-/** How a field of a row becomes a cell: what is a number there is one in the file, and so with days. `unit` is a UNECE code, shown as usual. */
+/**
+ * How a field is written to a cell: numbers and days keep their type in the file. `unit` is a UNECE code, shown as its
+ * symbol.
+ */
 export type CellKind = 'text' | 'number' | 'day' | 'instant' | 'flag' | 'unit'
 
-export const fileFormats = ['csv', 'xlsx'] as const
+const fileFormats = ['csv', 'xlsx'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
 type RowOf<L> =
@@ -15,7 +18,7 @@ type RowOf<L> =
       : never
     : never
 
-/** An operation whose answer is a list as a file; `columns` says which fields of a row it may hold. */
+/** An operation that returns a list as a file; `columns` are the fields that it may contain. */
 export interface ExportOperation extends Operation {
   columns: Readonly<Record<string, CellKind>>
 }
@@ -25,12 +28,12 @@ export const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<FileFormat, string>
 
-/** Headings are parted by this sign, which no heading has. */
+/** Separates headings; no heading contains it. */
 export const headingSeparator = '|'
 
 /**
- * The export of a list: its words, filters and order, all rows of them. `columns` names fields, in the reader's order, parted
- * by commas; `headings` their heads in his language.
+ * The export of a list with its search, filters and order, all rows. `columns` are field names in the reader's order,
+ * separated by commas; `headings` are their headings in the reader's language.
  */
 export function exportOf<L extends Operation>(
   list: L,
@@ -54,7 +57,7 @@ export function exportOf<L extends Operation>(
         .max(1000)
         .refine(
           (names) => names.split(',').every((name) => known.includes(name)),
-          `Columns are some of: ${known.join(', ')}.`,
+          `Choose columns from: ${known.join(', ')}.`,
         )
         .optional(),
       headings: z.string().max(4000).optional(),
@@ -67,7 +70,7 @@ export function exportOf<L extends Operation>(
   }
 }
 
-/** What every export is asked for, beside the filters of its list. */
+/** The parameters of every export besides the filters of its list. */
 export interface ExportQuery {
   format: FileFormat
   columns?: string | undefined

@@ -1,27 +1,27 @@
 import * as z from 'zod'
-import { importModes, importNouns } from '../domain/sheets/importFields'
+import { importModes, importNouns } from '../domain/imports/sheets/importFields'
 
-/** What is wrong with a cell or a row, in the words of whoever filled it in. */
+/** A problem of a cell or a row, for the author of the file. */
 const problemSchema = z.object({
-  /** Our field; null where the whole row is meant. */
+  /** The product's field; null for the whole row. */
   field: z.string().nullable(),
-  /** The file's column, and what stands there. */
+  /** The file's column and its value. */
   column: z.string().nullable(),
   value: z.string().nullable(),
   message: z.string(),
 })
 export type ImportProblem = z.output<typeof problemSchema>
 
-/** What is wrong with the file as a whole: said once, however many rows it holds up. */
+/** A problem of the file, reported once however many rows it affects. */
 const fileProblemSchema = z.object({
-  /** A needed field has no column, or nothing shows which sign a column's decimals have. */
+  /** A required field has no column, or no number shows a column's decimal sign. */
   kind: z.enum(['no_column', 'number_format']),
   field: z.string(),
   column: z.string().nullable(),
-  /** A number of the column that can be read in two ways. */
+  /** An ambiguous number of the column. */
   value: z.string().nullable(),
   message: z.string(),
-  /** How many rows are refused for it. */
+  /** The number of rows that are rejected because of it. */
   rows: z.int(),
 })
 export type FileProblem = z.output<typeof fileProblemSchema>
@@ -30,25 +30,28 @@ export const decimalSigns = ['.', ','] as const
 
 /** A column of the file, and the field that is read from it. */
 const columnSchema = z.object({
-  /** Its heading; a column without one, or with another's, is told apart: "Column C", "Price (2)". */
+  /** The heading, made unique: "Column C", "Price (2)". */
   name: z.string(),
-  /** Null where it is left aside. */
+  /** Null when the column is ignored. */
   field: z.string().nullable(),
-  /** By our own name for it, by another name that is common for it, by the request's `mapping`; or not at all. */
+  /** By the product's name for it, by a synonym, by the request's `mapping`, or not. */
   recognised: z.enum(['name', 'synonym', 'chosen', 'not']),
-  /** The first thing that stands in it. */
+  /** The first value. */
   example: z.string().nullable(),
-  /** How its numbers or dates are read: "1.234,50", "day/month/year". Null for the rest. */
+  /** How its numbers or dates are read: "1.234,50", "day/month/year". Null for other columns. */
   read_as: z.string().nullable(),
-  /** Of a column of numbers with such signs in it: its decimal sign, and who said so. Null: nothing in it shows one, and it is asked about. */
+  /**
+   * For a column of numbers with signs: its decimal sign, and whether it was chosen. Null: no number shows one, so the
+   * user is asked.
+   */
   numbers: z.object({ decimal_sign: z.enum(decimalSigns).nullable(), chosen: z.boolean() }).nullable(),
 })
 export type ImportColumn = z.output<typeof columnSchema>
 
 const refusedRowSchema = z.object({
-  /** Its number in the file as a spreadsheet shows it: the headings are row 1. */
+  /** The row number in a spreadsheet: the headings are row 1. */
   row: z.int(),
-  /** What it calls itself: its code or its name. */
+  /** The code or name in the row. */
   label: z.string().nullable(),
   problems: z.array(problemSchema),
 })
@@ -61,34 +64,34 @@ const previewRowSchema = z.object({
   row: z.int(),
   outcome: z.enum(rowOutcomes),
   label: z.string().nullable(),
-  /** What is read from the row, field by field, as it is kept. */
+  /** The values as stored, by field. */
   values: z.record(z.string(), z.string()),
-  /** Of a row that changes something: what stands there now, and what would. */
+  /** For an update: the current and the new values. */
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   problems: z.array(problemSchema),
 })
 export type PreviewRow = z.output<typeof previewRowSchema>
 
-/** The most rows that the answer holds; the file of refused rows has all of them. */
+/** The maximum number of rows in the response; the file of rejected rows has all of them. */
 export const shownRows = { preview: 100, refused: 1000 } as const
 
-/** What an import would do (`dry_run`), or did. */
+/** The result of an import, or its preview (`dry_run`). */
 export const importResultSchema = z
   .object({
     noun: z.enum(importNouns),
     file_name: z.string().nullable(),
     dry_run: z.boolean(),
     mode: z.enum(importModes),
-    /** The sheets of an XLSX file, and the one that was read; none for CSV. */
+    /** The sheets of an XLSX file, and the one that was read; empty for CSV. */
     sheets: z.array(z.string()),
     sheet: z.string().nullable(),
     columns: z.array(columnSchema),
-    /** The fields that each new row needs and that no column was found for. */
+    /** Required fields of new rows without a column. */
     missing: z.array(z.string()),
     counts: z.object({ rows: z.int(), created: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
-    /** What holds up the file; the rows that it holds up are counted as refused, and listed only for what else is wrong with them. */
+    /** Problems of the file; the affected rows count as rejected and are listed only for other problems. */
     problems: z.array(fileProblemSchema),
-    /** How many of them stand in the database now; 0 after a dry run, and where all or none was asked and one was refused. */
+    /** The number of rows written; 0 for a dry run, and in mode `all` with a rejected row. */
     written: z.int(),
     refused: z.array(refusedRowSchema),
     preview: z.array(previewRowSchema),

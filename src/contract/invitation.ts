@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { invitationStatuses, linkChannels } from '../domain/invitationLifeCycle'
-import { noticeKinds } from '../domain/notice'
-import { outboxStatuses } from '../domain/outbox'
+import { invitationStatuses, linkChannels } from '../domain/rfqs/invitationLifeCycle'
+import { noticeKinds } from '../domain/notices/notice'
+import { outboxStatuses } from '../domain/jobs/outbox'
 import { email, id, instant, language, optionalText } from './fields'
 
 export const invitationBodySchema = z.strictObject({
@@ -9,18 +9,18 @@ export const invitationBodySchema = z.strictObject({
   email: email.nullish(),
   phone: optionalText(50),
   language: language.nullish(),
-  /** The positions of the lines that he is asked for; all of them when left out. */
+  /** The positions of the lines to quote; all by default. */
   line_positions: z.array(z.int().min(1)).max(1000).optional(),
 })
 
-/** What became of a mail, without what stands in it. */
+/** The status of a mail, without its content. */
 export const sentMailSchema = z.object({
   id,
   status: z.enum(outboxStatuses),
   attempts: z.int(),
-  /** Why it did not go out, in words. */
+  /** Why it was not sent, as text. */
   last_error: z.string().nullable(),
-  /** When it is tried again, of one that waits or failed. */
+  /** The time of the next attempt of a waiting or failed mail. */
   next_attempt_at: instant,
   sent_at: instant.nullable(),
 })
@@ -35,7 +35,7 @@ export const invitationSchema = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   language: z.string().nullable(),
-  /** How he was asked; null until then. */
+  /** How the invitation was sent; null before that. */
   channel: z.enum(linkChannels).nullable(),
   status: z.enum(invitationStatuses),
   declined_reason: z.string().nullable(),
@@ -45,10 +45,10 @@ export const invitationSchema = z.object({
   submitted_at: instant.nullable(),
   declined_at: instant.nullable(),
   withdrawn_at: instant.nullable(),
-  /** Reminders that went out, and when the last one did. */
+  /** The number of reminders sent, and the time of the last one. */
   reminders_sent: z.int(),
   reminded_at: instant.nullable(),
-  /** His links, the newest first: when each was made, how it went to him, and when it was used. */
+  /** The supplier's links, newest first: when each was created, how it was sent, and when it was used. */
   links: z.array(
     z.object({
       channel: z.enum(linkChannels),
@@ -57,7 +57,7 @@ export const invitationSchema = z.object({
       last_used_at: instant.nullable(),
     }),
   ),
-  /** What he was told, the newest first; `mail` is null of what was copied, and of mails that are long forgotten. */
+  /** The supplier's notices, newest first; `mail` is null for copied text and for mails that were purged. */
   notices: z.array(
     z.object({
       kind: z.enum(noticeKinds),
@@ -67,13 +67,13 @@ export const invitationSchema = z.object({
     }),
   ),
   line_ids: z.array(id),
-  /** Of these, how many he has to answer again: he answered them before they were changed or added. */
+  /** The number of these lines to answer again: they were changed after the answer. */
   asked_again: z.int(),
-  /** How many times he has submitted. */
+  /** The number of submitted revisions. */
   revisions: z.int(),
 })
 export type Invitation = z.output<typeof invitationSchema>
 
-/** A link that was made just now; it is shown this once, only its hash is kept. */
+/** A new link; it is shown only once, because only its hash is stored. */
 export const madeLinkSchema = z.object({ invitation_id: id, supplier_name: z.string(), link: z.string() })
 export type MadeLink = z.output<typeof madeLinkSchema>

@@ -9,8 +9,7 @@ export const inviteSupplier = defineOperation({
   operationId: 'inviteSupplier',
   method: 'POST',
   path: '/rfqs/:id/invitations',
-  summary:
-    'Ask one more supplier for what a sent RFQ asks; no revision, for nobody is asked for anything else. His link is in this answer only',
+  summary: 'Invite another supplier to a sent RFQ, without a new revision. The supplier’s link is in this answer only',
   tag: 'RFQs',
   params: idParams,
   body: invitationBodySchema,
@@ -22,7 +21,7 @@ export const createLink = defineOperation({
   operationId: 'createLink',
   method: 'POST',
   path: '/invitations/:id/link',
-  summary: 'Another link for the same supplier, to be copied; the older ones go on working',
+  summary: 'Create another link for the same supplier, to be copied; earlier links keep working',
   tag: 'RFQs',
   params: idParams,
   response: madeLinkSchema,

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { priceSources } from '../domain/price'
+import { priceSources } from '../domain/prices/price'
 import { currency, date, id, idParams, listQuery } from './fields'
 import { enquiryMentionSchema, mentionSorts, orderMentionSchema } from './mentions'
 import { defineOperation } from './operation'
 
-/** The newest prices of an item that its history looks at. */
+/** The history uses this many of an item's newest prices. */
 export const mostPrices = 500
 
 export const pricePointSchema = z.object({
@@ -16,7 +16,7 @@ export const pricePointSchema = z.object({
   unit: z.string(),
   currency: z.string(),
   unit_price: z.string(),
-  /** One unit of `currency` in the history's, by the book on that day, and the day that the rate is of; null where the book has none. */
+  /** One unit of `currency` in the history's currency on that day, and the date of the rate; null without a rate. */
   rate: z.string().nullable(),
   rate_date: date.nullable(),
   /** `unit_price` in the history's currency, to six decimals; null without a rate. */
@@ -26,13 +26,13 @@ export type PricePoint = z.output<typeof pricePointSchema>
 
 export const itemHistorySchema = z
   .object({
-    /** What all prices are converted to. */
+    /** The currency of all converted prices. */
     currency: z.string(),
-    /** The item's own: prices in another unit are listed, not compared. */
+    /** The item's unit: prices in another unit are listed, not compared. */
     unit: z.string(),
-    /** The oldest first. */
+    /** Oldest first. */
     prices: z.array(pricePointSchema),
-    /** Are there older ones that are left out? */
+    /** Older prices exist and are omitted. */
     more: z.boolean(),
   })
   .meta({ id: 'ItemHistory' })

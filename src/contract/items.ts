@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { pictureTypes } from '../domain/pictureType'
+import { pictureTypes } from '../domain/imports/pictureType'
 import { exportOf } from './exports'
 import { accept, entity, flag, id, idParams, listQuery, optionalText, text, unit } from './fields'
 import { defineOperation } from './operation'
 import { foundSchema, searchQuery } from './search'
 
-/** What somebody else calls an item: one client, or anybody where there is no client. */
+/** Another name of an item: a client's, or a common one without a client. */
 const aliasBodySchema = z.strictObject({ text: text(200), client_id: id.nullish() })
 
 export const createItemBodySchema = z.strictObject({
@@ -37,7 +37,7 @@ export const itemSchema = z
     tax_rate_id: id.nullable(),
     active: z.boolean(),
     aliases: z.array(z.object({ text: z.string(), client_id: id.nullable() })),
-    /** Asked for by itself; the hash tells one picture from the next. */
+    /** Fetched separately; the hash identifies the picture. */
     photo: z.object({ sha256: z.string(), media_type: z.enum(pictureTypes), size: z.int() }).nullable(),
   })
   .meta({ id: 'Item' })
@@ -114,12 +114,12 @@ export const updateItem = defineOperation({
   versioned: true,
 })
 
-/** The body is the picture itself, PNG, JPEG or WebP by its first bytes. */
+/** The body is the picture itself: PNG, JPEG or WebP by its first bytes. */
 export const putItemPhoto = defineOperation({
   operationId: 'putItemPhoto',
   method: 'PUT',
   path: '/items/:id/photo',
-  summary: 'A picture of an item, in place of the one that it has; at most 5 MB',
+  summary: 'Replace the photo of an item; at most 5 MB',
   tag: 'Items',
   params: idParams,
   response: itemSchema,
@@ -131,7 +131,7 @@ export const getItemPhoto = defineOperation({
   operationId: 'getItemPhoto',
   method: 'GET',
   path: '/items/:id/photo',
-  summary: 'The picture of an item',
+  summary: 'The photo of an item',
   tag: 'Items',
   params: idParams,
   response: z.string(),
@@ -142,7 +142,7 @@ export const removeItemPhoto = defineOperation({
   operationId: 'removeItemPhoto',
   method: 'DELETE',
   path: '/items/:id/photo',
-  summary: 'Take the picture of an item away',
+  summary: 'Remove the photo of an item',
   tag: 'Items',
   params: idParams,
   response: itemSchema,

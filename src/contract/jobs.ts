@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { jobStatuses } from '../domain/job'
+import { jobStatuses } from '../domain/jobs/job'
 import { entity, idParams, instant } from './fields'
 import { importResultSchema } from './importResult'
 import { defineOperation } from './operation'
@@ -8,30 +8,30 @@ import { proposalSchema } from './proposal'
 const common = {
   ...entity,
   status: z.enum(jobStatuses),
-  /** How much of the work is done, for a bar; rows are counted in the result. */
+  /** The progress for a bar; rows are counted in the result. */
   done: z.int(),
-  /** How much work there is; null until that is known. */
+  /** Null until the total is known. */
   total: z.int().nullable(),
   cancel_requested: z.boolean(),
-  /** Why it failed or was cancelled, in words. */
+  /** Why it failed or was cancelled, as text. */
   error: z.string().nullable(),
   started_at: instant.nullable(),
   finished_at: instant.nullable(),
 }
 
-/** The result is there once it has ended; also of one that was cancelled, where it says what was done until then. */
+/** The result is present after the end; a cancelled job reports what was done until then. */
 export const importJobSchema = z
   .object({ ...common, kind: z.literal('import'), result: importResultSchema.nullable() })
   .meta({ id: 'ImportJob' })
 export type ImportJob = z.output<typeof importJobSchema>
 
-/** `done` of `total` is in steps of the search, which may end before the last. */
+/** `done` of `total` counts steps of the search, which may end earlier. */
 export const optimiseJobSchema = z
   .object({ ...common, kind: z.literal('optimise'), result: proposalSchema.nullable() })
   .meta({ id: 'OptimiseJob' })
 export type OptimiseJob = z.output<typeof optimiseJobSchema>
 
-/** Work behind a request: asked for now and then until `finished_at` is there. Only who started it, and an admin, sees it. */
+/** A background job, polled until `finished_at` is set. Only the user who started it and admins can see it. */
 export const jobSchema = z.discriminatedUnion('kind', [importJobSchema, optimiseJobSchema])
 export type Job = z.output<typeof jobSchema>
 
@@ -39,7 +39,7 @@ export const getJob = defineOperation({
   operationId: 'getJob',
   method: 'GET',
   path: '/jobs/:id',
-  summary: 'How far a job is, and what came of it',
+  summary: 'The progress and result of a job',
   tag: 'Jobs',
   params: idParams,
   response: jobSchema,
@@ -56,10 +56,10 @@ export const cancelJob = defineOperation({
   quiet: true,
 })
 
-export const getRefusedRows = defineOperation({
-  operationId: 'getRefusedRows',
+export const getRejectedRows = defineOperation({
+  operationId: 'getRejectedRows',
   method: 'GET',
-  path: '/jobs/:id/refused.csv',
+  path: '/jobs/:id/rejected.csv',
   summary: 'The rows that an import refused, as they stood in the file, with the reasons behind them',
   tag: 'Jobs',
   params: idParams,

@@ -8,15 +8,18 @@ export const unsentMailSchema = sentMailSchema.extend({
   to_address: z.string(),
   subject: z.string(),
   created_at: instant,
-  /** The RFQ that it is about, and whom it is for. */
+  /** The RFQ that it is about, and its recipient. */
   rfq: z.object({ id, number: z.string().nullable(), supplier_name: z.string() }).nullable(),
-  /** The order whose paper it brings, that of a purchase order too, and whom it is for: the client, or the supplier of the purchase order. */
+  /**
+   * The order of the document (also for a purchase order), and the recipient: the client, or the purchase order's
+   * supplier.
+   */
   order: z
     .object({
       id,
       number: z.string().nullable(),
       reader_name: z.string(),
-      /** Null where it brings another paper. */ purchase_order_id: id.nullable(),
+      /** Null for other documents. */ purchase_order_id: id.nullable(),
     })
     .nullable(),
 })
@@ -27,13 +30,13 @@ export const getMailState = defineOperation({
   method: 'GET',
   path: '/mails',
   summary:
-    'Does this server send mail, and which mails of the branch could not be sent yet or at all; to an admin those to users too',
+    'Whether this server sends e-mail, and which e-mails of the branch are failing or failed; for an admin also those to users',
   tag: 'Mails',
   response: z.object({
     sends: z.boolean(),
     waiting: z.int(),
     failed: z.int(),
-    /** Those that failed, the newest first, at most 50. */ mails: z.array(unsentMailSchema),
+    /** Failed mails, newest first, at most 50. */ mails: z.array(unsentMailSchema),
   }),
   branch: true,
 })
@@ -42,7 +45,7 @@ export const resendMail = defineOperation({
   operationId: 'resendMail',
   method: 'POST',
   path: '/mails/:id/resend',
-  summary: 'Try a mail again at once that failed or was given up',
+  summary: 'Retry an e-mail that failed or was given up, now',
   tag: 'Mails',
   params: idParams,
   response: sentMailSchema,

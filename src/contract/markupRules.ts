@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { markupBases, markupRuleProblem } from '../domain/markupRules'
+import { markupBases, markupRuleProblem } from '../domain/prices/markupRules'
 import { exportOf } from './exports'
 import { decimal, entity, id, idParams, listQuery, optionalText } from './fields'
 import { defineOperation } from './operation'
@@ -8,7 +8,7 @@ const shape = {
   client_id: id.nullish(),
   item_id: id.nullish(),
   category: optionalText(100),
-  /** From −100 (given away) up. */
+  /** From −100, which makes the price 0. */
   percent: decimal({ min: '-100', max: '1000000' }),
 }
 
@@ -87,14 +87,14 @@ export const removeMarkupRule = defineOperation({
   operationId: 'removeMarkupRule',
   method: 'DELETE',
   path: '/markup-rules/:id',
-  summary: 'Take a markup rule out of the book; prices that were made by it stay',
+  summary: 'Delete a markup rule; prices that were made by it stay',
   ...tagged,
   params: idParams,
   response: z.null(),
   versioned: true,
 })
 
-/** How many items one question may name: as many as fit an address. */
+/** The number of items per request is limited by the length of a URL. */
 export const mostMarkups = 100
 
 export const getMarkups = defineOperation({
@@ -106,11 +106,11 @@ export const getMarkups = defineOperation({
   ...tagged,
   query: z.strictObject({
     client_id: id.optional(),
-    /** Ids with commas between them. */
+    /** Comma-separated ids. */
     item_ids: z
       .string()
       .max(37 * mostMarkups)
-      .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/, 'Give ids with commas between them.')
+      .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/, 'Separate the IDs with commas.')
       .optional(),
   }),
   response: z.array(

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { enquiryStatuses } from '../domain/enquiryLifeCycle'
-import { orderStatuses } from '../domain/orderLifeCycle'
+import { enquiryStatuses } from '../domain/enquiries/enquiryLifeCycle'
+import { orderStatuses } from '../domain/orders/orderLifeCycle'
 import { date, id, instant } from './fields'
 
-/* Documents as the page of a client or an item mentions them: those of all branches that the reader may act in. */
+/* Documents that mention a client or an item, on its page: those of all branches that the reader may act in. */
 
 const mention = {
   id,
@@ -12,7 +12,7 @@ const mention = {
   branch_tag: z.string(),
   client_name: z.string().nullable(),
   created_at: instant,
-  /** How much of the item stands there; null where the mention is of no item, or where its lines have several units. */
+  /** The quantity of the item; null when the mention is of no item, or its lines have several units. */
   quantity: z.string().nullable(),
   unit: z.string().nullable(),
 }
@@ -34,5 +34,5 @@ export const orderMentionSchema = z
   .meta({ id: 'OrderMention' })
 export type OrderMention = z.output<typeof orderMentionSchema>
 
-/** The newest first, and nothing else. */
+/** Newest first is the only order. */
 export const mentionSorts = ['created_at'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { invitationStatuses, linkChannels } from '../domain/invitationLifeCycle'
-import { noticeKinds } from '../domain/notice'
-import { outboxStatuses } from '../domain/outbox'
+import { invitationStatuses, linkChannels } from '../domain/rfqs/invitationLifeCycle'
+import { noticeKinds } from '../domain/notices/notice'
+import { outboxStatuses } from '../domain/jobs/outbox'
 import { id, idParams, instant, reminderHours } from './fields'
 import { defineOperation } from './operation'
 import { rfqSchema } from './rfqs'
@@ -12,15 +12,15 @@ export const messageSchema = z.object({
   invitation_id: id,
   supplier_name: z.string(),
   status: z.enum(invitationStatuses),
-  /** Where a mail would reach him, and a message by WhatsApp (digits, country first). */
+  /** The supplier's e-mail address and WhatsApp number (digits with country code). */
   email: z.string().nullable(),
   whatsapp: z.string().nullable(),
   language: z.enum(['en', 'sw']),
   subject: z.string(),
-  /** As he will read it; `{{link}}` stands where his link will. */
+  /** The text as sent; `{{link}}` is the placeholder of the supplier's link. */
   text: z.string(),
-  /** How he was told this already, the newest first. */
-  told: z.array(z.object({ channel: z.enum(linkChannels), at: instant, mail: z.enum(outboxStatuses).nullable() })),
+  /** How this notice was sent before, newest first. */
+  sent: z.array(z.object({ channel: z.enum(linkChannels), at: instant, mail: z.enum(outboxStatuses).nullable() })),
 })
 export type Message = z.output<typeof messageSchema>
 
@@ -28,11 +28,11 @@ export const getRfqMessages = defineOperation({
   operationId: 'getRfqMessages',
   method: 'GET',
   path: '/rfqs/:id/messages',
-  summary: 'What each supplier whom it concerns would be told, in his language, before it is sent',
+  summary: 'Preview a notice to each supplier that it applies to, in the supplier’s language',
   tag: 'RFQs',
   params: idParams,
   query: z.strictObject({ kind }),
-  /** `mail`: does this server send mail? */
+  /** `mail`: whether this server sends mail. */
   response: z.object({ mail: z.boolean(), messages: z.array(messageSchema) }),
 })
 
@@ -50,9 +50,9 @@ export const writeMessage = defineOperation({
     supplier_name: z.string(),
     subject: z.string(),
     text: z.string(),
-    /** Null of a notice that asks for nothing. */
+    /** Null for a notice without a request. */
     link: z.string().nullable(),
-    /** Opens WhatsApp with the text; null where his number cannot be told. */
+    /** Opens WhatsApp with the text; null when the number is unknown. */
     whatsapp_url: z.string().nullable(),
     /** Opens the mail program with the text. */
     mail_url: z.string(),
@@ -63,12 +63,13 @@ export const sendNotices = defineOperation({
   operationId: 'sendNotices',
   method: 'POST',
   path: '/rfqs/:id/notices',
-  summary: 'Mail these suppliers an invitation, a reminder or another notice; regrets only once unless `again` says so',
+  summary:
+    'E-mail these suppliers an invitation, a reminder or another notice; regrets only once unless `again` is set',
   tag: 'RFQs',
   params: idParams,
   body: z.strictObject({
     kind,
-    invitation_ids: z.array(id).min(1, 'Choose at least one supplier.').max(100),
+    invitation_ids: z.array(id).min(1, 'Select at least one supplier.').max(100),
     again: z.boolean().optional(),
   }),
   response: z.object({
@@ -82,7 +83,7 @@ export const setRfqReminders = defineOperation({
   method: 'PUT',
   path: '/rfqs/:id/reminders',
   summary:
-    'When suppliers of this RFQ are reminded by mail: hours before the deadline, none for never, null for the company’s',
+    'When suppliers of this RFQ are reminded by e-mail: hours before the deadline, none for never, null for the company’s',
   tag: 'RFQs',
   params: idParams,
   body: z.strictObject({ reminder_hours: reminderHours.nullable() }),

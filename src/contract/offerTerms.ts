@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** By what terms a supplier sells, as quoted: prices and quantities per the supplier's own unit. */
+/** A supplier's terms as quoted: prices and quantities per the supplier's own unit. */
 export const offerTermsSchema = z.object({
   unit_price: z.string().nullable(),
   free_of_charge: z.boolean(),
   unit: z.string(),
-  /** How many of the RFQ line's unit one of `unit` is. */
+  /** The number of RFQ line units in one of `unit`. */
   unit_factor: z.string(),
   available_quantity: z.string().nullable(),
   minimum_quantity: z.string().nullable(),

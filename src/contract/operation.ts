@@ -4,8 +4,8 @@ import type { OperationId } from './rights'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One call of the API, said once. The server's route, the client's endpoint, the mocks of the tests
- * and openapi.json are all derived from it.
+ * One operation of the API. The server's route, the client's endpoint, the mocks of the tests and openapi.json are all
+ * derived from it.
  */
 export interface Operation<
   P extends z.ZodType = z.ZodType,
@@ -22,21 +22,21 @@ export interface Operation<
   params?: P
   query?: Q
   body?: B
-  /** What `payload` holds. */
+  /** The content of `payload`. */
   response: R
-  /** The payload is one page of a list: `meta` goes with it. */
+  /** The payload is one page of a list, with `meta`. */
   list?: boolean
-  /** Acts in the branch of the X-Branch-Id header, which must be there. */
+  /** Acts in the branch of the X-Branch-Id header, which is required. */
   branch?: boolean
-  /** Changes something that exists: If-Match must carry the version that was read. */
+  /** Changes an existing record: If-Match must have the version that was read. */
   versioned?: boolean
-  /** Leaves no activity (drafts of forms, sign-in and the like). */
+  /** Records no activity (form drafts, sign-in and the like). */
   quiet?: boolean
-  /** What is sent is a file, as it is and with its media type: there is no schema of it. */
+  /** The request body is a file with its media type and has no schema. */
   upload?: boolean
-  /** What is answered is a file and not the envelope: `response` is its text. */
+  /** The response is a file without the envelope: `response` is its text. */
   file?: boolean
-  /** What is answered never ends by itself: server-sent events, of which `response` is the text. */
+  /** The response does not end: server-sent events, of which `response` is the text. */
   stream?: boolean
 }
 

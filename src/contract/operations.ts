@@ -30,9 +30,9 @@ import * as optimise from './optimise'
 import * as orderRevisions from './orderRevisions'
 import * as orders from './orders'
 import * as orderSteps from './orderSteps'
-import * as paperChecks from './paperChecks'
-import * as paperMails from './paperMails'
-import * as papers from './papers'
+import * as documentVerifications from './documentVerifications'
+import * as documentMails from './documentMails'
+import * as documents from './documents'
 import * as prices from './prices'
 import * as purchaseOrders from './purchaseOrders'
 import * as quotes from './quotes'
@@ -45,12 +45,12 @@ import * as search from './search'
 import * as similar from './similar'
 import * as suppliers from './suppliers'
 import * as taxRates from './taxRates'
-import * as unsavedForms from './unsavedForms'
+import * as formDrafts from './formDrafts'
 import * as users from './users'
 import * as views from './views'
-import * as whoToAsk from './whoToAsk'
+import * as supplierSuggestions from './supplierSuggestions'
 
-/** Every operation there is, for the tests over the registry and for openapi.json. */
+/** Every operation, for the registry tests and openapi.json. */
 export const operations: Operation[] = [
   health,
   auth,
@@ -75,7 +75,7 @@ export const operations: Operation[] = [
   enquiryParse,
   rfqs,
   rfqRevisions,
-  whoToAsk,
+  supplierSuggestions,
   invitations,
   notices,
   mails,
@@ -90,9 +90,9 @@ export const operations: Operation[] = [
   deliveries,
   purchaseOrders,
   receipts,
-  papers,
-  paperMails,
-  paperChecks,
+  documents,
+  documentMails,
+  documentVerifications,
   imports,
   jobs,
   similar,
@@ -100,7 +100,7 @@ export const operations: Operation[] = [
   comments,
   attachments,
   events,
-  unsavedForms,
+  formDrafts,
   views,
 ].flatMap((resource) =>
   Object.values(resource).filter(

@@ -1,51 +1,51 @@
 import * as z from 'zod'
-import { commissionBases } from '../domain/commission'
-import { incoterms } from '../domain/incoterms'
-import { orderStatuses } from '../domain/orderLifeCycle'
+import { commissionBases } from '../domain/commissions/commission'
+import { incoterms } from '../domain/orders/incoterms'
+import { orderStatuses } from '../domain/orders/orderLifeCycle'
 import { deliverySchema } from './delivery'
 import { date, entity, id, instant } from './fields'
 import { offerTermsSchema } from './offerTerms'
-import { paperMailSchema } from './paperMail'
+import { documentMailSchema } from './documentMail'
 import { purchaseOrderSummarySchema } from './purchaseOrders'
 
-/** What a line costs, and the trail that leads there. */
-export const orderLineCostSchema = z.object({
+/** The cost of a line, and the quote that it comes from. */
+const orderLineCostSchema = z.object({
   supplier_id: id.nullable(),
   supplier_name: z.string().nullable(),
   quote_line_id: id.nullable(),
   quote_revision: z.int().nullable(),
-  /** When it was submitted, and what the supplier calls it. */
+  /** When the quote was submitted, and the supplier's reference. */
   quoted_at: instant.nullable(),
   quote_reference: z.string().nullable(),
   rfq_id: id.nullable(),
   rfq_number: z.string().nullable(),
   rfq_line_position: z.int().nullable(),
-  /** The quote, and by what terms its line sells; null where there is none. */
+  /** The quote and the terms of its line; null without a quote. */
   quote_id: id.nullable(),
   offer: offerTermsSchema.nullable(),
-  /** The supplier's own price, per his own unit. */
+  /** The supplier's price, per the supplier's unit. */
   currency: z.string(),
   unit_price: z.string(),
-  /** One unit of `currency` in the order's, frozen. */
+  /** One unit of `currency` in the order's currency, frozen. */
   rate: z.string(),
-  /** What is bought, surplus included, in the line's unit. */
+  /** The quantity bought including surplus, in the line's unit. */
   quantity: z.string(),
-  /** In the order's currency, as what follows; without tax. */
+  /** In the order's currency, like the fields below; without tax. */
   goods: z.string(),
-  /** Only what cannot be recovered. */
+  /** The irrecoverable part only. */
   tax: z.string(),
   freight: z.string(),
   /** goods + tax + freight */
   total: z.string(),
-  /** The total ÷ the quantity that is sold. */
+  /** The total ÷ the quantity sold. */
   unit_cost: z.string(),
-  /** Of the price after the line's discount; null where nothing is asked for it. */
+  /** The margin of the price after the line's discount; `percent` is null for a price of 0. */
   margin: z.string(),
   margin_percent: z.string().nullable(),
 })
 export type OrderLineCost = z.output<typeof orderLineCostSchema>
 
-export const orderLineSchema = z.object({
+const orderLineSchema = z.object({
   id,
   position: z.int(),
   item_id: id.nullable(),
@@ -60,40 +60,42 @@ export const orderLineSchema = z.object({
   tax_percent: z.string(),
   /** Printed below the description on each of the client’s documents. */
   remarks: z.string().nullable(),
-  /** Never printed, and sent to nobody outside. */
+  /** Never printed or sent outside. */
   internal_notes: z.string().nullable(),
-  /** What has left for the client; deliveries that were cancelled do not count. */
+  /** The delivered quantity, without cancelled deliveries. */
   delivered: z.string(),
-  /** What came in for it from its supplier, in the line's unit; null of a line that is bought of none, and for a viewer. */
+  /**
+   * The quantity received from the supplier, in the line's unit; null for a line without a supplier, and for a viewer.
+   */
   received: z.string().nullable(),
-  /** The client's own line: in which enquiry, where, and in his words. */
+  /** The client's line: the enquiry, the position, and the client's own description. */
   enquiry_line_id: id.nullable(),
   enquiry_line_position: z.int().nullable(),
   enquiry_id: id.nullable(),
   enquiry_number: z.string().nullable(),
   enquiry_line_description: z.string().nullable(),
-  /** The markup that makes the price; null for a viewer, and where there is no cost. */
+  /** The markup that makes the price; null for a viewer, and without a cost. */
   markup_percent: z.string().nullable(),
-  /** Null for a viewer, and where nothing is known of it. */
+  /** Null for a viewer, and when unknown. */
   cost: orderLineCostSchema.nullable(),
 })
 export type OrderLine = z.output<typeof orderLineSchema>
 
-/** What is left of an order: staff only. All in the order's currency. */
-export const orderMarginSchema = z.object({
+/** The margin of an order, in its currency; for staff only. */
+const orderMarginSchema = z.object({
   /** The lines' amounts less the discount: before tax and charges. */
   net: z.string(),
   cost: z.string(),
   /** net − cost */
   amount: z.string(),
-  /** Of the net; null where there is none. */
+  /** Of the net; null when the net is 0. */
   percent: z.string().nullable(),
-  /** The branch's floor. */
+  /** The branch's minimum margin. */
   floor_percent: z.string().nullable(),
   commission: z.string(),
   /** amount − commission */
-  left: z.string(),
-  /** How many lines have no cost: their price counts as margin whole. */
+  net_margin: z.string(),
+  /** The number of lines without a cost, whose whole price counts as margin. */
   lines_without_cost: z.int(),
 })
 export type OrderMargin = z.output<typeof orderMarginSchema>
@@ -122,11 +124,11 @@ export const orderSchema = z
   .object({
     ...head,
     contact: z.string().nullable(),
-    /** Who receives the goods for the client. */
+    /** The person who receives the goods. */
     delivery_contact: z.string().nullable(),
     agent_id: id.nullable(),
     agent_name: z.string().nullable(),
-    /** The agent's terms are null for a viewer, as the margin is. */
+    /** The agent's terms are null for a viewer, like the margin. */
     commission_percent: z.string().nullable(),
     commission_basis: z.enum(commissionBases).nullable(),
     commission_capped: z.boolean().nullable(),
@@ -135,13 +137,13 @@ export const orderSchema = z
     delivery_place: z.string().nullable(),
     /** Printed on each of the client’s documents. */
     remarks: z.string().nullable(),
-    /** Never printed, and sent to nobody outside. */
+    /** Never printed or sent outside. */
     internal_notes: z.string().nullable(),
     closed_reason: z.string().nullable(),
     quoted_at: instant.nullable(),
     confirmed_at: instant.nullable(),
     completed_at: instant.nullable(),
-    /** What the client calls his enquiry. */
+    /** The client's reference of the enquiry. */
     client_reference: z.string().nullable(),
     enquiry: link.nullable(),
     rfq: link.nullable(),
@@ -153,11 +155,11 @@ export const orderSchema = z
     rates: z.array(
       z.object({ currency: z.string(), rate: z.string(), rate_date: date, source: z.string().nullable() }),
     ),
-    /** The subtotal: the sum of the lines' amounts, before the document's discount. */
+    /** The subtotal: the sum of the lines' amounts before the discount. */
     goods: z.string(),
     discount: z.string(),
-    charged: z.string(),
-    /** After the discount, before charges and tax: goods − discount. Documents print it as "Net", and commissions are taken of it. */
+    charges_total: z.string(),
+    /** goods − discount, before charges and tax. Documents print it as "Net", and commissions are based on it. */
     net: z.string(),
     taxes: z.array(
       z.object({
@@ -170,21 +172,21 @@ export const orderSchema = z
     ),
     tax: z.string(),
     margin: orderMarginSchema.nullable(),
-    /** The revisions that were quoted, each of which stays printable. */
+    /** The quoted revisions, each of which stays printable. */
     revisions: z.array(z.object({ revision: z.int(), quoted_at: instant })),
-    /** How often its confirmation was issued, each as it was; 0 before, and where none was kept. */
+    /** The number of stored issues of the confirmation; 0 before the first. */
     confirmations: z.int(),
-    /** The client's answer: on which day, and who gave it. */
+    /** The client's answer: the day, and the person who gave it. */
     client_answered_on: date.nullable(),
     client_answered_by: z.string().nullable(),
-    /** The order of which this is the rest that was not confirmed. */
+    /** The order whose unconfirmed rest this is. */
     origin: link.nullable(),
-    /** The orders that hold what of this one was not confirmed. */
-    rests: z.array(link),
-    /** What left for the client, the oldest first, those that were cancelled too. */
+    /** The orders with the unconfirmed rest of this one. */
+    remainder_orders: z.array(link),
+    /** The deliveries, oldest first, including cancelled ones. */
     deliveries: z.array(deliverySchema),
-    /** Its papers that went by mail, the newest first. Empty for a viewer. */
-    mails: z.array(paperMailSchema),
+    /** Its documents sent by mail, newest first. Empty for a viewer. */
+    mails: z.array(documentMailSchema),
     /** Empty for a viewer. */
     purchase_orders: z.array(purchaseOrderSummarySchema),
     /** The currencies of the branch's bank accounts, for the proforma (ORD-02). */

@@ -1,34 +1,34 @@
 import * as z from 'zod'
-import { beyondInWords, isBeyond } from '../domain/bounds'
-import { commissionBases } from '../domain/commission'
-import { incoterms } from '../domain/incoterms'
+import { beyondInWords, isBeyond } from '../domain/money/bounds'
+import { commissionBases } from '../domain/commissions/commission'
+import { incoterms } from '../domain/orders/incoterms'
 import { accept, amount, currency, date, decimal, id, optionalText, percent, quantity, text, unit } from './fields'
 
-/** The lines of one order. */
+/** The maximum number of lines of an order. */
 export const mostLines = 1000
 
-/** From −100 (given away) up; six decimals, as a price keeps them. */
+/** From −100, which makes the price 0; six decimals, as a price has. */
 export const markup = () => decimal({ min: '-100', max: '1000000' })
 
 const orderLineShape = {
-  /** A line that is there: what it costs stays, unless its quantity changes. */
+  /** An existing line: its cost is kept unless the quantity changes. */
   id: id.optional(),
-  /** The client's own line that a new line answers: of an enquiry of this client. */
+  /** The enquiry line that a new line answers; the enquiry is the same client's. */
   enquiry_line_id: id.nullish(),
   item_id: id.nullish(),
   description: text(1000),
   quantity: quantity(),
   unit,
-  /** Exactly one of the two: the price, or the markup on the unit cost that makes it. */
+  /** Exactly one of the two: the price, or the markup on the unit cost. */
   unit_price: amount().optional(),
   markup_percent: markup().optional(),
   discount_percent: percent().default('0'),
   tax_rate_id: id.nullish(),
-  /** Printed below the description on each of the client’s documents; left out, those of the line that is there stay. */
+  /** Printed below the description on each of the client’s documents; unchanged when omitted. */
   remarks: optionalText(1000),
-  /** Never printed; left out, those of the line that is there stay. */
+  /** Never printed; unchanged when omitted. */
   internal_notes: optionalText(1000),
-  /** Of a line that comes from no quote: who it is bought from, and at what price. */
+  /** For a line without a quote: its supplier and purchase price. */
   supplier_id: id.nullish(),
   cost_currency: currency.nullish(),
   cost_unit_price: amount().nullish(),
@@ -49,7 +49,7 @@ export const orderLineBodySchema = z.strictObject(orderLineShape).superRefine((l
     context.addIssue({
       code: 'custom',
       path: ['unit_price'],
-      message: 'Enter a price or a markup, one of the two.',
+      message: 'Enter a price or a markup, not both.',
       input: line.unit_price,
     })
   }
@@ -57,14 +57,14 @@ export const orderLineBodySchema = z.strictObject(orderLineShape).superRefine((l
     context.addIssue({
       code: 'custom',
       path: [line.cost_currency ? 'cost_unit_price' : 'cost_currency'],
-      message: 'A cost is a price and its currency: enter both, or neither.',
+      message: 'Enter both the cost and its currency, or neither.',
       input: null,
     })
   } else if (line.supplier_id && !line.cost_unit_price) {
     context.addIssue({
       code: 'custom',
       path: ['cost_unit_price'],
-      message: 'Enter what this supplier charges, or leave him out.',
+      message: 'Enter the supplier’s cost, or remove the supplier.',
       input: null,
     })
   }
@@ -90,7 +90,7 @@ const shape = {
   required_by: date.nullish(),
   /** Printed on each of the client’s documents. */
   remarks: optionalText(5000),
-  /** Never printed, and sent to nobody outside. */
+  /** Never printed or sent outside. */
   internal_notes: optionalText(5000),
   lines: z.array(orderLineBodySchema).max(mostLines, `An order has at most ${mostLines} lines.`),
   charges: z.array(chargeBodySchema).max(50).optional(),
@@ -98,7 +98,7 @@ const shape = {
 }
 
 export const createOrderBodySchema = z.strictObject(shape)
-/** `lines` and `charges` each replace them all. The client and the currency stay those that the order began with. */
+/** `lines` and `charges` each replace all of them. Client and currency cannot be changed. */
 export const updateOrderBodySchema = z.strictObject(shape).omit({ client_id: true, currency: true }).partial()
 export type OrderBody = z.input<typeof createOrderBodySchema>
 export type OrderValues = z.output<typeof createOrderBodySchema>

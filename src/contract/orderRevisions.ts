@@ -2,15 +2,18 @@ import * as z from 'zod'
 import { idParams, instant } from './fields'
 import { defineOperation } from './operation'
 
-/** One field that another revision says otherwise: of the head, or of the line or charge at this place (from 1). Values are as kept: decimals, days, codes. */
+/**
+ * One field that differs between revisions: of the head, or of the line or charge at this position (from 1). Values as
+ * stored: decimals, days, codes.
+ */
 export const revisionChangeSchema = z.object({
   part: z.enum(['head', 'line', 'charge']),
-  /** The place of the line or charge in the newer revision, or in the older one where it was taken out. */
+  /** The position in the newer revision; for a removed line or charge in the older one. */
   position: z.int().nullable(),
-  /** What the line or charge is called there. */
+  /** The name of the line or charge. */
   name: z.string().nullable(),
   change: z.enum(['changed', 'added', 'removed']),
-  /** Null where the whole line or charge was added or removed. */
+  /** Null when the whole line or charge was added or removed. */
   field: z.string().nullable(),
   before: z.string().nullable(),
   after: z.string().nullable(),
@@ -20,14 +23,17 @@ export type RevisionChange = z.output<typeof revisionChangeSchema>
 export const orderRevisionSchema = z
   .object({
     revision: z.int(),
-    /** Null for the draft that is being made. */
+    /** Null for the current draft. */
     quoted_at: instant.nullable(),
-    /** Why it was made. */
+    /** Why the revision was made. */
     reason: z.string().nullable(),
     currency: z.string(),
-    /** Null where it was frozen before differences were kept. */
+    /** Null when it was frozen before differences were recorded. */
     total: z.string().nullable(),
-    /** Against the revision before it; null for the first, and where that one was frozen before differences were kept. */
+    /**
+     * Compared with the previous revision; null for the first, and when the previous one was frozen before differences
+     * were recorded.
+     */
     changes: z.array(revisionChangeSchema).nullable(),
   })
   .meta({ id: 'OrderRevision' })
@@ -38,7 +44,7 @@ export const listOrderRevisions = defineOperation({
   method: 'GET',
   path: '/orders/:id/revisions',
   summary:
-    'The revisions of an order, the newest first, each with what it says otherwise than the one before; what its papers show and nothing else',
+    'The revisions of an order, newest first, each with its changes from the one before, as its documents show them',
   tag: 'Orders',
   params: idParams,
   response: z.array(orderRevisionSchema),

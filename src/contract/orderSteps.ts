@@ -3,6 +3,7 @@ import { accept, date, id, idParams, optionalText, reasonBodySchema } from './fi
 import { defineOperation } from './operation'
 import { orderSchema } from './order'
 import { mostLines } from './orderBody'
+import { stepsOf } from './step'
 
 const tagged = { tag: 'Orders' } as const
 
@@ -10,7 +11,7 @@ export const quoteOrder = defineOperation({
   operationId: 'quoteOrder',
   method: 'POST',
   path: '/orders/:id/quote',
-  summary: 'Quote it: it gets its number, and this revision is frozen with all that its papers show',
+  summary: 'Quote an order: it gets its number, and this revision and its documents are frozen',
   ...tagged,
   params: idParams,
   body: z.strictObject({ accept }),
@@ -23,16 +24,16 @@ export const confirmOrder = defineOperation({
   method: 'POST',
   path: '/orders/:id/confirm',
   summary:
-    'The client has said yes: purchase orders are made, one per supplier and currency, and the commission is earned',
+    'Confirm an order: purchase orders are created, one per supplier and currency, and the commission is accrued',
   ...tagged,
   params: idParams,
   body: z.strictObject({
     client_po_number: optionalText(100),
-    /** The client's answer: on which day (today when left out), and who gave it. */
+    /** The client's answer: the day (today by default), and the person who gave it. */
     answered_on: date.optional(),
     answered_by: optionalText(200),
-    /** Only these lines; the rest stays quoted, on a new order that names this one. */
-    line_ids: z.array(id).min(1, 'Choose at least one line.').max(mostLines).optional(),
+    /** Only these lines; the rest stays quoted, on a new order that refers to this one. */
+    line_ids: z.array(id).min(1, 'Select at least one line.').max(mostLines).optional(),
     accept,
   }),
   response: orderSchema,
@@ -43,7 +44,7 @@ export const correctOrderBodySchema = z.strictObject({
   client_po_number: optionalText(100),
   contact: optionalText(200),
   delivery_contact: optionalText(200),
-  /** Issues the order confirmation again, as the order stands then; the one before stays as it was. */
+  /** Issues the order confirmation again in its current state; the previous issue is kept. */
   issue_confirmation: z.boolean().optional(),
   accept,
 })
@@ -62,32 +63,17 @@ export const correctOrder = defineOperation({
   versioned: true,
 })
 
-const step = (
-  operationId: 'reviseOrder' | 'loseOrder' | 'cancelOrder' | 'closeOrderShort',
-  action: string,
-  summary: string,
-) =>
-  defineOperation({
-    operationId,
-    method: 'POST',
-    path: `/orders/:id/${action}`,
-    summary,
-    ...tagged,
-    params: idParams,
-    body: reasonBodySchema,
-    response: orderSchema,
-    versioned: true,
-  })
+const step = stepsOf({ path: '/orders', ...tagged, body: reasonBodySchema, response: orderSchema })
 
 export const reviseOrder = step(
   'reviseOrder',
   'revise',
-  'Back to a draft, as the next revision; the quoted one stays printable',
+  'Return to a draft, as the next revision; the quoted one stays printable',
 )
-export const loseOrder = step('loseOrder', 'lose', 'The client has said no')
+export const loseOrder = step('loseOrder', 'lose', 'Mark the order as lost')
 export const cancelOrder = step('cancelOrder', 'cancel', 'Cancelled with a reason, its open purchase orders too')
 export const closeOrderShort = step(
   'closeOrderShort',
   'close-short',
-  'Completed with less than was ordered, for a reason',
+  'Close short: completed with less than was ordered, with a reason',
 )

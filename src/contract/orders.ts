@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { orderStatuses } from '../domain/orderLifeCycle'
+import { orderStatuses } from '../domain/orders/orderLifeCycle'
 import { exportOf } from './exports'
 import { accept, currency, flag, id, idParams, listQuery, percent, span } from './fields'
 import { defineOperation } from './operation'
@@ -18,7 +18,7 @@ export const listOrders = defineOperation({
   query: listQuery(orderSorts, {
     status: z.enum(orderStatuses).optional(),
     client_id: id.optional(),
-    /** Only those that are confirmed and not all delivered, and should be: by the branch's clock. */ late: flag,
+    /** Only confirmed orders that are overdue for delivery, in the branch's time zone. */ late: flag,
     ...span('created'),
   }),
   response: z.array(orderSummarySchema),
@@ -61,16 +61,16 @@ export const createOrdersFromAward = defineOperation({
   params: idParams,
   body: z.strictObject({
     markup_percent: markup().optional(),
-    /** The orders' currency; each enquiry's own when left out. */
+    /** The orders' currency; each enquiry's own by default. */
     currency: currency.optional(),
-    /** Whose the lines are that come from no enquiry. */
+    /** The client of lines without an enquiry. */
     client_id: id.optional(),
     discounts: z
       .array(z.strictObject({ enquiry_line_id: id, discount_percent: percent() }))
       .max(5000)
       .optional(),
-    /** Only these lines of the RFQ; what is left may be ordered later. */
-    rfq_line_ids: z.array(id).min(1, 'Choose at least one line.').max(mostLines).optional(),
+    /** Only these lines of the RFQ; the others can be ordered later. */
+    rfq_line_ids: z.array(id).min(1, 'Select at least one line.').max(mostLines).optional(),
     accept,
   }),
   response: z.array(orderSchema),
@@ -107,9 +107,9 @@ export const createOrderFromEnquiry = defineOperation({
   ...tagged,
   params: idParams,
   body: z.strictObject({
-    /** Only these lines of the enquiry; all that were not dropped when left out. */
-    enquiry_line_ids: z.array(id).min(1, 'Choose at least one line.').max(mostLines).optional(),
-    /** The enquiry's own when left out. */
+    /** Only these lines of the enquiry; by default all that are not dropped. */
+    enquiry_line_ids: z.array(id).min(1, 'Select at least one line.').max(mostLines).optional(),
+    /** The enquiry's own by default. */
     currency: currency.optional(),
     accept,
   }),
@@ -123,6 +123,6 @@ export const copyOrder = defineOperation({
   summary: 'A new draft with the lines and terms of an order: what it costs is kept as typed, at the rates of today',
   ...tagged,
   params: idParams,
-  body: z.strictObject({ /** Another client's; the same when left out. */ client_id: id.optional() }),
+  body: z.strictObject({ /** Another client; the same by default. */ client_id: id.optional() }),
   response: orderSchema,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { beyondInWords, isBeyond } from '../domain/bounds'
-import { priceSources } from '../domain/price'
+import { beyondInWords, isBeyond } from '../domain/money/bounds'
+import { priceSources } from '../domain/prices/price'
 import { exportOf } from './exports'
 import { amount, currency, date, entity, flag, id, listQuery, optionalText, quantity, span, unit } from './fields'
 import { defineOperation } from './operation'
@@ -8,21 +8,21 @@ import { defineOperation } from './operation'
 const shape = z.strictObject({
   supplier_id: id,
   item_id: id,
-  /** What the supplier calls the item. */
+  /** The supplier's code of the item. */
   supplier_code: optionalText(100),
   unit,
   currency,
   unit_price: amount(),
   minimum_quantity: quantity().nullish(),
   lead_time_days: z
-    .int('Enter whole days.')
+    .int('Enter a whole number of days.')
     .min(0, 'Enter 0 days or more.')
     .max(3650, 'Enter at most 3650 days.')
     .nullish(),
   quoted_on: date,
 })
 
-/** NUM-01 of the least that is sold. */
+/** NUM-01 for the minimum quantity. */
 function checkBounds(
   { minimum_quantity, unit_price }: { minimum_quantity?: string | null | undefined; unit_price?: string | undefined },
   context: z.RefinementCtx,
@@ -37,7 +37,7 @@ function checkBounds(
 }
 
 export const createPriceBodySchema = shape.superRefine(checkBounds)
-/** A row of a file, of which some columns may be missing. */
+/** A row of a file; columns may be missing. */
 export const priceRowSchema = shape.partial().superRefine(checkBounds)
 export type PriceBody = z.input<typeof createPriceBodySchema>
 
@@ -66,9 +66,9 @@ export const listPrices = defineOperation({
   operationId: 'listPrices',
   method: 'GET',
   path: '/prices',
-  summary: 'What suppliers ask and asked, the newest first, by supplier or item',
+  summary: 'Supplier prices, newest first, by supplier or item',
   tag: 'Prices',
-  /** With `latest` only what each supplier asks today for an item and unit. */
+  /** With `latest` only each supplier's current price of an item and unit. */
   query: listQuery(priceSorts, { supplier_id: id.optional(), item_id: id.optional(), latest: flag, ...span('quoted') }),
   response: z.array(priceSchema),
   list: true,
@@ -93,7 +93,7 @@ export const createPrice = defineOperation({
   operationId: 'createPrice',
   method: 'POST',
   path: '/prices',
-  summary: 'A price that was told by phone or letter, typed in',
+  summary: 'Add a price that a supplier gave by phone or letter',
   tag: 'Prices',
   body: createPriceBodySchema,
   response: priceSchema,

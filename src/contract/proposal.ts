@@ -3,25 +3,24 @@ import { brokenLimits } from '../domain/bestSplit/baselines'
 import { splitInputParts } from '../domain/bestSplit/splitInputs'
 import { date, id } from './fields'
 
-/** What the best split has to keep to, beside what each supplier asks for; what is left out limits nothing. */
+/** The user's limits for the best split, besides each supplier's own terms; all are optional. */
 export const limitsSchema = z.strictObject({
-  /** At most so many suppliers. */
-  max_suppliers: z.int().min(1, 'At least one supplier is needed.').max(200).nullish(),
-  /** No offer that takes longer; of unknown lead times neither. */
+  max_suppliers: z.int().min(1, 'Allow at least one supplier.').max(200).nullish(),
+  /** Offers with a longer or unknown lead time are excluded. */
   max_lead_time_days: z.int().min(0, 'Enter 0 days or more.').max(3650).nullish(),
-  /** Each of them gets at least one line. */
+  /** Suppliers who must get at least one line. */
   keep_supplier_ids: z.array(id).max(200).optional(),
-  /** None of them gets any. */
+  /** Suppliers who get no line. */
   leave_out_supplier_ids: z.array(id).max(200).optional(),
-  /** Whether suppliers who could each cover all of a line may share it; else only one who has too little is joined by others. */
+  /** Suppliers who could each cover a whole line may share it; otherwise only too small offers are supplemented. */
   share_lines: z.boolean().optional(),
-  /** Whether alternatives, expired and late offers count as if they were none. */
+  /** Whether alternatives, expired and late offers count as offered. */
   alternatives: z.boolean().optional(),
   expired: z.boolean().optional(),
   late: z.boolean().optional(),
 })
 
-/** The same as they were kept to. */
+/** The limits as applied. */
 const constraintsSchema = z.object({
   max_suppliers: z.int().nullable(),
   max_lead_time_days: z.int().nullable(),
@@ -36,14 +35,14 @@ export type Constraints = z.output<typeof constraintsSchema>
 
 const baselineSchema = z.object({
   total: z.string(),
-  /** What the proposal costs less; null where the baseline breaks something. */
+  /** The saving of the proposal; null when the baseline breaks a limit. */
   saves: z.string().nullable(),
   breaks: z.array(z.enum(brokenLimits)),
 })
 
 const moveSchema = z.object({
   rfq_line_id: id,
-  /** Who covers the line now, and who would; nobody where it is left. */
+  /** The suppliers of the line before and after the change; empty when it is left open. */
   from: z.array(id),
   to: z.array(id),
 })
@@ -51,10 +50,13 @@ const moveSchema = z.object({
 const turningRateSchema = z.object({
   currency: z.string(),
   direction: z.enum(['up', 'down']),
-  /** Today's, and the first at which the allocations change, rounded away from it; null where none is found within the range. */
+  /**
+   * Today's rate, and the first rate at which the allocations change, rounded away from it; null when none is in the
+   * range.
+   */
   today: z.string(),
   rate: z.string().nullable(),
-  /** How far that is from today's, with its sign: "6.78". */
+  /** The signed distance from today's rate: "6.78". */
   percent: z.string().nullable(),
   moves: z.array(moveSchema),
 })
@@ -64,12 +66,15 @@ export const proposalSchema = z
   .object({
     rfq_id: id,
     currency: z.string(),
-    /** The day on which the offers were read. */
+    /** The day on which the offers were judged. */
     read_on: date,
     constraints: constraintsSchema,
-    /** A fingerprint of each input that it was computed from: where one differs from what stands, it is out of date. Missing on older results, which count as out of date. */
+    /**
+     * A fingerprint of each input: when one differs from the current one, the result is outdated. Missing on older
+     * results, which count as outdated.
+     */
     inputs: z.record(z.enum(splitInputParts), z.string()).optional(),
-    /** What it was made from. */
+    /** The quotes that it is based on. */
     quotes: z.array(z.object({ quote_id: id, supplier_id: id, revision: z.int() })),
     rates: z.array(z.object({ currency: z.string(), rate: z.string() })),
     allocations: z.array(
@@ -79,33 +84,33 @@ export const proposalSchema = z
         supplier_id: id,
         /** Of the need. */
         quantity: z.string(),
-        /** With what a minimum or a pack adds. */
+        /** Includes the surplus of minimums and packs. */
         buyable_quantity: z.string(),
       }),
     ),
-    /** Those who are used, the one of whom most is bought first. */
+    /** The used suppliers, largest purchase first. */
     supplier_ids: z.array(id),
-    /** Lines of whose need some is left: nobody offers it, or the limits forbid it. */
+    /** Lines that are not covered in full: there is no offer, or the limits exclude it. */
     uncovered: z.array(z.object({ rfq_line_id: id, missing: z.string() })),
     total: z.string(),
     parts: z.object({ goods: z.string(), freight: z.string(), tax: z.string() }),
-    /** Is it certain that nothing costs less? */
+    /** Proven to be the lowest cost. */
     proven: z.boolean(),
-    /** What it costs at the very least; the total where it is proven, null where it is not certain that no more of the need could be covered. */
+    /** Lower bound of the cost; the total when proven, null when a higher coverage is not excluded. */
     bound: z.string().nullable(),
-    /** How far the total may lie above what is best, as a fraction of it: "0.0125"; "0" where it is proven. */
+    /** How far the total may be above the optimum, as a fraction of it: "0.0125"; "0" when proven. */
     gap: z.string().nullable(),
     baselines: z.object({
-      /** The cheapest supplier who covers all alone. */
+      /** The cheapest supplier who covers everything. */
       single_supplier: baselineSchema.extend({ supplier_id: id }).nullable(),
-      /** The lowest comparable cost of each line. */
+      /** The lowest landed cost of each line. */
       per_line: baselineSchema.nullable(),
     }),
-    /** The nearest in percent first; null where they were not looked for, because one solution alone takes long. */
+    /** The break-even rates, nearest in percent first; null when not computed, because one solution takes too long. */
     turning_rates: z.array(turningRateSchema).nullable(),
-    /** How far on either side of today's rates they were looked for. */
+    /** The searched range on either side of today's rates, in percent. */
     turning_range_percent: z.string(),
-    /** What the search took. */
+    /** The duration of the search. */
     seconds: z.number(),
   })
   .meta({ id: 'Proposal' })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { purchaseOrderStatuses } from '../domain/purchaseOrderLifeCycle'
+import { purchaseOrderStatuses } from '../domain/orders/purchaseOrderLifeCycle'
 import { exportOf } from './exports'
 import {
   date,
@@ -16,7 +16,8 @@ import {
 } from './fields'
 import { defineOperation } from './operation'
 import { mostLines } from './orderBody'
-import { paperMailSchema } from './paperMail'
+import { documentMailSchema } from './documentMail'
+import { stepsOf } from './step'
 
 const head = {
   ...entity,
@@ -30,9 +31,12 @@ const head = {
   currency: z.string(),
   total: z.string(),
   line_count: z.int(),
-  /** When the goods should be there: the day that the supplier promised, else the longest lead time of its lines after the day it was sent; null till then, and where no one said. */
+  /**
+   * The expected arrival: the promised day, otherwise the longest lead time of the lines after the day it was sent;
+   * null when unknown.
+   */
   expected_on: date.nullable(),
-  /** How many of its lines are received in full. */
+  /** The number of lines received in full. */
   received_lines: z.int(),
 }
 export const purchaseOrderSummarySchema = z.object(head).meta({ id: 'PurchaseOrderSummary' })
@@ -43,16 +47,16 @@ export const purchaseOrderSchema = z
     ...head,
     payment_terms: z.string().nullable(),
     delivery_place: z.string().nullable(),
-    /** Printed on the document that the supplier is sent. */
+    /** Printed on the supplier's document. */
     remarks: z.string().nullable(),
-    /** Never printed, and sent to nobody outside. */
+    /** Never printed or sent outside. */
     internal_notes: z.string().nullable(),
     closed_reason: z.string().nullable(),
     sent_at: instant.nullable(),
     acknowledged_at: instant.nullable(),
-    /** What the supplier calls it, as he acknowledged it. */
+    /** The supplier's reference from the acknowledgement. */
     supplier_reference: z.string().nullable(),
-    /** The supplier's address for mail, as a proposal. */
+    /** The supplier's e-mail address, as a default. */
     supplier_email: z.string().nullable(),
     lines: z.array(
       z.object({
@@ -62,7 +66,7 @@ export const purchaseOrderSchema = z
         item_code: z.string().nullable(),
         description: z.string(),
         supplier_code: z.string().nullable(),
-        /** In the supplier's own unit, as the price. */
+        /** In the supplier's unit, like the price. */
         quantity: z.string(),
         unit: z.string(),
         unit_price: z.string(),
@@ -72,11 +76,11 @@ export const purchaseOrderSchema = z
         remarks: z.string().nullable(),
         /** Never printed. */
         internal_notes: z.string().nullable(),
-        /** What came in, in the supplier's unit; receipts that were cancelled do not count. */
+        /** The quantity received in the supplier's unit, without cancelled receipts. */
         received: z.string(),
       }),
     ),
-    /** What came in, the oldest first, those that were cancelled too. */
+    /** The receipts, oldest first, including cancelled ones. */
     receipts: z.array(
       z.object({
         id,
@@ -97,8 +101,8 @@ export const purchaseOrderSchema = z
         ),
       }),
     ),
-    /** Its paper as it went by mail, the newest first. */
-    mails: z.array(paperMailSchema),
+    /** Its mails, newest first. */
+    mails: z.array(documentMailSchema),
     /** The lines' amounts, before freight and tax. */
     goods: z.string(),
     freight: z.string(),
@@ -119,7 +123,7 @@ export const listPurchaseOrders = defineOperation({
   query: listQuery(purchaseOrderSorts, {
     status: z.enum(purchaseOrderStatuses).optional(),
     supplier_id: id.optional(),
-    /** Only those that are sent and not all received, and should be: by the branch's clock. */ late: flag,
+    /** Only sent purchase orders that are overdue, in the branch's time zone. */ late: flag,
     ...span('created'),
   }),
   response: z.array(purchaseOrderSummarySchema),
@@ -163,7 +167,7 @@ export const updatePurchaseOrderBodySchema = z.strictObject({
   delivery_place: optionalText(300),
   remarks: optionalText(5000),
   internal_notes: optionalText(5000),
-  /** What is said of some of its lines; the others stay as they are. */
+  /** Texts of some lines; the others are unchanged. */
   lines: z.array(purchaseLineWordsSchema).max(mostLines).optional(),
 })
 export type PurchaseOrderBody = z.input<typeof updatePurchaseOrderBodySchema>
@@ -181,9 +185,9 @@ export const updatePurchaseOrder = defineOperation({
 })
 
 export const sendPurchaseOrderBodySchema = z.strictObject({
-  /** By mail to this address, with its PDF; left out, somebody hands it over himself. */
+  /** Sends the PDF by mail to this address; without it the user delivers the document. */
   to_address: email.optional(),
-  /** Stands above the signature; the usual sentences of the supplier's language when left out. */
+  /** The text above the signature; the standard text in the supplier's language by default. */
   message: optionalText(5000),
 })
 
@@ -191,7 +195,7 @@ export const sendPurchaseOrder = defineOperation({
   operationId: 'sendPurchaseOrder',
   method: 'POST',
   path: '/purchase-orders/:id/send',
-  summary: 'It goes to the supplier: it gets its number, and its paper is frozen',
+  summary: 'Send a purchase order: it gets its number, and its document is frozen',
   ...tagged,
   params: idParams,
   body: sendPurchaseOrderBodySchema,
@@ -203,36 +207,25 @@ export const acknowledgePurchaseOrder = defineOperation({
   operationId: 'acknowledgePurchaseOrder',
   method: 'POST',
   path: '/purchase-orders/:id/acknowledge',
-  summary: 'The supplier has said yes',
+  summary: 'Acknowledge a purchase order: the supplier has accepted it',
   ...tagged,
   params: idParams,
   body: z.strictObject({
     supplier_reference: optionalText(100),
-    /** The day that he promised. */
+    /** The promised day. */
     promised_on: date.optional(),
   }),
   response: purchaseOrderSchema,
   versioned: true,
 })
 
-const step = (operationId: 'cancelPurchaseOrder' | 'closePurchaseOrderShort', action: string, summary: string) =>
-  defineOperation({
-    operationId,
-    method: 'POST',
-    path: `/purchase-orders/:id/${action}`,
-    summary,
-    ...tagged,
-    params: idParams,
-    body: reasonBodySchema,
-    response: purchaseOrderSchema,
-    versioned: true,
-  })
+const step = stepsOf({ path: '/purchase-orders', ...tagged, body: reasonBodySchema, response: purchaseOrderSchema })
 
 export const cancelPurchaseOrder = step('cancelPurchaseOrder', 'cancel', 'Cancelled; its lines may be bought again')
 export const closePurchaseOrderShort = step(
   'closePurchaseOrderShort',
   'close-short',
-  'Received with less than was ordered, for a reason',
+  'Close short: received with less than was ordered, with a reason',
 )
 
 export const createPurchaseOrders = defineOperation({
@@ -240,7 +233,7 @@ export const createPurchaseOrders = defineOperation({
   method: 'POST',
   path: '/orders/:id/purchase-orders',
   summary:
-    'Purchase orders for the lines of a confirmed order that stand on none any more, one per supplier and currency, as drafts',
+    'Create draft purchase orders for the lines of a confirmed order that are no longer on one, one per supplier and currency',
   ...tagged,
   params: idParams,
   response: z.array(purchaseOrderSchema),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { lineChangeKinds } from '../domain/rfqRevision'
+import { lineChangeKinds } from '../domain/rfqs/rfqRevision'
 import {
   accept,
   amount,
@@ -15,16 +15,18 @@ import {
   unit,
 } from './fields'
 import { defineOperation } from './operation'
-import { fontToCutSchema } from './paper'
+import { fontSubsetSchema } from './generatedDocument'
 
-/** A supplier's answer to one line. Empty is unanswered; 0 only when ticked free of charge (QUO-01). */
+/**
+ * A supplier's answer to one line. Empty means unanswered; 0 is accepted only when marked as free of charge (QUO-01).
+ */
 export const quoteLineBodySchema = z.strictObject({
   rfq_line_id: id,
   unit_price: amount().nullish(),
   free_of_charge: z.boolean().optional(),
   no_bid_reason: optionalText(500),
   unit: unit.optional(),
-  /** How many of the RFQ line's unit one of `unit` is: where that is another one, not submitted without (QUO-06). */
+  /** The number of RFQ line units in one of `unit`; required to submit when the unit differs (QUO-06). */
   unit_factor: decimal({ above: '0' }).nullish(),
   available_quantity: quantity().nullish(),
   minimum_quantity: quantity().nullish(),
@@ -60,7 +62,7 @@ const quoteLineSchema = z.object({
   free_of_charge: z.boolean(),
   no_bid_reason: z.string().nullable(),
   unit: z.string(),
-  /** Null in a draft that gives another unit and has not said it yet. */
+  /** Null in a draft with another unit whose factor is not entered yet. */
   unit_factor: z.string().nullable(),
   available_quantity: z.string().nullable(),
   minimum_quantity: z.string().nullable(),
@@ -73,7 +75,7 @@ const quoteLineSchema = z.object({
   notes: z.string().nullable(),
 })
 
-/** A file that a supplier put beside his prices; its name too is his, and as sealed as they are. */
+/** A supplier's attachment to the quote; its name is sealed like the prices. */
 const quoteFileSchema = z.object({ file_name: z.string(), media_type: z.string(), size: z.int() })
 export type QuoteFile = z.output<typeof quoteFileSchema>
 
@@ -81,7 +83,7 @@ export const quoteSchema = z
   .object({
     id,
     revision: z.int(),
-    /** The revision of the RFQ that it answers: its prices on lines that changed later were for something else. */
+    /** The RFQ revision that it answers: prices of lines that changed later are no longer valid. */
     rfq_revision: z.int(),
     status: z.enum(['draft', 'submitted', 'superseded']),
     currency: z.string(),
@@ -107,20 +109,20 @@ const askedFor = z.object({
   specification: z.string().nullable(),
 })
 
-/** What became of one of his lines since he submitted last, or since he was asked where he has not submitted. */
+/** A change of a line since the supplier's last quote, or since the invitation without a quote. */
 export const publicChangeSchema = z.object({
   line_id: id,
   kind: z.enum(lineChangeKinds),
   position: z.int(),
-  /** Null for a line that was added. */
+  /** Null for an added line. */
   was: askedFor.nullable(),
-  /** His last submitted price for it as it was, in that quote's currency: a hint only, it answers nothing now. */
+  /** The last submitted price of the old line, in that quote's currency; only a hint. */
   was_unit_price: z.string().nullable(),
   was_currency: z.string().nullable(),
 })
 export type PublicChange = z.output<typeof publicChangeSchema>
 
-/** What a supplier sees by his link: his own lines and answers, and nothing of anyone else. */
+/** What a supplier sees with the link: the own lines and answers, nothing of others. */
 export const publicRfqSchema = z
   .object({
     company_name: z.string(),
@@ -134,34 +136,37 @@ export const publicRfqSchema = z
     supplier_name: z.string(),
     language: z.string().nullable(),
     number: z.string(),
-    /** The RFQ's; from the second on with the reason why it was changed. */
+    /** The RFQ's revision; from the second on with the reason of the change. */
     revision: z.int(),
     revision_reason: z.string().nullable(),
-    /** The newest revision that he has had before him, as noted by markRfqOpened; null before he opens it for the first time. */
+    /** The newest revision that the supplier has opened, recorded by markRfqOpened; null before that. */
     seen_revision: z.int().nullable(),
     changes: z.array(publicChangeSchema),
     title: z.string(),
-    /** open: he may answer; closed: past the deadline or closed by hand; cancelled. */
+    /** open: answers are accepted; closed: after the deadline or closed by staff; cancelled. */
     state: z.enum(['open', 'closed', 'cancelled']),
     closed_reason: z.string().nullable(),
     deadline: instant,
-    /** The server's clock, by which the deadline is judged. */
+    /** The server's time, which decides about the deadline. */
     now: instant,
     required_by: date.nullable(),
     delivery_place: z.string().nullable(),
     terms: z.string().nullable(),
-    /** Those that the RFQ has a rate for. */
+    /** Currencies with a rate on the RFQ. */
     currencies: z.array(z.string()),
-    /** The item's code and part number stand on the RFQ's paper too: by them he finds the line in his own price list. */
+    /** The RFQ's document has the item's code and part number too, for the supplier's own price list. */
     lines: z.array(
       askedFor.extend({ id, position: z.int(), item_code: z.string().nullable(), part_number: z.string().nullable() }),
     ),
-    /** What he has typed and not submitted, else what he submitted last, else null; without answers to lines that were changed or taken out since. */
+    /**
+     * The supplier's draft, otherwise the last submitted quote, otherwise null; without answers to lines that changed
+     * since.
+     */
     quote: quoteSchema.nullable(),
     submitted_at: instant.nullable(),
     submitted_revision: z.int().nullable(),
     declined_reason: z.string().nullable(),
-    /** The version of his invitation, for If-Match. */
+    /** The version of the invitation, for If-Match. */
     version: z.int(),
   })
   .meta({ id: 'PublicRfq' })
@@ -171,7 +176,7 @@ export const getPublicRfq = defineOperation({
   operationId: 'getPublicRfq',
   method: 'GET',
   path: '/public/rfq',
-  summary: 'The RFQ of a link; reading uses nothing up',
+  summary: 'The RFQ of a link; reading does not use up the link',
   tag: 'Supplier',
   response: publicRfqSchema,
 })
@@ -191,7 +196,7 @@ export const saveQuote = defineOperation({
   operationId: 'saveQuote',
   method: 'PUT',
   path: '/public/rfq/quote',
-  summary: 'Keep what the supplier has typed; he goes on later, anywhere',
+  summary: 'Save the supplier’s draft, to continue later on any device',
   tag: 'Supplier',
   body: quoteBodySchema,
   response: publicRfqSchema,
@@ -203,7 +208,7 @@ export const submitQuote = defineOperation({
   operationId: 'submitQuote',
   method: 'POST',
   path: '/public/rfq/submit',
-  summary: 'Submit what is kept as a revision that never changes again',
+  summary: 'Submit the saved draft as a revision that never changes',
   tag: 'Supplier',
   body: z.strictObject({ accept }),
   response: publicRfqSchema,
@@ -214,29 +219,29 @@ export const declineRfq = defineOperation({
   operationId: 'declineRfq',
   method: 'POST',
   path: '/public/rfq/decline',
-  summary: 'Not to quote, with a reason; can be taken back until the deadline',
+  summary: 'Decline to quote, with a reason; can be undone until the deadline',
   tag: 'Supplier',
   body: z.strictObject({ reason: text(500) }),
   response: publicRfqSchema,
   versioned: true,
 })
 
-export const takeBackDecline = defineOperation({
-  operationId: 'takeBackDecline',
+export const withdrawDecline = defineOperation({
+  operationId: 'withdrawDecline',
   method: 'POST',
-  path: '/public/rfq/take-back',
-  summary: 'To quote after all',
+  path: '/public/rfq/withdraw-decline',
+  summary: 'Undo the decline',
   tag: 'Supplier',
   response: publicRfqSchema,
   versioned: true,
 })
 
-/** The body is the file itself; what it is is told by what is in it. */
+/** The body is the file itself; its bytes determine its type. */
 export const putQuoteFile = defineOperation({
   operationId: 'putQuoteFile',
   method: 'PUT',
   path: '/public/rfq/file',
-  summary: 'A file beside the prices, in place of the one that is there; at most 10 MB',
+  summary: 'Replace the file attached to the quote; at most 10 MB',
   tag: 'Supplier',
   query: z.strictObject({ file_name: text(200) }),
   response: publicRfqSchema,
@@ -249,19 +254,19 @@ export const getQuoteFile = defineOperation({
   operationId: 'getQuoteFile',
   method: 'GET',
   path: '/public/rfq/file',
-  summary: 'The file that the supplier put beside his prices',
+  summary: 'The file that the supplier attached to the quote',
   tag: 'Supplier',
   response: z.string(),
   file: true,
 })
 
-export const cutQuoteFont = defineOperation({
-  operationId: 'cutQuoteFont',
+export const subsetQuoteFont = defineOperation({
+  operationId: 'subsetQuoteFont',
   method: 'POST',
   path: '/public/rfq/font',
-  summary: 'A font with these signs and no others, to draw the receipt with',
+  summary: 'A font with these characters only, for the receipt',
   tag: 'Supplier',
-  body: fontToCutSchema,
+  body: fontSubsetSchema,
   response: z.string(),
   file: true,
   quiet: true,
@@ -271,7 +276,7 @@ export const removeQuoteFile = defineOperation({
   operationId: 'removeQuoteFile',
   method: 'DELETE',
   path: '/public/rfq/file',
-  summary: 'Take the file away; revisions that were submitted with it keep it',
+  summary: 'Remove the file; revisions that were submitted with it keep it',
   tag: 'Supplier',
   response: publicRfqSchema,
   versioned: true,
@@ -282,7 +287,7 @@ export const listOwnQuotes = defineOperation({
   operationId: 'listOwnQuotes',
   method: 'GET',
   path: '/public/rfq/quotes',
-  summary: 'All that the supplier has submitted, newest first: each as it was',
+  summary: 'All submitted revisions of the supplier’s quote, newest first',
   tag: 'Supplier',
   response: z.array(quoteSchema),
 })
@@ -299,12 +304,12 @@ export const listQuotes = defineOperation({
   response: z.array(quoteSchema),
 })
 
-/** If-Match is the version of the supplier's invitation; of the RFQ, where he has none and is invited by it. */
-export const typeInQuote = defineOperation({
-  operationId: 'typeInQuote',
+/** If-Match is the version of the supplier's invitation, or of the RFQ when this call creates the invitation. */
+export const enterQuote = defineOperation({
+  operationId: 'enterQuote',
   method: 'PUT',
   path: '/rfqs/:id/quotes/:supplier_id',
-  summary: 'Staff type in the quote of a supplier who answered otherwise; the activity says so',
+  summary: 'Enter the quote of a supplier who answered by another channel; the activity records this',
   tag: 'Quotes',
   params: rfqAndSupplier,
   body: quoteBodySchema.extend({ accept }),
@@ -316,7 +321,7 @@ export const getSubmittedFile = defineOperation({
   operationId: 'getSubmittedFile',
   method: 'GET',
   path: '/rfqs/:id/quotes/:supplier_id/revisions/:revision/file',
-  summary: 'The file that a supplier submitted with a revision of his quote',
+  summary: 'The file that a supplier submitted with a revision of their quote',
   tag: 'Quotes',
   params: rfqAndSupplier.extend({ revision: z.coerce.number<number | string>().int().min(1) }),
   response: z.string(),

@@ -7,7 +7,7 @@ import { purchaseOrderSchema } from './purchaseOrders'
 const tagged = { tag: 'Receipts' } as const
 
 export const receiptBodySchema = z.strictObject({
-  /** When it came in; today when left out, never a day to come. */
+  /** The day of the receipt, today by default; not in the future. */
   date: date.optional(),
   internal_notes: optionalText(2000),
   lines: z
@@ -22,7 +22,7 @@ export const recordReceipt = defineOperation({
   method: 'POST',
   path: '/purchase-orders/:id/receipts',
   summary:
-    'Goods came in from the supplier, all or in part; never more than was ordered. All in, the purchase order is received',
+    'Record a goods receipt from the supplier, in full or in part; never more than was ordered. When all is received, the purchase order is received',
   ...tagged,
   params: idParams,
   body: receiptBodySchema,
@@ -34,7 +34,8 @@ export const cancelReceipt = defineOperation({
   operationId: 'cancelReceipt',
   method: 'POST',
   path: '/receipts/:id/cancel',
-  summary: 'A receipt that was entered in error: its number stays, what it held counts as not received',
+  summary:
+    'Cancel a goods receipt that was entered in error: it keeps its number, and its quantities count as not received',
   ...tagged,
   params: idParams,
   body: z.strictObject({ reason: text(1000) }),

@@ -6,7 +6,7 @@ import { mostLines } from './orderBody'
 
 const tagged = { tag: 'Orders' } as const
 
-/** In the order's currency but for `unit_price`, which is the supplier's own in `currency`. */
+/** In the order's currency except `unit_price`, which is the supplier's in `currency`. */
 const costAtSchema = z.object({
   currency: z.string(),
   unit_price: z.string(),
@@ -15,7 +15,7 @@ const costAtSchema = z.object({
   total: z.string(),
 })
 
-/** A price with what it leaves, in the order's currency. */
+/** A price with its margin, in the order's currency. */
 const priceAtSchema = z.object({
   unit_price: z.string(),
   markup_percent: z.string().nullable(),
@@ -29,17 +29,17 @@ export const repricedLineSchema = z.object({
   description: z.string(),
   quantity: z.string(),
   unit: z.string(),
-  /** Why it costs something else now: its supplier revised his quote, or the rate of his currency moved. */
+  /** Why the cost changed: a revised quote, or a changed exchange rate. */
   causes: z.array(z.enum(['quote', 'rate'])),
   supplier_name: z.string().nullable(),
-  /** The revision of the quote that it stands on, and the newest one; null where only the rate moved. */
+  /** The quote revision that the line is based on, and the newest one; null when only the rate changed. */
   quote: z.object({ then: z.int(), now: z.int() }).nullable(),
   cost_then: costAtSchema,
   cost_now: costAtSchema,
   then: priceAtSchema,
-  /** The price stays, the margin takes it. */
+  /** The price is kept and the margin changes. */
   keep: priceAtSchema,
-  /** The markup stays, the price takes it. */
+  /** The markup is kept and the price changes. */
   again: priceAtSchema,
 })
 export type RepricedLine = z.output<typeof repricedLineSchema>
@@ -47,10 +47,12 @@ export type RepricedLine = z.output<typeof repricedLineSchema>
 export const repricingSchema = z
   .object({
     currency: z.string(),
-    /** The frozen rates that the company's book has a newer one for: one unit of each in the order's currency. */
+    /** Frozen rates with a newer one in the company's book: one unit of each in the order's currency. */
     rates: z.array(z.object({ currency: z.string(), then: z.string(), then_on: date, now: z.string(), now_on: date })),
     lines: z.array(repricedLineSchema),
-    /** Lines whose supplier offers them no more by his newest revision, or less than is sold: they stay at what they cost, for somebody to decide. */
+    /**
+     * Lines that the newest quote no longer offers, or offers too little of: they keep their cost until a user decides.
+     */
     not_offered: z.array(
       z.object({
         line_id: id,
@@ -60,7 +62,7 @@ export const repricingSchema = z
         quote: z.object({ then: z.int(), now: z.int() }),
       }),
     ),
-    /** What is left of the order: as it stands, with all prices kept, with all priced again. */
+    /** The order's margin: current, with all prices kept, and with all repriced. */
     margin: z.object({ then: z.string(), keep: z.string(), again: z.string() }),
   })
   .meta({ id: 'Repricing' })
@@ -70,8 +72,7 @@ export const getRepricing = defineOperation({
   operationId: 'getRepricing',
   method: 'GET',
   path: '/orders/:id/repricing',
-  summary:
-    'What the lines of a draft or quoted order cost by now, where that is not what they stand at: newer quotes and rates, line by line',
+  summary: 'The changed costs of a draft or quoted order, line by line, from newer quotes and rates',
   ...tagged,
   params: idParams,
   response: repricingSchema,
@@ -81,17 +82,16 @@ export const repriceOrder = defineOperation({
   operationId: 'repriceOrder',
   method: 'POST',
   path: '/orders/:id/reprice',
-  summary:
-    'Take over what the lines of a draft cost by now, for each of them keeping its price or pricing it again by its markup',
+  summary: 'Update the costs of a draft, for each line keeping its price or repricing it by its markup',
   ...tagged,
   params: idParams,
-  /** One entry for each line that getRepricing names. */
+  /** One entry for each line of getRepricing. */
   body: z.strictObject({
     lines: z
       .array(
         z.strictObject({
           line_id: id,
-          price: z.enum(['keep', 'again'], 'Choose to keep the price or to price it again.'),
+          price: z.enum(['keep', 'again'], 'Choose to keep the price or to reprice the line.'),
         }),
       )
       .min(1)

@@ -6,9 +6,9 @@ export interface RequestArguments {
   body?: unknown
   /** The version that was read; sent as If-Match. */
   version?: number
-  /** Makes a repeated POST answer what the first one answered. */
+  /** A repeated POST with the same key returns the first response. */
   idempotency_key?: string
-  /** The branch to act in, when it is not the chosen one. */
+  /** The branch to act in, if not the selected one. */
   branch_id?: string
 }
 
@@ -20,7 +20,7 @@ export interface ApiRequest {
   headers: Record<string, string>
 }
 
-/** Turns an operation and its arguments into a request: the path filled in, empty query values left out. */
+/** Builds the request of an operation: fills in the path and omits empty query values. */
 export function toRequest(
   operation: Pick<Operation, 'method' | 'path'>,
   { params = {}, query, body, version, idempotency_key, branch_id }: RequestArguments = {},

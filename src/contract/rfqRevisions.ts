@@ -1,20 +1,23 @@
 import * as z from 'zod'
-import { lineChangeKinds, termFields } from '../domain/rfqRevision'
+import { lineChangeKinds, termFields } from '../domain/rfqs/rfqRevision'
 import { accept, date, id, idParams, instant, optionalText, text } from './fields'
 import { defineOperation } from './operation'
 import { rfqLineBodySchema, rfqSchema } from './rfqs'
 
-/** What is left out stays. Lines are all that shall be asked: one with an id is kept or changed, one without is new, one that is missing goes. */
+/**
+ * Omitted fields are unchanged. `lines` is the complete list: with an id kept or changed, without one new, missing ones
+ * are removed.
+ */
 export const reviseRfqBodySchema = z.strictObject({
   reason: text(1000),
   title: text(200).optional(),
-  /** A later one; needed where the old one has passed. */
+  /** A later deadline; required when the old one has passed. */
   deadline: instant.optional(),
   required_by: date.nullish(),
   delivery_place: optionalText(300),
   terms: optionalText(5000),
   lines: z.array(rfqLineBodySchema).min(1, 'Keep at least one line, or cancel the RFQ.').max(1000).optional(),
-  /** The invitations that are asked for the new lines too; all that stand when left out. */
+  /** The invitations that include the new lines; all active ones by default. */
   added_for: z.array(id).max(200).optional(),
   accept,
 })
@@ -47,7 +50,7 @@ export const rfqRevisionSchema = z
     reason: z.string().nullable(),
     made_at: instant,
     made_by_name: z.string().nullable(),
-    /** What it changed of the one before it. */
+    /** The changes compared with the previous revision. */
     terms: z.array(z.object({ field: z.enum(termFields), was: z.string().nullable(), now: z.string().nullable() })),
     lines: z.array(
       z.object({

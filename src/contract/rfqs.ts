@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { linkChannels } from '../domain/invitationLifeCycle'
-import { orderStatuses } from '../domain/orderLifeCycle'
-import { rfqStatuses } from '../domain/rfqLifeCycle'
+import { linkChannels } from '../domain/rfqs/invitationLifeCycle'
+import { orderStatuses } from '../domain/orders/orderLifeCycle'
+import { rfqStatuses } from '../domain/rfqs/rfqLifeCycle'
 import { awardSchema } from './award'
 import { exportOf } from './exports'
 import {
@@ -24,6 +24,7 @@ import {
 import { invitationBodySchema, invitationSchema, madeLinkSchema } from './invitation'
 import { originNeedSchema } from './need'
 import { defineOperation } from './operation'
+import { stepsOf } from './step'
 
 export const rfqRateBodySchema = z.strictObject({
   currency,
@@ -55,9 +56,9 @@ const shape = {
   terms: optionalText(5000),
   lines: z.array(rfqLineBodySchema).max(1000),
   invitations: z.array(invitationBodySchema).max(100),
-  /** Those that are left out are taken from the company's book when it is sent. */
+  /** Missing rates are taken from the company's book when the RFQ is sent. */
   rates: z.array(rfqRateBodySchema).max(50).optional(),
-  /** An admin's to say, and only of a draft. */
+  /** Only an admin can set it, and only on a draft. */
   sealed: z.boolean().optional(),
 }
 export const createRfqBodySchema = z.strictObject(shape)
@@ -73,7 +74,7 @@ export const rfqLineSchema = z.object({
   quantity: z.string(),
   unit: z.string(),
   specification: z.string().nullable(),
-  /** The revision with which it was asked as it stands: older answers were to something else. */
+  /** The revision since which the line is unchanged: older answers are not valid. */
   changed_in: z.int(),
   origins: z.array(
     z.object({
@@ -101,7 +102,7 @@ const head = {
   line_count: z.int(),
   invited: z.int(),
   answered: z.int(),
-  /** Until it is opened no price of it can be read; opened_at is null before. */
+  /** Prices cannot be read until it is opened; `opened_at` is null before that. */
   sealed: z.boolean(),
   opened_at: instant.nullable(),
 }
@@ -116,9 +117,12 @@ export const rfqSchema = z
     sent_at: instant.nullable(),
     closed_at: instant.nullable(),
     closed_reason: z.string().nullable(),
-    /** Who opened the sealed quotes. */
+    /** The user who opened the sealed bids. */
     opened_by_name: z.string().nullable(),
-    /** Hours before the deadline at which who has not answered is reminded by mail; null: the company's. */
+    /**
+     * Hours before the deadline at which suppliers without an answer are reminded by mail; null for the company's
+     * default.
+     */
     reminder_hours: z.array(z.int()).nullable(),
     /** The branch's time zone, in which the deadline is shown. */
     timezone: z.string(),
@@ -134,7 +138,7 @@ export const rfqSchema = z
     lines: z.array(rfqLineSchema),
     invitations: z.array(invitationSchema),
     award: awardSchema.nullable(),
-    /** Those that were made from its awards. */
+    /** The orders made from its awards. */
     orders: z.array(z.object({ id, number: z.string().nullable(), status: z.enum(orderStatuses) })),
   })
   .meta({ id: 'Rfq' })
@@ -210,12 +214,15 @@ export const sendRfq = defineOperation({
   method: 'POST',
   path: '/rfqs/:id/send',
   summary:
-    'Number it, freeze its rates, and ask each supplier by his channel: by mail with its paper and a link, or by a link to be copied, which is in this answer only',
+    'Send an RFQ: it gets its number, its rates are frozen, and each supplier is invited by e-mail with the document and a link, or by a link to be copied, which is in this answer only',
   tag: 'RFQs',
   params: idParams,
   body: z.strictObject({
     accept,
-    /** How each supplier is asked; whoever is left out by a link to be copied. A message for WhatsApp is written afterwards, with a link of its own. */
+    /**
+     * The channel of each supplier; a link to copy by default. A WhatsApp message is written afterwards, with its own
+     * link.
+     */
     channels: z
       .array(z.strictObject({ invitation_id: id, channel: z.enum(linkChannels) }))
       .max(100)
@@ -241,28 +248,16 @@ export const openQuotes = defineOperation({
   operationId: 'openQuotes',
   method: 'POST',
   path: '/rfqs/:id/open',
-  summary:
-    'Open the sealed quotes, once the deadline has passed by the server’s clock; from then on their prices can be read',
+  summary: 'Open the sealed bids after the deadline, by the server’s clock; from then on their prices can be read',
   tag: 'RFQs',
   params: idParams,
   response: rfqSchema,
   versioned: true,
 })
 
-const step = (operationId: 'closeRfq' | 'cancelRfq', action: string, summary: string) =>
-  defineOperation({
-    operationId,
-    method: 'POST',
-    path: `/rfqs/:id/${action}`,
-    summary,
-    tag: 'RFQs',
-    params: idParams,
-    body: reasonBodySchema,
-    response: rfqSchema,
-    versioned: true,
-  })
+const step = stepsOf({ path: '/rfqs', tag: 'RFQs', body: reasonBodySchema, response: rfqSchema })
 
-export const closeRfq = step('closeRfq', 'close', 'No more answers')
+export const closeRfq = step('closeRfq', 'close', 'Close an RFQ: no more quotes are accepted')
 export const cancelRfq = step('cancelRfq', 'cancel', 'Cancelled; its links say so')
 
 export const replaceRfqRates = defineOperation({

@@ -1,9 +1,9 @@
-import type { Right } from '../domain/roles'
+import type { Right } from '../domain/access/roles'
 
 /**
- * Who may do what: the whole table. An operation that is not in it does not compile, and the server
- * refuses to start with a route that is not in it. `public` needs nothing, `supplier` a link's token,
- * `signed_in` any session; the rest name the least role.
+ * The access rights of all operations. An operation without an entry does not compile, and the server does not start
+ * with such a route. `public` needs nothing, `supplier` a link's token, `signed_in` any session; the others name the
+ * lowest role.
  */
 export const rights = {
   getHealth: 'public',
@@ -11,7 +11,7 @@ export const rights = {
   getHealthReady: 'public',
 
   signIn: 'public',
-  getWelcome: 'public',
+  getSignInInfo: 'public',
   setUp: 'public',
   acceptInvitation: 'public',
   resetPassword: 'public',
@@ -22,9 +22,9 @@ export const rights = {
   listSessions: 'signed_in',
   endSession: 'signed_in',
 
-  getUnsavedForm: 'signed_in',
-  keepUnsavedForm: 'signed_in',
-  dropUnsavedForm: 'signed_in',
+  getFormDraft: 'signed_in',
+  saveFormDraft: 'signed_in',
+  deleteFormDraft: 'signed_in',
 
   getBranches: 'signed_in',
   listBranches: 'viewer',
@@ -132,12 +132,12 @@ export const rights = {
   cancelEnquiry: 'staff',
   reopenEnquiry: 'staff',
   listSourcingLines: 'staff',
-  countEnquiryEnds: 'viewer',
+  countEnquiryOutcomes: 'viewer',
 
   listRfqs: 'viewer',
   exportRfqs: 'viewer',
   createRfq: 'staff',
-  whoToAsk: 'staff',
+  suggestSuppliers: 'staff',
   getRfq: 'viewer',
   updateRfq: 'staff',
   sendRfq: 'staff',
@@ -162,7 +162,7 @@ export const rights = {
   optimiseRfq: 'staff',
   undoAward: 'staff',
   listQuotes: 'staff',
-  typeInQuote: 'staff',
+  enterQuote: 'staff',
   getSubmittedFile: 'staff',
 
   getPublicRfq: 'supplier',
@@ -170,10 +170,10 @@ export const rights = {
   saveQuote: 'supplier',
   submitQuote: 'supplier',
   declineRfq: 'supplier',
-  takeBackDecline: 'supplier',
+  withdrawDecline: 'supplier',
   putQuoteFile: 'supplier',
   getQuoteFile: 'supplier',
-  cutQuoteFont: 'supplier',
+  subsetQuoteFont: 'supplier',
   removeQuoteFile: 'supplier',
   listOwnQuotes: 'supplier',
 
@@ -197,8 +197,8 @@ export const rights = {
   repriceOrder: 'staff',
   recordDelivery: 'staff',
   cancelDelivery: 'staff',
-  revokePaperChecks: 'staff',
-  checkPaper: 'public',
+  revokeVerifications: 'staff',
+  verifyDocument: 'public',
   listPurchaseOrders: 'staff',
   exportPurchaseOrders: 'staff',
   getPurchaseOrder: 'staff',
@@ -211,14 +211,14 @@ export const rights = {
   recordReceipt: 'staff',
   cancelReceipt: 'staff',
 
-  getRfqPaper: 'viewer',
-  getOrderPaper: 'viewer',
-  getPurchaseOrderPaper: 'staff',
-  getDeliveryNotePaper: 'viewer',
-  getCommissionStatementPaper: 'staff',
-  getPaperPicture: 'viewer',
-  cutPaperFont: 'viewer',
-  mailOrderPaper: 'staff',
+  getRfqDocument: 'viewer',
+  getOrderDocument: 'viewer',
+  getPurchaseOrderDocument: 'staff',
+  getDeliveryNoteDocument: 'viewer',
+  getCommissionStatementDocument: 'staff',
+  getDocumentPicture: 'viewer',
+  subsetDocumentFont: 'viewer',
+  mailOrderDocument: 'staff',
   mailDeliveryNote: 'staff',
   mailPurchaseOrder: 'staff',
 
@@ -227,7 +227,7 @@ export const rights = {
   getImportTemplate: 'viewer',
   getJob: 'viewer',
   cancelJob: 'staff',
-  getRefusedRows: 'viewer',
+  getRejectedRows: 'viewer',
 
   listActivity: 'viewer',
   checkActivity: 'viewer',

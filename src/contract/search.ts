@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { foundBy } from '../domain/foundBy'
+import { foundBy } from '../domain/text/foundBy'
 import { id } from './fields'
 import { defineOperation } from './operation'
 
-/** How a search found it, the part number or alias where it was that, and the words to mark in what is shown. */
+/** How a search found the row, the part number or alias if it was one, and the words to highlight. */
 export const foundSchema = z.object({ by: z.enum(foundBy), text: z.string().nullable(), words: z.array(z.string()) })
 
-/** The query of a search as one types. */
+/** The query of a type-ahead search. */
 export const searchQuery = z.strictObject({
   q: z.string().max(200).optional(),
   limit: z.coerce.number<number | string>().int().min(1).max(50).default(10),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id } from './fields'
 import { defineOperation } from './operation'
 
-/** What has duplicates that are looked for (MST-02), and by which of its fields. */
+/** Entities that are checked for duplicates (MST-02), and the fields to compare. */
 export const similarEntities = ['clients', 'suppliers', 'agents', 'items'] as const
 export const similarFields = ['name', 'tax_id', 'phone', 'part_number'] as const
 export type SimilarEntity = (typeof similarEntities)[number]
@@ -15,7 +15,7 @@ export const similarSchema = z.object({
   code: z.string(),
   name: z.string(),
   active: z.boolean(),
-  /** The fields in which it is like what was asked. */
+  /** The fields that are similar. */
   fields: z.array(z.enum(similarFields)),
 })
 export type Similar = z.output<typeof similarSchema>
@@ -24,10 +24,10 @@ export const getSimilar = defineOperation({
   operationId: 'getSimilar',
   method: 'GET',
   path: '/similar/:entity',
-  summary: 'Who or what is there already with a similar name, or the same tax number, phone or part number',
+  summary: 'Existing records with a similar name, or the same tax number, phone or part number',
   tag: 'Master data',
   params: z.object({ entity: z.enum(similarEntities) }),
-  /** `id` is left out: it is the one that is edited. */
+  /** `id` excludes the record that is being edited. */
   query: z.strictObject({ id: id.optional(), name: typed, tax_id: typed, phone: typed, part_number: typed }),
   response: z.array(similarSchema),
 })

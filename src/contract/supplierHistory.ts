@@ -1,28 +1,31 @@
 import * as z from 'zod'
-import { invitationStatuses } from '../domain/invitationLifeCycle'
-import { rfqStatuses } from '../domain/rfqLifeCycle'
+import { invitationStatuses } from '../domain/rfqs/invitationLifeCycle'
+import { rfqStatuses } from '../domain/rfqs/rfqLifeCycle'
 import { date, flag, id, idParams, instant, listQuery } from './fields'
 import { defineOperation } from './operation'
 
 export const supplierHistorySchema = z
   .object({
-    /** RFQs that he was asked to answer; the ones that were cancelled aside. */
+    /** RFQs with an invitation, without cancelled ones. */
     invited: z.int(),
     answered: z.int(),
     declined: z.int(),
-    /** He may still answer these: they count neither way. */
+    /** RFQs that can still be answered; not counted in the rate. */
     open: z.int(),
-    /** Answered ÷ asked, in percent, open ones aside; null where there is none. */
+    /** Answered ÷ invited, in percent, without open ones; null when there are none. */
     answer_rate: z.string().nullable(),
-    /** Hours from being asked to his first answer, the middle one and the longest of his last 200; null where he never answered. */
+    /** Hours from the invitation to the first answer, median and maximum of the last 200; null without an answer. */
     median_hours: z.number().nullable(),
     longest_hours: z.number().nullable(),
-    /** Lines that he gave a price for, of RFQs that are awarded, and those of them that he won. */
+    /** Quoted lines of awarded RFQs, and the lines won. */
     lines_quoted: z.int(),
     lines_won: z.int(),
     won_rate: z.string().nullable(),
     awards: z.int(),
-    /** What was ordered from him in twelve months, net, in the company's currency at the book's rate of each day; null for a viewer. */
+    /**
+     * The net of orders to the supplier in twelve months, in the company's currency at the rate of each day; null for a
+     * viewer.
+     */
     bought: z
       .object({ from: date, currency: z.string(), value: z.string(), purchase_orders: z.int(), without_rate: z.int() })
       .nullable(),
@@ -34,7 +37,7 @@ export const getSupplierHistory = defineOperation({
   operationId: 'getSupplierHistory',
   method: 'GET',
   path: '/suppliers/:id/history',
-  summary: 'How a supplier answered, what he won and what was bought from him, in the branches of the reader',
+  summary: 'A supplier’s answers, awards and purchases, in the branches of the reader',
   tag: 'Suppliers',
   params: idParams,
   response: supplierHistorySchema,
@@ -52,7 +55,7 @@ export const supplierInvitationSchema = z
     status: z.enum(invitationStatuses),
     sent_at: instant.nullable(),
     submitted_at: instant.nullable(),
-    /** Lines that an award gave him. */
+    /** Lines awarded to the supplier. */
     lines_won: z.int(),
     created_at: instant,
   })
@@ -63,7 +66,7 @@ export const listSupplierInvitations = defineOperation({
   operationId: 'listSupplierInvitations',
   method: 'GET',
   path: '/suppliers/:id/invitations',
-  summary: 'The RFQs that a supplier is asked to answer, the newest first; with open, those that he may still answer',
+  summary: 'The RFQs that a supplier is invited to, newest first; with open, those still open for an answer',
   tag: 'Suppliers',
   params: idParams,
   query: listQuery(['created_at'], { open: flag }),

@@ -1,21 +1,21 @@
 import * as z from 'zod'
-import { partyBodyShape, partyShape } from './clients'
 import { exportOf } from './exports'
 import { amount, country, flag, idParams, listQuery, optionalText, text } from './fields'
 import { defineOperation } from './operation'
+import { closingExport, partyBodyShape, partyExport, partyShape } from './parties'
 
 export const createSupplierBodySchema = z.strictObject({
   ...partyBodyShape,
-  /** What he sells, in the words of the catalogue's categories. */
+  /** The categories that the supplier sells, as named in the catalogue. */
   categories: z.array(text(100)).max(50).optional(),
   lead_time_days: z
-    .int('Enter whole days.')
+    .int('Enter a whole number of days.')
     .min(0, 'Enter 0 days or more.')
     .max(3650, 'Enter at most 3650 days.')
     .nullish(),
   /** In the supplier's currency. */
   minimum_order_value: amount().nullish(),
-  /** Why nothing is asked of him any more; null where he may be asked. */
+  /** Why the supplier is blocked; null otherwise. */
   blocked_reason: optionalText(500),
 })
 export const updateSupplierBodySchema = createSupplierBodySchema.partial()
@@ -49,25 +49,12 @@ export const listSuppliers = defineOperation({
 })
 
 export const exportSuppliers = exportOf(listSuppliers, 'exportSuppliers', {
-  code: 'text',
-  name: 'text',
-  email: 'text',
-  phone: 'text',
-  address: 'text',
-  city: 'text',
-  country: 'text',
-  tax_id: 'text',
-  vat_id: 'text',
-  currency: 'text',
-  payment_terms: 'text',
+  ...partyExport,
   categories: 'text',
   lead_time_days: 'number',
   minimum_order_value: 'number',
   blocked_reason: 'text',
-  notes: 'text',
-  active: 'flag',
-  created_at: 'instant',
-  updated_at: 'instant',
+  ...closingExport,
 })
 
 export const createSupplier = defineOperation({

@@ -7,7 +7,7 @@ export const createTaxRateBodySchema = z.strictObject({
   code: text(20),
   name: text(100),
   percent: percent(),
-  /** Does the company get it back when it buys? Then it is no cost. */
+  /** Recoverable tax is not a cost. */
   recoverable: z.boolean().optional(),
   active: z.boolean().optional(),
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { roles } from '../domain/roles'
+import { roles } from '../domain/access/roles'
 import { exportOf } from './exports'
 import { email, entity, flag, id, idParams, instant, listQuery, optionalText, text } from './fields'
 import { defineOperation } from './operation'
 
-/** What a user chose for himself; kept on the server, so that it is the same on every computer. */
+/** A user's own preferences; stored on the server, so that they apply on every computer. */
 export const preferencesSchema = z.strictObject({
   theme: z.enum(['LightTheme', 'DarkTheme']).nullish(),
   language: z.enum(['en', 'sw']).nullish(),
@@ -39,7 +39,7 @@ export const userSchema = z
 export type User = z.output<typeof userSchema>
 export type UserBody = z.input<typeof createUserBodySchema>
 
-/** A place where a user is signed in; `current` is the one that asks. */
+/** A session of a user; `current` is that of this request. */
 export const sessionSchema = z.object({
   id,
   created_at: instant,
@@ -78,10 +78,10 @@ export const createUser = defineOperation({
   method: 'POST',
   path: '/users',
   summary:
-    'Invite a user: by mail where the server sends mail, else the answer carries a one-time link, shown this once',
+    'Invite a user: by e-mail if the server sends e-mail, otherwise the answer has a one-time link, shown only once',
   tag: 'Users',
   body: createUserBodySchema,
-  /** `link` is null when it is on its way by mail. */
+  /** `link` is null when it is sent by mail. */
   response: z.object({ user: userSchema, link: z.string().nullable(), expires_at: instant.nullable() }),
 })
 
@@ -99,7 +99,7 @@ export const updateUser = defineOperation({
   operationId: 'updateUser',
   method: 'PATCH',
   path: '/users/:id',
-  summary: 'Change a user; a new role or inactive ends his sessions at once',
+  summary: 'Change a user; a new role or deactivation ends their sessions at once',
   tag: 'Users',
   params: idParams,
   body: updateUserBodySchema,
@@ -111,7 +111,7 @@ export const createPasswordLink = defineOperation({
   operationId: 'createPasswordLink',
   method: 'POST',
   path: '/users/:id/password-link',
-  summary: 'A one-time link with which the user sets a new password, shown this once',
+  summary: 'A one-time link for the user to set a new password, shown only once',
   tag: 'Users',
   params: idParams,
   response: z.object({ link: z.string(), expires_at: instant }),
@@ -121,7 +121,7 @@ export const mailPasswordLink = defineOperation({
   operationId: 'mailPasswordLink',
   method: 'POST',
   path: '/users/:id/mail-link',
-  summary: 'Mail the user a one-time link with which he sets a new password; an invitation if he never had one',
+  summary: 'E-mail the user a one-time link to set a new password; an invitation if they never had one',
   tag: 'Users',
   params: idParams,
   response: z.object({ to_address: z.string() }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entity, id, idParams, text } from './fields'
 import { defineOperation } from './operation'
 
-/** The lists whose columns and views are kept. */
+/** The lists with saved columns and views. */
 export const listNames = [
   'enquiries',
   'rfqs',
@@ -22,7 +22,7 @@ export const listNames = [
 export type ListName = (typeof listNames)[number]
 const list = z.enum(listNames)
 
-/** A column as the reader has it, in his order: put away, or of a width in pixels that he chose. */
+/** A column in the reader's order: hidden, or with a chosen width in pixels. */
 const columnBodySchema = z.strictObject({
   id: z.string().min(1).max(40),
   hidden: z.boolean().optional(),
@@ -39,11 +39,11 @@ export const viewSchema = z
     ...entity,
     list,
     name: z.string(),
-    /** Words, filters, order and page size, as the list's address has them. */
+    /** Search words, filters, order and page size, as in the list's URL. */
     query: z.string(),
-    /** Empty: the reader's own. */
+    /** Empty for the reader's own columns. */
     columns: z.array(columnSchema),
-    /** With everybody who works in the branch. */
+    /** Shared with all users of the branch. */
     shared: z.boolean(),
     mine: z.boolean(),
     owner_name: z.string(),
@@ -77,7 +77,7 @@ export const createView = defineOperation({
   operationId: 'createView',
   method: 'POST',
   path: '/views',
-  summary: 'Keep a list as it is filtered, sorted and arranged, for me or for the branch',
+  summary: 'Save the filters, sorting and columns of a list as a view, for me or for the branch',
   ...tagged,
   body: createViewBodySchema,
   response: viewSchema,
@@ -111,7 +111,7 @@ export const deleteView = defineOperation({
   operationId: 'deleteView',
   method: 'DELETE',
   path: '/views/:id',
-  summary: 'Throw a view of mine away',
+  summary: 'Delete a view of mine',
   ...tagged,
   params: z.object({ id }),
   response: z.null(),
@@ -126,7 +126,7 @@ export const saveListColumns = defineOperation({
   operationId: 'saveListColumns',
   method: 'PUT',
   path: '/auth/me/lists/:list',
-  summary: 'Keep my columns of a list: which, in what order, how wide; none is as it was made',
+  summary: 'Save my columns of a list: which, in what order, how wide; none resets them',
   ...tagged,
   params: z.object({ list }),
   body: saveListColumnsBodySchema,

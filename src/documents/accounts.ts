@@ -1,9 +1,9 @@
 import type { BankAccount } from '../contract/branches'
-import type { Paper } from '../contract/paper'
-import { groupBanks } from '../domain/banks'
+import type { GeneratedDocument } from '../contract/generatedDocument'
+import { groupBanks } from '../domain/money/banks'
 
-/** Accounts as a paper has them, grouped by bank. */
-export const banksOf = (accounts: readonly BankAccount[]): Paper['banks'] =>
+/** The accounts for a document, grouped by bank. */
+export const banksOf = (accounts: readonly BankAccount[]): GeneratedDocument['banks'] =>
   Object.entries(groupBanks(accounts)).map(([bank_name, own]) => ({
     bank_name,
     accounts: own.map(({ account_name, account_number, currency, swift_code }) => ({
@@ -14,11 +14,11 @@ export const banksOf = (accounts: readonly BankAccount[]): Paper['banks'] =>
     })),
   }))
 
-/** The paper with the accounts of one currency only; of none where that is null. */
-export function payableIn(paper: Paper, currency: string | null): Paper {
-  const banks = paper.banks.map((bank) => ({
+/** The document with the accounts of one currency only; with none for null. */
+export function payableIn(generatedDocument: GeneratedDocument, currency: string | null): GeneratedDocument {
+  const banks = generatedDocument.banks.map((bank) => ({
     ...bank,
     accounts: bank.accounts.filter((account) => account.currency === currency),
   }))
-  return { ...paper, banks: banks.filter(({ accounts }) => accounts.length > 0) }
+  return { ...generatedDocument, banks: banks.filter(({ accounts }) => accounts.length > 0) }
 }

@@ -1,15 +1,16 @@
 /**
- * How an Arabic letter looks depends on its neighbours. Unicode has each look as a sign of its own (the presentation forms), and fonts
- * have glyphs for them: so a text can be joined without the font's own tables. jsPDF's way of doing it takes commas, digits and vowel
- * marks for letters, and so joins the last letter of a word to the comma behind it.
+ * The form of an Arabic letter depends on its neighbours. Unicode has a code point for each (the presentation forms),
+ * and fonts have glyphs for them, so a text can be joined without the font's tables. jsPDF's own method treats commas,
+ * digits and vowel marks as letters, and joins the last letter of a word to a following comma.
  */
-
 const [isolated, final, initial, medial] = [0, 1, 2, 3]
 type Forms = readonly string[]
 
-/** Of each letter its looks: one where it joins nothing, two where only what comes before it, four where both. In Unicode they stand in this order. */
+/**
+ * The forms of each letter in Unicode order: one when it joins nothing, two when it joins the letter before, else four.
+ */
 const forms = new Map<string, string[]>()
-/** Lam and an alef behind it become one sign: alone, and joined to what comes before. */
+/** Lam and a following alef are one glyph: isolated, and joined to the letter before. */
 const ligatures = new Map<string, string[]>()
 for (const [from, to] of [
   [0xfe80, 0xfefc],
@@ -25,19 +26,19 @@ for (const [from, to] of [
 
 const tatweel = 'ـ'
 const joiner = '\u200d'
-/** Vowel marks and signs for programs stand on the letters, or between them: the letters join all the same. */
+/** Vowel marks and format characters do not interrupt the joining. */
 const transparent = /[\p{Mn}\p{Me}\u200b\u2060\u200e\u200f\u061c]/u
 
 const joinsNext = (letter: string) => letter === tatweel || letter === joiner || (forms.get(letter)?.length ?? 0) === 4
 const joinsBefore = (letter: string) => letter === tatweel || letter === joiner || (forms.get(letter)?.length ?? 0) >= 2
 
-/** Letters as they are drawn, in the order in which they are read; `at` is the place of each in the text. */
+/** The glyphs in reading order; `at` is the index of each in the text. */
 export interface Shaped {
   letter: string
   at: number
 }
 
-/** Joins the Arabic letters of a text. Others stay as they are. */
+/** Joins the Arabic letters of a text. Others are unchanged. */
 export function shape(text: string): Shaped[] {
   const shaped: Shaped[] = []
   for (let at = 0; at < text.length; at += 1) {
@@ -60,14 +61,14 @@ function formOf(looks: Forms, joined: boolean, goesOn: boolean): string {
   return looks[look] ?? looks[isolated] ?? ''
 }
 
-/** The letter before or behind this one that is not transparent. */
+/** The nearest letter before or after that is not transparent. */
 function neighbour(text: string, at: number, step: 1 | -1): string {
   let place = at + step
   while (transparent.test(text.charAt(place))) place += step
   return text.charAt(place)
 }
 
-/** The letter itself, of a sign that is one of its looks: so a paper is searched and copied by letters. Two letters stay one sign. */
+/** The base letter of a presentation form, so that the PDF can be searched and copied. Ligatures are unchanged. */
 export function letterOf(code: number): number {
   if (code < 0xfb50 || code > 0xfefc) return code
   const letter = String.fromCharCode(code).normalize('NFKC')

@@ -1,4 +1,4 @@
-/** Chinese, Japanese and Korean signs: a line may end behind each of them. */
+/** Chinese, Japanese and Korean characters: a line may break after each of them. */
 const ideograph =
   '\\u2e80-\\u2fdf\\u3005-\\u3007\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7af\\uf900-\\ufaff'
 const closing =
@@ -6,8 +6,8 @@ const closing =
 const opening = '\\uff08\\uff3b\\uff5b\\u300a\\u300c\\u300e\\u3010\\u3014\\u3008'
 
 /**
- * A text in the pieces that stay together: a word, or an ideograph with the brackets and stops that belong to it; each with the spaces
- * behind it. No-break spaces hold.
+ * The unbreakable pieces of a text: a word, or an ideograph with its brackets and stops; each with the spaces after it.
+ * No-break spaces are kept.
  */
 const pieces = new RegExp(
   `[${opening}]*[${ideograph}][${closing}]*[ \\u3000]*|[${opening}${closing}]+[ \\u3000]*|[^ \\u3000${ideograph}${opening}${closing}]+[ \\u3000]*|[ \\u3000]+`,
@@ -15,8 +15,8 @@ const pieces = new RegExp(
 )
 
 /**
- * The lines that a paragraph takes where none may be wider than `within`. A word that is wider is broken between its letters.
- * @param widthOf how wide a piece of text is
+ * Breaks a paragraph into lines of at most `within`. A wider word is broken between its letters.
+ * @param widthOf the width of a piece of text
  */
 export function breakLines(paragraph: string, within: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []

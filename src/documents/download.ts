@@ -1,9 +1,9 @@
-import type { Paper } from '../contract/paper'
+import type { GeneratedDocument } from '../contract/generatedDocument'
 import { fileNameOf } from './fileName'
-import { makePdf, type PaperSource } from './makePdf'
+import { makePdf, type DocumentSource } from './makePdf'
 import { saveAs } from './saveAs'
 
-/** Makes the PDF of a paper and hands it to the person as a file. */
-export async function downloadPaper(paper: Paper, source: PaperSource) {
-  saveAs(await makePdf(paper, source), fileNameOf(paper))
+/** Makes the PDF of a document and downloads it. */
+export async function downloadDocument(generatedDocument: GeneratedDocument, source: DocumentSource) {
+  saveAs(await makePdf(generatedDocument, source), fileNameOf(generatedDocument))
 }

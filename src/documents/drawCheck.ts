@@ -1,15 +1,19 @@
 import type { jsPDF } from 'jspdf'
-import type { Paper } from '../contract/paper'
+import type { GeneratedDocument } from '../contract/generatedDocument'
 import { modulesOf, stretchesOf } from './qrCode'
 import { margins, sizes, width, write } from './sheet'
 
-/** A side of the code: its modules are read from a print by any phone, and from a screen too. */
+/** The width of the code, large enough to scan from print and screen. */
 const side = 18
 const gap = 3
 export const checkHeight = side + 2
 
-/** The code by which the receiver checks the paper, on the right; beside it what is said of it, and the code in letters. */
-export function drawCheck(doc: jsPDF, { url, code, lines }: NonNullable<Paper['check']>, top: number): number {
+/** Draws the verification QR code on the right, with its explanation and the code as text beside it. */
+export function drawCheck(
+  doc: jsPDF,
+  { url, code, lines }: NonNullable<GeneratedDocument['check']>,
+  top: number,
+): number {
   const right = width(doc) - margins.side
   drawModules(doc, modulesOf(url), right - side, top)
   const beside = { size: sizes.label, within: 36, align: 'right' } as const
@@ -18,7 +22,7 @@ export function drawCheck(doc: jsPDF, { url, code, lines }: NonNullable<Paper['c
   return top + checkHeight
 }
 
-/** All black modules as one shape, so that no viewer leaves hairlines between them. */
+/** All black modules as one shape, so that viewers show no hairlines between them. */
 function drawModules(doc: jsPDF, rows: readonly boolean[][], left: number, top: number) {
   const module = side / rows.length
   doc.setFillColor(0, 0, 0)

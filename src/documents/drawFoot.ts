@@ -1,9 +1,9 @@
 import type { jsPDF } from 'jspdf'
-import type { Paper } from '../contract/paper'
+import type { GeneratedDocument } from '../contract/generatedDocument'
 import { height, lineHeight, margins, rule, sizes, width, write } from './sheet'
 
-/** On every page: whose paper it is and its number, and which page of how many. */
-export function drawFoot(doc: jsPDF, { from, number, title, draft, mark, words }: Paper) {
+/** On every page: the sender, the number, the page and the number of pages. */
+export function drawFoot(doc: jsPDF, { from, number, title, draft, mark, words }: GeneratedDocument) {
   const pages = doc.getNumberOfPages()
   const y = height(doc) - margins.foot - lineHeight(sizes.label)
   const name = [from.name, number || title, draft && words.draft, mark].filter(Boolean).join(' · ')

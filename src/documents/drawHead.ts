@@ -1,35 +1,38 @@
 import type { jsPDF } from 'jspdf'
-import type { Paper } from '../contract/paper'
+import type { GeneratedDocument } from '../contract/generatedDocument'
 import type { Logo } from './drawLogo'
 import { heightOf, margins, sizes, width, write } from './sheet'
 
 const gap = 5
-/** Between the senders' lines and to whom it goes, and from there to what follows. */
+/** Between the sender's lines and the recipient, and below them. */
 const apart = 8
 /** Between the logo and the name. */
 const besideLogo = 3.5
 const label = { size: sizes.label, grey: true }
 
-/** The head: whose paper it is on the left, what it is on the right; below, to whom it goes and the facts, in three columns. */
-export function drawHead(doc: jsPDF, paper: Paper, logo: Logo | null): number {
+/**
+ * Draws the head: the sender on the left, the title on the right; below them the recipient and the details in three
+ * columns.
+ */
+export function drawHead(doc: jsPDF, generatedDocument: GeneratedDocument, logo: Logo | null): number {
   const right = width(doc) - margins.side
   const top = margins.top
-  const y = Math.max(drawSender(doc, paper, logo), drawTitle(doc, paper, top, right)) + apart
+  const y = Math.max(drawSender(doc, generatedDocument, logo), drawTitle(doc, generatedDocument, top, right)) + apart
   const columns = columnsOf(right - margins.side)
-  const to = drawTo(doc, paper, y, columns[0].within)
-  const beside = paper.to ? columns.slice(1) : columns
+  const to = drawTo(doc, generatedDocument, y, columns[0].within)
+  const beside = generatedDocument.to ? columns.slice(1) : columns
   return (
     Math.max(
       to,
-      ...spread(paper.facts, beside.length).map((facts, index) =>
+      ...spread(generatedDocument.facts, beside.length).map((facts, index) =>
         drawFacts(doc, facts, y, beside[index] ?? columns[0]),
       ),
     ) + apart
   )
 }
 
-/** The logo left of the company's name, in the middle of its height; the sender's lines below both. */
-function drawSender(doc: jsPDF, { from }: Paper, logo: Logo | null): number {
+/** The logo left of the company's name, vertically centred; the sender's lines below both. */
+function drawSender(doc: jsPDF, { from }: GeneratedDocument, logo: Logo | null): number {
   const within = (width(doc) - 2 * margins.side) * 0.58
   const beside = logo ? logo.width + besideLogo : 0
   const name = { size: sizes.company, bold: true, within: within - beside }
@@ -43,7 +46,12 @@ function drawSender(doc: jsPDF, { from }: Paper, logo: Logo | null): number {
   return y
 }
 
-function drawTitle(doc: jsPDF, { title, number, date, draft, mark, words }: Paper, top: number, right: number): number {
+function drawTitle(
+  doc: jsPDF,
+  { title, number, date, draft, mark, words }: GeneratedDocument,
+  top: number,
+  right: number,
+): number {
   const within = (width(doc) - 2 * margins.side) * 0.4
   let y = write(doc, title, right, top, { size: sizes.title, bold: true, align: 'right', within })
   if (number) y = write(doc, number, right, y, { size: sizes.number, bold: true, align: 'right' })
@@ -58,7 +66,7 @@ interface Column {
   within: number
 }
 
-/** To whom it goes takes the widest column, as an address does. */
+/** The recipient's column is the widest, because of the address. */
 function columnsOf(whole: number): [Column, Column, Column] {
   const starts = [0, 0.41, 0.715]
   const column = (index: number): Column => {
@@ -71,7 +79,7 @@ function columnsOf(whole: number): [Column, Column, Column] {
   return [column(0), column(1), column(2)]
 }
 
-function drawTo(doc: jsPDF, { to }: Paper, top: number, within: number): number {
+function drawTo(doc: jsPDF, { to }: GeneratedDocument, top: number, within: number): number {
   if (!to) return top
   let y = write(doc, to.label, margins.side, top, label)
   y = write(doc, to.name, margins.side, y, { bold: true, within })
@@ -79,11 +87,11 @@ function drawTo(doc: jsPDF, { to }: Paper, top: number, within: number): number 
   return y
 }
 
-/** The facts in so many columns, the first filled first. */
+/** Spreads the details over the columns, filling the first one first. */
 function spread<Fact>(facts: readonly Fact[], columns: number): Fact[][] {
   const each = Math.ceil(facts.length / columns)
   return Array.from({ length: columns }, (_, index) => facts.slice(index * each, (index + 1) * each))
 }
 
-const drawFacts = (doc: jsPDF, facts: Paper['facts'], top: number, { x, within }: Column): number =>
+const drawFacts = (doc: jsPDF, facts: GeneratedDocument['facts'], top: number, { x, within }: Column): number =>
   facts.reduce((y, fact) => write(doc, fact.value, x, write(doc, fact.label, x, y, label), { within }) + 1.6, top)

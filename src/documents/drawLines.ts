@@ -1,26 +1,32 @@
 import type { jsPDF } from 'jspdf'
-import type { Paper } from '../contract/paper'
+import type { GeneratedDocument } from '../contract/generatedDocument'
 import { type CellLine, headFace, type LaidRow, type LaidTable, layLines, type LineLook } from './layLines'
 import { baseline, bottom, drawText, lineHeight, margins, rule, sizes, width, write } from './sheet'
 import { turnPages } from './turnPages'
 
-/** Above and below a sum that is carried. */
+/** Above and below a carried sum. */
 const air = 1.2
 const carriedHeight = lineHeight(sizes.label) + 2 * air
 
 /**
- * The lines of a paper: the head is repeated on every page, no line is split between two, what they come to is carried from page to
- * page, and the last two stand on one page with the totals below them, which are so high.
+ * Draws the lines of a document: repeated heads, unsplit lines, sums carried from page to page, and the last two lines
+ * on one page with the totals, whose height is given.
  */
-export function drawLines(doc: jsPDF, paper: Paper, top: number, totals_height: number, look?: LineLook): number {
-  if (paper.rows.length === 0) return top
+export function drawLines(
+  doc: jsPDF,
+  generatedDocument: GeneratedDocument,
+  top: number,
+  totals_height: number,
+  look?: LineLook,
+): number {
+  if (generatedDocument.rows.length === 0) return top
   const page = bottom(doc) - margins.top
-  const table = layLines(doc, paper, page, look)
-  const carries = (row: number) => carriedOf(paper, table.rows[row]) !== null
+  const table = layLines(doc, generatedDocument, page, look)
+  const carries = (row: number) => carriedOf(generatedDocument, table.rows[row]) !== null
   const leaves = turnPages({
     rows: table.rows.map(({ height }) => height),
     first: bottom(doc) - top - table.head_height,
-    // Wherever one page ends with a sum, the next begins with it.
+    // When a page ends with a sum, the next begins with it.
     page: page - table.head_height - (table.rows.some((_, index) => carries(index)) ? carriedHeight : 0),
     tail: totals_height,
     below: (row) => (carries(row) ? carriedHeight : 0),
@@ -35,26 +41,28 @@ export function drawLines(doc: jsPDF, paper: Paper, top: number, totals_height: 
     }
     if (from === to) return
     y = drawHeads(doc, table, y)
-    if (before) y = drawCarried(doc, paper, table, { row: before, label: paper.words.brought, y })
+    if (before)
+      y = drawCarried(doc, generatedDocument, table, { row: before, label: generatedDocument.words.brought, y })
     for (const row of table.rows.slice(from, to)) y = drawRow(doc, row, table, y)
     const ends = table.rows[to - 1]
-    if (ends && to < table.rows.length) y = drawCarried(doc, paper, table, { row: ends, label: paper.words.carried, y })
+    if (ends && to < table.rows.length)
+      y = drawCarried(doc, generatedDocument, table, { row: ends, label: generatedDocument.words.carried, y })
   })
   return y
 }
 
-/** The sum that a page which ends behind this row carries; none where the paper has no words for it. */
-const carriedOf = ({ words }: Paper, row: LaidRow | undefined): CellLine | null =>
+/** The sum to carry after this row; null when the document has no text for it. */
+const carriedOf = ({ words }: GeneratedDocument, row: LaidRow | undefined): CellLine | null =>
   words.carried && words.brought ? (row?.running ?? null) : null
 
-/** "Carried forward 1,234": quietly, the sum where the amounts stand. */
+/** "Carried forward 1,234" in lighter text, with the sum in the amount column. */
 function drawCarried(
   doc: jsPDF,
-  paper: Paper,
+  generatedDocument: GeneratedDocument,
   { columns }: LaidTable,
   { row, label, y }: { row: LaidRow; label: string | null | undefined; y: number },
 ): number {
-  const sum = carriedOf(paper, row)
+  const sum = carriedOf(generatedDocument, row)
   if (!sum || !label) return y
   const wide = columns.reduce(
     (widest, column) => (column.align === 'start' && column.within > widest.within ? column : widest),

@@ -1,17 +1,17 @@
 import type { jsPDF } from 'jspdf'
-import { pictureTypeOf } from '../domain/pictureType'
+import { pictureTypeOf } from '../domain/imports/pictureType'
 
-/** The sender's picture has at most so much room, in millimetres. */
+/** The maximum size of the logo, in millimetres. */
 const most = { width: 45, height: 12 }
 
-/** A picture as jsPDF has read it. */
+/** A picture as decoded by jsPDF. */
 export interface Logo {
   draw: (x: number, y: number) => void
   width: number
   height: number
 }
 
-/** The logo of a document in its size on paper; none where its bytes are no picture that can be read: a letterhead is whole without it. */
+/** The logo in its printed size; null when the bytes cannot be decoded, because a letterhead is complete without it. */
 export function readLogo(doc: jsPDF, bytes: Uint8Array | undefined): Logo | null {
   if (!bytes || mayBeTransparent(bytes)) return null
   try {
@@ -25,7 +25,9 @@ export function readLogo(doc: jsPDF, bytes: Uint8Array | undefined): Logo | null
   }
 }
 
-/** jsPDF draws what is transparent in a WebP black. Only its plainest kind has nothing that is: "RIFF", a length, "WEBPVP8 ". */
+/**
+ * jsPDF draws transparent WebP areas black. Only the simple format has no transparency: "RIFF", a length, "WEBPVP8 ".
+ */
 function mayBeTransparent(bytes: Uint8Array): boolean {
   return pictureTypeOf(bytes) === 'image/webp' && String.fromCharCode(...bytes.subarray(12, 16)) !== 'VP8 '
 }

@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import type { Paper } from '../contract/paper'
+import type { GeneratedDocument } from '../contract/generatedDocument'
 import { runsOf } from './fontFaces'
 import { drawRun, height, width, widthOf, widthOfRun } from './sheet'
 
@@ -7,16 +7,16 @@ import { drawRun, height, width, widthOf, widthOfRun } from './sheet'
 const slope = 38
 const largest = 110
 
-/** jsPDF writes operators into a page by this; its types leave it out. */
+/** jsPDF writes operators into a page with this; its types omit it. */
 interface Page {
   write: (operator: string) => void
 }
 
 /**
- * Across every page, large, pale and behind all else, what has become of the paper: "Draft", "Cancelled". It is for the eye: who reads
- * the text of the PDF finds the same word in its head and at the foot of each page, and not between its lines.
+ * Draws the status across every page, large and pale behind the content: "Draft", "Cancelled". It is not text: readers
+ * of the PDF's text find the same word in the head and at the foot of each page, and not between the lines.
  */
-export function drawMarks(doc: jsPDF, { draft, mark, words }: Paper) {
+export function drawMarks(doc: jsPDF, { draft, mark, words }: GeneratedDocument) {
   const text = mark ?? (draft ? words.draft : '')
   if (!text) return
   const draw = () => drawAcross(doc, text)

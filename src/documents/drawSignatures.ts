@@ -1,31 +1,33 @@
 import type { jsPDF } from 'jspdf'
-import type { Paper } from '../contract/paper'
+import type { GeneratedDocument } from '../contract/generatedDocument'
 import { heightOf, lineHeight, margins, room, rule, sizes, width, widthOf, write } from './sheet'
 
 const gap = 10
-/** Room for a pen above each line that is filled in. */
+/** The height of each line to fill in. */
 const pen = 8
 
-/** From what is above them to the signatures. */
+/** Between the content above and the signatures. */
 const apart = 6
 
-/** How high the signatures stand with what is between them and what is above; 0 where there are none. */
-export const signaturesHeight = (doc: jsPDF, paper: Paper): number =>
-  paper.signatures?.length ? apart + headsHeight(doc, paper.signatures) + linesHeight(paper.signatures) : 0
+/** The height of the signatures including the space above; 0 if there are none. */
+export const signaturesHeight = (doc: jsPDF, generatedDocument: GeneratedDocument): number =>
+  generatedDocument.signatures?.length
+    ? apart + headsHeight(doc, generatedDocument.signatures) + linesHeight(generatedDocument.signatures)
+    : 0
 
-type Signatures = NonNullable<Paper['signatures']>
-/** One alone signs on the left half. */
+type Signatures = NonNullable<GeneratedDocument['signatures']>
+/** A single signature uses the left half. */
 const withinOf = (doc: jsPDF, { length }: Signatures, beside = Math.max(2, length)) =>
   (width(doc) - 2 * margins.side - (beside - 1) * gap) / beside
 const headsHeight = (doc: jsPDF, signatures: Signatures) =>
   Math.max(...signatures.map(({ label }) => heightOf(doc, label, withinOf(doc, signatures), { bold: true })))
 const linesHeight = (signatures: Signatures) => Math.max(...signatures.map(({ lines }) => lines.length)) * pen
 
-/** Where people sign, beside each other and kept together: who signs, and a line each for what he fills in. */
-export function drawSignatures(doc: jsPDF, paper: Paper, top: number): number {
-  const { signatures } = paper
+/** Draws the signature blocks side by side on one page: the signatory, and lines to fill in. */
+export function drawSignatures(doc: jsPDF, generatedDocument: GeneratedDocument, top: number): number {
+  const { signatures } = generatedDocument
   if (!signatures?.length) return top
-  const height = signaturesHeight(doc, paper) - apart
+  const height = signaturesHeight(doc, generatedDocument) - apart
   const within = withinOf(doc, signatures)
   const heads = headsHeight(doc, signatures)
   const y = room(doc, top + apart, height)

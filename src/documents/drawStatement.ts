@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import type { Paper } from '../contract/paper'
+import type { GeneratedDocument } from '../contract/generatedDocument'
 import { drawLines } from './drawLines'
 import { layLines, type LineLook } from './layLines'
 import { bottom, type Face, heightOf, margins, room, sizes, width, write } from './sheet'
@@ -10,7 +10,7 @@ const label: Face = { size: 6.5, grey: true }
 const factsBeside = 5
 const sectionsBeside = 4
 
-/** From the largest to the smallest in which a table may be set to stand on one page. */
+/** The table sizes to try, from the largest to the smallest, to fit on one page. */
 const looks: readonly LineLook[] = [
   [8, 7, 1.4],
   [7.5, 6.5, 1.1],
@@ -19,25 +19,29 @@ const looks: readonly LineLook[] = [
 ].map(([size = 0, small = 0, padding = 0]) => ({ faces: [{ size }, { size: small, grey: true }], padding, gap: 2.5 }))
 
 /**
- * A paper that is to stand on one page: a head of two lines, its facts beside each other, the table as large as it can be, the sections
- * beside each other below. What is too much even for the smallest goes on on further pages, the table's heads repeated.
+ * Draws a one-page document: a head of two lines, the details side by side, the table as large as possible, the
+ * sections side by side below. Content that does not fit in the smallest size continues on further pages with repeated
+ * heads.
  */
-export function drawStatement(doc: jsPDF, paper: Paper) {
-  const y = drawFacts(doc, paper, drawTitle(doc, paper))
+export function drawStatement(doc: jsPDF, generatedDocument: GeneratedDocument) {
+  const y = drawFacts(doc, generatedDocument, drawTitle(doc, generatedDocument))
   const page = bottom(doc) - margins.top
   const fits = (look: LineLook) => {
-    const { head_height, rows } = layLines(doc, paper, page, look)
+    const { head_height, rows } = layLines(doc, generatedDocument, page, look)
     return (
-      y + head_height + rows.reduce((sum, { height }) => sum + height, 0) + sectionsHeight(doc, paper, look) <=
+      y +
+        head_height +
+        rows.reduce((sum, { height }) => sum + height, 0) +
+        sectionsHeight(doc, generatedDocument, look) <=
       bottom(doc)
     )
   }
   const look = looks.find(fits) ?? looks.at(-1)
-  const end = drawLines(doc, paper, y, 0, look)
-  if (look) drawSections(doc, paper, end, look)
+  const end = drawLines(doc, generatedDocument, y, 0, look)
+  if (look) drawSections(doc, generatedDocument, end, look)
 }
 
-function drawTitle(doc: jsPDF, { title, number, date, from }: Paper): number {
+function drawTitle(doc: jsPDF, { title, number, date, from }: GeneratedDocument): number {
   const right = width(doc) - margins.side
   const left = write(doc, title, margins.side, top, { size: sizes.company, bold: true })
   write(doc, from.name, right, top, { size: sizes.number, bold: true, align: 'right' })
@@ -50,7 +54,7 @@ const columnsOf = (doc: jsPDF, count: number) => {
   return Array.from({ length: count }, (_, index) => ({ x: margins.side + index * (within + gap), within }))
 }
 
-function drawFacts(doc: jsPDF, { facts }: Paper, y: number): number {
+function drawFacts(doc: jsPDF, { facts }: GeneratedDocument, y: number): number {
   const columns = columnsOf(doc, Math.min(factsBeside, Math.max(1, facts.length)))
   const rows = Array.from({ length: Math.ceil(facts.length / columns.length) }, (_, row) =>
     facts.slice(row * columns.length, (row + 1) * columns.length),
@@ -64,7 +68,7 @@ function drawFacts(doc: jsPDF, { facts }: Paper, y: number): number {
 
 function drawFact(
   doc: jsPDF,
-  fact: Paper['facts'][number],
+  fact: GeneratedDocument['facts'][number],
   y: number,
   { x, within } = { x: margins.side, within: 40 },
 ): number {
@@ -73,7 +77,7 @@ function drawFact(
 
 const bodyOf = ({ faces: [, small] }: LineLook): Face => ({ size: Math.max(small.size ?? 6, 6) })
 
-function heights(doc: jsPDF, sections: Paper['sections'], within: number, look: LineLook): number {
+function heights(doc: jsPDF, sections: GeneratedDocument['sections'], within: number, look: LineLook): number {
   return Math.max(
     0,
     ...sections.map(
@@ -82,19 +86,19 @@ function heights(doc: jsPDF, sections: Paper['sections'], within: number, look: 
   )
 }
 
-const rowsOf = ({ sections }: Paper) =>
+const rowsOf = ({ sections }: GeneratedDocument) =>
   Array.from({ length: Math.ceil(sections.length / sectionsBeside) }, (_, row) =>
     sections.slice(row * sectionsBeside, (row + 1) * sectionsBeside),
   )
 
-function sectionsHeight(doc: jsPDF, paper: Paper, look: LineLook): number {
+function sectionsHeight(doc: jsPDF, generatedDocument: GeneratedDocument, look: LineLook): number {
   const within = columnsOf(doc, sectionsBeside)[0]?.within ?? 0
-  return rowsOf(paper).reduce((sum, row) => sum + 3 + heights(doc, row, within, look), 0)
+  return rowsOf(generatedDocument).reduce((sum, row) => sum + 3 + heights(doc, row, within, look), 0)
 }
 
-function drawSections(doc: jsPDF, paper: Paper, y: number, look: LineLook) {
+function drawSections(doc: jsPDF, generatedDocument: GeneratedDocument, y: number, look: LineLook) {
   const columns = columnsOf(doc, sectionsBeside)
-  rowsOf(paper).reduce((start, row) => {
+  rowsOf(generatedDocument).reduce((start, row) => {
     const height = heights(doc, row, columns[0]?.within ?? 0, look)
     const from = room(doc, start + 3, height)
     row.forEach(({ title, text }, index) => {

@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import type { Paper } from '../contract/paper'
+import type { GeneratedDocument } from '../contract/generatedDocument'
 import { checkHeight, drawCheck } from './drawCheck'
 import {
   baseline,
@@ -18,10 +18,10 @@ import {
   write,
 } from './sheet'
 
-type Total = Paper['totals'][number]
-type Section = Paper['sections'][number]
+type Total = GeneratedDocument['totals'][number]
+type Section = GeneratedDocument['sections'][number]
 
-/** Of a total: its width on the right, the air around each, and what the strong one has above it. */
+/** The totals block: its width on the right, its gaps, and the space above the grand total. */
 const block = { width: 77, gap: 4, above: 2, between: 1.7 }
 const sizeOf = ({ strong }: Total) => (strong ? sizes.total : sizes.body)
 const labelWidth = (doc: jsPDF, total: Total) => block.width - valueWidth(doc, total) - block.gap
@@ -33,29 +33,31 @@ const heightOfTotal = (doc: jsPDF, total: Total) =>
   block.between +
   heightOf(doc, total.label, labelWidth(doc, total), { size: sizeOf(total), bold: total.strong })
 
-/** The total in words stands below it, as wide as the paper. */
+/** Space above the total in words, which has the full width. */
 const beforeWords = 3
-const wordsLines = (doc: jsPDF, { in_words }: Paper) => {
+const wordsLines = (doc: jsPDF, { in_words }: GeneratedDocument) => {
   if (!in_words) return null
   const label = `${in_words.label} `
   const beside = widthOf(doc, label, { size: sizes.label })
   return { label, beside, lines: setLines(doc, in_words.text, width(doc) - 2 * margins.side - beside) }
 }
 
-/** How high the totals stand, with what they come to in words, so that they can be kept together with the last lines. */
-export function totalsHeight(doc: jsPDF, paper: Paper): number {
-  const words = wordsLines(doc, paper)
+/** The height of the totals including the total in words, to keep them together with the last lines. */
+export function totalsHeight(doc: jsPDF, generatedDocument: GeneratedDocument): number {
+  const words = wordsLines(doc, generatedDocument)
   const totals =
-    paper.totals.length === 0 ? 0 : paper.totals.reduce((sum, total) => sum + heightOfTotal(doc, total), block.between)
+    generatedDocument.totals.length === 0
+      ? 0
+      : generatedDocument.totals.reduce((sum, total) => sum + heightOfTotal(doc, total), block.between)
   return totals + (words ? beforeWords + words.lines.length * lineHeight(sizes.body) : 0)
 }
 
-/** The totals, right-aligned, kept together on one page; more than a page of them go on on the next. */
-export function drawTotals(doc: jsPDF, paper: Paper, top: number): number {
-  const whole = totalsHeight(doc, paper)
+/** Draws the totals right-aligned on one page; more than a page of them continues on the next. */
+export function drawTotals(doc: jsPDF, generatedDocument: GeneratedDocument, top: number): number {
+  const whole = totalsHeight(doc, generatedDocument)
   let y = room(doc, top, whole <= bottom(doc) - margins.top ? whole : 0)
-  for (const total of paper.totals) y = drawTotal(doc, total, room(doc, y, heightOfTotal(doc, total)))
-  return drawWords(doc, paper, y)
+  for (const total of generatedDocument.totals) y = drawTotal(doc, total, room(doc, y, heightOfTotal(doc, total)))
+  return drawWords(doc, generatedDocument, y)
 }
 
 function drawTotal(doc: jsPDF, total: Total, top: number): number {
@@ -70,8 +72,8 @@ function drawTotal(doc: jsPDF, total: Total, top: number): number {
   return write(doc, label, from, y, { ...face, within: labelWidth(doc, total) })
 }
 
-function drawWords(doc: jsPDF, paper: Paper, top: number): number {
-  const words = wordsLines(doc, paper)
+function drawWords(doc: jsPDF, generatedDocument: GeneratedDocument, top: number): number {
+  const words = wordsLines(doc, generatedDocument)
   if (!words) return top
   const y = room(doc, top + beforeWords, words.lines.length * lineHeight(sizes.body))
   drawText(doc, words.label, margins.side, y + baseline(sizes.body), { size: sizes.label, grey: true })
@@ -82,21 +84,21 @@ function drawWords(doc: jsPDF, paper: Paper, top: number): number {
 }
 
 /**
- * Where to pay to, the accounts grouped by bank, two banks beside each other; on their right the code by which the paper is checked.
+ * Draws the payment details: accounts grouped by bank, two banks side by side; the verification code on their right.
  */
-export function drawPay(doc: jsPDF, paper: Paper, top: number): number {
-  const { banks, check } = paper
+export function drawPay(doc: jsPDF, generatedDocument: GeneratedDocument, top: number): number {
+  const { banks, check } = generatedDocument
   if (banks.length === 0 && !check) return top
   const within = (width(doc) - 2 * margins.side) * 0.32
-  const laid = rowsOfBanks(doc, paper, within)
-  const first = Math.max(headHeight(paper) + (laid[0]?.height ?? 0), check ? checkHeight : 0)
+  const laid = rowsOfBanks(doc, generatedDocument, within)
+  const first = Math.max(headHeight(generatedDocument) + (laid[0]?.height ?? 0), check ? checkHeight : 0)
   const y = room(doc, top + 7, 4 + first)
   rule(doc, y)
   const checked = check ? drawCheck(doc, check, y + 4) : y
-  return Math.max(checked, drawBanks(doc, paper, laid, { y: y + 4, within }))
+  return Math.max(checked, drawBanks(doc, generatedDocument, laid, { y: y + 4, within }))
 }
 
-const headHeight = ({ banks }: Paper) => (banks.length > 0 ? lineHeight(sizes.body) + 2 : 0)
+const headHeight = ({ banks }: GeneratedDocument) => (banks.length > 0 ? lineHeight(sizes.body) + 2 : 0)
 
 interface BankRow {
   banks: BankLine[][]
@@ -105,7 +107,7 @@ interface BankRow {
 
 const banksBeside = 2
 
-function rowsOfBanks(doc: jsPDF, { banks, words }: Paper, within: number): BankRow[] {
+function rowsOfBanks(doc: jsPDF, { banks, words }: GeneratedDocument, within: number): BankRow[] {
   const laid = banks.map((bank) => linesOfBank(doc, bank, words, within))
   return Array.from({ length: Math.ceil(laid.length / banksBeside) }, (_, row) => {
     const beside = laid.slice(row * banksBeside, (row + 1) * banksBeside)
@@ -115,7 +117,7 @@ function rowsOfBanks(doc: jsPDF, { banks, words }: Paper, within: number): BankR
 
 function drawBanks(
   doc: jsPDF,
-  { banks, words }: Paper,
+  { banks, words }: GeneratedDocument,
   rows: readonly BankRow[],
   { y, within }: { y: number; within: number },
 ): number {
@@ -142,11 +144,11 @@ interface BankLine {
   bold: boolean
 }
 
-/** A bank's lines: whose account once for as long as it is the same, each currency with its number, and the bank's code. */
+/** A bank's lines: the account name once while it is the same, each currency with its number, and the bank's code. */
 function linesOfBank(
   doc: jsPDF,
-  { bank_name, accounts }: Paper['banks'][number],
-  words: Paper['words'],
+  { bank_name, accounts }: GeneratedDocument['banks'][number],
+  words: GeneratedDocument['words'],
   within: number,
 ): BankLine[] {
   const line = (label: string, value: string): BankLine[] => {
@@ -170,8 +172,8 @@ function linesOfBank(
 const beforeSection = 6
 const faceOf = ({ title }: Section) => (title ? { size: sizes.body } : { size: sizes.label, grey: true })
 
-/** How high the terms and notes stand on a page that is long enough. */
-export const sectionsHeight = (doc: jsPDF, { sections }: Paper): number =>
+/** The height of the terms and notes without page breaks. */
+export const sectionsHeight = (doc: jsPDF, { sections }: GeneratedDocument): number =>
   sections.reduce(
     (sum, section) =>
       sum +
@@ -181,15 +183,15 @@ export const sectionsHeight = (doc: jsPDF, { sections }: Paper): number =>
     0,
   )
 
-/** Terms and notes; a long one flows over pages. What has no title is small print. */
-export function drawSections(doc: jsPDF, { sections }: Paper, top: number): number {
+/** Draws terms and notes, over several pages if needed. A section without a title is small print. */
+export function drawSections(doc: jsPDF, { sections }: GeneratedDocument, top: number): number {
   const within = width(doc) - 2 * margins.side
   return sections.reduce((start, section) => {
     const { title, text } = section
     const face = faceOf(section)
     const lines = setLines(doc, text, within, face)
     const each = lineHeight(face.size)
-    // Not a title or a single line alone at the foot of a page.
+    // Avoids a title or a single line alone at the foot of a page.
     let y = room(doc, start + beforeSection, (title ? lineHeight(sizes.label) : 0) + Math.min(lines.length, 3) * each)
     if (title) y = write(doc, title, margins.side, y, { size: sizes.label, grey: true })
     for (const { text: line, indent } of lines) y = write(doc, line, margins.side + indent, room(doc, y, each), face)

@@ -2,7 +2,7 @@ import type { jsPDF } from 'jspdf'
 import { letterOf } from './arabicForms'
 import { asItStands } from './readingOrder'
 
-/** The faces that a paper embeds; jsPDF cuts each down to the glyphs that the paper draws. */
+/** The embedded faces; jsPDF subsets each to the glyphs of the document. */
 export const faces = [
   { family: 'NotoSans', style: 'normal', file: 'NotoSans-Regular.ttf' },
   { family: 'NotoSans', style: 'bold', file: 'NotoSans-Bold.ttf' },
@@ -13,7 +13,7 @@ export type FontFile = (typeof faces)[number]['file']
 export type FontFiles = Record<FontFile, Uint8Array>
 type Style = 'normal' | 'bold'
 
-/** What jsPDF knows of an embedded font; its types leave it out. */
+/** jsPDF's data of an embedded font; its types omit it. */
 interface Metrics {
   cmap?: { unicode?: { codeMap: Record<number, number> } }
   toUnicode: Record<number, number>
@@ -24,13 +24,13 @@ interface FontBook {
   getFont: (family: string, style: string) => { metadata: Metrics }
 }
 
-/** A piece of a line in one family, its letters in the order in which they stand. */
+/** A piece of a line in one family, its letters in visual order. */
 export interface Run {
   family: string
   text: string
 }
 
-/** What is known of a document's faces, and what was worked out of its texts: most are asked for several times. */
+/** The faces of a document and cached measurements: most texts are measured several times. */
 interface Typeset {
   families: string[]
   runs: Map<string, Run[]>
@@ -39,7 +39,7 @@ interface Typeset {
   advances: Map<string, Map<string, number>>
 }
 
-/** In which style a family is drawn where bold is asked for: only one of them has a face for it, the others are drawn thicker. */
+/** The style for bold text: only one family has a bold face, the others are drawn with a stroke. */
 export const styleOf = (family: string, bold: boolean): Style => (bold && family === usual ? 'bold' : 'normal')
 
 const typesets = new WeakMap<jsPDF, Typeset>()
@@ -51,13 +51,13 @@ const cutFile = 'Cut.ttf'
 export function embedFonts(doc: jsPDF, files: FontFiles) {
   for (const file of new Set(faces.map((face) => face.file))) doc.addFileToVFS(file, binary(files[file]))
   for (const { family, style, file } of faces) doc.addFont(file, family, style)
-  // Letters are joined and ordered here, for a line at a time: jsPDF would do it once more.
+  // Letters are joined and ordered here, per line; jsPDF would do it again.
   const { events } = doc.internal
   for (const token of Object.keys(events.getTopics().preProcessText ?? {})) events.unsubscribe(token)
   typesets.set(doc, newTypeset([usual, 'NotoSansArabic']))
 }
 
-/** Adds the face that was cut for this document, for what the others do not have. */
+/** Adds the subset font of this document, for characters that the others lack. */
 export function embedCut(doc: jsPDF, font: Uint8Array) {
   doc.addFileToVFS(cutFile, binary(font))
   doc.addFont(cutFile, cutFamily, 'normal')
@@ -77,7 +77,7 @@ function typesetOf(doc: jsPDF): Typeset {
   return typeset
 }
 
-/** Signs of specifications that no face has, as they are typed where a keyboard lacks them. */
+/** Replacements for technical symbols that no face has. */
 const typed: Record<string, string> = {
   '≤': '<=',
   '≥': '>=',
@@ -97,8 +97,9 @@ const typed: Record<string, string> = {
 }
 
 /**
- * A line in runs, from left to right, each in a family that has its letters; the family goes on as long as it can, so that a space does
- * not break a run. What no family has is written as it is typed, or becomes visible as a replacement sign: no glyph vanishes in silence.
+ * Splits a line into runs from left to right, each in a family with its letters; a family continues as long as
+ * possible, so that spaces do not split runs. Characters without a family are replaced by typed text or by a visible
+ * replacement character: no glyph is lost silently.
  */
 export function runsOf(doc: jsPDF, line: string): Run[] {
   const { runs, families } = typesetOf(doc)
@@ -116,7 +117,7 @@ export function runsOf(doc: jsPDF, line: string): Run[] {
   return found
 }
 
-/** The signs of a text that no face of the document has and that are not written in another way: a face may be cut for them. */
+/** The characters of a text that no face has and that have no replacement; a subset font can be made for them. */
 export function signsWithout(doc: jsPDF, text: string): string {
   const { families } = typesetOf(doc)
   return [...new Set(asItStands(text.normalize('NFC')))]
@@ -130,7 +131,7 @@ export function signsWithout(doc: jsPDF, text: string): string {
     .join('')
 }
 
-/** How wide a line is at a size of one point, in points. */
+/** The width of a line at a size of one point, in points. */
 export function unitWidthOf(doc: jsPDF, line: string, bold: boolean): number {
   const widths = typesetOf(doc).widths[bold ? 'bold' : 'normal']
   const known = widths.get(line)
@@ -140,7 +141,7 @@ export function unitWidthOf(doc: jsPDF, line: string, bold: boolean): number {
   return width
 }
 
-/** The same of one run. */
+/** As `unitWidthOf`, for one run. */
 export function unitWidthOfRun(doc: jsPDF, { family, text }: Run, bold: boolean): number {
   const { advances } = typesetOf(doc)
   const style = styleOf(family, bold)
@@ -156,7 +157,7 @@ export function unitWidthOfRun(doc: jsPDF, { family, text }: Run, bold: boolean)
   return width
 }
 
-/** As a reader of the PDF counts it: jsPDF writes thousandths, rounded down. */
+/** As PDF readers compute it: jsPDF writes thousandths, rounded down. */
 function advanceOf(doc: jsPDF, family: string, style: Style, letter: string): number {
   const metrics = metricsOf(doc, family, style)
   return Math.floor(metrics.widthOfGlyph(metrics.characterToGlyph(letter.charCodeAt(0)))) / 1000
@@ -165,11 +166,11 @@ function advanceOf(doc: jsPDF, family: string, style: Style, letter: string): nu
 const metricsOf = (doc: jsPDF, family: string, style: Style) =>
   (doc as unknown as FontBook).getFont(family, style).metadata
 
-/** jsPDF writes signs of 16 bits. */
+/** jsPDF writes 16-bit characters. */
 const has = (doc: jsPDF, family: string, letter: string): boolean =>
   letter.length === 1 && Boolean(metricsOf(doc, family, 'normal').cmap?.unicode?.codeMap[letter.charCodeAt(0)])
 
-/** Lets a reader find and copy joined letters as the letters that they are. To be called when all is drawn. */
+/** Maps joined glyphs to their letters, so that the PDF can be searched and copied. Call it after all drawing. */
 export function nameLetters(doc: jsPDF) {
   for (const family of typesetOf(doc).families) {
     const { toUnicode } = metricsOf(doc, family, 'normal')
@@ -177,7 +178,7 @@ export function nameLetters(doc: jsPDF) {
   }
 }
 
-/** As jsPDF takes a file: a string with a letter per byte. The fonts are the same for every document. */
+/** A file as jsPDF expects it: a string with a character per byte. The fonts are the same for every document. */
 function binary(bytes: Uint8Array): string {
   const known = binaries.get(bytes)
   if (known !== undefined) return known

@@ -1,26 +1,26 @@
-import { decimalsOf, noBreak, toFigure } from '../domain/figures'
-import type { Language } from '../domain/languages'
-import { type Decimal, maxDecimals, roundTo } from '../domain/money'
-import { unitSymbol } from '../domain/units'
+import { decimalsOf, noBreak, toFigure } from '../domain/money/figures'
+import type { Language } from '../domain/parties/languages'
+import { type Decimal, maxDecimals, roundTo } from '../domain/money/money'
+import { unitSymbol } from '../domain/items/units'
 import { unitIn } from './words/wordsIn'
 
-/* Figures and dates as a paper writes them, in the language of its reader. All are text from exact decimals; nothing passes through a float. */
+/* Formats figures and dates of documents in the reader's language, from exact decimals; no floats are used. */
 
-/** Between thousands and before decimals. French has a narrow space that does not break. */
+/** Thousands separator and decimal sign. French has a narrow no-break space. */
 const marks: Record<Language, { thousands: string; decimal: string }> = {
   en: { thousands: ',', decimal: '.' },
   sw: { thousands: ',', decimal: '.' },
   fr: { thousands: '\u202f', decimal: ',' },
 }
 
-/** "−1,450,000.50", in French "−1 450 000,50": zeros beyond `least` decimals are left out, nothing is rounded. */
+/** "−1,450,000.50", in French "−1 450 000,50": zeros after `least` decimals are removed, nothing is rounded. */
 export function decimal(value: Decimal, least = 0, language: Language = 'en'): string {
   const { sign, whole, decimals } = toFigure(value, least)
   const { thousands, decimal: point } = marks[language]
   return `${sign}${whole.replaceAll(',', thousands)}${decimals && `${point}${decimals}`}`
 }
 
-/** "1,234.50": at least the currency's digits, at most six, trailing zeros beyond the currency's left out. */
+/** "1,234.50": at least the currency's decimals, at most six, without further trailing zeros. */
 export const price = (amount: Decimal, currency: string, language: Language = 'en') =>
   decimal(roundTo(amount, maxDecimals), decimalsOf(currency), language)
 
@@ -31,7 +31,7 @@ export const quantity = (amount: Decimal, unit: string, language: Language = 'en
 /** "7.5 %". */
 export const percent = (value: Decimal, language: Language = 'en') => `${decimal(value, 0, language)}${noBreak}%`
 
-/** "20 November 2026", of a date (YYYY-MM-DD). */
+/** "20 November 2026", for a date (YYYY-MM-DD). */
 export const day = (date: string, language: Language = 'en') =>
   dayOfMonth(
     new Intl.DateTimeFormat(locale[language], {
@@ -43,13 +43,13 @@ export const day = (date: string, language: Language = 'en') =>
     language,
   )
 
-/** "November 2026", of a month (YYYY-MM). */
+/** "November 2026", for a month (YYYY-MM). */
 export const month = (of: string, language: Language = 'en') =>
   new Intl.DateTimeFormat(locale[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${of}-01T00:00:00Z`),
   )
 
-/** "27 November 2026, 12:00 (Dar es Salaam, GMT+3)", of a moment by the clock of a timezone (IANA). */
+/** "27 November 2026, 12:00 (Dar es Salaam, GMT+3)", for a moment in a time zone (IANA). */
 export function dayAndTime(moment: string, timezone: string, language: Language = 'en'): string {
   const format = new Intl.DateTimeFormat(locale[language], {
     day: 'numeric',
@@ -66,10 +66,10 @@ export function dayAndTime(moment: string, timezone: string, language: Language 
   return `${dayOfMonth(`${parts.day} ${parts.month} ${parts.year}`, language)}, ${parts.hour}:${parts.minute} ${clock.replaceAll(' ', noBreak)}`
 }
 
-/** In French the first of a month is "1er", which Intl does not say. */
+/** In French the first of a month is "1er", which Intl does not format. */
 const dayOfMonth = (text: string, language: Language) => (language === 'fr' ? text.replace(/^1 /, '1er ') : text)
 
-/** "15 Nov 2026, 12:00", where the timezone is said once for many moments. */
+/** "15 Nov 2026, 12:00", when the time zone is given once for several moments. */
 export function shortTime(moment: string, timezone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
@@ -89,7 +89,7 @@ export const shortDay = (date: string, language: Language = 'en') =>
     .format(new Date(`${date}T00:00:00Z`))
     .replaceAll(' ', noBreak)
 
-/** "Tanzania" of TZ; the code where there is no name. */
+/** "Tanzania" for TZ; the code when there is no name. */
 export const countryName = (code: string, language: Language = 'en') =>
   new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
 

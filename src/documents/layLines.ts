@@ -1,10 +1,10 @@
 import type { jsPDF } from 'jspdf'
-import type { Paper } from '../contract/paper'
+import type { GeneratedDocument } from '../contract/generatedDocument'
 import { type Face, lineHeight, linesOf, margins, setLines, sizes, width, widthOf } from './sheet'
 
-/** Below the labels of the columns, in millimetres. */
+/** Below the column labels, in millimetres. */
 const belowHead = 1.6
-/** A table of many columns is set smaller and closer. */
+/** A table with many columns has a smaller size and spacing. */
 export interface LineLook {
   faces: readonly [Face, Face]
   padding: number
@@ -15,10 +15,10 @@ const looks = {
   open: { faces: [{ size: sizes.body }, { size: sizes.label, grey: true }], padding: 2.1, gap: 8 },
   dense: { faces: [{ size: sizes.label }, { size: sizes.label - 1, grey: true }], padding: 1.3, gap: 3 },
 } satisfies Record<string, LineLook>
-/** A column that shares what is left never gets less. */
+/** The minimum width of a column that shares the remaining width. */
 const least = 15
 
-/** One line of text in a cell, and how far it is moved in from its side: so that the decimal points stand under each other. */
+/** One line of text in a cell, and its indent from the side, which aligns decimal points. */
 export interface CellLine {
   text: string
   face: Face
@@ -27,10 +27,10 @@ export interface CellLine {
 
 export interface LaidRow {
   cells: CellLine[][]
-  /** Above and below the cells; the height has it already. */
+  /** Above and below the cells; included in the height. */
   padding: number
   height: number
-  /** What the amounts come to down to here, moved in as they are. */
+  /** The running sum down to here, indented like the amounts. */
   running: CellLine | null
 }
 
@@ -40,10 +40,10 @@ export interface LaidTable {
   rows: LaidRow[]
 }
 
-/** Where everything of a table stands, before any of it is drawn. A row that a page of this height can't hold goes on in further rows. */
+/** Computes the layout of a table before drawing. A row that is higher than a page continues in further rows. */
 export function layLines(
   doc: jsPDF,
-  { language, columns, rows }: Pick<Paper, 'language' | 'columns' | 'rows'>,
+  { language, columns, rows }: Pick<GeneratedDocument, 'language' | 'columns' | 'rows'>,
   page: number,
   look: LineLook = columns.length > 7 ? looks.dense : looks.open,
 ): LaidTable {
@@ -103,14 +103,14 @@ const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => su
 const heightOfLines = (lines: readonly CellLine[]) =>
   sumOf(lines.map(({ face }) => lineHeight(face.size ?? sizes.body)))
 
-/** A plain figure as it is written in a language; what it captures is its point and what follows. */
+/** A plain figure in the language's format; captures the point and what follows. */
 const usualFigure = /^\u2212?[\d,]+(\.\d+)?$/
 const figures: Partial<Record<string, RegExp>> = { fr: /^\u2212?[\d\u202f\u00a0]+(,\d+)?$/ }
 
-/** Columns that do not grow take what their widest text needs; the others share what is left by their weight. */
+/** Fixed columns have the width of their widest text; the others share the rest by weight. */
 function columnWidths(
   doc: jsPDF,
-  { columns, rows }: Pick<Paper, 'columns' | 'rows'>,
+  { columns, rows }: Pick<GeneratedDocument, 'columns' | 'rows'>,
   { faces: [face, small], gap }: LineLook,
   insetOf: (text: string, column: number) => number,
 ): number[] {
@@ -129,10 +129,10 @@ function columnWidths(
   )
 }
 
-/** The labels above the columns. */
+/** The face of the column labels. */
 export const headFace: Face = { size: sizes.label, bold: true, grey: true }
 
-/** A row's cells, cut where they are higher than a page: nothing of a long description is lost. */
+/** Splits a row's cells when they are higher than a page, so that a long description is printed in full. */
 function partsOf(cells: CellLine[][], page: number): CellLine[][][] {
   const cut = cells.map((lines) => {
     const parts: CellLine[][] = [[]]

@@ -1,40 +1,46 @@
-import type { Paper } from '../contract/paper'
-import type { PaperAnswer, PaperTask } from './paperWorker'
+import type { GeneratedDocument } from '../contract/generatedDocument'
+import type { DocumentAnswer, DocumentTask } from './documentWorker'
 
-/** What the page fetches for a paper, as the one who asks for it: the drawer has no session. */
-export interface PaperSource {
-  /** The bytes of a picture by its name; undefined where it is not to be had. */
+/** What the page fetches for a document with the user's session, which the renderer does not have. */
+export interface DocumentSource {
+  /** The bytes of a picture by its hash; undefined when not available. */
   picture: (sha256: string) => Promise<Uint8Array | undefined>
-  /** A font with these signs; undefined where it is not to be had, and they are drawn as missing. */
+  /** A font with these characters; undefined when not available: they are then drawn as missing. */
   font: (characters: string) => Promise<Uint8Array | undefined>
 }
 
 interface Waiting {
-  source: PaperSource
+  source: DocumentSource
   resolve: (pdf: Blob) => void
   reject: (error: Error) => void
 }
 
-/** More signs than these are not fetched for one paper. */
+/** The maximum number of characters to fetch a font for. */
 const mostSigns = 3000
 
 let worker: Worker | undefined
 let last = 0
 const waiting = new Map<number, Waiting>()
 
-/** Makes the PDF of a paper in a worker, which is started when the first one is asked for. `print` lets a viewer ask to print it. */
-export async function makePdf(paper: Paper, source: PaperSource, { print = false } = {}): Promise<Blob> {
-  const logo = paper.from.logo ? await source.picture(paper.from.logo) : undefined
+/**
+ * Makes the PDF of a document in a worker, which starts with the first one. `print` opens the viewer's print dialog.
+ */
+export async function makePdf(
+  generatedDocument: GeneratedDocument,
+  source: DocumentSource,
+  { print = false } = {},
+): Promise<Blob> {
+  const logo = generatedDocument.from.logo ? await source.picture(generatedDocument.from.logo) : undefined
   worker ??= startWorker()
   const id = (last += 1)
   const made = new Promise<Blob>((resolve, reject) => waiting.set(id, { source, resolve, reject }))
-  tell({ id, paper, supplies: { logo, print } })
+  tell({ id, generatedDocument, supplies: { logo, print } })
   return made
 }
 
-const tell = (task: PaperTask) => worker?.postMessage(task)
+const tell = (task: DocumentTask) => worker?.postMessage(task)
 
-function settle(answer: PaperAnswer) {
+function settle(answer: DocumentAnswer) {
   const asked = waiting.get(answer.id)
   if (!asked) return
   if ('wanted' in answer) {
@@ -51,8 +57,8 @@ function settle(answer: PaperAnswer) {
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL('./paperWorker.ts', import.meta.url))
-  started.addEventListener('message', ({ data }: MessageEvent<PaperAnswer>) => settle(data))
+  const started = new Worker(new URL('./documentWorker.ts', import.meta.url))
+  started.addEventListener('message', ({ data }: MessageEvent<DocumentAnswer>) => settle(data))
   started.addEventListener('error', ({ message }) => {
     worker = undefined
     for (const id of [...waiting.keys()]) settle({ id, error: message })

@@ -1,39 +1,43 @@
-import type { Paper } from '../contract/paper'
-import { amountInWords } from '../domain/amountInWords'
-import { add, type Decimal, isZero } from '../domain/money'
+import type { GeneratedDocument } from '../contract/generatedDocument'
+import { amountInWords } from '../domain/money/amountInWords'
+import { add, type Decimal, isZero } from '../domain/money/money'
 import type { Reader } from './reader'
 
-/* What several papers have in common. */
+/* Parts that several documents share. */
 
-type Column = Paper['columns'][number]
+type Column = GeneratedDocument['columns'][number]
 
-/** A column of words; with `grow` it takes its share of the width that is left. */
+/** A text column; `grow` is its share of the remaining width. */
 export const words = (label: string, grow = 0): Column => ({ label, align: 'start', grow })
 /** A column of figures. */
 export const figures = (label: string): Column => ({ label, align: 'end', grow: 0 })
 
-/** Facts that have something to say. */
-export const known = (facts: readonly (readonly [label: string, value: string | null | undefined])[]): Paper['facts'] =>
-  facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+/** Only details with a value. */
+export const known = (
+  facts: readonly (readonly [label: string, value: string | null | undefined])[],
+): GeneratedDocument['facts'] => facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
 export const cell = (text: string, second: string | null = null) => ({ text, second })
 
-/** What stands below a line's description: its code, and what is remarked of it. */
+/** Text below a line's description: its code and remarks. */
 export const below = (...said: (string | null)[]) => said.filter(Boolean).join('\n') || null
 
-/** The remarks of a document, with what else of them there is; nothing where nobody made any. */
-export const remarksOn = ({ words: { remarks: title } }: Reader, ...said: (string | null)[]): Paper['sections'] => {
+/** The remarks section of a document; empty without remarks. */
+export const remarksOn = (
+  { words: { remarks: title } }: Reader,
+  ...said: (string | null)[]
+): GeneratedDocument['sections'] => {
   const text = said.filter(Boolean).join('\n')
   return text ? [{ title, text }] : []
 }
 
-/** Rows, each with the sum of the amounts down to it, in the paper's currency. */
+/** Rows with the running sum of the amounts, in the document's currency. */
 export function withRunning<Line extends { amount: Decimal }>(
   lines: readonly Line[],
-  cells: (line: Line) => Paper['rows'][number]['cells'],
+  cells: (line: Line) => GeneratedDocument['rows'][number]['cells'],
   { price }: Reader,
   currency: string,
-): Paper['rows'] {
+): GeneratedDocument['rows'] {
   let sum = '0'
   return lines.map((line) => {
     sum = add(sum, line.amount)
@@ -41,32 +45,41 @@ export function withRunning<Line extends { amount: Decimal }>(
   })
 }
 
-/** A line of the totals; nothing where it may be left out and there is nothing. */
+/** A line of the totals; omitted when optional and 0. */
 export const sumLine = (
   label: string,
   amount: Decimal,
   { price }: Reader,
   currency: string,
-): Paper['totals'][number] => ({ label, currency: null, value: price(amount, currency), strong: false })
-export const sumUnlessZero = (label: string, amount: Decimal, reader: Reader, currency: string): Paper['totals'] =>
-  isZero(amount) ? [] : [sumLine(label, amount, reader, currency)]
+): GeneratedDocument['totals'][number] => ({ label, currency: null, value: price(amount, currency), strong: false })
+export const sumUnlessZero = (
+  label: string,
+  amount: Decimal,
+  reader: Reader,
+  currency: string,
+): GeneratedDocument['totals'] => (isZero(amount) ? [] : [sumLine(label, amount, reader, currency)])
 
-/** The total that a paper ends with, its currency before it. */
+/** The grand total, with the currency before it. */
 export const grandTotal = (
   amount: Decimal,
   { words: { totals }, price }: Reader,
   currency: string,
-): Paper['totals'][number] => ({ label: totals.total, currency, value: price(amount, currency), strong: true })
+): GeneratedDocument['totals'][number] => ({
+  label: totals.total,
+  currency,
+  value: price(amount, currency),
+  strong: true,
+})
 
 export const totalInWords = (
   amount: Decimal,
   { words: { in_words }, language }: Reader,
   currency: string,
-): NonNullable<Paper['in_words']> => ({ label: in_words, text: amountInWords(amount, currency, language) })
+): NonNullable<GeneratedDocument['in_words']> => ({ label: in_words, text: amountInWords(amount, currency, language) })
 
-type Signature = NonNullable<Paper['signatures']>[number]
+type Signature = NonNullable<GeneratedDocument['signatures']>[number]
 
-/** Where somebody signs for a company; `dated` where the day is part of what is signed. */
+/** A company's signature block; `dated` adds a line for the date. */
 export function signatureFor(name: string, { words: { signatures } }: Reader, { dated = false } = {}): Signature {
   return {
     label: signatures.for(name),
@@ -74,15 +87,18 @@ export function signatureFor(name: string, { words: { signatures } }: Reader, { 
   }
 }
 
-/** Where the client signs that the goods came. */
+/** The block where the client signs for receipt. */
 export const signatureOfReceiver = ({ words: { signatures } }: Reader): Signature => ({
   label: signatures.received,
   lines: [signatures.name, signatures.date, signatures.signature],
 })
 
-/** Where a paper can be checked, and its code in letters; null for one that nobody may rely on yet. */
-export type Checked = Pick<NonNullable<Paper['check']>, 'url' | 'code'> | null
+/** The verification URL and code; null for a document that is not issued. */
+export type Checked = Pick<NonNullable<GeneratedDocument['check']>, 'url' | 'code'> | null
 
-/** The code with what can be compared by it, in the reader's language. */
-export const checkOn = (check: Checked, { words: { check: said } }: Reader, of: 'total' | 'account'): Paper['check'] =>
-  check && { url: check.url, code: check.code, lines: [said.intro, said[of]] }
+/** The verification code with the values to compare, in the reader's language. */
+export const checkOn = (
+  check: Checked,
+  { words: { check: said } }: Reader,
+  of: 'total' | 'account',
+): GeneratedDocument['check'] => check && { url: check.url, code: check.code, lines: [said.intro, said[of]] }

@@ -1,23 +1,23 @@
 import type { Client } from '../contract/clients'
-import type { Paper } from '../contract/paper'
+import type { GeneratedDocument } from '../contract/generatedDocument'
 import type { Reader } from './reader'
 
-/** What a paper shows of the client or supplier that it goes to. */
+/** What a document shows of its recipient. */
 export type Party = Pick<Client, 'name' | 'address' | 'city' | 'country' | 'tax_id' | 'vat_id'>
 
-/** To whom a paper goes: name, person, address, numbers. */
+/** The recipient block: name, person, address, numbers. */
 export function partyOf(
   { name, address, city, country, tax_id, vat_id }: Party,
   reader: Reader,
   people: readonly (string | null)[] = [],
-): NonNullable<Paper['to']> {
+): NonNullable<GeneratedDocument['to']> {
   const { to, tin, vrn } = reader.words
   const registered = [tax_id && `${tin} ${tax_id}`, vat_id && `${vrn} ${vat_id}`].filter(Boolean).join(' · ')
   const lines = [...people, ...placeOf(address, [city, country && reader.country(country)]), registered]
   return { label: to, name, lines: lines.filter((line): line is string => Boolean(line)) }
 }
 
-/** The address as it was typed, with city and country on its last line unless they stand there already. */
+/** The address as typed, plus city and country unless it includes them. */
 function placeOf(address: string | null, place: readonly (string | null)[]): string[] {
   const lines = (address ?? '').split('\n').filter(Boolean)
   const said = lines.join(' ').toLowerCase()

@@ -1,12 +1,12 @@
 import { encode } from 'uqr'
 
-/** Nothing is drawn over it, and print is clean: more would only make the modules smaller. */
+/** Nothing covers the code and print is clean: a higher level would only make the modules smaller. */
 const ecc = 'M'
 
-/** The modules of a code, row by row: true is black. Without the quiet zone, which the paper's own white is. */
+/** The modules row by row, true is black. Without the quiet zone, which the white document provides. */
 export const modulesOf = (text: string): boolean[][] => encode(text, { ecc, border: 0 }).data
 
-/** The black stretches of a row: where each starts and how many modules it has. */
+/** The black runs of a row: start and number of modules. */
 export function stretchesOf(row: readonly boolean[]): { from: number; length: number }[] {
   const found: { from: number; length: number }[] = []
   row.forEach((black, at) => {
@@ -18,7 +18,7 @@ export function stretchesOf(row: readonly boolean[]): { from: number; length: nu
   return found
 }
 
-/** The code as the address of a picture: so many pixels to a module that it stays sharp when it is enlarged. */
+/** The code as a data URL of a picture, with enough pixels per module to stay sharp when enlarged. */
 export function qrImage(text: string): string {
   const rows = modulesOf(text)
   const path = rows

@@ -1,13 +1,13 @@
-import type { Language } from '../domain/languages'
-import type { Decimal } from '../domain/money'
+import type { Language } from '../domain/parties/languages'
+import type { Decimal } from '../domain/money/money'
 import { countryName, day, dayAndTime, decimal, month, percent, price, quantity, shortDay } from './format'
-import type { PaperWords } from './words/paperWords'
+import type { DocumentWords } from './words/documentWords'
 import { wordsIn } from './words/wordsIn'
 
-/** Words, figures and dates as one who reads this language has them. */
+/** Words, figures and dates in the reader's language. */
 export interface Reader {
   language: Language
-  words: PaperWords
+  words: DocumentWords
   decimal: (value: Decimal) => string
   price: (amount: Decimal, currency: string) => string
   quantity: (amount: Decimal, unit: string) => string
@@ -17,7 +17,7 @@ export interface Reader {
   month: (of: string) => string
   dayAndTime: (moment: string, timezone: string) => string
   country: (code: string) => string
-  /** "DAP Geita, by 15 January 2027", as much of it as is known. */
+  /** "DAP Geita, by 15 January 2027", as far as known. */
   delivery: (of: { delivery_terms: string | null; delivery_place: string | null; required_by: string | null }) => string
 }
 

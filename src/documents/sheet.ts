@@ -3,15 +3,15 @@ import { breakLines } from './breakLines'
 import { type Run, runsOf, styleOf, unitWidthOf, unitWidthOfRun } from './fontFaces'
 import { asPartOf, isFromTheRight } from './readingOrder'
 
-/** A4 as look.md has it, in millimetres. */
+/** A4, in millimetres, as specified in look.md. */
 export const margins = { side: 16, top: 14, foot: 9 }
-/** Where text must end, above the foot. */
-export const footHeight = 20
+/** Text ends above this height of the foot. */
+const footHeight = 20
 
 /** A point in millimetres. */
 const point = 25.4 / 72
 
-/** Text sizes in points, each with its line height in millimetres. */
+/** Text sizes in points. */
 export const sizes = { label: 7.5, body: 9, number: 10, total: 11, company: 14, title: 16 }
 export const lineHeight = (size: number) => size * point * (size === sizes.body ? 12.5 / 9 : 1.35)
 
@@ -31,16 +31,16 @@ interface Written extends Face {
   within?: number
 }
 
-/** A line of a text, and how far it is moved in from where its text begins. */
+/** A line of a text, and its indent. */
 export interface SetLine {
   text: string
   indent: number
 }
 
-/** jsPDF has nothing to order: the runs stand as they are drawn. */
+/** The runs are in visual order already, so jsPDF must not reorder them. */
 const asDrawn = { isInputVisual: true, isOutputVisual: true, isInputRtl: false, isOutputRtl: false }
 
-/** Draws one line of text at its baseline, in as many families as its letters need. */
+/** Draws one line of text at its baseline, in as many families as it needs. */
 export function drawText(
   doc: jsPDF,
   text: string,
@@ -58,7 +58,7 @@ export function drawText(
   }
 }
 
-/** Draws a run in the size and colour that are set; angles are degrees, against the clock. */
+/** Draws a run in the current size and colour; angles in degrees, counterclockwise. */
 export function drawRun(
   doc: jsPDF,
   run: Run,
@@ -78,18 +78,18 @@ export function drawRun(
   })
 }
 
-/** How wide a line of text is, in millimetres. */
+/** The width of a line of text, in millimetres. */
 export const widthOf = (doc: jsPDF, line: string, { size = sizes.body, bold = false }: Face = {}): number =>
   unitWidthOf(doc, line, bold) * size * point
 
-/** The same of one run. */
+/** As `widthOf`, for one run. */
 export const widthOfRun = (doc: jsPDF, run: Run, { size = sizes.body, bold = false }: Face): number =>
   unitWidthOfRun(doc, run, bold) * size * point
 
-/** What people paste: accents as letters of their own, line ends of other systems, tabs. */
+/** Normalises pasted text: decomposed accents, other line ends, tabs. */
 const paragraphsOf = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').split('\n')
 
-/** The lines that a text takes: its own, each broken where it is wider than `within`. */
+/** The lines of a text, each broken when wider than `within`. */
 export const linesOf = (doc: jsPDF, text: string, within?: number, face: Face = {}): string[] =>
   paragraphsOf(text).flatMap((paragraph) => wrapped(doc, paragraph, within, face))
 
@@ -99,8 +99,8 @@ function wrapped(doc: jsPDF, paragraph: string, within: number | undefined, face
 }
 
 /**
- * The same with where each line begins. A paragraph of several lines that is read from the right ends flush on the left only in its
- * widest line: the others begin where that one does.
+ * The lines with their indents. In a right-to-left paragraph only the widest line begins at the left; the others end
+ * where it ends.
  */
 export const setLines = (doc: jsPDF, text: string, within?: number, face: Face = {}): SetLine[] =>
   paragraphsOf(text).flatMap((paragraph) => {
@@ -111,10 +111,10 @@ export const setLines = (doc: jsPDF, text: string, within?: number, face: Face =
     return lines.map((line, index) => ({ text: line, indent: widest - (widths[index] ?? 0) }))
   })
 
-/** Where a line's letters stand below its top. */
+/** The baseline of a line below its top. */
 export const baseline = (size: number) => lineHeight(size) * 0.72
 
-/** Writes text with its first line below y, and says where the next line starts. */
+/** Writes text with its first line below y, and returns where the next line starts. */
 export function write(doc: jsPDF, text: string, x: number, y: number, { within, ...look }: Written = {}): number {
   const size = look.size ?? sizes.body
   return setLines(doc, text, within, look).reduce((line, { text: words, indent }) => {
@@ -123,11 +123,11 @@ export function write(doc: jsPDF, text: string, x: number, y: number, { within, 
   }, y)
 }
 
-/** How high a text stands when it is wrapped. */
+/** The height of wrapped text. */
 export const heightOf = (doc: jsPDF, text: string, within: number, face: Face = {}): number =>
   linesOf(doc, text, within, face).length * lineHeight(face.size ?? sizes.body)
 
-/** A rule across the text: strong (0.9 pt, black) or a hairline (0.45 pt, grey). */
+/** A horizontal rule: strong (0.9 pt, black) or a hairline (0.45 pt, grey). */
 export function rule(
   doc: jsPDF,
   y: number,
@@ -139,7 +139,7 @@ export function rule(
   doc.line(from, y, to, y)
 }
 
-/** Room for a block of this height: where it may start, on a new page if it must. */
+/** Returns where a block of this height starts, after a page break if needed. */
 export function room(doc: jsPDF, y: number, needed: number): number {
   if (y + needed <= bottom(doc)) return y
   doc.addPage()

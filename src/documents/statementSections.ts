@@ -1,19 +1,27 @@
 import type { Comparison } from '../contract/comparison'
-import type { Paper } from '../contract/paper'
-import { costOfAward } from '../domain/costing/costOfAward'
-import { lowestOfEach } from '../domain/costing/coverage'
-import { dayIn } from '../domain/days'
-import { formatMoney } from '../domain/figures'
-import { compare } from '../domain/money'
-import { openLines, positionsInWords } from '../domain/openLines'
-import type { Split, StatedRfq } from './comparisonPaper'
+import type { GeneratedDocument } from '../contract/generatedDocument'
+import { costOfAward } from '../domain/awards/costOfAward'
+import { lowestOfEach } from '../domain/comparison/coverage'
+import { dayIn } from '../domain/dates/days'
+import { formatMoney } from '../domain/money/figures'
+import { compare } from '../domain/money/money'
+import { openLines, positionsInWords } from '../domain/rfqs/openLines'
+import type { StatedRfq } from './statedRfq'
+import type { Split } from './statedRfq'
 import { quantity, shortDay, shortTime } from './format'
 
-/** What stands below the table of a comparative statement: who was asked, what the marks mean and cost, the award, the trail. */
-export function statementSections(rfq: StatedRfq, comparison: Comparison, split: Split | null): Paper['sections'] {
+/**
+ * The sections below the table of a comparative statement: invited suppliers, the marks and their cost, the award, the
+ * trail.
+ */
+export function statementSections(
+  rfq: StatedRfq,
+  comparison: Comparison,
+  split: Split | null,
+): GeneratedDocument['sections'] {
   return [
     {
-      title: `Suppliers asked (times in ${rfq.timezone.replaceAll('_', ' ')})`,
+      title: `Suppliers invited (times in ${rfq.timezone.replaceAll('_', ' ')})`,
       text:
         rfq.invitations
           .filter(({ status }) => status !== 'withdrawn')
@@ -22,7 +30,7 @@ export function statementSections(rfq: StatedRfq, comparison: Comparison, split:
     },
     { title: 'Marks', text: marksOf(comparison, split) },
     { title: 'Award', text: awardOf(rfq, comparison) },
-    { title: 'Trail', text: trailOf(comparison) },
+    { title: 'Audit trail', text: trailOf(comparison) },
   ]
 }
 
@@ -49,11 +57,11 @@ function marksOf(comparison: Comparison, split: Split | null): string {
   )
   return [
     lowest.length > 0 &&
-      `LOWEST: lowest comparable cost of its line. All of them together, with each supplier’s whole freight: ${formatMoney(together, currency)}${without(lines.filter(({ lowest_quote_line_id }) => lowest_quote_line_id === null))}.`,
+      `LOWEST: lowest landed cost of the line. Total of these offers, with each supplier’s full freight: ${formatMoney(together, currency)}${without(lines.filter(({ lowest_quote_line_id }) => lowest_quote_line_id === null))}.`,
     single?.total_like_for_like &&
       `All lines from ${single.supplier_name}: ${formatMoney(single.total_like_for_like, currency)}.`,
     split &&
-      `SPLIT: in the best split, ${formatMoney(split.total, currency)}${without(lines.filter(({ id }) => !inSplit.includes(id)))}${split.proven ? ', proven optimal' : ''}: packs, minimums and whole freights decide it together, so it need not be the lowest of each line.`,
+      `SPLIT: in the best split, ${formatMoney(split.total, currency)}${without(lines.filter(({ id }) => !inSplit.includes(id)))}${split.proven ? ', proven optimal' : ''}: lowest total landed cost with packs, minimums and full freight, so it can differ from the lowest of each line.`,
   ]
     .filter(Boolean)
     .join('\n')
@@ -63,7 +71,7 @@ function marksOf(comparison: Comparison, split: Split | null): string {
 export const linesInWords = (lines: readonly { position: number }[]): string =>
   `${lines.length === 1 ? 'line' : 'lines'} ${positionsInWords(lines)}`
 
-/** What a total leaves out, to be said behind it; nothing where it has every line. */
+/** The lines missing from a total, as text after it; empty when it has every line. */
 const without = (lines: readonly { position: number }[]) => (lines.length > 0 ? ` without ${linesInWords(lines)}` : '')
 
 const strategies = {
@@ -80,24 +88,24 @@ function awardOf({ award, lines, timezone }: StatedRfq, comparison: Comparison):
   const open = openLines(comparison.lines, allocations).map(({ line }) => line)
   const names = [...new Set(allocations.map(({ supplier_name }) => supplier_name))]
   const given = names.map((name) => {
-    const his = allocations.filter(({ supplier_name }) => supplier_name === name)
-    const parts = his.map(({ rfq_line_id, quantity: part, buyable_quantity }) => {
+    const own = allocations.filter(({ supplier_name }) => supplier_name === name)
+    const parts = own.map(({ rfq_line_id, quantity: part, buyable_quantity }) => {
       const line = lineOf(rfq_line_id)
       const whole = line && compare(line.quantity, part) === 0
       const surplus =
         compare(buyable_quantity, part) > 0 ? `, ${quantity(buyable_quantity, line?.unit ?? '')} bought` : ''
       return `${line?.position ?? '?'}${whole && !surplus ? '' : ` (${quantity(part, line?.unit ?? '')}${surplus})`}`
     })
-    return `${name}: ${his.length === 1 ? 'line' : 'lines'} ${parts.join(', ')}`
+    return `${name}: ${own.length === 1 ? 'line' : 'lines'} ${parts.join(', ')}`
   })
-  // What was entered later than it was decided has a day and no hour.
+  // An entry that was recorded after the decision has a day and no time.
   const decided =
     dayIn(new Date(awarded_at), timezone) === awarded_on ? shortTime(awarded_at, timezone) : shortDay(awarded_on)
   return [
-    `${strategies[strategy]}, decided ${decided}${awarded_by_name ? ` by ${awarded_by_name}` : ''}.`,
+    `${strategies[strategy]}, awarded ${decided}${awarded_by_name ? ` by ${awarded_by_name}` : ''}.`,
     ...given,
     comparison.award?.total && `Total with freight: ${formatMoney(comparison.award.total, comparison.currency)}.`,
-    open.length > 0 && `Not covered, whole or in part: ${linesInWords(open)}.`,
+    open.length > 0 && `Not covered, in full or in part: ${linesInWords(open)}.`,
     reason && `Reasons: ${reason}`,
   ]
     .filter(Boolean)
@@ -106,6 +114,6 @@ function awardOf({ award, lines, timezone }: StatedRfq, comparison: Comparison):
 
 function trailOf({ trail_hash }: Comparison): string {
   return trail_hash
-    ? `Last link of this RFQ’s chain when this was made (SHA-256):\n${trail_hash.replace(/(.{32})/, '$1\n')}`
+    ? `Last entry of this RFQ’s audit trail when this document was created (SHA-256):\n${trail_hash.replace(/(.{32})/, '$1\n')}`
     : '–'
 }

@@ -3,13 +3,13 @@ import { initReactI18next } from 'react-i18next'
 
 interface I18nOptions {
   language?: string
-  /** The texts that are there from the start. */
+  /** Texts that are available from the start. */
   resources?: Resource
-  /** A key without a text is an error: on in tests, so that none reaches a person. */
+  /** A missing text is an error; used in tests. */
   strict?: boolean
 }
 
-/** Texts by language and namespace, with what `registerTexts` adds. English where a language lacks one. */
+/** Texts by language and namespace, plus what `registerTexts` adds. English is the fallback. */
 export function createTexts({
   language = 'en',
   resources = {},
@@ -34,10 +34,10 @@ export function createTexts({
   return instance
 }
 
-/** The one instance of this page, without a text yet: the supplier's page brings its own and no other. */
+/** The instance of this page, without texts: the supplier's page adds only its own. */
 export const i18n = createTexts()
 
-/** Adds the texts of one noun (its JSON file is the namespace); a page's chunk calls it as it loads. */
+/** Adds the texts of one namespace, which is the name of its JSON file. */
 export function registerTexts(namespace: string, texts: ResourceKey, language = 'en'): void {
   i18n.addResourceBundle(language, namespace, texts, true, true)
 }

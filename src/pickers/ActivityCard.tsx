@@ -20,12 +20,11 @@ import type { IconType } from '../components/Icon'
 import { QueryState } from '../components/QueryState'
 import { Timeline, type TimelineEvent } from '../components/Timeline'
 import type { Activity, ActivityEntity } from '../contract/activity'
-import './activityTexts'
 
 interface ActivityCardProps {
   entity: ActivityEntity
   id: string
-  /** A field's label in the entity's own words; a field without one is not told about. */
+  /** A field's label in the entity's own terms; a field without one is not shown. */
   label: (field: string) => string | undefined
 }
 
@@ -42,14 +41,14 @@ const icons: Record<string, IconType> = {
   delivery_cancelled: LuPackageX,
   received: LuPackageCheck,
   receipt_cancelled: LuPackageX,
-  paper_mailed: LuMail,
+  document_mailed: LuMail,
   session_ended: LuLogOut,
   sessions_ended: LuLogOut,
 }
 
 const pageSize = 20
 
-/** Who did what to it and what was said about it, the newest first. */
+/** The activity and the comments of a document, the newest first. */
 export function ActivityCard(props: ActivityCardProps) {
   const { t } = useTranslation('activity')
   return (
@@ -59,10 +58,10 @@ export function ActivityCard(props: ActivityCardProps) {
   )
 }
 
-/** Documents whose trail somebody may have to show. */
+/** Documents whose audit trail may have to be proven. */
 const checked: Partial<Record<ActivityEntity, true>> = { enquiries: true, rfqs: true, orders: true }
 
-/** Whether each entry is as it was written and none is missing between two. */
+/** Whether the audit trail is complete and unchanged. */
 function TrailState({ entity, id }: Pick<ActivityCardProps, 'entity' | 'id'>) {
   const { t } = useTranslation('activity')
   const { data } = useCheckActivityQuery({ entity, id })
@@ -80,7 +79,7 @@ function TrailState({ entity, id }: Pick<ActivityCardProps, 'entity' | 'id'>) {
   )
 }
 
-/** One page of it and, once they are asked for, the older ones below. */
+/** One page of it and, on request, the older ones below. */
 function ActivityPage({ after, ...props }: ActivityCardProps & { after?: string }) {
   const { entity, id, label } = props
   const { t } = useTranslation('activity')
@@ -124,9 +123,9 @@ function useEvent(label: ActivityCardProps['label']) {
     })
     const { answers } = asRecord(after)
     if (action === 'quotes_opened' && typeof answers === 'number') words.push(t('answers', { count: answers }))
-    const { paper, number, to } = asRecord(after)
-    if (action === 'paper_mailed' && i18n.exists(`paper.${String(paper)}`, { ns: 'activity' }))
-      words.push(t(`paper.${String(paper)}`, { number, to }))
+    const { document: kind, number, to } = asRecord(after)
+    if (action === 'document_mailed' && i18n.exists(`document.${String(kind)}`, { ns: 'activity' }))
+      words.push(t(`document.${String(kind)}`, { number, to }))
     const actor =
       actor_kind === 'system'
         ? t('system')
@@ -152,20 +151,20 @@ function useEvent(label: ActivityCardProps['label']) {
   }
 }
 
-/** The name of a file that came or went. */
+/** The name of an added or removed file. */
 function fileOf(action: string, after: unknown): string {
   const { file_name } = asRecord(after)
   return action.startsWith('file_') && typeof file_name === 'string' ? file_name : ''
 }
 
-/** The number of a delivery or a receipt that came or went. */
+/** The number of an added or removed delivery or receipt. */
 function numberOf(after: unknown): string {
   const { delivery, receipt } = asRecord(after)
   const { number } = asRecord(delivery ?? receipt)
   return typeof number === 'string' ? number : ''
 }
 
-/** A list or a record is too long to tell, and an id says nothing to people. */
+/** A list or an object is too long to show, and an id means nothing to users. */
 const isUntold = (value: unknown) =>
   typeof value === 'object' || (typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value))
 

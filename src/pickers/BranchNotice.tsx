@@ -6,7 +6,7 @@ import { Icon } from '../components/Icon'
 import type { ClientState } from '../contract/clientState'
 import { useChooseBranch } from './chooseBranch'
 
-/** Says of which branch a document is, when it is not the one that is acted in, and offers to switch. */
+/** Shows the branch of a document when it is not the selected one, and offers to switch. */
 export function BranchNotice({ branch_id }: { branch_id: string }) {
   const { t } = useTranslation('components')
   const actedIn = useSelector((state: ClientState) => state.branch.branch?.id)

@@ -3,14 +3,13 @@ import { useController, useFormContext, type FieldValues } from 'react-hook-form
 import { useTranslation } from 'react-i18next'
 import { LuX } from 'react-icons/lu'
 import { useGetCategoriesQuery } from '../api/categoriesApi'
-import { Combobox } from '../components/Combobox'
+import { Combobox } from '../components/combobox/Combobox'
 import { Field, type FieldProps } from '../components/Field'
 import { IconButton } from '../components/IconButton'
 import { categoryOptions } from './categoryOptions'
-import './historyTexts'
 import '../components/figures.scss'
 
-/** Several categories as tags: of those that items and suppliers have, or new ones as they are typed; commas part them. */
+/** Several categories as tags: existing ones of items and suppliers, or new ones as typed, separated by commas. */
 export function CategoriesField<V extends FieldValues = FieldValues>(props: FieldProps<V>) {
   const { t } = useTranslation('history')
   const { control } = useFormContext<V>()

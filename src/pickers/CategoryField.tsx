@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGetCategoriesQuery } from '../api/categoriesApi'
-import { Combobox } from '../components/Combobox'
+import { Combobox } from '../components/combobox/Combobox'
 import { Field, type FieldProps } from '../components/Field'
 import { categoryOptions } from './categoryOptions'
-import './historyTexts'
 
-/** One category: of those that items have, or a new one as it is typed. */
+/** One category: an existing one of items, or a new one as typed. */
 export function CategoryField<V extends FieldValues = FieldValues>(props: FieldProps<V>) {
   const { t } = useTranslation('history')
   const { control } = useFormContext<V>()

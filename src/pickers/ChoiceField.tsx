@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps, FieldProps } from '../components/Field'
-import { findChoices } from '../domain/findChoices'
+import { findChoices } from '../domain/text/findChoices'
 import { countryChoices, currencyChoices } from './choices'
 import { PickerField } from './PickerField'
 
@@ -13,15 +13,15 @@ interface Choice {
 
 interface ChoiceFieldProps<V extends FieldValues> extends FieldProps<V> {
   choices: readonly Choice[]
-  /** What stands there once it is chosen; its label when not said. */
+  /** The text of the selected choice; its label by default. */
   shown?: (choice: Choice) => string
-  /** Said while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string
-  /** In a cell of a table: without the frame, whose label and note stand elsewhere. */
+  /** In a table cell: without the frame, whose label and note are shown elsewhere. */
   inCell?: Pick<ControlProps, 'aria-invalid' | 'aria-describedby'>
 }
 
-/** One of many that are known beforehand, found by typing a part of it. */
+/** One of many fixed choices, found by typing a part of it. */
 function ChoiceField<V extends FieldValues = FieldValues>({
   choices,
   shown = ({ label }) => label,
@@ -52,7 +52,7 @@ function ChoiceField<V extends FieldValues = FieldValues>({
 
 type OneOf<V extends FieldValues> = Omit<ChoiceFieldProps<V>, 'choices' | 'shown'>
 
-/** A currency, by its code or name; only its code stands there. */
+/** A currency, found by code or name; only its code is shown. */
 export function CurrencyField<V extends FieldValues = FieldValues>({
   without,
   ...props
@@ -61,7 +61,7 @@ export function CurrencyField<V extends FieldValues = FieldValues>({
   return <ChoiceField<V> {...props} choices={choices} shown={({ value }) => value} />
 }
 
-/** A country, by its name in the reader's language or its code. */
+/** A country, found by its name in the user's language or by its code. */
 export function CountryField<V extends FieldValues = FieldValues>(props: OneOf<V>) {
   const { i18n } = useTranslation()
   const choices = useMemo(() => countryChoices(i18n.language), [i18n.language])

@@ -3,16 +3,15 @@ import { LuCircleAlert } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { useGetCompanyQuery } from '../api/companyApi'
 import { Icon } from '../components/Icon'
-import { companyProblems } from '../domain/rfqRules'
-import './noticeTexts'
+import { companyProblems } from '../domain/rfqs/rfqRules'
 
-/** RFQ-06 in words, before somebody sends something; undefined where the company has a name, or that is not known yet. */
+/** RFQ-06 as text, before something is sent; undefined where the company has a name, or is not loaded yet. */
 export function useCompanyProblem(): string | undefined {
   const { data } = useGetCompanyQuery()
   return data && companyProblems(data.name)[0]?.message
 }
 
-/** Says that the company has no name, with a link to its form at `form` (RFQ-06); nothing where it has one. */
+/** Shows that the company has no name, with a link to its form at `form` (RFQ-06); nothing where it has one. */
 export function CompanyNamed({ form }: { form: string }) {
   const { t } = useTranslation('notices')
   const problem = useCompanyProblem()

@@ -10,12 +10,12 @@ import { useGetUserQuery } from '../api/usersApi'
 import type { FormatValue } from '../components/ConflictDialog'
 import { listChanges } from '../components/conflicts'
 import { formatExact } from '../components/dates'
-import { unitSymbol } from '../domain/units'
+import { unitSymbol } from '../domain/items/units'
 import { countryName } from './choices'
 
 type Words = (field: string, value: string) => string | undefined
 
-/** How an editor's values are told in the dialog of a conflict; `words` are for those that only it knows. */
+/** How an editor's values are shown in the conflict dialog; `words` formats the editor's own fields. */
 export const inWords =
   (words?: Words): FormatValue =>
   (field, value, base) => <ConflictValue field={field} value={value} base={base} words={words} />
@@ -27,7 +27,7 @@ interface ConflictValueProps {
   words?: Words | undefined
 }
 
-/** One side of a conflict as people say it: who is meant by an id, what of a list has changed. */
+/** One side of a conflict as text: the name for an id, the changes of a list. */
 function ConflictValue({ field, value, base, words }: ConflictValueProps) {
   const { t, i18n } = useTranslation('components')
   if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no')
@@ -79,13 +79,13 @@ function Branches({ ids }: { ids: string[] }) {
   return data ? ids.map((id) => data.rows.find((branch) => branch.id === id)?.name ?? '–').join(', ') : '…'
 }
 
-/** What of a list has changed, each entry by its place and name. */
+/** The changes of a list, each entry by its index and name. */
 function ChangedList({ value, base }: { value: unknown[]; base: unknown[] }) {
   const { t } = useTranslation('components')
   const changes = listChanges(base as Entry[], value as Entry[])
-  const told = (['changed', 'added', 'removed'] as const).filter((kind) => changes[kind].length > 0)
-  if (told.length === 0) return t('conflict.order')
-  return told.map((kind) => (
+  const kinds = (['changed', 'added', 'removed'] as const).filter((kind) => changes[kind].length > 0)
+  if (kinds.length === 0) return t('conflict.order')
+  return kinds.map((kind) => (
     <div key={kind}>
       {t(`conflict.${kind}`, {
         count: changes[kind].length,
@@ -97,7 +97,7 @@ function ChangedList({ value, base }: { value: unknown[]; base: unknown[] }) {
 
 type Entry = Record<string, unknown>
 
-/** The fields by which an entry of a list is known, the first that is filled. */
+/** The fields that name an entry of a list; the first non-empty one is used. */
 const naming = [
   'description',
   'item_name',

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { ComboOption } from '../components/Combobox'
+import type { ComboOption } from '../components/combobox/comboOption'
 import { FormDialog } from '../components/FormDialog'
 import { TextField } from '../components/TextField'
 import { useToast } from '../components/Toasts'
 import { useAcceptance, type Accepted } from '../components/useAcceptance'
-import { useOnce } from '../components/useOnce'
-import { codeFrom } from '../domain/codeFrom'
-import './createTexts'
+import { useIdempotentRequest } from '../components/useIdempotentRequest'
+import { codeFrom } from '../domain/text/codeFrom'
 
-/** What every picker's dialog is given: the name that was typed, and who waits for what is made. */
+/** The props of every create dialog of a picker: the typed name, and the callback for the created record. */
 export interface Creating {
   name: string
   onMade: (option: ComboOption) => void
@@ -26,11 +25,11 @@ interface CreateDialogProps<B extends FieldValues> extends Creating {
     accept: Accepted[] | undefined,
     idempotency_key: string,
   ) => Promise<{ id: string; name: string; code: string }>
-  /** The few fields that are its own. */
+  /** The dialog's own fields. */
   children?: ReactNode
 }
 
-/** Makes what a picker did not find, by the few fields that it must have, without leaving the form that needs it. */
+/** Creates a missing record by its required fields, without leaving the form that needs it. */
 export function CreateDialog<B extends FieldValues>({
   noun,
   resolver,
@@ -48,7 +47,7 @@ export function CreateDialog<B extends FieldValues>({
     resolver,
     defaultValues: { ...blank, name, code: codeFrom(name) } as DefaultValues<B>,
   })
-  const once = useOnce()
+  const once = useIdempotentRequest()
 
   async function create(body: B) {
     const made = await once((idempotency_key) => accepting((accept) => send(body, accept, idempotency_key)))

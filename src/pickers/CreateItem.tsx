@@ -10,7 +10,7 @@ import { CreateDialog, type Creating } from './CreateDialog'
 const resolver = formResolver<ItemBody, ItemBody>(createItemBodySchema)
 
 interface CreateItemProps extends Creating {
-  /** Told all of what was made. */
+  /** Called with the created item. */
   onItem?: (item: Item) => void
 }
 

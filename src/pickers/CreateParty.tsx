@@ -32,7 +32,7 @@ export function CreateClient(creating: Creating) {
   )
 }
 
-/** `onSupplier` is told all of him, for those who need more than his name. */
+/** `onSupplier` receives the whole supplier, for callers that need more than the name. */
 export function CreateSupplier({ onSupplier, ...creating }: Creating & { onSupplier?: (supplier: Supplier) => void }) {
   const { t } = useTranslation('create')
   const [createSupplier] = useCreateSupplierMutation()

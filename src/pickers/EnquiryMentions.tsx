@@ -12,14 +12,13 @@ import type { Column } from '../components/tableColumns'
 import type { Paging } from '../components/usePaging'
 import type { Page } from '../contract/envelope'
 import type { EnquiryMention } from '../contract/mentions'
-import { unitSymbol } from '../domain/units'
-import './historyTexts'
+import { unitSymbol } from '../domain/items/units'
 
 interface EnquiryMentionsProps {
   query: QueryLike<Page<EnquiryMention>>
   paging: Paging
   href: (enquiry: EnquiryMention) => string
-  /** Of a client or of an item: of an item the client and the quantity are told. */
+  /** Of a client or of an item: for an item the client and the quantity are shown. */
   of: 'client' | 'item'
 }
 

@@ -6,12 +6,13 @@ import { useGetClientQuery, useListClientsQuery } from '../api/clientsApi'
 import { useGetItemQuery, useListItemsQuery } from '../api/itemsApi'
 import { useGetSupplierQuery, useListSuppliersQuery } from '../api/suppliersApi'
 import { useGetUserQuery, useListUsersQuery } from '../api/usersApi'
-import { Combobox, type ComboOption } from '../components/Combobox'
+import { Combobox } from '../components/combobox/Combobox'
+import type { ComboOption } from '../components/combobox/comboOption'
 import type { PickedFilter } from '../components/FilteredList'
 import { FilterChip } from '../components/FilterChip'
 import { Icon } from '../components/Icon'
 
-/* Filters of a list by something that is found by its words, inactive ones too: what they did stays. */
+/* Filters of a list by a record that is found by search, including inactive ones, as their documents remain. */
 
 interface FilterProps {
   label: string
@@ -21,7 +22,7 @@ interface FilterProps {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** An id of the URL, when it is one. */
+/** An id of the URL, if it is valid. */
 export const idOf = (value: string | undefined) => (value && uuid.test(value) ? value : undefined)
 
 const atOnce = 20
@@ -46,7 +47,7 @@ interface ChosenProps extends FilterProps {
 
 const focusOn = (field: HTMLInputElement | null) => field?.focus()
 
-/** A dashed chip that opens a field to find one; once found, a chip that says which. */
+/** A dashed chip that opens a search field; after the choice, a chip with the name. */
 function Chosen({ label, id, name, options, busy, onSearch, onChange }: ChosenProps) {
   const [open, setOpen] = useState(false)
   if (id) return <FilterChip label={label} value={name ?? '…'} onClear={() => onChange(undefined)} />

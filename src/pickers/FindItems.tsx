@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useLazySearchItemsQuery } from '../api/itemsApi'
 import { useEntries, useGrid } from '../components/lineGrid/gridContext'
-import { pastedTag } from '../components/lineGrid/gridStore'
+import { pastedTag } from '../components/lineGrid/store/rangeActions'
 import type { Item } from '../contract/items'
-import { codeKey } from '../domain/codeKey'
-import { plainText } from '../domain/plainText'
+import { codeKey } from '../domain/text/codeKey'
+import { plainText } from '../domain/text/plainText'
 import type { ItemOfLine } from './itemColumn'
 import { rememberItem } from './knownItems'
 
-/** So many codes are looked up at the same time. */
+/** The number of concurrent lookups. */
 const atOnce = 4
 
-/** Finds the items of codes that were pasted. What names none, or several, stays as it stands. */
+/** Finds the items of pasted codes. A code that matches none, or several, stays unchanged. */
 export function FindItems<R extends ItemOfLine>({ take }: { take: (row: R, item: Item) => R }) {
   const store = useGrid<R>()
   const entries = useEntries<R>()
@@ -20,7 +20,7 @@ export function FindItems<R extends ItemOfLine>({ take }: { take: (row: R, item:
 
   useEffect(() => {
     const isOpen = ({ item_id, item_code }: ItemOfLine) => item_code !== '' && item_id === ''
-    // A code that stands nowhere any more is looked up anew when it comes again: its item may be there by then.
+    // A removed code is looked up again when it is pasted again: its item may exist by then.
     const open = new Set(entries.flatMap(({ row }) => (isOpen(row) ? [row.item_code] : [])))
     const codes = [...open].filter((code) => !asked.current.has(code))
     asked.current = open
@@ -47,7 +47,7 @@ export function FindItems<R extends ItemOfLine>({ take }: { take: (row: R, item:
 
     const waiting = [...codes]
     async function work() {
-      // A search that failed leaves its code as it is: it can be chosen by hand.
+      // A failed search leaves its code unchanged: the item can be chosen by hand.
       for (let code = waiting.shift(); code !== undefined; code = waiting.shift())
         await find(code).catch(() => undefined)
     }
@@ -56,7 +56,7 @@ export function FindItems<R extends ItemOfLine>({ take }: { take: (row: R, item:
   return null
 }
 
-/** The one item whose code, part number or alias it is, its punctuation aside; what is written alike wins. */
+/** The one item with this code, part number or alias, ignoring punctuation; an exact match wins. */
 function namedBy(hits: readonly Item[], code: string): Item | undefined {
   const names = ({ code, part_number, aliases }: Item) => [code, part_number ?? '', ...aliases.map(({ text }) => text)]
   const by = (asKey: (text: string) => string) =>

@@ -9,7 +9,7 @@ interface ImportLinkProps {
   operation?: 'startImport' | 'startRatesImport'
 }
 
-/** Leads from a list to the import of it, for who may. */
+/** Links a list to its import, for users with the right. */
 export function ImportLink({ to, operation = 'startImport' }: ImportLinkProps) {
   const { t } = useTranslation('components')
   const may = useMay()

@@ -1,28 +1,29 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchItemsQuery } from '../api/itemsApi'
-import { Combobox, type ComboOption } from '../components/Combobox'
+import { Combobox } from '../components/combobox/Combobox'
+import type { ComboOption } from '../components/combobox/comboOption'
 import type { ControlProps } from '../components/Field'
 import type { Item } from '../contract/items'
 import { hitOptions } from './hitOptions'
 
 interface ItemPickerProps extends Partial<ControlProps> {
   label: string
-  /** The code of the item that is chosen; empty where none is. */
+  /** The code of the selected item; empty where there is none. */
   shown: string
-  /** Nothing when the field was emptied. */
+  /** Undefined when the field was cleared. */
   onPick: (item: Item | undefined) => void
-  /** What is offered before anything is typed, and what takes one of it. */
+  /** The suggestions before anything is typed, and the handler that accepts one. */
   suggested?: readonly ComboOption[]
   onSuggested?: (id: string) => void
   opensAtOnce?: boolean
-  /** Words that named no item: they may still describe what is wanted. */
+  /** Text that named no item: it can still describe what is wanted. */
   onLeave?: (words: string) => void
-  /** An item stands there already: only what is chosen changes it. */
+  /** An item is set already: only a choice changes it. */
   isKept?: boolean
-  /** In a cell Tab takes too what the list shows; gets what was typed before what it finds had come. */
+  /** In a cell Tab accepts the marked option too; receives what was typed before the result was loaded. */
   onAhead?: ((keys: string) => void) | undefined
-  /** Asked for what is missing; without it nothing can be made. */
+  /** Called to create a missing item; without it none can be created. */
   onCreate?: (words: string) => void
   inputRef?: (element: HTMLInputElement | null) => void
   placeholder?: string
@@ -30,7 +31,7 @@ interface ItemPickerProps extends Partial<ControlProps> {
 
 const shownAtOnce = 8
 
-/** Finds an active item by code, name, part number or what others call it, typing errors allowed; for a cell of a grid. */
+/** Finds an active item by code, name, part number or alias, tolerating typing errors; for a cell of a grid. */
 export function ItemPicker({ onPick, onSuggested, ...field }: ItemPickerProps) {
   const [words, setWords] = useState<string>()
   const { t } = useTranslation('components')

@@ -3,7 +3,7 @@ import type { Item } from '../contract/items'
 import { useItemPhoto } from './useItemPhoto'
 import '../components/figures.scss'
 
-/** An item's picture, small, beside its name; nothing where it has none. It is fetched when it comes into sight. */
+/** An item's picture, small, beside its name; nothing where it has none. It is loaded when it is visible. */
 export function ItemThumb({ item }: { item: Pick<Item, 'id' | 'photo'> }) {
   const frame = useRef<HTMLSpanElement>(null)
   const [seen, setSeen] = useState(false)

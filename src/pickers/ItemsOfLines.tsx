@@ -9,12 +9,12 @@ import { MakingItems } from './makingItems'
 import { useMay } from './useMay'
 
 interface ItemsOfLinesProps<R> {
-  /** The line with what it takes from its item. */
+  /** The line with the values of its item. */
   take: (row: R, item: Item) => R
   children: ReactNode
 }
 
-/** The items of a grid's lines: those of pasted codes are found, and one that is missing is made from its cell. */
+/** The items of a grid's lines: those of pasted codes are looked up, and a missing one is created from its cell. */
 export function ItemsOfLines<R extends ItemOfLine>({ take, children }: ItemsOfLinesProps<R>) {
   const may = useMay()
   const store = useGrid<R>()
@@ -34,7 +34,7 @@ export function ItemsOfLines<R extends ItemOfLine>({ take, children }: ItemsOfLi
 
   useEffect(() => {
     if (!making) return
-    // The cell's field went as the dialog came: what the dialog gives the focus back to is the cell.
+    // The cell's input was removed when the dialog opened, so the dialog returns the focus to the cell.
     return () =>
       store.goTo({
         row: store.get().keys.indexOf(making.key),

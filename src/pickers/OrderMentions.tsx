@@ -13,14 +13,15 @@ import type { Column } from '../components/tableColumns'
 import type { Paging } from '../components/usePaging'
 import type { Page } from '../contract/envelope'
 import type { OrderMention } from '../contract/mentions'
-import { unitSymbol } from '../domain/units'
-import './historyTexts'
+import { unitSymbol } from '../domain/items/units'
 
 interface OrderMentionsProps {
   query: QueryLike<Page<OrderMention>>
   paging: Paging
   href: (order: OrderMention) => string
-  /** Of a client or of an item: of an item the client and the quantity are told, of a client what each order comes to. */
+  /**
+   * Of a client or of an item: for an item the client and the quantity are shown, for a client the total of each order.
+   */
   of: 'client' | 'item'
 }
 

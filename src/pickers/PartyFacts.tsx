@@ -1,51 +1,64 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../components/Card'
 import { DescriptionList, type Fact } from '../components/DescriptionList'
-import type { Client } from '../contract/clients'
+import { partyField, partyFields, partyLayout, type PartyFieldName } from '../domain/parties/partyFields'
 import { countryName } from './choices'
-import { ContactWays } from './ContactWays'
+import { ContactWays } from './contacts/ContactWays'
+import type { Party } from './partyForm'
 
 interface PartyFactsProps {
-  /** Whose texts name the facts. */
-  noun: 'clients' | 'suppliers'
-  party: Omit<Client, 'agent_id' | 'agent_name'>
-  /** Facts of its own, among the terms. */
+  party: Party
+  /** Additional details, among the terms. */
   terms?: readonly Fact[]
 }
 
-/** What a client and a supplier have in common: where it is, and its money and terms. */
-export function PartyFacts({ noun, party, terms = [] }: PartyFactsProps) {
-  const { t, i18n } = useTranslation(noun)
-  const { email, phone, address, city, country, currency, language, tax_id, vat_id, payment_terms, notes } = party
+/** The common details of a client and a supplier: address, currency and terms. */
+export function PartyFacts({ party, terms = [] }: PartyFactsProps) {
+  const { t } = useTranslation('parties')
+  const factsOf = usePartyFacts(party)
   return (
     <div className="zb-stack">
       <Card title={t('identity')}>
-        <DescriptionList
-          align="start"
-          facts={[
-            { label: t('email'), value: email && <ContactWays contact={{ email, phone: null }} signs={false} /> },
-            { label: t('phone'), value: phone && <ContactWays contact={{ email: null, phone }} signs={false} /> },
-            {
-              label: t('address'),
-              value: [address, city, country && countryName(country, i18n.language)].filter(Boolean).join(', '),
-            },
-          ]}
-        />
+        <DescriptionList align="start" facts={factsOf(partyLayout.identity)} />
       </Card>
       <Card title={t('terms')}>
         <DescriptionList
           align="start"
           facts={[
-            { label: t('currency'), value: currency },
-            { label: t('language'), value: language && t(`languages.${language}`) },
-            { label: t('tax_id'), value: tax_id },
-            { label: t('vat_id'), value: vat_id },
+            ...factsOf(partyLayout.terms),
             ...terms,
-            { label: t('payment_terms'), value: payment_terms },
-            { label: t('notes'), value: notes, optional: true },
+            ...factsOf(partyLayout.closing_terms),
+            { label: t('notes'), value: party.notes, optional: true },
           ]}
         />
       </Card>
     </div>
   )
+}
+
+/** The facts of some fields; a field that is part of another has none of its own. */
+function usePartyFacts(party: Party): (names: readonly PartyFieldName[]) => Fact[] {
+  const { t, i18n } = useTranslation('parties')
+
+  function inWords(name: PartyFieldName): string | null {
+    const value = party[name]
+    if (value && name === 'country') return countryName(value, i18n.language)
+    if (value && name === 'language') return t(`languages.${value}`)
+    return value
+  }
+
+  function valueOf(name: PartyFieldName): ReactNode {
+    const { kind } = partyField(name)
+    const value = party[name]
+    if (value && kind === 'email') return <ContactWays contact={{ email: value, phone: null }} signs={false} />
+    if (value && kind === 'phone') return <ContactWays contact={{ email: null, phone: value }} signs={false} />
+    const parts = partyFields.filter((field) => 'part_of' in field && field.part_of === name)
+    return [name, ...parts.map((part) => part.name)].map(inWords).filter(Boolean).join(', ')
+  }
+
+  return (names) =>
+    names
+      .filter((name) => partyField(name).part_of === undefined)
+      .map((name) => ({ label: t(name), value: valueOf(name) }))
 }

@@ -9,28 +9,32 @@ import { SelectField } from '../components/SelectField'
 import { TextAreaField } from '../components/TextAreaField'
 import { TextField } from '../components/TextField'
 import { PhoneField } from '../components/PhoneField'
+import { languages } from '../domain/parties/languages'
+import { partyField, partyLayout, type PartyFieldName } from '../domain/parties/partyFields'
 import { CountryField, CurrencyField } from './ChoiceField'
 import type { PartyBody } from './partyForm'
 import { useSimilar } from './useSimilar'
 
 interface PartyFieldsProps {
-  /** Whose texts name the fields. */
-  noun: 'clients' | 'suppliers'
-  /** The one that is edited; none for a new one. */
+  entity: 'clients' | 'suppliers'
+  /** The edited record; undefined for a new one. */
   own_id: string | undefined
-  /** Where one that is like it is seen. */
+  /** The path of a similar record. */
   hrefOf: (id: string) => string
-  /** Fields of its own, among the terms. */
+  /** Additional fields, among the terms. */
   terms?: ReactNode
-  /** Cards of its own, before the contacts. */
+  /** Additional cards, before the contacts. */
   children?: ReactNode
 }
 
-/** The fields that a client and a supplier have in common, for a new one and for one that exists. */
-export function PartyFields({ noun, own_id, hrefOf, terms, children }: PartyFieldsProps) {
-  const { t } = useTranslation(noun)
-  const similar = useSimilar({ entity: noun, fields: ['name', 'phone', 'tax_id'], own_id, hrefOf })
-  const languages = ['en', 'sw', 'fr'].map((value) => ({ value, label: t(`languages.${value}`) }))
+/** The common fields of a client and a supplier, for a new one and for an existing one. */
+export function PartyFields({ entity, own_id, hrefOf, terms, children }: PartyFieldsProps) {
+  const { t } = useTranslation('parties')
+  const similar = useSimilar({ entity, fields: ['name', 'phone', 'tax_id'], own_id, hrefOf })
+  const fieldsOf = (names: readonly PartyFieldName[]) =>
+    names.map((name) => (
+      <DetailField key={name} name={name} warning={name === 'phone' || name === 'tax_id' ? similar[name] : undefined} />
+    ))
   return (
     <div className="zb-stack">
       <Card title={t('identity')}>
@@ -44,57 +48,41 @@ export function PartyFields({ noun, own_id, hrefOf, terms, children }: PartyFiel
             autoComplete="organization"
             warning={similar.name}
           />
-          <TextField<PartyBody> name="email" label={t('email')} type="email" optional className="zb-span-6" />
-          <PhoneField<PartyBody>
-            name="phone"
-            label={t('phone')}
-            warning={similar.phone}
-            optional
-            className="zb-span-6"
-          />
-          <TextAreaField<PartyBody> name="address" label={t('address')} rows={2} optional className="zb-span-12" />
-          <TextField<PartyBody> name="city" label={t('city')} optional className="zb-span-6" />
-          <CountryField<PartyBody> name="country" label={t('country')} optional className="zb-span-6" />
+          {fieldsOf(partyLayout.identity)}
         </div>
       </Card>
       <Card title={t('terms')}>
         <div className="zb-field-grid">
-          <CurrencyField<PartyBody> name="currency" label={t('currency')} optional className="zb-span-6" />
-          <SelectField<PartyBody>
-            name="language"
-            label={t('language')}
-            options={languages}
-            none={t('none')}
-            optional
-            className="zb-span-6"
-          />
-          <TextField<PartyBody>
-            name="tax_id"
-            label={t('tax_id')}
-            warning={similar.tax_id}
-            optional
-            className="zb-span-6"
-          />
-          <TextField<PartyBody> name="vat_id" label={t('vat_id')} optional className="zb-span-6" />
+          {fieldsOf(partyLayout.terms)}
           {terms}
-          <TextAreaField<PartyBody>
-            name="payment_terms"
-            label={t('payment_terms')}
-            rows={2}
-            optional
-            className="zb-span-12"
-          />
+          {fieldsOf(partyLayout.closing_terms)}
           <TextAreaField<PartyBody> name="notes" label={t('notes')} optional className="zb-span-12" />
         </div>
       </Card>
       {children}
-      <Contacts noun={noun} />
+      <Contacts />
     </div>
   )
 }
 
-function Contacts({ noun }: Pick<PartyFieldsProps, 'noun'>) {
-  const { t } = useTranslation(noun)
+/** One optional detail: half of the row, or all of it where it has several lines. */
+function DetailField({ name, warning }: { name: PartyFieldName; warning: ReactNode }) {
+  const { t } = useTranslation('parties')
+  const { kind } = partyField(name)
+  const props = { name, label: t(name), warning, optional: true, className: 'zb-span-6' }
+  if (name === 'country') return <CountryField<PartyBody> {...props} />
+  if (name === 'currency') return <CurrencyField<PartyBody> {...props} />
+  if (name === 'language') {
+    const options = languages.map((value) => ({ value, label: t(`languages.${value}`) }))
+    return <SelectField<PartyBody> {...props} options={options} none={t('none')} />
+  }
+  if (kind === 'lines') return <TextAreaField<PartyBody> {...props} rows={2} className="zb-span-12" />
+  if (kind === 'phone') return <PhoneField<PartyBody> {...props} />
+  return <TextField<PartyBody> {...props} type={kind === 'email' ? 'email' : 'text'} />
+}
+
+function Contacts() {
+  const { t } = useTranslation('parties')
   const { control } = useFormContext<PartyBody>()
   const { fields, append, remove } = useFieldArray({ control, name: 'contacts' })
   return (

@@ -1,26 +1,27 @@
 import { useState, type ReactNode } from 'react'
 import { useController, useFormContext, type FieldValues } from 'react-hook-form'
-import { Combobox, type ComboOption } from '../components/Combobox'
+import { Combobox } from '../components/combobox/Combobox'
+import type { ComboOption } from '../components/combobox/comboOption'
 import { Field, type ControlProps, type FieldProps } from '../components/Field'
 
 interface PickerFieldProps<V extends FieldValues> extends FieldProps<V> {
-  /** The label of what the form holds, once it is known. */
+  /** The label of the form's value, once it is known. */
   shown: string | undefined
   options: readonly ComboOption[]
   busy: boolean
   onSearch: (words: string) => void
   placeholder?: string
-  /** In a cell of a table: without the frame, whose label and note stand elsewhere. */
+  /** In a table cell: without the frame, whose label and note are shown elsewhere. */
   inCell?: Pick<ControlProps, 'aria-invalid' | 'aria-describedby'> | undefined
-  /** Of fixed choices: what one is called, so that one that is typed whole is taken without being picked. */
+  /** For fixed choices: the label of one, so that a fully typed one is accepted without being picked. */
   labelOf?: (id: string) => string | undefined
-  /** Asks for what is missing, by the name that was typed, and tells what was made. Without it nothing can be. */
+  /** Creates a missing record from the typed name, and passes it on. Without it none can be created. */
   makes?: (name: string, made: (option: ComboOption) => void, close: () => void) => ReactNode
-  /** Told beside the form's own value: for what else a choice fills in. */
+  /** Called in addition to setting the form's value: for other fields that a choice fills in. */
   onPicked?: (option: ComboOption | undefined) => void
 }
 
-/** What the pickers have in common: a field of a form that keeps the id of what was found, or ''. */
+/** The base of the pickers: a form field that holds the id of the found record, or ''. */
 export function PickerField<V extends FieldValues>({
   shown,
   options,
@@ -35,7 +36,7 @@ export function PickerField<V extends FieldValues>({
 }: PickerFieldProps<V>) {
   const { control } = useFormContext<V>()
   const { field } = useController({ control, name: props.name })
-  // Until the server has told what the id is called, the words that were picked stand there.
+  // Until the server has returned the name of the id, the picked label is shown.
   const [picked, setPicked] = useState<ComboOption>()
   const [making, setMaking] = useState<string>()
   const words = picked && picked.id === field.value ? (labelOf?.(picked.id) ?? picked.label) : shown

@@ -3,15 +3,14 @@ import { Button } from '../components/Button'
 import { DateText } from '../components/DateText'
 import { useToast } from '../components/Toasts'
 import type { UserSession } from '../contract/users'
-import './sessionTexts'
 
 interface SessionListProps {
   sessions: readonly UserSession[]
-  /** Ends one of them; the answer of its mutation. */
+  /** Ends a session; returns the result of the mutation. */
   onEnd: (id: string) => PromiseLike<{ error?: unknown }>
 }
 
-/** Where somebody is signed in, each with its end; not the one that asks. */
+/** A user's sessions, each with a button that ends it; not for the current session. */
 export function SessionList({ sessions, onEnd }: SessionListProps) {
   const { t } = useTranslation('sessions')
   const toast = useToast()
@@ -47,7 +46,7 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
   )
 }
 
-/** "Firefox, Linux" out of a user agent; enough to know one's own computer again. */
+/** "Firefox, Linux" from a user agent; enough for users to recognise their own computers. */
 function browserOf(user_agent: string | null): string | undefined {
   if (!user_agent) return undefined
   const browser = /Edg\//.test(user_agent)

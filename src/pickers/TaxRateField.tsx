@@ -3,7 +3,9 @@ import { useListTaxRatesQuery } from '../api/taxRatesApi'
 import type { FieldProps } from '../components/Field'
 import { SelectField } from '../components/SelectField'
 
-/** One of the active tax rates: they are few, so all of them are offered. One that became inactive stays where it was chosen. */
+/**
+ * One of the active tax rates: they are few, so all of them are offered. An inactive one stays where it is selected.
+ */
 export function TaxRateField<V extends FieldValues = FieldValues>({
   none,
   ...props
@@ -12,6 +14,6 @@ export function TaxRateField<V extends FieldValues = FieldValues>({
   const chosen: string | undefined = useWatch({ name: props.name })
   const offered = data?.rows.filter(({ id, active }) => active || id === chosen) ?? []
   const options = offered.map(({ id, code, name }) => ({ value: id, label: `${code} – ${name}` }))
-  // Mounted anew when the rates have come: a select keeps no value that it has no option for.
+  // The key remounts it when the rates are loaded: a select drops a value without an option.
   return <SelectField<V> key={data ? 'rates' : 'none yet'} {...props} options={options} none={none} />
 }

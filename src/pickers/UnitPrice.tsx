@@ -1,8 +1,8 @@
 import { Money } from '../components/Money'
 import type { Price } from '../contract/prices'
-import { unitSymbol } from '../domain/units'
+import { unitSymbol } from '../domain/items/units'
 
-/** "USD 10.20 / pcs": a price with what it is for. */
+/** "USD 10.20 / pcs": a price with its unit. */
 export function UnitPrice({ unit_price, currency, unit }: Pick<Price, 'unit_price' | 'currency' | 'unit'>) {
   return (
     <>

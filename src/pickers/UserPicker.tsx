@@ -6,7 +6,7 @@ import { PickerField } from './PickerField'
 import { worksIn } from './worksIn'
 
 interface UserPickerProps<V extends FieldValues> extends FieldProps<V> {
-  /** Where there is something to do: nobody is offered who can't open it. */
+  /** The branch of the task: only users who can open it are offered. */
   branch_id: string | undefined
 }
 
@@ -16,7 +16,7 @@ const shownAtOnce = 20
 export function UserPicker<V extends FieldValues = FieldValues>({ branch_id, ...props }: UserPickerProps<V>) {
   const [words, setWords] = useState<string>()
   const id: string | undefined = useWatch({ name: props.name })
-  // The server knows no branch here, so all that the words find are asked for; a company has few users.
+  // The server does not filter by branch here, so all matches are requested; a company has few users.
   const { data: found, isFetching } = useListUsersQuery(
     { q: words, active: 'true', limit: 200 },
     { skip: words === undefined },

@@ -1,9 +1,9 @@
-import type { ComboOption } from '../components/Combobox'
-import { plainText } from '../domain/plainText'
+import type { ComboOption } from '../components/combobox/comboOption'
+import { plainText } from '../domain/text/plainText'
 
 const shownAtOnce = 20
 
-/** The names that the words are in, and last the words themselves where they are a new name; `note` says that they are. */
+/** The names that contain the text, and last the text itself where it is a new name; `note` marks it as new. */
 export function categoryOptions(names: readonly string[], words: string, note: string): ComboOption[] {
   const wanted = plainText(words)
   const found = names.filter((name) => plainText(name).includes(wanted)).slice(0, shownAtOnce)

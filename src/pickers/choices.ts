@@ -1,6 +1,6 @@
-import { countryCodes } from '../domain/countries'
-import { currencies } from '../domain/currencies'
-import { units } from '../domain/units'
+import { countryCodes } from '../domain/parties/countries'
+import { currencies } from '../domain/money/currencies'
+import { units } from '../domain/items/units'
 
 interface Choice {
   value: string
@@ -19,7 +19,7 @@ export const unitChoices: readonly Choice[] = units.map(({ code, symbol, name })
   label: symbol === name ? name : `${symbol} – ${name}`,
 }))
 
-/** The countries by name, in the reader's language. */
+/** The countries by name, in the user's language. */
 export function countryChoices(language: string): Choice[] {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   return countryCodes
@@ -27,11 +27,11 @@ export function countryChoices(language: string): Choice[] {
     .sort((a, b) => a.label.localeCompare(b.label, language))
 }
 
-/** A country's name in the reader's language. */
+/** A country's name in the user's language. */
 export function countryName(code: string, language: string): string {
   return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
 }
 
-/** The time zones that the browser knows, where it tells them. */
+/** The time zones of the browser, where it lists them. */
 export const timezoneChoices = (): Choice[] =>
   Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 
 type ChooseBranch = (id: string) => Promise<void>
 
-/** Given by the application, which knows how: pickers don't know it. */
+/** Provided by the application, which pickers do not depend on. */
 export const ChooseBranchContext = createContext<ChooseBranch | undefined>(undefined)
 
-/** Stores another branch, and loads the page again in it. */
+/** Returns a function that stores another branch, and reloads the page in it. */
 export function useChooseBranch(): ChooseBranch {
   const chooseBranch = useContext(ChooseBranchContext)
   if (!chooseBranch) throw new Error('useChooseBranch needs the application around it')

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { ComboOption } from '../components/Combobox'
+import type { ComboOption } from '../components/combobox/comboOption'
 import type { PartyHit } from '../contract/search'
 
-/** What a search found, as options: marked where it was found, and how, where the name and code do not show it. */
+/** Search results as options: with the match marked, and how it was found where the name and code do not show it. */
 export function hitOptions(hits: readonly PartyHit[], t: TFunction<'components'>): ComboOption[] {
   return hits.map(({ id, name, code, found: { by, text, words } }) => ({
     id,

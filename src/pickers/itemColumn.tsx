@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetItemQuery } from '../api/itemsApi'
-import type { ComboOption } from '../components/Combobox'
+import type { ComboOption } from '../components/combobox/comboOption'
 import type { CellEditorProps, GridColumn } from '../components/lineGrid/column'
 import { useGrid } from '../components/lineGrid/gridContext'
 import type { Item } from '../contract/items'
@@ -9,29 +9,29 @@ import { ItemPicker } from './ItemPicker'
 import { fieldsOfItem, knownItem, rememberItem } from './knownItems'
 import { useMakeItem } from './makingItems'
 
-/** What a line knows of its item; a code without an id is a text that no item was found by. */
+/** The item fields of a line; a code without an id is text for which no item was found. */
 export interface ItemOfLine {
   item_id: string
   item_code: string
 }
 
-/** The field of the line that its cell is. */
+/** The field of the line that its cell shows. */
 export const itemColumnId = 'item_id'
 
 interface ItemColumnOptions<R> extends Pick<GridColumn<R>, 'head' | 'className'> {
-  /** The line with what it takes from an item that was chosen; what came from the item before goes with it. */
+  /** The line with the values of the selected item; values of the previous item are replaced. */
   take: (row: R, item: Item, before?: Item) => R
-  /** The line with words that named no item. */
+  /** The line with text that named no item. */
   words: (row: R, words: string) => R
   placeholder?: string
-  /** The items that a line may mean, offered before anything is typed. */
+  /** The candidate items of a line, offered before anything is typed. */
   suggest?: {
     options: (row: R) => readonly ComboOption[]
     take: (row: R, id: string) => R
   }
 }
 
-/** The item of a line: searched in the cell by code, name, part number or what others call it; pasted by its code. */
+/** The item of a line: searched in the cell by code, name, part number or alias; pasted by its code. */
 export const itemColumn = <R extends ItemOfLine>(
   label: string,
   { take, words, placeholder, suggest, ...layout }: ItemColumnOptions<R>,
@@ -50,11 +50,11 @@ export const itemColumn = <R extends ItemOfLine>(
   ...(suggest ? { opensOnEnter: (row: R) => row.item_id === '' && suggest.options(row).length > 0 } : {}),
 })
 
-/** The item that another one takes the place of, where it was read. */
+/** The item that is replaced, where it was loaded. */
 const itemBefore = ({ item_id }: ItemOfLine, item: Item): Item | undefined =>
   item_id === item.id ? undefined : knownItem(item_id)
 
-/** Without what the line took from its item. */
+/** The line without the values of its item. */
 function withoutItem<R extends ItemOfLine>(row: R): R {
   const item = knownItem(row.item_id)
   if (!item) return row
@@ -87,12 +87,12 @@ function ItemEditor<R extends ItemOfLine>({
     const field = input.current
     if (isCard || !field) return
     field.focus({ preventScroll: true })
-    // With room for its list, which lies over the sheet and moves along with its cell.
+    // With room for its list, which is over the grid and moves with its cell.
     field.scrollIntoView({ block: 'nearest' })
     return placedBelow(field)
   }, [isCard])
 
-  // What the line has from its item is told from what was typed by it; a line that was loaded has not read it yet.
+  // Values from the item are distinguished from typed ones by it; a line that was loaded has not read it yet.
   const { data: loaded } = useGetItemQuery(row.item_id, {
     skip: row.item_id === '' || knownItem(row.item_id) !== undefined,
   })
@@ -111,7 +111,7 @@ function ItemEditor<R extends ItemOfLine>({
     toQuantity()
   }
 
-  /** What stays of what was typed beside another item is said. */
+  /** A typed value that is kept beside another item is reported. */
   function keptWords(taken: R, item: Item): string {
     const own: Readonly<Record<string, unknown>> = fieldsOfItem(item)
     const fields = store
@@ -131,7 +131,7 @@ function ItemEditor<R extends ItemOfLine>({
     onRow((line) => suggest?.take(line, id) ?? line)
     onDone()
     if (isCard) return
-    // On to the next line that waits for its item; first to the quantity, where the message did not say it.
+    // Moves to the next line without an item; first to the quantity, where the message had none.
     if ('quantity' in row && row.quantity === '') toQuantity()
     else store.toNextOpen()
   }
@@ -146,7 +146,7 @@ function ItemEditor<R extends ItemOfLine>({
       onPick={pick}
       suggested={row.item_id === '' ? suggest?.options(row) : undefined}
       onSuggested={pickSuggested}
-      // Typing began it: then what is typed is looked for.
+      // Typing started it: then the typed text is searched.
       opensAtOnce={!isCard && text === row.item_code}
       onCreate={make && ((missing) => make(missing, row))}
       isKept={row.item_id !== '' && !isCard}
@@ -160,7 +160,7 @@ function ItemEditor<R extends ItemOfLine>({
   )
 }
 
-/** Tells the list below a field where that is on the screen, as long as it is there: a frame that scrolls would cut off what it holds. */
+/** Updates the position of the list below a field while it is mounted: a scrolling frame would clip its content. */
 function placedBelow(field: HTMLElement): () => void {
   function place() {
     const { left, bottom } = field.getBoundingClientRect()

@@ -1,8 +1,8 @@
-/** A yes or no of the URL, when it is one. */
+/** A yes or no of the URL, if it is valid. */
 export const flagOf = (value: string | undefined): 'true' | 'false' | undefined =>
   value === 'true' || value === 'false' ? value : undefined
 
-/** The order of the URL, when the server has it: an address that somebody edited must not break the list. */
+/** The order of the URL, if the server supports it: an edited URL must not break the list. */
 export function sortOf<F extends string>(sorts: readonly F[], value: string | undefined): string | undefined {
   return sorts.some((field) => value === field || value === `-${field}`) ? value : undefined
 }
@@ -11,14 +11,14 @@ export function sortOf<F extends string>(sorts: readonly F[], value: string | un
 export const oneOf = <V extends string>(values: readonly V[], value: string | undefined): V | undefined =>
   values.find((each) => each === value)
 
-/** A day of the URL, when it is one. */
+/** A date of the URL, if it is valid. */
 export function dayOf(value: string | undefined): string | undefined {
   const moment = value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined
-  // The thirtieth of February is read as a day of March.
+  // 30 February would be read as a day of March.
   return moment && !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === value ? value : undefined
 }
 
-/** What a filter offers: the values that there are, and the one of the URL even where it is no longer among them. */
+/** The options of a filter: the existing values, and the one of the URL even where it no longer exists. */
 export const filterOptions = (values: readonly string[] = [], chosen: string | undefined) =>
   [...new Set([...values, ...(chosen ? [chosen] : [])])]
     .sort((left, right) => left.localeCompare(right))

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Asks for an item that is missing, by the words that were typed into the cell of a line; undefined where none may be made. */
+/** Creates a missing item from the text of a line's cell; undefined where that is not allowed. */
 export type MakeItem = ((words: string, row: unknown) => void) | undefined
 
 export const MakingItems = createContext<MakeItem>(undefined)

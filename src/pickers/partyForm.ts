@@ -1,66 +1,34 @@
 import type { Client, ClientBody } from '../contract/clients'
+import { eachPartyField, partyFieldNames } from '../domain/parties/partyFields'
 
-/** What a client and a supplier have in common, on a form and as the server has it. */
+/** The common fields of a client and a supplier, on a form and on the server. */
 export type PartyBody = Omit<ClientBody, 'agent_id' | 'accept'>
-type Party = Omit<Client, 'agent_id' | 'agent_name'>
+export type Party = Omit<Client, 'agent_id' | 'agent_name'>
+
+/** The form holds '' where no language is chosen, which its schema reads as unknown. */
+type Details = Omit<PartyBody, 'code' | 'name' | 'contacts' | 'notes' | 'active'>
 
 export const blankParty: PartyBody = {
   code: '',
   name: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  country: '',
-  tax_id: '',
-  vat_id: '',
-  currency: '',
-  language: '' as PartyBody['language'],
-  payment_terms: '',
+  ...(eachPartyField(() => '') as Details),
   notes: '',
   contacts: [],
 }
 
-/** As its form shows it: what is not known is blank. */
-export function toPartyForm(party: Party): PartyBody {
-  const {
-    code,
-    name,
-    email,
-    phone,
-    address,
-    city,
-    country,
-    tax_id,
-    vat_id,
-    currency,
-    language,
-    payment_terms,
-    notes,
-    contacts,
-  } = party
-  return {
-    code,
-    name,
-    email: email ?? '',
-    phone: phone ?? '',
-    address: address ?? '',
-    city: city ?? '',
-    country: country ?? '',
-    tax_id: tax_id ?? '',
-    vat_id: vat_id ?? '',
-    currency: currency ?? '',
-    language: (language ?? '') as PartyBody['language'],
-    payment_terms: payment_terms ?? '',
-    notes: notes ?? '',
-    contacts: contacts.map((contact) => ({
-      name: contact.name,
-      title: contact.title ?? '',
-      email: contact.email ?? '',
-      phone: contact.phone ?? '',
-    })),
-  }
-}
+/** As form values: unknown values are blank. */
+export const toPartyForm = (party: Party): PartyBody => ({
+  code: party.code,
+  name: party.name,
+  ...(eachPartyField((field) => party[field] ?? '') as Details),
+  notes: party.notes ?? '',
+  contacts: party.contacts.map((contact) => ({
+    name: contact.name,
+    title: contact.title ?? '',
+    email: contact.email ?? '',
+    phone: contact.phone ?? '',
+  })),
+})
 
-/** The fields whose changes the activity tells, in the texts of the noun. */
-export const toldOfParty = [...Object.keys(blankParty), 'active']
+/** The fields whose changes the activity shows, by their labels in `parties.json`. */
+export const partyLabelFields: readonly string[] = ['code', 'name', ...partyFieldNames, 'notes', 'contacts', 'active']

@@ -2,7 +2,7 @@ import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form'
 import { i18n } from '../i18n/i18n'
 import type { ItemOfLine } from './itemColumn'
 
-/** With an error at each line that names an item which was not found: the name is kept, and nothing is sent without saying so. */
+/** Adds an error at each line with an item that was not found: the text is kept, and the form is not sent. */
 export function withUnknownItems<V extends FieldValues, T>(
   checked: ResolverResult<V, T>,
   lines: readonly ItemOfLine[],

@@ -5,8 +5,8 @@ import type { ClientState } from '../contract/clientState'
 import type { ApiRequest } from '../contract/request'
 
 /**
- * The address of a picture in this page, once it has come: fetched with the session, and anew when it changes.
- * @param of what tells one picture from the next, such as its hash; without it nothing is fetched
+ * The object URL of a picture, once it is loaded: requested with the session, and again when it changes.
+ * @param of a key of the picture, such as its hash; without it nothing is requested
  */
 export function usePicture(of: string | undefined, request: ApiRequest): string | undefined {
   const store = useStore<ClientState>()

@@ -7,21 +7,21 @@ import { useToast } from '../components/Toasts'
 import { saveAs } from '../documents/saveAs'
 
 interface PictureFile {
-  /** To be called in the click itself. */
+  /** To be called in the click handler. */
   copy: () => Promise<void>
   save: () => Promise<void>
   working: boolean
 }
 
-/** A picture, and what its file is called, without the ending. */
+/** A picture and its file name, without the extension. */
 export interface NamedPicture {
   picture: Picture
   name: string
 }
 
 /**
- * A picture (PNG, twice as many pixels as its width says) on the clipboard or as a file. What it shows is described when it is
- * asked for. Never rejects: what fails is said.
+ * A picture (PNG, with twice as many pixels as its width) on the clipboard or as a file. Its content is described on
+ * request. Never rejects: failures are shown.
  */
 export function usePictureFile(describe: () => Promise<NamedPicture>): PictureFile {
   const { t } = useTranslation('components')

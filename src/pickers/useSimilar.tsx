@@ -8,14 +8,17 @@ import type { Similar, SimilarEntity, SimilarField } from '../contract/similar'
 
 interface SimilarOptions<F extends SimilarField> {
   entity: SimilarEntity
-  /** The fields that are looked at, by their names in the form. */
+  /** The fields to check, by their names in the form. */
   fields: readonly F[]
-  /** The one that is edited: not like itself. */
+  /** The edited record, which is not similar to itself. */
   own_id: string | undefined
   hrefOf: (id: string) => string
 }
 
-/** Who or what is there already and like what is typed (MST-02): a warning for each field, with links that open beside this form. */
+/**
+ * Existing records that are similar to the input (MST-02): a warning for each field, with links that open beside this
+ * form.
+ */
 export function useSimilar<F extends SimilarField>({
   entity,
   fields,
@@ -24,7 +27,7 @@ export function useSimilar<F extends SimilarField>({
 }: SimilarOptions<F>): Partial<Record<F, ReactNode>> {
   const values = useWatch({ name: [...fields] as string[] }) as (string | null | undefined)[]
   const { dirtyFields } = useFormState({ name: [...fields] as string[] })
-  // What stood there before was looked at when it was saved.
+  // An unchanged value was checked when it was saved.
   const typed = fields.map((field, index) => (get(dirtyFields, field) ? (values[index] ?? '').trim() : ''))
   const asked = useSettled(JSON.stringify(typed))
   const settled = JSON.parse(asked) as string[]

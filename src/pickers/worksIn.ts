@@ -1,5 +1,5 @@
 import type { User } from '../contract/users'
-import { mayRole } from '../domain/roles'
+import { mayRole } from '../domain/access/roles'
 
 /** An admin works in every branch, staff in their own; a viewer only reads. */
 export const worksIn = ({ role, branch_ids }: User, branch_id: string | undefined) =>

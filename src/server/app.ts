@@ -1,9 +1,10 @@
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { uuidv7 } from './ids'
-import type { ServerContext } from './context'
-import { loggedError } from './loggedError'
+import { uuidv7 } from './db/ids'
+import type { Env } from './env'
+import type { ServerContext } from './http/context'
+import { loggedError } from './http/loggedError'
 import { activityRoutes } from './modules/activity/activityRoutes'
 import { agentsRoutes } from './modules/agents/agentsRoutes'
 import { awardsRoutes } from './modules/awards/awardsRoutes'
@@ -13,63 +14,79 @@ import { branchesRoutes } from './modules/branches/branchesRoutes'
 import { categoriesRoutes } from './modules/categories/categoriesRoutes'
 import { clientsRoutes } from './modules/clients/clientsRoutes'
 import { commentsRoutes } from './modules/comments/commentsRoutes'
+import { mayUseDevtools } from './modules/company/companyRepository'
 import { companyRoutes } from './modules/company/companyRoutes'
-import { eventsRoutes } from './modules/events/eventsRoutes'
+import { eventsRoutes } from './events/eventsRoutes'
 import { exchangeRatesRoutes } from './modules/exchangeRates/exchangeRatesRoutes'
 import { comparisonRoutes } from './modules/comparison/comparisonRoutes'
 import { deliveriesRoutes } from './modules/deliveries/deliveriesRoutes'
 import { enquiriesRoutes } from './modules/enquiries/enquiriesRoutes'
 import { parseRoutes } from './modules/enquiries/parse/parseRoutes'
 import { healthRoutes } from './modules/health/healthRoutes'
+import { historyRoutes } from './modules/history/historyRoutes'
 import { importsRoutes } from './modules/imports/importsRoutes'
 import { itemsRoutes } from './modules/items/itemsRoutes'
-import { jobsRoutes } from './modules/jobs/jobsRoutes'
+import { jobsRoutes } from './jobs/jobsRoutes'
 import { mailsRoutes } from './modules/mails/mailsRoutes'
 import { markupRulesRoutes } from './modules/markupRules/markupRulesRoutes'
 import { optimiseRoutes } from './modules/optimise/optimiseRoutes'
 import { ordersRoutes } from './modules/orders/ordersRoutes'
-import { drawingRoutes } from './modules/papers/drawingRoutes'
-import { paperChecksRoutes } from './modules/paperChecks/paperChecksRoutes'
-import { paperMailsRoutes } from './modules/papers/paperMailsRoutes'
-import { papersRoutes } from './modules/papers/papersRoutes'
+import { drawingRoutes } from './modules/documents/drawingRoutes'
+import { documentVerificationsRoutes } from './modules/documents/documentVerificationsRoutes'
+import { documentMailsRoutes } from './modules/documents/documentMailsRoutes'
+import { documentsRoutes } from './modules/documents/documentsRoutes'
 import { pricesRoutes } from './modules/prices/pricesRoutes'
 import { purchaseOrdersRoutes } from './modules/purchaseOrders/purchaseOrdersRoutes'
+import { findLink } from './modules/quotes/linkRepository'
 import { publicRoutes } from './modules/quotes/publicRoutes'
 import { quotesRoutes } from './modules/quotes/quotesRoutes'
 import { invitationsRoutes } from './modules/rfqs/invitationsRoutes'
-import { noticesRoutes } from './modules/rfqs/noticesRoutes'
+import { noticesRoutes } from './modules/rfqs/notices/noticesRoutes'
 import { rfqsRoutes } from './modules/rfqs/rfqsRoutes'
 import { similarRoutes } from './modules/similar/similarRoutes'
 import { searchRoutes } from './modules/search/searchRoutes'
+import { aliveSessions, findSession } from './modules/sessions/sessionRepository'
 import { suppliersRoutes } from './modules/suppliers/suppliersRoutes'
 import { taxRatesRoutes } from './modules/taxRates/taxRatesRoutes'
-import { unsavedFormsRoutes } from './modules/unsavedForms/unsavedFormsRoutes'
+import { formDraftsRoutes } from './modules/formDrafts/formDraftsRoutes'
 import { usersRoutes } from './modules/users/usersRoutes'
 import { viewsRoutes } from './modules/views/viewsRoutes'
-import { whoToAskRoutes } from './modules/whoToAsk/whoToAskRoutes'
-import { apiDescription } from './plugins/apiDescription'
-import { closing } from './plugins/closing'
-import { deadlines } from './plugins/deadlines'
-import { errors, sendRefusal, toRefusal } from './plugins/errors'
-import { jobs } from './plugins/jobs'
-import { events } from './plugins/events'
-import { limits } from './plugins/limits'
-import { mail } from './plugins/mail'
-import { pages } from './plugins/pages'
-import { papers } from './plugins/papers'
-import { registry } from './plugins/registry'
-import { security } from './plugins/security'
+import { supplierSuggestionsRoutes } from './modules/supplierSuggestions/supplierSuggestionsRoutes'
+import { apiDescription } from './http/plugins/apiDescription'
+import { closing } from './http/plugins/closing'
+import { deadlines } from './modules/rfqs/deadlines'
+import { errors, sendRefusal, toRefusal } from './http/plugins/errors'
+import { jobs } from './jobs/jobs'
+import { events } from './events/events'
+import { limits } from './http/plugins/limits'
+import { mail } from './mail/mail'
+import { pages } from './http/plugins/pages'
+import { documentDrawing } from './drawing/documentDrawing'
+import { registry } from './http/plugins/registry'
+import { security } from './http/plugins/security'
 
 export interface AppOptions extends ServerContext {
   /** The folder of the built client; without it only the API is served. */
   client_folder?: string
-  /** Where the log goes instead of standard output. */
+  /** The destination of the log instead of standard output. */
   log_stream?: { write: (line: string) => void }
 }
 
-/** The server's map: everything that it serves, registered by name. */
+/** Builds the server with all its routes and plugins, registered by name. */
 export async function buildApp({ client_folder, log_stream, ...context }: AppOptions): Promise<FastifyInstance> {
-  const { env, version } = context
+  const { env } = context
+  const app = createServer(env, log_stream)
+  app.decorate('server_context', context)
+  app.decorate('callers', { findSession, findLink })
+  app.decorateRequest('actor')
+  await registerPlugins(app, context)
+  await app.register(registerRoutes, { prefix: '/api' })
+  if (client_folder) await app.register(pages, { env, folder: client_folder, mayUseDevtools })
+  await app.ready()
+  return app
+}
+
+function createServer(env: Env, log_stream: AppOptions['log_stream']): FastifyInstance {
   const app = Fastify({
     logger: {
       level: env.LOG_LEVEL,
@@ -86,15 +103,16 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     return503OnClosing: true,
-    // An address that cannot be read never reaches a route, and so not the error handler.
+    // A malformed URL never reaches a route, and so never the error handler.
     frameworkErrors: (error, request, reply) => void sendRefusal(toRefusal(error, request), request, reply),
   })
-  app.decorate('server_context', context)
-  app.decorateRequest('actor')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
+  return app
+}
 
+async function registerPlugins(app: FastifyInstance, { env, version }: ServerContext) {
   await app.register(errors)
   await app.register(closing)
   await app.register(security, { env })
@@ -108,62 +126,56 @@ export async function buildApp({ client_folder, log_stream, ...context }: AppOpt
   await app.register(apiDescription, { version })
   await app.register(registry)
   await app.register(jobs)
-  await app.register(papers)
+  await app.register(documentDrawing)
   await app.register(mail)
   await app.register(deadlines)
-  await app.register(events)
+  await app.register(events, { aliveSessions })
+}
 
-  await app.register(
-    async (api) => {
-      await api.register(healthRoutes)
-      await api.register(authRoutes)
-      await api.register(companyRoutes)
-      await api.register(branchesRoutes)
-      await api.register(usersRoutes)
-      await api.register(clientsRoutes)
-      await api.register(suppliersRoutes)
-      await api.register(agentsRoutes)
-      await api.register(itemsRoutes)
-      await api.register(searchRoutes)
-      await api.register(categoriesRoutes)
-      await api.register(similarRoutes)
-      await api.register(pricesRoutes)
-      await api.register(exchangeRatesRoutes)
-      await api.register(taxRatesRoutes)
-      await api.register(markupRulesRoutes)
-      await api.register(enquiriesRoutes)
-      await api.register(parseRoutes)
-      await api.register(rfqsRoutes)
-      await api.register(whoToAskRoutes)
-      await api.register(invitationsRoutes)
-      await api.register(noticesRoutes)
-      await api.register(mailsRoutes)
-      await api.register(quotesRoutes)
-      await api.register(publicRoutes)
-      await api.register(comparisonRoutes)
-      await api.register(awardsRoutes)
-      await api.register(optimiseRoutes)
-      await api.register(ordersRoutes)
-      await api.register(deliveriesRoutes)
-      await api.register(purchaseOrdersRoutes)
-      await api.register(papersRoutes)
-      await api.register(paperMailsRoutes)
-      await api.register(paperChecksRoutes)
-      await api.register(drawingRoutes)
-      await api.register(importsRoutes)
-      await api.register(jobsRoutes)
-      await api.register(activityRoutes)
-      await api.register(commentsRoutes)
-      await api.register(attachmentsRoutes)
-      await api.register(eventsRoutes)
-      await api.register(viewsRoutes)
-      await api.register(unsavedFormsRoutes)
-      api.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
-    },
-    { prefix: '/api' },
-  )
-
-  if (client_folder) await app.register(pages, { env, folder: client_folder })
-  await app.ready()
-  return app
+async function registerRoutes(api: FastifyInstance) {
+  await api.register(healthRoutes)
+  await api.register(authRoutes)
+  await api.register(companyRoutes)
+  await api.register(branchesRoutes)
+  await api.register(usersRoutes)
+  await api.register(clientsRoutes)
+  await api.register(suppliersRoutes)
+  await api.register(agentsRoutes)
+  await api.register(itemsRoutes)
+  await api.register(searchRoutes)
+  await api.register(categoriesRoutes)
+  await api.register(similarRoutes)
+  await api.register(historyRoutes)
+  await api.register(pricesRoutes)
+  await api.register(exchangeRatesRoutes)
+  await api.register(taxRatesRoutes)
+  await api.register(markupRulesRoutes)
+  await api.register(enquiriesRoutes)
+  await api.register(parseRoutes)
+  await api.register(rfqsRoutes)
+  await api.register(supplierSuggestionsRoutes)
+  await api.register(invitationsRoutes)
+  await api.register(noticesRoutes)
+  await api.register(mailsRoutes)
+  await api.register(quotesRoutes)
+  await api.register(publicRoutes)
+  await api.register(comparisonRoutes)
+  await api.register(awardsRoutes)
+  await api.register(optimiseRoutes)
+  await api.register(ordersRoutes)
+  await api.register(deliveriesRoutes)
+  await api.register(purchaseOrdersRoutes)
+  await api.register(documentsRoutes)
+  await api.register(documentMailsRoutes)
+  await api.register(documentVerificationsRoutes)
+  await api.register(drawingRoutes)
+  await api.register(importsRoutes)
+  await api.register(jobsRoutes)
+  await api.register(activityRoutes)
+  await api.register(commentsRoutes)
+  await api.register(attachmentsRoutes)
+  await api.register(eventsRoutes)
+  await api.register(viewsRoutes)
+  await api.register(formDraftsRoutes)
+  api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger())
 }

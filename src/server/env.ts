@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
-import { parseSender } from './mail/sender'
+import { parseSender } from './outbox/sender'
 
 const oneOrZero = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 const list = z.string().transform((value) =>
@@ -79,9 +79,9 @@ export type Env = z.output<typeof schema>
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 
-/** Reads the environment once. A wrong variable gives the whole list of what is wrong, in words. */
+/** Reads the environment once. Wrong variables give the list of all problems, in words. */
 export function readEnv(source: Record<string, string | undefined>): { env: Env } | { problems: string[] } {
-  // An empty variable is one that was not set: compose files and shells leave them behind.
+  // An empty variable counts as unset: compose files and shells leave those behind.
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(set)
   if (!result.success)
@@ -95,7 +95,7 @@ export function readEnv(source: Record<string, string | undefined>): { env: Env 
       ? ['ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or none']
       : []),
     ...(env.SMTP_FROM && !env.SMTP_URL
-      ? ['SMTP_FROM says whom mails come from, and goes with SMTP_URL: set both or none']
+      ? ['SMTP_FROM is the sender of e-mails and goes with SMTP_URL: set both or none']
       : []),
   ]
   return problems.length > 0 ? { problems } : { env }

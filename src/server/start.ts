@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { addressOf } from './addressOf'
+import { addressOf } from './http/addressOf'
 import { buildApp } from './app'
 import { createDatabase } from './db/database'
 import { migrate } from './db/migrate'
@@ -20,7 +20,9 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** Opens the database, brings it up to date, prepares an empty one, and serves. Prints where, and how to sign in. */
+/**
+ * Opens the database, migrates it, prepares an empty one, and starts the server. Prints the address and how to sign in.
+ */
 export async function startServer(
   env: Env,
   { client_folder = builtClient(), now = () => new Date() } = {},
@@ -60,7 +62,7 @@ function listensAt({ server }: FastifyInstance, { HOST }: Env): string {
   return address === null || typeof address === 'string' ? (address ?? '') : addressOf(HOST, address.port)
 }
 
-/** dist/client, seen from the built server (dist/server) and from the sources (src/server) alike. */
+/** Returns dist/client, relative to the built server (dist/server) and to the sources (src/server). */
 function builtClient(): string | undefined {
   const here = path.dirname(fileURLToPath(import.meta.url))
   return [path.join(here, '../client'), path.join(here, '../../dist/client')].find((folder) =>
@@ -68,5 +70,5 @@ function builtClient(): string | undefined {
   )
 }
 
-/** The story is told as if by hand: nobody in it is written to. */
+/** The demo data is created without mail, so that nothing is sent. */
 const withoutMail = (env: Env): Env => ({ ...env, SMTP_URL: undefined })

@@ -5,10 +5,13 @@ import { openDatabase } from './db/openDatabase'
 import { readEnv } from './env'
 import { verifyTrail } from './modules/activity/verifyTrail'
 
-/* The command that verifies the trail: 0 when it is whole, 1 when it is broken, 2 when it could not be read. */
+/*
+ * The command that verifies the audit trail: exits with 0 when it is intact, 1 when it is broken, 2 when it could not
+ * be read.
+ */
 
 const cannot = (why: string): never => {
-  console.error(`The trail could not be read: ${why}`)
+  console.error(`The audit trail could not be read: ${why}`)
   process.exit(2)
 }
 
@@ -25,7 +28,7 @@ const read = readEnv(process.env)
 if ('problems' in read) cannot(read.problems.join('; '))
 else {
   const { DATABASE_URL: database_url, DATA_DIR: data_dir } = read.env
-  // A folder that is not there would be made: whoever mistypes it must not be told that all is well.
+  // A missing folder would be created: a mistyped path must not be reported as intact.
   if (!database_url && !existsSync(data_dir)) cannot(`there is no folder ${data_dir} (DATA_DIR)`)
   try {
     const database = await openDatabase({ database_url, data_dir })

@@ -1,44 +1,28 @@
 import { memo, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuBan, LuCircleAlert, LuCircleCheck, LuEllipsis, LuShuffle, LuTriangleAlert } from 'react-icons/lu'
-import { formatDecimal } from '../domain/figures'
+import { formatDecimal } from '../domain/money/figures'
 import { Icon } from '../components/Icon'
 import { Money } from '../components/Money'
-import type { PublicChange } from '../contract/quotes'
-import { unitSymbol } from '../domain/units'
+import { unitSymbol } from '../domain/items/units'
 import { offerOf } from './amounts'
 import { checkAnswer } from './checks'
-import { isAnswered, type AnswerDraft, type RfqLine } from './draft'
+import { isAnswered, type AnswerDraft } from './draft'
 import { NumberInput } from './fields/NumberInput'
 import { doubtOf, hintsOf } from './hints'
 import { wordsAt } from './problemWords'
-import type { Refusal } from './quoteState'
-import type { QuoteStore } from './quoteStore'
 import { wasInWords } from './wasInWords'
 import { AnswerDetails, AskedAgain } from './whenLoaded'
+import type { AnswerProps } from './answerProps'
 
-export interface AnswerProps {
-  line: RfqLine
-  /** 0 is the answer as asked; what is offered besides comes behind. */
-  index: number
-  answer: AnswerDraft
-  currency: string
-  refusals: readonly Refusal[]
-  /** What became of the line since he answered it. */
-  change?: PublicChange | undefined
-  /** It was changed after this answer was typed here, which waits to be confirmed. */
-  again: boolean
-  store: QuoteStore
-}
-
-/** One line of the RFQ: what is wanted, one price, and the rest behind ⋯. */
+/** One line of the RFQ: the requested goods, one price, and the rest behind ⋯. */
 export const AnswerCard = memo(function AnswerCard(props: AnswerProps) {
   const { line, index, answer, currency, refusals, change, again, store } = props
   const { t } = useTranslation('supplier')
   const id = useId()
   const problems = useMemo(() => checkAnswer(answer, line, index > 0), [answer, line, index])
   const [opened, setOpened] = useState<boolean | null>(null)
-  // What is wrong behind ⋯ must be seen, and an alternative begins with its description.
+  // Errors behind ⋯ must be visible, and an alternative starts with its description.
   const hidden = index > 0 || [...problems, ...refusals].some(({ field }) => field !== 'unit_price')
   const open = opened ?? hidden
   const offer = useMemo(() => offerOf(answer, line, currency), [answer, line, currency])
@@ -148,7 +132,7 @@ const marks = {
   quoted: { icon: LuCircleCheck, tone: 'success', words: 'line.quoted' },
 } as const
 
-/** Enter goes on to the next price, as a phone's "next" key does. */
+/** Enter moves to the next price, as a phone's "next" key does. */
 function goToNextPrice(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter') return
   event.preventDefault()

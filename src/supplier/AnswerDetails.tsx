@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { LuPlus, LuTrash2 } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
-import { units, unitSymbol } from '../domain/units'
-import type { AnswerProps } from './AnswerCard'
-import type { Problem } from './checks'
+import { units, unitSymbol } from '../domain/items/units'
+import type { AnswerDetailsProps } from './answerProps'
 import type { AnswerDraft } from './draft'
 import { CheckInput, SelectInput, TextArea, TextInput } from './fields/inputs'
 import { NumberInput } from './fields/NumberInput'
@@ -12,11 +11,7 @@ import { wordsAt } from './problemWords'
 
 type TextName = { [Name in keyof AnswerDraft]: AnswerDraft[Name] extends string ? Name : never }[keyof AnswerDraft]
 
-export interface AnswerDetailsProps extends AnswerProps {
-  problems: readonly Problem[]
-}
-
-/** The rest of an answer, behind ⋯: or that the line is not quoted, and why. */
+/** The rest of an answer, behind ⋯: or that the line is not quoted, with the reason. */
 export function AnswerDetails(props: AnswerDetailsProps) {
   const { line, index, answer, problems, refusals, store } = props
   const { t } = useTranslation('supplier')

@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal, formatMoney } from '../domain/figures'
+import { formatDecimal, formatMoney } from '../domain/money/figures'
 import { Money } from '../components/Money'
 import type { PublicRfq, QuoteFile } from '../contract/quotes'
-import { isDecimal } from '../domain/money'
-import { unitSymbol } from '../domain/units'
+import { isDecimal } from '../domain/money/money'
+import { unitSymbol } from '../domain/items/units'
 import { offerOf, totalOf } from './amounts'
 import { dayInWords } from './deadline'
 import type { AnswerDraft, Draft } from './draft'
 
-/** The quote as it will be read, nothing to type in. */
+/** The read-only quote. */
 export function AnswerList({
   rfq,
   draft,

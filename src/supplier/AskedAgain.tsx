@@ -2,9 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { LuCheck } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import type { RfqLine } from './draft'
-import type { QuoteStore } from './quoteStore'
+import type { QuoteStore } from './quote/quoteStore'
 
-/** The line was changed after he answered it on this page: his answer is sent once he says that it holds for it as it reads now. */
+/**
+ * The line was changed after it was answered on this page: the answer is sent once the supplier confirms it for the
+ * changed line.
+ */
 export function AskedAgain({ line, store }: { line: RfqLine; store: QuoteStore }) {
   const { t } = useTranslation('supplier')
   return (
@@ -13,11 +16,11 @@ export function AskedAgain({ line, store }: { line: RfqLine; store: QuoteStore }
       <button
         type="button"
         className="btn btn-quiet btn-sm"
-        aria-label={t('line.stands_for', { name: `${line.position}. ${line.description}` })}
+        aria-label={t('line.still_valid_for', { name: `${line.position}. ${line.description}` })}
         onClick={() => store.confirmAnswer(line.id)}
       >
         <Icon of={LuCheck} />
-        {t('line.stands')}
+        {t('line.still_valid')}
       </button>
     </div>
   )

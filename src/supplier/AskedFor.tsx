@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PublicRfq } from '../contract/quotes'
 import { dayInWords } from './deadline'
 
-/** What the buyer wants besides the lines: by when, where to, on which terms; and whom to ask. */
+/** The RFQ's header: due date, place of delivery, terms, and contact. */
 export function AskedFor({ rfq: { required_by, delivery_place, terms, branch } }: { rfq: PublicRfq }) {
   const { t, i18n } = useTranslation('supplier')
   const facts: [name: string, value: string | null][] = [

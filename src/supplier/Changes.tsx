@@ -2,11 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { LuInfo } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import type { PublicRfq } from '../contract/quotes'
-import { formatDecimal } from '../domain/figures'
-import { unitSymbol } from '../domain/units'
+import { formatDecimal } from '../domain/money/figures'
+import { unitSymbol } from '../domain/items/units'
 import { wasInWords } from './wasInWords'
 
-/** What the buyer changed after he was asked: why, and which lines ask him again. His prices on the others stay. */
+/**
+ * The buyer's changes since the invitation: the reason, and which lines must be answered again. Prices of the other
+ * lines stay.
+ */
 export function Changes({ rfq: { changes, lines, revision, revision_reason } }: { rfq: PublicRfq }) {
   const { t } = useTranslation('supplier')
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../components/Icon'
 import type { PublicRfq } from '../contract/quotes'
 import { inZone, placeOf, timeLeft } from './deadline'
 
-/** Fewer days than this are few. */
+/** Below this number of days the deadline is shown as near. */
 const fewDays = 4
 
 interface DeadlineCardProps {
@@ -14,7 +14,7 @@ interface DeadlineCardProps {
   now: number
 }
 
-/** How long he has, first of all: until when there, and until when on his own clock. */
+/** The remaining time first, then the deadline in the buyer's and in the supplier's time zone. */
 export function DeadlineCard({ rfq: { deadline, branch }, now }: DeadlineCardProps) {
   const { t, i18n } = useTranslation('supplier')
   const left = timeLeft(Date.parse(deadline) - now)

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextArea } from './fields/inputs'
 import { Notices } from './Notices'
-import type { QuoteState } from './quoteState'
-import type { QuoteStore } from './quoteStore'
+import type { QuoteState } from './quote/quoteState'
+import type { QuoteStore } from './quote/quoteStore'
 
-/** Not to quote at all: with a reason, which the buyer reads. */
+/** Declines the whole RFQ, with a reason, which the buyer reads. */
 export function DeclineForm({ state, store, onBack }: { state: QuoteState; store: QuoteStore; onBack: () => void }) {
   const { t } = useTranslation('supplier')
   const [reason, setReason] = useState('')

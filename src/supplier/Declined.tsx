@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { LuCircleX } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import { Notices } from './Notices'
-import type { QuoteState } from './quoteState'
-import type { QuoteStore } from './quoteStore'
+import type { QuoteState } from './quote/quoteState'
+import type { QuoteStore } from './quote/quoteStore'
 
-/** He does not quote; until the deadline he may after all. */
+/** The declined state; until the deadline the supplier can withdraw it. */
 export function Declined({ state, store }: { state: QuoteState; store: QuoteStore }) {
   const { t } = useTranslation('supplier')
   const [working, setWorking] = useState(false)
 
-  async function takeBack() {
+  async function withdrawDecline() {
     if (working) return
     setWorking(true)
-    await store.takeBack()
+    await store.withdrawDecline()
     setWorking(false)
   }
 
@@ -30,9 +30,9 @@ export function Declined({ state, store }: { state: QuoteState; store: QuoteStor
             type="button"
             className="btn btn-quiet"
             aria-disabled={working || undefined}
-            onClick={() => void takeBack()}
+            onClick={() => void withdrawDecline()}
           >
-            {t('declined.take_back')}
+            {t('declined.withdraw')}
           </button>
         </div>
       </section>

@@ -8,8 +8,8 @@ import { isAnswered, type RfqLine } from './draft'
 import { FootBar } from './FootBar'
 import { FreightField, HeadFields, TermsFields } from './HeadFields'
 import { Notices } from './Notices'
-import { placeKey, todayOf, type QuoteState } from './quoteState'
-import type { QuoteStore } from './quoteStore'
+import { placeKey, todayOf, type QuoteState } from './quote/quoteState'
+import type { QuoteStore } from './quote/quoteStore'
 import { Changes, FileField, Filled } from './whenLoaded'
 
 interface EditorProps {
@@ -23,7 +23,7 @@ interface EditorProps {
 
 const none: never[] = []
 
-/** Where he types: what goes for all, one card per line, the terms, and the bar with total and next step. */
+/** The form: the header, one card per line, the terms, and the bar with total and next step. */
 export function Editor({ state, store, now, onReview, onDecline, onList }: EditorProps) {
   const { t } = useTranslation('supplier')
   const wide = useMediaQuery('(min-width: 768px)')
@@ -76,7 +76,7 @@ export function Editor({ state, store, now, onReview, onDecline, onList }: Edito
   )
 }
 
-/** The answer to a line, and what he offers besides. */
+/** The answer to a line, and its alternatives. */
 function LineAnswers({
   line,
   state: { rfq, draft, refusals, again },

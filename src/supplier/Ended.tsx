@@ -5,11 +5,11 @@ import { AnswerList } from './AnswerList'
 import { inZone } from './deadline'
 import { untilInWords } from './DeadlineCard'
 import { draftOf } from './draft'
-import { PaperButton } from './PaperButton'
-import type { QuoteState } from './quoteState'
+import { DocumentButton } from './DocumentButton'
+import type { QuoteState } from './quote/quoteState'
 import { Versions } from './Versions'
 
-/** Nothing can be answered any more: why, and what he has submitted, to be read. */
+/** The closed state: the reason, and the submitted quote, read only. */
 export function Ended({ state: { rfq, save }, link }: { state: QuoteState; link: string }) {
   const { t, i18n } = useTranslation('supplier')
   const cancelled = rfq.state === 'cancelled'
@@ -36,7 +36,7 @@ export function Ended({ state: { rfq, save }, link }: { state: QuoteState; link:
       </section>
       {rfq.quote?.status === 'submitted' && (
         <>
-          <PaperButton rfq={rfq} link={link} />
+          <DocumentButton rfq={rfq} link={link} />
           <AnswerList rfq={rfq} draft={draftOf(rfq)} file={rfq.quote.file} />
         </>
       )}

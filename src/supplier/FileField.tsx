@@ -2,16 +2,16 @@ import { useId, useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuFile, LuPaperclip, LuTrash2 } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
-import { mostQuoteFileBytes, quoteFileEndings } from '../domain/quoteFile'
+import { mostQuoteFileBytes, quoteFileEndings } from '../domain/quotes/quoteFile'
 import { saveAs } from '../documents/saveAs'
 import { failureWords } from './failureWords'
 import type { Failure } from './publicApi'
 import { getQuoteFile, putQuoteFile, removeQuoteFile } from './publicFiles'
-import type { QuoteState } from './quoteState'
-import type { QuoteStore } from './quoteStore'
+import type { QuoteState } from './quote/quoteState'
+import type { QuoteStore } from './quote/quoteStore'
 import { sizeInWords } from './sizeInWords'
 
-/** A file beside the prices: one, with how far it has gone. */
+/** An attached file: one, with its upload progress. */
 export function FileField({ state, store }: { state: QuoteState; store: QuoteStore }) {
   const { t } = useTranslation('supplier')
   const id = useId()

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { LuTable } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
-import type { QuoteState } from './quoteState'
-import type { QuoteStore } from './quoteStore'
+import type { QuoteState } from './quote/quoteState'
+import type { QuoteStore } from './quote/quoteStore'
 
-/** How many prices came from his list, and the way to take them out again. */
+/** How many prices came from the price list, and the button that removes them. */
 export function Filled({ state, store }: { state: QuoteState; store: QuoteStore }) {
   const { t } = useTranslation('supplier')
   const count = Object.keys(state.filled ?? {}).length

@@ -5,9 +5,9 @@ import { Icon } from '../components/Icon'
 import { Money } from '../components/Money'
 import { totalOf } from './amounts'
 import { inZone } from './deadline'
-import { isAllSaved, type QuoteState } from './quoteState'
+import { isAllSaved, type QuoteState } from './quote/quoteState'
 
-/** Always in reach: whether it is saved, the total in his currency, and the next step. */
+/** Always visible: whether it is saved, the total in the quote's currency, and the next step. */
 export function FootBar({ state, onReview }: { state: QuoteState; onReview: () => void }) {
   const { t } = useTranslation('supplier')
   return (

@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { checkHead } from './checks'
-import type { HeadDraft } from './draft'
+import type { QuoteHeadForm } from '../domain/quotes/quoteForm'
 import { DateInput, SelectInput, TextArea, TextInput } from './fields/inputs'
 import { NumberInput } from './fields/NumberInput'
 import { wordsAt } from './problemWords'
-import type { Refusal } from './quoteState'
-import type { QuoteStore } from './quoteStore'
+import type { Refusal } from './quote/quoteState'
+import type { QuoteStore } from './quote/quoteStore'
 
 interface HeadProps {
-  head: HeadDraft
+  head: QuoteHeadForm
   refusals: readonly Refusal[]
   today: string
   store: QuoteStore
 }
 
-/** A field's value, what changes it, and what is wrong with it. */
+/** A field's value, its change handler, and its error. */
 function useHead({ head, refusals, today, store }: HeadProps) {
   const { t } = useTranslation('supplier')
   const problems = checkHead(head, today)
-  const bind = (name: keyof HeadDraft) => ({
+  const bind = (name: keyof QuoteHeadForm) => ({
     value: head[name],
     onChange: (value: string) => store.editHead({ [name]: value }),
     error: wordsAt(name, problems, refusals, t),
@@ -26,7 +26,7 @@ function useHead({ head, refusals, today, store }: HeadProps) {
   return { t, bind }
 }
 
-/** What goes for every price: currency, how long they stand, and how long delivery takes. */
+/** The header of the quote: currency, validity, and lead time. */
 export function HeadFields({ currencies, ...props }: HeadProps & { currencies: readonly string[] }) {
   const { t, bind } = useHead(props)
   return (
@@ -53,7 +53,7 @@ export function FreightField({ place, ...props }: HeadProps & { place: string | 
   )
 }
 
-/** What is seldom needed, behind the prices. */
+/** Rarely used fields, after the prices. */
 export function TermsFields(props: HeadProps) {
   const { t, bind } = useHead(props)
   return (

@@ -5,7 +5,7 @@ import { AfterPause, Bone } from '../components/Skeleton'
 import { failureWords } from './failureWords'
 import type { Failure } from './publicApi'
 
-/** Until the RFQ is there: its shape, or what happened and the way to try again. */
+/** Until the RFQ is loaded: its skeleton, or the error with a retry button. */
 export function LoadState({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
   const { t } = useTranslation('supplier')
   if (!failure)

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A wrong, expired and withdrawn link look the same (QUO-03), and so does no link at all. */
+/** A wrong, expired and withdrawn link look the same (QUO-03), and so does a missing link. */
 export function NeutralPage() {
   const { t } = useTranslation('supplier')
-  // The title of a quotation that stood here before tells of it.
+  // The title of an earlier quotation would reveal its link.
   useEffect(() => {
     document.title = t('page')
   }, [t])

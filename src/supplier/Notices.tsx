@@ -3,9 +3,9 @@ import { LuCircleAlert, LuInfo, LuWifiOff } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import { inZone } from './deadline'
 import { failureWords } from './failureWords'
-import type { QuoteState } from './quoteState'
+import type { QuoteState } from './quote/quoteState'
 
-/** What he has to know before he goes on: said in place, and spoken once. */
+/** Important notices at the top, announced once by screen readers. */
 export function Notices({ state: { rfq, save, failure, merged } }: { state: QuoteState }) {
   const { t, i18n } = useTranslation('supplier')
   const submitted = rfq.submitted_at && inZone(rfq.submitted_at, i18n.language)

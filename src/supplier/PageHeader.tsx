@@ -3,7 +3,7 @@ import { LuLanguages } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import { chooseLanguage, languages } from './languages'
 
-/** Whose page this is, and its language. */
+/** The buyer's name, and the language of the page. */
 export function PageHeader({ company, number }: { company: string; number: string }) {
   const { t, i18n } = useTranslation('supplier')
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { LuPlus, LuX } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
-import { unitSymbol } from '../domain/units'
-import type { AnswerDetailsProps } from './AnswerDetails'
-import type { PriceBreakDraft } from './draft'
+import { unitSymbol } from '../domain/items/units'
+import type { AnswerDetailsProps } from './answerProps'
+import type { PriceBreakForm } from '../domain/quotes/quoteForm'
 import { NumberInput } from './fields/NumberInput'
 import { wordsAt } from './problemWords'
 
@@ -11,8 +11,8 @@ import { wordsAt } from './problemWords'
 export function PriceBreaks({ line, index, answer, currency, problems, refusals, store }: AnswerDetailsProps) {
   const { t } = useTranslation('supplier')
   const rows = answer.price_breaks
-  const set = (price_breaks: PriceBreakDraft[]) => store.editAnswer({ line_id: line.id, index }, { price_breaks })
-  const cell = (row: number, name: keyof PriceBreakDraft) => ({
+  const set = (price_breaks: PriceBreakForm[]) => store.editAnswer({ line_id: line.id, index }, { price_breaks })
+  const cell = (row: number, name: keyof PriceBreakForm) => ({
     value: rows[row]?.[name] ?? '',
     onChange: (value: string) => set(rows.map((one, at) => (at === row ? { ...one, [name]: value } : one))),
     error: wordsAt(`price_breaks.${name}`, problems, refusals, t, row),

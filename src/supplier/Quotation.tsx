@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { DeadlineCard } from './DeadlineCard'
 import { Editor } from './Editor'
-import type { QuoteState } from './quoteState'
-import type { QuoteStore } from './quoteStore'
+import type { QuoteState } from './quote/quoteState'
+import type { QuoteStore } from './quote/quoteStore'
 import { useStep } from './useStep'
 import { DeclineForm, Declined, PriceListStep, Receipt, Review } from './whenLoaded'
 
@@ -12,7 +12,7 @@ interface QuotationProps {
   now: number
 }
 
-/** What he can do until the deadline: answer, look it over, submit, change, decline, take back. */
+/** The actions until the deadline: answer, review, submit, change, decline, withdraw the decline. */
 export function Quotation({ state, store, now }: QuotationProps) {
   const { step, start, stop } = useStep()
   const [declining, setDeclining] = useState(false)

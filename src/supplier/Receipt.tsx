@@ -4,11 +4,11 @@ import { LuCircleCheck } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import { AnswerList } from './AnswerList'
 import { inZone } from './deadline'
-import { PaperButton } from './PaperButton'
-import type { QuoteState } from './quoteState'
+import { DocumentButton } from './DocumentButton'
+import type { QuoteState } from './quote/quoteState'
 import { Versions } from './Versions'
 
-/** It has arrived: when, as which revision, what it says; and the way to change it. */
+/** The receipt: time, revision, content; and the button that changes the quote. */
 export function Receipt({
   state: { rfq, draft },
   link,
@@ -41,7 +41,7 @@ export function Receipt({
             </p>
           )}
           <div className="zb-btn-row zb-supplier-buttons">
-            <PaperButton rfq={rfq} link={link} />
+            <DocumentButton rfq={rfq} link={link} />
             <button type="button" className="btn btn-quiet" onClick={onChange}>
               {t('receipt.change')}
             </button>

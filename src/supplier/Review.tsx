@@ -6,8 +6,8 @@ import { AnswerList } from './AnswerList'
 import { CheckInput } from './fields/inputs'
 import { FootFrame } from './FootBar'
 import { Notices } from './Notices'
-import { isAllSaved, type QuoteState } from './quoteState'
-import type { QuoteStore } from './quoteStore'
+import { isAllSaved, type QuoteState } from './quote/quoteState'
+import type { QuoteStore } from './quote/quoteStore'
 import { reviewed, type Finding } from './reviewed'
 import { Unanswered } from './Unanswered'
 import { warningWords } from './warningWords'
@@ -19,7 +19,7 @@ interface ReviewProps {
   onBack: () => void
 }
 
-/** Everything once more before it goes: what is missing, what looks odd, and the answers as the buyer will read them. */
+/** The review before the submission: what is missing, what looks wrong, and the answers as the buyer will read them. */
 export function Review({ state, store, now, onBack }: ReviewProps) {
   const { t, i18n } = useTranslation('supplier')
   const [working, setWorking] = useState(false)
@@ -29,7 +29,7 @@ export function Review({ state, store, now, onBack }: ReviewProps) {
 
   const { findings, unanswered, nothing } = reviewed(state, now)
   const { warnings } = state
-  // What is submitted already says nothing new.
+  // A submitted quote has no new warnings.
   const unchanged = state.rfq.quote?.status === 'submitted' && isAllSaved(state)
   const wanting = findings.length > 0 || unanswered.length > 0 || nothing || unchanged
   const held = warnings.length > 0 && !confirmed
@@ -104,6 +104,6 @@ export function Review({ state, store, now, onBack }: ReviewProps) {
 function FindingWords({ finding: { line, problem, message } }: { finding: Finding }) {
   const { t } = useTranslation('supplier')
   const words = problem ? t(`problem.${problem.key}`, problem.values) : message
-  // The server's own sentences of a rule name the line already.
+  // The server's own messages of a rule name the line already.
   return line && !/^Line \d/.test(words ?? '') ? t('review.at_line', { position: line.position, words }) : words
 }

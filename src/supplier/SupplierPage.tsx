@@ -5,10 +5,10 @@ import { useLanguage } from './languages'
 import { LoadState } from './LoadState'
 import { NeutralPage } from './NeutralPage'
 import { PageHeader } from './PageHeader'
-import { isOpen, type QuoteState } from './quoteState'
-import type { QuoteStore } from './quoteStore'
+import { isOpen, type QuoteState } from './quote/quoteState'
+import type { QuoteStore } from './quote/quoteStore'
 import { Quotation } from './Quotation'
-import { useNow, useQuote } from './useQuote'
+import { useNow, useQuote } from './quote/useQuote'
 import { Ended, loadRest } from './whenLoaded'
 
 /** The page behind a supplier's link. */
@@ -31,7 +31,7 @@ function Loaded({ state, store }: { state: QuoteState; store: QuoteStore }) {
   const { rfq } = state
   const title = t('title', { title: rfq.title })
   const open = isOpen(state, now)
-  // The page's own clock says so first; the server has the last word.
+  // The page's own clock detects it first; the server decides.
   const justClosed = !open && rfq.state === 'open'
   const spoken = useLanguage(rfq)
 
@@ -42,7 +42,7 @@ function Loaded({ state, store }: { state: QuoteState; store: QuoteStore }) {
     if (justClosed) void store.reload()
   }, [justClosed, store])
 
-  // The prices come first on a slow line, and what follows them before the line goes.
+  // The prices are loaded first on a slow connection, and the rest before the connection may be lost.
   useEffect(() => {
     if (spoken) void loadRest()
   }, [spoken])

@@ -4,9 +4,9 @@ import { LuTriangleAlert } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import type { RfqLine } from './draft'
 import { TextInput } from './fields/inputs'
-import type { QuoteStore } from './quoteStore'
+import type { QuoteStore } from './quote/quoteStore'
 
-/** The lines without an answer: one reason for all of them is quicker than going back to each. */
+/** The lines without an answer: one reason for all of them is faster than going back to each. */
 export function Unanswered({ lines, store }: { lines: readonly RfqLine[]; store: QuoteStore }) {
   const { t } = useTranslation('supplier')
   const [reason, setReason] = useState('')

@@ -7,7 +7,7 @@ import { draftOf } from './draft'
 import { failureWords } from './failureWords'
 import { listOwnQuotes } from './publicFiles'
 
-/** What he submitted before: each revision as it was, read when it is asked for. */
+/** Earlier submissions: each revision as it was, loaded on demand. */
 export function Versions({ rfq, link }: { rfq: PublicRfq; link: string }) {
   const { t, i18n } = useTranslation('supplier')
   const [read, setRead] = useState<{ quotes?: Quote[]; problem?: string }>()

@@ -1,17 +1,20 @@
-import { add, compare, type Decimal, isDecimal, isPositive, roundMoney, subtract, sum } from '../domain/money'
+import { add, compare, type Decimal, isDecimal, isPositive, roundMoney, subtract, sum } from '../domain/money/money'
 import { buy, type OfferTerms } from '../domain/costing/purchase'
 import type { AnswerDraft, Draft, RfqLine } from './draft'
 
-/** What the buyer would pay for on a line: quantities in the RFQ line's unit, the amount in the quote's currency. */
+/**
+ * The purchase that the buyer would make on a line: quantities in the RFQ line's unit, the amount in the quote's
+ * currency.
+ */
 export interface Offer {
-  /** What a minimum or a pack adds to what was asked for. */
+  /** The quantity that a minimum or a pack adds to the requested one. */
   surplus: Decimal
-  /** How much of what was asked for he does not have. */
+  /** The requested quantity that the supplier does not have. */
   short: Decimal
   amount: Decimal
 }
 
-/** The offer that an answer makes, or null while it has no price that can be read. */
+/** The offer of an answer, or null while it has no valid price. */
 export function offerOf(answer: AnswerDraft, line: Pick<RfqLine, 'quantity' | 'unit'>, currency: string): Offer | null {
   if (answer.no_bid) return null
   const bought = buy(termsOf(answer, line), line.quantity, { currency, rate: '1' })
@@ -21,7 +24,7 @@ export function offerOf(answer: AnswerDraft, line: Pick<RfqLine, 'quantity' | 'u
 const positive = (text: string) => (isDecimal(text) && isPositive(text) ? text : null)
 const priced = (text: string) => (isDecimal(text) && compare(text, '0') >= 0 ? text : null)
 
-/** What can be read of an answer; a field that can't counts as empty. */
+/** The valid terms of an answer; an invalid field counts as empty. */
 function termsOf(answer: AnswerDraft, line: Pick<RfqLine, 'unit'>): OfferTerms {
   return {
     unit_price: priced(answer.unit_price),
@@ -39,7 +42,10 @@ function termsOf(answer: AnswerDraft, line: Pick<RfqLine, 'unit'>): OfferTerms {
   }
 }
 
-/** Goods and freight in his currency, before tax: the sum of what the lines show. An alternative beside an answer is not added to it. */
+/**
+ * Goods and freight in the quote's currency, before tax: the sum of the shown line amounts. An alternative beside an
+ * answer is not added to it.
+ */
 export function totalOf({ head, answers }: Draft, lines: readonly RfqLine[]): Decimal {
   const goods = lines.map((line) => {
     const offers = (answers[line.id] ?? []).map((answer) => offerOf(answer, line, head.currency))

@@ -1,17 +1,18 @@
-import { formatDecimal } from '../domain/figures'
-import { compare, isDecimal, isZero } from '../domain/money'
-import { boundsProblems } from '../domain/quoteRules'
-import { pointSeparators, readingsOf, withoutMark } from '../domain/typedNumber'
-import type { AnswerDraft, HeadDraft, RfqLine } from './draft'
+import { formatDecimal } from '../domain/money/figures'
+import { compare, isDecimal, isZero } from '../domain/money/money'
+import { boundsProblems } from '../domain/quotes/quoteRules'
+import { pointSeparators, readingsOf, withoutMark } from '../domain/money/typedNumber'
+import type { QuoteHeadForm } from '../domain/quotes/quoteForm'
+import type { AnswerDraft, RfqLine } from './draft'
 
-/** What is wrong with a field, as the key of a sentence (under `problem`) and its values. */
+/** The error of a field, as the key of a sentence (under `problem`) and its values. */
 export interface Problem {
   field: string
   /** The row of the price breaks. */
   row?: number
   key: string
   values?: Record<string, string | number>
-  /** It can't even be kept; else it only can't be submitted so. */
+  /** It cannot even be saved; otherwise it only cannot be submitted. */
   unfit: boolean
 }
 
@@ -35,7 +36,7 @@ interface Range {
   max?: string
 }
 
-/** The key of what is wrong with a typed number, or nothing; an empty one is fine. */
+/** The key of a typed number's error, or undefined; an empty one is valid. */
 function numberProblem(
   value: string,
   { above, min = '0', max }: Range = {},
@@ -55,8 +56,8 @@ function daysProblem(value: string): [key: string, values: Problem['values']] | 
   return value === '' || (/^\d{1,4}$/.test(value) && Number(value) <= 3650) ? undefined : ['days', { value }]
 }
 
-/** What is wrong with the fields of the whole quote, said while it is typed. `today` is the branch's day. */
-export function checkHead(head: HeadDraft, today: string): Problem[] {
+/** The errors of the quote's header, shown during typing. `today` is today's date in the branch. */
+export function checkHead(head: QuoteHeadForm, today: string): Problem[] {
   const problems = [
     ...number('freight', head.freight),
     ...number('minimum_order_value', head.minimum_order_value),
@@ -66,7 +67,7 @@ export function checkHead(head: HeadDraft, today: string): Problem[] {
   return problems
 }
 
-/** What is wrong with an answer, said while it is typed; `besides` is one that stands behind the answer as asked. */
+/** The errors of an answer, shown during typing; `besides` marks an alternative. */
 export function checkAnswer(
   answer: AnswerDraft,
   line: Pick<RfqLine, 'unit'> & Partial<Pick<RfqLine, 'quantity'>>,
@@ -92,7 +93,7 @@ export function checkAnswer(
   return problems
 }
 
-/** NUM-01, by the rule that the server has. */
+/** NUM-01, by the same rule as the server. */
 function boundProblems(
   answer: AnswerDraft,
   { unit, quantity = '0' }: Pick<RfqLine, 'unit'> & Partial<Pick<RfqLine, 'quantity'>>,
@@ -141,5 +142,5 @@ function number(field: string, value: string, range?: Range): Problem[] {
   return of(field, numberProblem(value, range))
 }
 
-/** The leaf of the draft that a problem's field belongs to. */
+/** The leaf of the draft that an error's field belongs to. */
 export const leafOf = (field: string) => field.split('.')[0] ?? field

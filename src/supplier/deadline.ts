@@ -1,4 +1,4 @@
-/** What is left until a deadline, in whole days, hours and minutes; nothing once it has passed. */
+/** The time until a deadline, in whole days, hours and minutes; null once it has passed. */
 export function timeLeft(milliseconds: number): { days: number; hours: number; minutes: number } | null {
   if (milliseconds <= 0) return null
   const minutes = Math.floor(milliseconds / 60_000)
@@ -12,7 +12,7 @@ interface ZonedMoment {
   time: string
 }
 
-/** A moment (RFC 3339) as the clock and calendar of a zone show it; without a zone, the reader's own. */
+/** A moment (RFC 3339) in the local time of a zone; without a zone, in the user's own. */
 export function inZone(moment: string | number, language: string, zone?: string): ZonedMoment {
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     ...(zone ? { timeZone: zone } : {}),
@@ -28,7 +28,7 @@ export function inZone(moment: string | number, language: string, zone?: string)
   return { day: `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`, time: `${parts.hour}:${parts.minute}` }
 }
 
-/** A plain day ("2026-12-31") in words. */
+/** A plain date ("2026-12-31") in words. */
 export const dayInWords = (day: string, language: string) => inZone(`${day}T12:00:00Z`, language, 'UTC').day
 
 /** The place that a zone is named after: "Dar es Salaam" for Africa/Dar_es_Salaam. */

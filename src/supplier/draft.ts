@@ -1,118 +1,54 @@
 import type { PublicRfq, Quote, QuoteBody } from '../contract/quotes'
-import { isZero } from '../domain/money'
+import {
+  answersTo,
+  blankLineAnswer,
+  toLineAnswer,
+  toQuoteHead,
+  type LineAnswerForm,
+  type QuoteHeadForm,
+} from '../domain/quotes/quoteForm'
 
 export type RfqLine = PublicRfq['lines'][number]
 type QuoteLine = Quote['lines'][number]
 type LineBody = QuoteBody['lines'][number]
 
-export interface PriceBreakDraft {
-  quantity: string
-  unit_price: string
-}
-
-/** One answer to a line as it stands in the fields: all text, empty where nothing is typed. */
-export interface AnswerDraft {
-  unit_price: string
-  free_of_charge: boolean
+/** One answer to a line; while a reason for no bid is being entered, the price is kept. */
+export interface AnswerDraft extends LineAnswerForm {
   no_bid: boolean
-  no_bid_reason: string
-  unit: string
-  unit_factor: string
-  available_quantity: string
-  minimum_quantity: string
-  pack_size: string
-  price_breaks: PriceBreakDraft[]
-  lead_time_days: string
-  tax_percent: string
-  tax_recoverable: boolean
-  alternative: string
-  notes: string
 }
 
-/** What goes for the whole quote. */
-export interface HeadDraft {
-  currency: string
-  valid_until: string
-  lead_time_days: string
-  freight: string
-  minimum_order_value: string
-  payment_terms: string
-  reference: string
-  notes: string
-}
-
-/** A quote as it is typed. Each line of the RFQ has one answer, and perhaps alternatives behind it. */
+/** A quote as typed. Each line of the RFQ has one answer, and possibly alternatives after it. */
 export interface Draft {
-  head: HeadDraft
+  head: QuoteHeadForm
   answers: Record<string, AnswerDraft[]>
 }
 
-export const blankAnswer = (line: Pick<RfqLine, 'unit'>): AnswerDraft => ({
-  unit_price: '',
-  free_of_charge: false,
-  no_bid: false,
-  no_bid_reason: '',
-  unit: line.unit,
-  unit_factor: '',
-  available_quantity: '',
-  minimum_quantity: '',
-  pack_size: '',
-  price_breaks: [],
-  lead_time_days: '',
-  tax_percent: '',
-  tax_recoverable: true,
-  alternative: '',
-  notes: '',
-})
+export const blankAnswer = (line: Pick<RfqLine, 'unit'>): AnswerDraft => ({ ...blankLineAnswer(line), no_bid: false })
 
-/** The fields of what the server keeps; an RFQ without an answer gives empty ones. */
+/** The form values of the server's draft; an RFQ without an answer gives empty ones. */
 export function draftOf({ quote, currencies, lines }: Pick<PublicRfq, 'quote' | 'currencies' | 'lines'>): Draft {
-  const head: HeadDraft = {
-    currency: quote?.currency ?? currencies[0] ?? '',
-    valid_until: quote?.valid_until ?? '',
-    lead_time_days: quote?.lead_time_days?.toString() ?? '',
-    freight: textUnlessZero(quote?.freight),
-    minimum_order_value: quote?.minimum_order_value ?? '',
-    payment_terms: quote?.payment_terms ?? '',
-    reference: quote?.reference ?? '',
-    notes: quote?.notes ?? '',
-  }
-  // The answer as asked comes first, what is offered beside it behind.
-  const kept = [...(quote?.lines ?? [])].sort(
-    (one, other) => Number(one.alternative !== null) - Number(other.alternative !== null),
-  )
-  const byLine = new Map<string, QuoteLine[]>()
-  for (const answer of kept) byLine.set(answer.rfq_line_id, [...(byLine.get(answer.rfq_line_id) ?? []), answer])
-  const answers = lines.map(
-    (line) => [line.id, byLine.get(line.id)?.map((answer) => answerOf(answer, line)) ?? [blankAnswer(line)]] as const,
-  )
-  return { head, answers: Object.fromEntries(answers) }
+  const answers = lines.map((line) => {
+    const { answer, alternatives } = answersTo(line.id, quote?.lines ?? [])
+    const given = [...(answer ? [answer] : []), ...alternatives].map((saved) => answerOf(saved, line))
+    return [line.id, given.length > 0 ? given : [blankAnswer(line)]] as const
+  })
+  return { head: toQuoteHead(quote, currencies[0] ?? ''), answers: Object.fromEntries(answers) }
 }
 
-function answerOf(kept: QuoteLine, line: RfqLine): AnswerDraft {
+function answerOf(saved: QuoteLine, line: RfqLine): AnswerDraft {
+  const answer = toLineAnswer(saved, line)
   return {
-    unit_price: kept.free_of_charge ? '' : (kept.unit_price ?? ''),
-    free_of_charge: kept.free_of_charge,
-    no_bid: kept.no_bid_reason !== null,
-    no_bid_reason: kept.no_bid_reason ?? '',
-    unit: kept.unit,
-    unit_factor: kept.unit === line.unit ? '' : (kept.unit_factor ?? ''),
-    available_quantity: kept.available_quantity ?? '',
-    minimum_quantity: kept.minimum_quantity ?? '',
-    pack_size: kept.pack_size ?? '',
-    price_breaks: kept.price_breaks.map(({ quantity, unit_price }) => ({ quantity, unit_price })),
-    lead_time_days: kept.lead_time_days?.toString() ?? '',
-    tax_percent: textUnlessZero(kept.tax_percent),
-    tax_recoverable: kept.tax_recoverable,
-    alternative: kept.alternative ?? '',
-    notes: kept.notes ?? '',
+    ...answer,
+    unit_price: saved.free_of_charge ? '' : answer.unit_price,
+    no_bid: saved.no_bid_reason !== null,
   }
 }
 
-const textUnlessZero = (amount: string | undefined) => (amount === undefined || isZero(amount) ? '' : amount)
-
-/** What is sent of a draft whose fields can be read, and which answer stands at which place of its lines. */
-export function toBody({ head, answers }: Draft, lines: readonly RfqLine[]): { body: QuoteBody; places: Place[] } {
+/** The request body of a draft with valid fields, and which answer is at which index of its lines. */
+export function toBody(
+  { head, answers }: Draft,
+  lines: readonly RfqLine[],
+): { body: QuoteBody; places: AnswerPosition[] } {
   const answered = lines.flatMap((line) =>
     (answers[line.id] ?? []).flatMap((answer, index) => {
       const body = lineBody(answer, line, index > 0)
@@ -129,19 +65,21 @@ export function toBody({ head, answers }: Draft, lines: readonly RfqLine[]): { b
   return { body, places: answered.map(({ place }) => place) }
 }
 
-export interface Place {
+export interface AnswerPosition {
   line_id: string
   index: number
 }
 
-/** Nothing typed is nothing sent; nor is an alternative that nobody has described yet, for the line has its answer already. */
+/**
+ * An empty answer is not sent; nor is an alternative without a description, because the line has its answer already.
+ */
 function lineBody(answer: AnswerDraft, line: RfqLine, besides: boolean): LineBody | undefined {
   if (besides && !answer.alternative.trim()) return undefined
   const reason = answer.no_bid_reason.trim()
   if (answer.no_bid) return reason ? { rfq_line_id: line.id, no_bid_reason: reason } : undefined
   const { unit_price, available_quantity, minimum_quantity, pack_size, alternative, notes, tax_percent } = answer
   const breaks = answer.price_breaks.filter((row) => row.quantity && row.unit_price)
-  const told = {
+  const given = {
     ...filled({
       unit_price: answer.free_of_charge ? '0' : unit_price,
       available_quantity,
@@ -157,7 +95,7 @@ function lineBody(answer: AnswerDraft, line: RfqLine, besides: boolean): LineBod
     ...(answer.lead_time_days ? { lead_time_days: Number(answer.lead_time_days) } : {}),
     ...(answer.tax_recoverable ? {} : { tax_recoverable: false }),
   }
-  return Object.keys(told).length > 0 ? { rfq_line_id: line.id, ...told } : undefined
+  return Object.keys(given).length > 0 ? { rfq_line_id: line.id, ...given } : undefined
 }
 
 function filled<T extends Record<string, string>>(fields: T): Partial<T> {
@@ -165,7 +103,7 @@ function filled<T extends Record<string, string>>(fields: T): Partial<T> {
   return Object.fromEntries(entries.filter(([, value]) => value !== '')) as Partial<T>
 }
 
-/** Has this answer a price, or a reason for having none? */
+/** Whether this answer has a price, or a reason for having none. */
 export function isAnswered(answer: AnswerDraft): boolean {
   return answer.no_bid ? answer.no_bid_reason.trim() !== '' : answer.free_of_charge || answer.unit_price !== ''
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Failure } from './publicApi'
 
-/** What a failure means for the one who reads it: our words where no answer came, else the server's. */
+/** The message of a failure: ours without a response, else the server's. */
 export function failureWords({ status, message }: Failure, t: TFunction<'supplier'>): string {
   if (status === 0) return t('failure.no_answer')
   if (status === 429) return t('failure.too_many')

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
-import { formatDecimal } from '../domain/figures'
-import { compare, isDecimal } from '../domain/money'
-import { isFinerThanCurrency } from '../domain/priceGuard'
-import { unitSymbol } from '../domain/units'
+import { formatDecimal } from '../domain/money/figures'
+import { compare, isDecimal } from '../domain/money/money'
+import { isFinerThanCurrency } from '../domain/prices/priceGuard'
+import { unitSymbol } from '../domain/items/units'
 import type { Offer } from './amounts'
 import type { AnswerDraft, RfqLine } from './draft'
 
-/** Asks whether a price that is finer than its currency is right (QUO-07); undefined where it is not. */
+/** Asks whether a price that is finer than its currency is right (QUO-07); undefined where it is not finer. */
 export const doubtOf = (
   answer: AnswerDraft,
   offer: Offer | null,
@@ -17,7 +17,7 @@ export const doubtOf = (
     ? t('hint.fine', { currency })
     : undefined
 
-/** What the minimum, the packs and the stock make of what was asked, in sentences. */
+/** The effect of the minimum, the packs and the stock on the requested quantity, in sentences. */
 export function hintsOf(answer: AnswerDraft, offer: Offer | null, line: RfqLine, t: TFunction<'supplier'>): string[] {
   if (!offer) return []
   const surplus = formatDecimal(offer.surplus)

@@ -5,8 +5,8 @@ let turn = 0
 let isStaff = false
 
 /*
- * The light entry: the server answers it for every path that contains admin/suppliers/items. A supplier's link makes it
- * the supplier's page; without one, a session makes it load the staff's application; else it is one neutral page.
+ * The light entry: the server returns it for every path that contains admin/suppliers/items. With a link it opens the
+ * supplier's page; with a session it loads the staff application; otherwise it shows one neutral page.
  */
 async function open(link: string | undefined) {
   const mine = (turn += 1)
@@ -23,8 +23,8 @@ async function open(link: string | undefined) {
 
 void open(openLink())
 
-// A link pasted into a tab that stands on this page changes the fragment alone, and the browser loads nothing. The staff's
-// application sees to it by itself.
+// A link pasted into a tab on this page changes only the fragment, and the browser loads nothing. The staff application
+// handles this itself.
 addEventListener('hashchange', () => {
   if (!isStaff && linkInAddress()) void open(openLink())
 })

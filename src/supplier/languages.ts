@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import type { PublicRfq } from '../contract/quotes'
 import { i18n, registerTexts } from '../i18n/instance'
 
-/** By the RFQ's number, which is no secret, as the link's token is. */
+/** By the RFQ's number, which is not secret, unlike the link's token. */
 const keyOf = (number: string) => `zabuni:language:${number}`
 
-/** The languages that this page speaks, each by its own name. */
+/** The languages of this page, each by its own name. */
 export const languages = { en: 'English', sw: 'Kiswahili' } as const
 type Language = keyof typeof languages
 
 const isLanguage = (value: string | null | undefined): value is Language =>
   value !== null && value !== undefined && value in languages
 
-/** Speaks the language that was chosen for this RFQ, else the supplier's. False until its texts are there. */
+/** Applies the language that was chosen for this RFQ, else the supplier's. False until its texts are loaded. */
 export function useLanguage({ number, language }: Pick<PublicRfq, 'number' | 'language'>): boolean {
   const [spoken, setSpoken] = useState(false)
   useEffect(() => {
@@ -26,7 +26,7 @@ export async function chooseLanguage(number: string, language: string): Promise<
   try {
     localStorage.setItem(keyOf(number), language)
   } catch {
-    // It is spoken all the same, until the page is opened again.
+    // It is applied nevertheless, until the page is opened again.
   }
   await speak(language)
 }
@@ -40,7 +40,9 @@ function chosen(number: string): Language | undefined {
   }
 }
 
-/** English comes with the page; the texts of another language are fetched, and without them it stays as it is. */
+/**
+ * English is part of the page; the texts of another language are loaded, and if that fails the language stays the same.
+ */
 async function speak(language: Language): Promise<void> {
   try {
     if (language === 'sw') registerTexts('supplier', (await import('../i18n/sw/supplier.json')).default, 'sw')

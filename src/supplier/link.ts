@@ -1,14 +1,14 @@
 const key = 'zabuni:link'
 
-/** The token that stands in the address: in the fragment, or in the query for mail programs that drop fragments. */
+/** The token in the URL: in the fragment, or in the query for mail programs that drop fragments. */
 export const linkInAddress = (): string | undefined =>
   new URLSearchParams(location.hash.slice(1)).get('token') ||
   new URLSearchParams(location.search).get('token') ||
   undefined
 
 /**
- * The token of the supplier's link: from the address, else the one that this tab kept. The address is cleaned after reading,
- * so that the token stays out of the history.
+ * The token of the supplier's link: from the URL, else the one that this tab stored. It is removed from the URL after
+ * reading, so that it is in no history.
  */
 export function openLink(): string | undefined {
   const token = linkInAddress()

@@ -10,7 +10,10 @@ import { followSystemTheme } from './theme'
 let root: Root | undefined
 let opened = 0
 
-/** Shows the supplier's side in #root: the quote of the link, or the neutral page where none was given. Called again, another link's in its place. */
+/**
+ * Renders the supplier's side in #root: the quote of the link, or the neutral page without one. A second call replaces
+ * it.
+ */
 export function mount(link: string | undefined) {
   const element = document.getElementById('root')
   if (!element) return

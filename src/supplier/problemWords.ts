@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Problem } from './checks'
-import type { Refusal } from './quoteState'
+import type { Refusal } from './quote/quoteState'
 
-/** The sentence that stands at a field: ours before the server's, for ours is in his language. */
+/** The message of a field: ours before the server's, because ours is in the supplier's language. */
 export function wordsAt(
   field: string,
   problems: readonly Problem[],

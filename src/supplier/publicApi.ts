@@ -4,7 +4,7 @@ import type * as quotes from '../contract/quotes'
 import { toRequest } from '../contract/request'
 
 /*
- * The supplier's side by plain fetch: no store, no session, no Authorization header. Only types come from the contract, so
+ * The supplier API by plain fetch: no store, no session, no Authorization header. Only types come from the contract, so
  * that the page loads no schemas; a test compares method and path of each.
  */
 export const publicOperations = {
@@ -13,40 +13,40 @@ export const publicOperations = {
   saveQuote: { method: 'PUT', path: '/public/rfq/quote' },
   submitQuote: { method: 'POST', path: '/public/rfq/submit' },
   declineRfq: { method: 'POST', path: '/public/rfq/decline' },
-  takeBackDecline: { method: 'POST', path: '/public/rfq/take-back' },
+  withdrawDecline: { method: 'POST', path: '/public/rfq/withdraw-decline' },
   listOwnQuotes: { method: 'GET', path: '/public/rfq/quotes' },
   putQuoteFile: { method: 'PUT', path: '/public/rfq/file' },
   getQuoteFile: { method: 'GET', path: '/public/rfq/file' },
   removeQuoteFile: { method: 'DELETE', path: '/public/rfq/file' },
-  cutQuoteFont: { method: 'POST', path: '/public/rfq/font' },
+  subsetQuoteFont: { method: 'POST', path: '/public/rfq/font' },
 } as const satisfies Record<string, Pick<Operation, 'method' | 'path'>>
 
-/** The one shape of whatever goes wrong. `status` is HTTP's, or 0 when no answer came. */
+/** The single shape of every failure. `status` is the HTTP status, or 0 without a response. */
 export interface Failure extends ApiError {
   status: number
 }
 export type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: Failure }
 type Rfq = Payload<typeof quotes.getPublicRfq>
 
-/** The RFQ of the link, and what its supplier has answered. Reading uses nothing up. */
+/** The RFQ of the link, and its supplier's quote. Reading has no effect. */
 export const getPublicRfq = (link: string) => call<Rfq>(link, publicOperations.getPublicRfq)
 
-/** A person has the page before his eyes. */
+/** Records that the page is visible to a person. */
 export const markRfqOpened = (link: string) => call<null>(link, publicOperations.markRfqOpened)
 
-/** Keeps what was typed; with `leaving` the request outlives the page. */
+/** Saves the draft; with `leaving` the request outlives the page. */
 export const saveQuote = (link: string, version: number, body: BodyInput<typeof quotes.saveQuote>, leaving = false) =>
   call<Rfq>(link, publicOperations.saveQuote, { version, body, leaving })
 
-/** Submits what is kept as a revision; `accept` goes past what the server warned of. */
+/** Submits the saved draft as a revision; `accept` confirms the server's warnings. */
 export const submitQuote = (link: string, version: number, body: BodyInput<typeof quotes.submitQuote>) =>
   call<Rfq>(link, publicOperations.submitQuote, { version, body })
 
 export const declineRfq = (link: string, version: number, body: BodyInput<typeof quotes.declineRfq>) =>
   call<Rfq>(link, publicOperations.declineRfq, { version, body })
 
-export const takeBackDecline = (link: string, version: number) =>
-  call<Rfq>(link, publicOperations.takeBackDecline, { version })
+export const withdrawDecline = (link: string, version: number) =>
+  call<Rfq>(link, publicOperations.withdrawDecline, { version })
 
 interface CallArguments {
   version?: number
@@ -54,7 +54,7 @@ interface CallArguments {
   leaving?: boolean
 }
 
-/** Browsers refuse a request that outlives its page when its body is over 64 kB. */
+/** Browsers reject a keepalive request whose body is over 64 kB. */
 const mostThatOutlives = 60_000
 
 export async function call<T>(
@@ -85,7 +85,7 @@ export async function call<T>(
   }
 }
 
-/** A refusal in the server's words; a proxy's page or no answer at all has none. */
+/** A rejection with the server's message; a proxy's page or a missing response has none. */
 export function toFailure(status: number, error: Record<string, unknown>): Failure {
   const known = typeof error.code === 'string' && typeof error.message === 'string'
   return {
@@ -101,8 +101,8 @@ export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-/** The API's base: what the server wrote into the page, else `/api` on the page's own origin. */
+/** The API's base URL: what the server wrote into the page, else `/api` on the page's own origin. */
 export function apiHost(): string {
-  const told = document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content
-  return (told || `${location.origin}/api`).replace(/\/$/, '')
+  const configured = document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content
+  return (configured || `${location.origin}/api`).replace(/\/$/, '')
 }

@@ -4,17 +4,20 @@ import { apiHost, asRecord, call, publicOperations, toFailure, type Failure, typ
 
 type Rfq = Payload<typeof quotes.putQuoteFile>
 
-/** All that he has submitted, each revision as it was. */
+/** All submitted revisions, each unchanged. */
 export const listOwnQuotes = (link: string) =>
   call<Payload<typeof quotes.listOwnQuotes>>(link, publicOperations.listOwnQuotes)
 
 export const removeQuoteFile = (link: string, version: number) =>
   call<Rfq>(link, publicOperations.removeQuoteFile, { version })
 
-/** A file that is sent for longer than this, in milliseconds, will not arrive. */
+/** An upload that takes longer than this, in milliseconds, has failed. */
 const longest = 300_000
 
-/** Puts a file beside his prices; `onProgress` is told which part of it has gone, from 0 to 1. Only this kind of request can tell. */
+/**
+ * Uploads an attached file; `onProgress` receives the part that is sent, from 0 to 1. Uses XMLHttpRequest, because
+ * fetch does not report upload progress.
+ */
 export function putQuoteFile(
   link: string,
   version: number,
@@ -50,12 +53,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The file that is there, to be looked at again. */
+/** Downloads the attached file. */
 export const getQuoteFile = (link: string) => fileOf(link, publicOperations.getQuoteFile)
 
-/** A font with these signs, to draw the receipt with. */
-export const cutQuoteFont = (link: string, characters: string) =>
-  fileOf(link, publicOperations.cutQuoteFont, { characters })
+/** A font with these characters, for drawing the receipt. */
+export const subsetQuoteFont = (link: string, characters: string) =>
+  fileOf(link, publicOperations.subsetQuoteFont, { characters })
 
 type Fetched = { data: Blob; error?: undefined } | { data?: undefined; error: Failure }
 

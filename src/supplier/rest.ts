@@ -1,4 +1,4 @@
-/* What is not needed to type the first price: one chunk, fetched as soon as the page stands. */
+/* The code that is not needed to type the first price: one chunk, loaded as soon as the page is rendered. */
 export { AnswerDetails } from './AnswerDetails'
 export { AskedAgain } from './AskedAgain'
 export { DeclineForm } from './DeclineForm'

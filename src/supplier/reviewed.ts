@@ -1,14 +1,14 @@
-import { isPriced, quoteProblems } from '../domain/quoteRules'
+import { isPriced, quoteProblems } from '../domain/quotes/quoteRules'
 import { checkAnswer, checkHead, type Problem } from './checks'
-import { isAnswered, type Place, type RfqLine } from './draft'
-import { placeKey, sendable, todayOf, whereIs, type QuoteState, type Refusal } from './quoteState'
+import { isAnswered, type AnswerPosition, type RfqLine } from './draft'
+import { placeKey, sendable, todayOf, whereIs, type QuoteState, type Refusal } from './quote/quoteState'
 
-/** Something that has to be put right before the quote can be submitted, and where. */
+/** A problem that has to be fixed before the quote can be submitted, and its place. */
 export interface Finding {
-  /** None for the quote's own fields. */
+  /** Undefined for the quote's own fields. */
   line?: RfqLine
   index: number
-  /** A sentence of ours, else one of the server's. */
+  /** Our own message, else one of the server's. */
   problem?: Problem
   message?: string
 }
@@ -17,11 +17,11 @@ export interface Reviewed {
   findings: Finding[]
   /** Lines without a price or a reason. */
   unanswered: RfqLine[]
-  /** Not one line has a price. */
+  /** No line has a price. */
   nothing: boolean
 }
 
-/** What stands between the draft and its submission, by the rules of `domain` and by what can't be read in the fields. */
+/** The problems that block the submission, by the rules of `domain` and by invalid fields. */
 export function reviewed(state: QuoteState, here: number): Reviewed {
   const { rfq, draft, refusals } = state
   const today = todayOf(state, here)
@@ -59,10 +59,10 @@ export function reviewed(state: QuoteState, here: number): Reviewed {
   return { findings: [...typed, ...ruled], unanswered, nothing: !body.lines.some(isPriced) }
 }
 
-/** A finding of `domain` with a sentence in the reader's language: by rule and field, for its own words are English. */
+/** A finding of `domain` with a message in the user's language: by rule and field, because its own text is English. */
 function toFinding(
   { code, path, message }: { code: string; path: string; message: string },
-  places: readonly Place[],
+  places: readonly AnswerPosition[],
   lines: readonly RfqLine[],
 ): Finding {
   const { key, field, row } = whereIs(path, places)

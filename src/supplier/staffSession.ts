@@ -1,8 +1,8 @@
 import { askSiblings } from '../components/siblingTabs'
 
 /**
- * Whether staff are signed in: in this tab, or in another one, whose session the staff's application takes over as it
- * opens. Only whether: what the session holds is none of this page's business.
+ * Whether staff are signed in: in this tab, or in another one, whose session the staff application takes over as it
+ * opens. The session itself is not read.
  */
 export const hasStaffSession = async (): Promise<boolean> => hasOwn() || (await askSiblings()).length > 0
 

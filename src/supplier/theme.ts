@@ -1,4 +1,4 @@
-/** Light or dark as the system has it, also when that changes. */
+/** Follows the system's light or dark theme, including changes. */
 export function followSystemTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const apply = () => {

@@ -4,10 +4,13 @@ export type Step = 'review' | 'list'
 
 let opened = 0
 
-/** Which step beside the prices is shown: one in the browser's history, so that going back leads to the prices and not away. */
+/**
+ * Which step beside the prices is shown: one in the browser's history, so that Back returns to the prices instead of
+ * leaving the page.
+ */
 export function useStep(): { step: Step | null; start: (step: Step) => void; stop: () => void } {
   const [step, setStep] = useState<Step | null>(null)
-  // A step of before a reload is none of this page: it begins with the prices.
+  // A step from before a reload does not belong to this page, which starts with the prices.
   const [page] = useState(() => `${performance.timeOrigin}:${(opened += 1)}`)
 
   const inHistory = useCallback((): Step | null => {
@@ -16,7 +19,7 @@ export function useStep(): { step: Step | null; start: (step: Step) => void; sto
   }, [page])
 
   useEffect(() => {
-    // What a reload left behind shows the prices like the entry before it: going back must not stay there.
+    // An entry from before a reload shows the prices like the entry before it: Back must not stop there.
     const moved = () => {
       const left = history.state as { page?: string } | null
       if (left?.page && left.page !== page) history.back()

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Warning } from '../contract/envelope'
-import { sendable, whereIs, type QuoteState } from './quoteState'
+import { sendable, whereIs, type QuoteState } from './quote/quoteState'
 
 const keys: Record<string, string> = {
   'QUO-05 valid_until': 'warned.valid_until',
@@ -10,7 +10,7 @@ const keys: Record<string, string> = {
   'QUO-07 price_breaks.unit_price': 'warned.unit_price',
 }
 
-/** What the server warned of, in the language of the page: its own sentence says the figures, in English. */
+/** The server's warnings, in the language of the page: the server's own text has the figures, in English. */
 export function warningWords(
   { code, path, message }: Warning,
   state: QuoteState,

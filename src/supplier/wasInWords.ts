@@ -1,10 +1,13 @@
 import type { TFunction } from 'i18next'
 import type { PublicChange } from '../contract/quotes'
-import { formatDecimal, formatMoney } from '../domain/figures'
-import { unitSymbol } from '../domain/units'
+import { formatDecimal, formatMoney } from '../domain/money/figures'
+import { unitSymbol } from '../domain/items/units'
 import type { RfqLine } from './draft'
 
-/** What a changed line asked for before, as far as it differs, and what he asked for it then: "was 60 pcs · you asked INR 940". */
+/**
+ * The earlier values of a changed line, as far as they differ, and the supplier's price at that time: "was 60 pcs · you
+ * asked INR 940".
+ */
 export function wasInWords(
   { was, was_unit_price, was_currency }: PublicChange,
   line: RfqLine,

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore, type ComponentProps, type ComponentType } from 'react'
 import { Bone } from '../components/Skeleton'
-import type * as listParts from './PriceListStep'
+import type * as listParts from './priceList/PriceListStep'
 import type * as restParts from './rest'
 
-/** After a failure it is tried again so many milliseconds later, and when the connection comes back. */
+/** After a failure it is retried after so many milliseconds, and when the connection returns. */
 const retryPause = 3_000
 
-/** A part of the page's code that comes after its first load. Asked again, it goes on trying. */
+/** A part of the page's code that is loaded later. A second call continues trying. */
 function later<Parts>(fetchParts: () => Promise<Parts>) {
   let parts: Parts | undefined
   let asked: Promise<void> | undefined
@@ -32,7 +32,7 @@ function later<Parts>(fetchParts: () => Promise<Parts>) {
     return () => void listeners.delete(listener)
   }
 
-  /** A component of it, in its place once it is there; a grey bar until then. */
+  /** A component of it, rendered once it is loaded; a grey bar until then. */
   function part<Props extends object>(pick: (loaded: Parts) => ComponentType<Props>) {
     return function Part(props: Props) {
       const Loaded = useSyncExternalStore(subscribe, () => parts && pick(parts))
@@ -48,9 +48,9 @@ type Rest = typeof restParts
 type List = typeof listParts
 
 const rest = later<Rest>(() => import(/* webpackChunkName: "supplier-rest" */ './rest'))
-const list = later<List>(() => import(/* webpackChunkName: "supplier-list" */ './PriceListStep'))
+const list = later<List>(() => import(/* webpackChunkName: "supplier-list" */ './priceList/PriceListStep'))
 
-/** Fetches what follows the first price, which has to be there before the connection may go. */
+/** Loads the code after the first price, which must be available before the connection may be lost. */
 export const loadRest = rest.load
 
 export const AnswerDetails = rest.part<ComponentProps<Rest['AnswerDetails']>>((loaded) => loaded.AnswerDetails)

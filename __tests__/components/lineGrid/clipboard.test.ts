@@ -5,14 +5,14 @@ const comma = { decimal: ',', group: '.' } as const
 describe('A table that is pasted from a spreadsheet', () => {
   it.each([
     ['tabs and lines', 'a\t1\nb\t2', ['a', 'b'], ['1', '2']],
-    ['lines as Windows ends them, and one at the end', 'a\t1\r\nb\t2\r\n', ['a', 'b'], ['1', '2']],
+    ['Windows line endings, also at the end', 'a\t1\r\nb\t2\r\n', ['a', 'b'], ['1', '2']],
     ['a tab, a quote and a line break inside quotes', '"a\tb ""c""\nd"\t1', ['a\tb "c"\nd'], ['1']],
-    ['an inch sign within a cell', 'valve 2"\t1', ['valve 2"'], ['1']],
-    ['a quote that nothing closes', '"A grade pipe\t1\nb\t2', ['"A grade pipe', 'b'], ['1', '2']],
-    ['blank cells among others', 'a\t\n\t2', ['a', ''], ['', '2']],
-    ['a figure that is none', 'a\t12 apples', ['a'], ['12 apples']],
-    ['a figure with a sign that keeps it a text', "'=1+1\t3", ['=1+1'], ['3']],
-  ])('takes %s', (_, text, descriptions, quantities) => {
+    ['an inch sign inside a cell', 'valve 2"\t1', ['valve 2"'], ['1']],
+    ['an unclosed quote', '"A grade pipe\t1\nb\t2', ['"A grade pipe', 'b'], ['1', '2']],
+    ['blank cells between others', 'a\t\n\t2', ['a', ''], ['', '2']],
+    ['text that is not a number', 'a\t12 apples', ['a'], ['12 apples']],
+    ['a number with a text prefix', "'=1+1\t3", ['=1+1'], ['3']],
+  ])('reads %s', (_, text, descriptions, quantities) => {
     const grid = aGrid([aLine()])
     grid.store.paste(text)
     expect(grid.column('description')).toEqual(descriptions)
@@ -20,8 +20,8 @@ describe('A table that is pasted from a spreadsheet', () => {
   })
 
   it.each([
-    // pasted, to a reader of 1,234.50, to a reader of 1.234,50
-    // What may be two is marked, so that it is not taken for the decimal that it looks like.
+    // pasted, for a reader of 1,234.50, for a reader of 1.234,50; an ambiguous value is marked, so that it is not read
+    // as the decimal that it looks like.
     ['1,234.50', '1234.50', '1,234.50?'],
     ['1.234,50', '1.234,50?', '1234.50'],
     ['1 234,50', '1234.50', '1234.50'],
@@ -33,7 +33,7 @@ describe('A table that is pasted from a spreadsheet', () => {
     ['1.234.567', '1234567', '1234567'],
     ['n/a', 'n/a', 'n/a'],
   ])(
-    'reads %j as %s, or as %s where the comma is the decimal sign; what may be two is left as it stands',
+    'reads %j as %s, or as %s where the comma is the decimal sign; an ambiguous value stays as typed',
     (text, byPoint, byComma) => {
       for (const [separators, value] of [
         [undefined, byPoint],
@@ -59,7 +59,7 @@ describe('A table that is pasted from a spreadsheet', () => {
     expect(grid.column('quantity')).toEqual(quantities)
   })
 
-  it('is read as the other columns and the cells that were typed show, where its own column does not', () => {
+  it('is read as the other columns and the typed cells show, where its own column shows nothing', () => {
     const grid = aGrid([aLine()])
     grid.at(0, 1)
     grid.store.paste('17.500\tm\t2,75')
@@ -68,7 +68,7 @@ describe('A table that is pasted from a spreadsheet', () => {
     grid.at(1, 1)
     grid.store.paste('3.400\n1.200')
     expect(grid.column('quantity')).toEqual(['17500', '3400', '1200'])
-    // The line that showed it is gone.
+    // The line that showed the decimal sign is gone.
     grid.store.remove(0)
     grid.at(0, 1)
     grid.store.edit(false)
@@ -76,11 +76,11 @@ describe('A table that is pasted from a spreadsheet', () => {
     expect(grid.column('quantity')).toEqual(['1.500?', '1200'])
   })
 
-  it('asks once for a column: what is chosen in one cell goes for those that wait, and is one step', () => {
+  it('asks once for a column: the choice in one cell applies to all waiting cells, and is one undo step', () => {
     const grid = aGrid([aLine()])
     grid.at(0, 1)
     grid.store.paste('17.500\n3.400\n1.250,00')
-    // "1.250,00" shows the comma for the others of its column, and is no evidence for itself.
+    // "1.250,00" shows the comma for the other cells of its column, but is no evidence for itself.
     expect(grid.column('quantity')).toEqual(['17500', '3400', '1.250,00?'])
     grid.store.undo()
     grid.at(0, 1)
@@ -93,7 +93,7 @@ describe('A table that is pasted from a spreadsheet', () => {
     expect(grid.column('quantity')).toEqual(['17.500?', '3.400?'])
   })
 
-  it('keeps a reading as it was chosen, with three decimals too', () => {
+  it('keeps a chosen reading, also with three decimals', () => {
     const grid = aGrid([aLine()])
     grid.at(0, 1)
     grid.store.paste('17.125')
@@ -111,14 +111,14 @@ describe('A table that is pasted from a spreadsheet', () => {
     ['metres', 'MTR'],
     ['KGM', 'KGM'],
     ['handful', 'handful'],
-  ])('knows the unit %s as %s', (text, unit) => {
+  ])('reads the unit %s as %s', (text, unit) => {
     const grid = aGrid([aLine()])
     grid.at(0, 2)
     grid.store.paste(text)
     expect(grid.column('unit')).toEqual([unit])
   })
 
-  it('is kept line by line and cell by cell, whatever stands in them, within half a second for 200 × 6', () => {
+  it('is stored line by line and cell by cell, with any content, within half a second for 200 × 6', () => {
     const grid = aGrid([aLine()])
     const text = Array.from({ length: 200 }, (_, index) =>
       [`Valve ${index}`, index % 40 === 7 ? 'many' : index + 1, 'pcs', '1,250.50', '', ''].join('\t'),
@@ -132,14 +132,14 @@ describe('A table that is pasted from a spreadsheet', () => {
     expect(new Set(grid.column('price'))).toEqual(new Set(['1250.50']))
   })
 
-  it('says how many columns found no place: beyond the grid, or where nothing can be typed', () => {
+  it('reports how many columns found no place: beyond the grid, or read only', () => {
     const grid = aGrid([aLine()])
     grid.at(0, 3)
     expect(grid.store.paste('5\t100\tbeyond\n6\t200\t').left_out).toBe(2)
     expect(grid.column('price')).toEqual(['5', '6'])
   })
 
-  it('as one cell fills the whole selection', () => {
+  it('that is one cell fills the whole selection', () => {
     const grid = aGrid([aLine(), aLine(), aLine()])
     grid.select(0, 1, 2, 1)
     grid.store.paste('12')
@@ -147,8 +147,8 @@ describe('A table that is pasted from a spreadsheet', () => {
   })
 })
 
-describe('Cells that are copied', () => {
-  it('go into a spreadsheet and come back as they were', () => {
+describe('Copied cells', () => {
+  it('are unchanged after a round trip through a spreadsheet', () => {
     const lines = [
       aLine({ description: 'tab\tquote " and\nline', quantity: '1234.5', unit: 'MTR', price: '0.125' }),
       aLine({ description: '=cmd()', quantity: '12 apples', price: '-5' }),
@@ -166,7 +166,7 @@ describe('Cells that are copied', () => {
     }
   })
 
-  it('are written with the reader’s own decimal sign, without groups', () => {
+  it('are written with the reader’s own decimal sign, without grouping', () => {
     const grid = aGrid([aLine({ quantity: '1234.5' })], comma)
     grid.at(0, 1)
     expect(grid.store.copy()).toBe('1234,5')

@@ -6,7 +6,7 @@ const abc = () => [
   aLine({ description: 'c', quantity: '3' }),
 ]
 
-describe('Moving in a sheet of lines', () => {
+describe('Navigation in a line grid', () => {
   it.each([
     ['up', 0, 2],
     ['down', 2, 2],
@@ -25,7 +25,7 @@ describe('Moving in a sheet of lines', () => {
     expect(grid.active()).toEqual({ row, column })
   })
 
-  it('Tab passes over what is read only, goes on in the next line, and leaves the grid at its end', () => {
+  it('Tab skips read-only cells, continues in the next line, and leaves the grid at its end', () => {
     const grid = aGrid(abc())
     grid.at(0, 3)
     expect(grid.store.tab(1)).toBe(true)
@@ -49,7 +49,7 @@ describe('Moving in a sheet of lines', () => {
   })
 })
 
-describe('What is done in a sheet of lines', () => {
+describe('An edit in a line grid', () => {
   const acts: [
     string,
     (grid: ReturnType<typeof aGrid>) => void,
@@ -88,7 +88,7 @@ describe('What is done in a sheet of lines', () => {
     ],
   ]
 
-  it.each(acts)('%s can be taken back and done again', (_, act, after) => {
+  it.each(acts)('%s can be undone and redone', (_, act, after) => {
     const grid = aGrid(abc())
     act(grid)
     const expected = () => {
@@ -103,7 +103,7 @@ describe('What is done in a sheet of lines', () => {
     expect(grid.rows()).toEqual(abc())
   })
 
-  it('takes the letters of one cell back together, those of the next cell apart', () => {
+  it('undoes the letters of one cell together, those of the next cell separately', () => {
     const grid = aGrid(abc())
     for (const column of [0, 1]) {
       grid.at(0, column)
@@ -117,7 +117,7 @@ describe('What is done in a sheet of lines', () => {
     expect(grid.rows()).toEqual(abc())
   })
 
-  it('Escape leaves a cell as it was, and leaves nothing to take back', () => {
+  it('is reverted by Escape, which leaves nothing to undo', () => {
     const grid = aGrid(abc())
     grid.at(0, 0)
     grid.store.edit(true)
@@ -129,7 +129,7 @@ describe('What is done in a sheet of lines', () => {
     expect(grid.rows()).toEqual(abc())
   })
 
-  it('stands again where it stood when that is taken back', () => {
+  it('returns the cursor to its position when it is undone', () => {
     const grid = aGrid(abc())
     grid.at(2, 1)
     grid.store.clear()
@@ -138,7 +138,7 @@ describe('What is done in a sheet of lines', () => {
     expect(grid.active()).toEqual({ row: 2, column: 1 })
   })
 
-  it('leaves the other lines untouched, so that only one is drawn again', () => {
+  it('does not change the other lines, so that only one is rendered again', () => {
     const grid = aGrid(abc())
     const [first, , last] = grid.store.get().entries
     grid.at(1, 1)
@@ -148,7 +148,7 @@ describe('What is done in a sheet of lines', () => {
     expect(grid.store.get().entries[2]).toBe(last)
   })
 
-  it('does not type into what is read only', () => {
+  it('does not type into a read-only cell', () => {
     const grid = aGrid(abc())
     grid.at(0, 4)
     grid.store.edit(false)
@@ -157,7 +157,7 @@ describe('What is done in a sheet of lines', () => {
     expect(grid.rows()).toEqual(abc())
   })
 
-  it('goes on from what the form was reset to, of which nothing is taken back', () => {
+  it('continues from the values that the form was reset to, which cannot be undone', () => {
     const grid = aGrid(abc())
     grid.at(2, 0)
     grid.store.clear()

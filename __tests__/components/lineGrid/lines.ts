@@ -1,9 +1,9 @@
 import { decimalColumn, readColumn, selectColumn, textColumn } from '../../../src/components/lineGrid/columns'
-import { createGridStore } from '../../../src/components/lineGrid/gridStore'
-import { pointSeparators, type Separators } from '../../../src/domain/typedNumber'
-import { findUnit, units } from '../../../src/domain/units'
+import { createGridStore } from '../../../src/components/lineGrid/store/gridStore'
+import { pointSeparators, type Separators } from '../../../src/domain/money/typedNumber'
+import { findUnit, units } from '../../../src/domain/items/units'
 
-/** A line of a made-up document, with a column of every kind. */
+/** A line of a made-up document, with a column of each kind. */
 export interface Line {
   description: string
   quantity: string
@@ -43,7 +43,7 @@ export function aGrid(rows: readonly Line[], separators?: Separators) {
   return {
     store,
     rows: shown,
-    /** A column of it, line by line. */
+    /** The values of a column, line by line. */
     column: (field: keyof Line) => shown().map((row) => row[field]),
     at: (row: number, column: number) => store.goTo({ row, column }),
     select(top: number, left: number, bottom: number, right: number) {

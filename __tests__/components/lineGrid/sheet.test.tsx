@@ -4,7 +4,7 @@ import { FormProvider, useForm, type FieldErrors, type UseFormReturn } from 'rea
 import { GridWrong } from '../../../src/components/lineGrid/GridWrong'
 import { LineGrid } from '../../../src/components/lineGrid/LineGrid'
 import { LineGridForm } from '../../../src/components/lineGrid/LineGridForm'
-import { isDecimal } from '../../../src/domain/money'
+import { isDecimal } from '../../../src/domain/money/money'
 import { screenIs } from '../../support/jsdomGaps'
 import { gridCell } from '../../support/lineGrid'
 import { aLine, lineColumns, type Line } from './lines'
@@ -14,7 +14,7 @@ interface Form {
   lines: Line[]
 }
 
-/** A quantity must be a number, as a schema would say it. */
+/** A quantity must be a number, as a schema would require. */
 function check({ lines }: Form): FieldErrors<Form> {
   const wrong = lines.map(({ quantity }, index) =>
     quantity === '' || isDecimal(quantity)
@@ -24,9 +24,9 @@ function check({ lines }: Form): FieldErrors<Form> {
   return wrong.some(Boolean) ? { lines: wrong } : {}
 }
 
-describe('A sheet of lines', () => {
+describe('A line grid', () => {
   let form: UseFormReturn<Form>
-  /** How often the cells of each line were drawn. */
+  /** How often the cells of each line were rendered. */
   let drawn: Map<string, number>
   const sent: Form[] = []
 
@@ -87,7 +87,7 @@ describe('A sheet of lines', () => {
   }
   const save = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Save' }))
 
-  it('is a grid with its size, and has one field: that of the cell which is typed into', async () => {
+  it('is an ARIA grid with its size, and has one input: that of the cell in edit mode', async () => {
     const { user } = show()
     const grid = screen.getByRole('grid', { name: 'Lines' })
     expect(grid).toHaveAttribute('aria-rowcount', '4')
@@ -105,7 +105,7 @@ describe('A sheet of lines', () => {
     expect(form.getValues('lines.1.quantity')).toBe('25')
   })
 
-  it('keeps what is being typed when its columns are made anew, as rates and taxes come in', async () => {
+  it('keeps the text being typed when its columns change, as when rates and taxes are loaded', async () => {
     const { user, rerender } = show()
     await user.click(gridCell('Quantity', 2))
     await user.keyboard('20')
@@ -116,7 +116,7 @@ describe('A sheet of lines', () => {
     expect(form.getValues('lines.1.quantity')).toBe('205000')
   })
 
-  it('has what is typed in the form at once, and knows when all is as it was', async () => {
+  it('updates the form at once, and knows when all values are as before', async () => {
     const { user } = show()
     await user.click(gridCell('Quantity', 1))
     await user.keyboard('7')
@@ -127,7 +127,7 @@ describe('A sheet of lines', () => {
     expect(screen.getByText('as saved')).toBeInTheDocument()
   })
 
-  it('draws one line again when one cell of it changes', async () => {
+  it('renders one line again when one cell of it changes', async () => {
     const { user } = show(
       Array.from({ length: 50 }, (_, index) => aLine({ description: `goods ${index + 1}`, quantity: '1' })),
     )
@@ -138,11 +138,11 @@ describe('A sheet of lines', () => {
     expect([...drawn]).toEqual([['goods 7', 1]])
     drawn.clear()
     await user.keyboard('{ArrowDown}')
-    // The cells that were left and entered, of which neither is the one that is counted.
+    // The cells that were left and entered, neither of which is the counted one.
     expect([...drawn]).toEqual([])
   })
 
-  it('draws only the lines in sight when there are many, and the one that has the focus', async () => {
+  it('renders only the visible lines when there are many, and the one that has the focus', async () => {
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(720)
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
     const { user } = show(Array.from({ length: 500 }, (_, index) => aLine({ description: `goods ${index + 1}` })))
@@ -153,7 +153,7 @@ describe('A sheet of lines', () => {
     expect(gridCell('Amount', 500)).toHaveFocus()
   })
 
-  it('keeps bad cells of a paste as they stand, marks them in words, and leads to each', async () => {
+  it('keeps invalid cells of a paste as pasted, describes the errors, and links to each', async () => {
     const { user } = show([aLine()])
     await user.click(gridCell('Description', 1))
     await user.paste('pump\t4\nvalve\tmany\npipe\t\nhose\tn/a\tm\t5\tbeyond')
@@ -161,19 +161,21 @@ describe('A sheet of lines', () => {
     expect(await screen.findByText('Line 2: many is no quantity.')).toBeVisible()
     expect(gridCell('Quantity', 2)).toBeInvalid()
     expect(gridCell('Quantity', 2)).toHaveAccessibleDescription('Line 2: many is no quantity.')
-    expect(screen.getByText('2 cells need another look.')).toBeVisible()
+    expect(screen.getByText('Correct 2 cells.')).toBeVisible()
     expect(
-      screen.getByText(/4 lines pasted\. 1 column was left out: no cell takes it\. The last one that does is Price\./),
+      screen.getByText(
+        /4 lines pasted\. 1 column was not pasted: there is no column for it\. The last column is Price\./,
+      ),
     ).toBeVisible()
     await user.keyboard('{F8}')
     expect(gridCell('Quantity', 2)).toHaveFocus()
     await user.keyboard('6{Tab}')
     await waitFor(() => expect(gridCell('Quantity', 2)).not.toBeInvalid())
     await user.keyboard('{F8}7{Enter}')
-    await waitFor(() => expect(screen.queryByText(/another look/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Correct/)).toBeNull())
   })
 
-  it('asks under its line which of two a figure means once its cell is left, and keeps it until one is chosen', async () => {
+  it('asks below its line which of two readings is meant once the cell is left, until one is chosen', async () => {
     const { user } = show()
     await user.click(gridCell('Quantity', 2))
     await user.keyboard('17.500')
@@ -181,7 +183,7 @@ describe('A sheet of lines', () => {
     await user.keyboard('{Enter}')
     expect(gridCell('Quantity', 2)).toHaveTextContent(/^17.500$/)
     expect(gridCell('Quantity', 2)).toHaveAccessibleDescription('17.500 can mean 17.5 or 17,500. Choose one.')
-    expect(screen.getByText('1 cell needs another look.')).toBeVisible()
+    expect(screen.getByText('Correct 1 cell.')).toBeVisible()
     await save(user)
     expect(sent).toEqual([])
     expect(form.getValues('lines.1.quantity')).toBe('17.500?')
@@ -191,23 +193,23 @@ describe('A sheet of lines', () => {
     expect(screen.getByRole('button', { name: '17.5' })).toHaveFocus()
     await user.tab()
     await user.keyboard('{Enter}')
-    expect(screen.queryByText(/can mean|another look/)).toBeNull()
+    expect(screen.queryByText(/can mean|^Correct/)).toBeNull()
     expect(form.getValues('lines.1.quantity')).toBe('17500')
     expect(gridCell('Quantity', 2)).toHaveFocus()
     expect(gridCell('Quantity', 2)).toHaveTextContent(/^17,500$/)
   })
 
-  it('marks a line that is found wrong after one below it', async () => {
+  it('marks a line that is found invalid after one below it', async () => {
     const { user } = show([aLine({ quantity: '1' }), aLine({ quantity: '2' }), aLine({ quantity: 'three' })])
     await save(user)
     await waitFor(() => expect(gridCell('Quantity', 3)).toBeInvalid())
     await user.click(gridCell('Quantity', 2))
     await user.keyboard('two{Enter}')
     await waitFor(() => expect(gridCell('Quantity', 2)).toBeInvalid())
-    expect(screen.getByText('2 cells need another look.')).toBeVisible()
+    expect(screen.getByText('Correct 2 cells.')).toBeVisible()
   })
 
-  it('goes to the first cell that is wrong when it is sent', async () => {
+  it('focuses the first invalid cell on submit', async () => {
     const { user } = show([aLine({ quantity: '1' }), aLine({ quantity: 'two' }), aLine({ quantity: 'three' })])
     await save(user)
     await waitFor(() => expect(gridCell('Quantity', 2)).toHaveFocus())
@@ -217,7 +219,7 @@ describe('A sheet of lines', () => {
     await waitFor(() => expect(sent[0]?.lines.map(({ quantity }) => quantity)).toEqual(['1', '2', '3']))
   })
 
-  it('shows what the form is reset to from outside, and what another field puts into a line', async () => {
+  it('shows values that the form is reset to, and values that another field sets in a line', async () => {
     const { user } = show()
     await user.click(gridCell('Quantity', 1))
     await user.keyboard('7{Enter}')
@@ -231,7 +233,7 @@ describe('A sheet of lines', () => {
     expect(form.getValues('lines')).toEqual([aLine({ description: '!' })])
   })
 
-  it('selects with Shift, fills down, takes back and does again by keyboard', async () => {
+  it('selects with Shift, fills down, undoes and redoes by keyboard', async () => {
     const { user } = show()
     await user.click(gridCell('Description', 1))
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowRight}{/Shift}')
@@ -256,7 +258,7 @@ describe('A sheet of lines', () => {
     expect(form.getValues('lines.2')).toEqual(abc()[0])
   })
 
-  it('selects a whole line by its number, more with Shift, and empties it', async () => {
+  it('selects a whole line by its number, more with Shift, and clears it', async () => {
     const { user } = show()
     await user.click(screen.getByRole('rowheader', { name: '2' }))
     expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(5)
@@ -272,7 +274,7 @@ describe('A sheet of lines', () => {
     expect(form.getValues('lines').map(({ description }) => description)).toEqual(['a', '', ''])
   })
 
-  it('selects the lines with Shift and Space and the columns with Control and Space, and fills them down', async () => {
+  it('selects lines with Shift+Space and columns with Control+Space, and fills them down', async () => {
     const { user } = show()
     await user.click(gridCell('Quantity', 1))
     await user.keyboard('{Shift>}{ArrowDown}[Space]{/Shift}')
@@ -295,7 +297,7 @@ describe('A sheet of lines', () => {
     expect(screen.queryAllByRole('textbox', { name: /line/ })).toHaveLength(0)
   })
 
-  it('has an empty line when the last one is taken out, with the focus, and all of it is one step back', async () => {
+  it('has an empty, focused line when the last one is removed, and all of it is one undo step', async () => {
     const { user } = show()
     await user.click(gridCell('Quantity', 1))
     await user.keyboard('{Control>}a{Delete}{/Control}')
@@ -305,7 +307,7 @@ describe('A sheet of lines', () => {
     expect(form.getValues('lines')).toEqual(abc())
   })
 
-  it('leaves the keys to an accent or a word that is still being composed', async () => {
+  it('ignores keys while an accent or a word is being composed', async () => {
     const { user } = show()
     await user.click(gridCell('Description', 1))
     fireEvent.keyDown(gridCell('Description', 1), { key: 'Dead' })
@@ -316,12 +318,12 @@ describe('A sheet of lines', () => {
     expect(field).toHaveFocus()
   })
 
-  it('stays in its cell while one looks something up in another window', async () => {
+  it('keeps the cell in edit mode while the user is in another window', async () => {
     const { user } = show()
     await user.click(gridCell('Quantity', 1))
     await user.keyboard('12')
     const field = screen.getByRole('textbox', { name: 'Quantity, line 1' })
-    // A window that is left tells its field so, which is still where one types.
+    // The window fires blur on its field, which is still the active element.
     fireEvent.blur(field)
     expect(field).toHaveFocus()
     expect(field).toHaveValue('12')
@@ -336,7 +338,7 @@ describe('A sheet of lines', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
   })
 
-  it('asks in a card too which of two a figure means, when its field is left', async () => {
+  it('asks in a card too which of two readings is meant, when its field is left', async () => {
     screenIs.phone = true
     const { user } = show()
     const price = screen.getByRole('textbox', { name: 'Price, line 1' })

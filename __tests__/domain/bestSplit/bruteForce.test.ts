@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { bestSplit, type SearchTools } from '../../../src/domain/bestSplit/bestSplit'
-import { costOfAward } from '../../../src/domain/costing/costOfAward'
+import { costOfAward } from '../../../src/domain/awards/costOfAward'
 import { impossibleLimits, quotesOf } from '../../../src/domain/bestSplit/baselines'
 import { splitProblem } from '../../../src/domain/bestSplit/problem'
-import { divide, multiply, subtract } from '../../../src/domain/money'
+import { divide, multiply, subtract } from '../../../src/domain/money/money'
 import { bruteForce, type Outcome } from './bruteForce'
 import { instances, rolls, type Instance } from './instances'
 import { searchTools } from './tools'
 import { runs } from '../../support/runs'
 
 let tools: SearchTools
-/** How often the lines did not fall apart. */
+/** How often the lines were not independent. */
 let programs = 0
 beforeAll(async () => {
   const { solver, ...rest } = await searchTools()
@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 })
 
-/** What the search finds, counted as the brute force counts. */
+/** The result of the search, counted like the brute force. */
 function searched({ input, limits }: Instance): (Outcome & { proven: boolean }) | null {
   const problem = splitProblem(input, limits)
   const found = impossibleLimits(problem, limits) ? null : bestSplit(problem, tools)
@@ -41,10 +41,10 @@ function searched({ input, limits }: Instance): (Outcome & { proven: boolean }) 
   return { missing, cost: Number(total), suppliers: suppliers.length, proven: found.proven }
 }
 
-/** By a failure fast-check prints the seed; RUNS tries more. */
+/** fast-check prints the seed of a failure; RUNS sets the number of runs. */
 const numRuns = runs(1000)
 
-it('The best split equals what trying everything finds, on 1,000 random small RFQs with freight, minimums, packs, breaks, minimum order values and limits', () => {
+it('The best split equals the brute-force result, on 1,000 random small RFQs with freight, minimums, packs, breaks, minimum order values and limits', () => {
   fc.assert(
     fc.property(instances, (instance) => {
       const { proven, ...outcome } = searched(instance) ?? { proven: true }
@@ -56,7 +56,7 @@ it('The best split equals what trying everything finds, on 1,000 random small RF
   expect(programs).toBeGreaterThan(numRuns / 10)
 })
 
-it('equals it too where offers are bought in whole units that do not fit the steps of the need (400 RFQs in rolls of 1.5)', () => {
+it('The best split equals the brute-force result when whole units do not fit the steps of the need (400 RFQs in rolls of 1.5)', () => {
   fc.assert(
     fc.property(rolls, (instance) => {
       const { proven, ...outcome } = searched(instance) ?? { proven: true }

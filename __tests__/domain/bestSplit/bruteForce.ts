@@ -1,8 +1,11 @@
-import type { ComparisonInput } from '../../../src/domain/costing/comparison'
+import type { ComparisonInput } from '../../../src/domain/comparison/comparison'
 import type { SplitLimits } from '../../../src/domain/bestSplit/problem'
-import type { QuotedLine, SubmittedQuote } from '../../../src/domain/costing/quoted'
+import type { QuotedLine, SubmittedQuote } from '../../../src/domain/comparison/quoted'
 
-/** What a split comes to: what it leaves in millionths of each need, then its cost in whole units, then how many suppliers it uses. */
+/**
+ * The result of a split: the open quantity in millionths of each need, the cost in whole units, the number of
+ * suppliers.
+ */
 export interface Outcome {
   missing: number
   cost: number
@@ -13,27 +16,27 @@ interface Choice {
   missing: number
   cost: number
   used: number[]
-  /** What it brings each supplier, in cents of his own currency. */
+  /** The goods of each supplier, in cents of their currency. */
   values: number[]
 }
 
-/** Half away from zero, of whole numbers that are not negative. */
+/** Rounds half away from zero; integers of at least 0. */
 const rounded = (numerator: number, denominator: number) =>
   Math.floor((2 * numerator + denominator) / (2 * denominator))
-/** A decimal with at most two places as so many hundredths. */
+/** A decimal with at most two places in hundredths. */
 const hundredths = (text: string) => Math.round(Number(text) * 100)
 
-/** What has to be bought for a quantity; nothing where there is less. */
+/** The quantity to buy; null when less is available. */
 function bought(answer: QuotedLine, quantity: number): number | null {
   const factor = Number(answer.unit_factor)
   const least = Math.max(quantity, Number(answer.minimum_quantity ?? 0) * factor)
-  // Packs are of whole units; what is sold by the metre can be cut.
+  // Packs contain whole units; goods sold by the metre can be cut.
   const pack = Number(answer.pack_size ?? (answer.unit === 'MTR' ? 0 : 1)) * factor
   const whole = pack === 0 ? least : Math.ceil(least / pack) * pack
   return answer.available_quantity !== null && whole > Number(answer.available_quantity) * factor ? null : whole
 }
 
-/** In units of a currency without cents, with the tax; and in cents of the supplier's own. */
+/** In units of a currency without cents, with tax; and in cents of the supplier's currency. */
 function priced(
   answer: QuotedLine,
   quantity: number,
@@ -51,8 +54,9 @@ function priced(
 }
 
 /**
- * The best split by trying everything: each whole quantity (or each multiple of `step`) of each offer on each line, each combination of lines. Every rule is
- * written here anew, in plain numbers; nothing is left out because it looks worse. The RFQ is in TZS, the quotes in TZS or in a currency with cents.
+ * The best split by brute force: each whole quantity (or each multiple of `step`) of each offer on each line, in every
+ * combination. All rules are implemented again in plain numbers, without pruning. The RFQ is in TZS, the quotes in TZS
+ * or in a currency with cents.
  */
 export function bruteForce(input: ComparisonInput, limits: SplitLimits, step = 1): Outcome | null {
   const quotes = input.quotes.filter((quote) => !limits.leave_out_supplier_ids.includes(quote.supplier_id))
@@ -152,7 +156,7 @@ function choicesFor(
       choice.values[place] = (choice.values[place] ?? 0) + value
       covered += quantity
     }
-    // Nobody is given less than he has while some of the need is left.
+    // An offer is used in full while part of the need is open.
     if (covered < need && parts.some(({ answer, quantity }) => bought(answer, quantity + step) !== null)) return []
     return [{ ...choice, missing: 1_000_000 - Math.floor((covered * 1_000_000) / need) }]
   })

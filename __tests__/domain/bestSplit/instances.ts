@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { noLimits, type SplitLimits } from '../../../src/domain/bestSplit/problem'
-import type { ComparisonInput } from '../../../src/domain/costing/comparison'
-import { countNothingMore } from '../../../src/domain/costing/offerClass'
-import type { QuotedLine } from '../../../src/domain/costing/quoted'
+import type { ComparisonInput } from '../../../src/domain/comparison/comparison'
+import { countNothingMore } from '../../../src/domain/comparison/offerClass'
+import type { QuotedLine } from '../../../src/domain/comparison/quoted'
 import { plainLine, plainQuote } from '../../support/workedExample'
 
 export interface Instance {
@@ -10,7 +10,7 @@ export interface Instance {
   limits: SplitLimits
 }
 
-/** Few lines, suppliers and quantities, so that everything can be tried; every rule there is. */
+/** Small enough for brute force, with every rule. */
 const sizes = [
   { lines: 1, suppliers: 4, need: 7 },
   { lines: 2, suppliers: 4, need: 4 },
@@ -66,7 +66,7 @@ const terms = (
       lead_time_days: days,
     }))
 
-/** An RFQ with its answers, and limits that may be set on its split. */
+/** An RFQ with its quotes, and limits for its split. */
 const instancesOf = (
   of: readonly (typeof sizes)[number][],
   least_need = 1,
@@ -133,12 +133,12 @@ const instancesOf = (
   )
 
 export const instances = instancesOf(sizes)
-/** One line whose offers are in rolls of one and a half of its unit: what is bought whole lies between the steps of the need. */
+/** One line with offers in rolls of 1.5 units: whole rolls are between the steps of the need. */
 export const rolls = instancesOf([{ lines: 1, suppliers: 3, need: 6 }], 1, true, {
   factor: fc.constantFrom(1, 1.5),
   unit: fc.constantFrom('H87', 'XRO'),
 })
-/** One line of a need that is split at its corners only. */
+/** One line whose need is split only at its corners. */
 export const sharedLine = instancesOf([{ lines: 1, suppliers: 3, need: 25 }], 11, false).map(({ input, limits }) => ({
   input,
   limits: { ...limits, keep_supplier_ids: [], share_lines: true },

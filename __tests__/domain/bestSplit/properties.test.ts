@@ -5,7 +5,7 @@ import { cheapestLines } from '../../../src/domain/bestSplit/baselines'
 import { bestSplit, type SearchTools } from '../../../src/domain/bestSplit/bestSplit'
 import { noLimits, splitProblem } from '../../../src/domain/bestSplit/problem'
 import { proposeSplit } from '../../../src/domain/bestSplit/propose'
-import { compare } from '../../../src/domain/money'
+import { compare } from '../../../src/domain/money/money'
 import { plainLine, plainQuote, workedExample } from '../../support/workedExample'
 import { bruteForce } from './bruteForce'
 import { instances, sharedLine } from './instances'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 describe('A proposal', () => {
-  it('never costs more than the cheapest of each line or the cheapest single supplier, where those keep to the same limits', () => {
+  it('never costs more than the cheapest of each line or the cheapest single supplier that keep the same limits', () => {
     fc.assert(
       fc.property(instances, ({ input, limits }) => {
         const proposed = proposeSplit(input, limits, tools)
@@ -30,7 +30,7 @@ describe('A proposal', () => {
     )
   })
 
-  it('says what a baseline breaks instead of comparing with it', () => {
+  it('reports the limits that a baseline breaks instead of a comparison', () => {
     const lines = [{ id: '1', position: 1, quantity: '10' }]
     const quotes = [
       plainQuote('cheap', [plainLine('c', '1', '1')], { minimum_order_value: '100' }),
@@ -50,13 +50,13 @@ describe('A proposal', () => {
     })
   })
 
-  it('is the same in whatever order the quotes are read', () => {
+  it('is the same for any order of the quotes', () => {
     const there = proposeSplit(workedExample, noLimits, tools)
     const back = proposeSplit({ ...workedExample, quotes: [...workedExample.quotes].reverse() }, noLimits, tools)
     expect(back?.allocations).toEqual(there?.allocations)
   })
 
-  it('takes fewer suppliers where it costs the same', () => {
+  it('takes fewer suppliers at the same cost', () => {
     const lines = ['1', '2'].map((id, index) => ({ id, position: index + 1, quantity: '10' }))
     const quotes = [
       plainQuote('a', [plainLine('a1', '1', '5')]),
@@ -66,7 +66,7 @@ describe('A proposal', () => {
     expect(proposed?.allocations.map(({ quote_line_id }) => quote_line_id)).toEqual(['b1', 'b2'])
   })
 
-  it('covers what it can where nobody has enough, and says what is missing', () => {
+  it('covers as much as possible when no supplier has enough, and reports the missing quantity', () => {
     const lines = [
       { id: '1', position: 1, quantity: '60' },
       { id: '2', position: 2, quantity: '5' },
@@ -86,7 +86,7 @@ describe('A proposal', () => {
     expect(proposed?.proven).toBe(true)
   })
 
-  it('of a need too large to be split at each unit is no dearer than any split of whole units, but for what rounding does', () => {
+  it('of a need too large to be split at each unit costs no more than any split of whole units, except for rounding', () => {
     fc.assert(
       fc.property(sharedLine, (instance) => {
         const found = proposeSplit(instance.input, instance.limits, tools)
@@ -99,7 +99,7 @@ describe('A proposal', () => {
     )
   })
 
-  it('is worse, where it takes each line to its lowest comparable cost, on most of what a naive award would be given', () => {
+  it('costs less than the lowest landed cost of each line on most random RFQs', () => {
     const dearer = Array.from({ length: 20 }, (_, index) =>
       seedQuotes({ lines: 12, suppliers: 5, minimums: false }, seeded(index + 1)),
     ).filter((input) => {
@@ -112,7 +112,7 @@ describe('A proposal', () => {
   })
 })
 
-it('A search that is given no time still answers, with a bound or without one, and does not call it proven', () => {
+it('A search without time returns a result with or without a bound, and does not call it proven', () => {
   const input = seedQuotes({ lines: 60, suppliers: 14, minimums: true }, seeded(5))
   const found = bestSplit(splitProblem(input, noLimits), {
     solver: () => ({ chosen: null, bound: null, impossible: false }),

@@ -6,7 +6,7 @@ import {
   splitInputsOf,
   type SplitSource,
 } from '../../../src/domain/bestSplit/splitInputs'
-import { countNothingMore } from '../../../src/domain/costing/offerClass'
+import { countNothingMore } from '../../../src/domain/comparison/offerClass'
 import { workedComparison, workedInput, workedRfq } from '../../support/comparisonData'
 
 const source: SplitSource = {
@@ -27,7 +27,7 @@ const source: SplitSource = {
 const since = (change: Partial<SplitSource>) =>
   changedInputs(splitInputs(source), splitInputs({ ...source, ...change }))
 
-describe('The fingerprint of what a best split is computed from', () => {
+describe('The fingerprint of a best split’s inputs', () => {
   it.each<[SplitInputPart, string, Partial<SplitSource>]>([
     ['request', 'a revision', { revision: 2 }],
     ['request', 'another required date', { required_by: '2026-12-01' }],
@@ -77,7 +77,7 @@ describe('The fingerprint of what a best split is computed from', () => {
     expect(since(change)).toEqual([part])
   })
 
-  it('is the same in whatever order or form the same inputs are written', () => {
+  it('is the same for the same inputs in any order or notation', () => {
     const quotes = source.quotes
       .map((quote) => ({
         ...quote,
@@ -91,11 +91,11 @@ describe('The fingerprint of what a best split is computed from', () => {
     expect(since({ lines, quotes, options: { ...source.options, keep_supplier_ids: ['s2', 's1'] } })).toEqual([])
   })
 
-  it('counts a result whose inputs nobody kept as out of date', () => {
+  it('is outdated for a result without stored inputs', () => {
     expect(changedInputs(undefined, splitInputs(source))).toEqual(['request', 'quotes', 'rates', 'options', 'day'])
   })
 
-  it('is the same for the server’s comparison and for what it answers', () => {
+  it('is the same for the server’s comparison and for its response', () => {
     const { suppliers, ...comparison } = workedComparison()
     const quotes = suppliers.map(({ offers, ...quote }) => ({
       ...quote,

@@ -4,7 +4,7 @@ import { highsSolver } from '../../../src/server/modules/optimise/highs'
 
 let solver: ProgramSolver | undefined
 
-/** What a search is given where time does not matter: the real solver, and no end. */
+/** Search tools for tests: the real solver, without a time limit. */
 export async function searchTools(): Promise<SearchTools> {
   solver ??= await highsSolver()
   return { solver, shouldStop: () => false, secondsLeft: () => 60 }

@@ -1,11 +1,11 @@
 import { seedQuotes } from '../../../scripts/bench/seed/quotes'
 import { seeded } from '../../../scripts/bench/seed/random'
-import type { Allocation } from '../../../src/domain/costing/allocation'
+import type { Allocation } from '../../../src/domain/awards/allocation'
 import type { SearchTools } from '../../../src/domain/bestSplit/bestSplit'
 import { noLimits, splitProblem } from '../../../src/domain/bestSplit/problem'
 import { proposeSplit } from '../../../src/domain/bestSplit/propose'
 import { turningRate } from '../../../src/domain/bestSplit/turningRates'
-import type { ComparisonInput } from '../../../src/domain/costing/comparison'
+import type { ComparisonInput } from '../../../src/domain/comparison/comparison'
 import { searchTools } from './tools'
 
 let tools: SearchTools
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const euro = { currency: 'EUR', rate: '1.27' }
 
-/** An RFQ whose every second answer is in euros, at a rate so small that every step of it can be tried. */
+/** An RFQ with every second offer in euros, at a rate so small that every step of it can be tried. */
 function quoted(seed: number): ComparisonInput {
   const input = seedQuotes({ lines: 5, suppliers: 5, minimums: false }, seeded(seed))
   const quotes = input.quotes.map((quote, index) => {
@@ -39,7 +39,7 @@ const key = (allocations: readonly Allocation[]) =>
     .sort()
     .join('|')
 
-it('A turning rate is the first step of the rate at which the best split is another, found without trying them all', () => {
+it('A break-even rate is the first step of the rate with another best split, found without trying all steps', () => {
   const turned: string[] = []
   for (let seed = 1; seed <= 8; seed += 1) {
     const input = quoted(seed)

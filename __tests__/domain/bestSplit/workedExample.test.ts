@@ -15,7 +15,7 @@ const byLine = (quote_line_ids: string[]) =>
   quote_line_ids.map((id) => ({ position: Number(/line (\d+)$/.exec(id)?.[1]), supplier: id.split(',')[0] }))
 
 describe('The best split of the worked example', () => {
-  it('is the one that the example gives, for the same total, and proven', () => {
+  it('has the documented allocations and total, and is proven', () => {
     const proposed = propose()
     expect(byLine(proposed?.allocations.map(({ quote_line_id }) => quote_line_id) ?? [])).toEqual(
       example.expected.best_split.allocations,
@@ -28,7 +28,7 @@ describe('The best split of the worked example', () => {
     })
   })
 
-  it('saves what the example says beside the cheapest single supplier and the cheapest of each line', () => {
+  it('has the documented savings compared with the cheapest single supplier and the cheapest of each line', () => {
     expect(propose()).toMatchObject({
       single_supplier: {
         supplier_id: 'Ningbo Haitai',
@@ -40,7 +40,7 @@ describe('The best split of the worked example', () => {
     })
   })
 
-  it('turns at the rates that the example gives, and moves its lines', () => {
+  it('has the documented break-even rates and moved lines', () => {
     const problem = splitProblem(workedExample, noLimits)
     const today = propose()?.allocations ?? []
     const turns = currenciesOf(problem).flatMap((currency) =>

@@ -1,12 +1,14 @@
-import { comparableOffers } from '../../../src/domain/costing/comparableOffers'
+import { comparableOffers } from '../../../src/domain/comparison/comparableOffers'
 import {
   freightLeft,
   freightOf,
+  freightOver,
   freightShares,
+  freightWeights,
   revisedFreight,
   shareFreight,
 } from '../../../src/domain/costing/freight'
-import { countNothingMore } from '../../../src/domain/costing/offerClass'
+import { countNothingMore } from '../../../src/domain/comparison/offerClass'
 import { costPieces, piecesOf } from '../../../src/domain/costing/orderCost'
 import { buy } from '../../../src/domain/costing/purchase'
 import { recostLines, type StandingCost } from '../../../src/domain/costing/recost'
@@ -16,7 +18,7 @@ const own = { currency: 'USD', quote_currency: 'USD' }
 const currency = 'USD'
 const usd = { currency, rate: '1' }
 
-/** Two lines of equal goods, one of them with 20 % of tax that cannot be recovered, and a freight of 300. */
+/** Two lines with equal goods, one with 20 % irrecoverable tax, and a freight of 300. */
 const taxed = plainLine('taxed', 'a', '100', { tax_percent: '20', tax_recoverable: false })
 const plain = plainLine('plain', 'b', '100')
 const lines = [
@@ -38,7 +40,7 @@ const award = [taxed, plain].map((terms) => {
 })
 
 describe('The share of a freight', () => {
-  it('is by goods without tax, in the comparison, the order and after an edit alike', () => {
+  it('is by goods without tax, in the comparison, in the order and after an edit', () => {
     const compared = comparableOffers(quote, lines, usd, {
       read_on: '2026-11-22',
       required_by: null,
@@ -88,9 +90,11 @@ describe('The share of a freight', () => {
     ])
   })
 
-  it('lies in equal parts on goods that are free', () => {
-    expect(freightShares('100', ['0', '0', '0'], 'TZS')('0')).toBe('33')
-    expect(freightShares('100', [], 'TZS')('0')).toBe('0')
+  it('is equal when all goods are free', () => {
+    const free = { goods: '0', quantity: '1' }
+    expect(freightShares('100', [free, free, free], 'TZS')).toEqual(['33', '33', '33'])
+    expect(freightShares('100', [], 'TZS')).toEqual([])
+    expect(freightWeights(free, [free, free])).toBeNull()
     expect(
       shareFreight(
         { freight: '100', quoted_freight: '100' },
@@ -112,7 +116,7 @@ describe('The share of a freight', () => {
     ])
   })
 
-  it('is on no purchase order where nothing is bought, and in the cost all the same', () => {
+  it('is on no purchase order when nothing is bought, but is part of the cost', () => {
     const bearers = [
       { goods: '30', quantity: '1' },
       { goods: '70', quantity: '0' },
@@ -127,7 +131,7 @@ describe('The share of a freight', () => {
     expect(freightOf({ freight: '10.004' }, { currency: 'TZS', rate: '2612.5' })).toBe('26135')
   })
 
-  it('of what nobody has ordered yet is what the orders do not bear', () => {
+  it('of the pieces that are not ordered yet is what the orders do not bear', () => {
     const open = [
       { goods: '300', quantity: '1', freight: '30', quoted_freight: '3.00' },
       { goods: '100', quantity: '1', freight: '10', quoted_freight: '1.00' },
@@ -156,7 +160,30 @@ describe('The share of a freight', () => {
     ])
   })
 
-  it('stays where it lies as long as the orders bear no more and no less than their own', () => {
+  it('beyond its own is exact at the same rate, and otherwise the quoted one at the rate of the whole', () => {
+    const [borne, own] = [
+      { freight: '310', quoted_freight: '3.00' },
+      { freight: '200', quoted_freight: '2.00' },
+    ]
+    const whole = { freight: '1000', quoted_freight: '10' }
+    expect(freightOver(borne, own, { whole, same_rate: true })).toEqual({ freight: '110', quoted_freight: '1' })
+    expect(freightOver(borne, own, { whole, same_rate: false })).toEqual({ freight: '100', quoted_freight: '1' })
+    const free = { freight: '0', quoted_freight: '0' }
+    expect(freightOver(borne, own, { whole: free, same_rate: false }).freight).toBe('0')
+  })
+
+  it('is explained by its weight and that of all offers', () => {
+    const offers = [
+      { goods: '300', quantity: '5' },
+      { goods: '100', quantity: '5' },
+    ]
+    expect(offers.map((offer) => freightWeights(offer, offers))).toEqual([
+      { own: '300', all: '400' },
+      { own: '100', all: '400' },
+    ])
+  })
+
+  it('is unchanged while the orders bear exactly their own shares', () => {
     const open = [
       { goods: '300', quantity: '1', freight: '25', quoted_freight: '2.5' },
       { goods: '100', quantity: '1', freight: '15', quoted_freight: '1.5' },
@@ -169,21 +196,20 @@ describe('The share of a freight', () => {
     ])
   })
 
+  const some = (goods: string) => [{ goods, quantity: goods }]
+  const awarded = some('100')
+
   it.each([
+    ['the same part of a revised freight', { former: '20', newer: '40', part: '5', lines: some('10'), awarded }, '10'],
     [
-      'as much as before of a freight that was revised',
-      { former: '20', newer: '40', part: '5', goods: '10', awarded_goods: '100' },
+      'by its weight when there was no freight',
+      { former: '0', newer: '40', part: '0', lines: some('25'), awarded },
       '10',
     ],
+    ['at most the whole freight', { former: '0', newer: '40', part: '0', lines: some('125'), awarded }, '40'],
     [
-      'by its goods where there was none',
-      { former: '0', newer: '40', part: '0', goods: '25', awarded_goods: '100' },
-      '10',
-    ],
-    ['never more than all of it', { former: '0', newer: '40', part: '0', goods: '125', awarded_goods: '100' }, '40'],
-    [
-      'all of it where no award stands behind',
-      { former: '0', newer: '40', part: '0', goods: '25', awarded_goods: null },
+      'the whole freight without an award',
+      { former: '0', newer: '40', part: '0', lines: some('25'), awarded: null },
       '40',
     ],
   ])('is %s', (_, revised, borne) => {

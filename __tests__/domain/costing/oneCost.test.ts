@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { type Allocation, buyAllocations } from '../../../src/domain/costing/allocation'
-import { compareQuotes, type Comparison } from '../../../src/domain/costing/comparison'
-import { costOfAward } from '../../../src/domain/costing/costOfAward'
-import { allFromOne } from '../../../src/domain/costing/coverage'
+import { type Allocation } from '../../../src/domain/awards/allocation'
+import { buyAllocations } from '../../../src/domain/awards/buyAllocations'
+import { compareQuotes, type Comparison } from '../../../src/domain/comparison/comparison'
+import { costOfAward } from '../../../src/domain/awards/costOfAward'
+import { allFromOne } from '../../../src/domain/comparison/coverage'
 import { convertCosts, costPieces, type Piece, type PieceCost, piecesOf } from '../../../src/domain/costing/orderCost'
-import { pricedQuotes } from '../../../src/domain/costing/pricedQuotes'
+import { pricedQuotes } from '../../../src/domain/comparison/pricedQuotes'
 import { purchaseTotals, toPurchaseLine } from '../../../src/domain/costing/purchaseOrder'
 import { ownValue } from '../../../src/domain/costing/purchase'
 import { recostLines, type StandingCost } from '../../../src/domain/costing/recost'
@@ -20,8 +21,8 @@ import {
   roundTo,
   subtract,
   sum,
-} from '../../../src/domain/money'
-import { isDivisible } from '../../../src/domain/units'
+} from '../../../src/domain/money/money'
+import { isDivisible } from '../../../src/domain/items/units'
 import { randomRfq, type RandomRfq } from '../../support/randomRfqs'
 import { runs } from '../../support/runs'
 
@@ -29,7 +30,7 @@ const numRuns = runs(300)
 const equals = (left: Decimal, right: Decimal) => expect(roundTo(subtract(left, right), 9)).toBe('0')
 const distance = (left: Decimal, right: Decimal) => Math.abs(Number(subtract(left, right)))
 
-/** Each line to the first of its offers, a part of it to the next; the same offer takes no line twice. */
+/** Each line to its first offer, a part of it to the next; an offer is used once per line. */
 function allocated({ input, shares }: RandomRfq, comparison: Comparison): Allocation[] {
   return input.lines.flatMap(({ id, quantity }, index) => {
     const offers = comparison.quotes.flatMap((quote) =>
@@ -55,7 +56,7 @@ interface Ordered {
   total: Decimal
 }
 
-/** An award by these allocations, cut into the pieces of its orders. */
+/** An award with these allocations, split into the pieces of its orders. */
 function ordered(rfq: RandomRfq, allocations: readonly Allocation[], comparison: Comparison): Ordered {
   const { input, cuts } = rfq
   const bought = buyAllocations(allocations, comparison, input.currency)
@@ -80,10 +81,10 @@ function ordered(rfq: RandomRfq, allocations: readonly Allocation[], comparison:
 const smallestUnit = (currency: string) => (currency === 'TZS' ? 1 : currency === 'KWD' ? 0.001 : 0.01)
 const isFirst = <Entry>(entry: Entry, index: number, all: readonly Entry[]) => all.indexOf(entry) === index
 const totalOf = (costs: readonly PieceCost[]) => sum(costs.flatMap(({ goods, tax, freight }) => [goods, tax, freight]))
-/** Which order sells a piece: those of one enquiry's part go together. */
+/** The order that sells a piece: pieces of the same enquiry part are on the same order. */
 const orderOf = ({ enquiry_line_id }: Piece) => enquiry_line_id?.split(', ')[1] ?? 'of nobody'
 
-describe('What an offer costs is one figure', () => {
+describe('The cost of an offer is the same', () => {
   it(`in the comparison, and in the award and the order of all that a supplier quotes (${numRuns} random RFQs)`, () => {
     fc.assert(
       fc.property(randomRfq(), (rfq) => {
@@ -102,7 +103,7 @@ describe('What an offer costs is one figure', () => {
             expect(offer?.purchase).toEqual(bought.purchase)
             if (!cost || !offer?.purchase) throw new Error('each piece has an offer and a cost')
             expect([cost.goods, cost.tax]).toEqual([offer.purchase.goods, offer.purchase.tax])
-            // A share of the comparison is rounded by itself; of an order the last takes what that leaves.
+            // A share in the comparison is rounded separately; in an order the last share takes the rest.
             const unit = index === costs.length - 1 ? costs.length : 1
             expect(distance(cost.freight, offer.freight_share ?? '0')).toBeLessThan(0.0051 * unit + 0.005)
           })
@@ -113,13 +114,13 @@ describe('What an offer costs is one figure', () => {
     )
   })
 
-  it(`in an award, all the orders made of it part by part, and in their currency (${numRuns} random RFQs)`, () => {
+  it(`in an award and in all its orders, part by part and in their currency (${numRuns} random RFQs)`, () => {
     fc.assert(
       fc.property(randomRfq(), (rfq) => {
         const comparison = compareQuotes(rfq.input)
         const { costs, pieces, total } = ordered(rfq, allocated(rfq, comparison), comparison)
         equals(totalOf(costs), total)
-        // The orders are of any currency, and each sells only some of the pieces.
+        // The orders are in any currency, and each sells only some of the pieces.
         const { currency, rate } = rfq.order
         const converted = convertCosts(costs, rate, currency)
         const orders = [...new Set(pieces.map(orderOf))].map((of) =>
@@ -133,7 +134,7 @@ describe('What an offer costs is one figure', () => {
     )
   })
 
-  it(`in the supplier’s currency on the purchase orders of them all: goods, freight and tax (${numRuns} random RFQs)`, () => {
+  it(`in the supplier’s currency on all purchase orders: goods, freight and tax (${numRuns} random RFQs)`, () => {
     fc.assert(
       fc.property(randomRfq(), (rfq) => {
         const comparison = compareQuotes(rfq.input)
@@ -166,7 +167,7 @@ describe('What an offer costs is one figure', () => {
               { cost_quantity: each.purchase.quantity, cost_unit_price: '0' },
               each.terms,
             ).quantity
-            // What can be cut is asked for with six decimals.
+            // Divisible goods are requested with six decimals.
             expect(distance(sum(parts), all)).toBeLessThan(0.000001 * parts.length)
             if (!isDivisible(each.terms.unit))
               expect([...parts, all].filter((quantity) => !/^\d+$/.test(quantity))).toEqual([])
@@ -189,7 +190,7 @@ describe('What an offer costs is one figure', () => {
               percentOf(ownValue(terms, purchase, quote.currency), terms.tax_percent),
             ),
           )
-          // Each line of a document, and each rate of its tax, is rounded once: apart from that they are the award's.
+          // Each line of a document, and each tax rate, is rounded once: apart from that the sums equal the award's.
           const unit = smallestUnit(quote.currency)
           expect(distance(goods, award?.own_value ?? '0')).toBeLessThanOrEqual(
             unit * asked.length + 0.000001 * Number(goods),
@@ -209,7 +210,7 @@ describe('What an offer costs is one figure', () => {
     )
   })
 
-  it(`after an edit that changes nothing, and adds up after one that does (${numRuns} random RFQs)`, () => {
+  it(`after an edit without changes, and adds up after one with changes (${numRuns} random RFQs)`, () => {
     fc.assert(
       fc.property(randomRfq(), fc.integer({ min: 1, max: 9 }), (rfq, tenths) => {
         const comparison = compareQuotes(rfq.input)

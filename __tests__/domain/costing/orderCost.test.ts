@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Bought } from '../../../src/domain/costing/allocation'
-import { compare, sum } from '../../../src/domain/money'
-import { convertCosts, costPieces, piecesOf, withoutBorne } from '../../../src/domain/costing/orderCost'
+import type { Bought } from '../../../src/domain/awards/buyAllocations'
+import { compare, sum } from '../../../src/domain/money/money'
+import { convertCosts, costPieces, piecesOf, toUnorderedCosts } from '../../../src/domain/costing/orderCost'
 import { plainLine } from '../../support/workedExample'
 
 const bought = (rfq_line_id: string, quote_id: string, quantity: string, buys: string, goods: string): Bought => ({
@@ -19,8 +19,8 @@ const freight = (quote_id: string, amount: string) => ({
   quoted_freight: '10.00',
 })
 
-describe('An award cut into orders', () => {
-  it('gives each enquiry what it asked for, in their order, from one supplier or several', () => {
+describe('An award split into orders', () => {
+  it('gives each enquiry its requested quantity, in order, from one or several suppliers', () => {
     const award = [bought('a', 'one', '50', '50', '500'), bought('a', 'two', '10', '10', '90')]
     const origins = [
       { rfq_line_id: 'a', enquiry_line_id: 'first', quantity: '40' },
@@ -39,7 +39,7 @@ describe('An award cut into orders', () => {
     ])
   })
 
-  it('keeps what nobody’s enquiry asks for as a piece of its own', () => {
+  it('has a separate piece for what no enquiry requested', () => {
     expect(
       piecesOf(
         [bought('a', 'one', '50', '50', '500')],
@@ -51,7 +51,7 @@ describe('An award cut into orders', () => {
     ])
   })
 
-  it('burdens all who share a surplus with it, and buys it with the last of them', () => {
+  it('shares the cost of a surplus, and buys it with the last piece', () => {
     const pieces = piecesOf(
       [bought('a', 'one', '60', '72', '720')],
       [
@@ -65,7 +65,7 @@ describe('An award cut into orders', () => {
     ])
   })
 
-  it('bears only the freight of its own supplier: none where he asks none', () => {
+  it('has only the freight of its own supplier, or none', () => {
     const pieces = piecesOf(
       [
         bought('a', 'one', '10', '10', '500'),
@@ -81,7 +81,7 @@ describe('An award cut into orders', () => {
     ])
   })
 
-  it('always adds up to the award: goods, freight, and all that is bought', () => {
+  it('always adds up to the award: goods, freight and quantities', () => {
     const amount = fc.integer({ min: 0, max: 10_000_000 }).map(String)
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 500 }),
@@ -125,22 +125,22 @@ describe('An award cut into orders', () => {
       sum(convertCosts(of, '0.0033', 'USD').flatMap(({ goods, tax, freight }) => [goods, tax, freight]))
     expect(convertCosts(costs('100'), '0.0033', 'USD').map(({ goods }) => goods)).toEqual(['0.33', '0.33', '0.33'])
     expect(total(costs('149'))).toBe('1.48')
-    // Goods and freight would each round down, and the award up.
+    // Goods and freight would each be rounded down, and the award up.
     expect(total(costs('50', '50'))).toBe('0.99')
     expect(total(costs('51', '50'))).toBe('1')
   })
 })
 
-describe('What is open of a quote', () => {
+describe('The open part of a quote', () => {
   const open = [
     { quantity: '1', goods: '300', tax: '0', freight: '30', quoted_freight: '3.00' },
     { quantity: '1', goods: '100', tax: '0', freight: '10', quoted_freight: '1.00' },
   ]
   const currencies = { currency: 'TZS', quote_currency: 'USD' }
 
-  it('bears the freight that its orders do not bear already, by its goods', () => {
+  it('bears the freight that its orders do not bear, by goods', () => {
     const freights = (freight: string, quoted_freight: string) =>
-      withoutBorne(open, { freight, quoted_freight }, currencies).map((cost) => [cost.freight, cost.quoted_freight])
+      toUnorderedCosts(open, { freight, quoted_freight }, currencies).map((cost) => [cost.freight, cost.quoted_freight])
     expect(freights('0', '0')).toEqual([
       ['30', '3.00'],
       ['10', '1.00'],
@@ -161,6 +161,6 @@ describe('What is open of a quote', () => {
       ['0', '0.00'],
       ['0', '0.00'],
     ])
-    expect(withoutBorne([], { freight: '1', quoted_freight: '1' }, currencies)).toEqual([])
+    expect(toUnorderedCosts([], { freight: '1', quoted_freight: '1' }, currencies)).toEqual([])
   })
 })

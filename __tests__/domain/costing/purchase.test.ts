@@ -11,7 +11,7 @@ import { plainLine } from '../../support/workedExample'
 const terms = (more: Partial<OfferTerms>): OfferTerms => plainLine('offer', 'line', '10', more)
 const inTzs = { currency: 'TZS', rate: '1' }
 
-describe('What has to be bought', () => {
+describe('The quantity to buy', () => {
   it.each<[need: string, more: Partial<OfferTerms>, quantity: string, words: string]>([
     ['60', {}, '60', 'as much as asked'],
     ['60', { minimum_quantity: '100' }, '100', 'the minimum where more'],
@@ -39,21 +39,21 @@ describe('What has to be bought', () => {
   })
 })
 
-describe('What the supplier has', () => {
+describe('The available quantity', () => {
   it.each<[words: string, more: Partial<OfferTerms>, quantity: string | null]>([
-    ['is not known where he says nothing', {}, null],
-    ['is as much as he says of what divides', { unit: 'MTR', available_quantity: '12.5' }, '12.5'],
-    ['is whole units of what does not', { available_quantity: '12.5' }, '12'],
+    ['is unknown when not given', {}, null],
+    ['is the given one for a divisible unit', { unit: 'MTR', available_quantity: '12.5' }, '12.5'],
+    ['is whole units for another unit', { available_quantity: '12.5' }, '12'],
     ['is whole packs', { available_quantity: '50', pack_size: '24' }, '48'],
-    ['is all where it is whole packs', { available_quantity: '48', pack_size: '24' }, '48'],
-    ['is all where it is just the minimum', { available_quantity: '100', minimum_quantity: '100' }, '100'],
-    ['is nothing where it is under the minimum', { available_quantity: '99', minimum_quantity: '100' }, '0'],
+    ['is unchanged for whole packs', { available_quantity: '48', pack_size: '24' }, '48'],
+    ['is unchanged at the minimum', { available_quantity: '100', minimum_quantity: '100' }, '100'],
+    ['is 0 below the minimum', { available_quantity: '99', minimum_quantity: '100' }, '0'],
     [
-      'is nothing where its whole packs are under the minimum',
+      'is 0 when its whole packs are below the minimum',
       { available_quantity: '50', minimum_quantity: '49', pack_size: '24' },
       '0',
     ],
-    ['is counted in the line’s unit', { available_quantity: '3', minimum_quantity: '2', unit_factor: '24' }, '72'],
+    ['is in the line’s unit', { available_quantity: '3', minimum_quantity: '2', unit_factor: '24' }, '72'],
   ])('%s', (_, more, quantity) => {
     expect(availableQuantity(terms(more))).toBe(quantity)
   })
@@ -73,7 +73,7 @@ describe('The price at a quantity', () => {
     expect(priceAt(terms({ price_breaks }), quantity)).toEqual({ unit_price, price_break })
   })
 
-  it('reads breaks in the offer’s own unit', () => {
+  it('has its breaks in the offer’s own unit', () => {
     expect(priceAt(terms({ price_breaks: [{ quantity: '2', unit_price: '9' }], unit_factor: '24' }), '48')).toEqual({
       unit_price: '9',
       price_break: '48',
@@ -84,7 +84,7 @@ describe('The price at a quantity', () => {
     })
   })
 
-  it('is that of the highest break that is reached, in whatever order they are given', () => {
+  it('is that of the highest reached break, for any order of the breaks', () => {
     const risen = [{ quantity: '100', unit_price: '9.5' }, ...[...price_breaks].reverse()]
     expect(priceAt(terms({ price_breaks: risen }), '1200')).toEqual({ unit_price: '7', price_break: '1000' })
     expect(priceAt(terms({ price_breaks: [...risen].reverse() }), '999')).toEqual({
@@ -93,7 +93,7 @@ describe('The price at a quantity', () => {
     })
   })
 
-  it('is nothing where it is free of charge, whatever else is said', () => {
+  it('is 0 when it is free of charge', () => {
     expect(priceAt(terms({ free_of_charge: true, price_breaks }), '1000')).toEqual({
       unit_price: '0',
       price_break: null,
@@ -106,12 +106,12 @@ describe('The price at a quantity', () => {
 })
 
 describe('A purchase', () => {
-  it('is rounded once, after all is multiplied', () => {
+  it('is rounded once, after all multiplications', () => {
     // 3 × 0.333333 × 2612.5 is 2612.497…, not 3 × 871.
     expect(buy(terms({ unit_price: '0.333333' }), '3', { currency: 'TZS', rate: '2612.5' })?.goods).toBe('2612')
   })
 
-  it('costs by the offer’s unit', () => {
+  it('is priced per the offer’s unit', () => {
     expect(buy(terms({ unit_price: '240', unit_factor: '24', unit: 'KGM' }), '60', inTzs)).toMatchObject({
       quantity: '60',
       goods: '600',
@@ -121,7 +121,7 @@ describe('A purchase', () => {
     ).toBe('10.00')
   })
 
-  it('shows what is over', () => {
+  it('shows the surplus', () => {
     expect(buy(terms({ minimum_quantity: '100' }), '60', inTzs)).toMatchObject({
       covered: '60',
       quantity: '100',
@@ -130,7 +130,7 @@ describe('A purchase', () => {
     })
   })
 
-  it('bears the tax that cannot be recovered, and no other', () => {
+  it('includes only irrecoverable tax', () => {
     expect(buy(terms({ tax_percent: '18', tax_recoverable: false }), '7', inTzs)).toMatchObject({
       goods: '70',
       tax: '13',
@@ -141,7 +141,7 @@ describe('A purchase', () => {
     })
   })
 
-  it('is of what there is, in whole packs, where that is less than asked', () => {
+  it('is the available whole packs when they are less than requested', () => {
     expect(buy(terms({ available_quantity: '50', pack_size: '24' }), '60', inTzs)).toMatchObject({
       covered: '48',
       quantity: '48',
@@ -151,7 +151,7 @@ describe('A purchase', () => {
     expect(buy(terms({ available_quantity: '50', minimum_quantity: '55' }), '60', inTzs)).toBeNull()
   })
 
-  it('is none without a price', () => {
+  it('is null without a price', () => {
     expect(buy(terms({ unit_price: null }), '60', inTzs)).toBeNull()
   })
 })

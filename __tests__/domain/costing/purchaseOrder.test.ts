@@ -1,17 +1,17 @@
 import { purchaseTotals, toPurchaseLine } from '../../../src/domain/costing/purchaseOrder'
 
 describe('A line of a purchase order', () => {
-  it('is in the supplier’s unit, at his price and with all tax that he charges', () => {
+  it('is in the supplier’s unit, at the supplier’s price and with all tax', () => {
     expect(
       toPurchaseLine({ cost_quantity: '262.5', cost_unit_price: '100' }, { unit_factor: '37.5', tax_percent: '18' }),
     ).toEqual({ quantity: '7', unit_price: '100', tax_percent: '18' })
-    // What can be cut is asked for with six decimals.
+    // Divisible goods are requested with six decimals.
     expect(
       toPurchaseLine({ cost_quantity: '10', cost_unit_price: '2' }, { unit_factor: '7', tax_percent: '0' }),
     ).toEqual({ quantity: '1.428571', unit_price: '2', tax_percent: '0' })
   })
 
-  it('is as it was typed where no offer stands behind it, without tax', () => {
+  it('is as typed without an offer, without tax', () => {
     expect(toPurchaseLine({ cost_quantity: '12.5', cost_unit_price: '3' }, null)).toEqual({
       quantity: '12.5',
       unit_price: '3',
@@ -21,7 +21,7 @@ describe('A line of a purchase order', () => {
 })
 
 describe('The totals of a purchase order', () => {
-  it('are goods, freight without tax, and each rate of tax on the sum of its lines', () => {
+  it('are goods, freight without tax, and each tax rate on the sum of its lines', () => {
     const lines = [
       { quantity: '7', unit_price: '100', tax_percent: '18' },
       { quantity: '1', unit_price: '0.03', tax_percent: '18.0' },

@@ -1,7 +1,9 @@
 import { recostLines, type StandingCost } from '../../../src/domain/costing/recost'
 import { plainLine } from '../../support/workedExample'
 
-/** 10 at USD 5, at 2,500; of a freight of USD 40 the half. The kept figures are not what an equal purchase of today would come to. */
+/**
+ * 10 at USD 5, at 2,500; half of a freight of USD 40. The stored figures differ from those of an equal purchase today.
+ */
 const line = (id: string, more: Partial<StandingCost> = {}): StandingCost => ({
   id,
   quantity: '10',
@@ -25,7 +27,7 @@ const recost = (wanted: Record<string, string>, there: readonly StandingCost[]) 
     there,
     'TZS',
   )
-const told = (wanted: Record<string, string>, there: readonly StandingCost[]) =>
+const described = (wanted: Record<string, string>, there: readonly StandingCost[]) =>
   Object.fromEntries(
     [...recost(wanted, there)].map(([id, cost]) => [
       id,
@@ -33,8 +35,8 @@ const told = (wanted: Record<string, string>, there: readonly StandingCost[]) =>
     ]),
   )
 
-describe('The quantities of lines that stand on quotes', () => {
-  it('cost what they cost where nothing is changed, however that came about', () => {
+describe('The changed quantities of lines based on quotes', () => {
+  it('keep their cost when they are the same in the end', () => {
     const there = [
       line('a', { cost_goods: '99999', cost_freight: '70000', quoted_freight: '28' }),
       line('b', { cost_freight: '30000', quoted_freight: '12' }),
@@ -71,7 +73,7 @@ describe('The quantities of lines that stand on quotes', () => {
     )
   })
 
-  it('are bought anew where they are changed, at the rate that the line is kept at, with the tax that cannot be recovered', () => {
+  it('are bought again at the stored rate, with the irrecoverable tax', () => {
     const terms = {
       ...plainLine('answer a', 'line', '5'),
       price_breaks: [{ quantity: '20', unit_price: '4' }],
@@ -90,34 +92,34 @@ describe('The quantities of lines that stand on quotes', () => {
     })
   })
 
-  it('leave the other lines of the quote at their goods, and share the freight by the goods of all', () => {
-    // 30 at 12,500 beside 10: three quarters of the freight and one, in the order's currency and as it was quoted.
-    expect(told({ a: '30', b: '10' }, [line('a'), line('b', { quoted_freight: '20.01' })])).toEqual({
+  it('keep the goods of the quote’s other lines, and share the freight by the goods of all', () => {
+    // 30 at 12,500 beside 10: three quarters and one quarter of the freight, in the order's currency and as quoted.
+    expect(described({ a: '30', b: '10' }, [line('a'), line('b', { quoted_freight: '20.01' })])).toEqual({
       a: '30 375000 75000 30.01',
       b: '10 125000 25000 10.00',
     })
   })
 
-  it('leave the freight where it lies as long as the goods cost the same, also where only the figure is written otherwise', () => {
+  it('keep the freight shares while the goods cost the same, also in another notation', () => {
     const packs = {
       terms: { ...plainLine('answer a', 'line', '5'), pack_size: '24' },
       cost_quantity: '24',
       cost_goods: '300000.00',
       cost_freight: '70000',
     }
-    expect(told({ a: '11', b: '10' }, [line('a', packs), line('b', { cost_freight: '30000' })])).toEqual({
+    expect(described({ a: '11', b: '10' }, [line('a', packs), line('b', { cost_freight: '30000' })])).toEqual({
       a: '24 300000 70000 20',
       b: '10 125000 30000 20',
     })
   })
 
-  it('lie with the lines that are left, freight and all, where one goes', () => {
-    expect(told({ b: '10' }, [line('a'), line('b')])).toEqual({ b: '10 125000 100000 40.00' })
-    expect(told({}, [line('a'), line('b')])).toEqual({})
+  it('move the cost and the freight to the remaining lines when a line is removed', () => {
+    expect(described({ b: '10' }, [line('a'), line('b')])).toEqual({ b: '10 125000 100000 40.00' })
+    expect(described({}, [line('a'), line('b')])).toEqual({})
   })
 
-  describe('of one answer', () => {
-    // 24 are bought for 20: the surplus with the last.
+  describe('of one offer', () => {
+    // 24 are bought for 20: the last has the surplus.
     const packs = {
       quote_line_id: 'answer',
       terms: { ...plainLine('answer', 'line', '5'), pack_size: '24' },
@@ -127,38 +129,38 @@ describe('The quantities of lines that stand on quotes', () => {
 
     it.each<[string, Record<string, string>, Record<string, string>]>([
       [
-        'are bought at once, and shared by what is sold',
+        'are bought together, and shared by the quantity sold',
         { a: '10', b: '30' },
         { a: '10 150000 25000 10.00', b: '38 450000 75000 30.00' },
       ],
-      ['are bought anew for who is left, though what he sells stays', { a: '10' }, { a: '24 300000 100000 40.00' }],
       [
-        'stay as they are where none is changed',
-        { a: '10', b: '10' },
-        { a: '10 150000 50000 20', b: '14 150000 50000 20' },
+        'are bought again for the remaining line, even if its quantity is unchanged',
+        { a: '10' },
+        { a: '24 300000 100000 40.00' },
       ],
+      ['are kept when none is changed', { a: '10', b: '10' }, { a: '10 150000 50000 20', b: '14 150000 50000 20' }],
     ])('%s', (_, wanted, costs) => {
-      expect(told(wanted, there)).toEqual(costs)
+      expect(described(wanted, there)).toEqual(costs)
     })
   })
 
-  it('cost nothing known where the supplier does not have as much, and the others bear the freight', () => {
+  it('have no cost when the supplier has too little, and the others bear the freight', () => {
     const few = (more: object) => line('a', { terms: { ...plainLine('answer a', 'line', '5'), ...more } })
     const none = { a: null, b: '10 125000 100000 40.00' }
-    expect(told({ a: '13', b: '10' }, [few({ available_quantity: '12' }), line('b')])).toEqual(none)
-    expect(told({ a: '12', b: '10' }, [few({ available_quantity: '12' }), line('b')])).toMatchObject({
+    expect(described({ a: '13', b: '10' }, [few({ available_quantity: '12' }), line('b')])).toEqual(none)
+    expect(described({ a: '12', b: '10' }, [few({ available_quantity: '12' }), line('b')])).toMatchObject({
       a: '12 150000 54545 21.82',
     })
-    // Of what there is the least quantity cannot be bought at all.
-    expect(told({ a: '13', b: '10' }, [few({ available_quantity: '12', minimum_quantity: '13' }), line('b')])).toEqual(
-      none,
-    )
+    // The minimum quantity is above the available one.
+    expect(
+      described({ a: '13', b: '10' }, [few({ available_quantity: '12', minimum_quantity: '13' }), line('b')]),
+    ).toEqual(none)
   })
 
-  it('of two quotes bear each its own freight, and lines that stand on none bear none', () => {
+  it('of two quotes bear each its own freight, and lines without a quote none', () => {
     const other = { quote_id: 'other', cost_currency: 'KWD', quoted_freight: '1' }
     expect(
-      told({ a: '5', b: '5', c: '10', typed: '3' }, [
+      described({ a: '5', b: '5', c: '10', typed: '3' }, [
         line('a'),
         line('b', { ...other, cost_freight: '900' }),
         line('c', { ...other, cost_freight: '600' }),

@@ -1,4 +1,4 @@
-import { sum } from '../../../src/domain/money'
+import { sum } from '../../../src/domain/money/money'
 import { totalOf } from '../../../src/domain/costing/keptCost'
 import type { OfferTerms } from '../../../src/domain/costing/purchase'
 import {
@@ -55,11 +55,11 @@ const newer = (id: string, unit_price: string | null, more: Partial<OfferTerms> 
   terms: terms(unit_price, more),
 })
 
-/** One supplier with a freight of USD 20, of which each of two lines bears a half. */
+/** A supplier with a freight of USD 20, of which each of two lines bears half. */
 const quote = (more: Partial<StandingQuote> = {}): StandingQuote => ({
   currency: 'USD',
   freight: '20',
-  awarded_goods: '100',
+  awarded: [{ goods: '100', quantity: '20' }],
   groups: [group('a'), group('b')],
   ...more,
 })
@@ -67,7 +67,7 @@ const quote = (more: Partial<StandingQuote> = {}): StandingQuote => ({
 const at = (rates: Record<string, string>) => (currency: string) => rates[currency] ?? '1'
 const usual = at({ USD: '2500', EUR: '3000' })
 
-const told = (of: StandingQuote, rates = usual) => {
+const described = (of: StandingQuote, rates = usual) => {
   const { repriced, not_offered } = repriceQuote(of, rates, 'TZS')
   return {
     lines: repriced
@@ -79,8 +79,8 @@ const told = (of: StandingQuote, rates = usual) => {
   }
 }
 
-describe('What the lines of a quote cost by now', () => {
-  it('is what they stand at while nobody says otherwise', () => {
+describe('The current cost of a quote’s lines', () => {
+  it('is unchanged without a new revision or rate', () => {
     expect(repriceQuote(quote(), usual, 'TZS')).toEqual({ repriced: [], not_offered: [] })
     expect(
       repriceQuote(
@@ -102,7 +102,7 @@ describe('What the lines of a quote cost by now', () => {
       ['a rate 5 130000 26000 a1', 'b rate 5 130000 26000 b1'],
     ],
     [
-      'follows a price that the supplier revised, and the freight lies by what the goods cost now',
+      'follows a revised price, and the freight is shared by the current goods',
       quote({
         newer: { currency: 'USD', freight: '20' },
         groups: [group('a', { newer: newer('a', '15') }), group('b', { newer: newer('b', '5') })],
@@ -111,13 +111,13 @@ describe('What the lines of a quote cost by now', () => {
       ['a quote 15 375000 37500 a2', 'b quote 5 125000 12500 b2'],
     ],
     [
-      'follows a freight that he revised, by the part that it bears of it',
+      'follows a revised freight, by its share of it',
       quote({ newer: { currency: 'USD', freight: '40' }, groups: [group('a', { newer: newer('a', '5') })] }),
       usual,
       ['a quote 5 125000 50000 a2'],
     ],
     [
-      'bears of a freight where there was none what it is of the goods that were awarded',
+      'has a share of a new freight by its part of the awarded goods',
       quote({
         freight: '0',
         newer: { currency: 'USD', freight: '30' },
@@ -129,19 +129,19 @@ describe('What the lines of a quote cost by now', () => {
       ['a quote 5 125000 37500 a2'],
     ],
     [
-      'follows him into another currency, at its rate',
+      'follows a change of currency, at the new rate',
       quote({ newer: { currency: 'EUR', freight: '20' }, groups: [group('a', { newer: newer('a', '4') })] }),
       usual,
       ['a quote 4 120000 30000 a2'],
     ],
     [
-      'says both where he revised and the rate moved',
+      'has both causes for a revision and a changed rate',
       quote({ newer: { currency: 'USD', freight: '20' }, groups: [group('a', { newer: newer('a', '6') })] }),
       at({ USD: '2600' }),
       ['a quote+rate 6 156000 26000 a2'],
     ],
     [
-      'buys by his new packs',
+      'uses the new packs',
       quote({
         freight: '0',
         newer: { currency: 'USD', freight: '0' },
@@ -156,7 +156,7 @@ describe('What the lines of a quote cost by now', () => {
       ['a quote 5 150000 0 a2'],
     ],
     [
-      'takes the price of the quantity that is bought',
+      'uses the price at the purchased quantity',
       quote({
         newer: { currency: 'USD', freight: '20' },
         groups: [group('a', { newer: newer('a', '5', { price_breaks: [{ quantity: '10', unit_price: '4' }] }) })],
@@ -165,10 +165,10 @@ describe('What the lines of a quote cost by now', () => {
       ['a quote 4 100000 25000 a2'],
     ],
   ])('%s', (_words, of, rates, lines) => {
-    expect(told(of, rates)).toEqual({ lines, not_offered: [] })
+    expect(described(of, rates)).toEqual({ lines, not_offered: [] })
   })
 
-  it('leaves a line as it stands that is at the newest rate already, beside one that is not', () => {
+  it('leaves a line unchanged that already has the newest rate, beside one that has not', () => {
     const groups = [
       group('a', {
         lines: [line('a', { cost_rate: '2600', cost_goods: '130000', cost_freight: '26000' }), line('b')],
@@ -182,7 +182,7 @@ describe('What the lines of a quote cost by now', () => {
       ['b', ['rate'], '130000', '26000'],
       ['c', [], '130000', '26000'],
     ])
-    expect(told(quote({ freight: '30', groups }), at({ USD: '2600' })).lines).toEqual(['b rate 5 130000 26000 a1'])
+    expect(described(quote({ freight: '30', groups }), at({ USD: '2600' })).lines).toEqual(['b rate 5 130000 26000 a1'])
     expect(repriced[2]).toEqual({
       line: groups[1]?.lines[0],
       unit_factors: { then: '1', now: '1' },
@@ -201,7 +201,7 @@ describe('What the lines of a quote cost by now', () => {
     })
   })
 
-  it('is said in full: price, rate, quantity, goods with the tax in them, freight and the same freight as it is quoted', () => {
+  it('has all fields: price, rate, quantity, goods with their tax, freight and the freight as quoted', () => {
     const boxes = { unit: 'XBX', unit_factor: '10', tax_percent: '18', tax_recoverable: false }
     const groups = [
       group('a', { terms: terms('5', { tax_percent: '18', tax_recoverable: false }), newer: newer('a', '60', boxes) }),
@@ -213,7 +213,8 @@ describe('What the lines of a quote cost by now', () => {
         line: line('a'),
         unit_factors: { then: '1', now: '10' },
         causes: ['quote', 'rate'],
-        // A box of ten at USD 60 is 156,000, with 28,080 of tax; of a freight of 20 the line bore 10, of 25 it bears 12.50.
+        // A box of ten at USD 60 is 156,000, with 28,080 of tax; the line bore 10 of a freight of 20, and bears 12.50
+        // of 25.
         now: {
           quote_line_id: 'a2',
           cost_currency: 'USD',
@@ -229,7 +230,7 @@ describe('What the lines of a quote cost by now', () => {
     ])
   })
 
-  it('has a price now where the supplier’s own words left nothing to buy before', () => {
+  it('exists now when the stored terms could not be bought', () => {
     const groups = [
       group('a', { terms: terms('5', { available_quantity: '8', minimum_quantity: '9' }), newer: newer('a', '5') }),
     ]
@@ -240,28 +241,28 @@ describe('What the lines of a quote cost by now', () => {
     ).toEqual([[['quote'], '10', 'a2']])
   })
 
-  it('names what he offers no more though nothing else moved', () => {
+  it('reports what is no longer offered even if nothing else changed', () => {
     const groups = [group('a', { newer: newer('a', '5') }), group('b', { lines: [line('b'), line('c')], newer: null })]
-    expect(told(quote({ newer: { currency: 'USD', freight: '20' }, groups }))).toEqual({
+    expect(described(quote({ newer: { currency: 'USD', freight: '20' }, groups }))).toEqual({
       lines: [],
       not_offered: ['b', 'c'],
     })
   })
 
-  it('names what he offers no more, or less of than is sold, and leaves it as it stands', () => {
+  it('reports what is no longer offered, or too little of, and leaves it unchanged', () => {
     const groups = [
       group('a', { newer: newer('a', '6') }),
       group('b', { newer: null }),
       group('c', { newer: newer('c', '5', { available_quantity: '9' }) }),
     ]
-    expect(told(quote({ newer: { currency: 'USD', freight: '20' }, groups }))).toMatchObject({
+    expect(described(quote({ newer: { currency: 'USD', freight: '20' }, groups }))).toMatchObject({
       lines: ['a quote 6 150000 25000 a2'],
       not_offered: ['b', 'c'],
     })
   })
 
-  it('buys with what other orders sell of the same award: this one’s part of the packs, not packs of its own', () => {
-    // 40 of 60 awarded, in packs of 24: 72 were bought, their surplus for the other order.
+  it('is bought together with other orders of the same award: its part of the packs, not packs of its own', () => {
+    // 40 of 60 awarded, in packs of 24: 72 were bought, the surplus for the other order.
     const packs = { pack_size: '24' }
     const part = line('a', {
       quantity: '40',
@@ -272,7 +273,7 @@ describe('What the lines of a quote cost by now', () => {
     })
     const of = (lines: StandingLine[]) =>
       quote({ freight: '0', groups: [group('a', { lines, allocated: '60', terms: terms('5', packs) })] })
-    expect(told(of([part]), at({ USD: '2600' })).lines).toEqual(['a rate 5 624000 0 a1'])
+    expect(described(of([part]), at({ USD: '2600' })).lines).toEqual(['a rate 5 624000 0 a1'])
     const withSurplus = line('a', {
       quantity: '20',
       cost_quantity: '32',
@@ -284,7 +285,7 @@ describe('What the lines of a quote cost by now', () => {
       cost_quantity: '32',
       cost_goods: '312000',
     })
-    // Once it was changed it buys for itself: 44 are two packs.
+    // After a change it buys separately: 44 are two packs.
     const changed = line('a', {
       quantity: '44',
       cost_quantity: '48',
@@ -298,7 +299,7 @@ describe('What the lines of a quote cost by now', () => {
     })
   })
 
-  describe('where it is 30 of 60 that were awarded in packs of 24, so that 72 were bought', () => {
+  describe('for 30 of 60 awarded in packs of 24, with 72 bought', () => {
     const tax = { tax_percent: '10', tax_recoverable: false }
     const part = (more: Partial<StandingLine> = {}) =>
       line('a', { quantity: '30', cost_quantity: '30', cost_freight: '0', quoted_freight: '0', ...more })
@@ -310,46 +311,41 @@ describe('What the lines of a quote cost by now', () => {
         'TZS',
       ).repriced.map(({ now: { cost_quantity, cost_goods, cost_tax } }) => [cost_quantity, cost_goods, cost_tax])
     }
-    // Half of 72 at USD 5 is 468,000, and 10 % tax on it; two packs of its own would be 624,000.
+    // Half of 72 at USD 5 is 468,000, plus 10 % tax; two packs of its own would be 624,000.
     const half = (quantity: string) => [[quantity, '514800', '46800']]
     const own = (quantity: string) => [[quantity, '686400', '62400']]
 
     it.each<[string, StandingLine[], Partial<QuotedGroup>, string[][]]>([
-      ['is half of that, the surplus bought with the other half', [part()], {}, half('30')],
-      ['is half of that, the surplus bought with it', [part({ cost_quantity: '42' })], {}, half('42')],
-      ['buys for itself where it was bought by packs of its own', [part({ cost_quantity: '48' })], {}, own('48')],
+      ['is half of that, with the surplus in the other half', [part()], {}, half('30')],
+      ['is half of that, with the surplus', [part({ cost_quantity: '42' })], {}, half('42')],
+      ['is bought separately when it was bought in packs of its own', [part({ cost_quantity: '48' })], {}, own('48')],
       [
-        'buys for itself where its price was another than that of 60',
+        'is bought separately when its price differs from that of 60',
         [part({ cost_unit_price: '6', cost_quantity: '48' })],
         {},
         own('48'),
       ],
       [
-        'buys for itself where that price is only another, and the quantity fits',
+        'is bought separately when only that price differs, and the quantity fits',
         [part({ cost_unit_price: '6', cost_quantity: '30' })],
         {},
         own('30'),
       ],
+      ['is bought separately without an award', [part({ cost_quantity: '48' })], { allocated: null }, own('48')],
       [
-        'buys for itself where no award stands behind it',
-        [part({ cost_quantity: '48' })],
-        { allocated: null },
-        own('48'),
-      ],
-      [
-        'buys for itself where it sells all that was awarded',
+        'is bought separately when it sells all of the award',
         [part({ cost_quantity: '48' })],
         { allocated: '30' },
         own('48'),
       ],
       [
-        'buys for itself where it sells more than was awarded',
+        'is bought separately when it sells more than the award',
         [part({ cost_quantity: '30' })],
         { allocated: '24' },
         own('30'),
       ],
       [
-        'buys for itself where what was awarded cannot be had',
+        'is bought separately when the awarded quantity is not available',
         [part({ cost_quantity: '48' })],
         {
           terms: terms('5', { pack_size: '24', available_quantity: '48', minimum_quantity: '49', ...tax }),
@@ -358,13 +354,13 @@ describe('What the lines of a quote cost by now', () => {
         own('48'),
       ],
       [
-        'goes with half of another purchase, in packs of 50',
+        'is half of another purchase, in packs of 50',
         [part()],
         { newer: newer('a', '5', { pack_size: '50', ...tax }) },
         [['30', '715000', '65000']],
       ],
       [
-        'takes the surplus of another purchase where it had it of the former',
+        'has the surplus of the new purchase when it had that of the former',
         [part({ cost_quantity: '42' })],
         { newer: newer('a', '5', { pack_size: '50', ...tax }) },
         [['70', '715000', '65000']],
@@ -373,7 +369,7 @@ describe('What the lines of a quote cost by now', () => {
       expect(now(lines, more)).toEqual(said)
     })
 
-    it('is shared by its lines, at one price or each order for itself', () => {
+    it('is shared by its lines, at one price or separately per order', () => {
       const [ten, twenty] = [
         part({ id: 'a', quantity: '10', cost_quantity: '10' }),
         part({ id: 'b', quantity: '20', cost_quantity: '20' }),
@@ -393,7 +389,7 @@ describe('What the lines of a quote cost by now', () => {
     })
   })
 
-  it('leaves a surplus with the line that it was bought for, as long as no more and no less is bought', () => {
+  it('keeps a surplus in its line while the same quantity is bought', () => {
     const two = [line('a', { cost_quantity: '14' }), line('b')]
     const bought = (of: ReturnType<typeof newer>) =>
       repriceQuote(
@@ -405,9 +401,9 @@ describe('What the lines of a quote cost by now', () => {
         'TZS',
       ).repriced.map(({ now }) => now.cost_quantity)
     expect(bought(newer('a', '6', { pack_size: '24' }))).toEqual(['14', '10'])
-    // Of 30 in his new packs the surplus goes with the last.
+    // For 30 in the new packs the last line has the surplus.
     expect(bought(newer('a', '5', { pack_size: '30' }))).toEqual(['10', '20'])
-    // He sells rolls of ten now: of 7 and 8 each takes a whole one.
+    // The supplier now sells rolls of ten: 7 and 8 take a whole one each.
     const cut = [line('a', { quantity: '7', cost_quantity: '7' }), line('b', { quantity: '8', cost_quantity: '8' })]
     const groups = [
       group('a', { lines: cut, allocated: null, newer: newer('a', '50', { unit: 'XRO', unit_factor: '10' }) }),
@@ -419,7 +415,7 @@ describe('What the lines of a quote cost by now', () => {
     ).toEqual(['10', '10'])
   })
 
-  it('shares what is bought once by what each line sells, and loses nothing', () => {
+  it('shares a joint purchase by the quantity sold, without loss', () => {
     const lines = [line('a', { quantity: '3', cost_quantity: '3' }), line('b', { quantity: '7', cost_quantity: '7' })]
     const { repriced } = repriceQuote(
       quote({ newer: { currency: 'USD', freight: '20' }, groups: [group('a', { lines, newer: newer('a', '5.11') })] }),
@@ -431,8 +427,8 @@ describe('What the lines of a quote cost by now', () => {
   })
 })
 
-describe('What a line costs by now whose cost was typed', () => {
-  it('follows its rate alone', () => {
+describe('The current cost of a line with a typed cost', () => {
+  it('follows only its rate', () => {
     expect(repriceTyped(line('a'), '2500.00', 'TZS')).toBeUndefined()
     const typed = line('a', { cost_freight: '0', quoted_freight: '0' })
     expect(repriceTyped(typed, '2600', 'TZS')).toEqual({
@@ -454,32 +450,28 @@ describe('What a line costs by now whose cost was typed', () => {
   })
 })
 
-describe('A line that is worked out anew', () => {
+describe('A recomputed line', () => {
   it.each([
-    ['has not moved where it comes to the same', {}, false],
-    [
-      'has not moved where the same is only written otherwise',
-      { cost_goods: '125000.00', cost_unit_price: '5.00' },
-      false,
-    ],
-    ['has not moved where only the rate of the same sum did', { cost_rate: '2500.0001' }, false],
-    ['has moved where its goods cost something else', { cost_goods: '125001' }, true],
-    ['has moved where its freight does', { cost_freight: '24999' }, true],
-    ['has moved at another price, though it comes to the same', { cost_unit_price: '5.01' }, true],
-    ['has moved into another currency, though it comes to the same', { cost_currency: 'EUR' }, true],
+    ['has not changed with the same total', {}, false],
+    ['has not changed in another notation', { cost_goods: '125000.00', cost_unit_price: '5.00' }, false],
+    ['has not changed when only the rate of the same total did', { cost_rate: '2500.0001' }, false],
+    ['has changed when its goods cost something else', { cost_goods: '125001' }, true],
+    ['has changed when its freight did', { cost_freight: '24999' }, true],
+    ['has changed at another price with the same total', { cost_unit_price: '5.01' }, true],
+    ['has changed in another currency with the same total', { cost_currency: 'EUR' }, true],
   ])('%s', (_, now, moved) => {
     expect(isMoved({ line: line('a'), now: { ...line('a'), quote_line_id: null, ...now } })).toBe(moved)
   })
 })
 
-describe('The price of a line that costs something else now', () => {
+describe('The price of a line with a changed cost', () => {
   const repriced = {
     unit_factors: { then: '1', now: '1' },
     line: line('a', { markup_percent: '25' }),
     now: { ...line('a'), quote_line_id: null, cost_goods: '165000' },
   }
 
-  it('is kept, and the margin takes it; or made again by its markup', () => {
+  it('is kept and the margin changes, or is made again by the markup', () => {
     expect(totalOf(repriced.now)).toBe('190000')
     expect(pricesOf(repriced, 'TZS', null)).toEqual({
       then: { unit_price: '20000', markup_percent: '25', margin: '50000', margin_percent: '25' },
@@ -488,11 +480,11 @@ describe('The price of a line that costs something else now', () => {
     })
   })
 
-  it('goes up to the next price step of the branch', () => {
+  it('is rounded up to the next price step of the branch', () => {
     expect(pricesOf(repriced, 'TZS', '500').again.unit_price).toBe('24000')
   })
 
-  it('stays where no markup made it', () => {
+  it('is kept when no markup made it', () => {
     expect(pricesOf({ ...repriced, line: line('a', { markup_percent: null }) }, 'TZS', null).again).toMatchObject({
       unit_price: '20000',
       markup_percent: '5.2632',

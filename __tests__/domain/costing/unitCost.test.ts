@@ -15,7 +15,7 @@ const kept = (over: Partial<KeptCost>): KeptCost => ({
   ...over,
 })
 
-describe('What a quantity costs at a price that was typed', () => {
+describe('The cost of a quantity at a typed price', () => {
   it('is without tax and freight, in the order’s currency', () => {
     expect(typedCost('3', '10.01', { currency: 'USD', rate: '2500.5' }, 'TZS')).toEqual({
       cost_currency: 'USD',
@@ -30,8 +30,8 @@ describe('What a quantity costs at a price that was typed', () => {
   })
 })
 
-describe('What one of a line costs', () => {
-  it('is the same however many are sold, though the cost of them all is rounded', () => {
+describe('The unit cost of a line', () => {
+  it('is the same for any quantity, although the total is rounded', () => {
     const quantities = Array.from({ length: 20 }, (_, index) => String(index + 1))
     expect(new Set(quantities.map((quantity) => unitCostOf(typed(quantity, '0.765'), quantity, null, 'USD')))).toEqual(
       new Set(['0.765']),
@@ -41,23 +41,23 @@ describe('What one of a line costs', () => {
     ).toEqual(new Set(['0.765']))
   })
 
-  it('counts surplus, tax that cannot be recovered and freight by what is sold', () => {
+  it('includes surplus, irrecoverable tax and freight per unit sold', () => {
     expect(unitCostOf(kept({ cost_goods: '120.00', cost_tax: '20.00', cost_freight: '12.00' }), '8', null, 'USD')).toBe(
       '16.5',
     )
   })
 
-  it('counts a price per the supplier’s own unit', () => {
+  it('converts a price per the supplier’s unit', () => {
     expect(
       unitCostOf(kept({ cost_unit_price: '240', cost_quantity: '48', cost_goods: '480.00' }), '48', '24', 'USD'),
     ).toBe('10')
   })
 
-  it('goes by the goods where they are a share of more than this line buys', () => {
+  it('follows the goods when they are a share of a larger purchase', () => {
     expect(unitCostOf(kept({ cost_goods: '110.00' }), '10', null, 'USD')).toBe('11')
   })
 
-  it('stands beside the goods that it comes from: more digits of them where their amount would give another figure', () => {
+  it('is shown beside goods with more digits when the rounded amount would give another figure', () => {
     expect(goodsBeside(typed('3', '1.765'), '3', null, 'USD')).toBe('5.295')
     expect(goodsBeside(typed('4', '1.765'), '4', null, 'USD')).toBe('7.06')
     expect(goodsBeside(typed('1000', '0.123456'), '1000', null, 'USD')).toBe('123.46')

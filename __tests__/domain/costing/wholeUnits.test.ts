@@ -7,10 +7,10 @@ import {
   isShort,
   type OfferTerms,
 } from '../../../src/domain/costing/purchase'
-import { purchaseProblem, surplusProblem } from '../../../src/domain/costing/surplusRule'
+import { purchaseProblem, surplusProblem } from '../../../src/domain/comparison/surplusRule'
 import { commonMultiple, inLineUnit, inOfferUnit } from '../../../src/domain/costing/unitFactor'
-import { compare, sum } from '../../../src/domain/money'
-import { isDivisible, units } from '../../../src/domain/units'
+import { compare, sum } from '../../../src/domain/money/money'
+import { isDivisible, units } from '../../../src/domain/items/units'
 import { plainLine } from '../../support/workedExample'
 import { runs } from '../../support/runs'
 
@@ -20,7 +20,7 @@ const usd = { currency: 'USD', rate: '1' }
 
 describe('A unit', () => {
   it.each(['MTR', 'MTK', 'MTQ', 'KGM', 'GRM', 'TNE', 'LTR', 'MLT', 'HUR', 'KWH', 'CEN', 'MIL', 'XYZ'])(
-    '%s divides',
+    '%s is divisible',
     (code) => expect(isDivisible(code)).toBe(true),
   )
 
@@ -43,26 +43,31 @@ describe('A unit', () => {
     'RM',
     'E48',
     'LS',
-  ])('%s does not', (code) => expect(isDivisible(code)).toBe(false))
+  ])('%s is not divisible', (code) => expect(isDivisible(code)).toBe(false))
 
-  it('is measured where it divides: whatever goods are packed in does not', () => {
+  it('is a measure when divisible: packaging is not', () => {
     expect(units.filter(({ code }) => code.startsWith('X') && isDivisible(code))).toEqual([])
   })
 })
 
-describe('What is bought of an offer in a unit that does not divide', () => {
+describe('The purchase of an offer in an indivisible unit', () => {
   it.each<[string, string, Partial<OfferTerms>, string]>([
     ['7 rolls of 37.5 m² for 250 m²', '250', {}, '262.5'],
-    ['no more where it fits', '225', {}, '225'],
-    ['whole rolls of a minimum that is none', '20', { minimum_quantity: '2.5' }, '112.5'],
+    ['no more when it fits', '225', {}, '225'],
+    ['whole rolls of a fractional minimum', '20', { minimum_quantity: '2.5' }, '112.5'],
     ['whole packs of whole rolls', '250', { pack_size: '4' }, '300'],
-    ['both, where a pack is no whole roll', '250', { pack_size: '2.5' }, '375'],
-    ['any length of what divides', '250', { unit: 'MTR' }, '250'],
-    ['whole pieces of a need that is none', '2.5', { unit: 'H87', unit_factor: '1' }, '3'],
-    ['whole pieces for dozens, whose factor has no end', '10', { unit: 'H87', unit_factor: '0.083333' }, '10'],
-    ['and one piece more for a little more', '10.01', { unit: 'H87', unit_factor: '0.083333' }, '10.083333'],
+    ['both, when a pack is a fraction of a roll', '250', { pack_size: '2.5' }, '375'],
+    ['any length of a divisible unit', '250', { unit: 'MTR' }, '250'],
+    ['whole pieces of a fractional need', '2.5', { unit: 'H87', unit_factor: '1' }, '3'],
     [
-      'never less than the need, where a piece’s part of a dozen was cut',
+      'whole pieces for dozens, whose factor is a repeating decimal',
+      '10',
+      { unit: 'H87', unit_factor: '0.083333' },
+      '10',
+    ],
+    ['one piece more for a slightly larger need', '10.01', { unit: 'H87', unit_factor: '0.083333' }, '10.083333'],
+    [
+      'never less than the need, when the factor of a dozen was rounded',
       '10.083334',
       { unit: 'H87', unit_factor: '0.083333' },
       '10.083334',
@@ -73,7 +78,7 @@ describe('What is bought of an offer in a unit that does not divide', () => {
     expect(buy(terms, need, usd)?.quantity).toBe(quantity)
   })
 
-  it('is paid by the whole unit', () => {
+  it('is priced per whole unit', () => {
     expect(buy(rolls, '250', usd)).toMatchObject({
       covered: '250',
       quantity: '262.5',
@@ -83,7 +88,7 @@ describe('What is bought of an offer in a unit that does not divide', () => {
     expect(buy(offer({ unit: 'H87', unit_factor: '0.083333', unit_price: '10' }), '10', usd)?.goods).toBe('1200.00')
   })
 
-  it('is the whole units that the supplier has', () => {
+  it('is limited to the supplier’s whole units', () => {
     const few = { ...rolls, available_quantity: '6.67' }
     expect(availableQuantity(few)).toBe('225')
     expect(isShort(few, '225')).toBe(false)
@@ -91,9 +96,9 @@ describe('What is bought of an offer in a unit that does not divide', () => {
     expect(buy(few, '250', usd)).toMatchObject({ covered: '225', quantity: '225', goods: '600.00' })
   })
 
-  it('is said where an edit or a cancellation leaves a part of a unit', () => {
+  it('is reported when an edit or a cancellation leaves part of a unit', () => {
     expect(surplusProblem('250', rolls)).toBe(
-      'The supplier has whole units (roll) of 37.5: 262.5 are bought for 250, 12.5 over. What is over is paid for and stays unsold.',
+      'The supplier has whole units (roll) of 37.5: to sell 250, 262.5 must be bought. The surplus of 12.5 is paid for and stays unsold.',
     )
     expect(surplusProblem('225', rolls)).toBeUndefined()
     expect(purchaseProblem('250', rolls)).toBe('the supplier sells whole units (roll) of 37.5')
@@ -108,17 +113,17 @@ describe('What is bought of an offer in a unit that does not divide', () => {
   })
 })
 
-describe('A purchase divided among those who share it', () => {
-  it('is whole units for each, and the surplus with the last', () => {
+describe('A divided purchase', () => {
+  it('has whole units in each part, and the surplus in the last', () => {
     expect(dividePurchase(['100', '150'], '262.5', rolls)).toEqual(['112.5', '150'])
     expect(dividePurchase(['20', '40'], '72', offer({ unit: 'MTR' }))).toEqual(['20', '52'])
     expect(dividePurchase(['10', '10'], '37.5', rolls)).toEqual(['37.5', '0'])
-    // The first roll serves the first and the second; the third asks for one of his own.
+    // The first roll covers the first and the second part; the third needs its own.
     expect(dividePurchase(['30', '7.5', '30'], '75', rolls)).toEqual(['37.5', '0', '37.5'])
     expect(dividePurchase(['10', '20', '30'], '100', offer())).toEqual(['10', '20', '70'])
   })
 
-  it('is always whole units that add up', () => {
+  it('always has whole units that add up', () => {
     const sold = fc.array(
       fc.integer({ min: 1, max: 2000 }).map((tenths) => String(tenths / 10)),
       { minLength: 1, maxLength: 6 },
@@ -137,7 +142,7 @@ describe('A purchase divided among those who share it', () => {
 })
 
 describe('A factor between units', () => {
-  it('leads there and back', () => {
+  it('converts in both directions', () => {
     expect(inOfferUnit('10', { unit_factor: '0.083333' })).toBe('120')
     expect(inLineUnit('120', { unit_factor: '0.083333' })).toBe('10')
     expect(inLineUnit('7', { unit_factor: '37.5' })).toBe('262.5')
@@ -164,7 +169,7 @@ describe('A factor between units', () => {
     ['0.3', '1', '3'],
     ['0.000001', '1', '1'],
     ['12.5', '1', '25'],
-  ])('%s and %s meet at %s', (one, other, both) => {
+  ])('has a least common multiple: %s and %s give %s', (one, other, both) => {
     expect(commonMultiple(one, other)).toBe(both)
   })
 })

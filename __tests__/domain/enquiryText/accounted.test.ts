@@ -1,20 +1,20 @@
 import fc from 'fast-check'
-import { leftOutReasons } from '../../../src/domain/enquiryText/leftOutReasons'
+import { leftOutReasons } from '../../../src/domain/enquiryText/message/leftOutReasons'
 import { readEnquiryText } from '../../../src/domain/enquiryText/readEnquiryText'
 import { tradeMessages } from './tradeMessages'
 import { runs } from '../../support/runs'
 
-/** The lines of a text as its sender sees them, those that hold something. */
+/** The non-empty lines of a text as its sender sees them. */
 const filledLines = (text: string) =>
   text
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Every line of the message, once for each place where it came back. */
+/** Every line of the message, once per occurrence in the result. */
 function accounted(text: string, locale: string): string[] {
   const { lines, left_out } = readEnquiryText(text, { locale })
-  // Several things of one line have the same source: it is one place.
+  // Several items of one line have the same source, which counts once.
   const sources = lines.map(({ source }) => source).filter((source, index, all) => source !== all[index - 1])
   return [...sources.flatMap((source) => source.split('\n')), ...left_out.map(({ text: left }) => left)]
 }
@@ -77,12 +77,12 @@ const fragments = [
 ]
 
 describe('Every line of a message', () => {
-  it('comes back once, in the source of goods or left out, whatever the message', () => {
+  it('is returned once, as the source of goods or as left out, for any message', () => {
     const piece = fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom(...fragments) },
       { weight: 1, arbitrary: fc.string({ maxLength: 30 }) },
     )
-    // Each line once: then one that is missing or comes back twice is seen.
+    // Unique lines, so that a missing or repeated line is detected.
     const pieces = fc.uniqueArray(piece, { maxLength: 40, selector: (each) => each.trim() })
     const ends = fc.array(fc.constantFrom('\n', '\r\n', '\n\n'), { minLength: 1, maxLength: 7 })
     const message = fc
@@ -102,11 +102,11 @@ describe('Every line of a message', () => {
     ['trade', 'trade-open', 'trade-aside', 'trade-third'].flatMap((set) =>
       tradeMessages(set).map(({ id, text, locale = 'en' }) => [id, text, locale] as const),
     ),
-  )('of "%s" comes back once', (_, text, locale) =>
+  )('of "%s" is returned once', (_, text, locale) =>
     expect(sorted(accounted(text, locale))).toEqual(sorted(filledLines(text))),
   )
 
-  it('that is left out says why', () => {
+  it('that is left out has a reason', () => {
     const text =
       'Dear Sir,\nSubject: valves\nPlease quote the following\nPUMPS:\n- 5 pcs valve\nTotal 5 pcs\nPayment 30 days\nDo you deliver?\nCall 0755 123 456\nPage 1 of 1\nthe blue ones\nBest regards,\nJuma\nOn Mon, 1 Jun 2026, Sales wrote:\n> old'
     const why = readEnquiryText(text, { locale: 'en' }).left_out.map((left) => left.why)
@@ -130,7 +130,7 @@ describe('Every line of a message', () => {
   })
 })
 
-describe('A quantity that can be read two ways', () => {
+describe('An ambiguous quantity', () => {
   const read = (text: string) =>
     readEnquiryText(text, { locale: 'en' }).lines.map(({ quantity, readings }) => [
       quantity,
@@ -145,7 +145,7 @@ describe('A quantity that can be read two ways', () => {
     ['- Wall tiles 1,200 pcs or 40 boxes', ['1200 H87', '40 XBX']],
     ['- Copper sulphate 1.500 kg', ['1.5 KGM', '1500 KGM']],
     ['- Office chairs 8 or 10', ['8', '10']],
-  ])('"%s" is empty, with both readings', (text, readings) => expect(read(text)[0]).toEqual([null, readings]))
+  ])('"%s" is null, with both readings', (text, readings) => expect(read(text)[0]).toEqual([null, readings]))
 
   it.each([
     [
@@ -164,7 +164,7 @@ describe('A quantity that can be read two ways', () => {
     ],
     ['- Diesel - 5,000 ltrs', [['5000', []]]],
     ['- Bolts 1.200 pcs', [['1200', []]]],
-  ])('"%s" is read where the unit, the language or the other figures show the convention', (text, lines) =>
+  ])('"%s" is read when the unit, the language or the other figures show the format', (text, lines) =>
     expect(read(text)).toEqual(lines),
   )
 
@@ -176,7 +176,7 @@ describe('A quantity that can be read two ways', () => {
     '- Water tank 5000 L',
     '- GI pipe 2" x 6m',
     '- Cable 2.5mm² x 100m',
-  ])('a size alone is none: "%s"', (text) =>
+  ])('is not read from a size alone: "%s"', (text) =>
     expect(
       read(text)
         .map(([quantity]) => quantity)

@@ -1,13 +1,16 @@
-import { chunksOf } from '../../../src/domain/enquiryText/chunks'
-import type { Around } from '../../../src/domain/enquiryText/countedFigures'
-import type { Signs } from '../../../src/domain/enquiryText/numberSigns'
-import type { Quantity } from '../../../src/domain/enquiryText/quantity'
+import { chunksOf } from '../../../src/domain/enquiryText/message/chunks'
+import type { Around } from '../../../src/domain/enquiryText/figures/countedFigures'
+import type { Signs } from '../../../src/domain/enquiryText/figures/numberSigns'
+import type { Quantity } from '../../../src/domain/enquiryText/figures/quantity'
 
 export const signs: Signs = { decimal: '.', group: ',', shown: null, commaGroups: true }
 
 const count = (text: string) => chunksOf(text.replace(/[|^$]/g, '')).length
 
-/** The words of a line with a place in it, "valve |20 pcs"; where its goods begin, "please ^20 valves", and end, "20 valves $only". */
+/**
+ * The words of a line with marks: a position, "valve |20 pcs"; where its goods begin, "please ^20 valves", and end, "20
+ * valves $only".
+ */
 export function markedLine(marked: string): { around: Around; at: number } {
   const chunks = chunksOf(marked.replace(/[|^$]/g, ''))
   const place = (mark: string, otherwise: number) =>
@@ -15,7 +18,7 @@ export function markedLine(marked: string): { around: Around; at: number } {
   return { around: { chunks, signs, begin: place('^', 0), end: place('$', chunks.length) }, at: place('|', 0) }
 }
 
-/** "1-2 20 H87 85 end": the first and last word of a quantity, its value or readings, its unit, its score, its place. */
+/** "1-2 20 H87 85 end": first and last word of a quantity, its value or readings, unit, score and position. */
 export function quantity(text: string): Quantity {
   const [places = '', value = '', unit = '', score = '', place = ''] = text.split(' ')
   const [from, to] = places.split('-').map(Number)

@@ -4,7 +4,7 @@ import { messagesOf, scoreOf, type Score } from './messages'
 const halves = ['open', 'aside', 'unseen']
 const percent = (part: number, of: number) => Math.round((1000 * part) / of) / 10
 
-/** Each line too many takes one that is right away. */
+/** Each extra line cancels one correct line. */
 const shares = (scores: readonly Score[]) => {
   const sum = (of: keyof Score) => scores.reduce((total, score) => total + score[of], 0)
   return {
@@ -13,15 +13,15 @@ const shares = (scores: readonly Score[]) => {
   }
 }
 
-describe.each(halves)('Messages of clients, written before anything read them (%s)', (half) => {
+describe.each(halves)('Messages of clients, annotated before the parser existed (%s)', (half) => {
   const messages = messagesOf(half)
 
-  it('has fifteen of them, with lines', () => {
+  it('are fifteen, with lines', () => {
     expect(messages).toHaveLength(15)
     expect(messages.every(({ lines }) => lines.length > 0)).toBe(true)
   })
 
-  it('finds 95 % of their lines and of their quantities at least', () => {
+  it('are read with at least 95 % of their lines and quantities', () => {
     const scored = messages.map(({ name, text, locale, lines }) => ({
       name,
       ...scoreOf(lines, readEnquiryText(text, { locale }).lines),

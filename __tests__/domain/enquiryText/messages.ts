@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReadLine } from '../../../src/domain/enquiryText/readEnquiryText'
-import { plainText } from '../../../src/domain/plainText'
+import { plainText } from '../../../src/domain/text/plainText'
 
-/** A line that a message asks for, as its author wrote it down. */
+/** A requested line, as annotated. */
 interface WantedLine {
   quantity: string | null
   unit: string | null
-  /** What the description must have in it. */
+  /** Words that the description must contain. */
   description_words: string[]
 }
 
@@ -18,7 +18,7 @@ export interface Message {
   lines: WantedLine[]
 }
 
-/** The messages of one half; none where the folder is not there. */
+/** The messages of a folder; empty if it does not exist. */
 export function messagesOf(half: string): Message[] {
   const folder = join(import.meta.dirname, 'messages', half)
   if (!existsSync(folder)) return []
@@ -43,8 +43,8 @@ const isSameLine = (wanted: WantedLine, read: ReadLine) =>
   wanted.description_words.every((word) => inPrint(read.description).includes(inPrint(word)))
 
 /**
- * The lines of a message against those that were read, in their order: of all ways to put them side by side the one with the
- * most lines right, then the most quantities. A quantity counts at its line only. What was read beyond them is an error.
+ * Aligns the expected lines with the read ones in order, with the most correct lines, then the most correct quantities.
+ * A quantity counts only in its line; extra lines are errors.
  */
 export function scoreOf(wanted: readonly WantedLine[], read: readonly ReadLine[]): Score {
   const best: { lines: number; quantities: number }[][] = Array.from({ length: wanted.length + 1 }, () =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { readEnquiryText } from '../../../src/domain/enquiryText/readEnquiryText'
-import { isUnitCode } from '../../../src/domain/units'
+import { isUnitCode } from '../../../src/domain/items/units'
 import { runs } from '../../support/runs'
 
 const read = (text: string, locale = 'en') =>
@@ -23,7 +23,7 @@ describe('One line of a message', () => {
     ['Cable 4 x 35 mm² armoured, Mtrs 1,250', '1250', 'MTR', 'Cable 4 x 35 mm² armoured'],
     ['4. cable 4c x 35 swa - 450m', '450', 'MTR', 'cable 4c x 35 swa'],
     ['- Box of 100 pcs gloves - 3 boxes', '3', 'XBX', 'Box of 100 pcs gloves'],
-  ])('reads "%s"', (text, quantity, unit, description) => {
+  ])('"%s" is read', (text, quantity, unit, description) => {
     const [line, ...more] = readEnquiryText(text, { locale: 'en' }).lines
     expect({ ...line, more }).toMatchObject({ quantity, unit, more: [] })
     expect(description.split(/\s+/).filter((word) => !line?.description.includes(word))).toEqual([])
@@ -47,15 +47,15 @@ describe('One line of a message', () => {
     ['- Katoni 20 za maji', [['20', 'XCT', 'maji']]],
     ['- Sabuni ya unga, pakiti mia mbili', [['200', 'XPA', 'Sabuni ya unga']]],
     ['Mafuta ya kula ndoo 15 za lita 20', [['15', 'XBJ', 'Mafuta ya kula za lita 20']]],
-  ])('reads the Swahili of "%s"', (text, lines) => expect(read(text, 'sw')).toEqual(lines))
+  ])('"%s" is read in Swahili', (text, lines) => expect(read(text, 'sw')).toEqual(lines))
 
   it.each([
     ['- 2 000 sacs de ciment 42,5 R', [['2000', 'XBG', 'ciment 42,5 R']]],
     ['- deux douzaines de gants', [['2', 'DZN', 'gants']]],
     ['- 0,75 t de fer à béton', [['0.75', 'TNE', 'fer à béton']]],
-  ])('reads the French of "%s"', (text, lines) => expect(read(text, 'fr')).toEqual(lines))
+  ])('"%s" is read in French', (text, lines) => expect(read(text, 'fr')).toEqual(lines))
 
-  it('reads an entry whose part number and quantity stand below it', () => {
+  it('is joined with the part number and quantity below it', () => {
     const text =
       '1) Hydraulic filter\n   P/N: HF-6553\n   Qty: 2 pcs\n\n2) Oil seal 60x80x10\n   P/N 3T-1213\n   Quantity: 4'
     expect(readEnquiryText(text, { locale: 'en' }).lines).toMatchObject([
@@ -64,7 +64,7 @@ describe('One line of a message', () => {
     ])
   })
 
-  it('reads several things of one sentence, and what is one thing as one', () => {
+  it('is split when one sentence has several items, and only then', () => {
     expect(read('Please send 5 bags cement, 20 iron sheets and 3 rolls of wire.')).toEqual([
       ['5', 'XBG', 'cement'],
       ['20', null, 'iron sheets'],
@@ -81,9 +81,9 @@ describe('One line of a message', () => {
     'Valid for 60 days, payment 30 days after delivery.',
     'Total 6 items.',
     'Plot 14, 2nd floor, P.O. Box 1120',
-  ])('takes nothing from "%s"', (text) => expect(read(text)).toEqual([]))
+  ])('"%s" has no goods', (text) => expect(read(text)).toEqual([]))
 
-  it('reads a part number that is named as one', () => {
+  it('has a labelled part number', () => {
     expect(readEnquiryText('- Bucket tooth J350 (P/N 1U3352) qty: 40', { locale: 'en' }).lines).toMatchObject([
       { description: 'Bucket tooth J350', part_number: '1U3352', quantity: '40' },
     ])
@@ -91,7 +91,7 @@ describe('One line of a message', () => {
 })
 
 describe('A whole message', () => {
-  it('leaves greeting, signature, disclaimer and quoted text out, and says so', () => {
+  it('is returned without greeting, signature, disclaimer and quoted text, which are left out', () => {
     const text =
       'Dear Sir,\n\n- 5 pcs valve\n\nBest regards,\nJuma\nTel 0700 000 000\n\nDISCLAIMER: 2 copies of this are confidential\n\nOn Mon, 1 Jun 2026, Sales wrote:\n> - 9 pcs pump'
     const { lines, left_out } = readEnquiryText(text, { locale: 'en' })
@@ -107,7 +107,7 @@ describe('A whole message', () => {
     ])
   })
 
-  it('reads what was forwarded where nothing else is asked for', () => {
+  it('is read from the forwarded text when there is no other request', () => {
     expect(
       read(
         'Please handle.\n\n---------- Forwarded message ---------\nFrom: Grace\nTo: Sales\n\n1. Gate valve, 4 pcs\n\nThanks',
@@ -115,7 +115,7 @@ describe('A whole message', () => {
     ).toEqual([['4', 'H87', 'Gate valve']])
   })
 
-  it('reads the one who asks in a chat, and not who answers', () => {
+  it('in a chat is read from the client, not from the seller', () => {
     const text =
       '[18/11/2026, 09:12:44] Asha: Need 10 ctn water\n[18/11/2026, 09:13:20] Sales: only 8 ctn water left\n[18/11/2026, 09:13:41] Asha: also 1 dozen glasses'
     expect(read(text)).toEqual([
@@ -131,22 +131,22 @@ describe('A whole message', () => {
     ['commas and quotes', 'item,qty,unit\nGate valve,"1,200",pcs\nHose,50,m'],
     ['pipes', '| Item | Qty | Unit |\n|---|---|---|\n| Gate valve | 1,200 | pcs |\n| Hose | 50 | m |'],
     ['spaces', 'No.  Item          Qty   Unit\n1    Gate valve  1,200   pcs\n2    Hose           50   m'],
-    ['a cell on each line', 'Item\nQty\nUnit\nGate valve\n1,200\npcs\nHose\n50\nm'],
-    ['a form filled in twice', 'Item: Gate valve\nQty: 1,200\nUnit: pcs\n\nItem: Hose\nQty: 50\nUnit: m'],
-  ])('reads a table of %s', (_, text) =>
+    ['one cell per line', 'Item\nQty\nUnit\nGate valve\n1,200\npcs\nHose\n50\nm'],
+    ['a form that is filled in twice', 'Item: Gate valve\nQty: 1,200\nUnit: pcs\n\nItem: Hose\nQty: 50\nUnit: m'],
+  ])('is read from a table with %s', (_, text) =>
     expect(read(text)).toEqual([
       ['1200', 'H87', 'Gate valve'],
       ['50', 'MTR', 'Hose'],
     ]),
   )
 
-  it('takes the unit from the heading of the quantity', () =>
+  it('has the unit from the heading of the quantity', () =>
     expect(read('No\tItem\tQty (pcs)\n1\tFuse 10A\t500\n2\tFuse 20A\t300')).toEqual([
       ['500', 'H87', 'Fuse 10A'],
       ['300', 'H87', 'Fuse 20A'],
     ]))
 
-  it('reads a decimal comma where a figure can be nothing else, whoever reads', () => {
+  it('has a decimal comma when the figure is unambiguous, for any reader', () => {
     expect(read('Pls quote 2,5 t steel, 1.500 kg zinc and 12,75 m rope')).toEqual([
       ['2.5', 'TNE', 'steel'],
       ['1500', 'KGM', 'zinc'],
@@ -155,7 +155,7 @@ describe('A whole message', () => {
   })
 })
 
-describe('Whatever is pasted', () => {
+describe('Any pasted text', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -182,7 +182,7 @@ describe('Whatever is pasted', () => {
   )
   const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(' '))
 
-  it('is read without a failure, into quantities that are decimals and units that are known', () => {
+  it('is read without an error, into decimal quantities and known units', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('en', 'sw', 'fr', 'de'), (pasted, locale) => {
         for (const { quantity, unit, description } of readEnquiryText(pasted, { locale }).lines) {
@@ -195,7 +195,7 @@ describe('Whatever is pasted', () => {
     )
   })
 
-  it('never takes a size for a quantity', () => {
+  it('never has a size as a quantity', () => {
     const size = fc
       .tuple(
         fc.constantFrom('M', 'DN', 'PN', ''),

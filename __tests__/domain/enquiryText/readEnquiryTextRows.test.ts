@@ -1,6 +1,6 @@
 import { readEnquiryText } from '../../../src/domain/enquiryText/readEnquiryText'
 
-/** Each thing with the lines that it was read from, and what was left out. */
+/** The items with their source lines, and the left-out lines. */
 function read(text: string, locale = 'en') {
   const { lines, left_out } = readEnquiryText(text, { locale })
   return [
@@ -61,7 +61,7 @@ describe('A message', () => {
       ],
     ],
     ['５ pcs valve', [[['5', 'H87', 'valve', '５ pcs valve']], []]],
-  ])('each row is part of goods or left out: %j', (text, expected) => expect(read(text)).toEqual(expected))
+  ])('has each row in an item or left out: %j', (text, expected) => expect(read(text)).toEqual(expected))
 
   it.each([
     [
@@ -143,7 +143,7 @@ describe('A message', () => {
         ['reply: [14:03] Sales: ok'],
       ],
     ],
-  ])('a chat: %j', (text, expected) => expect(read(text)).toEqual(expected))
+  ])('as a chat: %j', (text, expected) => expect(read(text)).toEqual(expected))
 
   it.each([
     [
@@ -229,7 +229,7 @@ describe('A message', () => {
       '- 5 pcs valve\nDISCLAIMER: confidential\n6 pcs pump',
       [[['5', 'H87', 'valve', '- 5 pcs valve']], ['disclaimer: DISCLAIMER: confidential', 'disclaimer: 6 pcs pump']],
     ],
-  ])('a mail: %j', (text, expected) => expect(read(text)).toEqual(expected))
+  ])('as a mail: %j', (text, expected) => expect(read(text)).toEqual(expected))
 
   it.each([
     ['- sand 1,500 kg', 'en', [[['1500', 'KGM', 'sand', '- sand 1,500 kg']], []]],
@@ -246,7 +246,7 @@ describe('A message', () => {
         [],
       ],
     ],
-  ])('by the language of the reader, %j in %s', (text, locale: string, expected) =>
+  ])('is read in the reader’s language, %j in %s', (text, locale: string, expected) =>
     expect(read(text, locale)).toEqual(expected),
   )
 })

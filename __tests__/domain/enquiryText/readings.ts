@@ -13,7 +13,7 @@ export interface NamedMessage {
   locale: string
 }
 
-/** Every message of the collection, by a name of its own. */
+/** All messages of the collection, with unique names. */
 export const collectedMessages = (): NamedMessage[] => [
   ...['open', 'aside', 'unseen'].flatMap((half) =>
     messagesOf(half).map(({ name, text, locale }) => ({ name: `${half}/${name}`, text, locale })),
@@ -26,7 +26,7 @@ export const collectedMessages = (): NamedMessage[] => [
 
 const onOneLine = (text: string) => text.replaceAll('\n', ' ⏎ ').replaceAll('\t', ' ⇥ ')
 
-/** How a message is read, for people to look through: a line for each thing with where it was read, a line for each that was left out. */
+/** The reading of a message for review: a line per item with its source, and a line per left-out line. */
 export function readingOf({ text, locale }: NamedMessage): string {
   const { lines, left_out } = readEnquiryText(text, { locale })
   const goods = lines.map(({ quantity, unit, description, part_number, readings, source }) => {
@@ -44,7 +44,7 @@ export function readingOf({ text, locale }: NamedMessage): string {
   return [...goods, ...left_out.map(({ why, text: left }) => `- ${why}: ${left}`)].map(onOneLine).join('\n')
 }
 
-/** The readings as they are kept, by the names of their messages. */
+/** The stored readings by message name. */
 export function keptReadings(): Map<string, string> {
   const sections = readFileSync(readingsFile, 'utf8').split(/^# /m).slice(1)
   return new Map(

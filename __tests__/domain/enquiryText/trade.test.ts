@@ -1,13 +1,16 @@
 import { readEnquiryText } from '../../../src/domain/enquiryText/readEnquiryText'
 import { tradeMessages, tradeScore } from './tradeMessages'
 
-/** `trade` came from outside; of the others, written by hand before they were read, half were kept aside until the rules stood. */
+/**
+ * `trade` is an external set; half of the other sets, which were annotated first, were not used while the rules were
+ * written.
+ */
 describe.each([
   ['trade', 20],
   ['trade-open', 22],
   ['trade-aside', 22],
   ['trade-third', 14],
-])('Messages of the trade (%s)', (set, count) => {
+])('Trade messages (%s)', (set, count) => {
   let scored: ({ id: string } & ReturnType<typeof tradeScore>)[]
   beforeAll(() => {
     scored = tradeMessages(set).map(({ id, text, locale = 'en', lines }) => ({
@@ -17,9 +20,9 @@ describe.each([
   })
   const sum = (of: 'right' | 'expected' | 'extra') => scored.reduce((total, score) => total + score[of], 0)
 
-  it('are all there', () => expect(scored).toHaveLength(count))
+  it('are complete', () => expect(scored).toHaveLength(count))
 
-  it('have 95 % of their lines read with the right quantity at least, each line too many counted against it', () => {
+  it('have at least 95 % of their lines with the correct quantity, minus extra lines', () => {
     const share = sum('right') / (sum('expected') + sum('extra'))
     const short = scored.filter(({ wrong, missing }) => wrong.length + missing.length > 0)
     process.stdout.write(
@@ -28,6 +31,5 @@ describe.each([
     expect(share).toBeGreaterThanOrEqual(0.95)
   })
 
-  it('have no quantity that is wrong and does not say so', () =>
-    expect(scored.flatMap(({ wrong }) => wrong)).toEqual([]))
+  it('have no wrong quantity without a warning', () => expect(scored.flatMap(({ wrong }) => wrong)).toEqual([]))
 })

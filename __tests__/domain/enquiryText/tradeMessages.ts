@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReadLine } from '../../../src/domain/enquiryText/readEnquiryText'
-import { plainText } from '../../../src/domain/plainText'
+import { plainText } from '../../../src/domain/text/plainText'
 
-/** Quantity (a list where two readings are right, null where none is given), unit, words that stand in the description. */
+/** Quantity (a list of two correct readings, or null for none), unit, words of the description. */
 type WantedLine = [number | (number | null)[] | null, string | null, string]
 
 export interface TradeMessage {
@@ -20,9 +20,9 @@ export interface TradeScore {
   expected: number
   right: number
   extra: number
-  /** Lines with a quantity that is not the one that was asked for, and nothing that says so. */
+  /** Lines with a wrong quantity and no warning. */
   wrong: string[]
-  /** Lines that were not found or have no quantity though one is given. */
+  /** Lines that were not found, or without their quantity. */
   missing: string[]
 }
 
@@ -30,7 +30,7 @@ const inPrint = (text: string) => plainText(text).replace(/[\u201c\u201d\u2033]/
 
 const says = (line: ReadLine, words: string) => inPrint(line.description).includes(inPrint(words))
 
-/** Two readings that are both right: one of them is, and so is an empty quantity that offers them. */
+/** With two correct readings either of them is accepted, and so is an empty quantity that offers them. */
 function isRight([wanted]: WantedLine, { quantity, readings }: ReadLine): boolean {
   const accepted = Array.isArray(wanted) ? wanted : [wanted]
   if (quantity !== null) return accepted.includes(Number(quantity))
@@ -40,7 +40,7 @@ function isRight([wanted]: WantedLine, { quantity, readings }: ReadLine): boolea
   )
 }
 
-/** Each wanted line against the first line that was read with its words and is not taken yet, the right quantity first. */
+/** Matches each expected line with the first unused line that contains its words, a correct quantity first. */
 export function tradeScore(wanted: readonly WantedLine[], read: readonly ReadLine[]): TradeScore {
   const open = new Set(read)
   const score: TradeScore = { expected: wanted.length, right: 0, extra: 0, wrong: [], missing: [] }

@@ -20,7 +20,7 @@ const wordsOf = (element: HTMLElement) => element.textContent?.replace(/\s+/g, '
 describe('Agents', () => {
   beforeEach(answerAll)
 
-  it('are listed with their commission for the staff', async () => {
+  it('are listed with their commission for staff', async () => {
     await renderApp({ at: '/admin/agents' })
     expect(await screen.findByRole('link', { name: 'Juma Kapinga' })).toHaveAttribute(
       'href',
@@ -48,8 +48,8 @@ describe('Agents', () => {
     const { user, router } = await renderApp({ at: '/admin/agents/create' })
     await user.type(await screen.findByLabelText('Code'), 'A-01')
     await user.type(screen.getByLabelText('Name'), 'Juma Kapinga')
-    await user.type(screen.getByLabelText('Share'), '2.5')
-    await user.selectOptions(screen.getByLabelText('Taken of'), 'The margin')
+    await user.type(screen.getByLabelText('Percentage'), '2.5')
+    await user.selectOptions(screen.getByLabelText('Basis'), 'Margin')
     await user.click(screen.getByRole('button', { name: 'Create agent' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/agents/${masterIds.juma}`))
     expect(sent).toEqual([
@@ -57,7 +57,7 @@ describe('Agents', () => {
     ])
   })
 
-  it('show the clients that they brought', async () => {
+  it('show the clients that they referred', async () => {
     await renderApp({ at: `/admin/agents/${masterIds.juma}` })
     expect(await screen.findByRole('link', { name: 'Mawenzi Gold Mine Ltd' })).toHaveAttribute(
       'href',
@@ -65,10 +65,10 @@ describe('Agents', () => {
     )
   })
 
-  it('have an account for the staff: what is due, and each entry with its order', async () => {
+  it('have an account for staff: the balance due, and each entry with its order', async () => {
     await renderApp({ at: `/admin/agents/${masterIds.juma}` })
     const account = await screen.findByRole('table', { name: 'Commission account' })
-    expect(within(account).getByRole('row', { name: /In all.*1,178,960.*100,000.*500,000.*578,960/ })).toBeVisible()
+    expect(within(account).getByRole('row', { name: /All time.*1,178,960.*100,000.*500,000.*578,960/ })).toBeVisible()
     expect(within(account).getByRole('row', { name: /November 2026/ })).toBeVisible()
     const entries = await screen.findByRole('table', { name: 'Entries' })
     expect(within(entries).getByRole('link', { name: /00231$/ })).toHaveAttribute(
@@ -77,7 +77,7 @@ describe('Agents', () => {
     )
   })
 
-  it('have a statement of a month: what was due before, each entry with what it is a share of, and what is due at the end', async () => {
+  it('have a monthly statement: opening balance, each entry with its base amount, and closing balance', async () => {
     const asked: unknown[] = []
     answer(getCommissionStatement, ({ query }) => {
       asked.push(query.month)
@@ -92,7 +92,7 @@ describe('Agents', () => {
     expect(rows[2]).toMatch(/ORD-DSM-2026-00231.*Accrued.*2 % of net.*58,948,000.*1,178,960/)
     expect(rows[3]).toMatch(/M-Pesa RK7.*Paid.*−500,000/)
     expect(rows.at(-1)).toMatch(/Balance due.*1,178,960/)
-    await user.click(screen.getByRole('button', { name: 'The month before' }))
+    await user.click(screen.getByRole('button', { name: 'Previous month' }))
     await waitFor(() => expect(router.state.location.search).toBe('?statement=2026-10'))
     await waitFor(() => expect(asked).toEqual(['2026-11', '2026-10']))
     expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('October 2026')
@@ -105,7 +105,7 @@ describe('Agents', () => {
     const [all] = within(await screen.findByRole('list', { name: 'Commission account' }))
       .getAllByRole('listitem')
       .map(wordsOf)
-    expect(all).toMatch(/^In all ?TZS 578,960 ?Accrued ?1,178,960 ?Reversed ?100,000 ?Paid ?500,000$/)
+    expect(all).toMatch(/^All time ?TZS 578,960 ?Accrued ?1,178,960 ?Reversed ?100,000 ?Paid ?500,000$/)
     await act(() => router.navigate('?statement=2026-11'))
     const lines = within(await screen.findByRole('list', { name: 'Statement in TZS' }))
       .getAllByRole('listitem')
@@ -115,7 +115,7 @@ describe('Agents', () => {
     expect(lines.at(-1)).toMatch(/^Balance due ?TZS 1,178,960$/)
   })
 
-  it('are overpaid where more was paid than accrued, in the overview and in the statement', async () => {
+  it('are shown as overpaid in the overview and the statement when more was paid than accrued', async () => {
     const sums = { currency: 'TZS', earned: '40000', reversed: '40000', paid: '20000' }
     answer(getAgentCommission, () => ({
       totals: [{ ...sums, due: '-20000' }],
@@ -137,13 +137,13 @@ describe('Agents', () => {
     expect(within(table).getByRole('row', { name: /^Overpaid TZS.?20,000$/ })).toBeVisible()
   })
 
-  it('have a statement that says so where nothing happened', async () => {
+  it('have a statement that reports a month without entries', async () => {
     answer(getCommissionStatement, () => aCommissionStatement({ month: '2026-01', currencies: [] }))
     await renderApp({ at: `/admin/agents/${masterIds.juma}?statement=2026-01` })
-    expect(await screen.findByText('Nothing in January 2026')).toBeVisible()
+    expect(await screen.findByText('No entries in January 2026')).toBeVisible()
   })
 
-  it('are paid for chosen orders, what was paid too much of another taken off', async () => {
+  it('are paid for selected orders, with an overpayment deducted', async () => {
     const sent: Record<string, unknown>[] = []
     answer(listDueCommission, () => [
       aDueCommission(),
@@ -154,16 +154,20 @@ describe('Agents', () => {
       return []
     })
     const { user } = await renderApp({ at: `/admin/agents/${masterIds.juma}` })
-    await user.click(await screen.findByRole('button', { name: 'Enter payment' }))
-    const dialog = await screen.findByRole('dialog', { name: 'What was Juma Kapinga paid?' })
-    expect(within(dialog).getByText(/cancelled after its commission had been paid/)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Record payment to Juma Kapinga' })
+    expect(within(dialog).getByText(/cancelled after its commission was paid/)).toBeVisible()
     await user.click(within(dialog).getByRole('checkbox', { name: /00198/ }))
-    await user.click(within(dialog).getByRole('button', { name: 'Enter payment' }))
-    expect(await within(dialog).findByText(/The overpaid amount is TZS\s78,960 more/)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Record payment' }))
+    expect(
+      await within(dialog).findByText(
+        /The overpaid amount exceeds the balance due of the selected orders by TZS\s78,960/,
+      ),
+    ).toBeVisible()
     await user.click(within(dialog).getByRole('checkbox', { name: /00231/ }))
     expect(within(dialog).getByText(/^2 orders: TZS\s500,000$/)).toBeVisible()
     await user.type(within(dialog).getByLabelText(/^Reference/), 'M-Pesa RK8')
-    await user.click(within(dialog).getByRole('button', { name: 'Enter payment' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Record payment' }))
     await waitFor(() =>
       expect(sent).toEqual([
         {
@@ -173,10 +177,10 @@ describe('Agents', () => {
         },
       ]),
     )
-    expect(await screen.findByText(/Juma Kapinga was paid TZS\s500,000/)).toBeVisible()
+    expect(await screen.findByText(/Payment of TZS\s500,000 to Juma Kapinga recorded/)).toBeVisible()
   })
 
-  it('are not paid for nothing, and are told what somebody settled meanwhile', async () => {
+  it('are not paid when nothing is selected, and the dialog reports a settlement by another user', async () => {
     answer(payCommission, () =>
       refuse(422, {
         code: 'invalid',
@@ -184,33 +188,33 @@ describe('Agents', () => {
         fields: [
           {
             path: 'order_ids.0',
-            message: 'Nothing is due of ORD-DSM-2026-00231 any more. Take it out of the payment.',
+            message: 'No commission is due for ORD-DSM-2026-00231. Remove it from the payment.',
           },
         ],
       }),
     )
     const { user } = await renderApp({ at: `/admin/agents/${masterIds.juma}` })
-    await user.click(await screen.findByRole('button', { name: 'Enter payment' }))
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }))
     const dialog = await screen.findByRole('dialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Enter payment' }))
-    expect(await within(dialog).findByText('Choose at least one order.')).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Record payment' }))
+    expect(await within(dialog).findByText('Select at least one order.')).toBeVisible()
     await user.click(within(dialog).getByRole('checkbox', { name: /00231/ }))
-    await user.click(within(dialog).getByRole('button', { name: 'Enter payment' }))
-    expect(await within(dialog).findByText(/Nothing is due of ORD-DSM-2026-00231 any more/)).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'Record payment' }))
+    expect(await within(dialog).findByText(/No commission is due for ORD-DSM-2026-00231/)).toBeVisible()
   })
 
-  it('show a viewer their clients and nothing of what they earn', async () => {
+  it('show a viewer their clients without commission figures', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     answer(getAgent, () => anAgent({ commission_percent: null, commission_basis: null }))
     await renderApp({ at: `/admin/agents/${masterIds.juma}` })
     expect(await screen.findByRole('link', { name: 'Mawenzi Gold Mine Ltd' })).toBeVisible()
     expect(screen.queryByText('Commission account')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Statement' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Enter payment' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
     expect(screen.queryByText('Commission')).toBeNull()
   })
 
-  it('are chosen on a client by typing a part of the name, with the keyboard alone', async () => {
+  it('are assigned to a client by typing part of the name, with the keyboard alone', async () => {
     const sent: Record<string, unknown>[] = []
     answer(updateClient, ({ body }) => {
       sent.push(body)
@@ -224,7 +228,7 @@ describe('Agents', () => {
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ agent_id: masterIds.juma })]))
   })
 
-  it('are taken off a client by emptying the field', async () => {
+  it('are removed from a client by clearing the field', async () => {
     const { getClient } = await import('../../../src/contract/clients')
     const sent: Record<string, unknown>[] = []
     answer(getClient, () => aClient({ agent_id: masterIds.juma, agent_name: 'Juma Kapinga' }))

@@ -18,7 +18,7 @@ const bahari = aClient({
 describe('The list of clients', () => {
   beforeEach(answerAll)
 
-  it('asks the server for what the address says: words, filter, order and page', async () => {
+  it('requests what the URL holds: words, filter, order and page', async () => {
     const asked: Record<string, string>[] = []
     answer(listClients, ({ query }) => {
       asked.push(query)
@@ -32,7 +32,7 @@ describe('The list of clients', () => {
     expect(asked).toEqual([{ q: 'gold', active: 'true', sort: '-created_at', after: 'c2' }])
   })
 
-  it('leaves out an order or a filter that the server does not know', async () => {
+  it('ignores an order or a filter that the server does not know', async () => {
     const asked: Record<string, string>[] = []
     answer(listClients, ({ query }) => {
       asked.push(query)
@@ -43,7 +43,7 @@ describe('The list of clients', () => {
     expect(asked).toEqual([{}])
   })
 
-  it('puts words and the next page into the address, and comes back', async () => {
+  it('writes words and the next page to the URL, and follows the back button', async () => {
     answer(listClients, ({ query }) =>
       query.after ? { rows: [bahari], meta: { next: null, previous: 'c1', total: 2 } } : page([aClient()], 'c2'),
     )
@@ -58,26 +58,26 @@ describe('The list of clients', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?q=gold'))
   })
 
-  it('filters by active through a menu, and takes the filter off again', async () => {
+  it('filters by active through a menu, and removes the filter', async () => {
     answer(listClients, ({ query }) => page(query.active === 'false' ? [bahari] : [aClient()]))
     const { user } = await renderApp({ at: '/admin/clients' })
     await screen.findByText('Mawenzi Gold Mine Ltd')
     await user.click(screen.getByRole('button', { name: 'Active' }))
     await user.click(screen.getByText('Inactive only'))
     expect(await screen.findByText('Bahari Palms Resort')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Take off the filter Active' }))
+    await user.click(screen.getByRole('button', { name: 'Remove filter Active' }))
     expect(await screen.findByText('Mawenzi Gold Mine Ltd')).toBeVisible()
   })
 
-  it('says what to do next where there are none, and that nothing matches where there are', async () => {
+  it('shows what to do next where there are no clients, and that nothing matches where there are', async () => {
     answer(listClients, () => page([]))
     const { go } = await renderApp({ at: '/admin/clients' })
     expect(await screen.findByText('No clients yet')).toBeVisible()
     await go('/admin/clients?q=zzz')
-    expect(await screen.findByText('Nothing matches')).toBeVisible()
+    expect(await screen.findByText('No results')).toBeVisible()
   })
 
-  it('can be tried again when it failed', async () => {
+  it('can be retried when it fails', async () => {
     answer(listClients, () => refuse(503))
     const { user } = await renderApp({ at: '/admin/clients' })
     expect(await screen.findByText('The clients could not be loaded')).toBeVisible()
@@ -101,15 +101,15 @@ describe('The list of clients', () => {
 describe('A new client', () => {
   beforeEach(answerAll)
 
-  it('is checked by the contract’s own schema before it is sent', async () => {
+  it('is validated by the contract’s own schema before it is sent', async () => {
     const made = jest.fn(() => aClient())
     answer(createClient, made)
     const { user } = await renderApp({ at: '/admin/clients/create' })
     await user.type(await screen.findByLabelText('Name'), 'Mawenzi')
     await user.type(screen.getByLabelText(/^E-mail/), 'not an address')
     await user.click(screen.getByRole('button', { name: 'Create client' }))
-    expect((await screen.findAllByText('Fill this in.')).length).toBeGreaterThan(0)
-    expect(screen.getAllByText('Enter an e-mail address like name@example.com.').length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Enter a value.')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Enter an e-mail address such as name@example.com.').length).toBeGreaterThan(0)
     expect(made).not.toHaveBeenCalled()
   })
 
@@ -123,7 +123,7 @@ describe('A new client', () => {
     await user.type(await screen.findByLabelText('Code'), 'MAW')
     await user.type(screen.getByLabelText('Name'), 'Mawenzi Gold Mine Ltd')
     await choose(user, screen.getByLabelText(/^Country/), 'Tanzania')
-    await user.click(screen.getByRole('button', { name: 'Add a contact' }))
+    await user.click(screen.getByRole('button', { name: 'Add contact' }))
     await user.type(screen.getAllByLabelText('Name')[1]!, 'Grace')
     await user.click(screen.getByRole('button', { name: 'Create client' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/clients/${ids.mawenzi}`))
@@ -136,10 +136,10 @@ describe('A new client', () => {
       contacts: [{ name: 'Grace', email: null }],
     })
     expect(sent[0]?.key).toBeTruthy()
-    expect(await screen.findByText('Mawenzi Gold Mine Ltd is created.')).toBeVisible()
+    expect(await screen.findByText('Mawenzi Gold Mine Ltd created.')).toBeVisible()
   })
 
-  it('keeps what was typed when the server refuses a field, and says so beside it', async () => {
+  it('keeps the input when the server rejects a field, and shows the error beside it', async () => {
     answer(createClient, () =>
       refuse(422, { code: 'invalid', fields: [{ path: 'code', message: 'Another client has this code.' }] }),
     )
@@ -167,11 +167,11 @@ describe('A client', () => {
     await user.type(city, 'Mwanza')
     answer(getClient, () => aClient({ version: 2, city: 'Mwanza' }))
     await user.keyboard('{Control>}s{/Control}')
-    expect(await screen.findByText('Mawenzi Gold Mine Ltd is saved.')).toBeVisible()
+    expect(await screen.findByText('Mawenzi Gold Mine Ltd saved.')).toBeVisible()
     expect(sent).toEqual(['"1"'])
   })
 
-  it('shows both sides when somebody saved it meanwhile, and saves what is chosen', async () => {
+  it('shows both sides of a version conflict, and saves the chosen side', async () => {
     const theirs = aClient({ version: 2, city: 'Kahama', phone: '+255 28 1' })
     const sent: [string | null, Record<string, unknown>][] = []
     answer(updateClient, ({ headers, body }) => {
@@ -183,31 +183,31 @@ describe('A client', () => {
     await user.clear(city)
     await user.type(city, 'Mwanza')
     await user.click(screen.getByRole('button', { name: 'Save client' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Someone saved this while you typed' })
+    const dialog = await screen.findByRole('dialog', { name: 'Version conflict' })
     expect(within(dialog).getByRole('radio', { name: 'Mwanza' })).toBeChecked()
     await user.click(within(dialog).getByRole('radio', { name: 'Kahama' }))
-    await user.click(within(dialog).getByRole('button', { name: 'Save these' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.[0]).toBe('"2"')
     expect(sent[1]?.[1]).toMatchObject({ city: 'Kahama', phone: '+255 28 1' })
   })
 
-  it('is made inactive after a question', async () => {
+  it('is made inactive after a confirmation', async () => {
     const sent: unknown[] = []
     answer(updateClient, ({ body }) => {
       sent.push(body)
       return aClient({ version: 2, active: false })
     })
     const { user } = await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
-    await user.click(await screen.findByRole('button', { name: 'Make inactive' }))
-    const question = await screen.findByRole('dialog', { name: 'Make Mawenzi Gold Mine Ltd inactive?' })
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
+    const question = await screen.findByRole('dialog', { name: 'Deactivate Mawenzi Gold Mine Ltd?' })
     expect(sent).toEqual([])
-    await user.click(within(question).getByRole('button', { name: 'Make inactive' }))
+    await user.click(within(question).getByRole('button', { name: 'Deactivate' }))
     await waitFor(() => expect(sent).toEqual([{ active: false }]))
-    expect(await screen.findByText('Mawenzi Gold Mine Ltd is inactive.')).toBeVisible()
+    expect(await screen.findByText('Mawenzi Gold Mine Ltd deactivated.')).toBeVisible()
   })
 
-  it('tells what happened to it, in words and values', async () => {
+  it('shows its activity in words and values', async () => {
     const { listActivity } = await import('../../../src/contract/activity')
     answer(listActivity, () =>
       page([
@@ -228,16 +228,16 @@ describe('A client', () => {
     expect(await screen.findByText('Baraka · City: Geita → Mwanza')).toBeVisible()
   })
 
-  it('asks before it is left with something unsaved', async () => {
+  it('asks before unsaved changes are left', async () => {
     const { user, router } = await renderApp({ at: `/admin/clients/${ids.mawenzi}/edit` })
     await user.type(await screen.findByLabelText(/^City/), 'x')
     await user.click(screen.getByRole('link', { name: 'Back' }))
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Stay here' }))
+    await user.click(screen.getByRole('button', { name: 'Stay on page' }))
     expect(router.state.location.pathname).toBe(`/admin/clients/${ids.mawenzi}/edit`)
   })
 
-  it('is read, not changed, by a viewer', async () => {
+  it('is read only for a viewer', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     await renderApp({ at: `/admin/clients/${ids.mawenzi}` })
     expect(await screen.findByRole('heading', { name: 'Mawenzi Gold Mine Ltd' })).toBeVisible()
@@ -251,14 +251,14 @@ describe('The page of a client', () => {
   const at = `/admin/clients/${ids.mawenzi}`
   const grace = { name: 'Grace Mollel', title: 'Buyer', email: 'grace@mawenzi.example', phone: '+255 754 220 118' }
 
-  it('shows how it stands: what it asked for, what of it was won, what it bought and when', async () => {
+  it('shows its enquiries, win rate, sales and last order date', async () => {
     answer(getClientHistory, () => aClientHistory({ without_value: 1, without_rate: 1 }))
     await renderApp({ at })
-    const figures = await screen.findByRole('region', { name: 'How it stands' })
+    const figures = await screen.findByRole('region', { name: 'Key figures' })
     expect(figures).toHaveTextContent(/Enquiries, 12 months53 won, 1 lost/)
     expect(figures).toHaveTextContent(/Hit rate75.%of 4 decided · 91\.5 % by value · 1 without a value/)
-    expect(figures).toHaveTextContent(/Bought, 12 monthsTZS.58,948,0001 order, net · 1 more has no exchange rate/)
-    const months = screen.getByRole('table', { name: /^The confirmed orders of twelve months/ })
+    expect(figures).toHaveTextContent(/Sales, 12 monthsTZS.58,948,0001 order, net · 1 order has no exchange rate/)
+    const months = screen.getByRole('table', { name: /^Confirmed orders of the last 12 months/ })
     expect(within(months).getByRole('row', { name: /November 2026 2 58,948,000/ })).toBeInTheDocument()
     expect(await screen.findByRole('link', { name: /^ENQ.*00412$/ })).toHaveAttribute(
       'href',
@@ -268,17 +268,17 @@ describe('The page of a client', () => {
     expect(within(orders).getByText('70,561,640')).toBeVisible()
   })
 
-  it('says that nothing was decided rather than a rate of 0, and draws no empty plot', async () => {
+  it('shows that nothing was decided instead of a rate of 0, and draws no empty chart', async () => {
     answer(getClientHistory, () =>
       aClientHistory({ won: 0, lost: 0, hit_rate: null, hit_rate_by_value: null, last_order: null, months: [] }),
     )
     await renderApp({ at })
-    expect(await screen.findByText('nothing decided yet')).toBeVisible()
+    expect(await screen.findByText('none decided yet')).toBeVisible()
     expect(screen.getByText('none confirmed yet')).toBeVisible()
     expect(screen.queryByText('Orders by month')).toBeNull()
   })
 
-  it('leads to the older orders and back', async () => {
+  it('links to the older orders and back', async () => {
     answer(listClientOrders, ({ query }) =>
       query.after
         ? { rows: [anOrderMention({ number: 'ORD-DSM-2026-00001' })], meta: { next: null, previous: 'c1', total: 2 } }
@@ -292,7 +292,7 @@ describe('The page of a client', () => {
     expect(await within(orders).findByText('00231')).toBeVisible()
   })
 
-  it('reaches its people, and takes a new one on the spot over the version that was read', async () => {
+  it('lists its contacts, and saves a new one over the version that was read', async () => {
     answer(getClient, () => aClient({ contacts: [grace] }))
     const sent: [string | null, unknown][] = []
     answer(updateClient, ({ headers, body }) => {
@@ -305,17 +305,17 @@ describe('The page of a client', () => {
       'mailto:grace@mawenzi.example',
     )
     expect(screen.getByRole('link', { name: '+255 754 220 118' })).toHaveAttribute('href', 'tel:+255754220118')
-    await user.click(screen.getByRole('button', { name: 'Add a contact' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Who is the new contact?' })
+    await user.click(screen.getByRole('button', { name: 'Add contact' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Add contact' })
     await user.click(within(dialog).getByRole('button', { name: 'Save contact' }))
-    expect(await within(dialog).findByText('Fill this in.')).toBeVisible()
+    expect(await within(dialog).findByText('Enter a value.')).toBeVisible()
     await user.type(within(dialog).getByLabelText('Name'), 'Abdallah')
     await user.click(within(dialog).getByRole('button', { name: 'Save contact' }))
-    expect(await screen.findByText('Abdallah is saved.')).toBeVisible()
+    expect(await screen.findByText('Abdallah saved.')).toBeVisible()
     expect(sent).toEqual([['"1"', { contacts: [grace, { name: 'Abdallah', title: null, email: null, phone: null }] }]])
   })
 
-  it('shows both sides when somebody changed the same contact meanwhile, and saves what is chosen', async () => {
+  it('shows both sides when another user changed the same contact, and saves the chosen side', async () => {
     answer(getClient, () => aClient({ contacts: [grace] }))
     const theirs = aClient({ version: 2, contacts: [{ ...grace, title: 'Head of buying', phone: '+255 1' }] })
     const sent: unknown[] = []
@@ -325,19 +325,19 @@ describe('The page of a client', () => {
     })
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Edit Grace Mollel' }))
-    const form = await screen.findByRole('dialog', { name: 'What has changed about Grace Mollel?' })
+    const form = await screen.findByRole('dialog', { name: 'Edit Grace Mollel' })
     const title = within(form).getByLabelText(/^Position/)
     await user.clear(title)
     await user.type(title, 'Manager')
     await user.click(within(form).getByRole('button', { name: 'Save contact' }))
-    const both = await screen.findByRole('dialog', { name: 'Someone saved this while you typed' })
+    const both = await screen.findByRole('dialog', { name: 'Version conflict' })
     expect(within(both).getByRole('radio', { name: 'Manager' })).toBeChecked()
     await user.click(within(both).getByRole('radio', { name: 'Head of buying' }))
-    await user.click(within(both).getByRole('button', { name: 'Save these' }))
+    await user.click(within(both).getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(sent[1]).toEqual({ contacts: [{ ...grace, title: 'Head of buying', phone: '+255 1' }] }))
   })
 
-  it('takes a contact out after a question', async () => {
+  it('removes a contact after a confirmation', async () => {
     answer(getClient, () => aClient({ contacts: [grace] }))
     const sent: unknown[] = []
     answer(updateClient, ({ body }) => {
@@ -346,7 +346,7 @@ describe('The page of a client', () => {
     })
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Remove Grace Mollel' }))
-    const question = await screen.findByRole('dialog', { name: 'Remove Grace Mollel from the contacts?' })
+    const question = await screen.findByRole('dialog', { name: 'Remove contact Grace Mollel?' })
     await user.click(within(question).getByRole('button', { name: 'Remove Grace Mollel' }))
     await waitFor(() => expect(sent).toEqual([{ contacts: [] }]))
   })

@@ -1,4 +1,4 @@
-import { contactConflicts, counterpart, withChange, type Contact } from '../../../src/pickers/contactChanges'
+import { contactConflicts, counterpart, withChange, type Contact } from '../../../src/pickers/contacts/contactChanges'
 
 const person = (name: string, more: Partial<Contact> = {}): Contact => ({
   name,
@@ -11,30 +11,30 @@ const [grace, abdallah] = [person('Grace'), person('Abdallah')]
 
 describe('A change of one contact', () => {
   it.each([
-    ['is added at the end', { before: null, after: abdallah }, [grace], [grace, abdallah]],
+    ['adds a contact at the end', { before: null, after: abdallah }, [grace], [grace, abdallah]],
     [
-      'takes its own place',
+      'replaces the contact at its index',
       { before: grace, after: person('Grace', { title: 'Buyer' }) },
       [grace, abdallah],
       [person('Grace', { title: 'Buyer' }), abdallah],
     ],
-    ['is taken out', { before: grace, after: null }, [abdallah, grace], [abdallah]],
+    ['removes the contact', { before: grace, after: null }, [abdallah, grace], [abdallah]],
     [
-      'finds its place by name when somebody changed the rest',
+      'finds the contact by name when another user changed its other fields',
       { before: grace, after: person('Grace', { phone: '1' }) },
       [person('Grace', { title: 'Head' })],
       [person('Grace', { phone: '1' })],
     ],
     [
-      'is entered again when somebody took it out',
+      'adds the contact again when another user removed it',
       { before: grace, after: person('Grace', { phone: '1' }) },
       [abdallah],
       [abdallah, person('Grace', { phone: '1' })],
     ],
-    ['takes nothing out that is gone already', { before: grace, after: null }, [abdallah], [abdallah]],
+    ['removes nothing when the contact is already removed', { before: grace, after: null }, [abdallah], [abdallah]],
   ])('%s', (_, change, contacts, changed) => expect(withChange(contacts, change)).toEqual(changed))
 
-  it('stands against another only where both changed the same field, differently', () => {
+  it('conflicts with another only when both changed the same field to different values', () => {
     const mine = person('Grace', { title: 'Manager', phone: '1' })
     expect(
       contactConflicts(

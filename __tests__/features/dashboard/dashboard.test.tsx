@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import { listClients } from '../../../src/contract/clients'
-import { countEnquiryEnds, listEnquiries } from '../../../src/contract/enquiries'
+import { countEnquiryOutcomes, listEnquiries } from '../../../src/contract/enquiries'
 import { listOrders } from '../../../src/contract/orders'
 import { listPurchaseOrders } from '../../../src/contract/purchaseOrders'
 import { listRfqs } from '../../../src/contract/rfqs'
@@ -11,8 +11,8 @@ import { answerAll, renderApp } from '../../support/renderApp'
 
 beforeEach(answerAll)
 
-describe('The start page', () => {
-  it('says how many documents stand at each step, and leads to them', async () => {
+describe('The dashboard', () => {
+  it('shows how many documents have each status, and links to them', async () => {
     const asked: unknown[] = []
     answer(listRfqs, ({ query }) => {
       asked.push(query.status)
@@ -22,13 +22,13 @@ describe('The start page', () => {
       }
     })
     await renderApp({ at: '/dashboard' })
-    const stands = within(await screen.findByRole('region', { name: 'Where the work stands' }))
-    expect(await stands.findByRole('link', { name: '6' })).toHaveAttribute('href', '/rfq?status=sent')
-    expect(await stands.findByRole('link', { name: 'more than 10,000' })).toHaveAttribute('href', '/rfq?status=closed')
+    const region = within(await screen.findByRole('region', { name: 'Work in progress' }))
+    expect(await region.findByRole('link', { name: '6' })).toHaveAttribute('href', '/rfq?status=sent')
+    expect(await region.findByRole('link', { name: 'more than 10,000' })).toHaveAttribute('href', '/rfq?status=closed')
     expect(asked.sort()).toEqual(['closed', 'sent'])
   })
 
-  it('says which orders wait for the client, are to be delivered, or are late, each count the way to its list', async () => {
+  it('counts the orders that wait for the client, are due for delivery, or are late, each linked to its list', async () => {
     const none = { rows: [], meta: { next: null, previous: null } }
     answer(listOrders, ({ query }) => ({
       ...none,
@@ -50,7 +50,7 @@ describe('The start page', () => {
     expect(await wayOf('Late purchase orders')).toEqual(['2', '/admin/orders?view=purchase&late=true'])
   })
 
-  it('asks nothing of purchase orders for a viewer, who does not see them', async () => {
+  it('does not query purchase orders for a viewer, who has no access to them', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     let asked = 0
     answer(listPurchaseOrders, () => {
@@ -67,41 +67,41 @@ describe('The start page', () => {
 
   it('shows the newest enquiries and orders of the branch, each a link', async () => {
     await renderApp({ at: '/dashboard' })
-    const enquiries = within(await screen.findByRole('list', { name: 'Newest enquiries' }))
+    const enquiries = within(await screen.findByRole('list', { name: 'Latest enquiries' }))
     expect(enquiries.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/query\//)
-    const orders = within(await screen.findByRole('list', { name: 'Newest orders' }))
+    const orders = within(await screen.findByRole('list', { name: 'Latest orders' }))
     expect(orders.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/admin\/orders\//)
     expect(screen.queryByText('First steps')).toBeNull()
   })
 
-  it('says why enquiries ended lately, each reason the way to those enquiries', async () => {
-    answer(countEnquiryEnds, () => ({
+  it('shows why enquiries closed recently, each reason linked to those enquiries', async () => {
+    answer(countEnquiryOutcomes, () => ({
       from: '2026-08-22',
-      ends: [
-        { status: 'lost' as const, because: 'price' as const, count: 7 },
-        { status: 'cancelled' as const, because: 'duplicate' as const, count: 2 },
+      outcomes: [
+        { status: 'lost' as const, reason_code: 'price' as const, count: 7 },
+        { status: 'cancelled' as const, reason_code: 'duplicate' as const, count: 2 },
       ],
     }))
     await renderApp({ at: '/dashboard' })
-    const ends = within(await screen.findByRole('list', { name: 'Why enquiries ended' }))
-    expect(ends.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    const outcomes = within(await screen.findByRole('list', { name: 'Lost and cancelled enquiries' }))
+    expect(outcomes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'PriceLost7',
       'DuplicateCancelled2',
     ])
-    expect(ends.getByRole('link', { name: 'Price' })).toHaveAttribute(
+    expect(outcomes.getByRole('link', { name: 'Price' })).toHaveAttribute(
       'href',
       '/query?status=lost&closed_because=price&closed_from=2026-08-22',
     )
   })
 
-  it('says what to do first where there is no client yet, and what failed', async () => {
+  it('shows the first steps where there is no client yet, and which query failed', async () => {
     answer(listClients, () => page([]))
     answer(listEnquiries, () => page([]))
     answer(listOrders, () => refuse(503))
     await renderApp({ at: '/dashboard' })
     expect(await screen.findByText('First steps')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Enter a client' })).toHaveAttribute('href', '/admin/clients/create')
-    // Settings are an admin's: Neema is staff.
+    expect(screen.getByRole('link', { name: 'Create a client' })).toHaveAttribute('href', '/admin/clients/create')
+    // Settings are limited to admins, and Neema is staff.
     expect(screen.queryByRole('link', { name: 'Complete your branch' })).toBeNull()
     expect(await screen.findByText('No enquiries yet.')).toBeVisible()
     expect(await screen.findByText('The orders could not be loaded')).toBeVisible()

@@ -23,7 +23,7 @@ const draft = anEnquirySummary({
 describe('The list of enquiries', () => {
   beforeEach(answerAll)
 
-  it('asks the server for what the address says, and leaves out what it does not know', async () => {
+  it('requests what the URL holds, and ignores unknown parameters', async () => {
     const asked: Record<string, string>[] = []
     answer(listEnquiries, ({ query }) => {
       asked.push(query)
@@ -38,7 +38,7 @@ describe('The list of enquiries', () => {
     await waitFor(() => expect(asked).toEqual([{ q: 'gold', status: 'open', sort: '-received_on', after: 'c2' }, {}]))
   })
 
-  it('shows who asks, how far it is, by when and what it is worth', async () => {
+  it('shows the client, the status, the due date and the value', async () => {
     answer(listEnquiries, () => page([anEnquirySummary({ value: '18450.5', value_currency: 'USD' }), draft]))
     await renderApp({ at: '/query' })
     const row = (await screen.findByText('Mawenzi Gold Mine Ltd')).closest('tr')!
@@ -51,7 +51,7 @@ describe('The list of enquiries', () => {
     expect(screen.getByText('no client yet')).toBeVisible()
   })
 
-  it('flags what is late while it is worked on, and no longer once it is lost', async () => {
+  it('flags an open enquiry that is late, and no longer once it is lost', async () => {
     answer(listEnquiries, () =>
       page([
         anEnquirySummary({ required_by: '2020-01-01' }),
@@ -81,7 +81,7 @@ describe('The list of enquiries', () => {
     expect(card).toHaveTextContent('PR-88131 · 1 line')
   })
 
-  it('says what to do next where there are none, and can be tried again when it failed', async () => {
+  it('shows what to do next where there are none, and can be retried when it failed', async () => {
     answer(listEnquiries, () => refuse(503))
     const { user } = await renderApp({ at: '/query' })
     expect(await screen.findByText('The enquiries could not be loaded')).toBeVisible()

@@ -41,7 +41,7 @@ describe('A new enquiry', () => {
     await user.click(await screen.findByRole('option', { name: /Mawenzi/ }))
   }
 
-  it('is kept as a draft with what was typed, under one key, without the line that waits', async () => {
+  it('is saved as a draft with the input, under one key, without the empty new line', async () => {
     const { user, router } = await start()
     await chooseClient(user)
     await user.type(screen.getByLabelText(/Client’s reference/), 'PR-88120')
@@ -61,7 +61,7 @@ describe('A new enquiry', () => {
     })
   })
 
-  it('finds an item while it is typed and takes its name, unit and part number', async () => {
+  it('finds an item during typing and sets its name, unit and part number', async () => {
     const { user } = await start()
     await typeInto(user, 'Item', 1, 'pump')
     await screen.findByRole('option', { name: /PMP-CF-30/ })
@@ -73,7 +73,7 @@ describe('A new enquiry', () => {
     expect(screen.queryByRole('rowheader', { name: '2' })).toBeNull()
   })
 
-  it('finds the items of codes that are pasted; one that names none is kept and marked, and all of it is one step back', async () => {
+  it('finds the items of pasted codes; an unknown code is kept and marked, and all of it is one undo step', async () => {
     answer(searchItems, ({ query }) => (query.q === 'pmp-cf-30' ? [anItemHit(aPump())] : []))
     const { user } = await start()
     await user.click(gridCell('Item', 1))
@@ -82,7 +82,9 @@ describe('A new enquiry', () => {
     expect(gridCell('Item', 1)).toHaveTextContent('PMP-CF-30')
     expect(gridCell('Unit', 1)).toHaveTextContent(/^set$/)
     expect(gridCell('Item', 2)).toHaveTextContent('XYZ-9')
-    expect(await screen.findByText('Line 2: no item is called XYZ-9. Choose one, or clear the cell.')).toBeVisible()
+    expect(
+      await screen.findByText('Line 2: no item has the code XYZ-9. Choose an item, or clear the cell.'),
+    ).toBeVisible()
     await waitFor(() => expect(gridCell('Item', 1)).not.toBeInvalid())
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(gridCell('Item', 2)).toHaveFocus())
@@ -92,7 +94,7 @@ describe('A new enquiry', () => {
     expect(gridCell('Item', 1)).toHaveTextContent(/^$/)
   })
 
-  it('knows a pasted code by an alias and with other punctuation, and takes none that is only nearly it', async () => {
+  it('matches a pasted code by alias and with other punctuation, and rejects similar codes', async () => {
     const found = {
       id: masterIds.juma,
       code: 'SEA-1',
@@ -110,22 +112,24 @@ describe('A new enquiry', () => {
       await waitFor(() => expect(gridCell('Item', position)).toHaveTextContent(/^SEA-1$/))
     expect(gridCell('Description', 3)).toHaveTextContent(/^Seal kit$/)
     expect(gridCell('Item', 4)).toHaveTextContent(/^SEA-12$/)
-    expect(await screen.findByText('Line 4: no item is called SEA-12. Choose one, or clear the cell.')).toBeVisible()
+    expect(
+      await screen.findByText('Line 4: no item has the code SEA-12. Choose an item, or clear the cell.'),
+    ).toBeVisible()
   })
 
-  it('looks a code up again that is pasted again, as its item may be there by then', async () => {
+  it('looks up a code that is pasted again, as its item may exist by then', async () => {
     answer(searchItems, () => refuse(503))
     const { user } = await start()
     await user.click(gridCell('Item', 1))
     await user.paste('PMP-CF-30')
-    expect(await screen.findByText(/no item is called PMP-CF-30/)).toBeVisible()
+    expect(await screen.findByText(/no item has the code PMP-CF-30/)).toBeVisible()
     answer(searchItems, () => [anItemHit(aPump())])
     await user.keyboard('{Delete}')
     await user.paste('PMP-CF-30')
     await waitFor(() => expect(gridCell('Description', 1)).toHaveTextContent(/^Centrifugal pump 30 kW, end suction$/))
   })
 
-  it('makes an item that is missing from its cell, and goes on in the sheet', async () => {
+  it('creates a missing item from its cell, and continues in the grid', async () => {
     const bodies: unknown[] = []
     answer(searchItems, () => [])
     answer(createItem, ({ body }) => {
@@ -150,7 +154,7 @@ describe('A new enquiry', () => {
     expect(gridCell('Item', 2)).toHaveTextContent(/^$/)
   })
 
-  it('is as it was when the dialog for a missing item is closed with Escape, and stands in its cell', async () => {
+  it('is unchanged when the dialog for a missing item is closed with Escape, and keeps the focus in its cell', async () => {
     answer(searchItems, () => [])
     const { user } = await start()
     await typeInto(user, 'Item', 1, 'Flex coupling')
@@ -163,7 +167,7 @@ describe('A new enquiry', () => {
     expect(gridCell('Description', 1)).toHaveTextContent(/^$/)
   })
 
-  it('keeps words that name no item as the description', async () => {
+  it('keeps text that names no item as the description', async () => {
     answer(searchItems, () => [])
     const { user } = await start()
     await typeInto(user, 'Item', 1, 'flex coupling')
@@ -175,7 +179,7 @@ describe('A new enquiry', () => {
   it.each([
     ['fails', () => refuse(503, { code: 'busy' })],
     ['never answers', () => new Promise<never>(() => undefined)],
-  ])('keeps words as the description where the search %s', async (_, search) => {
+  ])('keeps text as the description where the search %s', async (_, search) => {
     answer(searchItems, search)
     const { user } = await start()
     await typeInto(user, 'Item', 1, 'flex coupling')
@@ -184,28 +188,30 @@ describe('A new enquiry', () => {
     await waitFor(() => expect(gridCell('Description', 1)).toHaveTextContent(/^flex coupling$/))
   })
 
-  it('ENQ-03: says at its line that a quantity must be more than 0, and sends nothing', async () => {
+  it('ENQ-03: shows at its line that a quantity must be more than 0, and sends nothing', async () => {
     const { user } = await start()
     for (const position of [1, 2, 3]) {
       await typeInto(user, 'Description', position, 'Pump')
       await typeInto(user, 'Quantity', position, position === 3 ? '0' : '1{Enter}')
     }
     await user.click(screen.getByRole('button', { name: /Save draft/ }))
-    expect(await screen.findByText('Line 3: quantity must be more than 0 (you entered 0).')).toBeVisible()
-    expect(gridCell('Quantity', 3)).toHaveAccessibleDescription('Line 3: quantity must be more than 0 (you entered 0).')
+    expect(await screen.findByText('Line 3: quantity must be greater than 0 (you entered 0).')).toBeVisible()
+    expect(gridCell('Quantity', 3)).toHaveAccessibleDescription(
+      'Line 3: quantity must be greater than 0 (you entered 0).',
+    )
     expect(gridCell('Quantity', 3)).toBeInvalid()
     expect(sent).toEqual([])
   })
 
-  it('ENQ-01 and ENQ-02: is not opened without a client and a line, and no draft is made of it', async () => {
+  it('ENQ-01 and ENQ-02: is not opened without a client and a line, and no draft is created', async () => {
     const { user } = await start()
     await user.click(screen.getByRole('button', { name: 'Open enquiry' }))
-    expect((await screen.findAllByText('Choose the client who asks.')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Choose a client.')).length).toBeGreaterThan(0)
     expect(screen.getAllByText('Add at least one line.').length).toBeGreaterThan(0)
     expect(sent).toEqual([])
   })
 
-  it('is kept and opened at once, over the version that was kept', async () => {
+  it('is saved and opened in one step, over the version of the draft', async () => {
     const opened: (string | null)[] = []
     answer(openEnquiry, ({ headers }) => {
       opened.push(headers.get('If-Match'))
@@ -219,10 +225,10 @@ describe('A new enquiry', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/query/${enquiryIds.pump_station}`))
     expect(sent).toHaveLength(1)
     expect(opened).toEqual(['"1"'])
-    expect(await screen.findByText('ENQ-DSM-2026-00412 is open.')).toBeVisible()
+    expect(await screen.findByText('ENQ-DSM-2026-00412 opened.')).toBeVisible()
   })
 
-  it('changes the draft that was kept when opening it failed the first time', async () => {
+  it('updates the saved draft when opening it failed the first time', async () => {
     let refusals = 0
     answer(openEnquiry, () => ((refusals += 1) === 1 ? refuse(503) : anEnquiry({ version: 3 })))
     const changes: Record<string, unknown>[] = []
@@ -236,35 +242,35 @@ describe('A new enquiry', () => {
     await typeInto(user, 'Quantity', 1, '4')
     await user.click(screen.getByRole('button', { name: 'Open enquiry' }))
     expect(await screen.findByText('Refused with 503.')).toBeVisible()
-    await waitFor(() => expect(screen.getByRole('combobox', { name: /Assigned to/ })).toHaveValue('Neema Mushi'))
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Assignee/ })).toHaveValue('Neema Mushi'))
     await user.click(screen.getByRole('button', { name: 'Open enquiry' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/query/${enquiryIds.pump_station}`))
     expect(sent).toHaveLength(1)
     expect(changes[0]).toMatchObject({ assignee_id: ids.neema, lines: [{ id: enquiryIds.line, description: 'Pump' }] })
   })
 
-  it('ENQ-05: asks why a day that has passed is meant, and sends the reason with it', async () => {
+  it('ENQ-05: asks for a reason for a date in the past, and sends the reason', async () => {
     const bodies: Record<string, unknown>[] = []
     answer(createEnquiry, ({ body }) => {
       bodies.push(body)
       const warnings = [
-        { code: 'ENQ-05', path: 'required_by', message: 'Required by 2020-01-01: that day has passed.' },
+        { code: 'ENQ-05', path: 'required_by', message: 'Required by 2020-01-01: this date has passed.' },
       ]
       return bodies.length === 1 ? refuse(422, { code: 'warning', warnings }) : anEnquiry({ status: 'draft' })
     })
     const { user } = await start()
     await user.type(screen.getByLabelText(/Required by/), '2020-01-01')
-    expect(await screen.findByText('This day has passed.')).toBeVisible()
+    expect(await screen.findByText('This date has passed.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /Save draft/ }))
     const question = await screen.findByRole('dialog')
-    expect(within(question).getByText(/that day has passed/)).toBeVisible()
+    expect(within(question).getByText(/this date has passed/)).toBeVisible()
     await user.type(within(question).getByRole('textbox'), 'He knows')
-    await user.click(within(question).getByRole('button', { name: 'Go on all the same' }))
+    await user.click(within(question).getByRole('button', { name: 'Continue anyway' }))
     await waitFor(() => expect(bodies).toHaveLength(2))
     expect(bodies[1]?.accept).toEqual([{ code: 'ENQ-05', path: 'required_by', reason: 'He knows' }])
   })
 
-  it('ENQ-06: says where the reference was used before, with a link to it', async () => {
+  it('ENQ-06: shows where the reference was used before, with a link to it', async () => {
     answer(listEnquiries, () => page([anEnquirySummary({ client_reference: 'pr-88 120' })]))
     const { user } = await start()
     await chooseClient(user)
@@ -275,12 +281,12 @@ describe('A new enquiry', () => {
     )
   })
 
-  it('ENQ-06: leads from the question to the enquiry that has the reference already, and sends it with the reason', async () => {
+  it('ENQ-06: links the warning to the enquiry that already has the reference, and sends it with the reason', async () => {
     const bodies: Record<string, unknown>[] = []
     const warning = {
       code: 'ENQ-06',
       path: 'client_reference',
-      message: 'The reference PR-88120 was used before by this client: ENQ-DSM-2026-00412.',
+      message: 'This client already used the reference PR-88120: ENQ-DSM-2026-00412.',
       link: { entity: 'enquiries', id: enquiryIds.pump_station },
     }
     answer(createEnquiry, ({ body }) => {
@@ -293,19 +299,19 @@ describe('A new enquiry', () => {
     await user.type(screen.getByLabelText(/Client’s reference/), 'PR-88120')
     await user.click(screen.getByRole('button', { name: /Save draft/ }))
     const question = within(await screen.findByRole('dialog'))
-    expect(question.getByText(/was used before by this client/)).toBeVisible()
-    expect(question.getByRole('link', { name: 'See it in a new tab' })).toHaveAttribute(
+    expect(question.getByText(/This client already used the reference/)).toBeVisible()
+    expect(question.getByRole('link', { name: 'Open in new tab' })).toHaveAttribute(
       'href',
       `/query/${enquiryIds.pump_station}`,
     )
     await user.type(question.getByRole('textbox'), 'A second lot')
-    await user.click(question.getByRole('button', { name: 'Go on all the same' }))
+    await user.click(question.getByRole('button', { name: 'Continue anyway' }))
     await waitFor(() =>
       expect(bodies[1]?.accept).toEqual([{ code: 'ENQ-06', path: 'client_reference', reason: 'A second lot' }]),
     )
   })
 
-  it('ENQ-04: offers to merge a line that asks for the same item', async () => {
+  it('ENQ-04: offers to merge a line that requests the same item', async () => {
     const { user } = await start()
     for (const position of [1, 2]) {
       await typeInto(user, 'Item', position, 'pump')
@@ -317,7 +323,7 @@ describe('A new enquiry', () => {
     expect(gridCell('Quantity', 1)).toHaveTextContent(/^3.5$/)
   })
 
-  it('takes a note on a line below it, by keyboard too, and Enter begins a new line of its text', async () => {
+  it('takes a note on a line below it, also by keyboard, where Enter starts a new line of text', async () => {
     const { user } = await start()
     await typeInto(user, 'Description', 1, 'Gate valve')
     await typeInto(user, 'Quantity', 1, '60')
@@ -342,7 +348,7 @@ describe('A new enquiry', () => {
     ])
   })
 
-  it('puts an empty note away again, and keeps one that says something in sight', async () => {
+  it('hides an empty note, and keeps a filled one visible', async () => {
     const { user } = await start()
     const sign = screen.getByRole('button', { name: 'Internal notes on line 1' })
     await user.click(sign)
@@ -355,7 +361,7 @@ describe('A new enquiry', () => {
     expect(await cell('Internal notes, line 1')).toHaveValue('Urgent')
   })
 
-  it('keeps both notes of lines that are merged, and the note of a line that is duplicated', async () => {
+  it('keeps both notes of merged lines, and the note of a duplicated line', async () => {
     const { user } = await start()
     for (const position of [1, 2]) {
       await typeInto(user, 'Item', position, 'pump')
@@ -370,7 +376,7 @@ describe('A new enquiry', () => {
     expect(await cell('Internal notes, line 2')).toHaveValue('Blue\nBy air')
   })
 
-  it('does not lose a line of which only the note was typed: it says what it lacks', async () => {
+  it('does not drop a line that has only a note: it shows what is missing', async () => {
     const { user } = await start()
     await user.click(screen.getByRole('button', { name: 'Internal notes on line 1' }))
     await user.type(await cell('Internal notes, line 1'), 'By air')
@@ -379,17 +385,17 @@ describe('A new enquiry', () => {
     expect(sent).toEqual([])
   })
 
-  it('names nobody who works on it unless one is chosen, so that it is whoever enters it', async () => {
+  it('sends no assignee unless one is chosen, so that the server assigns the user who enters it', async () => {
     const { user } = await start()
-    expect(screen.getByRole('combobox', { name: /Assigned to/ })).toHaveAccessibleDescription(
-      'You, where nobody is chosen.',
+    expect(screen.getByRole('combobox', { name: /Assignee/ })).toHaveAccessibleDescription(
+      'You, if no one is selected.',
     )
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).not.toHaveProperty('assignee_id')
   })
 
-  it('is given to one of the active people of the branch who may work on it', async () => {
+  it('is assigned to an active user of the branch with the required role', async () => {
     const asked: Record<string, string>[] = []
     answer(listUsers, ({ query }) => {
       asked.push(query)
@@ -400,7 +406,7 @@ describe('A new enquiry', () => {
       ])
     })
     const { user } = await start()
-    await user.type(screen.getByRole('combobox', { name: /Assigned to/ }), 'jos')
+    await user.type(screen.getByRole('combobox', { name: /Assignee/ }), 'jos')
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ q: 'jos', active: 'true' }))
     const joseph = await screen.findByRole('option', { name: /Joseph Mrema/ })
     expect(screen.queryByRole('option', { name: /Josephine|Josiah/ })).toBeNull()
@@ -410,7 +416,7 @@ describe('A new enquiry', () => {
     expect(sent[0]?.body).toMatchObject({ assignee_id: ids.joseph })
   })
 
-  it('takes the client’s agent, and none where he is taken out', async () => {
+  it('takes the client’s agent, and none when the agent is removed', async () => {
     answer(getClient, () => aClient({ agent_id: masterIds.juma }))
     const { user } = await start()
     await chooseClient(user)
@@ -431,7 +437,7 @@ describe('A new enquiry', () => {
     expect(sent[0]?.body).toMatchObject({ lines: [{ description: 'Pump', quantity: '3', target_price: '1200.50' }] })
   })
 
-  it('adds, duplicates and removes lines, and says what the target prices come to', async () => {
+  it('adds, duplicates and removes lines, and shows the total of the target prices', async () => {
     const { user } = await start()
     await typeInto(user, 'Description', 1, 'Pump')
     await typeInto(user, 'Quantity', 1, '3')
@@ -446,18 +452,18 @@ describe('A new enquiry', () => {
     expect(gridCell('Item', 2)).toHaveFocus()
   })
 
-  it('keeps what was typed when the server refuses a cell, and says so beside it', async () => {
+  it('keeps the input when the server rejects a cell, and shows the error beside it', async () => {
     answer(createEnquiry, () =>
       refuse(422, {
         code: 'invalid',
-        fields: [{ path: 'lines.0.item_id', message: 'This item is not there any more.' }],
+        fields: [{ path: 'lines.0.item_id', message: 'This item no longer exists.' }],
       }),
     )
     const { user } = await start()
     await typeInto(user, 'Description', 1, 'Pump')
     await typeInto(user, 'Quantity', 1, '3')
     await user.click(screen.getByRole('button', { name: /Save draft/ }))
-    expect(await screen.findByText('This item is not there any more.')).toBeVisible()
+    expect(await screen.findByText('This item no longer exists.')).toBeVisible()
     expect(gridCell('Description', 1)).toHaveTextContent(/^Pump$/)
   })
 })

@@ -11,7 +11,7 @@ import {
   updateEnquiry,
 } from '../../../src/contract/enquiries'
 import type { Enquiry } from '../../../src/contract/enquiries'
-import type { EnquiryStatus } from '../../../src/domain/enquiryLifeCycle'
+import type { EnquiryStatus } from '../../../src/domain/enquiries/enquiryLifeCycle'
 import { getUser, listUsers } from '../../../src/contract/users'
 import { aUser, ids } from '../../support/clientData'
 import { aLine, anEnquiry, enquiryIds } from '../../support/enquiryData'
@@ -37,18 +37,18 @@ describe('An enquiry', () => {
     return rendered
   }
 
-  it('shows its lines with how far each has come, what was made of it, and what it is worth', async () => {
+  it('shows its lines with their sourcing status, its documents, and its value', async () => {
     await show({
       status: 'quoted',
       lines: [
-        aLine({ stands: 'ordered' }),
-        aLine({ id: enquiryIds.second, position: 2, description: 'Valve', stands: 'offered' }),
+        aLine({ sourcing_status: 'ordered' }),
+        aLine({ id: enquiryIds.second, position: 2, description: 'Valve', sourcing_status: 'offered' }),
       ],
       rfqs: [{ id: enquiryIds.rfq, number: 'RFQ-DSM-2026-00118', status: 'awarded' }],
       orders: [{ id: enquiryIds.order, number: 'ORD-DSM-2026-00231', status: 'quoted' }],
     })
-    expect(within(screen.getByText('Valve').closest('tr')!).getByText('Offered')).toBeVisible()
-    expect(screen.getByText('On an order')).toBeVisible()
+    expect(within(screen.getByText('Valve').closest('tr')!).getByText('Quoted')).toBeVisible()
+    expect(screen.getByText('Ordered')).toBeVisible()
     expect(screen.getByRole('link', { name: /00118/ })).toHaveAttribute('href', `/rfq/${enquiryIds.rfq}`)
     expect(screen.getByRole('link', { name: /00231/ })).toHaveAttribute('href', `/admin/orders/${enquiryIds.order}`)
     expect(screen.getByText('Value').nextElementSibling).toHaveTextContent('TZS 6,000')
@@ -56,43 +56,43 @@ describe('An enquiry', () => {
 
   it.each<[EnquiryStatus, string[]]>([
     ['draft', ['Edit', 'Open enquiry']],
-    ['open', ['Edit', 'Make RFQ']],
-    ['sourcing', ['Edit', 'Make RFQ']],
-    ['quoted', ['Edit', 'Make RFQ']],
+    ['open', ['Edit', 'Create RFQ']],
+    ['sourcing', ['Edit', 'Create RFQ']],
+    ['quoted', ['Edit', 'Create RFQ']],
     ['won', []],
-    ['lost', ['Open it again']],
-    ['cancelled', ['Open it again']],
-  ])('offers when it is %s: %j', async (status, offers) => {
+    ['lost', ['Reopen enquiry']],
+    ['cancelled', ['Reopen enquiry']],
+  ])('when %s offers %j', async (status, offers) => {
     await show({ status })
     await waitFor(() => {
-      const there = ['Edit', 'Make RFQ', 'Open enquiry', 'Open it again'].filter(
+      const there = ['Edit', 'Create RFQ', 'Open enquiry', 'Reopen enquiry'].filter(
         (name) => screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }),
       )
       expect(there).toEqual(offers)
     })
   })
 
-  it('leads to a new RFQ of its lines', async () => {
+  it('links to a new RFQ with its lines', async () => {
     await show()
-    expect(await screen.findByRole('link', { name: 'Make RFQ' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Create RFQ' })).toHaveAttribute(
       'href',
       `/rfq/generate?enquiry=${enquiryIds.pump_station}`,
     )
   })
 
-  it('is opened, and says in words what it lacks', async () => {
+  it('is opened, and shows in words what is missing', async () => {
     answer(openEnquiry, () =>
-      refuse(422, { code: 'invalid', fields: [{ path: 'client_id', message: 'Choose the client who asks.' }] }),
+      refuse(422, { code: 'invalid', fields: [{ path: 'client_id', message: 'Choose a client.' }] }),
     )
     const { user } = await show({ status: 'draft', number: null, client_id: null, client_name: null })
     await user.click(await screen.findByRole('button', { name: 'Open enquiry' }))
-    expect(await screen.findByText('Choose the client who asks.')).toBeVisible()
+    expect(await screen.findByText('Choose a client.')).toBeVisible()
   })
 
   it.each([
     ['Mark as lost', loseEnquiry],
     ['Cancel enquiry', cancelEnquiry],
-  ])('%s: asks why, over the version on the screen', async (name, operation) => {
+  ])('%s: asks for a reason, over the version on the screen', async (name, operation) => {
     const sent: [string | null, unknown][] = []
     answer(operation, ({ headers, body }) => {
       sent.push([headers.get('If-Match'), body.reason])
@@ -109,7 +109,7 @@ describe('An enquiry', () => {
     await waitFor(() => expect(sent).toEqual([['"1"', 'Too dear']]))
   })
 
-  it('is lost for a reason that is counted, without more words', async () => {
+  it('is lost with a reason code, without further text', async () => {
     const sent: unknown[] = []
     answer(loseEnquiry, ({ body }) => {
       sent.push(body)
@@ -119,17 +119,34 @@ describe('An enquiry', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('button', { name: 'Mark as lost' }))
     const question = within(await screen.findByRole('dialog'))
-    await user.selectOptions(question.getByRole('combobox', { name: 'Why' }), 'Lead time')
+    await user.selectOptions(question.getByRole('combobox', { name: 'Reason category' }), 'Lead time')
     await user.click(question.getByRole('button', { name: 'Mark as lost' }))
-    await waitFor(() => expect(sent).toEqual([{ reason: null, because: 'lead_time' }]))
+    await waitFor(() => expect(sent).toEqual([{ reason: null, reason_code: 'lead_time' }]))
   })
 
-  it('says why it ended', async () => {
+  it('is opened over the current version once a version conflict was shown', async () => {
+    const versions: (string | null)[] = []
+    answer(openEnquiry, ({ headers }) => {
+      versions.push(headers.get('If-Match'))
+      if (versions.at(-1) === '"2"') return anEnquiry({ version: 3 })
+      answer(getEnquiry, () => anEnquiry({ status: 'draft', version: 2 }))
+      return refuse(412, { code: 'stale', message: 'Another user saved a newer version.' })
+    })
+    const { user } = await show({ status: 'draft' })
+    await user.click(screen.getByRole('button', { name: 'Open enquiry' }))
+    expect(await screen.findByText('Another user saved a newer version.')).toBeVisible()
+    await waitFor(async () => {
+      await user.click(screen.getByRole('button', { name: 'Open enquiry' }))
+      expect(versions.at(-1)).toBe('"2"')
+    })
+  })
+
+  it('shows why it closed', async () => {
     await show({ status: 'lost', closed_because: 'price', closed_reason: 'By a tenth' })
     expect(await screen.findByText('Lost: Price: By a tenth')).toBeVisible()
   })
 
-  it('is handed to somebody else right here', async () => {
+  it('is assigned to another user on the page itself', async () => {
     const sent: unknown[] = []
     answer(listUsers, () =>
       page([aUser({ id: ids.neema, name: 'Neema Mushi' }), aUser({ id: ids.joseph, name: 'Joseph Massawe' })]),
@@ -139,11 +156,11 @@ describe('An enquiry', () => {
       return anEnquiry({ version: 2, assignee_id: ids.joseph })
     })
     const { user } = await show()
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Assigned to' }), 'Joseph Massawe')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Assignee' }), 'Joseph Massawe')
     await waitFor(() => expect(sent).toEqual([[{ assignee_id: ids.joseph }, '"1"']]))
   })
 
-  it('is copied: its lines asked for today, without a number, remembering where they come from', async () => {
+  it('is copied with today’s date, without a number, and with a link to the original', async () => {
     const sent: Record<string, unknown>[] = []
     answer(createEnquiry, ({ body }) => {
       sent.push(body)
@@ -169,31 +186,31 @@ describe('An enquiry', () => {
     expect((sent[0]?.lines as object[])[0]).not.toHaveProperty('id')
   })
 
-  it('tells of each line in which document it stands, and how many have offered', async () => {
+  it('shows for each line the document that it is in, and how many suppliers have quoted', async () => {
     await show({
       lines: [
         aLine({
-          stands: 'offered',
-          stands_in: { entity: 'rfqs', id: ids.dsm, number: 'RFQ-DSM-2026-00003' },
+          sourcing_status: 'offered',
+          sourcing_document: { entity: 'rfqs', id: ids.dsm, number: 'RFQ-DSM-2026-00003' },
           asked: 4,
           offers: 3,
         }),
         aLine({
           id: enquiryIds.second,
           position: 2,
-          stands: 'requested',
-          stands_in: { entity: 'rfqs', id: ids.joseph, number: 'RFQ-DSM-2026-00004' },
+          sourcing_status: 'requested',
+          sourcing_document: { entity: 'rfqs', id: ids.joseph, number: 'RFQ-DSM-2026-00004' },
           asked: 2,
           offers: null,
         }),
       ],
     })
     expect(await screen.findByRole('link', { name: 'RFQ-DSM-2026-00003' })).toHaveAttribute('href', `/rfq/${ids.dsm}`)
-    expect(screen.getByText('· 3 of 4 offered')).toBeVisible()
-    expect(screen.getByText('· 2 asked, sealed')).toBeVisible()
+    expect(screen.getByText('· 3 of 4 quoted')).toBeVisible()
+    expect(screen.getByText('· 2 invited, sealed')).toBeVisible()
   })
 
-  it('shows every source of a line with its quantity and link, and what is still open (AWD-04)', async () => {
+  it('shows every source of a line with its quantity and link, and the open quantity (AWD-04)', async () => {
     const rfq = { id: ids.dsm, number: 'RFQ-DSM-2026-00003', status: 'awarded', rfq_id: ids.dsm }
     const sources = [
       { ...rfq, kind: 'rfq' as const, quantity: '4', covers: '0' },
@@ -208,20 +225,20 @@ describe('An enquiry', () => {
         covers: '3',
       },
     ]
-    await show({ lines: [aLine({ quantity: '4', open_quantity: '1', sources, stands: 'ordered' })] })
+    await show({ lines: [aLine({ quantity: '4', open_quantity: '1', sources, sourcing_status: 'ordered' })] })
     const list = within(await screen.findByRole('list', { name: 'Sources' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'RFQ-DSM-2026-00003 4 pcs asked, 3 pcs awarded',
-      'a draft 3 pcs ordered',
+      'RFQ-DSM-2026-00003 4 pcs requested, 3 pcs awarded',
+      'draft 3 pcs ordered',
     ])
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       `/rfq/${ids.dsm}`,
       `/admin/orders/${ids.joseph}`,
     ])
-    expect(screen.getByText('1 pcs still open')).toBeVisible()
+    expect(screen.getByText('1 pcs open')).toBeVisible()
   })
 
-  it('is edited over the version that was read, the lines that stay keeping their ids', async () => {
+  it('is edited over the version that was read, and remaining lines keep their ids', async () => {
     const sent: [string | null, Record<string, unknown>][] = []
     answer(updateEnquiry, ({ headers, body }) => {
       sent.push([headers.get('If-Match'), body])
@@ -242,13 +259,13 @@ describe('An enquiry', () => {
     ])
   })
 
-  it('shows the note of a line below what is asked for', async () => {
+  it('shows the note of a line below the requested item', async () => {
     await show({ lines: [aLine({ part_number: 'CF-30', notes: 'Only with a mill certificate' })] })
     const line = within(screen.getByText('Centrifugal pump 30 kW').closest('tr')!)
     expect(line.getByText('CF-30').nextElementSibling).toHaveTextContent('Only with a mill certificate')
   })
 
-  it('shows the note of a line in the form, where it is changed or taken out', async () => {
+  it('shows the note of a line in the form, where it is changed or removed', async () => {
     const sent: Record<string, unknown>[] = []
     answer(updateEnquiry, ({ body }) => {
       sent.push(body)
@@ -272,7 +289,7 @@ describe('An enquiry', () => {
     )
   })
 
-  it('is given to somebody else, and gets an agent', async () => {
+  it('is assigned to another user, and gets an agent', async () => {
     const sent: Record<string, unknown>[] = []
     answer(listUsers, () => page([aUser(), aUser({ id: ids.joseph, name: 'Joseph Mrema' })]))
     answer(updateEnquiry, ({ body }) => {
@@ -286,7 +303,7 @@ describe('An enquiry', () => {
       })
     })
     const { user } = await show({}, `${at}?edit=`)
-    const assignee = await screen.findByRole('combobox', { name: /Assigned to/ })
+    const assignee = await screen.findByRole('combobox', { name: /Assignee/ })
     await waitFor(() => expect(assignee).toHaveValue('Neema Mushi'))
     await user.click(assignee)
     await user.click(await screen.findByRole('option', { name: /Joseph Mrema/ }))
@@ -294,17 +311,17 @@ describe('An enquiry', () => {
     await user.click(await screen.findByRole('option', { name: /Juma Kapinga/ }))
     await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
     await waitFor(() => expect(sent[0]).toMatchObject({ assignee_id: ids.joseph, agent_id: masterIds.juma }))
-    expect(await screen.findByText('Assigned to')).toBeVisible()
+    expect(await screen.findByText('Assignee')).toBeVisible()
   })
 
-  it('is nobody’s where the name is taken out', async () => {
+  it('is unassigned when the name is removed', async () => {
     const sent: Record<string, unknown>[] = []
     answer(updateEnquiry, ({ body }) => {
       sent.push(body)
       return anEnquiry({ version: 2, assignee_id: null, assignee_name: null })
     })
     const { user } = await show({}, `${at}?edit=`)
-    const assignee = await screen.findByRole('combobox', { name: /Assigned to/ })
+    const assignee = await screen.findByRole('combobox', { name: /Assignee/ })
     await waitFor(() => expect(assignee).toHaveValue('Neema Mushi'))
     await user.clear(assignee)
     await user.tab()
@@ -312,7 +329,7 @@ describe('An enquiry', () => {
     await waitFor(() => expect(sent[0]).toHaveProperty('assignee_id', null))
   })
 
-  it('says by name who somebody else gave it to meanwhile', async () => {
+  it('shows by name to whom another user assigned it in the meantime', async () => {
     answer(listUsers, () => page([aUser({ id: ids.joseph, name: 'Joseph Mrema' })]))
     answer(getUser, ({ params }) =>
       params.id === ids.joseph ? aUser({ id: ids.joseph, name: 'Joseph Mrema' }) : aUser(),
@@ -321,15 +338,15 @@ describe('An enquiry', () => {
       refuse(412, { code: 'stale', current: anEnquiry({ version: 2, assignee_id: null, assignee_name: null }) }),
     )
     const { user } = await show({}, `${at}?edit=`)
-    await user.click(await screen.findByRole('combobox', { name: /Assigned to/ }))
+    await user.click(await screen.findByRole('combobox', { name: /Assignee/ }))
     await user.click(await screen.findByRole('option', { name: /Joseph Mrema/ }))
     await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
-    const conflict = within((await screen.findByRole('rowheader', { name: 'Assigned to' })).closest('tr')!)
+    const conflict = within((await screen.findByRole('rowheader', { name: 'Assignee' })).closest('tr')!)
     expect(await conflict.findByText('Joseph Mrema')).toBeVisible()
     expect(conflict.getByText('–')).toBeVisible()
   })
 
-  it('drops a line that was saved with a reason, and takes it up again', async () => {
+  it('drops a saved line with a reason, and restores it', async () => {
     const sent: Record<string, unknown>[] = []
     answer(updateEnquiry, ({ body }) => {
       sent.push(body)
@@ -347,23 +364,23 @@ describe('An enquiry', () => {
     )
   })
 
-  it('says in words why a line cannot be taken out', async () => {
+  it('explains in words why a line cannot be removed', async () => {
     answer(updateEnquiry, () =>
       refuse(409, {
         code: 'line_in_use',
-        message: 'Line 1 (Pump) is in RFQ-DSM-2026-00001 and cannot be removed. Drop it with a reason instead.',
+        message: 'Line 1 (Pump) is used in RFQ-DSM-2026-00001 and cannot be removed. Drop it with a reason instead.',
       }),
     )
     const { user } = await show({}, `${at}?edit=`)
     await user.click(await screen.findByRole('button', { name: 'Remove line 1' }))
     await user.click(screen.getByRole('button', { name: 'Save enquiry' }))
-    expect(await screen.findByText(/is in RFQ-DSM-2026-00001 and cannot be removed/)).toBeVisible()
+    expect(await screen.findByText(/is used in RFQ-DSM-2026-00001 and cannot be removed/)).toBeVisible()
   })
 
-  it('says of which branch it is when that is another one, and switches to it', async () => {
+  it('shows its branch when that is another one, and switches to it', async () => {
     const reload = jest.spyOn(browser, 'reload').mockImplementation(() => undefined)
     const { user, store } = await show({ branch_id: ids.mwz })
-    expect(await screen.findByText('This document is of Mwanza (MWZ).')).toBeVisible()
+    expect(await screen.findByText('This document belongs to Mwanza (MWZ).')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Switch to Mwanza' }))
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     expect(store.getState().branch.branch?.id).toBe(ids.mwz)
@@ -371,7 +388,7 @@ describe('An enquiry', () => {
     reload.mockRestore()
   })
 
-  it('is read, not changed, by a viewer', async () => {
+  it('is read only for a viewer', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     await show({}, `${at}?edit=`)
     await screen.findByRole('img', { name: 'Neema Mushi' })
@@ -380,7 +397,7 @@ describe('An enquiry', () => {
     expect(screen.getByText('Centrifugal pump 30 kW')).toBeVisible()
   })
 
-  it('says that it is not there, or not mine', async () => {
+  it('shows that it does not exist, or is not accessible', async () => {
     answer(getEnquiry, () => refuse(404))
     await renderApp({ at })
     expect(await screen.findByText('The enquiry could not be loaded')).toBeVisible()

@@ -68,7 +68,7 @@ describe('A message that is pasted into an enquiry', () => {
     await findCell('Description', 1)
     return rendered
   }
-  const field = () => screen.getByRole('textbox', { name: 'An e-mail, a chat or cells' })
+  const field = () => screen.getByRole('textbox', { name: 'E-mail, chat or cells' })
   const paste = (text = message) => fireEvent.paste(field(), { clipboardData: { getData: () => text } })
   async function pasted() {
     const rendered = await start()
@@ -77,11 +77,11 @@ describe('A message that is pasted into an enquiry', () => {
     return rendered
   }
 
-  it('becomes lines with their best matches, and says how they stand and what was left out', async () => {
+  it('is parsed into lines with their best matches, and shows their match status and what was left out', async () => {
     const { user } = await pasted()
     expect(asked).toMatchObject([{ text: message, locale: 'en' }])
     expect(
-      await screen.findByText('4 lines found, 2 left out · 1 sure, 2 to check, 1 kept as text'),
+      await screen.findByText('4 lines found, 2 left out · 1 certain, 2 to review, 1 as text only'),
     ).toBeInTheDocument()
     expect(gridCell('Match', 1)).toHaveTextContent('AliasVLV-GT-050B')
     expect(gridCell('Match', 2)).toHaveTextContent('74 %')
@@ -91,11 +91,11 @@ describe('A message that is pasted into an enquiry', () => {
       'GreetingDear SirAdd lineA',
       'No item recognised- 12 odd thingsAdd lineA',
     ])
-    await user.click(screen.getByRole('button', { name: 'What was pasted' }))
-    expect(screen.getByRole('region', { name: 'What the client wrote' })).toHaveTextContent('20 pcs gate valve')
+    await user.click(screen.getByRole('button', { name: 'Pasted message' }))
+    expect(screen.getByRole('region', { name: 'Client’s message' })).toHaveTextContent('20 pcs gate valve')
   })
 
-  it('has a line that was left out added by one key, and back in the list when that is undone', async () => {
+  it('has an omitted line added by one key, and moved back to the list by undo', async () => {
     const { user } = await pasted()
     screen.getByRole('button', { name: 'Add line: - 12 odd things' }).focus()
     await user.keyboard('a')
@@ -105,12 +105,12 @@ describe('A message that is pasted into an enquiry', () => {
     // The next one has the focus: Enter adds it as well.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add line: Dear Sir' })).toHaveFocus())
     await user.keyboard('{Enter}')
-    expect(screen.getByText('Every line that was left out has been added.')).toBeInTheDocument()
+    expect(screen.getByText('All lines that were left out have been added.')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(screen.getByRole('button', { name: 'Add line: Dear Sir' })).toBeInTheDocument()
   })
 
-  it('has a quantity that can be read two ways empty, with a button for each reading', async () => {
+  it('leaves an ambiguous quantity empty, with a button for each reading', async () => {
     answer(parseEnquiry, () => ({
       ...read,
       lines: [
@@ -130,7 +130,7 @@ describe('A message that is pasted into an enquiry', () => {
     expect(gridCell('Quantity', 1)).toHaveTextContent(/^$/)
     expect(await screen.findByText(/1 quantity to choose/)).toBeInTheDocument()
     expect(
-      screen.getByText('The quantity can be read two ways. In the message: “LED bulbs: 40-50 pcs”'),
+      screen.getByText('The quantity can be read in two ways. In the message: “LED bulbs: 40-50 pcs”'),
     ).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Use 50 box' }))
     expect(gridCell('Quantity', 1)).toHaveTextContent('50')
@@ -138,14 +138,14 @@ describe('A message that is pasted into an enquiry', () => {
     expect(screen.queryByText(/two ways/)).not.toBeInTheDocument()
   })
 
-  it('is matched by the keyboard alone: Enter takes the best, arrows choose another, Escape leaves the words', async () => {
+  it('is matched by keyboard alone: Enter takes the best match, arrows choose another, Escape keeps the text', async () => {
     const { user, router } = await pasted()
     expect(gridCell('Item', 1)).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('option', { name: /Gate valve bronze/ })).toHaveAttribute('aria-selected', 'true')
     await user.keyboard('{Enter}')
     expect(gridCell('Item', 1)).toHaveTextContent('VLV-GT-050B')
-    // The next line that waits is open at once.
+    // The list of the next unmatched line opens at once.
     expect(await screen.findByRole('option', { name: /48 mm/ })).toHaveAttribute('aria-selected', 'true')
     await user.keyboard('{ArrowDown}{Enter}')
     expect(gridCell('Item', 2)).toHaveTextContent('CPL-FX-60')
@@ -171,9 +171,9 @@ describe('A message that is pasted into an enquiry', () => {
     expect(sent?.[0]).not.toHaveProperty('left_out')
   })
 
-  it('has its sure lines taken at once, and that taken back', async () => {
+  it('has its certain lines accepted at once, and this undone', async () => {
     const { user } = await pasted()
-    await user.click(await screen.findByRole('button', { name: 'Accept the sure one' }))
+    await user.click(await screen.findByRole('button', { name: 'Accept certain match' }))
     expect(gridCell('Item', 1)).toHaveTextContent('VLV-GT-050B')
     expect(gridCell('Item', 2)).toHaveTextContent('')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -182,21 +182,21 @@ describe('A message that is pasted into an enquiry', () => {
     expect(screen.queryByText('gasket set')).not.toBeInTheDocument()
   })
 
-  it('is put below what stands there when another one is pasted, and both are kept', async () => {
+  it('is added below the existing lines when another one is pasted, and both are kept', async () => {
     const { user } = await pasted()
     await user.click(screen.getByRole('button', { name: 'Paste a message' }))
     paste('- more')
     await waitFor(() => expect(gridCell('Description', 8)).toHaveTextContent('gasket set'))
-    await user.click(screen.getByRole('button', { name: 'What was pasted' }))
-    expect(screen.getByRole('region', { name: 'What the client wrote' })).toHaveTextContent(/mech seal kit.*- more/)
+    await user.click(screen.getByRole('button', { name: 'Pasted message' }))
+    expect(screen.getByRole('region', { name: 'Client’s message' })).toHaveTextContent(/mech seal kit.*- more/)
   })
 
-  it('stays to be tried again when it could not be read', async () => {
+  it('stays available for a retry when it could not be read', async () => {
     const { user } = await start()
     answer(parseEnquiry, () => refuse(503))
     paste()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'It could not be read. Your text is still here; try again.',
+      'The message could not be read. Your text is still here. Try again.',
     )
     expect(field()).toHaveValue(message)
     answer(parseEnquiry, () => read)
@@ -204,7 +204,7 @@ describe('A message that is pasted into an enquiry', () => {
     await waitFor(() => expect(gridCell('Description', 1)).toHaveTextContent('gate valve'))
   })
 
-  it('may be a file that is chosen', async () => {
+  it('can be a file', async () => {
     const { user } = await start()
     await user.upload(
       screen.getByLabelText('Drop a CSV or XLSX file, or choose one'),

@@ -8,7 +8,7 @@ import { anItem, anItemHit, masterIds } from '../../support/masterData'
 import { answer, page } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
 
-const paper = anItem({
+const generatedDocument = anItem({
   id: masterIds.juma,
   code: 'FLT-TEA-12',
   name: 'Tea filter paper, 12 cm',
@@ -17,7 +17,7 @@ const paper = anItem({
 })
 
 describe('The item cell of a line', () => {
-  /** Answers are held back until they are let go. */
+  /** Holds back responses until it is called. */
   let release: (() => void) | undefined
   beforeEach(() => {
     release = undefined
@@ -28,7 +28,7 @@ describe('The item cell of a line', () => {
       return /none/.test(String(query.q))
         ? []
         : /12|paper/.test(String(query.q))
-          ? [anItemHit(paper)]
+          ? [anItemHit(generatedDocument)]
           : [anItemHit(aPump())]
     })
     answer(createEnquiry, () => {
@@ -52,7 +52,7 @@ describe('The item cell of a line', () => {
     const user = await start()
     await typeInto(user, 'Item', 1, 'pump')
     const option = await screen.findByRole('option', { name: /PMP-CF-30/ })
-    // What Enter and Tab take stands marked.
+    // The option that Enter and Tab accept is marked.
     expect(option).toHaveAttribute('aria-selected', 'true')
     if (how === 'click') await user.click(option)
     else await user.keyboard(`{${how}}`)
@@ -62,7 +62,7 @@ describe('The item cell of a line', () => {
   })
 
   it.each(['Enter', 'click'])(
-    'gives up the caret to the quantity in a card too, when an item is chosen by %s',
+    'moves the focus to the quantity in a card too, when an item is chosen by %s',
     async (how) => {
       screenIs.phone = true
       const { user } = await renderApp({ at: '/query/create' })
@@ -79,7 +79,7 @@ describe('The item cell of a line', () => {
     },
   )
 
-  it('gives what is typed after Enter to the quantity, when the item is found only then', async () => {
+  it('puts what is typed after Enter into the quantity when the item is found only then', async () => {
     const user = await start()
     await typeInto(user, 'Item', 1, 'slow{Enter}12{Enter}5')
     expect(gridCell('Quantity', 1)).toHaveTextContent(/^$/)
@@ -89,14 +89,14 @@ describe('The item cell of a line', () => {
     expect(screen.getByRole('textbox', { name: 'Quantity, line 2' })).toHaveValue('5')
   })
 
-  it('keeps words that name no item as the description, with what is typed after Tab in the cell that follows', async () => {
+  it('keeps text that names no item as the description, and what is typed after Tab in the next cell', async () => {
     const user = await start()
     await typeInto(user, 'Item', 1, 'none such{Tab}')
     await waitFor(() => expect(gridCell('Description', 1)).toHaveFocus())
     expect(line(1)).toEqual(['', 'none such', '', 'pcs', ''])
   })
 
-  describe('that holds an item', () => {
+  describe('with an item', () => {
     async function held() {
       const user = await start()
       await typeInto(user, 'Item', 1, 'pump')
@@ -107,10 +107,10 @@ describe('The item cell of a line', () => {
 
     it.each([
       ['Escape', '{Escape}{Escape}'],
-      ['leaving by Tab before anything is found', '{Tab}'],
+      ['leaving by Tab before there is a result', '{Tab}'],
       ['leaving by an arrow', '{ArrowLeft}'],
-      ['emptying it and leaving', '{Backspace}{Backspace}{Tab}'],
-    ])('is as it was after typing and %s', async (_, keys) => {
+      ['clearing it and leaving', '{Backspace}{Backspace}{Tab}'],
+    ])('is unchanged after typing and %s', async (_, keys) => {
       const user = await held()
       await typeInto(user, 'Item', 1, 'xy')
       await user.keyboard(keys)
@@ -118,7 +118,7 @@ describe('The item cell of a line', () => {
       expect(line(1)).toEqual(pump.with(2, '12'))
     })
 
-    it('changes nothing by Enter before there is a result', async () => {
+    it('does not change on Enter before there is a result', async () => {
       const user = await held()
       await typeInto(user, 'Item', 1, '12{Enter}')
       expect(gridCell('Description', 1)).toHaveTextContent(/^Centrifugal pump/)
@@ -127,29 +127,31 @@ describe('The item cell of a line', () => {
       expect(line(1)).toEqual(pump.with(2, '12'))
     })
 
-    it('takes description, unit and part number of another item that is chosen, in one step', async () => {
+    it('takes description, unit and part number of another chosen item, in one undo step', async () => {
       const user = await held()
       await typeInto(user, 'Item', 1, 'paper')
       await screen.findByRole('option', { name: /FLT-TEA-12/ })
       await user.keyboard('{Enter}')
       expect(line(1)).toEqual(['FLT-TEA-12', 'Tea filter paper, 12 cm', '12', 'roll', 'TF-12'])
       expect(gridCell('Quantity', 1)).toHaveFocus()
-      expect(screen.queryByText(/Kept as you typed/)).toBeNull()
+      expect(screen.queryByText(/Your own entries were not changed/)).toBeNull()
       await user.keyboard('{Control>}z{/Control}')
       expect(line(1)).toEqual(pump.with(2, '12'))
     })
 
-    it('keeps what the user typed beside another item, and says so', async () => {
+    it('keeps values that the user typed when another item is chosen, and shows this', async () => {
       const user = await held()
       await typeInto(user, 'Description', 1, 'As last year{Enter}')
       await typeInto(user, 'Item', 1, 'paper')
       await screen.findByRole('option', { name: /FLT-TEA-12/ })
       await user.keyboard('{Tab}')
       expect(line(1)).toEqual(['FLT-TEA-12', 'As last year', '12', 'roll', 'TF-12'])
-      expect(screen.getByText('The item is now FLT-TEA-12. Kept as you typed it: Description.')).toBeVisible()
+      expect(
+        screen.getByText('Item changed to FLT-TEA-12. Your own entries were not changed: Description.'),
+      ).toBeVisible()
     })
 
-    it('loses what came from its item with it, cleared or pasted over', async () => {
+    it('loses the values of its item when it is cleared or pasted over', async () => {
       const user = await held()
       await user.click(gridCell('Item', 1))
       await user.paste('12')

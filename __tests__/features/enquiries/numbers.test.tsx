@@ -25,7 +25,7 @@ describe('The numbers of an enquiry', () => {
     return user
   }
 
-  it('NUM-01: a target total of more than 15 digits is refused at its line, and nothing is sent', async () => {
+  it('NUM-01: a target total of more than 15 digits is rejected at its line, and nothing is sent', async () => {
     const user = await start()
     await typeInto(user, 'Quantity', 1, '1000000000{Enter}')
     await typeInto(user, 'Target', 1, '1000000{Enter}')
@@ -34,7 +34,7 @@ describe('The numbers of an enquiry', () => {
     expect(sent).toEqual([])
   })
 
-  it('NUM-02: a quantity that may be two is asked about and not sent until one is chosen', async () => {
+  it('NUM-02: an ambiguous quantity is not sent until one of its readings is chosen', async () => {
     const user = await start()
     await typeInto(user, 'Quantity', 1, '17.500{Enter}')
     await user.keyboard('{Control>}s{/Control}')

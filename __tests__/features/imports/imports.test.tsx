@@ -12,7 +12,7 @@ const csv = 'Part,Name,Pack,Shelf\nV-1,Gate valve,pcs,A 14\n'
 
 describe('Importing a file', () => {
   let sent: Record<string, string>[]
-  /** What a look at the file finds, and what writing it comes to. */
+  /** The results of the preview and of the import. */
   let looked: ImportResult
   let wrote: Parameters<typeof aJob>[0]
   beforeEach(() => {
@@ -46,26 +46,26 @@ describe('Importing a file', () => {
   const figure = async (name: string) =>
     (await screen.findAllByText(name, { selector: 'dt' }))[0]?.nextElementSibling?.textContent
 
-  it('shows, before anything is written, what would be created and changed, and each refused row with its number and reason', async () => {
+  it('previews what would be created and changed, and each rejected row with its number and reason', async () => {
     await choose()
     expect(await figure('New')).toBe('1')
-    expect(await figure('Refused')).toBe('1')
-    const refused = within(screen.getByRole('table', { name: 'Refused rows' }))
+    expect(await figure('Rejected')).toBe('1')
+    const refused = within(screen.getByRole('table', { name: 'Rejected rows' }))
     expect(refused.getByRole('row', { name: /4 V-3 Pack: Choose a unit from the list\./ })).toBeVisible()
-    const preview = within(screen.getByRole('table', { name: 'The first rows' }))
+    const preview = within(screen.getByRole('table', { name: 'First rows' }))
     expect(preview.getByRole('row', { name: /2 New V-1 Unit: pcs · Brand: Crane/ })).toBeVisible()
     expect(preview.getByRole('row', { name: /3 Changed V-2 Name: Old valve → Globe valve/ })).toBeVisible()
     expect(sent).toEqual([{ dry_run: 'true', file_name: 'valves.csv' }])
   })
 
-  it('reads a column as what is chosen for it, and leaves out what was read from another', async () => {
+  it('reads a column as the chosen field, and ignores another column of the same field', async () => {
     const { user } = await choose()
-    await user.selectOptions(await screen.findByLabelText('Column Shelf is read as'), 'Name (needed)')
+    await user.selectOptions(await screen.findByLabelText('Import column Shelf as'), 'Name (required)')
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(JSON.parse(sent[1]?.mapping ?? '')).toMatchObject({ code: 'Part', name: 'Shelf', unit: 'Pack', brand: null })
   })
 
-  it('says once for the file which needed field has no column, and lists no row for it', async () => {
+  it('reports once for the file which required field has no column, and lists no row for it', async () => {
     looked = anImportResult({
       missing: ['unit'],
       problems: [
@@ -86,17 +86,17 @@ describe('Importing a file', () => {
     })
     await choose()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'No column holds the field “Unit”, which 3 new rows need. Choose its column below, or add it to the file.',
+      'No column contains the field “Unit”, which is required for 3 new rows. Select its column below, or add it to the file.',
     )
-    expect(screen.queryByRole('table', { name: 'Refused rows' })).toBeNull()
+    expect(screen.queryByRole('table', { name: 'Rejected rows' })).toBeNull()
     expect(
-      within(screen.getByRole('table', { name: 'The first rows' })).getByRole('row', {
-        name: /2 Refused V-1 Brand: Crane/,
+      within(screen.getByRole('table', { name: 'First rows' })).getByRole('row', {
+        name: /2 Rejected V-1 Brand: Crane/,
       }),
     ).toBeVisible()
   })
 
-  it('asks once how the numbers of a column are written, and reads the file again by the answer', async () => {
+  it('asks once how the numbers of a column are written, and reads the file again with the answer', async () => {
     const question = anImportResult({
       noun: 'suppliers',
       columns: [
@@ -123,7 +123,7 @@ describe('Importing a file', () => {
     looked = question
     answer(startImport, ({ query }) => {
       sent.push(query)
-      // Each look is a job of its own.
+      // Each preview is a job of its own.
       return aJob({
         id: query.decimal_signs ? jobIds.write : jobIds.look,
         status: 'waiting',
@@ -134,7 +134,7 @@ describe('Importing a file', () => {
     answer(getJob, ({ params }) => aJob({ id: params.id, result: looked }))
     const { user } = await choose('/admin/suppliers/import')
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      '“17,500” in column “Minimum order” can be read in two ways, which holds up 2 rows. Choose the column’s number format below.',
+      '“17,500” in column “Minimum order” can be read in two ways, so 2 rows are on hold. Select the column’s number format below.',
     )
     looked = {
       ...question,
@@ -152,27 +152,27 @@ describe('Importing a file', () => {
     expect(screen.getByLabelText('Number format of column Minimum order')).toHaveValue('.')
   })
 
-  it('brings in the good rows where some are refused, and says what came of it', async () => {
+  it('imports the valid rows where some are rejected, and reports the result', async () => {
     const { user } = await choose()
-    await user.click(await screen.findByRole('button', { name: 'Import the 2 good rows' }))
-    expect(await screen.findByRole('heading', { name: '2 rows were written.' })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Import 2 valid rows' }))
+    expect(await screen.findByRole('heading', { name: '2 rows imported.' })).toBeVisible()
     expect(sent.at(-1)).toMatchObject({ mode: 'good', file_name: 'valves.csv' })
     expect(sent.at(-1)).not.toHaveProperty('dry_run')
-    expect(screen.getByRole('link', { name: 'See the items' })).toHaveAttribute('href', '/admin/items?sort=-created_at')
-    expect(screen.getByRole('button', { name: 'Download the refused rows' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View items' })).toHaveAttribute('href', '/admin/items?sort=-created_at')
+    expect(screen.getByRole('button', { name: 'Download rejected rows' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Import another file' }))
     expect(await screen.findByLabelText('Choose a file, or drop it here')).toBeInTheDocument()
   })
 
-  it('brings in all or none where no row is refused', async () => {
+  it('imports all or none where no row is rejected', async () => {
     looked = anImportResult({ counts: { rows: 2, created: 2, changed: 0, unchanged: 0, refused: 0 }, refused: [] })
     const { user } = await choose()
     await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }))
-    await screen.findByRole('heading', { name: '2 rows were written.' })
+    await screen.findByRole('heading', { name: '2 rows imported.' })
     expect(sent.at(-1)?.mode).toBe('all')
   })
 
-  it('shows how far it is, stops when asked to, and is found again by who comes back', async () => {
+  it('shows its progress, can be cancelled, and is found again when the user returns', async () => {
     wrote = { status: 'running', done: 40, total: 120, finished_at: null, result: null }
     let cancelled = ''
     answer(cancelJob, ({ params }) => {
@@ -180,7 +180,7 @@ describe('Importing a file', () => {
       return aJob({ id: params.id, cancel_requested: true, finished_at: null, result: null })
     })
     const { user, unmount } = await choose()
-    await user.click(await screen.findByRole('button', { name: 'Import the 2 good rows' }))
+    await user.click(await screen.findByRole('button', { name: 'Import 2 valid rows' }))
     await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Importing' })).toHaveAttribute('value', '40'))
     unmount()
     const again = await renderApp({ at: '/admin/items/import' })
@@ -188,10 +188,10 @@ describe('Importing a file', () => {
     await again.user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(cancelled).toBe(jobIds.write))
     wrote = { status: 'cancelled', result: anImportResult({ written: 1 }) }
-    expect(await screen.findByRole('heading', { name: 'Stopped. 1 row had been written.' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Stopped. 1 row was imported.' })).toBeVisible()
   })
 
-  it('says why a file was not taken, and what cannot be read', async () => {
+  it('explains why a file was rejected or cannot be read', async () => {
     answer(startImport, () => refuse(413, { message: 'The file is larger than 50 MB.' }))
     const { unmount } = await choose()
     expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 50 MB.')
@@ -202,7 +202,7 @@ describe('Importing a file', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This is not a sheet that can be read.')
   })
 
-  it('of exchange rates: takes a jump for a reason that is typed', async () => {
+  it('of exchange rates accepts a jump with a reason', async () => {
     const reasons: (string | undefined)[] = []
     answer(getMe, () => aUser({ role: 'admin' }))
     answer(startRatesImport, ({ query }) => {
@@ -211,10 +211,7 @@ describe('Importing a file', () => {
     })
     looked = anImportResult({ noun: 'exchange-rates', columns: [] })
     const { user } = await choose('/admin/users/rates/import')
-    await user.type(
-      await screen.findByLabelText('Take what only warns all the same, because'),
-      'Devalued overnight{Enter}',
-    )
+    await user.type(await screen.findByLabelText('Reason to accept rows with warnings'), 'Devalued overnight{Enter}')
     await waitFor(() => expect(reasons).toEqual([undefined, 'Devalued overnight']))
   })
 })

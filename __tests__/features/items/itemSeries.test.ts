@@ -11,8 +11,8 @@ const at = (supplier: string, day: string, converted: string | null, more = {}) 
     ...more,
   })
 
-describe('The prices that are drawn', () => {
-  it('are one series per supplier, the oldest price first, the supplier with the newest price first', () => {
+describe('The prices of the chart', () => {
+  it('are one series per supplier, oldest price first, ordered by the supplier with the newest price', () => {
     const { series, left_out } = seriesOf(
       anItemHistory({
         prices: [at('A', '2026-01-01', '10'), at('B', '2026-02-01', '9.5'), at('A', '2026-03-01', '11')],
@@ -32,14 +32,14 @@ describe('The prices that are drawn', () => {
     expect(left_out).toBe(0)
   })
 
-  it('leave out what has no rate or another unit, and count it', () => {
+  it('omit prices without a rate or in another unit, and count them', () => {
     const { series, left_out } = seriesOf(
       anItemHistory({ prices: [at('A', '2026-01-01', null), at('B', '2026-01-01', '9', { unit: 'SET' })] }),
     )
     expect([series, left_out]).toEqual([[], 2])
   })
 
-  it('are at most as many as can be told apart', () => {
+  it('are limited to as many series as can be distinguished', () => {
     const { series, suppliers } = seriesOf(
       anItemHistory({
         prices: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name, day) => at(name, `2026-01-0${day + 1}`, '1')),

@@ -12,7 +12,7 @@ import { answerAll, renderApp } from '../../support/renderApp'
 describe('The catalogue', () => {
   beforeEach(answerAll)
 
-  it('shows each item with its unit, and asks the server for the category of the address', async () => {
+  it('shows each item with its unit, and requests the category of the URL', async () => {
     const asked: Record<string, string>[] = []
     answer(listItems, ({ query }) => {
       asked.push(query)
@@ -27,7 +27,7 @@ describe('The catalogue', () => {
     expect(asked).toEqual([{ q: 'gate', category: 'Valves' }])
   })
 
-  it('filters by any category that there is, on this page or not', async () => {
+  it('filters by any existing category, on this page or not', async () => {
     const { user, router } = await renderApp({ at: '/admin/items' })
     await screen.findByText(/Gate valve bronze/)
     await user.click(screen.getByRole('button', { name: 'Category' }))
@@ -39,7 +39,7 @@ describe('The catalogue', () => {
 describe('An item', () => {
   beforeEach(answerAll)
 
-  it('is created with what a client calls it, found by typing, and its tax rate', async () => {
+  it('is created with its client aliases, found by search, and its tax rate', async () => {
     const sent: Record<string, unknown>[] = []
     answer(createItem, ({ body }) => {
       sent.push(body)
@@ -51,9 +51,9 @@ describe('An item', () => {
     await user.selectOptions(screen.getByLabelText('Unit'), 'set')
     await screen.findByRole('option', { name: 'VAT18 – VAT 18 %' })
     await user.selectOptions(screen.getByLabelText(/^Tax rate/), 'VAT18 – VAT 18 %')
-    await user.click(screen.getByRole('button', { name: 'Add another name' }))
+    await user.click(screen.getByRole('button', { name: 'Add alias' }))
     await user.type(screen.getAllByLabelText('Name')[1]!, 'Schieber')
-    await user.type(screen.getByRole('combobox', { name: /Only by this client/ }), 'maw')
+    await user.type(screen.getByRole('combobox', { name: /Only for client/ }), 'maw')
     await user.click(await screen.findByRole('option', { name: /Mawenzi Gold Mine/ }))
     await user.click(screen.getByRole('button', { name: 'Create item' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/items/${masterIds.valve}`))
@@ -68,17 +68,17 @@ describe('An item', () => {
     ])
   })
 
-  it('says beside the code when another item has it (MST-01)', async () => {
+  it('shows beside the code when another item has it (MST-01)', async () => {
     answer(updateItem, () =>
-      refuse(422, { code: 'invalid', fields: [{ path: 'code', message: 'This code is taken by another item.' }] }),
+      refuse(422, { code: 'invalid', fields: [{ path: 'code', message: 'Another item already uses this code.' }] }),
     )
     const { user } = await renderApp({ at: `/admin/items/${masterIds.valve}/edit` })
     await user.type(await screen.findByLabelText('Code'), '2')
     await user.click(screen.getByRole('button', { name: 'Save item' }))
-    expect(await screen.findByText('This code is taken by another item.')).toBeVisible()
+    expect(await screen.findByText('Another item already uses this code.')).toBeVisible()
   })
 
-  it('takes a category that there is, or a new one as it is typed', async () => {
+  it('accepts an existing category, or a new one as typed', async () => {
     const sent: Record<string, unknown>[] = []
     answer(updateItem, ({ body }) => {
       sent.push(body)
@@ -102,7 +102,7 @@ describe('The page of an item', () => {
   beforeEach(answerAll)
   const at = `/admin/items/${masterIds.valve}`
 
-  it('shows its prices in one currency, with each rate and its day; one without a rate is listed and said', async () => {
+  it('shows its prices in one currency, with each rate and its date, and marks a price without a rate', async () => {
     const asked: Record<string, string>[] = []
     answer(getItemHistory, ({ query }) => {
       asked.push(query)
@@ -125,17 +125,17 @@ describe('The page of an item', () => {
     })
     const { user } = await renderApp({ at })
     const table = await screen.findByRole('table', {
-      name: /^The price of Gate valve.* per pcs at each supplier, in TZS/,
+      name: /^Price of Gate valve.* per pcs by supplier, in TZS/,
     })
     const [, unknown, known] = within(table).getAllByRole('row')
     expect(known).toHaveTextContent(/Ningbo Haitai.*USD.10\.20.*2,607.*8 Nov.*26,591\.4/)
     expect(unknown).toHaveTextContent(/Bombay Valves.*915.*no rate.*–/)
-    expect(screen.getByText(/1 price is listed but not drawn/)).toBeVisible()
+    expect(screen.getByText(/1 price is not in the chart/)).toBeVisible()
     await user.selectOptions(screen.getByLabelText('Prices in'), 'USD')
     await waitFor(() => expect(asked.at(-1)).toEqual({ currency: 'USD' }))
   })
 
-  it('says who sells it today and how soon, and where it was used', async () => {
+  it('shows its suppliers with their lead times, and where it was used', async () => {
     await renderApp({ at })
     const suppliers = await screen.findByRole('table', { name: 'Suppliers' })
     expect(within(suppliers).getByRole('row', { name: /Ningbo Haitai.*10\.20.*45 days/ })).toBeVisible()
@@ -148,7 +148,7 @@ describe('The page of an item', () => {
     )
   })
 
-  it('tells a viewer what it is and where it was used, and no price', async () => {
+  it('shows a viewer what it is and where it was used, without prices', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     await renderApp({ at })
     expect(await screen.findByText('Pegler')).toBeVisible()
@@ -159,7 +159,7 @@ describe('The page of an item', () => {
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   })
 
-  it('takes a photo, made small before it is sent over the version that was read', async () => {
+  it('accepts a photo, scaled down before it is sent over the version that was read', async () => {
     const sent: [string | null, string | null][] = []
     answer(putItemPhoto, ({ headers }) => {
       sent.push([headers.get('If-Match'), headers.get('Content-Type')])
@@ -177,13 +177,13 @@ describe('The page of an item', () => {
       await screen.findByLabelText(/^Photo of Gate valve/),
       new File(['large'], 'valve.png', { type: 'image/png' }),
     )
-    expect(await screen.findByText(/^The photo of Gate valve .* is kept\.$/)).toBeVisible()
+    expect(await screen.findByText(/^Photo of Gate valve .* saved\.$/)).toBeVisible()
     expect(sent).toEqual([['"1"', 'image/jpeg']])
     expect(draw.drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 1200, 900)
     expect(close).toHaveBeenCalled()
   })
 
-  it('says of a file why it is no photo, and sends nothing', async () => {
+  it('explains why a file is not a photo, and sends nothing', async () => {
     const { user } = await renderApp({ at })
     const upload = userEvent.setup({ applyAccept: false })
     await upload.upload(
@@ -191,10 +191,10 @@ describe('The page of an item', () => {
       new File(['<svg/>'], 'valve.svg', { type: 'image/svg+xml' }),
     )
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'valve.svg is no PNG, JPEG or WebP picture. Choose one of these.',
+      'valve.svg is not a PNG, JPEG or WebP image. Choose another file.',
     )
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' })
     await user.upload(screen.getByLabelText(/^Photo of Gate valve/), large)
-    expect(await screen.findByRole('alert')).toHaveTextContent('large.png has 5.0 MB; a photo has at most 5 MB.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('large.png is 5.0 MB. Choose a photo of up to 5 MB.')
   })
 })

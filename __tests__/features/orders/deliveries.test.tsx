@@ -27,7 +27,7 @@ const aDelivery = (over: Partial<Delivery> = {}): Delivery => ({
   ],
   ...over,
 })
-/** Twenty of sixty valves have left. */
+/** Twenty of sixty valves are delivered. */
 const delivering = (over: Partial<Order> = {}) =>
   aConfirmedOrder({
     status: 'delivering',
@@ -47,7 +47,7 @@ async function show(order: Order) {
 }
 
 describe('A delivery', () => {
-  it('is proposed with all that is left, and sent with what leaves', async () => {
+  it('is prefilled with the remaining quantities, and sends the delivered ones', async () => {
     const sent: unknown[] = []
     answer(recordDelivery, ({ body, headers }) => {
       sent.push(headers.get('If-Match'), body)
@@ -56,19 +56,20 @@ describe('A delivery', () => {
     const { user } = await show(delivering())
     await user.click(screen.getByRole('button', { name: 'Record delivery' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Record delivery to Mawenzi Gold Mine Ltd' }))
-    expect(dialog.getByLabelText(/Leaves of line 1/)).toHaveValue('40')
-    await user.clear(dialog.getByLabelText(/Leaves of line 2/))
+    expect(dialog.getByLabelText(/Quantity delivered of line 1/)).toHaveValue('40')
+    await user.clear(dialog.getByLabelText(/Quantity delivered of line 2/))
     await user.click(dialog.getByRole('button', { name: 'Record delivery' }))
-    expect(await screen.findByText('DN-DSM-2026-00013 is recorded.')).toBeVisible()
+    expect(await screen.findByText('DN-DSM-2026-00013 recorded.')).toBeVisible()
     expect(sent).toEqual([
       '"3"',
       { date: expect.any(String), lines: [{ order_line_id: orderIds.valve, quantity: '40' }] },
     ])
   })
 
-  it('is proposed with what was received and not delivered, and of more it says so and wants a reason (ORD-08)', async () => {
+  it('is prefilled with what was received and not delivered, and warns and requires a reason above it (ORD-08)', async () => {
     const sent: Record<string, unknown>[] = []
-    const message = 'Line 1: 30 received and 20 delivered, so 10 can leave (you entered 15). Enter less, or say why.'
+    const message =
+      'Line 1: 30 received and 20 delivered, so 10 can be delivered (you entered 15). Enter less, or enter a reason.'
     answer(recordDelivery, ({ body }) => {
       sent.push(body)
       return body.accept
@@ -81,47 +82,52 @@ describe('A delivery', () => {
     await user.click(screen.getByRole('button', { name: 'Record delivery' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Record delivery to Mawenzi Gold Mine Ltd' }))
     expect(dialog.getByRole('columnheader', { name: 'Received' })).toBeInTheDocument()
-    const [valve, cable] = [dialog.getByLabelText(/Leaves of line 1/), dialog.getByLabelText(/Leaves of line 2/)]
+    const [valve, cable] = [
+      dialog.getByLabelText(/Quantity delivered of line 1/),
+      dialog.getByLabelText(/Quantity delivered of line 2/),
+    ]
     expect([valve, cable].map((field) => (field as HTMLInputElement).value)).toEqual(['10', ''])
     await user.clear(valve)
     await user.type(valve, '15')
-    expect(valve).toHaveAccessibleDescription('More than received: 10 can leave.')
+    expect(valve).toHaveAccessibleDescription('More than received: 10 available to deliver.')
     await user.click(dialog.getByRole('button', { name: 'Record delivery' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Continue with warnings?' }))
     await user.type(question.getByRole('textbox'), 'Lent from stock')
-    await user.click(question.getByRole('button', { name: 'Go on all the same' }))
-    expect(await screen.findByText(/is recorded\.$/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Continue anyway' }))
+    expect(await screen.findByText(/recorded\.$/)).toBeVisible()
     expect(sent.map(({ accept }) => accept)).toEqual([
       undefined,
       [{ code: 'ORD-08', path: 'lines.0.quantity', reason: 'Lent from stock' }],
     ])
   })
 
-  it('of more than is left says so while it is typed, and is not sent (ORD-05)', async () => {
+  it('above the remaining quantity shows an error during typing, and is not sent (ORD-05)', async () => {
     const { user } = await show(delivering())
     await user.click(screen.getByRole('button', { name: 'Record delivery' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.clear(dialog.getByLabelText(/Leaves of line 1/))
-    await user.type(dialog.getByLabelText(/Leaves of line 1/), '41')
+    await user.clear(dialog.getByLabelText(/Quantity delivered of line 1/))
+    await user.type(dialog.getByLabelText(/Quantity delivered of line 1/), '41')
     expect(
       await dialog.findByText('Line 1: 60 are ordered and 20 delivered: at most 40 more (you entered 41).'),
     ).toBeVisible()
   })
 
-  it('that the server refuses has its sentence at the line (ORD-05)', async () => {
+  it('that the server rejects has its message at the line (ORD-05)', async () => {
     answer(recordDelivery, () =>
       refuse(422, { code: 'invalid', fields: [{ path: 'lines.0.quantity', message: 'Line 2: somebody was first.' }] }),
     )
     const { user } = await show(delivering())
     await user.click(screen.getByRole('button', { name: 'Record delivery' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.clear(dialog.getByLabelText(/Leaves of line 1/))
+    await user.clear(dialog.getByLabelText(/Quantity delivered of line 1/))
     await user.click(dialog.getByRole('button', { name: 'Record delivery' }))
     expect(await dialog.findByText('Line 2: somebody was first.')).toBeVisible()
-    expect(dialog.getByLabelText(/Leaves of line 2/)).toHaveAccessibleDescription('Line 2: somebody was first.')
+    expect(dialog.getByLabelText(/Quantity delivered of line 2/)).toHaveAccessibleDescription(
+      'Line 2: somebody was first.',
+    )
   })
 
-  it('stands in a card with what it held, and on its line', async () => {
+  it('is listed in a card with its lines, and on each line', async () => {
     const { user } = await show(delivering())
     expect(within(screen.getByRole('table', { name: 'Lines' })).getByText('20 delivered')).toBeVisible()
     const card = within(screen.getByRole('region', { name: 'Deliveries' }))
@@ -131,7 +137,7 @@ describe('A delivery', () => {
     expect(card.getByText('Gate valve bronze 2″ PN16')).toBeVisible()
   })
 
-  it('that was entered in error is cancelled with a reason', async () => {
+  it('that was entered by mistake is cancelled with a reason', async () => {
     const sent: unknown[] = []
     answer(cancelDelivery, ({ body, headers }) => {
       sent.push(headers.get('If-Match'), body)
@@ -140,14 +146,14 @@ describe('A delivery', () => {
     const { user } = await show(delivering())
     await user.click(screen.getByRole('button', { name: 'Show the lines of DN-DSM-2026-00012' }))
     await user.click(screen.getByRole('button', { name: 'Cancel delivery' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the delivery DN-DSM-2026-00012?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel delivery DN-DSM-2026-00012?' }))
     await user.type(dialog.getByRole('textbox'), 'The wrong client')
     await user.click(dialog.getByRole('button', { name: 'Cancel delivery' }))
-    expect(await screen.findByText('DN-DSM-2026-00012 is cancelled.')).toBeVisible()
+    expect(await screen.findByText('DN-DSM-2026-00012 cancelled.')).toBeVisible()
     expect(sent).toEqual(['"2"', { reason: 'The wrong client' }])
   })
 
-  it('that was cancelled stays with its reason and can’t be cancelled again', async () => {
+  it('that was cancelled is listed with its reason and cannot be cancelled again', async () => {
     const { user } = await show(
       delivering({
         deliveries: [aDelivery({ cancelled_at: '2026-11-21T08:00:00Z', cancelled_reason: 'The wrong client' })],
@@ -161,17 +167,17 @@ describe('A delivery', () => {
 })
 
 describe('An order that is late', () => {
-  it('says so beside its state while its goods are under way', async () => {
+  it('shows this beside its status while its goods are in transit', async () => {
     await show(delivering({ required_by: '2020-01-31' }))
     expect(screen.getByText(/days late$/)).toBeVisible()
   })
 
-  it('is not late before the client has said yes', async () => {
+  it('is not late before the client has confirmed', async () => {
     await show(aConfirmedOrder({ status: 'quoted', purchase_orders: [], required_by: '2020-01-31' }))
     expect(screen.queryByText(/days late$/)).toBeNull()
   })
 
-  it('is found by a filter of the list, which the address keeps', async () => {
+  it('is found by a filter of the list, which the URL holds', async () => {
     const asked: Record<string, string>[] = []
     answer(listOrders, ({ query }) => {
       asked.push(query)
@@ -180,8 +186,8 @@ describe('An order that is late', () => {
     const { user, router } = await renderApp({ at: '/admin/orders' })
     expect(await screen.findByText(/days late$/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Late' }))
-    await user.click(await screen.findByRole('button', { name: 'Only what is late' }))
-    await screen.findByRole('button', { name: 'Take off the filter Late' })
+    await user.click(await screen.findByRole('button', { name: 'Late only' }))
+    await screen.findByRole('button', { name: 'Remove filter Late' })
     expect(router.state.location.search).toBe('?late=true')
     expect(asked.at(-1)).toEqual({ late: 'true' })
   })

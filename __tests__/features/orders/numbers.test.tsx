@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { createOrder, getOrder } from '../../../src/contract/orders'
 import type { Order } from '../../../src/contract/order'
 import { getRepricing } from '../../../src/contract/repricing'
-import { noBreak } from '../../../src/domain/figures'
+import { noBreak } from '../../../src/domain/money/figures'
 import { findCell, gridCell, typeInto } from '../../support/lineGrid'
 import { answer } from '../../support/mswServer'
 import { aCost, aDraftOrder, anOrderLine, offerTerms, orderIds } from '../../support/orderData'
@@ -14,7 +14,7 @@ const at = `/admin/orders/${orderIds.pump}`
 describe('The numbers of an order', () => {
   beforeEach(answerAll)
 
-  it('NUM-01: a line total of more than 15 digits is refused at its price, and nothing is sent', async () => {
+  it('NUM-01: a line total of more than 15 digits is rejected at its price, and nothing is sent', async () => {
     const sent: unknown[] = []
     answer(createOrder, ({ body }) => {
       sent.push(body.lines)
@@ -39,8 +39,8 @@ describe('The numbers of an order', () => {
     await waitFor(() => expect(sent).toMatchObject([[{ quantity: '1000000000', unit_price: '999999' }]]))
   })
 
-  describe('that say what one of a line costs', () => {
-    /** Three bolts at USD 1.765: all of them USD 5.30, a third of which would be 1.7667, and in whole cents 1.77. */
+  describe('for the unit cost of a line', () => {
+    /** Three bolts cost USD 5.30 in all; USD 1.765 each, 1.7667 as a third of the total, and 1.77 in whole cents. */
     const cost = aCost({
       currency: 'USD',
       unit_price: '1.765',
@@ -59,7 +59,7 @@ describe('The numbers of an order', () => {
         lines: [anOrderLine({ quantity: '3', unit_price: '2.15', amount: '6.45', cost })],
       })
 
-    it('are one figure in the lines, on the way of the price, beside what it costs now, in the form and at the quote', async () => {
+    it('are the same in the lines, the price build-up, beside the current cost, in the form and at the quote', async () => {
       answer(getOrder, order)
       const moved = valveRepriced({
         quantity: '3',
@@ -71,12 +71,12 @@ describe('The numbers of an order', () => {
       const cells = within((await screen.findByText(moved.description)).closest('tr')!).getAllByRole('cell')
       const place = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === 'Unit cost')
       expect(cells[place]).toHaveTextContent(/^1\.765$/)
-      await user.click(screen.getByRole('button', { name: 'Where the price of line 1 comes from' }))
-      const steps = within(screen.getByRole('list', { name: 'Where the price of line 1 comes from' }))
+      await user.click(screen.getByRole('button', { name: 'Price sources of line 1' }))
+      const steps = within(screen.getByRole('list', { name: 'Price sources of line 1' }))
       expect(steps.getByText('Unit cost').closest('li')).toHaveTextContent(
         /^Unit cost\s?USD 1\.765\s?3 pcs bought.*: 5\.295 ÷ 3$/,
       )
-      await user.click(await screen.findByRole('button', { name: 'Look at it' }))
+      await user.click(await screen.findByRole('button', { name: 'Review changes' }))
       const repriced = within(await screen.findByRole('group', { name: `Line 1: ${moved.description}` }))
       expect([repriced.getByText('1.765'), repriced.getByText('1.9415')]).toHaveLength(2)
       unmount()

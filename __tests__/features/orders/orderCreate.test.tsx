@@ -60,20 +60,20 @@ describe('A new order', () => {
     answer(getOrder, () => aDraftOrder())
   })
 
-  it('begins with one of four pictures, each a link that leads on', async () => {
+  it('starts with one of four options, each a link', async () => {
     await renderApp({ at })
-    const nav = within(await screen.findByRole('navigation', { name: 'What does it begin with?' }))
+    const nav = within(await screen.findByRole('navigation', { name: 'Start from' }))
     expect(
       nav.getAllByRole('link').map((link) => [link.querySelector('b')?.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['From an award', `${at}?rfq=`],
-      ['From an enquiry', `${at}?enquiry=`],
+      ['RFQ award', `${at}?rfq=`],
+      ['Enquiry', `${at}?enquiry=`],
       ['Copy an order', `${at}?copy=`],
-      ['From nothing', `${at}?from=nothing`],
+      ['Blank order', `${at}?from=nothing`],
     ])
   })
 
-  it('finds the award that it begins with among the RFQs that were awarded', async () => {
+  it('offers awards from the RFQs that were awarded', async () => {
     const asked: Record<string, string>[] = []
     answer(listRfqs, ({ query }) => {
       asked.push(query)
@@ -81,20 +81,20 @@ describe('A new order', () => {
     })
     answer(getRfq, () => awarded())
     const { user, router } = await renderApp({ at })
-    await user.click(await screen.findByRole('link', { name: /From an award/ }))
+    await user.click(await screen.findByRole('link', { name: /RFQ award/ }))
     await user.type(await screen.findByRole('searchbox'), 'pump{Enter}')
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'awarded', q: 'pump' }))
     await user.click((await screen.findAllByRole('link', { name: /00118/ }))[0]!)
     await waitFor(() => expect(router.state.location.search).toBe(`?rfq=${rfqIds.pump}`))
-    expect(await screen.findByRole('heading', { name: 'Order from an award' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Create order from award' })).toBeVisible()
   })
 
   it.each([
-    ['rfq', listRfqs, 'No RFQ is awarded yet', 'The RFQs could not be loaded'],
-    ['enquiry', listEnquiries, 'No open enquiry', 'The enquiries could not be loaded'],
+    ['rfq', listRfqs, 'No awarded RFQs yet', 'The RFQs could not be loaded'],
+    ['enquiry', listEnquiries, 'No open enquiries', 'The enquiries could not be loaded'],
     ['copy', listOrders, 'No orders yet', 'The orders could not be loaded'],
   ] as const)(
-    'says where there is nothing to begin with (%s), and can be tried again when it failed',
+    'reports where there is nothing to start from (%s), and can be retried when it failed',
     async (from, operation, none, failed) => {
       answer(operation as typeof listOrders, () => refuse(503))
       const { user } = await renderApp({ at: `${at}?${from}=` })
@@ -105,7 +105,7 @@ describe('A new order', () => {
     },
   )
 
-  it('offers no enquiry that can’t be ordered', async () => {
+  it('omits enquiries that cannot be ordered', async () => {
     answer(listEnquiries, () =>
       page([
         anEnquirySummary({ status: 'draft', number: null, client_name: 'Kibo Hotels' }),
@@ -118,7 +118,7 @@ describe('A new order', () => {
     expect(screen.queryByText(/Kibo Hotels|Serengeti Lodge/)).toBeNull()
   })
 
-  it('finds an enquiry and an order as cards on a phone', async () => {
+  it('lists enquiries and orders as cards on a phone', async () => {
     screenIs.phone = true
     const { go } = await renderApp({ at: `${at}?enquiry=` })
     const enquiry = await screen.findByRole('link', { name: /Mawenzi Gold Mine Ltd/ })
@@ -151,28 +151,26 @@ describe('An order from an award', () => {
   })
   async function open() {
     const rendered = await renderApp({ at: `${at}?rfq=${rfqIds.pump}` })
-    await screen.findByRole('heading', { name: 'Order from an award' })
+    await screen.findByRole('heading', { name: 'Create order from award' })
     return rendered
   }
   const line = (name: RegExp) => screen.getByRole('checkbox', { name })
 
-  it('takes all lines, by the markup rules and in the enquiry’s currency, unless something else is said', async () => {
+  it('takes all lines, by the markup rules and in the enquiry’s currency, unless changed', async () => {
     const { user, router } = await open()
-    expect(
-      await screen.findByText(/each line takes its own markup rule, and the usual 18.% where there is none/),
-    ).toBeVisible()
-    expect(screen.getByText('2 of 2 chosen')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Make order' }))
+    expect(await screen.findByText(/each line uses its own markup rule, or the default of 18.%/)).toBeVisible()
+    expect(screen.getByText('2 of 2 selected')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Create order' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/orders/${orderIds.pump}`))
-    expect(await screen.findByText('The order is made, as a draft.')).toBeVisible()
+    expect(await screen.findByText('Order created as a draft.')).toBeVisible()
     expect(sent).toEqual([{ rfq_line_ids: [rfqIds.valve, rfqIds.cable] }])
   })
 
   it('takes some lines, another markup and another currency, by Ctrl+S', async () => {
     const { user } = await open()
     await user.click(line(/Gate valve/))
-    expect(screen.getByText('1 of 2 chosen')).toBeVisible()
-    await user.type(screen.getByLabelText(/Markup on every line/), '22.5')
+    expect(screen.getByText('1 of 2 selected')).toBeVisible()
+    await user.type(screen.getByLabelText(/Markup for all lines/), '22.5')
     await choose(user, screen.getByLabelText(/Currency/), 'USD')
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() =>
@@ -180,19 +178,19 @@ describe('An order from an award', () => {
     )
   })
 
-  it('wants a line: says so at the lines, and sends nothing', async () => {
+  it('requires a line: shows an error at the lines, and sends nothing', async () => {
     const { user } = await open()
     const all = line(/All lines/)
     expect(all).toBeChecked()
     await user.click(all)
-    await user.click(screen.getByRole('button', { name: 'Make order' }))
-    expect(await screen.findByText('Choose at least one line.')).toBeVisible()
-    expect(all).toHaveAccessibleDescription('Choose at least one line.')
+    await user.click(screen.getByRole('button', { name: 'Create order' }))
+    expect(await screen.findByText('Select at least one line.')).toBeVisible()
+    expect(all).toHaveAccessibleDescription('Select at least one line.')
     expect(all).toHaveFocus()
     expect(sent).toEqual([])
   })
 
-  it('shows a line that is ordered as such with its order, and does not offer it again', async () => {
+  it('shows an already ordered line with its order, and does not offer it again', async () => {
     const ordered = valve.origins.map(({ enquiry_line_id }) => ({
       order_id: orderIds.pump,
       number: 'ORD-DSM-2026-00231',
@@ -207,8 +205,8 @@ describe('An order from an award', () => {
       'href',
       `/admin/orders/${orderIds.pump}`,
     )
-    expect(screen.getByText('1 of 1 chosen')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Make order' }))
+    expect(screen.getByText('1 of 1 selected')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Create order' }))
     await waitFor(() => expect(sent).toEqual([{ rfq_line_ids: [rfqIds.cable] }]))
   })
 
@@ -224,12 +222,12 @@ describe('An order from an award', () => {
       }),
     )
     await open()
-    expect(screen.getByText('Every line of this award is on an order.')).toBeVisible()
+    expect(screen.getByText('All lines of this award are already ordered.')).toBeVisible()
     expect(screen.getAllByRole('link', { name: 'ORD-DSM-2026-00231' })).toHaveLength(2)
-    expect(screen.queryByRole('button', { name: 'Make order' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Create order' })).toBeNull()
   })
 
-  it('asks for whom it is where a chosen line comes from no enquiry, or the server wants to know', async () => {
+  it('asks for the client where a chosen line comes from no enquiry, or the server requires one', async () => {
     answer(createOrdersFromAward, ({ body }) => {
       sent.push(body)
       return body.client_id
@@ -239,22 +237,22 @@ describe('An order from an award', () => {
             fields: [
               {
                 path: 'client_id',
-                message: 'Some lines of this RFQ come from no enquiry. Choose the client who buys them.',
+                message: 'Some lines of this RFQ have no enquiry. Choose the client for these lines.',
               },
             ],
           })
     })
     const { user } = await open()
     expect(screen.queryByLabelText('Client')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Make order' }))
-    expect(await screen.findByText(/Choose the client who buys them/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Create order' }))
+    expect(await screen.findByText(/Choose the client for these lines/)).toBeVisible()
     await user.type(screen.getByLabelText('Client'), 'Mawenzi')
     await user.click(await screen.findByRole('option', { name: /Mawenzi Gold Mine Ltd/ }))
-    await user.click(screen.getByRole('button', { name: 'Make order' }))
+    await user.click(screen.getByRole('button', { name: 'Create order' }))
     await waitFor(() => expect(sent.at(-1)).toHaveProperty('client_id'))
   })
 
-  it('asks beforehand for whom a line is that nobody’s enquiry asked for', async () => {
+  it('asks in advance for the client of a line that comes from no enquiry', async () => {
     answer(getRfq, () => awarded({ lines: [valve, { ...cable, origins: [] }] }))
     const { user } = await open()
     expect(screen.getByLabelText('Client')).toBeVisible()
@@ -262,30 +260,30 @@ describe('An order from an award', () => {
     expect(screen.queryByLabelText('Client')).toBeNull()
   })
 
-  it('makes one for each client, and goes back to the award that lists them', async () => {
+  it('creates one order for each client, and returns to the award that lists them', async () => {
     answer(createOrdersFromAward, () => [aDraftOrder(), aDraftOrder({ id: orderIds.other })])
     const { user, router } = await open()
-    await user.click(screen.getByRole('button', { name: 'Make order' }))
-    expect(await screen.findByText('2 orders are made, one for each client.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Create order' }))
+    expect(await screen.findByText('2 orders created, one for each client.')).toBeVisible()
     expect(router.state.location.pathname).toBe(`/rfq/${rfqIds.pump}`)
   })
 
-  it('says in words why none is made, and keeps what was chosen', async () => {
+  it('explains in words why none is created, and keeps the selection', async () => {
     answer(createOrdersFromAward, () =>
       refuse(409, { code: 'orders_made', message: 'ORD-DSM-2026-00231 was made from this award already.' }),
     )
     const { user } = await open()
-    await user.type(screen.getByLabelText(/Markup on every line/), '22.5')
-    await user.click(screen.getByRole('button', { name: 'Make order' }))
+    await user.type(screen.getByLabelText(/Markup for all lines/), '22.5')
+    await user.click(screen.getByRole('button', { name: 'Create order' }))
     expect(await screen.findByText('ORD-DSM-2026-00231 was made from this award already.')).toBeVisible()
-    expect(screen.getByLabelText(/Markup on every line/)).toHaveValue('22.5')
+    expect(screen.getByLabelText(/Markup for all lines/)).toHaveValue('22.5')
   })
 
-  it('says what to do where the RFQ has no award', async () => {
+  it('shows what to do where the RFQ has no award', async () => {
     answer(getRfq, () => anRfq({ status: 'closed', award: null }))
     await renderApp({ at: `${at}?rfq=${rfqIds.pump}` })
     expect(await screen.findByText('This RFQ has no award')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'To the RFQ' })).toHaveAttribute('href', `/rfq/${rfqIds.pump}`)
+    expect(screen.getByRole('link', { name: 'Go to RFQ' })).toHaveAttribute('href', `/rfq/${rfqIds.pump}`)
   })
 })
 
@@ -303,15 +301,15 @@ describe('An order without an RFQ', () => {
             position: 2,
             description: 'Gate valve',
             open_quantity: '0',
-            stands: 'ordered',
-            stands_in: { entity: 'orders', id: orderIds.pump, number: 'ORD-DSM-2026-00231' },
+            sourcing_status: 'ordered',
+            sourcing_document: { entity: 'orders', id: orderIds.pump, number: 'ORD-DSM-2026-00231' },
           }),
           aLine({
             id: enquiryIds.item,
             position: 3,
             description: 'Left out',
             dropped_reason: 'Not made any more',
-            stands: 'dropped',
+            sourcing_status: 'dropped',
           }),
         ],
       }),
@@ -324,21 +322,21 @@ describe('An order without an RFQ', () => {
   })
   const open = () => renderApp({ at: `${at}?enquiry=${enquiryIds.pump_station}` })
 
-  it('takes the lines of the enquiry that are on no order; one that is says where, and may be ordered again', async () => {
+  it('takes the lines of the enquiry that are on no order; an ordered line shows its order and can be ordered again', async () => {
     const { user, router } = await open()
-    expect(await screen.findByText('1 of 2 chosen')).toBeVisible()
+    expect(await screen.findByText('1 of 2 selected')).toBeVisible()
     expect(screen.queryByText('Left out')).toBeNull()
     expect(screen.getByRole('link', { name: 'ORD-DSM-2026-00231' })).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: /Gate valve/ }))
-    await user.click(screen.getByRole('button', { name: 'Make order' }))
+    await user.click(screen.getByRole('button', { name: 'Create order' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/orders/${orderIds.pump}`))
     expect(sent).toEqual([{ enquiry_line_ids: [enquiryIds.line, enquiryIds.second] }])
   })
 
-  it('says what is still open of its lines, and is made beyond that for a reason only (ORD-07)', async () => {
+  it('shows the open quantity of its lines, and requires a reason above it (ORD-07)', async () => {
     const path = `enquiry_lines.${enquiryIds.line}`
     const message =
-      'Line 1: 3 pcs ordered, 1 pcs still open. Line 1 of ENQ-DSM-2026-00007 needs 4 pcs; RFQ-DSM-2026-00002 covers 3 pcs. Order less, or say why.'
+      'Line 1: 3 pcs ordered, but only 1 pcs open. Line 1 of ENQ-DSM-2026-00007 needs 4 pcs; RFQ-DSM-2026-00002 covers 3 pcs. Order less, or enter a reason.'
     answer(getEnquiry, () => anEnquiry({ lines: [aLine({ quantity: '4', open_quantity: '1' })] }))
     answer(createOrderFromEnquiry, ({ body }) => {
       sent.push(body)
@@ -351,28 +349,28 @@ describe('An order without an RFQ', () => {
           })
     })
     const { user } = await open()
-    expect(await screen.findByText('4 pcs asked, 1 pcs still open')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Make order' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }))
+    expect(await screen.findByText('4 pcs requested, 1 pcs open')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Create order' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Continue with warnings?' }))
     expect(question.getByText(message)).toBeVisible()
     expect(question.getByRole('link')).toHaveAttribute('href', `/rfq/${rfqIds.pump}`)
     await user.type(question.getByRole('textbox'), 'Two spare')
-    await user.click(question.getByRole('button', { name: 'Go on all the same' }))
+    await user.click(question.getByRole('button', { name: 'Continue anyway' }))
     await waitFor(() =>
       expect(sent.map(({ accept }) => accept)).toEqual([undefined, [{ code: 'ORD-07', path, reason: 'Two spare' }]]),
     )
   })
 
-  it('is not made of an enquiry that is a draft', async () => {
+  it('cannot be created from a draft enquiry', async () => {
     answer(getEnquiry, () => anEnquiry({ status: 'draft' }))
     await open()
     expect(await screen.findByText('This enquiry is not open')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Make order' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Create order' })).toBeNull()
   })
 
   it('is offered on the enquiry', async () => {
     await renderApp({ at: `/query/${enquiryIds.pump_station}` })
-    expect(await screen.findByRole('link', { name: 'Order without an RFQ' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Create order without RFQ' })).toHaveAttribute(
       'href',
       `${at}?enquiry=${enquiryIds.pump_station}`,
     )
@@ -394,25 +392,25 @@ describe('A copy of an order', () => {
     const { user, router } = await renderApp({ at: `${at}?copy=${orderIds.pump}` })
     expect(await screen.findByText('Cable 4 × 35 mm² SWA')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Client' })).toHaveValue('Mawenzi Gold Mine Ltd'))
-    await user.click(screen.getByRole('button', { name: 'Make copy' }))
+    await user.click(screen.getByRole('button', { name: 'Create copy' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/orders/${orderIds.other}`))
     expect(sent).toEqual([{ of: orderIds.pump, client_id: aDraftOrder().client_id }])
   })
 
-  it('says beside the client why it can’t be his (ORD-01)', async () => {
+  it('shows beside the client why this client cannot be used (ORD-01)', async () => {
     answer(copyOrder, () =>
       refuse(422, {
         code: 'invalid',
         fields: [
           {
             path: 'client_id',
-            message: 'Mawenzi Gold Mine Ltd is inactive. Choose another client, or make this one active first.',
+            message: 'Mawenzi Gold Mine Ltd is inactive. Choose another client, or activate this one first.',
           },
         ],
       }),
     )
     const { user } = await renderApp({ at: `${at}?copy=${orderIds.pump}` })
-    await user.click(await screen.findByRole('button', { name: 'Make copy' }))
+    await user.click(await screen.findByRole('button', { name: 'Create copy' }))
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Client' })).toHaveAccessibleDescription(/is inactive/),
     )

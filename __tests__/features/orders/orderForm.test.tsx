@@ -19,7 +19,7 @@ import { aSupplier, rfqIds } from '../../support/rfqData'
 
 type User = Awaited<ReturnType<typeof renderApp>>['user']
 
-/** Types over what stands in a field. */
+/** Replaces the content of a field. */
 async function type(user: User, name: string, text: string) {
   const field = await screen.findByLabelText(name)
   await user.clear(field)
@@ -54,8 +54,8 @@ describe('A new order', () => {
   async function openCost(user: User, position: number, cost: string, currency?: string) {
     await user.click(screen.getByRole('button', { name: new RegExp(`Cost of line ${position}`) }))
     const fields = screen.getByRole('group', { name: `Cost of line ${position}` })
-    if (currency) await choose(user, within(fields).getByLabelText('Currency of the cost'), currency)
-    await user.type(within(fields).getByLabelText(/Cost of one/), cost)
+    if (currency) await choose(user, within(fields).getByLabelText('Cost currency'), currency)
+    await user.type(within(fields).getByLabelText(/Unit cost/), cost)
   }
   async function valves(user: User) {
     await typeInto(user, 'Description', 1, 'Gate valve bronze 2″ PN16')
@@ -63,7 +63,7 @@ describe('A new order', () => {
     await openCost(user, 1, '35997')
   }
 
-  it('is kept as a draft of the branch with what was typed, under one key, without the line that waits', async () => {
+  it('is saved as a draft of the branch with the input, under one key, without the empty new line', async () => {
     const { user, router } = await start()
     await chooseClient(user)
     await typeInto(user, 'Description', 1, 'Gate valve')
@@ -102,7 +102,7 @@ describe('A new order', () => {
     ])
   })
 
-  it('takes the name, unit and tax rate of the item that is found', async () => {
+  it('takes the name, unit and tax rate of the selected item', async () => {
     const zero = aTaxRate({ id: orderIds.site, code: 'ZERO', name: 'Zero-rated', percent: '0' })
     answer(listTaxRates, () => page([aTaxRate(), zero]))
     answer(searchItems, () => [anItemHit({ unit: 'SET', tax_rate_id: zero.id })])
@@ -117,7 +117,7 @@ describe('A new order', () => {
     expect(gridCell('Tax', 1)).toHaveTextContent(/^ZERO$/)
   })
 
-  it('brings the client’s currency, terms and agent, and what that agent is paid', async () => {
+  it('takes the client’s currency, terms and agent, and the agent’s commission', async () => {
     answer(getClient, () => aClient({ currency: 'USD', payment_terms: '30 days', agent_id: masterIds.juma }))
     answer(getAgent, () => anAgent())
     const { user } = await start()
@@ -125,10 +125,10 @@ describe('A new order', () => {
     await waitFor(() => expect(screen.getByLabelText('Currency')).toHaveValue('USD'))
     expect(screen.getByLabelText(/Payment terms/)).toHaveValue('30 days')
     await waitFor(() => expect(screen.getByLabelText(/^Commission optional/)).toHaveValue('2.5'))
-    expect(screen.getByLabelText(/Commission of/)).toHaveValue('net')
+    expect(screen.getByLabelText(/Commission on/)).toHaveValue('net')
   })
 
-  it('a typed markup moves the price, the amount, the margin and the totals, and is what is sent', async () => {
+  it('a typed markup updates the price, the amount, the margin and the totals, and is what is sent', async () => {
     const { user } = await start()
     await chooseClient(user)
     await valves(user)
@@ -148,7 +148,7 @@ describe('A new order', () => {
     expect(sent[0]?.body.lines).not.toMatchObject([{ unit_price: expect.anything() }])
   })
 
-  it('a markup goes up to the branch’s next price step', async () => {
+  it('a price with markup is rounded up to the branch’s next price step', async () => {
     answer(getBranches, () => [aBranch({ price_step: '100' })])
     const { user } = await start()
     await valves(user)
@@ -156,7 +156,7 @@ describe('A new order', () => {
     expect(gridCell('Unit price', 1)).toHaveTextContent(/^44,000$/)
   })
 
-  it('knows no price step in a currency that is not the branch’s', async () => {
+  it('uses no price step in a currency that is not the branch’s', async () => {
     answer(getBranches, () => [aBranch({ price_step: '500' })])
     const { user } = await start()
     await choose(user, screen.getByLabelText('Currency'), 'USD')
@@ -166,7 +166,7 @@ describe('A new order', () => {
     expect(gridCell('Unit price', 1)).toHaveTextContent(/^12.44$/)
   })
 
-  it('a typed price moves the markup and the margin, and is what is sent', async () => {
+  it('a typed price updates the markup and the margin, and is what is sent', async () => {
     const { user } = await start()
     await chooseClient(user)
     await valves(user)
@@ -181,7 +181,7 @@ describe('A new order', () => {
     expect(sent[0]?.body.lines).not.toMatchObject([{ markup_percent: expect.anything() }])
   })
 
-  it('a typed margin moves the markup and the price; where nothing is known of the cost none can be typed', async () => {
+  it('a typed margin updates the markup and the price; without a known cost none can be typed', async () => {
     answer(getBranches, () => [aBranch({ price_step: '100' })])
     const { user } = await start()
     await valves(user)
@@ -189,9 +189,9 @@ describe('A new order', () => {
     expect(gridCell('Markup', 1)).toHaveTextContent(/^21.68$/)
     expect(gridCell('Unit price', 1)).toHaveTextContent(/^43,900$/)
     expect(gridCell('Margin', 1)).toHaveTextContent(/^18.0.%$/)
-    // Never all of the price.
+    // A margin is never all of the price.
     await typeInto(user, 'Margin', 1, '100{Enter}')
-    expect(gridCell('Margin', 1)).toHaveAccessibleDescription('No markup reaches this.')
+    expect(gridCell('Margin', 1)).toHaveAccessibleDescription('No markup gives this result.')
     await typeInto(user, 'Margin', 1, '18{Enter}')
     expect(gridCell('Margin', 1)).toBeValid()
     expect(gridCell('Unit price', 1)).toHaveTextContent(/^43,900$/)
@@ -199,7 +199,7 @@ describe('A new order', () => {
     expect(gridCell('Margin', 2)).toHaveAttribute('aria-readonly', 'true')
   })
 
-  it('a cost in the supplier’s currency is converted at the book’s rate', async () => {
+  it('a cost in the supplier’s currency is converted at the company’s rate', async () => {
     answer(getBranches, () => [aBranch()])
     const { user } = await start()
     await typeInto(user, 'Quantity', 1, '60')
@@ -207,7 +207,7 @@ describe('A new order', () => {
     expect(screen.getByRole('button', { name: /Cost of line 1: TZS\s26,647\.5/ })).toBeVisible()
   })
 
-  it('an agent’s share is taken off the margin', async () => {
+  it('the agent’s share is deducted from the margin', async () => {
     answer(getClient, () => aClient({ agent_id: masterIds.juma }))
     const { user } = await start()
     await chooseClient(user)
@@ -223,7 +223,7 @@ describe('A new order', () => {
     }
   })
 
-  it('an agent’s share is never more than the margin where that was agreed, and says when it is all of it', async () => {
+  it('a commission limited to the margin is capped, and this is shown when it takes all of it', async () => {
     answer(getClient, () => aClient({ agent_id: masterIds.juma }))
     const { user } = await start()
     await chooseClient(user)
@@ -232,14 +232,14 @@ describe('A new order', () => {
     await screen.findByLabelText('Commission optional')
     await type(user, 'Commission optional', '2')
     expect(card('Margin')).not.toHaveTextContent(/capped/)
-    expect(screen.getByLabelText('Never more than the margin')).not.toBeChecked()
-    await user.click(screen.getByLabelText('Never more than the margin'))
-    expect(card('Margin')).toHaveTextContent('The commission is capped: it takes all of the margin.')
+    expect(screen.getByLabelText('Cap at the margin')).not.toBeChecked()
+    await user.click(screen.getByLabelText('Cap at the margin'))
+    expect(card('Margin')).toHaveTextContent('Commission is capped at the margin and takes all of it.')
     await typeInto(user, 'Markup', 1, '22')
     expect(card('Margin')).not.toHaveTextContent(/capped/)
   })
 
-  it('one markup for all sets every line whose cost is known', async () => {
+  it('one markup for all updates each line with a known cost', async () => {
     const { user } = await start()
     await valves(user)
     await user.click(screen.getByRole('button', { name: 'Add line' }))
@@ -253,7 +253,7 @@ describe('A new order', () => {
     expect(sent).toEqual([])
   })
 
-  it('takes the markup of the rules for every line whose cost is known, and says where it comes from', async () => {
+  it('applies the markup of the rules to each line with a known cost, and shows its source', async () => {
     const asked: Record<string, string>[] = []
     answer(getMarkups, ({ query }) => {
       asked.push(query)
@@ -265,18 +265,18 @@ describe('A new order', () => {
     await user.click(screen.getByRole('button', { name: 'Add line' }))
     await typeInto(user, 'Description', 2, 'Delivery crate')
     await typeInto(user, 'Unit price', 2, '500')
-    await user.click(screen.getByRole('button', { name: 'By the rules' }))
-    expect(await screen.findByText('1 by the client’s rule')).toBeVisible()
-    expect(gridCell('Markup', 1)).toHaveTextContent(/^18.0client’s rule$/)
+    await user.click(screen.getByRole('button', { name: 'Apply markup rules' }))
+    expect(await screen.findByText('1 by client rule')).toBeVisible()
+    expect(gridCell('Markup', 1)).toHaveTextContent(/^18.0client rule$/)
     expect(gridCell('Unit price', 1)).toHaveTextContent(/^42,476$/)
     expect(gridCell('Unit price', 2)).toHaveTextContent(/^500$/)
     expect(asked).toEqual([{ client_id: ids.mawenzi }])
-    // Typed over, it is nobody's rule any more.
+    // A markup that is typed over no longer comes from a rule.
     await typeInto(user, 'Markup', 1, '20{Enter}')
     expect(gridCell('Markup', 1)).toHaveTextContent(/^20.0$/)
   })
 
-  it('one margin for all finds the markup that reaches it, rounded prices and what keeps its price counted in', async () => {
+  it('one margin for all finds the markup that reaches it, including rounded prices and unchanged lines', async () => {
     answer(getBranches, () => [aBranch({ price_step: '100' })])
     const { user } = await start()
     await valves(user)
@@ -288,7 +288,7 @@ describe('A new order', () => {
     expect(card('Margin')).toHaveTextContent('18.0 %')
   })
 
-  it('one net for all is reached by the lowest markup that does, and what none reaches is said at the field', async () => {
+  it('one net margin for all uses the lowest markup that reaches it, and an unreachable one is reported at the field', async () => {
     const { user } = await start()
     await valves(user)
     await user.selectOptions(screen.getByRole('combobox', { name: 'For all lines' }), 'Net for all')
@@ -297,27 +297,27 @@ describe('A new order', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'For all lines' }), 'Margin for all')
     await user.clear(screen.getByLabelText('Margin for all'))
     await user.type(screen.getByLabelText('Margin for all'), '100{Enter}')
-    expect(screen.getByLabelText('Margin for all')).toHaveAccessibleDescription('No markup reaches this.')
+    expect(screen.getByLabelText('Margin for all')).toHaveAccessibleDescription('No markup gives this result.')
     expect(total('Net')).toHaveTextContent('2,700,000')
   })
 
-  it('says what prices are rounded up to', async () => {
+  it('shows what prices are rounded up to', async () => {
     answer(getBranches, () => [aBranch({ price_step: '500' })])
     await start()
-    expect(await screen.findByText(/^Prices by a markup are rounded up to TZS\s500\.$/)).toBeVisible()
+    expect(await screen.findByText(/^Prices from a markup are rounded up to TZS\s500\.$/)).toBeVisible()
   })
 
-  it('says while it is typed that the margin is under the branch’s floor, and stops when it is not (ORD-03)', async () => {
+  it('shows during typing that the margin is below the branch’s minimum, until it no longer is (ORD-03)', async () => {
     answer(getBranches, () => [aBranch({ margin_floor_percent: '12' })])
     const { user } = await start()
     await valves(user)
     await typeInto(user, 'Markup', 1, '10')
-    expect(card('Margin')).toHaveTextContent(/Under the branch’s floor of 12.%/i)
+    expect(card('Margin')).toHaveTextContent(/Below the branch’s margin floor of 12.%/i)
     await typeInto(user, 'Markup', 1, '22')
-    expect(card('Margin')).not.toHaveTextContent(/Under the branch’s floor/i)
+    expect(card('Margin')).not.toHaveTextContent(/Below the branch’s margin floor/i)
   })
 
-  it('says what is wrong with a markup for all, and leaves the lines as they are', async () => {
+  it('reports an invalid markup for all, and leaves the lines unchanged', async () => {
     const { user } = await start()
     await valves(user)
     await typeInto(user, 'Unit price', 1, '43900')
@@ -327,7 +327,7 @@ describe('A new order', () => {
     expect(sent).toEqual([])
   })
 
-  it('the totals re-add: lines less the discount, charges, and each rate’s tax', async () => {
+  it('the totals add up: lines less the discount, charges, and the tax of each rate', async () => {
     const { user } = await start()
     await chooseClient(user)
     await typeInto(user, 'Description', 1, 'All seven lines')
@@ -335,13 +335,13 @@ describe('A new order', () => {
     await typeInto(user, 'Unit price', 1, '58,948,000')
     await user.click(screen.getByRole('button', { name: 'Add charge' }))
     const charge = screen.getByRole('group', { name: 'Charge 1' })
-    await user.type(within(charge).getByLabelText('What for'), 'Delivery to site')
+    await user.type(within(charge).getByLabelText('Description'), 'Delivery to site')
     await user.type(within(charge).getByLabelText('Amount'), '850000')
     expect(total('Net')).toHaveTextContent('58,948,000')
     expect(total('Delivery to site')).toHaveTextContent('850,000')
     expect(total('VAT 18 %')).toHaveTextContent('10,763,640')
     expect(total('Total')).toHaveTextContent('TZS 70,561,640')
-    await user.type(screen.getByLabelText(/Discount on all lines/), '948000')
+    await user.type(screen.getByLabelText(/Document discount/), '948000')
     expect(total('Discount')).toHaveTextContent('−948,000')
     expect(total('VAT 18 %')).toHaveTextContent('10,593,000')
     expect(total('Total')).toHaveTextContent('TZS 69,443,000')
@@ -354,7 +354,7 @@ describe('A new order', () => {
     )
   })
 
-  it('says at its line what is wrong with it, goes there, and sends nothing', async () => {
+  it('shows the error of a line, focuses it, and sends nothing', async () => {
     const { user } = await start()
     await chooseClient(user)
     for (const position of [1, 2, 3]) {
@@ -363,49 +363,51 @@ describe('A new order', () => {
       await typeInto(user, 'Quantity', position, position === 3 ? '0' : '1{Enter}')
     }
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    expect(await screen.findByText('Line 3: quantity must be more than 0 (you entered 0).')).toBeVisible()
+    expect(await screen.findByText('Line 3: quantity must be greater than 0 (you entered 0).')).toBeVisible()
     expect(gridCell('Quantity', 3)).toBeInvalid()
-    expect(gridCell('Quantity', 3)).toHaveAccessibleDescription('Line 3: quantity must be more than 0 (you entered 0).')
+    expect(gridCell('Quantity', 3)).toHaveAccessibleDescription(
+      'Line 3: quantity must be greater than 0 (you entered 0).',
+    )
     expect(gridCell('Quantity', 3)).toHaveFocus()
     expect(sent).toEqual([])
   })
 
-  it('wants a price, and a cost for a markup', async () => {
+  it('requires a price, and a cost for a markup', async () => {
     const { user } = await start()
     await chooseClient(user)
     await typeInto(user, 'Description', 1, 'Pump')
     await typeInto(user, 'Quantity', 1, '1')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    expect(await screen.findByText('Line 1, unit price: enter a price or a markup, one of the two.')).toBeVisible()
+    expect(await screen.findByText('Line 1, unit price: enter a price or a markup, not both.')).toBeVisible()
     await typeInto(user, 'Markup', 1, '22')
     expect(await screen.findByText('Line 1, markup: enter a cost to mark up, or a price.')).toBeVisible()
-    expect(screen.queryByText(/one of the two/)).toBeNull()
+    expect(screen.queryByText(/not both/)).toBeNull()
     await openCost(user, 1, '100')
     await waitFor(() => expect(screen.queryByText(/enter a cost to mark up/)).toBeNull())
     expect(gridCell('Unit price', 1)).toHaveTextContent(/^122$/)
     expect(sent).toEqual([])
   })
 
-  it('opens the cost of a line where that is what is wrong', async () => {
+  it('opens the cost of a line where that has the error', async () => {
     const { user } = await start()
     await chooseClient(user)
     await valves(user)
     await typeInto(user, 'Unit price', 1, '100')
     const fields = screen.getByRole('group', { name: 'Cost of line 1' })
-    await user.clear(within(fields).getByLabelText(/Cost of one/))
-    await user.type(within(fields).getByLabelText(/Cost of one/), '-5')
+    await user.clear(within(fields).getByLabelText(/Unit cost/))
+    await user.type(within(fields).getByLabelText(/Unit cost/), '-5')
     await user.click(screen.getByRole('button', { name: /^Cost of line 1/ }))
     expect(screen.queryByRole('group', { name: 'Cost of line 1' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    expect(await screen.findByText('Line 1: cost of one must be at least 0 (you entered -5).')).toBeVisible()
-    await waitFor(() => expect(screen.getByLabelText(/Cost of one/)).toHaveFocus())
+    expect(await screen.findByText('Line 1: unit cost must be at least 0 (you entered -5).')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText(/Unit cost/)).toHaveFocus())
   })
 
-  it('keeps what was typed when the server refuses a line, and says so beside it', async () => {
+  it('keeps the input when the server rejects a line, and shows the error beside it', async () => {
     answer(createOrder, () =>
       refuse(422, {
         code: 'invalid',
-        fields: [{ path: 'lines.0.item_id', message: 'Line 1: this item is not there any more.' }],
+        fields: [{ path: 'lines.0.item_id', message: 'Line 1: this item no longer exists.' }],
       }),
     )
     const { user } = await start()
@@ -413,12 +415,12 @@ describe('A new order', () => {
     await valves(user)
     await typeInto(user, 'Unit price', 1, '43900')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    expect(await screen.findByText('Line 1: this item is not there any more.')).toBeVisible()
+    expect(await screen.findByText('Line 1: this item no longer exists.')).toBeVisible()
     expect(gridCell('Item', 1)).toHaveFocus()
     expect(gridCell('Unit price', 1)).toHaveTextContent(/^43,900$/)
   })
 
-  it('is sent again under the same key when its answer was lost, under a new one when it was refused', async () => {
+  it('is sent again under the same key when its response was lost, under a new one when it was rejected', async () => {
     const keys: (string | null)[] = []
     answer(createOrder, ({ headers }) => {
       keys.push(headers.get('Idempotency-Key'))
@@ -436,7 +438,7 @@ describe('A new order', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  it('asks before it is left with something unsaved', async () => {
+  it('asks before unsaved input is left', async () => {
     const { user, go } = await start()
     await typeInto(user, 'Description', 1, 'Pump')
     await go('/admin/clients')
@@ -464,7 +466,7 @@ describe('A draft order', () => {
   }
   const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save order' }))
 
-  it('is changed over the version that was read: its lines keep their ids, untouched ones their prices, quoted ones their costs', async () => {
+  it('is changed over the version that was read: lines keep their ids, unchanged lines their prices, quoted lines their costs', async () => {
     const { user } = await edit()
     expect(row(1)).toHaveTextContent('35,997')
     expect(row(1)).toHaveTextContent('Ningbo Haitai')
@@ -511,7 +513,7 @@ describe('A draft order', () => {
     ])
   })
 
-  it('shows the totals and the margin that the order has', async () => {
+  it('shows the totals and the margin of the order', async () => {
     await edit()
     expect(total('Net')).toHaveTextContent('18,924,000')
     expect(total('Total')).toHaveTextContent('TZS 23,333,320')
@@ -519,19 +521,19 @@ describe('A draft order', () => {
     expect(card('Margin')).toHaveTextContent('3,249,750')
   })
 
-  it('says that the cost of a changed quantity is worked out anew', async () => {
+  it('shows that the cost of a changed quantity is recalculated', async () => {
     const { user } = await edit()
     await typeInto(user, 'Quantity', 1, '80')
     expect(screen.getByText('Cost recalculated from the quote for this quantity.')).toBeVisible()
-    // 96 are bought for 80: USD 10.20 × 96 at 2,612.50, with the freight as it was.
+    // 96 are bought for 80: USD 10.20 × 96 at 2,612.50, with unchanged freight.
     expect(screen.getByRole('button', { name: /^Cost of line 1: TZS\s34,992/ })).toBeVisible()
     expect(row(1)).toHaveTextContent('20.3 %')
-    // The 72 that are bought are enough for 61, so that each of them costs less.
+    // The 72 that are bought are enough for 61, so the unit cost falls.
     await typeInto(user, 'Quantity', 1, '61')
     expect(screen.getByRole('button', { name: /^Cost of line 1: TZS\s35,406\.89/ })).toBeVisible()
   })
 
-  it('costs a changed quantity of a shared purchase as the server will: bought anew, in whole packs', async () => {
+  it('recalculates the cost of a changed quantity in a shared purchase as the server does, in whole packs', async () => {
     const { user } = await edit({
       lines: [
         anOrderLine({
@@ -544,20 +546,20 @@ describe('A draft order', () => {
     expect(screen.getByRole('button', { name: /^Cost of line 1: TZS\s41,588\.4/ })).toBeVisible()
   })
 
-  it('says beside a changed quantity that it breaks the supplier’s packs, counting what shares them (ORD-06)', async () => {
+  it('shows beside a changed quantity that it breaks the supplier’s packs, including lines that share them (ORD-06)', async () => {
     const shared = anOrderLine({ id: orderIds.site, position: 2, quantity: '4' })
     const { user } = await edit({ lines: [anOrderLine(), shared] })
     await typeInto(user, 'Quantity', 1, '80')
     expect(
       screen.getByText(
-        'The supplier has packs of 24: 96 are bought for 84, 12 over. What is over is paid for and stays unsold.',
+        'The supplier has packs of 24: to sell 84, 96 must be bought. The surplus of 12 is paid for and stays unsold.',
       ),
     ).toBeVisible()
     await typeInto(user, 'Quantity', 1, '68')
     expect(screen.queryByText(/packs of 24/)).toBeNull()
   })
 
-  it('shows step by step how a quote makes a line cost what it does, with the way to the quote', async () => {
+  it('shows step by step how a quote results in the cost of a line, with a link to the quote', async () => {
     const { user } = await edit()
     await user.click(await screen.findByRole('button', { name: /^Cost of line 1: TZS\s35,997/ }))
     const cost = within(screen.getByRole('group', { name: 'Cost of line 1' }))
@@ -569,28 +571,28 @@ describe('A draft order', () => {
       expect(cost.getByText((_, node) => node?.tagName === 'DD' && said.test(node.textContent ?? ''))).toBeVisible()
   })
 
-  it('says at its line that its supplier is blocked or inactive (ORD-01)', async () => {
+  it('shows at its line that its supplier is blocked or inactive (ORD-01)', async () => {
     answer(getSupplier, () => aSupplier({ name: 'Ningbo Haitai', active: false }))
     await edit({ lines: [anOrderLine()] })
     expect(
-      await screen.findByText('Ningbo Haitai is inactive. Make the supplier active first, or take another one.'),
+      await screen.findByText('Ningbo Haitai is inactive. Activate the supplier first, or choose another one.'),
     ).toBeVisible()
   })
 
-  it('says that its client is inactive (ORD-01)', async () => {
+  it('shows that its client is inactive (ORD-01)', async () => {
     answer(getClient, () => aClient({ name: 'Mawenzi Gold Mine Ltd', active: false }))
     await edit()
-    expect(await screen.findByText('Mawenzi Gold Mine Ltd is inactive. Make the client active first.')).toBeVisible()
+    expect(await screen.findByText('Mawenzi Gold Mine Ltd is inactive. Activate the client first.')).toBeVisible()
   })
 
-  it('says of a line that was made without a price that it needs one', async () => {
+  it('shows that a line that was created without a price needs one', async () => {
     const { user } = await edit({ lines: [anOrderLine({ unit_price: '0', cost: null, markup_percent: null })] })
-    expect(await screen.findByText(/^It has no price yet/)).toBeVisible()
+    expect(await screen.findByText(/^Enter a price before you quote/)).toBeVisible()
     await typeInto(user, 'Unit price', 1, '500{Enter}')
-    expect(screen.queryByText(/^It has no price yet/)).toBeNull()
+    expect(screen.queryByText(/^Enter a price before you quote/)).toBeNull()
   })
 
-  it('is bought from somebody else at another price where nobody quoted it', async () => {
+  it('takes another supplier and price for a line without a quote', async () => {
     const typed = aCost({
       quote_line_id: null,
       quote_revision: null,
@@ -608,8 +610,8 @@ describe('A draft order', () => {
     const fields = screen.getByRole('group', { name: 'Cost of line 1' })
     expect(await within(fields).findByDisplayValue(aSupplier().name)).toHaveFocus()
     expect(within(fields).getByText(/1 USD = TZS 2,612.5/)).toBeVisible()
-    await user.clear(within(fields).getByLabelText(/Cost of one/))
-    await user.type(within(fields).getByLabelText(/Cost of one/), '9.8')
+    await user.clear(within(fields).getByLabelText(/Unit cost/))
+    await user.type(within(fields).getByLabelText(/Unit cost/), '9.8')
     await save(user)
     await waitFor(() =>
       expect(sent[0]?.body.lines).toMatchObject([
@@ -624,7 +626,7 @@ describe('A draft order', () => {
     )
   })
 
-  it('puts what the server says of a line beside it', async () => {
+  it('shows the server’s message for a line beside it', async () => {
     answer(updateOrder, () =>
       refuse(422, {
         code: 'invalid',
@@ -639,7 +641,7 @@ describe('A draft order', () => {
     expect(gridCell('Quantity', 2)).toHaveFocus()
   })
 
-  it('shows both sides when somebody saved it meanwhile, and keeps both', async () => {
+  it('shows both sides of a version conflict, and keeps both changes', async () => {
     const theirs = aDraftOrder({
       version: 4,
       delivery_place: 'Mwanza',
@@ -655,10 +657,10 @@ describe('A draft order', () => {
     await user.clear(place)
     await user.type(place, 'Kahama')
     await save(user)
-    const dialog = await screen.findByRole('dialog', { name: 'Someone saved this while you typed' })
+    const dialog = await screen.findByRole('dialog', { name: 'Version conflict' })
     expect(within(dialog).getByRole('rowheader', { name: 'Place of delivery' })).toBeVisible()
     await user.click(within(dialog).getByRole('radio', { name: 'Mwanza' }))
-    await user.click(within(dialog).getByRole('button', { name: 'Save these' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]).toMatchObject({ match: '"4"', body: { delivery_place: 'Mwanza', contact: 'A. Kimaro' } })
   })

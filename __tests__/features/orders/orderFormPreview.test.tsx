@@ -3,7 +3,7 @@ import { getBranches } from '../../../src/contract/branches'
 import { getClient } from '../../../src/contract/clients'
 import { createOrder, getOrder, updateOrder } from '../../../src/contract/orders'
 import { listTaxRates } from '../../../src/contract/taxRates'
-import { orderPaper, type OrderFacts } from '../../../src/documents/orderPaper'
+import { orderDocument, type OrderFacts } from '../../../src/documents/orderDocument'
 import { senderOf } from '../../../src/documents/sender'
 import { toOrderForm } from '../../../src/features/orders/form/orderForm'
 import type { OrderTerms } from '../../../src/features/orders/form/orderFigures'
@@ -24,24 +24,27 @@ const terms: OrderTerms = {
   tax_rates: [{ id: orderIds.vat, percent: '18', name: 'VAT' }],
 }
 
-describe('The paper of what is typed', () => {
-  it.each(['quotation', 'proforma'] as const)('is that of the order itself while nothing was changed (%s)', (kind) => {
-    const order = anOrder()
-    const facts: Omit<OrderFacts, 'order'> = {
-      client: aClient(),
-      from: senderOf(aCompany(), aBranch(), 'sw'),
-      language: 'sw',
-      accounts: aBranch().bank_accounts,
-      date: '2026-11-22',
-      confirmed_on: null,
-      draft: true,
-      terms: null,
-      check: null,
-    }
-    const { order: typed, unpriced } = previewOrder(toOrderForm(order), terms, order)
-    expect(orderPaper(kind, { ...facts, order: typed })).toEqual(orderPaper(kind, { ...facts, order }))
-    expect(unpriced).toEqual([])
-  })
+describe('The preview of an order form', () => {
+  it.each(['quotation', 'proforma'] as const)(
+    'equals the saved order’s document while nothing was changed (%s)',
+    (kind) => {
+      const order = anOrder()
+      const facts: Omit<OrderFacts, 'order'> = {
+        client: aClient(),
+        from: senderOf(aCompany(), aBranch(), 'sw'),
+        language: 'sw',
+        accounts: aBranch().bank_accounts,
+        date: '2026-11-22',
+        confirmed_on: null,
+        draft: true,
+        terms: null,
+        check: null,
+      }
+      const { order: typed, unpriced } = previewOrder(toOrderForm(order), terms, order)
+      expect(orderDocument(kind, { ...facts, order: typed })).toEqual(orderDocument(kind, { ...facts, order }))
+      expect(unpriced).toEqual([])
+    },
+  )
 })
 
 describe('The preview of an order', () => {
@@ -49,7 +52,7 @@ describe('The preview of an order', () => {
     answerAll()
     answer(getOrder, () => aDraftOrder())
     answer(listTaxRates, () => page([aTaxRate({ id: orderIds.vat })]))
-    // Nothing of it is sent: an answer to these would be a mistake.
+    // The preview sends no update, so a call of this fails the test.
     answer(updateOrder, () => refuse(500))
     answer(createOrder, () => refuse(500))
   })
@@ -63,17 +66,17 @@ describe('The preview of an order', () => {
   }
   const edit = `/admin/orders/${orderIds.pump}?edit=`
 
-  it('shows the quotation with what is typed and not saved, marked as a draft', async () => {
+  it('shows the quotation with unsaved input, marked as a draft', async () => {
     const { dialog } = await preview(edit, (user) =>
       typeInto(user, 'Unit price', 1, '50000{Enter}').then(() => undefined),
     )
-    expect(dialog.getByText('As it is typed, not saved yet.')).toBeVisible()
+    expect(dialog.getByText('Preview with unsaved changes.')).toBeVisible()
     expect(await dialog.findByText('3,000,000')).toBeVisible()
     expect((await dialog.findAllByText('Draft')).length).toBeGreaterThan(0)
     expect(dialog.queryByText(/Ningbo Haitai|35,997/)).toBeNull()
   })
 
-  it('is in the client’s language, and in another one that is chosen', async () => {
+  it('is in the client’s language, or in another selected one', async () => {
     answer(getClient, () => aClient({ language: 'sw' }))
     const { user, dialog } = await preview(edit)
     expect(dialog.getByLabelText('Language')).toHaveValue('sw')
@@ -82,21 +85,23 @@ describe('The preview of an order', () => {
     expect((await dialog.findAllByText(/Offre de prix/i)).length).toBeGreaterThan(0)
   })
 
-  it('asks which account a proforma is paid to where the branch has none in its currency, and goes on with another or without (ORD-02)', async () => {
+  it('asks for a proforma’s payment account where the branch has none in its currency, and continues with another or without (ORD-02)', async () => {
     const [account] = aBranch().bank_accounts
     answer(getBranches, () => [
       aBranch({ bank_accounts: [{ ...account!, currency: 'USD', account_number: '0151-USD' }] }),
     ])
     const { user, dialog } = await preview(edit)
-    await user.selectOptions(dialog.getByLabelText('Paper'), 'proforma')
-    expect(await dialog.findByText('Dar es Salaam has no TZS account; choose another or print without.')).toBeVisible()
+    await user.selectOptions(dialog.getByLabelText('Document'), 'proforma')
+    expect(
+      await dialog.findByText('Dar es Salaam has no TZS account. Choose another account, or print without one.'),
+    ).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'In USD' }))
     expect(await dialog.findByText('0151-USD')).toBeVisible()
     await user.selectOptions(dialog.getByLabelText('Account'), 'None')
     expect(dialog.queryByText('0151-USD')).toBeNull()
   })
 
-  it('says so when its client could not be loaded, and can be tried again', async () => {
+  it('reports that its client could not be loaded, and can be retried', async () => {
     answer(getClient, () => refuse(503))
     const { user, dialog } = await preview(edit)
     const again = await dialog.findByRole('button', { name: 'Try again' })
@@ -105,12 +110,12 @@ describe('The preview of an order', () => {
     expect(await dialog.findByText('2,634,000')).toBeVisible()
   })
 
-  it('says which lines have no amount yet', async () => {
+  it('lists the lines that have no amount yet', async () => {
     answer(getBranches, () => [aBranch({ tax_rate_id: masterIds.vat })])
     const { dialog } = await preview('/admin/orders/create?from=nothing', (user) =>
       typeInto(user, 'Description', 1, 'Pump{Enter}').then(() => undefined),
     )
-    expect(dialog.getByText(/Line 1 has no amount yet and counts as nothing/)).toBeVisible()
+    expect(dialog.getByText(/Line 1 has no amount yet and counts as 0/)).toBeVisible()
     expect(await dialog.findByText('Pump')).toBeVisible()
   })
 })

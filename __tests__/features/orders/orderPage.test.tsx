@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import { getOrder } from '../../../src/contract/orders'
 import type { Order } from '../../../src/contract/order'
-import { noBreak } from '../../../src/domain/figures'
+import { noBreak } from '../../../src/domain/money/figures'
 import { aUser, ids } from '../../support/clientData'
 import { screenIs } from '../../support/jsdomGaps'
 import { answer, refuse } from '../../support/mswServer'
@@ -37,7 +37,7 @@ const wordsOf = (row: HTMLElement) =>
     .map((cell) => cell.textContent?.replaceAll(noBreak, ' '))
 
 describe('An order', () => {
-  it('leads each line from cost to price, with its supplier, his quote’s line and the client’s own words', async () => {
+  it('shows each line from cost to price, with its supplier, its quote line and the client’s own description', async () => {
     await show()
     const row = screen.getByText('Gate valve bronze 2″ PN16').closest('tr')!
     expect(wordsOf(row)).toEqual([
@@ -54,17 +54,17 @@ describe('An order', () => {
       'href',
       `/rfq/${rfqIds.pump}?tab=suppliers&supplier=${rfqIds.ningbo}`,
     )
-    expect(screen.getByText('shaded columns never reach a client’s paper')).toBeVisible()
+    expect(screen.getByText('Shaded columns are not shown on client documents')).toBeVisible()
   })
 
-  it('opens the whole way of a price: the client’s words, the RFQ, the quote, the cost, the price, each with its figures', async () => {
+  it('shows the full price build-up: the client’s text, the RFQ, the quote, the cost and the price, each with its figures', async () => {
     const { user } = await show()
-    await user.click(screen.getByRole('button', { name: 'Where the price of line 1 comes from' }))
-    const steps = within(screen.getByRole('list', { name: 'Where the price of line 1 comes from' }))
+    await user.click(screen.getByRole('button', { name: 'Price sources of line 1' }))
+    const steps = within(screen.getByRole('list', { name: 'Price sources of line 1' }))
       .getAllByRole('listitem')
       .map((step) => step.textContent?.replaceAll(noBreak, ' '))
     expect(steps).toEqual([
-      'Client’s wordsgate valve 2 inch bronzeENQ-DSM-2026-00412 line 1',
+      'Client’s descriptiongate valve 2 inch bronzeENQ-DSM-2026-00412 line 1',
       'RFQRFQ-DSM-2026-00118line 1',
       'QuoteUSD 10.20Ningbo Haitai, quote R1 line 1, 15 Nov, “NB-2211”',
       'Unit costTZS 35,99772 pcs bought × USD 10.20 at 2,612.5: 1,918,620 + freight 241,200 ÷ 60',
@@ -72,37 +72,37 @@ describe('An order', () => {
     ])
   })
 
-  it('shows a viewer the client’s words and the price, and nothing between them', async () => {
+  it('shows a viewer the client’s text and the price, and nothing between them', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     const { user } = await show(asViewerSees(anOrder()))
-    await user.click(screen.getByRole('button', { name: 'Where the price of line 1 comes from' }))
-    const steps = within(screen.getByRole('list', { name: 'Where the price of line 1 comes from' }))
+    await user.click(screen.getByRole('button', { name: 'Price sources of line 1' }))
+    const steps = within(screen.getByRole('list', { name: 'Price sources of line 1' }))
       .getAllByRole('listitem')
       .map((step) => step.textContent?.replaceAll(noBreak, ' '))
     expect(steps).toEqual([
-      'Client’s wordsgate valve 2 inch bronzeENQ-DSM-2026-00412 line 1',
+      'Client’s descriptiongate valve 2 inch bronzeENQ-DSM-2026-00412 line 1',
       'Unit priceTZS 43,900× 60 = 2,634,000',
     ])
   })
 
-  it('leads to the order of which it is the rest, and to its own rests', async () => {
+  it('links to the order that it was split from, and to the orders that were split from it', async () => {
     await show(
       anOrder({
         origin: { id: orderIds.other, number: 'ORD-DSM-2026-00200', status: 'confirmed' },
-        rests: [{ id: orderIds.site, number: 'ORD-DSM-2026-00240', status: 'quoted' }],
+        remainder_orders: [{ id: orderIds.site, number: 'ORD-DSM-2026-00240', status: 'quoted' }],
       }),
     )
     expect(screen.getByRole('link', { name: /00200/ })).toHaveAttribute('href', `/admin/orders/${orderIds.other}`)
     expect(screen.getByRole('link', { name: /00240/ })).toHaveAttribute('href', `/admin/orders/${orderIds.site}`)
   })
 
-  it('shades the columns that stay inside, and no other', async () => {
+  it('shades only the internal columns', async () => {
     const { container } = await show()
     const heads = [...container.querySelectorAll('th.zb-col-shaded')].map((head) => head.textContent)
     expect(heads).toEqual(['Unit cost', 'Markup', 'Margin'])
   })
 
-  it('shows a column of discounts only where a line has one', async () => {
+  it('shows a discount column only where a line has a discount', async () => {
     await show(
       anOrder({
         lines: [
@@ -115,7 +115,7 @@ describe('An order', () => {
     expect(wordsOf(screen.getByText('Cable').closest('tr')!)).toContain('5 %')
   })
 
-  it('ends in totals that re-add, with the code', async () => {
+  it('ends in totals that add up, with the currency code', async () => {
     await show(anOrder({ discount: '24000', net: '18900000' }))
     const totals = screen.getByLabelText('Totals')
     expect([...totals.children].map((each) => each.textContent?.replaceAll(noBreak, ' '))).toEqual([
@@ -134,33 +134,35 @@ describe('An order', () => {
     ])
   })
 
-  it('says what is left of it, against the branch’s floor, and the agent’s share', async () => {
+  it('shows its net margin, the branch’s minimum margin, and the agent’s share', async () => {
     await show()
     const margin = card('Margin')
     expect(margin.getByText('19.2')).toBeVisible()
     expect(margin.getByText('floor 12 %')).toBeVisible()
     expect(margin.getByText('J. Massawe, 2 % of net').nextElementSibling).toHaveTextContent('378,480')
     expect(margin.getByRole('img')).toHaveAccessibleName(
-      `Of net TZS${noBreak}18,924,000: cost TZS${noBreak}15,295,770, commission TZS${noBreak}378,480, left TZS${noBreak}3,249,750`,
+      `Net TZS${noBreak}18,924,000: cost TZS${noBreak}15,295,770, commission TZS${noBreak}378,480, net margin TZS${noBreak}3,249,750`,
     )
-    expect(margin.queryByText(/Under/)).toBeNull()
+    expect(margin.queryByText(/^Below/)).toBeNull()
   })
 
-  it('warns of a margin under the floor, of a loss, and of lines whose cost nobody knows', async () => {
+  it('warns of a margin below the minimum, of a loss, and of lines with unknown cost', async () => {
     await show(anOrder({ margin: aMargin({ percent: '8.5', lines_without_cost: 2 }) }))
-    expect(card('Margin').getByText(/Under the branch’s floor of 12 %/)).toBeVisible()
+    expect(card('Margin').getByText(/Below the branch’s margin floor of 12 %/)).toBeVisible()
     expect(card('Margin').getByText(/2 lines have no cost/)).toBeVisible()
   })
 
-  it('says that it brings less than it costs', async () => {
-    await show(anOrder({ margin: aMargin({ amount: '-1200', percent: '-0.01', left: '-1200', commission: '0' }) }))
-    expect(card('Margin').getByText(/A loss/)).toBeVisible()
+  it('shows that its price is below its cost', async () => {
+    await show(
+      anOrder({ margin: aMargin({ amount: '-1200', percent: '-0.01', net_margin: '-1200', commission: '0' }) }),
+    )
+    expect(card('Margin').getByText(/^Loss/)).toBeVisible()
     expect(card('Margin').getByText('−1,200', { selector: '.zb-margin-head .zb-figure' })).toBeVisible()
   })
 
-  it('knows its facts and what it was made from', async () => {
+  it('shows its details and its source', async () => {
     await show(aConfirmedOrder())
-    const facts = card('Facts')
+    const facts = card('Details')
     expect(facts.getByText('PO number').nextElementSibling).toHaveTextContent('88120-4')
     expect(facts.getByText('Payment terms').nextElementSibling).toHaveTextContent('30 days')
     expect(facts.getByText('Delivery terms').nextElementSibling).toHaveTextContent('DAP')
@@ -168,9 +170,9 @@ describe('An order', () => {
     expect(facts.getByRole('link', { name: /00118/ })).toHaveAttribute('href', `/rfq/${rfqIds.pump}`)
   })
 
-  it('says how far it has come, with the days', async () => {
+  it('shows its progress, with the dates', async () => {
     await show(aConfirmedOrder())
-    const steps = within(screen.getByRole('list', { name: 'Steps of the order' })).getAllByRole('listitem')
+    const steps = within(screen.getByRole('list', { name: 'Order progress' })).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual([
       expect.stringContaining('Draftdone18 Nov'),
       expect.stringContaining('R2'),
@@ -181,13 +183,13 @@ describe('An order', () => {
     expect(steps[2]).toHaveAttribute('aria-current', 'step')
   })
 
-  it('says why it was cancelled', async () => {
+  it('shows why it was cancelled', async () => {
     await show(anOrder({ status: 'cancelled', closed_reason: 'The mine closed' }))
     expect(screen.getByText('Cancelled: The mine closed')).toBeVisible()
-    expect(screen.queryByRole('list', { name: 'Steps of the order' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Order progress' })).toBeNull()
   })
 
-  it('shows a viewer what the client’s paper shows: no cost, no margin, no supplier, no empty columns for them', async () => {
+  it('shows a viewer only what the client’s document shows: no cost, margin or supplier, and no empty columns for them', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     const { container } = await show(asViewerSees(aConfirmedOrder()))
     expect(wordsOf(screen.getByText('Gate valve bronze 2″ PN16').closest('tr')!)).toEqual([
@@ -202,24 +204,24 @@ describe('An order', () => {
       /markup/i,
       /unit cost/i,
       /commission/i,
-      /shaded/,
+      /shaded/i,
       /Ningbo/,
       /Kariakoo/,
       /Purchase order/,
       /% of net/,
     ])
       expect(container).not.toHaveTextContent(inner)
-    expect(card('Facts').getByText('Agent').nextElementSibling).toHaveTextContent('J. Massawe')
+    expect(card('Details').getByText('Agent').nextElementSibling).toHaveTextContent('J. Massawe')
   })
 
-  it('offers a viewer its papers and no step', async () => {
+  it('offers a viewer its documents and no action', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     await show(asViewerSees(aDraftOrder()))
-    expect(screen.getByRole('button', { name: 'Papers' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Documents' })).toBeVisible()
     for (const name of ['Quote', 'Edit', 'More actions']) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
-  it('opens a draft’s form at the same address, from which Back leads back', async () => {
+  it('opens the form of a draft at the same URL, and Back returns from it', async () => {
     const { user, router, go } = await show(aDraftOrder())
     await user.click(screen.getByRole('button', { name: 'Edit' }))
     expect(router.state.location.search).toBe('?edit=')
@@ -228,19 +230,19 @@ describe('An order', () => {
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
   })
 
-  it('opens no form of what was quoted', async () => {
+  it('opens no form for a quoted order', async () => {
     answer(getOrder, () => anOrder())
     await renderApp({ at: `${at}?edit=` })
     expect(await screen.findByRole('button', { name: 'Confirm' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
   })
 
-  it('says of which branch it is when that is another one', async () => {
+  it('shows its branch when that is another one', async () => {
     await show(anOrder({ branch_id: ids.mwz }))
-    expect(screen.getByText('This document is of Mwanza (MWZ).')).toBeVisible()
+    expect(screen.getByText('This document belongs to Mwanza (MWZ).')).toBeVisible()
   })
 
-  it('says that it is not there, or not mine', async () => {
+  it('shows that it does not exist, or is not accessible', async () => {
     answer(getOrder, () => refuse(404))
     await renderApp({ at })
     expect(await screen.findByText('The order could not be loaded')).toBeVisible()
@@ -252,10 +254,10 @@ describe('An order on a phone', () => {
     screenIs.phone = true
   })
 
-  it('has its parts as tabs, the total above them, and its lines as cards', async () => {
+  it('has its sections as tabs, the total above them, and its lines as cards', async () => {
     const { user } = await show(aConfirmedOrder())
-    const tabs = within(screen.getByRole('navigation', { name: 'Parts of the order' })).getAllByRole('link')
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['Lines 2', 'Purchase 2', 'Papers', 'Activity'])
+    const tabs = within(screen.getByRole('navigation', { name: 'Order sections' })).getAllByRole('link')
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Lines 2', 'Purchase 2', 'Documents', 'Activity'])
     expect(within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem')[0]).toHaveTextContent(
       /Gate valve.*2,634,000.*60\spcs × 43,900.*Ningbo Haitai/,
     )
@@ -266,7 +268,7 @@ describe('An order on a phone', () => {
     expect(screen.queryByRole('list', { name: 'Lines' })).toBeNull()
   })
 
-  it('shows five lines at first and the rest when asked', async () => {
+  it('shows five lines first, and the rest on request', async () => {
     const lines = [1, 2, 3, 4, 5, 6, 7].map((position) =>
       anOrderLine({ id: orderIds.valve.replace(/.$/, String(position)), position, description: `Thing ${position}` }),
     )

@@ -15,9 +15,10 @@ async function show(order: ReturnType<typeof aConfirmedOrder>) {
 }
 
 describe('The references of a confirmed order', () => {
-  it('are corrected, with the confirmation issued again, past a number that was used before for a reason (ORD-04)', async () => {
+  it('are corrected, with the confirmation issued again, and a reused number requires a reason (ORD-04)', async () => {
     const sent: Record<string, unknown>[] = []
-    const message = 'This client’s number PO 4711 is on ORD-DSM-2026-00229 already. Say why it is used again.'
+    const message =
+      'This client’s purchase order number PO 4711 is already on ORD-DSM-2026-00229. Enter a reason to use it again.'
     answer(correctOrder, ({ body }) => {
       sent.push(body)
       return body.accept
@@ -31,12 +32,12 @@ describe('The references of a confirmed order', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Edit references of/ }))
     await user.type(dialog.getByLabelText(/Client’s PO number/), 'PO 4711')
     await user.type(dialog.getByLabelText(/Delivery contact/), 'Juma')
-    expect(dialog.getByRole('checkbox', { name: 'Issue the order confirmation again' })).toBeChecked()
+    expect(dialog.getByRole('checkbox', { name: 'Reissue order confirmation' })).toBeChecked()
     await user.click(dialog.getByRole('button', { name: 'Save references' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Continue with warnings?' }))
     expect(question.getByText(message)).toBeVisible()
     await user.type(question.getByRole('textbox'), 'One number for both')
-    await user.click(question.getByRole('button', { name: 'Go on all the same' }))
+    await user.click(question.getByRole('button', { name: 'Continue anyway' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]).toEqual({
       client_po_number: 'PO 4711',
@@ -45,10 +46,10 @@ describe('The references of a confirmed order', () => {
       issue_confirmation: true,
       accept: [{ code: 'ORD-04', path: 'client_po_number', reason: 'One number for both' }],
     })
-    expect(await screen.findByText(/its confirmation is issued again\.$/)).toBeVisible()
+    expect(await screen.findByText(/order confirmation reissued\.$/)).toBeVisible()
   })
 
-  it('are edited with the rest while it is a draft', async () => {
+  it('are edited with the other fields while it is a draft', async () => {
     await show(aDraftOrder())
     expect(screen.queryByRole('button', { name: 'Edit references' })).toBeNull()
   })

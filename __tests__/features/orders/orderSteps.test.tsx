@@ -9,7 +9,7 @@ import {
   reviseOrder,
 } from '../../../src/contract/orderSteps'
 import { getOrder } from '../../../src/contract/orders'
-import type { OrderStatus } from '../../../src/domain/orderLifeCycle'
+import type { OrderStatus } from '../../../src/domain/orders/orderLifeCycle'
 import { answer, refuse } from '../../support/mswServer'
 import { aConfirmedOrder, aDraftOrder, anOrder, orderIds } from '../../support/orderData'
 import { answerAll, renderApp } from '../../support/renderApp'
@@ -26,7 +26,7 @@ async function show(order: Order) {
   return rendered
 }
 
-/** A request: the version that it is over, and what it says. */
+/** A request: the version that it is over, and its body. */
 interface Sent {
   version: string | null
   body: unknown
@@ -34,7 +34,7 @@ interface Sent {
 
 const steps = ['Edit', 'Quote', 'Confirm', 'Record delivery', 'Revise', 'Close short', 'Mark as lost', 'Cancel order']
 
-describe('The steps of an order', () => {
+describe('The actions of an order', () => {
   it.each<[OrderStatus, string[]]>([
     ['draft', ['Edit', 'Quote', 'Mark as lost', 'Cancel order']],
     ['quoted', ['Confirm', 'Revise', 'Mark as lost', 'Cancel order']],
@@ -43,14 +43,14 @@ describe('The steps of an order', () => {
     ['completed', []],
     ['lost', []],
     ['cancelled', []],
-  ])('are those of its life cycle when it is %s: %j', async (status, offers) => {
+  ])('when %s are %j', async (status, offers) => {
     const { user } = await show(anOrder({ status }))
     const more = screen.queryByRole('button', { name: 'More actions' })
     if (more) await user.click(more)
     await waitFor(() => expect(steps.filter((name) => screen.queryByRole('button', { name }))).toEqual(offers))
   })
 
-  it('quote it, over the version on the screen, and say which number it got', async () => {
+  it('quote it over the version on the screen, and show its number', async () => {
     const sent: Sent[] = []
     answer(quoteOrder, ({ headers, body }) => {
       sent.push({ version: headers.get('If-Match'), body })
@@ -60,16 +60,16 @@ describe('The steps of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Quote' }))
     const dialog = await screen.findByRole('dialog', { name: 'Quote the draft for Mawenzi Gold Mine Ltd?' })
     await user.click(within(dialog).getByRole('button', { name: 'Quote order' }))
-    expect(await screen.findByText('ORD-DSM-2026-00231 is quoted.')).toBeVisible()
+    expect(await screen.findByText('ORD-DSM-2026-00231 quoted.')).toBeVisible()
     expect(sent).toEqual([{ version: '"3"', body: {} }])
   })
 
-  it('quote it under the branch’s floor only with a reason, which goes along', async () => {
+  it('quote it below the branch’s minimum margin only with a reason, which is sent', async () => {
     const sent: unknown[] = []
     const warning = {
       code: 'ORD-03',
       path: 'margin',
-      message: 'The margin of 8.5 % is under the branch’s floor of 12 %. Say why.',
+      message: 'The margin of 8.5 % is below the branch’s margin floor of 12 %. Enter a reason.',
     }
     answer(quoteOrder, ({ body }) => {
       sent.push(body)
@@ -78,15 +78,15 @@ describe('The steps of an order', () => {
     const { user } = await show(aDraftOrder())
     await user.click(screen.getByRole('button', { name: 'Quote' }))
     await user.click(await screen.findByRole('button', { name: 'Quote order' }))
-    const question = await screen.findByRole('dialog', { name: 'Is this right?' })
+    const question = await screen.findByRole('dialog', { name: 'Continue with warnings?' })
     expect(within(question).getByText(warning.message)).toBeVisible()
     await user.type(within(question).getByRole('textbox'), 'A first order')
-    await user.click(within(question).getByRole('button', { name: 'Go on all the same' }))
-    expect(await screen.findByText('ORD-DSM-2026-00231 is quoted.')).toBeVisible()
+    await user.click(within(question).getByRole('button', { name: 'Continue anyway' }))
+    expect(await screen.findByText('ORD-DSM-2026-00231 quoted.')).toBeVisible()
     expect(sent).toEqual([{}, { accept: [{ code: 'ORD-03', path: 'margin', reason: 'A first order' }] }])
   })
 
-  it('leave it a draft when the warning is heeded, without calling it an error', async () => {
+  it('leave it a draft when the user cancels at the warning, without showing an error', async () => {
     answer(quoteOrder, () =>
       refuse(422, {
         code: 'warning',
@@ -97,14 +97,14 @@ describe('The steps of an order', () => {
     const { user } = await show(aDraftOrder())
     await user.click(screen.getByRole('button', { name: 'Quote' }))
     await user.click(await screen.findByRole('button', { name: 'Quote order' }))
-    const question = await screen.findByRole('dialog', { name: 'Is this right?' })
-    await user.click(within(question).getByRole('button', { name: 'Go back' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is this right?' })).toBeNull())
+    const question = await screen.findByRole('dialog', { name: 'Continue with warnings?' })
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Continue with warnings?' })).toBeNull())
     expect(screen.getByRole('dialog', { name: /Quote the draft/ })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('say in words what an order lacks to be quoted', async () => {
+  it('show in words what is missing before an order can be quoted', async () => {
     answer(quoteOrder, () =>
       refuse(422, {
         code: 'invalid',
@@ -120,7 +120,7 @@ describe('The steps of an order', () => {
     expect(await screen.findByText('Add at least one line. Kibo is inactive.')).toBeVisible()
   })
 
-  it('confirm it under the client’s own number', async () => {
+  it('confirm it with the client’s own reference', async () => {
     const sent: Sent[] = []
     answer(confirmOrder, ({ headers, body }) => {
       sent.push({ version: headers.get('If-Match'), body })
@@ -129,15 +129,15 @@ describe('The steps of an order', () => {
     })
     const { user } = await show(anOrder())
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Has the client said yes to ORD-DSM-2026-00231?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm ORD-DSM-2026-00231?' })
     await user.type(within(dialog).getByLabelText(/Client’s PO number/), '88120-4')
     await user.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
-    expect(await screen.findByText('ORD-DSM-2026-00231 is confirmed.')).toBeVisible()
+    expect(await screen.findByText('ORD-DSM-2026-00231 confirmed.')).toBeVisible()
     expect(sent).toEqual([{ version: '"3"', body: { client_po_number: '88120-4', answered_on: expect.any(String) } }])
     expect(await screen.findByRole('table', { name: 'Purchase orders' })).toBeVisible()
   })
 
-  it('confirm it under a number that was used before only for a reason, asked for beside the number (ORD-04)', async () => {
+  it('confirm it with a reused reference only for a reason, requested beside the reference (ORD-04)', async () => {
     const sent: object[] = []
     answer(confirmOrder, ({ body }) => {
       sent.push(body)
@@ -152,24 +152,24 @@ describe('The steps of an order', () => {
     })
     const { user } = await show(anOrder())
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /Has the client said yes/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Confirm ORD/ }))
     await user.type(dialog.getByLabelText(/Client’s PO number/), '88120-4')
     await user.click(dialog.getByRole('button', { name: 'Confirm order' }))
     expect(await dialog.findByText('This number is on ORD-DSM-2026-00200 already.')).toBeVisible()
     expect(dialog.getByLabelText(/Client’s PO number/)).toHaveAccessibleDescription(/already/)
-    await user.click(dialog.getByRole('button', { name: 'Confirm all the same' }))
-    expect(await dialog.findByText(/Say why/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Confirm anyway' }))
+    expect(await dialog.findByText(/Enter a reason/)).toBeVisible()
     expect(sent).toHaveLength(1)
-    await user.type(dialog.getByLabelText('Why it is right'), 'A blanket order')
-    await user.click(dialog.getByRole('button', { name: 'Confirm all the same' }))
-    expect(await screen.findByText('ORD-DSM-2026-00231 is confirmed.')).toBeVisible()
+    await user.type(dialog.getByLabelText('Reason'), 'A blanket order')
+    await user.click(dialog.getByRole('button', { name: 'Confirm anyway' }))
+    expect(await screen.findByText('ORD-DSM-2026-00231 confirmed.')).toBeVisible()
     expect(sent.at(-1)).toMatchObject({
       client_po_number: '88120-4',
       accept: [{ code: 'ORD-04', path: 'client_po_number', reason: 'A blanket order' }],
     })
   })
 
-  it('ask again when another number is typed after the warning (ORD-04)', async () => {
+  it('warn again when another reference is entered after the warning (ORD-04)', async () => {
     answer(confirmOrder, () =>
       refuse(422, {
         code: 'warning',
@@ -180,28 +180,28 @@ describe('The steps of an order', () => {
     )
     const { user } = await show(anOrder())
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /Has the client said yes/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Confirm ORD/ }))
     await user.type(dialog.getByLabelText(/Client’s PO number/), '88120-4')
     await user.click(dialog.getByRole('button', { name: 'Confirm order' }))
-    expect(await dialog.findByLabelText('Why it is right')).toBeVisible()
+    expect(await dialog.findByLabelText('Reason')).toBeVisible()
     await user.type(dialog.getByLabelText(/Client’s PO number/), '5')
-    expect(dialog.queryByLabelText('Why it is right')).toBeNull()
+    expect(dialog.queryByLabelText('Reason')).toBeNull()
     expect(dialog.getByRole('button', { name: 'Confirm order' })).toBeVisible()
   })
 
-  it('say before it is confirmed which purchase orders are made and what the agent earns', async () => {
+  it('show before confirmation which purchase orders are created and the agent’s commission', async () => {
     const { user } = await show(anOrder())
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    const follows = within(await screen.findByRole('region', { name: 'What follows' }))
-    expect(follows.getByText('2 purchase orders are made as drafts:')).toBeVisible()
+    const follows = within(await screen.findByRole('region', { name: 'What happens next' }))
+    expect(follows.getByText('2 draft purchase orders are created:')).toBeVisible()
     expect(follows.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       'Ningbo Haitai, USD: 1 line',
       'Kariakoo Hardware, TZS: 1 line',
     ])
-    expect(follows.getByText(/J. Massawe earns a commission of TZS\s378,480\./)).toBeVisible()
+    expect(follows.getByText(/Commission of TZS\s378,480 is accrued for J. Massawe\./)).toBeVisible()
   })
 
-  it('confirm some lines only, and say what stays quoted for how much', async () => {
+  it('confirm some lines only, and show the value that stays quoted', async () => {
     const sent: object[] = []
     answer(confirmOrder, ({ body }) => {
       sent.push(body)
@@ -209,21 +209,21 @@ describe('The steps of an order', () => {
     })
     const { user } = await show(anOrder())
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /Has the client said yes/ }))
-    await user.click(dialog.getByLabelText('Only some of them'))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Confirm ORD/ }))
+    await user.click(dialog.getByLabelText('Selected lines only'))
     await user.click(dialog.getByRole('checkbox', { name: /Gate valve/ }))
-    expect(dialog.getByText(/1 line for TZS\s2,634,000 stays quoted, on a new order/)).toBeVisible()
+    expect(dialog.getByText(/1 line for TZS\s2,634,000 remains quoted on a new order/)).toBeVisible()
     expect(
-      within(dialog.getByRole('region', { name: 'What follows' }))
+      within(dialog.getByRole('region', { name: 'What happens next' }))
         .getAllByRole('listitem')
         .map((each) => each.textContent),
     ).toEqual(['Kariakoo Hardware, TZS: 1 line'])
     await user.click(dialog.getByRole('button', { name: 'Confirm order' }))
-    expect(await screen.findByText('ORD-DSM-2026-00231 is confirmed; 1 line stays quoted.')).toBeVisible()
+    expect(await screen.findByText('ORD-DSM-2026-00231 confirmed. 1 line remains quoted.')).toBeVisible()
     expect(sent).toEqual([{ answered_on: expect.any(String), line_ids: [orderIds.cable] }])
   })
 
-  it('confirm nothing where no line is chosen', async () => {
+  it('confirm nothing where no line is selected', async () => {
     const sent: object[] = []
     answer(confirmOrder, ({ body }) => {
       sent.push(body)
@@ -231,15 +231,15 @@ describe('The steps of an order', () => {
     })
     const { user } = await show(anOrder())
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /Has the client said yes/ }))
-    await user.click(dialog.getByLabelText('Only some of them'))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Confirm ORD/ }))
+    await user.click(dialog.getByLabelText('Selected lines only'))
     for (const box of dialog.getAllByRole('checkbox')) await user.click(box)
     await user.click(dialog.getByRole('button', { name: 'Confirm order' }))
-    expect(await dialog.findByText('Choose at least one line.')).toBeVisible()
+    expect(await dialog.findByText('Select at least one line.')).toBeVisible()
     expect(sent).toEqual([])
   })
 
-  it('close it short after a delivery, with a reason, where it can’t be cancelled any more (ORD-05)', async () => {
+  it('close it short after a delivery, with a reason, where it can no longer be cancelled (ORD-05)', async () => {
     const sent: object[] = []
     answer(closeOrderShort, ({ body }) => {
       sent.push(body)
@@ -250,17 +250,17 @@ describe('The steps of an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Close short' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Close ORD-DSM-2026-00231 short?' }))
     await user.click(dialog.getByRole('button', { name: 'Close short' }))
-    expect(await dialog.findByText(/Say why/)).toBeVisible()
+    expect(await dialog.findByText(/Enter a reason/)).toBeVisible()
     await user.type(dialog.getByRole('textbox'), 'The mine has enough')
     await user.click(dialog.getByRole('button', { name: 'Close short' }))
-    expect(await screen.findByText('ORD-DSM-2026-00231 is closed short.')).toBeVisible()
+    expect(await screen.findByText('ORD-DSM-2026-00231 short-closed.')).toBeVisible()
     expect(sent).toEqual([{ reason: 'The mine has enough' }])
   })
 
   it.each([
-    ['Revise', reviseOrder, 'Revise order', 'ORD-DSM-2026-00231 is a draft again.'],
-    ['Mark as lost', loseOrder, 'Mark as lost', 'ORD-DSM-2026-00231 is marked as lost.'],
-  ])('%s, for which a reason may be left out', async (name, operation, yes, done) => {
+    ['Revise', reviseOrder, 'Revise order', 'ORD-DSM-2026-00231 returned to draft.'],
+    ['Mark as lost', loseOrder, 'Mark as lost', 'ORD-DSM-2026-00231 marked as lost.'],
+  ])('%s, with an optional reason', async (name, operation, yes, done) => {
     const sent: Sent[] = []
     answer(operation, ({ headers, body }) => {
       sent.push({ version: headers.get('If-Match'), body })
@@ -274,7 +274,7 @@ describe('The steps of an order', () => {
     expect(sent).toEqual([{ version: '"3"', body: { reason: null } }])
   })
 
-  it('cancel it with a reason, which must be given', async () => {
+  it('cancel it with a required reason', async () => {
     const sent: unknown[] = []
     answer(cancelOrder, ({ body }) => {
       sent.push(body)
@@ -285,59 +285,59 @@ describe('The steps of an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
     const dialog = await screen.findByRole('dialog', { name: 'Cancel ORD-DSM-2026-00231?' })
     await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
-    expect(await within(dialog).findByText(/Say why/)).toBeVisible()
+    expect(await within(dialog).findByText(/Enter a reason/)).toBeVisible()
     expect(sent).toEqual([])
     await user.type(within(dialog).getByRole('textbox'), 'The mine closed')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
-    expect(await screen.findByText('ORD-DSM-2026-00231 is cancelled.')).toBeVisible()
+    expect(await screen.findByText('ORD-DSM-2026-00231 cancelled.')).toBeVisible()
     expect(sent).toEqual([{ reason: 'The mine closed' }])
   })
 
-  it('say in words that the order stands otherwise by now', async () => {
+  it('explain in words that the order’s status has changed', async () => {
     answer(loseOrder, () =>
-      refuse(409, { code: 'wrong_state', message: 'This order is confirmed: it cannot be lost now.' }),
+      refuse(409, { code: 'wrong_state', message: 'This order is confirmed and cannot be lost.' }),
     )
     const { user } = await show(anOrder())
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('button', { name: 'Mark as lost' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Mark as lost' }))
-    expect(await within(dialog).findByText('This order is confirmed: it cannot be lost now.')).toBeVisible()
+    expect(await within(dialog).findByText('This order is confirmed and cannot be lost.')).toBeVisible()
   })
 
-  it('go over what stands now, once they were told that somebody was first', async () => {
+  it('use the current version once a version conflict was shown', async () => {
     const versions: (string | null)[] = []
     answer(quoteOrder, ({ headers }) => {
       versions.push(headers.get('If-Match'))
       if (versions.at(-1) === '"7"') return anOrder({ version: 8 })
       answer(getOrder, () => aDraftOrder({ version: 7 }))
-      return refuse(412, { code: 'stale', message: 'Somebody saved a newer version meanwhile.' })
+      return refuse(412, { code: 'stale', message: 'Another user saved a newer version.' })
     })
     const { user } = await show(aDraftOrder())
     await user.click(screen.getByRole('button', { name: 'Quote' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Quote order' }))
-    expect(await within(dialog).findByText('Somebody saved a newer version meanwhile.')).toBeVisible()
+    expect(await within(dialog).findByText('Another user saved a newer version.')).toBeVisible()
     await waitFor(async () => {
       await user.click(within(dialog).getByRole('button', { name: 'Quote order' }))
       expect(versions.at(-1)).toBe('"7"')
     })
   })
 
-  it('keep the number that was typed when somebody was first', async () => {
+  it('keep the entered reference after a version conflict', async () => {
     const sent: Sent[] = []
     answer(confirmOrder, ({ headers, body }) => {
       sent.push({ version: headers.get('If-Match'), body })
       if (headers.get('If-Match') === '"7"') return aConfirmedOrder({ version: 8 })
       answer(getOrder, () => anOrder({ version: 7 }))
-      return refuse(412, { code: 'stale', message: 'Somebody saved a newer version meanwhile.' })
+      return refuse(412, { code: 'stale', message: 'Another user saved a newer version.' })
     })
     const { user } = await show(anOrder())
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByLabelText(/Client’s PO number/), '88120-4')
     await user.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
-    expect(await within(dialog).findByText('Somebody saved a newer version meanwhile.')).toBeVisible()
+    expect(await within(dialog).findByText('Another user saved a newer version.')).toBeVisible()
     await waitFor(async () => {
       await user.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
       expect(sent.at(-1)).toEqual({

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
 import { listOrders } from '../../../src/contract/orders'
 import { listPurchaseOrders } from '../../../src/contract/purchaseOrders'
-import { noBreak } from '../../../src/domain/figures'
+import { noBreak } from '../../../src/domain/money/figures'
 import { aUser } from '../../support/clientData'
 import { screenIs } from '../../support/jsdomGaps'
 import { answer, page, refuse } from '../../support/mswServer'
@@ -24,7 +24,7 @@ const draft = anOrderSummary({
 beforeEach(answerAll)
 
 describe('The list of orders', () => {
-  it('shows each with its number, client and his own number, lines, state, days and total', async () => {
+  it('shows each with its number, client and client reference, lines, status, dates and total', async () => {
     answer(listOrders, () => page([anOrderSummary({ client_po_number: '88120-4', valid_until: '2099-12-18' }), draft]))
     await renderApp({ at })
     const link = await screen.findByRole('link', { name: /00231/ })
@@ -40,7 +40,7 @@ describe('The list of orders', () => {
     expect(within(screen.getByText('Kibo Regional Hospital').closest('tr')!).getByText('no number yet')).toBeVisible()
   })
 
-  it('says that a quotation has expired while its client could still say yes', async () => {
+  it('marks a quotation as expired while the client can still accept it', async () => {
     answer(listOrders, () =>
       page([
         anOrderSummary({ valid_until: '2020-01-31' }),
@@ -52,7 +52,7 @@ describe('The list of orders', () => {
     expect(within(screen.getByText('Kibo').closest('tr')!).queryByText('Expired')).toBeNull()
   })
 
-  it('asks the server for what the address says, and leaves out what it does not know', async () => {
+  it('requests what the URL holds, and ignores unknown parameters', async () => {
     const asked: Record<string, string>[] = []
     answer(listOrders, ({ query }) => {
       asked.push(query)
@@ -74,13 +74,13 @@ describe('The list of orders', () => {
     expect(router.state.location.search).toBe('?status=draft')
   })
 
-  it('says where there is none yet that an order is made from an award or from nothing, and can be tried again when it failed', async () => {
+  it('when empty, shows that an order starts from an award or from scratch, and can be retried when it failed', async () => {
     answer(listOrders, () => refuse(503))
     const { user } = await renderApp({ at })
     expect(await screen.findByText('The orders could not be loaded')).toBeVisible()
     answer(listOrders, () => page([]))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText(/made from the award of an RFQ.*or from nothing/)).toBeVisible()
+    expect(await screen.findByText(/from an RFQ award.*or start from scratch/)).toBeVisible()
     expect(screen.getAllByRole('link', { name: 'New order' })[0]).toHaveAttribute('href', '/admin/orders/create')
   })
 
@@ -91,7 +91,7 @@ describe('The list of orders', () => {
     expect(card).toHaveTextContent(/TZS\s23,333,320.*2 lines.*Quoted.*ORD-DSM-2026-00231/)
   })
 
-  it('offers a viewer neither a new order nor what is bought', async () => {
+  it('offers a viewer neither a new order nor purchase orders', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     await renderApp({ at: `${at}?view=purchase` })
     expect(await screen.findByText('Mawenzi Gold Mine Ltd')).toBeVisible()
@@ -102,7 +102,7 @@ describe('The list of orders', () => {
 })
 
 describe('The list of purchase orders', () => {
-  it('is beside that of orders, each leading to its page', async () => {
+  it('is beside that of orders, each row linked to its page', async () => {
     answer(listPurchaseOrders, () => page([aPurchaseOrderSummary(), kariakooOrdered()]))
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('link', { name: 'Purchase orders' }))
@@ -122,7 +122,7 @@ describe('The list of purchase orders', () => {
     expect(screen.getByText('Kariakoo Hardware')).toBeVisible()
   })
 
-  it('stays when its filters are cleared', async () => {
+  it('stays selected when its filters are cleared', async () => {
     answer(listPurchaseOrders, ({ query }) => page(query.status ? [] : [aPurchaseOrderSummary()]))
     const { user, router } = await renderApp({ at: `${at}?view=purchase&status=received` })
     await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
@@ -130,9 +130,9 @@ describe('The list of purchase orders', () => {
     expect(router.state.location.search).toBe('?view=purchase')
   })
 
-  it('says where there is none yet when they are made', async () => {
+  it('shows when purchase orders are created, where there is none yet', async () => {
     answer(listPurchaseOrders, () => page([]))
     await renderApp({ at: `${at}?view=purchase` })
-    expect(await screen.findByText(/made when an order is confirmed/)).toBeVisible()
+    expect(await screen.findByText(/created when an order is confirmed/)).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { listActivity } from '../../../src/contract/activity'
-import { getPurchaseOrderPaper } from '../../../src/contract/papers'
+import { getPurchaseOrderDocument } from '../../../src/contract/documents'
 import {
   acknowledgePurchaseOrder,
   cancelPurchaseOrder,
@@ -9,18 +9,18 @@ import {
   updatePurchaseOrder,
   type PurchaseOrder,
 } from '../../../src/contract/purchaseOrders'
-import { downloadPaper } from '../../../src/documents/download'
-import { purchaseOrderPaper } from '../../../src/documents/purchaseOrderPaper'
-import { noBreak } from '../../../src/domain/figures'
+import { downloadDocument } from '../../../src/documents/download'
+import { purchaseOrderDocument } from '../../../src/documents/purchaseOrderDocument'
+import { noBreak } from '../../../src/domain/money/figures'
 import { answer, page, refuse } from '../../support/mswServer'
 import { aPurchaseOrder, orderIds } from '../../support/orderData'
-import { purchaseOrderFacts } from '../../support/paperData'
+import { purchaseOrderFacts } from '../../support/documentData'
 import { answerAll, renderApp } from '../../support/renderApp'
 import { rfqIds } from '../../support/rfqData'
 
-// The drawer works in a worker, which jsdom does not have; what it draws is proved by the papers' own tests.
-jest.mock('../../../src/documents/download', () => ({ downloadPaper: jest.fn() }))
-const drawn = jest.mocked(downloadPaper)
+// The PDF is drawn in a worker, which jsdom does not have; the tests of the documents cover its content.
+jest.mock('../../../src/documents/download', () => ({ downloadDocument: jest.fn() }))
+const drawn = jest.mocked(downloadDocument)
 
 const draft = (over: Partial<PurchaseOrder> = {}) =>
   aPurchaseOrder({ number: null, status: 'draft', sent_at: null, expected_on: null, ...over })
@@ -38,7 +38,7 @@ async function open(purchaseOrder: PurchaseOrder) {
   return rendered
 }
 
-/** Takes one that is behind the dots. */
+/** Chooses an action of the overflow menu. */
 async function more(user: Awaited<ReturnType<typeof open>>['user'], name: string) {
   await user.click(screen.getByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByRole('button', { name }))
@@ -47,17 +47,17 @@ async function more(user: Awaited<ReturnType<typeof open>>['user'], name: string
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('The page of a purchase order', () => {
-  it('shows its lines at the supplier’s own prices, what of each came in and what is left, and totals that re-add', async () => {
+  it('shows its lines at the supplier’s own prices, received and remaining quantities, and totals that add up', async () => {
     const [line] = aPurchaseOrder().lines
     await open(aPurchaseOrder({ status: 'receiving', lines: [{ ...line!, received: '24' }] }))
-    const row = (await screen.findByText(/Their code HT-GV50/)).closest('tr')!
+    const row = (await screen.findByText(/Supplier code HT-GV50/)).closest('tr')!
     expect(
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent?.replaceAll(noBreak, ' ')),
     ).toEqual([
       '1',
-      'Gate valve bronze 2″ PN16VLV-GT-050B · Their code HT-GV50',
+      'Gate valve bronze 2″ PN16VLV-GT-050B · Supplier code HT-GV50',
       '72 pcs',
       '24',
       '48',
@@ -68,9 +68,9 @@ describe('The page of a purchase order', () => {
     expect(screen.getByText('Total').nextElementSibling).toHaveTextContent(/USD\s2,184\.40/)
   })
 
-  it('leads to its supplier and back to its order, and says what the supplier said', async () => {
+  it('links to its supplier and its order, and shows the supplier’s reference', async () => {
     await open(aPurchaseOrder({ status: 'acknowledged', supplier_reference: 'HT-2026-88' }))
-    const facts = region('Facts')
+    const facts = region('Details')
     expect(facts.getByRole('link', { name: 'Ningbo Haitai' })).toHaveAttribute(
       'href',
       `/admin/suppliers/${rfqIds.ningbo}`,
@@ -80,22 +80,22 @@ describe('The page of a purchase order', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', `/admin/orders/${orderIds.pump}`)
   })
 
-  it('shows how far it has come, and why one ended with less than was ordered', async () => {
+  it('shows its progress, and why one ended with less than was ordered', async () => {
     await open(aPurchaseOrder({ status: 'received', closed_reason: 'The rest was never made' }))
     expect(
-      within(screen.getByRole('list', { name: 'Steps of the purchase order' }))
+      within(screen.getByRole('list', { name: 'Purchase order progress' }))
         .getByText('Received')
         .closest('li'),
     ).toHaveAttribute('aria-current', 'step')
-    expect(screen.getByText('Closed short: The rest was never made')).toBeVisible()
+    expect(screen.getByText('Short-closed: The rest was never made')).toBeVisible()
   })
 
-  it('says by how many days it is late', async () => {
+  it('shows by how many days it is late', async () => {
     await open(aPurchaseOrder({ expected_on: '2020-01-31' }))
     expect(screen.getByText(/^\d+ days late$/)).toBeVisible()
   })
 
-  it('says who did what to it', async () => {
+  it('shows who did what to it', async () => {
     answer(listActivity, ({ params }) =>
       page(
         params.entity === 'purchase-orders'
@@ -119,30 +119,30 @@ describe('The page of a purchase order', () => {
     expect(await screen.findByText('Joseph Massawe')).toBeVisible()
   })
 
-  it('says that it could not be read', async () => {
+  it('reports that it could not be loaded', async () => {
     answer(getPurchaseOrder, () => refuse(503))
     await renderApp({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
     expect(await screen.findByText('The purchase order could not be loaded')).toBeVisible()
   })
 })
 
-describe('What a purchase order offers', () => {
+describe('The actions of a purchase order', () => {
   const all = [
     'Send',
     'Acknowledge',
     'Record receipt',
     'Edit terms',
-    'Mail once more',
+    'Send again by e-mail',
     'Close short',
     'Cancel purchase order',
   ]
 
   it.each<[PurchaseOrder['status'], string[]]>([
     ['draft', ['Send', 'Edit terms', 'Cancel purchase order']],
-    ['sent', ['Acknowledge', 'Record receipt', 'Mail once more', 'Cancel purchase order']],
-    ['acknowledged', ['Record receipt', 'Mail once more', 'Cancel purchase order']],
-    ['receiving', ['Record receipt', 'Mail once more', 'Close short']],
-    ['received', ['Mail once more']],
+    ['sent', ['Acknowledge', 'Record receipt', 'Send again by e-mail', 'Cancel purchase order']],
+    ['acknowledged', ['Record receipt', 'Send again by e-mail', 'Cancel purchase order']],
+    ['receiving', ['Record receipt', 'Send again by e-mail', 'Close short']],
+    ['received', ['Send again by e-mail']],
     ['cancelled', []],
   ])('when %s: %j', async (status, offers) => {
     const { user } = await open(status === 'draft' ? draft() : aPurchaseOrder({ status }))
@@ -151,7 +151,7 @@ describe('What a purchase order offers', () => {
     expect(all.filter((name) => screen.queryByRole('button', { name }))).toEqual(offers)
   })
 
-  it('is cancelled over the version on the screen, with a reason where there is one', async () => {
+  it('cancel it over the version on the screen, with an optional reason', async () => {
     const sent: unknown[] = []
     answer(cancelPurchaseOrder, ({ headers, body }) => {
       sent.push([headers.get('If-Match'), body])
@@ -160,13 +160,13 @@ describe('What a purchase order offers', () => {
     const { user } = await open(aPurchaseOrder())
     await more(user, 'Cancel purchase order')
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel PO-DSM-2026-00184?' }))
-    expect(dialog.getByText(/Its lines may be bought again/)).toBeVisible()
+    expect(dialog.getByText(/Its lines can be ordered again/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Cancel purchase order' }))
-    expect(await screen.findByText('PO-DSM-2026-00184 is cancelled.')).toBeVisible()
+    expect(await screen.findByText('PO-DSM-2026-00184 cancelled.')).toBeVisible()
     expect(sent).toEqual([['"1"', { reason: null }]])
   })
 
-  it('is closed short only for a reason', async () => {
+  it('close it short only with a reason', async () => {
     const sent: unknown[] = []
     answer(closePurchaseOrderShort, ({ body }) => {
       sent.push(body)
@@ -179,11 +179,11 @@ describe('What a purchase order offers', () => {
     expect(dialog.getByRole('alert')).toBeVisible()
     await user.type(dialog.getByLabelText('Reason'), 'No longer made')
     await user.click(dialog.getByRole('button', { name: 'Close short' }))
-    expect(await screen.findByText('PO-DSM-2026-00184 is closed short.')).toBeVisible()
+    expect(await screen.findByText('PO-DSM-2026-00184 short-closed.')).toBeVisible()
     expect(sent).toEqual([{ reason: 'No longer made' }])
   })
 
-  it('is acknowledged with the supplier’s own reference and the day that he promised', async () => {
+  it('acknowledge it with the supplier’s own reference and promised date', async () => {
     const sent: unknown[] = []
     answer(acknowledgePurchaseOrder, ({ headers, body }) => {
       sent.push([headers.get('If-Match'), body])
@@ -191,42 +191,42 @@ describe('What a purchase order offers', () => {
     })
     const { user } = await open(aPurchaseOrder())
     await user.click(screen.getByRole('button', { name: 'Acknowledge' }))
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'What did the supplier say to PO-DSM-2026-00184?' }),
-    )
-    expect(dialog.getByText('Left empty, it stays expected on 4 Jan 2027, by their lead time.')).toBeVisible()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Acknowledge PO-DSM-2026-00184?' }))
+    expect(
+      dialog.getByText('If left blank, it stays expected on 4 Jan 2027, by the supplier’s lead time.'),
+    ).toBeVisible()
     await user.type(dialog.getByLabelText(/Supplier’s reference/), 'HT-2026-88')
-    const day = dialog.getByLabelText(/Promised day/)
+    const day = dialog.getByLabelText(/Promised date/)
     await user.type(day, '2026-11-19')
     await user.click(dialog.getByRole('button', { name: 'Acknowledge' }))
-    expect(await dialog.findByText(/19 November is before the day on which it was sent \(20 November\)/)).toBeVisible()
+    expect(await dialog.findByText(/19 November is before the purchase order was sent \(20 November\)/)).toBeVisible()
     await user.clear(day)
     await user.type(day, '2027-01-11')
     await user.click(dialog.getByRole('button', { name: 'Acknowledge' }))
-    expect(await screen.findByText('PO-DSM-2026-00184 is acknowledged.')).toBeVisible()
+    expect(await screen.findByText('PO-DSM-2026-00184 acknowledged.')).toBeVisible()
     expect(sent).toEqual([['"1"', { supplier_reference: 'HT-2026-88', promised_on: '2027-01-11' }]])
   })
 
-  it('goes over what stands now, once somebody was told that another was first', async () => {
+  it('use the current version once a version conflict was shown', async () => {
     const versions: (string | null)[] = []
     answer(cancelPurchaseOrder, ({ headers }) => {
       versions.push(headers.get('If-Match'))
       if (versions.at(-1) === '"5"') return aPurchaseOrder({ version: 6, status: 'cancelled' })
       answer(getPurchaseOrder, () => aPurchaseOrder({ version: 5 }))
-      return refuse(412, { code: 'stale', message: 'Somebody saved a newer version meanwhile.' })
+      return refuse(412, { code: 'stale', message: 'Another user saved a newer version.' })
     })
     const { user } = await open(aPurchaseOrder())
     await more(user, 'Cancel purchase order')
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Cancel purchase order' }))
-    expect(await dialog.findByText('Somebody saved a newer version meanwhile.')).toBeVisible()
+    expect(await dialog.findByText('Another user saved a newer version.')).toBeVisible()
     await waitFor(async () => {
       await user.click(dialog.getByRole('button', { name: 'Cancel purchase order' }))
       expect(versions.at(-1)).toBe('"5"')
     })
   })
 
-  it('has its terms changed while it is a draft, what is emptied being cleared', async () => {
+  it('change its terms while it is a draft, and send emptied fields as null', async () => {
     const sent: unknown[] = []
     answer(updatePurchaseOrder, ({ headers, body }) => {
       sent.push([headers.get('If-Match'), body])
@@ -238,7 +238,7 @@ describe('What a purchase order offers', () => {
     await user.clear(within(dialog).getByLabelText(/Payment terms/))
     await user.type(within(dialog).getByLabelText(/Remarks/), 'Pack in crates')
     await user.click(within(dialog).getByRole('button', { name: 'Save terms' }))
-    expect(await screen.findByText('The terms of the draft to Ningbo Haitai are saved.')).toBeVisible()
+    expect(await screen.findByText('Terms of the draft to Ningbo Haitai saved.')).toBeVisible()
     expect(sent).toEqual([
       [
         '"1"',
@@ -248,42 +248,42 @@ describe('What a purchase order offers', () => {
   })
 })
 
-describe('The paper of a purchase order', () => {
-  const paper = purchaseOrderPaper(purchaseOrderFacts())
+describe('The document of a purchase order', () => {
+  const generatedDocument = purchaseOrderDocument(purchaseOrderFacts())
 
-  it('is downloaded as it stands at that moment', async () => {
-    answer(getPurchaseOrderPaper, () => paper)
+  it('is downloaded with the current data', async () => {
+    answer(getPurchaseOrderDocument, () => generatedDocument)
     const { user } = await open(aPurchaseOrder())
-    await user.click(region('Paper').getByRole('button', { name: 'Download PDF' }))
-    await waitFor(() => expect(drawn).toHaveBeenCalledWith(paper, expect.anything()))
+    await user.click(region('Document').getByRole('button', { name: 'Download PDF' }))
+    await waitFor(() => expect(drawn).toHaveBeenCalledWith(generatedDocument, expect.anything()))
   })
 
-  it('is looked at before, and what is seen is what is downloaded', async () => {
+  it('is previewed, and the preview matches the download', async () => {
     let asked = 0
-    answer(getPurchaseOrderPaper, () => {
+    answer(getPurchaseOrderDocument, () => {
       asked += 1
-      return paper
+      return generatedDocument
     })
     const { user } = await open(draft())
-    expect(region('Paper').getByText('the draft as it stands')).toBeVisible()
-    await user.click(region('Paper').getByRole('button', { name: 'Preview' }))
+    expect(region('Document').getByText('current draft')).toBeVisible()
+    await user.click(region('Document').getByRole('button', { name: 'Preview' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'the draft to Ningbo Haitai' }))
-    expect(await dialog.findByRole('heading', { name: paper.title })).toBeVisible()
+    expect(await dialog.findByRole('heading', { name: generatedDocument.title })).toBeVisible()
     expect(dialog.getByText('Centrifugal pump 30 kW')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Download PDF' }))
-    await waitFor(() => expect(drawn).toHaveBeenCalledWith(paper, expect.anything()))
+    await waitFor(() => expect(drawn).toHaveBeenCalledWith(generatedDocument, expect.anything()))
     expect(asked).toBe(1)
   })
 
-  it('says that it could not be loaded to be looked at, and can be tried again', async () => {
-    answer(getPurchaseOrderPaper, () => refuse(503))
+  it('reports that its preview could not be loaded, and can be retried', async () => {
+    answer(getPurchaseOrderDocument, () => refuse(503))
     const { user } = await open(aPurchaseOrder())
-    await user.click(region('Paper').getByRole('button', { name: 'Preview' }))
+    await user.click(region('Document').getByRole('button', { name: 'Preview' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(await dialog.findByText('The paper could not be loaded')).toBeVisible()
+    expect(await dialog.findByText('The document could not be loaded')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Download PDF' })).toBeNull()
-    answer(getPurchaseOrderPaper, () => paper)
+    answer(getPurchaseOrderDocument, () => generatedDocument)
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
-    expect(await dialog.findByRole('heading', { name: paper.title })).toBeVisible()
+    expect(await dialog.findByRole('heading', { name: generatedDocument.title })).toBeVisible()
   })
 })

@@ -3,7 +3,7 @@ import { getMe } from '../../../src/contract/auth'
 import type { Order } from '../../../src/contract/order'
 import { getOrder } from '../../../src/contract/orders'
 import { createPurchaseOrders, listPurchaseOrders } from '../../../src/contract/purchaseOrders'
-import { noBreak } from '../../../src/domain/figures'
+import { noBreak } from '../../../src/domain/money/figures'
 import { aUser } from '../../support/clientData'
 import { screenIs } from '../../support/jsdomGaps'
 import { answer, page, refuse } from '../../support/mswServer'
@@ -17,7 +17,7 @@ import {
 import { answerAll, renderApp } from '../../support/renderApp'
 
 const at = `/admin/orders/${orderIds.pump}`
-/** Long past by any clock. */
+/** In the past in any time zone. */
 const past = '2020-01-31'
 
 beforeEach(answerAll)
@@ -31,7 +31,7 @@ const cellsOf = (row: HTMLElement) =>
     .map((cell) => cell.textContent?.replaceAll(noBreak, ' ').trim())
 
 describe('The purchase orders of an order', () => {
-  it('are listed with number, supplier, state, total, the day they are expected and what came in, each leading to its page', async () => {
+  it('are listed with number, supplier, status, total, expected date and receipts, each linked to its page', async () => {
     answer(getOrder, () =>
       aConfirmedOrder({
         purchase_orders: [
@@ -51,7 +51,7 @@ describe('The purchase orders of an order', () => {
     expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', `/admin/orders/purchase/${orderIds.ningboOrder}`)
   })
 
-  it('say by how many days they are late, as long as goods are under way', async () => {
+  it('show by how many days they are late while goods are in transit', async () => {
     answer(getOrder, () =>
       aConfirmedOrder({
         purchase_orders: [
@@ -76,7 +76,7 @@ describe('The purchase orders of an order', () => {
     expect(card).toHaveTextContent(/Ningbo Haitai.*USD\s2,184\.40.*0 of 1 line.*4 Jan 2027.*Sent.*PO-DSM-2026-00184/)
   })
 
-  it('are found by the links of old, which named them on the order’s page', async () => {
+  it('are found by old links, which named them on the order’s page', async () => {
     answer(getOrder, () => aConfirmedOrder())
     const { router } = await renderApp({ at: `${at}?purchase=${orderIds.ningboOrder}` })
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/orders/purchase/${orderIds.ningboOrder}`))
@@ -84,11 +84,11 @@ describe('The purchase orders of an order', () => {
   })
 })
 
-describe('What was cancelled', () => {
+describe('A cancelled purchase order line', () => {
   const again = (over: Partial<Order> = {}) =>
     aConfirmedOrder({ purchase_orders: [aPurchaseOrderSummary({ status: 'cancelled' }), kariakooOrdered()], ...over })
 
-  it('can be bought again: it says of whom, and makes the purchase orders over the version on the screen', async () => {
+  it('can be bought again: the dialog names the supplier, and creates the purchase orders over the version on the screen', async () => {
     const sent: unknown[] = []
     answer(getOrder, () => again())
     answer(createPurchaseOrders, ({ params, headers }) => {
@@ -96,27 +96,25 @@ describe('What was cancelled', () => {
       return [aPurchaseOrder({ status: 'draft', number: null })]
     })
     const { user } = await renderApp({ at })
-    expect(
-      await screen.findByText('What Ningbo Haitai was to deliver stands on no purchase order any more.'),
-    ).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Make purchase orders' }))
-    expect(await screen.findByText('1 purchase order is made, as a draft.')).toBeVisible()
+    expect(await screen.findByText('The lines from Ningbo Haitai are no longer on a purchase order.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Create purchase orders' }))
+    expect(await screen.findByText('1 draft purchase order created.')).toBeVisible()
     expect(sent).toEqual([[orderIds.pump, '"3"']])
   })
 
-  it('says why it could not be bought again', async () => {
+  it('shows why it could not be bought again', async () => {
     answer(getOrder, () => again())
     answer(createPurchaseOrders, () =>
       refuse(409, { code: 'wrong_state', message: 'All lines of this order stand on purchase orders.' }),
     )
     const { user } = await renderApp({ at })
-    await user.click(await screen.findByRole('button', { name: 'Make purchase orders' }))
+    await user.click(await screen.findByRole('button', { name: 'Create purchase orders' }))
     expect(await screen.findByText('All lines of this order stand on purchase orders.')).toBeVisible()
   })
 
   it.each<[string, Partial<Order>]>([
     [
-      'it was bought again already',
+      'it was already bought again',
       {
         purchase_orders: [
           aPurchaseOrderSummary({ status: 'cancelled' }),
@@ -126,19 +124,19 @@ describe('What was cancelled', () => {
       },
     ],
     ['the order is cancelled', { status: 'cancelled' }],
-  ])('is not offered to be bought again where %s', async (_, over) => {
+  ])('is not offered for repurchase where %s', async (_, over) => {
     answer(getOrder, () => again(over))
     await renderApp({ at })
     await screen.findByRole('table', { name: 'Purchase orders' })
     await screen.findByRole('img', { name: 'Neema Mushi' })
-    expect(screen.queryByRole('button', { name: 'Make purchase orders' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Create purchase orders' })).toBeNull()
   })
 })
 
-describe('The list of purchase orders, as to what is late', () => {
+describe('The late filter of the purchase order list', () => {
   const list = '/admin/orders?view=purchase'
 
-  it('asks the server for it by the address, and can be narrowed to it', async () => {
+  it('is sent to the server from the URL, and can be set', async () => {
     const asked: (string | undefined)[] = []
     answer(listPurchaseOrders, ({ query }) => {
       asked.push(query.late)
@@ -147,12 +145,12 @@ describe('The list of purchase orders, as to what is late', () => {
     const { user, router } = await renderApp({ at: list })
     expect(await screen.findByText(/^\d+ days late$/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Late' }))
-    await user.click(await screen.findByRole('button', { name: 'Only what is late' }))
+    await user.click(await screen.findByRole('button', { name: 'Late only' }))
     await waitFor(() => expect(asked).toEqual([undefined, 'true']))
     expect(router.state.location.search).toBe('?view=purchase&late=true')
   })
 
-  it('leaves out what it does not know', async () => {
+  it('ignores unknown values', async () => {
     const asked: unknown[] = []
     answer(listPurchaseOrders, ({ query }) => {
       asked.push(query)
@@ -163,9 +161,9 @@ describe('The list of purchase orders, as to what is late', () => {
     expect(asked).toEqual([{}])
   })
 
-  it('is not for a viewer', async () => {
+  it('is not offered to a viewer', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     await renderApp({ at: `/admin/orders/purchase/${orderIds.ningboOrder}` })
-    expect(await screen.findByText('Your role does not open this page')).toBeVisible()
+    expect(await screen.findByText('Your role can’t open this page')).toBeVisible()
   })
 })

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getPurchaseOrder, type PurchaseOrder } from '../../../src/contract/purchaseOrders'
 import { cancelReceipt, recordReceipt } from '../../../src/contract/receipts'
-import { dayIn } from '../../../src/domain/days'
-import { noBreak } from '../../../src/domain/figures'
+import { dayIn } from '../../../src/domain/dates/days'
+import { noBreak } from '../../../src/domain/money/figures'
 import { aBranch } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { aPurchaseOrder, orderIds } from '../../support/orderData'
@@ -28,7 +28,7 @@ const gaugeLine = {
   received: '24',
 }
 
-/** 24 of 72 valves are in, no pump, all gauges. */
+/** 24 of 72 valves are received, no pump, all gauges. */
 const arriving = (over: Partial<PurchaseOrder> = {}) =>
   aPurchaseOrder({
     status: 'receiving',
@@ -73,14 +73,14 @@ async function ask() {
   await rendered.user.click(await screen.findByRole('button', { name: 'Record receipt' }))
   return {
     ...rendered,
-    dialog: within(await screen.findByRole('dialog', { name: 'What came in of PO-DSM-2026-00184?' })),
+    dialog: within(await screen.findByRole('dialog', { name: 'Record goods receipt for PO-DSM-2026-00184' })),
   }
 }
 
 const save = 'Record receipt'
 
-describe('What came in from a supplier', () => {
-  it('is asked line by line, with what is ordered, in and left, and prefilled with what is left; what is all there is left out', async () => {
+describe('A goods receipt', () => {
+  it('is entered line by line, with ordered, received and remaining quantities, prefilled with what remains; complete lines are omitted', async () => {
     const { dialog } = await ask()
     const rows = within(dialog.getByRole('table')).getAllByRole('row').slice(1)
     expect(
@@ -94,13 +94,17 @@ describe('What came in from a supplier', () => {
       ['72 pcs', '24', '48'],
       ['2 pcs', '0', '2'],
     ])
-    expect(dialog.getByRole('textbox', { name: 'Came in of line 1, Gate valve bronze 2″ PN16' })).toHaveValue('48')
-    expect(dialog.getByRole('textbox', { name: 'Came in of line 2, Centrifugal pump 30 kW' })).toHaveValue('2')
-    expect(dialog.getByText('1 line is there in full and not shown.')).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: 'Quantity received of line 1, Gate valve bronze 2″ PN16' })).toHaveValue(
+      '48',
+    )
+    expect(dialog.getByRole('textbox', { name: 'Quantity received of line 2, Centrifugal pump 30 kW' })).toHaveValue(
+      '2',
+    )
+    expect(dialog.getByText('1 completed line is not shown.')).toBeVisible()
     expect(dialog.getByLabelText('Date')).toHaveValue(today)
   })
 
-  it('is recorded over the version on the screen: only the lines of which there is something', async () => {
+  it('is recorded over the version on the screen, with only the lines that have a quantity', async () => {
     const sent: unknown[] = []
     answer(recordReceipt, ({ params, headers, body }) => {
       sent.push([params.id, headers.get('If-Match'), body])
@@ -112,7 +116,7 @@ describe('What came in from a supplier', () => {
     await user.type(dialog.getByRole('textbox', { name: /line 2/ }), '1')
     await user.type(dialog.getByLabelText(/Internal notes/), 'One is still at the port')
     await user.click(dialog.getByRole('button', { name: save }))
-    expect(await screen.findByText('The receipt is recorded.')).toBeVisible()
+    expect(await screen.findByText('Goods receipt recorded.')).toBeVisible()
     expect(sent).toEqual([
       [
         orderIds.ningboOrder,
@@ -126,14 +130,14 @@ describe('What came in from a supplier', () => {
     ])
   })
 
-  it('says when all is in', async () => {
+  it('reports when everything is received', async () => {
     answer(recordReceipt, () => arriving({ version: 5, status: 'received' }))
     const { user, dialog } = await ask()
     await user.click(dialog.getByRole('button', { name: save }))
-    expect(await screen.findByText('The receipt is recorded: PO-DSM-2026-00184 is received in full.')).toBeVisible()
+    expect(await screen.findByText('Goods receipt recorded. PO-DSM-2026-00184 is received in full.')).toBeVisible()
   })
 
-  it('is never more than is left: it says so beside the field, before it is sent (ORD-05)', async () => {
+  it('above the remaining quantity shows an error beside the field before it is sent (ORD-05)', async () => {
     const { user, dialog } = await ask()
     const field = dialog.getByRole('textbox', { name: /line 1/ })
     await user.clear(field)
@@ -145,7 +149,7 @@ describe('What came in from a supplier', () => {
     expect(field).toHaveAttribute('aria-invalid', 'true')
   })
 
-  it('says beside its field what only the server knew, wherever the line stands in what was sent (ORD-05)', async () => {
+  it('shows a server error beside its field, whatever index the line was sent with (ORD-05)', async () => {
     answer(recordReceipt, () =>
       refuse(422, {
         code: 'invalid',
@@ -166,40 +170,40 @@ describe('What came in from a supplier', () => {
     expect(dialog.getByRole('textbox', { name: /line 1/ })).not.toHaveAttribute('aria-invalid')
   })
 
-  it('is something, and not of a day to come', async () => {
+  it('requires a quantity, and a date that is not in the future', async () => {
     const { user, dialog } = await ask()
     await user.click(dialog.getByRole('button', { name: 'Clear quantities' }))
     await user.click(dialog.getByRole('button', { name: save }))
     expect(await dialog.findByText('Enter a quantity for at least one line.')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'All that is left' }))
+    await user.click(dialog.getByRole('button', { name: 'Receive all remaining' }))
     await user.clear(dialog.getByLabelText('Date'))
     await user.type(dialog.getByLabelText('Date'), '2999-01-01')
     await user.click(dialog.getByRole('button', { name: save }))
-    expect(await dialog.findByText(/is still to come. Enter today or an earlier day./)).toBeVisible()
+    expect(await dialog.findByText(/is in the future. Enter today or an earlier date./)).toBeVisible()
     expect(dialog.queryByText('Enter a quantity for at least one line.')).toBeNull()
   })
 
-  it('goes over what stands now, once somebody else was first', async () => {
+  it('uses the current version after a version conflict', async () => {
     const versions: (string | null)[] = []
     answer(recordReceipt, ({ headers }) => {
       versions.push(headers.get('If-Match'))
       if (versions.at(-1) === '"7"') return arriving({ version: 8 })
       answer(getPurchaseOrder, () => arriving({ version: 7 }))
-      return refuse(412, { code: 'stale', message: 'Somebody saved a newer version meanwhile.' })
+      return refuse(412, { code: 'stale', message: 'Another user saved a newer version.' })
     })
     const { user, dialog } = await ask()
     await user.click(dialog.getByRole('button', { name: save }))
-    expect(await dialog.findByText('Somebody saved a newer version meanwhile.')).toBeVisible()
+    expect(await dialog.findByText('Another user saved a newer version.')).toBeVisible()
     await waitFor(async () => {
       await user.click(dialog.getByRole('button', { name: save }))
       expect(versions.at(-1)).toBe('"7"')
     })
-    expect(await screen.findByText('The receipt is recorded.')).toBeVisible()
+    expect(await screen.findByText('Goods receipt recorded.')).toBeVisible()
   })
 })
 
 describe('The receipts of a purchase order', () => {
-  it('are listed with number, day, lines and notes, those that were cancelled with why', async () => {
+  it('are listed with number, date, lines and notes, and cancelled ones with the reason', async () => {
     await open(
       arriving({
         receipts: [
@@ -213,7 +217,7 @@ describe('The receipts of a purchase order', () => {
         ],
       }),
     )
-    const list = within(await screen.findByRole('list', { name: 'Receipts' }))
+    const list = within(await screen.findByRole('list', { name: 'Goods receipts' }))
     const [cancelled, counted] = list.getAllByText(/^GRN-/).map((number) => number.closest('li')!)
     expect(cancelled).toHaveTextContent(/GRN-DSM-2026-00006.*21 Nov.*Cancelled.*Counted twice/)
     expect(within(cancelled!).queryByRole('button')).toBeNull()
@@ -222,15 +226,15 @@ describe('The receipts of a purchase order', () => {
     )
   })
 
-  it('say that nothing came in yet, once it was sent, and are not spoken of before', async () => {
+  it('are shown as empty once it was sent, and not mentioned before', async () => {
     const { unmount } = await open(aPurchaseOrder())
-    expect(await screen.findByText('Nothing came in yet.')).toBeVisible()
+    expect(await screen.findByText('No goods receipts yet.')).toBeVisible()
     unmount()
     await open(aPurchaseOrder({ status: 'draft', number: null }))
-    expect(screen.queryByText('Nothing came in yet.')).toBeNull()
+    expect(screen.queryByText('No goods receipts yet.')).toBeNull()
   })
 
-  it('are cancelled for a reason, over the receipt’s own version', async () => {
+  it('are cancelled with a reason, over the receipt’s own version', async () => {
     const sent: unknown[] = []
     answer(cancelReceipt, ({ params, headers, body }) => {
       sent.push([params.id, headers.get('If-Match'), body])
@@ -243,17 +247,17 @@ describe('The receipts of a purchase order', () => {
     expect(dialog.getByRole('alert')).toBeVisible()
     await user.type(dialog.getByLabelText('Reason'), 'Of another order')
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }))
-    expect(await screen.findByText('Receipt GRN-DSM-2026-00007 is cancelled.')).toBeVisible()
+    expect(await screen.findByText('Receipt GRN-DSM-2026-00007 cancelled.')).toBeVisible()
     expect(sent).toEqual([[orderIds.site, '"2"', { reason: 'Of another order' }]])
   })
 
-  it('say why one could not be cancelled', async () => {
-    answer(cancelReceipt, () => refuse(409, { code: 'wrong_state', message: 'This receipt is cancelled already.' }))
+  it('show why one could not be cancelled', async () => {
+    answer(cancelReceipt, () => refuse(409, { code: 'wrong_state', message: 'This receipt is already cancelled.' }))
     const { user } = await open(arriving({ receipts: [aReceipt()] }))
     await user.click(await screen.findByRole('button', { name: 'Cancel receipt GRN-DSM-2026-00007' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText('Reason'), 'Of another order')
     await user.click(dialog.getByRole('button', { name: 'Cancel receipt' }))
-    expect(await dialog.findByText('This receipt is cancelled already.')).toBeVisible()
+    expect(await dialog.findByText('This receipt is already cancelled.')).toBeVisible()
   })
 })

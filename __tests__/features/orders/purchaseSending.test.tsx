@@ -1,26 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getCompany } from '../../../src/contract/company'
 import { getMailState, resendMail } from '../../../src/contract/mails'
-import type { PaperMail } from '../../../src/contract/paperMail'
-import { mailPurchaseOrder } from '../../../src/contract/paperMails'
-import { getPurchaseOrderPaper } from '../../../src/contract/papers'
+import type { DocumentMail } from '../../../src/contract/documentMail'
+import { mailPurchaseOrder } from '../../../src/contract/documentMails'
+import { getPurchaseOrderDocument } from '../../../src/contract/documents'
 import { getPurchaseOrder, sendPurchaseOrder, type PurchaseOrder } from '../../../src/contract/purchaseOrders'
-import { downloadPaper } from '../../../src/documents/download'
-import { purchaseOrderPaper } from '../../../src/documents/purchaseOrderPaper'
+import { downloadDocument } from '../../../src/documents/download'
+import { purchaseOrderDocument } from '../../../src/documents/purchaseOrderDocument'
 import { aCompany } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
 import { aPurchaseOrder, orderIds } from '../../support/orderData'
-import { purchaseOrderFacts } from '../../support/paperData'
+import { purchaseOrderFacts } from '../../support/documentData'
 import { answerAll, renderApp } from '../../support/renderApp'
 
-// The drawer works in a worker, which jsdom does not have; what it draws is proved by the papers' own tests.
-jest.mock('../../../src/documents/download', () => ({ downloadPaper: jest.fn() }))
-const drawn = jest.mocked(downloadPaper)
+// The PDF is drawn in a worker, which jsdom does not have; the tests of the documents cover its content.
+jest.mock('../../../src/documents/download', () => ({ downloadDocument: jest.fn() }))
+const drawn = jest.mocked(downloadDocument)
 
-const paper = purchaseOrderPaper(purchaseOrderFacts())
+const generatedDocument = purchaseOrderDocument(purchaseOrderFacts())
 const draft = (over: Partial<PurchaseOrder> = {}) =>
   aPurchaseOrder({ number: null, status: 'draft', sent_at: null, ...over })
-const aMail = (over: Partial<PaperMail> = {}): PaperMail => ({
+const aMail = (over: Partial<DocumentMail> = {}): DocumentMail => ({
   id: orderIds.agent,
   kind: 'purchase_order',
   number: 'PO-DSM-2026-00184',
@@ -38,7 +38,7 @@ beforeEach(() => {
   answerAll()
   sent.length = 0
   drawn.mockReset().mockResolvedValue(undefined)
-  answer(getPurchaseOrderPaper, () => paper)
+  answer(getPurchaseOrderDocument, () => generatedDocument)
   answer(sendPurchaseOrder, ({ headers, body }) => {
     sent.push([headers.get('If-Match'), body])
     return aPurchaseOrder({ version: 2 })
@@ -59,95 +59,93 @@ async function askToSend(purchaseOrder = draft()) {
   await rendered.user.click(await screen.findByRole('button', { name: 'Send' }))
   return {
     ...rendered,
-    dialog: within(
-      await screen.findByRole('dialog', { name: 'How does the draft to Ningbo Haitai go to the supplier?' }),
-    ),
+    dialog: within(await screen.findByRole('dialog', { name: 'Send the draft to Ningbo Haitai to the supplier?' })),
   }
 }
 
 const yes = 'Send purchase order'
 
-describe('A purchase order goes to its supplier', () => {
-  it('not while the company has no name: that is said before, with a link to its form (RFQ-06)', async () => {
+describe('A purchase order', () => {
+  it('is not sent while the company has no name: a warning with a link to its form is shown first (RFQ-06)', async () => {
     mails(true)
     answer(getCompany, () => aCompany({ name: ' ' }))
     const { dialog } = await askToSend()
     const notice = await dialog.findByRole('alert')
-    expect(notice).toHaveTextContent('The company has no name. Enter it in Settings, Company, before anything is sent.')
-    expect(within(notice).getByRole('link', { name: 'Open the company form' })).toHaveAttribute(
+    expect(notice).toHaveTextContent(
+      'The company has no name. Enter it in Settings, Company, before you send documents.',
+    )
+    expect(within(notice).getByRole('link', { name: 'Open company settings' })).toHaveAttribute(
       'href',
       '/admin/users/company',
     )
   })
 
-  it('by mail to his address, with what is attached said before, over the version on the screen', async () => {
+  it('is mailed to the supplier’s address, with its attachments listed, over the version on the screen', async () => {
     mails(true)
     const { user, dialog } = await askToSend()
-    expect(dialog.getByRole('radio', { name: 'By mail, with the PDF' })).toBeChecked()
+    expect(dialog.getByRole('radio', { name: 'By e-mail, with the PDF' })).toBeChecked()
     expect(dialog.getByLabelText('E-mail address')).toHaveValue('sales@ningbo.example')
     expect(dialog.getByText(/^Attached: the purchase order as a PDF, 1 line, USD\s2,184\.40\.$/)).toBeVisible()
     await user.type(dialog.getByLabelText(/Message/), 'As agreed on the phone.')
     await user.click(dialog.getByRole('button', { name: yes }))
-    expect(
-      await screen.findByText('PO-DSM-2026-00184 is sent; the mail to sales@ningbo.example is on its way.'),
-    ).toBeVisible()
+    expect(await screen.findByText('PO-DSM-2026-00184 sent. Sending the e-mail to sales@ningbo.example.')).toBeVisible()
     expect(sent).toEqual([['"1"', { to_address: 'sales@ningbo.example', message: 'As agreed on the phone.' }]])
     expect(drawn).not.toHaveBeenCalled()
   })
 
-  it('by hand, its PDF being there as soon as it has its number; what was typed for a mail does not count', async () => {
+  it('is sent by hand with its PDF available once it has a number, and the mail input is ignored', async () => {
     mails(true)
     const { user, dialog } = await askToSend()
     await user.type(dialog.getByLabelText(/Message/), 'Not needed')
-    await user.click(dialog.getByRole('radio', { name: 'I hand it over myself' }))
-    expect(dialog.getByText('The PDF is downloaded as soon as it has its number.')).toBeVisible()
+    await user.click(dialog.getByRole('radio', { name: 'Send it myself' }))
+    expect(dialog.getByText('The PDF is downloaded when the purchase order has its number.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: yes }))
-    expect(await screen.findByText('PO-DSM-2026-00184 is sent.')).toBeVisible()
-    await waitFor(() => expect(drawn).toHaveBeenCalledWith(paper, expect.anything()))
+    expect(await screen.findByText('PO-DSM-2026-00184 sent.')).toBeVisible()
+    await waitFor(() => expect(drawn).toHaveBeenCalledWith(generatedDocument, expect.anything()))
     expect(sent).toEqual([['"1"', {}]])
   })
 
-  it('only by hand where this server sends no mail, which is said before', async () => {
+  it('is sent by hand only where this server sends no mail, which is shown first', async () => {
     mails(false)
     const { user, dialog } = await askToSend()
-    expect(dialog.getByText(/This server sends no mail: its administrator sets SMTP_URL/)).toBeVisible()
+    expect(dialog.getByText(/This server can’t send e-mail until an administrator sets SMTP_URL/)).toBeVisible()
     expect(dialog.queryByRole('radio')).toBeNull()
     await user.click(dialog.getByRole('button', { name: yes }))
     await waitFor(() => expect(sent).toEqual([['"1"', {}]]))
   })
 
-  it('by mail only to an address that is one', async () => {
+  it('is mailed only to a valid address', async () => {
     mails(true)
     const { user, dialog } = await askToSend(draft({ supplier_email: null }))
-    expect(dialog.getByText('You have no address of this supplier yet.')).toBeVisible()
+    expect(dialog.getByText('No address is saved for this supplier.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: yes }))
-    expect(await dialog.findByText('Fill this in.')).toBeVisible()
+    expect(await dialog.findByText('Enter a value.')).toBeVisible()
     await user.type(dialog.getByLabelText('E-mail address'), 'ningbo')
-    expect(await dialog.findByText('Enter an e-mail address like name@example.com.')).toBeVisible()
+    expect(await dialog.findByText('Enter an e-mail address such as name@example.com.')).toBeVisible()
     expect(sent).toEqual([])
   })
 
-  it('says in words why one cannot be sent (ORD-01)', async () => {
+  it('shows in words why it cannot be sent (ORD-01)', async () => {
     answer(sendPurchaseOrder, () =>
       refuse(422, {
         code: 'invalid',
-        fields: [{ path: 'supplier_id', message: 'Ningbo Haitai is inactive. Make the supplier active first.' }],
+        fields: [{ path: 'supplier_id', message: 'Ningbo Haitai is inactive. Activate the supplier first.' }],
       }),
     )
     const { user, dialog } = await askToSend()
     await user.click(dialog.getByRole('button', { name: yes }))
-    expect(await dialog.findByText('Ningbo Haitai is inactive. Make the supplier active first.')).toBeVisible()
+    expect(await dialog.findByText('Ningbo Haitai is inactive. Activate the supplier first.')).toBeVisible()
     expect(drawn).not.toHaveBeenCalled()
   })
 })
 
-describe('What was sent', () => {
+describe('A sent purchase order', () => {
   const more = async (user: Awaited<ReturnType<typeof open>>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
-    await user.click(await screen.findByRole('button', { name: 'Mail once more' }))
+    await user.click(await screen.findByRole('button', { name: 'Send again by e-mail' }))
   }
 
-  it('goes by mail once more, to where it went last', async () => {
+  it('is mailed again to the last recipient', async () => {
     mails(true)
     answer(mailPurchaseOrder, ({ params, body }) => {
       sent.push([params.id, body])
@@ -155,10 +153,10 @@ describe('What was sent', () => {
     })
     const { user } = await open(aPurchaseOrder({ mails: [aMail({ to_address: 'orders@ningbo.example' })] }))
     await more(user)
-    const dialog = within(await screen.findByRole('dialog', { name: 'To whom does PO-DSM-2026-00184 go once more?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send PO-DSM-2026-00184 again' }))
     expect(dialog.getByLabelText('E-mail address')).toHaveValue('orders@ningbo.example')
-    await user.click(dialog.getByRole('button', { name: 'Send mail' }))
-    expect(await screen.findByText('The mail to orders@ningbo.example is on its way.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Send e-mail' }))
+    expect(await screen.findByText('Sending the e-mail to orders@ningbo.example.')).toBeVisible()
     expect(sent).toEqual([[orderIds.ningboOrder, { to_address: 'orders@ningbo.example' }]])
   })
 
@@ -167,12 +165,12 @@ describe('What was sent', () => {
     const { user } = await open(aPurchaseOrder())
     await more(user)
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/This server sends no mail/)).toBeVisible()
+    expect(dialog.getByText(/This server can’t send e-mail/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Download PDF' }))
     await waitFor(() => expect(drawn).toHaveBeenCalledTimes(1))
   })
 
-  it('says to whom it went and what became of each mail; one that failed says why and can be sent again', async () => {
+  it('shows its recipients and the status of each mail; a failed one shows why and can be sent again', async () => {
     answer(resendMail, ({ params }) => {
       sent.push(params.id)
       return {
@@ -192,12 +190,12 @@ describe('What was sent', () => {
         ],
       }),
     )
-    const [failed, went] = within(await screen.findByRole('list', { name: 'Sent by mail' })).getAllByRole('listitem')
-    expect(went).toHaveTextContent(/Mailed.*info@ningbo\.example.*20 Nov/)
+    const [failed, went] = within(await screen.findByRole('list', { name: 'E-mails sent' })).getAllByRole('listitem')
+    expect(went).toHaveTextContent(/Sent.*info@ningbo\.example.*20 Nov/)
     expect(within(went!).queryByRole('button')).toBeNull()
-    expect(failed).toHaveTextContent(/Could not be sent.*sales@ningbo\.example.*550 no such user/)
-    await user.click(within(failed!).getByRole('button', { name: /Send the mail to sales@ningbo.example again/ }))
-    expect(await screen.findByText('It is tried again now.')).toBeVisible()
+    expect(failed).toHaveTextContent(/Not delivered.*sales@ningbo\.example.*550 no such user/)
+    await user.click(within(failed!).getByRole('button', { name: /Send the e-mail to sales@ningbo\.example again/ }))
+    expect(await screen.findByText('Sending again.')).toBeVisible()
     expect(sent).toEqual([orderIds.agent])
   })
 })

@@ -9,7 +9,7 @@ import { answerAll, renderApp } from '../../support/renderApp'
 
 const hints = {
   remarks: 'Printed on the quotation, proforma invoice, order confirmation and delivery notes.',
-  internal_notes: 'Never printed. Clients and suppliers don’t see them.',
+  internal_notes: 'Not printed. Clients and suppliers don’t see them.',
   line_remarks: 'Printed below this line on the client’s documents.',
 }
 
@@ -31,7 +31,7 @@ describe('The form of an order', () => {
     return rendered
   }
 
-  it('has remarks and internal notes as two fields, each saying who reads it', async () => {
+  it('has remarks and internal notes as two fields, each showing who reads it', async () => {
     const { user } = await edit(aDraftOrder({ internal_notes: 'Pays late' }))
     const [remarks, notes] = [
       screen.getByLabelText(/^Remarks optional/),
@@ -55,7 +55,7 @@ describe('The form of an order', () => {
     expect(remarks).toHaveAccessibleDescription(hints.line_remarks)
     await user.type(remarks, 'With certificate')
     const notes = screen.getByRole('textbox', { name: 'Internal notes, line 1' })
-    expect(notes).toHaveAccessibleDescription('Never printed.')
+    expect(notes).toHaveAccessibleDescription('Not printed.')
     await user.type(notes, 'Ask 5 %')
     await user.click(screen.getByRole('button', { name: 'Save order' }))
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -65,7 +65,7 @@ describe('The form of an order', () => {
     ])
   })
 
-  it('shows what a line says already, and clears what is emptied', async () => {
+  it('shows existing notes of a line, and clears emptied ones', async () => {
     const order = aDraftOrder()
     const { user } = await edit({
       ...order,
@@ -81,7 +81,7 @@ describe('The form of an order', () => {
 })
 
 describe('The page of an order', () => {
-  it('shows the remarks and the internal notes of the order and of a line, each by its name', async () => {
+  it('shows the remarks and the internal notes of the order and of a line, each under its label', async () => {
     const order = anOrder({ remarks: 'Store number 7', internal_notes: 'Pays late' })
     answer(getOrder, () => ({
       ...order,
@@ -90,14 +90,14 @@ describe('The page of an order', () => {
       ),
     }))
     await renderApp({ at: `/admin/orders/${orderIds.pump}` })
-    const facts = within(await screen.findByRole('region', { name: 'Facts' }))
+    const facts = within(await screen.findByRole('region', { name: 'Details' }))
     expect(facts.getByText(/Store number 7/)).toHaveTextContent('Remarks: Store number 7')
     expect(facts.getByText(/Pays late/)).toHaveTextContent('Internal notes: Pays late')
     expect(screen.getByText(/With certificate/)).toHaveTextContent('Remarks: With certificate')
     expect(screen.getByText(/Ask 5 %/)).toHaveTextContent('Internal notes: Ask 5 %')
   })
 
-  it('asks for both of a delivery, and says which is printed on its note', async () => {
+  it('has both fields for a delivery, and shows which is printed on its note', async () => {
     const order = anOrder({ status: 'confirmed', confirmed_at: '2026-11-20T09:00:00Z' })
     answer(getOrder, () => order)
     answer(recordDelivery, ({ body }) => {
@@ -117,7 +117,7 @@ describe('The page of an order', () => {
 })
 
 describe('The page of a purchase order', () => {
-  it('takes remarks and internal notes of a line of a draft, and says that the supplier reads the first', async () => {
+  it('accepts remarks and internal notes on a draft’s line, and shows that the supplier reads the remarks', async () => {
     const draft = aPurchaseOrder({ number: null, status: 'draft', sent_at: null, expected_on: null })
     answer(getPurchaseOrder, () => draft)
     answer(updatePurchaseOrder, ({ body }) => {
@@ -128,7 +128,7 @@ describe('The page of a purchase order', () => {
     await user.click(await screen.findByRole('button', { name: 'Remarks and internal notes on line 1' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByLabelText(/^Remarks/)).toHaveAccessibleDescription(
-      'Printed below this line on the purchase order: the supplier reads them.',
+      'Printed below this line on the purchase order. The supplier sees them.',
     )
     await user.type(dialog.getByLabelText(/^Remarks/), 'Drilled PN16')
     await user.type(dialog.getByLabelText(/^Internal notes/), 'Late last time')

@@ -25,7 +25,7 @@ const lines = [
   { line_id: orderIds.cable, price: 'keep' },
 ]
 
-describe('An order whose costs moved', () => {
+describe('The repricing of an order', () => {
   let sent: { match: string | null; body: Record<string, unknown> }[]
   let current: Order
   beforeEach(() => {
@@ -46,63 +46,66 @@ describe('An order whose costs moved', () => {
     current = order
     if (repricing) answer(getRepricing, () => repricing)
     const rendered = await renderApp({ at })
-    await rendered.user.click(await screen.findByRole('button', { name: 'Look at it' }))
+    await rendered.user.click(await screen.findByRole('button', { name: 'Review changes' }))
     return {
       ...rendered,
-      dialog: within(await screen.findByRole('dialog', { name: 'Keep the prices, or price again?' })),
+      dialog: within(await screen.findByRole('dialog', { name: 'Update costs and prices' })),
     }
   }
-  const chosen = (dialog: Awaited<ReturnType<typeof open>>['dialog']) => dialog.getByRole('row', { name: /As chosen/ })
+  const chosen = (dialog: Awaited<ReturnType<typeof open>>['dialog']) =>
+    dialog.getByRole('row', { name: /As selected/ })
 
-  it('says how many lines, who revised his quote and which rate moved; a rate that no line is bought in is not named', async () => {
+  it('shows how many lines changed, who revised a quote and which rate changed; a rate that no line uses is omitted', async () => {
     await renderApp({ at })
-    const notice = await screen.findByText('2 lines cost something else now')
+    const notice = await screen.findByText('The costs of 2 lines have changed')
     expect(notice.closest('[role=status]')).toHaveTextContent(
-      /Kariakoo Hardware revised its quote · USD moved \+1\.1\s%/,
+      /Kariakoo Hardware revised their quote · USD changed by \+1\.1\s%/,
     )
     expect(notice.closest('[role=status]')).not.toHaveTextContent('KES')
   })
 
-  it('shows each line’s cost then and now, and what each of the two prices leaves', async () => {
+  it('shows each line’s earlier and current cost, and the margin of each price option', async () => {
     const { dialog } = await open()
     const valve = within(dialog.getByRole('group', { name: 'Line 1: Gate valve bronze 2″ PN16' }))
     expect(valve.getByText('35,997')).toBeVisible()
     expect(valve.getByText('36,390')).toBeVisible()
     expect(valve.getByText(/USD at 2,612\.5 → 2,640/)).toBeVisible()
     expect(valve.getByRole('radio', { name: /Keep 43,900 margin 17\.1\s%/ })).toBeChecked()
-    expect(valve.getByRole('radio', { name: /Price again: 44,379 margin 18\.0\s%/ })).not.toBeChecked()
+    expect(valve.getByRole('radio', { name: /Reprice: 44,379 margin 18\.0\s%/ })).not.toBeChecked()
     expect(
       within(dialog.getByRole('group', { name: /Line 2/ })).getByText(/quote R1 → R2 · TZS 28,700 → 29,900/),
     ).toBeVisible()
   })
 
-  it('the margin of the order moves with each choice, beside what it is now, all kept, and all priced again', async () => {
+  it('updates the order’s margin with each choice, beside the current one, all kept, and all repriced', async () => {
     const { user, dialog } = await open()
-    expect(dialog.getByRole('row', { name: /As it stands/ })).toHaveTextContent(/3,628,230.*19\.2\s%/)
-    expect(dialog.getByRole('row', { name: /All prices kept/ })).toHaveTextContent('3,064,650')
-    expect(dialog.getByRole('row', { name: /All priced again/ })).toHaveTextContent('3,762,990')
+    expect(dialog.getByRole('row', { name: /Current/ })).toHaveTextContent(/3,628,230.*19\.2\s%/)
+    expect(dialog.getByRole('row', { name: /All prices unchanged/ })).toHaveTextContent('3,064,650')
+    expect(dialog.getByRole('row', { name: /All repriced/ })).toHaveTextContent('3,762,990')
     expect(chosen(dialog)).toHaveTextContent(/3,064,650.*16\.2\s%/)
-    await user.click(dialog.getByRole('radio', { name: /Price again: 44,379/ }))
+    await user.click(dialog.getByRole('radio', { name: /Reprice: 44,379/ }))
     expect(chosen(dialog)).toHaveTextContent(/3,093,390.*16\.3\s%/)
-    await user.click(dialog.getByRole('button', { name: 'Price all again' }))
+    await user.click(dialog.getByRole('button', { name: 'Reprice all' }))
     expect(chosen(dialog)).toHaveTextContent('3,762,990')
-    expect(dialog.getByRole('radio', { name: /Price again: 37,688/ })).toBeChecked()
+    expect(dialog.getByRole('radio', { name: /Reprice: 37,688/ })).toBeChecked()
     await user.click(dialog.getByRole('button', { name: 'Keep all' }))
     expect(chosen(dialog)).toHaveTextContent('3,064,650')
   })
 
-  it('warns where what is chosen leaves less than the branch’s floor (ORD-03)', async () => {
+  it('warns where the choices leave less than the branch’s minimum margin (ORD-03)', async () => {
     const { user, dialog } = await open(aDraftOrder({ margin: { ...anOrder().margin!, floor_percent: '17' } }))
-    expect(dialog.getByText('The margin of 16.19 % is under the branch’s floor of 17 %. Say why.')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Price all again' }))
-    expect(dialog.queryByText(/under the branch’s floor/)).toBeNull()
+    expect(
+      dialog.getByText('The margin of 16.19 % is below the branch’s margin floor of 17 %. Enter a reason.'),
+    ).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Reprice all' }))
+    expect(dialog.queryByText(/below the branch’s margin floor/)).toBeNull()
   })
 
-  it('takes over line by line what was chosen, at once, over the version that was read', async () => {
+  it('applies the chosen lines in one request, over the version that was read', async () => {
     const { user, dialog } = await open()
-    await user.click(dialog.getByRole('radio', { name: /Price again: 37,688/ }))
-    await user.click(dialog.getByRole('button', { name: 'Take over' }))
-    expect(await screen.findByText('The costs are taken over.')).toBeVisible()
+    await user.click(dialog.getByRole('radio', { name: /Reprice: 37,688/ }))
+    await user.click(dialog.getByRole('button', { name: 'Update costs' }))
+    expect(await screen.findByText('Costs updated.')).toBeVisible()
     expect(sent).toEqual([
       {
         match: '"3"',
@@ -114,10 +117,10 @@ describe('An order whose costs moved', () => {
         },
       },
     ])
-    await waitFor(() => expect(screen.queryByText('2 lines cost something else now')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('The costs of 2 lines have changed')).toBeNull())
   })
 
-  it('that was quoted is revised first, with the causes as its reason, and then priced over the draft that this makes', async () => {
+  it('first revises a quoted order with the causes as the reason, and then reprices the new draft', async () => {
     const revised: Record<string, unknown>[] = []
     answer(reviseOrder, ({ body, headers }) => {
       revised.push({ match: headers.get('If-Match'), ...body })
@@ -125,16 +128,19 @@ describe('An order whose costs moved', () => {
       return current
     })
     const { user, dialog } = await open(anOrder())
-    expect(dialog.getByText(/it is revised first: revision 2 stays printable/)).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Revise and take over' }))
-    expect(await screen.findByText('The order is revised, and the costs are taken over.')).toBeVisible()
+    expect(dialog.getByText(/it is revised first. Revision 2 can still be printed/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Revise and update' }))
+    expect(await screen.findByText('Order revised and costs updated.')).toBeVisible()
     expect(revised).toEqual([
-      { match: '"3"', reason: expect.stringMatching(/Kariakoo Hardware revised its quote; USD moved \+1\.1\s%/) },
+      {
+        match: '"3"',
+        reason: expect.stringMatching(/Kariakoo Hardware revised their quote; USD changed by \+1\.1\s%/),
+      },
     ])
     expect(sent).toEqual([{ match: '"4"', body: { lines } }])
   })
 
-  it('is not revised twice where taking over failed after the revision', async () => {
+  it('does not revise twice where repricing failed after the revision', async () => {
     let revisions = 0
     answer(reviseOrder, () => {
       revisions += 1
@@ -146,47 +152,49 @@ describe('An order whose costs moved', () => {
       return sent.length === 1 ? Response.error() : aDraftOrder({ version: 5 })
     })
     const { user, dialog } = await open(anOrder())
-    await user.click(dialog.getByRole('button', { name: 'Revise and take over' }))
-    await user.click(await dialog.findByRole('button', { name: 'Take over' }))
+    await user.click(dialog.getByRole('button', { name: 'Revise and update' }))
+    await user.click(await dialog.findByRole('button', { name: 'Update costs' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(revisions).toBe(1)
     expect(sent.map(({ match }) => match)).toEqual(['"4"', '"4"'])
   })
 
-  it('says in words why it can’t be taken over, and keeps what was chosen', async () => {
+  it('explains in words why it failed, and keeps the choices', async () => {
     answer(repriceOrder, () =>
       refuse(409, { code: 'moved', message: 'Ningbo Haitai revised its quote again. Look at the lines anew.' }),
     )
     const { user, dialog } = await open()
-    await user.click(dialog.getByRole('radio', { name: /Price again: 44,379/ }))
-    await user.click(dialog.getByRole('button', { name: 'Take over' }))
+    await user.click(dialog.getByRole('radio', { name: /Reprice: 44,379/ }))
+    await user.click(dialog.getByRole('button', { name: 'Update costs' }))
     expect(await dialog.findByText('Ningbo Haitai revised its quote again. Look at the lines anew.')).toBeVisible()
-    expect(dialog.getByRole('radio', { name: /Price again: 44,379/ })).toBeChecked()
+    expect(dialog.getByRole('radio', { name: /Reprice: 44,379/ })).toBeChecked()
   })
 
-  it('is found in its menu too, and says there when every line costs what it did', async () => {
+  it('is in the menu too, and reports there when no cost has changed', async () => {
     answer(getRepricing, () => noRepricing())
     const { user, router } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'More actions' }))
-    await user.click(await screen.findByRole('link', { name: 'Price again' }))
-    expect(await screen.findByText(/Every line costs what it did/)).toBeVisible()
+    await user.click(await screen.findByRole('link', { name: 'Reprice' }))
+    expect(await screen.findByText(/No costs have changed/)).toBeVisible()
     await waitFor(() => expect(router.state.location.search).toBe(''))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('opens by its address, which is forgotten when it is closed', async () => {
+  it('opens by its URL, which is reset when it is closed', async () => {
     const { user, router } = await renderApp({ at: `${at}?reprice` })
     await user.click(
-      within(await screen.findByRole('dialog', { name: /price again/ })).getByRole('button', { name: 'Cancel' }),
+      within(await screen.findByRole('dialog', { name: 'Update costs and prices' })).getByRole('button', {
+        name: 'Cancel',
+      }),
     )
     await waitFor(() => expect(router.state.location.search).toBe(''))
     expect(sent).toEqual([])
   })
 
-  it('waits in the form until what is typed is saved, and fills the form anew when it is taken over', async () => {
+  it('waits in the form until input is saved, and refills the form when it is applied', async () => {
     const { user } = await renderApp({ at: `${at}?edit=` })
-    const look = () => screen.getByRole('button', { name: 'Look at it' })
-    await screen.findByRole('button', { name: 'Look at it' })
+    const look = () => screen.getByRole('button', { name: 'Review changes' })
+    await screen.findByRole('button', { name: 'Review changes' })
     await findCell('Description', 1)
     await typeInto(user, 'Quantity', 1, '61{Enter}')
     await waitFor(() => expect(look()).toHaveAttribute('aria-disabled', 'true'))
@@ -198,11 +206,11 @@ describe('An order whose costs moved', () => {
       return current
     })
     await user.click(look())
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take over' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Update costs' }))
     await waitFor(() => expect(gridCell('Unit price', 1)).toHaveTextContent(/^44,379$/))
   })
 
-  it('names a line whose supplier offers it no more, which stays at what it cost', async () => {
+  it('lists a line that its supplier no longer offers, which keeps its cost', async () => {
     const { description } = cableRepriced()
     answer(getRepricing, () => ({
       ...noRepricing(),
@@ -218,20 +226,20 @@ describe('An order whose costs moved', () => {
     }))
     await renderApp({ at })
     expect(await screen.findByText(`Line 2: ${description}`)).toBeVisible()
-    expect(screen.getByText(/Kariakoo Hardware offers it no more, or less than is sold, by quote R2/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Look at it' })).toBeNull()
+    expect(screen.getByText(/^Quote R2 of Kariakoo Hardware no longer offers this line/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Review changes' })).toBeNull()
   })
 
-  it('says so when it could not be looked up, and asks again', async () => {
+  it('reports that it could not be loaded, and can be retried', async () => {
     answer(getRepricing, () => refuse(503))
     const { user } = await renderApp({ at })
-    expect(await screen.findByText('Whether its costs still stand could not be looked up.')).toBeVisible()
+    expect(await screen.findByText('We couldn’t check for cost changes.')).toBeVisible()
     answer(getRepricing, () => aRepricing({ lines: [valveRepriced()] }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('1 line costs something else now')).toBeVisible()
+    expect(await screen.findByText('The cost of 1 line has changed')).toBeVisible()
   })
 
-  it('is asked of no confirmed order, and never by a viewer', async () => {
+  it('is not requested for a confirmed order, and never for a viewer', async () => {
     let asked = 0
     answer(getRepricing, () => {
       asked += 1
@@ -245,7 +253,7 @@ describe('An order whose costs moved', () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     await renderApp({ at })
     expect(await screen.findByRole('heading', { name: 'Mawenzi Gold Mine Ltd' })).toBeVisible()
-    expect(screen.queryByText(/something else now/)).toBeNull()
+    expect(screen.queryByText(/ha(?:s|ve) changed$/)).toBeNull()
     expect(asked).toBe(0)
   })
 })

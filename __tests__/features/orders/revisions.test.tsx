@@ -38,45 +38,45 @@ async function compare() {
   answer(getOrder, () => anOrder())
   const rendered = await renderApp({ at: `/admin/orders/${orderIds.pump}` })
   await screen.findByRole('heading', { level: 1, name: 'Mawenzi Gold Mine Ltd' })
-  await rendered.user.click(screen.getByRole('button', { name: 'Revision of the papers: 2' }))
+  await rendered.user.click(screen.getByRole('button', { name: 'Document revision: 2' }))
   await rendered.user.click(await screen.findByRole('button', { name: 'Compare revisions' }))
   return {
     ...rendered,
-    dialog: within(await screen.findByRole('dialog', { name: /What each revision of ORD-DSM-2026-00231 changed/ })),
+    dialog: within(await screen.findByRole('dialog', { name: /Changes by revision of ORD-DSM-2026-00231/ })),
   }
 }
 
 describe('The revisions of an order', () => {
-  it('say field by field what each says otherwise than the one before, why, and how the total moved', async () => {
+  it('show field by field what each changed from the one before, the reason, and the change of the total', async () => {
     answer(listOrderRevisions, () => revisions)
     const { dialog } = await compare()
-    expect(await dialog.findByText('Why: He asked for a better price')).toBeVisible()
-    expect(dialog.getByText(/TZS\s−850,000 against revision 1/)).toBeVisible()
+    expect(await dialog.findByText('Reason: He asked for a better price')).toBeVisible()
+    expect(dialog.getByText(/TZS\s−850,000 compared with revision 1/)).toBeVisible()
     const terms = dialog.getByText('Valid until').closest('div')!
     expect(terms).toHaveTextContent(/2 Dec.*18 Dec/)
     const price = dialog.getByText('Unit price').closest('div')!
     expect(price.querySelector('del')).toHaveTextContent('45,000')
     expect(price.querySelector('ins')).toHaveTextContent('43,900')
     expect(dialog.getByText('Line 2, Cable').parentElement).toHaveTextContent('added')
-    expect(dialog.getByText('Line 2, Hose').parentElement).toHaveTextContent('taken out')
-    expect(dialog.getByText('The first revision.')).toBeVisible()
+    expect(dialog.getByText('Line 2, Hose').parentElement).toHaveTextContent('removed')
+    expect(dialog.getByText('First revision.')).toBeVisible()
   })
 
-  it('lead to their papers, which say that they were replaced', async () => {
+  it('link to their documents, which are marked as replaced', async () => {
     answer(listOrderRevisions, () => revisions)
     const { user, dialog } = await compare()
-    await user.click(await dialog.findByRole('button', { name: /Show its papers/ }))
+    await user.click(await dialog.findByRole('button', { name: /Show documents/ }))
     expect(
-      await within(screen.getByRole('region', { name: 'Papers' })).findByText('Revision 1, replaced by revision 2'),
+      await within(screen.getByRole('region', { name: 'Documents' })).findByText('Revision 1, replaced by revision 2'),
     ).toBeVisible()
   })
 
-  it('that could not be read are tried again', async () => {
+  it('that could not be loaded can be retried', async () => {
     answer(listOrderRevisions, () => refuse(503))
     const { user, dialog } = await compare()
     expect(await dialog.findByText('The revisions could not be loaded')).toBeVisible()
     answer(listOrderRevisions, () => revisions)
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
-    expect(await dialog.findByText('The first revision.')).toBeVisible()
+    expect(await dialog.findByText('First revision.')).toBeVisible()
   })
 })

@@ -11,7 +11,7 @@ import { rfqIds } from '../../support/rfqData'
 describe('The price lists', () => {
   beforeEach(answerAll)
 
-  it('stand under the whole header, without the sidebar, each price with its supplier and item', async () => {
+  it('are shown under the full header without the sidebar, each price with its supplier and item', async () => {
     await renderApp({ at: '/admin/suppliers/items' })
     expect(await screen.findByRole('link', { name: 'Ningbo Haitai' })).toHaveAttribute(
       'href',
@@ -22,25 +22,25 @@ describe('The price lists', () => {
     expect(screen.queryByRole('link', { name: 'Sales Enquiry' })).toBeNull()
   })
 
-  it('are narrowed to one supplier, who is found by typing', async () => {
+  it('are filtered by a supplier, who is found by typing', async () => {
     const asked: Record<string, string>[] = []
     answer(listPrices, ({ query }) => {
       asked.push(query)
       return page([aPrice()])
     })
     const { user, router } = await renderApp({ at: '/admin/suppliers/items' })
-    // The filter, before the head of the column of the same name.
+    // The filter, before the column head of the same name.
     await user.click((await screen.findAllByRole('button', { name: 'Supplier' }))[0]!)
     await user.type(await screen.findByRole('combobox', { name: 'Supplier' }), 'ningbo')
     await user.click(await screen.findByRole('option', { name: /Ningbo Haitai/ }))
     await waitFor(() => expect(router.state.location.search).toBe(`?supplier_id=${rfqIds.ningbo}`))
-    expect(await screen.findByRole('button', { name: 'Take off the filter Supplier' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Remove filter Supplier' })).toBeVisible()
     await waitFor(() =>
       expect(asked.at(-1)).toEqual({ supplier_id: rfqIds.ningbo, latest: 'true', sort: 'supplier_name' }),
     )
   })
 
-  it('are looked at by supplier, by item, or as all that there ever was', async () => {
+  it('are shown by supplier, by item, or with all history', async () => {
     const asked: Record<string, string>[] = []
     answer(listPrices, ({ query }) => {
       asked.push(query)
@@ -54,10 +54,10 @@ describe('The price lists', () => {
     await user.click(screen.getByRole('link', { name: 'All prices' }))
     await waitFor(() => expect(asked.at(-1)).toEqual({ sort: '-quoted_on' }))
     expect(asked[0]).toEqual({ latest: 'true', sort: 'supplier_name' })
-    expect(screen.queryByRole('button', { name: /^Show what/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Show price history/ })).toBeNull()
   })
 
-  it('open the history of a price below it, with how far it moved', async () => {
+  it('expand the history of a price below it, with its change', async () => {
     answer(listPrices, ({ query }) =>
       page(
         query.latest
@@ -66,17 +66,19 @@ describe('The price lists', () => {
       ),
     )
     const { user } = await renderApp({ at: '/admin/suppliers/items' })
-    const toggle = await screen.findByRole('button', { name: /^Show what Ningbo Haitai asked for Gate valve/ })
+    const toggle = await screen.findByRole('button', {
+      name: /^Show price history of Gate valve .*from Ningbo Haitai$/,
+    })
     expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await user.click(toggle)
-    const history = await screen.findByRole('table', { name: /^What Ningbo Haitai asked for Gate valve/ })
-    expect(within(history).getByText('Typed in')).toBeVisible()
+    const history = await screen.findByRole('table', { name: /^Price history of Gate valve .*from Ningbo Haitai/ })
+    expect(within(history).getByText('Manual')).toBeVisible()
     expect(within(history).getByText(/−3\.8/)).toBeVisible()
-    await user.click(screen.getByRole('button', { name: /^Hide what Ningbo Haitai/ }))
+    await user.click(screen.getByRole('button', { name: /^Hide price history/ }))
     expect(screen.queryByRole('table', { name: /^What Ningbo Haitai/ })).toBeNull()
   })
 
-  it('take a price that was told by phone', async () => {
+  it('accept a price that was given by phone', async () => {
     const sent: Record<string, unknown>[] = []
     answer(createPrice, ({ body }) => {
       sent.push(body)
@@ -85,13 +87,13 @@ describe('The price lists', () => {
     const { user } = await renderApp({
       at: `/admin/suppliers/items?supplier_id=${rfqIds.ningbo}&item_id=${masterIds.valve}`,
     })
-    await user.click(await screen.findByRole('button', { name: 'Type in a price' }))
+    await user.click(await screen.findByRole('button', { name: 'Add price' }))
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Item' })).toHaveValue('Gate valve bronze 2″ PN16'))
     await choose(user, screen.getByLabelText('Currency'), 'US Dollar')
     await user.type(screen.getByRole('textbox', { name: 'Unit price' }), '10.2')
     await user.type(screen.getByRole('textbox', { name: /^Lead time/ }), '45')
-    await user.click(screen.getByRole('button', { name: 'Keep the price' }))
-    expect(await screen.findByText(/^The price of Gate valve/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Save price' }))
+    expect(await screen.findByText(/^Price of Gate valve/)).toBeVisible()
     expect(sent).toEqual([
       expect.objectContaining({
         supplier_id: rfqIds.ningbo,
@@ -104,9 +106,9 @@ describe('The price lists', () => {
     ])
   })
 
-  it('are not for a viewer', async () => {
+  it('are not available to a viewer', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     await renderApp({ at: '/admin/suppliers/items' })
-    expect(await screen.findByText('Your role does not open this page')).toBeVisible()
+    expect(await screen.findByText('Your role can’t open this page')).toBeVisible()
   })
 })

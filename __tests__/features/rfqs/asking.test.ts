@@ -1,4 +1,4 @@
-import type { RankedSupplier } from '../../../src/contract/whoToAsk'
+import type { RankedSupplier } from '../../../src/contract/supplierSuggestions'
 import {
   linesToAsk,
   linesWithFew,
@@ -35,14 +35,14 @@ const everybody = ['a', 'b', 'c', 'd', 'e'].map(proposed)
 const shown = (invitations: readonly InvitationForm[]) =>
   invitations.map(({ supplier_id, without }) => [supplier_id, ...without].join(' -'))
 
-describe('The best three', () => {
-  it('are asked for each line, and each of them for all that he sells', () => {
+describe('The best three suppliers', () => {
+  it('are invited for each line, and each of them for all lines that they offer', () => {
     expect(shown(withBestThree([], [line('1', 'a', 'b', 'c', 'd'), line('2', 'c', 'd', 'e', 'a')], everybody))).toEqual(
       ['a', 'b -2', 'c', 'd'],
     )
   })
 
-  it('come beside those who are asked already, and only where there are fewer', () => {
+  it('are added to those who are invited already, and only where there are fewer', () => {
     expect(
       shown(
         withBestThree(
@@ -54,15 +54,15 @@ describe('The best three', () => {
     ).toEqual(['x', 'y -2', 'z -2', 'a', 'b'])
   })
 
-  it('are asked for one line more where they are invited for others', () => {
+  it('are invited for one more line where they are invited for others', () => {
     expect(shown(withBestThree([invited('a', '2')], [line('1'), line('2', 'a')], everybody))).toEqual(['a'])
   })
 
-  it('are fewer where nobody else is known, and none where nobody is', () => {
+  it('are fewer where no other supplier is known, and none where there is none', () => {
     expect(shown(withBestThree([], [line('1', 'a'), line('2')], everybody))).toEqual(['a -2'])
   })
 
-  it('are asked for the lines that were named, and no others', () => {
+  it('are invited for the named lines only', () => {
     expect(shown(withBestThree([], [line('1', 'a'), line('2', 'b')], everybody, ['2']))).toEqual(['b -1'])
   })
 })
@@ -71,14 +71,14 @@ describe('The lines of a supplier', () => {
   const lines = [line('1', 'a', 'b'), line('2', 'b'), line('3')]
 
   it.each([
-    ['leave out what others are known to sell and he is not', 'a', ['2']],
-    ['are all of what he sells and of what nobody is known for', 'b', []],
-    ['are all where nothing is known of him: whoever chose him knows better', 'x', []],
+    ['exclude those that only other suppliers are known to offer', 'a', ['2']],
+    ['include those that the supplier offers and those without a known supplier', 'b', []],
+    ['are all lines for a supplier without any known line', 'x', []],
   ])('%s', (_, supplier, without) => {
     expect(notHis(lines, supplier)).toEqual(without)
   })
 
-  it('leave out of a line that was just added who does not sell it, and change nothing else', () => {
+  it('exclude an added line from suppliers who do not offer it, and change nothing else', () => {
     expect(shown(withNewLines([invited('a'), invited('b', '1'), invited('x')], lines, ['2']))).toEqual([
       'a -2',
       'b -1',
@@ -87,7 +87,7 @@ describe('The lines of a supplier', () => {
     expect(shown(withNewLines([invited('a', '1', '3')], lines, ['2']))).toEqual(['a -1 -3'])
   })
 
-  it('are proposed anew for everybody', () => {
+  it('are proposed again for all suppliers', () => {
     expect(shown(onlyWhatTheySell([invited('a'), invited('b', '1'), invited('x', '1')], lines))).toEqual([
       'a -2',
       'b',
@@ -99,17 +99,17 @@ describe('The lines of a supplier', () => {
 describe('A tick at a line', () => {
   const keys = ['1', '2']
   it.each<[string, InvitationForm[], boolean, string[]]>([
-    ['invites who was not there, for this line', [], true, ['a -2']],
-    ['asks who is there for one line more', [invited('a', '1')], true, ['a']],
-    ['taken out leaves the others to him', [invited('a')], false, ['a -1']],
-    ['taken out with his last line takes him out', [invited('a', '2'), invited('b')], false, ['b']],
-    ['taken out of who is not there does nothing', [invited('b')], false, ['b']],
+    ['invites a new supplier for this line', [], true, ['a -2']],
+    ['adds the line to an existing invitation', [invited('a', '1')], true, ['a']],
+    ['removed keeps the other lines of the invitation', [invited('a')], false, ['a -1']],
+    ['removed from the last line removes the invitation', [invited('a', '2'), invited('b')], false, ['b']],
+    ['removed from a supplier without an invitation does nothing', [invited('b')], false, ['b']],
   ])('%s', (_, before, on, after) => {
     expect(shown(withAsked(before, proposed('a'), '1', on, keys))).toEqual(after)
   })
 })
 
-describe('Who is proposed for a line', () => {
+describe('The suppliers proposed for a line', () => {
   const answered = { description: null, categories: [], left_out: [] }
   const who = {
     lines: [
@@ -134,23 +134,23 @@ describe('Who is proposed for a line', () => {
   })
 
   it.each<[string, Partial<WantedLine>, string[]]>([
-    ['is who sells its item, whatever its words', { item_id: 'valve', description: 'HDPE pipe' }, ['a']],
-    ['is who sells goods of its kind', { category: 'Cement' }, ['b']],
-    ['is who sells what its words say, where it names no item', { description: '  HDPE pipe ' }, ['c']],
+    ['are those who offer its item, whatever its description', { item_id: 'valve', description: 'HDPE pipe' }, ['a']],
+    ['are those who offer its category', { category: 'Cement' }, ['b']],
+    ['are those who match its description, where it has no item', { description: '  HDPE pipe ' }, ['c']],
     [
-      'is who sells the kind that was chosen, whatever its words',
+      'are those who offer the chosen category, whatever its description',
       { category: 'Cement', description: 'HDPE pipe' },
       ['b'],
     ],
-    ['is nobody of other words', { description: 'PVC pipe' }, []],
-    ['is nobody while it says nothing', { description: ' ' }, []],
-    ['is nobody of a line that was not asked about yet', { item_id: 'pump' }, []],
-    ['is nobody of another kind', { item_id: 'valve', category: 'Cement' }, []],
+    ['are none for another description', { description: 'PVC pipe' }, []],
+    ['are none while it is empty', { description: ' ' }, []],
+    ['are none for a line that was not queried yet', { item_id: 'pump' }, []],
+    ['are none for another category', { item_id: 'valve', category: 'Cement' }, []],
   ])('%s', (_, line, names) => {
     expect(linesToAsk([{ key: '1', ...wanted(line) }], who)[0]?.suppliers.map(({ name }) => name)).toEqual(names)
   })
 
-  it('is not known yet of a line that was not asked about yet, which is not nobody', () => {
+  it('are unknown for a line that was not queried yet, which is not the same as none', () => {
     expect(
       [{ item_id: 'pump' }, { item_id: 'valve' }, { description: 'PVC pipe' }, {}].map(
         (line) => linesToAsk([{ key: '1', ...wanted(line) }], who)[0]?.waits ?? false,
@@ -159,7 +159,7 @@ describe('Who is proposed for a line', () => {
   })
 })
 
-it('Lines with fewer than three are those that as many suppliers are not asked for', () => {
+it('A line has too few suppliers when fewer than three are invited for it', () => {
   const lines = ['1', '2'].map((key) => ({ ...newLine(), key }))
   expect(linesWithFew(lines, [invited('a'), invited('b', '2'), invited('c')]).map(({ key }) => key)).toEqual(['2'])
 })

@@ -2,15 +2,15 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { awardRfq } from '../../../src/contract/awards'
 import { getComparison } from '../../../src/contract/comparison'
 import { getRfq } from '../../../src/contract/rfqs'
-import type { Typed } from '../../../src/components/unsavedForms'
+import type { Typed } from '../../../src/components/formDrafts'
 import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
 import { idOf } from '../../support/idOf'
 import { answer } from '../../support/mswServer'
 import { answerAll, renderApp } from '../../support/renderApp'
-import { unsavedServer } from '../../support/unsavedServer'
+import { unsavedServer } from '../../support/formDraftsServer'
 
-describe('An award that is put together', () => {
-  it('comes back after the page was lost, can be gone on with, and is kept no longer once it is made', async () => {
+describe('An unsaved award draft', () => {
+  it('is restored after the page was lost, can be continued, and is deleted once the award is made', async () => {
     answerAll()
     const server = unsavedServer()
     answer(getRfq, () => workedRfq())
@@ -26,7 +26,7 @@ describe('An award that is put together', () => {
 
     const first = await renderApp({ at })
     await first.user.click(await screen.findByRole('button', { name: 'Award…' }))
-    await first.user.click(await screen.findByRole('button', { name: 'By hand' }))
+    await first.user.click(await screen.findByRole('button', { name: 'Select manually' }))
     await first.user.click(await screen.findByRole('checkbox', { name: 'Award line 2 to Tanga Industrial' }))
     await waitFor(() =>
       expect(kept()).toMatchObject({
@@ -37,16 +37,16 @@ describe('An award that is put together', () => {
     cleanup()
 
     const { user } = await renderApp({ at })
-    await user.click(await screen.findByRole('button', { name: 'Take it back' }))
+    await user.click(await screen.findByRole('button', { name: 'Restore' }))
     expect(await screen.findByRole('checkbox', { name: 'Award line 2 to Tanga Industrial' })).toBeChecked()
     expect(bar().getByRole('status')).toHaveTextContent('1 of 7 lines covered')
-    expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: 'Award line 4 to Kariakoo Hardware' }))
     await waitFor(() => expect(kept()?.chosen).toHaveLength(2))
 
     await user.click(bar().getByRole('button', { name: 'Award…' }))
     await user.click(
-      within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award' }),
+      within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award RFQ' }),
     )
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({

@@ -13,20 +13,20 @@ describe('The form of an award', () => {
     [
       'AWD-02',
       'allocations.0',
-      'Line 2: Tanga Industrial costs TZS 29,650,019, the lowest is Ningbo Haitai at TZS 25,005,860. Say why.',
+      'Line 2: Tanga Industrial costs TZS 29,650,019, the lowest is Ningbo Haitai at TZS 25,005,860. Enter a reason.',
     ],
     [
       'AWD-04',
       'allocations.0',
-      'Line 2: 4 pcs awarded, 1 pcs still open. Line 5 of ENQ-DSM-2026-00412 needs 4 pcs; RFQ-DSM-2026-00002 covers 3 pcs. Award less, or say why.',
+      'Line 2: 4 pcs awarded, but only 1 pcs open. Line 5 of ENQ-DSM-2026-00412 needs 4 pcs; RFQ-DSM-2026-00002 covers 3 pcs. Award less, or enter a reason.',
     ],
-    ['AWD-03', 'allocations.0', 'Line 2: the offer of Tanga Industrial was valid until 2026-11-01. Say why.'],
+    ['AWD-03', 'allocations.0', 'Line 2: the offer from Tanga Industrial expired on 2026-11-01. Enter a reason.'],
     [
       'AWD-03',
       'quotes.tanga',
-      'Tanga Industrial: goods of TZS 734,400 are below the minimum order of TZS 1,000,000, TZS 265,600 short. Say why.',
+      'Tanga Industrial: goods of TZS 734,400 are below the minimum order value of TZS 1,000,000, TZS 265,600 short. Enter a reason.',
     ],
-  ])('%s at %s: says what warns, wants a reason for it, and sends it', async (code, path, message) => {
+  ])('%s at %s: shows the warning, requires a reason, and sends it', async (code, path, message) => {
     answerAll()
     answer(getRfq, () => workedRfq())
     answer(getComparison, () => workedComparison())
@@ -38,22 +38,22 @@ describe('The form of an award', () => {
     })
     const { user } = await renderApp({ at: `/rfq/${rfqId}?tab=comparison` })
     await user.click(await screen.findByRole('button', { name: 'Award…' }))
-    await user.click(await screen.findByRole('button', { name: 'By hand' }))
+    await user.click(await screen.findByRole('button', { name: 'Select manually' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Award line 2 to Tanga Industrial' }))
     await user.click(within(screen.getByRole('group', { name: 'Award' })).getByRole('button', { name: 'Award…' }))
     await user.click(
-      within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award' }),
+      within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award RFQ' }),
     )
-    const question = within(await screen.findByRole('dialog', { name: 'Is this right?' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Continue with warnings?' }))
     expect(question.getByText(message)).toBeVisible()
-    await user.click(question.getByRole('button', { name: 'Go on all the same' }))
+    await user.click(question.getByRole('button', { name: 'Continue anyway' }))
     expect(accepted).toEqual([])
     await user.type(question.getByRole('textbox'), 'Needed in a week')
-    await user.click(question.getByRole('button', { name: 'Go on all the same' }))
+    await user.click(question.getByRole('button', { name: 'Continue anyway' }))
     await waitFor(() => expect(accepted).toEqual([[{ code, path, reason: 'Needed in a week' }]]))
   })
 
-  it('says where more is awarded than is still open before it is sent (AWD-04)', async () => {
+  it('shows before it is sent where more is awarded than is still open (AWD-04)', async () => {
     answerAll()
     const source = {
       kind: 'award' as const,
@@ -70,12 +70,12 @@ describe('The form of an award', () => {
     answer(getComparison, () => workedComparison())
     const { user } = await renderApp({ at: `/rfq/${rfqId}?tab=comparison` })
     await user.click(await screen.findByRole('button', { name: 'Award…' }))
-    await user.click(await screen.findByRole('button', { name: 'By hand' }))
+    await user.click(await screen.findByRole('button', { name: 'Select manually' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Award line 2 to Tanga Industrial' }))
     const bar = within(screen.getByRole('group', { name: 'Award' }))
     expect(
       bar.getByText(
-        'Line 2: 4 pcs awarded, 1 pcs still open. Line 5 of ENQ-DSM-2026-00412 needs 4 pcs; RFQ-DSM-2026-00002 covers 3 pcs. Award less, or say why.',
+        'Line 2: 4 pcs awarded, but only 1 pcs open. Line 5 of ENQ-DSM-2026-00412 needs 4 pcs; RFQ-DSM-2026-00002 covers 3 pcs. Award less, or enter a reason.',
       ),
     ).toBeVisible()
     expect(bar.getByRole('button', { name: 'Award…' })).toBeEnabled()

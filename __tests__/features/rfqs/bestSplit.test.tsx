@@ -12,8 +12,8 @@ import { optimiseRfq } from '../../../src/contract/optimise'
 import type { Proposal } from '../../../src/contract/proposal'
 import { noLimits } from '../../../src/domain/bestSplit/problem'
 import { splitInputs } from '../../../src/domain/bestSplit/splitInputs'
-import { noBreak } from '../../../src/domain/figures'
-import { countNothingMore } from '../../../src/domain/costing/offerClass'
+import { noBreak } from '../../../src/domain/money/figures'
+import { countNothingMore } from '../../../src/domain/comparison/offerClass'
 import { ComparisonTab } from '../../../src/features/rfqs/comparison/ComparisonTab'
 import { aUser, session } from '../../support/clientData'
 import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
@@ -157,12 +157,12 @@ async function find(found: OptimiseJob = job()) {
   })
   answer(getJob, () => found)
   const { user, client } = await show()
-  await user.click(within(await panel()).getByRole('button', { name: 'Find the best split' }))
+  await user.click(within(await panel()).getByRole('button', { name: 'Find best split' }))
   return { user, client, asked }
 }
 
 describe('The best split beside the comparison', () => {
-  it('says what it costs, what it saves against both baselines, who gets what, and that it is proven', async () => {
+  it('shows its cost, its saving against both baselines, the awards, and that it is proven optimal', async () => {
     const { asked } = await find()
     const shown = await panel()
     expect(await within(shown).findByText('48,457,588', { exact: false })).toBeVisible()
@@ -179,16 +179,16 @@ describe('The best split beside the comparison', () => {
       },
     ])
     expect(shown).toHaveTextContent('Proven optimal')
-    expect(words(shown)).toContain('Saves against Ningbo Haitai alone1,101,538')
-    expect(words(shown)).toContain('Saves against line by line1,732,150')
+    expect(words(shown)).toContain('Savings against Ningbo Haitai alone1,101,538')
+    expect(words(shown)).toContain('Savings against lowest per line1,732,150')
     expect(within(shown).getAllByRole('listitem').map(words)).toEqual([
       'Ningbo Haitailines 1, 2, 3, 5, 6 · 45 days33,918,088freight 3,788,125',
       'Kariakoo Hardwarelines 4, 7 · 2 days14,539,500freight 120,000',
-      'Surplus: line 1: 12 over, line 5: 2 over',
+      'Surplus: line 1: 12, line 5: 2',
     ])
   })
 
-  it('names the lines that it does not cover', async () => {
+  it('lists the lines that it does not cover', async () => {
     await find(
       job({
         result: workedProposal({
@@ -201,14 +201,14 @@ describe('The best split beside the comparison', () => {
     )
     const shown = within(await panel())
     expect(await shown.findByText('5 of 7 lines covered. Not covered:', { exact: false })).toBeVisible()
-    const [part, whole] = within(shown.getByRole('list', { name: 'Lines that are not covered' }))
+    const [part, whole] = within(shown.getByRole('list', { name: 'Lines not covered' }))
       .getAllByRole('listitem')
       .map(words)
     expect(part).toContain(`Line 2: ${example.rfq.lines[1]?.description}, 1 of ${example.rfq.lines[1]?.quantity}`)
     expect(whole).toContain(`Line 7: ${example.rfq.lines[6]?.description}, ${example.rfq.lines[6]?.quantity}`)
   })
 
-  it('marks its offers in the table, and says in a sentence why they are not the lowest of each line', async () => {
+  it('marks its offers in the table, and explains in a sentence why they are not the lowest of each line', async () => {
     await find()
     const marked = (await screen.findAllByRole('img', { name: 'In the best split' })).map(
       (mark) =>
@@ -217,25 +217,25 @@ describe('The best split beside the comparison', () => {
         mark.closest('td')?.getAttribute('data-column'),
     )
     expect(marked).toEqual(['1 3', '2 3', '3 3', '4 1', '5 3', '6 3', '7 1'])
-    expect(screen.getByText(/^In the best split lines 3, 5, 7 do not go to their lowest offers/)).toBeVisible()
+    expect(screen.getByText(/^In the best split, lines 3, 5, 7 do not go to their lowest offers/)).toBeVisible()
   })
 
-  it('says at which rates it turns, the nearest first, with the lines that move', async () => {
+  it('shows its break-even rates, the nearest first, with the lines that move', async () => {
     await find()
-    const turns = await screen.findByRole('group', { name: 'Rates at which the split changes' })
+    const turns = await screen.findByRole('group', { name: 'Break-even rates' })
     const [first, second, third] = [...turns.querySelectorAll('p')].map(words)
     expect(first).toBe(
-      'The split changes if USD rises above TZS 2,789.66 (now 2,612.50, +6.78 %): lines 1, 6 to Kariakoo Hardware; lines 2, 3, 5, 7 to Shreeji Valves.',
+      'The best split changes if USD rises above TZS 2,789.66 (now 2,612.50, +6.78 %): lines 1, 6 to Kariakoo Hardware; lines 2, 3, 5, 7 to Shreeji Valves.',
     )
     expect(second).toBe(
-      'The split changes if USD falls below TZS 2,432.77 (now 2,612.50, −6.88 %): line 4 to Ningbo Haitai.',
+      'The best split changes if USD falls below TZS 2,432.77 (now 2,612.50, −6.88 %): line 4 to Ningbo Haitai.',
     )
     expect(third).toBe(
-      'The split changes if INR falls below TZS 28.65 (now 30.92, −7.34 %): lines 1, 6 to Kariakoo Hardware; lines 2, 3, 5, 7 to Shreeji Valves.',
+      'The best split changes if INR falls below TZS 28.65 (now 30.92, −7.34 %): lines 1, 6 to Kariakoo Hardware; lines 2, 3, 5, 7 to Shreeji Valves.',
     )
   })
 
-  it('keeps to the limits that are chosen', async () => {
+  it('keeps to the selected limits', async () => {
     const asked: object[] = []
     answer(optimiseRfq, ({ body }) => {
       asked.push(body)
@@ -243,18 +243,18 @@ describe('The best split beside the comparison', () => {
     })
     answer(getJob, () => job())
     const { user } = await show()
-    await user.selectOptions(within(await panel()).getByRole('combobox', { name: 'At most' }), '2 suppliers')
+    await user.selectOptions(within(await panel()).getByRole('combobox', { name: 'Maximum suppliers' }), '2 suppliers')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Longest lead time' }), '28 days')
-    await user.click(screen.getByText('Who is kept or left out'))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Tanga Industrial' }), 'kept in')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Ningbo Haitai' }), 'left out')
-    const share = screen.getByRole('checkbox', { name: 'Let suppliers share a line' })
+    await user.click(screen.getByText('Required and excluded suppliers'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tanga Industrial' }), 'required')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ningbo Haitai' }), 'excluded')
+    const share = screen.getByRole('checkbox', { name: 'Split a line between suppliers' })
     expect(share).toHaveAccessibleDescription(
-      'Else a line goes to one supplier, and is shared only where that supplier has too little of it.',
+      'Otherwise each line goes to one supplier, and is split only if that supplier has too little available.',
     )
     await user.click(share)
-    await user.click(screen.getByRole('checkbox', { name: 'Count expired' }))
-    await user.click(await screen.findByRole('button', { name: 'Find the best split' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Include expired' }))
+    await user.click(await screen.findByRole('button', { name: 'Find best split' }))
     expect(asked).toEqual([
       {
         max_suppliers: 2,
@@ -267,12 +267,12 @@ describe('The best split beside the comparison', () => {
         late: false,
       },
     ])
-    // What was found is of other limits than those chosen: it is not offered as if it kept to them.
+    // The result was found with other limits than those now selected, so it is not offered.
     await screen.findByRole('button', { name: 'Compute again' })
     expect(screen.queryByRole('button', { name: 'Use this split' })).toBeNull()
   })
 
-  it.each(['Let suppliers share a line', 'Count alternatives', 'Count expired', 'Count late'])(
+  it.each(['Split a line between suppliers', 'Include alternatives', 'Include expired', 'Include late'])(
     'is out of date while "%s" differs from what it was computed with',
     async (option) => {
       answer(getComparison, () => withLateOffer())
@@ -281,7 +281,7 @@ describe('The best split beside the comparison', () => {
       await user.click(screen.getByRole('checkbox', { name: option }))
       expect(await within(await panel()).findByText('Out of date')).toBeVisible()
       expect(await panel()).toHaveTextContent(
-        'Changed since it was computed: the options. Compute it again.Last result: TZS 48,457,588 for 7 of 7 lines.',
+        'Changed since the last result: the options. Compute it again.Last result: TZS 48,457,588 for 7 of 7 lines.',
       )
       expect(await panel()).not.toHaveTextContent('Proven')
       expect(screen.queryByRole('button', { name: 'Use this split' })).toBeNull()
@@ -311,7 +311,7 @@ describe('The best split beside the comparison', () => {
         ),
       }),
     ],
-    ['the day', (comparison) => ({ ...comparison, read_on: '2026-11-18' })],
+    ['the date', (comparison) => ({ ...comparison, read_on: '2026-11-18' })],
     [
       'the RFQ',
       (comparison) => ({
@@ -319,20 +319,20 @@ describe('The best split beside the comparison', () => {
         lines: comparison.lines.map((line) => (line.position === 2 ? { ...line, quantity: '7' } : line)),
       }),
     ],
-  ])('is out of date as soon as %s changed, and says so', async (what, change) => {
+  ])('is out of date as soon as %s changed, and shows this', async (what, change) => {
     const { client } = await find()
     expect(await within(await panel()).findByText('Proven optimal')).toBeVisible()
     answer(getComparison, () => change(workedComparison()))
     act(() => void client.store.dispatch(api.util.invalidateTags(['Comparison'])))
     expect(
-      await within(await panel()).findByText(`Changed since it was computed: ${what}. Compute it again.`),
+      await within(await panel()).findByText(`Changed since the last result: ${what}. Compute it again.`),
     ).toBeVisible()
     expect(await panel()).toHaveTextContent('Out of date')
     expect(await panel()).not.toHaveTextContent('Proven')
     expect(screen.queryByRole('button', { name: 'Use this split' })).toBeNull()
   })
 
-  it('shows how far the search is, and can be stopped', async () => {
+  it('shows the progress of the search, which can be stopped', async () => {
     const stopped: string[] = []
     answer(cancelJob, ({ params }) => {
       stopped.push(params.id ?? '')
@@ -340,40 +340,42 @@ describe('The best split beside the comparison', () => {
     })
     const { user } = await find(job({ status: 'running', finished_at: null, result: null, done: 3 }))
     await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Searching…' })).toHaveAttribute('value', '3'))
-    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    await user.click(screen.getByRole('button', { name: 'Stop search' }))
     await waitFor(() => expect(stopped).toEqual([jobId]))
   })
 
-  it('says in words why nothing was found', async () => {
+  it('explains in words why nothing was found', async () => {
     answer(optimiseRfq, () =>
       refuse(422, {
         code: 'invalid',
         message: 'No.',
-        fields: [{ path: 'keep_supplier_ids', message: 'Nothing that Weber offered may be used.' }],
+        fields: [{ path: 'keep_supplier_ids', message: 'No offer from Weber is within the limits.' }],
       }),
     )
     const { user } = await show()
-    await user.click(within(await panel()).getByRole('button', { name: 'Find the best split' }))
-    expect(await within(await panel()).findByRole('alert')).toHaveTextContent('Nothing that Weber offered may be used.')
+    await user.click(within(await panel()).getByRole('button', { name: 'Find best split' }))
+    expect(await within(await panel()).findByRole('alert')).toHaveTextContent(
+      'No offer from Weber is within the limits.',
+    )
   })
 
-  it('says how far from the best it may be where it is not proven', async () => {
+  it('shows the optimality gap where it is not proven', async () => {
     await find(job({ result: workedProposal({ proven: false, gap: '0.0042' }) }))
-    expect(await within(await panel()).findByText('within 0.42 %')).toBeVisible()
+    expect(await within(await panel()).findByText('within 0.42 % of optimal')).toBeVisible()
   })
 })
 
-describe('An award begun from the best split', () => {
-  it('is a draft of it, and each change by hand says what it costs against it and against before', async () => {
+describe('An award that starts from the best split', () => {
+  it('is a draft of it, and each manual change shows its cost against the best split and against the state before', async () => {
     const { user } = await find()
     await user.click(await screen.findByRole('button', { name: 'Use this split' }))
     expect(words(within(bar()).getByRole('status'))).toBe(
-      '7 of 7 lines coveredTZS 48,457,588 with freightas the best split',
+      '7 of 7 lines coveredTZS 48,457,588 including freightsame as the best split',
     )
     await user.click(screen.getByRole('checkbox', { name: 'Award line 3 to Kariakoo Hardware' }))
-    // 688,000 in place of 641,630, with no freight more.
+    // 688,000 in place of 641,630, with no additional freight.
     expect(words(within(bar()).getByRole('status'))).toBe(
-      '7 of 7 lines coveredTZS 48,503,958 with freightTZS 46,370 more than the best splitlast change: TZS 46,370 more',
+      '7 of 7 lines coveredTZS 48,503,958 including freightTZS 46,370 more than the best splitlast change: TZS 46,370 more',
     )
     await user.click(screen.getByRole('checkbox', { name: 'Award line 3 to Tanga Industrial' }))
     expect(words(within(bar()).getByRole('status'))).toMatch(
@@ -381,11 +383,11 @@ describe('An award begun from the best split', () => {
     )
     await user.click(screen.getByRole('checkbox', { name: 'Award line 3 to Tanga Industrial' }))
     expect(words(within(bar()).getByRole('status'))).toMatch(
-      /^6 of 7 lines covered.*covers other quantities than the best split/,
+      /^6 of 7 lines covered.*covers different quantities than the best split/,
     )
   })
 
-  it('is sent with the search that it was made from', async () => {
+  it('is sent with the id of the search that it was made from', async () => {
     const sent: object[] = []
     answer(awardRfq, ({ body }) => {
       sent.push({ ...body, allocations: (body.allocations as object[]).length })
@@ -395,12 +397,12 @@ describe('An award begun from the best split', () => {
     await user.click(await screen.findByRole('button', { name: 'Use this split' }))
     await user.click(within(bar()).getByRole('button', { name: 'Award…' }))
     await user.click(
-      within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award' }),
+      within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award RFQ' }),
     )
     await waitFor(() => expect(sent).toEqual([{ strategy: 'best_split', allocations: 7, job_id: jobId }]))
   })
 
-  it('is awarded by hand, and says so before, once the best split is out of date', async () => {
+  it('is awarded manually, and shows this first, once the best split is out of date', async () => {
     const sent: object[] = []
     answer(awardRfq, ({ body }) => {
       sent.push({ ...body, allocations: (body.allocations as object[]).length })
@@ -408,18 +410,18 @@ describe('An award begun from the best split', () => {
     })
     const { user } = await find()
     await user.click(await screen.findByRole('button', { name: 'Use this split' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Count expired' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Include expired' }))
     expect(
       await within(bar()).findByText(
-        'The best split that this award started from is out of date. Compute it again, or award by hand.',
+        'This award is based on a best split that is out of date. Compute it again, or award manually.',
       ),
     ).toBeVisible()
     await user.click(within(bar()).getByRole('button', { name: 'Award…' }))
     const dialog = await screen.findByRole('dialog', { name: /^Award RFQ/ })
     expect(dialog).toHaveTextContent(
-      'The best split that this award started from is out of date: it is awarded by hand.',
+      'The best split that this award is based on is out of date. The award is recorded as manual.',
     )
-    await user.click(within(dialog).getByRole('button', { name: 'Award' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Award RFQ' }))
     await waitFor(() => expect(sent).toEqual([{ strategy: 'by_hand', allocations: 7 }]))
   })
 })

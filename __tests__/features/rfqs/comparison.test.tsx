@@ -7,8 +7,9 @@ import { getMe } from '../../../src/contract/auth'
 import { awardRfq } from '../../../src/contract/awards'
 import { getComparison } from '../../../src/contract/comparison'
 import type { Rfq } from '../../../src/contract/rfqs'
-import { noBreak } from '../../../src/domain/figures'
-import { ComparisonTab, type ComparisonTabProps } from '../../../src/features/rfqs/comparison/ComparisonTab'
+import { noBreak } from '../../../src/domain/money/figures'
+import { ComparisonTab } from '../../../src/features/rfqs/comparison/ComparisonTab'
+import { type ComparisonTabProps } from '../../../src/features/rfqs/comparison/comparisonTabProps'
 import { aUser, session } from '../../support/clientData'
 import { rfqId, workedComparison, workedRfq } from '../../support/comparisonData'
 import { idOf } from '../../support/idOf'
@@ -38,7 +39,7 @@ async function show({
   return userEvent.setup()
 }
 
-/** The words of an element with one space between its parts. */
+/** The text of an element with one space between its parts. */
 const words = (element: HTMLElement | undefined) =>
   element?.innerText ?? [...textsIn(element)].join(' ').replaceAll(noBreak, ' ').replace(/\s+/g, ' ').trim()
 function* textsIn(node: Node | undefined): Generator<string> {
@@ -59,19 +60,19 @@ describe('The comparison of the pump station refit', () => {
     ),
   )
 
-  it('shows for each offer what it really costs, his own price, and what made the difference', async () => {
+  it('shows for each offer its landed cost, the supplier’s own price, and what made the difference', async () => {
     await show()
     expect(words(await cell(/Gate valve/, tanga))).toBe('2,208,624 TZS 36,500 × 60 freight 18,624')
-    expect(words(await cell(/Gate valve/, shreeji))).toBe('3,078,359 INR 940.00 × 100 minimum 100: 40 over')
-    expect(words(await cell(/Gate valve/, ningbo))).toBe('2,077,410 USD 10.20 × 72 packs of 24: 12 over')
-    expect(words(await cell(/Cable/, kariakoo))).toBe('13,101,000 TZS 28,950 × 450 price break over 400 m')
+    expect(words(await cell(/Gate valve/, shreeji))).toBe('3,078,359 INR 940.00 × 100 minimum 100: 40 surplus')
+    expect(words(await cell(/Gate valve/, ningbo))).toBe('2,077,410 USD 10.20 × 72 packs of 24: 12 surplus')
+    expect(words(await cell(/Cable/, kariakoo))).toBe('13,101,000 TZS 28,950 × 450 price break from 400 m')
     expect(words(await cell(/Suction hose/, shreeji))).toBe('3,497,540 INR 8,900.00 × 12 alternative: PVC hose')
     expect(words(await cell(/Centrifugal pump/, kariakoo))).toBe('No bid not stocked')
-    expect(words(await cell(/Pressure gauge/, ningbo))).toBe('1,787,749 USD 15.80 × 40 packs of 20: 16 over')
+    expect(words(await cell(/Pressure gauge/, ningbo))).toBe('1,787,749 USD 15.80 × 40 packs of 20: 16 surplus')
     expect(words(await cell(/Centrifugal pump/, weber))).toBe('31,332,010 EUR 2,390.00 × 4 freight 2,260,050')
   })
 
-  it('marks the lowest of each line, with a sign and not by colour alone', async () => {
+  it('marks the lowest of each line, with an icon and not by colour alone', async () => {
     await show()
     const lowest = [
       /Gate valve/,
@@ -89,23 +90,21 @@ describe('The comparison of the pump station refit', () => {
     }
   })
 
-  it('says of each supplier from where, how soon, in which money at which rate, until when, and how many lines he covers', async () => {
+  it('shows for each supplier the country, lead time, currency and rate, validity, and number of covered lines', async () => {
     await show()
     const heads = await screen.findAllByRole('columnheader')
     expect(heads.map(words)).toEqual([
-      '7 lines comparable cost, TZS',
-      'Tanga Industrial Tanzania · 5 days TZS valid to 18 Dec 7 of 7'.replace('18 Dec', day('18 Dec')),
-      'Kariakoo Hardware Tanzania · 2 days TZS valid to 4 Dec 5 of 7'.replace('4 Dec', day('4 Dec')),
-      'Shreeji Valves India · 28 days INR @ 30.92 valid to 31 Dec 5 of 7'.replace('31 Dec', day('31 Dec')),
-      'Ningbo Haitai China · 45 days USD @ 2,612.50 valid to 30 Nov 7 of 7'.replace('30 Nov', day('30 Nov')),
+      '7 lines landed cost, TZS',
+      'Tanga Industrial Tanzania · 5 days TZS valid until 18 Dec 7 of 7'.replace('18 Dec', day('18 Dec')),
+      'Kariakoo Hardware Tanzania · 2 days TZS valid until 4 Dec 5 of 7'.replace('4 Dec', day('4 Dec')),
+      'Shreeji Valves India · 28 days INR @ 30.92 valid until 31 Dec 5 of 7'.replace('31 Dec', day('31 Dec')),
+      'Ningbo Haitai China · 45 days USD @ 2,612.50 valid until 30 Nov 7 of 7'.replace('30 Nov', day('30 Nov')),
       'Weber Fördertechnik Germany · 21 days EUR @ 3,041.00 expired 12 Nov 3 of 7'.replace('12 Nov', day('12 Nov')),
     ])
-    expect(
-      screen.getByRole('img', { name: 'Shreeji Valves covers 5 of the 7 lines that were asked' }),
-    ).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: 'Shreeji Valves covers 5 of the 7 lines requested' })).toBeInTheDocument()
   })
 
-  it('totals like for like, and ranks only who covers all', async () => {
+  it('totals like for like, and ranks only suppliers who cover all lines', async () => {
     await show()
     expect(
       within(await row(/^Freight$/))
@@ -113,7 +112,7 @@ describe('The comparison of the pump station refit', () => {
         .map(words),
     ).toEqual(['450,000', '120,000', '2,102,560', '3,788,125', '2,493,620'])
     expect(
-      within(await row(/Total, like for like/))
+      within(await row(/Like-for-like total/))
         .getAllByRole('cell')
         .map(words),
     ).toEqual([
@@ -125,17 +124,17 @@ describe('The comparison of the pump station refit', () => {
     ])
   })
 
-  it('says in a sentence why the lowest of each line are not the cheapest way to buy', async () => {
+  it('explains in a sentence why the lowest of each line are not the cheapest way to buy', async () => {
     await show()
-    const sentence = await screen.findByText(/^The lowest of each line/)
+    const sentence = await screen.findByText(/^The lowest offers of all lines/)
     expect(words(sentence)).toBe(
-      'The lowest of each line, bought together, cost TZS 50,189,738: each supplier adds their freight, minimums and packs. All lines from Ningbo Haitai cost TZS 49,559,126.',
+      'The lowest offers of all lines together cost TZS 50,189,738, including each supplier’s freight, minimums and packs. All lines from Ningbo Haitai cost TZS 49,559,126.',
     )
   })
 
-  it('counts alternatives and expired quotes when asked to', async () => {
+  it('includes alternatives and expired quotes on request', async () => {
     const user = await show()
-    await user.click(await screen.findByRole('checkbox', { name: 'Count alternatives' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Include alternatives' }))
     await waitFor(async () =>
       expect(
         within(await row(/Suction hose/))
@@ -143,20 +142,20 @@ describe('The comparison of the pump station refit', () => {
           .closest('td'),
       ).toHaveTextContent('3,497,540'),
     )
-    expect(screen.queryByRole('checkbox', { name: 'Count late' })).toBeNull()
-    await user.click(screen.getByRole('checkbox', { name: 'Count expired' }))
+    expect(screen.queryByRole('checkbox', { name: 'Include late' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Include expired' }))
     await waitFor(async () =>
-      expect(words(within(await row(/Total, like for like/)).getAllByRole('cell')[4])).toMatch(/ 4 lines from others$/),
+      expect(words(within(await row(/Like-for-like total/)).getAllByRole('cell')[4])).toMatch(/ 4 lines from others$/),
     )
   })
 
-  it('is one card per line on a phone, the offers in order and the rest behind a button', async () => {
+  it('is one card per line on a phone, with the offers in order and the rest behind a button', async () => {
     screenIs.phone = true
     const user = await show()
     const card = await screen.findByRole('region', { name: /Gate valve/ })
     const offers = () => within(card).getAllByRole('listitem').map(words)
     expect(offers()).toEqual([
-      'Ningbo Haitai USD 10.20 × 72 2,077,410 packs of 24: 12 over',
+      'Ningbo Haitai USD 10.20 × 72 2,077,410 packs of 24: 12 surplus',
       'Tanga Industrial TZS 36,500 × 60 2,208,624 freight 18,624',
       'Kariakoo Hardware TZS 39,000 × 60 2,353,202 freight 13,202',
     ])
@@ -165,7 +164,7 @@ describe('The comparison of the pump station refit', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('describes its statement once for the paper and the picture', async () => {
+  it('builds its statement once for the document and the picture', async () => {
     const described: string[] = []
     const user = await show({
       statement: async ({ suppliers }) => {
@@ -174,17 +173,17 @@ describe('The comparison of the pump station refit', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'PDF' }))
-    await user.click(screen.getByRole('button', { name: 'Picture' }))
+    await user.click(screen.getByRole('button', { name: 'Image' }))
     await waitFor(() => expect(described).toEqual(['5', '5']))
   })
 })
 
 type Person = ReturnType<typeof userEvent.setup>
 
-/** A day of 2026 as it is shown today: without the year while that is the year. */
+/** A day of 2026 as it is shown today: without the year during that year. */
 const day = (words: string) => (new Date().getFullYear() === 2026 ? words : `${words} 2026`)
 
-describe('Awarding from the comparison', () => {
+describe('An award from the comparison', () => {
   beforeEach(() => answer(getComparison, () => workedComparison()))
   const choose = (line: number, supplier: string) =>
     screen.findByRole('checkbox', { name: `Award line ${line} to ${supplier}` })
@@ -196,23 +195,23 @@ describe('Awarding from the comparison', () => {
   const confirm = async (user: Person) => {
     await user.click(within(bar()).getByRole('button', { name: 'Award…' }))
     await user.click(
-      within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award' }),
+      within(await screen.findByRole('dialog', { name: /^Award RFQ/ })).getByRole('button', { name: 'Award RFQ' }),
     )
   }
 
-  it('by hand shows what is covered and what it costs with freight, asks with what each supplier gets, and sends it', async () => {
+  it('made by hand shows its coverage and its cost with freight, confirms with each supplier’s share, and is sent', async () => {
     const sent: object[] = []
     answer(awardRfq, ({ body, headers }) => {
       sent.push({ ...body, if_match: headers.get('If-Match') })
       return workedRfq({ status: 'awarded' })
     })
     const user = await show()
-    await begin(user, 'By hand')
+    await begin(user, 'Select manually')
     await user.click(await choose(1, 'Ningbo Haitai'))
     await user.click(await choose(4, 'Kariakoo Hardware'))
-    // 1,918,620 + 13,027,500 and both freights: 3,788,125 + 120,000; the last of them brought 13,147,500.
+    // 1,918,620 + 13,027,500 and both freights: 3,788,125 + 120,000; the last of them added 13,147,500.
     expect(words(within(bar()).getByRole('status'))).toBe(
-      '2 of 7 lines covered lines 2, 3, 5–7 are not covered TZS 18,854,245 with freight last change: TZS 13,147,500 more',
+      '2 of 7 lines covered lines 2, 3, 5–7 are not covered TZS 18,854,245 including freight last change: TZS 13,147,500 more',
     )
     await user.click(within(bar()).getByRole('button', { name: 'Award…' }))
     const dialog = await screen.findByRole('dialog', { name: 'Award RFQ-DSM-2026-00118?' })
@@ -220,11 +219,11 @@ describe('Awarding from the comparison', () => {
       'Supplier Lines Goods Freight',
       'Kariakoo Hardware 1 13,027,500 120,000',
       'Ningbo Haitai 1 1,918,620 3,788,125',
-      'Total with freight TZS 18,854,245',
+      'Total including freight TZS 18,854,245',
     ])
     expect(dialog).toHaveTextContent('These lines stay open after the award.')
     await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Only these are urgent')
-    await user.click(within(dialog).getByRole('button', { name: 'Award' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Award RFQ' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toEqual({
       strategy: 'by_hand',
@@ -235,17 +234,17 @@ describe('Awarding from the comparison', () => {
       reason: 'Only these are urgent',
       if_match: '"3"',
     })
-    expect(await screen.findByText('RFQ-DSM-2026-00118 is awarded.')).toBeInTheDocument()
+    expect(await screen.findByText('RFQ-DSM-2026-00118 awarded.')).toBeInTheDocument()
     expect(screen.queryByRole('group', { name: 'Award' })).toBeNull()
   })
 
-  it('splits a line by quantities, and says beside the line what is open, and where more is awarded than was asked (AWD-01)', async () => {
+  it('splits a line by quantities, and shows beside the line what is open, and where more is awarded than requested (AWD-01)', async () => {
     const user = await show()
-    await begin(user, 'By hand')
+    await begin(user, 'Select manually')
     await user.click(await choose(1, 'Ningbo Haitai'))
     const quantity = screen.getByRole('textbox', { name: 'Quantity of line 1 from Ningbo Haitai' })
     await user.clear(quantity)
-    expect(within(bar()).getByRole('alert')).toHaveTextContent('Line 1: enter a quantity of more than 0.')
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('Line 1: quantity must be greater than 0.')
     await user.type(quantity, '24')
     expect(await screen.findByRole('rowheader', { name: /Gate valve.*24 awarded, 36 open/ })).toBeInTheDocument()
     await user.click(await choose(1, 'Tanga Industrial'))
@@ -254,24 +253,24 @@ describe('Awarding from the comparison', () => {
     expect(screen.getByRole('rowheader', { name: /Gate valve.*covered/ })).toBeInTheDocument()
     await user.type(quantity, '{Backspace}5')
     expect(
-      screen.getByRole('rowheader', { name: /Gate valve.*Line 1: 61 of 60 awarded\. Take 1 off\./ }),
+      screen.getByRole('rowheader', { name: /Gate valve.*Line 1: 61 of 60 awarded\. Reduce it by 1\./ }),
     ).toBeInTheDocument()
-    expect(within(bar()).getByRole('alert')).toHaveTextContent('Line 1: 61 of 60 awarded. Take 1 off.')
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('Line 1: 61 of 60 awarded. Reduce it by 1.')
     expect(within(bar()).getByRole('button', { name: 'Award…' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('lets another offer take the place of one that covers the whole line', async () => {
+  it('replaces an offer that covers the whole line by another', async () => {
     const user = await show()
-    await begin(user, 'By hand')
+    await begin(user, 'Select manually')
     await user.click(await choose(2, 'Ningbo Haitai'))
     await user.click(await choose(2, 'Tanga Industrial'))
     expect(await choose(2, 'Ningbo Haitai')).not.toBeChecked()
     expect(screen.getByRole('textbox', { name: 'Quantity of line 2 from Tanga Industrial' })).toHaveValue('4')
   })
 
-  it('is put together by keyboard alone: arrows go from offer to offer, the space bar chooses', async () => {
+  it('is made by keyboard alone: arrows go from offer to offer, the space bar selects', async () => {
     const user = await show()
-    await begin(user, 'By hand')
+    await begin(user, 'Select manually')
     act(() => screen.getByRole('button', { name: /2,208,624, line 1 from Tanga/ }).focus())
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight} {ArrowDown}')
     expect(screen.getByRole('button', { name: /25,005,860, line 2 from Ningbo/ })).toHaveFocus()
@@ -284,45 +283,56 @@ describe('Awarding from the comparison', () => {
     expect(words(within(bar()).getByRole('status'))).toMatch(/^2 of 7 lines covered/)
   })
 
-  it('asks for a reason where the rules want one, and sends it with the award', async () => {
+  it('requires a reason where the rules need one, and sends it', async () => {
     const accepted: unknown[] = []
-    const warning = { code: 'AWD-02', path: 'allocations.0', message: 'Line 2: Tanga Industrial costs more. Say why.' }
+    const warning = {
+      code: 'AWD-02',
+      path: 'allocations.0',
+      message: 'Line 2: Tanga Industrial costs more. Enter a reason.',
+    }
     answer(awardRfq, ({ body }) => {
       if (!body.accept) return refuse(422, { code: 'warning', message: warning.message, warnings: [warning] })
       accepted.push(body.accept)
       return workedRfq({ status: 'awarded' })
     })
     const user = await show()
-    await begin(user, 'By hand')
+    await begin(user, 'Select manually')
     await user.click(await choose(2, 'Tanga Industrial'))
     await confirm(user)
-    const dialog = await screen.findByRole('dialog', { name: 'Is this right?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Continue with warnings?' })
     expect(dialog).toHaveTextContent(warning.message)
     await user.type(within(dialog).getByRole('textbox'), 'Needed in a week')
-    await user.click(within(dialog).getByRole('button', { name: 'Go on all the same' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Continue anyway' }))
     await waitFor(() =>
       expect(accepted).toEqual([[{ code: 'AWD-02', path: 'allocations.0', reason: 'Needed in a week' }]]),
     )
   })
 
-  it('says what the server refuses, and keeps what was chosen', async () => {
+  it('shows the server’s rejection, and keeps the selection', async () => {
     answer(awardRfq, () =>
       refuse(422, {
         code: 'invalid',
         message: 'No.',
-        fields: [{ path: 'allocations.0.quantity', message: 'Line 1: 60 are awarded and 50 were asked. Take 10 off.' }],
+        fields: [
+          {
+            path: 'allocations.0.quantity',
+            message: 'Line 1: awarded 60, but only 50 were requested. Reduce the award by 10.',
+          },
+        ],
       }),
     )
     const user = await show()
-    await begin(user, 'By hand')
+    await begin(user, 'Select manually')
     await user.click(await choose(1, 'Ningbo Haitai'))
     await confirm(user)
-    expect(await screen.findByText('Line 1: 60 are awarded and 50 were asked. Take 10 off.')).toBeVisible()
+    expect(
+      await screen.findByText('Line 1: awarded 60, but only 50 were requested. Reduce the award by 10.'),
+    ).toBeVisible()
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     expect(await choose(1, 'Ningbo Haitai')).toBeChecked()
   })
 
-  it('to the cheapest per line says beforehand what that costs, and can be changed by hand before it is made', async () => {
+  it('to the cheapest per line shows its cost first, and can be changed by hand before it is made', async () => {
     const sent: { strategy?: string; allocations?: object[] }[] = []
     answer(awardRfq, ({ body }) => {
       sent.push(body)
@@ -330,27 +340,27 @@ describe('Awarding from the comparison', () => {
     })
     const user = await show()
     await begin(user, /^Cheapest per line · TZS.50,189,738 All 7 lines$/)
-    expect(words(within(bar()).getByRole('status'))).toBe('7 of 7 lines covered TZS 50,189,738 with freight')
+    expect(words(within(bar()).getByRole('status'))).toBe('7 of 7 lines covered TZS 50,189,738 including freight')
     await confirm(user)
     await waitFor(() => expect(sent[0]).toMatchObject({ strategy: 'cheapest_per_line' }))
     expect(sent[0]?.allocations).toHaveLength(7)
   })
 
-  it('to one supplier gives him all that he covers', async () => {
+  it('to one supplier includes all lines that the supplier covers', async () => {
     const user = await show()
     await begin(user, /^All from Ningbo Haitai · TZS.49,559,126 All 7 lines$/)
-    expect(words(within(bar()).getByRole('status'))).toBe('7 of 7 lines covered TZS 49,559,126 with freight')
+    expect(words(within(bar()).getByRole('status'))).toBe('7 of 7 lines covered TZS 49,559,126 including freight')
     await user.click(within(bar()).getByRole('button', { name: 'Cancel' }))
     await begin(user, /^From Kariakoo Hardware · TZS.*5 of 7 lines, without lines /)
     expect(words(within(bar()).getByRole('status'))).toMatch(/^5 of 7 lines covered/)
   })
 
-  it('waits until nobody can answer any more', async () => {
+  it('is not possible while suppliers can still answer', async () => {
     await show({ rfq: workedRfq({ status: 'sent' }) })
     expect(await screen.findByRole('button', { name: 'Award…' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('is not offered again once it is made: then the offers say what they were awarded', async () => {
+  it('is not offered again once it is made: the offers then show what they were awarded', async () => {
     const allocation = {
       id: 'a',
       rfq_line_id: idOf('line 1'),
@@ -383,18 +393,18 @@ describe('Awarding from the comparison', () => {
 })
 
 describe('A comparison without figures', () => {
-  it('says that the quotes are sealed, and does not even ask for them', async () => {
+  it('shows that the quotes are sealed, and does not request them', async () => {
     await show({ rfq: workedRfq({ sealed: true }) })
-    expect(screen.getByText('The quotes are sealed')).toBeVisible()
+    expect(screen.getByText('Bids are sealed')).toBeVisible()
   })
 
-  it('says that there is none yet', async () => {
+  it('shows that there is no quote yet', async () => {
     answer(getComparison, () => workedComparison({}, { suppliers: [] }))
     await show()
     expect(await screen.findByText('No quotes yet')).toBeVisible()
   })
 
-  it('names those who have not answered', async () => {
+  it('lists the suppliers who have not answered', async () => {
     answer(getComparison, () =>
       workedComparison({}, { waiting: [{ supplier_id: 'x', supplier_name: 'Mwanza Tools', status: 'opened' }] }),
     )
@@ -402,7 +412,7 @@ describe('A comparison without figures', () => {
     expect(await screen.findByText(/Mwanza Tools \(opened\)/)).toBeVisible()
   })
 
-  it('can be tried again when it could not be loaded', async () => {
+  it('can be retried when it could not be loaded', async () => {
     let asked = ''
     answer(getComparison, ({ params }) => {
       asked = params.id

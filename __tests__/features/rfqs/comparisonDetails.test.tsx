@@ -6,7 +6,7 @@ import { Toasts } from '../../../src/components/Toasts'
 import { getMe } from '../../../src/contract/auth'
 import { getComparison, type Comparison } from '../../../src/contract/comparison'
 import { listQuotes, type Quote } from '../../../src/contract/quotes'
-import { noBreak } from '../../../src/domain/figures'
+import { noBreak } from '../../../src/domain/money/figures'
 import { ComparisonTab } from '../../../src/features/rfqs/comparison/ComparisonTab'
 import { aUser, session } from '../../support/clientData'
 import { workedComparison, workedRfq } from '../../support/comparisonData'
@@ -37,28 +37,28 @@ async function show(comparison: Comparison = workedComparison(), rfq = workedRfq
 const words = (element: Element | null | undefined) =>
   element?.textContent.replaceAll(noBreak, ' ').replace(/\s+/g, ' ').trim()
 const totals = () =>
-  within(screen.getByRole('rowheader', { name: /Total, like for like/ }).closest('tr') as HTMLElement)
+  within(screen.getByRole('rowheader', { name: /Like-for-like total/ }).closest('tr') as HTMLElement)
     .getAllByRole('cell')
     .map(words)
 
-describe('How a comparable cost adds up', () => {
-  it('is told step by step beside the offer, to the figure of the worked example', async () => {
+describe('The landed cost of an offer', () => {
+  it('is explained step by step beside the offer, to the figure of the worked example', async () => {
     const user = await show()
     await user.click(screen.getByRole('button', { name: /^3,078,359, line 1 from Shreeji Valves/ }))
     const details = await screen.findByRole('tooltip')
     expect([...details.querySelectorAll('dl > div')].map(words)).toEqual([
       'PriceINR 940.00 / pcs',
-      'To buy 60 pcs asked, minimum 100 pcs, 40 pcs over100 pcs',
+      'Quantity to buy 60 pcs requested, minimum 100 pcs, 40 pcs surplus100 pcs',
       'Goods INR 940.00 × 100 pcsINR 94,000.00',
       'Goods in TZS × 30.922,906,480',
-      'Share of the freight 2,102,560 × 2,906,480 ÷ 35,554,289 of goods quoted171,879',
-      'Comparable costTZS 3,078,359',
+      'Freight share 2,102,560 × 2,906,480 ÷ 35,554,289 (all goods quoted)171,879',
+      'Landed costTZS 3,078,359',
     ])
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('tooltip')).toBeNull()
   })
 
-  it('names the price break, the packs and the tax that made it', async () => {
+  it('names the price break, the packs and the tax behind it', async () => {
     const comparison = workedComparison()
     const ningbo = comparison.suppliers[3]?.offers[0]
     if (ningbo?.terms) {
@@ -67,25 +67,25 @@ describe('How a comparable cost adds up', () => {
     }
     const user = await show(comparison)
     await user.click(screen.getByRole('button', { name: /^13,101,000, line 4/ }))
-    expect(words(await screen.findByRole('tooltip'))).toContain('from 400 m on')
+    expect(words(await screen.findByRole('tooltip'))).toContain('from 400 m')
     await user.click(screen.getByRole('button', { name: /^2,077,410, line 1/ }))
-    await waitFor(() => expect(words(screen.getByRole('tooltip'))).toContain('packs of 24 pcs, 12 pcs over'))
-    expect(words(screen.getByRole('tooltip'))).toContain('Tax that can’t be recovered 18 %345,352')
+    await waitFor(() => expect(words(screen.getByRole('tooltip'))).toContain('packs of 24 pcs, 12 pcs surplus'))
+    expect(words(screen.getByRole('tooltip'))).toContain('Irrecoverable tax 18 %345,352')
   })
 })
 
-describe('The money in which a comparison is read', () => {
-  it('is the RFQ’s, each supplier’s own, or another that the RFQ has a rate for; what is compared stays', async () => {
+describe('The currency of a comparison', () => {
+  it('is the RFQ’s, each supplier’s own, or another with a rate in the RFQ; the ranking stays the same', async () => {
     const user = await show()
-    const choice = screen.getByRole('combobox', { name: 'Show' })
+    const choice = screen.getByRole('combobox', { name: 'Display currency' })
     expect(within(choice).getAllByRole('option').map(words)).toEqual([
-      'in TZS',
-      'each in its own currency',
-      'in INR',
-      'in USD',
-      'in EUR',
+      'TZS',
+      'Supplier’s own currency',
+      'INR',
+      'USD',
+      'EUR',
     ])
-    await user.selectOptions(choice, 'each in its own currency')
+    await user.selectOptions(choice, 'Supplier’s own currency')
     // 53,366,000; 49,486,938; 51,324,093 ÷ 30.92; 49,559,126 ÷ 2,612.50; 55,271,588 ÷ 3,041.
     expect(totals()).toEqual([
       'TZS 53,366,000 2nd, all lines',
@@ -94,17 +94,17 @@ describe('The money in which a comparison is read', () => {
       'USD 18,970.00 lowest, all lines',
       'EUR 18,175.46 expired, not ranked',
     ])
-    expect(screen.getByText(/They are compared and awarded in TZS\.$/)).toBeVisible()
-    await user.selectOptions(choice, 'in USD')
+    expect(screen.getByText(/Comparison and award are in TZS\.$/)).toBeVisible()
+    await user.selectOptions(choice, 'USD')
     expect(totals()[3]).toBe('18,970.00 lowest, all lines')
-    expect(words(screen.getAllByRole('columnheader')[0])).toContain('comparable cost, USD')
-    expect(screen.getByText('Shown in USD at 2,612.50. Compared and awarded in TZS.')).toBeVisible()
-    await user.selectOptions(choice, 'in TZS')
+    expect(words(screen.getAllByRole('columnheader')[0])).toContain('landed cost, USD')
+    expect(screen.getByText('Shown in USD at 2,612.50. Comparison and award are in TZS.')).toBeVisible()
+    await user.selectOptions(choice, 'TZS')
     expect(totals()[3]).toBe('49,559,126 lowest, all lines')
   })
 })
 
-describe('What is known of an item before', () => {
+describe('The purchase history of an item', () => {
   const withMemory = () => {
     const comparison = workedComparison()
     const [first, second] = comparison.lines
@@ -125,17 +125,17 @@ describe('What is known of an item before', () => {
     return comparison
   }
 
-  it('stands beside its line: what it was last bought for, and how its price moved, in words too', async () => {
+  it('is shown beside its line: its last purchase, and the price trend, in words too', async () => {
     const user = await show(withMemory())
     const first = screen.getByRole('rowheader', { name: /Gate valve/ })
-    expect(words(first)).toContain('bought at USD 9.80')
+    expect(words(first)).toContain('last purchase USD 9.80')
     expect(
-      within(first).getByRole('img', { name: /^The last 2 prices: TZS 24,000 on 5 Jan.* to 25,602.5 on 5 Mar/ }),
+      within(first).getByRole('img', { name: /^Last 2 prices: TZS 24,000 on 5 Jan.* to 25,602.5 on 5 Mar/ }),
     ).toBeInTheDocument()
-    await user.hover(within(first).getByText(/bought at/))
-    expect(words(await screen.findByRole('tooltip'))).toMatch(/^Last bought from Ningbo Haitai, 5 Mar/)
+    await user.hover(within(first).getByText(/last purchase/))
+    expect(words(await screen.findByRole('tooltip'))).toMatch(/^Last purchase from Ningbo Haitai, 5 Mar/)
     const second = screen.getByRole('rowheader', { name: /Centrifugal pump/ })
-    expect(words(second)).toContain('last price TZS 6,000,000')
+    expect(words(second)).toContain('last quote TZS 6,000,000')
     expect(within(second).queryByRole('img')).toBeNull()
     expect(words(screen.getByRole('rowheader', { name: /Flexible coupling/ }))).toBe(
       '3Flexible coupling 48 mm4 set · CPL-FX-48',
@@ -149,14 +149,14 @@ describe('What is known of an item before', () => {
     return comparison
   }
 
-  it('asks of a price that slipped whether unit and currency are right (QUO-07)', async () => {
+  it('asks whether unit and currency are right for a price that is off by a factor (QUO-07)', async () => {
     const user = await show(withDoubt())
     expect(words(screen.getByRole('button', { name: /^2,208,624/ }).closest('td'))).toContain('Wrong unit or currency?')
     await user.click(screen.getByRole('button', { name: /^2,208,624/ }))
     expect(words(await screen.findByRole('tooltip'))).toContain('About 10 times the usual TZS 3,650.')
   })
 
-  it('asks so on a phone too', async () => {
+  it('asks this on a phone too', async () => {
     screenIs.phone = true
     await show(withDoubt())
     expect(words(screen.getByRole('button', { name: /^2,208,624/ }).closest('li'))).toContain('Wrong unit or currency?')
@@ -202,7 +202,7 @@ describe('The revisions of a quote', () => {
       ...over,
     }) as Quote
 
-  it('open from the head of his column, each with what it changed', async () => {
+  it('open from the head of the supplier’s column, each with its changes', async () => {
     answer(listQuotes, () => [
       quote({
         id: 'q2',
@@ -233,11 +233,11 @@ describe('The revisions of a quote', () => {
     expect(words(screen.getByRole('columnheader', { name: 'Ningbo Haitai' }))).toContain('revision 2')
     await user.click(screen.getByRole('button', { name: 'Ningbo Haitai' }))
     const dialog = await screen.findByRole('dialog', { name: 'Quote of Ningbo Haitai' })
-    const answers = await within(dialog).findByRole('list', { name: 'Answers' })
+    const answers = await within(dialog).findByRole('list', { name: 'Quote lines' })
     const [first, second] = within(answers).getAllByRole('listitem').map(words)
-    expect(first).toContain('Changed: was USD 12.00 / pcs, Packs of')
+    expect(first).toContain('Changed: was USD 12.00 / pcs, Pack size')
     expect(second).not.toContain('Changed')
-    expect(words(dialog)).toContain('Changed for the whole quote: Freight')
+    expect(words(dialog)).toContain('Changed quote terms: Freight')
     await user.click(within(dialog).getByRole('button', { name: /^Revision 1/ }))
     expect(words(dialog)).not.toContain('Changed')
   })
@@ -268,8 +268,8 @@ describe('A comparison of 200 lines and 20 suppliers', () => {
     return { ...base, lines, suppliers }
   }
 
-  it('draws what is in sight, says how large it is, and goes anywhere by keyboard', async () => {
-    // The frame is as large as a window: nothing has a size here.
+  it('renders only what is visible, exposes its size, and is reachable by keyboard', async () => {
+    // The frame has the size of a window, because jsdom has no layout.
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700)
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1100)
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(700)

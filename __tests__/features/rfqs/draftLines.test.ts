@@ -19,7 +19,7 @@ const shown = (lines: readonly LineForm[]) =>
   )
 
 describe('Lines of enquiries', () => {
-  it('become one where they ask for the same item in the same unit, and two where they do not', () => {
+  it('are merged where they request the same item in the same unit, and not otherwise', () => {
     expect(shown(merged())).toEqual(['72.5 H87 412 60 + 408 12.5'])
     expect(
       shown([aSourcingLine(), { ...otherValveWanted, unit: 'XBX' }].reduce(withEnquiryLine, [] as LineForm[])),
@@ -27,22 +27,30 @@ describe('Lines of enquiries', () => {
   })
 
   it.each([
-    ['the same words', cableWanted.description, null, ['455 MTR 412 450 + 412 5']],
-    ['other words', 'Cable 4 × 50 mm² SWA', null, ['450 MTR 412 450', '5 MTR 412 5']],
-    ['the same words and another part number', cableWanted.description, 'SWA-35', ['450 MTR 412 450', '5 MTR 412 5']],
-  ])('that are not in the catalogue are one where they ask for it in %s', (_, description, part_number, expected) => {
-    const more = {
-      ...cableWanted,
-      id: otherValveWanted.id,
-      description: description && `  ${description.toUpperCase()} `,
-      part_number,
-      quantity: '5',
-      open_quantity: '5',
-    }
-    expect(shown([cableWanted, more].reduce(withEnquiryLine, [] as LineForm[]))).toEqual(expected)
-  })
+    ['the same description', cableWanted.description, null, ['455 MTR 412 450 + 412 5']],
+    ['another description', 'Cable 4 × 50 mm² SWA', null, ['450 MTR 412 450', '5 MTR 412 5']],
+    [
+      'the same description and another part number',
+      cableWanted.description,
+      'SWA-35',
+      ['450 MTR 412 450', '5 MTR 412 5'],
+    ],
+  ])(
+    'that are not in the catalogue are merged where they request it in %s',
+    (_, description, part_number, expected) => {
+      const more = {
+        ...cableWanted,
+        id: otherValveWanted.id,
+        description: description && `  ${description.toUpperCase()} `,
+        part_number,
+        quantity: '5',
+        open_quantity: '5',
+      }
+      expect(shown([cableWanted, more].reduce(withEnquiryLine, [] as LineForm[]))).toEqual(expected)
+    },
+  )
 
-  it('are told of where the same item stays apart for its units', () => {
+  it('report where the same item stays separate because of its units', () => {
     const lines = [aSourcingLine(), cableWanted, { ...otherValveWanted, unit: 'XBX' }].reduce(
       withEnquiryLine,
       [] as LineForm[],
@@ -51,7 +59,7 @@ describe('Lines of enquiries', () => {
     expect(itemsInOtherUnits(merged())).toEqual([])
   })
 
-  it('are needed when the first of them is', () => {
+  it('are needed on the earliest of their dates', () => {
     expect(
       earliestNeeded(
         [aSourcingLine({ required_by: '2027-02-01' }), cableWanted, otherValveWanted].reduce(
@@ -65,11 +73,11 @@ describe('Lines of enquiries', () => {
 })
 
 describe('A merged line that is split', () => {
-  it('is a line for each of its parts again, with its quantity', () => {
+  it('is restored as one line for each of its parts, with its quantity', () => {
     expect(shown(splitLine(merged(), 0))).toEqual(['60 H87 412 60', '12.5 H87 408 12.5'])
   })
 
-  it('keeps what was added by hand with the first, and no less than each part asks for', () => {
+  it('keeps a manually added quantity with the first part, and no less than each part requests', () => {
     const by_hand = (quantity: string) =>
       splitLine(
         merged().map((line) => ({ ...line, quantity })),
@@ -80,12 +88,12 @@ describe('A merged line that is split', () => {
     expect(shown(by_hand('many'))).toEqual(['60 H87 412 60', '12.5 H87 408 12.5'])
   })
 
-  it('leaves a line of one part, and the other lines, as they are', () => {
+  it('leaves a line of one part, and the other lines, unchanged', () => {
     const lines = [aSourcingLine(), cableWanted].reduce(withEnquiryLine, [] as LineForm[])
     expect(splitLine(lines, 0)).toEqual(lines)
   })
 
-  it('is asked in all its parts of whom it was asked, and of nobody else', () => {
+  it('keeps the invited suppliers of the merged line for each part, and no others', () => {
     const lines = merged()
     const key = lines[0]?.key ?? ''
     const after = splitLine(lines, 0)

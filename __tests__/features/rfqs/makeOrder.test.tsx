@@ -44,15 +44,15 @@ beforeEach(() => {
 })
 
 describe('An order from the award', () => {
-  it('begins where the lines are chosen, by a link of its own', async () => {
+  it('starts where the lines are chosen, by a link', async () => {
     await renderApp({ at })
-    expect(await screen.findByRole('link', { name: 'Make order' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Create order' })).toHaveAttribute(
       'href',
       `/admin/orders/create?rfq=${rfqIds.pump}`,
     )
   })
 
-  it('is offered as long as a line is on no order, beside the orders that were made', async () => {
+  it('is offered while a line is on no order, beside the existing orders', async () => {
     const allocations = [
       {
         ...award.allocations[0]!,
@@ -64,16 +64,16 @@ describe('An order from the award', () => {
       awarded({ award: { ...award, used: true, allocations: [...allocations, second] }, orders: made }),
     )
     await renderApp({ at })
-    expect(await screen.findByRole('link', { name: 'Make order' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Create order' })).toBeVisible()
     const card = within(await screen.findByRole('region', { name: 'Award' }))
     expect(await card.findByRole('link', { name: /00231/ })).toHaveAttribute('href', `/admin/orders/${orderIds.pump}`)
-    expect(card.getByRole('link', { name: 'a draft' })).toHaveAttribute('href', `/admin/orders/${orderIds.other}`)
+    expect(card.getByRole('link', { name: 'draft' })).toHaveAttribute('href', `/admin/orders/${orderIds.other}`)
   })
 
   it.each([
     ['before the award', { status: 'closed' as const, award: null }],
     [
-      'once every line is on an order',
+      'once all lines are on an order',
       {
         award: { ...award, used: true, allocations: [{ ...award.allocations[0]!, ordered: awardedTo() }] },
         orders: made,
@@ -84,7 +84,7 @@ describe('An order from the award', () => {
     await renderApp({ at })
     await screen.findByRole('img', { name: 'Neema Mushi' })
     expect(await screen.findByRole('list', { name: 'Lines' })).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Make order' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Create order' })).toBeNull()
   })
 
   it('is not offered to a viewer', async () => {
@@ -92,7 +92,7 @@ describe('An order from the award', () => {
     await renderApp({ at })
     await screen.findByRole('img', { name: 'Neema Mushi' })
     expect(await screen.findByRole('region', { name: 'Award' })).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Make order' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Create order' })).toBeNull()
   })
 })
 

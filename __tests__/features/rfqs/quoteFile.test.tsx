@@ -9,7 +9,7 @@ const at = `/rfq/${rfqIds.pump}`
 const mockSaved = jest.fn<void, [string]>()
 jest.mock('../../../src/documents/saveAs', () => ({ saveAs: (_: Blob, name: string) => mockSaved(name) }))
 
-describe('The file that a supplier put beside his prices', () => {
+describe('A file that a supplier attached to a quote', () => {
   beforeEach(() => {
     answerAll()
     answer(getRfq, () => anRfq({ invitations: [anInvitation({ status: 'submitted', revisions: 1 })] }))
@@ -26,17 +26,17 @@ describe('The file that a supplier put beside his prices', () => {
       return new Response('%PDF')
     })
     const { user } = await opened()
-    await user.click(await screen.findByRole('button', { name: 'Download bei.pdf, which came with the prices' }))
+    await user.click(await screen.findByRole('button', { name: 'Download bei.pdf, attached to the quote' }))
     await waitFor(() => expect(mockSaved).toHaveBeenCalledWith('bei.pdf'))
     expect(asked).toEqual([`${rfqIds.ningbo} 3`])
   })
 
-  it('says so where it can’t be had', async () => {
-    answer(getSubmittedFile, () => refuse(409, { message: 'The prices of this RFQ are sealed.' }))
+  it('reports when it is not available', async () => {
+    answer(getSubmittedFile, () => refuse(409, { message: 'The bids of this RFQ are sealed.' }))
     const { user } = await opened()
     await user.click(await screen.findByRole('button', { name: /^Download bei\.pdf/ }))
     expect(
-      await screen.findByText(/The file could not be downloaded\. The prices of this RFQ are sealed\./),
+      await screen.findByText(/The file could not be downloaded\. The bids of this RFQ are sealed\./),
     ).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getCompany } from '../../../src/contract/company'
 import { inviteSupplier } from '../../../src/contract/invitations'
 import { getRfqMessages } from '../../../src/contract/notices'
-import { getRfqPaper } from '../../../src/contract/papers'
+import { getRfqDocument } from '../../../src/contract/documents'
 import { listRfqRevisions, reviseRfq } from '../../../src/contract/rfqRevisions'
 import { getRfq } from '../../../src/contract/rfqs'
 import { searchParties } from '../../../src/contract/search'
@@ -36,7 +36,7 @@ beforeEach(() => {
   answer(getRfqMessages, () => ({ mail: false, messages: [] }))
 })
 
-/** What was asked to be revised. */
+/** Records the requests to revise. */
 function revising() {
   const bodies: Record<string, unknown>[] = []
   answer(reviseRfq, ({ body }) => {
@@ -47,11 +47,11 @@ function revising() {
 }
 
 describe('Revising an RFQ', () => {
-  it('begins with what stands, and says that nothing changes yet', async () => {
+  it('starts with the current values, and shows that nothing has changed yet', async () => {
     await renderApp({ at })
     expect(await screen.findByRole('heading', { level: 1, name: 'Revise RFQ-DSM-2026-00118' })).toBeVisible()
-    expect(screen.getByText('Nothing yet. Change a line or a term.')).toBeVisible()
-    expect(within(screen.getByRole('list', { name: 'Who will be told' })).getByRole('listitem')).toHaveTextContent(
+    expect(screen.getByText('No changes yet. Change a line or a term.')).toBeVisible()
+    expect(within(screen.getByRole('list', { name: 'Suppliers to notify' })).getByRole('listitem')).toHaveTextContent(
       'Ningbo Haitai',
     )
   })
@@ -61,13 +61,13 @@ describe('Revising an RFQ', () => {
     const { user, router } = await renderApp({ at })
     await findCell('Quantity', 1)
     await typeInto(user, 'Quantity', 1, '80')
-    const changes = within(await screen.findByRole('region', { name: 'What changes' }))
-    expect(await changes.findByText(/1 line is asked again/)).toBeVisible()
+    const changes = within(await screen.findByRole('region', { name: 'Changes' }))
+    expect(await changes.findByText(/1 line needs a new quote/)).toBeVisible()
     expect(changes.getByRole('deletion')).toHaveTextContent(/was 60/)
     expect(changes.getByRole('insertion')).toHaveTextContent(/now 80/)
-    await user.type(screen.getByRole('textbox', { name: 'Why it changes' }), 'The client wants more')
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'The client wants more')
     await user.click(screen.getByRole('button', { name: 'Send revision' }))
-    expect(await screen.findByText('RFQ-DSM-2026-00118 is sent as revision 2.')).toBeVisible()
+    expect(await screen.findByText('RFQ-DSM-2026-00118 sent as revision 2.')).toBeVisible()
     expect(bodies).toMatchObject([
       {
         reason: 'The client wants more',
@@ -78,10 +78,13 @@ describe('Revising an RFQ', () => {
         added_for: [rfqIds.ningboInvited],
       },
     ])
-    // No mail goes out here: who is to be told is told by hand, and only then is it left.
-    const [close] = within(await screen.findByRole('dialog', { name: 'Tell what changed' })).getAllByRole('button', {
-      name: 'Close',
-    })
+    // No mail is sent here: suppliers to notify by hand are listed first, and closing the list leaves the page.
+    const [close] = within(await screen.findByRole('dialog', { name: 'Notify suppliers of the changes' })).getAllByRole(
+      'button',
+      {
+        name: 'Close',
+      },
+    )
     await user.click(close!)
     await waitFor(() => expect(router.state.location.pathname).toBe(`/rfq/${rfqIds.pump}`))
   })
@@ -91,8 +94,10 @@ describe('Revising an RFQ', () => {
     const bodies = revising()
     const { user } = await renderApp({ at })
     const notice = await screen.findByRole('alert')
-    expect(notice).toHaveTextContent('The company has no name. Enter it in Settings, Company, before anything is sent.')
-    expect(within(notice).getByRole('link', { name: 'Open the company form' })).toHaveAttribute(
+    expect(notice).toHaveTextContent(
+      'The company has no name. Enter it in Settings, Company, before you send documents.',
+    )
+    expect(within(notice).getByRole('link', { name: 'Open company settings' })).toHaveAttribute(
       'href',
       '/admin/users/company',
     )
@@ -102,52 +107,55 @@ describe('Revising an RFQ', () => {
     expect(bodies).toEqual([])
   })
 
-  it('wants a reason, beside its field (RFQ-05)', async () => {
+  it('requires a reason, beside its field (RFQ-05)', async () => {
     const bodies = revising()
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Send revision' }))
-    expect(await screen.findByRole('textbox', { name: 'Why it changes' })).toHaveAccessibleDescription(/Fill this in/)
+    expect(await screen.findByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Enter a value/)
     expect(bodies).toEqual([])
   })
 
-  it('asks who is asked for a new line, and says of a line that goes that it does', async () => {
+  it('asks which suppliers are invited for a new line, and marks a removed line', async () => {
     const bodies = revising()
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Remove line 2' }))
-    expect(await screen.findByText('Taken out')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Add a line' }))
+    expect(await screen.findByText('Removed')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Add line' }))
     await typeInto(user, 'Description', 2, 'Gasket')
     await typeInto(user, 'Quantity', 2, '9')
     expect(await screen.findByText('New')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: 'Ningbo Haitai' }))
-    await user.type(screen.getByRole('textbox', { name: 'Why it changes' }), 'Gaskets instead')
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Gaskets instead')
     await user.click(screen.getByRole('button', { name: 'Send revision' }))
-    await screen.findByText(/is sent as revision 2/)
+    await screen.findByText(/sent as revision 2/)
     expect(bodies).toMatchObject([
       { lines: [{ id: rfqIds.valve }, { description: 'Gasket', quantity: '9' }], added_for: [] },
     ])
   })
 
-  it('says what the server refuses beside its field', async () => {
+  it('shows the server’s rejection beside its field', async () => {
     answer(reviseRfq, () =>
       refuse(422, {
         code: 'invalid',
         message: 'Choose a later one.',
         fields: [
-          { path: 'deadline', message: 'The suppliers were told another day. Choose a later one, or leave it.' },
+          {
+            path: 'deadline',
+            message: 'The deadline cannot be earlier than another day. Choose a later deadline, or keep it.',
+          },
         ],
       }),
     )
     const { user } = await renderApp({ at })
-    await user.type(await screen.findByRole('textbox', { name: 'Why it changes' }), 'Sooner')
+    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Sooner')
     await user.click(screen.getByRole('button', { name: 'Send revision' }))
-    expect(await screen.findByText(/The suppliers were told another day/)).toBeVisible()
-    expect(screen.getByRole('textbox', { name: 'Why it changes' })).toHaveValue('Sooner')
+    expect(await screen.findByText(/The deadline cannot be earlier than another day/)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Sooner')
   })
 
-  it('is offered where the life cycle allows it and nowhere else', async () => {
+  it('is offered only where the life cycle allows it', async () => {
     await renderApp({ at: `/rfq/${rfqIds.pump}` })
-    expect(await screen.findByRole('link', { name: 'Revise' })).toHaveAttribute('href', at)
+    expect(await screen.findByRole('link', { name: 'Revise RFQ' })).toHaveAttribute('href', at)
     answer(getRfq, () => anRfq({ status: 'cancelled' }))
     const { router } = await renderApp({ at })
     await screen.findAllByRole('heading', { level: 1, name: 'Pump station refit' })
@@ -174,12 +182,12 @@ describe('The revisions of an RFQ', () => {
   }
   const first = { ...second, revision: 1, reason: null, terms: [], lines: [] }
 
-  it('stand on its page, each with its reason, the difference field by field and its paper', async () => {
+  it('are listed on its page, each with its reason, the difference field by field and its document', async () => {
     answer(getRfq, () => anRfq({ revision: 2 }))
     answer(listRfqRevisions, () => [second, first])
-    const papers: string[] = []
-    answer(getRfqPaper, ({ query }) => {
-      papers.push(query.revision ?? '')
+    const documents: string[] = []
+    answer(getRfqDocument, ({ query }) => {
+      documents.push(query.revision ?? '')
       return refuse(503)
     })
     const { user } = await renderApp({ at: `/rfq/${rfqIds.pump}` })
@@ -187,34 +195,34 @@ describe('The revisions of an RFQ', () => {
       .getAllByRole('listitem')
       .filter((item) => item.classList.contains('zb-entry'))
     expect(newest).toHaveTextContent(
-      /Revision 2.*The client wants more.*Neema Mushi.*Delivery place.*nothing.*Arusha.*Line 1.*60.*80/,
+      /Revision 2.*The client wants more.*Neema Mushi.*Place of delivery.*none.*Arusha.*Line 1.*60.*80/,
     )
-    expect(oldest).toHaveTextContent(/Revision 1.*As it was sent first/)
+    expect(oldest).toHaveTextContent(/Revision 1.*Original RFQ/)
     expect(screen.getByText('00118-R2')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Download the paper of revision 1' }))
+    await user.click(screen.getByRole('button', { name: 'Download PDF of revision 1' }))
     await screen.findAllByRole('alert')
-    expect(papers).toEqual(['1'])
+    expect(documents).toEqual(['1'])
   })
 
-  it('are not spoken of where there is only one', async () => {
+  it('are not shown where there is only one', async () => {
     await renderApp({ at: `/rfq/${rfqIds.pump}` })
     await screen.findByRole('list', { name: 'Lines' })
     expect(screen.queryByRole('list', { name: 'Revisions' })).toBeNull()
   })
 })
 
-describe('Who answered before an RFQ was revised', () => {
-  it('has beside his name how many lines he is asked again', async () => {
+describe('A supplier who answered before an RFQ was revised', () => {
+  it('is shown with the number of lines to answer again', async () => {
     answer(getRfq, () =>
       anRfq({ revision: 2, invitations: [anInvitation({ status: 'submitted', revisions: 1, asked_again: 2 })] }),
     )
     await renderApp({ at: `/rfq/${rfqIds.pump}?tab=suppliers` })
-    expect(await screen.findByText('2 lines asked again')).toBeVisible()
+    expect(await screen.findByText('2 lines need new quotes')).toBeVisible()
   })
 })
 
-describe('Another supplier', () => {
-  it('is asked from the page of a sent RFQ, and his link is shown once', async () => {
+describe('An additional supplier', () => {
+  it('is invited on the page of a sent RFQ, and the link is shown once', async () => {
     const bodies: unknown[] = []
     answer(searchParties, () => [
       {
@@ -238,21 +246,24 @@ describe('Another supplier', () => {
       }
     })
     const { user } = await renderApp({ at: `/rfq/${rfqIds.pump}?tab=suppliers` })
-    await user.click(await screen.findByRole('button', { name: 'Ask another supplier' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Who else is asked?' }))
+    await user.click(await screen.findByRole('button', { name: 'Invite another supplier' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite another supplier' }))
     await user.type(dialog.getByRole('combobox', { name: 'Supplier' }), 'kariakoo')
     await user.click(await screen.findByRole('option', { name: /Kariakoo Hardware/ }))
-    await user.click(dialog.getByRole('button', { name: 'Ask supplier' }))
-    const made = within(await screen.findByRole('dialog', { name: 'Kariakoo Hardware is asked.' }))
+    await user.click(dialog.getByRole('button', { name: 'Invite supplier' }))
+    const made = within(await screen.findByRole('dialog', { name: 'Kariakoo Hardware invited.' }))
     expect(made.getByRole('textbox', { name: 'Link' })).toHaveValue(
       'https://zabuni.example/admin/suppliers/items#token=zb_l_x',
     )
     expect(bodies).toEqual([{ supplier_id: rfqIds.kariakoo }])
   })
 
-  it('waits until the deadline of a closed one is extended', async () => {
+  it('cannot be invited to a closed RFQ until its deadline is extended', async () => {
     answer(getRfq, () => anRfq({ status: 'closed' }))
     await renderApp({ at: `/rfq/${rfqIds.pump}?tab=suppliers` })
-    expect(await screen.findByRole('button', { name: 'Ask another supplier' })).toHaveAttribute('aria-disabled', 'true')
+    expect(await screen.findByRole('button', { name: 'Invite another supplier' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   })
 })

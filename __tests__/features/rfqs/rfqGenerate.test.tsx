@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listSourcingLines } from '../../../src/contract/enquiries'
 import { getLatestExchangeRates } from '../../../src/contract/exchangeRates'
-import { getRfqPaper } from '../../../src/contract/papers'
+import { getRfqDocument } from '../../../src/contract/documents'
 import { createRfq, getRfq, sendRfq, updateRfq } from '../../../src/contract/rfqs'
 import { listSuppliers } from '../../../src/contract/suppliers'
 import { answer, page, refuse } from '../../support/mswServer'
@@ -44,7 +44,7 @@ const chosenLines = async () =>
 describe('A new RFQ', () => {
   beforeEach(answerAsking)
 
-  it('starts with the lines of the enquiry in the address, needed when the first of them is', async () => {
+  it('starts with the lines of the enquiry in the URL, needed on the earliest of their dates', async () => {
     const asked: Record<string, string>[] = []
     answer(listSourcingLines, ({ query }) => {
       asked.push(query)
@@ -61,7 +61,7 @@ describe('A new RFQ', () => {
     expect(await screen.findByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })).toBeChecked()
   })
 
-  it('merges equal items of several enquiries into one line that remembers where each part comes from', async () => {
+  it('merges equal items of several enquiries into one line that keeps the source of each part', async () => {
     const { user } = await renderApp({ at: '/rfq/generate' })
     for (const box of await screen.findAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))
       await user.click(box)
@@ -73,17 +73,17 @@ describe('A new RFQ', () => {
       `/query/${rfqIds.enquiry}`,
     )
     expect(line).toHaveTextContent(/ENQ-DSM-2026-00408 Kibo Regional Hospital 12.5\spcs/)
-    // Unticked again, only its part goes.
+    // When one is deselected, only its part is removed.
     await user.click(screen.getAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })[0]!)
     expect((await chosenLines())[0]).toHaveTextContent(/12\.5\s?pcs/)
     expect((await chosenLines())[0]).not.toHaveTextContent('00412')
   })
 
-  it('splits a merged line into its parts again, and takes that back', async () => {
+  it('splits a merged line into its parts again, and undoes that', async () => {
     const { user } = await renderApp({ at: '/rfq/generate' })
     for (const box of await screen.findAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))
       await user.click(box)
-    await user.click(within((await chosenLines())[0]!).getByRole('button', { name: 'Split line 1 into its 2 parts' }))
+    await user.click(within((await chosenLines())[0]!).getByRole('button', { name: 'Split line 1 into 2 parts' }))
     await waitFor(async () =>
       expect((await chosenLines()).map((line) => line.textContent)).toEqual([
         expect.stringMatching(/60.*00412/),
@@ -93,10 +93,10 @@ describe('A new RFQ', () => {
     for (const box of screen.getAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))
       expect(box).toBeChecked()
     await user.click(screen.getByRole('button', { name: /^Undo/ }))
-    expect(await screen.findByRole('button', { name: 'Split line 1 into its 2 parts' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Split line 1 into 2 parts' })).toBeVisible()
   })
 
-  it('proposes the first day by which a chosen line is needed, until somebody enters another', async () => {
+  it('proposes the earliest date by which a selected line is needed, until the user enters another', async () => {
     const { user } = await renderApp({ at: '/rfq/generate' })
     await user.click((await screen.findAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' }))[0]!)
     const day = screen.getByLabelText(/^Required by/)
@@ -108,61 +108,63 @@ describe('A new RFQ', () => {
     fireEvent.change(day, { target: { value: '2027-01-15' } })
     await user.click(screen.getByRole('checkbox', { name: /^Select Cable/ }))
     expect(day).toHaveValue('2027-01-15')
-    expect(await screen.findByText('The earliest of its enquiries needs it on 10 Jan 2027.')).toBeVisible()
+    expect(await screen.findByText('Earliest required date of the enquiries: 10 Jan 2027.')).toBeVisible()
   })
 
-  it('marks what was asked before, and what stays apart for its unit', async () => {
+  it('marks what is on an earlier RFQ, and what stays separate because of its unit', async () => {
     answer(listSourcingLines, () =>
-      page([aSourcingLine({ stands: 'requested' }), { ...otherValveWanted, unit: 'XBX' }]),
+      page([aSourcingLine({ sourcing_status: 'requested' }), { ...otherValveWanted, unit: 'XBX' }]),
     )
     const { user } = await renderApp({ at: '/rfq/generate' })
     const [asked, fresh] = await screen.findAllByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })
-    expect(within(asked!.closest('tr')!).getByText('asked')).toBeVisible()
-    expect(within(fresh!.closest('tr')!).getByText('not asked yet')).toBeVisible()
+    expect(within(asked!.closest('tr')!).getByText('quotes requested')).toBeVisible()
+    expect(within(fresh!.closest('tr')!).getByText('not sourced')).toBeVisible()
     await user.click(asked!)
     await user.click(fresh!)
-    expect(await screen.findByText(/^Lines 1–2 ask for the same item in different units/)).toBeVisible()
+    expect(await screen.findByText(/^Lines 1–2 request the same item in different units/)).toBeVisible()
   })
 
-  it('shows what of a line that is asked again is still open, and asks for that (AWD-04)', async () => {
-    answer(listSourcingLines, () => page([aSourcingLine({ quantity: '100', open_quantity: '40', stands: 'awarded' })]))
+  it('shows the open quantity of a line that is on an earlier RFQ, and requests that quantity (AWD-04)', async () => {
+    answer(listSourcingLines, () =>
+      page([aSourcingLine({ quantity: '100', open_quantity: '40', sourcing_status: 'awarded' })]),
+    )
     const { user } = await renderApp({ at: '/rfq/generate' })
     const asked = await screen.findByRole('checkbox', { name: 'Select Gate valve bronze 2″ PN16' })
-    expect(within(asked.closest('tr')!).getByText('100 pcs asked, 40 pcs still open')).toBeVisible()
+    expect(within(asked.closest('tr')!).getByText('100 pcs requested, 40 pcs open')).toBeVisible()
     await user.click(asked)
     const [line] = await chosenLines()
-    // Below the line, whose cells would cut it off.
+    // Below the line, whose cells would truncate it.
     expect(line).not.toHaveTextContent('still open')
-    expect(line?.nextElementSibling).toHaveTextContent(/^ENQ-DSM-2026-00412: 100 pcs asked, 40 pcs still open$/)
+    expect(line?.nextElementSibling).toHaveTextContent(/^ENQ-DSM-2026-00412: 100 pcs requested, 40 pcs open$/)
     expect(line).toHaveTextContent(/Gate valve.*40\s?pcs/)
   })
 
-  it('keeps the draft and makes the paper that a supplier would get, before anything is sent', async () => {
+  it('saves the draft and creates the document that a supplier would get, before anything is sent', async () => {
     const asked: (string | undefined)[] = []
     answer(createRfq, () => aDraft())
-    answer(getRfqPaper, ({ query }) => {
+    answer(getRfqDocument, ({ query }) => {
       asked.push(query.invitation_id)
       return refuse(422, { code: 'invalid', message: 'The branch has no letterhead.' })
     })
     const { user, router } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     await user.type(await screen.findByLabelText('Title'), 'Pump station refit')
     await user.click(screen.getByRole('checkbox', { name: /Ningbo Haitai/ }))
-    await user.click(screen.getByRole('button', { name: 'PDF that Ningbo Haitai will get' }))
+    await user.click(screen.getByRole('button', { name: 'RFQ PDF for Ningbo Haitai' }))
     expect(await screen.findByText('The branch has no letterhead.')).toBeVisible()
     expect(asked).toEqual([rfqIds.ningboInvited])
     expect(router.state.location.pathname).toBe('/rfq/generate')
   })
 
-  it('goes on at the button for a new line when the last one is taken out by key', async () => {
+  it('moves the focus to the button for a new line when the last one is removed by key', async () => {
     const { user } = await renderApp({ at: '/rfq/generate' })
-    const add = await screen.findByRole('button', { name: 'Add a line' })
+    const add = await screen.findByRole('button', { name: 'Add line' })
     await user.click(add)
     await user.keyboard('{Control>}{Delete}{/Control}')
     expect(screen.queryByRole('grid', { name: 'Lines' })).toBeNull()
     await waitFor(() => expect(add).toHaveFocus())
   })
 
-  it('takes lines that are typed by hand, each cell in its place, and takes them back', async () => {
+  it('accepts lines that are typed by hand, each value in its cell, and undoes them', async () => {
     const sent: Record<string, unknown>[] = []
     answer(createRfq, ({ body }) => {
       sent.push(body)
@@ -170,7 +172,7 @@ describe('A new RFQ', () => {
     })
     answer(getRfq, () => aDraft())
     const { user } = await renderApp({ at: '/rfq/generate' })
-    await user.click(await screen.findByRole('button', { name: 'Add a line' }))
+    await user.click(await screen.findByRole('button', { name: 'Add line' }))
     expect(gridCell('Description', 1)).toHaveFocus()
     await user.keyboard('Hose clamp 25–40 mm{Tab}1200{Enter}')
     await typeInto(user, 'Description', 2, 'Gasket')
@@ -186,7 +188,7 @@ describe('A new RFQ', () => {
     )
   })
 
-  it('keeps a draft with lines by their origins and suppliers by the positions they are asked for, and goes to it', async () => {
+  it('saves a draft with the sources of its lines and the line numbers of its suppliers, and opens it', async () => {
     const sent: { body: Record<string, unknown>; key: string | null; branch: string | null }[] = []
     answer(createRfq, ({ body, headers }) => {
       sent.push({ body, key: headers.get('Idempotency-Key'), branch: headers.get('X-Branch-Id') })
@@ -197,8 +199,8 @@ describe('A new RFQ', () => {
     await user.type(await screen.findByLabelText('Title'), 'Pump station refit')
     await user.click(screen.getByRole('checkbox', { name: /Ningbo Haitai/ }))
     await user.click(
-      within(await screen.findByRole('grid', { name: 'Who is asked for what' })).getByRole('checkbox', {
-        name: 'Ask Ningbo Haitai for line 2',
+      within(await screen.findByRole('grid', { name: 'Suppliers by line' })).getByRole('checkbox', {
+        name: 'Invite Ningbo Haitai for line 2',
       }),
     )
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
@@ -223,22 +225,22 @@ describe('A new RFQ', () => {
     })
   })
 
-  it('RFQ-02: does not offer a blocked supplier, and says why he is', async () => {
+  it('RFQ-02: does not offer a blocked supplier, and shows why', async () => {
     await renderApp({ at: '/rfq/generate' })
     expect(await screen.findByRole('checkbox', { name: /Weber.*Blocked: late twice/ })).toBeDisabled()
   })
 
-  it('RFQ-04: shows the rates of the company’s book, and what is missing in it', async () => {
+  it('RFQ-04: shows the company’s rates, and which are missing', async () => {
     answer(getLatestExchangeRates, () => [aRate({ currency: 'EUR', rate: '3041', valid_from: '2020-11-03' })])
     const { user } = await renderApp({ at: '/rfq/generate' })
     await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
     expect(await screen.findByText('No TZS rate for USD. Enter one to send.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Enter a rate' }))
-    expect(screen.getByLabelText('1 USD is')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Enter rate' }))
+    expect(screen.getByLabelText('1 USD =')).toBeVisible()
     expect(screen.queryByText('No TZS rate for USD. Enter one to send.')).toBeNull()
   })
 
-  it('RFQ-01: says at the deadline that it has passed, before it is sent and when the server’s clock says so', async () => {
+  it('RFQ-01: shows at the deadline that it has passed, before it is sent and when the server’s clock is ahead', async () => {
     answer(createRfq, () => aDraft({ version: 3 }))
     answer(sendRfq, () =>
       refuse(422, {
@@ -246,7 +248,8 @@ describe('A new RFQ', () => {
         fields: [
           {
             path: 'deadline',
-            message: 'The deadline is not later than now (you entered 2026-11-20T09:00:00.000Z). Choose a later one.',
+            message:
+              'The deadline must be later than now (you entered 2026-11-20T09:00:00.000Z). Choose a later deadline.',
           },
         ],
       }),
@@ -254,15 +257,15 @@ describe('A new RFQ', () => {
     const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     const deadline = await screen.findByLabelText('Deadline')
     fireEvent.change(deadline, { target: { value: '2020-11-20T17:00' } })
-    expect(await screen.findByText('This has passed. Choose a later one to send.')).toBeVisible()
+    expect(await screen.findByText('The deadline has passed. Choose a later one.')).toBeVisible()
     await user.type(screen.getByLabelText('Title'), 'Pump station refit')
     await user.click(screen.getByRole('checkbox', { name: /Ningbo Haitai/ }))
     await user.click(screen.getByRole('button', { name: 'Send RFQ' }))
-    await waitFor(() => expect(deadline).toHaveAccessibleDescription(/not later than now/))
+    await waitFor(() => expect(deadline).toHaveAccessibleDescription(/must be later than now/))
     expect(deadline).toBeInvalid()
   })
 
-  it('RFQ-02: says beside the supplier why he can’t be asked', async () => {
+  it('RFQ-02: shows beside the supplier why the invitation is not possible', async () => {
     answer(createRfq, () => aDraft({ version: 3 }))
     answer(sendRfq, () =>
       refuse(422, {
@@ -270,7 +273,7 @@ describe('A new RFQ', () => {
         fields: [
           {
             path: 'invitations.0.supplier_id',
-            message: 'Ningbo Haitai is inactive. Choose another supplier, or make this one active.',
+            message: 'Ningbo Haitai is inactive. Choose another supplier, or activate this one.',
           },
         ],
       }),
@@ -279,24 +282,24 @@ describe('A new RFQ', () => {
     await user.type(await screen.findByLabelText('Title'), 'Pump station refit')
     await user.click(screen.getByRole('checkbox', { name: /Ningbo Haitai/ }))
     await user.click(screen.getByRole('button', { name: 'Send RFQ' }))
-    const chosen = within(screen.getByRole('list', { name: 'Chosen suppliers' })).getByRole('listitem')
+    const chosen = within(screen.getByRole('list', { name: 'Selected suppliers' })).getByRole('listitem')
     expect(
-      await within(chosen).findByText('Ningbo Haitai is inactive. Choose another supplier, or make this one active.'),
+      await within(chosen).findByText('Ningbo Haitai is inactive. Choose another supplier, or activate this one.'),
     ).toBeVisible()
   })
 
-  it('warns of lines that fewer than three suppliers are asked for', async () => {
+  it('warns of lines with fewer than three invited suppliers', async () => {
     const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     await user.click(await screen.findByRole('checkbox', { name: /Ningbo Haitai/ }))
-    expect(await screen.findByText(/Lines 1–2: fewer than three suppliers are asked/)).toBeVisible()
+    expect(await screen.findByText(/Lines 1–2: fewer than three suppliers are invited/)).toBeVisible()
   })
 
-  it('is sent over the draft that it was kept as, past a warning with a reason, and then shows each link this once', async () => {
+  it('is sent over the saved draft, past a warning with a reason, and then shows each link once', async () => {
     const sent: { version: string | null; body: Record<string, unknown> }[] = []
     answer(createRfq, () => aDraft({ version: 3 }))
     answer(sendRfq, ({ body, headers }) => {
       sent.push({ version: headers.get('If-Match'), body })
-      const warning = { code: 'RFQ-03', path: 'lines', message: 'Line 1: fewer than three suppliers are asked.' }
+      const warning = { code: 'RFQ-03', path: 'lines', message: 'Line 1: fewer than three suppliers are invited.' }
       return body.accept
         ? {
             rfq: anRfq(),
@@ -310,23 +313,23 @@ describe('A new RFQ', () => {
     await user.click(screen.getByRole('checkbox', { name: /Ningbo Haitai/ }))
     await user.click(screen.getByRole('button', { name: 'Send RFQ' }))
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText('Line 1: fewer than three suppliers are asked.')).toBeVisible()
+    expect(within(dialog).getByText('Line 1: fewer than three suppliers are invited.')).toBeVisible()
     await user.type(within(dialog).getByRole('textbox'), 'Only he makes it')
-    await user.click(within(dialog).getByRole('button', { name: 'Go on all the same' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Continue anyway' }))
     expect(await screen.findByLabelText('Ningbo Haitai')).toHaveValue(linkOf)
-    expect(screen.getByText(/shown this once/)).toBeVisible()
+    expect(screen.getByText(/shown only once/)).toBeVisible()
     expect(sent).toEqual([
       { version: '"3"', body: {} },
       { version: '"3"', body: { accept: [{ code: 'RFQ-03', path: 'lines', reason: 'Only he makes it' }] } },
     ])
-    await user.click(screen.getByRole('button', { name: 'Go to the RFQ' }))
+    await user.click(screen.getByRole('button', { name: 'Go to RFQ' }))
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: `/rfq/${rfqIds.pump}`, search: '?tab=suppliers' }),
     )
     expect(screen.queryByDisplayValue(linkOf)).toBeNull()
   })
 
-  it('says beside its field why it can’t be sent, and changes the same draft the next time', async () => {
+  it('shows beside the field why it cannot be sent, and updates the same draft the next time', async () => {
     const made = jest.fn(() => aDraft({ version: 3 }))
     const changed: (string | null)[] = []
     answer(createRfq, made)
@@ -338,16 +341,16 @@ describe('A new RFQ', () => {
       refuse(422, {
         code: 'invalid',
         fields: [
-          { path: 'deadline', message: 'Say until when the suppliers may answer.' },
-          { path: 'invitations', message: 'Choose at least one supplier.' },
+          { path: 'deadline', message: 'Enter a deadline for the suppliers.' },
+          { path: 'invitations', message: 'Select at least one supplier.' },
         ],
       }),
     )
     const { user } = await renderApp({ at: `/rfq/generate?enquiry=${rfqIds.enquiry}` })
     await user.type(await screen.findByLabelText('Title'), 'Pump station refit')
     await user.click(screen.getByRole('button', { name: 'Send RFQ' }))
-    expect((await screen.findAllByText('Say until when the suppliers may answer.')).length).toBeGreaterThan(0)
-    expect(screen.getAllByText('Choose at least one supplier.').length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Enter a deadline for the suppliers.')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Select at least one supplier.').length).toBeGreaterThan(0)
     await user.click(screen.getByRole('button', { name: 'Send RFQ' }))
     await waitFor(() => expect(changed).toEqual(['"3"']))
     expect(made).toHaveBeenCalledTimes(1)
@@ -372,7 +375,7 @@ describe('A draft', () => {
     await user.clear(title)
     await user.type(title, 'Pump station')
     await user.keyboard('{Control>}s{/Control}')
-    expect(await screen.findByText('Pump station is kept as a draft.')).toBeVisible()
+    expect(await screen.findByText('Pump station saved as a draft.')).toBeVisible()
     expect(sent).toEqual([
       {
         version: '"1"',
@@ -384,7 +387,7 @@ describe('A draft', () => {
     ])
   })
 
-  it('is sent as it stands when nothing was typed, and shows the links in place of the form', async () => {
+  it('is sent as saved when nothing was typed, and shows the links in place of the form', async () => {
     const sent: (string | null)[] = []
     answer(sendRfq, ({ headers }) => {
       sent.push(headers.get('If-Match'))

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getMe } from '../../../src/contract/auth'
-import { listQuotes, typeInQuote } from '../../../src/contract/quotes'
+import { listQuotes, enterQuote } from '../../../src/contract/quotes'
 import { undoAward } from '../../../src/contract/awards'
 import type { Award } from '../../../src/contract/award'
 import { createLink, withdrawInvitation } from '../../../src/contract/invitations'
@@ -40,7 +40,7 @@ const award: Award = {
 beforeEach(answerAll)
 
 describe('An RFQ', () => {
-  it('says what was asked, each line with the enquiry that it comes from', async () => {
+  it('shows the requested lines, each with the enquiry that it comes from', async () => {
     await renderApp({ at })
     expect(await screen.findByRole('heading', { level: 1, name: 'Pump station refit' })).toBeVisible()
     const line = within(screen.getByRole('list', { name: 'Lines' })).getByRole('listitem')
@@ -52,9 +52,9 @@ describe('An RFQ', () => {
     expect(screen.getByText('2,612.5')).toBeVisible()
   })
 
-  it('keeps its tab in the address, with counts', async () => {
+  it('keeps its tab in the URL, and shows counts', async () => {
     const { user, router } = await renderApp({ at })
-    const tabs = await screen.findByRole('navigation', { name: 'Parts of the RFQ' })
+    const tabs = await screen.findByRole('navigation', { name: 'RFQ sections' })
     expect(
       within(tabs)
         .getAllByRole('link')
@@ -65,18 +65,19 @@ describe('An RFQ', () => {
     expect(await screen.findByText('Ningbo Haitai')).toBeVisible()
   })
 
-  it('shows a viewer neither comparison nor quotes nor any step', async () => {
+  it('shows a viewer neither comparison nor quotes nor any action', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     answer(getRfq, () => anRfq({ invitations: [anInvitation({ status: 'submitted', revisions: 2 })] }))
     await renderApp({ at: `${at}?tab=suppliers` })
     await screen.findByText('Ningbo Haitai')
     await screen.findByRole('img', { name: 'Neema Mushi' })
-    for (const name of [/Comparison/, /revisions/, /Type in/]) expect(screen.queryByRole('link', { name })).toBeNull()
+    for (const name of [/Comparison/, /revisions/, /Enter quote/])
+      expect(screen.queryByRole('link', { name })).toBeNull()
     for (const name of [/Extend/, /Close RFQ/, /Cancel RFQ/, /link/, /Withdraw/, /rates/])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
-  it('reads a draft to a viewer without its form', async () => {
+  it('shows a draft to a viewer without its form', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     answer(getRfq, () => aDraft())
     await renderApp({ at })
@@ -85,17 +86,17 @@ describe('An RFQ', () => {
     expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
   })
 
-  it('says of which branch it is when that is not the one acted in', async () => {
+  it('shows its branch when that is not the current one', async () => {
     answer(getRfq, () => anRfq({ branch_id: ids.mwz }))
     await renderApp({ at })
-    expect(await screen.findByText('This document is of Mwanza (MWZ).')).toBeVisible()
+    expect(await screen.findByText('This document belongs to Mwanza (MWZ).')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Switch to Mwanza' })).toBeVisible()
   })
 })
 
-describe('The steps of an RFQ', () => {
+describe('The actions of an RFQ', () => {
   const buttons = async () => {
-    await screen.findByRole('navigation', { name: 'Parts of the RFQ' })
+    await screen.findByRole('navigation', { name: 'RFQ sections' })
     return ['Extend deadline', 'Close RFQ', 'Undo award', 'Cancel RFQ'].filter((name) =>
       screen.queryByRole('button', { name }),
     )
@@ -113,7 +114,7 @@ describe('The steps of an RFQ', () => {
     await waitFor(async () => expect(await buttons()).toEqual(steps))
   })
 
-  it('cancel it with a reason, which must be given', async () => {
+  it('cancel it with a required reason', async () => {
     const sent: { version: string | null; body: unknown }[] = []
     answer(cancelRfq, ({ body, headers }) => {
       sent.push({ version: headers.get('If-Match'), body })
@@ -123,34 +124,34 @@ describe('The steps of an RFQ', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel RFQ' }))
     const dialog = await screen.findByRole('dialog', { name: 'Cancel RFQ-DSM-2026-00118?' })
     await user.click(within(dialog).getByRole('button', { name: 'Cancel RFQ' }))
-    expect(await within(dialog).findByText(/Say why/)).toBeVisible()
+    expect(await within(dialog).findByText(/Enter a reason/)).toBeVisible()
     expect(sent).toEqual([])
     await user.type(within(dialog).getByRole('textbox'), 'Project stopped')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel RFQ' }))
-    expect(await screen.findByText('RFQ-DSM-2026-00118 is cancelled.')).toBeVisible()
+    expect(await screen.findByText('RFQ-DSM-2026-00118 cancelled.')).toBeVisible()
     expect(sent).toEqual([{ version: '"1"', body: { reason: 'Project stopped' } }])
   })
 
-  it('close it, and say so in words when it was changed meanwhile, over which the next try goes', async () => {
+  it('close it, and explain a version conflict in words; the retry uses the current version', async () => {
     const versions: (string | null)[] = []
     answer(closeRfq, ({ headers }) => {
       versions.push(headers.get('If-Match'))
       if (versions.length > 1) return anRfq({ status: 'closed', version: 6 })
       answer(getRfq, () => anRfq({ version: 5 }))
-      return refuse(412, { code: 'stale', message: 'Somebody saved a newer version meanwhile.' })
+      return refuse(412, { code: 'stale', message: 'Another user saved a newer version.' })
     })
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Close RFQ' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Close RFQ' }))
-    expect(await within(dialog).findByText('Somebody saved a newer version meanwhile.')).toBeVisible()
+    expect(await within(dialog).findByText('Another user saved a newer version.')).toBeVisible()
     await waitFor(async () => {
       await user.click(within(dialog).getByRole('button', { name: 'Close RFQ' }))
       expect(versions.at(-1)).toBe('"5"')
     })
   })
 
-  it('give it a later deadline by the branch’s clock', async () => {
+  it('extend its deadline, in the time zone of the branch', async () => {
     const sent: unknown[] = []
     answer(extendRfq, ({ body }) => {
       sent.push(body)
@@ -165,11 +166,11 @@ describe('The steps of an RFQ', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Extend deadline' }))
     expect(await within(dialog).findByText('Choose a later one.')).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Extend deadline' }))
-    expect(await screen.findByText('RFQ-DSM-2026-00118 has a later deadline.')).toBeVisible()
+    expect(await screen.findByText('Deadline of RFQ-DSM-2026-00118 extended.')).toBeVisible()
     expect(sent[0]).toEqual({ deadline: '2099-01-02T14:00:00.000Z' })
   })
 
-  it('take an award back, unless an order uses it', async () => {
+  it('undo an award, unless an order uses it', async () => {
     const sent: unknown[] = []
     answer(undoAward, ({ headers }) => {
       sent.push(headers.get('If-Match'))
@@ -190,7 +191,7 @@ describe('The steps of an RFQ', () => {
 })
 
 describe('The rates of an RFQ', () => {
-  it('are replaced with a reason, those alone that were changed, and what is wrong stands at its own field', async () => {
+  it('are replaced with a reason, only the changed ones, and each error is shown at its field', async () => {
     const sent: unknown[] = []
     answer(getRfq, () =>
       anRfq({
@@ -205,28 +206,28 @@ describe('The rates of an RFQ', () => {
       return sent.length === 1
         ? refuse(422, {
             code: 'invalid',
-            fields: [{ path: 'rates.0.source', message: 'Say where this rate comes from.' }],
+            fields: [{ path: 'rates.0.source', message: 'Enter the source of this rate.' }],
           })
         : anRfq()
     })
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Replace rates' }))
     const dialog = await screen.findByRole('dialog')
-    const rate = within(dialog).getByLabelText('1 USD is')
+    const rate = within(dialog).getByLabelText('1 USD =')
     await user.clear(rate)
     await user.type(rate, '2700')
     await user.click(within(dialog).getByRole('button', { name: 'Replace rates' }))
-    expect(await within(dialog).findByText('Fill this in.')).toBeVisible()
+    expect(await within(dialog).findByText('Enter a value.')).toBeVisible()
     await user.type(within(dialog).getByLabelText('Reason'), 'The shilling fell')
     await user.click(within(dialog).getByRole('button', { name: 'Replace rates' }))
-    expect(await within(dialog).findByText('Say where this rate comes from.')).toBeVisible()
+    expect(await within(dialog).findByText('Enter the source of this rate.')).toBeVisible()
     expect(
       within(dialog)
         .getAllByLabelText('Source')
         .map((field) => field.getAttribute('aria-invalid')),
     ).toEqual([null, 'true'])
     await user.click(within(dialog).getByRole('button', { name: 'Replace rates' }))
-    expect(await screen.findByText('The rates are replaced.')).toBeVisible()
+    expect(await screen.findByText('Rates replaced.')).toBeVisible()
     expect(sent[1]).toEqual({
       reason: 'The shilling fell',
       rates: [{ currency: 'USD', rate: '2700', rate_date: '2026-11-16', source: 'Bank of Tanzania' }],
@@ -235,14 +236,14 @@ describe('The rates of an RFQ', () => {
 })
 
 describe('The suppliers of an RFQ', () => {
-  it('are shown with how far each has come, and when', async () => {
+  it('are listed with their status, and when it was reached', async () => {
     await renderApp({ at: `${at}?tab=suppliers` })
     const entry = within(await screen.findByRole('list', { name: 'Suppliers' })).getByRole('listitem')
     expect(entry).toHaveTextContent(/Ningbo Haitai\s*Opened/)
     expect(entry).toHaveTextContent(/Sent 16 Nov.*10:00.*Opened 16 Nov.*12:30/)
   })
 
-  it('get another link, made when it is asked for and shown this once', async () => {
+  it('get another link, created on request and shown once', async () => {
     const made = jest.fn(() => ({
       invitation_id: rfqIds.ningboInvited,
       supplier_name: 'Ningbo Haitai',
@@ -250,10 +251,10 @@ describe('The suppliers of an RFQ', () => {
     }))
     answer(createLink, made)
     const { user } = await renderApp({ at: `${at}?tab=suppliers` })
-    await user.click(await screen.findByRole('button', { name: 'Copy a new link' }))
-    const dialog = await screen.findByRole('dialog', { name: 'A new link for Ningbo Haitai' })
+    await user.click(await screen.findByRole('button', { name: 'Copy new link' }))
+    const dialog = await screen.findByRole('dialog', { name: 'New link for Ningbo Haitai' })
     expect(made).not.toHaveBeenCalled()
-    await user.click(within(dialog).getByRole('button', { name: 'Make a link' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Create link' }))
     expect(await within(dialog).findByLabelText('Link')).toHaveValue('https://zabuni.example/x#token=new')
     await user.click(within(dialog).getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -266,13 +267,13 @@ describe('The suppliers of an RFQ', () => {
       return anRfq()
     })
     const { user } = await renderApp({ at: `${at}?tab=suppliers` })
-    await user.click(await screen.findByRole('button', { name: 'Withdraw Ningbo Haitai' }))
+    await user.click(await screen.findByRole('button', { name: 'Withdraw invitation of Ningbo Haitai' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
-    expect(await screen.findByText('The invitation of Ningbo Haitai is withdrawn.')).toBeVisible()
+    expect(await screen.findByText('Invitation of Ningbo Haitai withdrawn.')).toBeVisible()
     expect(sent).toEqual(['"4"'])
   })
 
-  it('have their revisions readable, the newest first', async () => {
+  it('have readable revisions, the newest first', async () => {
     const newest = aQuote({ id: rfqIds.cable, revision: 2, typed_by_name: 'Neema Mushi' })
     const older = aQuote({ status: 'superseded', lines: [{ ...aQuote().lines[0]!, unit_price: '11.4' }] })
     answer(getRfq, () => anRfq({ invitations: [anInvitation({ status: 'submitted', revisions: 2 })] }))
@@ -280,32 +281,32 @@ describe('The suppliers of an RFQ', () => {
     const { user } = await renderApp({ at: `${at}?tab=suppliers` })
     await user.click(await screen.findByRole('link', { name: '2 revisions' }))
     expect(await screen.findByText(/10.20/)).toBeVisible()
-    expect(screen.getByText(/typed in by Neema Mushi/)).toBeVisible()
+    expect(screen.getByText(/entered by Neema Mushi/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: /Revision 1/ }))
     expect(await screen.findByText(/11.40/)).toBeVisible()
     expect(screen.getByText('Superseded')).toBeVisible()
   })
 
-  it('of a sealed RFQ can’t have prices typed in for them before it is opened', async () => {
+  it('of a sealed RFQ cannot have a quote entered for them before it is opened', async () => {
     answer(getRfq, () => anRfq({ sealed: true }))
     await renderApp({ at: `${at}?tab=suppliers` })
-    await screen.findByRole('button', { name: 'Copy a new link' })
-    expect(screen.queryByRole('link', { name: 'Type in quote' })).toBeNull()
+    await screen.findByRole('button', { name: 'Copy new link' })
+    expect(screen.queryByRole('link', { name: 'Enter quote' })).toBeNull()
   })
 
   it.each([
-    ['who quoted may revise it after the award', 'submitted', 1],
-    ['who did not quote may not do so after the award', 'opened', 0],
+    ['a supplier who quoted can revise the quote after the award', 'submitted', 1],
+    ['a supplier who did not quote cannot quote after the award', 'opened', 0],
   ] as const)('%s (%s)', async (_words, status, times) => {
     answer(getRfq, () => anRfq({ status: 'awarded', award, invitations: [anInvitation({ status })] }))
     await renderApp({ at: `${at}?tab=suppliers` })
     await screen.findByText('Ningbo Haitai')
     await screen.findByRole('button', { name: /Undo award/ })
-    expect(screen.queryAllByRole('link', { name: 'Type in quote' })).toHaveLength(times)
+    expect(screen.queryAllByRole('link', { name: 'Enter quote' })).toHaveLength(times)
   })
 })
 
-describe('A quote that is typed in', () => {
+describe('A manually entered quote', () => {
   const page = `${at}/quote?supplier=${rfqIds.ningbo}`
   const two = () =>
     anRfq({
@@ -313,10 +314,10 @@ describe('A quote that is typed in', () => {
       invitations: [anInvitation({ line_ids: [rfqIds.valve, rfqIds.cable] })],
     })
 
-  it('is sent over the version of the invitation, each line by its answer, and then read', async () => {
+  it('is sent over the version of the invitation, each line by its answer, and is then readable', async () => {
     const sent: { version: string | null; body: Record<string, unknown> }[] = []
     answer(getRfq, two)
-    answer(typeInQuote, ({ body, headers }) => {
+    answer(enterQuote, ({ body, headers }) => {
       sent.push({ version: headers.get('If-Match'), body })
       answer(listQuotes, () => [aQuote()])
       return aQuote()
@@ -325,8 +326,8 @@ describe('A quote that is typed in', () => {
     await findCell('Unit price', 1)
     await user.selectOptions(screen.getByLabelText('Currency'), 'USD')
     await typeInto(user, 'Unit price', 1, '10.20')
-    await user.click(screen.getByRole('button', { name: 'More on line 1' }))
-    await user.type(within(screen.getByRole('group', { name: 'Answer to line 1' })).getByLabelText(/^Packs of/), '24')
+    await user.click(screen.getByRole('button', { name: 'Details of line 1' }))
+    await user.type(within(screen.getByRole('group', { name: 'Quote for line 1' })).getByLabelText(/^Pack size/), '24')
     await typeInto(user, 'Reason for not quoting', 2, 'no cable')
     fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '2099-01-31' } })
     await user.type(screen.getAllByLabelText(/^Lead time, days/).at(-1)!, '45')
@@ -343,14 +344,14 @@ describe('A quote that is typed in', () => {
       ],
     })
     expect(sent[0]?.body).not.toHaveProperty('freight')
-    // What nobody said of a unit is not said for him.
+    // A unit that was not entered is not sent.
     expect(sent[0]?.body.lines).toEqual([
       expect.not.objectContaining({ unit_factor: '1' }),
       expect.not.objectContaining({ unit_factor: '1' }),
     ])
   })
 
-  it('offers the currencies that the RFQ has a rate for, and no others', async () => {
+  it('offers only the currencies with a rate in the RFQ', async () => {
     await renderApp({ at: page })
     const choice = await screen.findByLabelText('Currency')
     expect(
@@ -360,8 +361,8 @@ describe('A quote that is typed in', () => {
     ).toEqual(['TZS', 'USD'])
   })
 
-  it('says beside the line what is wrong with it, and keeps what was typed', async () => {
-    answer(typeInQuote, () =>
+  it('shows beside the line what is wrong with it, and keeps the input', async () => {
+    answer(enterQuote, () =>
       refuse(422, {
         code: 'invalid',
         fields: [
@@ -378,19 +379,19 @@ describe('A quote that is typed in', () => {
     expect(screen.getByLabelText('Free of charge')).toBeVisible()
   })
 
-  it('asks how many of the asked unit his own holds, beside that field, where nobody said it', async () => {
-    const message = 'Line 1: you sell by the box. Enter how many pcs one box holds.'
-    answer(typeInQuote, () => refuse(422, { code: 'invalid', fields: [{ path: 'lines.0.unit_factor', message }] }))
+  it('asks for the conversion of the supplier’s own unit where it is missing, beside that field', async () => {
+    const message = 'Line 1: you quote per box. Enter how many pcs are in 1 box.'
+    answer(enterQuote, () => refuse(422, { code: 'invalid', fields: [{ path: 'lines.0.unit_factor', message }] }))
     const [line] = aQuote().lines
     answer(listQuotes, () => [aQuote({ lines: [{ ...line!, unit: 'XBX', unit_factor: null }] })])
     const { user } = await renderApp({ at: page })
     await findCell('Unit price', 1)
     await user.click(screen.getByRole('button', { name: 'Save quote' }))
-    expect(await screen.findByLabelText(/^1 box holds/)).toHaveAccessibleDescription(expect.stringContaining(message))
-    expect(screen.getByLabelText(/^1 box holds/)).toHaveValue('')
+    expect(await screen.findByLabelText(/^1 box =/)).toHaveAccessibleDescription(expect.stringContaining(message))
+    expect(screen.getByLabelText(/^1 box =/)).toHaveValue('')
   })
 
-  it('starts with what he answered last, an alternative behind the answer', async () => {
+  it('starts with the supplier’s last answer, with an alternative below the answer', async () => {
     const [line] = aQuote().lines
     answer(listQuotes, () => [
       aQuote({ lines: [{ ...line!, id: rfqIds.cable, alternative: 'Brass valve', unit_price: '8' }, line!] }),
@@ -400,40 +401,40 @@ describe('A quote that is typed in', () => {
     expect([1, 2].map((position) => gridCell('Unit price', position).textContent)).toEqual(['10.20', '8.00'])
   })
 
-  it('takes his prices pasted as a column, and says how many of them have no line', async () => {
+  it('accepts pasted prices as a column, and reports how many of them have no line', async () => {
     answer(getRfq, two)
     const { user } = await renderApp({ at: page })
     await user.click(await findCell('Unit price', 1))
     await user.paste('10.20\n1,234.50\n7')
     expect([1, 2].map((position) => gridCell('Unit price', position).textContent)).toEqual(['10.2', '1,234.5'])
-    expect(screen.getByText(/2 lines pasted\. 1 line was left out: it has no line here\./)).toBeVisible()
+    expect(screen.getByText(/2 lines pasted\. 1 line was not pasted: there is no line for it\./)).toBeVisible()
     await user.keyboard('{Enter}')
     expect(screen.getAllByRole('rowheader')).toHaveLength(2)
   })
 
-  it('takes something else in place of a line, and takes it out again', async () => {
+  it('accepts an alternative for a line, and removes it again', async () => {
     const { user } = await renderApp({ at: page })
-    await user.click(await screen.findByRole('button', { name: 'Offer something instead of line 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Enter alternative for line 1' }))
     expect(gridCell('Goods', 2)).toHaveFocus()
     await user.keyboard('Brass valve')
     expect(screen.getByRole('textbox', { name: 'Goods, line 2' })).toHaveValue('Brass valve')
-    await user.click(screen.getByRole('button', { name: 'Remove the alternative to line 1' }))
+    await user.click(screen.getByRole('button', { name: 'Remove alternative to line 1' }))
     expect(screen.getAllByRole('rowheader')).toHaveLength(1)
   })
 
-  it('asks whose it is when the address does not say', async () => {
+  it('asks for the supplier when the URL does not name one', async () => {
     const { user, router } = await renderApp({ at: `${at}/quote` })
     await user.click(await screen.findByRole('link', { name: 'Ningbo Haitai' }))
     expect(router.state.location.search).toBe(`?supplier=${rfqIds.ningbo}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Quote of Ningbo Haitai' })).toBeVisible()
   })
 
-  it('takes the quote of somebody who was not asked, for all lines and by the RFQ’s version', async () => {
+  it('of a supplier who was not invited is accepted for all lines, over the RFQ’s version', async () => {
     const rang = '019a0000-0000-7000-8000-0000000000aa'
     const sent: { lines: unknown; version: string | null }[] = []
     answer(getRfq, two)
     answer(getSupplier, () => aSupplier({ id: rang, name: 'Rang by himself' }))
-    answer(typeInQuote, ({ body, headers }) => {
+    answer(enterQuote, ({ body, headers }) => {
       sent.push({ lines: body.lines, version: headers.get('If-Match') })
       return aQuote()
     })

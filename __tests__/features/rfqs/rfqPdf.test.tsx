@@ -1,35 +1,41 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { makePicture } from '../../../src/components/captureFrame'
 import { getMe } from '../../../src/contract/auth'
-import type { Paper } from '../../../src/contract/paper'
-import { getRfqPaper } from '../../../src/contract/papers'
-import { downloadPaper } from '../../../src/documents/download'
-import { rfqPaper } from '../../../src/documents/rfqPaper'
+import type { GeneratedDocument } from '../../../src/contract/generatedDocument'
+import { getRfqDocument } from '../../../src/contract/documents'
+import { downloadDocument } from '../../../src/documents/download'
+import { rfqDocument } from '../../../src/documents/rfqDocument'
 import { saveAs } from '../../../src/documents/saveAs'
 import { aUser } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
-import { sender } from '../../support/paperData'
+import { sender } from '../../support/documentData'
 import { answerAll, renderApp } from '../../support/renderApp'
 import { anRfq, rfqIds } from '../../support/rfqData'
 
-// The drawer works in a worker, which jsdom does not have; what it draws is proved by the papers' own tests.
+// The PDF is drawn in a worker, which jsdom does not have; the tests of the documents cover its content.
 jest.mock('../../../src/documents/download', () => ({
   ...jest.requireActual<object>('../../../src/documents/download'),
-  downloadPaper: jest.fn(),
+  downloadDocument: jest.fn(),
 }))
 jest.mock('../../../src/documents/saveAs', () => ({ saveAs: jest.fn() }))
-const drawn = jest.mocked(downloadPaper)
+const drawn = jest.mocked(downloadDocument)
 const saved = jest.mocked(saveAs)
 
 const at = `/rfq/${rfqIds.pump}`
-const paper: Paper = rfqPaper({ rfq: anRfq(), asked: null, from: sender, language: 'en', date: '2026-11-16' })
+const generatedDocument: GeneratedDocument = rfqDocument({
+  rfq: anRfq(),
+  asked: null,
+  from: sender,
+  language: 'en',
+  date: '2026-11-16',
+})
 
 beforeEach(() => {
   answerAll()
   drawn.mockReset().mockResolvedValue(undefined)
 })
 
-/** jsdom has no frame that draws: a picture is these bytes. */
+/** jsdom has no frame that draws: the picture is these bytes. */
 jest.mock('../../../src/components/captureFrame', () => ({
   makePicture: jest.fn(() => Promise.resolve(new Blob(['png'], { type: 'image/png' }))),
 }))
@@ -40,30 +46,32 @@ const preview = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name
   return within(await screen.findByRole('dialog'))
 }
 
-describe('The RFQ as a paper', () => {
-  it('is looked at with all its lines, asked for anew each time; what is seen is what is downloaded', async () => {
+describe('The RFQ as a document', () => {
+  it('is previewed with all its lines, requested again each time, and the preview matches the download', async () => {
     const asked: object[] = []
-    answer(getRfqPaper, ({ query }) => {
+    answer(getRfqDocument, ({ query }) => {
       asked.push(query)
-      return { ...paper, date: `${asked.length} November` }
+      return { ...generatedDocument, date: `${asked.length} November` }
     })
     const { user } = await renderApp({ at })
     const dialog = await preview(user)
     expect(await dialog.findByText('1 November')).toBeVisible()
     expect(dialog.getByText('Pwani Supplies Ltd')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Download PDF' }))
-    await waitFor(() => expect(drawn).toHaveBeenCalledWith({ ...paper, date: '1 November' }, expect.anything()))
+    await waitFor(() =>
+      expect(drawn).toHaveBeenCalledWith({ ...generatedDocument, date: '1 November' }, expect.anything()),
+    )
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(await (await preview(user)).findByText('2 November')).toBeVisible()
     expect(asked).toEqual([{}, {}])
   })
 
-  it('is there for each supplier, as he is sent it, for a viewer too', async () => {
+  it('is available for each supplier as it is sent, also to a viewer', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     const asked: object[] = []
-    answer(getRfqPaper, ({ query }) => {
+    answer(getRfqDocument, ({ query }) => {
       asked.push(query)
-      return paper
+      return generatedDocument
     })
     const { user } = await renderApp({ at: `${at}?tab=suppliers` })
     const dialog = await preview(user, 'Preview PDF for Ningbo Haitai')
@@ -72,25 +80,25 @@ describe('The RFQ as a paper', () => {
     expect(asked).toEqual([{ invitation_id: rfqIds.ningboInvited }])
   })
 
-  it('says why it could not be had', async () => {
-    answer(getRfqPaper, () => refuse(404, { message: 'This RFQ is not there, or not in your branches.' }))
+  it('shows why it failed', async () => {
+    answer(getRfqDocument, () => refuse(404, { message: 'This RFQ does not exist or is not in your branches.' }))
     const { user } = await renderApp({ at })
-    expect(await (await preview(user)).findByText('This RFQ is not there, or not in your branches.')).toBeVisible()
+    expect(await (await preview(user)).findByText('This RFQ does not exist or is not in your branches.')).toBeVisible()
   })
 
-  it('says so when it could not be drawn, and can be tried again', async () => {
-    answer(getRfqPaper, () => paper)
+  it('reports that it could not be drawn, and can be retried', async () => {
+    answer(getRfqDocument, () => generatedDocument)
     drawn.mockRejectedValueOnce(new Error('no fonts'))
     const { user } = await renderApp({ at })
     const dialog = await preview(user)
     await user.click(await dialog.findByRole('button', { name: 'Download PDF' }))
-    expect(await screen.findByText('The PDF could not be made. Nothing is lost. Try again.')).toBeVisible()
+    expect(await screen.findByText('We couldn’t create the PDF. Try again. Your data is not affected.')).toBeVisible()
     await user.click(await dialog.findByRole('button', { name: 'Download PDF' }))
     await waitFor(() => expect(drawn).toHaveBeenCalledTimes(2))
   })
 })
 
-describe('A paper as a picture', () => {
+describe('A document as a picture', () => {
   const copied: Record<string, Promise<Blob>>[] = []
   const write = jest.fn<Promise<void>, [{ given: Record<string, Promise<Blob>> }[]]>()
 
@@ -112,35 +120,35 @@ describe('A paper as a picture', () => {
     Reflect.deleteProperty(globalThis, 'ClipboardItem')
   })
 
-  it('is put on the clipboard, to be pasted into a chat', async () => {
-    answer(getRfqPaper, () => paper)
+  it('is copied to the clipboard, to be pasted into a chat', async () => {
+    answer(getRfqDocument, () => generatedDocument)
     const { user } = await renderApp({ at })
     withClipboard()
     const dialog = await preview(user)
-    await user.click(await dialog.findByRole('button', { name: 'Picture' }))
-    await user.click(await dialog.findByRole('button', { name: 'Copy picture' }))
-    expect(await screen.findByText('The picture is on the clipboard. Paste it where you need it.')).toBeVisible()
+    await user.click(await dialog.findByRole('button', { name: 'Image' }))
+    await user.click(await dialog.findByRole('button', { name: 'Copy image' }))
+    expect(await screen.findByText('Image copied. Paste it where you need it.')).toBeVisible()
     expect(copied.map((given) => Object.keys(given))).toEqual([['image/png']])
     expect(pictured).toHaveBeenCalledWith(expect.objectContaining({ theme: 'light', root: expect.anything() }))
   })
 
-  it('says so when the reader’s browser keeps it from the clipboard', async () => {
-    answer(getRfqPaper, () => paper)
+  it('reports when the browser blocks the clipboard', async () => {
+    answer(getRfqDocument, () => generatedDocument)
     const { user } = await renderApp({ at })
     withClipboard()
     write.mockRejectedValue(new Error('not allowed'))
     const dialog = await preview(user)
-    await user.click(await dialog.findByRole('button', { name: 'Picture' }))
-    await user.click(await dialog.findByRole('button', { name: 'Copy picture' }))
-    expect(await screen.findByText('The picture could not be copied. Save it instead.')).toBeVisible()
+    await user.click(await dialog.findByRole('button', { name: 'Image' }))
+    await user.click(await dialog.findByRole('button', { name: 'Copy image' }))
+    expect(await screen.findByText('The image could not be copied. Save it instead.')).toBeVisible()
   })
 
-  it('is a file at once where a browser has no clipboard for pictures', async () => {
-    answer(getRfqPaper, () => paper)
+  it('is downloaded as a file where a browser has no clipboard for pictures', async () => {
+    answer(getRfqDocument, () => generatedDocument)
     const { user } = await renderApp({ at })
     const dialog = await preview(user)
-    await user.click(await dialog.findByRole('button', { name: 'Picture' }))
+    await user.click(await dialog.findByRole('button', { name: 'Image' }))
     await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.any(Blob), expect.stringMatching(/\.png$/)))
-    expect(dialog.queryByRole('button', { name: 'Copy picture' })).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Copy image' })).toBeNull()
   })
 })

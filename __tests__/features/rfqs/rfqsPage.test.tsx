@@ -19,7 +19,7 @@ const closed = anRfqSummary({
 describe('The list of RFQs', () => {
   beforeEach(answerAll)
 
-  it('shows each with its number, state, deadline, lines, and how many of those invited have answered', async () => {
+  it('shows each with its number, status, deadline, lines, and how many of the invited suppliers have answered', async () => {
     await renderApp({ at: '/rfq' })
     const link = await screen.findByRole('link', { name: 'Pump station refit' })
     expect(link).toHaveAttribute('href', `/rfq/${rfqIds.pump}`)
@@ -40,7 +40,7 @@ describe('The list of RFQs', () => {
     expect(screen.queryByText(/late/)).toBeNull()
   })
 
-  it('asks the server for what the address says, and leaves out what it does not know', async () => {
+  it('requests what the URL holds, and ignores unknown parameters', async () => {
     const asked: Record<string, string>[] = []
     answer(listRfqs, ({ query }) => {
       asked.push(query)
@@ -62,7 +62,7 @@ describe('The list of RFQs', () => {
     expect(router.state.location.search).toBe('?status=closed')
   })
 
-  it('says what an RFQ is where there is none yet, and can be tried again when it failed', async () => {
+  it('explains what an RFQ is where there is none yet, and can be retried when it failed', async () => {
     answer(listRfqs, () => refuse(503))
     const { user } = await renderApp({ at: '/rfq' })
     expect(await screen.findByText('The RFQs could not be loaded')).toBeVisible()
@@ -75,7 +75,7 @@ describe('The list of RFQs', () => {
     screenIs.phone = true
     await renderApp({ at: '/rfq' })
     const card = await screen.findByRole('link', { name: /Pump station refit/ })
-    expect(card).toHaveTextContent('2 of 5 answered')
+    expect(card).toHaveTextContent('2 of 5 responded')
     expect(card).toHaveTextContent('RFQ-DSM-2026-00118')
   })
 

@@ -19,7 +19,7 @@ const asAdmin = () => answer(getMe, () => aUser({ role: 'admin' }))
 beforeEach(answerAll)
 
 describe('A sealed RFQ', () => {
-  it('carries its lock in the list and beside its title', async () => {
+  it('shows its lock in the list and beside its title', async () => {
     answer(listRfqs, () =>
       page([
         anRfqSummary({ sealed: true }),
@@ -34,24 +34,24 @@ describe('A sealed RFQ', () => {
     expect((await screen.findAllByText('Sealed')).length).toBeGreaterThan(0)
   })
 
-  it('shows in place of the comparison who has answered and when, asks for no price, and offers no opening before the deadline', async () => {
+  it('shows who has answered and when in place of the comparison, requests no price, and cannot be opened before the deadline', async () => {
     asAdmin()
     let asked = 0
     answer(getComparison, () => refuse(409, { code: 'sealed', message: String((asked += 1)) }))
     answer(listQuotes, () => refuse(409, { code: 'sealed', message: String((asked += 1)) }))
     answer(getRfq, () => sealed({ deadline: ahead }))
     await renderApp({ at: `${at}?tab=comparison` })
-    expect(await screen.findByRole('heading', { name: 'The quotes are sealed' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Bids are sealed' })).toBeVisible()
     const received = within(screen.getByRole('list', { name: 'Received' }))
     expect(received.getByRole('listitem')).toHaveTextContent(/Ningbo Haitai.*17 Nov.*Submitted/)
-    expect(screen.queryByRole('button', { name: 'Open the quotes' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Open bids' })).toBeNull()
     await renderApp({ at: `${at}?tab=suppliers&supplier=${rfqIds.ningbo}` })
     await screen.findAllByText('Ningbo Haitai')
     expect(screen.queryByRole('link', { name: /2 revisions|Type in/ })).toBeNull()
     expect(asked).toBe(0)
   })
 
-  it('is opened by an admin after the deadline, asked once more, and shows its comparison then', async () => {
+  it('is opened by an admin after the deadline, confirmed once more, and then shows its comparison', async () => {
     asAdmin()
     let opened: string | null = null
     answer(getRfq, () => sealed({ status: 'closed', deadline: passed, opened_at: opened }))
@@ -63,36 +63,36 @@ describe('A sealed RFQ', () => {
     })
     answer(getComparison, () => refuse(503))
     const { user } = await renderApp({ at: `${at}?tab=comparison` })
-    await user.click(await screen.findByRole('button', { name: 'Open the quotes' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Open the quotes of RFQ-DSM-2026-00118?' }))
-    expect(dialog.getByText(/1 answer is opened\. It can’t be undone/)).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Open the quotes' }))
-    expect(await screen.findByText('The quotes of RFQ-DSM-2026-00118 are open.')).toBeVisible()
-    expect(screen.queryByRole('heading', { name: 'The quotes are sealed' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Open bids' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Open bids of RFQ-DSM-2026-00118?' }))
+    expect(dialog.getByText(/1 response is opened\. This can’t be undone/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Open bids' }))
+    expect(await screen.findByText('Bids of RFQ-DSM-2026-00118 opened.')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Bids are sealed' })).toBeNull()
     expect(versions).toEqual(['"1"'])
   })
 
-  it('leaves the opening to an admin, and says so', async () => {
+  it('can be opened only by an admin, and shows this', async () => {
     answer(getRfq, () => sealed({ status: 'closed', deadline: passed }))
     await renderApp({ at: `${at}?tab=comparison` })
-    expect(await screen.findByText('The deadline has passed. An administrator opens the quotes.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Open the quotes' })).toBeNull()
+    expect(await screen.findByText('The deadline has passed. An admin can open the bids.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Open bids' })).toBeNull()
   })
 
-  it('says what stood against its opening', async () => {
+  it('shows why its bids could not be opened', async () => {
     asAdmin()
     answer(getRfq, () => sealed({ status: 'closed', deadline: passed }))
     answer(openQuotes, () =>
-      refuse(409, { code: 'deadline_ahead', message: 'The quotes are sealed until the deadline has passed.' }),
+      refuse(409, { code: 'deadline_ahead', message: 'The bids are sealed until the deadline.' }),
     )
     const { user } = await renderApp({ at: `${at}?tab=comparison` })
-    await user.click(await screen.findByRole('button', { name: 'Open the quotes' }))
+    await user.click(await screen.findByRole('button', { name: 'Open bids' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.click(dialog.getByRole('button', { name: 'Open the quotes' }))
-    expect(await dialog.findByText('The quotes are sealed until the deadline has passed.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Open bids' }))
+    expect(await dialog.findByText('The bids are sealed until the deadline.')).toBeVisible()
   })
 
-  it('has its deadline extended no more once it was opened', async () => {
+  it('cannot have its deadline extended once it was opened', async () => {
     answer(getRfq, () =>
       sealed({ status: 'closed', deadline: passed, opened_at: passed, opened_by_name: 'Amina Rashid' }),
     )
@@ -101,7 +101,7 @@ describe('A sealed RFQ', () => {
     expect(screen.getByText('Amina Rashid')).toBeVisible()
   })
 
-  it('tells in its activity who opened it, and how many answers there were', async () => {
+  it('shows in its activity who opened it, and how many answers there were', async () => {
     answer(getRfq, () => sealed({ status: 'closed', opened_at: passed }))
     answer(listActivity, () =>
       page([
@@ -119,13 +119,13 @@ describe('A sealed RFQ', () => {
       ]),
     )
     await renderApp({ at: `${at}?tab=activity` })
-    expect(await screen.findByText('Quotes opened')).toBeVisible()
-    expect(screen.getByText(/Amina Rashid · 3 answers/)).toBeVisible()
+    const entry = (await screen.findByText(/Amina Rashid · 3 responses/)).closest('li')
+    expect(entry).toHaveTextContent(/^Bids opened/)
   })
 })
 
-describe('The seal of a draft', () => {
-  it('is an admin’s to set, with what it means beside it', async () => {
+describe('The sealed setting of a draft', () => {
+  it('can be set by an admin, with an explanation beside it', async () => {
     asAdmin()
     answer(getRfq, () => aDraft())
     const bodies: unknown[] = []
@@ -134,18 +134,18 @@ describe('The seal of a draft', () => {
       return aDraft({ sealed: true, version: 2 })
     })
     const { user } = await renderApp({ at })
-    const seal = await screen.findByRole('checkbox', { name: 'Sealed quotes' })
-    expect(seal).toHaveAccessibleDescription(/Nobody on the staff can read a price/)
+    const seal = await screen.findByRole('checkbox', { name: 'Sealed bids' })
+    expect(seal).toHaveAccessibleDescription(/Staff can’t see or enter prices/)
     await user.click(seal)
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    await screen.findByText(/is kept as a draft/)
+    await screen.findByText(/saved as a draft/)
     expect(bodies).toMatchObject([{ sealed: true }])
   })
 
-  it('is told to staff, and not theirs to change', async () => {
+  it('is shown to staff, but read only', async () => {
     answer(getRfq, () => aDraft({ sealed: true }))
     await renderApp({ at })
-    expect(await screen.findByText(/The quotes of this RFQ will be sealed/)).toBeVisible()
-    expect(screen.queryByRole('checkbox', { name: 'Sealed quotes' })).toBeNull()
+    expect(await screen.findByText(/The bids of this RFQ will be sealed/)).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: 'Sealed bids' })).toBeNull()
   })
 })

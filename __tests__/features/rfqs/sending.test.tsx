@@ -22,9 +22,9 @@ const aMessage = (over: Partial<Message> = {}): Message => ({
   email: 'sales@haitai.example',
   whatsapp: null,
   language: 'en',
-  subject: 'Pwani Supplies asks for your prices',
+  subject: 'Request for quotation from Pwani Supplies',
   text: 'Dear Ningbo Haitai,\n\nAnswer here:\n{{link}}',
-  told: [],
+  sent: [],
   ...over,
 })
 const juma = aMessage({
@@ -41,7 +41,7 @@ const failed = {
   id: rfqIds.quote,
   status: 'given_up' as const,
   attempts: 1,
-  last_error: 'The mail server refused it: 550 No such user',
+  last_error: 'The mail server rejected the e-mail: 550 No such user',
   next_attempt_at: '2026-11-16T07:01:00Z',
   sent_at: null,
 }
@@ -72,19 +72,19 @@ describe('Sending an RFQ', () => {
     })
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Send RFQ' }))
-    return { user, sent, dialog: await screen.findByRole('dialog', { name: 'How is each supplier asked?' }) }
+    return { user, sent, dialog: await screen.findByRole('dialog', { name: 'Send RFQ to suppliers' }) }
   }
   const chosen = (dialog: HTMLElement) =>
     within(dialog)
       .getAllByRole('combobox')
       .map((choice) => (choice as HTMLSelectElement).selectedOptions[0]?.textContent)
 
-  it('asks by mail who has an address, by WhatsApp who has a number, and by a link who has neither', async () => {
+  it('uses mail for suppliers with an address, WhatsApp for those with a number, and a link for those with neither', async () => {
     const { user, sent, dialog } = await askedToSend(true)
-    expect(chosen(dialog)).toEqual(['E-mail to sales@haitai.example', 'WhatsApp to +255713604118', 'A link to copy'])
+    expect(chosen(dialog)).toEqual(['E-mail to sales@haitai.example', 'WhatsApp to +255713604118', 'Link to copy'])
     expect(within(dialog).getAllByRole('button', { name: /Preview PDF for / })).toHaveLength(3)
     await user.click(within(dialog).getByText('Message to Juma'))
-    expect(within(dialog).getByText(/Ndugu Juma/)).toHaveTextContent('(their link)')
+    expect(within(dialog).getByText(/Ndugu Juma/)).toHaveTextContent('(supplier’s link)')
     await user.click(within(dialog).getByRole('button', { name: 'Send to 3 suppliers' }))
     expect(await screen.findByRole('list', { name: 'By e-mail' })).toHaveTextContent('Ningbo Haitai')
     expect(
@@ -106,9 +106,9 @@ describe('Sending an RFQ', () => {
     answer(getCompany, () => aCompany({ name: ' ' }))
     const { user, sent, dialog } = await askedToSend(true)
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'The company has no name. Enter it in Settings, Company, before anything is sent.',
+      'The company has no name. Enter it in Settings, Company, before you send documents.',
     )
-    expect(within(dialog).getByRole('link', { name: 'Open the company form' })).toHaveAttribute(
+    expect(within(dialog).getByRole('link', { name: 'Open company settings' })).toHaveAttribute(
       'href',
       '/admin/users/company',
     )
@@ -116,24 +116,24 @@ describe('Sending an RFQ', () => {
     expect(sent).toEqual([])
   })
 
-  it('takes another way that is chosen, and sends nothing when the answer is not yet', async () => {
+  it('uses another selected channel, and sends nothing when the confirmation is cancelled', async () => {
     const { user, sent, dialog } = await askedToSend(true)
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'How Juma is asked' }), 'copy')
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Channel for Juma' }), 'copy')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(sent).toEqual([])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('button', { name: 'Send RFQ' })).toBeVisible()
   })
 
-  it('offers no mail where the server sends none, and says who can change that', async () => {
+  it('offers no mail where the server sends none, and shows who can change that', async () => {
     const { dialog } = await askedToSend(false)
-    expect(chosen(dialog)).toEqual(['A link to copy', 'WhatsApp to +255713604118', 'A link to copy'])
-    expect(within(dialog).getByText(/This server sends no mail: its administrator sets SMTP_URL/)).toBeVisible()
+    expect(chosen(dialog)).toEqual(['Link to copy', 'WhatsApp to +255713604118', 'Link to copy'])
+    expect(within(dialog).getByText(/This server can’t send e-mail until an administrator sets SMTP_URL/)).toBeVisible()
   })
 })
 
 describe('The mails of an RFQ', () => {
-  it('show on a supplier that his could not be sent, why, and are sent again', async () => {
+  it('show on a supplier when one could not be sent, and why, and are sent again', async () => {
     const again = jest.fn()
     answer(getRfq, () =>
       anRfq({
@@ -151,14 +151,14 @@ describe('The mails of an RFQ', () => {
     const { user } = await renderApp({ at: `${at}?tab=suppliers` })
     const entry = await screen.findByRole('list', { name: 'Suppliers' })
     expect(entry).toHaveTextContent(
-      'Invitation: The mail could not be sent The mail server refused it: 550 No such user',
+      'Invitation: The e-mail could not be sent The mail server rejected the e-mail: 550 No such user',
     )
     await user.click(within(entry).getByRole('button', { name: /^Send again/ }))
-    expect(await screen.findByText('It is tried again now.')).toBeVisible()
+    expect(await screen.findByText('E-mail queued again.')).toBeVisible()
     expect(again).toHaveBeenCalledWith(rfqIds.quote)
   })
 
-  it('show how a supplier was asked, how often reminded, and when his links were used', async () => {
+  it('show how a supplier was invited, the number of reminders, and when the links were used', async () => {
     answer(getRfq, () =>
       anRfq({
         invitations: [
@@ -178,12 +178,12 @@ describe('The mails of an RFQ', () => {
       }),
     )
     await renderApp({ at: `${at}?tab=suppliers` })
-    expect(await screen.findByText(/Asked by E-mail · 2 reminders/)).toHaveTextContent(
+    expect(await screen.findByText(/Invited by E-mail · 2 reminders/)).toHaveTextContent(
       /17 Nov, 10:00 · 1 link, last used 18 Nov/,
     )
   })
 
-  it('leave a message for WhatsApp to be sent by hand, and say so until it was written', async () => {
+  it('leave a WhatsApp message to be sent by hand, marked until it was sent', async () => {
     answer(getRfq, () => anRfq({ invitations: [invited({ channel: 'whatsapp', phone: '+255 713 604 118' })] }))
     answer(writeMessage, () => {
       answer(getRfq, () =>
@@ -207,12 +207,12 @@ describe('The mails of an RFQ', () => {
       }
     })
     const { user } = await renderApp({ at: `${at}?tab=suppliers` })
-    expect(await screen.findByText('The WhatsApp message is still to be sent.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Copy the text for Ningbo Haitai' }))
-    await waitFor(() => expect(screen.queryByText('The WhatsApp message is still to be sent.')).toBeNull())
+    expect(await screen.findByText('The WhatsApp message has not been sent yet.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Copy text for Ningbo Haitai' }))
+    await waitFor(() => expect(screen.queryByText('The WhatsApp message has not been sent yet.')).toBeNull())
   })
 
-  it('that could not be sent stand on the start page with their RFQ', async () => {
+  it('that could not be sent are on the dashboard with their RFQ', async () => {
     answer(getMailState, () => ({
       sends: true,
       waiting: 0,
@@ -230,7 +230,7 @@ describe('The mails of an RFQ', () => {
       ],
     }))
     await renderApp()
-    const mails = await screen.findByRole('list', { name: '1 mail could not be sent' })
+    const mails = await screen.findByRole('list', { name: '1 e-mail could not be sent' })
     expect(within(mails).getByRole('link', { name: 'Prices, please' })).toHaveAttribute(
       'href',
       `/rfq/${rfqIds.pump}?tab=suppliers`,
@@ -238,7 +238,7 @@ describe('The mails of an RFQ', () => {
     expect(mails).toHaveTextContent('550 No such user')
   })
 
-  it('that could not be sent stand there with their order or purchase order, and are sent again', async () => {
+  it('that could not be sent are there with their order or purchase order, and are sent again', async () => {
     const again: string[] = []
     const mail = { ...failed, to_address: 'gone@test.example', created_at: '2026-11-16T07:00:00Z', rfq: null }
     const order = { id: rfqIds.pump, number: 'ORD-1' }
@@ -249,14 +249,14 @@ describe('The mails of an RFQ', () => {
       mails: [
         {
           ...mail,
-          kind: 'paper_proforma',
+          kind: 'document_proforma',
           subject: 'Proforma, please',
           order: { ...order, reader_name: 'Mawenzi', purchase_order_id: null },
         },
         {
           ...mail,
           id: rfqIds.ningboInvited,
-          kind: 'paper_purchase_order',
+          kind: 'document_purchase_order',
           subject: 'Buy, please',
           order: { ...order, reader_name: 'Ningbo Haitai', purchase_order_id: rfqIds.quote },
         },
@@ -267,7 +267,7 @@ describe('The mails of an RFQ', () => {
       return { ...failed, status: 'waiting' as const }
     })
     const { user } = await renderApp()
-    const mails = await screen.findByRole('list', { name: '2 mails could not be sent' })
+    const mails = await screen.findByRole('list', { name: '2 e-mails could not be sent' })
     expect(within(mails).getByRole('link', { name: 'Proforma, please' })).toHaveAttribute(
       'href',
       `/admin/orders/${rfqIds.pump}`,
@@ -283,7 +283,7 @@ describe('The mails of an RFQ', () => {
 })
 
 describe('Reminders', () => {
-  it('go to one supplier by mail with one press', async () => {
+  it('are mailed to one supplier with one press', async () => {
     const sent: unknown[] = []
     answer(getMailState, () => sends)
     answer(getRfq, () => anRfq({ invitations: [invited()] }))
@@ -295,12 +295,12 @@ describe('Reminders', () => {
     await screen.findByText('Ningbo Haitai')
     await waitFor(async () => {
       await user.click(screen.getByRole('button', { name: 'Remind Ningbo Haitai of the deadline' }))
-      expect(await screen.findByText('A reminder to Ningbo Haitai is on its way.')).toBeVisible()
+      expect(await screen.findByText('Reminder to Ningbo Haitai queued.')).toBeVisible()
     })
     expect(sent[0]).toEqual({ kind: 'rfq_reminder', invitation_ids: [rfqIds.ningboInvited] })
   })
 
-  it('go to all who have not answered after one look, those without an address by WhatsApp with a link of its own', async () => {
+  it('go to all who have not answered after a preview, by WhatsApp with a personal link to those without an address', async () => {
     const sent: unknown[] = []
     const tab = { opener: {}, location: { href: '' }, close: jest.fn() }
     const opened = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
@@ -314,7 +314,7 @@ describe('Reminders', () => {
           {
             invitation_id: rfqIds.ningboInvited,
             supplier_name: 'Ningbo Haitai',
-            why: 'has answered, or is not asked any more',
+            why: 'has answered or is no longer invited',
           },
         ],
       }
@@ -333,16 +333,16 @@ describe('Reminders', () => {
     })
     const { user } = await renderApp({ at: `${at}?tab=suppliers` })
     await user.click(await screen.findByRole('button', { name: 'Remind all' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Remind who has not answered' })
+    const dialog = await screen.findByRole('dialog', { name: 'Remind suppliers who have not responded' })
     await user.click(await within(dialog).findByRole('button', { name: /^WhatsApp.*Juma/ }))
     await waitFor(() => expect(tab.location.href).toBe('https://wa.me/255713604118?text=Ndugu'))
     expect(opened).toHaveBeenCalledTimes(1)
     expect(tab.opener).toBeNull()
-    expect(within(dialog).getByLabelText('The text for Juma')).toHaveValue(
+    expect(within(dialog).getByLabelText('Text for Juma')).toHaveValue(
       'Ndugu Juma, https://zabuni.example/#token=zb_l_y',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Send 1 e-mail' }))
-    expect(await within(dialog).findByText('Ningbo Haitai: has answered, or is not asked any more.')).toBeVisible()
+    expect(await within(dialog).findByText('Ningbo Haitai: has answered or is no longer invited.')).toBeVisible()
     expect(sent).toEqual([
       { kind: 'rfq_reminder', channel: 'whatsapp', to: other },
       { kind: 'rfq_reminder', invitation_ids: [rfqIds.ningboInvited] },
@@ -350,7 +350,7 @@ describe('Reminders', () => {
     opened.mockRestore()
   })
 
-  it('come at the hours that are set for the RFQ, which are checked beside their field', async () => {
+  it('are sent at the hours that are set for the RFQ, which are validated beside their field', async () => {
     const sent: unknown[] = []
     answer(getMailState, () => sends)
     answer(setRfqReminders, ({ body, headers }) => {
@@ -359,14 +359,13 @@ describe('Reminders', () => {
     })
     const { user } = await renderApp({ at })
     expect(await screen.findByText(/48 h, 24 h before/)).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: /Change the reminders/ }))
-    const dialog = await screen.findByRole('dialog', { name: 'When are suppliers reminded by mail?' })
+    await user.click(await screen.findByRole('button', { name: /Edit reminders/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Edit e-mail reminders' })
     await user.selectOptions(within(dialog).getByRole('combobox'), 'own')
     await user.type(within(dialog).getByRole('textbox'), 'two days')
     await user.click(within(dialog).getByRole('button', { name: 'Save reminders' }))
     expect(
-      (await within(dialog).findAllByText('Enter whole hours from 1 to 336, with commas between, at most five.'))
-        .length,
+      (await within(dialog).findAllByText('Enter up to five whole hours from 1 to 336, separated by commas.')).length,
     ).toBeGreaterThan(0)
     await user.clear(within(dialog).getByRole('textbox'))
     await user.type(within(dialog).getByRole('textbox'), '6, 72')
@@ -376,12 +375,12 @@ describe('Reminders', () => {
 })
 
 describe('Notices', () => {
-  it('are not promised by the clock where the server sends no mail', async () => {
+  it('are not announced as automatic where the server sends no mail', async () => {
     await renderApp({ at })
-    expect(await screen.findByText('by hand: this server sends no mail')).toBeVisible()
+    expect(await screen.findByText('manual only: this server sends no e-mail')).toBeVisible()
   })
 
-  it('of a cancellation are offered by hand for whom no mail reaches', async () => {
+  it('of a cancellation are offered by hand for suppliers without mail', async () => {
     answer(getRfq, () => anRfq({ invitations: [invited({ id: other, supplier_name: 'Juma', email: null })] }))
     answer(cancelRfq, () => anRfq({ status: 'cancelled', version: 2 }))
     answer(getRfqMessages, () => ({ mail: false, messages: [juma] }))
@@ -390,8 +389,8 @@ describe('Notices', () => {
     const question = await screen.findByRole('dialog')
     await user.type(within(question).getByRole('textbox'), 'Project stopped')
     await user.click(within(question).getByRole('button', { name: 'Cancel RFQ' }))
-    const telling = await screen.findByRole('dialog', { name: 'Tell that it is cancelled' })
-    expect(await within(telling).findByRole('button', { name: 'Copy the text for Juma' })).toBeVisible()
+    const telling = await screen.findByRole('dialog', { name: 'Notify suppliers of the cancellation' })
+    expect(await within(telling).findByRole('button', { name: 'Copy text for Juma' })).toBeVisible()
   })
 
   async function cancelled(mail: boolean, messages: Message[]) {
@@ -406,33 +405,33 @@ describe('Notices', () => {
     const question = await screen.findByRole('dialog')
     await user.type(within(question).getByRole('textbox'), 'Project stopped')
     await user.click(within(question).getByRole('button', { name: 'Cancel RFQ' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tell that it is cancelled' }))
-    await dialog.findByRole('button', { name: 'Copy the text for Juma' })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notify suppliers of the cancellation' }))
+    await dialog.findByRole('button', { name: 'Copy text for Juma' })
     return dialog
   }
-  const told = (mail: 'sent' | 'waiting' | 'given_up') => [
+  const sent = (mail: 'sent' | 'waiting' | 'given_up') => [
     { channel: 'email' as const, at: '2026-11-20T07:00:00Z', mail },
   ]
 
-  it('of a change name whom a mail reaches and who is to be told by hand', async () => {
+  it('of a change list who is notified by mail and who by hand', async () => {
     const dialog = await cancelled(true, [
-      aMessage({ told: told('waiting') }),
-      aMessage({ invitation_id: third, supplier_name: 'Refused', told: told('given_up') }),
+      aMessage({ sent: sent('waiting') }),
+      aMessage({ invitation_id: third, supplier_name: 'Refused', sent: sent('given_up') }),
       juma,
     ])
-    expect(dialog.getByText('An e-mail is sent or on its way to: Ningbo Haitai.')).toBeVisible()
-    expect(dialog.getByText(/^Not told yet by e-mail: Refused, Juma\./)).toBeVisible()
+    expect(dialog.getByText('E-mail sent or queued: Ningbo Haitai.')).toBeVisible()
+    expect(dialog.getByText(/^Not notified by e-mail yet: Refused, Juma\./)).toBeVisible()
   })
 
-  it('of a change claim no mail where the server sends none, though the suppliers have addresses', async () => {
-    const dialog = await cancelled(false, [aMessage({ told: told('sent') }), juma])
-    expect(dialog.getByText(/^Not told yet by e-mail: Ningbo Haitai, Juma\./)).toBeVisible()
-    expect(dialog.getByText(/This server sends no mail/)).toBeVisible()
-    expect(dialog.queryByText(/was mailed|on its way/)).toBeNull()
-    expect(dialog.getByRole('button', { name: 'Copy the text for Ningbo Haitai' })).toBeVisible()
+  it('of a change mention no mail where the server sends none, though the suppliers have addresses', async () => {
+    const dialog = await cancelled(false, [aMessage({ sent: sent('sent') }), juma])
+    expect(dialog.getByText(/^Not notified by e-mail yet: Ningbo Haitai, Juma\./)).toBeVisible()
+    expect(dialog.getByText(/This server can’t send e-mail/)).toBeVisible()
+    expect(dialog.queryByText(/E-mail sent or queued/)).toBeNull()
+    expect(dialog.getByRole('button', { name: 'Copy text for Ningbo Haitai' })).toBeVisible()
   })
 
-  it('of a withdrawal are for the hand where no mail reaches the supplier', async () => {
+  it('of a withdrawal are sent by hand where the supplier has no mail', async () => {
     answer(getMailState, () => ({ ...sends, sends: false }))
     answer(getRfq, () => anRfq({ invitations: [invited()] }))
     answer(withdrawInvitation, () => anRfq({ invitations: [invited({ status: 'withdrawn' })] }))
@@ -444,17 +443,17 @@ describe('Notices', () => {
       ],
     }))
     const { user } = await renderApp({ at: `${at}?tab=suppliers` })
-    await user.click(await screen.findByRole('button', { name: 'Withdraw Ningbo Haitai' }))
+    await user.click(await screen.findByRole('button', { name: 'Withdraw invitation of Ningbo Haitai' }))
     await user.click(
-      within(await screen.findByRole('dialog', { name: /^Withdraw the invitation/ })).getByRole('button', {
+      within(await screen.findByRole('dialog', { name: /^Withdraw invitation/ })).getByRole('button', {
         name: 'Withdraw',
       }),
     )
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tell that they need not answer' }))
-    expect(await dialog.findByText(/^Not told yet by e-mail: Ningbo Haitai\./)).toBeVisible()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notify suppliers of the withdrawal' }))
+    expect(await dialog.findByText(/^Not notified by e-mail yet: Ningbo Haitai\./)).toBeVisible()
   })
 
-  it('of regret are ticked for who was not thanked yet, and say when it failed', async () => {
+  it('of regret are preselected for suppliers who have not been thanked yet, and show a failure', async () => {
     answer(getMailState, () => sends)
     answer(getRfq, () => anRfq({ status: 'awarded', invitations: [invited({ status: 'submitted' })] }))
     answer(getRfqMessages, () => ({
@@ -465,29 +464,29 @@ describe('Notices', () => {
           invitation_id: other,
           supplier_name: 'Thanked',
           status: 'submitted',
-          told: [{ channel: 'email', at: '2026-11-20T07:00:00Z', mail: 'sent' }],
+          sent: [{ channel: 'email', at: '2026-11-20T07:00:00Z', mail: 'sent' }],
         }),
       ],
     }))
     answer(sendNotices, () =>
-      refuse(409, { message: 'This RFQ is closed: there is nothing of this kind to tell its suppliers.' }),
+      refuse(409, { message: 'This RFQ is closed. This message cannot be sent to its suppliers.' }),
     )
     const { user } = await renderApp({ at: `${at}?tab=suppliers` })
-    await user.click(await screen.findByRole('button', { name: 'Thank who lost' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Thank who lost' })
-    expect(await within(dialog).findByRole('checkbox', { name: 'Mail Ningbo Haitai' })).toBeChecked()
-    expect(within(dialog).getByRole('checkbox', { name: 'Mail Thanked' })).not.toBeChecked()
-    expect(within(dialog).getByText(/mailed/)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Notify unsuccessful suppliers' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Notify unsuccessful suppliers' })
+    expect(await within(dialog).findByRole('checkbox', { name: 'E-mail to Ningbo Haitai' })).toBeChecked()
+    expect(within(dialog).getByRole('checkbox', { name: 'E-mail to Thanked' })).not.toBeChecked()
+    expect(within(dialog).getByText(/e-mail sent/)).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Send 1 e-mail' }))
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('This RFQ is closed')
   })
 
-  it('are for those who write: a viewer is offered none', async () => {
+  it('are available to users with write access only, not to a viewer', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     answer(getRfq, () => anRfq({ invitations: [invited()] }))
     await renderApp({ at: `${at}?tab=suppliers` })
     await screen.findByText('Ningbo Haitai')
-    for (const name of [/Remind/, /Send again/, /Change the reminders/, /invitation again/])
+    for (const name of [/Remind/, /Send again/, /Edit reminders/, /Resend invitation/])
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { listQuotes, typeInQuote } from '../../../src/contract/quotes'
+import { listQuotes, enterQuote } from '../../../src/contract/quotes'
 import { extendRfq, getRfq, replaceRfqRates, type Rfq } from '../../../src/contract/rfqs'
 import { answer, refuse } from '../../support/mswServer'
 import { typeInto } from '../../support/lineGrid'
@@ -8,22 +8,22 @@ import { anInvitation, anRfq, aQuote, rfqIds } from '../../support/rfqData'
 
 const at = `/rfq/${rfqIds.pump}`
 
-/** The dialog of a conflict; `sides` tells mine and theirs of a field. */
+/** The conflict dialog; `sides` returns mine and theirs of a field. */
 async function theConflict() {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Someone saved this while you typed' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Version conflict' }))
   const radios = (field: string) =>
     within(dialog.getByRole('rowheader', { name: field }).closest('tr')!).getAllByRole('radio')
   return { dialog, radios, sides: (field: string) => radios(field).map((radio) => radio.closest('label')?.textContent) }
 }
 
-describe('An RFQ that somebody else changed meanwhile', () => {
+describe('A version conflict of an RFQ', () => {
   let sent: { version: string | null; body: Record<string, unknown> }[]
   beforeEach(() => {
     answerAll()
     sent = []
   })
 
-  it('shows both deadlines by the branch’s clock, and takes the one that was chosen', async () => {
+  it('shows both deadlines in the time zone of the branch, and uses the chosen one', async () => {
     answer(getRfq, () => anRfq({ deadline: '2098-12-01T14:00:00.000Z' }))
     answer(extendRfq, ({ body, headers }) => {
       sent.push({ version: headers.get('If-Match'), body })
@@ -42,12 +42,12 @@ describe('An RFQ that somebody else changed meanwhile', () => {
       expect.stringContaining('3 Mar 2099, 09:00'),
     ])
     await user.click(radios('Deadline')[1]!)
-    await user.click(dialog.getByRole('button', { name: 'Save these' }))
-    expect(await screen.findByText('RFQ-DSM-2026-00118 has a later deadline.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Deadline of RFQ-DSM-2026-00118 extended.')).toBeVisible()
     expect(sent[1]).toEqual({ version: '"5"', body: { deadline: '2099-03-03T06:00:00.000Z' } })
   })
 
-  it('shows both sets of rates, and sends only what then still differs', async () => {
+  it('shows both sets of rates, and sends only what still differs', async () => {
     const rates = (usd: string, euro: string): Rfq['rates'] => [
       { currency: 'EUR', rate: euro, rate_date: '2026-11-16', source: 'Bank of Tanzania', reason: null },
       { currency: 'USD', rate: usd, rate_date: '2026-11-16', source: 'Bank of Tanzania', reason: null },
@@ -62,16 +62,16 @@ describe('An RFQ that somebody else changed meanwhile', () => {
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Replace rates' }))
     const form = within(await screen.findByRole('dialog'))
-    await user.clear(form.getByLabelText('1 USD is'))
-    await user.type(form.getByLabelText('1 USD is'), '2700')
+    await user.clear(form.getByLabelText('1 USD ='))
+    await user.type(form.getByLabelText('1 USD ='), '2700')
     await user.type(form.getByLabelText('Reason'), 'The shilling fell')
     await user.click(form.getByRole('button', { name: 'Replace rates' }))
     const { dialog, sides } = await theConflict()
     const [mine, theirs] = sides('Rates')
-    expect(mine).toMatch(/1 EUR is 3,041.*1 USD is 2,700.*16 Nov 2026.*Bank of Tanzania/)
-    expect(theirs).toMatch(/1 USD is 2,650/)
-    await user.click(dialog.getByRole('button', { name: 'Save these' }))
-    expect(await screen.findByText('The rates are replaced.')).toBeVisible()
+    expect(mine).toMatch(/1 EUR = 3,041.*1 USD = 2,700.*16 Nov 2026.*Bank of Tanzania/)
+    expect(theirs).toMatch(/1 USD = 2,650/)
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText('Rates replaced.')).toBeVisible()
     expect(sent[1]).toEqual({
       version: '"5"',
       body: {
@@ -81,8 +81,8 @@ describe('An RFQ that somebody else changed meanwhile', () => {
     })
   })
 
-  it('shows a typed-in quote beside the one that came meanwhile, each line with its goods and price', async () => {
-    answer(typeInQuote, ({ body, headers }) => {
+  it('shows an entered quote beside the one received in the meantime, each line with its goods and price', async () => {
+    answer(enterQuote, ({ body, headers }) => {
       sent.push({ version: headers.get('If-Match'), body })
       if (sent.length > 1) return aQuote({ revision: 2 })
       answer(listQuotes, () => [aQuote({ reference: 'HT-77' })])
@@ -102,7 +102,7 @@ describe('An RFQ that somebody else changed meanwhile', () => {
       expect.stringMatching(/1\. Gate valve bronze.*: 10\.2/),
     ])
     await user.click(radios('Supplier’s reference')[1]!)
-    await user.click(dialog.getByRole('button', { name: 'Save these' }))
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(router.state.location.search).toBe(`?tab=suppliers&supplier=${rfqIds.ningbo}`))
     expect(sent.map(({ version }) => version)).toEqual(['"4"', '"6"'])
     expect(sent[1]?.body).toMatchObject({

@@ -1,17 +1,17 @@
 import { build } from '../../../src/capture/picture'
-import { noBreak } from '../../../src/domain/figures'
-import { comparisonPaper } from '../../../src/documents/comparisonPaper'
+import { noBreak } from '../../../src/domain/money/figures'
+import { comparisonDocument } from '../../../src/documents/comparisonDocument'
 import { statementPicture } from '../../../src/features/rfqs/comparison/statementPicture'
 import { workedComparison, workedRfq } from '../../support/comparisonData'
 
 const from = { name: 'Pwani Supplies', letterhead: null, lines: ['Nyerere Road'] }
 const pictureOf = (comparison = workedComparison()) =>
-  statementPicture(comparisonPaper(workedRfq(), comparison, from), 'light')
+  statementPicture(comparisonDocument(workedRfq(), comparison, from), 'light')
 const wordsOf = (cell: Element) =>
   [...cell.querySelectorAll('span')].map(({ textContent }) => textContent?.replaceAll(noBreak, ' '))
 
 describe('The picture of a comparison', () => {
-  it('says all that the paper says, line by line', () => {
+  it('contains all that the document contains, line by line', () => {
     const drawn = build(pictureOf().root, document)
     expect(drawn.querySelector('h1')).toHaveTextContent('Comparative statement')
     const rows = [...drawn.querySelectorAll('tbody tr')]
@@ -34,7 +34,7 @@ describe('The picture of a comparison', () => {
     expect(drawn).toHaveTextContent('Not awarded yet.')
   })
 
-  it('takes what suppliers wrote for text, whatever it holds', () => {
+  it('renders the suppliers’ values as text, whatever they contain', () => {
     const comparison = workedComparison()
     const [supplier] = comparison.suppliers
     if (supplier) supplier.supplier_name = '<img src=x onerror=alert(1)>'

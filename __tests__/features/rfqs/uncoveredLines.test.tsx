@@ -6,8 +6,8 @@ import { openClient, type Client } from '../../../src/app/client'
 import { Toasts } from '../../../src/components/Toasts'
 import { getMe } from '../../../src/contract/auth'
 import { type Comparison, getComparison } from '../../../src/contract/comparison'
-import { comparisonPaper } from '../../../src/documents/comparisonPaper'
-import { noBreak } from '../../../src/domain/figures'
+import { comparisonDocument } from '../../../src/documents/comparisonDocument'
+import { noBreak } from '../../../src/domain/money/figures'
 import { ComparisonTab } from '../../../src/features/rfqs/comparison/ComparisonTab'
 import { RfqLines } from '../../../src/features/rfqs/RfqLines'
 import { aUser, session } from '../../support/clientData'
@@ -16,7 +16,7 @@ import { idOf } from '../../support/idOf'
 import { answer } from '../../support/mswServer'
 import { example } from '../../support/workedExample'
 
-/** The worked example where nobody offers line 2 and only Ningbo Haitai offers line 7. */
+/** The worked example where no supplier offers line 2 and only Ningbo Haitai offers line 7. */
 function withGaps(): Comparison {
   const comparison = workedComparison()
   const gone = (supplier: string, line: string) =>
@@ -75,7 +75,7 @@ async function show(shown: React.ReactElement) {
 }
 
 describe('Lines that a total does not cover', () => {
-  it('are named for each strategy of the menu, and under the totals', async () => {
+  it('are listed for each strategy of the menu, and below the totals', async () => {
     const user = await show(<ComparisonTab rfq={workedRfq()} />)
     await user.click(await screen.findByRole('button', { name: 'Award…' }))
     expect(words(await screen.findByRole('button', { name: /^Cheapest per line/ }))).toMatch(
@@ -87,15 +87,15 @@ describe('Lines that a total does not cover', () => {
     expect(words(screen.getByRole('button', { name: /Tanga Industrial ·/ }))).toMatch(
       /^From Tanga Industrial · TZS [\d,]+ 5 of 7 lines, without lines 2, 7$/,
     )
-    expect(words(screen.getByRole('rowheader', { name: /^Total, like for like/ }))).toContain(
-      'line 2 is in no total, nobody offers it',
+    expect(words(screen.getByRole('rowheader', { name: /^Like-for-like total/ }))).toContain(
+      'line 2 is excluded, it has no offers',
     )
-    expect(screen.getByText(/^The lowest of each line/)).toHaveTextContent(
-      'Line 2 is not in it: it has no comparable offer.',
+    expect(screen.getByText(/^The lowest offers of all lines/)).toHaveTextContent(
+      'Line 2 is excluded: it has no comparable offer.',
     )
   })
 
-  it('are named while an award is put together and before it is made, whole or in part', async () => {
+  it('are listed while an award is prepared and before it is made, fully or partly uncovered', async () => {
     const user = await show(<ComparisonTab rfq={workedRfq()} />)
     await user.click(await screen.findByRole('button', { name: 'Award…' }))
     await user.click(await screen.findByRole('button', { name: /^Cheapest per line/ }))
@@ -108,14 +108,14 @@ describe('Lines that a total does not cover', () => {
     await user.click(within(bar).getByRole('button', { name: 'Award…' }))
     const dialog = await screen.findByRole('dialog', { name: /^Award RFQ/ })
     expect(dialog).toHaveTextContent('5 of 7 lines covered. Not covered:')
-    const [first, whole] = within(within(dialog).getByRole('list', { name: 'Lines that are not covered' }))
+    const [first, whole] = within(within(dialog).getByRole('list', { name: 'Lines not covered' }))
       .getAllByRole('listitem')
       .map(words)
     expect(first).toMatch(/^Line 1: Gate valve.*, 50 of 60/)
     expect(whole).toContain(named)
   })
 
-  it('stay named once it is awarded', async () => {
+  it('stay listed after the award', async () => {
     const lines = example.rfq.lines.map(({ position, description, quantity, unit }) => ({
       id: idOf(`line ${position}`),
       position,
@@ -157,13 +157,17 @@ describe('Lines that a total does not cover', () => {
     })
     await show(<RfqLines rfq={rfq} />)
     expect(
-      within(screen.getByRole('list', { name: 'Lines that are not covered' }))
+      within(screen.getByRole('list', { name: 'Lines not covered' }))
         .getAllByRole('listitem')
         .map(words),
     ).toEqual([expect.stringMatching(/^Line 1: .*, 15 of 60/), expect.stringContaining(named)])
     expect(screen.getByText('Not awarded')).toBeVisible()
-    const paper = comparisonPaper(rfq, withGaps(), { name: 'Pwani Supplies', logo: null, lines: [] } as never)
-    expect(JSON.stringify(paper.sections)).toContain('Not covered, whole or in part: lines 1, 2.')
-    expect(JSON.stringify(paper.sections)).toMatch(/whole freight: TZS.[\d,]+ without line 2\./)
+    const generatedDocument = comparisonDocument(rfq, withGaps(), {
+      name: 'Pwani Supplies',
+      logo: null,
+      lines: [],
+    } as never)
+    expect(JSON.stringify(generatedDocument.sections)).toContain('Not covered, in full or in part: lines 1, 2.')
+    expect(JSON.stringify(generatedDocument.sections)).toMatch(/full freight: TZS.[\d,]+ without line 2\./)
   })
 })

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { acceptInvitation, getWelcome, setUp, signIn } from '../../../src/contract/auth'
+import { acceptInvitation, getSignInInfo, setUp, signIn } from '../../../src/contract/auth'
 import { getClient, updateClient } from '../../../src/contract/clients'
 import { aClient, aUser, ids, session } from '../../support/clientData'
 import { answer, refuse } from '../../support/mswServer'
@@ -7,22 +7,22 @@ import { answerAll, renderApp } from '../../support/renderApp'
 
 const started = { ...session, user: aUser(), expires_at: '2026-12-01T00:00:00Z' }
 
-describe('Signing in', () => {
+describe('The sign-in page', () => {
   beforeEach(answerAll)
 
-  it('says that the pair is wrong, and never which part was', async () => {
+  it('reports wrong credentials without saying which part was wrong', async () => {
     answer(signIn, () => refuse(401))
     const { user } = await renderApp({ at: '/', state: {} })
     await user.type(await screen.findByLabelText('E-mail'), 'neema@pwani.example')
     await user.type(screen.getByLabelText('Password'), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'That e-mail and password don’t go together. Check both and try again.',
+      'The e-mail or password is incorrect. Check both and try again.',
     )
     expect(screen.getByLabelText('E-mail')).toHaveValue('neema@pwani.example')
   })
 
-  it('asks for what is missing before anything is sent', async () => {
+  it('validates missing input before anything is sent', async () => {
     const asked = jest.fn(() => started)
     answer(signIn, asked)
     const { user } = await renderApp({ at: '/', state: {} })
@@ -32,7 +32,7 @@ describe('Signing in', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('keeps the session in sessionStorage and the password nowhere', async () => {
+  it('stores the session in sessionStorage and the password nowhere', async () => {
     answer(signIn, () => started)
     const { user, store } = await renderApp({ at: '/', state: {} })
     await user.type(await screen.findByLabelText('E-mail'), 'neema@pwani.example')
@@ -48,8 +48,8 @@ describe('Signing in', () => {
     expect(JSON.stringify(store.getState()) + JSON.stringify({ ...sessionStorage })).not.toContain('pump station')
   })
 
-  it('fills the form with a demo account in one tap, and shows its drawing only in a demo', async () => {
-    answer(getWelcome, () => ({
+  it('fills the form with a demo account in one tap, and shows its illustration only in a demo', async () => {
+    answer(getSignInInfo, () => ({
       company_name: 'Pwani Supplies Ltd',
       demo_accounts: [{ name: 'Asha', role: 'viewer', email: 'asha@pwani.example', password: 'made at start' }],
     }))
@@ -57,21 +57,21 @@ describe('Signing in', () => {
     await user.click(await screen.findByRole('button', { name: 'Asha, viewer' }))
     expect(screen.getByLabelText('E-mail')).toHaveValue('asha@pwani.example')
     expect(screen.getByLabelText('Password')).toHaveValue('made at start')
-    expect(screen.getByText('Every price can be followed back.')).toBeInTheDocument()
+    expect(screen.getByText('Trace every price to its source.')).toBeInTheDocument()
     expect(document.body.textContent).not.toMatch(/margin|best split/i)
   })
 
-  it('shows no drawing where there is no demo', async () => {
+  it('shows no illustration where there is no demo', async () => {
     await renderApp({ at: '/', state: {} })
     expect(await screen.findByText('Pwani Supplies Ltd')).toBeVisible()
-    expect(screen.queryByText('Every price can be followed back.')).toBeNull()
+    expect(screen.queryByText('Trace every price to its source.')).toBeNull()
   })
 })
 
 describe('A one-time link', () => {
   beforeEach(answerAll)
 
-  it('sets up the first admin, and leaves the address as soon as it is read', async () => {
+  it('creates the first admin, and is removed from the URL as soon as it is read', async () => {
     const sent: unknown[] = []
     answer(setUp, ({ body }) => {
       sent.push(body)
@@ -83,29 +83,29 @@ describe('A one-time link', () => {
     await user.type(screen.getByLabelText('Your name'), 'Joseph')
     await user.type(screen.getByLabelText('E-mail'), 'joseph@pwani.example')
     await user.type(screen.getByLabelText('Password'), 'a long sentence')
-    await user.click(screen.getByRole('button', { name: 'Set up' }))
+    await user.click(screen.getByRole('button', { name: 'Set up Zabuni' }))
     await screen.findByRole('button', { name: 'Profile menu' })
     expect(sent).toEqual([
       { token: 'bo_o_abc', name: 'Joseph', email: 'joseph@pwani.example', password: 'a long sentence' },
     ])
   })
 
-  it('accepts an invitation, and says in words when it is used up', async () => {
+  it('accepts an invitation, and explains when it has been used', async () => {
     answer(acceptInvitation, () => refuse(404, { message: 'This link is not there any more.' }))
     const { user } = await renderApp({ at: '/#invite=bo_o_abc', state: {} })
     await user.type(await screen.findByLabelText('Password'), 'short')
-    await user.click(screen.getByRole('button', { name: 'Accept the invitation' }))
+    await user.click(screen.getByRole('button', { name: 'Accept invitation' }))
     expect(screen.getByText('Use at least 8 characters.')).toBeVisible()
     await user.type(screen.getByLabelText('Password'), ' no more')
-    await user.click(screen.getByRole('button', { name: 'Accept the invitation' }))
+    await user.click(screen.getByRole('button', { name: 'Accept invitation' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is not there any more.')
   })
 })
 
-describe('A session that ends while something is typed', () => {
+describe('A session that expires during typing', () => {
   beforeEach(answerAll)
 
-  it('asks to sign in over the page, sends the save once more, and loses nothing', async () => {
+  it('opens sign-in over the page, sends the save once more, and loses nothing', async () => {
     const saved: [string | null, unknown][] = []
     answer(updateClient, ({ headers, body }) => {
       saved.push([headers.get('Authorization'), body.city])
@@ -132,7 +132,7 @@ describe('A session that ends while something is typed', () => {
     expect(screen.getByLabelText(/^City/)).toHaveValue('Geita town')
   })
 
-  it('gives another user nothing of what was typed', async () => {
+  it('shows another user nothing of the input', async () => {
     answer(updateClient, () => refuse(401))
     const { user, store, client } = await renderApp({ at: `/admin/clients/${ids.mawenzi}/edit` })
     await user.type(await screen.findByLabelText(/^City/), ' secret')

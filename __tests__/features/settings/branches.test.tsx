@@ -16,7 +16,7 @@ describe('A branch in Settings', () => {
   const at = `/admin/users/branches/${ids.dsm}`
   const accountsOf = async () => within(await screen.findByRole('table', { name: 'Bank accounts' }))
 
-  it('has its accounts in a table, typed where they stand and shown under their banks at once', async () => {
+  it('has its accounts in a table, edited in place and shown under their banks at once', async () => {
     const sent: Record<string, unknown>[] = []
     answer(updateBranch, ({ body }) => {
       sent.push(body)
@@ -40,17 +40,17 @@ describe('A branch in Settings', () => {
     ])
   })
 
-  it('says below an account what is missing in it', async () => {
+  it('shows below an account what is missing in it', async () => {
     const { user } = await renderApp({ at })
     const table = await accountsOf()
     await user.clear(table.getByRole('textbox', { name: 'Account number, account 2' }))
     await user.click(screen.getByRole('button', { name: 'Save branch' }))
     const number = await table.findByRole('textbox', { name: 'Account number, account 2' })
-    await waitFor(() => expect(number).toHaveAccessibleDescription('Account number: Fill this in.'))
+    await waitFor(() => expect(number).toHaveAccessibleDescription('Account number: Enter a value.'))
     expect(number).toBeInvalid()
   })
 
-  it('says what is still open in it before it becomes inactive, and then wants a reason', async () => {
+  it('shows its open documents before it is made inactive, and then requires a reason', async () => {
     const sent: Record<string, unknown>[] = []
     answer(updateBranch, ({ body }) => {
       sent.push(body)
@@ -58,19 +58,19 @@ describe('A branch in Settings', () => {
         ? aBranch({ version: 2, active: false })
         : refuse(422, {
             code: 'warning',
-            message: 'Still open in Dar es Salaam: 2 enquiries.',
-            warnings: [{ code: 'MST-06', path: 'active', message: 'Still open in Dar es Salaam: 2 enquiries.' }],
+            message: 'Dar es Salaam has open documents: 2 enquiries.',
+            warnings: [{ code: 'MST-06', path: 'active', message: 'Dar es Salaam has open documents: 2 enquiries.' }],
           })
     })
     const { user } = await renderApp({ at })
-    await user.click(await screen.findByRole('button', { name: 'Make inactive' }))
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
     const question = within(await screen.findByRole('dialog'))
     expect(question.queryByRole('textbox')).toBeNull()
-    await user.click(question.getByRole('button', { name: 'Make inactive' }))
-    expect(await question.findByText('Still open in Dar es Salaam: 2 enquiries.')).toBeVisible()
-    await user.type(question.getByLabelText('Why it becomes inactive all the same'), 'Moved to Arusha')
-    await user.click(question.getByRole('button', { name: 'Make inactive' }))
-    expect(await screen.findByText('Dar es Salaam is inactive.')).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Deactivate' }))
+    expect(await question.findByText('Dar es Salaam has open documents: 2 enquiries.')).toBeVisible()
+    await user.type(question.getByLabelText('Reason for deactivating'), 'Moved to Arusha')
+    await user.click(question.getByRole('button', { name: 'Deactivate' }))
+    expect(await screen.findByText('Dar es Salaam deactivated.')).toBeVisible()
     expect(sent).toEqual([
       { active: false },
       { active: false, accept: [{ code: 'MST-06', path: 'active', reason: 'Moved to Arusha' }] },

@@ -14,18 +14,18 @@ describe('The company in Settings', () => {
     answer(getMe, () => aUser({ role: 'admin' }))
   })
 
-  it('takes a picture for its logo, and says what it does not take', async () => {
+  it('accepts a picture as its logo, and explains what it rejects', async () => {
     await renderApp({ at: '/admin/users/company' })
-    const choose = await screen.findByLabelText('The logo of Pwani Supplies Ltd')
-    // A file dragged or chosen under "all files" need not be of the kinds that are asked for.
+    const choose = await screen.findByLabelText('Logo of Pwani Supplies Ltd')
+    // A file that is dropped or chosen under "all files" can have any type.
     const files = (file: File) => userEvent.setup({ applyAccept: false }).upload(choose, file)
     await files(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
-    expect(await screen.findByText('logo.svg is no picture in PNG, JPEG or WebP.')).toBeVisible()
+    expect(await screen.findByText('logo.svg is not a PNG, JPEG or WebP image. Choose another file.')).toBeVisible()
     await files(new File([new Uint8Array(1_200_000)], 'large.png', { type: 'image/png' }))
-    expect(await screen.findByText('large.png has 1.1 MB; a logo has at most 1 MB.')).toBeVisible()
+    expect(await screen.findByText('large.png is 1.1 MB. Choose a logo of up to 1 MB.')).toBeVisible()
   })
 
-  it('has its logo taken away over the version that was read', async () => {
+  it('has its logo removed over the version that was read', async () => {
     let company = aCompany({ version: 4, logo })
     let sent: string | null = null
     answer(getCompany, () => company)
@@ -35,13 +35,13 @@ describe('The company in Settings', () => {
       return company
     })
     const { user } = await renderApp({ at: '/admin/users/company' })
-    await user.click(await screen.findByRole('button', { name: 'Take it away' }))
-    expect(await screen.findByText('The logo is taken away.')).toBeVisible()
-    expect(await screen.findByText('None yet.')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Remove logo' }))
+    expect(await screen.findByText('Logo removed.')).toBeVisible()
+    expect(await screen.findByText('No logo yet.')).toBeVisible()
     expect(sent).toBe('"4"')
   })
 
-  it('is saved with its letterhead, its terms, the age of rates and the usual markup', async () => {
+  it('is saved with its letterhead, terms, maximum age of rates and default markup', async () => {
     const sent: Record<string, unknown>[] = []
     answer(updateCompany, ({ body }) => {
       sent.push(body)
@@ -49,10 +49,10 @@ describe('The company in Settings', () => {
     })
     const { user } = await renderApp({ at: '/admin/users/company' })
     await user.type(await screen.findByLabelText(/^Letterhead/), 'Pwani Supplies Ltd, Nyerere Road')
-    await user.clear(screen.getByLabelText('Usual markup'))
-    await user.type(screen.getByLabelText('Usual markup'), '22.5')
+    await user.clear(screen.getByLabelText('Default markup'))
+    await user.type(screen.getByLabelText('Default markup'), '22.5')
     await user.click(screen.getByRole('button', { name: 'Save company' }))
-    expect(await screen.findByText('The company is saved.')).toBeVisible()
+    expect(await screen.findByText('Company saved.')).toBeVisible()
     expect(sent[0]).toMatchObject({
       letterhead: 'Pwani Supplies Ltd, Nyerere Road',
       default_markup_percent: '22.5',
@@ -60,7 +60,7 @@ describe('The company in Settings', () => {
     })
   })
 
-  it('turns Redux DevTools off for everybody, and shows that they are', async () => {
+  it('turns Redux DevTools off for all users, and shows that they are off', async () => {
     let company = aCompany()
     answer(getCompany, () => company)
     answer(updateCompany, ({ body }) => {
@@ -72,17 +72,17 @@ describe('The company in Settings', () => {
     expect(allowed).toBeChecked()
     await user.click(allowed)
     await user.click(screen.getByRole('button', { name: 'Save company' }))
-    expect(await screen.findByText('The company is saved.')).toBeVisible()
+    expect(await screen.findByText('Company saved.')).toBeVisible()
     expect(company.support_devtools).toBe(false)
     expect(screen.getByRole('checkbox', { name: 'Allow Redux DevTools for support' })).not.toBeChecked()
   })
 
-  it('is read by others, without a form and without the usual markup', async () => {
+  it('is read only for other users, without a form and without the default markup', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     answer(getCompany, () => aCompany({ letterhead: 'Nyerere Road', default_markup_percent: null }))
     await renderApp({ at: '/admin/users/company' })
     expect(await screen.findByText('Nyerere Road')).toBeVisible()
-    expect(screen.queryByRole('button', { name: /Save|Choose a logo/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Save|Choose logo/ })).toBeNull()
     expect(screen.queryByText(/markup/i)).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('A server that sends mail', () => {
-  it('mails a new user his invitation, and shows no link', async () => {
+  it('mails a new user the invitation, and shows no link', async () => {
     answer(createUser, () => ({
       user: aUser({ id: other, name: 'Amina', email: 'amina@test.example' }),
       link: null,
@@ -24,12 +24,12 @@ describe('A server that sends mail', () => {
     const { user } = await renderApp({ at: '/admin/users/create' })
     await user.type(await screen.findByLabelText('Name'), 'Amina')
     await user.type(screen.getByLabelText('E-mail'), 'amina@test.example')
-    await user.click(screen.getByRole('button', { name: 'Make the invitation' }))
-    expect(await screen.findByText(/It is on its way to amina@test.example/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Create invitation' }))
+    expect(await screen.findByText(/Sending an invitation to amina@test.example/)).toBeVisible()
     expect(screen.queryByLabelText('One-time link')).toBeNull()
   })
 
-  it('mails a user a link for a new password, and says when it could not be queued', async () => {
+  it('mails a user a link for a new password, and reports when it could not be queued', async () => {
     let tries = 0
     answer(getMailState, () => ({ sends: true, waiting: 0, failed: 0, mails: [] }))
     answer(getUser, () => aUser({ id: other, name: 'Amina', email: 'amina@test.example' }))
@@ -39,16 +39,16 @@ describe('A server that sends mail', () => {
         : { to_address: 'amina@test.example' },
     )
     const { user } = await renderApp({ at: `/admin/users/${other}` })
-    const button = await screen.findByRole('button', { name: 'Mail it to amina@test.example' })
+    const button = await screen.findByRole('button', { name: 'Send to amina@test.example' })
     await user.click(button)
     expect(await screen.findByText('The database is away. Try again.')).toBeVisible()
     await user.click(button)
-    expect(await screen.findByText('A link for Amina is on its way to amina@test.example.')).toBeVisible()
+    expect(await screen.findByText('Sending a password link for Amina to amina@test.example.')).toBeVisible()
   })
 })
 
 describe('The company’s reminders', () => {
-  it('are typed as hours, checked beside their field, and may be none', async () => {
+  it('are entered as hours, validated beside their field, and can be empty', async () => {
     const sent: unknown[] = []
     answer(getCompany, () => aCompany())
     answer(updateCompany, ({ body }) => {
@@ -56,19 +56,19 @@ describe('The company’s reminders', () => {
       return aCompany({ reminder_hours: [], version: 2 })
     })
     const { user } = await renderApp({ at: '/admin/users/company' })
-    const field = await screen.findByLabelText(/^Reminders before a deadline/)
+    const field = await screen.findByLabelText(/^RFQ reminders/)
     expect(field).toHaveValue('48, 24')
     await user.clear(field)
     await user.type(field, 'soon')
     await user.click(screen.getByRole('button', { name: 'Save company' }))
     const form = field.closest('form')!
     expect(
-      (await within(form).findAllByText('Enter whole hours from 1 to 336, with commas between, at most five.')).length,
+      (await within(form).findAllByText('Enter up to five whole hours from 1 to 336, separated by commas.')).length,
     ).toBeGreaterThan(0)
     expect(sent).toEqual([])
     await user.clear(field)
     await user.click(screen.getByRole('button', { name: 'Save company' }))
-    expect(await screen.findByText('The company is saved.')).toBeVisible()
+    expect(await screen.findByText('Company saved.')).toBeVisible()
     expect(sent).toEqual([expect.objectContaining({ reminder_hours: [] })])
   })
 })

@@ -51,7 +51,7 @@ describe('The markup rules in Settings', () => {
     )
   })
 
-  it('say for whom and what each is, which of them counts, and what all else is sold at', async () => {
+  it('show their scope and value, which rule applies, and the default for everything else', async () => {
     answer(getMe, () => aUser({ role: 'staff' }))
     await renderApp({ at: '/admin/users/markup' })
     const rules = await screen.findByRole('table', { name: 'Markup rules' })
@@ -62,28 +62,30 @@ describe('The markup rules in Settings', () => {
         .map((row) => row.textContent),
     ).toEqual([
       expect.stringMatching(/Mawenzi Gold Mine Ltd.*Valves.*40/),
-      expect.stringMatching(/Every client.*Gate valve VLV-GT-050B.*20/),
-      expect.stringMatching(/Mawenzi Gold Mine Ltd.*All they buy.*30/),
+      expect.stringMatching(/All clients.*Gate valve VLV-GT-050B.*20/),
+      expect.stringMatching(/Mawenzi Gold Mine Ltd.*All items.*30/),
     ])
-    expect(screen.getByText(/The most exact rule counts.*usual markup of/)).toBeVisible()
+    expect(screen.getByText(/The most specific rule applies.*default markup of/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'New rule' })).toBeNull()
   })
 
-  it('are no tab for a viewer, whom they would tell the margins', async () => {
+  it('are hidden from a viewer, because they would reveal the margins', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     await renderApp({ at: '/admin/users/company' })
     expect(await screen.findByRole('link', { name: 'Taxes' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Markup' })).toBeNull()
   })
 
-  it('are made for a category, and refused beside the field when they are about nothing or stand already', async () => {
+  it('are created for a category, and rejected beside the field when they have no scope or exist already', async () => {
     const sent: Record<string, unknown>[] = []
     answer(createMarkupRule, ({ body }) => {
       sent.push(body)
       return body.category === 'Valves'
         ? refuse(422, {
             code: 'invalid',
-            fields: [{ path: 'category', message: 'There is a rule for this already: 40 %. Change that one.' }],
+            fields: [
+              { path: 'category', message: 'A rule for this already exists with 40 %. Edit the existing rule.' },
+            ],
           })
         : aRule()
     })
@@ -91,13 +93,13 @@ describe('The markup rules in Settings', () => {
     await user.click(await screen.findByRole('button', { name: 'New rule' }))
     await user.type(screen.getByRole('textbox', { name: 'Markup' }), '12.5')
     await user.click(screen.getByRole('button', { name: 'Create rule' }))
-    expect(await screen.findByText(/Say for whom or what it is/)).toBeVisible()
+    expect(await screen.findByText(/Choose a client, an item or a category/)).toBeVisible()
     await user.selectOptions(await screen.findByRole('combobox', { name: /^Category/ }), 'Valves')
     await user.click(screen.getByRole('button', { name: 'Create rule' }))
-    expect(await screen.findByText(/There is a rule for this already/)).toBeVisible()
+    expect(await screen.findByText(/A rule for this already exists/)).toBeVisible()
     await user.selectOptions(screen.getByRole('combobox', { name: /^Category/ }), 'Pumps')
     await user.click(screen.getByRole('button', { name: 'Create rule' }))
-    expect(await screen.findByText('The rule is created.')).toBeVisible()
+    expect(await screen.findByText('Rule created.')).toBeVisible()
     expect(sent.at(-1)).toEqual({ client_id: null, item_id: null, category: 'Pumps', percent: '12.5' })
   })
 
@@ -117,13 +119,13 @@ describe('The markup rules in Settings', () => {
     await user.clear(percent)
     await user.type(percent, '45')
     await user.click(screen.getByRole('button', { name: 'Save rule' }))
-    expect(await screen.findByText('The rule is saved.')).toBeVisible()
+    expect(await screen.findByText('Rule saved.')).toBeVisible()
 
     await user.click(await screen.findByRole('cell', { name: 'Valves' }))
-    await user.click(await screen.findByRole('button', { name: 'Remove the rule' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove rule' }))
     const question = await screen.findByRole('dialog', { name: 'Remove the rule for Mawenzi Gold Mine Ltd · Valves?' })
-    await user.click(within(question).getByRole('button', { name: 'Remove the rule' }))
-    expect(await screen.findByText('The rule is removed.')).toBeVisible()
+    await user.click(within(question).getByRole('button', { name: 'Remove rule' }))
+    expect(await screen.findByText('Rule removed.')).toBeVisible()
     await waitFor(() =>
       expect(sent).toEqual([
         ['changed', '"1"'],

@@ -31,9 +31,9 @@ describe('A user in Settings', () => {
     answer(getUser, () => aUser({ id: asha, name: 'Asha Mollel' }))
   })
 
-  const sessionsCard = async () => screen.findByRole('region', { name: 'Where they are signed in' })
+  const sessionsCard = async () => screen.findByRole('region', { name: 'Active sessions' })
 
-  it('is signed out of one computer by an admin, who then no longer sees it', async () => {
+  it('is signed out of one computer by an admin, after which that session is no longer listed', async () => {
     let sessions = [
       aSession(),
       aSession({
@@ -49,7 +49,7 @@ describe('A user in Settings', () => {
     })
     const { user } = await renderApp({ at: `/admin/users/${asha}` })
     await user.click(await within(await sessionsCard()).findByRole('button', { name: 'Sign out Firefox, Linux' }))
-    expect(await screen.findByText('That session has ended.')).toBeVisible()
+    expect(await screen.findByText('Session ended.')).toBeVisible()
     expect(await within(await sessionsCard()).findByRole('button', { name: 'Sign out Chrome, Android' })).toBeVisible()
     expect(within(await sessionsCard()).queryByText(/Firefox/)).toBeNull()
   })
@@ -63,7 +63,7 @@ describe('A user in Settings', () => {
     })
     const { user } = await renderApp({ at: `/admin/users/${asha}` })
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
-    expect(await screen.findByText('Asha Mollel is signed out everywhere.')).toBeVisible()
-    expect(await screen.findByText('Nowhere just now.')).toBeVisible()
+    expect(await screen.findByText('Asha Mollel signed out everywhere.')).toBeVisible()
+    expect(await screen.findByText('No active sessions.')).toBeVisible()
   })
 })

@@ -11,7 +11,7 @@ import { ahead, aSupplier, rfqIds } from '../../support/rfqData'
 describe('The list of suppliers', () => {
   beforeEach(answerAll)
 
-  it('asks for the country and the category of the address, and marks who is blocked', async () => {
+  it('requests the country and the category of the URL, and marks blocked suppliers', async () => {
     const asked: Record<string, string>[] = []
     answer(listSuppliers, ({ query }) => {
       asked.push(query)
@@ -26,7 +26,7 @@ describe('The list of suppliers', () => {
     expect(asked).toEqual([{ country: 'CN', category: 'Valves' }])
   })
 
-  it('leads to the price lists those who may read them', async () => {
+  it('links to the price lists for users who may read them', async () => {
     const { unmount } = await renderApp({ at: '/admin/suppliers' })
     expect(await screen.findByRole('link', { name: 'Price lists' })).toHaveAttribute('href', '/admin/suppliers/items')
     unmount()
@@ -66,7 +66,7 @@ describe('A supplier', () => {
     ])
   })
 
-  it('that is like another one is made after a question and a reason (MST-02)', async () => {
+  it('that is similar to another one is created after a confirmation with a reason (MST-02)', async () => {
     const sent: Record<string, unknown>[] = []
     answer(createSupplier, ({ body }) => {
       sent.push(body)
@@ -81,18 +81,18 @@ describe('A supplier', () => {
     await user.type(await screen.findByLabelText('Code'), 'S-2')
     await user.type(screen.getByLabelText('Name'), 'Ningbo Haitai')
     await user.click(screen.getByRole('button', { name: 'Create supplier' }))
-    const question = await screen.findByRole('dialog', { name: 'Is this right?' })
+    const question = await screen.findByRole('dialog', { name: 'Continue with warnings?' })
     expect(within(question).getByText('Ningbo Haitai Ltd (S-0214) has a similar name.')).toBeVisible()
-    await user.type(within(question).getByLabelText('Why it is right'), 'Their new company')
-    await user.click(within(question).getByRole('button', { name: 'Go on all the same' }))
-    expect(await screen.findByText('Ningbo Haitai is created.')).toBeVisible()
+    await user.type(within(question).getByLabelText('Reason'), 'Their new company')
+    await user.click(within(question).getByRole('button', { name: 'Continue anyway' }))
+    expect(await screen.findByText('Ningbo Haitai created.')).toBeVisible()
     expect(sent.map(({ accept }) => accept)).toEqual([
       undefined,
       [{ code: 'MST-02', path: 'name', reason: 'Their new company' }],
     ])
   })
 
-  it('keeps what was typed when the question is answered with no', async () => {
+  it('keeps the input when the confirmation is cancelled', async () => {
     const sent = jest.fn(() =>
       refuse(422, {
         code: 'warning',
@@ -105,13 +105,13 @@ describe('A supplier', () => {
     await user.type(await screen.findByLabelText('Code'), 'S-2')
     await user.type(screen.getByLabelText('Name'), 'Ningbo')
     await user.click(screen.getByRole('button', { name: 'Create supplier' }))
-    await user.click(await screen.findByRole('button', { name: 'Go back' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('There is one already.')
     expect(screen.getByLabelText('Name')).toHaveValue('Ningbo')
     expect(sent).toHaveBeenCalledTimes(1)
   })
 
-  it('shows how it answers, wins and how soon, and what is open', async () => {
+  it('shows its response rate, win rate, response time and open documents', async () => {
     answer(getSupplier, () => aSupplier({ categories: ['Pumps', 'Valves'] }))
     answer(listSupplierInvitations, ({ query }) =>
       page([
@@ -129,18 +129,18 @@ describe('A supplier', () => {
       ]),
     )
     await renderApp({ at })
-    const figures = await screen.findByRole('region', { name: 'How it stands' })
+    const figures = await screen.findByRole('region', { name: 'Key figures' })
     expect(figures).toHaveTextContent(/Answered89\.2.%33 of 37 RFQs · 2 declined · 1 still open/)
-    expect(figures).toHaveTextContent(/Time to answer19 hmedian, 52 h at worst/)
+    expect(figures).toHaveTextContent(/Response time19 hmedian, longest 52 h/)
     expect(figures).toHaveTextContent(/Won31\.1.%46 of 148 lines quoted · 14 awards/)
     expect(figures).toHaveTextContent(/TZS.184,260,000/)
-    const waiting = await screen.findByRole('table', { name: 'Waiting for an answer' })
+    const waiting = await screen.findByRole('table', { name: 'Awaiting answer' })
     expect(within(waiting).getByRole('link', { name: 'Theatre consumables' })).toHaveAttribute(
       'href',
       `/rfq/${rfqIds.pump}`,
     )
     expect(await screen.findByRole('table', { name: 'RFQs' })).toBeVisible()
-    expect(within(await screen.findByRole('table', { name: 'Prices today' })).getByText('10.20')).toBeVisible()
+    expect(within(await screen.findByRole('table', { name: 'Current prices' })).getByText('10.20')).toBeVisible()
     expect(
       within(screen.getByRole('list', { name: 'Categories' }))
         .getAllByRole('listitem')
@@ -148,7 +148,7 @@ describe('A supplier', () => {
     ).toEqual(['Pumps', 'Valves'])
   })
 
-  it('is blocked for a reason that stays in sight, and the block is lifted', async () => {
+  it('is blocked for a reason that stays visible, and the block can be lifted', async () => {
     const sent: Record<string, unknown>[] = []
     answer(updateSupplier, ({ body }) => {
       sent.push(body)
@@ -156,27 +156,26 @@ describe('A supplier', () => {
     })
     const { user } = await renderApp({ at })
     await user.click(await screen.findByRole('button', { name: 'Block' }))
-    const question = await screen.findByRole('dialog', { name: 'Why is Ningbo Haitai blocked?' })
-    await user.type(within(question).getByLabelText(/^Blocked because/), 'Late three times')
+    const question = await screen.findByRole('dialog', { name: 'Block Ningbo Haitai?' })
+    await user.type(within(question).getByLabelText(/^Blocking reason/), 'Late three times')
     answer(getSupplier, () => aSupplier({ version: 2, blocked_reason: 'Late three times' }))
     await user.click(within(question).getByRole('button', { name: 'Block' }))
     expect(await screen.findByText('Blocked: Late three times')).toBeVisible()
     answer(getSupplier, () => aSupplier({ version: 3 }))
-    await user.click(screen.getByRole('button', { name: 'Lift the block' }))
+    await user.click(screen.getByRole('button', { name: 'Unblock' }))
     await waitFor(() => expect(screen.queryByText('Blocked: Late three times')).toBeNull())
     expect(sent).toEqual([{ blocked_reason: 'Late three times' }, { blocked_reason: null }])
   })
 
-  it('is read, not changed, by a viewer, without its prices and what was bought', async () => {
+  it('is read only for a viewer, without its prices and purchases', async () => {
     answer(getMe, () => aUser({ role: 'viewer' }))
     answer(getSupplierHistory, () => aSupplierHistory({ bought: null }))
     await renderApp({ at })
     expect(await screen.findByText('Ningbo, China')).toBeVisible()
     expect(screen.getByText('45 days')).toBeVisible()
-    expect(await screen.findByText('Time to answer')).toBeVisible()
-    expect(screen.queryByText('Bought, 12 months')).toBeNull()
-    for (const button of ['Edit', 'Block', 'Add a contact', 'Make inactive'])
-      expect(screen.queryByText(button)).toBeNull()
-    expect(screen.queryByText('Prices today')).toBeNull()
+    expect(await screen.findByText('Response time')).toBeVisible()
+    expect(screen.queryByText('Purchases, 12 months')).toBeNull()
+    for (const button of ['Edit', 'Block', 'Add contact', 'Deactivate']) expect(screen.queryByText(button)).toBeNull()
+    expect(screen.queryByText('Current prices')).toBeNull()
   })
 })

@@ -1,18 +1,22 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** What axe finds on the page as it is shown now, one line each. */
+/** The violations that axe finds on the current page, one line each. */
 export async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Nothing is loading any more: the page has its heading, and no skeleton. */
+/** Waits until nothing is loading: the page has its heading and no skeleton. */
 export async function settled(page: Page) {
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
 }
 
-/** How far the page can be scrolled sideways, in pixels: only grids inside their own frame may be. */
+/** Waits until what the last event changed is drawn: the frame after the next one. */
+export const painted = (page: Page) =>
+  page.evaluate(() => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))))
+
+/** The horizontal scroll distance of the page, in pixels: only grids inside their own frame may scroll. */
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -18,16 +18,18 @@ export interface Watched {
   complaints: string[]
 }
 
-interface Look {
+export interface Look {
   theme?: 'light' | 'dark'
   viewport?: { width: number; height: number }
 }
 
-/** A browser window of its own, as another person has it; whatever the console says is kept. */
-export async function openWindow(
-  browser: Browser,
-  { theme = 'light', viewport = desktop }: Look = {},
-): Promise<Watched> {
+/** Opens a browser window of its own, as another user has it, and records its console. */
+export async function openWindow(browser: Browser, look: Look = {}): Promise<Watched> {
+  return openTab(await openContext(browser, look))
+}
+
+/** A context shared by the tabs of one user: the cache and the local storage. */
+export async function openContext(browser: Browser, { theme = 'light', viewport = desktop }: Look = {}) {
   const context = await browser.newContext({
     viewport,
     colorScheme: theme,
@@ -35,6 +37,16 @@ export async function openWindow(
     locale: 'en-GB',
     timezoneId: 'Africa/Dar_es_Salaam',
   })
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    )
+  })
+  return context
+}
+
+/** Opens another tab and records its console. */
+export async function openTab(context: BrowserContext): Promise<Watched> {
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   const complaints: string[] = []
@@ -42,15 +54,10 @@ export async function openWindow(
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) =>
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
-    )
-  })
   return { context, page, complaints }
 }
 
-/** Signs in as a person does, and waits for the start page. */
+/** Signs in through the form, and waits for the dashboard. */
 export async function signInOn(page: Page, { address }: Product, { email, password }: Account) {
   await page.goto(address)
   await page.getByLabel('E-mail').fill(email)

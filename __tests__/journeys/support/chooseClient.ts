@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Chooses a client of the demo company for a new enquiry, by the keyboard. */
+/** Chooses a client of the demo company for a new enquiry, by keyboard. */
 export async function chooseClient(page: Page) {
   await page.getByRole('combobox', { name: 'Client', exact: true }).focus()
   await page.keyboard.type('Mikumi')

@@ -1,6 +1,6 @@
 import type { Account, Product } from './product'
 
-/** Calls the API straight; throws what was refused. */
+/** Calls the API directly; throws the error response. */
 export type Caller = <Payload>(method: string, path: string, body?: object, version?: number) => Promise<Payload>
 
 const caller =
@@ -25,7 +25,7 @@ const caller =
     return answer.payload
   }
 
-/** As one of the accounts, in the first of his branches. */
+/** The API as one of the accounts calls it, in the first of the account's branches. */
 export async function api(product: Product, { email, password }: Account): Promise<Caller> {
   const { access_token } = await caller(product, {})<{ access_token: string }>('POST', '/auth/sign-in', {
     email,
@@ -36,6 +36,6 @@ export async function api(product: Product, { email, password }: Account): Promi
   return caller(product, { authorization, 'x-branch-id': branch?.id ?? '' })
 }
 
-/** As the supplier of a link. */
+/** The API as the supplier of a link calls it. */
 export const supplierApi = (product: Product, link: string): Caller =>
   caller(product, { 'x-link-token': link.split('#token=')[1] ?? '' })

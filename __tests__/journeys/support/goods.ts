@@ -1,10 +1,10 @@
-/** What one supplier answers to a line: a price in whole shillings, or why he has none. */
+/** A supplier's answer to a line: a price in whole shillings, or the reason for not quoting. */
 export type Answer = { price: number; minimum?: number; pack?: number } | { reason: string }
 
 export interface Wanted {
   description: string
   quantity: number
-  /** As it stands behind a quantity; the first letters of its entry are typed to choose it. */
+  /** The unit as shown behind a quantity; the first letters of its option are typed to choose it. */
   unit: string
   lodz: Answer
   saoTome: Answer
@@ -25,8 +25,8 @@ const line = (
 })
 
 /**
- * Twenty lines as a client writes them, with the signs that papers lose. All prices are multiples of 50, so that a markup
- * of 18 % leaves whole shillings; the two suppliers differ clearly on each line that both quote.
+ * Twenty lines in a client's words, with characters that documents often lose. All prices are multiples of 50, so that
+ * a markup of 18 % gives whole shillings; the two suppliers differ clearly on each line that both quote.
  */
 export const goods: readonly Wanted[] = [
   line('Ball valve 2½″, brass, PN 25', 24, 'pcs', 48_500, 39_000),
@@ -45,7 +45,7 @@ export const goods: readonly Wanted[] = [
   line('Hemp fibre for threads', 5, 'kg', 34_000, 26_500),
   line('Tank 5,000 l, polyethylene, Ø 1.8 m', 3, 'pcs', 1_390_000, { reason: 'Haipo kwenye ghala' }),
   line('Chlorine tablets 200 g, 90 %', 40, 'kg', { reason: 'We don’t make this' }, 17_450),
-  // Three more than asked: 15 × 25,600 is 384,000, of which each of the twelve bears 32,000.
+  // Three more than requested: 15 × 25,600 is 384,000, of which each of the twelve bears 32,000.
   line('Solenoid valve ½″, 230 V', 12, 'pcs', 48_000, { price: 25_600, minimum: 10, pack: 5 }),
   line('Hose clamp 25–40 mm, A2', 12, 'box', 38_000, 29_500),
   line('Gasket DN 80, 3 mm, −40…+200 °C', 30, 'pcs', 7_700, 10_400),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A cell of the sheet of lines, by the words over its column and the number of its line, which must be in sight. */
+/** A cell of the line grid, by the heading of its column and the number of its line; the line must be in view. */
 export async function cellAt(page: Page, column: string, position: number): Promise<Locator> {
   const heads = page.getByRole('grid').getByRole('columnheader')
   await heads.first().waitFor()
@@ -9,7 +9,7 @@ export async function cellAt(page: Page, column: string, position: number): Prom
   return page.locator(`[data-cell="${position - 1}:${place - 1}"]`)
 }
 
-/** Waits until the keyboard stands in a cell, whether it is read or typed into. */
+/** Waits until a cell has the keyboard focus, in read mode or in edit mode. */
 export async function stoodAt(page: Page, column: string, position: number) {
   const cell = await cellAt(page, column, position)
   await cell.waitFor()
@@ -20,18 +20,21 @@ export async function stoodAt(page: Page, column: string, position: number) {
   )
 }
 
-/** Goes to a cell and types over what stands in it. */
+/** Goes to a cell and replaces its text. */
 export async function typeAt(page: Page, column: string, position: number, text: string) {
   await (await cellAt(page, column, position)).click()
   await page.keyboard.type(text)
 }
 
-/** Presses a key again and again. */
+/** Presses a key `times` times. */
 export async function press(page: Page, key: string, times: number) {
   for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
 }
 
-/** Pastes a table as a spreadsheet leaves it, where the keyboard stands. How long it took, in milliseconds, until it was shown. */
+/**
+ * Pastes a table, as copied from a spreadsheet, at the active cell. Returns the time until it was shown, in
+ * milliseconds.
+ */
 export async function pasteTable(page: Page, rows: readonly (readonly string[])[]): Promise<number> {
   const quoted = (cell: string) => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
   await page.evaluate(
@@ -44,7 +47,7 @@ export async function pasteTable(page: Page, rows: readonly (readonly string[])[
   return Date.now() - began
 }
 
-/** The text of the cell in which the keyboard stands, and where that is. */
+/** The text and the position of the cell with the keyboard focus. */
 export const activeCell = (page: Page) =>
   page.evaluate(() => {
     const cell = document.activeElement?.closest<HTMLElement>('[data-cell]')
@@ -56,12 +59,14 @@ export const activeCell = (page: Page) =>
     }
   })
 
-/** Goes from one wrong cell to the next and types what is right into each; what was wrong, in the order that it was met. */
+/**
+ * Goes through the invalid cells and types a valid value into each; returns the invalid values in the order visited.
+ */
 export async function mendWrong(page: Page, right: (column: string, text: string) => string): Promise<string[]> {
   const met: string[] = []
   for (;;) {
-    // Asked once: between two questions the note may go.
-    const [before] = await page.getByText(/\d+ cells? needs? another look\./).allInnerTexts()
+    // Read once: the message may disappear between two reads.
+    const [before] = await page.getByText(/Correct \d+ cells?\./).allInnerTexts()
     if (before === undefined) return met
     await page.keyboard.press('F8')
     const { column, text, wrong } = await activeCell(page)

@@ -7,7 +7,10 @@ interface Opened {
   browser: Browser
 }
 
-/** The product and a browser for all tests of a file, opened before them and closed after them; `begin` takes them, and prepares what else the tests share. */
+/**
+ * Opens the product and a browser before all tests of a file and closes them after all; `begin` receives them and
+ * prepares what the tests share.
+ */
 export function openForAll(begin: (opened: Opened) => unknown, environment?: Record<string, string>) {
   let product: Product | undefined
   let browser: Browser | undefined
@@ -15,9 +18,9 @@ export function openForAll(begin: (opened: Opened) => unknown, environment?: Rec
     product = await startProduct(environment)
     browser = await openBrowser()
     await begin({ product, browser })
-  }, 120_000)
+  }, 600_000)
   afterAll(async () => {
     await browser?.close()
     await product?.stop()
-  })
+  }, 600_000)
 }

@@ -8,7 +8,7 @@ interface Watching {
 
 type CreateStore = (...args: unknown[]) => { getState: () => unknown; dispatch: (action: unknown) => unknown }
 
-/** Stands where the DevTools extension would, as support uses it: sees the store and every action. Before the page is opened. */
+/** Replaces the DevTools extension and records the store and each action. Call it before the page is opened. */
 export async function watchTheStore(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watching = window as unknown as Watching
@@ -18,12 +18,14 @@ export async function watchTheStore(page: Page): Promise<void> {
       (create: CreateStore) =>
       (...args: unknown[]) => {
         const store = create(...args)
+        // A chart has a store of its own (recharts); its actions hold elements of the page, not data.
+        if (!('api' in (store.getState() as object))) return store
         const dispatch = store.dispatch
         watching.__stores.push(store)
         return {
           ...store,
           dispatch: (action: unknown) => {
-            // What is no plain action (a thunk) is told by those that it dispatches.
+            // An action that is not an object (a thunk) is covered by the actions that it dispatches.
             if (typeof action === 'object')
               watching.__actions.push(
                 JSON.stringify(action, (key, value: unknown) => (key === 'baseQueryMeta' ? undefined : value)),
@@ -40,7 +42,7 @@ export async function watchTheStore(page: Page): Promise<void> {
   })
 }
 
-/** Until a page has its title and no question of it is open any more. */
+/** Waits until a page has its title and no pending query. */
 export async function untilRead(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => {
@@ -54,7 +56,7 @@ export async function untilRead(page: Page): Promise<void> {
   })
 }
 
-/** All that a page holds: its document with what is typed in it, the store, the actions that led to it, and both storages. */
+/** All that a page holds: its DOM with the typed values, the store, the recorded actions, and both storages. */
 export async function heldByThePage(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { __stores = [], __actions = [] } = window as unknown as Partial<Watching>

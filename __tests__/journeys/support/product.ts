@@ -15,7 +15,7 @@ export interface Product {
   address: string
   accounts: Account[]
   account: (role: Account['role']) => Account
-  /** Everything that it printed. */
+  /** The output of the process so far. */
   output: () => string
   stop: () => Promise<void>
 }
@@ -25,19 +25,19 @@ const serverFile = path.resolve('dist/server/main.js')
 const demo = { DEMO: '1' }
 
 /**
- * The product as it is shipped: the built server with the built client, a new database of its own, and a port that is free. The demo
- * company is made once for a build and copied: making it takes the better part of a journey.
+ * Starts the product from the production build, with a new database and a free port. The data of the demo company is
+ * created once per build and copied, because creating it takes most of the time of a journey.
  */
 export async function startProduct(environment: Record<string, string> = demo): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zabuni-product-'))
-  // A server that was killed leaves its socket behind: it cannot be copied, and no start needs it.
+  // A killed server leaves its socket behind: it cannot be copied, and is not needed for a start.
   if (environment === demo)
     await cp(await madeDemo(), folder, { recursive: true, filter: (file) => !file.endsWith('.sock') })
   return serve(folder, environment)
 }
 
 async function madeDemo(): Promise<string> {
-  // Its deadlines count from the day on which it was made.
+  // The deadlines of the demo data depend on the day of its creation.
   const day = new Date().toISOString().slice(0, 10)
   const made = path.join(tmpdir(), `zabuni-demo-${day}-${Math.round(statSync(serverFile).mtimeMs)}`)
   if (existsSync(made)) return made
@@ -47,7 +47,7 @@ async function madeDemo(): Promise<string> {
   try {
     await rename(folder, made)
   } catch (error) {
-    // Another worker was first.
+    // Another worker created the folder first.
     await rm(folder, { recursive: true, force: true })
     if (!existsSync(made)) throw error
   }

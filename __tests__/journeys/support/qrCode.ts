@@ -4,18 +4,20 @@ import jsQR from 'jsqr'
 interface Picture {
   width: number
   height: number
-  /** Red, green, blue and opacity of each point. */
+  /** Red, green, blue and alpha of each pixel. */
   points: Uint8ClampedArray
 }
 
-/** What the QR code on the first page of a PDF says, read from the page as it is printed; undefined where none can be read. */
+/**
+ * The text of the QR code on the first page of a PDF, read from the rendered page; undefined where none is readable.
+ */
 export function qrCodeOn(pdf: string): string | undefined {
   const page = execFileSync('pdftoppm', ['-r', '200', '-singlefile', pdf], { maxBuffer: 64 * 2 ** 20 })
   const { points, width, height } = pictureOf(page)
   return jsQR(points, width, height, { inversionAttempts: 'dontInvert' })?.data
 }
 
-/** A PPM as pdftoppm writes it: "P6", its width and height, the greatest value, and three bytes of each point. */
+/** Reads a PPM file of pdftoppm: "P6", width, height, maximum value, then three bytes per pixel. */
 function pictureOf(ppm: Buffer): Picture {
   const [head, width, height] = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(ppm.toString('latin1', 0, 64)) ?? []
   if (head === undefined) throw new Error('pdftoppm wrote no PPM')

@@ -6,7 +6,7 @@ interface Answer {
   error?: { message: string; fields?: unknown }
 }
 
-/** The API as one of the staff calls it, in his first branch. */
+/** The API as a member of staff calls it, in the first of the account's branches. */
 export async function signedIn({ address }: Product, { email, password }: Account) {
   async function call<T>(
     method: string,
@@ -36,7 +36,7 @@ export async function signedIn({ address }: Product, { email, password }: Accoun
 
 export type Staff = Awaited<ReturnType<typeof signedIn>>
 
-/** An RFQ in shillings that was sent to one supplier by a link to be copied: its id, his id and the link. */
+/** Sends an RFQ in shillings to one supplier by a link to be copied; returns its id, the supplier's id and the link. */
 export async function sentRfq(
   staff: Staff,
   title: string,

@@ -3,7 +3,7 @@ import en from '../../../src/i18n/en/supplier.json'
 import sw from '../../../src/i18n/sw/supplier.json'
 import type { Answer } from './goods'
 import { goods } from './goods'
-import { says, stands, type Pair } from './walk'
+import { says, isShown, type Pair } from './walk'
 
 const words = { en, sw }
 
@@ -17,22 +17,25 @@ export interface Quotation {
   lead_time_days: string
   freight?: string
   delivery_place: string
-  /** Of all that he prices, what he packs included, with its thousands grouped. */
+  /** The sum of all priced lines, packs included, with thousands separators. */
   total: string
 }
 
-/** A supplier answers on his phone: first what he does not have, then price after price, each finished with the "next" key. */
+/**
+ * A supplier answers on a phone: first the lines that are not quoted, then price after price, each confirmed with the
+ * "next" key.
+ */
 export async function quoteByHand(pair: Pair, quotation: Quotation) {
   const { page } = pair
   const { language, link, answers, name, total } = quotation
   const { head, line, review, receipt, save } = words[language]
   for (const each of [page, pair.again]) {
     await each.goto(link)
-    // Each tab speaks the language that was chosen in it.
+    // Each tab has its own language setting.
     await each.getByRole('combobox', { name: en.language }).selectOption(language)
     await each.getByText(line.waiting).first().waitFor()
   }
-  await stands(
+  await isShown(
     pair,
     `${name}-asked`,
     async (shown) => {
@@ -55,13 +58,13 @@ export async function quoteByHand(pair: Pair, quotation: Quotation) {
   if (quotation.freight)
     await page.getByLabel(head.freight_to.replace('{{place}}', quotation.delivery_place)).fill(quotation.freight)
   await page.getByText(new RegExp(`^${save.saved.replace('{{time}}', '\\d')}`)).waitFor()
-  await stands(pair, `${name}-priced`, (shown) => says(shown, new RegExp(`TZS\\s${total}`)), link)
+  await isShown(pair, `${name}-priced`, (shown) => says(shown, new RegExp(`TZS\\s${total}`)), link)
 
   await page.getByRole('button', { name: review.start }).click()
   await page.getByRole('heading', { name: review.title }).waitFor()
-  await stands(pair, `${name}-reviewed`, (shown) => says(shown, new RegExp(`TZS\\s${total}`)), link)
+  await isShown(pair, `${name}-reviewed`, (shown) => says(shown, new RegExp(`TZS\\s${total}`)), link)
   await page.getByRole('button', { name: review.submit }).click()
-  await stands(
+  await isShown(
     pair,
     `${name}-submitted`,
     async (shown) => {
@@ -72,7 +75,7 @@ export async function quoteByHand(pair: Pair, quotation: Quotation) {
   )
 }
 
-/** What stands behind the dots of a line: that and why it is not quoted, the least he sells and his packs. */
+/** Opens the details of a line and enters the reason for not quoting, the minimum quantity and the pack size. */
 async function open(page: Page, index: number, answer: Answer, language: Quotation['language']) {
   const { line } = words[language]
   if (!('reason' in answer || answer.minimum || answer.pack)) return

@@ -1,15 +1,18 @@
 import { freight, rate, twelve } from './twelveLines'
 
 /*
- * What the order of the twelve lines must come to, by whole numbers of shillings and none of the product's own calculations.
- * All prices are in steps of 500 shillings.
+ * The expected figures of the order of twelve lines, calculated in whole shillings without the product's code. All
+ * prices are in steps of 500 shillings.
  */
 
-/** numerator ÷ denominator to the nearest whole, halves up. */
+/** numerator ÷ denominator to the nearest whole number, halves up. */
 const nearest = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
 const sumOf = (values: readonly bigint[]) => values.reduce((sum, value) => sum + value, 0n)
 
-/** What each line costs in shillings: its goods, and Ningbo's freight by value over his lines, the last taking the rest. */
+/**
+ * The cost of each line in shillings: its goods, and Ningbo's freight allocated by value over Ningbo's lines; the last
+ * line gets the remainder.
+ */
 export const costs: readonly bigint[] = (() => {
   const goods = twelve.map(({ quantity, cents, shillings }) =>
     cents === undefined
@@ -23,7 +26,7 @@ export const costs: readonly bigint[] = (() => {
   return goods.map((cost, index) => cost + (index === last ? whole - sumOf(shares) : (shares[index] ?? 0n)))
 })()
 
-/** A unit price: the unit's cost with a markup in percent, up to the next step of 500. */
+/** A unit price: the unit's cost with a markup in percent, rounded up to the next step of 500. */
 const priced = (markup: bigint) =>
   costs.map((cost, index) => {
     const denominator = 100n * BigInt(twelve[index]?.quantity ?? 1) * 500n
@@ -36,24 +39,24 @@ export interface Figures {
   amounts: bigint[]
   goods: bigint
   discount: bigint
-  charged: bigint
+  charges_total: bigint
   tax: bigint
   total: bigint
   cost: bigint
   commission: bigint
 }
 
-function figuresOf(unit_prices: bigint[], discount: bigint, charged: bigint): Figures {
+function figuresOf(unit_prices: bigint[], discount: bigint, charges_total: bigint): Figures {
   const amounts = unit_prices.map((price, index) => price * BigInt(twelve[index]?.quantity ?? 0))
   const goods = sumOf(amounts)
-  const net = goods - discount + charged
+  const net = goods - discount + charges_total
   const tax = nearest(net * 18n, 100n)
   return {
     unit_prices,
     amounts,
     goods,
     discount,
-    charged,
+    charges_total,
     tax,
     total: net + tax,
     cost: sumOf(costs),
@@ -61,15 +64,15 @@ function figuresOf(unit_prices: bigint[], discount: bigint, charged: bigint): Fi
   }
 }
 
-/** Quoted at first: 25 % on everything. */
+/** The first revision: 25 % on every line. */
 export const first: Figures = figuresOf(priced(25n), 0n, 0n)
 
-/** The third line is dearer by 1,500, all together 250,000 less, and delivery to the site is charged. */
+/** The second revision: the third line 1,500 dearer, a discount of 250,000, and a charge for delivery to the site. */
 export const second: Figures = figuresOf(
   first.unit_prices.map((price, index) => (index === 2 ? price + 1500n : price)),
   250_000n,
   850_000n,
 )
 
-/** "1234567" as people read it: "1,234,567". */
+/** "1234567" with thousands separators: "1,234,567". */
 export const shown = (figure: bigint | number): string => String(figure).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -1,17 +1,17 @@
 import { api, supplierApi, type Caller } from './directApi'
 import type { Account, Product } from './product'
 
-/** A line that a client asks for, and what one unit of it costs at the supplier who is the cheaper one. */
+/** A line of a client's enquiry, with the cost of one unit at the cheaper supplier. */
 export interface Wanted {
   description: string
   quantity: number
   unit: string
-  /** In whole cents at Ningbo, who sells in dollars; in whole shillings at Kariakoo. */
+  /** In whole cents at Ningbo, which sells in dollars; in whole shillings at Kariakoo. */
   cents?: number
   shillings?: number
 }
 
-/** Twelve lines: seven that are cheaper in dollars, five in shillings. */
+/** Twelve lines: seven are cheaper in dollars, five in shillings. */
 export const twelve: readonly Wanted[] = [
   { description: 'Gate valve, bronze, 2″', quantity: 60, unit: 'H87', cents: 1020 },
   { description: 'Centrifugal pump 30 kW', quantity: 4, unit: 'H87', cents: 210_050 },
@@ -27,9 +27,9 @@ export const twelve: readonly Wanted[] = [
   { description: 'Gland packing, graphite', quantity: 15, unit: 'KGM', shillings: 88_700 },
 ]
 
-/** One dollar in shillings, as the book has it. */
+/** One dollar in shillings, as entered in the exchange rates. */
 export const rate = 2600
-/** Ningbo's, in dollars. */
+/** Ningbo's freight, in dollars. */
 export const freight = 260
 export const client = 'Mawenzi Copper Works'
 export const agent = 'Joyce Massawe'
@@ -52,7 +52,7 @@ export interface Awarded {
   staff: Caller
 }
 
-/** An enquiry of twelve lines, asked of two suppliers and awarded to the cheaper one of each line. */
+/** An enquiry of twelve lines, quoted by two suppliers, each line awarded to the cheaper one. */
 export async function awardedTwelve(product: Product, admin: Account): Promise<Awarded> {
   const staff = await api(product, admin)
   await settings(staff)
@@ -127,7 +127,7 @@ export async function awardedTwelve(product: Product, admin: Account): Promise<A
   return { enquiry_id: enquiry.id, rfq_id: rfq.id, agent_id, staff }
 }
 
-/** The branch sells with 18 % tax, in steps of 500 shillings, and has an account in either currency. */
+/** The branch sells with 18 % tax, in steps of 500 shillings, and has an account in each currency. */
 async function settings(staff: Caller) {
   const { id: tax_rate_id } = await staff<Made>('POST', '/tax-rates', { code: 'VAT18', name: 'VAT', percent: '18' })
   const [branch] = await staff<Made[]>('GET', '/branches')
@@ -158,7 +158,7 @@ async function settings(staff: Caller) {
   })
 }
 
-/** What one supplier answers: his own lines at the price above, the others at thrice the money. */
+/** A supplier's answer: its own lines at the price above, the others at three times the price. */
 async function answer(supplier: Caller, lines: readonly { id: string }[], currency: 'USD' | 'TZS') {
   const { version } = await supplier<Made>('GET', '/public/rfq')
   const dear = ({ cents, shillings = 0 }: Wanted) =>

@@ -4,22 +4,22 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { settled } from './audit'
 
-/** Two browsers of one person: what is done in the first must stand in the second once it is loaded there. */
+/** Two browsers of one user: a change in the first must be shown in the second once it is loaded there. */
 export interface Pair {
   page: Page
   again: Page
 }
 
-/** Where pictures of the steps go; without it none are made. */
+/** The folder for pictures of the steps; without it none are taken. */
 const folder = process.env.SCREENSHOTS
 let pictures = 0
 
-/** A picture of the whole page as it stands. */
+/** Takes a picture of the whole page. */
 export async function picture(page: Page, name: string) {
   if (!folder) return
   mkdirSync(folder, { recursive: true })
   pictures += 1
-  // What sticks to the window stands where it does for a reader who has not scrolled.
+  // Sticky elements are drawn where a reader who has not scrolled sees them.
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.screenshot({
     path: path.join(folder, `${String(pictures).padStart(2, '0')}-${name}.png`),
@@ -28,8 +28,8 @@ export async function picture(page: Page, name: string) {
   })
 }
 
-/** A step was taken: it is seen here, and just so in the other browser, which loads the address anew. */
-export async function stands(
+/** Checks the result of a step in this browser and in the other one, which loads the address again. */
+export async function isShown(
   { page, again }: Pair,
   name: string,
   seen: (page: Page) => Promise<void>,
@@ -38,19 +38,19 @@ export async function stands(
   await settled(page)
   await seen(page)
   await picture(page, name)
-  // From a page of its own: an address that differs by its hash alone would not be loaded.
+  // From a blank page: an address that differs only in its hash would not be loaded.
   await again.goto('about:blank')
   await again.goto(address)
   await settled(again)
   await seen(again)
 }
 
-/** Waits until the page says each of these. */
+/** Waits until the page contains each of these texts. */
 export async function says(page: Page, ...words: (string | RegExp)[]) {
   for (const each of words) await page.getByText(each).filter({ visible: true }).first().waitFor()
 }
 
-/** Every row of a table by the words over its columns, in its order. */
+/** Each row of a table, by the headings of its columns, in order. */
 export async function rowsOf(page: Page, name: string): Promise<Record<string, string>[]> {
   return page.getByRole('table', { name, exact: true }).evaluate((table) => {
     const words = (cell: Element) => (cell as HTMLElement).innerText.trim()
@@ -61,7 +61,10 @@ export async function rowsOf(page: Page, name: string): Promise<Record<string, s
   })
 }
 
-/** A paper that a press brings: its name, its text line by line as it stands, with single spaces, and the file while the window is open. */
+/**
+ * Presses a button that downloads a document; returns its name, its text line by line with single spaces, and the file,
+ * which exists while the window is open.
+ */
 export async function download(page: Page, button: string): Promise<{ name: string; text: string; file: string }> {
   const [made] = await Promise.all([
     page.waitForEvent('download'),

@@ -3,13 +3,13 @@ import { isDatabaseDown } from '../../../src/server/db/databaseDown'
 
 const failed = (message: string, more: object = {}) => Object.assign(new Error(message), more)
 
-describe('The database is away', () => {
+describe('The database is unavailable', () => {
   it.each([
     ['refuses the connection', failed('connect ECONNREFUSED', { code: 'ECONNREFUSED' })],
     ['is shut down by an administrator', failed('terminating connection', { code: '57P01' })],
     ['ends the connection, in the driver’s words', failed('Connection terminated unexpectedly')],
     [
-      'is the cause below another failure',
+      'is the cause of another error',
       new Error('Failed query', { cause: failed('read ECONNRESET', { code: 'ECONNRESET' }) }),
     ],
     [
@@ -19,8 +19,8 @@ describe('The database is away', () => {
   ])('when it %s', (_, error) => expect(isDatabaseDown(error)).toBe(true))
 
   it.each([
-    ['what was asked is wrong', failed('syntax error', { code: '42601' })],
-    ['a rule is broken', failed('duplicate key', { code: '23505' })],
-    ['it is no error at all', { code: 'ECONNREFUSED' }],
+    ['the request is invalid', failed('syntax error', { code: '42601' })],
+    ['a constraint is violated', failed('duplicate key', { code: '23505' })],
+    ['the value is not an error', { code: 'ECONNREFUSED' }],
   ])('but not when %s', (_, error) => expect(isDatabaseDown(error)).toBe(false))
 })

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { databases } from './testDatabases'
 
-describe.each(databases)('Transactions of several people on $name', ({ open }) => {
+describe.each(databases)('Concurrent transactions on $name', ({ open }) => {
   let pool: Pool
   let stop: () => Promise<void>
 
@@ -12,7 +12,7 @@ describe.each(databases)('Transactions of several people on $name', ({ open }) =
   })
   afterAll(() => stop())
 
-  /** Reads both balances, then writes both, as a careless program would; only the transaction protects it. */
+  /** Reads both balances, then writes both without locks; only the isolation of the transaction protects them. */
   async function transfer(from: number, to: number): Promise<void> {
     const client = await pool.connect()
     try {
@@ -31,7 +31,7 @@ describe.each(databases)('Transactions of several people on $name', ({ open }) =
     }
   }
 
-  it('keeps the total while money moves and others add it up', async () => {
+  it('keep the total while transfers run and other transactions add it up', async () => {
     const sums: string[] = []
     const worker = async (seed: number): Promise<void> => {
       for (let n = 0; n < 40; n += 1) await transfer(((seed + n) % 10) + 1, ((seed + n + 1 + (n % 7)) % 10) + 1)
@@ -49,7 +49,7 @@ describe.each(databases)('Transactions of several people on $name', ({ open }) =
     expect(new Set(rows.map((row) => row.balance)).size).toBeGreaterThan(1)
   })
 
-  it('gives each of many large questions at once its own rows', async () => {
+  it('return its own rows to each of many large simultaneous queries', async () => {
     const ask = async (n: number): Promise<boolean> => {
       const text = String(n).repeat(4_000)
       const { rows } = await pool.query<{ n: number; text: string }>({
@@ -62,7 +62,7 @@ describe.each(databases)('Transactions of several people on $name', ({ open }) =
     expect(right.filter(Boolean)).toHaveLength(200)
   })
 
-  it('keeps prepared statements of the same name apart', async () => {
+  it('keep prepared statements of the same name separate', async () => {
     const [one, two] = [await pool.connect(), await pool.connect()]
     try {
       await one.query({ name: 'same', text: 'select 1 as answer' })
@@ -75,7 +75,7 @@ describe.each(databases)('Transactions of several people on $name', ({ open }) =
     }
   })
 
-  it('undoes the work of someone whose connection breaks in a transaction, and lets the next one in', async () => {
+  it('undo the work of a connection that breaks in a transaction, and admit the next one', async () => {
     const dying = await pool.connect()
     await dying.query('begin')
     await dying.query('update accounts set balance = 0')
@@ -85,7 +85,7 @@ describe.each(databases)('Transactions of several people on $name', ({ open }) =
     expect(rows.reduce((total: number, row: { balance: string }) => total + Number(row.balance), 0)).toBe(1000)
   })
 
-  it('undoes a savepoint alone', async () => {
+  it('undo only the savepoint that is rolled back', async () => {
     const client = await pool.connect()
     await client.query('begin')
     await client.query('insert into accounts values (100, 5)')
@@ -100,7 +100,7 @@ describe.each(databases)('Transactions of several people on $name', ({ open }) =
     expect((await pool.query('select balance from accounts where id = 100')).rows).toEqual([{ balance: '5.00' }])
   })
 
-  it('refuses COPY FROM STDIN and serves on', async () => {
+  it('reject COPY FROM STDIN and continue', async () => {
     await expect(pool.query('copy accounts from stdin')).rejects.toMatchObject({ code: '57014' })
     await expect(pool.query({ text: 'copy accounts from stdin', values: [] })).rejects.toMatchObject({ code: '57014' })
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])

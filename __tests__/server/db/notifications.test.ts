@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { databases } from './testDatabases'
 
-describe.each(databases)('News between connections on $name', ({ open }) => {
+describe.each(databases)('Notifications between connections on $name', ({ open }) => {
   let pool: Pool
   let stop: () => Promise<void>
   let one: PoolClient
@@ -22,20 +22,20 @@ describe.each(databases)('News between connections on $name', ({ open }) => {
   })
   afterAll(() => stop())
 
-  /** Everything the connection hears from now on. */
+  /** All notifications that the connection receives from now on. */
   function heardBy(client: PoolClient): string[] {
     const heard: string[] = []
     client.on('notification', ({ channel, payload }) => heard.push(`${channel}: ${payload}`))
     return heard
   }
 
-  /** What was sent before has arrived when an answer that was asked for later has. */
+  /** A notification has arrived once the response to a later query has. */
   const arrived = async (): Promise<void> => {
     await one.query('select 1')
     await two.query('select 1')
   }
 
-  it('reaches those who listen, and nobody else', async () => {
+  it('reach the listeners of the channel only', async () => {
     const [first, second] = [heardBy(one), heardBy(two)]
     await one.query('listen orders')
     await two.query('listen "Quotes"')
@@ -45,7 +45,7 @@ describe.each(databases)('News between connections on $name', ({ open }) => {
     expect({ first, second }).toEqual({ first: ['orders: created 7'], second: ['Quotes: received 3'] })
   })
 
-  it('comes with the commit, not before, and not at all after a rollback', async () => {
+  it('arrive with the commit, not before, and not after a rollback', async () => {
     const heard = heardBy(one)
     await one.query('listen orders')
     await two.query('begin')
@@ -58,7 +58,7 @@ describe.each(databases)('News between connections on $name', ({ open }) => {
     expect(heard).toEqual(['orders: done'])
   })
 
-  it('does not come to someone whose LISTEN was rolled back', async () => {
+  it('do not reach a connection whose LISTEN was rolled back', async () => {
     const [first, second] = [heardBy(one), heardBy(two)]
     await two.query('listen orders')
     await one.query('begin')
@@ -69,7 +69,7 @@ describe.each(databases)('News between connections on $name', ({ open }) => {
     expect({ first, second }).toEqual({ first: [], second: ['orders: created 8'] })
   })
 
-  it('still comes to one listener after another has stopped listening', async () => {
+  it('still reach one listener after another has stopped listening', async () => {
     const [first, second] = [heardBy(one), heardBy(two)]
     await one.query('listen orders')
     await two.query('listen orders')

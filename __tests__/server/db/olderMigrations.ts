@@ -6,7 +6,10 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import { migrationsFolder } from '../../../src/server/db/migrate'
 
-/** Brings an empty database to where an older version left it: all migrations before the one whose name ends so. */
+/**
+ * Brings an empty database to the state of an older version: runs all migrations before the one whose name has this
+ * ending.
+ */
 export async function migrateUntil(pool: Pool, ending: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'zabuni-migrations-'))
   cpSync(migrationsFolder, folder, { recursive: true })

@@ -1,15 +1,16 @@
 import type { Pool } from 'pg'
-import { canonicalJson } from '../../../src/domain/canonicalJson'
-import type { DocumentContent } from '../../../src/domain/trailContent'
-import { system } from '../../../src/server/actor'
+import { canonicalJson } from '../../../src/domain/text/canonicalJson'
+import type { DocumentContent } from '../../../src/domain/audit/trailContent'
+import { system } from '../../../src/server/http/actor'
 import { createDatabase } from '../../../src/server/db/database'
 import { migrate } from '../../../src/server/db/migrate'
 import { inTransaction } from '../../../src/server/db/transaction'
-import { uuidv7 } from '../../../src/server/ids'
+import { uuidv7 } from '../../../src/server/db/ids'
 import { verifyTrail } from '../../../src/server/modules/activity/verifyTrail'
-import { nextLink, writeActivity } from '../../../src/server/record'
-import type { CoveredContent } from '../../../src/server/trail/coverContent'
-import { sha256 } from '../../../src/server/secrets'
+import { nextLink } from '../../../src/server/audit/chainLink'
+import { writeActivity } from '../../../src/server/audit/record'
+import type { CoveredContent } from '../../../src/server/audit/coverContent'
+import { sha256 } from '../../../src/server/crypto/secrets'
 import { migrateUntil } from './olderMigrations'
 import { databases } from './testDatabases'
 
@@ -26,7 +27,7 @@ const ids = {
   receipt: uuidv7(),
 }
 
-/** Documents of an older version, each with an entry that covers its content in the first form. */
+/** Documents of an older version, each with an audit entry that covers its content in the first format. */
 async function olderDocuments(pool: Pool): Promise<void> {
   const { branch, client, supplier, user, order, purchase_order, purchase_line, delivery, receipt } = ids
   const insert = (table: string, row: Record<string, unknown>) =>
@@ -171,7 +172,7 @@ describe.each(databases)('A database in which remarks and internal notes were on
     return { whole: await verifyTrail(createDatabase(pool), { say: (line) => said.push(line) }), said }
   }
 
-  it('prints what was printed, and nothing that was not', async () => {
+  it('prints the same texts as before the migration', async () => {
     expect(await row('orders')).toMatchObject({ remarks: null, internal_notes: 'Ask for 5 % more' })
     expect(await row('purchase_orders')).toMatchObject({ remarks: 'Pack in crates', internal_notes: null })
     expect(await row('purchase_order_lines')).toMatchObject({ remarks: 'Drilled PN16', internal_notes: null })
@@ -179,9 +180,9 @@ describe.each(databases)('A database in which remarks and internal notes were on
     expect(await row('receipts')).toMatchObject({ internal_notes: 'One crate dented' })
   })
 
-  it('offers back what was typed and not saved under the name of now', async () => {
+  it('restores form drafts under the current field names', async () => {
     const { rows } = await pool.query<{ form: string; content: { typed: { values: unknown }[] } }>(
-      'select form, content from unsaved_forms order by form desc',
+      'select form, content from form_drafts order by form desc',
     )
     expect(rows.map(({ content }) => content.typed[0]?.values)).toEqual([
       { internal_notes: 'Typed, "notes": not saved' },
@@ -189,9 +190,9 @@ describe.each(databases)('A database in which remarks and internal notes were on
     ])
   })
 
-  it('has a trail that is whole, also with entries of both forms', async () => {
+  it('has an intact audit trail, also with entries of both formats', async () => {
     expect((await verify()).said.slice(0, 2)).toEqual([
-      'The trail is whole: 2 entries of 2 documents.',
+      'The audit trail is complete: 2 entries of 2 documents.',
       'Content: 4 documents compared with the tables, field by field.',
     ])
     for (const [entity, entity_id] of [
@@ -205,7 +206,7 @@ describe.each(databases)('A database in which remarks and internal notes were on
     expect((await verify()).whole).toBe(true)
   })
 
-  it('names by its name of now what was changed past the product', async () => {
+  it('reports a change made directly in the database under the current field name', async () => {
     await pool.query("update deliveries set remarks = 'Lorry T 999 XYZ'")
     const { whole, said } = await verify()
     expect([whole, said[0]]).toEqual([

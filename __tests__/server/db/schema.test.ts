@@ -2,24 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { actorKinds } from '../../../src/domain/activity'
-import { awardStatuses, awardStrategies } from '../../../src/domain/awardLifeCycle'
-import { commissionBases, commissionKinds } from '../../../src/domain/commission'
-import { closedReasons } from '../../../src/domain/closedReasons'
-import { enquirySources, enquiryStatuses } from '../../../src/domain/enquiryLifeCycle'
-import { incoterms } from '../../../src/domain/incoterms'
-import { invitationStatuses, linkChannels } from '../../../src/domain/invitationLifeCycle'
-import { jobStatuses } from '../../../src/domain/job'
-import { noticeKinds } from '../../../src/domain/notice'
-import { outboxStatuses } from '../../../src/domain/outbox'
-import { documentKinds } from '../../../src/domain/numbers'
-import { orderStatuses } from '../../../src/domain/orderLifeCycle'
-import { priceSources } from '../../../src/domain/price'
-import { purchaseOrderStatuses } from '../../../src/domain/purchaseOrderLifeCycle'
-import { quoteStatuses } from '../../../src/domain/quoteLifeCycle'
-import { rfqStatuses } from '../../../src/domain/rfqLifeCycle'
-import { roles } from '../../../src/domain/roles'
-import { coveredKinds } from '../../../src/domain/trailContent'
+import { actorKinds } from '../../../src/domain/audit/activity'
+import { awardStatuses, awardStrategies } from '../../../src/domain/awards/awardLifeCycle'
+import { commissionBases, commissionKinds } from '../../../src/domain/commissions/commission'
+import { closedReasons } from '../../../src/domain/enquiries/closedReasons'
+import { enquirySources, enquiryStatuses } from '../../../src/domain/enquiries/enquiryLifeCycle'
+import { incoterms } from '../../../src/domain/orders/incoterms'
+import { invitationStatuses, linkChannels } from '../../../src/domain/rfqs/invitationLifeCycle'
+import { jobStatuses } from '../../../src/domain/jobs/job'
+import { noticeKinds } from '../../../src/domain/notices/notice'
+import { outboxStatuses } from '../../../src/domain/jobs/outbox'
+import { documentKinds } from '../../../src/domain/documents/numbers'
+import { orderStatuses } from '../../../src/domain/orders/orderLifeCycle'
+import { priceSources } from '../../../src/domain/prices/price'
+import { purchaseOrderStatuses } from '../../../src/domain/orders/purchaseOrderLifeCycle'
+import { quoteStatuses } from '../../../src/domain/quotes/quoteLifeCycle'
+import { rfqStatuses } from '../../../src/domain/rfqs/rfqLifeCycle'
+import { roles } from '../../../src/domain/access/roles'
+import { coveredKinds } from '../../../src/domain/audit/trailContent'
 import { migrationsFolder } from '../../../src/server/db/migrate'
 
 interface Snapshot {
@@ -33,7 +33,7 @@ interface Snapshot {
   >
 }
 
-/** What the migrations, all of them run, make of the database. */
+/** The schema after all migrations. */
 function newestSnapshot(): Snapshot {
   const folder = path.join(migrationsFolder, 'meta')
   const newest = readdirSync(folder)
@@ -84,7 +84,7 @@ describe('The database', () => {
     })
   })
 
-  it('has every table and column that the code knows, and no other: no migration was forgotten', async () => {
+  it('has each table and column of the code and no other: no migration is missing', async () => {
     const known: Record<string, string[]> = {}
     for (const file of readdirSync(schemaFolder)) {
       const exported = (await import(path.join(schemaFolder, file))) as Record<string, unknown>
@@ -94,12 +94,12 @@ describe('The database', () => {
     expect(Object.fromEntries(tables.map((table) => [table.name, Object.keys(table.columns).sort()]))).toEqual(known)
   })
 
-  it('names a column as the wire and the forms do, in snake_case', () => {
+  it('names columns as the API and the forms do, in snake_case', () => {
     for (const { name, columns } of tables)
       for (const column of [name, ...Object.keys(columns)]) expect(column).toMatch(/^[a-z][a-z0-9_]*$/)
   })
 
-  it('lists every migration file in its journal', () => {
+  it('lists each migration file in its journal', () => {
     const journal = JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
       entries: { tag: string; when: number }[]
     }

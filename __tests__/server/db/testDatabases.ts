@@ -14,7 +14,7 @@ interface Options {
   statementTimeoutMs?: number
 }
 
-/** A kind of database that the server runs on; `open` gives an empty one. */
+/** A kind of database that the server runs on; `open` returns an empty one. */
 export interface TestDatabase {
   name: string
   open: (options?: Options) => Promise<Opened>
@@ -51,6 +51,9 @@ const postgresql: TestDatabase = {
   },
 }
 
-/** Both where a server is named. In CI always both: a run that forgot to name one fails instead of testing half. */
+/**
+ * Both kinds where a server is configured. In CI always both: a run without a configured server fails instead of
+ * testing half.
+ */
 export const databases: TestDatabase[] =
   process.env.TEST_DATABASE_URL || process.env.CI ? [embedded, postgresql] : [embedded]

@@ -3,7 +3,7 @@ import { databases } from './testDatabases'
 
 const slow = 'select count(*) from generate_series(1, 100000000)'
 
-describe.each(databases)('Patience of $name', ({ open }) => {
+describe.each(databases)('Timeouts of $name', ({ open }) => {
   let pool: Pool
   let stop: () => Promise<void>
 
@@ -12,7 +12,7 @@ describe.each(databases)('Patience of $name', ({ open }) => {
   })
   afterAll(() => stop())
 
-  it('ends a statement that takes too long, and serves the next one on the same connection', async () => {
+  it('end a statement that takes too long; the connection serves the next one', async () => {
     const client = await pool.connect()
     const began = Date.now()
     await expect(client.query(slow)).rejects.toMatchObject({ code: '57014' })
@@ -21,7 +21,7 @@ describe.each(databases)('Patience of $name', ({ open }) => {
     client.release()
   })
 
-  it('keeps to a shorter or longer time that a transaction sets for itself', async () => {
+  it('follow the shorter or longer limit that a transaction sets for itself', async () => {
     const client = await pool.connect()
     await client.query('begin')
     await client.query('set local statement_timeout = 50')
@@ -37,7 +37,7 @@ describe.each(databases)('Patience of $name', ({ open }) => {
     expect(rows).toEqual([{ n: 6_000_000 }])
   })
 
-  it('breaks off someone who idles in a transaction, undoes the work, and lets the others in', async () => {
+  it('end a connection that idles in a transaction, undo its work, and admit the others', async () => {
     await pool.query('create table notes (text text)')
     const idling = await pool.connect()
     const broken = new Promise<Error>((resolve) => idling.once('error', resolve))

@@ -1,18 +1,19 @@
 import type { Pool } from 'pg'
-import { system } from '../../../src/server/actor'
+import { system } from '../../../src/server/http/actor'
 import { createDatabase } from '../../../src/server/db/database'
 import { migrate } from '../../../src/server/db/migrate'
 import { inTransaction } from '../../../src/server/db/transaction'
-import { uuidv7 } from '../../../src/server/ids'
+import { uuidv7 } from '../../../src/server/db/ids'
 import { verifyTrail } from '../../../src/server/modules/activity/verifyTrail'
-import { nextLink, writeActivity, type LastLink } from '../../../src/server/record'
+import { nextLink, type LastLink } from '../../../src/server/audit/chainLink'
+import { writeActivity } from '../../../src/server/audit/record'
 import { asAttacker } from '../support/attacker'
 import { migrateUntil } from './olderMigrations'
 import { databases } from './testDatabases'
 
 const began = new Date('2026-11-01T08:00:00.000Z')
 
-/** An order with a trail of two entries, as an older version wrote it. */
+/** An order with an audit trail of two entries, as an older version wrote it. */
 async function olderOrder(pool: Pool): Promise<string> {
   const [branch_id, client_id, order_id] = [uuidv7(), uuidv7(), uuidv7()]
   await pool.query(
@@ -53,7 +54,7 @@ describe.each(databases)('A database of an older version on $name', ({ open }) =
     await migrateUntil(pool, '_trail_content')
     order_id = await olderOrder(pool)
     await migrate(pool)
-    // A new folder of the embedded database and all migrations take a while on a busy machine.
+    // Creating the embedded database and running all migrations take a while on a busy machine.
   })
   afterAll(() => stop())
 
@@ -62,28 +63,30 @@ describe.each(databases)('A database of an older version on $name', ({ open }) =
     return { whole: await verifyTrail(createDatabase(pool), { say: (line) => said.push(line) }), said }
   }
 
-  it('has a trail that is whole, with a count of what it does not cover', async () => {
+  it('has an intact audit trail, with a count of the documents that it does not cover', async () => {
     const { whole, said } = await verify()
     expect([whole, said.slice(0, 2)]).toEqual([
       true,
       [
-        'The trail is whole: 2 entries of 1 documents.',
+        'The audit trail is complete: 2 entries of 1 documents.',
         expect.stringMatching(
-          /^Content not covered: 1 documents from before \d{4}-\d\d-\d\d, when the trail began to cover content\.$/,
+          /^Content not covered: 1 documents from before \d{4}-\d\d-\d\d, when the audit trail started to cover content\.$/,
         ),
       ],
     ])
   })
 
-  it('covers an older document from its next entry on, and misses the last of its older entries', async () => {
+  it('covers an older document from its next entry on, and detects that the last of its older entries is missing', async () => {
     await asAttacker(pool, 'delete from activities where chain_id = $1 and chain_position = 2', [order_id])
     expect((await verify()).said[0]).toBe(`orders ${order_id}: entry 2 is missing.`)
     await asAttacker(pool, 'delete from activities')
   })
 
-  it('covers a document that is written from now on, and takes one that is not for forged', async () => {
+  it('covers a new document, and reports an uncovered one as forged', async () => {
     await asAttacker(pool, "truncate activities; truncate trail_links; update trail_head set position = 0, hash = ''")
-    expect((await verify()).said[0]).toBe(`order ${order_id}: is in the tables, and no entry of the trail covers it.`)
+    expect((await verify()).said[0]).toBe(
+      `order ${order_id}: is in the tables, but no entry of the audit trail covers it.`,
+    )
     await inTransaction(createDatabase(pool), (tx) =>
       writeActivity(tx, system, new Date(), { action: 'changed', entity: 'orders', entity_id: order_id }),
     )

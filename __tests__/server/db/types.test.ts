@@ -38,17 +38,17 @@ describe.each(databases)('Values from $name', ({ open }) => {
   })
   afterAll(() => opened.stop())
 
-  it('are the same in JavaScript whichever database they come from', async () => {
+  it('are the same in JavaScript on either database', async () => {
     const { rows } = await opened.pool.query(probe, [{ x: 1 }, '12.50'])
     expect(rows).toEqual([expected])
   })
 
-  it('refuse to become another number when they are too large for one', async () => {
+  it('are refused instead of rounded when they are too large for a number', async () => {
     await expect(opened.pool.query('select 9007199254740993::int8 as n')).rejects.toThrow(/too large/)
     expect((await opened.pool.query('select 9007199254740991::int8 as n')).rows).toEqual([{ n: 9_007_199_254_740_991 }])
   })
 
-  it('bring the words of a refusal: code, table, column and constraint', async () => {
+  it('keep the details of an error: code, table, column and constraint', async () => {
     await opened.pool.query('create table parts (code text not null unique, quantity int check (quantity > 0))')
     await opened.pool.query("insert into parts values ('A', 1)")
     await expect(opened.pool.query("insert into parts values ('A', 1)")).rejects.toMatchObject({

@@ -2,7 +2,10 @@ import type pg from 'pg'
 
 const guarded = ['activities', 'trail_contents', 'trail_links', 'trail_head']
 
-/** Runs statements as somebody would who has the database in hand: with the triggers of the trail switched off meanwhile. */
+/**
+ * Runs statements as an attacker with full access to the database: with the triggers of the audit trail disabled
+ * meanwhile.
+ */
 export async function asAttacker(pool: pg.Pool, query: string, values?: unknown[]): Promise<void> {
   const client = await pool.connect()
   try {
@@ -19,14 +22,14 @@ export async function asAttacker(pool: pg.Pool, query: string, values?: unknown[
   }
 }
 
-/** A trail without a past. */
+/** Deletes the whole audit trail. */
 export const emptyTrail = (pool: pg.Pool) =>
   asAttacker(
     pool,
     "truncate activities; truncate trail_contents; truncate trail_links; update trail_head set position = 0, hash = ''",
   )
 
-/** Writes the company's chain anew over what is left of the trail, as whoever knows how it is made can. */
+/** Rewrites the company's chain over the remaining audit trail, as an attacker who knows the algorithm can. */
 export async function forgeCompanyChain(pool: pg.Pool): Promise<void> {
   await asAttacker(pool, "truncate trail_links; update trail_head set position = 0, hash = ''")
   await pool.query(

@@ -7,21 +7,21 @@ export interface EventReader {
   status: number
   start: StreamStart
   events: LiveEvent[]
-  /** The place to go on after. */
+  /** The id of the last event, to continue after. */
   last: () => string
-  /** Waits until an event of this entity has come. */
+  /** Waits until an event of this entity has arrived. */
   until: (entity_id: string) => Promise<void>
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>
   leave: () => void
 }
 
-/** Listens to the events as this token, over a real connection. */
+/** Reads the events with this token, over a real connection. */
 export async function listen(server: TestServer, token: string, last?: string): Promise<EventReader> {
   if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.app.server.address() as { port: number }
   const headers = { Authorization: `Bearer ${token}`, ...(last ? { 'Last-Event-ID': last } : {}) }
-  // Not by fetch: once it is left it opens a spare connection, which holds up the server's end.
+  // Not by fetch: when it is aborted it opens a spare connection, which delays the server's stop.
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get({ port, path: '/api/events', headers, agent: false }, resolve).on('error', reject)
   })
@@ -47,7 +47,7 @@ export async function listen(server: TestServer, token: string, last?: string): 
 
   response.setEncoding('utf8').on('data', (text: string) => parser.feed(text))
   const ended = new Promise<void>((resolve) => response.once('close', resolve))
-  // One that made room for another at once has no first message.
+  // A stream that was closed at once for another one has no first message.
   if (response.statusCode === 200) await Promise.race([when(() => messages.length > 0), ended])
   return {
     status: response.statusCode ?? 0,

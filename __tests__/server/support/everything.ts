@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** All that the database holds, but for the tables that are named, as one text: to look for what must not be there, or has changed. */
+/** The contents of the database as one text, except these tables: to search it for forbidden values or for changes. */
 export async function everythingIn(pool: pg.Pool, besides: string[] = []): Promise<string> {
   const tables = await pool.query<{ name: string }>(
     "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1) order by table_name",

@@ -12,10 +12,10 @@ import {
 import { cancelReceipt, recordReceipt, type ReceiptBody } from '../../../src/contract/receipts'
 import type { BodyInput } from '../../../src/contract/operation'
 import { clients } from '../../../src/server/db/schema/parties'
-import { uuidv7 } from '../../../src/server/ids'
+import { uuidv7 } from '../../../src/server/db/ids'
 import type { Answered, TestServer } from './testServer'
 
-/** What was answered, which must have gone through. */
+/** The payload of a call, which must have succeeded. */
 export async function done<P>(answer: Promise<Answered<P>>): Promise<P> {
   const { status, payload, error } = await answer
   if (status !== 200) throw new Error(JSON.stringify(error))
@@ -31,7 +31,7 @@ export async function insertClient(
   return id
 }
 
-/** A line of so many pieces, bought of a supplier where one is named. */
+/** A line of this many pieces, bought from a supplier where one is named. */
 export const lineOf = (description: string, quantity: string, supplier_id?: string, cost_currency = 'TZS') => ({
   description,
   quantity,
@@ -40,7 +40,7 @@ export const lineOf = (description: string, quantity: string, supplier_id?: stri
   ...(supplier_id ? { supplier_id, cost_currency, cost_unit_price: '600000' } : {}),
 })
 
-/** An order that was just quoted. */
+/** A new quoted order. */
 export async function quotedOrder(
   server: TestServer,
   body: Omit<OrderBody, 'client_id'> & { client_id?: string },
@@ -51,7 +51,7 @@ export async function quotedOrder(
   return done(server.staff.call(quoteOrder, { params: { id: draft.id }, version: draft.version, body: {} }))
 }
 
-/** An order that was just confirmed. */
+/** A new confirmed order. */
 export async function confirmedOrder(
   server: TestServer,
   body: Omit<OrderBody, 'client_id'> & { client_id?: string },
@@ -60,7 +60,7 @@ export async function confirmedOrder(
   return done(server.staff.call(confirmOrder, { params: { id }, version, body: {} }))
 }
 
-/** The answer to a delivery of so much of each line, by its place; none of a line that is left out. */
+/** Records a delivery with quantities by line position; lines that are left out are not delivered. */
 export const deliver = (
   server: TestServer,
   { id, version, lines }: Order,
@@ -80,7 +80,7 @@ export const deliver = (
     },
   })
 
-export const takeBack = (
+export const cancelDelivered = (
   server: TestServer,
   { id, version }: { id: string; version: number },
   reason = 'Typed twice',
@@ -102,7 +102,7 @@ export const acknowledge = (
   body: BodyInput<typeof acknowledgePurchaseOrder> = {},
 ) => server.staff.call(acknowledgePurchaseOrder, { params: { id }, version, body })
 
-/** The answer to goods that came in, of each line by its place. */
+/** Records a goods receipt with quantities by line position. */
 export const receive = (
   server: TestServer,
   { id, version, lines }: PurchaseOrder,

@@ -2,12 +2,12 @@ import { startImport, startRatesImport } from '../../../src/contract/imports'
 import { getJob, type ImportJob } from '../../../src/contract/jobs'
 import type { ImportResult } from '../../../src/contract/importResult'
 import type { QueryInput } from '../../../src/contract/operation'
-import type { ImportNoun } from '../../../src/domain/sheets/importFields'
+import type { ImportNoun } from '../../../src/domain/imports/sheets/importFields'
 import type { Person } from './testServer'
 
 type Options = Partial<QueryInput<typeof startImport>>
 
-/** Sends a file, and waits until its job has ended. */
+/** Uploads a file, and waits until its job has ended. */
 export async function bringIn(
   person: Person,
   noun: ImportNoun,
@@ -23,7 +23,7 @@ export async function bringIn(
   return ended(person, started.payload.id)
 }
 
-/** Asks for an import until it has ended. */
+/** Polls an import until it has ended. */
 export async function ended(person: Person, id: string): Promise<ImportJob> {
   for (;;) {
     const { payload } = await person.call(getJob, { params: { id } })
@@ -32,7 +32,7 @@ export async function ended(person: Person, id: string): Promise<ImportJob> {
   }
 }
 
-/** The result of an import that went through. */
+/** The result of an import that succeeded. */
 export async function resultOf(
   person: Person,
   noun: ImportNoun,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it arrived: its headers by their names in small letters, and its parts. */
+/** A received mail: its headers by their names in lower case, and its parts. */
 export interface Arrived {
   from: string
   to: string[]
@@ -18,15 +18,15 @@ interface Refusal {
   words: string
 }
 
-/** A real mail server on a port of its own. */
+/** Starts a real SMTP server on its own port. */
 export async function startMailbox() {
   const arrived: Arrived[] = []
   const box = {
     arrived,
     url: '',
-    /** What each address is answered instead of being taken: `{'full@x.example': {code: 452, words: 'Full'}}`. */
+    /** The error response for an address: `{'full@x.example': {code: 452, words: 'Full'}}`. */
     refuses: {} as Record<string, Refusal>,
-    /** Called when a mail has come in whole, before the server says so. */
+    /** Called when a mail was received completely, before the server confirms it. */
     onArrived: undefined as undefined | (() => Promise<void> | void),
     to: (address: string) => arrived.filter(({ to }) => to.includes(address)),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
@@ -131,7 +131,7 @@ const printable = (text: string) =>
     'latin1',
   )
 
-/** Encoded words of a header (RFC 2047), read. */
+/** Decodes the encoded words of a header (RFC 2047). */
 const words = (text: string) =>
   text
     .replace(/\?=\s+=\?/g, '?==?')
@@ -139,7 +139,7 @@ const words = (text: string) =>
       (kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64') : printable(word.replace(/_/g, ' '))).toString('utf8'),
     )
 
-/** What a reader can select in a PDF, with single spaces. */
+/** The selectable text of a PDF, with single spaces. */
 export const pdfWords = (pdf: Buffer): string =>
   execFileSync('pdftotext', ['-layout', '-enc', 'UTF-8', '-', '-'], { input: pdf, encoding: 'utf8' }).replace(
     /\s+/g,

@@ -4,8 +4,8 @@ import { suppliers } from '../../../src/server/db/schema/parties'
 import { quote_lines, quotes } from '../../../src/server/db/schema/quotes'
 import { rfq_line_origins, rfq_lines, rfqs } from '../../../src/server/db/schema/rfqs'
 import { inTransaction } from '../../../src/server/db/transaction'
-import { uuidv7 } from '../../../src/server/ids'
-import type { Accepted } from '../../../src/server/acceptance'
+import { uuidv7 } from '../../../src/server/db/ids'
+import type { Accepted } from '../../../src/server/http/acceptance'
 import type { Person, TestServer } from './testServer'
 
 export interface SmallRfq {
@@ -17,7 +17,10 @@ export interface SmallRfq {
 
 let count = 0
 
-/** A closed RFQ of one line that asks for so much of these lines of enquiries, with one supplier's quote, written straight into the database. */
+/**
+ * A closed RFQ of one line that requests quantities of these enquiry lines, with one supplier's quote, written directly
+ * into the database.
+ */
 export async function insertSmallRfq(
   server: TestServer,
   origins: readonly { enquiry_line_id: string; quantity: string }[],
@@ -34,17 +37,15 @@ export async function insertSmallRfq(
   ]
   const number = `RFQ-N-${(count += 1)}`
   await inTransaction(server.db, async (tx) => {
-    await tx
-      .insert(rfqs)
-      .values({
-        id,
-        number,
-        branch_id: server.branch_id,
-        status: 'closed',
-        title: 'Asked again',
-        currency: 'TZS',
-        deadline: '2026-11-16T09:00:00.000Z',
-      })
+    await tx.insert(rfqs).values({
+      id,
+      number,
+      branch_id: server.branch_id,
+      status: 'closed',
+      title: 'Asked again',
+      currency: 'TZS',
+      deadline: '2026-11-16T09:00:00.000Z',
+    })
     await tx
       .insert(rfq_lines)
       .values({ id: line_id, rfq_id: id, position: 1, description: 'Gate valve', quantity, unit: 'H87' })
@@ -55,34 +56,30 @@ export async function insertSmallRfq(
       .values({ id: supplier_id, code: supplier_id, code_key: supplier_id, name: `Supplier ${count}` })
     await tx.insert(invitations).values({ id: invitation_id, rfq_id: id, supplier_id, status: 'submitted' })
     await tx.insert(invitation_lines).values({ invitation_id, rfq_line_id: line_id })
-    await tx
-      .insert(quotes)
-      .values({
-        id: quote_id,
-        invitation_id,
-        revision: 1,
-        status: 'submitted',
-        submitted_at: '2026-11-10T09:00:00.000Z',
-        currency: 'TZS',
-        valid_until: '2027-12-31',
-      })
-    await tx
-      .insert(quote_lines)
-      .values({
-        id: quote_line_id,
-        position: 1,
-        quote_id,
-        rfq_line_id: line_id,
-        unit: 'H87',
-        unit_price: '1000',
-        unit_factor: '1',
-        ...more,
-      })
+    await tx.insert(quotes).values({
+      id: quote_id,
+      invitation_id,
+      revision: 1,
+      status: 'submitted',
+      submitted_at: '2026-11-10T09:00:00.000Z',
+      currency: 'TZS',
+      valid_until: '2027-12-31',
+    })
+    await tx.insert(quote_lines).values({
+      id: quote_line_id,
+      position: 1,
+      quote_id,
+      rfq_line_id: line_id,
+      unit: 'H87',
+      unit_price: '1000',
+      unit_factor: '1',
+      ...more,
+    })
   })
   return { id, number, line_id, quote_line_id }
 }
 
-/** Awards so much of its line to its one supplier. */
+/** Awards this quantity of its line to its only supplier. */
 export const awardSmall = (
   call: Person['call'],
   { id, line_id, quote_line_id }: SmallRfq,

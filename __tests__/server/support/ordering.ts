@@ -7,14 +7,17 @@ import { createOrder, createOrdersFromAward, updateOrder } from '../../../src/co
 import { branches, tax_rates } from '../../../src/server/db/schema/company'
 import { deliveries, delivery_lines } from '../../../src/server/db/schema/deliveries'
 import { clients } from '../../../src/server/db/schema/parties'
-import { uuidv7 } from '../../../src/server/ids'
+import { uuidv7 } from '../../../src/server/db/ids'
 import example from '../../../src/server/seed/workedExample.json'
 import type { Answered, TestServer } from './testServer'
 import { insertWorkedRfq, type WorkedRfq } from './workedRfq'
 
 let count = 0
 
-/** What an order needs: a client, and the branch's usual tax. The clock stands on the day on which the worked example is read. */
+/**
+ * The prerequisites of an order: a client, and the branch's default tax. Sets the clock to the day of the worked
+ * example.
+ */
 export async function readyToOrder(server: TestServer): Promise<{ client_id: string; vat: string }> {
   const vat = uuidv7()
   await server.db.insert(tax_rates).values({ id: vat, code: 'VAT', code_key: 'vat', name: 'VAT', percent: '18' })
@@ -54,13 +57,13 @@ export async function awardedRfq(server: TestServer): Promise<WorkedRfq> {
   return rfq
 }
 
-/** What was answered, or a failing test that says why there is nothing. */
+/** The payload of a call; throws with the error if it failed. */
 export function payloadOf<P>({ payload, error, status }: Answered<P>): P {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(error)}`)
   return payload
 }
 
-/** Orders are made, changed and taken on by staff. */
+/** The operations on orders, called as staff. */
 export function ordering(server: TestServer) {
   const { call } = server.staff
   const at = ({ id, version }: Pick<Order, 'id' | 'version'>) => ({ params: { id }, version })
@@ -77,7 +80,7 @@ export function ordering(server: TestServer) {
   }
 }
 
-/** The lines of an order as a form sends them back. */
+/** The lines of an order as a form sends them. */
 export const linesOf = ({ lines }: Order) =>
   lines.map(({ id, item_id, description, quantity, unit, unit_price, discount_percent, tax_rate_id }) => ({
     id,
@@ -90,7 +93,7 @@ export const linesOf = ({ lines }: Order) =>
     tax_rate_id,
   }))
 
-/** Goods that left for the client, written straight into the database; the order's status is the caller's. */
+/** A delivery to the client, written directly into the database; the caller sets the order's status. */
 export async function insertDelivery(server: TestServer, order: Order, quantity: string): Promise<void> {
   const id = uuidv7()
   await server.db

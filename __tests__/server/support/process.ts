@@ -1,19 +1,31 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { bundleServer } from '../../../scripts/bundleServer'
 
 const root = path.join(import.meta.dirname, '../../..')
 
-/** The server as a process of its own, as it is started by hand; nothing of the surroundings reaches it. */
-export function startProcess(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'src/server/main.ts')], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? '', ...environment },
-  })
+/** The server as it is built, for tests that start it as separate processes. */
+export async function buildProcess() {
+  // Below node_modules, where the bundle finds its packages.
+  const cache = path.join(root, 'node_modules/.cache')
+  await mkdir(cache, { recursive: true })
+  const folder = await mkdtemp(path.join(cache, 'zabuni-process-'))
+  await bundleServer(folder, '0.0.0-test')
+  return {
+    start: (environment: Record<string, string>) => startProcess(path.join(folder, 'main.js'), environment),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Starts the server as by hand, without the environment of the test. */
+function startProcess(main: string, environment: Record<string, string>) {
+  const child = spawn(process.execPath, [main], { cwd: root, env: { PATH: process.env.PATH ?? '', ...environment } })
   const said = { out: '', err: '' }
   child.stderr.on('data', (bytes: Buffer) => void (said.err += bytes.toString()))
   const ended = once(child, 'close').then(([code]) => code as number | null)
-  /** Its address, once it serves. */
+  /** Its address, once it listens. */
   const serving = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (bytes: Buffer) => {
       said.out += bytes.toString()

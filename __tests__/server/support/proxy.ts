@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A door in front of a TCP server that can be shut, as when the server or the network goes away, and opened again. */
+/** A TCP proxy in front of a server that can be shut, as when the server or the network fails, and opened again. */
 export async function startProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>()
   let open = true
@@ -23,7 +23,7 @@ export async function startProxy(target: { host: string; port: number }) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    /** Breaks every connection, and refuses each that comes. */
+    /** Breaks each connection, and refuses new ones. */
     shut() {
       open = false
       for (const socket of sockets) socket.destroy()

@@ -1,14 +1,17 @@
-import type { ComparisonInput } from '../../../src/domain/costing/comparison'
+import type { ComparisonInput } from '../../../src/domain/comparison/comparison'
 import { invitation_lines, invitations } from '../../../src/server/db/schema/invitations'
 import { suppliers } from '../../../src/server/db/schema/parties'
 import { quote_lines, quotes } from '../../../src/server/db/schema/quotes'
 import { rfq_line_origins, rfq_lines, rfq_rates, rfqs } from '../../../src/server/db/schema/rfqs'
 import { inTransaction } from '../../../src/server/db/transaction'
-import { uuidv7 } from '../../../src/server/ids'
+import { uuidv7 } from '../../../src/server/db/ids'
 import { insertEnquiry } from './sourcing'
 import type { TestServer } from './testServer'
 
-/** A closed RFQ with its submitted quotes as they are given, asked for by two clients; `cuts` is how much of each line each of them wants. */
+/**
+ * A closed RFQ with these submitted quotes, requested for two clients; `cuts` is the quantity of each line for each of
+ * them.
+ */
 export async function insertRandomRfq(
   server: TestServer,
   { currency, rates, lines: asked, quotes: answered }: ComparisonInput,
@@ -39,29 +42,25 @@ export async function insertRandomRfq(
   )
 
   await inTransaction(server.db, async (tx) => {
-    await tx
-      .insert(rfqs)
-      .values({
-        id,
-        number: `RFQ-DSM-2026-${id}`,
-        branch_id: server.branch_id,
-        status: 'closed',
-        title: 'At random',
-        currency,
-        deadline: '2026-11-16T09:00:00.000Z',
-      })
-    await tx
-      .insert(rfq_lines)
-      .values(
-        asked.map((line) => ({
-          id: lineOf(line.id),
-          rfq_id: id,
-          position: line.position,
-          description: `Line ${line.position}`,
-          quantity: line.quantity,
-          unit: 'H87',
-        })),
-      )
+    await tx.insert(rfqs).values({
+      id,
+      number: `RFQ-DSM-2026-${id}`,
+      branch_id: server.branch_id,
+      status: 'closed',
+      title: 'At random',
+      currency,
+      deadline: '2026-11-16T09:00:00.000Z',
+    })
+    await tx.insert(rfq_lines).values(
+      asked.map((line) => ({
+        id: lineOf(line.id),
+        rfq_id: id,
+        position: line.position,
+        description: `Line ${line.position}`,
+        quantity: line.quantity,
+        unit: 'H87',
+      })),
+    )
     await tx.insert(rfq_rates).values(rates.map((rate) => ({ rfq_id: id, rate_date: '2026-11-16', ...rate })))
     if (origins.length > 0) await tx.insert(rfq_line_origins).values(origins)
     for (const { lines: answers, asked_line_ids, freight, currency: own } of answered) {
@@ -73,29 +72,25 @@ export async function insertRandomRfq(
         await tx
           .insert(invitation_lines)
           .values(asked_line_ids.map((of) => ({ invitation_id, rfq_line_id: lineOf(of) })))
-      await tx
-        .insert(quotes)
-        .values({
-          id: quote_id,
-          invitation_id,
-          revision: 1,
-          status: 'submitted',
-          submitted_at: '2026-11-10T09:00:00.000Z',
-          currency: own,
-          freight,
-        })
+      await tx.insert(quotes).values({
+        id: quote_id,
+        invitation_id,
+        revision: 1,
+        status: 'submitted',
+        submitted_at: '2026-11-10T09:00:00.000Z',
+        currency: own,
+        freight,
+      })
       if (answers.length > 0)
-        await tx
-          .insert(quote_lines)
-          .values(
-            answers.map(({ rfq_line_id, id: _, price_breaks, ...answer }, index) => ({
-              ...answer,
-              price_breaks: [...price_breaks],
-              quote_id,
-              position: index + 1,
-              rfq_line_id: lineOf(rfq_line_id),
-            })),
-          )
+        await tx.insert(quote_lines).values(
+          answers.map(({ rfq_line_id, id: _, price_breaks, ...answer }, index) => ({
+            ...answer,
+            price_breaks: [...price_breaks],
+            quote_id,
+            position: index + 1,
+            rfq_line_id: lineOf(rfq_line_id),
+          })),
+        )
     }
   })
   return { id, lines: asked.map((line) => lineOf(line.id)) }

@@ -1,6 +1,6 @@
 import { getPublicRfq, putQuoteFile, saveQuote, submitQuote } from '../../../src/contract/quotes'
 import { createRfq, sendRfq, type Rfq } from '../../../src/contract/rfqs'
-import type { Accepted } from '../../../src/server/acceptance'
+import type { Accepted } from '../../../src/server/http/acceptance'
 import { canary, canaryAnswer, canaryWords } from '../../support/canary'
 import { fewSuppliers, inDays, insertEnquiry, insertItem, insertSupplier, supplier, tokenOf } from './sourcing'
 import type { TestServer } from './testServer'
@@ -14,7 +14,10 @@ export interface SealedRfq {
   token: string
 }
 
-/** A sealed RFQ over an enquiry and an item of the catalogue, answered twice by one supplier, who types on, and once by another. */
+/**
+ * A sealed RFQ over an enquiry and an item of the catalogue, answered twice by one supplier, who has another draft, and
+ * once by another.
+ */
 export async function sealedRfq(server: TestServer): Promise<SealedRfq> {
   const [item_id, enquiry] = [
     await insertItem(server, 'Gate valve'),

@@ -4,7 +4,7 @@ import { createRfq, sendRfq, type RfqBody } from '../../../src/contract/rfqs'
 import { enquiries, enquiry_lines } from '../../../src/server/db/schema/enquiries'
 import { items } from '../../../src/server/db/schema/items'
 import { clients, suppliers } from '../../../src/server/db/schema/parties'
-import { uuidv7 } from '../../../src/server/ids'
+import { uuidv7 } from '../../../src/server/db/ids'
 import { caller, type TestServer } from './testServer'
 
 let count = 0
@@ -26,7 +26,7 @@ export async function insertItem(server: TestServer, name: string): Promise<stri
   return id
 }
 
-/** An enquiry of a client with lines of these quantities, as it stands in the database. */
+/** An enquiry of a client with lines of these quantities, written directly into the database. */
 export async function insertEnquiry(
   server: TestServer,
   client_name: string,
@@ -35,18 +35,16 @@ export async function insertEnquiry(
 ) {
   const [client_id, id, code] = [uuidv7(), uuidv7(), newCode()]
   await server.db.insert(clients).values({ id: client_id, code, code_key: code, name: client_name })
-  await server.db
-    .insert(enquiries)
-    .values({
-      id,
-      number: `ENQ-${code}`,
-      branch_id: server.branch_id,
-      status: 'open',
-      client_id,
-      currency: 'TZS',
-      received_on: '2026-11-01',
-      ...more,
-    })
+  await server.db.insert(enquiries).values({
+    id,
+    number: `ENQ-${code}`,
+    branch_id: server.branch_id,
+    status: 'open',
+    client_id,
+    currency: 'TZS',
+    received_on: '2026-11-01',
+    ...more,
+  })
   const lines = quantities.map((quantity, index) => ({
     id: uuidv7(),
     enquiry_id: id,
@@ -82,7 +80,7 @@ export async function draftRfq(server: TestServer, supplier_ids: string[], more:
 
 export const fewSuppliers = [{ code: 'RFQ-03', path: 'lines', reason: 'Only these sell it' }]
 
-/** A sent RFQ and the token of each supplier's link, in their order. */
+/** A sent RFQ and the token of each supplier's link, in order. */
 export async function sentRfq(server: TestServer, supplier_ids: string[], more: Partial<RfqBody> = {}) {
   const draft = await draftRfq(server, supplier_ids, more)
   const { status, payload, error } = await server.staff.call(sendRfq, {

@@ -5,17 +5,18 @@ import path from 'node:path'
 import pg from 'pg'
 import { openEmbedded } from '../../../src/server/db/embedded/engine'
 import { migrate, migrationsFolder } from '../../../src/server/db/migrate'
-import { type Database, openDatabase } from '../../../src/server/db/openDatabase'
+import { openDatabase } from '../../../src/server/db/openDatabase'
+import { type Database } from '../../../src/server/db/openedDatabase'
 
-/** The database that this suite runs on: PostgreSQL in the project that names one, else the embedded one. */
-const databaseUrl = (globalThis as { __DATABASE_URL__?: string }).__DATABASE_URL__
+/** The database of this suite: PostgreSQL in the project that configures one, otherwise the embedded database. */
+export const databaseUrl = (globalThis as { __DATABASE_URL__?: string }).__DATABASE_URL__
 
-/** A migrated, empty database of its own. It is copied from a template: making and migrating one takes seconds. */
+/** A separate, migrated, empty database. It is copied from a template: creating and migrating one takes seconds. */
 export async function openTestDatabase(): Promise<Database> {
   return databaseUrl ? onPostgresql(databaseUrl) : embedded()
 }
 
-/** Changes with the migrations and the engine, so that a template of another version is never taken. */
+/** Changes with the migrations and the engine, so that a template of another version is never used. */
 function schemaHash(): string {
   const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'))
   for (const file of readdirSync(migrationsFolder)
@@ -41,7 +42,7 @@ async function embedded(): Promise<Database> {
   }
 }
 
-/** Made beside its place and moved there whole: of two workers at once the second keeps the first one's. */
+/** Created beside its final path and renamed when complete: of two workers at once, the second uses the first one's. */
 async function makeEmbeddedTemplate(template: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'zabuni-test-'))
   const database = await openEmbedded({ dataDir: folder, durable: false })
@@ -59,14 +60,14 @@ async function onPostgresql(url: string): Promise<Database> {
   const template = `test_template_${schemaHash()}`
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(url, async (admin) => {
-    // Held for the making and for the copy, which nobody may be connected to the template for.
+    // Held while the template is created and copied: PostgreSQL allows no other connection to it meanwhile.
     await admin.query('select pg_advisory_lock(hashtext($1))', [template])
     const { rows } = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (rows.length === 0) await makePostgresqlTemplate(admin, url, template)
     await admin.query(`create database ${name} template ${template}`)
   })
   const database = await openDatabase({ data_dir: 'memory', database_url: withName(url, name) })
-  // Of a busy machine: what a person is told after three seconds is not what these suites are about.
+  // For a busy machine: the production timeout of three seconds is not the subject of these suites.
   database.pool.options.connectionTimeoutMillis = 30_000
   return {
     ...database,
@@ -87,7 +88,7 @@ async function makePostgresqlTemplate(admin: pg.Client, url: string, template: s
   await admin.query(`alter database ${unfinished} rename to ${template}`)
 }
 
-async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+export async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   try {
@@ -97,7 +98,7 @@ async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>
   }
 }
 
-function withName(url: string, name: string): string {
+export function withName(url: string, name: string): string {
   const named = new URL(url)
   named.pathname = `/${name}`
   return named.toString()

@@ -4,13 +4,13 @@ import type { Operation, BodyInput, Payload, QueryInput } from '../../../src/con
 import { toRequest } from '../../../src/contract/request'
 import type { ListMeta } from '../../../src/contract/envelope'
 import type { ApiError } from '../../../src/contract/envelope'
-import type { Role } from '../../../src/domain/roles'
+import type { Role } from '../../../src/domain/access/roles'
 import { buildApp, type AppOptions } from '../../../src/server/app'
 import { createDatabase, type Database } from '../../../src/server/db/database'
 import { companies } from '../../../src/server/db/schema/company'
 import { inTransaction } from '../../../src/server/db/transaction'
 import { readEnv } from '../../../src/server/env'
-import { openSession } from '../../../src/server/modules/auth/sessionRepository'
+import { openSession } from '../../../src/server/modules/sessions/sessionRepository'
 import { insertBranch } from '../../../src/server/modules/branches/branchesRepository'
 import { insertUser } from '../../../src/server/modules/users/usersRepository'
 import { openTestDatabase } from './testDatabase'
@@ -38,7 +38,7 @@ type Typed<O> = CallOptions & { body?: BodyInput<O>; query?: Partial<QueryInput<
 export interface Person {
   id: string
   token: string
-  /** Calls an operation as this person, in the branch that he was given. */
+  /** Calls an operation as this user, in the user's branch. */
   call: <O extends Operation>(operation: O, options?: Typed<O>) => Promise<Answered<Payload<O>>>
 }
 
@@ -51,14 +51,14 @@ export interface TestServer {
   admin: Person
   staff: Person
   viewer: Person
-  /** A member of the staff of the other branch only. */
+  /** A member of staff of the other branch only. */
   stranger: Person
   nobody: Person
   clock: { now: Date; advance: (milliseconds: number) => void }
   stop: () => Promise<void>
 }
 
-/** The real application over a real database of its own, with one person of each role, two branches and a clock that stands. */
+/** The real application on a separate real database, with one user of each role, two branches and a fixed clock. */
 export async function startTestServer(
   environment: Record<string, string> = {},
   more: Pick<AppOptions, 'client_folder' | 'log_stream'> = {},
@@ -114,7 +114,7 @@ export async function startTestServer(
   }
 }
 
-/** Calls operations with a token and in a branch, unless the call says otherwise. */
+/** Calls operations with a token and in a branch, unless the call overrides them. */
 export function caller(app: FastifyInstance, token: string | undefined, branch: string | undefined): Person['call'] {
   return async (operation, options = {}) => {
     const { url, method, params, body, headers } = toRequest(operation, { branch_id: branch, ...options })

@@ -6,20 +6,20 @@ import type { TestServer } from './testServer'
 export interface Walked {
   operationId: string
   status: number
-  /** All that was answered, a workbook unpacked. */
+  /** The whole response, a workbook unpacked. */
   text: string
   code: string | undefined
 }
 
 interface Way {
-  /** By the name of the path's first part: what is asked for there. */
+  /** Ids by the first part of the path. */
   ids: Readonly<Record<string, string>>
   body: unknown
   query: Record<string, string>
   version: number
 }
 
-/** The path of an operation with what is there filled in; something that is not there where nothing is known. */
+/** The path of an operation with these ids; a random id where none is given. */
 export function filledIn({ path }: Pick<Operation, 'path'>, ids: Way['ids'], entity?: string): string {
   const noun = entity ?? path.split('/')[1] ?? ''
   return path
@@ -31,7 +31,7 @@ export function filledIn({ path }: Pick<Operation, 'path'>, ids: Way['ids'], ent
     .replace(/:\w+/g, randomUUID())
 }
 
-/** Calls an operation as an admin and reads all of the answer. */
+/** Calls an operation as an admin and reads the whole response. */
 export async function callAsAdmin(
   server: TestServer,
   operation: Operation,

@@ -5,7 +5,7 @@ import { suppliers } from '../../../src/server/db/schema/parties'
 import { quote_lines, quotes } from '../../../src/server/db/schema/quotes'
 import { rfq_lines, rfq_rates, rfqs } from '../../../src/server/db/schema/rfqs'
 import { inTransaction } from '../../../src/server/db/transaction'
-import { uuidv7 } from '../../../src/server/ids'
+import { uuidv7 } from '../../../src/server/db/ids'
 import example from '../../../src/server/seed/workedExample.json'
 import type { TestServer } from './testServer'
 
@@ -14,7 +14,7 @@ export interface WorkedRfq {
   /** By position, from 1. */
   line: (position: number) => string
   invitation: (supplier: string) => string
-  /** An answer as an allocation names it: so much of a line from a supplier. */
+  /** An allocation: this quantity of a line from a supplier. */
   from: (
     supplier: string,
     position: number,
@@ -23,7 +23,7 @@ export interface WorkedRfq {
   change: (values: Partial<typeof rfqs.$inferInsert>) => Promise<unknown>
 }
 
-/** The worked example as a closed RFQ with five submitted quotes, written straight into the database. */
+/** The worked example as a closed RFQ with five submitted quotes, written directly into the database. */
 export async function insertWorkedRfq(
   server: TestServer,
   values: Partial<typeof rfqs.$inferInsert> = {},
@@ -36,30 +36,26 @@ export async function insertWorkedRfq(
 
   await inTransaction(server.db, async (tx) => {
     const { title, currency, rates, lines: asked } = example.rfq
-    await tx
-      .insert(rfqs)
-      .values({
-        id,
-        number: `RFQ-DSM-2026-${id}`,
-        branch_id: server.branch_id,
-        status: 'closed',
-        title,
-        currency,
-        deadline: '2026-11-16T09:00:00.000Z',
-        ...values,
-      })
-    await tx
-      .insert(rfq_lines)
-      .values(
-        asked.map(({ position, description, quantity, unit }) => ({
-          id: line(position),
-          rfq_id: id,
-          position,
-          description,
-          quantity,
-          unit,
-        })),
-      )
+    await tx.insert(rfqs).values({
+      id,
+      number: `RFQ-DSM-2026-${id}`,
+      branch_id: server.branch_id,
+      status: 'closed',
+      title,
+      currency,
+      deadline: '2026-11-16T09:00:00.000Z',
+      ...values,
+    })
+    await tx.insert(rfq_lines).values(
+      asked.map(({ position, description, quantity, unit }) => ({
+        id: line(position),
+        rfq_id: id,
+        position,
+        description,
+        quantity,
+        unit,
+      })),
+    )
     await tx
       .insert(rfq_rates)
       .values(
@@ -81,7 +77,7 @@ export async function insertWorkedRfq(
   }
 }
 
-interface Place {
+interface RfqContext {
   rfq_id: string
   invitation_id: string
   line: (position: number) => string
@@ -91,7 +87,7 @@ interface Place {
 async function insertQuote(
   tx: Transaction,
   { supplier, country, lines, ...head }: (typeof example.quotes)[number],
-  { rfq_id, invitation_id, line, answers }: Place,
+  { rfq_id, invitation_id, line, answers }: RfqContext,
 ) {
   const supplier_id = uuidv7()
   const code = `S-${supplier_id}`

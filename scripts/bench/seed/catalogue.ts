@@ -1,4 +1,4 @@
-/** A family of goods: what they are called, their code's stem, and what else people call them. */
+/** A product family: its names, the stem of its codes, and other names in use. */
 interface Family {
   name: string
   stem: string
@@ -15,7 +15,7 @@ const family = (category: string, stem: string, name: string, also: string, unit
   unit,
 })
 
-/** What a trading company of pumps, pipes, electrics, safety and hospital goods has in its catalogue. */
+/** A catalogue for a company that trades pumps, pipes, electrical, safety and hospital goods. */
 export const families: readonly Family[] = [
   family('Valves', 'VLV-GT', 'Gate valve', 'sluice valve'),
   family('Valves', 'VLV-BF', 'Butterfly valve', 'wafer valve'),
@@ -144,7 +144,7 @@ export const ratings = [
   'long pattern',
 ] as const
 
-/** A maker and how its part numbers begin. */
+/** A manufacturer and the prefix of its part numbers. */
 export const brands = [
   'Pegler PG',
   'Grundfos GR',

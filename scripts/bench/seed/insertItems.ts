@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { normaliseCode } from '../../../src/domain/normaliseCode'
+import { normaliseCode } from '../../../src/domain/text/normaliseCode'
 import { derivedOf } from '../../../src/server/modules/items/itemsRepository'
 import { seedItems, type SeedItem } from './items'
 
 const batch = 5000
 
-/** Puts the generated catalogue into an empty database, set by set, and lets the planner know it. */
+/** Inserts the generated catalogue into an empty database in batches, then runs ANALYZE. */
 export async function insertItems(pool: pg.Pool, count: number, seed?: number): Promise<void> {
   let waiting: SeedItem[] = []
   for (const item of seedItems(count, seed)) {

@@ -1,7 +1,7 @@
 import { brands, families, materials, ratings, sizes } from './catalogue'
 import { seeded } from './random'
 
-/** An item as a catalogue has it; the same for the same place in it, however many are made. */
+/** A generated catalogue item; the same index always gives the same item, for any total count. */
 export interface SeedItem {
   id: string
   code: string
@@ -15,7 +15,7 @@ export interface SeedItem {
 
 const separators = ['-', ' ', '/', '.'] as const
 
-/** The items of the catalogue, one after the other, each with a code and a part number of its own. */
+/** Generates the items of the catalogue, each with a unique code and part number. */
 export function* seedItems(count: number, seed = 1): Generator<SeedItem> {
   const random = seeded(seed)
   for (let index = 0; index < count; index += 1) {
@@ -37,6 +37,6 @@ export function* seedItems(count: number, seed = 1): Generator<SeedItem> {
   }
 }
 
-/** A version 7 id that is the same at every run; `kind` keeps those of different tables apart. */
-export const idOf = (kind: number, index: number) =>
+/** Returns a version 7 UUID that is the same at every run; `kind` separates the ids of different tables. */
+const idOf = (kind: number, index: number) =>
   `019a0000-0000-7000-${(0x8000 + kind).toString(16)}-${index.toString(16).padStart(12, '0')}`

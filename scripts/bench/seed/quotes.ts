@@ -1,12 +1,12 @@
-import type { ComparisonInput } from '../../../src/domain/costing/comparison'
-import { countNothingMore } from '../../../src/domain/costing/offerClass'
-import type { QuotedLine, SubmittedQuote } from '../../../src/domain/costing/quoted'
+import type { ComparisonInput } from '../../../src/domain/comparison/comparison'
+import { countNothingMore } from '../../../src/domain/comparison/offerClass'
+import type { QuotedLine, SubmittedQuote } from '../../../src/domain/comparison/quoted'
 import type { Random } from './random'
 
 interface Size {
   lines: number
   suppliers: number
-  /** Do some suppliers ask for a minimum order value? */
+  /** Whether some suppliers require a minimum order value. */
   minimums: boolean
 }
 
@@ -19,9 +19,9 @@ const rates = [
 const needs = [1, 2, 4, 6, 8, 10, 12, 16, 20, 24, 30, 40, 50, 60, 100, 120, 150, 200, 250, 450, 500, 1000, 2500]
 
 /**
- * An RFQ in TZS answered by suppliers in five currencies: prices around what each item is worth, every sixth line not offered (two
- * suppliers have all), and packs, minimums, breaks, too little in stock and tax that cannot be recovered here and there. Freight is some hundredths of what
- * all of it is worth; minimum order values lie where they decide.
+ * Returns an RFQ in TZS with quotes in five currencies: prices around each item's value, every sixth line not offered
+ * (two suppliers offer all lines), and some packs, minimums, price breaks, short stocks and irrecoverable tax. Freight
+ * is a few per cent of the total value; minimum order values are near the decision point.
  */
 export function seedQuotes({ lines, suppliers, minimums }: Size, random: Random): ComparisonInput {
   const asked = Array.from({ length: lines }, (_, index) => {

@@ -1,11 +1,11 @@
-/** Random numbers that are the same at every run of the same seed (mulberry32). */
+/** Random numbers that are the same for the same seed (mulberry32). */
 export interface Random {
   /** At least 0 and less than 1. */
   next: () => number
   /** A whole number from `least` to `most`, both included. */
   whole: (least: number, most: number) => number
   pick: <T>(from: readonly T[]) => T
-  /** Yes, so often of 1. */
+  /** True with this probability (0 to 1). */
   chance: (of: number) => boolean
 }
 

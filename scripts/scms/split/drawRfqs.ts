@@ -1,33 +1,37 @@
 import { plainLine } from '../../../__tests__/support/workedExample'
-import type { ComparisonInput } from '../../../src/domain/costing/comparison'
-import { isDecimal, isPositive } from '../../../src/domain/money'
-import { countNothingMore } from '../../../src/domain/costing/offerClass'
-import type { SubmittedQuote } from '../../../src/domain/costing/quoted'
-import { normaliseName } from '../../../src/domain/sheets/normaliseName'
+import type { ComparisonInput } from '../../../src/domain/comparison/comparison'
+import { isDecimal, isPositive } from '../../../src/domain/money/money'
+import { countNothingMore } from '../../../src/domain/comparison/offerClass'
+import type { SubmittedQuote } from '../../../src/domain/comparison/quoted'
+import { normaliseName } from '../../../src/domain/imports/sheets/normaliseName'
 import type { Random } from '../../bench/seed/random'
 import type { Deliveries, Delivery, PriceOfDay } from '../deliveries'
 
-/** An item that three vendors or more have sold, with the newest price of each and the quantities in which it was delivered. */
-export interface SharedItem {
+/**
+ * An item sold by three or more vendors, with the newest price of each and the quantities in which it was delivered.
+ */
+interface SharedItem {
   name: string
   quantities: string[]
   prices: { vendor: string; unit_price: string }[]
 }
 
-/** What is known of the deliveries for drawing RFQs. */
+/** The data of the deliveries from which RFQs are drawn. */
 export interface Known {
   items: SharedItem[]
-  /** What one delivery of a vendor cost in freight: the middle of his, in USD; "0" where he had it in his prices. */
+  /** The median freight of one delivery by vendor, in USD; "0" where freight is included in the prices. */
   freights: ReadonlyMap<string, string>
 }
 
 const quantityOf = (row: Delivery) => (row as unknown as Record<string, string>)['line item quantity'] ?? ''
 
-/** The items that enough vendors have sold, by name; the depot is no vendor (its rows give no price). */
+/**
+ * Returns the items that enough vendors have sold, sorted by name; the depot is not a vendor (its rows give no price).
+ */
 export function sharedItems({ prices }: Pick<Deliveries, 'prices'>, vendors = 3): Known {
   const items = [...byKey(prices, ({ item }) => normaliseName(item)).values()].map((sold): SharedItem => {
     const newest = [...byKey(sold, ({ vendor }) => normaliseName(vendor)).values()].flatMap(
-      (his) => his.toSorted((left, right) => (left.day < right.day ? 1 : -1))[0] ?? [],
+      (own) => own.toSorted((left, right) => (left.day < right.day ? 1 : -1))[0] ?? [],
     )
     const quantities = sold
       .flatMap(({ rows }) => rows.map(quantityOf))
@@ -39,10 +43,10 @@ export function sharedItems({ prices }: Pick<Deliveries, 'prices'>, vendors = 3)
     }
   })
   const freights = [...byKey(prices, ({ vendor }) => vendor)].map(
-    ([vendor, his]) =>
+    ([vendor, own]) =>
       [
         vendor,
-        middle(his.flatMap(({ rows }) => rows.map((row) => freightOf(row['freight cost (usd)'])))) ?? '0',
+        middle(own.flatMap(({ rows }) => rows.map((row) => freightOf(row['freight cost (usd)'])))) ?? '0',
       ] as const,
   )
   return {
@@ -53,7 +57,7 @@ export function sharedItems({ prices }: Pick<Deliveries, 'prices'>, vendors = 3)
   }
 }
 
-/** A number as it stands, nothing where it is in the price, unknown where it is told elsewhere. */
+/** Returns a number as written, "0" where freight is included in the price, null where it is stated elsewhere. */
 function freightOf(text: string): string | null {
   if (isDecimal(text)) return text
   return /included/i.test(text) ? '0' : null
@@ -65,9 +69,10 @@ function middle(amounts: readonly (string | null)[]): string | undefined {
 }
 
 /**
- * One RFQ of 5 to 15 lines in USD, drawn from items that several vendors have sold, in a quantity in which it was once delivered.
- * The answers are derived, for there was no such RFQ: each vendor offers what he has sold at his newest price, with the freight of
- * one of his deliveries. No minimums, packs or breaks: the data has none.
+ * Draws one RFQ of 5 to 15 lines in USD from items that several vendors have sold, each in a quantity in which it was
+ * once delivered. The quotes are derived, as there was no such RFQ: each vendor offers the items it has sold at its
+ * newest price, with the freight of one of its deliveries. There are no minimums, packs or price breaks: the data has
+ * none.
  */
 export function drawRfq({ items, freights }: Known, random: Random): ComparisonInput {
   const left = [...items]

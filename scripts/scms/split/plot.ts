@@ -1,4 +1,4 @@
-/** What is saved of one other way to buy: per RFQ in per cent. */
+/** The savings against one baseline, per RFQ in per cent. */
 export interface Panel {
   label: string
   colour: string
@@ -8,7 +8,10 @@ export interface Panel {
 const [width, height, gap, left, top, bottom] = [420, 340, 24, 52, 84, 52]
 const [inner, foot] = [width - left, height - bottom]
 
-/** What is saved, RFQ by RFQ, the largest first: one panel per other way to buy, each with its own scale. An SVG picture that stands by itself. */
+/**
+ * Returns a self-contained SVG of the savings by RFQ, the largest first: one panel per baseline, each with its own
+ * scale.
+ */
 export function plotSavings(panels: readonly Panel[], { title, note }: { title: string; note: string }): string {
   const whole = panels.length * (width + gap)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${height}" role="img" aria-label="${title}. ${note}" font-family="system-ui, sans-serif" font-size="12">

@@ -15,7 +15,7 @@ const ways = [
   { key: 'single_supplier', label: 'one vendor for all', colour: '#b4540a' },
 ] as const
 
-/** What the best split of drawn RFQs saves, in words and as a plot. */
+/** Returns the report on what the best split of drawn RFQs saves, as Markdown and as a plot. */
 export function reportOf(deliveries: Deliveries, solver: ProgramSolver, count = rfqs): { text: string; plot: string } {
   const known = sharedItems(deliveries)
   const random = seeded(seed)
@@ -30,30 +30,30 @@ export function reportOf(deliveries: Deliveries, solver: ProgramSolver, count = 
 
 \`npm run report:split\` writes this page from the deliveries of the SCMS programme, a public health supply chain (${deliveries.rows.length.toLocaleString('en')} delivered lines,
 published by USAID; the file is not part of the project). It draws ${count} RFQs of 5 to 15 lines (seed ${seed}) from the ${known.items.length} items that three
-vendors or more have sold, the programme's own depot not counted.
+or more vendors have sold, not counting the programme's own depot.
 
-**The answers are derived.** There were no such RFQs. Each vendor offers what he has really sold at the newest price that he really asked, in
-USD; each line asks for a quantity in which that item was really delivered; each vendor's freight is the middle of what his
-deliveries cost (${freighted} of the ${known.freights.size} vendors; the others had it in their prices, or it is told nowhere in figures). The data has no minimums, packs,
-price breaks, stocks or minimum order values, so the report has none: what it shows is the weight of freight alone.
+**The answers are derived.** There were no such RFQs. Each vendor offers the items that it has sold at its newest price, in USD; each line
+requests a quantity in which that item was once delivered; each vendor's freight is the median of its deliveries (${freighted} of the
+${known.freights.size} vendors; the others included it in their prices, or it is not stated in figures). The data has no minimums, packs, price breaks,
+stocks or minimum order values, so the report has none: it shows the effect of freight alone.
 
-| compared with | RFQs | where the split saves | saves in the middle | one in ten saves at least | most | least |
+| compared with | RFQs | where the split saves | median saving | one in ten saves at least | most | least |
 |---|---|---|---|---|---|---|
 ${ways.map(row).join('\n')}
 
-- *The cheapest of each line* takes the lowest comparable cost line by line, with the freight of everybody who is used.
-- *One vendor, rest filled* takes all that one vendor has from him and the rest the cheapest way: the lowest of the totals like for
-  like. That is a search for the cheapest fill already, so little is left to save (the plot leaves it out).
-- *One vendor for all* is there only where somebody has every item of the RFQ.
+- *The cheapest of each line* takes the lowest landed cost line by line, with the freight of every vendor used.
+- *One vendor, rest filled* takes everything that one vendor offers from that vendor and the rest at the lowest cost: the lowest
+  like-for-like total. That is already a search for the cheapest fill, so there is little left to save (the plot leaves it out).
+- *One vendor for all* exists only where one vendor has every item of the RFQ.
 
-${savings.filter(({ proven }) => proven).length} of the ${count} splits are proven. They use ${average(savings, 'used')} of ${average(savings, 'vendors')} vendors for ${average(savings, 'lines')} lines on average. A split is never dearer than any of the three.
+${savings.filter(({ proven }) => proven).length} of the ${count} splits are proven. They use ${average(savings, 'used')} of ${average(savings, 'vendors')} vendors for ${average(savings, 'lines')} lines on average. A split never costs more than any of the three.
 
 ![What the best split saves, RFQ by RFQ](pictures/best-split.svg)
 `
   const panels = ways.flatMap(({ key, label, colour }) =>
     colour === null
       ? []
-      : [{ label: `beside ${label}`, colour, savings: savings.flatMap((saving) => saving[key] ?? []) }],
+      : [{ label: `compared with ${label}`, colour, savings: savings.flatMap((saving) => saving[key] ?? []) }],
   )
   return {
     text,

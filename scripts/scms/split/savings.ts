@@ -1,27 +1,32 @@
 import type { ProgramSolver } from '../../../src/domain/bestSplit/integerProgram'
 import { noLimits } from '../../../src/domain/bestSplit/problem'
 import { type Proposed, proposeSplit } from '../../../src/domain/bestSplit/propose'
-import { compareQuotes, type ComparisonInput } from '../../../src/domain/costing/comparison'
-import { compare, divide, multiply, subtract } from '../../../src/domain/money'
+import { compareQuotes, type ComparisonInput } from '../../../src/domain/comparison/comparison'
+import { compare, divide, multiply, subtract } from '../../../src/domain/money/money'
 
-/** What the best split of one RFQ costs, and what it saves in per cent of each other way to buy the same; null where there is none. */
+/**
+ * What the best split of one RFQ costs, and what it saves in per cent against each baseline; null where a baseline does
+ * not exist.
+ */
 export interface Saving {
   lines: number
   vendors: number
   used: number
   proven: boolean
   total: string
-  /** The lowest comparable cost of each line. */
+  /** Against the lowest landed cost of each line. */
   per_line: number | null
-  /** The cheapest who alone covers all. */
+  /** Against the cheapest supplier who covers all lines. */
   single_supplier: number | null
-  /** As much as possible from one, the rest filled the cheapest way: the lowest of the totals like for like. */
+  /**
+   * Against the lowest like-for-like total: one supplier's full offer, with missing lines filled at the lowest cost.
+   */
   like_for_like: number | null
 }
 
 export function savingOf(input: ComparisonInput, solver: ProgramSolver): Saving {
   const proposed = proposeSplit(input, noLimits, { solver, shouldStop: () => false, secondsLeft: () => 60 })
-  if (!proposed) throw new Error('an RFQ without an answer was drawn')
+  if (!proposed) throw new Error('An RFQ without a quote was drawn.')
   const totals = compareQuotes(input).quotes.flatMap(({ total }) => total ?? [])
   const lowest = totals.reduce<string | null>(
     (least, total) => (least !== null && compare(least, total) <= 0 ? least : total),

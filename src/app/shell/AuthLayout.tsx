@@ -16,7 +16,7 @@ export function AuthLayout({ company, beside, children }: AuthLayoutProps) {
   const { t } = useTranslation('shell')
   return (
     <div className={`zb-auth${beside ? ' zb-auth-two' : ''}`}>
-      {/* While somebody types a password, what comes after it can be on its way. */}
+      {/* The code of the next page loads while the user types a password. */}
       <main className="zb-auth-form" onChange={() => void lazyShell.preload().catch(() => undefined)}>
         <header>
           <span className="zb-logo">

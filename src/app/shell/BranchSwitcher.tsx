@@ -6,7 +6,7 @@ import { selectBranch, selectBranches } from '../../features/branch/branchSlice'
 import { useClient } from '../client'
 import { useAppSelector } from '../hooks'
 
-/** The branch that is acted in. Choosing another one stores it and loads the page again. */
+/** The selected branch. Choosing another one stores it and reloads the page. */
 export function BranchSwitcher() {
   const { t } = useTranslation('shell')
   const { chooseBranch } = useClient()

@@ -14,7 +14,7 @@ import { Logo } from './Logo'
 import { ProfileMenu } from './ProfileMenu'
 import { ThemeToggle } from './ThemeToggle'
 
-/** The bar over every page. Where the sidebar is hidden it carries the logo and a way back as well. */
+/** The bar over every page. Where the sidebar is hidden it holds the logo and a back link as well. */
 export function Header({ bare }: { bare: boolean }) {
   const { t } = useTranslation('shell')
   return (
@@ -57,7 +57,7 @@ function SidebarToggle() {
   )
 }
 
-/** There are no notifications to show: the button only changes its own sign, muted or not. */
+/** There are no notifications: the button only changes its own icon, muted or not. */
 function Bell() {
   const { t } = useTranslation('shell')
   const [muted, setMuted] = useState(false)

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { LuLock } from 'react-icons/lu'
 import { ButtonLink } from '../../components/ButtonLink'
 import { EmptyState } from '../../components/EmptyState'
-import type { Role } from '../../domain/roles'
+import type { Role } from '../../domain/access/roles'
 import { paths } from '../paths'
 
-/** In the place of a page that the role does not open; the server would refuse its data as well. */
+/** Replaces a page that the role may not open; the server would reject its data as well. */
 export function NotAllowed({ role }: { role: Role }) {
   const { t } = useTranslation('shell')
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/ButtonLink'
 import { EmptyState } from '../../components/EmptyState'
 import { paths } from '../paths'
 
-/** For every address that is not in the map. */
+/** For every path that is not in the route map. */
 export default function NotFoundPage() {
   const { t } = useTranslation('shell')
   return (

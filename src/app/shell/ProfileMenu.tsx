@@ -17,7 +17,7 @@ const entries = [
   { to: paths.privacy, title: 'privacy', icon: LuShield },
 ]
 
-/** The avatar and the pages that belong to whoever is signed in. */
+/** The avatar and the pages of the signed-in user. */
 export function ProfileMenu() {
   const { t } = useTranslation('shell')
   const { logOut } = useClient()

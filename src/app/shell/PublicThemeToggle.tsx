@@ -4,7 +4,7 @@ import { themeChosen } from '../../api/sessionEvents'
 import { Icon } from '../../components/Icon'
 import { useAppDispatch, useTheme } from '../hooks'
 
-/** The theme toggle of the sign-in page: nobody is there yet to keep the choice for. */
+/** The theme toggle of the sign-in page, where there is no user yet to save the choice for. */
 export function PublicThemeToggle() {
   const { t } = useTranslation('shell')
   const dispatch = useAppDispatch()

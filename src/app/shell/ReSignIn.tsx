@@ -7,7 +7,7 @@ import { SignInForm } from '../../features/session/SignInForm'
 import { useClient } from '../client'
 import { useAppSelector } from '../hooks'
 
-/** The session has ended: sign in over the page, with everything that was typed still in it. */
+/** The session has ended: sign-in opens over the page, which keeps its input. */
 export function ReSignIn() {
   const { t } = useTranslation('shell')
   const { t: words } = useTranslation('session')

@@ -3,14 +3,14 @@ import { Outlet } from 'react-router-dom'
 import { useGetMeQuery } from '../../api/meApi'
 import { PageHead } from '../../components/PageHead'
 import { Tabs } from '../../components/Tabs'
-import { mayRole } from '../../domain/roles'
-import { places } from '../routes'
+import { mayRole } from '../../domain/access/roles'
+import { pageRoutes } from '../routes'
 
-/** The head and the tabs around the parts of Settings. */
+/** The head and the tabs around the pages of Settings. */
 export default function SettingsLayout() {
   const { t } = useTranslation('shell')
   const { data: me } = useGetMeQuery()
-  const tabs = places
+  const tabs = pageRoutes
     .filter(({ tab, right }) => tab && me && mayRole(me.role, right))
     .map(({ path, title }) => ({ to: path, label: t(`tab.${title}`) }))
   return (

@@ -6,15 +6,15 @@ import { ErrorBoundary } from '../../components/ErrorBoundary'
 import { AfterPause, LinesSkeleton } from '../../components/Skeleton'
 import { OfflineBar } from '../../components/OfflineBar'
 import { Toasts } from '../../components/Toasts'
-import { UnsavedFormsContext } from '../../components/unsavedForms'
-import { isSupplierItemsPath } from '../../domain/guard'
-import { mayRole } from '../../domain/roles'
+import { FormDraftsContext } from '../../components/formDrafts'
+import { isSupplierItemsPath } from '../../domain/access/guard'
+import { mayRole } from '../../domain/access/roles'
 import { selectMini } from '../../features/layout/layoutSlice'
 import { selectExpired } from '../../features/session/sessionSlice'
 import { useClient } from '../client'
 import { useAppSelector } from '../hooks'
-import type { Place } from '../routes'
-import { openUnsavedForms } from '../unsavedForms'
+import type { PageRoute } from '../routes'
+import { openFormDrafts } from '../formDrafts'
 import { Header } from './Header'
 import { NotAllowed } from './NotAllowed'
 import { ReSignIn } from './ReSignIn'
@@ -24,13 +24,13 @@ import { useLiveEvents } from './useLiveEvents'
 import { useShortcuts } from './useShortcuts'
 import './shell.scss'
 
-/** Sidebar and header around the page: every page but the sign-in page. */
+/** Sidebar and header around every page but the sign-in page. */
 export default function Shell() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const { store } = useClient()
   // Here and not around the application: the sign-in page loads none of its schemas.
-  const unsaved = useMemo(() => openUnsavedForms(store), [store])
+  const unsaved = useMemo(() => openFormDrafts(store), [store])
   const mini = useAppSelector(selectMini)
   const expired = useAppSelector(selectExpired)
   const bare = isSupplierItemsPath(pathname)
@@ -52,7 +52,7 @@ export default function Shell() {
           <OfflineBar />
           <main id="page" tabIndex={-1}>
             <ErrorBoundary resetKey={pathname} onError={(error) => console.error('The page stopped working.', error)}>
-              <UnsavedFormsContext value={unsaved}>{waiting ? <Waiting /> : <Allowed />}</UnsavedFormsContext>
+              <FormDraftsContext value={unsaved}>{waiting ? <Waiting /> : <Allowed />}</FormDraftsContext>
             </ErrorBoundary>
           </main>
         </div>
@@ -62,14 +62,14 @@ export default function Shell() {
   )
 }
 
-/** The page, unless the role that is signed in may not open it. */
+/** The page, unless the role of the user may not open it. */
 function Allowed() {
-  const place = usePlace()
+  const pageRoute = usePageRoute()
   const { data: me } = useGetMeQuery()
-  return me && place && !mayRole(me.role, place.right) ? <NotAllowed role={me.role} /> : <Outlet />
+  return me && pageRoute && !mayRole(me.role, pageRoute.right) ? <NotAllowed role={me.role} /> : <Outlet />
 }
 
-/** Which branch to act in is not known yet, and the page's calls need it: quiet, however long it takes. */
+/** The branch is not known yet, and the page's calls need it: no message, however long it takes. */
 function Waiting() {
   return (
     <div className="zb-page">
@@ -88,15 +88,15 @@ function useDensity() {
   }, [density])
 }
 
-function usePlace(): Place | undefined {
-  return useMatches().at(-1)?.handle as Place | undefined
+function usePageRoute(): PageRoute | undefined {
+  return useMatches().at(-1)?.handle as PageRoute | undefined
 }
 
-/** The tab's title until the page says one of its own. */
+/** The tab's title until the page sets its own. */
 function useTitle() {
   const { t } = useTranslation('shell')
-  const place = usePlace()
-  const title = place ? t(place.title) : t('not_found')
+  const pageRoute = usePageRoute()
+  const title = pageRoute ? t(pageRoute.title) : t('not_found')
   useEffect(() => {
     document.title = `${title} · Zabuni`
   }, [title])

@@ -8,17 +8,17 @@ import { IconButton } from '../../components/IconButton'
 import { selectSidebarOpen, sidebarClosed } from '../../features/layout/layoutSlice'
 import { useAppDispatch, useAppSelector } from '../hooks'
 import { paths } from '../paths'
-import { places, type Place } from '../routes'
+import { pageRoutes, type PageRoute } from '../routes'
 import { Logo } from './Logo'
 
-/** The areas: beside the page from the large breakpoint on, as a rail if so chosen; over the page below it. */
+/** The areas: beside the page from the large breakpoint on, as a rail if chosen; over the page below it. */
 export function Sidebar() {
   const { t } = useTranslation('shell')
   const { key } = useLocation()
   const dispatch = useAppDispatch()
   const open = useAppSelector(selectSidebarOpen)
 
-  // Where it lies over the page, choosing an area closes it.
+  // Where it is shown over the page, choosing an area closes it.
   useEffect(() => {
     dispatch(sidebarClosed())
   }, [dispatch, key])
@@ -47,11 +47,11 @@ export function Sidebar() {
         <nav aria-label={t('areas')}>
           {([1, 2, 3] as const).map((group) => (
             <ul key={group} className="zb-areas">
-              {places
-                .filter((place) => place.group === group)
-                .map((place) => (
-                  <li key={place.path}>
-                    <Area {...place} />
+              {pageRoutes
+                .filter((pageRoute) => pageRoute.group === group)
+                .map((pageRoute) => (
+                  <li key={pageRoute.path}>
+                    <Area {...pageRoute} />
                   </li>
                 ))}
             </ul>
@@ -62,7 +62,7 @@ export function Sidebar() {
   )
 }
 
-function Area({ path, title, icon, page }: Place) {
+function Area({ path, title, icon, page }: PageRoute) {
   const { t } = useTranslation('shell')
   const warm = () => void page?.preload().catch(() => undefined)
   return (

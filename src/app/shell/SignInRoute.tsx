@@ -14,7 +14,7 @@ import { AuthLayout } from './AuthLayout'
 
 const ToStart = lazyPage('ToStart', () => import('./ToStart'))
 
-/** `/`: signs in, then goes to the page that was refused, or to the start page; with a session, to the start page at once. */
+/** `/`: signs in, then goes to the refused page or to the start page; with a session, to the start page at once. */
 export function SignInRoute() {
   const { startSession } = useClient()
   const { state } = useLocation() as { state: { from?: unknown } | null }
@@ -25,7 +25,7 @@ export function SignInRoute() {
   const signedIn = Boolean(id) && !expired
 
   async function start({ access_token, id: user, user: { preferences } }: Session) {
-    // First where to go, then the session: the moment there is one, this page leads on.
+    // The target is set before the session, because this page redirects as soon as there is one.
     flushSync(() => setTarget([state?.from, preferences.start_page].find(isOurPath) ?? paths.dashboard))
     await startSession({ access_token, id: user })
   }

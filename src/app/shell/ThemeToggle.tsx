@@ -6,7 +6,7 @@ import { IconButton } from '../../components/IconButton'
 import type { Theme } from '../../features/theme/themeSlice'
 import { useAppDispatch, useTheme } from '../hooks'
 
-/** Light or dark: at once here, and kept on the server for the user's other computers. */
+/** Light or dark: applied at once, and saved on the server for the user's other computers. */
 export function ThemeToggle() {
   const { t } = useTranslation('shell')
   const dispatch = useAppDispatch()
@@ -17,7 +17,7 @@ export function ThemeToggle() {
   function toggle() {
     const theme: Theme = dark ? 'LightTheme' : 'DarkTheme'
     dispatch(themeChosen(theme))
-    // If it can't be kept now, it holds for this tab; the next choice is sent again.
+    // If it cannot be saved now, it applies to this tab; the next choice is sent again.
     if (me) void updateMe({ version: me.version, body: { preferences: { theme } } })
   }
 

@@ -3,7 +3,7 @@ import { useGetMeQuery } from '../../api/meApi'
 import { isOurPath } from '../ourPath'
 import { paths } from '../paths'
 
-/** `/` with a session: the start page, as the user has chosen it. */
+/** `/` with a session: redirects to the start page that the user has chosen. */
 export default function ToStart() {
   const { data: me, isLoading } = useGetMeQuery()
   if (isLoading) return null

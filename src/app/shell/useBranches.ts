@@ -9,8 +9,8 @@ const firstPause = 2_000
 const longestPause = 30_000
 
 /**
- * Asks for the branches once, and only while none are cached; again only after a failure, ever later, and at once when the
- * connection is back. Says whether the page has to wait: a call without a branch would be refused.
+ * Requests the branches once, and only while none are cached; again only after a failure, with growing delays, and at
+ * once when the connection returns. Returns whether the page has to wait: a call without a branch would be rejected.
  */
 export function useBranches(): boolean {
   const id = useAppSelector(selectId)
@@ -28,7 +28,7 @@ export function useBranches(): boolean {
     const pause = Math.min(firstPause * 2 ** failures.current, longestPause)
     failures.current += 1
     const waiting = new AbortController()
-    // Not all at the same moment, when a server comes back.
+    // Random, so that clients do not all retry at once when a server returns.
     void untilRetry(Math.max(pause * (1 + Math.random()), (asked ?? 0) * 1000), waiting.signal).then(() => {
       if (!waiting.signal.aborted) void refetch()
     })

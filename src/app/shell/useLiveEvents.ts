@@ -4,7 +4,7 @@ import { useClient } from '../client'
 import { useAppSelector } from '../hooks'
 import { followEvents } from '../liveEvents'
 
-/** What others change comes by itself while somebody is signed in. */
+/** Shows changes by other users while a user is signed in. */
 export function useLiveEvents() {
   const { store } = useClient()
   const access_token = useAppSelector(selectAccessToken)

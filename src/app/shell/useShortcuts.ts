@@ -6,7 +6,7 @@ import { paths } from '../paths'
 /** How long G waits for its letter, in milliseconds. */
 const patience = 1500
 
-/** G and a letter go to an area, ? to the help; never while something is typed or a dialog is open. */
+/** G and a letter go to an area, ? to the help; never during typing or while a dialog is open. */
 export function useShortcuts() {
   const navigate = useNavigate()
   useEffect(() => {

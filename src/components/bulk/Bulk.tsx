@@ -3,26 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { BulkBar } from '../BulkBar'
 import { Button } from '../Button'
 import type { Total } from '../tableColumns'
-import { formatDecimal } from '../../domain/figures'
+import { formatDecimal } from '../../domain/money/figures'
 import type { BulkAction } from './bulkAction'
 import { BulkDialog } from './BulkDialog'
-import '../listTexts'
 
 interface BulkProps<Row extends { id: string }> {
   actions: readonly BulkAction<Row>[]
-  /** The selected rows as they were last seen. */
+  /** The selected rows as they were last loaded. */
   selected: readonly Row[]
-  /** How many rows match the list's words and filters. */
+  /** The number of rows that match the list's words and filters. */
   total: Total
-  /** All rows that match, page after page. */
+  /** Loads all matching rows, page after page. */
   collectAll: (onProgress: (count: number) => void, signal: AbortSignal) => Promise<readonly Row[]>
   nameOf: (row: Row) => string
   onSelect: (ids: string[]) => void
-  /** It ran: the list is to be read again. */
+  /** Called when it ran: the list has to be refetched. */
   onDone: () => void
 }
 
-/** What can be done with the selected rows, or with all that match. */
+/** The bulk actions for the selected rows, or for all that match. */
 export function Bulk<Row extends { id: string }>({
   actions,
   selected,
@@ -33,7 +32,7 @@ export function Bulk<Row extends { id: string }>({
   onDone,
 }: BulkProps<Row>) {
   const { t } = useTranslation('lists')
-  /** The selection that was widened to all that match; another selection is meant as it is. */
+  /** The selection that was extended to all matching rows; any other selection is taken as is. */
   const [widened, setWidened] = useState<string>()
   const [doing, setDoing] = useState<{ action: BulkAction<Row>; rows: readonly Row[]; all: boolean }>()
   const count = selected.length
@@ -91,7 +90,7 @@ export function Bulk<Row extends { id: string }>({
           collect={doing.all ? collectAll : async () => doing.rows}
           nameOf={nameOf}
           onDone={(left) => {
-            // Those that were left stay selected, to be tried again or looked at.
+            // Rows that were not changed stay selected, to be retried or checked.
             onSelect(left.filter((id) => doing.rows.some((row) => row.id === id)))
             onDone()
           }}

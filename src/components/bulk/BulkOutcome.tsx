@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LuCircleAlert, LuCircleCheck } from 'react-icons/lu'
 import { Icon } from '../Icon'
-import '../listTexts'
 import type { BulkResult } from './useBulkRun'
 
 interface BulkOutcomeProps<Row extends { id: string }> {
@@ -9,7 +8,7 @@ interface BulkOutcomeProps<Row extends { id: string }> {
   nameOf: (row: Row) => string
 }
 
-/** What came of it: how many are done, and each row that is as it was, with the reason. */
+/** The result: how many rows are done, and each unchanged row with the reason. */
 export function BulkOutcome<Row extends { id: string }>({
   result: { done, failed, left },
   nameOf,

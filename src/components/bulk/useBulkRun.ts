@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What one row's call came to. `retry_after` are seconds that the server asks to wait. */
+/** The result of one row's call. `retry_after` is in seconds. */
 export interface RowOutcome {
   error?: unknown
 }
@@ -14,22 +14,22 @@ interface RefusedRow {
 export interface BulkResult<Row> {
   done: Row[]
   failed: { row: Row; why: string }[]
-  /** Rows that nobody came to, because it was stopped. */
+  /** Rows that were not processed, because it was stopped. */
   left: Row[]
 }
 
 export interface BulkProgress {
   done: number
   total: number
-  /** Seconds that the server asked to wait, while it waits. */
+  /** Seconds that the server asked to wait, while waiting. */
   waiting: number | undefined
 }
 
-/** So many at a time: quick, and the server still answers everybody else. */
+/** The number of concurrent calls: fast, while the server still answers other users. */
 const atOnce = 4
 const mostTries = 5
 
-/** Runs one ordinary call per row, a few at a time. What fails is told with its row; the rest stays done. */
+/** Runs one ordinary call per row, a few at a time. Failures are reported with their row; the other rows stay done. */
 export function useBulkRun<Row extends { id: string }>() {
   const [progress, setProgress] = useState<BulkProgress>()
   const [result, setResult] = useState<BulkResult<Row>>()
@@ -43,10 +43,10 @@ export function useBulkRun<Row extends { id: string }>() {
   ) {
     const { signal } = (stop.current = new AbortController())
     const ended: BulkResult<Row> = { done: [], failed: [], left: [] }
-    const tell = (waiting?: number) =>
+    const publish = (waiting?: number) =>
       setProgress({ done: ended.done.length + ended.failed.length, total: rows.length, waiting })
     const waiting = [...rows]
-    tell()
+    publish()
 
     async function one(row: Row) {
       const why = unfit(row)
@@ -57,7 +57,7 @@ export function useBulkRun<Row extends { id: string }>() {
         if (!error) return void ended.done.push(row)
         if (status !== 429 || tries === mostTries || signal.aborted)
           return void ended.failed.push({ row, why: message })
-        tell(retry_after)
+        publish(retry_after)
         await pause(retry_after * 1000, signal)
       }
     }
@@ -65,7 +65,7 @@ export function useBulkRun<Row extends { id: string }>() {
     async function worker() {
       for (let row = waiting.shift(); row; row = signal.aborted ? undefined : waiting.shift()) {
         await one(row)
-        tell()
+        publish()
       }
     }
     await Promise.all(Array.from({ length: Math.min(atOnce, rows.length) }, worker))

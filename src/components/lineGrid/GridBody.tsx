@@ -1,12 +1,12 @@
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual'
 import { Fragment, useCallback } from 'react'
 import { useGridState } from './gridContext'
-import type { GridState } from './gridStore'
+import type { GridState } from './store/gridState'
 import { GridRow, type GridRowProps } from './GridRow'
 
 type GridBodyProps<R> = Omit<GridRowProps<R>, 'index' | 'measure'>
 
-/** From so many lines on only those in sight are drawn. */
+/** From this number of lines on only the visible ones are rendered. */
 const many = 60
 const rowHeight = 36
 
@@ -16,7 +16,7 @@ export function GridBody<R>({ frame, ...props }: GridBodyProps<R> & { frame: HTM
   return keys.map((key, index) => <GridRow<R> key={key} index={index} {...props} />)
 }
 
-/** The lines in sight and the active one, which keeps the focus wherever the others are scrolled to. */
+/** The visible lines and the active one, which keeps the focus wherever the others are scrolled to. */
 function InSight<R>({
   keys,
   frame,
@@ -53,7 +53,7 @@ function InSight<R>({
 
 const endBefore = (items: readonly VirtualItem[], place: number) => (place === 0 ? 0 : (items[place - 1]?.end ?? 0))
 
-/** What is not drawn is as high as if it were. */
+/** Reserves the height of lines that are not rendered. */
 function Space({ height }: { height: number }) {
   return height > 0 ? (
     <tbody aria-hidden className="zb-grid-space">

@@ -9,15 +9,15 @@ interface GridCellProps<R> {
   line: R
   isActive: boolean
   isSelected: boolean
-  /** The text that typing began with; undefined while the cell is read. */
+  /** The text that typing started with; undefined while the cell is not in edit mode. */
   typing: string | undefined
-  /** The id of the sentence that says what is wrong with it. */
+  /** The id of the error message. */
   wrongBy: string | undefined
   /** "Quantity, line 3" */
   label: string
 }
 
-/** A cell: text, and where it is being typed into, the one field of the grid. */
+/** A cell: text, or in edit mode the one input of the grid. */
 function Cell<R>({ index, at, column, line, isActive, isSelected, typing, wrongBy, label }: GridCellProps<R>) {
   const store = useGrid<R>()
   const { editor, Tools, figure, className } = column
@@ -26,7 +26,7 @@ function Cell<R>({ index, at, column, line, isActive, isSelected, typing, wrongB
   const text = column.text(line)
 
   function leave({ target, currentTarget, relatedTarget }: FocusEvent) {
-    // The window was left, not the field in it.
+    // The window lost the focus, not the input in it.
     if (target === document.activeElement) return
     if (isEdited && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) store.stopEditing(false)
   }

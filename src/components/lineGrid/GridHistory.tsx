@@ -3,7 +3,7 @@ import { LuRedo2, LuUndo2 } from 'react-icons/lu'
 import { IconButton } from '../IconButton'
 import { useGrid, useGridState } from './gridContext'
 
-/** Takes back what was done in the grid, and does it again. */
+/** The undo and redo buttons of the grid. */
 export function GridHistory() {
   const { t } = useTranslation('components')
   const store = useGrid<unknown>()
@@ -12,8 +12,8 @@ export function GridHistory() {
   if (!canUndo && !canRedo) return null
   return (
     <span className="zb-grid-history">
-      {canUndo && <IconButton size="sm" label={t('grid.undo')} icon={LuUndo2} onClick={store.undo} />}
-      {canRedo && <IconButton size="sm" label={t('grid.redo')} icon={LuRedo2} onClick={store.redo} />}
+      {canUndo && <IconButton size="sm" label={t('grid.undo')} icon={LuUndo2} onClick={() => store.undo()} />}
+      {canRedo && <IconButton size="sm" label={t('grid.redo')} icon={LuRedo2} onClick={() => store.redo()} />}
     </span>
   )
 }

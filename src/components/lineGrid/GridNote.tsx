@@ -1,7 +1,7 @@
 import { get, useFormState } from 'react-hook-form'
 import { FieldNote } from '../Field'
 
-/** What is said of the lines as a whole. */
+/** A message about all lines. */
 export function GridNote({ name, id }: { name: string; id: string }) {
   const { errors } = useFormState({ name })
   const message: unknown = get(errors, `${name}.root.message`) ?? get(errors, `${name}.message`)

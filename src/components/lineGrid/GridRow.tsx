@@ -1,33 +1,33 @@
 import { memo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rangeOf } from './cursor'
+import { rangeOf } from './store/cursor'
 import { GridCell } from './GridCell'
 import { useColumns, useGridState, useLine } from './gridContext'
-import type { GridState } from './gridStore'
+import type { GridState } from './store/gridState'
 import { LineProblems } from './LineProblems'
-import { isWrong } from './problems'
+import { isWrong } from './store/problems'
 
 export interface BelowProps {
   index: number
-  /** Over so many columns of the table. */
+  /** The number of table columns that it spans. */
   span: number
 }
 
 export interface GridRowProps<R> {
   index: number
-  /** The grid's own id, before those of its sentences. */
+  /** The grid's own id, a prefix of the ids of its messages. */
   id: string
-  /** How a line looks as a whole. */
+  /** The class of a line's row. */
   rowClass?: (row: R) => string | undefined
-  /** What else stands below a line; rows of the table. */
+  /** What else is below a line; rows of the table. */
   Below?: ComponentType<BelowProps>
-  /** Fields whose errors are said elsewhere. */
+  /** Fields whose errors are shown elsewhere. */
   elsewhere?: readonly string[]
-  /** Tells how high it is, where not all lines are drawn. */
+  /** Measures the height, where not all lines are rendered. */
   measure?: (element: HTMLElement | null) => void
 }
 
-/** One line; it is drawn again only when something of its own has changed. */
+/** One line; it is rendered again only when its own data has changed. */
 function Row<R>({ index, id, rowClass, Below, elsewhere, measure }: GridRowProps<R>) {
   const { t } = useTranslation('components')
   const columns = useColumns<R>()
@@ -71,7 +71,7 @@ function Row<R>({ index, id, rowClass, Below, elsewhere, measure }: GridRowProps
   )
 }
 
-/** The active column and the selected ones of a line, as a text that stays equal while they do. */
+/** The active column and the selected ones of a line, as a string that stays equal while they do. */
 function inRow<R>({ cursor }: GridState<R>, index: number): string {
   const { top, left, bottom, right } = rangeOf(cursor)
   const active = cursor.active.row === index ? cursor.active.column : -1

@@ -2,13 +2,13 @@ import { useGridState } from './gridContext'
 
 interface GridTextProps {
   index: number
-  /** The field of the line that it is. */
+  /** The name of the line's field. */
   field: string
   id: string
   label: string
-  /** The label with its line, as it is read out. */
+  /** The label with its line, for screen readers. */
   name: string
-  /** Who reads it. */
+  /** Who reads the text. */
   hint: string
   value: string
   maxLength: number
@@ -16,7 +16,7 @@ interface GridTextProps {
   onText: (text: string) => void
 }
 
-/** A longer text of a line, below it. Enter begins a new line of the text. */
+/** A longer text of a line, below it. Enter starts a new line of the text. */
 export function GridText({ index, field, id, label, name, hint, value, maxLength, onFocus, onText }: GridTextProps) {
   const error = useGridState<unknown, string | undefined>(({ problems }) => problems[index]?.[field])
   return (

@@ -3,11 +3,11 @@ import { LuCircleAlert } from 'react-icons/lu'
 import { Button } from '../Button'
 import { Icon } from '../Icon'
 import { useColumns, useGrid, useGridState } from './gridContext'
-import type { GridState } from './gridStore'
-import { wrongCells } from './problems'
+import type { GridState } from './store/gridState'
+import { wrongCells } from './store/problems'
 import { toWrong } from './useGridKeyboard'
 
-/** How many cells are wrong, and the way to the next of them. */
+/** The number of invalid cells, and a button to the next of them. */
 export function GridWrong() {
   const { t } = useTranslation('components')
   const store = useGrid<unknown>()

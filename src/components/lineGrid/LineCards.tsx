@@ -7,9 +7,9 @@ import { NumberChoice } from '../NumberChoice'
 import { isTyped, rawOf, type GridColumn } from './column'
 import { toolsId } from './columns'
 import { useColumns, useGrid, useGridState, useLine } from './gridContext'
-import type { GridState } from './gridStore'
+import type { GridState } from './store/gridState'
 import type { BelowProps } from './GridRow'
-import { fieldsOf } from './problems'
+import { fieldsOf } from './store/problems'
 
 interface LineCardsProps<R> {
   label: string
@@ -17,11 +17,11 @@ interface LineCardsProps<R> {
   Below?: ComponentType<BelowProps>
 }
 
-/** On a phone: a card for each line, of which one at a time is opened to be typed into. */
+/** On a phone: a card for each line, of which one at a time is open for typing. */
 export function LineCards<R>({ label, ...card }: LineCardsProps<R>) {
   const store = useGrid<R>()
   const keys = useGridState<R, GridState<R>['keys']>((state) => state.keys)
-  // The line that the grid stands in: a new one opens, and so does one that is gone to because it is wrong.
+  // The active line of the grid: a new one opens, and so does one that is focused because it is invalid.
   const active = useGridState<R, number>(({ cursor }) => cursor.active.row)
   const focus = useGridState<R, number>((state) => state.focus)
   const [closed, setClosed] = useState<{ index: number; focus: number }>()
@@ -114,7 +114,7 @@ function Card<R>({ index, isOpen, onToggle, rowClass, Below }: LineCardProps<R>)
 
 const LineCard = memo(Card) as typeof Card
 
-/** A cell as a field with its label, and what is wrong with it below. */
+/** A cell as a field with its label, and its error below. */
 function CardField<R>({ index, at, column, line }: { index: number; at: number; column: GridColumn<R>; line: R }) {
   const store = useGrid<R>()
   const id = useId()

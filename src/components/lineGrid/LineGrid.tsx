@@ -10,16 +10,16 @@ import { useGridKeyboard } from './useGridKeyboard'
 import { useGridPointer } from './useGridPointer'
 
 interface LineGridProps<R> {
-  /** What the grid is called. */
+  /** The accessible name of the grid. */
   label: string
   className?: string
   rowClass?: (row: R) => string | undefined
   Below?: ComponentType<BelowProps>
-  /** Fields whose errors are said elsewhere than under their line. */
+  /** Fields whose errors are shown elsewhere than below their line. */
   elsewhere?: readonly string[]
 }
 
-/** The lines as a sheet: read as text, typed into one cell at a time; a card for each on a phone. */
+/** A line grid: read as text, typed into one cell at a time; a card for each line on a phone. */
 export function LineGrid<R>(props: LineGridProps<R>) {
   const isPhone = useMediaQuery(onPhone)
   return isPhone ? <LineCards<R> {...props} /> : <Sheet<R> {...props} />
@@ -28,7 +28,7 @@ export function LineGrid<R>(props: LineGridProps<R>) {
 function Sheet<R>({ label, className = '', ...row }: LineGridProps<R>) {
   const { t } = useTranslation('components')
   const id = useId()
-  // Known to those inside as soon as it is there: what is in sight is measured by it.
+  // State, so that the children know it as soon as it is mounted: visible lines are measured by it.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const columns = useColumns<R>()
   const count = useGridState<R, number>(({ entries }) => entries.length)
@@ -86,7 +86,9 @@ function Sheet<R>({ label, className = '', ...row }: LineGridProps<R>) {
   )
 }
 
-/** The active cell has the focus after each thing that was done by keyboard or pointer; of a cell with buttons the first of them. */
+/**
+ * The active cell gets the focus after each action by keyboard or pointer; in a cell with buttons the first of them.
+ */
 function useCellFocus<R>(frame: HTMLElement | null) {
   const store = useGrid<R>()
   const focus = useGridState<R, number>((state) => state.focus)
@@ -100,7 +102,7 @@ function useCellFocus<R>(frame: HTMLElement | null) {
   }, [focus, frame, store])
 }
 
-/** Copy, cut and paste as the browser announces them; a field in a cell keeps its own. */
+/** Copy, cut and paste events of the browser; an input in a cell handles its own. */
 function useClipboard<R>() {
   const { t } = useTranslation('components')
   const store = useGrid<R>()

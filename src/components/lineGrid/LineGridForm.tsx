@@ -2,21 +2,21 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { get, useController, useFormContext, useFormState } from 'react-hook-form'
 import { placeFields } from '../fieldPlaces'
 import { conventionOf } from '../numberConvention'
-import { keepsLines, touched, type Change, type Entry } from './changes'
+import { keepsLines, touched, type Change, type Entry } from './store/changes'
 import type { GridColumn } from './column'
 import { GridContext } from './gridContext'
-import { createGridStore, type GridStore } from './gridStore'
-import { fieldsOf, problemsOf, wrongCells } from './problems'
+import { createGridStore, type GridStore } from './store/gridStore'
+import { fieldsOf, problemsOf, wrongCells } from './store/problems'
 
 interface LineGridFormProps<R> {
-  /** The lines' name in the form. */
+  /** The name of the lines in the form. */
   name: string
   columns: readonly GridColumn<R>[]
-  /** Without it the lines are those that there are. */
+  /** Without it lines cannot be added or removed. */
   newRow?: () => R
-  /** A line like another one: without the id of what was saved. */
+  /** A copy of a line without the id of the saved one. */
   copyOf: (row: R) => R
-  /** An empty line comes in place of the last one, where those that are empty are not sent. */
+  /** An empty line replaces the last one, where empty lines are not sent. */
   keepsOne?: boolean
   children: ReactNode
 }
@@ -24,8 +24,8 @@ interface LineGridFormProps<R> {
 const sameRow = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Joins a grid to the form around it. The lines are values of the form as any field: what is typed is there at once, what is
- * reset from outside is shown, and the errors of the form's schema stand at their cells.
+ * Connects a grid with the form around it. The lines are form values like any field: input is there at once, values
+ * reset from outside are shown, and the errors of the form's schema are shown at their cells.
  */
 export function LineGridForm<R>({ name, columns, newRow, copyOf, keepsOne, children }: LineGridFormProps<R>) {
   const form = useFormContext()
@@ -41,7 +41,7 @@ export function LineGridForm<R>({ name, columns, newRow, copyOf, keepsOne, child
   )
   const isWriting = useRef(false)
   const isChecked = useRef(false)
-  /** How often all lines were set from outside; it goes on counting when the form around is drawn anew. */
+  /** How often all lines were set from outside; continues when the surrounding form is rendered again. */
   const times = useRef(0)
   const check = useChecks(form.trigger)
 
@@ -60,7 +60,7 @@ export function LineGridForm<R>({ name, columns, newRow, copyOf, keepsOne, child
         )
       isWriting.current = false
       if (!keepsLines(change)) form.clearErrors(name)
-      // Before it was ever sent only what was pasted, or is marked, is looked at.
+      // Before the first submit only pasted or marked cells are validated.
       if (!isChecked.current) check(cellsOf(name, suspects, columns))
       else check(keepsLines(change) ? cellsOf(name, rows, columns) : [name])
     }
@@ -68,11 +68,11 @@ export function LineGridForm<R>({ name, columns, newRow, copyOf, keepsOne, child
   })
 
   useEffect(() => {
-    // What is typed into one field outside is one thing; all lines anew is one each time.
+    // Typing into one field outside is one undo step; each replacement of all lines is one of its own.
     const tagOf = (changed: string) => (changed === name ? `${changed} ${(times.current += 1)}` : changed)
     const read = (changed?: string) =>
       store.sync((form.getValues(name) as R[] | undefined) ?? [], sameRow, changed && `outside ${tagOf(changed)}`)
-    // What was put into the form while this was not listening yet.
+    // Reads changes that were made before this subscribed.
     read()
     const stop = form.subscribe({
       formState: { values: true, errors: true, isSubmitted: true },
@@ -110,7 +110,7 @@ const cellsOf = <R,>(name: string, rows: readonly number[], columns: readonly Gr
       .flatMap((column) => fieldsOf(column).map((field) => `${name}.${row}.${field}`)),
   )
 
-/** Checks fields after the key that changed them was shown; those of several changes at once. */
+/** Validates fields after the key that changed them was rendered; several changes are batched. */
 function useChecks(trigger: (names: string[]) => Promise<boolean>) {
   const waiting = useRef<{ names: Set<string>; timer?: ReturnType<typeof setTimeout> }>({ names: new Set() })
   useEffect(() => () => clearTimeout(waiting.current.timer), [])
@@ -129,7 +129,7 @@ function useChecks(trigger: (names: string[]) => Promise<boolean>) {
   )
 }
 
-/** To the form the grid is one field: going to what is wrong in it goes to the first cell that is. */
+/** Registers the grid as one field of the form: focusing its error focuses the first invalid cell. */
 function FirstWrong<R>({ name, store }: { name: string; store: GridStore<R> }) {
   const { control } = useFormContext()
   const { field } = useController({ name })
@@ -149,7 +149,7 @@ function FirstWrong<R>({ name, store }: { name: string; store: GridStore<R> }) {
     [control, name, store],
   )
   useEffect(() => {
-    // What only the server knows is put at its cell after all was sent; a wrong field before the grid keeps the focus.
+    // Server errors are set at their cells after the submit; an invalid field before the grid keeps the focus.
     if (isRefused && !document.activeElement?.matches('[aria-invalid]')) goToFirst(store)
   }, [isRefused, store])
   return null

@@ -1,7 +1,7 @@
 import { FieldNote } from '../Field'
 import { NumberChoice } from '../NumberChoice'
 import { useColumns, useGrid, useLine } from './gridContext'
-import type { Problems } from './gridStore'
+import type { Problems } from './store/problems'
 
 interface LineProblemsProps {
   id: string
@@ -11,7 +11,7 @@ interface LineProblemsProps {
   span: number
 }
 
-/** Under its line: what is wrong with its cells, and what a number that may be two is chosen by. */
+/** Below its line: the errors of its cells, and the choice for an ambiguous number. */
 export function LineProblems({ id, index, problems, elsewhere = [], span }: LineProblemsProps) {
   const line = useLine<unknown>(index)
   const columns = useColumns<unknown>()

@@ -1,22 +1,22 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { ShownMark } from '../../domain/typedNumber'
+import type { ShownMark } from '../../domain/money/typedNumber'
 
-/** What an editor of a cell gets; it is mounted when the cell is entered, and has the focus. */
+/** The props of a cell editor; it is mounted when the cell enters edit mode, and has the focus. */
 export interface CellEditorProps<R> {
   row: R
-  /** What stands in it at first: the cell's own text, or nothing where typing began it. */
+  /** The initial text: the cell's own, or empty where typing started it. */
   text: string
   /** "Quantity, line 3" */
   label: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
-  /** It stands in a card, and is always there. */
+  /** It is in a card, and always mounted. */
   isCard?: boolean
-  /** Each change of the text. */
+  /** Called for each change of the text. */
   onText: (text: string) => void
-  /** A change that is more than text. */
+  /** Called for a change of more than the text. */
   onRow: (put: (row: R) => R) => void
-  /** It is done, and the cell is read again. */
+  /** Called when editing ends. */
   onDone: () => void
 }
 
@@ -24,46 +24,55 @@ export interface LineToolsProps {
   index: number
 }
 
-/** A column of a grid, and how its cells are read, typed, pasted and copied. */
+/** A column of a grid, and how its cells are shown, edited, pasted and copied. */
 export interface GridColumn<R> {
-  /** The field of the line whose errors are this cell's. */
+  /** The field of the line whose errors this cell shows. */
   id: string
   /** "Quantity" */
   label: string
-  /** Over the column, where that is more than the label. */
+  /** The column head, where that is more than the label. */
   head?: ReactNode
   /** Layout: `zb-col-…`. */
   className?: string
-  /** Figures stand at the end, in tabular digits. */
+  /** Figures are right-aligned, in tabular digits. */
   figure?: boolean
-  /** What stands in the cell, in words. */
+  /** The content of the cell as text. */
   text: (row: R) => string
-  /** The same with what is drawn. */
+  /** The rendered content. */
   show?: (row: R) => ReactNode
-  /** What is edited, where that is not what is read. */
+  /** The text to edit, where it differs from the shown one. */
   raw?: (row: R) => string
-  /** The line with what was typed or pasted; what can't be read stays as it was typed, for the schema to refuse. None is read only. */
+  /**
+   * The line with the typed or pasted text; what cannot be parsed stays as typed, for the schema to reject. Without it
+   * the column is read only.
+   */
   put?: (row: R, text: string, shown?: ShownMark) => R
-  /** It holds a number, whose `put` is told which decimal sign the other numbers show; what may be two waits for one of its readings. */
+  /**
+   * For a number: `put` receives the decimal sign that the other numbers show; an ambiguous one waits for the choice of
+   * a reading.
+   */
   number?: {
-    /** As the line keeps it: a decimal string, or what was typed. */
+    /** The stored value: a decimal string, or the typed text. */
     kept: (row: R) => string
-    /** Both that it may mean, and the question between them. */
+    /** Both readings, and the question that offers them. */
     question: (row: R) => { question: string; readings: readonly { shown: string; value: string }[] } | undefined
   }
-  /** The line with the same as another one has here; `put` of its text where this is missing. */
+  /** The line with the value that another line has here; `put` of its text by default. */
   take?: (row: R, from: R) => R
-  /** What a spreadsheet gets; the raw text where this is missing. */
+  /** The text for a spreadsheet; the raw text by default. */
   copy?: (row: R) => string
-  /** This line's cell can't be typed into. */
+  /** This line's cell is read only. */
   isFixed?: (row: R) => boolean
   /** Other fields of the line whose errors are shown here. */
   also?: readonly string[]
-  /** What is wrong with what stands here, where the cell itself can say it better than the schema. */
+  /** The error of the content, where the cell has a better message than the schema. */
   problem?: (row: R) => string | undefined
-  /** Here Enter opens what is to be chosen from; elsewhere it goes on. */
+  /** Enter opens the choice here; elsewhere it moves on. */
   opensOnEnter?: (row: R) => boolean
-  /** The field that is typed into. Called, not mounted: columns may be made anew at any moment, and what is being typed must outlive that. */
+  /**
+   * The input of the cell. Called, not mounted: columns can be recreated at any moment, and the text being typed must
+   * survive that.
+   */
   editor?: (props: CellEditorProps<R>) => ReactNode
   /** Buttons in place of text. */
   Tools?: ComponentType<LineToolsProps>
@@ -73,6 +82,6 @@ export const isTyped = <R>({ put, isFixed }: GridColumn<R>, row: R): boolean => 
 
 export const rawOf = <R>({ raw, text }: GridColumn<R>, row: R): string => (raw ?? text)(row)
 
-/** The line with what was typed; as it is where that can't be. */
+/** The line with the typed text; unchanged where that is not possible. */
 export const putInto = <R>(column: GridColumn<R> | undefined, row: R, text: string, shown?: ShownMark): R =>
   column?.put && isTyped(column, row) ? column.put(row, text, shown) : row

@@ -1,10 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
-import { isDecimal } from '../../domain/money'
-import { typedDecimal, withoutMark, writeNumber, type Separators } from '../../domain/typedNumber'
+import { isDecimal } from '../../domain/money/money'
+import { typedDecimal, withoutMark, writeNumber, type Separators } from '../../domain/money/typedNumber'
 import { i18n } from '../../i18n/i18n'
 import { numberQuestion } from '../numberProblem'
 import type { GridColumn, LineToolsProps } from './column'
 import { SelectEditor, TextEditor } from './editors'
+import type { Choice } from './choice'
 
 type TextField<R> = { [F in keyof R]: R[F] extends string ? F : never }[keyof R] & string
 type Layout<R> = Pick<GridColumn<R>, 'head' | 'className' | 'isFixed' | 'also'>
@@ -27,17 +28,17 @@ export function textColumn<R>(
 }
 
 interface DecimalOptions<R> extends Layout<R> {
-  /** The signs that the reader writes numbers with. */
+  /** The separators of the user's number format. */
   separators: Separators
-  /** So many decimals are shown at least. */
+  /** The minimum number of decimals. */
   decimals?: number
-  /** The figure, where it follows from others until it is typed over. */
+  /** The value, where it is calculated from others until it is typed over. */
   value?: (row: R) => string
-  /** What else typing it changes. */
+  /** Other fields that typing it changes. */
   lead?: Partial<R>
 }
 
-/** A number: the line keeps a decimal string, and what is none, or may be two, as it was typed. */
+/** A number: the line holds a decimal string; text that is not a number, or is ambiguous, stays as typed. */
 export function decimalColumn<R>(
   id: TextField<R>,
   label: string,
@@ -56,34 +57,24 @@ export function decimalColumn<R>(
       isDecimal(value(row), 20) ? writeNumber(value(row), separators, decimals) : withoutMark(value(row)),
     raw: (row) => written(value(row)),
     put: (row, text, shown) => put(row, typedDecimal(text, separators, { digits: decimals, shown })),
-    // Not by its text: that may be read as another number.
+    // Not by its text, which may be read as another number.
     take: (row, from) => put(row, value(from)),
     problem: (row) => question(row)?.question,
-    // A fourth decimal, so that what leaves as 1.234 comes back as it was.
+    // A fourth decimal, so that a copied 1.234 is not ambiguous when it is pasted.
     copy: (row) => written(value(row)).replace(/^(.*[.,]\d{3})$/, '$10'),
     editor: (props) => <TextEditor {...props} figure />,
   }
 }
 
-export interface Choice {
-  value: string
-  /** As it is read in the cell, and as people write it. */
-  text: string
-  /** As the list has it. */
-  label: string
-  /** Not to be chosen any more; it stays where it stands. */
-  past?: boolean
-}
-
 interface SelectOptions<R> extends Layout<R> {
   choices: readonly Choice[]
-  /** The value that somebody means by a text; only the choices' own texts and values where this is missing. */
+  /** The value for a text; only the choices' own texts and values by default. */
   find?: (text: string) => string | undefined
-  /** What "none" is called in the list. */
+  /** The label of the empty option. */
   none?: string
 }
 
-/** One of a few; a text that means none of them stays as it was typed. */
+/** A select of a few values; a text that matches none of them stays as typed. */
 export function selectColumn<R>(
   id: TextField<R>,
   label: string,
@@ -115,7 +106,7 @@ export function selectColumn<R>(
   }
 }
 
-/** A figure that follows from others. */
+/** A calculated, read-only value. */
 export const readColumn = <R,>(
   id: string,
   label: string,
@@ -130,7 +121,7 @@ export const readColumn = <R,>(
   text,
 })
 
-/** The column that is of no field of the line. */
+/** The id of the column that belongs to no field. */
 export const toolsId = 'tools'
 
 /** The buttons of a line. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { CellEditorProps } from './column'
-import type { Choice } from './columns'
+import type { Choice } from './choice'
 
-/** A line of text, or a figure as it is typed: the form has what it means, the cell keeps its signs until it is left. */
+/** A text input: the form holds the parsed value, the cell keeps the typed text until it is left. */
 export function TextEditor<R>({
   text,
   label,
@@ -68,7 +68,7 @@ export function SelectEditor<R>({ label, value, onValue, choices, none, isCard, 
   )
 }
 
-/** A cell was entered to be typed into: its field has the focus as soon as it is there. */
+/** Focuses the input when the cell enters edit mode. */
 function useFocus<E extends HTMLInputElement | HTMLSelectElement>(isCard: boolean | undefined) {
   const element = useRef<E>(null)
   useLayoutEffect(() => {

@@ -1,19 +1,19 @@
-import { unitOfCell } from '../../domain/enquiryText/unitWords'
-import { units } from '../../domain/units'
+import { unitOfCell } from '../../domain/enquiryText/figures/unitWords'
+import { units } from '../../domain/items/units'
 import type { GridColumn } from './column'
 import { selectColumn } from './columns'
 
-// Made once: every line has this list.
+// Created once for all lines.
 const choices = units.map(({ code, symbol, name }) => ({
   value: code,
   text: symbol,
   label: symbol === name ? symbol : `${symbol} – ${name}`,
 }))
 
-/** The unit by what stands behind a quantity; pasted by any way that people write it. */
+/** The unit after a quantity; any common notation can be pasted. */
 export const unitColumn = <R extends { unit: string }>(
   label: string,
   layout: Pick<GridColumn<R>, 'className' | 'isFixed' | 'head'> = {},
 ): GridColumn<R> =>
-  // The field is a text of every such line; the compiler can't see that of a line that it doesn't know.
+  // Every such line has this text field, which the compiler cannot infer for a generic line.
   selectColumn<R>('unit' as never, label, { ...layout, choices, find: unitOfCell })

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { Way } from './cursor'
-import { rangeOf } from './cursor'
+import type { Way } from './store/cursor'
+import { rangeOf } from './store/cursor'
 import { useGrid } from './gridContext'
-import type { GridStore } from './gridStore'
-import { nextWrong } from './problems'
+import type { GridStore } from './store/gridStore'
+import { nextWrong } from './store/problems'
 
 const ways: Partial<Record<string, Way>> = {
   ArrowUp: 'up',
@@ -27,7 +27,7 @@ interface Pressed {
 
 const focusable = 'button, input, select, textarea, a[href]'
 
-/** The keys of a spreadsheet. What a field in a cell has used itself is left alone. */
+/** The keys of a spreadsheet. Keys that an input in a cell has handled are ignored. */
 export function useGridKeyboard<R>() {
   const store = useGrid<R>()
   return function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -51,7 +51,7 @@ export function useGridKeyboard<R>() {
   }
 }
 
-/** On a number that may be two Enter goes to what it is chosen by. */
+/** On an ambiguous number Enter goes to its choice. */
 function toChoice({ key, ctrl, shift, alt }: Pressed, cell: HTMLElement): boolean {
   if (key !== 'Enter' || ctrl || shift || alt) return false
   const choice = cell
@@ -61,7 +61,7 @@ function toChoice({ key, ctrl, shift, alt }: Pressed, cell: HTMLElement): boolea
   return choice !== undefined && choice !== null
 }
 
-/** A cell that is read. */
+/** Keys on a cell that is not in edit mode. */
 function onCell<R>(store: GridStore<R>, pressed: Pressed): boolean {
   const { key, ctrl, shift, alt } = pressed
   if (moves(store, pressed) || lines(store, pressed)) return true
@@ -70,8 +70,8 @@ function onCell<R>(store: GridStore<R>, pressed: Pressed): boolean {
   if (key === 'F2') return act(() => store.edit(true))
   if (key === 'F8') return toWrong(store, shift ? -1 : 1)
   if (key === 'Delete' || key === 'Backspace') return act(store.clear)
-  // The letter itself goes on into the field, which stands there by then; so does what begins an accent or a composed word.
-  // With both Ctrl and Alt it is a sign of its own (AltGr).
+  // The letter itself reaches the input, which is mounted by then; so does the start of an accent or a composed word.
+  // With both Ctrl and Alt it is a character of its own (AltGr).
   if ((!alt || ctrl) && (key.length === 1 || key === 'Dead' || key === 'Process')) flushSync(() => store.edit(false))
   return false
 }
@@ -89,7 +89,7 @@ function moves<R>(store: GridStore<R>, { key, ctrl, shift, alt }: Pressed, isLea
   return false
 }
 
-/** Whole lines: moved with Alt, copied below with Alt and Shift, added and taken out with Ctrl. */
+/** Whole lines: moved with Alt, copied below with Alt and Shift, added and removed with Ctrl. */
 function lines<R>(store: GridStore<R>, { key, ctrl, alt, shift }: Pressed): boolean {
   if (!store.isOpen()) return false
   const { top, bottom } = rangeOf(store.get().cursor)
@@ -103,15 +103,15 @@ function lines<R>(store: GridStore<R>, { key, ctrl, alt, shift }: Pressed): bool
 
 function withCtrl<R>(store: GridStore<R>, { key, shift }: Pressed): boolean {
   const letter = key.toLowerCase()
-  if (letter === 'z') return act(shift ? store.redo : store.undo)
-  if (letter === 'y') return act(store.redo)
+  if (letter === 'z') return act(() => (shift ? store.redo() : store.undo()))
+  if (letter === 'y') return act(() => store.redo())
   if (letter === 'd') return act(store.fillDown)
   if (letter === 'a') return act(store.selectAll)
   if (letter === ' ' && !shift) return act(store.selectColumns)
   return false
 }
 
-/** A field in a cell: it keeps the keys that move within its text. */
+/** An input in a cell: it handles the keys that move within its text. */
 function onEditor<R>(store: GridStore<R>, pressed: Pressed, field: HTMLElement): boolean {
   const { key, ctrl, shift, alt } = pressed
   if (ctrl || alt) return false
@@ -124,14 +124,14 @@ function onEditor<R>(store: GridStore<R>, pressed: Pressed, field: HTMLElement):
     key === 'PageDown' ||
     (isLine && !shift && (key === 'ArrowUp' || key === 'ArrowDown'))
   ) {
-    // Left first: what its words mean is known only then.
+    // Left first, because its text is parsed only then.
     field.closest<HTMLElement>('[data-cell]')?.focus()
     return moves(store, { ...pressed, shift: key === 'Tab' || key === 'Enter' ? shift : false }, true)
   }
   return false
 }
 
-/** A button of a line: Tab and the arrows go along them, then on. */
+/** A button of a line: Tab and the arrows move along the buttons, then on. */
 function onTool<R>(store: GridStore<R>, pressed: Pressed, button: HTMLElement, cell: HTMLElement): boolean {
   const { key, shift } = pressed
   if (key === 'Enter' || key === ' ') return false
@@ -141,7 +141,7 @@ function onTool<R>(store: GridStore<R>, pressed: Pressed, button: HTMLElement, c
     const buttons = [...cell.querySelectorAll<HTMLElement>('button, a[href]')]
     const next = buttons[buttons.indexOf(button) + by]
     if (next) return act(() => next.focus())
-    // What stands below the line comes after its buttons.
+    // The part below the line follows its buttons.
     const below =
       key === 'Tab' && by > 0 && cell.closest('tbody')?.querySelector<HTMLElement>(`.zb-grid-note :is(${focusable})`)
     if (below) return act(() => below.focus())
@@ -149,7 +149,7 @@ function onTool<R>(store: GridStore<R>, pressed: Pressed, button: HTMLElement, c
   return onCell(store, pressed)
 }
 
-/** What stands below a line: Tab goes on to the next one. */
+/** The part below a line: Tab moves on to the next one. */
 function onNote<R>(store: GridStore<R>, { key, ctrl, alt, shift }: Pressed, target: HTMLElement): boolean {
   const line = target.closest<HTMLElement>('[data-line]')
   if (key !== 'Tab' || ctrl || alt || !line) return false

@@ -1,9 +1,9 @@
 import type { MouseEvent, PointerEvent } from 'react'
 import { useRef } from 'react'
-import type { Cell } from './cursor'
+import type { Cell } from './store/cursor'
 import { useGrid } from './gridContext'
 
-/** The cell that something happened in; none below a line, and none where a field or a button has it. */
+/** The cell of an event; undefined below a line, and inside an input or a button. */
 function cellOf(target: EventTarget): Cell | undefined {
   if (!(target instanceof Element)) return undefined
   const place = target.closest<HTMLElement>('[data-cell]')?.dataset.cell
@@ -12,20 +12,23 @@ function cellOf(target: EventTarget): Cell | undefined {
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
-/** The line whose number something happened on. */
+/** The line whose number the event is on. */
 function lineOf(target: EventTarget): number | undefined {
   const line =
     target instanceof Element && target.closest('th[scope=row]')?.closest<HTMLElement>('[data-line]')?.dataset.line
   return line ? Number(line) : undefined
 }
 
-/** A press goes to a cell, with Shift or by drawing on it selects, twice opens it; a finger opens the cell that it is on already. A line's number is all of its cells. */
+/**
+ * A press activates a cell, with Shift or by dragging it selects, twice opens it; a touch opens the cell that is
+ * already active. A line's number selects all of its cells.
+ */
 export function useGridPointer<R>() {
   const store = useGrid<R>()
   const drawn = useRef<'cells' | 'lines'>(undefined)
 
   function leaveField() {
-    // Its words are taken as they stand before the field goes.
+    // The text is committed before the input is removed.
     const { activeElement } = document
     if (activeElement instanceof HTMLElement && store.get().editing)
       activeElement.closest<HTMLElement>('[data-cell]')?.focus()
@@ -66,7 +69,7 @@ export function useGridPointer<R>() {
   return { onPointerDown, onPointerOver, onDoubleClick, onMouseDown: keepFocus }
 }
 
-/** The grid itself says which cell has the focus. */
+/** The grid itself controls which cell has the focus. */
 function keepFocus(event: MouseEvent<HTMLElement>) {
   if (
     lineOf(event.target) !== undefined ||

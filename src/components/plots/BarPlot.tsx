@@ -1,18 +1,18 @@
 import { Bar, BarChart, CartesianGrid, Rectangle, XAxis, YAxis, type BarShapeProps } from 'recharts'
-import { formatDecimal } from '../../domain/figures'
+import { formatDecimal } from '../../domain/money/figures'
 import { useWidth } from './useWidth'
 
 export interface PlottedBar {
   label: string
   value: number
-  /** Not over yet: drawn pale and dashed. */
+  /** Not complete yet: drawn pale and dashed. */
   unfinished?: boolean
 }
 
 const height = 180
 const tick = { fontSize: 11, fill: 'var(--bs-secondary-color)' }
 
-/** Bars from zero, one series; its figures stand in a table beside it. */
+/** Bars from zero, one series; its figures are in a table beside it. */
 export default function BarPlot({ bars }: { bars: readonly PlottedBar[] }) {
   const [frame, width] = useWidth<HTMLDivElement>()
   return (

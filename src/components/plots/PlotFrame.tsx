@@ -5,15 +5,15 @@ import { ScrollFrame } from '../ScrollFrame'
 import './plots.scss'
 
 interface PlotFrameProps {
-  /** What the plot shows, in a sentence. */
+  /** The content of the chart, in a sentence. */
   label: string
-  /** The drawing; its code comes when it is first shown. */
+  /** The chart; its code is loaded when it is first shown. */
   children: ReactNode
-  /** The same figures as a table: always there for who can't see the drawing, one key away for all others. */
+  /** The same figures as a table: always available to screen readers, one key away for all others. */
   table: ReactNode
 }
 
-/** A plot and its twin, the table. */
+/** A chart and the table of the same figures. */
 export function PlotFrame({ label, children, table }: PlotFrameProps) {
   const { t } = useTranslation('components')
   const [asTable, setAsTable] = useState(false)

@@ -1,7 +1,7 @@
 import { dashes, marks } from './seriesLooks'
 import './plots.scss'
 
-/** The sign of a series, by its place from 0, for the key below a plot. */
+/** The mark of a series, by its index from 0, for the legend below a chart. */
 export function SeriesMark({ place }: { place: number }) {
   return (
     <svg className={`zb-series-mark zb-series-${place + 1}`} width="28" height="12" viewBox="-14 -6 28 12" aria-hidden>

@@ -1,5 +1,5 @@
 import { CartesianGrid, Line, LineChart, XAxis, YAxis, type DotItemDotProps } from 'recharts'
-import { formatDecimal } from '../../domain/figures'
+import { formatDecimal } from '../../domain/money/figures'
 import { formatDay } from '../dates'
 import { dashes, marks } from './seriesLooks'
 import { useWidth } from './useWidth'
@@ -14,7 +14,7 @@ const tick = { fontSize: 11, fill: 'var(--bs-secondary-color)' }
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
-/** What counts from a day until the next: a step per series, at most as many as there are looks. */
+/** Values that apply from a date until the next: a step line per series, at most as many as there are styles. */
 export default function StepPlot({ series }: { series: readonly PlottedSeries[] }) {
   const [frame, width] = useWidth<HTMLDivElement>()
   return (
@@ -74,7 +74,7 @@ function Dot({ cx, cy, value, place }: Pick<DotItemDotProps, 'cx' | 'cy' | 'valu
   return <path d={marks[place] ?? marks[0]} transform={`translate(${cx} ${cy})`} className={`zb-series-${place + 1}`} />
 }
 
-/** One row per day, with what each series says of it. */
+/** One row per date, with the value of each series. */
 function rowsOf(series: readonly PlottedSeries[]) {
   const rows = new Map<string, Record<string, number>>()
   for (const { id, points } of series)

@@ -1,4 +1,4 @@
-/** Series are told apart by more than their colour: ● ■ ▲ ◆ ▼ ✚, as paths around the point. */
+/** Series differ by more than their colour: ● ■ ▲ ◆ ▼ ✚, as paths around the point. */
 export const marks = [
   'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z',
   'M-3.5 -3.5h7v7h-7Z',
@@ -10,5 +10,5 @@ export const marks = [
 
 export const dashes = ['', '7 4', '2 3', '8 3 2 3', '', '7 4'] as const
 
-/** Series in one plot. */
+/** The maximum number of series in one chart. */
 export const mostSeries = marks.length

@@ -1,4 +1,4 @@
-import type { LineChange, TermChange, TermField } from '../../domain/rfqRevision'
+import type { LineChange, TermChange, TermField } from '../../domain/rfqs/rfqRevision'
 import { day, dayAndTime, quantity } from '../format'
 import type { NoticeLanguage } from './notice'
 
@@ -16,16 +16,16 @@ const words: Record<NoticeLanguage, Words> = {
   en: {
     line: (position) => `Line ${position}`,
     added: 'new',
-    removed: 'no longer asked for',
+    removed: 'removed',
     was: 'was',
     nothing: 'nothing',
-    specification: 'another specification',
+    specification: 'specification changed',
     terms: {
       title: 'Subject',
       deadline: 'Answer by',
       required_by: 'Required by',
       delivery_place: 'Delivery',
-      terms: 'Terms: read them anew',
+      terms: 'Terms: changed, please read them again',
     },
   },
   sw: {
@@ -51,7 +51,7 @@ interface Changed {
   timezone: string
 }
 
-/** What a revision changed, one sentence for each line and term, as a supplier is told. */
+/** The changes of a revision as text for a supplier, one sentence per line and term. */
 export function changesInWords({ lines, terms, timezone }: Changed, language: NoticeLanguage): string[] {
   const said = words[language]
   return [

@@ -1,6 +1,6 @@
 import { linkPlace, type Phrasebook } from './phrasebook'
 
-const because = (reason: string | null) => reason && `Reason: ${reason}`
+const reasonLine = (reason: string | null) => reason && `Reason: ${reason}`
 const counted = (lines: number) => (lines === 1 ? 'one line' : `${lines} lines`)
 const answerHere = `Answer here, without an account:\n${linkPlace}`
 
@@ -9,77 +9,77 @@ export const english: Phrasebook = {
   goodbye: 'Kind regards,',
   kinds: {
     rfq_invitation: ({ number, title, company, deadline, lines }) => ({
-      subject: `${company} asks for your prices: ${title} (${number})`,
+      subject: `Request for quotation from ${company}: ${title} (${number})`,
       paragraphs: [
-        `We ask you for your prices for ${title} (${number}), ${counted(lines)}.`,
+        `Please quote your prices for ${title} (${number}), ${counted(lines)}.`,
         `Please answer by ${deadline}.`,
         answerHere,
-        'The page keeps what you type, and you can change your prices until then. The link is for you alone.',
+        'Your draft is saved automatically, and you can change your prices until the deadline. The link is only for you.',
       ],
     }),
     rfq_reminder: ({ number, title, deadline }) => ({
       subject: `Reminder: prices for ${title} (${number})`,
       paragraphs: [
-        `We have not had your prices for ${title} (${number}) yet. They can be given until ${deadline}.`,
+        `We have not received your prices for ${title} (${number}) yet. You can submit them until ${deadline}.`,
         answerHere,
-        'If you cannot quote this time, the same page lets you say so in a moment.',
+        'If you cannot quote this time, you can decline on the same page.',
       ],
     }),
     rfq_extended: ({ number, title, deadline, reason }) => ({
-      subject: `More time for ${title} (${number})`,
+      subject: `New deadline for ${title} (${number})`,
       paragraphs: [
-        `The deadline of ${title} (${number}) is later now: ${deadline}.`,
-        because(reason),
+        `The deadline for ${title} (${number}) is now ${deadline}.`,
+        reasonLine(reason),
         answerHere,
-        'What you have given already stays as it is.',
+        'Prices that you have already submitted stay valid.',
       ],
     }),
     rfq_closed: ({ number, title, reason }) => ({
       subject: `${title} (${number}) is closed`,
       paragraphs: [
-        `${title} (${number}) is closed and takes no more answers.`,
-        because(reason),
+        `${title} (${number}) is closed. Quotes can no longer be submitted.`,
+        reasonLine(reason),
         'Thank you for your time.',
       ],
     }),
     rfq_cancelled: ({ number, title, reason }) => ({
       subject: `${title} (${number}) is cancelled`,
       paragraphs: [
-        `${title} (${number}) is cancelled: you need not do anything more for it.`,
-        because(reason),
+        `${title} (${number}) is cancelled. You do not need to do anything.`,
+        reasonLine(reason),
         'Thank you for your time.',
       ],
     }),
     rfq_withdrawn: ({ number, title, reason }) => ({
-      subject: `You need not answer ${title} (${number})`,
+      subject: `Invitation withdrawn: ${title} (${number})`,
       paragraphs: [
-        `We have withdrawn our question to you about ${title} (${number}). Its links no longer work.`,
-        because(reason),
+        `We have withdrawn our request to you for ${title} (${number}). Its links no longer work.`,
+        reasonLine(reason),
         'Thank you for your time.',
       ],
     }),
     rfq_revised: ({ number, title, deadline, reason, changes }) => ({
       subject: `${title} has changed (${number})`,
       paragraphs: [
-        `${title} has changed: this is ${number} now.`,
-        because(reason),
-        changes.length > 0 && `What changed:\n${changes.map((change) => `- ${change}`).join('\n')}`,
-        `Please look through it and answer by ${deadline}. Your prices on lines that did not change are kept.`,
+        `${title} has changed. The new revision is ${number}.`,
+        reasonLine(reason),
+        changes.length > 0 && `Changes:\n${changes.map((change) => `- ${change}`).join('\n')}`,
+        `Please review the changes and answer by ${deadline}. Your prices for unchanged lines are kept.`,
         answerHere,
       ],
     }),
     rfq_regret: ({ number, title }) => ({
-      subject: `Your offer for ${title} (${number})`,
+      subject: `Your quote for ${title} (${number})`,
       paragraphs: [
-        `Thank you for your offer for ${title} (${number}). This time we have decided for other offers.`,
-        'We value the work that you put into it, and will gladly ask you again.',
+        `Thank you for your quote for ${title} (${number}). This time we have chosen other quotes.`,
+        'We appreciate your work and would like to invite you again.',
       ],
     }),
     rfq_awarded: ({ number, title }) => ({
-      subject: `Your offer for ${title} (${number})`,
+      subject: `Your quote for ${title} (${number})`,
       paragraphs: [
-        `Thank you for your offer for ${title} (${number}). We have chosen it, wholly or in part.`,
-        'This is not an order yet: our purchase order follows and says what and how much.',
+        `Thank you for your quote for ${title} (${number}). We have chosen it, in full or in part.`,
+        'This is not an order. Our purchase order will follow with the items and quantities.',
       ],
     }),
   },

@@ -1,13 +1,13 @@
 import type { Rfq } from '../../contract/rfqs'
-import type { NoticeKind } from '../../domain/notice'
-import { withRevision } from '../../domain/numbers'
+import type { NoticeKind } from '../../domain/notices/notice'
+import { withRevision } from '../../domain/documents/numbers'
 import { dayAndTime } from '../format'
 import { english } from './english'
 import type { Phrasebook } from './phrasebook'
 import { signatureOf, subjectLine, typed, type Writer } from './signature'
 import { swahili } from './swahili'
 
-/** What suppliers are written in; any other language of theirs is answered in English. */
+/** The languages of notices to suppliers; English for any other language. */
 export type NoticeLanguage = 'en' | 'sw'
 export const noticeLanguage = (language: string | null): NoticeLanguage => (language === 'sw' ? 'sw' : 'en')
 
@@ -16,22 +16,22 @@ export interface NoticeFacts extends Writer {
   language: string | null
   supplier_name: string
   rfq: Pick<Rfq, 'number' | 'revision' | 'title' | 'deadline' | 'timezone'>
-  /** How many lines he is asked for. */
+  /** The number of requested lines. */
   line_count: number
   reason?: string | null | undefined
-  /** What a revision changed, in his language. */
+  /** The changes of a revision, in the supplier's language. */
   changes?: readonly string[]
 }
 
 export interface NoticeText {
   subject: string
-  /** Plain text, paragraphs with a blank line between them; with `linkPlace` where its link goes, if it has one. */
+  /** Plain text with a blank line between paragraphs; `linkPlace` is the placeholder of the link, if there is one. */
   text: string
 }
 
 const phrasebooks: Record<NoticeLanguage, Phrasebook> = { en: english, sw: swahili }
 
-/** What a supplier is told, in his language. Nothing in it tells of other suppliers or of prices. */
+/** A notice to a supplier, in the supplier's language. It never mentions other suppliers or prices. */
 export function noticeText({
   kind,
   language,

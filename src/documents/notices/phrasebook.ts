@@ -1,10 +1,10 @@
-import type { NoticeKind } from '../../domain/notice'
+import type { NoticeKind } from '../../domain/notices/notice'
 
-/** Where the link stands in a text that is kept: it is made when the text goes out, and never kept. */
+/** The placeholder of the link in a stored text: the link is created when the text is sent, and never stored. */
 export const linkPlace = '{{link}}'
 
-/** What the words of a language are given: all text, in that language. */
-export interface NoticeWords {
+/** The values for the sentences, as text in the language. */
+interface NoticeWords {
   number: string
   title: string
   company: string
@@ -17,6 +17,6 @@ export interface NoticeWords {
 export interface Phrasebook {
   greeting: (name: string) => string
   goodbye: string
-  /** The subject and the paragraphs of each kind; a link has a paragraph of its own. */
+  /** Subject and paragraphs of each kind; a link is a paragraph of its own. */
   kinds: Record<NoticeKind, (words: NoticeWords) => { subject: string; paragraphs: (string | null | false)[] }>
 }

@@ -1,16 +1,16 @@
 import { linkPlace } from './phrasebook'
 
-/** Whose letter it is; `by` is who writes, null for the server's own clock. */
+/** The sender of a letter; `by` is null for the server. */
 export interface Writer {
   by: string | null
   company_name: string
   branch: { name: string; phone: string | null; email: string | null }
 }
 
-/** What people typed must not pass for a link's place. */
+/** Typed text must not contain the link's placeholder. */
 export const typed = (text: string) => text.replaceAll(linkPlace, '')
 
-/** Who writes, for which company and branch, and how they are reached: one below the other. */
+/** Name, company, branch and contact details, one per line. */
 export const signatureOf = ({ by, company_name, branch }: Writer) =>
   [by, company_name, branch.name, [branch.phone, branch.email].filter(Boolean).join(' · ')]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { linkPlace, type Phrasebook } from './phrasebook'
 
-const because = (reason: string | null) => reason && `Sababu: ${reason}`
+const reasonLine = (reason: string | null) => reason && `Sababu: ${reason}`
 const counted = (lines: number) => (lines === 1 ? 'mstari mmoja' : `mistari ${lines}`)
 const answerHere = `Jibu hapa, bila kufungua akaunti:\n${linkPlace}`
 
@@ -29,20 +29,24 @@ export const swahili: Phrasebook = {
       subject: `Muda zaidi kwa ${title} (${number})`,
       paragraphs: [
         `Muda wa kujibu ${title} (${number}) umeongezwa hadi ${deadline}.`,
-        because(reason),
+        reasonLine(reason),
         answerHere,
         'Ulichokwisha kutupa kinabaki kama kilivyo.',
       ],
     }),
     rfq_closed: ({ number, title, reason }) => ({
       subject: `${title} (${number}) imefungwa`,
-      paragraphs: [`${title} (${number}) imefungwa na haipokei majibu tena.`, because(reason), 'Asante kwa muda wako.'],
+      paragraphs: [
+        `${title} (${number}) imefungwa na haipokei majibu tena.`,
+        reasonLine(reason),
+        'Asante kwa muda wako.',
+      ],
     }),
     rfq_cancelled: ({ number, title, reason }) => ({
       subject: `${title} (${number}) imefutwa`,
       paragraphs: [
         `${title} (${number}) imefutwa: huna haja ya kufanya chochote zaidi.`,
-        because(reason),
+        reasonLine(reason),
         'Asante kwa muda wako.',
       ],
     }),
@@ -50,7 +54,7 @@ export const swahili: Phrasebook = {
       subject: `Huna haja ya kujibu ${title} (${number})`,
       paragraphs: [
         `Tumeondoa ombi letu kwako kuhusu ${title} (${number}). Viungo vyake havifanyi kazi tena.`,
-        because(reason),
+        reasonLine(reason),
         'Asante kwa muda wako.',
       ],
     }),
@@ -58,7 +62,7 @@ export const swahili: Phrasebook = {
       subject: `${title} imebadilika (${number})`,
       paragraphs: [
         `${title} imebadilika: sasa ni ${number}.`,
-        because(reason),
+        reasonLine(reason),
         changes.length > 0 && `Kilichobadilika:\n${changes.map((change) => `- ${change}`).join('\n')}`,
         `Tafadhali ipitie na ujibu kabla ya ${deadline}. Bei zako za mistari ambayo haikubadilika zimehifadhiwa.`,
         answerHere,

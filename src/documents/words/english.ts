@@ -1,7 +1,7 @@
-import { unitSymbol } from '../../domain/units'
-import { type PaperWords, spokenUnits } from './paperWords'
+import { unitSymbol } from '../../domain/items/units'
+import { type DocumentWords, spokenUnits } from './documentWords'
 
-export const english: PaperWords = {
+export const english: DocumentWords = {
   titles: {
     rfq: 'Request for quotation',
     quotation: 'Quotation',
@@ -49,11 +49,11 @@ export const english: PaperWords = {
     amount: 'Amount',
     ordered: 'Ordered',
     delivered_now: 'Delivered now',
-    to_come: 'Still to come',
+    to_come: 'Remaining',
     date: 'Date',
     order: 'Order',
-    basis: 'Taken of',
-    percent: 'Share',
+    basis: 'Basis',
+    percent: 'Percent',
     entry: 'Entry',
   },
   totals: { subtotal: 'Subtotal', net: 'Net', discount: 'Discount', freight: 'Freight', tax: 'Tax', total: 'Total' },
@@ -79,5 +79,5 @@ export const english: PaperWords = {
     closing_in_words: 'Balance due, in words',
     nothing: 'No opening balance, and nothing was accrued, reversed or paid in this month.',
   },
-  units: Object.fromEntries(spokenUnits.map((code) => [code, unitSymbol(code)])) as PaperWords['units'],
+  units: Object.fromEntries(spokenUnits.map((code) => [code, unitSymbol(code)])) as DocumentWords['units'],
 }

@@ -1,6 +1,6 @@
-import type { PaperWords } from './paperWords'
+import type { DocumentWords } from './documentWords'
 
-export const french: PaperWords = {
+export const french: DocumentWords = {
   titles: {
     rfq: 'Demande de prix',
     quotation: 'Offre de prix',

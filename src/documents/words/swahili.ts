@@ -1,6 +1,6 @@
-import type { PaperWords } from './paperWords'
+import type { DocumentWords } from './documentWords'
 
-export const swahili: PaperWords = {
+export const swahili: DocumentWords = {
   titles: {
     rfq: 'Ombi la bei',
     quotation: 'Nukuu ya bei',

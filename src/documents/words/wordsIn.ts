@@ -1,14 +1,14 @@
-import type { Language } from '../../domain/languages'
+import type { Language } from '../../domain/parties/languages'
 import { english } from './english'
 import { french } from './french'
-import type { PaperWords, SpokenUnit } from './paperWords'
+import type { DocumentWords, SpokenUnit } from './documentWords'
 import { swahili } from './swahili'
 
-const books: Record<Language, PaperWords> = { en: english, sw: swahili, fr: french }
+const books: Record<Language, DocumentWords> = { en: english, sw: swahili, fr: french }
 
-/** The words of papers in a language. */
-export const wordsIn = (language: Language): PaperWords => books[language]
+/** The document texts of a language. */
+export const wordsIn = (language: Language): DocumentWords => books[language]
 
-/** What stands behind a quantity; undefined where the unit's symbol is the same in every language. */
+/** The unit's text after a quantity; undefined when its symbol is the same in every language. */
 export const unitIn = (code: string, language: Language): string | undefined =>
   books[language].units[code as SpokenUnit]

@@ -1,23 +1,21 @@
-import type { Allocation } from '../costing/allocation'
-import { comparableOffers } from '../costing/comparableOffers'
-import { frozenFor, lowestOf, type ComparisonInput } from '../costing/comparison'
-import { compare, type Decimal, isZero, subtract } from '../money'
-import { allFromOne } from '../costing/coverage'
+import type { Allocation } from '../awards/allocation'
+import { comparableOffers } from '../comparison/comparableOffers'
+import { frozenFor, lowestOf, type ComparisonInput } from '../comparison/comparison'
+import { compare, type Decimal, isZero, subtract } from '../money/money'
+import { allFromOne } from '../comparison/coverage'
 import { buy, isShort } from '../costing/purchase'
-import { type AwardCost, costOfAward, type PricedQuote } from '../costing/costOfAward'
+import { type AwardCost, costOfAward, type PricedQuote } from '../awards/costOfAward'
 import type { SplitLimits, SplitProblem } from './problem'
 
-/** What a baseline would break that a best split keeps to. */
 export const brokenLimits = ['coverage', 'minimum_order_value', 'max_suppliers', 'keep_suppliers'] as const
 export type BrokenLimit = (typeof brokenLimits)[number]
 
-/** What one would award without a search. */
 export interface Baseline {
   allocations: Allocation[]
   cost: AwardCost
 }
 
-/** The quotes of a problem, as an award is priced from them: only what may be used. */
+/** The quotes of a problem as input for award costs; offers that may not be used are omitted. */
 export function quotesOf({ suppliers, lines }: SplitProblem): PricedQuote[] {
   return suppliers.map(({ quote_id, supplier_id, currency, rate, freight, minimum_order_value }, place) => ({
     quote_id,
@@ -34,7 +32,7 @@ export function quotesOf({ suppliers, lines }: SplitProblem): PricedQuote[] {
   }))
 }
 
-/** The cheapest supplier who alone covers every line that anybody covers, each by his cheapest offer; null where nobody does. */
+/** The cheapest supplier who alone covers every line that any supplier covers; null when there is none. */
 export function singleSupplier(problem: SplitProblem): (Baseline & { supplier_id: string }) | null {
   const quotes = quotesOf(problem)
   const covered = problem.lines.filter(({ quantity, offers }) => offers.some(({ terms }) => !isShort(terms, quantity)))
@@ -56,7 +54,7 @@ export function singleSupplier(problem: SplitProblem): (Baseline & { supplier_id
   return baselines.sort((left, right) => compare(left.cost.total, right.cost.total))[0] ?? null
 }
 
-/** The lowest comparable cost of each line, and each freight that this takes; null where no line has a comparable offer. */
+/** The lowest landed cost of each line plus the used suppliers' freight; null without comparable offers. */
 export function cheapestLines(problem: SplitProblem, input: ComparisonInput): Baseline | null {
   const usable = new Set(problem.lines.flatMap(({ offers }) => offers.map(({ quote_line_id }) => quote_line_id)))
   const compared = input.quotes.map((quote) => ({
@@ -74,7 +72,7 @@ export function cheapestLines(problem: SplitProblem, input: ComparisonInput): Ba
     : { allocations, cost: costOfAward(allocations, problem.lines, quotesOf(problem), problem.currency) }
 }
 
-/** What a baseline breaks, beside a best split that costs so much; nothing where the two can be compared. */
+/** The limits that a baseline breaks; empty when it is comparable with a best split of this cost. */
 export function brokenBy(
   { cost }: Baseline,
   best: AwardCost,
@@ -94,7 +92,7 @@ export function brokenBy(
   return brokenLimits.filter((limit) => found[limit])
 }
 
-/** Why limits cannot be kept whatever is bought; null where they may be. */
+/** The reason why no award can keep the limits; null when they may be feasible. */
 export function impossibleLimits(
   problem: SplitProblem,
   { keep_supplier_ids, leave_out_supplier_ids, max_suppliers }: SplitLimits,

@@ -1,43 +1,40 @@
-import type { Allocation } from '../costing/allocation'
-import { minorUnits } from '../minorUnits'
+import type { Allocation } from '../awards/allocation'
+import { minorUnits } from '../money/minorUnits'
 import { columnsOf, type Owed, type ProgramParts, type ProgramSolver, programOf, startOf } from './integerProgram'
 import type { SplitLine, SplitProblem } from './problem'
 import { searchSets, weightsFor, type Used } from './search'
 import { mostLooked, type Way, waysOf, type WaysOfLine } from './ways'
 
-/** What a search for the best split is given from outside: a solver of programs, a clock, and whether to stop. */
+/** Dependencies of the search: an integer program solver, a clock and a stop signal. */
 export interface SearchTools {
   solver: ProgramSolver
   shouldStop: () => boolean
-  /** How much of its time is left. */
   secondsLeft: () => number
 }
 
 export interface SplitFound {
   allocations: Allocation[]
-  /** Nothing covers more, and nothing that covers as much costs less. */
   proven: boolean
-  /** In the smallest unit of the RFQ's currency: nothing that covers as much costs less than this; null where that is not known. */
+  /** Lower bound of the cost at the same coverage, in minor units of the RFQ's currency; null if unknown. */
   bound: bigint | null
 }
 
-/** Sets of suppliers that are looked at before the program is asked, and for a first solution of it. */
+/** Limits on the sets of suppliers to search before the solver is called, and for its first solution. */
 const mostSets = { exact: 100_000, first: 5_000 }
 
 /**
- * The best split: it covers the most of what is asked (each line counting the same), then costs the least, then uses the fewest
- * suppliers. Nobody is given less than he has while some of the need is left. Whoever is used reaches his minimum order value, and
- * whoever is kept gets something. With the set of suppliers given the lines fall apart, which a search over sets makes use of; what
- * then is not reached (a minimum order value, someone kept) binds lines together, and is left to the solver, for those suppliers
- * alone of whom it was not. Null where no split keeps to everything.
+ * Finds the best split: the highest coverage (each line counts the same), then the lowest cost, then the fewest
+ * suppliers. An offer is used in full while part of the need is open; used suppliers reach their minimum order value,
+ * and kept suppliers get at least one line. For a fixed set of suppliers the lines are independent, which the search
+ * over sets uses. Where a minimum order value or a kept supplier binds lines together, the solver takes over, with only
+ * the suppliers bound whose limits are not met. Null when no split keeps all limits.
  */
 export function bestSplit(problem: SplitProblem, { solver, shouldStop, secondsLeft }: SearchTools): SplitFound | null {
   const suppliers: Used[] = problem.suppliers.map(({ freight }) => ({ freight: minorUnits(freight, problem.currency) }))
   const owed = owedIn(problem)
   const { max_suppliers } = problem
-  // A third of the time at least is the solver's.
+  // At least a third of the time is reserved for the solver.
   const enough = secondsLeft() / 3
-  // Where the ways to cover lines take long, only the likeliest of the rest are looked at.
   const waysFor = (line: SplitLine, binding: ReadonlySet<number>) =>
     waysOf(line, problem, binding, secondsLeft() < 2 * enough ? mostLooked / 50 : mostLooked)
   const free = problem.lines.map((line) => waysFor(line, new Set()))
@@ -73,7 +70,6 @@ export function bestSplit(problem: SplitProblem, { solver, shouldStop, secondsLe
   )
 }
 
-/** What every split leaves uncovered and costs at least. */
 interface Least {
   missing: number
   cost: bigint
@@ -92,18 +88,18 @@ interface Bound extends SearchTools {
   waysFor: (line: SplitLine, binding: ReadonlySet<number>) => WaysOfLine
 }
 
-/** The ways of a line, with one that costs less than any that was not looked at: a search over those finds no less than there is. */
+/** Adds a way below the cost of all that were left out, so that the search gives a lower bound. */
 function withBound({ ways, complete, least }: WaysOfLine): Way[] {
   if (complete || least === null) return ways
   return [{ missing: 0, cost: least, suppliers: [], values: new Map(), parts: [] }, ...ways]
 }
 
-/** What ways leave and cost; without suppliers their freight aside, which is a bound where each line has its best way. */
+/** Without suppliers it excludes freight: a bound if each line has its best way. */
 function leastOf(ways: readonly Way[], suppliers: readonly Used[]): Least {
   return { missing: missingOf(ways), cost: costOf(ways, suppliers) }
 }
 
-/** Asks the solver, with more and more suppliers bound to what they are owed, until nobody is left unmet. */
+/** Runs the solver, binding more suppliers to their limits until all limits are met. */
 function byProgram(asked: Bound, { best, least }: Begun, binding: Set<number>): SplitFound | null {
   const { problem, suppliers, owed, free, waysFor, solver, secondsLeft, shouldStop } = asked
   for (;;) {
@@ -138,14 +134,13 @@ function byProgram(asked: Bound, { best, least }: Begun, binding: Set<number>): 
   }
 }
 
-/** Of two things that every split reaches at least, the one that says more. */
 function higher(first: Least | null, second: Least): Least {
   if (first === null) return second
   if (first.missing !== second.missing) return first.missing > second.missing ? first : second
   return first.cost > second.cost ? first : second
 }
 
-/** How little can be left uncovered, and whether that is certain; null where nobody can be given what he is owed. */
+/** The smallest open quantity and whether it is proven; null when the limits of a supplier cannot be met. */
 function leastMissing(
   parts: ProgramParts,
   best: readonly Way[] | null,
@@ -169,12 +164,11 @@ function owedIn({ suppliers }: SplitProblem): Owed[] {
   })
 }
 
-/** Who is used for less than his minimum order value, or kept and not used at all. */
 function unmetBy(ways: readonly Way[], owed: readonly Owed[]): number[] {
   return owed.flatMap(({ place, minimum, kept }) => {
-    const his = ways.filter((way) => way.suppliers.includes(place))
-    if (his.length === 0) return kept ? [place] : []
-    return his.reduce((all, way) => all + (way.values.get(place) ?? 0n), 0n) < minimum ? [place] : []
+    const own = ways.filter((way) => way.suppliers.includes(place))
+    if (own.length === 0) return kept ? [place] : []
+    return own.reduce((all, way) => all + (way.values.get(place) ?? 0n), 0n) < minimum ? [place] : []
   })
 }
 
@@ -203,14 +197,13 @@ function waysAt(parts: ProgramParts, chosen: readonly number[]): Way[] {
   return columnsOf(parts).flatMap(({ way, column }) => (taken.has(column) ? [way] : []))
 }
 
-/** Ways of one search found again among those of another. */
 function same(ways: readonly Way[], lines: readonly (readonly Way[])[]): Way[] {
   const key = (way: Way | undefined) =>
     JSON.stringify(way?.parts.map(({ quote_line_id, quantity }) => [quote_line_id, quantity]).sort())
   return lines.flatMap((line, index) => line.find((way) => way === ways[index] || key(way) === key(ways[index])) ?? [])
 }
 
-/** A bound says something only of splits that cover as much. */
+/** A bound is valid only for splits with the same coverage. */
 function found(ways: readonly Way[], suppliers: readonly Used[], { lines }: SplitProblem, least: Least): SplitFound {
   const allocations = ways.flatMap(({ parts }, index) =>
     parts.map((part) => ({ rfq_line_id: lines[index]?.id ?? '', ...part })),

@@ -1,28 +1,24 @@
 import type { Used } from './search'
 import type { Way } from './ways'
 
-/** A mixed-integer program, smallest first: every column is 0 or 1. */
 export interface IntegerProgram {
-  /** What each column costs. */
   costs: number[]
-  /** Columns that must be 1. */
   fixed: number[]
   rows: { least: number; most: number; entries: { column: number; value: number }[] }[]
 }
 
 export interface ProgramAnswer {
-  /** The columns that are 1; null where none was found, or there is none. */
+  /** The columns that are 1; null when no solution was found. */
   chosen: number[] | null
-  /** No solution costs less; null where nothing is known. */
+  /** Lower bound of the cost; null if unknown. */
   bound: number | null
-  /** It is certain that there is no solution at all. */
   impossible: boolean
 }
 
-/** Solves programs. `start` is a solution to begin with. */
+/** Solves programs; `start` is an initial solution. */
 export type ProgramSolver = (program: IntegerProgram, seconds: number, start: number[] | null) => ProgramAnswer
 
-/** A supplier who must get something: at least a value in the smallest unit of his currency if he is used at all, or some line whatever happens. */
+/** A supplier's limit: a minimum value in minor units of their currency if used, or at least one line. */
 export interface Owed {
   place: number
   minimum: bigint
@@ -36,19 +32,18 @@ export interface ProgramParts {
   owed: readonly Owed[]
 }
 
-/** What is counted in a program: what it costs, with a tie for those with fewer suppliers, or what it leaves uncovered. */
+/** What the program minimises: the cost (on a tie the number of suppliers), or the open quantity. */
 export type Wanted = 'cost' | 'missing'
 
-/** The columns: first one per supplier, then one per way of each line. */
+/** The columns: one per supplier, then one per way of each line. */
 export function columnsOf({ lines, suppliers }: ProgramParts): { line: number; way: Way; column: number }[] {
   let column = suppliers.length
   return lines.flatMap((ways, line) => ways.map((way) => ({ line, way, column: column++ })))
 }
 
 /**
- * The best split as a program: each line takes one way, a way only suppliers who are used, no more of them than are allowed, and
- * whoever is owed something gets it. `missing` is how much may be left uncovered, where that is known. What every solution pays
- * at least (the cheapest way of each line) is left out of the costs, which keeps the numbers small: it is the `offset`.
+ * Each line takes one way, and ways use only selected suppliers. `missing` limits the open quantity. `offset` is the
+ * cost of the cheapest ways, left out of the costs to keep the numbers small.
  */
 export function programOf(
   parts: ProgramParts,
@@ -72,9 +67,9 @@ export function programOf(
     entries: columns.filter((each) => each.line === line).map(({ column }) => ({ column, value: 1 })),
   }))
   for (const [line] of lines.entries()) {
-    const his = columns.filter((each) => each.line === line)
+    const own = columns.filter((each) => each.line === line)
     for (const [place] of suppliers.entries()) {
-      const entries = his.filter(({ way }) => way.suppliers.includes(place)).map(({ column }) => ({ column, value: 1 }))
+      const entries = own.filter(({ way }) => way.suppliers.includes(place)).map(({ column }) => ({ column, value: 1 }))
       if (entries.length > 0)
         rows.push({ least: -Infinity, most: 0, entries: [...entries, { column: place, value: -1 }] })
     }
@@ -86,16 +81,16 @@ export function programOf(
       entries: suppliers.map((_, place) => ({ column: place, value: 1 })),
     })
   for (const { place, minimum, kept } of owed) {
-    const his = columns.filter(({ way }) => way.suppliers.includes(place))
-    if (kept) rows.push({ least: 1, most: Infinity, entries: his.map(({ column }) => ({ column, value: 1 })) })
+    const own = columns.filter(({ way }) => way.suppliers.includes(place))
+    if (kept) rows.push({ least: 1, most: Infinity, entries: own.map(({ column }) => ({ column, value: 1 })) })
     if (minimum > 0n) {
-      // Values are whole: what is within half of a unit is reached.
+      // Values are whole numbers, so a tolerance of half a unit is exact.
       const asked = Number(minimum) - 0.5
       rows.push({
         least: 0,
         most: Infinity,
         entries: [
-          ...his.map(({ column, way }) => ({ column, value: Number(way.values.get(place) ?? 0n) / asked })),
+          ...own.map(({ column, way }) => ({ column, value: Number(way.values.get(place) ?? 0n) / asked })),
           { column: place, value: -1 },
         ],
       })
@@ -113,7 +108,6 @@ export function programOf(
   }
 }
 
-/** The columns of a solution that is known, to begin with. */
 export function startOf(parts: ProgramParts, ways: readonly Way[]): number[] {
   const used = [...new Set(ways.flatMap((way) => way.suppliers))]
   return [

@@ -1,15 +1,14 @@
-import { type Decimal, multiply, roundTo } from '../money'
+import { type Decimal, multiply, roundTo } from '../money/money'
 
-/** Quantities have at most six decimals: a search counts them in millionths, as whole numbers. */
+/** Quantities have at most six decimals, so the search counts in integer millionths. */
 const micros = '1000000'
 
-/** A quantity in millionths, what is finer cut off: "2.5" is 2500000n. */
+/** A quantity in millionths, rounded down: "2.5" is 2500000n. */
 export function toMicro(quantity: Decimal): bigint {
   const whole = multiply(quantity, micros)
   return BigInt(whole.split('.')[0] ?? '0')
 }
 
-/** The same, what is finer rounded up. */
 export function toMicroUp(quantity: Decimal): bigint {
   return multiply(quantity, micros).includes('.') ? toMicro(quantity) + 1n : toMicro(quantity)
 }
@@ -18,7 +17,7 @@ export function fromMicro(quantity: bigint): Decimal {
   return roundTo(multiply(quantity.toString(), '0.000001'), 6)
 }
 
-/** The smallest whole step of a need: 1 of 60, 0.1 of 2.5. */
+/** The smallest decimal step of a need: 1 for 60, 0.1 for 2.5. */
 export function stepOf(need: Decimal): bigint {
   let step = 1_000_000n
   while (toMicro(need) % step !== 0n) step /= 10n

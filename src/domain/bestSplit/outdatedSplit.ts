@@ -1,6 +1,6 @@
-import { type Allocation, areSame } from '../costing/allocation'
-import type { AwardStrategy } from '../awardLifeCycle'
-import type { AwardFinding } from '../awardRules'
+import { type Allocation, areSame } from '../awards/allocation'
+import type { AwardStrategy } from '../awards/awardLifeCycle'
+import type { AwardFinding } from '../awards/awardRules'
 import type { SplitInputPart } from './splitInputs'
 
 const words: Record<SplitInputPart, string> = {
@@ -8,13 +8,10 @@ const words: Record<SplitInputPart, string> = {
   quotes: 'the quotes changed',
   rates: 'the exchange rates changed',
   options: 'the options changed',
-  day: 'the day on which offers are judged changed',
+  day: 'the comparison date changed',
 }
 
-/**
- * AWD-02 for an award that is claimed to be the best split where that was computed from other inputs: it is no longer the best split
- * as proposed, even where each line goes to its lowest offer. Nothing where the award is another one: that is judged by hand.
- */
+/** AWD-02 for an award that claims to be the best split but was computed from other inputs. */
 export function outdatedSplit(
   claimed: AwardStrategy,
   allocations: readonly Allocation[],
@@ -27,7 +24,7 @@ export function outdatedSplit(
     {
       code: 'AWD-02',
       path: 'strategy',
-      message: `The best split is out of date: ${since} after it was computed. Compute it again, or enter a reason to award it by hand.`,
+      message: `The best split is out of date: ${since} after it was calculated. Recalculate it, or enter a reason to award it by hand.`,
     },
   ]
 }

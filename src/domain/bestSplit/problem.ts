@@ -1,19 +1,16 @@
 import { freightOf } from '../costing/freight'
-import { frozenFor, type ComparisonInput } from '../costing/comparison'
-import type { Decimal } from '../money'
+import { frozenFor, type ComparisonInput } from '../comparison/comparison'
+import type { Decimal } from '../money/money'
 import { isPriced, type OfferTerms } from '../costing/purchase'
-import { isExpired, isLate } from '../costing/offerClass'
-import type { QuotedLine, SubmittedQuote } from '../costing/quoted'
+import { isExpired, isLate } from '../comparison/offerClass'
+import type { QuotedLine, SubmittedQuote } from '../comparison/quoted'
 
-/** What a best split has to keep to, beside what each supplier asks for. */
 export interface SplitLimits {
   max_suppliers: number | null
-  /** No offer that takes longer, and none of which that is unknown. */
   max_lead_time_days: number | null
-  /** Each of them gets something. */
   keep_supplier_ids: readonly string[]
   leave_out_supplier_ids: readonly string[]
-  /** Whether suppliers who could each cover all of a line may share it; else only one who has too little is joined by others. */
+  /** Suppliers who could each cover a whole line may share it; otherwise only too small offers are supplemented. */
   share_lines: boolean
 }
 
@@ -25,20 +22,19 @@ export const noLimits: SplitLimits = {
   share_lines: false,
 }
 
-export interface SplitSupplier {
+interface SplitSupplier {
   quote_id: string
   supplier_id: string
   currency: string
   rate: Decimal
-  /** Whole, in the RFQ's currency. */
+  /** In full, in the RFQ's currency. */
   freight: Decimal
-  /** In his own currency: whoever is used gets goods for as much. */
+  /** In the supplier's currency; applies when the supplier is used. */
   minimum_order_value: Decimal | null
   kept: boolean
 }
 
 export interface SplitOffer {
-  /** His place among the problem's suppliers. */
   supplier: number
   quote_line_id: string
   terms: OfferTerms
@@ -46,12 +42,10 @@ export interface SplitOffer {
 
 export interface SplitLine {
   id: string
-  /** The need. */
   quantity: Decimal
   offers: SplitOffer[]
 }
 
-/** A best split to be found: the offers that may be used, line by line, and who makes them. */
 export interface SplitProblem {
   currency: string
   max_suppliers: number | null
@@ -61,9 +55,8 @@ export interface SplitProblem {
 }
 
 /**
- * The problem that quotes and limits make. An offer may be used if it has a price and is neither an alternative, expired nor late
- * (unless those are counted); one that has too little may be used in part. Suppliers and offers come in the order of their ids, so
- * that the same quotes give the same split, in whatever order they are read. A RangeError where a currency has no rate.
+ * A usable offer has a price and is not an alternative, expired or late (unless those are counted). Suppliers and
+ * offers are sorted by id, so that input order has no effect. Throws a RangeError without a rate.
  */
 export function splitProblem(input: ComparisonInput, limits: SplitLimits): SplitProblem {
   const wanted = [...input.quotes]
@@ -88,7 +81,6 @@ export function splitProblem(input: ComparisonInput, limits: SplitLimits): Split
   }
 }
 
-/** The answers of a quote that may be used. */
 function usableLines(
   quote: SubmittedQuote,
   { read_on, required_by, counted, lines }: ComparisonInput,

@@ -1,7 +1,7 @@
-import type { Allocation } from '../costing/allocation'
-import type { ComparisonInput } from '../costing/comparison'
-import { minorUnits } from '../minorUnits'
-import { compare, type Decimal, divide, isZero, roundMoney, roundTo, subtract } from '../money'
+import type { Allocation } from '../awards/allocation'
+import type { ComparisonInput } from '../comparison/comparison'
+import { minorUnits } from '../money/minorUnits'
+import { compare, type Decimal, divide, isZero, roundMoney, roundTo, subtract } from '../money/money'
 import {
   type Baseline,
   brokenBy,
@@ -12,33 +12,30 @@ import {
   singleSupplier,
 } from './baselines'
 import { bestSplit, type SearchTools } from './bestSplit'
-import { type AwardCost, costOfAward } from '../costing/costOfAward'
+import { type AwardCost, costOfAward } from '../awards/costOfAward'
 import { type SplitLimits, splitProblem } from './problem'
 
 interface ComparedWith {
   total: Decimal
-  /** What the proposal costs less; null where the baseline breaks something, so that there is nothing to compare. */
+  /** The saving of the proposal; null when the baseline breaks a limit and is not comparable. */
   saves: Decimal | null
   breaks: BrokenLimit[]
 }
 
-/** A best split with what it costs, recomputed in decimals, and what it saves. */
+/** A best split with its cost, recomputed in decimals, and its savings. */
 export interface Proposed {
   allocations: Allocation[]
   cost: AwardCost
   proven: boolean
-  /** In the RFQ's currency: nothing that covers as much costs less; null where that is not known. */
+  /** Lower bound of the cost at the same coverage, in the RFQ's currency; null if unknown. */
   bound: Decimal | null
-  /** How far the total may lie above that, as a fraction of the total. */
+  /** How far the total may be above `bound`, as a fraction of the total. */
   gap: Decimal | null
   single_supplier: (ComparedWith & { supplier_id: string }) | null
   per_line: ComparedWith | null
 }
 
-/**
- * The best split of quotes within limits, beside both baselines: the better of what was found and those that keep to the limits, so
- * never worse than either. Null where no split keeps to them.
- */
+/** Returns the best of the search result and the baselines that keep the limits; null when no split keeps them. */
 export function proposeSplit(input: ComparisonInput, limits: SplitLimits, tools: SearchTools): Proposed | null {
   const problem = splitProblem(input, limits)
   if (impossibleLimits(problem, limits)) return null
@@ -90,7 +87,6 @@ function atMost(bound: Decimal, total: Decimal): Decimal {
   return compare(bound, total) > 0 ? total : bound
 }
 
-/** The amount of so many of the smallest units of a currency. */
 function fromMinor(units: bigint, currency: string): Decimal {
   const one = minorUnits('1', currency)
   return roundMoney(divide(units.toString(), one.toString(), 6), currency)

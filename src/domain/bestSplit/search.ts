@@ -1,27 +1,25 @@
 import type { Way } from './ways'
 
-/** A supplier in a search: his freight as the smallest unit of the RFQ's currency. */
+/** A supplier in a search; freight in minor units of the RFQ's currency. */
 export interface Used {
   freight: bigint
 }
 
-/** Each line's way, and what all of it comes to: see `weightOf`. */
-export interface Found {
+interface Found {
   ways: Way[]
   value: bigint
 }
 
 export interface Search {
   best: Found | null
-  /** Was every set of suppliers looked at, or shown to be no better? */
+  /** Whether every set of suppliers was searched or proven not to be better. */
   ended: boolean
 }
 
-/** One number for what is wanted first, second and third: to cover the most, to pay the least, to use few suppliers. */
+/** Combines the goals in one number: highest coverage, then lowest cost, then fewest suppliers. */
 export interface Weights {
   ofWay: (way: Way) => bigint
   ofSupplier: (supplier: Used) => bigint
-  /** A whole solution: its ways and each supplier used, once. */
   valueOf: (ways: readonly Way[]) => bigint
 }
 
@@ -51,21 +49,17 @@ function valueOf(
 }
 
 export interface Searched {
-  /** For each line its ways, the best first. */
   lines: readonly (readonly Way[])[]
   suppliers: readonly Used[]
   max_suppliers: number | null
-  /** Whether a solution may be taken. */
   accept: (ways: readonly Way[]) => boolean
   shouldStop: () => boolean
-  /** At most so many sets of suppliers. */
   most: number
 }
 
 /**
- * The best set of suppliers. With the set given the lines fall apart: each takes its best way that uses nobody else. Suppliers are
- * taken or left one after the other, and a branch is cut as soon as even all who remain, their freight aside, would not beat what
- * was found. Exact where it ends. With `accept` it finds the best of the solutions that are a set's best and are accepted.
+ * Branch and bound: for a fixed set each line takes its best way, and a branch is cut when all remaining suppliers
+ * without freight could not beat the best. With `accept`, only accepted solutions count.
  */
 export function searchSets({ lines, suppliers, max_suppliers, accept, shouldStop, most }: Searched): Search {
   const weights = weightsFor(lines, suppliers)
@@ -83,7 +77,7 @@ export function searchSets({ lines, suppliers, max_suppliers, accept, shouldStop
     const value = weights.valueOf(ways)
     if (best === null || value < best.value) best = { ways: [...ways], value }
   }
-  /** A first solution to beat: everybody, less whoever is missed least, one after the other. */
+  /** A first solution: all suppliers, then without the least useful one, repeatedly. */
   const dropOneByOne = () => {
     for (;;) {
       const now = bestWays().flatMap((each) => each?.way ?? [])
@@ -131,7 +125,7 @@ export function searchSets({ lines, suppliers, max_suppliers, accept, shouldStop
   return { best, ended: !stopped }
 }
 
-/** The suppliers on whom most depends first: whose freight is high, and who are the best of many lines. */
+/** Most decisive suppliers first: those with a high freight or the best offer for many lines. */
 function orderOf(lines: readonly (readonly Way[])[], suppliers: readonly Used[]): number[] {
   const firsts = suppliers.map((_, place) => lines.filter((ways) => ways[0]?.suppliers.includes(place)).length)
   return suppliers

@@ -1,30 +1,29 @@
-import { frozenFor, type ComparisonInput } from '../costing/comparison'
-import { add, type Decimal } from '../money'
-import type { Counted } from '../costing/offerClass'
+import { frozenFor, type ComparisonInput } from '../comparison/comparison'
+import { add, type Decimal } from '../money/money'
+import type { Counted } from '../comparison/offerClass'
 import type { SplitLimits } from './problem'
 
-/** What a best split depends on, in the order in which a change of it is named. */
+/** The inputs of a best split, in the order in which changes are reported. */
 export const splitInputParts = ['request', 'quotes', 'rates', 'options', 'day'] as const
 export type SplitInputPart = (typeof splitInputParts)[number]
 
-/** A fingerprint of each part: equal texts mean equal inputs. */
+/** A fingerprint per part; equal strings mean equal inputs. */
 export type SplitInputs = Record<SplitInputPart, string>
 
-/** What a best split is or would be computed from. The server's comparison and the API's answer both give it. */
+/** The source of the inputs. The server's comparison and the API's response both fit. */
 export interface SplitSource {
-  /** The revision of the RFQ. */
   revision: number
   currency: string
   required_by: string | null
   lines: readonly { id: string; quantity: Decimal }[]
-  /** A revision of a quote never changes; which of its answers count depends on the lines that are asked. */
+  /** A quote revision never changes; which of its lines count depends on the RFQ's lines. */
   quotes: readonly { quote_id: string; currency: string; rate: Decimal; quote_line_ids: readonly string[] }[]
   options: SplitLimits & { counted: Counted }
   /** The day on which expiry and lateness are judged: YYYY-MM-DD. */
   read_on: string
 }
 
-/** The fingerprint of what a best split is computed from; the order of lines, quotes and suppliers does not count. */
+/** The fingerprint of a best split's inputs; the order of lines, quotes and suppliers has no effect. */
 export function splitInputs({
   revision,
   currency,
@@ -62,7 +61,7 @@ export function splitInputs({
   }
 }
 
-/** The same of quotes as they are compared, within limits. A RangeError where a currency has no rate. */
+/** `splitInputs` for compared quotes and limits. Throws a RangeError when a currency has no rate. */
 export function splitInputsOf(revision: number, input: ComparisonInput, limits: SplitLimits): SplitInputs {
   const { currency, required_by, read_on, lines, counted } = input
   const asked = new Set(lines.map(({ id }) => id))
@@ -77,11 +76,10 @@ export function splitInputsOf(revision: number, input: ComparisonInput, limits: 
   return splitInputs({ revision, currency, required_by, read_on, lines, quotes, options: { ...limits, counted } })
 }
 
-/** Which inputs have changed since a result was computed; all of them where nothing is known of its inputs. */
+/** The inputs that have changed since a result was computed; all of them when its inputs are unknown. */
 export function changedInputs(computedFrom: SplitInputs | undefined, now: SplitInputs): SplitInputPart[] {
   return splitInputParts.filter((part) => computedFrom?.[part] !== now[part])
 }
 
 const sorted = (texts: readonly string[]) => [...texts].sort()
-/** 30 and 30.00 are one quantity. */
 const plain = (value: Decimal) => add(value, '0')

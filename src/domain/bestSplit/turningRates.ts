@@ -1,11 +1,10 @@
-import type { Allocation } from '../costing/allocation'
-import type { ComparisonInput } from '../costing/comparison'
-import { add, compare, type Decimal, divide, isZero, multiply, percentOf, roundTo, subtract, sum } from '../money'
+import type { Allocation } from '../awards/allocation'
+import type { ComparisonInput } from '../comparison/comparison'
+import { add, compare, type Decimal, divide, isZero, multiply, percentOf, roundTo, subtract, sum } from '../money/money'
 import { buyableQuantity, type Frozen, priceAt, priceOf } from '../costing/purchase'
 import type { SplitProblem } from './problem'
 
-/** A line that moves: who covers it today, and who would. */
-export interface Move {
+interface Move {
   rfq_line_id: string
   from: string[]
   to: string[]
@@ -15,29 +14,30 @@ export interface TurningRate {
   currency: string
   direction: 'up' | 'down'
   today: Decimal
-  /** Null where the allocations stay the same all through the range. */
+  /** Null when the allocations stay the same in the whole range. */
   rate: Decimal | null
-  /** How far that is from today's rate, with its sign, to two decimals. */
+  /** The signed distance from today's rate, to two decimals. */
   percent: Decimal | null
   moves: Move[]
 }
 
-/** How far on either side of today's rate a turn is looked for. */
+/** The search range on either side of today's rate, in percent. */
 export const turningRangePercent = '50'
 
-/** The best allocations at other rates; null where they were not found, or not for certain. */
+/** The best allocations at other rates; null when not found or not proven. */
 export type SplitAt = (rates: ComparisonInput['rates']) => Allocation[] | null
 
-/** The currencies whose rate a split depends on: those of all who could be used. */
+/** The currencies of all usable offers except the RFQ's own. */
 export function currenciesOf({ suppliers, currency }: SplitProblem): string[] {
   return [...new Set(suppliers.map((supplier) => supplier.currency))].filter((other) => other !== currency).sort()
 }
 
 /**
- * The first rate of a currency in one direction, all else fixed, at which the best split's allocations change, rounded to 0.01 away
- * from today's (a rate below 1 to four digits). What given allocations cost is a straight line over the rate, and the best split
- * the lowest of these lines: so today's is the best on one stretch, and where it ends is found by going from where it crosses
- * another best one to where it crosses the best one there. Undefined where a best split on the way was not found for certain.
+ * Finds the break-even rate: the first rate of a currency in one direction, all else fixed, at which the best split's
+ * allocations change. Rounded to 0.01 away from today's rate (below 1 to four digits).
+ * The cost of fixed allocations is linear in the rate, and the best split is the lower envelope of these lines: the
+ * search goes from the crossing with another best split to its crossing with the best split there, until none is
+ * cheaper. Undefined when a best split on the way is not proven.
  */
 export function turningRate(
   problem: SplitProblem,
@@ -68,7 +68,7 @@ export function turningRate(
     const there: Allocation[] | null = tried === rate ? other : at(tried)
     if (!there) return undefined
     if (isSame(there, today_split)) {
-      // Amounts are rounded, so that lines are not quite straight: the turn is a few steps further.
+      // Amounts are rounded, so the lines are not quite straight: the break-even rate is a few steps further.
       const next = add(tried, multiply(away, step))
       const further = at(next)
       if (!further) return undefined
@@ -82,7 +82,6 @@ export function turningRate(
     ;[rate, other] = [before, nearer]
   }
 
-  /** The turn between a rate where nothing has changed and one where something has. */
   function bisected(unchanged: Decimal, changed: Decimal, split: readonly Allocation[]): TurningRate | undefined {
     let [low, high, found] = [unchanged, changed, split]
     for (;;) {
@@ -121,7 +120,7 @@ function suppliersOf(allocations: readonly Allocation[], { lines, suppliers }: S
   return [...new Set(ids)].sort()
 }
 
-/** The nearest in percent first; what was not found comes last. */
+/** Sorts by distance in percent; rates that were not found come last. */
 export function nearestFirst(turns: readonly TurningRate[]): TurningRate[] {
   const distance = ({ percent }: TurningRate) => (percent === null ? Infinity : Math.abs(Number(percent)))
   return [...turns].sort((left, right) => (distance(left) === distance(right) ? 0 : distance(left) - distance(right)))
@@ -136,7 +135,6 @@ function isSame(left: readonly Allocation[], right: readonly Allocation[]): bool
   )
 }
 
-/** 0.01, and of a rate below 1 its fourth digit. */
 function stepOf(today: Decimal): Decimal {
   let step = '0.01'
   for (let left = today; compare(left, '1') < 0 && compare(step, '0.000000000001') > 0; left = multiply(left, '10'))
@@ -150,7 +148,7 @@ function roundAway(rate: Decimal, step: Decimal, direction: TurningRate['directi
   return towards ? add(nearest, direction === 'up' ? step : multiply(step, '-1')) : nearest
 }
 
-/** The rate at which two allocations cost the same, unrounded; null where their costs run side by side. */
+/** The rate at which two allocations cost the same, unrounded; null when their cost lines are parallel. */
 function crossingOf(
   left: readonly Allocation[],
   right: readonly Allocation[],
@@ -163,7 +161,7 @@ function crossingOf(
   return isZero(steeper) ? null : divide(subtract(other.fixed, one.fixed), steeper, 20)
 }
 
-/** What allocations cost over the rate of a currency: so much in any case, and so much per unit of the rate. */
+/** The cost of allocations as a function of a currency's rate: a fixed amount plus an amount per unit of the rate. */
 function lineOf(
   allocations: readonly Allocation[],
   { suppliers, lines }: SplitProblem,

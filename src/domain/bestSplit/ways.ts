@@ -1,66 +1,57 @@
-import { minorUnits } from '../minorUnits'
-import type { Decimal } from '../money'
+import { minorUnits } from '../money/minorUnits'
+import type { Decimal } from '../money/money'
 import { buy, ownValue } from '../costing/purchase'
 import { cornersOf, isStepwise, mostOf } from './corners'
 import { fromMicro, toMicro } from './micro'
 import type { SplitLine, SplitOffer, SplitProblem } from './problem'
 
-/** One way to cover a line: who supplies how much of it, and what that costs without freight. */
+/** One way to cover a line: the quantity of each supplier, and the cost without freight. */
 export interface Way {
-  /** What it leaves of the need, in millionths of it. */
+  /** The open part of the need, in millionths of it. */
   missing: number
-  /** Goods and tax, in the smallest unit of the RFQ's currency. */
+  /** Goods and tax in minor units of the RFQ's currency. */
   cost: bigint
-  /** The places of the suppliers that it uses, each once, rising. */
   suppliers: number[]
-  /** What it brings each of them, in the smallest unit of his own currency. */
+  /** Goods per supplier, in minor units of the supplier's currency. */
   values: ReadonlyMap<number, bigint>
   parts: { quote_line_id: string; quantity: Decimal }[]
 }
 
-/** An offer with what any part of the need costs of it. Quantities in millionths. */
 interface Choice {
   offer: SplitOffer
   bound: boolean
-  /** Could it cover all of the need? */
   whole: boolean
   most: bigint
   corners: bigint[]
   priceOf: (quantity: bigint) => { cost: bigint; value: bigint }
-  /** Its lowest cost per quantity: nothing of it is cheaper. */
   least: { cost: bigint; quantity: bigint }
 }
 
-/** What an offer is given of a need. */
 interface Part {
   choice: Choice
   quantity: bigint
 }
 
-/** A way that is being put together. */
 interface Begun {
   parts: readonly Part[]
-  /** Who takes what the others leave. */
   taker?: Choice | undefined
-  /** May those share it who could each cover all of it? */
+  /** Whether offers that could each cover the whole line may share it. */
   share: boolean
 }
 
-/** The most combinations of a line that are looked at. */
 export const mostLooked = 5_000
 
-/** All the ways to cover a line among which a best split may choose, and whether none was left out for their sheer number. */
+/** The ways of a line to choose from; `complete` is false when some were left out because of their number. */
 export interface WaysOfLine {
   ways: Way[]
   complete: boolean
-  /** What covering all of the need costs at the very least, whoever does, in the smallest unit; null where nobody offers the line. */
+  /** Lower bound of the cost of the whole need, in minor units; null when no offer exists for the line. */
   least: bigint | null
 }
 
 /**
- * The ways to cover one line, the least missing first, then the cheapest, then those with fewer suppliers. Left out is what another
- * way undercuts with the same suppliers or fewer. `bound` are suppliers who must get something or a least value: a way that brings
- * one of them more is not undercut by one that brings him less.
+ * Least open quantity first, then cheapest, then fewest suppliers; dominated ways are omitted. A way that buys more
+ * from a supplier in `bound`, who has a limit to reach, is not dominated by one that buys less.
  */
 export function waysOf(
   line: SplitLine,
@@ -81,8 +72,8 @@ export function waysOf(
     if (!found.some((other) => undercuts(other, way, bound))) found.push(way)
   }
   /**
-   * Covers what is left by the offers from a place on: each at one of its corners but the `taker`, who takes the rest. Those who are
-   * not bound come last, the cheapest first, so that nothing after one costs less.
+   * Each offer is at one of its corners, except the `taker`, which takes the rest. Unbound offers come last, cheapest
+   * first, so that no later one costs less.
    */
   const cover = (from: number, left: bigint, { parts, taker, share }: Begun): void => {
     if (taker && taker.most >= left) {
@@ -93,13 +84,13 @@ export function waysOf(
       if (choice.whole && !share && (taker?.whole || parts.some((part) => part.choice.whole))) continue
       looked += 1
       if (looked > most) return
-      // Where each step is a corner the last one takes the rest.
       if (!taker && every_step && choice.most >= left) keep([...parts, { choice, quantity: left }])
       if (!taker && !every_step) cover(from + place + 1, left, { parts, taker: choice, share })
       if (
         !choice.bound &&
         !taker?.bound &&
-        ((!taker && isPlain(choice, left)) || isHopeless(found, parts, taker ? [taker, choice] : [choice], left, bound))
+        ((!taker && isPlain(choice, left)) ||
+          cannotImprove(found, parts, taker ? [taker, choice] : [choice], left, bound))
       )
         continue
       for (const quantity of choice.corners) {
@@ -119,7 +110,7 @@ export function waysOf(
   return { ways, complete: looked <= most, least: ratio && (ratio.cost * need) / ratio.quantity }
 }
 
-/** All that some offers have, where that is less than the need: nobody can cover more of it with them. */
+/** Takes all that some offers have when it is less than the need: they cannot cover more. */
 function coverInPart(choices: readonly Choice[], need: bigint, keep: (parts: Part[]) => void) {
   let sets: { parts: Part[]; covered: bigint }[] = [{ parts: [], covered: 0n }]
   for (const choice of choices.filter(({ most }) => most < need)) {
@@ -197,13 +188,13 @@ function wayOf(parts: readonly Part[], need: bigint): Way {
   }
 }
 
-/** Does all that is left cost no more per quantity than the least that this offer ever does? Then sharing it with a dearer one saves nothing. */
+/** Whether the rest costs this offer's lowest cost per quantity: then sharing it with a dearer offer saves nothing. */
 function isPlain({ most, priceOf, least }: Choice, left: bigint): boolean {
   return most >= left && priceOf(left).cost * least.quantity <= least.cost * left
 }
 
-/** Was something found already that undercuts all that begins so and goes on with these offers? Nothing of what is left costs less than the least of theirs. */
-function isHopeless(
+/** Whether a known way beats every continuation of this one; the rest costs at least the lowest cost of the offers. */
+function cannotImprove(
   found: readonly Way[],
   parts: readonly Part[],
   next: readonly Choice[],

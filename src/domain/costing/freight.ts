@@ -1,4 +1,5 @@
 import {
+  compare,
   convert,
   type Decimal,
   divide,
@@ -10,17 +11,49 @@ import {
   smallest,
   subtract,
   sum,
-} from '../money'
+} from '../money/money'
+import type { KeptCost } from './keptCost'
 
 /*
- * How a supplier's freight is shared, wherever it is: by the value of the goods, which is always without tax. Shares of a comparison are
- * rounded each and may miss the freight by a unit; those of an order add up to it.
+ * How a freight is shared: only `weightOf` knows by what. Shares in a comparison are rounded one by one and may miss
+ * the freight by one unit; shares of an order add up to it.
  */
 
-/** Decimals of what is rounded later. */
 const exactly = 40
 
-/** The whole freight of a quote in the RFQ's currency, by the rate that is frozen there. */
+/** What bears a share of a freight: its goods without tax, in any one currency, and the quantity bought. */
+export interface FreightBearer {
+  goods: Decimal
+  /** 0 when other pieces' purchases cover this one: then no purchase order carries its share of the quoted freight. */
+  quantity: Decimal
+}
+
+/** The sharing key: the value of the goods without tax. */
+const weightOf = ({ goods }: FreightBearer): Decimal => goods
+
+const weightsOf = (bearers: readonly FreightBearer[]): Decimal[] => bearers.map(weightOf)
+
+/** The weights of the bearers; equal when all of them weigh nothing. */
+function toWeights(bearers: readonly FreightBearer[]): Decimal[] {
+  const weights = weightsOf(bearers)
+  return isZero(sum(weights)) ? weights.map(() => '1') : weights
+}
+
+/** An order line as a bearer of its supplier's freight. */
+export const bearerOf = ({
+  cost_goods,
+  cost_tax,
+  cost_quantity,
+}: Pick<KeptCost, 'cost_goods' | 'cost_tax' | 'cost_quantity'>): FreightBearer => ({
+  goods: subtract(cost_goods, cost_tax),
+  quantity: cost_quantity,
+})
+
+/** Whether a bearer's weight is unchanged: while all of them are, their shares stay. */
+export const isWeightKept = (before: FreightBearer, now: FreightBearer): boolean =>
+  compare(weightOf(before), weightOf(now)) === 0
+
+/** The full freight of a quote in the RFQ's currency, at the frozen rate. */
 export function freightOf(
   quote: { freight: Decimal },
   { currency, rate }: { currency: string; rate: Decimal },
@@ -28,28 +61,25 @@ export function freightOf(
   return convert(quote.freight, rate, currency)
 }
 
-/** What part of a freight falls on goods, beside all the goods of its quote. Where all of them are free, each offer bears the same part. */
-export function freightShares(
-  freight: Decimal,
-  goods: readonly Decimal[],
-  currency: string,
-): (part: Decimal) => Decimal {
-  const all = sum(goods)
-  if (isZero(all)) return () => roundMoney(goods.length === 0 ? '0' : divide(freight, String(goods.length)), currency)
-  return (part) => roundMoney(divide(multiply(freight, part), all, exactly), currency)
+/** The share of the freight per offer of a quote, each rounded by itself. */
+export function freightShares(freight: Decimal, offers: readonly FreightBearer[], currency: string): Decimal[] {
+  const weights = toWeights(offers)
+  return weights.map((weight) => roundMoney(divide(multiply(freight, weight), sum(weights), exactly), currency))
 }
 
-/** A freight in the currency that its costs are kept in, and in that of the quote, which the purchase order is in. */
+/** The weights that explain an offer's share: its own and that of all offers; null when the shares are equal. */
+export function freightWeights(
+  offer: FreightBearer,
+  offers: readonly FreightBearer[],
+): { own: Decimal; all: Decimal } | null {
+  const all = sum(weightsOf(offers))
+  return isZero(all) ? null : { own: weightOf(offer), all }
+}
+
+/** A freight in the currency of the costs, and in the quote's currency, which the purchase order uses. */
 export interface FreightShare {
   freight: Decimal
   quoted_freight: Decimal
-}
-
-/** What bears a part of a freight: its goods without tax, in any one currency, and how much is bought of them. */
-export interface FreightBearer {
-  goods: Decimal
-  /** Nothing is bought where others bought enough for it: then no purchase order carries its share of the freight as it was quoted. */
-  quantity: Decimal
 }
 
 interface Currencies {
@@ -57,22 +87,20 @@ interface Currencies {
   quote_currency: string
 }
 
-/** A freight shared over what was awarded or ordered of its quote, by goods without tax; the last takes the rest. Where all goods are free, equally. */
+/** Shares a freight by weight; the last bearer takes the rest. */
 export function shareFreight(
   { freight, quoted_freight }: FreightShare,
   bearers: readonly FreightBearer[],
   { currency, quote_currency }: Currencies,
 ): FreightShare[] {
-  const own = shareOut(freight, weigh(bearers.map(({ goods }) => goods)), currency)
+  const own = shareOut(freight, toWeights(bearers), currency)
   const bought = bearers.filter(({ quantity }) => !isZero(quantity))
-  const quoted = shareOut(quoted_freight, weigh(bought.map(({ goods }) => goods)), quote_currency)
+  const quoted = shareOut(quoted_freight, toWeights(bought), quote_currency)
   return bearers.map((bearer, index) => ({
     freight: own[index] ?? '0',
     quoted_freight: quoted[bought.indexOf(bearer)] ?? roundMoney('0', quote_currency),
   }))
 }
-
-const weigh = (goods: readonly Decimal[]): readonly Decimal[] => (isZero(sum(goods)) ? goods.map(() => '1') : goods)
 
 export function sumFreight(shares: readonly FreightShare[]): FreightShare {
   return {
@@ -82,8 +110,8 @@ export function sumFreight(shares: readonly FreightShare[]): FreightShare {
 }
 
 /**
- * What of a quote's freight lies on those that nobody has ordered yet: `over` is what its orders bear beyond the shares of their own pieces,
- * as they do where a line was taken off one of them; less than 0 where they bear less, since that one was cancelled.
+ * The freight that the unordered pieces bear. `over` is what the orders bear above their own shares after a line was
+ * removed; negative after an order was cancelled.
  */
 export function freightLeft(
   open: readonly (FreightBearer & FreightShare)[],
@@ -97,19 +125,37 @@ export function freightLeft(
   return shareFreight({ freight: left('freight'), quoted_freight: left('quoted_freight') }, open, currencies)
 }
 
-/** What a quote's freight is by a newer revision of it, and how much of it lies on lines that bear `part` of the former. */
+/**
+ * The freight that an order line bears beyond its piece's `own` share of the `whole`. Where the line has another
+ * currency or rate than the piece, the quoted freight is converted at the rate of the whole.
+ */
+export function freightOver(
+  borne: FreightShare,
+  own: FreightShare,
+  { whole, same_rate }: { whole: FreightShare; same_rate: boolean },
+): FreightShare {
+  const quoted_freight = subtract(borne.quoted_freight, own.quoted_freight)
+  if (same_rate) return { freight: subtract(borne.freight, own.freight), quoted_freight }
+  const freight = isZero(whole.quoted_freight)
+    ? '0'
+    : divide(multiply(quoted_freight, whole.freight), whole.quoted_freight)
+  return { freight, quoted_freight }
+}
+
+/** A quote's freight in a newer revision; `part` is what the lines bear of the former freight. */
 export interface RevisedFreight {
   former: Decimal
   newer: Decimal
   part: Decimal
-  /** Of the lines and of all that was awarded of the quote, without tax in its currency; null where no award stands behind them. */
-  goods: Decimal
-  awarded_goods: Decimal | null
+  /** The lines and the whole award, with goods in the quote's currency; `awarded` is null without an award. */
+  lines: readonly FreightBearer[]
+  awarded: readonly FreightBearer[] | null
 }
 
-/** The part of a revised freight that lines bear: as much as they bore of the former one; of one that was nothing, by what they are of the goods awarded. Not rounded. */
-export function revisedFreight({ former, newer, part, goods, awarded_goods }: RevisedFreight): Decimal {
+/** The same share as of the former freight; if that was 0, by the lines' part of the award. Not rounded. */
+export function revisedFreight({ former, newer, part, lines, awarded }: RevisedFreight): Decimal {
   if (isPositive(former)) return divide(multiply(newer, part), former, exactly)
-  if (awarded_goods === null || !isPositive(awarded_goods)) return newer
-  return divide(multiply(newer, smallest(goods, awarded_goods)), awarded_goods, exactly)
+  const all = sum(weightsOf(awarded ?? []))
+  if (!isPositive(all)) return newer
+  return divide(multiply(newer, smallest(sum(weightsOf(lines)), all)), all, exactly)
 }

@@ -1,38 +1,32 @@
-import type { Bought } from './allocation'
-import { convert, type Decimal, isPositive, shareOut, smallest, subtract, sum } from '../money'
+import type { Bought } from '../awards/buyAllocations'
+import { convert, type Decimal, isPositive, shareOut, smallest, subtract, sum } from '../money/money'
 import { freightLeft, shareFreight, type FreightShare } from './freight'
 import { dividePurchase } from './purchase'
 
-/** Where a line of an RFQ comes from: how much of it which line of an enquiry asks for. */
 export interface Origin {
   rfq_line_id: string
-  /** Null for what nobody's enquiry asks for. */
+  /** Null for a quantity that no enquiry requests. */
   enquiry_line_id: string | null
   quantity: Decimal
 }
 
-/** How much of an RFQ's line is given to one offer. */
 export type Allocated = Pick<Bought, 'rfq_line_id' | 'quantity'>
 
-/** What of an award goes to one line of an enquiry: a future order line. Quantities are in the RFQ line's unit. */
+/** The part of an award for one enquiry line: a future order line. Quantities in the RFQ line's unit. */
 export interface Piece<Part extends Allocated = Bought> {
   bought: Part
   enquiry_line_id: string | null
-  /** How much is sold. */
   quantity: Decimal
 }
 
-/** What a piece costs, in the RFQ's currency but for `quoted_freight`, which is in the quote's own. */
+/** The cost of a piece, in the RFQ's currency except `quoted_freight`, which is in the quote's. */
 export interface PieceCost extends FreightShare {
-  /** How much is bought: whole units, the surplus of an allocation with its last piece. */
+  /** The quantity bought in whole units; the last piece includes an allocation's surplus. */
   quantity: Decimal
-  /** Without tax. */
   goods: Decimal
-  /** Only what cannot be recovered. */
   tax: Decimal
 }
 
-/** A supplier's freight: in the RFQ's currency, and as he quoted it. */
 export interface QuotedFreight {
   quote_id: string
   currency: string
@@ -40,10 +34,7 @@ export interface QuotedFreight {
   quoted_freight: Decimal
 }
 
-/**
- * An award cut into pieces: what its allocations cover goes back to the enquiries' lines that asked for it, in their order, until
- * each has what it asked for. What no enquiry asked for is a piece without one.
- */
+/** Splits the awarded quantities over the enquiry lines in order; what no enquiry requested is a separate piece. */
 export function piecesOf<Part extends Allocated = Bought>(
   award: readonly Part[],
   origins: readonly Origin[],
@@ -63,10 +54,7 @@ export function piecesOf<Part extends Allocated = Bought>(
   })
 }
 
-/**
- * What each piece costs. An allocation's goods, and the tax on them that cannot be recovered, are shared by what is sold, so that a surplus
- * burdens all who share it; a supplier's freight is shared over the pieces by their goods. The costs add up to the award.
- */
+/** Costs are shared by the quantity sold, including the surplus, and freight by its own rule. They add up to the award. */
 export function costPieces(
   pieces: readonly Piece[],
   freights: readonly QuotedFreight[],
@@ -109,8 +97,8 @@ export function costPieces(
   }))
 }
 
-/** The pieces of a quote that nobody has ordered yet, with what is left of its freight: see `freightLeft`. */
-export function withoutBorne(
+/** The pieces of a quote that are not ordered yet, with the remaining freight: see `freightLeft`. */
+export function toUnorderedCosts(
   open: readonly PieceCost[],
   over: FreightShare,
   currencies: { currency: string; quote_currency: string },
@@ -119,10 +107,7 @@ export function withoutBorne(
   return open.map((cost, index) => ({ ...cost, ...left[index] }))
 }
 
-/**
- * Costs in another currency: all of them converted at once and shared out again as they were, so that nothing is lost by rounding each and
- * they add up to what the award is there. `quoted_freight` stays in the quote's currency.
- */
+/** Converts the total once and shares it out again, so that the parts add up. `quoted_freight` is not converted. */
 export function convertCosts(costs: readonly PieceCost[], rate: Decimal, to: string): PieceCost[] {
   const of = (part: 'goods' | 'tax' | 'freight') => costs.map((cost) => cost[part])
   const total = convert(sum([...of('goods'), ...of('tax'), ...of('freight')]), rate, to)
@@ -141,7 +126,6 @@ export function convertCosts(costs: readonly PieceCost[], rate: Decimal, to: str
   }))
 }
 
-/** Shares made group by group, each at its own place. */
 function sharedBy<Part, Key, Share>(
   parts: readonly Part[],
   key: (part: Part) => Key,

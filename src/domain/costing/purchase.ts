@@ -12,23 +12,20 @@ import {
   smallest,
   subtract,
   sum,
-} from '../money'
-import { isDivisible } from '../units'
+} from '../money/money'
+import { isDivisible } from '../items/units'
 import { commonMultiple, inLineUnit, inOfferUnit, type UnitFactor } from './unitFactor'
 
-export interface PriceBreak {
+interface PriceBreak {
   quantity: Decimal
   unit_price: Decimal
 }
 
-/**
- * What a supplier offers for one line, in his own words: prices in his quote's currency, prices and quantities per his own
- * unit, of which `unit_factor` says how many of the RFQ line's unit one is.
- */
+/** Prices are in the quote's currency and per the offer's unit; `unit_factor` is the number of RFQ line units in it. */
 export interface OfferTerms {
   unit_price: Decimal | null
   free_of_charge: boolean
-  /** The code of the supplier's unit: one that does not divide is bought whole. */
+  /** The offer's unit; one that cannot be divided is bought whole. */
   unit: string
   unit_factor: Decimal
   available_quantity: Decimal | null
@@ -39,44 +36,38 @@ export interface OfferTerms {
   tax_recoverable: boolean
 }
 
-/** The currency in which quotes are compared, and what one unit of the quote's own is there, frozen on the RFQ. */
+/** The currency of the comparison, and one unit of the quote's currency in it, frozen on the RFQ. */
 export interface Frozen {
   currency: string
   rate: Decimal
 }
 
-/** What is bought to cover a need: quantities in the RFQ line's unit, amounts in the RFQ's currency. */
+/** A purchase for a need: quantities in the RFQ line's unit, amounts in the RFQ's currency. */
 export interface Purchase {
-  /** How much of the need it covers. */
   covered: Decimal
-  /** How much has to be bought for that. */
   quantity: Decimal
-  /** What a minimum or a pack adds: bought, not asked. */
   surplus: Decimal
-  /** The price that applies at this quantity, in the quote's currency and per its unit. */
   unit_price: Decimal
-  /** From which quantity on this price applies; null where it is the plain one. */
+  /** The quantity from which this price applies; null for the base price. */
   price_break: Decimal | null
   goods: Decimal
-  /** Only what cannot be recovered. */
   tax: Decimal
 }
 
-/** Is there a price at all? 0 is one only where it is meant. */
+/** Whether there is a price; 0 is one only when marked as free. */
 export function isPriced(terms: OfferTerms): boolean {
   return terms.free_of_charge || terms.unit_price !== null
 }
 
-/** What of an offer says how much of it can be bought. */
 export type Buyable = Pick<OfferTerms, 'unit' | 'unit_factor' | 'minimum_quantity' | 'pack_size'>
 
-/** In which steps an offer can be bought, in its own unit: whole packs, of whole units where the unit does not divide; null for any quantity. */
+/** The step in which an offer can be bought, in its own unit: packs, or whole units; null for any quantity. */
 export function buyingStep({ unit, pack_size }: Pick<OfferTerms, 'unit' | 'pack_size'>): Decimal | null {
   if (isDivisible(unit)) return pack_size
   return pack_size === null ? '1' : commonMultiple(pack_size, '1')
 }
 
-/** A quantity of the RFQ line's unit, rounded up to the steps in which the offer can be bought. */
+/** Rounds a quantity in the RFQ line's unit up to the offer's step. */
 export function roundUpToStep(quantity: Decimal, terms: Pick<Buyable, 'unit' | 'unit_factor' | 'pack_size'>): Decimal {
   const step = buyingStep(terms)
   if (step === null) return quantity
@@ -85,8 +76,8 @@ export function roundUpToStep(quantity: Decimal, terms: Pick<Buyable, 'unit' | '
 }
 
 /**
- * The larger of the minimum and the need, rounded up to whole packs and whole units: 60 asked, minimum 100, packs of 24 is 120; 250 m² in
- * rolls of 37.5 m² is 7 rolls, 262.5. In the RFQ line's unit; never more merely to reach a price break, and whatever is available.
+ * The larger of minimum and need, rounded up to packs and whole units, in the RFQ line's unit: 60 with minimum 100 and
+ * packs of 24 is 120; 250 m² in rolls of 37.5 m² is 7 rolls, 262.5. Ignores availability.
  */
 export function buyableQuantity(terms: Buyable, need: Decimal): Decimal {
   return roundUpToStep(
@@ -95,13 +86,13 @@ export function buyableQuantity(terms: Buyable, need: Decimal): Decimal {
   )
 }
 
-/** Does the supplier have less than has to be bought for the need? Then the offer covers the line in part at most. */
+/** Whether the supplier has less than has to be bought: then the offer covers at most part of the line. */
 export function isShort(terms: OfferTerms, need: Decimal): boolean {
   if (terms.available_quantity === null) return false
   return compare(inLineUnit(terms.available_quantity, terms), buyableQuantity(terms, need)) < 0
 }
 
-/** The whole packs and units that the supplier has, in the RFQ line's unit; "0" where they do not reach the offer's own minimum, null where nothing is said. */
+/** Available packs and whole units, in the RFQ line's unit; "0" when below the minimum, null when unknown. */
 export function availableQuantity(terms: OfferTerms): Decimal | null {
   const { available_quantity, minimum_quantity } = terms
   if (available_quantity === null) return null
@@ -116,9 +107,8 @@ function roundDownTo(amount: Decimal, step: Decimal): Decimal {
 }
 
 /**
- * What is bought for each of those who share a purchase, in the order in which they take of it: whole units each, so that every order to
- * the supplier can be delivered, and together exactly the purchase; the surplus goes with the last. Who asks for less than a unit may be
- * served by what was bought for those before.
+ * Divides a purchase into whole units, so that each purchase order can be delivered; the last part has the surplus. A
+ * part below one unit may be covered by the parts before it.
  */
 export function dividePurchase(
   sold: readonly Decimal[],
@@ -135,7 +125,7 @@ export function dividePurchase(
   })
 }
 
-/** The price of the highest break that a quantity (in the RFQ line's unit) reaches, else the plain one; in the quote's currency. */
+/** The price of the highest break that a quantity (in the RFQ line's unit) reaches, in the quote's currency. */
 export function priceAt(terms: OfferTerms, quantity: Decimal): Pick<Purchase, 'unit_price' | 'price_break'> {
   if (terms.free_of_charge) return { unit_price: '0', price_break: null }
   const reached = terms.price_breaks
@@ -145,17 +135,14 @@ export function priceAt(terms: OfferTerms, quantity: Decimal): Pick<Purchase, 'u
   return reached[0] ?? { unit_price: terms.unit_price ?? '0', price_break: null }
 }
 
-/**
- * What a quantity (in the RFQ line's unit) costs at a unit price, unrounded, in the quote's currency. A price is per the
- * offer's unit: a box of 24 at 240 costs 10 a piece.
- */
+/** Unrounded, in the quote's currency. The price is per the offer's unit: a box of 24 at 240 costs 10 a piece. */
 export function priceOf(quantity: Decimal, unit_price: Decimal, offer: UnitFactor): Decimal {
   return multiply(inOfferUnit(quantity, offer), unit_price)
 }
 
 /**
- * Buys what covers a need, or as much of it as there is. Goods = quantity × price at it × rate, rounded once to the RFQ's
- * currency; the tax that cannot be recovered is rounded on them. Null where there is no price, or nothing can be had.
+ * Goods = quantity × price × rate, rounded once to the RFQ's currency, as the irrecoverable tax on them. Buys the
+ * available part of a larger need; null without a price or availability.
  */
 export function buy(terms: OfferTerms, need: Decimal, { currency, rate }: Frozen): Purchase | null {
   if (!isPriced(terms)) return null
@@ -172,7 +159,7 @@ export function buy(terms: OfferTerms, need: Decimal, { currency, rate }: Frozen
   return { covered: subtract(quantity, surplus), quantity, surplus, unit_price, price_break, goods, tax }
 }
 
-/** What a purchase is worth in the quote's own currency, rounded to it. */
+/** The value of a purchase in the quote's currency, rounded to it. */
 export function ownValue(
   terms: UnitFactor,
   { quantity, unit_price }: Pick<Purchase, 'quantity' | 'unit_price'>,

@@ -1,17 +1,17 @@
-import { type DocumentTotals, documentTotals } from '../documentTotals'
-import { type Decimal, lineAmount, maxDecimals, roundTo } from '../money'
+import { type DocumentTotals, documentTotals } from '../documents/documentTotals'
+import { type Decimal, lineAmount, maxDecimals, roundTo } from '../money/money'
 import type { KeptCost } from './keptCost'
 import { inOfferUnit } from './unitFactor'
 
-/** A line of a purchase order: at the supplier's price and in the supplier's unit. */
+/** A purchase order line: at the supplier's price and in the supplier's unit. */
 export interface PurchaseLine {
   quantity: Decimal
   unit_price: Decimal
-  /** All tax that the supplier charges, recoverable or not. */
+  /** All tax on the supplier's invoice, recoverable or not. */
   tax_percent: Decimal
 }
 
-/** What a purchase order asks for by a line of an order; `unit_factor` is how many of that line's unit one of the supplier's is. */
+/** `unit_factor` is the number of the order line's units in one supplier unit. */
 export function toPurchaseLine(
   { cost_quantity, cost_unit_price }: Pick<KeptCost, 'cost_quantity' | 'cost_unit_price'>,
   offer: { unit_factor: Decimal; tax_percent: Decimal } | null,
@@ -23,7 +23,7 @@ export function toPurchaseLine(
   }
 }
 
-/** The totals of a purchase order, in the supplier's currency: goods, freight, and the tax of each percentage on the sum of its lines. */
+/** The totals in the supplier's currency: goods, freight, and the tax per percentage on the sum of its lines. */
 export function purchaseTotals(lines: readonly PurchaseLine[], freight: Decimal, currency: string): DocumentTotals {
   const rated = lines.map((line) => ({
     amount: lineAmount(line.quantity, line.unit_price, '0', currency),

@@ -1,12 +1,10 @@
-import { add, compare, type Decimal, shareOut, sum } from '../money'
-import { shareFreight, sumFreight } from './freight'
-import { bearerOf, type KeptCost } from './keptCost'
+import { add, compare, type Decimal, shareOut, sum } from '../money/money'
+import { bearerOf, isWeightKept, shareFreight, sumFreight } from './freight'
+import type { KeptCost } from './keptCost'
 import { buy, dividePurchase, type OfferTerms } from './purchase'
 
-/** A line of an order that stands on a quote's line, with what it costs and what that quote's line offers. */
 export interface StandingCost extends KeptCost {
   id: string
-  /** How much is sold. */
   quantity: Decimal
   quote_id: string
   quote_line_id: string
@@ -14,10 +12,9 @@ export interface StandingCost extends KeptCost {
 }
 
 /**
- * What lines that stand on quotes cost once their quantities are these; `wanted` are those that are left. Where nothing of a quote's line
- * changed its cost stays; else all that the order needs of it is bought anew, minimums, packs, whole units and price breaks kept, and shared
- * by what is sold. The freight of a quote whose lines went or cost other than before lies anew on those that are left. Null where the
- * supplier does not have as much. By the line's id, in the order's currency.
+ * Unchanged quote lines keep their cost; others are bought again with minimums, packs and price breaks, and shared by
+ * the quantity sold. Freight is shared again when lines were removed or their weights changed. Null when the supplier has too
+ * little. Keyed by line id, in the order's currency.
  */
 export function recostLines(
   wanted: readonly { id: string; quantity: Decimal }[],
@@ -58,7 +55,6 @@ const costOf = ({
   quoted_freight,
 })
 
-/** What all of them need of a quote's line, bought at once; null where there is not as much. */
 function boughtAnew(own: readonly (StandingCost & { sold: Decimal })[], currency: string): KeptCost[] | null {
   const [first] = own
   if (!first) return []
@@ -90,17 +86,16 @@ function shareFreightAnew(
     const before = there.filter((line) => line.quote_id === quote_id)
     const left = wanted.flatMap(({ id }) => {
       const [was, cost] = [before.find((line) => line.id === id), costs.get(id)]
-      return was && cost ? [{ id, was, cost }] : []
+      return was && cost ? [{ id, was: bearerOf(was), bearer: bearerOf(cost), cost }] : []
     })
-    const same =
-      left.length === before.length && left.every(({ was, cost }) => compare(was.cost_goods, cost.cost_goods) === 0)
+    const same = left.length === before.length && left.every(({ was, bearer }) => isWeightKept(was, bearer))
     if (same) continue
     const freight = sumFreight(
       before.map(({ cost_freight, quoted_freight }) => ({ freight: cost_freight, quoted_freight })),
     )
     const shares = shareFreight(
       freight,
-      left.map(({ cost }) => bearerOf(cost)),
+      left.map(({ bearer }) => bearer),
       { currency, quote_currency: before[0]?.cost_currency ?? currency },
     )
     left.forEach(({ id, cost }, index) => {

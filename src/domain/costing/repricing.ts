@@ -1,16 +1,26 @@
-import { add, compare, convert, type Decimal, isPositive, isZero, lineAmount, shareOut, subtract, sum } from '../money'
-import { revisedFreight, shareFreight } from './freight'
+import {
+  add,
+  compare,
+  convert,
+  type Decimal,
+  isPositive,
+  isZero,
+  lineAmount,
+  shareOut,
+  subtract,
+  sum,
+} from '../money/money'
+import { type FreightBearer, revisedFreight, shareFreight } from './freight'
 import { type KeptCost, totalOf, typedCost } from './keptCost'
 import { buy, dividePurchase, type Frozen, type OfferTerms, priceOf, type Purchase } from './purchase'
-import { markupOf, priceFromMarkup, marginOf } from '../orderPrice'
+import { markupOf, priceFromMarkup, marginOf } from '../orders/orderPrice'
 import { unitCostOf } from './unitCost'
 
-/* What the lines of an order cost by now: their suppliers revised their quotes, or the rates of their currencies moved. */
+/* The current cost of order lines after suppliers revise their quotes or exchange rates change. */
 
-/** Why a line costs something else now. */
-export type RepricingCause = 'quote' | 'rate'
+type RepricingCause = 'quote' | 'rate'
 
-/** A line as it stands on its order; amounts in the order's currency unless said otherwise. */
+/** A line as stored on its order; amounts in the order's currency unless stated otherwise. */
 export interface StandingLine extends KeptCost {
   id: string
   quantity: Decimal
@@ -19,40 +29,36 @@ export interface StandingLine extends KeptCost {
   markup_percent: Decimal | null
 }
 
-/** What a line costs, as it is kept. */
-export type CostNow = KeptCost & { quote_line_id: string | null }
+type CostNow = KeptCost & { quote_line_id: string | null }
 
-/** Lines that stand on one line of a quote, and are bought at once. */
 export interface QuotedGroup {
   quote_line_id: string
   lines: readonly StandingLine[]
-  /** What the award has of it, in the line's unit: other orders may sell the rest. Null where no award stands behind it. */
+  /** The awarded quantity in the line's unit: other orders may sell the rest. Null without an award. */
   allocated: Decimal | null
   terms: OfferTerms
-  /** By the newest revision of the quote: null where the supplier offers it no more, undefined where there is no newer one. */
+  /** From the newest revision: null when no longer offered, undefined when there is no newer revision. */
   newer?: { quote_line_id: string; terms: OfferTerms } | null
 }
 
-/** All that an order buys by one quote. */
 export interface StandingQuote {
   currency: string
-  /** Whole, in its currency. */
   freight: Decimal
-  /** The goods that the award buys by this quote, in its currency; null where none stands behind it. */
-  awarded_goods: Decimal | null
+  /** The awarded purchases of this quote, with goods in its currency; null without an award. */
+  awarded: readonly FreightBearer[] | null
   groups: readonly QuotedGroup[]
   newer?: { currency: string; freight: Decimal }
 }
 
 export interface Repriced {
   line: StandingLine
-  /** How many of the line's unit one of the supplier's is, by the terms that it stands on and by those of now. */
+  /** The number of line units in one supplier unit, by the stored and by the newest terms. */
   unit_factors: { then: Decimal; now: Decimal }
   causes: RepricingCause[]
   now: CostNow
 }
 
-/** What the lines of one quote cost by now, in the order's currency; and those that the supplier offers no more, or not enough of, which stay as they are. */
+/** The current costs of a quote's lines, in the order's currency. Lines that are no longer available keep theirs. */
 export function repriceQuote(
   quote: StandingQuote,
   rateNow: (currency: string) => Decimal,
@@ -79,12 +85,11 @@ export function repriceQuote(
     })),
   )
   const quoted = freightPart(quote, lines)
-  // What was shared is kept to the unit where neither he nor the rate says otherwise.
+  // Rounded shares are kept as they are unless the quote or the rate changed.
   const freight = unmoved ? sum(lines.map(({ line }) => line.cost_freight)) : convert(quoted, rate, currency)
   const freights = shareFreight({ freight, quoted_freight: quoted }, lines, { currency, quote_currency: cost_currency })
   const repriced = lines.map((moved, index): Repriced => {
     const { line, group } = moved
-    // What his other goods cost shifts the shares of his freight.
     const by_quote = moved.differs || freight_revised || (revised && isPositive(freight))
     const by_rate = isRateMoved(line)
     const quote_line_id = group.newer?.quote_line_id ?? group.quote_line_id
@@ -111,7 +116,7 @@ export function repriceQuote(
   return { repriced, not_offered }
 }
 
-/** What a line costs by now whose cost somebody typed: it follows its rate alone. Undefined where that stands. */
+/** The current cost of a line with a typed cost, which only follows its rate. Undefined when nothing changed. */
 export function repriceTyped(line: StandingLine, rate: Decimal, currency: string): Repriced | undefined {
   if (compare(line.cost_rate, rate) === 0) return undefined
   const { cost_goods } = typedCost(
@@ -148,7 +153,7 @@ const costOf = ({
   quoted_freight,
 })
 
-/** Does it come to something else, or at another price? */
+/** Whether the total or the unit price changed. */
 export const isMoved = ({ line, now }: Pick<Repriced, 'line' | 'now'>): boolean =>
   compare(totalOf(line), totalOf(now)) !== 0 ||
   line.cost_currency !== now.cost_currency ||
@@ -161,7 +166,7 @@ interface Price {
   margin_percent: Decimal | null
 }
 
-/** The price of a line as it stands, kept with what it costs now, and made again by its markup. */
+/** The line's stored price, kept with the current cost, and its price with the markup applied again. */
 export function pricesOf(
   { line, now, unit_factors }: Pick<Repriced, 'line' | 'now' | 'unit_factors'>,
   currency: string,
@@ -191,9 +196,8 @@ const differs = (then: Purchase | null, now: Purchase) =>
   (['quantity', 'unit_price', 'goods', 'tax'] as const).some((field) => compare(then[field], now[field]) !== 0)
 
 /**
- * What a quote's line is bought for by the terms that it stands on and by those of now, both at the rate of now: what differs between
- * them is the supplier's doing. Bought is what the award has of it, as long as the order still stands on it like that: what other
- * orders sell is bought with it; once the order was changed, what its own lines need.
+ * Both purchases use the current rate, so that the difference is the supplier's change. The awarded quantity is bought
+ * while the order matches the award; afterwards only what its own lines need.
  */
 function purchases({ lines, allocated, terms, newer }: QuotedGroup, frozen: Frozen) {
   const own = sum(lines.map(({ quantity }) => quantity))
@@ -205,7 +209,7 @@ function purchases({ lines, allocated, terms, newer }: QuotedGroup, frozen: Froz
   return { need, then, now }
 }
 
-/** Is what the lines are bought at a part of what was bought for all, with or without its surplus? */
+/** Whether the lines are a part of the purchase for the whole award, with or without its surplus. */
 function isAsAwarded(lines: readonly StandingLine[], own: Decimal, all: Purchase | null): boolean {
   if (!all) return false
   const bought = sum(lines.map(({ cost_quantity }) => cost_quantity))
@@ -213,7 +217,7 @@ function isAsAwarded(lines: readonly StandingLine[], own: Decimal, all: Purchase
   return fits && lines.every((line) => compare(line.cost_unit_price, all.unit_price) === 0)
 }
 
-/** A purchase shared by what is sold; what is left of it lies with other orders. The surplus goes with the last line, where it is this order's. */
+/** Shares by the quantity sold. The surplus is in this order's last line if this order has it. */
 function bySold(
   { lines, terms, newer }: QuotedGroup,
   then: Purchase | null,
@@ -223,7 +227,7 @@ function bySold(
 ) {
   const own = lines.map(({ quantity }) => quantity)
   const others = subtract(need, sum(own))
-  // Others take of the purchase after these lines, or before them where the surplus is these lines'.
+  // Other orders are served after these lines, or before them when the surplus is in these lines.
   const last = isZero(others) || compare(sum(lines.map(({ cost_quantity }) => cost_quantity)), sum(own)) > 0
   const sold = last ? [others, ...own] : [...own, others]
   const quantities = dividePurchase(sold, now.quantity, newer?.terms ?? terms).slice(last ? 1 : 0)
@@ -231,18 +235,19 @@ function bySold(
   const [goods, tax] = [shareOut(now.goods, [...own, others], currency), shareOut(now.tax, [...own, others], currency)]
   return lines.map((line, index) => ({
     line,
-    // What is bought stays with whom it was bought for, where no more and no less is bought than before.
     quantity: unmoved ? line.cost_quantity : (quantities[index] ?? '0'),
     goods: goods[index] ?? '0',
     tax: tax[index] ?? '0',
   }))
 }
 
-/** What these lines bear of the supplier's freight, as it is quoted now. */
 function freightPart(quote: StandingQuote, lines: readonly { line: StandingLine; group: QuotedGroup }[]): Decimal {
-  const { freight: former, awarded_goods, newer } = quote
+  const { freight: former, awarded, newer } = quote
   const part = sum(lines.map(({ line }) => line.quoted_freight))
   if (!newer) return part
-  const goods = sum(lines.map(({ line, group }) => priceOf(line.cost_quantity, line.cost_unit_price, group.terms)))
-  return revisedFreight({ former, newer: newer.freight, part, goods, awarded_goods })
+  const bearers = lines.map(({ line: { cost_quantity: quantity, cost_unit_price }, group }) => ({
+    goods: priceOf(quantity, cost_unit_price, group.terms),
+    quantity,
+  }))
+  return revisedFreight({ former, newer: newer.freight, part, lines: bearers, awarded })
 }

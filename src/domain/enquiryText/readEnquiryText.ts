@@ -1,41 +1,36 @@
-import { askers, chatOf } from './chats'
-import type { GoodsLine, PlacedGoods } from './goodsLine'
-import type { LeftOutReason } from './leftOutReasons'
-import { partsOf, unquoted, type PartLine } from './messageParts'
-import { signsOf, type Signs } from './numberSigns'
-import { readBlock } from './readBlock'
-import { sourceRows, textLines, type TextLine } from './sourceRows'
-import { whyLeftOut } from './whyLeftOut'
+import { askers, chatOf } from './message/chats'
+import type { GoodsLine, PlacedGoods } from './lines/goodsLine'
+import type { LeftOutReason } from './message/leftOutReasons'
+import { partsOf, unquoted, type PartLine } from './message/messageParts'
+import { signsOf, type Signs } from './figures/numberSigns'
+import { readBlock } from './lines/readBlock'
+import { sourceRows, textLines, type TextLine } from './message/sourceRows'
+import { whyLeftOut } from './message/whyLeftOut'
 
-/** One thing that a client asks for. */
 export interface ReadLine extends GoodsLine {
-  /** The lines of the message that it was read from, as they stand there. */
+  /** The lines of the message that it was read from, unchanged. */
   source: string
 }
 
-export interface LeftOut {
-  /** A line of the message, as it stands there. */
+interface LeftOut {
   text: string
   why: LeftOutReason
 }
 
 export interface EnquiryText {
   lines: ReadLine[]
-  /** Each line of the message that no goods were read from, in its order. */
   left_out: LeftOut[]
 }
 
-/** What was read, and of the lines that are no goods why, where that is known already. */
 interface Message {
   goods: PlacedGoods[]
   why: (at: number) => LeftOutReason | undefined
 }
 
 /**
- * Reads what a client asks for from an e-mail, a chat, cells of a spreadsheet or a text: one line for each thing, with quantity,
- * unit, description and part number as far as they are said. Every other line of the message is returned with the reason why it is
- * left out: each line that is not empty is either part of goods or left out, and never both.
- * @param locale the language of the reader, such as "en" or "fr"; what the message itself shows counts first
+ * Reads the requested items. Every non-empty line of the message is either part of an item or returned with the reason
+ * why it is left out, never both.
+ * @param locale the reader's language, such as "en"; the format that the message shows has priority
  */
 export function readEnquiryText(text: string, { locale }: { locale: string }): EnquiryText {
   const rows = sourceRows(text)
@@ -72,16 +67,15 @@ function readMail(texts: readonly string[], signs: Signs): Message {
     )
   const own = readOnly('own', false)
   const found = [...own, ...readOnly('signature', own.length > 0)]
-  // What was forwarded is what is asked for, where nothing else is.
   const goods = found.length > 0 ? found : forwarded(parts, signs)
   return { goods, why: (at) => (parts[at]?.part === 'own' ? undefined : parts[at]?.part) }
 }
 
-/** The quoted part read for itself, with its own greeting and signature. */
+/** Reads the quoted part as a message of its own, with greeting and signature. */
 function forwarded(parts: readonly PartLine[], signs: Signs): PlacedGoods[] {
   const first = parts.findIndex(({ part }) => part === 'quoted')
   if (first < 0) return []
-  // "On … wrote:" or a rule stands above it, unless each of its lines has a sign.
+  // "On … wrote:" or a rule is above it, unless each line has a sign.
   const from = parts[first]?.text.trim().startsWith('>') ? first : first + 1
   const inner = partsOf(parts.slice(from).map(({ text }) => unquoted(text)))
   return readBlock(
@@ -90,7 +84,6 @@ function forwarded(parts: readonly PartLine[], signs: Signs): PlacedGoods[] {
   )
 }
 
-/** The goods with the rows that they stand in, and every other row that holds something, with the reason. */
 function accounted(rows: readonly string[], lines: readonly TextLine[], { goods, why }: Message): EnquiryText {
   const rowsOf = (at: readonly number[]) =>
     [...new Set(at.flatMap((place) => lines[place]?.row ?? []))].sort((a, b) => a - b)

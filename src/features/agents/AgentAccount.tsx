@@ -84,7 +84,7 @@ function Account({ totals, months }: AgentCommission) {
   )
 }
 
-/** On a phone: the balance due beside its month, and below what it is made of. */
+/** On a phone: the balance due beside its month, with its parts below. */
 function Sum({ name, sums }: { name: ReactNode; sums: Sums }) {
   const { t } = useTranslation('agents')
   return (

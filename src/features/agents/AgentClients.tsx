@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { generatePath, Link } from 'react-router-dom'
 import { useListClientsQuery } from '../../api/clientsApi'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { QueryState } from '../../components/QueryState'
 import type { Agent } from '../../contract/agents'
 import '../../components/figures.scss'
 
-/** The clients that an agent brought. */
+/** The clients that an agent referred. */
 export function AgentClients({ agent: { id } }: { agent: Agent }) {
   const { t } = useTranslation('agents')
   const query = useListClientsQuery({ agent_id: id, limit: 50 })
@@ -24,7 +24,7 @@ export function AgentClients({ agent: { id } }: { agent: Agent }) {
           <ul className="zb-list">
             {rows.map((client) => (
               <li key={client.id}>
-                <Link to={pathTo(paths.client, { id: client.id })}>{client.name}</Link>
+                <Link to={generatePath(paths.client, { id: client.id })}>{client.name}</Link>
               </li>
             ))}
           </ul>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
 import { useListCommissionEntriesQuery } from '../../api/agentsApi'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
@@ -45,7 +46,7 @@ export function AgentEntries({ id }: { id: string }) {
         paging={paging}
         columns={columns}
         rowName={({ order_number, id: entry }) => order_number ?? entry}
-        rowHref={({ order_id }) => pathTo(paths.order, { id: order_id })}
+        rowHref={({ order_id }) => generatePath(paths.order, { id: order_id })}
         card={({ order_number, client_name, kind, amount, currency, day }) => (
           <>
             <CardLine

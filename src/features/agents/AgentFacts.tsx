@@ -3,9 +3,9 @@ import { Card } from '../../components/Card'
 import { DescriptionList } from '../../components/DescriptionList'
 import { Percent } from '../../components/Percent'
 import type { Agent } from '../../contract/agents'
-import { ContactWays } from '../../pickers/ContactWays'
+import { ContactWays } from '../../pickers/contacts/ContactWays'
 
-/** Who an agent is; without the commission for those whom the server does not tell it. */
+/** The details of an agent; without the commission for users to whom the server does not send it. */
 export function AgentFacts({ agent }: { agent: Agent }) {
   const { t } = useTranslation('agents')
   const { email, phone, commission_percent, commission_basis, notes } = agent

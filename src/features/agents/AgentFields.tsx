@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paths, pathTo } from '../../app/paths'
+import { generatePath } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { DecimalField } from '../../components/DecimalField'
 import { PhoneField } from '../../components/PhoneField'
@@ -7,7 +8,7 @@ import { SelectField } from '../../components/SelectField'
 import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
 import type { AgentBody } from '../../contract/agents'
-import { commissionBases } from '../../domain/commission'
+import { commissionBases } from '../../domain/commissions/commission'
 import { useSimilar } from '../../pickers/useSimilar'
 
 /** The fields of an agent, for a new one and for one that exists. */
@@ -17,7 +18,7 @@ export function AgentFields({ own_id }: { own_id?: string }) {
     entity: 'agents',
     fields: ['name', 'phone'],
     own_id,
-    hrefOf: (id) => pathTo(paths.agent, { id }),
+    hrefOf: (id) => generatePath(paths.agent, { id }),
   })
   const bases = commissionBases.map((value) => ({ value, label: t(`bases.${value}`) }))
   return (

@@ -1,3 +1,5 @@
+import { useUpdateAgentMutation } from '../../api/agentsApi'
+import { RecordState } from '../../components/RecordState'
 import type { Agent } from '../../contract/agents'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { Notes } from '../../pickers/notes/Notes'
@@ -6,12 +8,12 @@ import { AgentAccount } from './AgentAccount'
 import { AgentClients } from './AgentClients'
 import { AgentEntries } from './AgentEntries'
 import { AgentFacts } from './AgentFacts'
-import { AgentState } from './AgentState'
 import { useAgentLabel } from './useAgentLabel'
 
-/** Who an agent is and what has happened; for the staff with his account. */
+/** The details of an agent and the activity; for staff with the account. */
 export function AgentOverview({ agent }: { agent: Agent }) {
   const may = useMay()
+  const activation = useUpdateAgentMutation()
   const label = useAgentLabel()
   const { id } = agent
   return (
@@ -29,7 +31,7 @@ export function AgentOverview({ agent }: { agent: Agent }) {
       </div>
       <div className="zb-stack">
         <AgentFacts agent={agent} />
-        {may('updateAgent') && <AgentState agent={agent} />}
+        {may('updateAgent') && <RecordState record={agent} texts="agents" mutation={activation} />}
       </div>
     </div>
   )

@@ -1,55 +1,39 @@
 import { useTranslation } from 'react-i18next'
-import { LuPencil } from 'react-icons/lu'
-import { useSearchParams } from 'react-router-dom'
+import { generatePath, useSearchParams } from 'react-router-dom'
 import { useBranch } from '../../app/hooks'
-import { paths, pathTo } from '../../app/paths'
-import { ButtonLink } from '../../components/ButtonLink'
-import { Flag } from '../../components/Flag'
-import { PageHead } from '../../components/PageHead'
+import { paths } from '../../app/paths'
 import { Tabs } from '../../components/Tabs'
 import type { Agent } from '../../contract/agents'
-import '../../pickers/historyTexts'
+import { RecordHead } from '../../pickers/RecordHead'
 import { useMay } from '../../pickers/useMay'
 import { AgentOverview } from './AgentOverview'
 import { PayButton } from './payment/PayButton'
 import { AgentStatement } from './statement/AgentStatement'
 import { isMonth, monthOf } from './statement/months'
 
-/** In the address: the month whose statement is shown; empty is this one. */
+/** The month of the statement in the URL; the current month by default. */
 const shownMonth = 'statement'
 
-/** An agent: the clients that he brought and, for the staff, what he earned by them, month by month. */
+/** An agent: the referred clients and, for staff, the commission month by month. */
 export function AgentView({ agent }: { agent: Agent }) {
   const { t } = useTranslation('agents')
-  const { t: h } = useTranslation('history')
   const may = useMay()
   const [params, setParams] = useSearchParams()
   const newest = monthOf(useBranch().today)
-  const { id, name, code, active } = agent
-  const here = pathTo(paths.agent, { id })
-  const told = may('getCommissionStatement')
+  const { id } = agent
+  const here = generatePath(paths.agent, { id })
+  const mayReadStatement = may('getCommissionStatement')
   const asked = params.get(shownMonth)
-  const month = told && asked !== null ? (isMonth(asked) ? asked : newest) : undefined
-  const actions = (
-    <>
-      {may('updateAgent') && (
-        <ButtonLink to={pathTo(paths.agentEdit, { id })} icon={LuPencil}>
-          {h('edit')}
-        </ButtonLink>
-      )}
-      {may('payCommission') && <PayButton agent={agent} />}
-    </>
-  )
+  const month = mayReadStatement && asked !== null ? (isMonth(asked) ? asked : newest) : undefined
   return (
     <div className="zb-page">
-      <PageHead
-        title={name}
+      <RecordHead
+        record={agent}
         back={paths.agents}
-        number={<span className="zb-quiet">{code}</span>}
-        badge={!active && <Flag kind="inactive" />}
-        actions={actions}
+        edit={may('updateAgent') ? generatePath(paths.agentEdit, { id }) : undefined}
+        actions={may('payCommission') && <PayButton agent={agent} />}
       />
-      {told && (
+      {mayReadStatement && (
         <div className="mb-3">
           <Tabs
             label={t('views')}

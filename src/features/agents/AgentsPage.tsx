@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPlus, LuUserRound } from 'react-icons/lu'
-import { useListAgentsQuery, useUpdateAgentMutation } from '../../api/agentsApi'
-import { paths, pathTo } from '../../app/paths'
+import { generatePath } from 'react-router-dom'
+import { listAgents, useListAgentsQuery, useUpdateAgentMutation } from '../../api/agentsApi'
+import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
-import { DateText } from '../../components/DateText'
 import { Flag } from '../../components/Flag'
 import { ListPage } from '../../components/ListPage'
 import { Percent } from '../../components/Percent'
@@ -13,11 +13,11 @@ import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { agentSorts, exportAgents, type Agent } from '../../contract/agents'
+import { createdColumn } from '../../pickers/list/createdColumn'
 import { useActiveActions } from '../../pickers/list/bulkActions'
 import { useServerList } from '../../pickers/list/useServerList'
 import { flagOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
-import './agentTexts'
 
 /** The agents: search, filter, sort and page are in the URL. */
 export default function AgentsPage() {
@@ -44,7 +44,7 @@ export default function AgentsPage() {
     asked,
     exports: exportAgents,
     rowName: ({ name }) => name,
-    actions: useActiveActions('agents', update, may('updateAgent')),
+    bulk: { actions: useActiveActions('agents', update, may('updateAgent')), endpoint: listAgents },
   })
   return (
     <ListPage
@@ -55,7 +55,7 @@ export default function AgentsPage() {
       query={query}
       {...list}
       defaultSort="name"
-      rowHref={({ id }) => pathTo(paths.agent, { id })}
+      rowHref={({ id }) => generatePath(paths.agent, { id })}
       card={(agent) => <AgentCard {...agent} />}
       errorTitle={t('list_failed')}
       empty={{ icon: LuUserRound, title: t('empty'), text: t('empty_text') }}
@@ -91,15 +91,7 @@ function useColumns(commissions: boolean): Column<Agent>[] {
             },
           ]
         : []),
-      {
-        id: 'created_at',
-        header: t('created_at'),
-        cell: ({ created_at }) => <DateText value={created_at} />,
-        sort: 'created_at',
-        newestFirst: true,
-        align: 'end',
-        bone: 'short',
-      },
+      createdColumn(t('created_at')),
     ],
     [t, commissions],
   )

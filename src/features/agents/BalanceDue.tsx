@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../components/Money'
-import { compare, negate } from '../../domain/money'
+import { compare, negate } from '../../domain/money/money'
 
 interface BalanceDueProps {
   amount: string
@@ -10,7 +10,7 @@ interface BalanceDueProps {
 
 export const isOverpaid = (amount: string): boolean => compare(amount, '0') < 0
 
-/** A balance due; where more was paid than accrued, what is overpaid. */
+/** A balance due; where more was paid than accrued, the overpaid amount. */
 export function BalanceDue({ amount, currency, strong = false }: BalanceDueProps) {
   const { t } = useTranslation('agents')
   if (!isOverpaid(amount)) return <Money amount={amount} currency={currency} strong={strong} />

@@ -1,7 +1,7 @@
 import { formResolver } from '../../components/formResolver'
 import { createAgentBodySchema, type Agent, type AgentBody } from '../../contract/agents'
 
-/** The body of the request is what the form holds; what is left blank is cleared. */
+/** The body of the request is the form's content; blank values are cleared. */
 export const agentResolver = formResolver<AgentBody, AgentBody>(createAgentBodySchema, { blank: null })
 
 export const blankAgent: AgentBody = {
@@ -14,7 +14,7 @@ export const blankAgent: AgentBody = {
   notes: '',
 }
 
-/** An agent as its form shows it: what is not known is blank. */
+/** An agent as form values: unknown values are blank. */
 export function toAgentForm({
   code,
   name,

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { blankAgent } from './agentForm'
 
-/** What is told of beside the fields of the form. */
-const told = ['active', 'paid_on', 'reference']
+/** Fields that are only in the activity, not in the form. */
+const labelKeys = ['active', 'paid_on', 'reference']
 
-/** A field's label; none for what people don't see. */
+/** A field's label; undefined for fields that users do not see. */
 export function useAgentLabel(): (field: string) => string | undefined {
   const { t } = useTranslation('agents')
-  return (field) => (field in blankAgent || told.includes(field) ? t(field) : undefined)
+  return (field) => (field in blankAgent || labelKeys.includes(field) ? t(field) : undefined)
 }

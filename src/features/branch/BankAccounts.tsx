@@ -20,7 +20,7 @@ interface AccountsProps {
   onRemove: (index: number) => void
 }
 
-/** The bank accounts of a branch, typed in a table where they stand; on a phone, one below the other. */
+/** The bank accounts of a branch, edited in place in a table; on a phone, one below the other. */
 export function BankAccounts({ currency }: { currency: string }) {
   const { t } = useTranslation('branches')
   const { control } = useFormContext<BranchBody>()
@@ -32,7 +32,7 @@ export function BankAccounts({ currency }: { currency: string }) {
       title={t('bank_accounts')}
       count={fields.length}
       end={
-        // Most accounts are at the bank of the one before, under the same name.
+        // Most accounts are at the bank of the previous one, under the same name.
         <Button
           size="sm"
           icon={LuPlus}

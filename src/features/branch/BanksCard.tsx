@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { DescriptionList } from '../../components/DescriptionList'
 import type { BankAccount } from '../../contract/branches'
-import { groupBanks } from '../../domain/banks'
+import { groupBanks } from '../../domain/money/banks'
 
-/** The accounts under the bank that keeps them. */
+/** The accounts grouped by bank. */
 export function BanksCard({ bank_accounts }: { bank_accounts: readonly BankAccount[] }) {
   const { t } = useTranslation('branches')
   const banks = Object.entries(groupBanks(bank_accounts))

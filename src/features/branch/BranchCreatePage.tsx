@@ -1,14 +1,13 @@
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { generatePath, useNavigate } from 'react-router-dom'
 import { useCreateBranchMutation } from '../../api/branchesApi'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { FormPage } from '../../components/FormPage'
 import { useToast } from '../../components/Toasts'
 import type { BranchBody } from '../../contract/branches'
 import { BranchFields } from './BranchFields'
 import { blankBranch, branchResolver } from './branchForm'
-import './branchTexts'
 
 /** A new branch. */
 export default function BranchCreatePage() {
@@ -21,7 +20,7 @@ export default function BranchCreatePage() {
   async function create(body: BranchBody) {
     const { id, name } = await createBranch(body).unwrap()
     toast({ text: t('created', { name }) })
-    await navigate(pathTo(paths.branch, { id }), { replace: true })
+    await navigate(generatePath(paths.branch, { id }), { replace: true })
   }
 
   return (

@@ -14,7 +14,7 @@ import { BranchFields } from './BranchFields'
 import { BranchState } from './BranchState'
 import { blankBranch, branchResolver, toBranchForm } from './branchForm'
 
-/** A branch as a form, with its banks and what happened to it beside. */
+/** A branch as a form, with its banks and activity beside it. */
 export function BranchEditor({ branch }: { branch: Branch }) {
   const { t } = useTranslation('branches')
   const toast = useToast()
@@ -56,7 +56,7 @@ export function BranchEditor({ branch }: { branch: Branch }) {
   )
 }
 
-/** The accounts under their banks as they are typed. */
+/** The accounts grouped by bank, from the current input. */
 function TypedBanks() {
   const accounts = useWatch<BranchBody, 'bank_accounts'>({ name: 'bank_accounts' }) ?? []
   const named = accounts.filter(({ bank_name }) => bank_name.trim())

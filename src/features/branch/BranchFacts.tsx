@@ -7,7 +7,7 @@ import { PageHead } from '../../components/PageHead'
 import type { Branch } from '../../contract/branches'
 import { BanksCard } from './BanksCard'
 
-/** A branch for those who may only read. */
+/** A branch, read only. */
 export function BranchFacts({ branch }: { branch: Branch }) {
   const { t } = useTranslation('branches')
   const fields = ['tag', 'address', 'phone', 'email', 'tax_id', 'vat_id', 'currency', 'timezone'] as const

@@ -1,26 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetBranchQuery } from '../../api/branchesApi'
-import { QueryState } from '../../components/QueryState'
+import { RecordPage } from '../../components/RecordPage'
 import { useMay } from '../../pickers/useMay'
 import { BranchEditor } from './BranchEditor'
 import { BranchFacts } from './BranchFacts'
-import './branchTexts'
 
-/** One branch: to change for admins, to read for the others. */
+/** One branch: editable for admins, read only for other users. */
 export default function BranchPage() {
   const { t } = useTranslation('branches')
   const { id = '' } = useParams()
   const may = useMay()
   const query = useGetBranchQuery(id)
   return (
-    <QueryState
-      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
-      errorTitle={t('failed')}
-    >
+    <RecordPage query={query} errorTitle={t('failed')}>
       {(branch) =>
         may('updateBranch') ? <BranchEditor key={branch.id} branch={branch} /> : <BranchFacts branch={branch} />
       }
-    </QueryState>
+    </RecordPage>
   )
 }

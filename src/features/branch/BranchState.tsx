@@ -7,14 +7,16 @@ import { useToast } from '../../components/Toasts'
 import { type Warning, warningsOf } from '../../components/useAcceptance'
 import type { Branch } from '../../contract/branches'
 
-/** Whether a branch is active. What is still open in it is told before it becomes inactive, which then wants a reason. */
+/**
+ * Whether a branch is active. Its open documents are listed before it is made inactive, which then requires a reason.
+ */
 export function BranchState({ branch: { id, version, name, active } }: { branch: Branch }) {
   const { t } = useTranslation('branches')
   const toast = useToast()
   const [updateBranch, { isLoading, error, reset }] = useUpdateBranchMutation()
   const [open, setOpen] = useState<Warning[]>([])
 
-  async function become(next: boolean, reason: string) {
+  async function transition(next: boolean, reason: string) {
     const accept = next ? [] : open.map(({ code, path }) => ({ code, path, reason }))
     const { error: refused } = await updateBranch({
       id,
@@ -39,7 +41,7 @@ export function BranchState({ branch: { id, version, name, active } }: { branch:
       reason={open.length > 0 ? t('why_inactive') : undefined}
       working={isLoading}
       error={error && toFailure(error).message}
-      onChange={become}
+      onChange={transition}
       onGiveUp={giveUp}
     />
   )

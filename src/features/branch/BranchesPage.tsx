@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuMapPin, LuPlus } from 'react-icons/lu'
+import { generatePath } from 'react-router-dom'
 import { useListBranchesQuery } from '../../api/branchesApi'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
 import { FilteredList } from '../../components/FilteredList'
 import { Flag } from '../../components/Flag'
@@ -11,11 +12,10 @@ import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { branchSorts, exportBranches, type Branch } from '../../contract/branches'
-import { groupBanks } from '../../domain/banks'
+import { groupBanks } from '../../domain/money/banks'
 import { useServerList } from '../../pickers/list/useServerList'
 import { flagOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
-import './branchTexts'
 
 /** Settings: the branches, inactive ones too. */
 export default function BranchesPage() {
@@ -52,7 +52,7 @@ export default function BranchesPage() {
       query={query}
       {...list}
       defaultSort="name"
-      rowHref={({ id }) => pathTo(paths.branch, { id })}
+      rowHref={({ id }) => generatePath(paths.branch, { id })}
       card={(branch) => (
         <>
           <CardLine start={<b>{branch.name}</b>} end={!branch.active && <Flag kind="inactive" />} />

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { branchChanged, branchesReceived, signedOut } from '../../api/sessionEvents'
 import type { BankAccount, Branch } from '../../contract/branches'
-import { groupBanks, type Banks } from '../../domain/banks'
+import { groupBanks, type Banks } from '../../domain/money/banks'
 
 /** A branch with its bank accounts grouped by `bank_name`. */
 export interface BranchWithBanks extends Branch {
@@ -43,7 +43,7 @@ export const branchSlice = createSlice({
   },
 })
 
-/** Keeps the selected branch while it is in the list; else the first one is selected. */
+/** Keeps the selected branch while it is in the list; otherwise selects the first one. */
 function take(state: BranchState, branches: BranchWithBanks[]) {
   state.branches = branches
   const selected = branches.find(({ id }) => id === state.branch?.id) ?? branches[0]

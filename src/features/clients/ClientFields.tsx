@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { paths, pathTo } from '../../app/paths'
+import { generatePath } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import type { ClientBody } from '../../contract/clients'
-import { AgentPicker } from '../../pickers/AgentPicker'
+import { PartyPicker } from '../../pickers/PartyPicker'
 import { PartyFields } from '../../pickers/PartyFields'
 
 /** The fields of a client, for a new one and for one that exists. */
@@ -9,11 +10,12 @@ export function ClientFields({ own_id }: { own_id?: string }) {
   const { t } = useTranslation('clients')
   return (
     <PartyFields
-      noun="clients"
+      entity="clients"
       own_id={own_id}
-      hrefOf={(id) => pathTo(paths.client, { id })}
+      hrefOf={(id) => generatePath(paths.client, { id })}
       terms={
-        <AgentPicker<ClientBody>
+        <PartyPicker<ClientBody>
+          of="agents"
           name="agent_id"
           label={t('agent')}
           hint={t('agent_hint')}

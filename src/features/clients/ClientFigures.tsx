@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { paths, pathTo } from '../../app/paths'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { FigureStrip } from '../../components/FigureStrip'
 import { Money } from '../../components/Money'
 import { Percent } from '../../components/Percent'
 import type { ClientHistory } from '../../contract/clientHistory'
-import { formatDecimal } from '../../domain/figures'
-import { sum } from '../../domain/money'
+import { formatDecimal } from '../../domain/money/figures'
+import { sum } from '../../domain/money/money'
 
-/** How a client stands: what it asked for, how much of it was won, and what it bought. */
+/** The key figures of a client: enquiries, win rate and sales. */
 export function ClientFigures({ history }: { history: ClientHistory }) {
   const { t } = useTranslation('clients')
   const { t: h } = useTranslation('history')
@@ -51,7 +51,7 @@ export function ClientFigures({ history }: { history: ClientHistory }) {
           label: t('figure_last_order'),
           value: <DateText value={last_order?.confirmed_at} />,
           note: last_order ? (
-            <Link to={pathTo(paths.order, { id: last_order.id })}>
+            <Link to={generatePath(paths.order, { id: last_order.id })}>
               <DocumentNumber number={last_order.number} />
             </Link>
           ) : (

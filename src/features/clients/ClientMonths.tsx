@@ -7,7 +7,7 @@ import type { ClientHistory } from '../../contract/clientHistory'
 
 const BarPlot = lazy(() => import('../../components/plots/BarPlot'))
 
-/** What a client bought month by month; nothing where it bought nothing. */
+/** The monthly sales to a client; nothing where there are none. */
 export function ClientMonths({ history: { currency, months } }: { history: ClientHistory }) {
   const { t, i18n } = useTranslation('clients')
   if (months.every(({ orders }) => orders === 0)) return null

@@ -1,54 +1,44 @@
 import { useTranslation } from 'react-i18next'
-import { LuPencil } from 'react-icons/lu'
-import { Link } from 'react-router-dom'
+import { generatePath, Link } from 'react-router-dom'
 import {
   useGetClientHistoryQuery,
   useListClientEnquiriesQuery,
   useListClientOrdersQuery,
   useUpdateClientMutation,
 } from '../../api/clientsApi'
-import { paths, pathTo } from '../../app/paths'
-import { ButtonLink } from '../../components/ButtonLink'
-import { Flag } from '../../components/Flag'
-import { PageHead } from '../../components/PageHead'
+import { paths } from '../../app/paths'
 import { QueryState } from '../../components/QueryState'
+import { RecordState } from '../../components/RecordState'
 import { usePaging } from '../../components/usePaging'
 import type { Client } from '../../contract/clients'
 import { ActivityCard } from '../../pickers/ActivityCard'
-import { ContactsCard } from '../../pickers/ContactsCard'
+import { ContactsCard } from '../../pickers/contacts/ContactsCard'
 import { EnquiryMentions } from '../../pickers/EnquiryMentions'
 import { OrderMentions } from '../../pickers/OrderMentions'
 import { PartyFacts } from '../../pickers/PartyFacts'
+import { RecordHead } from '../../pickers/RecordHead'
 import { useMay } from '../../pickers/useMay'
 import { Notes } from '../../pickers/notes/Notes'
 import { ClientFigures } from './ClientFigures'
 import { ClientMonths } from './ClientMonths'
-import { ClientState } from './ClientState'
 import { useClientLabel } from './useClientLabel'
 
 const rows = 8
 
-/** A client: how it stands, what it asked for and bought, and who is there. */
+/** A client: key figures, enquiries, orders and contacts. */
 export function ClientView({ client }: { client: Client }) {
   const { t } = useTranslation('clients')
-  const { t: h } = useTranslation('history')
   const may = useMay()
+  const activation = useUpdateClientMutation()
   const label = useClientLabel()
   const [updateClient] = useUpdateClientMutation()
-  const { id, name, code, active, agent_id, agent_name } = client
-  const edit = may('updateClient') && (
-    <ButtonLink to={pathTo(paths.clientEdit, { id })} icon={LuPencil}>
-      {h('edit')}
-    </ButtonLink>
-  )
+  const { id, agent_id, agent_name } = client
   return (
     <div className="zb-page">
-      <PageHead
-        title={name}
+      <RecordHead
+        record={client}
         back={paths.clients}
-        number={<span className="zb-quiet">{code}</span>}
-        badge={!active && <Flag kind="inactive" />}
-        actions={edit}
+        edit={may('updateClient') ? generatePath(paths.clientEdit, { id }) : undefined}
       />
       <div className="zb-columns">
         <div className="zb-stack">
@@ -68,16 +58,15 @@ export function ClientView({ client }: { client: Client }) {
             }
           />
           <PartyFacts
-            noun="clients"
             party={client}
             terms={[
               {
                 label: t('agent'),
-                value: agent_id && <Link to={pathTo(paths.agent, { id: agent_id })}>{agent_name}</Link>,
+                value: agent_id && <Link to={generatePath(paths.agent, { id: agent_id })}>{agent_name}</Link>,
               },
             ]}
           />
-          {may('updateClient') && <ClientState client={client} />}
+          {may('updateClient') && <RecordState record={client} texts="clients" mutation={activation} />}
         </div>
       </div>
     </div>
@@ -107,7 +96,7 @@ function Enquiries({ id }: { id: string }) {
       query={query}
       paging={paging}
       of="client"
-      href={(enquiry) => pathTo(paths.enquiry, { id: enquiry.id })}
+      href={(enquiry) => generatePath(paths.enquiry, { id: enquiry.id })}
     />
   )
 }
@@ -116,6 +105,11 @@ function Orders({ id }: { id: string }) {
   const paging = usePaging(rows)
   const query = useListClientOrdersQuery({ id, ...paging.page })
   return (
-    <OrderMentions query={query} paging={paging} of="client" href={(order) => pathTo(paths.order, { id: order.id })} />
+    <OrderMentions
+      query={query}
+      paging={paging}
+      of="client"
+      href={(order) => generatePath(paths.order, { id: order.id })}
+    />
   )
 }

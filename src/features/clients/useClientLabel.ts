@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { toldOfParty } from '../../pickers/partyForm'
+import { partyLabelFields } from '../../pickers/partyForm'
 
-/** A field's label; none for what people don't see. */
+/** A field's label; undefined for fields that users do not see. */
 export function useClientLabel(): (field: string) => string | undefined {
   const { t } = useTranslation('clients')
-  return (field) => (field === 'agent_name' ? t('agent') : toldOfParty.includes(field) ? t(field) : undefined)
+  return (field) => (field === 'agent_name' ? t('agent') : partyLabelFields.includes(field) ? t(field) : undefined)
 }

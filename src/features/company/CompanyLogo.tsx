@@ -8,17 +8,17 @@ import { shrinkPicture } from '../../components/shrinkPicture'
 import { useToast } from '../../components/Toasts'
 import { getCompanyLogo, type Company } from '../../contract/company'
 import { toRequest } from '../../contract/request'
-import { mostLogoBytes, pictureTypes } from '../../domain/pictureType'
+import { mostLogoBytes, pictureTypes } from '../../domain/imports/pictureType'
 import { useMay } from '../../pickers/useMay'
 import { usePicture } from '../../pickers/usePicture'
 import './company.scss'
 
-/** Pixels a side: sharp on paper (300 to an inch) at the width that a letterhead has for it. */
+/** Pixels a side: sharp in print (300 dpi) at the width that a letterhead has for it. */
 const mostPixels = 540
-/** Every paper carries it: a PNG of more bytes is a photograph, and smaller as a JPEG. */
+/** Every document contains it: a larger PNG is a photograph, and smaller as a JPEG. */
 const mostPngBytes = 60_000
 
-/** As a PNG, so that what is transparent stays so on paper. */
+/** As a PNG, so that transparency is kept in print. */
 async function smallLogo(file: File): Promise<Blob> {
   const png = await shrinkPicture(file, mostPixels, 'image/png')
   if (png.size <= mostPngBytes) return png
@@ -26,7 +26,7 @@ async function smallLogo(file: File): Promise<Blob> {
   return jpeg.size < png.size ? jpeg : png
 }
 
-/** The logo of the letterhead; chosen, replaced and taken away by an admin. Nothing for others where there is none. */
+/** The logo of the letterhead; chosen, replaced and removed by an admin. Others see nothing where there is none. */
 export function CompanyLogo({ company: { version, name, logo } }: { company: Company }) {
   const { t } = useTranslation('company')
   const toast = useToast()
@@ -58,7 +58,7 @@ export function CompanyLogo({ company: { version, name, logo } }: { company: Com
   return (
     <Card title={t('logo')}>
       {logo ? (
-        <div className="zb-logo-paper">{address && <img src={address} alt={t('logo_of', { name })} />}</div>
+        <div className="zb-logo-document">{address && <img src={address} alt={t('logo_of', { name })} />}</div>
       ) : (
         <p className="zb-muted">{t('no_logo')}</p>
       )}

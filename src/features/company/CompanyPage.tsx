@@ -7,7 +7,6 @@ import type { Company } from '../../contract/company'
 import { useMay } from '../../pickers/useMay'
 import { CompanyForm } from './CompanyForm'
 import { CompanyLogo } from './CompanyLogo'
-import './companyTexts'
 
 /** Settings: the company. */
 export default function CompanyPage() {

@@ -2,10 +2,10 @@ import type { Resolver, ResolverResult } from 'react-hook-form'
 import type * as z from 'zod'
 import { formResolver } from '../../components/formResolver'
 import { updateCompanyBodySchema, type Company } from '../../contract/company'
-import { hoursWanted, readHours } from '../../domain/notice'
+import { hoursWanted, readHours } from '../../domain/notices/notice'
 
 export type CompanyBody = z.input<typeof updateCompanyBodySchema>
-/** The form holds the days, and the hours of reminders, as they are typed. */
+/** The days and the reminder hours are form values as typed. */
 export type CompanyValues = Omit<CompanyBody, 'rate_max_age_days' | 'reminder_hours'> & {
   rate_max_age_days: string
   reminder_hours: string

@@ -7,7 +7,7 @@ import { QueryState } from '../../components/QueryState'
 import { countText } from './countText'
 import type { Count } from './useStanding'
 
-/** How many there are, and the way to them; of what should be none, a sign where there is one. */
+/** A count with a link to its list; a count that should be zero has an icon when it is not. */
 export function CountCard({ title, to, query, late }: Count) {
   const { t } = useTranslation('dashboard')
   return (

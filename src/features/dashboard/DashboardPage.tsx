@@ -9,14 +9,13 @@ import { useMay } from '../../pickers/useMay'
 import { CountCard } from './CountCard'
 import './dashboard.scss'
 import { DashboardPicture } from './DashboardPicture'
-import './dashboardTexts'
-import { EnquiryEnds } from './EnquiryEnds'
+import { EnquiryOutcomes } from './EnquiryOutcomes'
 import { FirstSteps } from './FirstSteps'
 import { NewestEnquiries, NewestOrders } from './Newest'
 import { UnsentMails } from './UnsentMails'
 import { useStanding, type Count } from './useStanding'
 
-/** The start page: where the work of my branch stands, from a client's words to an order. */
+/** The dashboard: the current work of the branch, from enquiry to order. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const may = useMay()
@@ -45,13 +44,13 @@ export default function DashboardPage() {
       <div className="zb-dashboard-newest">
         <NewestEnquiries />
         <NewestOrders />
-        <EnquiryEnds />
+        <EnquiryOutcomes />
       </div>
     </div>
   )
 }
 
-/** How many documents stand at each step and how many are late, each number the way to them. */
+/** How many documents have each status and how many are late, each linked to its list. */
 function Standing({ counts }: { counts: readonly Count[] }) {
   const { t } = useTranslation('dashboard')
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCountEnquiryEndsQuery } from '../../api/enquiriesApi'
+import { useCountEnquiryOutcomesQuery } from '../../api/enquiriesApi'
 import { useBranch, useBranchOf, useTheme } from '../../app/hooks'
 import { PictureMenu } from '../../components/PictureMenu'
 import { usePictureFile } from '../../pickers/usePictureFile'
@@ -7,7 +7,7 @@ import { countText } from './countText'
 import { dashboardPicture, type DashboardFigures } from './dashboardPicture'
 import type { Count } from './useStanding'
 
-/** The figures of the start page as a picture, as they stand at the click. */
+/** The figures of the dashboard as a picture, as they are at the click. */
 export function DashboardPicture({ counts }: { counts: readonly Count[] }) {
   const theme = useTheme() === 'DarkTheme' ? 'dark' : 'light'
   const { id = '', today } = useBranch()
@@ -25,7 +25,7 @@ function useFigures(counts: readonly Count[]): () => DashboardFigures {
   const { t: statusName } = useTranslation('status')
   const { id = '', timezone } = useBranch()
   const branch = useBranchOf(id)
-  const { data } = useCountEnquiryEndsQuery()
+  const { data } = useCountEnquiryOutcomesQuery()
   return () => ({
     title: t('pipeline'),
     about: [
@@ -36,17 +36,17 @@ function useFigures(counts: readonly Count[]): () => DashboardFigures {
     ]
       .filter(Boolean)
       .join(' · '),
-    // What is not known, because it did not come, is a dash and never 0.
+    // A figure that is not loaded is a dash and never 0.
     counts: counts.map(({ title, query, late }) => ({
       title,
       count: query.data ? countText(t, query.data.meta.total) : '–',
       late: late === true && query.data !== undefined && query.data.meta.total !== 0,
     })),
-    ends: {
-      title: t('ends'),
-      note: t('ends_since'),
-      bars: (data?.ends ?? []).map(({ status, because, count }) => ({
-        label: t(`closed_because.${because}`),
+    outcomes: {
+      title: t('outcomes'),
+      note: t('outcomes_since'),
+      bars: (data?.outcomes ?? []).map(({ status, reason_code, count }) => ({
+        label: t(`closed_because.${reason_code}`),
         state: statusName(status),
         count,
         lost: status === 'lost',

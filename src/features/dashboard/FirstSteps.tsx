@@ -14,7 +14,7 @@ const steps = [
   { key: 'enquiry', to: paths.enquiryCreate, operation: 'createEnquiry' },
 ] as const
 
-/** What to do first in an installation that has no client yet; nothing once it has one. */
+/** The first steps in an installation without a client; nothing once it has one. */
 export function FirstSteps() {
   const { t } = useTranslation('dashboard')
   const may = useMay()

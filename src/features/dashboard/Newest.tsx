@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { generatePath, Link } from 'react-router-dom'
 import { useListEnquiriesQuery } from '../../api/enquiriesApi'
 import { useListOrdersQuery } from '../../api/ordersApi'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { Money } from '../../components/Money'
 import { QueryState } from '../../components/QueryState'
@@ -28,7 +28,7 @@ export function NewestEnquiries() {
             {rows.map(({ id, client_name, client_reference, number, status }) => (
               <Row
                 key={id}
-                to={pathTo(paths.enquiry, { id })}
+                to={generatePath(paths.enquiry, { id })}
                 name={client_name ?? t('no_client')}
                 about={client_reference ?? number}
               >
@@ -59,7 +59,7 @@ export function NewestOrders() {
             {rows.map(({ id, client_name, total, currency, status }) => (
               <Row
                 key={id}
-                to={pathTo(paths.order, { id })}
+                to={generatePath(paths.order, { id })}
                 name={client_name}
                 about={<Money amount={total} currency={currency} />}
               >

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { LuRefreshCw } from 'react-icons/lu'
-import { Link } from 'react-router-dom'
+import { generatePath, Link } from 'react-router-dom'
 import { useGetMailStateQuery, useResendMailMutation } from '../../api/mailsApi'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
 import { toFailure } from '../../components/failure'
 import type { UnsentMail } from '../../contract/mails'
 import { useMay } from '../../pickers/useMay'
-import '../../pickers/noticeTexts'
 
-/** The mails of my branch that could not be sent, each with why and a way to try it again; nothing while all is well. */
+/**
+ * The mails of the branch that could not be sent, each with the reason and a retry button; nothing while there are
+ * none.
+ */
 export function UnsentMails() {
   const { t } = useTranslation('notices')
   const may = useMay()
@@ -72,11 +74,11 @@ function Unsent({
   )
 }
 
-/** Where it is told what the mail is about; null of one to a user. */
+/** The page of the document that the mail is about; null for a mail to a user. */
 function pageOf({ rfq, order }: Pick<UnsentMail, 'rfq' | 'order'>): string | null {
-  if (rfq) return `${pathTo(paths.rfq, { id: rfq.id })}?tab=suppliers`
+  if (rfq) return `${generatePath(paths.rfq, { id: rfq.id })}?tab=suppliers`
   if (!order) return null
   return order.purchase_order_id
-    ? pathTo(paths.purchaseOrder, { id: order.purchase_order_id })
-    : pathTo(paths.order, { id: order.id })
+    ? generatePath(paths.purchaseOrder, { id: order.purchase_order_id })
+    : generatePath(paths.order, { id: order.id })
 }

@@ -1,18 +1,25 @@
 import type { Picture, PictureNode } from '../../components/picture'
 
-/** What the picture of the start page says, in words as they are shown. */
+/** The content of the dashboard's picture, as formatted text. */
 export interface DashboardFigures {
   title: string
-  /** Of which branch, and when. */
+  /** The branch and the time. */
   about: string
   counts: readonly { title: string; count: string; late: boolean }[]
-  /** A bar for each reason; its heading stands above. */
-  ends: { title: string; note: string; bars: readonly { label: string; state: string; count: number; lost: boolean }[] }
+  /** A bar for each reason, below its heading. */
+  outcomes: {
+    title: string
+    note: string
+    bars: readonly { label: string; state: string; count: number; lost: boolean }[]
+  }
 }
 
-/** The figures of the start page as a picture, whole and by themselves: the page's own lists and buttons are not in it. */
-export function dashboardPicture({ title, about, counts, ends }: DashboardFigures, theme: Picture['theme']): Picture {
-  const most = Math.max(1, ...ends.bars.map(({ count }) => count))
+/** The figures of the dashboard as a picture of their own: without the page's lists and buttons. */
+export function dashboardPicture(
+  { title, about, counts, outcomes }: DashboardFigures,
+  theme: Picture['theme'],
+): Picture {
+  const most = Math.max(1, ...outcomes.bars.map(({ count }) => count))
   return {
     width: 960,
     theme,
@@ -28,11 +35,11 @@ export function dashboardPicture({ title, about, counts, ends }: DashboardFigure
           ]),
         ),
       ),
-      ...(ends.bars.length > 0
+      ...(outcomes.bars.length > 0
         ? [
             node('div', 'zb-dash-bars', [
-              node('h2', '', [text('span', '', `${ends.title} `), text('small', 'zb-muted', ends.note)]),
-              ...ends.bars.map(({ label, state, count, lost }) =>
+              node('h2', '', [text('span', '', `${outcomes.title} `), text('small', 'zb-muted', outcomes.note)]),
+              ...outcomes.bars.map(({ label, state, count, lost }) =>
                 node('div', 'zb-dash-row', [
                   text('span', '', label),
                   text('span', 'zb-muted', state),

@@ -13,13 +13,16 @@ export interface Count {
   /** The list of what is counted. */
   to: string
   query: QueryLike<Page<unknown>>
-  /** It should be none. */
+  /** It should be zero. */
   late?: true
 }
 
 const one = { limit: 1 } as const
 
-/** How many documents stand at each step, from a client's words to the last delivery, and how many are late by the branch's clock. */
+/**
+ * How many documents have each status, from enquiry to the last delivery, and how many are late in the time zone of the
+ * branch.
+ */
 export function useStanding(): Count[] {
   const { t } = useTranslation('dashboard')
   const buys = useMay()('listPurchaseOrders')

@@ -4,11 +4,11 @@ import { useListUsersQuery } from '../../api/usersApi'
 import { toFailure } from '../../components/failure'
 import { useToast } from '../../components/Toasts'
 import type { Enquiry } from '../../contract/enquiries'
-import { editableEnquiryStatuses } from '../../domain/enquiryLifeCycle'
+import { editableEnquiryStatuses } from '../../domain/enquiries/enquiryLifeCycle'
 import { useMay } from '../../pickers/useMay'
 import { worksIn } from '../../pickers/worksIn'
 
-/** Who works on it; handed to somebody else right here by those who may. */
+/** The assignee; users with the right can change it in place. */
 export function AssigneeInPlace({
   enquiry: { id, version, status, branch_id, assignee_id, assignee_name },
 }: {
@@ -23,7 +23,7 @@ export function AssigneeInPlace({
   if (!mayChange || !data) return <>{assignee_name}</>
 
   const workers = data.rows.filter((user) => worksIn(user, branch_id))
-  // Whoever has it keeps his place in the list, wherever he works now.
+  // The current assignee stays in the list, even after a move to another branch.
   const known = workers.some((user) => user.id === assignee_id) || !assignee_id
   async function hand(to: string) {
     const { error } = await update({ id, version, body: { assignee_id: to || null } })

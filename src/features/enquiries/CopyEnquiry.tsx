@@ -5,7 +5,9 @@ import { QueryState } from '../../components/QueryState'
 import type { Enquiry } from '../../contract/enquiries'
 import { toEnquiryForm, type EnquiryForm } from './enquiryForm'
 
-/** What a copy starts with: the same client and lines, asked for today; neither a number nor a day by which, and nothing dropped. */
+/**
+ * The initial values of a copy: the same client and lines, dated today; no number, no due date, and no dropped lines.
+ */
 export function copyOf(source: Enquiry, today: string): EnquiryForm {
   const form = toEnquiryForm(source)
   const lines = form.lines.filter(({ dropped_reason }) => !dropped_reason).map((line) => ({ ...line, id: undefined }))

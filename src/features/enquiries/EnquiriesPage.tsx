@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuInbox, LuPlus } from 'react-icons/lu'
-import { useListEnquiriesQuery } from '../../api/enquiriesApi'
+import { generatePath } from 'react-router-dom'
+import { listEnquiries, useListEnquiriesQuery } from '../../api/enquiriesApi'
 import { useGetMeQuery } from '../../api/meApi'
 import { useBranch } from '../../app/hooks'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { Avatar } from '../../components/Avatar'
 import { ButtonLink } from '../../components/ButtonLink'
 import { DateText } from '../../components/DateText'
@@ -16,14 +17,13 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import { enquirySorts, exportEnquiries, type EnquirySummary } from '../../contract/enquiries'
-import { closedReasons } from '../../domain/closedReasons'
-import { editableEnquiryStatuses, enquirySources, enquiryStatuses } from '../../domain/enquiryLifeCycle'
+import { closedReasons } from '../../domain/enquiries/closedReasons'
+import { editableEnquiryStatuses, enquirySources, enquiryStatuses } from '../../domain/enquiries/enquiryLifeCycle'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { dayOf, oneOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { useEnquiryBulk } from './useEnquiryBulk'
-import './enquiryTexts'
 
 /** The enquiries of the branch: search, filter, order and page are in the URL. */
 export default function EnquiriesPage() {
@@ -58,7 +58,7 @@ export default function EnquiriesPage() {
     asked,
     exports: exportEnquiries,
     rowName: ({ number, client_name }) => number ?? client_name ?? t('draft'),
-    actions: useEnquiryBulk(),
+    bulk: { actions: useEnquiryBulk(), endpoint: listEnquiries },
   })
   return (
     <ListPage
@@ -74,7 +74,7 @@ export default function EnquiriesPage() {
         { name: 'received', label: t('received'), span: true },
         {
           name: 'closed_because',
-          label: t('because'),
+          label: t('closing_reason'),
           options: closedReasons.map((value) => ({ value, label: t(`closed_because.${value}`) })),
         },
         { name: 'closed', label: t('closed'), span: true },
@@ -89,7 +89,7 @@ export default function EnquiriesPage() {
       query={query}
       {...list}
       defaultSort="-created_at"
-      rowHref={({ id }) => pathTo(paths.enquiry, { id })}
+      rowHref={({ id }) => generatePath(paths.enquiry, { id })}
       card={(enquiry) => <EnquiryCard {...enquiry} />}
       errorTitle={t('list_failed')}
       empty={{ icon: LuInbox, title: t('empty'), text: t('empty_text') }}
@@ -181,7 +181,7 @@ function ClientCell({ client_name, client_reference }: EnquirySummary) {
   )
 }
 
-/** How far it is counts as long as the enquiry is worked on. */
+/** The due date matters only as long as the enquiry is open. */
 function RequiredBy({ required_by, status }: EnquirySummary) {
   const live = editableEnquiryStatuses.includes(status)
   return <DateText value={required_by} distance={live} deadline={live} />

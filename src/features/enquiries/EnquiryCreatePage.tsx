@@ -1,34 +1,33 @@
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { generatePath, useNavigate, useSearchParams } from 'react-router-dom'
 import { useCreateEnquiryMutation, useOpenEnquiryMutation, useUpdateEnquiryMutation } from '../../api/enquiriesApi'
 import { useBranch } from '../../app/hooks'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { FormPage } from '../../components/FormPage'
 import { applyServerErrors } from '../../components/serverErrors'
 import { StatusBadge } from '../../components/StatusBadge'
 import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
-import { useOnce } from '../../components/useOnce'
+import { useIdempotentRequest } from '../../components/useIdempotentRequest'
 import type { Enquiry, EnquiryValues } from '../../contract/enquiries'
-import { openingProblems } from '../../domain/enquiryRules'
+import { openingProblems } from '../../domain/enquiries/enquiryRules'
 import { idOf } from '../../pickers/EntityFilters'
 import { CopyEnquiry, copyOf } from './CopyEnquiry'
 import { EnquiryBar } from './EnquiryBar'
 import { EnquiryHeadFields, EnquiryMoreFields } from './EnquiryFields'
 import { blankEnquiry, enquiryResolver, type EnquiryForm } from './enquiryForm'
 import { EnquiryGrid } from './EnquiryGrid'
-import './enquiryTexts'
 import { warnedHref } from './warnedHref'
 
-/** A new enquiry, from nothing or with the lines of another one (`?copy=<id>`). */
+/** A new enquiry, empty or with the lines of another one (`?copy=<id>`). */
 export default function EnquiryCreatePage() {
   const copied = idOf(useSearchParams()[0].get('copy') ?? '')
   return copied ? <CopyEnquiry id={copied}>{(source) => <NewEnquiry source={source} />}</CopyEnquiry> : <NewEnquiry />
 }
 
-/** Once it was kept as a draft, what follows changes that draft. */
+/** Once it was saved as a draft, later saves change that draft. */
 function NewEnquiry({ source }: { source?: Enquiry }) {
   const { t } = useTranslation('enquiries')
   const navigate = useNavigate()
@@ -42,7 +41,7 @@ function NewEnquiry({ source }: { source?: Enquiry }) {
   const [start] = useState(() => (source ? copyOf(source, today) : blankEnquiry(currency, today)))
   const form = useForm<EnquiryForm, unknown, EnquiryValues>({ resolver: enquiryResolver, defaultValues: start })
   const draft = useRef<Enquiry>(undefined)
-  const once = useOnce()
+  const once = useIdempotentRequest()
 
   async function keep(values: EnquiryValues): Promise<Enquiry> {
     const before = draft.current
@@ -54,7 +53,7 @@ function NewEnquiry({ source }: { source?: Enquiry }) {
             version: before.version,
             body: { ...values, lines: withIds(values.lines, before), accept },
           }).unwrap()
-        // Nobody chosen is left out: the server puts in whoever enters it.
+        // Without a choice the assignee is omitted: the server assigns the user who enters it.
         return createEnquiry({
           body: { ...values, assignee_id: values.assignee_id ?? undefined, copied_from: source?.id, accept },
           idempotency_key,
@@ -66,14 +65,14 @@ function NewEnquiry({ source }: { source?: Enquiry }) {
   }
 
   async function show({ id }: Enquiry, text: string) {
-    // What is typed is on the server now: nothing keeps from leaving.
+    // The input is on the server now, so leaving is not blocked.
     form.reset(form.getValues())
     toast({ text })
-    await navigate(pathTo(paths.enquiry, { id }), { replace: true })
+    await navigate(generatePath(paths.enquiry, { id }), { replace: true })
   }
 
   async function open(values: EnquiryValues) {
-    // Said before anything is sent: no draft is made of what can't be opened.
+    // Validated before anything is sent: no draft is created of an enquiry that cannot be opened.
     const fields = openingProblems({ client_id: values.client_id ?? null, lines: values.lines })
     if (applyServerErrors({ status: 422, fields }, form.setError)) return
     setOpening(true)
@@ -109,6 +108,6 @@ function NewEnquiry({ source }: { source?: Enquiry }) {
   )
 }
 
-/** The lines of a draft that was kept but not opened: what stands there already keeps its id. */
+/** The lines of a draft that was saved but not opened: existing ones keep their ids. */
 const withIds = (lines: EnquiryValues['lines'], { lines: kept }: Enquiry) =>
   lines.map((line, index) => ({ ...line, id: line.id ?? kept[index]?.id }))

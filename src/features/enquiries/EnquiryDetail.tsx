@@ -16,16 +16,16 @@ import { EnquiryMenu } from './EnquiryMenu'
 import { LinkedCard } from './LinkedCard'
 import { RawTextCard } from './RawTextCard'
 import { useActivityLabel } from './useEnquiryLabel'
-import { useSteps } from './useSteps'
+import { useEnquirySteps } from './useEnquirySteps'
 
 const course = ['draft', 'open', 'sourcing', 'quoted', 'won'] as const
 
-/** What stands: the lines and how far each has come, what was made of them, and the steps that can be taken. */
+/** The saved enquiry: its lines with their status, the documents made from them, and the possible actions. */
 export function EnquiryDetail({ enquiry, onEdit }: { enquiry: Enquiry; onEdit: () => void }) {
   const { t } = useTranslation('enquiries')
   const { t: statusName } = useTranslation('status')
   const label = useActivityLabel()
-  const steps = useSteps(enquiry)
+  const steps = useEnquirySteps(enquiry)
   const { id, number, status, client_name, closed_reason, closed_because, notes } = enquiry
   const why = [closed_because && closed_because !== 'other' && t(`closed_because.${closed_because}`), closed_reason]
     .filter(Boolean)

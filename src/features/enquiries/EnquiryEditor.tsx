@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
 import { useUpdateEnquiryMutation } from '../../api/enquiriesApi'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { FormPage } from '../../components/FormPage'
 import { StatusBadge } from '../../components/StatusBadge'
@@ -43,7 +44,7 @@ export function EnquiryEditor({ enquiry, onDone }: { enquiry: Enquiry; onDone: (
         {...edit}
         unsaved={`enquiry:${enquiry.id}`}
         title={enquiry.client_name ?? t('draft')}
-        back={pathTo(paths.enquiry, { id: enquiry.id })}
+        back={generatePath(paths.enquiry, { id: enquiry.id })}
         badge={
           <>
             <DocumentNumber number={enquiry.number} />

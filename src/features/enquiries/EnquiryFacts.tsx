@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { paths, pathTo } from '../../app/paths'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
 import { DescriptionList } from '../../components/DescriptionList'
 import { Money } from '../../components/Money'
 import type { Enquiry } from '../../contract/enquiries'
-import { editableEnquiryStatuses } from '../../domain/enquiryLifeCycle'
+import { editableEnquiryStatuses } from '../../domain/enquiries/enquiryLifeCycle'
 import { useMay } from '../../pickers/useMay'
 import { AssigneeInPlace } from './AssigneeInPlace'
 
-/** What is known of an enquiry beside its lines. */
+/** The details of an enquiry beside its lines. */
 export function EnquiryFacts({ enquiry, notes }: { enquiry: Enquiry; notes: string | null }) {
   const { t } = useTranslation('enquiries')
   const {
@@ -37,7 +37,7 @@ export function EnquiryFacts({ enquiry, notes }: { enquiry: Enquiry; notes: stri
           { label: t('value'), value: value && <Money amount={value} currency={value_currency} strong /> },
           {
             label: t('client'),
-            value: client_id && <Link to={pathTo(paths.client, { id: client_id })}>{client_name}</Link>,
+            value: client_id && <Link to={generatePath(paths.client, { id: client_id })}>{client_name}</Link>,
           },
           { label: t('contact'), value: contact, optional: true },
           { label: t('client_reference'), value: client_reference },

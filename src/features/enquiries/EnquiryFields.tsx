@@ -1,25 +1,24 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { generatePath, Link } from 'react-router-dom'
 import { useGetClientQuery } from '../../api/clientsApi'
 import { useBranch } from '../../app/hooks'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { DateField } from '../../components/DateField'
 import { DateText } from '../../components/DateText'
 import { SelectField } from '../../components/SelectField'
 import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
 import type { Enquiry } from '../../contract/enquiries'
-import { enquirySources } from '../../domain/enquiryLifeCycle'
-import { AgentPicker } from '../../pickers/AgentPicker'
+import { enquirySources } from '../../domain/enquiries/enquiryLifeCycle'
 import { CurrencyField } from '../../pickers/ChoiceField'
-import { ClientPicker } from '../../pickers/ClientPicker'
+import { PartyPicker } from '../../pickers/PartyPicker'
 import { UserPicker } from '../../pickers/UserPicker'
 import type { EnquiryForm } from './enquiryForm'
 import { useUsedReference } from './useUsedReference'
 
-/** Who asks, under which reference, by when. */
+/** The client, the reference and the due date. */
 export function EnquiryHeadFields({ own_id }: { own_id?: string }) {
   const { t } = useTranslation('enquiries')
   const { today } = useBranch()
@@ -30,7 +29,7 @@ export function EnquiryHeadFields({ own_id }: { own_id?: string }) {
   const used = useUsedReference(client_id, reference, own_id)
   return (
     <div className="zb-field-grid">
-      <ClientPicker<EnquiryForm> name="client_id" label={t('client')} className="zb-span-3" />
+      <PartyPicker<EnquiryForm> of="clients" name="client_id" label={t('client')} className="zb-span-3" />
       <TextField<EnquiryForm>
         name="contact"
         label={t('contact')}
@@ -48,7 +47,8 @@ export function EnquiryHeadFields({ own_id }: { own_id?: string }) {
         warning={
           used && (
             <>
-              {t('used_in')} <Link to={pathTo(paths.enquiry, { id: used.id })}>{used.number ?? t('a_draft')}</Link>
+              {t('used_in')}{' '}
+              <Link to={generatePath(paths.enquiry, { id: used.id })}>{used.number ?? t('a_draft')}</Link>
             </>
           )
         }
@@ -66,7 +66,7 @@ export function EnquiryHeadFields({ own_id }: { own_id?: string }) {
   )
 }
 
-/** How it came, who works on it and who brought it, and what else is known of it; without an enquiry for a new one. */
+/** Source, assignee, agent and notes; without an enquiry for a new one. */
 export function EnquiryMoreFields({ enquiry }: { enquiry?: Enquiry }) {
   const { t } = useTranslation('enquiries')
   const branch = useBranch()
@@ -83,7 +83,7 @@ export function EnquiryMoreFields({ enquiry }: { enquiry?: Enquiry }) {
         optional
         className="zb-span-4"
       />
-      <AgentPicker<EnquiryForm> name="agent_id" label={t('agent')} optional className="zb-span-4" />
+      <PartyPicker<EnquiryForm> of="agents" name="agent_id" label={t('agent')} optional className="zb-span-4" />
       <TextField<EnquiryForm>
         name="delivery_place"
         label={t('delivery_place')}
@@ -103,18 +103,18 @@ export function EnquiryMoreFields({ enquiry }: { enquiry?: Enquiry }) {
   )
 }
 
-/** The people of the client who is chosen; choosing another one brings the currency that he trades in, and his agent. */
+/** The contacts of the selected client; selecting another client sets its currency and its agent. */
 function useClientsContacts(client_id: string): string[] {
   const { setValue, getFieldState } = useFormContext<EnquiryForm>()
   const { currentData: client } = useGetClientQuery(client_id, { skip: !client_id })
   const { currency } = useBranch()
   const loaded = client?.id
-  const his = client?.currency ?? currency
+  const clientCurrency = client?.currency ?? currency
   const agent_id = client?.agent_id ?? ''
   useEffect(() => {
     if (!loaded || !getFieldState('client_id').isDirty) return
-    if (!getFieldState('currency').isTouched) setValue('currency', his, { shouldDirty: true })
+    if (!getFieldState('currency').isTouched) setValue('currency', clientCurrency, { shouldDirty: true })
     if (!getFieldState('agent_id').isTouched) setValue('agent_id', agent_id, { shouldDirty: true })
-  }, [loaded, his, agent_id, getFieldState, setValue])
+  }, [loaded, clientCurrency, agent_id, getFieldState, setValue])
   return client?.contacts.map(({ name }) => name) ?? []
 }

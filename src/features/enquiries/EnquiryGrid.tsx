@@ -13,8 +13,8 @@ import { LineGrid } from '../../components/lineGrid/LineGrid'
 import { LineGridForm } from '../../components/lineGrid/LineGridForm'
 import { unitColumn } from '../../components/lineGrid/unitColumn'
 import { Money } from '../../components/Money'
-import { decimalsOf } from '../../domain/figures'
-import { separatorsOf } from '../../domain/typedNumber'
+import { decimalsOf } from '../../domain/money/figures'
+import { separatorsOf } from '../../domain/money/typedNumber'
 import { itemColumn } from '../../pickers/itemColumn'
 import { ItemsOfLines } from '../../pickers/ItemsOfLines'
 import { Dropping } from './dropping'
@@ -26,7 +26,7 @@ import { LineTools } from './LineTools'
 import { PastePanel } from './paste/PastePanel'
 import { ReadLinesBar } from './paste/ReadLinesBar'
 
-/** The items that a line of a message may mean, to be chosen from in its cell. */
+/** The candidate items of a parsed line, as the options of its cell. */
 const suggest = {
   options: candidateOptions,
   take: (line: EnquiryLineForm, id: string) => {
@@ -86,7 +86,7 @@ function useEnquiryColumns() {
         separators,
         decimals: decimalsOf(currency),
       }),
-      // Behind all that is typed: what is pasted from a sheet finds its columns where they were.
+      // Last, so that columns pasted from a sheet keep their usual positions.
       readColumn<EnquiryLineForm>('match', t('match'), (line) => <LineMatch line={line} />, matchText, {
         className: 'zb-col-match',
       }),
@@ -95,7 +95,7 @@ function useEnquiryColumns() {
   }, [t, i18n.language, currency, matchText])
 }
 
-/** The lines in which something stands, read after the key that changed them was shown. */
+/** The lines with content, read after the key that changed them was rendered. */
 const useTyped = () => typedLines(useDeferredValue(useEntries<EnquiryLineForm>()).map(({ row }) => row))
 
 function TypedCount() {
@@ -121,7 +121,7 @@ function Foot() {
   )
 }
 
-/** Asks why before a line is dropped. */
+/** Asks for a reason before a line is dropped. */
 function WithDropping({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('enquiries')
   const store = useGrid<EnquiryLineForm>()

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
-import { DataTable } from '../../components/DataTable'
+import { DataTable } from '../../components/dataTable/DataTable'
 import { Money } from '../../components/Money'
 import { Quantity } from '../../components/Quantity'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import type { Enquiry, EnquiryLine } from '../../contract/enquiries'
-import { unitSymbol } from '../../domain/units'
-import { LineStandBadge } from './LineStandBadge'
+import { unitSymbol } from '../../domain/items/units'
+import { SourcingStatusBadge } from './SourcingStatusBadge'
 
-/** The lines, each with how far it has come. */
+/** The lines, each with its sourcing status. */
 export function EnquiryLinesCard({ enquiry: { lines, currency, line_count } }: { enquiry: Enquiry }) {
   const { t } = useTranslation('enquiries')
   const columns = useMemo<Column<EnquiryLine>[]>(
@@ -34,7 +34,7 @@ export function EnquiryLinesCard({ enquiry: { lines, currency, line_count } }: {
         cell: ({ target_price }) => <Money amount={target_price} currency={currency} code={false} />,
         align: 'end',
       },
-      { id: 'stands', header: t('stands'), cell: (line) => <LineStandBadge line={line} /> },
+      { id: 'sourcing_status', header: t('sourcing_status'), cell: (line) => <SourcingStatusBadge line={line} /> },
     ],
     [t, currency],
   )
@@ -54,7 +54,7 @@ export function EnquiryLinesCard({ enquiry: { lines, currency, line_count } }: {
                 end={<Quantity value={line.quantity} unit={unitSymbol(line.unit)} />}
               />
               <CardLine
-                start={<LineStandBadge line={line} />}
+                start={<SourcingStatusBadge line={line} />}
                 end={line.target_price && <Money amount={line.target_price} currency={currency} />}
               />
             </>

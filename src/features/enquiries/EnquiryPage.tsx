@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useGetEnquiryQuery } from '../../api/enquiriesApi'
-import { QueryState } from '../../components/QueryState'
-import { editableEnquiryStatuses } from '../../domain/enquiryLifeCycle'
+import { RecordPage } from '../../components/RecordPage'
+import { editableEnquiryStatuses } from '../../domain/enquiries/enquiryLifeCycle'
 import { useMay } from '../../pickers/useMay'
 import { EnquiryDetail } from './EnquiryDetail'
 import { EnquiryEditor } from './EnquiryEditor'
-import './enquiryTexts'
 
-/** One enquiry: what stands, and (?edit) its form. */
+/** One enquiry: the saved record, and (?edit) its form. */
 export default function EnquiryPage() {
   const { t } = useTranslation('enquiries')
   const { id = '' } = useParams()
@@ -16,10 +15,7 @@ export default function EnquiryPage() {
   const may = useMay()
   const query = useGetEnquiryQuery(id)
   return (
-    <QueryState
-      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
-      errorTitle={t('failed')}
-    >
+    <RecordPage query={query} errorTitle={t('failed')}>
       {(enquiry) =>
         params.has('edit') && may('updateEnquiry') && editableEnquiryStatuses.includes(enquiry.status) ? (
           <EnquiryEditor key={enquiry.id} enquiry={enquiry} onDone={() => setParams({}, { replace: true })} />
@@ -27,6 +23,6 @@ export default function EnquiryPage() {
           <EnquiryDetail key={enquiry.id} enquiry={enquiry} onEdit={() => setParams({ edit: '' })} />
         )
       }
-    </QueryState>
+    </RecordPage>
   )
 }

@@ -8,7 +8,7 @@ import type { EnquiryLineForm } from './enquiryForm'
 import { canMerge, merged, repeatedAt } from './enquiryLines'
 import { UnclearQuantity } from './paste/UnclearQuantity'
 
-/** What else is to be said of a line: its note, the same item again, why it was dropped. */
+/** The part below a line: its note, a duplicate item, the reason why it was dropped. */
 export function LineBelow({ index, span }: BelowProps) {
   const line = useLine<EnquiryLineForm>(index)
   const key = useGridState<EnquiryLineForm, string | undefined>(({ keys }) => keys[index])
@@ -25,7 +25,7 @@ export function LineBelow({ index, span }: BelowProps) {
 
 export const noteFieldId = (key: string) => `${key}-note`
 
-/** What we note of the goods: no supplier and no client reads it. */
+/** The internal note of a line: neither suppliers nor clients read it. */
 function NoteRow({ index, span, lineKey, notes }: BelowProps & { lineKey: string; notes: string }) {
   const { t } = useTranslation('enquiries')
   const store = useGrid<EnquiryLineForm>()
@@ -43,7 +43,7 @@ function NoteRow({ index, span, lineKey, notes }: BelowProps & { lineKey: string
           hint={t('notes_hint')}
           maxLength={1000}
           value={notes}
-          // It stays while it is typed into, even when all of it is taken out.
+          // It stays open during typing, even when all of its text is removed.
           onFocus={() => store.open(index, true)}
           onText={(text) => store.change([{ index, put: (row) => ({ ...row, notes: text }) }], [], id)}
         />

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ComboOption } from '../../components/Combobox'
+import type { ComboOption } from '../../components/combobox/comboOption'
 import { MatchBars } from '../../components/MatchBars'
 import type { Candidate, Match } from '../../contract/enquiryParse'
 import { bestOf } from './enquiryLines'
@@ -9,10 +9,13 @@ import type { EnquiryLineForm } from './enquiryForm'
 /** "0.74" is 74. */
 const percentOf = ({ sure }: Match) => Math.round(Number(sure) * 100)
 
-/** What the match of a line is: that of its item, else the best that it may be. */
+/** The match of a line: that of its item, else its best candidate. */
 const matchOf = (line: EnquiryLineForm): Match | undefined => line.match ?? bestOf(line)
 
-/** How its item was found and how sure that is; of an open line, what its best match is. Nothing where nobody looked. */
+/**
+ * How its item was found and how certain that is; for an open line, its best candidate. Nothing where no search was
+ * made.
+ */
 export function LineMatch({ line }: { line: EnquiryLineForm }) {
   const { t } = useTranslation('enquiries')
   const match = matchOf(line)
@@ -28,7 +31,7 @@ export function LineMatch({ line }: { line: EnquiryLineForm }) {
   )
 }
 
-/** The same in words. */
+/** The same as text. */
 export function useMatchText(): (line: EnquiryLineForm) => string {
   const { t } = useTranslation('enquiries')
   return useCallback(
@@ -42,7 +45,7 @@ export function useMatchText(): (line: EnquiryLineForm) => string {
   )
 }
 
-/** The items that a line may mean, as the options of its cell. */
+/** The candidate items of a line, as the options of its cell. */
 export const candidateOptions = ({ candidates }: EnquiryLineForm): ComboOption[] => candidates?.map(optionOf) ?? []
 
 const optionOf = (candidate: Candidate): ComboOption => ({

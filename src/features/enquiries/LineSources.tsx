@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { paths, pathTo } from '../../app/paths'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import type { EnquiryLine } from '../../contract/enquiries'
-import { formatDecimal } from '../../domain/figures'
-import { compare, isPositive } from '../../domain/money'
-import { unitSymbol } from '../../domain/units'
+import { formatDecimal } from '../../domain/money/figures'
+import { compare, isPositive } from '../../domain/money/money'
+import { unitSymbol } from '../../domain/items/units'
 
 type Source = EnquiryLine['sources'][number]
 
-/** All that asks or buys for a line: each RFQ with what it awarded, each order; and what is still open once something is bought. */
+/**
+ * All sources of a line: each RFQ with its awarded quantity, each order; and the open quantity once something is
+ * bought.
+ */
 export function LineSources({
   line: { sources, quantity, open_quantity, unit, dropped_reason },
 }: {
@@ -28,7 +31,7 @@ export function LineSources({
       <ul className="list-unstyled zb-small mb-0" aria-label={t('line_sources')}>
         {documents.map((source) => (
           <li key={source.id}>
-            <Link to={pathTo(source.kind === 'order' ? paths.order : paths.rfq, { id: source.id })}>
+            <Link to={generatePath(source.kind === 'order' ? paths.order : paths.rfq, { id: source.id })}>
               {source.number ?? t('a_draft')}
             </Link>{' '}
             <span className="zb-muted">{words(source)}</span>

@@ -9,7 +9,7 @@ import { useDropping } from './dropping'
 import { bestOf, takeCandidate } from './enquiryLines'
 import { noteFieldId } from './LineBelow'
 
-/** The buttons of a line. One that was saved may be part of an RFQ: it is dropped with a reason, and taken up again without. */
+/** The buttons of a line. A saved one may be part of an RFQ: it is dropped with a reason, and restored without one. */
 export function LineTools({ index }: LineToolsProps) {
   const { t } = useTranslation('enquiries')
   const store = useGrid<EnquiryLineForm>()
@@ -23,7 +23,7 @@ export function LineTools({ index }: LineToolsProps) {
   const open = isOpened || notes !== ''
   const best = bestOf(line)
 
-  /** A note that says something stays in sight: then the sign only leads to it. */
+  /** A note with content stays visible: then the button only focuses it. */
   function toggleNote() {
     flushSync(() => store.open(index, notes !== '' || !isOpened))
     document.getElementById(noteFieldId(key ?? ''))?.focus()

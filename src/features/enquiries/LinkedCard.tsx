@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { paths, pathTo } from '../../app/paths'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { StatusBadge } from '../../components/StatusBadge'
 import type { Status } from '../../components/statusLooks'
 import type { Enquiry } from '../../contract/enquiries'
 
-/** What was made of the enquiry: its RFQs and orders. */
+/** The RFQs and orders of the enquiry. */
 export function LinkedCard({ enquiry: { rfqs, orders } }: { enquiry: Enquiry }) {
   const { t } = useTranslation('enquiries')
   const linked = [
-    ...rfqs.map((rfq) => ({ ...rfq, kind: t('rfq'), to: pathTo(paths.rfq, { id: rfq.id }) })),
-    ...orders.map((order) => ({ ...order, kind: t('order'), to: pathTo(paths.order, { id: order.id }) })),
+    ...rfqs.map((rfq) => ({ ...rfq, kind: t('rfq'), to: generatePath(paths.rfq, { id: rfq.id }) })),
+    ...orders.map((order) => ({ ...order, kind: t('order'), to: generatePath(paths.order, { id: order.id }) })),
   ]
   return (
     <Card title={t('linked')} count={linked.length} flush>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import './paste/paste.scss'
 
-/** What the client wrote, as it was pasted. */
+/** The client's message, as pasted. */
 export function RawTextCard({ raw_text }: { raw_text: string | null }) {
   const { t } = useTranslation('enquiries')
   if (!raw_text) return null

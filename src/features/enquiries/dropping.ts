@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Asks why a line is dropped. */
+/** Asks for a reason when a line is dropped. */
 export const Dropping = createContext<(index: number) => void>(() => undefined)
 
 export const useDropping = () => useContext(Dropping)

@@ -9,13 +9,13 @@ import {
 } from '../../contract/enquiries'
 import type { Candidate, Match, ParsedEnquiry } from '../../contract/enquiryParse'
 import { withUnknownItems } from '../../pickers/unknownItems'
-import { isDecimal, lineAmount, sum, type Decimal } from '../../domain/money'
+import { isDecimal, lineAmount, sum, type Decimal } from '../../domain/money/money'
 
 export interface EnquiryLineForm {
-  /** The line that it changes; none for a new one. */
+  /** The saved line that it changes; undefined for a new one. */
   id: string | undefined
   item_id: string
-  /** What the item is known by. */
+  /** The code of the item. */
   item_code: string
   description: string
   quantity: string
@@ -24,13 +24,13 @@ export interface EnquiryLineForm {
   part_number: string
   notes: string
   dropped_reason: string
-  /** How its item was found; null where nobody says. */
+  /** How its item was found; null where it is unknown. */
   match: Match | null
-  /** Of a line that was read from a message: the items that it may mean. */
+  /** For a line that was parsed from a message: its candidate items. */
   candidates: Candidate[] | null
-  /** Of a line whose quantity can be read two ways: what it may be, and where that stands in the message. */
+  /** For a line with an ambiguous quantity: its readings, and their position in the message. */
   unclear: Unclear | null
-  /** Of a line that was left out of what was read, and added after all: its place among those. */
+  /** For a line that was left out and added later: its index among the left-out lines. */
   left_out_at: number | null
 }
 
@@ -39,7 +39,7 @@ export interface Unclear {
   readings: ParsedEnquiry['lines'][number]['readings']
 }
 
-/** An enquiry as its form holds it: what is not known is blank. */
+/** An enquiry as form values: unknown values are blank. */
 export interface EnquiryForm {
   client_id: string
   contact: string
@@ -52,9 +52,9 @@ export interface EnquiryForm {
   required_by: string
   delivery_place: string
   notes: string
-  /** What was pasted, as it came. */
+  /** The pasted text, unchanged. */
   raw_text: string
-  /** The lines of it that were taken for no goods, in their order; not sent. */
+  /** Its lines that were not recognised as goods, in their order; not sent. */
   left_out: ParsedEnquiry['left_out']
   lines: EnquiryLineForm[]
 }
@@ -142,7 +142,7 @@ export function toEnquiryForm(enquiry: Enquiry): EnquiryForm {
   }
 }
 
-/** Nothing was typed into it. */
+/** Whether the line has no input. */
 export const isBlankLine = ({
   id,
   item_id,
@@ -154,7 +154,7 @@ export const isBlankLine = ({
 }: EnquiryLineForm) =>
   !id && ![item_id, description, quantity, target_price, part_number, notes].some((text) => text.trim())
 
-/** The lines without the blank ones at the end, which only wait to be typed into. */
+/** The lines without the blank ones at the end, which only wait for input. */
 export function typedLines(lines: readonly EnquiryLineForm[]): EnquiryLineForm[] {
   const last = lines.findLastIndex((line) => !isBlankLine(line))
   return lines.slice(0, last + 1)
@@ -183,19 +183,12 @@ const toLine = ({
   part_number: orNull(part_number),
   notes: orNull(notes),
   dropped_reason: orNull(dropped_reason),
-  // Kept as long as the item is: of a line that names none there is nothing to tell.
+  // Stored as long as the item is: a line without an item has no match.
   match: item_id ? (match ?? null) : null,
 })
 
-/** What is sent: what is blank is cleared, and what has to be something is left as it is. */
-export function toEnquiryBody({
-  lines,
-  currency,
-  source,
-  received_on,
-  left_out: _,
-  ...texts
-}: EnquiryForm): EnquiryBody {
+/** The request: blank values are cleared, and required ones are left for validation. */
+function toEnquiryBody({ lines, currency, source, received_on, left_out: _, ...texts }: EnquiryForm): EnquiryBody {
   return {
     ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, orNull(text)])),
     ...(currency ? { currency } : {}),
@@ -207,19 +200,19 @@ export function toEnquiryBody({
 
 const check = standardSchemaResolver<EnquiryBody, unknown, EnquiryValues>(createEnquiryBodySchema)
 
-/** Checks what would be sent; its lines stand where the form has them, so each error finds its cell. */
+/** Validates the request; its lines have the same indexes as in the form, so each error finds its cell. */
 export const enquiryResolver: Resolver<EnquiryForm, unknown, EnquiryValues> = async (form, context, options) => {
   const checked = await check(toEnquiryBody(form), context, options as never)
   return withUnknownItems(checked, form.lines)
 }
 
-/** What the target prices add up to, as the server will say it; null where none is known. */
+/** The total of the target prices, as the server calculates it; null where none is known. */
 export function targetTotal(lines: readonly EnquiryLineForm[], currency: string): Decimal | null {
   const amounts = currency ? lines.flatMap((line) => targetAmount(line, currency) ?? []) : []
   return amounts.length === 0 ? null : sum(amounts)
 }
 
-// A line that has not changed is not worked out again: the total moves along with each key.
+// An unchanged line is not calculated again: the total updates with each key.
 const known = new WeakMap<EnquiryLineForm, { currency: string; amount: Decimal | null }>()
 
 function targetAmount(line: EnquiryLineForm, currency: string): Decimal | null {

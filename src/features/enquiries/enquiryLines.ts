@@ -1,14 +1,14 @@
-import type { Entry } from '../../components/lineGrid/changes'
+import type { Entry } from '../../components/lineGrid/store/changes'
 import type { Candidate, ParsedEnquiry } from '../../contract/enquiryParse'
 import type { Item } from '../../contract/items'
-import { repeatedItems, type Repeated } from '../../domain/enquiryRules'
-import { withoutMark } from '../../domain/enquiryText/listMarks'
-import { sureFrom } from '../../domain/itemMatch'
-import { add, compare, isDecimal } from '../../domain/money'
+import { repeatedItems, type Repeated } from '../../domain/enquiries/enquiryRules'
+import { withoutMark } from '../../domain/enquiryText/lines/listMarks'
+import { sureFrom } from '../../domain/items/itemMatch'
+import { add, compare, isDecimal } from '../../domain/money/money'
 import { fromItem } from '../../pickers/knownItems'
 import { newLine, type EnquiryLineForm, type Unclear } from './enquiryForm'
 
-/** What the line does not say itself it takes from the item, and so does what it had from the item before. */
+/** Values that the line does not have are taken from the item, and so are those that came from the previous item. */
 export const takeItem = (line: EnquiryLineForm, item: Item, before?: Item): EnquiryLineForm => ({
   ...line,
   unit: before ? fromItem('unit', line.unit, item, before) : item.unit,
@@ -16,14 +16,14 @@ export const takeItem = (line: EnquiryLineForm, item: Item, before?: Item): Enqu
   part_number: fromItem('part_number', line.part_number, item, before),
 })
 
-/** The same where somebody chose the item for words that stand there already: the choice says what they mean. */
+/** The same where the user chose the item for existing text: the choice defines what it means. */
 export function chooseItem(line: EnquiryLineForm, item: Item, before?: Item): EnquiryLineForm {
   const taken = takeItem(line, item, before)
   const keepsWords = line.description.trim() !== '' && taken.description === line.description
   return { ...taken, match: keepsWords ? { how: 'chosen', sure: '1' } : null }
 }
 
-/** The line that was read from a message; what it does not say is entered by whoever knows. */
+/** The line that was parsed from a message; missing values are left to the user. */
 export const readInto = ({
   quantity,
   unit,
@@ -42,7 +42,7 @@ export const readInto = ({
   unclear: quantity === null && readings.length > 0 ? { source, readings } : null,
 })
 
-/** The line that is made of one that was left out: its words, without what marks it as an entry of a list. */
+/** The line that is made of a left-out one: its text, without list markers. */
 export const addedLine = (text: string, left_out_at: number): EnquiryLineForm => ({
   ...newLine(),
   description: withoutMark(text).text.slice(0, 1000),
@@ -56,10 +56,10 @@ export const withReading = (
   { quantity, unit }: Unclear['readings'][number],
 ): EnquiryLineForm => ({ ...line, quantity, unit: unit ?? line.unit })
 
-/** Its quantity can be read two ways, and nobody has said which. */
+/** Whether its quantity is ambiguous and not decided. */
 export const isUnclear = ({ unclear, quantity }: EnquiryLineForm): boolean => unclear !== null && quantity.trim() === ''
 
-/** The line with an item that it may mean. Pieces are what is written where nobody thinks of a unit: then the item's counts. */
+/** The line with a candidate item. Pieces is the default where a message has no unit: then the item's unit is used. */
 export const takeCandidate = (line: EnquiryLineForm, { item, how, sure }: Candidate): EnquiryLineForm => ({
   ...line,
   item_id: item.id,
@@ -69,17 +69,17 @@ export const takeCandidate = (line: EnquiryLineForm, { item, how, sure }: Candid
   match: { how, sure },
 })
 
-/** What an open line may mean at best; none where its item stands, or nothing was found. */
+/** The best candidate of an open line; undefined where its item is set, or nothing was found. */
 export const bestOf = ({ item_id, candidates }: EnquiryLineForm): Candidate | undefined =>
   item_id ? undefined : candidates?.[0]
 
 export const isSure = (line: EnquiryLineForm): boolean => compare(bestOf(line)?.sure ?? '0', sureFrom) >= 0
 
-/** Words that name no item may still describe what is wanted. */
+/** Text that names no item can still describe what is wanted. */
 export const keepWords = (line: EnquiryLineForm, words: string): EnquiryLineForm =>
   line.description.trim() ? line : { ...line, description: words }
 
-/** The earlier line with the later one's quantity and note as well. */
+/** The earlier line with the later one's quantity and note added. */
 export const merged = (line: EnquiryLineForm, later: EnquiryLineForm): EnquiryLineForm => ({
   ...line,
   quantity: isDecimal(line.quantity) && isDecimal(later.quantity) ? add(line.quantity, later.quantity) : line.quantity,
@@ -89,10 +89,10 @@ export const merged = (line: EnquiryLineForm, later: EnquiryLineForm): EnquiryLi
 export const canMerge = (line: EnquiryLineForm, later: EnquiryLineForm) =>
   isDecimal(line.quantity) && isDecimal(later.quantity)
 
-// Every line asks for its own; they are found once for all.
+// Every line needs its own; they are computed once for all.
 const found = new WeakMap<readonly Entry<EnquiryLineForm>[], ReadonlyMap<number, Repeated>>()
 
-/** The line whose item stands in an earlier one. */
+/** The index of the line that repeats the item of an earlier one. */
 export function repeatedAt(entries: readonly Entry<EnquiryLineForm>[], index: number): Repeated | undefined {
   const known =
     found.get(entries) ?? new Map(repeatedItems(entries.map(({ row }) => row)).map((each) => [each.index, each]))

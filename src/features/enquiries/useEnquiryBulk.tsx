@@ -5,17 +5,15 @@ import { useCancelEnquiryMutation, useLoseEnquiryMutation, useUpdateEnquiryMutat
 import { useListUsersQuery } from '../../api/usersApi'
 import { useBranch } from '../../app/hooks'
 import type { BulkAction } from '../../components/bulk/bulkAction'
-import '../../components/listTexts'
 import type { EnquirySummary } from '../../contract/enquiries'
-import { type ClosedReason, closedReasonsOf, needsWords } from '../../domain/closedReasons'
-import { editableEnquiryStatuses, enquiryLifeCycle } from '../../domain/enquiryLifeCycle'
+import { type ClosedReason, closedReasonsOf, needsWords } from '../../domain/enquiries/closedReasons'
+import { editableEnquiryStatuses, enquiryLifeCycle } from '../../domain/enquiries/enquiryLifeCycle'
 import { useWayOut } from '../../pickers/list/bulkActions'
 import { useMay } from '../../pickers/useMay'
 import { worksIn } from '../../pickers/worksIn'
-import type { Ending } from './EndDialog'
-import './enquiryTexts'
+import type { Ending } from './EnquiryStepDialog'
 
-/** What is done with many enquiries at once: assigned, lost, cancelled. */
+/** The bulk actions of enquiries: assign, lose, cancel. */
 export function useEnquiryBulk(): BulkAction<EnquirySummary>[] {
   const { t } = useTranslation('lists')
   const { t: enquiry } = useTranslation('enquiries')
@@ -31,15 +29,15 @@ export function useEnquiryBulk(): BulkAction<EnquirySummary>[] {
   >('enquiries', enquiryLifeCycle)
   if (!may('updateEnquiry')) return []
   const takes = { lose, cancel }
-  const becauseOf = (value: string) => (value ? (value as ClosedReason) : undefined)
-  // As for one alone: in a word that the branch counts, in words of one's own, or both.
+  const reasonCodeOf = (value: string) => (value ? (value as ClosedReason) : undefined)
+  // As for a single one: a reason code that the branch counts, free text, or both.
   const end = (ending: Ending): BulkAction<EnquirySummary> => ({
     ...wayOut(ending, takes[ending]),
     reason: enquiry('reason'),
-    field: (field) => <Because {...field} ending={ending} />,
-    wants: ({ value }) => ({ value: false, reason: needsWords(becauseOf(value)) }),
+    field: (field) => <ReasonChoice {...field} ending={ending} />,
+    wants: ({ value }) => ({ value: false, reason: needsWords(reasonCodeOf(value)) }),
     run: ({ id, version }, { reason, value }) =>
-      takes[ending]({ id, version, reason: reason || undefined, because: becauseOf(value) }),
+      takes[ending]({ id, version, reason: reason || undefined, reason_code: reasonCodeOf(value) }),
   })
   return [
     {
@@ -63,7 +61,7 @@ interface Chosen {
   invalid: boolean
 }
 
-/** Whoever may work in the branch. */
+/** The users who may work in the branch. */
 function Assignee(chosen: Chosen) {
   const { t } = useTranslation('lists')
   const { id: branch_id } = useBranch()
@@ -81,11 +79,11 @@ function Assignee(chosen: Chosen) {
   )
 }
 
-/** Why they end, in one word for all. */
-function Because({ ending, ...chosen }: Chosen & { ending: Ending }) {
+/** The reason code, one for all. */
+function ReasonChoice({ ending, ...chosen }: Chosen & { ending: Ending }) {
   const { t } = useTranslation('enquiries')
   return (
-    <Choice {...chosen} label={t('because')} none={t('because_none')}>
+    <Choice {...chosen} label={t('closing_reason')} none={t('closing_reason_none')}>
       {closedReasonsOf[ending].map((reason) => (
         <option key={reason} value={reason}>
           {t(`closed_because.${reason}`)}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-const told: Record<string, string> = {
+const labelKeys: Record<string, string> = {
   client_id: 'client',
   client_name: 'client',
   contact: 'contact',
@@ -19,16 +19,16 @@ const told: Record<string, string> = {
   lines: 'lines',
 }
 
-/** A field's label; none for what people don't see. */
+/** A field's label; undefined for fields that users do not see. */
 export function useEnquiryLabel(): (field: string) => string | undefined {
   const { t } = useTranslation('enquiries')
   return (field) => {
-    const key = told[field]
+    const key = labelKeys[field]
     return key && t(key)
   }
 }
 
-// An id says nothing to people: in the activity the name beside it does.
+// An id means nothing to users: the activity shows the name beside it.
 const ids = ['client_id', 'agent_id', 'assignee_id']
 
 /** The same for the activity, where ids have their names beside them. */

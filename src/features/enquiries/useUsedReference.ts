@@ -1,8 +1,11 @@
 import { useListEnquiriesQuery } from '../../api/enquiriesApi'
 import { useSettled } from '../../components/useSettled'
-import { referenceKey } from '../../domain/enquiryRules'
+import { referenceKey } from '../../domain/enquiries/enquiryRules'
 
-/** Another enquiry of this client in this branch that has the same reference (ENQ-06); the server looks in the other branches too. */
+/**
+ * Another enquiry of this client in this branch with the same reference (ENQ-06); the server checks the other branches
+ * too.
+ */
 export function useUsedReference(client_id: string, reference: string, own_id: string | undefined) {
   const q = useSettled(reference.trim())
   const { currentData } = useListEnquiriesQuery(

@@ -1,5 +1,6 @@
-import { paths, pathTo } from '../../app/paths'
+import { generatePath } from 'react-router-dom'
+import { paths } from '../../app/paths'
 
-/** Where the document of a warning is read: an enquiry with the same reference (ENQ-06). */
+/** The path of the document of a warning: an enquiry with the same reference (ENQ-06). */
 export const warnedHref = ({ entity, id }: { entity: string; id: string }) =>
-  entity === 'enquiries' ? pathTo(paths.enquiry, { id }) : undefined
+  entity === 'enquiries' ? generatePath(paths.enquiry, { id }) : undefined

@@ -8,7 +8,7 @@ import type { Company } from '../../contract/company'
 import { ImportLink } from '../../pickers/ImportLink'
 import { ExchangeRateForm } from './ExchangeRateForm'
 
-// With the reader of sheets; most days it is one rate that is entered.
+// Lazy, with the sheet parser; most days only one rate is entered.
 const RatePaste = lazy(() => import('./RatePaste'))
 
 /** New rates: one by hand, or those of a bank's sheet. */

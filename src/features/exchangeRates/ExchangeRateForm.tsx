@@ -10,12 +10,12 @@ import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
 import type { Company } from '../../contract/company'
 import { createExchangeRateBodySchema, type ExchangeRateBody } from '../../contract/exchangeRates'
-import { dayIn } from '../../domain/days'
+import { dayIn } from '../../domain/dates/days'
 import { CurrencyField } from '../../pickers/ChoiceField'
 
 const resolver = formResolver<ExchangeRateBody, ExchangeRateBody>(createExchangeRateBodySchema)
 
-/** A new rate of the book, from today on unless said. */
+/** A new exchange rate, valid from today by default. */
 export function ExchangeRateForm({ company }: { company: Company }) {
   const { t } = useTranslation('exchangeRates')
   const toast = useToast()
@@ -32,7 +32,7 @@ export function ExchangeRateForm({ company }: { company: Company }) {
   async function enter(body: ExchangeRateBody) {
     const { currency, source } = await accepting((accept) => createExchangeRate({ body: { ...body, accept } }).unwrap())
     toast({ text: t('entered', { currency }) })
-    // The next one is mostly of the same day and source.
+    // The next rate usually has the same date and source.
     form.reset({ ...blank, valid_from: body.valid_from, source })
   }
 

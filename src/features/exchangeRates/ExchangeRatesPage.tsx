@@ -10,7 +10,8 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import { exchangeRateSorts, exportExchangeRates, type ExchangeRate } from '../../contract/exchangeRates'
-import { currencies } from '../../domain/currencies'
+import { currencies } from '../../domain/money/currencies'
+import { createdColumn } from '../../pickers/list/createdColumn'
 import { currencyChoices } from '../../pickers/choices'
 import { useServerList } from '../../pickers/list/useServerList'
 import { dayOf, oneOf, sortOf } from '../../pickers/listQuery'
@@ -18,11 +19,10 @@ import { useMay } from '../../pickers/useMay'
 import { EnterRates } from './EnterRates'
 import { LatestRates } from './LatestRates'
 import { RateHistory } from './RateHistory'
-import './exchangeRateTexts'
 
 const codes = currencies.map(({ code }) => code)
 
-/** Settings: the company's book of rates, the newest first. A rate is never changed: a newer one takes its place. */
+/** Settings: the company's exchange rates, the newest first. A rate is never changed: a newer one replaces it. */
 export default function ExchangeRatesPage() {
   const { t } = useTranslation('exchangeRates')
   const may = useMay()
@@ -103,15 +103,7 @@ function useColumns(own: string): Column<ExchangeRate>[] {
         bone: 'short',
       },
       { id: 'source', header: t('source'), cell: ({ source }) => source, grow: true, bone: 'long' },
-      {
-        id: 'created_at',
-        header: t('created_at'),
-        cell: ({ created_at }) => <DateText value={created_at} time />,
-        sort: 'created_at',
-        newestFirst: true,
-        align: 'end',
-        bone: 'short',
-      },
+      createdColumn(t('created_at'), true),
     ],
     [t, own],
   )

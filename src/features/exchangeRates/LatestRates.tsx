@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetLatestExchangeRatesQuery } from '../../api/exchangeRatesApi'
 import { Card } from '../../components/Card'
-import { DataTable } from '../../components/DataTable'
+import { DataTable } from '../../components/dataTable/DataTable'
 import { DateText } from '../../components/DateText'
 import { Flag } from '../../components/Flag'
 import { Money } from '../../components/Money'
@@ -11,10 +11,10 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import type { Company } from '../../contract/company'
 import type { ExchangeRate } from '../../contract/exchangeRates'
-import { daysBetween } from '../../domain/dayCounts'
-import { dayIn } from '../../domain/days'
+import { daysBetween } from '../../domain/dates/dayCounts'
+import { dayIn } from '../../domain/dates/days'
 
-/** The rate of each currency that counts today, how old it is, and a warning where it is too old to be used. */
+/** The current rate of each currency, its age, and a warning where it is too old to be used. */
 export function LatestRates({ company, onOpen }: { company: Company; onOpen: (currency: string) => void }) {
   const { t } = useTranslation('exchangeRates')
   const query = useGetLatestExchangeRatesQuery({})
@@ -76,7 +76,7 @@ function useColumns(company: Company): Column<ExchangeRate>[] {
   )
 }
 
-/** In words; with a sign once no RFQ may be sent by it (RFQ-04). */
+/** The age as text; with an icon once no RFQ can be sent with it (RFQ-04). */
 function Age({
   rate: { valid_from },
   company: { timezone, rate_max_age_days },

@@ -1,25 +1,25 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuCircleAlert, LuTriangleAlert } from 'react-icons/lu'
-import { DataTable } from '../../components/DataTable'
+import { DataTable } from '../../components/dataTable/DataTable'
 import { Icon } from '../../components/Icon'
 import { Money } from '../../components/Money'
 import { Percent } from '../../components/Percent'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import type { ExchangeRate } from '../../contract/exchangeRates'
-import { movesTooFar } from '../../domain/rateMove'
-import { moveOf, type RateFate } from '../../domain/rateSeries'
-import type { RateLine } from '../../domain/rateSheet'
+import { movesTooFar } from '../../domain/rates/rateMove'
+import { moveOf, type RateFate } from '../../domain/rates/rateSeries'
+import type { RateLine } from '../../domain/rates/rateSheet'
 
 export interface PastedRate extends RateLine {
   id: string
-  /** The rate that counts on the day. */
+  /** The rate that applies on the date. */
   before: ExchangeRate | undefined
   fate: RateFate
 }
 
-/** What will be entered, what stands already, and what is refused and why, line by line. */
+/** The preview, line by line: what will be entered, what exists already, and what is rejected and why. */
 export function PasteLines({ lines, left_out, own }: { lines: readonly PastedRate[]; left_out: number; own: string }) {
   const { t } = useTranslation('exchangeRates')
   const columns = useColumns(own)
@@ -45,7 +45,7 @@ export function PasteLines({ lines, left_out, own }: { lines: readonly PastedRat
                 start={<b>{line.currency ?? line.text}</b>}
                 end={line.rate && <Money amount={line.rate} currency={own} />}
               />
-              {/* A reason is read whole. */}
+              {/* A reason is not truncated. */}
               {line.fate === 'refused' ? (
                 <Fate {...line} />
               ) : (
@@ -84,7 +84,7 @@ function useColumns(own: string): Column<PastedRate>[] {
   )
 }
 
-/** How far it moves; a jump with its sign. */
+/** The change in percent; a jump with its icon. */
 function Move({ rate, before, fate }: PastedRate) {
   const { t } = useTranslation('exchangeRates')
   if (fate !== 'enter' || !rate || !before) return null

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatDay } from '../../components/dates'
 import type { ExchangeRate } from '../../contract/exchangeRates'
-import { formatDecimal, formatMoney } from '../../domain/figures'
+import { formatDecimal, formatMoney } from '../../domain/money/figures'
 import './rates.scss'
 
 interface RateChartProps {
@@ -14,14 +14,14 @@ interface RateChartProps {
 
 interface Point {
   at: number
-  // Where it is drawn; what is said is the rate's own digits.
+  // The position in the chart; the text shows the rate's own digits.
   value: number
   rate: ExchangeRate
 }
 
 const tick = { fill: 'var(--bs-secondary-color)', fontSize: 11 }
 
-/** A rate holds until the next one: the line goes in steps. */
+/** A rate applies until the next one: the line is drawn in steps. */
 export default function RateChart({ series, currency, own }: RateChartProps) {
   const { t } = useTranslation('exchangeRates')
   const points: Point[] = series.map((rate) => ({
@@ -45,7 +45,7 @@ export default function RateChart({ series, currency, own }: RateChartProps) {
             stroke="var(--bs-border-color)"
             minTickGap={40}
           />
-          {/* A rate is far from nothing: its moves are what is looked at. */}
+          {/* The axis does not start at zero, so that the changes are visible. */}
           <YAxis
             domain={['auto', 'auto']}
             width={64}

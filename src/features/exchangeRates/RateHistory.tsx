@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { useListExchangeRatesQuery } from '../../api/exchangeRatesApi'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
-import { DataTable } from '../../components/DataTable'
+import { DataTable } from '../../components/dataTable/DataTable'
 import { DateText } from '../../components/DateText'
 import { Money } from '../../components/Money'
 import { QueryState } from '../../components/QueryState'
 import { LinesSkeleton } from '../../components/Skeleton'
 import { CardLine } from '../../components/TableCards'
 import type { ExchangeRate } from '../../contract/exchangeRates'
-import { rateSeries } from '../../domain/rateSeries'
+import { rateSeries } from '../../domain/rates/rateSeries'
 
-// The charts are heavy: their code comes when one is looked at.
+// Charts are large, so their code is loaded on demand.
 const RateChart = lazy(() => import('./RateChart'))
 
 const most = 200
 
-/** One currency over time, as a plot and as the same figures in a table. */
+/** The history of one currency, as a chart and as a table of the same figures. */
 export function RateHistory({ currency, own }: { currency: string; own: string }) {
   const { t } = useTranslation('exchangeRates')
   const [table, setTable] = useState(false)

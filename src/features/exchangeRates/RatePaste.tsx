@@ -13,9 +13,9 @@ import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
 import type { Company } from '../../contract/company'
 import { createExchangeRatesBodySchema, type ExchangeRate } from '../../contract/exchangeRates'
-import { dayIn } from '../../domain/days'
-import { type RateColumn, type RateSheet, readRateSheet } from '../../domain/rateSheet'
-import { fateOf } from '../../domain/rateSeries'
+import { dayIn } from '../../domain/dates/days'
+import { type RateColumn, type RateSheet, readRateSheet } from '../../domain/rates/rateSheet'
+import { fateOf } from '../../domain/rates/rateSeries'
 import { PasteLines, type PastedRate } from './PasteLines'
 import { sheetCells } from './sheetCells'
 
@@ -31,7 +31,7 @@ type PasteForm = z.output<typeof schema>
 
 const resolver = formResolver<PasteForm, PasteForm>(schema)
 
-/** A bank's sheet, pasted: shown line by line as it will be entered, then entered all at once. */
+/** A bank's pasted sheet: previewed line by line, then entered all at once. */
 export default function RatePaste({ company, onDone }: { company: Company; onDone: () => void }) {
   const { t } = useTranslation('exchangeRates')
   const toast = useToast()
@@ -116,7 +116,7 @@ export default function RatePaste({ company, onDone }: { company: Company; onDon
   )
 }
 
-/** Of several columns of figures: the one that the rates are taken from. */
+/** Of several numeric columns: the one that the rates are taken from. */
 function ColumnChoice({ columns, cells }: { columns: RateColumn[]; cells: string[][] }) {
   const { t } = useTranslation('exchangeRates')
   const options = columns.map(({ index, heading }) => ({
@@ -135,7 +135,7 @@ function ColumnChoice({ columns, cells }: { columns: RateColumn[]; cells: string
   )
 }
 
-/** How the figures are written: as they show, or as a person says where nothing in them shows it. */
+/** The number format: as the figures show, or as the user chooses where they do not show it. */
 function NumberChoice({ numbers: { decimal_sign, chosen } }: { numbers: NonNullable<RateSheet['numbers']> }) {
   const { t } = useTranslation('exchangeRates')
   const options = [
@@ -154,7 +154,7 @@ function NumberChoice({ numbers: { decimal_sign, chosen } }: { numbers: NonNulla
   )
 }
 
-/** Each line with the rate that counts on its day, and what becomes of it. */
+/** Each line with the rate that applies on its date, and the result for it. */
 function besideBook(sheet: RateSheet, book: readonly ExchangeRate[]): PastedRate[] {
   return sheet.lines.map((line) => {
     const before = book.find(({ currency }) => currency === line.currency)

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
-import { sheetDelimiter, splitBySpaces } from '../../domain/pastedCells'
+import { sheetDelimiter, splitBySpaces } from '../../domain/imports/pastedCells'
 
-/** The cells of what was pasted, line by line; quoted ones are taken out of their quotes. */
+/** The cells of the pasted text, line by line; quoted ones are unquoted. */
 export function sheetCells(text: string): string[][] {
   const delimiter = sheetDelimiter(text)
   return delimiter === ' ' ? text.split(/\r?\n/).map(splitBySpaces) : Papa.parse<string[]>(text, { delimiter }).data

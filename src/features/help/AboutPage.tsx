@@ -4,10 +4,9 @@ import { Card } from '../../components/Card'
 import { DescriptionList } from '../../components/DescriptionList'
 import { PageHead } from '../../components/PageHead'
 import { QueryState } from '../../components/QueryState'
-import './helpTexts'
 import { licences } from './licences'
 
-/** What is running here, and what it is built with. */
+/** The version that is running, and the libraries that it is built with. */
 export default function AboutPage() {
   const { t } = useTranslation('help')
   const query = useGetHealthQuery()
@@ -33,6 +32,11 @@ export default function AboutPage() {
         <Card title={t('licences')}>
           <p className="zb-muted">{t('licences_text')}</p>
           <DescriptionList align="start" facts={Object.entries(licences).map(([label, value]) => ({ label, value }))} />
+          <p className="mb-0 mt-3">
+            <a href="/THIRD-PARTY.txt" target="_blank" rel="noreferrer">
+              {t('third_party')}
+            </a>
+          </p>
         </Card>
       </div>
     </div>

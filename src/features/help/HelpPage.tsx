@@ -4,7 +4,6 @@ import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { DescriptionList } from '../../components/DescriptionList'
 import { PageHead } from '../../components/PageHead'
-import './helpTexts'
 import { goKeys } from './shortcuts'
 
 const steps = {
@@ -15,7 +14,7 @@ const steps = {
 } as const
 const words = ['enquiry', 'rfq', 'order', 'branch'] as const
 
-/** Where to start, the keys, and what the words mean. */
+/** First steps, keyboard shortcuts, and a glossary. */
 export default function HelpPage() {
   const { t } = useTranslation('help')
   return (
@@ -74,7 +73,7 @@ function Keys() {
   )
 }
 
-/** Those of a document's lines, as a spreadsheet has them. */
+/** The shortcuts of a document's lines, which match a spreadsheet's. */
 function LineKeys() {
   const { t } = useTranslation('help')
   const keys: [keys: string[], words: string][] = [

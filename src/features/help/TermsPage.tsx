@@ -1,7 +1,6 @@
-import './helpTexts'
 import { LegalText } from './LegalText'
 
 /** The terms of this installation. */
 export default function TermsPage() {
-  return <LegalText text="terms" paragraphs={['who', 'account', 'prices', 'papers', 'end']} />
+  return <LegalText text="terms" paragraphs={['who', 'account', 'prices', 'documents', 'end']} />
 }

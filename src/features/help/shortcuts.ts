@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths'
 
-/** Keys that go somewhere from any page: G, then the letter. */
+/** Keys that work on every page: G, then the letter. */
 export const goKeys: Readonly<Record<string, { to: string; title: string }>> = {
   d: { to: paths.dashboard, title: 'dashboard' },
   q: { to: paths.enquiries, title: 'sales_enquiry' },

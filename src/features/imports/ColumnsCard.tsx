@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
-import { DataTable } from '../../components/DataTable'
+import { DataTable } from '../../components/dataTable/DataTable'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import type { ImportColumn, ImportResult } from '../../contract/importResult'
 import type { ImportMapping } from '../../contract/imports'
-import { importFields, type ImportNoun } from '../../domain/sheets/importFields'
+import { importFields, type ImportNoun } from '../../domain/imports/sheets/importFields'
 
 interface ColumnsCardProps {
   result: ImportResult
@@ -17,13 +17,13 @@ interface ColumnsCardProps {
 
 type ColumnRow = ImportColumn & { id: string }
 
-/** Which column is read as what: recognised by its heading, or chosen here. */
+/** Which column is read as which field: recognised by its heading, or chosen here. */
 export function ColumnsCard({ result, onMap, onSheet, onSign }: ColumnsCardProps) {
   const { t } = useTranslation('imports')
   const { noun, columns, sheets, sheet } = result
   const rows = columns.map((column) => ({ ...column, id: column.name }))
 
-  /** A field is read from one column: what another had of it is left out. */
+  /** A field is read from one column: another column of the same field is ignored. */
   function choose(column: string, field: string) {
     const read = new Map(
       columns.flatMap((each) =>
@@ -59,7 +59,7 @@ export function ColumnsCard({ result, onMap, onSheet, onSign }: ColumnsCardProps
 }
 
 type Choose = (column: string, field: string) => void
-/** Of the field that a column holds: how its numbers are written; undefined as they show. */
+/** Sets the number format of a field's column; undefined is as the numbers show. */
 type ChooseSign = (field: string, sign: '.' | ',' | undefined) => void
 
 function useColumns(noun: ImportNoun, choose: Choose, chooseSign: ChooseSign): Column<ColumnRow>[] {

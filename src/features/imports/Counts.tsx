@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { FigureStrip } from '../../components/FigureStrip'
 import { rowOutcomes, type ImportResult } from '../../contract/importResult'
-import { formatDecimal } from '../../domain/figures'
+import { formatDecimal } from '../../domain/money/figures'
 
-/** How many rows are new, changed, unchanged and refused. */
+/** How many rows are new, changed, unchanged and rejected. */
 export function Counts(counts: ImportResult['counts']) {
   const { t } = useTranslation('imports')
   return (

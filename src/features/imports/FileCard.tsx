@@ -6,8 +6,8 @@ import { FieldNote } from '../../components/Field'
 import { FileDrop } from '../../components/FileDrop'
 import { getImportTemplate, importFormats } from '../../contract/imports'
 import { toRequest } from '../../contract/request'
-import { formatDecimal } from '../../domain/figures'
-import type { ImportNoun } from '../../domain/sheets/importFields'
+import { formatDecimal } from '../../domain/money/figures'
+import type { ImportNoun } from '../../domain/imports/sheets/importFields'
 import { useDownload } from './useDownload'
 
 interface FileCardProps {
@@ -26,7 +26,7 @@ const endings = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ]
 
-/** Where the file is chosen or dropped, and the template of it. */
+/** The file input, and the link to its template. */
 export function FileCard({ noun, file, problem, onChoose }: FileCardProps) {
   const { t } = useTranslation('imports')
   const download = useDownload()

@@ -3,7 +3,7 @@ import { LuCircleAlert } from 'react-icons/lu'
 import { Icon } from '../../components/Icon'
 import type { FileProblem } from '../../contract/importResult'
 
-/** What holds up the file, each said once, with what to do. */
+/** The problems of the whole file, each once, with what to do. */
 export function FileProblems({ of }: { of: readonly FileProblem[] }) {
   const { t } = useTranslation('imports')
   if (of.length === 0) return null

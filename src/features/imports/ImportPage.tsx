@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { PageHead } from '../../components/PageHead'
-import type { ImportNoun } from '../../domain/sheets/importFields'
-import { placeOf } from './importNouns'
-import './importTexts'
+import type { ImportNoun } from '../../domain/imports/sheets/importFields'
+import { importRouteOf } from './importNouns'
 import './imports.scss'
 import { Preparation } from './Preparation'
 import { useImport } from './useImport'
 import { Written } from './Written'
 
-/** Bringing in a file of rows: chosen, its columns told, looked at row by row, then written while one may do something else. */
+/** The import of a file: chosen, its columns mapped, previewed row by row, then written in the background. */
 export default function ImportPage() {
-  const { noun, back, list } = placeOf(useLocation().pathname)
-  // Another noun is another import.
+  const { noun, back, list } = importRouteOf(useLocation().pathname)
+  // The key resets the page for another entity.
   return <ImportOf key={noun} noun={noun} back={back} list={list} />
 }
 
@@ -20,7 +19,7 @@ function ImportOf({ noun, back, list }: { noun: ImportNoun; back: string; list: 
   const { t } = useTranslation('imports')
   const importing = useImport(noun)
   const { written, writing, again } = importing
-  // One that is no longer known to the server is forgotten by choosing anew.
+  // A job that the server no longer knows is dropped when the user starts again.
   const known = written && !writing.error
   return (
     <div className="zb-page">

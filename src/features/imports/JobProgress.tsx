@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useCancelJobMutation } from '../../api/importsApi'
 import { Button } from '../../components/Button'
 import type { Job } from '../../contract/jobs'
-import { formatDecimal } from '../../domain/figures'
+import { formatDecimal } from '../../domain/money/figures'
 
-/** How far a job is, with a way to stop it. */
+/** The progress of a job, with a button that stops it. */
 export function JobProgress({ job, label, note }: { job: Job | undefined; label: string; note?: string }) {
   const { t } = useTranslation('imports')
   const id = useId()

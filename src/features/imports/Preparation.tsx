@@ -6,7 +6,7 @@ import { Card } from '../../components/Card'
 import { ErrorState } from '../../components/ErrorState'
 import type { ImportResult } from '../../contract/importResult'
 import type { ImportDecimalSigns } from '../../contract/imports'
-import type { ImportNoun } from '../../domain/sheets/importFields'
+import type { ImportNoun } from '../../domain/imports/sheets/importFields'
 import { ColumnsCard } from './ColumnsCard'
 import { Counts } from './Counts'
 import { FileProblems } from './FileProblems'
@@ -15,7 +15,7 @@ import { JobProgress } from './JobProgress'
 import { PreviewCard, RefusedCard } from './RowsCards'
 import type { Importing } from './useImport'
 
-/** Before anything is written: the file, how it is read, and row by row what would become of it. */
+/** Before anything is written: the file, its options, and the preview of each row. */
 export function Preparation({ noun, importing }: { noun: ImportNoun; importing: Importing }) {
   const { t } = useTranslation('imports')
   const { file, problem, starting, check, result, choose, readAs, bringIn } = importing
@@ -54,7 +54,7 @@ export function Preparation({ noun, importing }: { noun: ImportNoun; importing: 
   )
 }
 
-/** The choices with another one; without a sign the column is read as its own numbers show. */
+/** The options with another number format; without one the column is read as its own numbers show. */
 function withSign(
   chosen: ImportDecimalSigns = {},
   field: string,
@@ -71,7 +71,7 @@ interface NextStepProps {
   onImport: (mode: 'all' | 'good') => Promise<void>
 }
 
-/** All rows or none; where some are refused, the good ones alone or the file once more. */
+/** All rows or none; where some are rejected, only the valid ones or the file once more. */
 function NextStep({ result: { counts }, busy, onImport }: NextStepProps) {
   const { t } = useTranslation('imports')
   const good = counts.created + counts.changed
@@ -88,7 +88,7 @@ function NextStep({ result: { counts }, busy, onImport }: NextStepProps) {
   )
 }
 
-/** A rate that jumps warns: it is taken for a reason that is kept. */
+/** A rate that jumps is a warning: it is accepted with a reason, which is recorded. */
 function AcceptJumps({ onAccept }: { onAccept: (reason: string) => void }) {
   const { t } = useTranslation('imports')
   const [reason, setReason] = useState('')

@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { LuDownload } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
-import { DataTable } from '../../components/DataTable'
+import { DataTable } from '../../components/dataTable/DataTable'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import type { ImportResult, PreviewRow, RefusedRow } from '../../contract/importResult'
-import { getRefusedRows } from '../../contract/jobs'
+import { getRejectedRows } from '../../contract/jobs'
 import { toRequest } from '../../contract/request'
 import { Changes, Outcome, Problems } from './rowCells'
 import { useDownload } from './useDownload'
 
-/** More are in the file that is downloaded. */
+/** The rest is in the downloaded file. */
 const most = 100
 
-/** The rows that cannot be taken, each with its number in the file and the reason. */
+/** The rejected rows, each with its number in the file and the reason. */
 export function RefusedCard({
   result: { refused, counts, problems },
   job_id,
@@ -42,7 +42,7 @@ export function RefusedCard({
         <Button
           size="sm"
           icon={LuDownload}
-          onClick={() => void download(toRequest(getRefusedRows, { params: { id: job_id } }))}
+          onClick={() => void download(toRequest(getRejectedRows, { params: { id: job_id } }))}
         >
           {t('refused_file')}
         </Button>
@@ -73,7 +73,7 @@ export function RefusedCard({
   )
 }
 
-/** What becomes of the first rows of the file, as it is read. */
+/** The result for the first rows of the file, with the current options. */
 export function PreviewCard({ result: { preview } }: { result: ImportResult }) {
   const { t } = useTranslation('imports')
   const columns = useMemo<Column<PreviewRow & { id: string }>[]>(

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/ButtonLink'
 import { Card } from '../../components/Card'
 import { EmptyState } from '../../components/EmptyState'
 import type { ImportJob } from '../../contract/jobs'
-import type { ImportNoun } from '../../domain/sheets/importFields'
+import type { ImportNoun } from '../../domain/imports/sheets/importFields'
 import { Counts } from './Counts'
 import { FileProblems } from './FileProblems'
 import { JobProgress } from './JobProgress'
@@ -18,7 +18,7 @@ interface WrittenProps {
   onAgain: () => void
 }
 
-/** The import itself: while it runs, how far it is; afterwards what came of it. */
+/** The import itself: its progress while it runs, its result afterwards. */
 export function Written({ noun, job, list, onAgain }: WrittenProps) {
   const { t } = useTranslation('imports')
   if (!job?.finished_at) {

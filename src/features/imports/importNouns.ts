@@ -1,17 +1,17 @@
 import { paths } from '../../app/paths'
-import type { ImportNoun } from '../../domain/sheets/importFields'
+import type { ImportNoun } from '../../domain/imports/sheets/importFields'
 
-interface Place {
+interface ImportRoute {
   noun: ImportNoun
   /** The import's own page. */
   path: string
-  /** The list of what is brought in, the newest first where it can be. */
+  /** The list of the imported entity, the newest first where possible. */
   list: string
-  /** The list without its order, where the arrow goes. */
+  /** The list without its order, the target of the back arrow. */
   back: string
 }
 
-const places: Place[] = [
+const importRoutes: ImportRoute[] = [
   { noun: 'items', path: paths.itemsImport, back: paths.items, list: `${paths.items}?sort=-created_at` },
   { noun: 'clients', path: paths.clientsImport, back: paths.clients, list: `${paths.clients}?sort=-created_at` },
   {
@@ -24,9 +24,9 @@ const places: Place[] = [
   { noun: 'exchange-rates', path: paths.ratesImport, back: paths.rates, list: paths.rates },
 ]
 
-/** What is imported at this address. */
-export function placeOf(pathname: string): Place {
-  const place = places.find(({ path }) => path === pathname.replace(/\/$/, ''))
+/** The import at this path. */
+export function importRouteOf(pathname: string): ImportRoute {
+  const place = importRoutes.find(({ path }) => path === pathname.replace(/\/$/, ''))
   if (!place) throw new Error(`nothing is imported at ${pathname}`)
   return place
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportProblem, PreviewRow, RowOutcome } from '../../contract/importResult'
-import { unitSymbol } from '../../domain/units'
+import { unitSymbol } from '../../domain/items/units'
 
 const tones: Record<RowOutcome, string> = {
   created: 'success',
@@ -14,7 +14,7 @@ export function Outcome({ of }: { of: RowOutcome }) {
   return <span className={`zb-badge zb-badge-${tones[of]}`}>{t(`outcome.${of}`)}</span>
 }
 
-/** Each thing that is wrong, in its column. */
+/** Each error, in its column. */
 export function Problems({ of }: { of: readonly ImportProblem[] }) {
   const { t } = useTranslation('imports')
   return (
@@ -26,7 +26,10 @@ export function Problems({ of }: { of: readonly ImportProblem[] }) {
   )
 }
 
-/** Of a row that changes something, each change; of a new one, what it will hold; of a refused one, why, or what was read where the file holds it up. */
+/**
+ * For a row that changes something, each change; for a new one, its values; for a rejected one, the reason, or the
+ * parsed values where the file has a problem.
+ */
 export function Changes({ of: { outcome, values, changes, problems } }: { of: PreviewRow }) {
   const { t } = useTranslation('imports')
   if (problems.length > 0) return <Problems of={problems} />
@@ -47,9 +50,9 @@ export function Changes({ of: { outcome, values, changes, problems } }: { of: Pr
   return <span className="zb-muted zb-import-details">{parts.join(' · ')}</span>
 }
 
-/** They stand in the row's own name. */
+/** They are part of the row's name. */
 const named = ['code', 'name']
 
-/** A unit by its usual sign. */
+/** A unit by its symbol. */
 const shown = <V extends string | null>(field: string, value: V) =>
   field === 'unit' && value ? unitSymbol(value) : value

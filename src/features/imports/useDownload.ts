@@ -6,7 +6,7 @@ import type { ClientState } from '../../contract/clientState'
 import type { toRequest } from '../../contract/request'
 import { saveAs } from '../../documents/saveAs'
 
-/** Fetches a file of the server and hands it to the person; says so where that fails. */
+/** Downloads a file from the server; shows an error where that fails. */
 export function useDownload() {
   const { t } = useTranslation('imports')
   const toast = useToast()

@@ -4,30 +4,30 @@ import { importsApi } from '../../api/importsApi'
 import { useAppDispatch } from '../../app/hooks'
 import { failureKey, toFailure } from '../../components/failure'
 import { importFileLimit, type ImportDecimalSigns, type ImportMapping } from '../../contract/imports'
-import type { ImportMode, ImportNoun } from '../../domain/sheets/importFields'
+import type { ImportMode, ImportNoun } from '../../domain/imports/sheets/importFields'
 import { remembered } from './remembered'
 import { useJob } from './useJob'
 
-/** How the file is to be read, beside what is recognised. */
-export interface Reading {
+/** How the file is to be read, beyond what is recognised. */
+export interface ImportOptions {
   mapping?: ImportMapping
-  /** By our fields, where a person said how the numbers of a column are written. */
+  /** By field, where the user chose the number format of a column. */
   decimal_signs?: ImportDecimalSigns
   sheet?: string
   accept_reason?: string
 }
 
-/** What the query holds as JSON in a text, of what was chosen. */
+/** A JSON query parameter for the chosen values; undefined where there are none. */
 const jsonOf = (chosen: Record<string, object | undefined>) =>
   Object.fromEntries(Object.entries(chosen).flatMap(([name, value]) => (value ? [[name, JSON.stringify(value)]] : [])))
 
-/** A file on its way into the catalogue: looked at first, as often as its reading is changed, and then brought in. */
+/** A file import: previewed first, as often as its options change, and then written. */
 export function useImport(noun: ImportNoun) {
   const { t } = useTranslation('imports')
   const { t: c } = useTranslation('components')
   const dispatch = useAppDispatch()
   const [file, setFile] = useState<File>()
-  const [reading, setReading] = useState<Reading>({})
+  const [reading, setReading] = useState<ImportOptions>({})
   const [checks, setChecks] = useState<{ now?: string; before?: string }>({})
   const [written, setWritten] = useState(() => remembered.get(noun))
   const [problem, setProblem] = useState<string>()
@@ -36,17 +36,17 @@ export function useImport(noun: ImportNoun) {
   const before = useJob(checks.before)
   const writing = useJob(written)
 
-  /** The job's id; nothing where it was refused, which is said. */
+  /** The job's id; undefined where it was rejected, which is shown. */
   async function start(
     body: File,
-    query: Reading & { dry_run?: 'true'; mode?: ImportMode },
+    query: ImportOptions & { dry_run?: 'true'; mode?: ImportMode },
   ): Promise<string | undefined> {
     setProblem(undefined)
     setStarting(true)
     const { mapping, decimal_signs, ...rest } = query
     const request = { file: body, query: { ...rest, file_name: body.name, ...jsonOf({ mapping, decimal_signs }) } }
     const { startImport, startRatesImport } = importsApi.endpoints
-    // Untracked: a file has no place in the store.
+    // Not tracked by the cache: a file does not belong in the store.
     const sent =
       noun === 'exchange-rates'
         ? dispatch(startRatesImport.initiate(request, { track: false }))
@@ -62,11 +62,11 @@ export function useImport(noun: ImportNoun) {
     }
   }
 
-  async function look(chosen: File, how: Reading) {
+  async function look(chosen: File, how: ImportOptions) {
     setFile(chosen)
     setReading(how)
     const id = await start(chosen, { ...how, dry_run: 'true' })
-    // What was shown stays until the new answer is there.
+    // The earlier preview stays until the new one is loaded.
     if (id) setChecks(({ now }) => ({ now: id, ...(check.job?.result && chosen === file ? { before: now } : {}) }))
   }
 
@@ -75,9 +75,9 @@ export function useImport(noun: ImportNoun) {
     reading,
     problem,
     starting,
-    /** The look at the file that is under way or done. */
+    /** The preview that is running or done. */
     check,
-    /** What the last look found, though a newer one may be under way. */
+    /** The result of the last preview, while a newer one may be running. */
     result: check.job?.result ?? before.job?.result ?? undefined,
     writing,
     written,
@@ -86,7 +86,7 @@ export function useImport(noun: ImportNoun) {
       setChecks({})
       void look(chosen, {})
     },
-    readAs: (changed: Reading) => {
+    readAs: (changed: ImportOptions) => {
       if (file) void look(file, { ...reading, ...changed })
     },
     bringIn: async (mode: ImportMode) => {
@@ -95,7 +95,7 @@ export function useImport(noun: ImportNoun) {
       remembered.set(noun, id)
       setWritten(id)
     },
-    /** Done with this one: another file may be chosen. */
+    /** Resets, so that another file can be chosen. */
     again: () => {
       remembered.forget(noun)
       setWritten(undefined)

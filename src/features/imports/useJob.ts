@@ -3,7 +3,7 @@ import type { ImportJob } from '../../contract/jobs'
 
 const askEvery = 500
 
-/** An import, asked for again and again until it has ended. */
+/** An import job, polled until it has ended. */
 export function useJob(id: string | undefined): { job: ImportJob | undefined; error: unknown } {
   const { getJob } = importsApi.endpoints
   const { currentData: job, error } = getJob.useQueryState(id ?? '', { skip: !id })

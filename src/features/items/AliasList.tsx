@@ -3,7 +3,7 @@ import { useGetClientQuery } from '../../api/clientsApi'
 import type { Item } from '../../contract/items'
 import '../../components/figures.scss'
 
-/** What others call the item; a client's own name for it says whose it is. */
+/** Other names of the item; a client's own name shows the client. */
 export function AliasList({ aliases }: Pick<Item, 'aliases'>) {
   return (
     <ul className="zb-list">

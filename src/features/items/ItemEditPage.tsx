@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetItemQuery } from '../../api/itemsApi'
-import { QueryState } from '../../components/QueryState'
+import { RecordPage } from '../../components/RecordPage'
 import { ItemEditor } from './ItemEditor'
-import './itemTexts'
 
 /** One item as a form. */
 export default function ItemEditPage() {
@@ -11,11 +10,8 @@ export default function ItemEditPage() {
   const { id = '' } = useParams()
   const query = useGetItemQuery(id)
   return (
-    <QueryState
-      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
-      errorTitle={t('failed')}
-    >
+    <RecordPage query={query} errorTitle={t('failed')}>
       {(item) => <ItemEditor key={item.id} item={item} />}
-    </QueryState>
+    </RecordPage>
   )
 }

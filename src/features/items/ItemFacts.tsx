@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { DescriptionList } from '../../components/DescriptionList'
 import type { Item } from '../../contract/items'
-import { unitByCode } from '../../domain/units'
+import { unitByCode } from '../../domain/items/units'
 import { AliasList } from './AliasList'
 
 /** What an item is. */

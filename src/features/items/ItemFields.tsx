@@ -1,7 +1,8 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuPlus, LuTrash2 } from 'react-icons/lu'
-import { paths, pathTo } from '../../app/paths'
+import { generatePath } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { IconButton } from '../../components/IconButton'
@@ -11,7 +12,7 @@ import { TextField } from '../../components/TextField'
 import type { ItemBody } from '../../contract/items'
 import { CategoryField } from '../../pickers/CategoryField'
 import { unitChoices } from '../../pickers/choices'
-import { ClientPicker } from '../../pickers/ClientPicker'
+import { PartyPicker } from '../../pickers/PartyPicker'
 import { TaxRateField } from '../../pickers/TaxRateField'
 import { useSimilar } from '../../pickers/useSimilar'
 
@@ -22,7 +23,7 @@ export function ItemFields({ own_id }: { own_id?: string }) {
     entity: 'items',
     fields: ['name', 'part_number'],
     own_id,
-    hrefOf: (id) => pathTo(paths.item, { id }),
+    hrefOf: (id) => generatePath(paths.item, { id }),
   })
   return (
     <div className="zb-stack">
@@ -85,7 +86,8 @@ function Aliases() {
             className="zb-span-6"
             maxLength={200}
           />
-          <ClientPicker<ItemBody>
+          <PartyPicker<ItemBody>
+            of="clients"
             name={`aliases.${index}.client_id`}
             label={t('alias.client')}
             optional

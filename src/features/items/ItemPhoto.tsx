@@ -9,15 +9,17 @@ import { PictureButtons } from '../../components/PictureButtons'
 import { shrinkPicture } from '../../components/shrinkPicture'
 import { useToast } from '../../components/Toasts'
 import type { Item } from '../../contract/items'
-import { mostPictureBytes, pictureTypes } from '../../domain/pictureType'
+import { mostPictureBytes, pictureTypes } from '../../domain/imports/pictureType'
 import { useItemPhoto } from '../../pickers/useItemPhoto'
 import { useMay } from '../../pickers/useMay'
 import '../../components/figures.scss'
 
-/** Pixels a side that a photo is kept with: enough for a page and a paper. */
+/** Pixels a side of a stored photo: enough for a page and a document. */
 const mostPixels = 1200
 
-/** The photo of an item; chosen, replaced and taken away by those who may. Nothing for others where there is none. */
+/**
+ * The photo of an item; chosen, replaced and removed by users with the right. Others see nothing where there is none.
+ */
 export function ItemPhoto({ item }: { item: Item }) {
   const { t } = useTranslation('items')
   const toast = useToast()

@@ -8,13 +8,13 @@ import { SeriesMark } from '../../components/plots/SeriesMark'
 import { QueryState } from '../../components/QueryState'
 import type { ItemHistory } from '../../contract/itemHistory'
 import type { Item } from '../../contract/items'
-import { unitSymbol } from '../../domain/units'
+import { unitSymbol } from '../../domain/items/units'
 import { seriesOf } from './itemSeries'
 import { PriceTable } from './PriceTable'
 
 const StepPlot = lazy(() => import('../../components/plots/StepPlot'))
 
-/** What an item cost and costs, supplier by supplier, in one currency. */
+/** The current and earlier prices of an item, by supplier, in one currency. */
 export function ItemPrices({ item }: { item: Item }) {
   const { t } = useTranslation('items')
   const [currency, setCurrency] = useState<string>()

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
 import { useListPricesQuery } from '../../api/pricesApi'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
 import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
@@ -11,11 +12,10 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { usePaging } from '../../components/usePaging'
 import type { Price } from '../../contract/prices'
-import { unitSymbol } from '../../domain/units'
-import '../../pickers/priceTexts'
+import { unitSymbol } from '../../domain/items/units'
 import { UnitPrice } from '../../pickers/UnitPrice'
 
-/** Who sells the item, with what each asks today and how soon he delivers. */
+/** The suppliers of the item, each with the current price and lead time. */
 export function ItemSuppliers({ id }: { id: string }) {
   const { t } = useTranslation('items')
   const { t: p } = useTranslation('prices')
@@ -62,7 +62,7 @@ export function ItemSuppliers({ id }: { id: string }) {
         paging={paging}
         columns={columns}
         rowName={({ supplier_name }) => supplier_name}
-        rowHref={({ supplier_id }) => pathTo(paths.supplier, { id: supplier_id })}
+        rowHref={({ supplier_id }) => generatePath(paths.supplier, { id: supplier_id })}
         card={(price) => (
           <>
             <CardLine start={<b>{price.supplier_name}</b>} end={<UnitPrice {...price} />} />

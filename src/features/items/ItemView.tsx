@@ -1,45 +1,35 @@
-import { useTranslation } from 'react-i18next'
-import { LuPencil } from 'react-icons/lu'
-import { useListItemEnquiriesQuery, useListItemOrdersQuery } from '../../api/itemsApi'
-import { paths, pathTo } from '../../app/paths'
-import { ButtonLink } from '../../components/ButtonLink'
-import { Flag } from '../../components/Flag'
-import { PageHead } from '../../components/PageHead'
+import { generatePath } from 'react-router-dom'
+import { useListItemEnquiriesQuery, useListItemOrdersQuery, useUpdateItemMutation } from '../../api/itemsApi'
+import { paths } from '../../app/paths'
+import { RecordState } from '../../components/RecordState'
 import { usePaging } from '../../components/usePaging'
 import type { Item } from '../../contract/items'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { EnquiryMentions } from '../../pickers/EnquiryMentions'
 import { OrderMentions } from '../../pickers/OrderMentions'
+import { RecordHead } from '../../pickers/RecordHead'
 import { useMay } from '../../pickers/useMay'
 import { Notes } from '../../pickers/notes/Notes'
 import { ItemFacts } from './ItemFacts'
 import { ItemPhoto } from './ItemPhoto'
 import { ItemPrices } from './ItemPrices'
-import { ItemState } from './ItemState'
 import { ItemSuppliers } from './ItemSuppliers'
 import { useItemLabel } from './useItemLabel'
 
 const rows = 8
 
-/** An item: what it is, what it costs where, and where it was used. */
+/** An item: details, prices, and where it was used. */
 export function ItemView({ item }: { item: Item }) {
-  const { t: h } = useTranslation('history')
   const may = useMay()
+  const activation = useUpdateItemMutation()
   const label = useItemLabel()
-  const { id, name, code, active } = item
-  const edit = may('updateItem') && (
-    <ButtonLink to={pathTo(paths.itemEdit, { id })} icon={LuPencil}>
-      {h('edit')}
-    </ButtonLink>
-  )
+  const { id } = item
   return (
     <div className="zb-page">
-      <PageHead
-        title={name}
+      <RecordHead
+        record={item}
         back={paths.items}
-        number={<span className="zb-quiet">{code}</span>}
-        badge={!active && <Flag kind="inactive" />}
-        actions={edit}
+        edit={may('updateItem') ? generatePath(paths.itemEdit, { id }) : undefined}
       />
       <div className="zb-columns">
         <div className="zb-stack">
@@ -53,7 +43,7 @@ export function ItemView({ item }: { item: Item }) {
         <div className="zb-stack">
           <ItemPhoto item={item} />
           <ItemFacts item={item} />
-          {may('updateItem') && <ItemState item={item} />}
+          {may('updateItem') && <RecordState record={item} texts="items" mutation={activation} />}
         </div>
       </div>
     </div>
@@ -68,7 +58,7 @@ function Enquiries({ id }: { id: string }) {
       query={query}
       paging={paging}
       of="item"
-      href={(enquiry) => pathTo(paths.enquiry, { id: enquiry.id })}
+      href={(enquiry) => generatePath(paths.enquiry, { id: enquiry.id })}
     />
   )
 }
@@ -77,6 +67,11 @@ function Orders({ id }: { id: string }) {
   const paging = usePaging(rows)
   const query = useListItemOrdersQuery({ id, ...paging.page })
   return (
-    <OrderMentions query={query} paging={paging} of="item" href={(order) => pathTo(paths.order, { id: order.id })} />
+    <OrderMentions
+      query={query}
+      paging={paging}
+      of="item"
+      href={(order) => generatePath(paths.order, { id: order.id })}
+    />
   )
 }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPackage, LuPlus } from 'react-icons/lu'
+import { generatePath } from 'react-router-dom'
 import { useGetCategoriesQuery } from '../../api/categoriesApi'
-import { useListItemsQuery, useUpdateItemMutation } from '../../api/itemsApi'
-import { paths, pathTo } from '../../app/paths'
+import { listItems, useListItemsQuery, useUpdateItemMutation } from '../../api/itemsApi'
+import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
-import { DateText } from '../../components/DateText'
 import { Flag } from '../../components/Flag'
 import { ListPage } from '../../components/ListPage'
 import { CardLine } from '../../components/TableCards'
@@ -13,14 +13,14 @@ import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { exportItems, itemSorts, type Item } from '../../contract/items'
-import { unitByCode } from '../../domain/units'
+import { unitByCode } from '../../domain/items/units'
+import { createdColumn } from '../../pickers/list/createdColumn'
 import { ImportLink } from '../../pickers/ImportLink'
 import { useActiveActions } from '../../pickers/list/bulkActions'
 import { useServerList } from '../../pickers/list/useServerList'
 import { filterOptions, flagOf, sortOf } from '../../pickers/listQuery'
 import { ItemThumb } from '../../pickers/ItemThumb'
 import { useMay } from '../../pickers/useMay'
-import './itemTexts'
 
 /** The items: search, filter, sort and page are in the URL. */
 export default function ItemsPage() {
@@ -56,7 +56,7 @@ export default function ItemsPage() {
     asked,
     exports: exportItems,
     rowName: ({ name }) => name,
-    actions: useActiveActions('items', update, may('updateItem')),
+    bulk: { actions: useActiveActions('items', update, may('updateItem')), endpoint: listItems },
   })
   return (
     <ListPage
@@ -67,7 +67,7 @@ export default function ItemsPage() {
       query={query}
       {...list}
       defaultSort="name"
-      rowHref={({ id }) => pathTo(paths.item, { id })}
+      rowHref={({ id }) => generatePath(paths.item, { id })}
       card={(item) => <ItemCard {...item} />}
       errorTitle={t('list_failed')}
       empty={{ icon: LuPackage, title: t('empty'), text: t('empty_text') }}
@@ -93,15 +93,7 @@ function useColumns(): Column<Item>[] {
       { id: 'category', header: t('category'), cell: ({ category }) => category ?? '–' },
       { id: 'brand', header: t('brand'), cell: ({ brand }) => brand ?? '–' },
       { id: 'part_number', header: t('part_number'), cell: ({ part_number }) => part_number ?? '–' },
-      {
-        id: 'created_at',
-        header: t('created_at'),
-        cell: ({ created_at }) => <DateText value={created_at} />,
-        sort: 'created_at',
-        newestFirst: true,
-        align: 'end',
-        bone: 'short',
-      },
+      createdColumn(t('created_at')),
     ],
     [t],
   )

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { DateText } from '../../components/DateText'
 import { Money } from '../../components/Money'
 import type { ItemHistory, PricePoint } from '../../contract/itemHistory'
-import { formatDecimal } from '../../domain/figures'
-import { unitSymbol } from '../../domain/units'
-import '../../pickers/priceTexts'
+import { formatDecimal } from '../../domain/money/figures'
+import { unitSymbol } from '../../domain/items/units'
 import { isComparable } from './itemSeries'
 
-/** The twin of the plot: each price as it was asked, the rate of its day, and what that makes. The newest first. */
+/** The table of the chart: each price as quoted, the rate of its date, and the converted price. The newest first. */
 export function PriceTable({ history, name }: { history: ItemHistory; name: string }) {
   const { t } = useTranslation('items')
   const { t: p } = useTranslation('prices')
@@ -57,7 +56,7 @@ export function PriceTable({ history, name }: { history: ItemHistory; name: stri
   )
 }
 
-/** The rate that was used, and of which day it is; nothing where none was needed. */
+/** The rate that was used, with its date; nothing where none was needed. */
 function Rate({ price: { rate, rate_date, currency: own }, currency }: { price: PricePoint; currency: string }) {
   const { t } = useTranslation('items')
   if (own === currency) return '–'

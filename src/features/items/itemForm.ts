@@ -1,7 +1,7 @@
 import { formResolver } from '../../components/formResolver'
 import { createItemBodySchema, type Item, type ItemBody } from '../../contract/items'
 
-/** The body of the request is what the form holds; what is left blank is cleared. */
+/** The body of the request is the form's content; blank values are cleared. */
 export const itemResolver = formResolver<ItemBody, ItemBody>(createItemBodySchema, { blank: null })
 
 export const blankItem: ItemBody = {
@@ -16,7 +16,7 @@ export const blankItem: ItemBody = {
   aliases: [],
 }
 
-/** An item as its form shows it: what is not known is blank. */
+/** An item as form values: unknown values are blank. */
 export function toItemForm({
   code,
   name,

@@ -4,15 +4,15 @@ import type { ItemHistory, PricePoint } from '../../contract/itemHistory'
 
 export interface SupplierSeries extends PlottedSeries {
   name: string
-  /** The price that counts today. */
+  /** The current price. */
   latest: PricePoint
 }
 
-/** Can the price be compared with the others: in the item's own unit, and with a rate? */
+/** Whether the price can be compared with the others: in the item's own unit, and with a rate. */
 export const isComparable = ({ unit, converted }: PricePoint, history: Pick<ItemHistory, 'unit'>) =>
   unit === history.unit && converted !== null
 
-/** The comparable prices by supplier, the one with the newest price first; at most as many as a plot can tell apart. */
+/** The comparable prices by supplier, the one with the newest price first; at most as many as a chart can show. */
 export function seriesOf(history: ItemHistory): { series: SupplierSeries[]; left_out: number; suppliers: number } {
   const comparable = history.prices.filter((price) => isComparable(price, history))
   const bySupplier = new Map<string, PricePoint[]>()

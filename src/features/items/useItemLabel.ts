@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { blankItem } from './itemForm'
 
-/** A field's label; none for what people don't see. */
+/** A field's label; undefined for fields that users do not see. */
 export function useItemLabel(): (field: string) => string | undefined {
   const { t } = useTranslation('items')
   return (field) => (field in blankItem || field === 'active' ? t(field) : undefined)

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedOut } from '../../api/sessionEvents'
 
-export interface LayoutState {
+interface LayoutState {
   /** The sidebar over the page, where the screen is too narrow for both. */
   sidebar_open: boolean
   /** The sidebar as a rail. */
@@ -14,7 +14,7 @@ export const layoutSlice = createSlice({
   name: 'layout',
   initialState,
   reducers: {
-    /** The header's button: beside the page the sidebar becomes a rail, over the page it opens. */
+    /** The header's button: beside the page the sidebar is collapsed to a rail, over the page it opens. */
     sidebarToggled(state, { payload }: PayloadAction<{ beside: boolean }>) {
       if (payload.beside) state.mini = !state.mini
       else state.sidebar_open = !state.sidebar_open

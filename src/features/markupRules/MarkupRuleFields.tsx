@@ -4,7 +4,7 @@ import { useGetCategoriesQuery } from '../../api/categoriesApi'
 import { DecimalField } from '../../components/DecimalField'
 import { SelectField } from '../../components/SelectField'
 import type { MarkupRuleBody } from '../../contract/markupRules'
-import { ClientPicker } from '../../pickers/ClientPicker'
+import { PartyPicker } from '../../pickers/PartyPicker'
 import { ItemPickerField } from '../../pickers/ItemPickerField'
 
 /** The fields of a markup rule, for a new one and for one that exists. */
@@ -12,11 +12,12 @@ export function MarkupRuleFields() {
   const { t } = useTranslation('markupRules')
   const { data } = useGetCategoriesQuery()
   const chosen = useWatch<MarkupRuleBody, 'category'>({ name: 'category' })
-  // A rule may outlive the last item of its category.
+  // A rule can outlive the last item of its category.
   const categories = [...new Set([...(data?.items ?? []), ...(chosen ? [chosen] : [])])]
   return (
     <div className="zb-field-grid">
-      <ClientPicker<MarkupRuleBody>
+      <PartyPicker<MarkupRuleBody>
+        of="clients"
         name="client_id"
         label={t('client_id')}
         hint={t('client_hint')}
@@ -31,7 +32,7 @@ export function MarkupRuleFields() {
         optional
         className="zb-span-6"
       />
-      {/* Mounted anew when the categories have come: a select keeps no value that it has no option for. */}
+      {/* The key remounts it when the categories are loaded: a select drops a value without an option. */}
       <SelectField<MarkupRuleBody>
         key={data ? 'categories' : 'none yet'}
         name="category"

@@ -4,7 +4,6 @@ import { LuPlus, LuTags } from 'react-icons/lu'
 import { useGetCompanyQuery } from '../../api/companyApi'
 import { useListMarkupRulesQuery } from '../../api/markupRulesApi'
 import { Button } from '../../components/Button'
-import { DateText } from '../../components/DateText'
 import { FilteredList } from '../../components/FilteredList'
 import { Unknown } from '../../components/Money'
 import { Percent } from '../../components/Percent'
@@ -12,14 +11,14 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import { exportMarkupRules, markupRuleSorts, type MarkupRule } from '../../contract/markupRules'
-import { formatDecimal, noBreak } from '../../domain/figures'
+import { formatDecimal, noBreak } from '../../domain/money/figures'
+import { createdColumn } from '../../pickers/list/createdColumn'
 import { useServerList } from '../../pickers/list/useServerList'
 import { sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { MarkupRuleCreate } from './MarkupRuleCreate'
 import { MarkupRuleEditor } from './MarkupRuleEditor'
 import { nameOf } from './markupRuleForm'
-import './markupRuleTexts'
 
 /** Settings: the markup rules; an admin opens one of them to change or remove it, above the list. */
 export default function MarkupRulesPage() {
@@ -73,7 +72,7 @@ export default function MarkupRulesPage() {
   )
 }
 
-/** Which rule counts, and what is left for none. */
+/** Which rule applies, and the default without one. */
 function Order() {
   const { t } = useTranslation('markupRules')
   const { data: company } = useGetCompanyQuery()
@@ -112,15 +111,7 @@ function useColumns(): Column<MarkupRule>[] {
         align: 'end',
         bone: 'short',
       },
-      {
-        id: 'created_at',
-        header: t('made'),
-        cell: ({ created_at }) => <DateText value={created_at} />,
-        sort: 'created_at',
-        newestFirst: true,
-        align: 'end',
-        bone: 'short',
-      },
+      createdColumn(t('made')),
     ],
     [t],
   )

@@ -14,6 +14,6 @@ export const toMarkupRuleForm = ({ client_id, item_id, category, percent }: Mark
   percent,
 })
 
-/** What a rule is called: whom and what it is for. */
+/** The label of a rule: its client and its item or category. */
 export const nameOf = ({ client_name, item_name, category }: MarkupRule) =>
   [client_name, item_name ?? category].filter(Boolean).join(' · ')

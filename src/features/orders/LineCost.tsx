@@ -3,23 +3,23 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGetSupplierQuery } from '../../api/suppliersApi'
 import { MoneyField } from '../../components/MoneyField'
-import { formatDecimal } from '../../domain/figures'
+import { formatDecimal } from '../../domain/money/figures'
 import { CurrencyField } from '../../pickers/ChoiceField'
-import { SupplierPicker } from '../../pickers/SupplierPicker'
+import { PartyPicker } from '../../pickers/PartyPicker'
 import type { OrderForm } from './form/orderForm'
 import { useTerms } from './form/orderTermsContext'
 
 interface LineCostProps {
   index: number
   span: number
-  /** The field that is wrong, first of them. */
+  /** The first invalid field. */
   wrong: CostField | undefined
 }
 
 export const costFields = ['supplier_id', 'cost_currency', 'cost_unit_price'] as const
-export type CostField = (typeof costFields)[number]
+type CostField = (typeof costFields)[number]
 
-/** Of a line that nobody quoted: who it is bought from, and at what price. */
+/** For a line without a quote: its supplier and its purchase price. */
 export function LineCost({ index, span, wrong }: LineCostProps) {
   const { t } = useTranslation('orderForm')
   const terms = useTerms()
@@ -27,7 +27,7 @@ export function LineCost({ index, span, wrong }: LineCostProps) {
   const supplier = `lines.${index}.supplier_id` as const
   const currency = useCostCurrency(index)
   useEffect(() => {
-    // It was not there to be gone to when the form was checked; a wrong field before it keeps the focus.
+    // It was not mounted when the form was validated; an invalid field before it keeps the focus.
     if (wrong && !document.activeElement?.matches('[aria-invalid]')) setFocus(`lines.${index}.${wrong}`)
   }, [wrong, index, setFocus])
 
@@ -38,7 +38,13 @@ export function LineCost({ index, span, wrong }: LineCostProps) {
       <td />
       <td colSpan={span}>
         <div role="group" aria-label={t('cost_of', { position: index + 1 })} className="zb-field-grid zb-line-cost">
-          <SupplierPicker<OrderForm> name={supplier} label={t('cells.supplier_id')} optional className="zb-span-4" />
+          <PartyPicker<OrderForm>
+            of="suppliers"
+            name={supplier}
+            label={t('cells.supplier_id')}
+            optional
+            className="zb-span-4"
+          />
           <CurrencyField<OrderForm>
             name={`lines.${index}.cost_currency`}
             label={t('cells.cost_currency')}
@@ -61,7 +67,9 @@ export function LineCost({ index, span, wrong }: LineCostProps) {
   )
 }
 
-/** The currency of the cost; choosing a supplier brings the one that he trades in, while nobody has been in the field. */
+/**
+ * The currency of the cost; selecting a supplier sets the supplier's currency, unless the user has edited the field.
+ */
 function useCostCurrency(index: number): string {
   const { setValue, getFieldState } = useFormContext<OrderForm>()
   const [supplier_id, currency] = useWatch<OrderForm, [`lines.${number}.supplier_id`, `lines.${number}.cost_currency`]>(
@@ -70,11 +78,11 @@ function useCostCurrency(index: number): string {
     },
   )
   const { currentData: supplier } = useGetSupplierQuery(supplier_id, { skip: !supplier_id })
-  const his = supplier?.currency
+  const supplierCurrency = supplier?.currency
   useEffect(() => {
     const name = `lines.${index}.cost_currency` as const
-    if (his && getFieldState(`lines.${index}.supplier_id`).isDirty && !getFieldState(name).isTouched)
-      setValue(name, his, { shouldDirty: true })
-  }, [his, index, getFieldState, setValue])
+    if (supplierCurrency && getFieldState(`lines.${index}.supplier_id`).isDirty && !getFieldState(name).isTouched)
+      setValue(name, supplierCurrency, { shouldDirty: true })
+  }, [supplierCurrency, index, getFieldState, setValue])
   return currency
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { paths, pathTo } from '../../app/paths'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { Money } from '../../components/Money'
@@ -9,9 +9,9 @@ import { Percent } from '../../components/Percent'
 import { Quantity } from '../../components/Quantity'
 import type { Order, OrderLine, OrderLineCost } from '../../contract/order'
 import { goodsBeside } from '../../domain/costing/unitCost'
-import { formatDecimal } from '../../domain/figures'
-import { add, isPositive, isZero } from '../../domain/money'
-import { unitSymbol } from '../../domain/units'
+import { formatDecimal } from '../../domain/money/figures'
+import { add, isPositive, isZero } from '../../domain/money/money'
+import { unitSymbol } from '../../domain/items/units'
 import './lineTrail.scss'
 import { shownPercent } from './percentages'
 
@@ -20,13 +20,16 @@ interface LineTrailProps {
   line: OrderLine
 }
 
-/** Where a line's price comes from, step by step: the client's words, the RFQ, the supplier's quote, the cost, the price. A viewer sees no step that tells a cost. */
+/**
+ * The build-up of a line's price, step by step: the client's text, the RFQ, the supplier's quote, the cost, the price.
+ * A viewer sees no step with a cost.
+ */
 export function LineTrail({ order, line }: LineTrailProps) {
   const { t } = useTranslation('orders')
   const { cost } = line
   return (
     <ol className="zb-price-way" aria-label={t('trail.of', { position: line.position })}>
-      <Asked line={line} />
+      <RequestStep line={line} />
       {cost?.rfq_id && <Requested cost={cost} rfq_id={cost.rfq_id} />}
       {cost && cost.quote_revision !== null && <Quoted cost={cost} />}
       {cost && <Cost order={order} line={line} cost={cost} />}
@@ -45,8 +48,8 @@ function Step({ name, value, children }: { name: string; value: ReactNode; child
   )
 }
 
-/** What the client wrote, which may be nothing: then the line was typed. */
-function Asked({
+/** The client's text; empty where the line was typed by hand. */
+function RequestStep({
   line: { enquiry_id, enquiry_number, enquiry_line_position, enquiry_line_description, description },
 }: {
   line: OrderLine
@@ -55,7 +58,7 @@ function Asked({
   if (!enquiry_id) return <Step name={t('trail.typed')} value={description} />
   return (
     <Step name={t('trail.asked')} value={<q>{enquiry_line_description ?? description}</q>}>
-      <Link to={pathTo(paths.enquiry, { id: enquiry_id })}>
+      <Link to={generatePath(paths.enquiry, { id: enquiry_id })}>
         <DocumentNumber number={enquiry_number} />
       </Link>{' '}
       {enquiry_line_position !== null && t('trail.line', { position: enquiry_line_position })}
@@ -69,7 +72,7 @@ function Requested({ cost: { rfq_number, rfq_line_position }, rfq_id }: { cost: 
     <Step
       name={t('rfq')}
       value={
-        <Link to={`${pathTo(paths.rfq, { id: rfq_id })}?tab=comparison`}>
+        <Link to={`${generatePath(paths.rfq, { id: rfq_id })}?tab=comparison`}>
           <DocumentNumber number={rfq_number} />
         </Link>
       }
@@ -101,7 +104,7 @@ function Quoted({
       {supplier_name}
       {', '}
       {rfq_id ? (
-        <Link to={`${pathTo(paths.rfq, { id: rfq_id })}?tab=suppliers&supplier=${supplier_id}`}>{words}</Link>
+        <Link to={`${generatePath(paths.rfq, { id: rfq_id })}?tab=suppliers&supplier=${supplier_id}`}>{words}</Link>
       ) : (
         words
       )}
@@ -116,7 +119,10 @@ function Quoted({
   )
 }
 
-/** How the supplier's price becomes what one costs: what is bought of it at the frozen rate, its share of the freight, by what is sold. */
+/**
+ * How the supplier's price results in the unit cost: the bought quantity at the frozen rate, plus its share of the
+ * freight, divided by the sold quantity.
+ */
 function Cost({ order: { currency }, line: { quantity, unit }, cost }: LineTrailProps & { cost: OrderLineCost }) {
   const { t } = useTranslation('orders')
   const money = (amount: string) => <Money amount={amount} currency={currency} code={false} />

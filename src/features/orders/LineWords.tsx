@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import './orderTexts'
 
-/** What is remarked of a line or a document and printed, and what is noted and never printed: each by its name. */
+/** The printed remarks and the internal notes of a line or a document, each with its label. */
 export function LineWords({ remarks, internal_notes }: { remarks: string | null; internal_notes: string | null }) {
   const { t } = useTranslation('orders')
   const said = [

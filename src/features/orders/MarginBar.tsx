@@ -1,13 +1,19 @@
-import { compare, divide, isPositive, largest, multiply, smallest, type Decimal } from '../../domain/money'
+import { compare, divide, isPositive, largest, multiply, smallest, type Decimal } from '../../domain/money/money'
 import './marginBar.scss'
 
-/** Half the bar is 15 %, a full one 30 %: trading margins stay apart on it, and what is more is simply full. */
+/**
+ * Half the bar is 15 %, a full one 30 %: typical trading margins stay distinguishable, and anything above is simply
+ * full.
+ */
 const full = '30'
 
-/** How far along the bar a percentage lies. */
+/** The position of a percentage on the bar. */
 const along = (percent: Decimal) => divide(multiply(smallest(largest(percent, '0'), full), '100'), full, 0)
 
-/** How much of a price is left, as a small bar beside its figure, the branch's floor as a tick; a loss has none, and is red where the figure stands. */
+/**
+ * The margin of a price, as a small bar beside its figure, with the branch's minimum as a tick; a loss has no bar, and
+ * its figure is red.
+ */
 export function MarginBar({ percent, floor = null }: { percent: Decimal | null; floor?: Decimal | null }) {
   if (percent === null) return null
   const share = along(percent)
@@ -19,9 +25,9 @@ export function MarginBar({ percent, floor = null }: { percent: Decimal | null; 
   )
 }
 
-/** Less is left than the branch wants. */
+/** Whether the margin is below the branch's minimum. */
 export const isUnder = (percent: Decimal | null, floor: Decimal | null): boolean =>
   percent !== null && floor !== null && compare(percent, floor) < 0
 
-/** Sold under its cost. */
+/** Whether it is sold below cost. */
 export const isLoss = (percent: Decimal | null): boolean => percent !== null && compare(percent, '0') < 0

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
-import { DataTable } from '../../components/DataTable'
+import { DataTable } from '../../components/dataTable/DataTable'
 import { DateText } from '../../components/DateText'
 import { DescriptionList } from '../../components/DescriptionList'
 import { Money } from '../../components/Money'
@@ -11,14 +11,17 @@ import { Quantity } from '../../components/Quantity'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import type { Order, OrderLine, OrderLineCost } from '../../contract/order'
-import { formatDecimal } from '../../domain/figures'
-import { isPositive } from '../../domain/money'
-import { unitSymbol } from '../../domain/units'
+import { formatDecimal } from '../../domain/money/figures'
+import { isPositive } from '../../domain/money/money'
+import { unitSymbol } from '../../domain/items/units'
 import './order.scss'
 
 type CostedLine = OrderLine & { cost: OrderLineCost }
 
-/** How each line comes to its cost: the supplier's own price, what is bought of it, the frozen rate, goods and freight. Staff only. */
+/**
+ * The cost build-up of each line: the supplier's own price, the bought quantity, the frozen rate, goods and freight.
+ * Staff only.
+ */
 export const OrderCostsCard = memo(function OrderCostsCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import type { Order } from '../../contract/order'
 
 const course = ['draft', 'quoted', 'confirmed', 'delivering', 'completed'] as const
 
-/** How far it has come, each step with its day; for what was lost, cancelled or closed short, why. */
+/** The progress of an order, each step with its date; for a lost, cancelled or short-closed one, the reason. */
 export function OrderCourse({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const { t: statusName } = useTranslation('status')

@@ -1,25 +1,25 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPencilLine } from 'react-icons/lu'
-import { Link } from 'react-router-dom'
-import { paths, pathTo } from '../../app/paths'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
 import { DescriptionList } from '../../components/DescriptionList'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { IconButton } from '../../components/IconButton'
 import type { Order } from '../../contract/order'
-import { allowedActions } from '../../domain/lifeCycle'
-import { orderLifeCycle } from '../../domain/orderLifeCycle'
-import { canCorrect } from '../../domain/orderRules'
+import { allowedActions } from '../../domain/documents/lifeCycle'
+import { orderLifeCycle } from '../../domain/orders/orderLifeCycle'
+import { canCorrect } from '../../domain/orders/orderRules'
 import { useMay } from '../../pickers/useMay'
 import { LineWords } from './LineWords'
 import { ValidUntil } from './ValidUntil'
 
-// It is asked for now and then: its code comes then.
+// Rarely opened, so its code is loaded on demand.
 const CorrectOrderDialog = lazy(() => import('./answer/CorrectOrderDialog'))
 
-/** For whom, on which terms, and what it was made from. */
+/** The client, the terms, and the source of the order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const {
@@ -56,7 +56,7 @@ export function OrderFacts({ order }: { order: Order }) {
     >
       <DescriptionList
         facts={[
-          { label: t('client'), value: <Link to={pathTo(paths.client, { id: client_id })}>{client_name}</Link> },
+          { label: t('client'), value: <Link to={generatePath(paths.client, { id: client_id })}>{client_name}</Link> },
           { label: t('contact'), value: contact, optional: true },
           { label: t('po_number'), value: client_po_number },
           { label: t('delivery_contact'), value: delivery_contact, optional: true },
@@ -65,7 +65,7 @@ export function OrderFacts({ order }: { order: Order }) {
             value: client_answered_on && <Answer on={client_answered_on} by={client_answered_by} />,
             optional: true,
           },
-          // Where the margin is shown, the agent stands there with his share.
+          // The margin card shows the agent with the commission, so it is omitted here.
           { label: t('agent'), value: margin ? null : agent_name, optional: true },
           { label: t('valid_until'), value: valid_until && <ValidUntil {...order} /> },
           {
@@ -79,7 +79,7 @@ export function OrderFacts({ order }: { order: Order }) {
           {
             label: t('enquiry'),
             value: enquiry && (
-              <Link to={pathTo(paths.enquiry, { id: enquiry.id })}>
+              <Link to={generatePath(paths.enquiry, { id: enquiry.id })}>
                 <DocumentNumber number={enquiry.number} />
               </Link>
             ),
@@ -88,7 +88,7 @@ export function OrderFacts({ order }: { order: Order }) {
           {
             label: t('rfq'),
             value: rfq && (
-              <Link to={pathTo(paths.rfq, { id: rfq.id })}>
+              <Link to={generatePath(paths.rfq, { id: rfq.id })}>
                 <DocumentNumber number={rfq.number} />
               </Link>
             ),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LuSplit } from 'react-icons/lu'
-import { Link } from 'react-router-dom'
-import { paths, pathTo } from '../../app/paths'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { Icon } from '../../components/Icon'
 import { StatusBadge } from '../../components/StatusBadge'
@@ -9,10 +9,10 @@ import type { Order } from '../../contract/order'
 
 type Kin = NonNullable<Order['origin']>
 
-/** The order of which this is the rest, and those that hold the rest of this one; nothing for one that was never cut. */
-export function OrderKin({ order: { origin, rests } }: { order: Order }) {
+/** The order that this one was split from, and those that were split from this one; nothing for an unsplit one. */
+export function OrderKin({ order: { origin, remainder_orders } }: { order: Order }) {
   const { t } = useTranslation('orders')
-  if (!origin && rests.length === 0) return null
+  if (!origin && remainder_orders.length === 0) return null
   return (
     <div className="zb-notice" role="note">
       <Icon of={LuSplit} />
@@ -22,10 +22,10 @@ export function OrderKin({ order: { origin, rests } }: { order: Order }) {
             {t('rest_of')} <KinLink kin={origin} />
           </span>
         )}
-        {rests.length > 0 && (
+        {remainder_orders.length > 0 && (
           <span>
             {t('rest_stays')}{' '}
-            {rests.map((rest) => (
+            {remainder_orders.map((rest) => (
               <KinLink key={rest.id} kin={rest} />
             ))}
           </span>
@@ -38,7 +38,7 @@ export function OrderKin({ order: { origin, rests } }: { order: Order }) {
 function KinLink({ kin: { id, number, status } }: { kin: Kin }) {
   return (
     <>
-      <Link to={pathTo(paths.order, { id })}>
+      <Link to={generatePath(paths.order, { id })}>
         <DocumentNumber number={number} />
       </Link>{' '}
       <StatusBadge status={status as Order['status']} />

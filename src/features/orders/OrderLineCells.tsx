@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
-import { Link } from 'react-router-dom'
-import { paths, pathTo } from '../../app/paths'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import { Icon } from '../../components/Icon'
 import { Money } from '../../components/Money'
 import { Quantity } from '../../components/Quantity'
 import { CardLine } from '../../components/TableCards'
 import type { Order, OrderLine } from '../../contract/order'
-import { unitSymbol } from '../../domain/units'
+import { unitSymbol } from '../../domain/items/units'
 import { LineDelivered } from './deliveries/LineDelivered'
 import { LineWords } from './LineWords'
 import './order.scss'
@@ -16,12 +16,12 @@ import './order.scss'
 interface LineProps {
   order: Order
   line: OrderLine
-  /** Its trail is open below it. */
+  /** The price build-up below it is open. */
   open: boolean
   onTrail: () => void
 }
 
-/** What is sold, and the trail that leads there: the supplier, his quote's line, the client's own words. */
+/** The goods of a line with their source: the supplier, the quote line, the client's own text. */
 export function OrderLineGoods({ order, line, open, onTrail }: LineProps) {
   const parts = useTrail(order, line)
   return (
@@ -36,7 +36,7 @@ export function OrderLineGoods({ order, line, open, onTrail }: LineProps) {
   )
 }
 
-/** Opens the way that leads to the line's price, below it. */
+/** Opens the build-up of the line's price, below it. */
 function TrailButton({ line: { position }, open, onTrail }: Omit<LineProps, 'order'>) {
   const { t } = useTranslation('orders')
   return (
@@ -53,7 +53,7 @@ function TrailButton({ line: { position }, open, onTrail }: Omit<LineProps, 'ord
   )
 }
 
-/** The same on a phone: what and how much of it; quantity times price and from whom. */
+/** The same on a phone: goods and quantity; quantity times price and supplier. */
 export function OrderLineCard({ order, line, open, onTrail }: LineProps) {
   const trail = useTrail(order, line).filter((part) => part !== line.cost?.supplier_name)
   const { description, quantity, unit, unit_price, amount, cost } = line
@@ -91,19 +91,19 @@ function useTrail(
   const { t } = useTranslation('orders')
   const quoted = cost?.rfq_id && cost.quote_revision !== null && (
     <Link
-      to={`${pathTo(paths.rfq, { id: cost.rfq_id })}?tab=suppliers&supplier=${cost.supplier_id}`}
+      to={`${generatePath(paths.rfq, { id: cost.rfq_id })}?tab=suppliers&supplier=${cost.supplier_id}`}
       title={cost.rfq_number ?? undefined}
     >
       {t('quote_line', { revision: cost.quote_revision, position: cost.rfq_line_position })}
     </Link>
   )
   const asked = enquiry_id && enquiry_line_position !== null && (
-    <Link to={pathTo(paths.enquiry, { id: enquiry_id })} title={enquiry_number ?? undefined}>
+    <Link to={generatePath(paths.enquiry, { id: enquiry_id })} title={enquiry_number ?? undefined}>
       {t('enquiry_line', { position: enquiry_line_position })}
     </Link>
   )
   const supplier = margin ? (cost?.supplier_name ?? t('no_supplier')) : item_code
-  // The whole way opens below: here stands its nearest step.
+  // The full build-up opens below: here only its last step is shown.
   return [supplier, quoted || asked].filter(Boolean)
 }
 

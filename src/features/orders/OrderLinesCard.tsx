@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuEyeOff } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
-import { DataTable } from '../../components/DataTable'
+import { DataTable } from '../../components/dataTable/DataTable'
 import { Icon } from '../../components/Icon'
 import { Money } from '../../components/Money'
 import { Percent } from '../../components/Percent'
@@ -11,8 +11,8 @@ import { Quantity } from '../../components/Quantity'
 import type { Column } from '../../components/tableColumns'
 import { onPhone, useMediaQuery } from '../../components/useMediaQuery'
 import type { Order, OrderLine } from '../../contract/order'
-import { isZero } from '../../domain/money'
-import { unitSymbol } from '../../domain/units'
+import { isZero } from '../../domain/money/money'
+import { unitSymbol } from '../../domain/items/units'
 import { isLoss, MarginBar } from './MarginBar'
 import './order.scss'
 import { LineDelivered } from './deliveries/LineDelivered'
@@ -20,10 +20,13 @@ import { LineTrail } from './LineTrail'
 import { OrderLineCard, OrderLineGoods } from './OrderLineCells'
 import { shownPercent } from './percentages'
 
-/** How many lines a phone shows before it is asked for the rest. */
+/** The number of lines that a phone shows first. */
 const shownAtFirst = 5
 
-/** From cost to price, line by line. A thousand of them stand still while a paper is drawn. The inner columns are there only where the server tells them: not for a viewer. */
+/**
+ * The lines from cost to price. Memoised, so that a thousand of them do not render while a document is drawn. The
+ * internal columns are shown only where the server sends them: not to a viewer.
+ */
 export const OrderLinesCard = memo(function OrderLinesCard({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const { lines, margin } = order
@@ -70,7 +73,7 @@ export const OrderLinesCard = memo(function OrderLinesCard({ order }: { order: O
   )
 })
 
-/** The lines whose trail is shown. */
+/** The lines whose price build-up is open. */
 function useOpenLines() {
   const [open, setOpen] = useState<readonly string[]>([])
   return {

@@ -1,8 +1,9 @@
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPlus, LuShoppingCart } from 'react-icons/lu'
-import { useListOrdersQuery } from '../../api/ordersApi'
-import { paths, pathTo } from '../../app/paths'
+import { generatePath } from 'react-router-dom'
+import { listOrders, useListOrdersQuery } from '../../api/ordersApi'
+import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
@@ -15,9 +16,10 @@ import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import type { OrderSummary } from '../../contract/order'
 import { exportOrders, orderSorts } from '../../contract/orders'
-import { allowedActions } from '../../domain/lifeCycle'
-import { goodsUnderWay } from '../../domain/lateness'
-import { orderLifeCycle, orderStatuses } from '../../domain/orderLifeCycle'
+import { allowedActions } from '../../domain/documents/lifeCycle'
+import { goodsUnderWay } from '../../domain/orders/lateness'
+import { orderLifeCycle, orderStatuses } from '../../domain/orders/orderLifeCycle'
+import { createdColumn } from '../../pickers/list/createdColumn'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { dayOf, oneOf, sortOf } from '../../pickers/listQuery'
@@ -55,7 +57,7 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
     asked,
     exports: exportOrders,
     rowName: ({ number, client_name }) => number ?? client_name,
-    actions: useOrderBulk(),
+    bulk: { actions: useOrderBulk(), endpoint: listOrders },
   })
   return (
     <ListPage
@@ -76,7 +78,7 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
       query={query}
       {...list}
       defaultSort="-created_at"
-      rowHref={({ id }) => pathTo(paths.order, { id })}
+      rowHref={({ id }) => generatePath(paths.order, { id })}
       card={(order) => <OrderCard {...order} />}
       errorTitle={t('list_failed')}
       empty={{ icon: LuShoppingCart, title: t('empty'), text: t('empty_text') }}
@@ -138,15 +140,7 @@ function useColumns(): Column<OrderSummary>[] {
         align: 'end',
         bone: 'mid',
       },
-      {
-        id: 'created_at',
-        header: t('created_at'),
-        cell: ({ created_at }) => <DateText value={created_at} />,
-        sort: 'created_at',
-        newestFirst: true,
-        align: 'end',
-        bone: 'short',
-      },
+      createdColumn(t('created_at')),
     ],
     [t],
   )
@@ -171,7 +165,7 @@ function Client({ client_name, client_po_number }: OrderSummary) {
   )
 }
 
-/** How far it is counts as long as something can be done about it; that it is late, once the client has said yes. */
+/** The due date matters as long as the order is open; that it is late, once the client has confirmed. */
 function RequiredBy(order: OrderSummary) {
   const { required_by, status } = order
   const late = useDaysLate()(order)

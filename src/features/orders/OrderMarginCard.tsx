@@ -6,12 +6,12 @@ import { Icon } from '../../components/Icon'
 import { Money } from '../../components/Money'
 import { Percent } from '../../components/Percent'
 import type { Order, OrderMargin } from '../../contract/order'
-import { formatDecimal, formatMoney } from '../../domain/figures'
-import { compare, isPositive } from '../../domain/money'
+import { formatDecimal, formatMoney } from '../../domain/money/figures'
+import { compare, isPositive } from '../../domain/money/money'
 import { share, shownPercent } from './percentages'
 import './order.scss'
 
-/** What is left of an order, and of whose share; staff only. */
+/** The net margin of an order and the agent's share; staff only. */
 export function OrderMarginCard({
   order,
   margin,
@@ -21,17 +21,17 @@ export function OrderMarginCard({
 }) {
   const { t } = useTranslation('orders')
   const { currency, agent_name, commission_percent, commission_basis, commission_capped } = order
-  const { amount, percent, cost, commission, left, lines_without_cost } = margin
-  // All that is left goes to him: without the cap it would be more.
+  const { amount, percent, cost, commission, net_margin, lines_without_cost } = margin
+  // The whole margin goes to the agent: without the cap the commission would be higher.
   const isCapped = commission_capped === true && isPositive(commission) && compare(commission, amount) === 0
   const figure = (value: string) => <Money amount={value} currency={currency} code={false} />
   return (
     <Card
       title={t('margin')}
       end={
-        <span title={t('never_on_paper')}>
+        <span title={t('never_on_documents')}>
           <Icon of={LuEyeOff} />
-          <span className="visually-hidden">{t('never_on_paper')}</span>
+          <span className="visually-hidden">{t('never_on_documents')}</span>
         </span>
       }
     >
@@ -56,7 +56,7 @@ export function OrderMarginCard({
             value: agent_name && figure(commission),
             optional: true,
           },
-          { label: t('left'), value: figure(left) },
+          { label: t('net_margin'), value: figure(net_margin) },
         ]}
       />
       {isCapped && <p className="zb-small zb-muted mt-2 mb-0">{t('capped')}</p>}
@@ -67,15 +67,15 @@ export function OrderMarginCard({
   )
 }
 
-/** The net as a bar: what goes to the suppliers, to the agent, and what is left; the branch's floor as a tick. */
+/** The net total as a bar: the suppliers', the agent's and the company's part, with the branch's minimum as a tick. */
 function MarginSplit({ margin, currency }: { margin: OrderMargin; currency: string }) {
   const { t } = useTranslation('orders')
-  const { net, cost, commission, left, floor_percent } = margin
+  const { net, cost, commission, net_margin, floor_percent } = margin
   const words = {
     net: formatMoney(net, currency),
     cost: formatMoney(cost, currency),
     commission: formatMoney(commission, currency),
-    left: formatMoney(left, currency),
+    left: formatMoney(net_margin, currency),
   }
   return (
     <>
@@ -84,7 +84,7 @@ function MarginSplit({ margin, currency }: { margin: OrderMargin; currency: stri
         {isPositive(commission) && (
           <i className="zb-margin-commission" style={{ width: `${share(commission, net)}%` }} />
         )}
-        {isPositive(left) && <i className="zb-margin-left" />}
+        {isPositive(net_margin) && <i className="zb-margin-left" />}
         {floor_percent !== null && (
           <i className="zb-margin-floor" style={{ left: `${100 - share(floor_percent, '100')}%` }} />
         )}
@@ -92,7 +92,7 @@ function MarginSplit({ margin, currency }: { margin: OrderMargin; currency: stri
       <div className="zb-margin-legend" aria-hidden>
         <span className="zb-margin-cost">{t('cost')}</span>
         {isPositive(commission) && <span className="zb-margin-commission">{t('commission')}</span>}
-        <span className="zb-margin-left">{t('left')}</span>
+        <span className="zb-margin-left">{t('net_margin')}</span>
         {floor_percent !== null && <b>{t('floor', { percent: formatDecimal(floor_percent) })}</b>}
       </div>
     </>

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useGetOrderQuery } from '../../api/ordersApi'
-import { QueryState } from '../../components/QueryState'
+import { RecordPage } from '../../components/RecordPage'
 import { useMay } from '../../pickers/useMay'
 import { OrderEditor } from './form/OrderEditor'
-import './orderTexts'
 import { OrderView } from './OrderView'
 
-/** One order: what stands, and (?edit) a draft's form. */
+/** One order: the saved record, and (?edit) a draft's form. */
 export default function OrderPage() {
   const { t } = useTranslation('orders')
   const { id = '' } = useParams()
@@ -15,10 +14,7 @@ export default function OrderPage() {
   const may = useMay()
   const query = useGetOrderQuery(id)
   return (
-    <QueryState
-      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
-      errorTitle={t('failed')}
-    >
+    <RecordPage query={query} errorTitle={t('failed')}>
       {(order) =>
         params.has('edit') && order.status === 'draft' && may('updateOrder') ? (
           <OrderEditor key={order.id} order={order} onDone={() => setParams({}, { replace: true })} />
@@ -26,6 +22,6 @@ export default function OrderPage() {
           <OrderView key={order.id} order={order} onEdit={() => setParams({ edit: '' })} />
         )
       }
-    </QueryState>
+    </RecordPage>
   )
 }

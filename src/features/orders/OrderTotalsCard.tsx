@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { Money } from '../../components/Money'
 import type { Order } from '../../contract/order'
-import { hasSubtotal } from '../../domain/documentTotals'
-import { formatDecimal, noBreak } from '../../domain/figures'
-import { isZero, negate } from '../../domain/money'
+import { hasSubtotal } from '../../domain/documents/documentTotals'
+import { formatDecimal, noBreak } from '../../domain/money/figures'
+import { isZero, negate } from '../../domain/money/money'
 
-/** What the totals are read from: an order, or one that is being typed. */
+/** The source of the totals: an order, or one that is being edited. */
 export type TotalsShown = Pick<Order, 'currency' | 'goods' | 'discount' | 'charges' | 'net' | 'taxes' | 'total'>
 
-/** The figures that the client's paper ends with, in its order; they re-add. */
+/** The totals of the client's document, in its order; they add up. */
 export function OrderTotalsCard({
   order: { currency, goods, discount, charges, net, taxes, total },
 }: {
@@ -53,7 +53,7 @@ function Row({ label, className, children }: { label: string; className?: string
   )
 }
 
-/** "VAT 18 %", whether or not its name says the percentage already. */
+/** "VAT 18 %", whether or not its name includes the percentage. */
 function rateName({ name, percent }: Order['taxes'][number], tax: string): string {
   const named = name ?? tax
   const rate = formatDecimal(percent)

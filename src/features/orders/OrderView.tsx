@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { paths, pathTo } from '../../app/paths'
+import { generatePath, useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { LateFlag } from '../../components/LateFlag'
 import { Money } from '../../components/Money'
@@ -22,24 +22,27 @@ import { OrderFacts } from './OrderFacts'
 import { OrderKin } from './OrderKin'
 import { OrderLinesCard } from './OrderLinesCard'
 import { OrderMarginCard } from './OrderMarginCard'
-import { OrderPapersCard } from './papers/OrderPapersCard'
+import { OrderDocumentsCard } from './documents/OrderDocumentsCard'
 import { OrderTotalsCard } from './OrderTotalsCard'
 import { openPurchaseOrder } from './purchase/purchaseOrderPath'
 import { PurchaseOrdersCard } from './purchase/PurchaseOrdersCard'
-import { RevisionMenu } from './papers/RevisionMenu'
+import { RevisionMenu } from './documents/RevisionMenu'
 import { RepricingNotice } from './repricing/RepricingNotice'
 import { useOrderLabel } from './useOrderLabel'
-import { useOrderPapers } from './papers/useOrderPapers'
+import { useOrderDocuments } from './documents/useOrderDocuments'
 import { useDaysLate } from './useDaysLate'
 
-const parts = ['lines', 'purchase', 'deliveries', 'papers', 'activity'] as const
+const parts = ['lines', 'purchase', 'deliveries', 'documents', 'activity'] as const
 type Part = (typeof parts)[number]
 
-/** What stands of an order: from cost to price, what is bought for it, its papers and what happened. On a phone its parts are tabs. */
+/**
+ * The saved order: cost to price, its purchase orders, its documents and its activity. On a phone its sections are
+ * tabs.
+ */
 export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void }) {
   const { t } = useTranslation('orders')
   const label = useOrderLabel()
-  const papers = useOrderPapers(order)
+  const documents = useOrderDocuments(order)
   const phone = useMediaQuery(onPhone)
   const part = usePart(order)
   const days_late = useDaysLate()(order)
@@ -55,12 +58,12 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
         number={<DocumentNumber number={number} />}
         badge={
           <>
-            <RevisionMenu order={order} papers={papers} />
+            <RevisionMenu order={order} documents={documents} />
             <StatusBadge status={status} />
             <LateFlag days={days_late} />
           </>
         }
-        actions={<OrderActions order={order} papers={papers} onEdit={onEdit} />}
+        actions={<OrderActions order={order} documents={documents} onEdit={onEdit} />}
       />
       {phone && (
         <div className="zb-order-total zb-figure-big">
@@ -86,7 +89,7 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
               <DeliveriesCard order={order} />
             </div>
           )}
-          {shows('papers') && <OrderPapersCard order={order} papers={papers} onGo={go} />}
+          {shows('documents') && <OrderDocumentsCard order={order} documents={documents} onGo={go} />}
         </div>
         <div className="zb-stack">
           {shows('lines') && (
@@ -104,7 +107,7 @@ export function OrderView({ order, onEdit }: { order: Order; onEdit: () => void 
           )}
         </div>
       </div>
-      {papers.dialog}
+      {documents.dialog}
     </div>
   )
 }
@@ -121,11 +124,11 @@ function usePart(order: Order): Part {
 }
 
 const partPath = ({ id }: Order, part: Part) =>
-  `${pathTo(paths.order, { id })}${part === 'lines' ? '' : `?part=${part}`}`
+  `${generatePath(paths.order, { id })}${part === 'lines' ? '' : `?part=${part}`}`
 
 const placeOf = (part: Part) => `order-${part}`
 
-/** Leads to a part of the page: on a phone to its tab, else to where it stands. */
+/** Goes to a section of the page: on a phone to its tab, else by scrolling. */
 function useGoTo(order: Order, phone: boolean) {
   const navigate = useNavigate()
   return (part: Part) => {

@@ -4,10 +4,9 @@ import { paths } from '../../app/paths'
 import { Tabs } from '../../components/Tabs'
 import { useMay } from '../../pickers/useMay'
 import { OrderList } from './OrderList'
-import './orderTexts'
 import { PurchaseOrderList } from './purchase/PurchaseOrderList'
 
-/** The orders of the branch, and for staff (?view=purchase) what is ordered from suppliers for them. */
+/** The orders of the branch, and for staff (?view=purchase) the purchase orders for them. */
 export default function OrdersPage() {
   const { t } = useTranslation('orders')
   const may = useMay()

@@ -2,10 +2,10 @@ import { useBranch } from '../../app/hooks'
 import { DateText } from '../../components/DateText'
 import { Flag } from '../../components/Flag'
 import type { OrderSummary } from '../../contract/order'
-import { allowedActions } from '../../domain/lifeCycle'
-import { orderLifeCycle } from '../../domain/orderLifeCycle'
+import { allowedActions } from '../../domain/documents/lifeCycle'
+import { orderLifeCycle } from '../../domain/orders/orderLifeCycle'
 
-/** The last day of a quotation; that it has passed counts while its client can still say yes. */
+/** The last day of a quotation; that it has passed matters while the client can still accept. */
 export function ValidUntil({ valid_until, status }: Pick<OrderSummary, 'valid_until' | 'status'>) {
   const { today } = useBranch()
   const awaited = allowedActions(orderLifeCycle, status).includes('confirm')

@@ -1,9 +1,9 @@
 import { useAppSelector } from '../../app/hooks'
 import type { OrderSummary } from '../../contract/order'
-import { dayIn } from '../../domain/days'
-import { daysLate, goodsUnderWay } from '../../domain/lateness'
+import { dayIn } from '../../domain/dates/days'
+import { daysLate, goodsUnderWay } from '../../domain/orders/lateness'
 
-/** How many days the goods of an order are late, by the clock of its branch; null while they are not. */
+/** The days that the goods of an order are late, in the time zone of its branch; null while they are not. */
 export function useDaysLate(): (order: Pick<OrderSummary, 'required_by' | 'status' | 'branch_id'>) => number | null {
   const branches = useAppSelector((state) => state.branch.branches)
   return ({ required_by, status, branch_id }) => {

@@ -1,11 +1,11 @@
 import { useCancelOrderMutation, useLoseOrderMutation } from '../../api/ordersApi'
 import type { BulkAction } from '../../components/bulk/bulkAction'
 import type { OrderSummary } from '../../contract/order'
-import { orderLifeCycle, type OrderAction, type OrderStatus } from '../../domain/orderLifeCycle'
+import { orderLifeCycle, type OrderAction, type OrderStatus } from '../../domain/orders/orderLifeCycle'
 import { useWayOut } from '../../pickers/list/bulkActions'
 import { useMay } from '../../pickers/useMay'
 
-/** What is done with many orders at once: lost, cancelled. */
+/** The bulk actions of orders: lose, cancel. */
 export function useOrderBulk(): BulkAction<OrderSummary>[] {
   const may = useMay()
   const [lose] = useLoseOrderMutation()

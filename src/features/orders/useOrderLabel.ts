@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-const told: Record<string, string> = {
+const labelKeys: Record<string, string> = {
   number: 'number',
   status: 'status',
   client_name: 'client',
@@ -18,7 +18,7 @@ const told: Record<string, string> = {
   required_by: 'required_by',
   remarks: 'remarks',
   internal_notes: 'internal_notes',
-  // As activities called them before they were told apart from remarks.
+  // The former name in activities, from before remarks were separate.
   notes: 'internal_notes',
   lines: 'lines',
   charges: 'charges',
@@ -26,11 +26,11 @@ const told: Record<string, string> = {
   rates: 'rates',
 }
 
-/** A field's label; none for what people don't see. */
+/** A field's label; undefined for fields that users do not see. */
 export function useOrderLabel(): (field: string) => string | undefined {
   const { t } = useTranslation('orders')
   return (field) => {
-    const key = told[field]
+    const key = labelKeys[field]
     return key && t(key)
   }
 }

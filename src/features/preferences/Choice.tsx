@@ -8,7 +8,7 @@ interface ChoiceProps<V extends string> {
   onChange: (value: V) => void
 }
 
-/** One of a few, kept as soon as it is chosen. */
+/** One of a few options, saved as soon as it is selected. */
 export function Choice<V extends string>({ label, hint, value, options, onChange }: ChoiceProps<V>) {
   const id = useId()
   return (

@@ -9,11 +9,10 @@ import { QueryState } from '../../components/QueryState'
 import { useToast } from '../../components/Toasts'
 import type { Preferences, User } from '../../contract/users'
 import { Choice } from './Choice'
-import './preferencesTexts'
 
 const startPages = ['dashboard', 'enquiries', 'rfqs', 'orders', 'items', 'clients', 'suppliers', 'agents'] as const
 
-/** What a user chose for himself: kept on the server. */
+/** The user's own preferences, saved on the server. */
 export default function PreferencesPage() {
   const { t } = useTranslation('preferences')
   const query = useGetMeQuery()

@@ -16,9 +16,9 @@ import { createPriceBodySchema, type PriceBody } from '../../contract/prices'
 import { CurrencyField } from '../../pickers/ChoiceField'
 import { unitChoices } from '../../pickers/choices'
 import { ItemPickerField } from '../../pickers/ItemPickerField'
-import { SupplierPicker } from '../../pickers/SupplierPicker'
+import { PartyPicker } from '../../pickers/PartyPicker'
 
-/** The form holds the days as they are typed. */
+/** The number of days is a form value as typed. */
 type PriceValues = Omit<PriceBody, 'lead_time_days'> & { lead_time_days: string }
 
 const schema = z.preprocess(
@@ -33,7 +33,7 @@ interface PriceFormProps {
   onDone: () => void
 }
 
-/** A price that was told by phone or letter. */
+/** A price that was given by phone or letter. */
 export function PriceForm({ supplier_id = '', item_id = '', onDone }: PriceFormProps) {
   const { t } = useTranslation('prices')
   const toast = useToast()
@@ -71,7 +71,7 @@ export function PriceForm({ supplier_id = '', item_id = '', onDone }: PriceFormP
       onDiscard={onDone}
     >
       <div className="zb-field-grid">
-        <SupplierPicker<PriceValues> name="supplier_id" label={t('supplier')} className="zb-span-4" />
+        <PartyPicker<PriceValues> of="suppliers" name="supplier_id" label={t('supplier')} className="zb-span-4" />
         <ItemPickerField<PriceValues> name="item_id" label={t('item')} className="zb-span-5" />
         <TextField<PriceValues>
           name="supplier_code"

@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { generatePath, Link } from 'react-router-dom'
 import { useListPricesQuery } from '../../api/pricesApi'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { DateText } from '../../components/DateText'
 import { Percent } from '../../components/Percent'
 import { Quantity } from '../../components/Quantity'
 import { QueryState } from '../../components/QueryState'
 import { ScrollFrame } from '../../components/ScrollFrame'
 import type { Price } from '../../contract/prices'
-import { changeOf } from '../../domain/price'
-import { unitSymbol } from '../../domain/units'
+import { changeOf } from '../../domain/prices/price'
+import { unitSymbol } from '../../domain/items/units'
 import { UnitPrice } from '../../pickers/UnitPrice'
 
-/** So many of them are told here; the rest are among all prices. */
-const told = 20
+/** The maximum number shown here; the rest is in the list of all prices. */
+const mostShown = 20
 
-/** What a supplier asked for an item before, the newest first, each with how far it moved from the one before. */
+/** A supplier's earlier prices for an item, the newest first, each with its change from the previous one. */
 export function PriceHistory({ price: { supplier_id, supplier_name, item_id, item_name } }: { price: Price }) {
   const { t } = useTranslation('prices')
-  const query = useListPricesQuery({ supplier_id, item_id, limit: told })
+  const query = useListPricesQuery({ supplier_id, item_id, limit: mostShown })
   const name = t('history_of', { item: item_name, supplier: supplier_name })
   return (
     <div className="zb-history">
@@ -71,9 +71,9 @@ export function PriceHistory({ price: { supplier_id, supplier_name, item_id, ite
               </table>
             </ScrollFrame>
             <p className="zb-muted zb-small mb-0">
-              <Link to={pathTo(paths.item, { id: item_id })}>{t('item_page', { item: item_name })}</Link>
+              <Link to={generatePath(paths.item, { id: item_id })}>{t('item_page', { item: item_name })}</Link>
               {' · '}
-              <Link to={pathTo(paths.supplier, { id: supplier_id })}>
+              <Link to={generatePath(paths.supplier, { id: supplier_id })}>
                 {t('supplier_page', { supplier: supplier_name })}
               </Link>
               {meta.next !== null && (

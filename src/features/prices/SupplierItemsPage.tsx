@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPlus, LuTags } from 'react-icons/lu'
+import { generatePath } from 'react-router-dom'
 import { useListPricesQuery } from '../../api/pricesApi'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { Button } from '../../components/Button'
 import { DateText } from '../../components/DateText'
 import { FilteredList } from '../../components/FilteredList'
@@ -12,21 +13,23 @@ import { CardLine } from '../../components/TableCards'
 import { Tabs } from '../../components/Tabs'
 import { useListAddress } from '../../components/useListAddress'
 import { exportPrices, priceSorts, type Price } from '../../contract/prices'
-import { unitSymbol } from '../../domain/units'
+import { unitSymbol } from '../../domain/items/units'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { ImportLink } from '../../pickers/ImportLink'
 import { useServerList } from '../../pickers/list/useServerList'
 import { dayOf, oneOf, sortOf } from '../../pickers/listQuery'
-import '../../pickers/priceTexts'
 import { useMay } from '../../pickers/useMay'
 import { PriceForm } from './PriceForm'
 import { PriceHistory } from './PriceHistory'
 import { priceViews, usePriceColumns, type PriceView } from './usePriceColumns'
 
-/** What belongs together stands together. */
+/** Groups related rows. */
 const orders: Record<PriceView, string> = { supplier: 'supplier_name', item: 'item_name', all: '-quoted_on' }
 
-/** The price lists of all suppliers: what each asks today with its history below, by supplier or by item; and all prices that there ever were. */
+/**
+ * The price lists of all suppliers: the current prices with their history, by supplier or by item; and all prices ever
+ * recorded.
+ */
 export default function SupplierItemsPage() {
   const { t } = useTranslation('prices')
   const may = useMay()
@@ -91,8 +94,8 @@ export default function SupplierItemsPage() {
         defaultSort={orders[view]}
         rowHref={(price) =>
           view === 'supplier'
-            ? pathTo(paths.supplier, { id: price.supplier_id })
-            : pathTo(paths.item, { id: price.item_id })
+            ? generatePath(paths.supplier, { id: price.supplier_id })
+            : generatePath(paths.item, { id: price.item_id })
         }
         onOpen={view === 'all' ? undefined : ({ id }) => toggle(id)}
         detail={(price) => price.id === opened && <PriceHistory price={price} />}

@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
-import { Link } from 'react-router-dom'
-import { paths, pathTo } from '../../app/paths'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import { DateText } from '../../components/DateText'
 import { IconButton } from '../../components/IconButton'
 import { Money } from '../../components/Money'
 import { Quantity } from '../../components/Quantity'
 import type { Column } from '../../components/tableColumns'
 import type { Price } from '../../contract/prices'
-import { unitSymbol } from '../../domain/units'
+import { unitSymbol } from '../../domain/items/units'
 
-/** The ways to look at the price lists: what is asked today by supplier or by item, and all that was ever asked. */
+/** The views of the price lists: current prices by supplier or by item, and all prices. */
 export const priceViews = ['supplier', 'item', 'all'] as const
 export type PriceView = (typeof priceViews)[number]
 
-/** The columns of a price: what leads them is what the list is looked at by. `opened` is the price whose history is open. */
+/** The columns of a price: the first one depends on the view. `opened` is the price whose history is open. */
 export function usePriceColumns(
   view: PriceView,
   opened: string | undefined,
@@ -33,7 +33,7 @@ export function usePriceColumns(
       link: leads === 'item',
       bone: 'long',
       cell: ({ item_id, item_name }) =>
-        leads === 'item' ? item_name : <Link to={pathTo(paths.item, { id: item_id })}>{item_name}</Link>,
+        leads === 'item' ? item_name : <Link to={generatePath(paths.item, { id: item_id })}>{item_name}</Link>,
     }
     const supplier: Column<Price> = {
       id: 'supplier',
@@ -45,7 +45,7 @@ export function usePriceColumns(
         leads === 'supplier' ? (
           supplier_name
         ) : (
-          <Link to={pathTo(paths.supplier, { id: supplier_id })}>{supplier_name}</Link>
+          <Link to={generatePath(paths.supplier, { id: supplier_id })}>{supplier_name}</Link>
         ),
     }
     return [

@@ -19,7 +19,7 @@ export function PasswordForm() {
 
   async function change(body: ChangePasswordBody) {
     await changePassword(body).unwrap()
-    // Neither the form nor the store keeps it.
+    // Neither the form nor the store holds it afterwards.
     reset()
     form.reset(blank)
     toast({ text: t('password_changed') })

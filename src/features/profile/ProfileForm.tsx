@@ -14,7 +14,7 @@ import { inWords } from '../../pickers/ConflictValue'
 const resolver = formResolver<UpdateMeBody, UpdateMeBody>(updateMeBodySchema, { blank: null })
 const toForm = ({ name, phone }: User): UpdateMeBody => ({ name, phone: phone ?? '' })
 
-/** What I may change of myself; the rest is an admin's. */
+/** The fields of the user's own profile; an admin changes the rest. */
 export function ProfileForm({ me }: { me: User }) {
   const { t } = useTranslation('profile')
   const toast = useToast()

@@ -5,9 +5,8 @@ import { QueryState } from '../../components/QueryState'
 import { PasswordForm } from './PasswordForm'
 import { ProfileForm } from './ProfileForm'
 import { SessionsCard } from './SessionsCard'
-import './profileTexts'
 
-/** Who I am, my password, and where I am signed in. */
+/** The user's profile, password and sessions. */
 export default function ProfilePage() {
   const { t } = useTranslation('profile')
   const query = useGetMeQuery()

@@ -4,7 +4,7 @@ import { Card } from '../../components/Card'
 import { QueryState } from '../../components/QueryState'
 import { SessionList } from '../../pickers/SessionList'
 
-/** Where I am signed in, and a way to end each of the others. */
+/** The user's sessions, with a button that ends each of the others. */
 export function SessionsCard() {
   const { t } = useTranslation('profile')
   const query = useListSessionsQuery()

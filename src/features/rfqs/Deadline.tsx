@@ -3,11 +3,11 @@ import type { RfqSummary } from '../../contract/rfqs'
 
 interface DeadlineProps extends Pick<RfqSummary, 'deadline' | 'status'> {
   timezone: string
-  /** With the hour: where there is room. */
+  /** With the time, where there is room. */
   time?: boolean
 }
 
-/** Until when suppliers may answer, by the branch's clock; how far that is, and a warning, only while it counts. */
+/** The deadline in the time zone of the branch; the remaining time and a warning only while it is open. */
 export function Deadline({ deadline, status, timezone, time = false }: DeadlineProps) {
   const counts = status === 'draft' || status === 'sent'
   return <DateText value={deadline} zone={timezone} time={time} distance={counts} deadline={counts} />

@@ -14,7 +14,7 @@ type ExtendBody = BodyInput<typeof extendRfq>
 const resolver = formResolver<ExtendBody, ExtendBody>(extendRfq.body!)
 const toForm = ({ deadline }: Rfq): ExtendBody => ({ deadline: deadline ?? '' })
 
-/** A later deadline; a closed RFQ takes answers again. */
+/** A later deadline; a closed RFQ accepts quotes again. */
 export function ExtendDialog({ rfq, onClose, onDone }: { rfq: Rfq; onClose: () => void; onDone?: () => void }) {
   const { t } = useTranslation('rfqs')
   const toast = useToast()

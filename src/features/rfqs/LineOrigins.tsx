@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { paths, pathTo } from '../../app/paths'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import { Quantity } from '../../components/Quantity'
 import type { OriginNeed } from '../../contract/need'
-import { formatDecimal } from '../../domain/figures'
-import { compare } from '../../domain/money'
-import { unitSymbol } from '../../domain/units'
+import { formatDecimal } from '../../domain/money/figures'
+import { compare } from '../../domain/money/money'
+import { unitSymbol } from '../../domain/items/units'
 
 type Need = Pick<OriginNeed, 'quantity' | 'unit' | 'open_quantity'>
 
@@ -19,17 +19,20 @@ interface Origin {
   need?: Need | undefined
 }
 
-/** Others buy for this enquiry line too. */
+/** Whether other documents also buy for this enquiry line. */
 export const isPartlyBought = <O extends { need?: Need | undefined }>(origin: O): origin is O & { need: Need } =>
   origin.need !== undefined && compare(origin.need.open_quantity, origin.need.quantity) < 0
 
-/** The enquiries that a line gathers, each with its part where there are several, and with what is still open where others buy for it too. */
+/**
+ * The enquiries of a line, each with its part where there are several, and with the open quantity where other documents
+ * buy for it too.
+ */
 export function LineOrigins({ origins, unit }: { origins: readonly Origin[]; unit: string }) {
   const { t } = useTranslation('rfqs')
   return origins.map((origin, index) => (
     <Fragment key={origin.enquiry_line_id}>
       {index > 0 && ', '}
-      <Link to={pathTo(paths.enquiry, { id: origin.enquiry_id })}>{origin.enquiry_number ?? t('enquiry')}</Link>
+      <Link to={generatePath(paths.enquiry, { id: origin.enquiry_id })}>{origin.enquiry_number ?? t('enquiry')}</Link>
       {origin.client_name && ` ${origin.client_name}`}
       {origins.length > 1 && (
         <>
@@ -42,7 +45,7 @@ export function LineOrigins({ origins, unit }: { origins: readonly Origin[]; uni
   ))
 }
 
-/** "100 pcs asked, 40 pcs still open". */
+/** "100 pcs requested, 40 pcs still open". */
 export function useNeedText(): (need: Need) => string {
   const { t } = useTranslation('rfqs')
   return ({ quantity, unit, open_quantity }) => {
@@ -51,7 +54,7 @@ export function useNeedText(): (need: Need) => string {
   }
 }
 
-/** What of a need is still open, below what it is of. */
+/** The open quantity of a need, below its line. */
 export function StillOpen({ need }: { need: Need }) {
   const needText = useNeedText()
   return <span className="zb-small zb-text-warning zb-second-line">{needText(need)}</span>

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
-import { formatDecimal } from '../../domain/figures'
+import { formatDecimal } from '../../domain/money/figures'
 import type { Rfq } from '../../contract/rfqs'
 import { useMay } from '../../pickers/useMay'
 import { ReplaceRates } from './ReplaceRates'
 
-/** The rates frozen for all its quotes, and, until the award, a way to replace them. */
+/** The rates that are frozen for all quotes and, until the award, a button that replaces them. */
 export function RatesCard({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('rfqs')
   const may = useMay()

@@ -14,8 +14,8 @@ import { useToast } from '../../components/Toasts'
 import { useEditForm } from '../../components/useEditForm'
 import type { BodyInput } from '../../contract/operation'
 import { replaceRfqRates, type Rfq } from '../../contract/rfqs'
-import { dayIn } from '../../domain/days'
-import { formatDecimal } from '../../domain/figures'
+import { dayIn } from '../../domain/dates/days'
+import { formatDecimal } from '../../domain/money/figures'
 import { AddCurrency } from './draft/AddCurrency'
 
 type RatesBody = BodyInput<typeof replaceRfqRates>
@@ -34,7 +34,7 @@ const toForm = ({ currency, rates }: Rfq): RatesBody => ({
     })),
 })
 
-/** Other rates for all quotes of an RFQ: each with its day and source, and why they are replaced. */
+/** New rates for all quotes of an RFQ: each with its date and source, and the reason for the change. */
 export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }) {
   const { t } = useTranslation('rfqs')
   const toast = useToast()
@@ -65,10 +65,10 @@ export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }
       .join(', ')
 
   async function replace(body: RatesBody, version: number) {
-    // Over what stands now: after a conflict that is newer than what was drawn first.
-    const stands = (form.formState.defaultValues?.rates ?? []) as Rate[]
+    // Over the current values: after a conflict they are newer than the first rendered ones.
+    const current = (form.formState.defaultValues?.rates ?? []) as Rate[]
     const changed = body.rates.flatMap((rate, index) =>
-      stands.some((each) => sameValues(each, { ...rate, source: rate.source ?? '' })) ? [] : [index],
+      current.some((each) => sameValues(each, { ...rate, source: rate.source ?? '' })) ? [] : [index],
     )
     if (changed.length === 0) throw { message: t('no_rate_changed') } as unknown
     try {
@@ -133,7 +133,7 @@ export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }
   )
 }
 
-/** Only those that were changed were sent: what is said of them goes back to where they stand. */
+/** Only changed rates were sent: their errors are mapped back to the form's indexes. */
 function withPlaces(refused: unknown, places: readonly number[]): unknown {
   const { fields } = toFailure(refused)
   return {

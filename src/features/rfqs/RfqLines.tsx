@@ -3,14 +3,14 @@ import { Card } from '../../components/Card'
 import { Quantity } from '../../components/Quantity'
 import type { Award } from '../../contract/award'
 import type { Rfq, RfqLine } from '../../contract/rfqs'
-import { formatDecimal } from '../../domain/figures'
-import { openLines } from '../../domain/openLines'
-import { unitSymbol } from '../../domain/units'
+import { formatDecimal } from '../../domain/money/figures'
+import { openLines } from '../../domain/rfqs/openLines'
+import { unitSymbol } from '../../domain/items/units'
 import { AwardCard } from './award/AwardCard'
 import { TellButtons } from './invitations/TellButtons'
 import { LineOrigins } from './LineOrigins'
 
-/** What is asked, each line with the enquiries that it comes from, and once awarded with who supplies it. */
+/** The lines, each with its source enquiries, and once awarded with its suppliers. */
 export function RfqLines({ rfq }: { rfq: Rfq }) {
   const { lines, award, orders } = rfq
   const { t } = useTranslation('rfqs')

@@ -2,16 +2,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useGetRfqQuery } from '../../api/rfqsApi'
-import { QueryState } from '../../components/QueryState'
+import { RecordPage } from '../../components/RecordPage'
 import type { MadeLink } from '../../contract/invitation'
 import type { Rfq } from '../../contract/rfqs'
 import { useMay } from '../../pickers/useMay'
 import { RfqDraft } from './draft/RfqDraft'
-import './rfqTexts'
 import { RfqView } from './RfqView'
 import { SentLinks } from './invitations/SentLinks'
 
-/** One RFQ: a draft to write on, or what became of it; between the two, the links that were just made. */
+/** One RFQ: the form of a draft, or its page; in between, the links that were just created. */
 export default function RfqPage() {
   const { t } = useTranslation('rfqs')
   const { id = '' } = useParams()
@@ -27,10 +26,7 @@ export default function RfqPage() {
 
   if (sent?.rfq.id === id) return <SentLinks {...sent} onDone={done} />
   return (
-    <QueryState
-      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
-      errorTitle={t('failed')}
-    >
+    <RecordPage query={query} errorTitle={t('failed')}>
       {(rfq) =>
         rfq.status === 'draft' && may('updateRfq') ? (
           <RfqDraft key={rfq.id} rfq={rfq} onSent={setSent} />
@@ -38,6 +34,6 @@ export default function RfqPage() {
           <RfqView rfq={rfq} />
         )
       }
-    </QueryState>
+    </RecordPage>
   )
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuFileText } from 'react-icons/lu'
-import { useLazyGetRfqPaperQuery } from '../../api/papersApi'
+import { useLazyGetRfqDocumentQuery } from '../../api/documentsApi'
 import { IconButton } from '../../components/IconButton'
 import type { Invitation } from '../../contract/invitation'
 import type { Rfq } from '../../contract/rfqs'
-import { PaperDialog } from '../../pickers/PaperDialog'
+import { DocumentDialog } from '../../pickers/DocumentDialog'
 import { useMay } from '../../pickers/useMay'
-import '../../pickers/paperTexts'
 
-/** The RFQ as a paper, to be looked at, downloaded, printed or taken as a picture: as one of its suppliers is sent it, else with all lines and to nobody. */
+/**
+ * The RFQ as a document, to be previewed, downloaded, printed or copied as a picture: as sent to one of its suppliers,
+ * else with all lines and without a recipient.
+ */
 export function RfqPdf({
   rfq,
   invitation,
@@ -17,11 +19,11 @@ export function RfqPdf({
   rfq: Pick<Rfq, 'id'>
   invitation?: Pick<Invitation, 'id' | 'supplier_name'>
 }) {
-  const { t } = useTranslation('papers')
+  const { t } = useTranslation('documents')
   const may = useMay()
-  const [getRfqPaper] = useLazyGetRfqPaperQuery()
+  const [getRfqDocument] = useLazyGetRfqDocumentQuery()
   const [looking, setLooking] = useState(false)
-  if (!may('getRfqPaper')) return null
+  if (!may('getRfqDocument')) return null
   const label = invitation ? t('preview_for', { name: invitation.supplier_name }) : t('preview_pdf')
   return (
     <>
@@ -32,9 +34,9 @@ export function RfqPdf({
         {...(invitation ? { size: 'sm' } : { placement: 'bottom' })}
       />
       {looking && (
-        <PaperDialog
-          title={invitation ? t('paper_for', { paper: t('rfq'), name: invitation.supplier_name }) : t('rfq')}
-          ask={() => getRfqPaper({ id: rfq.id, invitation_id: invitation?.id }).unwrap()}
+        <DocumentDialog
+          title={invitation ? t('document_for', { document: t('rfq'), name: invitation.supplier_name }) : t('rfq')}
+          ask={() => getRfqDocument({ id: rfq.id, invitation_id: invitation?.id }).unwrap()}
           onClose={() => setLooking(false)}
         />
       )}

@@ -3,12 +3,11 @@ import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
 import { DescriptionList } from '../../components/DescriptionList'
 import type { Rfq } from '../../contract/rfqs'
-import '../../pickers/noticeTexts'
 import { Deadline } from './Deadline'
 import { ReminderSetting } from './invitations/ReminderSetting'
 import { RatesCard } from './RatesCard'
 
-/** Beside the tabs: until when, on which terms, at which rates. */
+/** Beside the tabs: deadline, terms and rates. */
 export function RfqSide({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('rfqs')
   const { t: n } = useTranslation('notices')

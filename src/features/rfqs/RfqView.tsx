@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
-import { paths, pathTo } from '../../app/paths'
+import { generatePath, useSearchParams } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { PageHead } from '../../components/PageHead'
 import { AfterPause, LinesSkeleton } from '../../components/Skeleton'
@@ -10,7 +10,7 @@ import { Tabs } from '../../components/Tabs'
 import type { Rfq } from '../../contract/rfqs'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { BranchNotice } from '../../pickers/BranchNotice'
-import { withRevision } from '../../domain/numbers'
+import { withRevision } from '../../domain/documents/numbers'
 import { oneOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { Notes } from '../../pickers/notes/Notes'
@@ -23,12 +23,12 @@ import { RevisionsCard } from './revision/RevisionsCard'
 import { SealedBadge } from './sealed/SealedBadge'
 import { useRfqLabel } from './useRfqLabel'
 
-// The widest part of the page, and not for everybody: its code comes when it is looked at.
+// The largest part of the page, and not for all users: its code is loaded on demand.
 const ComparisonTab = lazy(async () => ({ default: (await import('./comparison/ComparisonTab')).ComparisonTab }))
 
 const tabs = ['lines', 'suppliers', 'comparison', 'activity'] as const
 
-/** An RFQ that was sent, or one to be read only: its parts are tabs, and the tab is in the URL. */
+/** A sent RFQ, or a read-only one: its parts are tabs, and the tab is in the URL. */
 export function RfqView({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('rfqs')
   const may = useMay()
@@ -37,7 +37,7 @@ export function RfqView({ rfq }: { rfq: Rfq }) {
   const [params] = useSearchParams()
   const shown = tabs.filter((each) => each !== 'comparison' || (may('getComparison') && rfq.status !== 'draft'))
   const tab = oneOf(shown, params.get('tab') ?? undefined) ?? 'lines'
-  const here = pathTo(paths.rfq, { id: rfq.id })
+  const here = generatePath(paths.rfq, { id: rfq.id })
   const counts: Partial<Record<(typeof tabs)[number], number>> = {
     lines: rfq.lines.length,
     suppliers: rfq.invitations.length,

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPlus, LuSend } from 'react-icons/lu'
-import { useListRfqsQuery } from '../../api/rfqsApi'
+import { generatePath } from 'react-router-dom'
+import { listRfqs, useListRfqsQuery } from '../../api/rfqsApi'
 import { useBranch } from '../../app/hooks'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
-import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { ListPage } from '../../components/ListPage'
 import { StatusBadge } from '../../components/StatusBadge'
@@ -13,8 +13,9 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import { exportRfqs, rfqSorts, type RfqSummary } from '../../contract/rfqs'
-import { withRevision } from '../../domain/numbers'
-import { rfqStatuses } from '../../domain/rfqLifeCycle'
+import { withRevision } from '../../domain/documents/numbers'
+import { rfqStatuses } from '../../domain/rfqs/rfqLifeCycle'
+import { createdColumn } from '../../pickers/list/createdColumn'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { dayOf, oneOf, sortOf } from '../../pickers/listQuery'
@@ -22,7 +23,6 @@ import { useMay } from '../../pickers/useMay'
 import { Deadline } from './Deadline'
 import { useRfqBulk } from './useRfqBulk'
 import { SealedBadge } from './sealed/SealedBadge'
-import './rfqTexts'
 
 /** The RFQs of the branch: search, status, order and page are in the URL. */
 export default function RfqsPage() {
@@ -52,7 +52,7 @@ export default function RfqsPage() {
     asked,
     exports: exportRfqs,
     rowName: ({ number, title }) => number ?? title,
-    actions: useRfqBulk(),
+    bulk: { actions: useRfqBulk(), endpoint: listRfqs },
   })
   return (
     <ListPage
@@ -71,7 +71,7 @@ export default function RfqsPage() {
       query={query}
       {...list}
       defaultSort="-created_at"
-      rowHref={({ id }) => pathTo(paths.rfq, { id })}
+      rowHref={({ id }) => generatePath(paths.rfq, { id })}
       card={(rfq) => <RfqCard {...rfq} />}
       errorTitle={t('list_failed')}
       empty={{ icon: LuSend, title: t('empty'), text: t('empty_text') }}
@@ -116,15 +116,7 @@ function useColumns(): Column<RfqSummary>[] {
       },
       { id: 'invited', header: t('invited'), cell: ({ invited }) => invited, align: 'end', bone: 'short' },
       { id: 'answered', header: t('answered'), cell: ({ answered }) => answered, align: 'end', bone: 'short' },
-      {
-        id: 'created_at',
-        header: t('created_at'),
-        cell: ({ created_at }) => <DateText value={created_at} />,
-        sort: 'created_at',
-        newestFirst: true,
-        align: 'end',
-        bone: 'short',
-      },
+      createdColumn(t('created_at')),
     ],
     [t, timezone],
   )

@@ -5,13 +5,12 @@ import { useCancelRfqMutation, useExtendRfqMutation } from '../../api/rfqsApi'
 import { useBranch } from '../../app/hooks'
 import type { BulkAction } from '../../components/bulk/bulkAction'
 import { inZone } from '../../components/dates'
-import '../../components/listTexts'
 import type { RfqSummary } from '../../contract/rfqs'
-import { rfqLifeCycle, type RfqAction, type RfqStatus } from '../../domain/rfqLifeCycle'
+import { rfqLifeCycle, type RfqAction, type RfqStatus } from '../../domain/rfqs/rfqLifeCycle'
 import { useUnfit, useWayOut } from '../../pickers/list/bulkActions'
 import { useMay } from '../../pickers/useMay'
 
-/** What is done with many RFQs at once: a later deadline, cancelled. */
+/** The bulk actions of RFQs: extend the deadline, cancel. */
 export function useRfqBulk(): BulkAction<RfqSummary>[] {
   const { t } = useTranslation('lists')
   const may = useMay()

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-const told: Record<string, string> = {
+const labelKeys: Record<string, string> = {
   title: 'name',
   currency: 'currency',
   deadline: 'deadline',
@@ -14,11 +14,11 @@ const told: Record<string, string> = {
   number: 'number',
 }
 
-/** A field's label; none for what people don't see. */
+/** A field's label; undefined for fields that users do not see. */
 export function useRfqLabel(): (field: string) => string | undefined {
   const { t } = useTranslation('rfqs')
   return (field) => {
-    const key = told[field]
+    const key = labelKeys[field]
     return key && t(key)
   }
 }

@@ -10,7 +10,7 @@ const steps = [
   { icon: LuShoppingCart, number: 'ORD-DSM-2026-00231', words: 'trail.order', status: 'confirmed' },
 ] as const
 
-/** A drawing of what the product is about; shown with the demo's accounts and never elsewhere. */
+/** An illustration of the product; shown only with the demo accounts. */
 export function DemoTrail() {
   const { t } = useTranslation('session')
   return (

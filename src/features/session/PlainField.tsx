@@ -15,7 +15,7 @@ interface PlainFieldProps {
   autoFocus?: boolean
 }
 
-/** A field without a form library, which the sign-in page does not load; a password can be shown. */
+/** A field without the form library, which the sign-in page does not load; a password can be shown. */
 export function PlainField({ label, type, value, onChange, error, hint, ...input }: PlainFieldProps) {
   const { t } = useTranslation('session')
   const id = useId()

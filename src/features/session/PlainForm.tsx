@@ -11,7 +11,7 @@ interface PlainFormProps {
   children: ReactNode
 }
 
-/** A short form with one button: what went wrong above the fields, nothing sent twice. */
+/** A short form with one button: the error above the fields, and no double submit. */
 export function PlainForm({ error, working, doText, doingText, onSubmit, children }: PlainFormProps) {
   return (
     <form

@@ -4,16 +4,16 @@ import { signIn } from '../../api/session'
 import { PlainField } from './PlainField'
 import { PlainForm } from './PlainForm'
 import { useSend, type Session } from './useSend'
-import type { Welcome } from './useWelcome'
+import type { SignInInfo } from './useSignInInfo'
 
 interface SignInFormProps {
-  /** Who is asked to sign in again. */
+  /** The e-mail address of the user who has to sign in again. */
   email?: string
-  accounts?: Welcome['demo_accounts']
+  accounts?: SignInInfo['demo_accounts']
   onSignedIn: (session: Session) => void
 }
 
-/** E-mail and password. A wrong pair says so, and never which part was wrong. */
+/** E-mail and password. Wrong credentials are reported without saying which part was wrong. */
 export function SignInForm({ email: asked = '', accounts = [], onSignedIn }: SignInFormProps) {
   const { t } = useTranslation('session')
   const [email, setEmail] = useState(asked)

@@ -5,29 +5,29 @@ import { SignInForm } from './SignInForm'
 import { TokenForm } from './TokenForm'
 import type { LinkToken } from './useLinkToken'
 import type { Session } from './useSend'
-import { useWelcome } from './useWelcome'
+import { useSignInInfo } from './useSignInInfo'
 
 export interface SignInPageProps {
-  /** The one-time link that was opened, if one was. */
+  /** The opened one-time link, if any. */
   token: LinkToken | undefined
   onTokenDropped: () => void
   onSignedIn: (session: Session) => void
-  /** The layout around it: its frame, and the drawing beside it in a demo. */
+  /** The layout around it: its frame, and the illustration beside it in a demo. */
   layout: ComponentType<{ company: string | undefined; beside: ReactNode; children: ReactNode }>
 }
 
-/** Sign in; or what a one-time link leads to. */
+/** The sign-in form; or the form of a one-time link. */
 export function SignInPage({ token, onTokenDropped, onSignedIn, layout: Layout }: SignInPageProps) {
   const { t } = useTranslation('session')
-  const welcome = useWelcome()
-  const accounts = welcome?.demo_accounts ?? []
+  const info = useSignInInfo()
+  const accounts = info?.demo_accounts ?? []
   const title = token ? t(`${token.kind}.title`) : t('sign_in')
   useEffect(() => {
     document.title = `${title} · Zabuni`
   }, [title])
 
   return (
-    <Layout company={welcome?.company_name} beside={accounts.length > 0 && <DemoTrail />}>
+    <Layout company={info?.company_name} beside={accounts.length > 0 && <DemoTrail />}>
       <h1>{title}</h1>
       <p className="zb-muted">{token ? t(`${token.kind}.text`) : t('tagline')}</p>
       {token ? (

@@ -8,7 +8,7 @@ import { useSend, type Session } from './useSend'
 
 const shortest = 8
 
-/** The first admin, an invited user, or a new password: what a one-time link leads to. */
+/** The form of a one-time link: the first admin, an invited user, or a new password. */
 export function TokenForm({
   link: { kind, token },
   onSignedIn,

@@ -3,17 +3,17 @@ import { sessionExpired, signedIn, signedOut } from '../../api/sessionEvents'
 
 export interface SessionState {
   access_token?: string
-  /** The user's id. Signed in means that there is one. */
+  /** The user's id. A user is signed in when it is set. */
   id?: string
-  /** The path on which the last navigation ended, alone: a query or a fragment may hold a token. */
+  /** Only the path where the last navigation ended: a query or a fragment may contain a token. */
   currentPath?: string
-  /** The server has refused the token; the page stays and asks to sign in again. Never persisted. */
+  /** The server has rejected the token; the page stays and asks to sign in again. Never persisted. */
   expired?: boolean
-  /** The session was ended on purpose: the page that stood open is not opened again after the next sign-in. Never persisted. */
+  /** The user signed out: the open page is not opened again after the next sign-in. Never persisted. */
   left?: boolean
 }
 
-/** What stands in a support trace in the place of a secret; never taken for one. */
+/** Replaces a secret in a support trace; never accepted as one. */
 export const redacted = '[redacted]'
 
 const initialState: SessionState = {}
@@ -29,7 +29,7 @@ export const sessionSlice = createSlice({
   extraReducers: (build) =>
     build
       .addCase(signedIn, (state, { payload }) => {
-        // A trace that is replayed must not sign anybody in.
+        // A replayed trace must not sign a user in.
         if (payload.access_token === redacted) return
         state.access_token = payload.access_token
         state.id = payload.id

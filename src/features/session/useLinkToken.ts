@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 
-export type LinkKind = 'setup' | 'invite' | 'reset'
+type LinkKind = 'setup' | 'invite' | 'reset'
 export interface LinkToken {
   kind: LinkKind
   token: string
 }
 
 /**
- * The one-time token of a link (`/#invite=…`). It is taken out of the address as soon as it is read, so that it stands in
- * no history; it is kept in this page's memory alone.
+ * The one-time token of a link (`/#invite=…`). It is removed from the URL as soon as it is read, so that it is in no
+ * history; it exists only in this page's memory.
  */
 export function useLinkToken(): [LinkToken | undefined, drop: () => void] {
   const { hash, pathname, search, state } = useLocation() as Location<unknown>

@@ -9,14 +9,14 @@ type Outcome = Awaited<ReturnType<typeof signIn>>
 interface Send {
   working: boolean
   failure: Failure | undefined
-  /** What went wrong, in words; nothing where it stands beside the fields. */
+  /** The error message; undefined where it is shown beside the fields. */
   error: string | undefined
-  /** What the server says of one field. */
+  /** The server's message for one field. */
   fieldError: (path: string) => string | undefined
   send: (call: Promise<Outcome>) => Promise<void>
 }
 
-/** Sends one of the calls that start a session, and says in words what came of it. */
+/** Sends one of the calls that start a session, and provides its errors as text. */
 export function useSend(onSignedIn: (session: Session) => void): Send {
   const { t } = useTranslation('session')
   const [working, setWorking] = useState(false)

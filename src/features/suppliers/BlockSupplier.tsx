@@ -8,7 +8,7 @@ import { toFailure } from '../../components/failure'
 import { useToast } from '../../components/Toasts'
 import type { Supplier } from '../../contract/suppliers'
 
-/** Blocks a supplier for a reason; nothing where he is blocked already. */
+/** Blocks a supplier for a reason; nothing where the supplier is already blocked. */
 export function BlockSupplier({ supplier: { id, version, name, blocked_reason } }: { supplier: Supplier }) {
   const { t } = useTranslation('suppliers')
   const toast = useToast()

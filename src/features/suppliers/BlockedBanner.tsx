@@ -8,7 +8,10 @@ import { useToast } from '../../components/Toasts'
 import type { Supplier } from '../../contract/suppliers'
 import { useMay } from '../../pickers/useMay'
 
-/** That a supplier is blocked, why, and what that means (RFQ-02, ORD-01); nothing where he is not. */
+/**
+ * Shows that a supplier is blocked, the reason, and the effect (RFQ-02, ORD-01); nothing where the supplier is not
+ * blocked.
+ */
 export function BlockedBanner({ supplier: { id, version, name, blocked_reason } }: { supplier: Supplier }) {
   const { t } = useTranslation('suppliers')
   const may = useMay()

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { paths, pathTo } from '../../app/paths'
+import { generatePath } from 'react-router-dom'
+import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { DecimalField } from '../../components/DecimalField'
 import { MoneyField } from '../../components/MoneyField'
@@ -14,7 +15,7 @@ export function SupplierFields({ own_id }: { own_id?: string }) {
   const { t } = useTranslation('suppliers')
   const currency = useWatch<SupplierValues, 'currency'>({ name: 'currency' })
   return (
-    <PartyFields noun="suppliers" own_id={own_id} hrefOf={(id) => pathTo(paths.supplier, { id })}>
+    <PartyFields entity="suppliers" own_id={own_id} hrefOf={(id) => generatePath(paths.supplier, { id })}>
       <Card title={t('supply')}>
         <div className="zb-field-grid">
           <CategoriesField<SupplierValues>

@@ -5,12 +5,11 @@ import { Money, Unknown } from '../../components/Money'
 import { Percent } from '../../components/Percent'
 import { QueryState } from '../../components/QueryState'
 import type { SupplierHistory } from '../../contract/supplierHistory'
-import '../../pickers/historyTexts'
 
-/** Hours are told as days from here on. */
+/** From this number on, hours are shown as days. */
 const manyHours = 72
 
-/** How a supplier answers, how quickly, how often he wins, and what was bought from him. */
+/** The key figures of a supplier: response rate and time, win rate, and purchases. */
 export function SupplierFigures({ id }: { id: string }) {
   const { t } = useTranslation('history')
   const query = useGetSupplierHistoryQuery(id)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Flag } from '../../components/Flag'
 import type { Supplier } from '../../contract/suppliers'
 
-/** What keeps a supplier from being asked: it is inactive, or blocked. Nothing where it may be. */
+/** Why a supplier cannot be invited: inactive or blocked. Nothing where the supplier can be. */
 export function SupplierFlag({ active, blocked_reason }: Pick<Supplier, 'active' | 'blocked_reason'>) {
   const { t } = useTranslation('suppliers')
   if (!active) return <Flag kind="inactive" />

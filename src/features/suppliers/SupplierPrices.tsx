@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
 import { useListPricesQuery } from '../../api/pricesApi'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
 import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
@@ -10,10 +11,9 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { usePaging } from '../../components/usePaging'
 import type { Price } from '../../contract/prices'
-import '../../pickers/priceTexts'
 import { UnitPrice } from '../../pickers/UnitPrice'
 
-/** What a supplier asks today for each item, the newest first. */
+/** A supplier's current price of each item, the newest first. */
 export function SupplierPrices({ id }: { id: string }) {
   const { t } = useTranslation('suppliers')
   const { t: p } = useTranslation('prices')
@@ -57,7 +57,7 @@ export function SupplierPrices({ id }: { id: string }) {
         paging={paging}
         columns={columns}
         rowName={({ item_name }) => item_name}
-        rowHref={({ item_id }) => pathTo(paths.item, { id: item_id })}
+        rowHref={({ item_id }) => generatePath(paths.item, { id: item_id })}
         card={(price) => (
           <>
             <CardLine start={<b>{price.item_name}</b>} end={<UnitPrice {...price} />} />

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
 import { useListSupplierInvitationsQuery } from '../../api/suppliersApi'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
@@ -14,7 +15,7 @@ import type { SupplierInvitation } from '../../contract/supplierHistory'
 
 const rows = 8
 
-/** What a supplier is asked and was asked: first what he may still answer. */
+/** The RFQs of a supplier: those that can still be answered first. */
 export function SupplierRfqs({ id }: { id: string }) {
   const open = useListSupplierInvitationsQuery({ id, open: 'true', limit: 1 })
   const waits = (open.data?.rows.length ?? 0) > 0
@@ -40,7 +41,7 @@ function Invitations({ id, open = false }: { id: string; open?: boolean }) {
         paging={paging}
         columns={useColumns(open)}
         rowName={({ rfq_title }) => rfq_title}
-        rowHref={({ rfq_id }) => pathTo(paths.rfq, { id: rfq_id })}
+        rowHref={({ rfq_id }) => generatePath(paths.rfq, { id: rfq_id })}
         card={({ rfq_title, rfq_number, status, deadline }) => (
           <>
             <CardLine start={<b>{rfq_title}</b>} end={<StatusBadge status={status} />} />

@@ -5,7 +5,7 @@ import { Money } from '../../components/Money'
 import { TagList } from '../../components/TagList'
 import type { Supplier } from '../../contract/suppliers'
 
-/** What a supplier sells, how soon, and from what amount. */
+/** A supplier's categories, lead time and minimum order. */
 export function SupplierTerms({
   supplier: { categories, lead_time_days, minimum_order_value, currency },
 }: {

@@ -1,44 +1,37 @@
-import { useTranslation } from 'react-i18next'
-import { LuPencil } from 'react-icons/lu'
+import { generatePath } from 'react-router-dom'
 import { useUpdateSupplierMutation } from '../../api/suppliersApi'
-import { paths, pathTo } from '../../app/paths'
-import { ButtonLink } from '../../components/ButtonLink'
-import { PageHead } from '../../components/PageHead'
+import { paths } from '../../app/paths'
+import { RecordState } from '../../components/RecordState'
 import type { Supplier } from '../../contract/suppliers'
 import { ActivityCard } from '../../pickers/ActivityCard'
-import { ContactsCard } from '../../pickers/ContactsCard'
+import { ContactsCard } from '../../pickers/contacts/ContactsCard'
 import { PartyFacts } from '../../pickers/PartyFacts'
+import { RecordHead } from '../../pickers/RecordHead'
 import { useMay } from '../../pickers/useMay'
 import { Notes } from '../../pickers/notes/Notes'
+import { BlockSupplier } from './BlockSupplier'
 import { BlockedBanner } from './BlockedBanner'
 import { SupplierFigures } from './SupplierFigures'
 import { SupplierFlag } from './SupplierFlag'
 import { SupplierPrices } from './SupplierPrices'
 import { SupplierRfqs } from './SupplierRfqs'
-import { SupplierState } from './SupplierState'
 import { SupplierTerms } from './SupplierTerms'
 import { useSupplierLabel } from './useSupplierLabel'
 
-/** A supplier: how it answers, what it asks for, and who is there. */
+/** A supplier: key figures, prices, and contacts. */
 export function SupplierView({ supplier }: { supplier: Supplier }) {
-  const { t: h } = useTranslation('history')
   const may = useMay()
+  const activation = useUpdateSupplierMutation()
   const label = useSupplierLabel()
   const [updateSupplier] = useUpdateSupplierMutation()
-  const { id, name, code } = supplier
-  const edit = may('updateSupplier') && (
-    <ButtonLink to={pathTo(paths.supplierEdit, { id })} icon={LuPencil}>
-      {h('edit')}
-    </ButtonLink>
-  )
+  const { id } = supplier
   return (
     <div className="zb-page">
-      <PageHead
-        title={name}
+      <RecordHead
+        record={supplier}
         back={paths.suppliers}
-        number={<span className="zb-quiet">{code}</span>}
+        edit={may('updateSupplier') ? generatePath(paths.supplierEdit, { id }) : undefined}
         badge={<SupplierFlag {...supplier} />}
-        actions={edit}
       />
       <BlockedBanner supplier={supplier} />
       <div className="zb-columns">
@@ -59,8 +52,12 @@ export function SupplierView({ supplier }: { supplier: Supplier }) {
                 : undefined
             }
           />
-          <PartyFacts noun="suppliers" party={supplier} />
-          {may('updateSupplier') && <SupplierState supplier={supplier} />}
+          <PartyFacts party={supplier} />
+          {may('updateSupplier') && (
+            <RecordState record={supplier} texts="suppliers" mutation={activation}>
+              <BlockSupplier supplier={supplier} />
+            </RecordState>
+          )}
         </div>
       </div>
     </div>

@@ -1,26 +1,25 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuFactory, LuPlus, LuTags } from 'react-icons/lu'
+import { generatePath } from 'react-router-dom'
 import { useGetCategoriesQuery } from '../../api/categoriesApi'
-import { useListSuppliersQuery, useUpdateSupplierMutation } from '../../api/suppliersApi'
-import { paths, pathTo } from '../../app/paths'
+import { listSuppliers, useListSuppliersQuery, useUpdateSupplierMutation } from '../../api/suppliersApi'
+import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
-import { DateText } from '../../components/DateText'
 import { ListPage } from '../../components/ListPage'
-import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { exportSuppliers, supplierSorts, type Supplier } from '../../contract/suppliers'
-import { countryCodes } from '../../domain/countries'
-import { countryChoices, countryName } from '../../pickers/choices'
+import { countryCodes } from '../../domain/parties/countries'
+import { countryChoices } from '../../pickers/choices'
 import { ImportLink } from '../../pickers/ImportLink'
 import { useActiveActions } from '../../pickers/list/bulkActions'
+import { PartyCard, usePartyColumns } from '../../pickers/list/partyList'
 import { useServerList } from '../../pickers/list/useServerList'
 import { filterOptions, flagOf, oneOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { SupplierFlag } from './SupplierFlag'
-import './supplierTexts'
 
 /** The suppliers: search, filter, sort and page are in the URL. */
 export default function SuppliersPage() {
@@ -63,7 +62,7 @@ export default function SuppliersPage() {
     asked,
     exports: exportSuppliers,
     rowName: ({ name }) => name,
-    actions: useActiveActions('suppliers', update, may('updateSupplier')),
+    bulk: { actions: useActiveActions('suppliers', update, may('updateSupplier')), endpoint: listSuppliers },
   })
   return (
     <ListPage
@@ -78,8 +77,8 @@ export default function SuppliersPage() {
       query={query}
       {...list}
       defaultSort="name"
-      rowHref={({ id }) => pathTo(paths.supplier, { id })}
-      card={(supplier) => <SupplierCard {...supplier} />}
+      rowHref={({ id }) => generatePath(paths.supplier, { id })}
+      card={(supplier) => <PartyCard party={supplier} flag={flagOfSupplier(supplier)} />}
       errorTitle={t('list_failed')}
       empty={{ icon: LuFactory, title: t('empty'), text: t('empty_text') }}
     />
@@ -87,25 +86,9 @@ export default function SuppliersPage() {
 }
 
 function useColumns(): Column<Supplier>[] {
-  const { t, i18n } = useTranslation('suppliers')
-  return useMemo(
+  const { t } = useTranslation('suppliers')
+  const own = useMemo<Column<Supplier>[]>(
     () => [
-      { id: 'code', header: t('code'), cell: ({ code }) => code, sort: 'code', bone: 'short' },
-      {
-        id: 'name',
-        header: t('name'),
-        cell: (supplier) => <NameCell {...supplier} />,
-        sort: 'name',
-        grow: true,
-        link: true,
-        bone: 'long',
-      },
-      {
-        id: 'city',
-        header: t('city'),
-        fields: [{ field: 'city' }, { field: 'country', header: t('country') }],
-        cell: (supplier) => placeOf(supplier, i18n.language),
-      },
       { id: 'categories', header: t('categories'), cell: ({ categories }) => categories.join(', ') || '–' },
       {
         id: 'lead_time_days',
@@ -114,42 +97,10 @@ function useColumns(): Column<Supplier>[] {
         align: 'end',
         bone: 'short',
       },
-      { id: 'currency', header: t('currency'), cell: ({ currency }) => currency ?? '–', bone: 'short' },
-      {
-        id: 'created_at',
-        header: t('created_at'),
-        cell: ({ created_at }) => <DateText value={created_at} />,
-        sort: 'created_at',
-        newestFirst: true,
-        align: 'end',
-        bone: 'short',
-      },
     ],
-    [t, i18n.language],
+    [t],
   )
+  return usePartyColumns(flagOfSupplier, own)
 }
 
-function NameCell({ name, ...supplier }: Supplier) {
-  return (
-    <>
-      {name} <SupplierFlag {...supplier} />
-    </>
-  )
-}
-
-function SupplierCard(supplier: Supplier) {
-  const { i18n } = useTranslation('suppliers')
-  return (
-    <>
-      <CardLine start={<b>{supplier.name}</b>} end={<SupplierFlag {...supplier} />} />
-      <CardLine
-        start={<span className="zb-muted">{placeOf(supplier, i18n.language)}</span>}
-        end={<span className="zb-quiet">{supplier.code}</span>}
-      />
-    </>
-  )
-}
-
-function placeOf({ city, country }: Supplier, language: string): string {
-  return [city, country && countryName(country, language)].filter(Boolean).join(', ') || '–'
-}
+const flagOfSupplier = (supplier: Supplier) => <SupplierFlag {...supplier} />

@@ -4,7 +4,7 @@ import { typedDays } from '../../components/typedNumber'
 import { createSupplierBodySchema, type Supplier, type SupplierBody } from '../../contract/suppliers'
 import { blankParty, toPartyForm } from '../../pickers/partyForm'
 
-/** The form holds the days as they are typed. */
+/** The number of days is a form value as typed. */
 export type SupplierValues = Omit<SupplierBody, 'lead_time_days'> & { lead_time_days: string }
 
 const schema = z.preprocess(
@@ -12,7 +12,7 @@ const schema = z.preprocess(
   createSupplierBodySchema,
 )
 
-/** The body of the request is made of what the form holds; what is left blank is cleared. */
+/** The body of the request is made of the form's content; blank values are cleared. */
 export const supplierResolver = formResolver<SupplierValues, SupplierBody>(schema, { blank: null })
 
 export const blankSupplier: SupplierValues = {
@@ -23,7 +23,7 @@ export const blankSupplier: SupplierValues = {
   blocked_reason: '',
 }
 
-/** A supplier as its form shows it: what is not known is blank. */
+/** A supplier as form values: unknown values are blank. */
 export const toSupplierForm = (supplier: Supplier): SupplierValues => ({
   ...toPartyForm(supplier),
   categories: supplier.categories,

@@ -8,7 +8,7 @@ import { inWords } from '../../pickers/ConflictValue'
 import { TaxRateFields } from './TaxRateFields'
 import { taxRateResolver, toTaxRateForm } from './taxRateForm'
 
-/** A tax rate that exists. What was made with it keeps what it was then. */
+/** An existing tax rate. Documents that used it keep their values. */
 export function TaxRateEditor({ rate, onDone }: { rate: TaxRate; onDone: () => void }) {
   const { t } = useTranslation('taxRates')
   const toast = useToast()

@@ -16,7 +16,6 @@ import { flagOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { TaxRateCreate } from './TaxRateCreate'
 import { TaxRateEditor } from './TaxRateEditor'
-import './taxRateTexts'
 
 /** Settings: the tax rates; an admin opens one of them to change it, above the list. */
 export default function TaxRatesPage() {

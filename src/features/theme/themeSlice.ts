@@ -1,11 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { preferencesReceived, signedOut, themeChosen } from '../../api/sessionEvents'
 
-export const themes = ['LightTheme', 'DarkTheme'] as const
+const themes = ['LightTheme', 'DarkTheme'] as const
 export type Theme = (typeof themes)[number]
 
-export interface ThemeState {
-  /** Missing until somebody has chosen: then it is the system's. */
+interface ThemeState {
+  /** Undefined until the user has chosen: then the system's theme applies. */
   theme?: Theme
 }
 
@@ -23,7 +23,7 @@ export const themeSlice = createSlice({
         state.theme = payload
       })
       .addCase(preferencesReceived, (state, { payload }) => {
-        // What was chosen in this tab is newer than what the server tells.
+        // A choice in this tab is newer than the server's preference.
         if (!state.theme && isTheme(payload.theme)) state.theme = payload.theme
       })
       .addCase(signedOut, () => initialState),

@@ -3,7 +3,7 @@ import { Card } from '../../components/Card'
 import { CopyField } from '../../components/CopyField'
 import { DateText } from '../../components/DateText'
 
-/** A link that works once, shown this once. */
+/** A link that works once, and is shown once. */
 export function OneTimeLink({ title, link, expires_at }: { title: string; link: string; expires_at: string }) {
   const { t } = useTranslation('users')
   return (

@@ -8,7 +8,7 @@ import { useToast } from '../../components/Toasts'
 import type { User } from '../../contract/users'
 import { OneTimeLink } from './OneTimeLink'
 
-/** A one-time link for a new password: mailed where the server sends mail, or made to be handed on. */
+/** A one-time link for a new password: mailed where the server sends mail, or created to be passed on. */
 export function PasswordLink({ user: { id, name, email, active } }: { user: User }) {
   const { t } = useTranslation('users')
   const toast = useToast()

@@ -1,7 +1,8 @@
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
 import { useCreateUserMutation } from '../../api/usersApi'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
 import { Card } from '../../components/Card'
 import { FormPage } from '../../components/FormPage'
@@ -10,9 +11,8 @@ import type { UserBody } from '../../contract/users'
 import { OneTimeLink } from './OneTimeLink'
 import { UserFields } from './UserFields'
 import { blankUser, userResolver } from './userForm'
-import './userTexts'
 
-/** Invites a user; the answer carries the link to send. */
+/** Invites a user; the response contains the link to send. */
 export default function UserCreatePage() {
   const { t } = useTranslation('users')
   const [createUser, { data: invited }] = useCreateUserMutation()
@@ -23,7 +23,7 @@ export default function UserCreatePage() {
         <PageHead
           title={t('invitation', { name: invited.user.name })}
           back={paths.settings}
-          actions={<ButtonLink to={pathTo(paths.user, { id: invited.user.id })}>{t('to_user')}</ButtonLink>}
+          actions={<ButtonLink to={generatePath(paths.user, { id: invited.user.id })}>{t('to_user')}</ButtonLink>}
         />
         <div className="zb-narrow">
           {invited.link !== null && invited.expires_at !== null ? (

@@ -7,7 +7,7 @@ import { Flag } from '../../components/Flag'
 import { PageHead } from '../../components/PageHead'
 import type { User } from '../../contract/users'
 
-/** A user for those who may only read. */
+/** A user, read only. */
 export function UserFacts({ user: { name, email, phone, role, active, last_sign_in_at } }: { user: User }) {
   const { t } = useTranslation('users')
   return (

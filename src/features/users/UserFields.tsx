@@ -8,9 +8,9 @@ import { SelectField } from '../../components/SelectField'
 import { TextField } from '../../components/TextField'
 import { PhoneField } from '../../components/PhoneField'
 import type { UserBody } from '../../contract/users'
-import { roles } from '../../domain/roles'
+import { roles } from '../../domain/access/roles'
 
-/** The fields of a user, for an invitation and for one who is there. */
+/** The fields of a user, for an invitation and for an existing user. */
 export function UserFields() {
   const { t } = useTranslation('users')
   const role = useWatch<UserBody, 'role'>({ name: 'role' })

@@ -7,14 +7,14 @@ import { QueryState } from '../../components/QueryState'
 import { useToast } from '../../components/Toasts'
 import { SessionList } from '../../pickers/SessionList'
 
-/** Where a user is signed in, for an admin, with the end of each or of all of them. */
+/** The sessions of a user, for an admin, who can end each or all of them. */
 export function UserSessions({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('users')
   const toast = useToast()
   const query = useListUserSessionsQuery(id)
   const [endSession] = useEndUserSessionMutation()
   const [endAll, { isLoading }] = useEndUserSessionsMutation()
-  // An admin who looks at himself signs out in his own menu.
+  // Admins sign out of their own current session in the profile menu.
   const others = query.data?.filter(({ current }) => !current) ?? []
   const self = query.data?.some(({ current }) => current)
 

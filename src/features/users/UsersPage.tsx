@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuLock, LuPlus, LuUserRound } from 'react-icons/lu'
+import { generatePath } from 'react-router-dom'
 import { useListUsersQuery } from '../../api/usersApi'
-import { paths, pathTo } from '../../app/paths'
+import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
 import { DateText } from '../../components/DateText'
 import { EmptyState } from '../../components/EmptyState'
@@ -13,13 +14,12 @@ import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { exportUsers, userSorts, type User } from '../../contract/users'
-import { roles } from '../../domain/roles'
+import { roles } from '../../domain/access/roles'
 import { useServerList } from '../../pickers/list/useServerList'
 import { flagOf, oneOf, sortOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
-import './userTexts'
 
-/** Settings, its first part: the users. */
+/** Settings, first tab: the users. */
 export default function UsersPage() {
   const { t } = useTranslation('users')
   return useMay()('listUsers') ? (
@@ -73,7 +73,7 @@ function UserList() {
       query={query}
       {...list}
       defaultSort="name"
-      rowHref={({ id }) => pathTo(paths.user, { id })}
+      rowHref={({ id }) => generatePath(paths.user, { id })}
       card={(user) => (
         <>
           <CardLine start={<b>{user.name}</b>} end={!user.active && <Flag kind="inactive" />} />

@@ -5,7 +5,7 @@ export const userResolver = formResolver<UserBody, UserBody>(createUserBodySchem
 
 export const blankUser: UserBody = { name: '', email: '', role: 'staff', branch_ids: [], phone: '' }
 
-/** A user as the form shows him. */
+/** A user as form values. */
 export const toUserForm = ({ name, email, role, branch_ids, phone }: User): UserBody => ({
   name,
   email,

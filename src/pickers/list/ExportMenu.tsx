@@ -7,26 +7,25 @@ import { fetchFile } from '../../api/files'
 import { sessionExpired } from '../../api/sessionEvents'
 import { Icon } from '../../components/Icon'
 import { IconButton } from '../../components/IconButton'
-import '../../components/listTexts'
 import type { Column } from '../../components/tableColumns'
 import { useToast } from '../../components/Toasts'
 import type { ClientState } from '../../contract/clientState'
 import { headingSeparator, type ExportOperation, type FileFormat } from '../../contract/exports'
 import { toRequest } from '../../contract/request'
 import { saveAs } from '../../documents/saveAs'
-import { formatDecimal } from '../../domain/figures'
+import { formatDecimal } from '../../domain/money/figures'
 
 interface ExportMenuProps<Row> {
   operation: ExportOperation
-  /** Of whom it is a list, where its address says so. */
+  /** The parent record of the list, where its path contains one. */
   params?: Record<string, string>
   /** The words, filters and order of the list. */
   asked: object
-  /** Those that are shown, in the reader's order. */
+  /** The visible columns, in the user's order. */
   columns: readonly Column<Row>[]
 }
 
-/** All rows that match as a file, in the reader's columns; the bytes are counted as they come, and can be stopped. */
+/** Exports all matching rows in the user's columns; the received bytes are counted, and it can be cancelled. */
 export function ExportMenu<Row>({ operation, params, asked, columns }: ExportMenuProps<Row>) {
   const { t } = useTranslation('lists')
   const toast = useToast()
@@ -90,7 +89,7 @@ export function ExportMenu<Row>({ operation, params, asked, columns }: ExportMen
   )
 }
 
-/** The fields that the reader's columns stand for, with their heads; each once. */
+/** The fields of the user's columns, with their heads; each once. */
 function namesOf<Row>(
   columns: readonly Column<Row>[],
   operation: ExportOperation,

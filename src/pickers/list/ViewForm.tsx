@@ -4,19 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { LuX } from 'react-icons/lu'
 import { Button } from '../../components/Button'
 import { IconButton } from '../../components/IconButton'
-import '../../components/listTexts'
 
 interface ViewFormProps {
   title: string
-  /** What it is called and whether it is shared now. */
+  /** Its current name, and whether it is shared. */
   start: { name: string; shared: boolean }
   branch_name: string
-  /** What went wrong, or nothing when it was kept. */
+  /** Resolves to the error message, or undefined when it was saved. */
   onSave: (values: { name: string; shared: boolean }) => Promise<string | undefined>
   onClose: () => void
 }
 
-/** What a view is called, and who sees it. */
+/** The name of a view, and who sees it. */
 export function ViewForm({ title, start, branch_name, onSave, onClose }: ViewFormProps) {
   const { t } = useTranslation('lists')
   const { t: common } = useTranslation('components')

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LuBan, LuCircleCheck, LuCircleSlash, LuCircleX } from 'react-icons/lu'
 import type { BulkAction } from '../../components/bulk/bulkAction'
 import type { RowOutcome } from '../../components/bulk/useBulkRun'
-import '../../components/listTexts'
-import { allowedActions, type LifeCycle } from '../../domain/lifeCycle'
+import { allowedActions, type LifeCycle } from '../../domain/documents/lifeCycle'
 
 interface ActiveRow {
   id: string
@@ -44,7 +43,7 @@ interface StepRow<Status extends string> {
 
 type Take = (step: { id: string; version: number; reason: string }) => Promise<RowOutcome>
 
-/** Why a row cannot take a step of its life cycle, by its state. */
+/** Why a row does not allow a transition of its life cycle, by its status. */
 export function useUnfit<Status extends string, Action extends string>(cycle: LifeCycle<Status, Action, string>) {
   const { t } = useTranslation('lists')
   const { t: statusName } = useTranslation('status')
@@ -55,7 +54,7 @@ export function useUnfit<Status extends string, Action extends string>(cycle: Li
         : t('do.wrong_state', { status: statusName(status as 'draft') })
 }
 
-/** Loses or cancels documents, each by the step of its own life cycle, with one reason for all. */
+/** Loses or cancels documents, each by the transition of its own life cycle, with one reason for all. */
 export function useWayOut<Row extends StepRow<Status>, Status extends string, Action extends string>(
   noun: 'enquiries' | 'rfqs' | 'orders',
   cycle: LifeCycle<Status, Action, string>,

@@ -6,18 +6,18 @@ import type { Column } from '../../components/tableColumns'
 import type { ListName, View } from '../../contract/views'
 
 export interface Columns {
-  /** All of them, in the reader's order. */
+  /** All of them, in the user's order. */
   order: KeptColumn[]
-  /** Kept for the reader; in a saved view they only differ from it until it is saved. */
+  /** Saved for the user; in a saved view they only differ from it until it is saved. */
   change: (order: KeptColumn[]) => void
   reset: (() => void) | undefined
   /** Whether they differ from those of the saved view. */
   differ: boolean
-  /** Back to those of the saved view. */
+  /** Restores those of the saved view. */
   revert: () => void
 }
 
-/** The reader's columns of a list: those of the saved view that he is in, else his own as the server keeps them. */
+/** The user's columns of a list: those of the selected saved view, else the user's own from the server. */
 export function useColumns<Row>(list: ListName, columns: readonly Column<Row>[], view: View | undefined): Columns {
   const { data: me } = useGetMeQuery()
   const [save] = useSaveListColumnsMutation()

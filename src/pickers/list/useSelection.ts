@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The selected rows of a list, over its pages: each as it was last seen. Another search, filter or order lets go of them. */
+/** The selected rows of a list, across its pages: each as last loaded. Another search, filter or order clears them. */
 export function useSelection<Row extends { id: string }>(rows: readonly Row[], of: string) {
   const [chosen, setChosen] = useState<{ of: string; rows: ReadonlyMap<string, Row> }>({ of, rows: new Map() })
   const here = chosen.of === of ? chosen.rows : new Map<string, Row>()

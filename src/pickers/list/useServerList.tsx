@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuColumns3 } from 'react-icons/lu'
-import { useDispatch, useSelector } from 'react-redux'
-import { api } from '../../api/api'
+import { useSelector } from 'react-redux'
 import { useListViewsQuery } from '../../api/viewsApi'
 import { Bulk } from '../../components/bulk/Bulk'
 import type { BulkAction } from '../../components/bulk/bulkAction'
@@ -11,7 +10,6 @@ import { shown, withWidth } from '../../components/columnLayout'
 import { ColumnsDialog } from '../../components/ColumnsDialog'
 import type { ListAnswer } from '../../components/DataList'
 import type { FilteredListProps } from '../../components/FilteredList'
-import '../../components/listTexts'
 import { linkColumn, type Column } from '../../components/tableColumns'
 import type { ListAddress } from '../../components/useListAddress'
 import { onPhone, useMediaQuery } from '../../components/useMediaQuery'
@@ -19,21 +17,22 @@ import type { ClientState } from '../../contract/clientState'
 import type { ExportOperation } from '../../contract/exports'
 import type { ListName } from '../../contract/views'
 import { ExportMenu } from './ExportMenu'
+import { useCollected, type ListEndpoint } from './useCollected'
 import { useColumns } from './useColumns'
 import { useSelection } from './useSelection'
 import { ViewMenu } from './ViewMenu'
 
-interface ServerList<Row extends { id: string }> {
+interface ServerList<Row extends { id: string }, Query extends object> {
   list: ListName
   address: ListAddress
   columns: readonly Column<Row>[]
   query: { data?: ListAnswer<Row>; refetch: () => unknown }
-  /** Words, filters and order, as the server is asked for them. */
-  asked: object
+  /** Words, filters and order, as query parameters. */
+  asked: Query
   exports: ExportOperation
   rowName: (row: Row) => string
-  /** What can be done with many rows; whoever may do nothing has nothing to select. */
-  actions?: readonly BulkAction<Row>[]
+  /** The bulk actions, and where all matching rows are loaded from; a user without any action cannot select rows. */
+  bulk?: { actions: readonly BulkAction<Row>[]; endpoint: ListEndpoint<Query, Row> }
 }
 
 type Given<Row extends { id: string }> = Pick<
@@ -41,8 +40,10 @@ type Given<Row extends { id: string }> = Pick<
   'address' | 'columns' | 'onWidth' | 'selected' | 'onSelect' | 'menu' | 'tools' | 'bulk' | 'rowName'
 >
 
-/** What every list of the server has beside its rows: saved views, the reader's columns, its file, and what is done with many rows. */
-export function useServerList<Row extends { id: string }>({
+/**
+ * What every list of the server has besides its rows: saved views, the user's columns, the export, and bulk actions.
+ */
+export function useServerList<Row extends { id: string }, Query extends object>({
   list,
   address,
   columns,
@@ -50,8 +51,8 @@ export function useServerList<Row extends { id: string }>({
   asked,
   exports,
   rowName,
-  actions = [],
-}: ServerList<Row>): Given<Row> {
+  bulk,
+}: ServerList<Row, Query>): Given<Row> {
   const { t } = useTranslation('lists')
   const [choosing, setChoosing] = useState(false)
   const in_branch = useSelector((state: ClientState) => state.branch.branch !== undefined)
@@ -60,7 +61,8 @@ export function useServerList<Row extends { id: string }>({
   const { order, change, reset, differ, revert } = useColumns(list, columns, view)
   const visible = shown(columns, order)
   const selection = useSelection(query.data?.rows ?? [], address.query)
-  const collectAll = useCollected<Row>(exports, asked)
+  const collectAll = useCollected(bulk?.endpoint, asked)
+  const actions = bulk?.actions ?? []
   const phone = useMediaQuery(onPhone)
   const nameOf = (id: string) => columns.find((column) => column.id === id)?.header ?? id
 
@@ -112,32 +114,5 @@ export function useServerList<Row extends { id: string }>({
         onDone={() => void query.refetch()}
       />
     ),
-  }
-}
-
-interface ListEndpoint<Row> {
-  initiate: (query: object, options: object) => (dispatch: unknown) => { unwrap: () => Promise<ListAnswer<Row>> }
-}
-
-/** Reads all rows that match, page after page, with the versions that they have now. */
-function useCollected<Row>({ operationId }: ExportOperation, asked: object) {
-  const dispatch = useDispatch()
-  return async (onProgress: (count: number) => void, signal: AbortSignal): Promise<readonly Row[]> => {
-    const endpoint = (api.endpoints as unknown as Record<string, ListEndpoint<Row>>)[
-      operationId.replace('export', 'list')
-    ]
-    const rows: Row[] = []
-    let after: string | undefined
-    do {
-      const page = endpoint?.initiate(
-        { ...asked, limit: 200, after, before: undefined },
-        { subscribe: false, forceRefetch: true },
-      )
-      const answer = await (dispatch(page as never) as unknown as { unwrap: () => Promise<ListAnswer<Row>> }).unwrap()
-      rows.push(...answer.rows)
-      onProgress(rows.length)
-      after = answer.meta.next ?? undefined
-    } while (after && !signal.aborted)
-    return rows
   }
 }

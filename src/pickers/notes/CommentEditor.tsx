@@ -3,22 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button'
 import { FormError } from '../../components/FormError'
 import { formResolver } from '../../components/formResolver'
-import { KeptOffer, KeptState } from '../../components/KeptNotes'
-import { useKeptForm } from '../../components/useKeptForm'
+import { KeptOffer, KeptState } from '../../components/unsaved/KeptNotes'
+import { useKeptForm } from '../../components/unsaved/useKeptForm'
 import { useSubmit } from '../../components/useSubmit'
 import { commentBodySchema, type CommentBody } from '../../contract/comments'
-import { stillMentioned } from '../../domain/mentions'
-import { CommentField, type CommentForm } from './CommentField'
+import { stillMentioned } from '../../domain/notices/mentions'
+import { CommentField } from './CommentField'
+import type { CommentForm } from './useMentions'
 
 interface CommentEditorProps {
-  /** What it is kept by until it is sent. */
+  /** The key of the draft until it is sent. */
   unsaved: string
   start?: CommentForm
   branch_id: string | null
   label: string
   send: string
   sending: string
-  /** What it throws is said at the field. */
+  /** What it throws is shown at the field. */
   onSend: (body: CommentBody) => Promise<unknown>
   onDiscard?: () => void
 }
@@ -30,7 +31,7 @@ const bodyOf = ({ text, people }: CommentForm): CommentBody => ({
   mentions: stillMentioned(text, people).map(({ id }) => id),
 })
 
-/** Where a comment is written or changed; what is typed is kept like that of every form. */
+/** The form of a comment; its input is saved as a draft like that of every form. */
 export function CommentEditor({
   unsaved,
   start = nothing,
@@ -44,7 +45,7 @@ export function CommentEditor({
   const { t } = useTranslation('notes')
   const form = useForm<CommentForm, unknown, CommentBody>({
     defaultValues: start,
-    // What stays in the text is mentioned; the schema of the request judges that.
+    // Only names that remain in the text are mentions; the request's schema validates them.
     resolver: (values, context, options) => check(bodyOf(values), context, options as never),
   })
   const { gone, state, ...offered } = useKeptForm(form, { unsaved })

@@ -9,11 +9,11 @@ import { DateText } from '../../components/DateText'
 import { toFailure } from '../../components/failure'
 import { IconButton } from '../../components/IconButton'
 import type { Comment } from '../../contract/comments'
-import { mentionParts } from '../../domain/mentions'
-import { mayEditComment } from '../../domain/notes'
+import { mentionParts } from '../../domain/notices/mentions'
+import { mayEditComment } from '../../domain/notices/notes'
 import { CommentEditor } from './CommentEditor'
 
-/** One comment with who wrote it and when; its author may change it or take it back. */
+/** One comment with its author and time; the author may edit or delete it. */
 export function CommentEntry({ comment, of, branch_id }: { comment: Comment; of: string; branch_id: string | null }) {
   const { t } = useTranslation('notes')
   const { data: me } = useGetMeQuery()

@@ -15,15 +15,15 @@ import { getAttachment, type Attachment } from '../../contract/attachments'
 import type { ClientState } from '../../contract/clientState'
 import { toRequest } from '../../contract/request'
 import { saveAs } from '../../documents/saveAs'
-import { formatDecimal } from '../../domain/figures'
-import { isPicture } from '../../domain/fileType'
+import { formatDecimal } from '../../domain/money/figures'
+import { isPicture } from '../../domain/imports/fileType'
 import { useMay } from '../useMay'
 import { usePicture } from '../usePicture'
 
-/** Pictures up to this size are shown small in the list. */
+/** Pictures up to this size have a thumbnail in the list. */
 const mostThumbBytes = 3 * 1024 * 1024
 
-/** One file: what it is, by whom, to be fetched, and taken away by who put it there. */
+/** One file: name and author; can be downloaded, and removed by the user who added it. */
 export function FileEntry({ file, of }: { file: Attachment; of: string }) {
   const { t } = useTranslation('notes')
   const toast = useToast()

@@ -6,23 +6,25 @@ import { Card } from '../../components/Card'
 import { FileDrop } from '../../components/FileDrop'
 import { IconButton } from '../../components/IconButton'
 import { QueryState } from '../../components/QueryState'
-import { fileTypes } from '../../domain/fileType'
-import { withSupplierPapers } from '../../domain/notes'
+import { fileTypes } from '../../domain/imports/fileType'
+import { withSupplierDocuments } from '../../domain/notices/notes'
 import { useMay } from '../useMay'
 import { FileEntry } from './FileEntry'
 import type { NotedProps } from './NotesCard'
 import { useSendFiles, type Sending } from './useSendFiles'
-import './noteTexts'
 import './notes.scss'
 
 const endings = Object.keys(fileTypes).map((ending) => `.${ending}`)
 
-/** The files beside it: dropped or chosen, fetched, taken away. Nothing for a viewer where they may hold suppliers' prices. */
+/**
+ * The attached files: dropped or chosen, downloaded, removed. Nothing for a viewer where they may contain suppliers'
+ * prices.
+ */
 export function FilesCard({ entity, id }: NotedProps) {
   const { t } = useTranslation('notes')
   const may = useMay()
   const mayAdd = may('addAttachment')
-  const mayRead = mayAdd || (may('listAttachments') && !withSupplierPapers.includes(entity))
+  const mayRead = mayAdd || (may('listAttachments') && !withSupplierDocuments.includes(entity))
   const query = useListAttachmentsQuery({ entity, id, limit: 200 }, { skip: !mayRead })
   const { sendings, send, dismiss } = useSendFiles(entity, id)
   if (!mayRead) return null

@@ -1,7 +1,7 @@
 import { FilesCard } from './FilesCard'
 import { NotesCard, type NotedProps } from './NotesCard'
 
-/** What people note beside something: in words and as files. */
+/** The comments and attachments of a document. */
 export const Notes = (of: NotedProps) => (
   <>
     <NotesCard {...of} />

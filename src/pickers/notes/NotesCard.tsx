@@ -6,23 +6,22 @@ import { Card } from '../../components/Card'
 import { newKey } from '../../components/newKey'
 import { QueryState } from '../../components/QueryState'
 import type { CommentBody } from '../../contract/comments'
-import type { NotedEntity } from '../../domain/notes'
+import type { NotedEntity } from '../../domain/notices/notes'
 import { useMay } from '../useMay'
 import { CommentEditor } from './CommentEditor'
 import { CommentEntry } from './CommentEntry'
-import './noteTexts'
 import './notes.scss'
 
 export interface NotedProps {
   entity: NotedEntity
   id: string
-  /** Of what belongs to one branch. */
+  /** For a record of one branch. */
   branch_id?: string | null
 }
 
 const pageSize = 20
 
-/** What people say about it, the newest first, and where they say more. */
+/** The comments, the newest first, and the field for a new one. */
 export function NotesCard({ entity, id, branch_id = null }: NotedProps) {
   const { t } = useTranslation('notes')
   const may = useMay()
@@ -73,7 +72,7 @@ export function NotesCard({ entity, id, branch_id = null }: NotedProps) {
   )
 }
 
-/** The same words sent again, because their answer was lost, are not a second comment. */
+/** The same text sent again after a lost response must not create a second comment. */
 function useRetryKey() {
   const last = useRef<{ words: string; key: string }>(undefined)
   return ({ text }: CommentBody) => {

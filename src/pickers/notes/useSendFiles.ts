@@ -7,10 +7,10 @@ import { sendFile } from '../../api/uploads'
 import { addAttachment } from '../../contract/attachments'
 import type { ClientState } from '../../contract/clientState'
 import { toRequest } from '../../contract/request'
-import { mostFileBytes } from '../../domain/fileType'
-import type { NotedEntity } from '../../domain/notes'
+import { mostFileBytes } from '../../domain/imports/fileType'
+import type { NotedEntity } from '../../domain/notices/notes'
 
-/** A file on its way, or what was wrong with it. */
+/** A running upload, or its error. */
 export interface Sending {
   key: number
   name: string
@@ -20,7 +20,7 @@ export interface Sending {
   stop: () => void
 }
 
-/** Sends files beside something, one after the other; each says how far it is, and what was wrong with it until that is dismissed. */
+/** Uploads files one after the other; each shows its progress, and its error until that is dismissed. */
 export function useSendFiles(entity: NotedEntity, id: string) {
   const { t } = useTranslation('notes')
   const store = useStore<ClientState>()

@@ -3,8 +3,8 @@ import type pg from 'pg'
 
 export type Database = NodePgDatabase & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-/** What a repository reads from: the pool, or the transaction that is under way. */
+/** What a repository reads from: the pool, or the current transaction. */
 export type Sql = Database | Transaction
 
-/** The query builder over a pool, of the embedded database or of PostgreSQL alike. */
+/** Returns the query builder for a pool, of the embedded database or of PostgreSQL. */
 export const createDatabase = (pool: pg.Pool): Database => drizzle(pool)

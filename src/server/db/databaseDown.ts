@@ -1,6 +1,9 @@
 import { isNativeError } from 'node:util/types'
 
-/** SQLSTATE classes: no connection (08), too many connections (53), ended by an administrator or not yet up (57P). */
+/**
+ * SQLSTATE classes: no connection (08), too many connections (53), shut down by an administrator or still starting
+ * (57P).
+ */
 const downStates = /^(08...|53300|57P0[1-5])$/
 const downErrnos = new Set([
   'ECONNREFUSED',
@@ -12,13 +15,16 @@ const downErrnos = new Set([
   'EAI_AGAIN',
   'ENOENT',
 ])
-/** The driver's own words and the embedded database's, which carry no code. */
+/** Messages of the driver and of the embedded database that have no code. */
 const downWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error)|The embedded database )/
 
-/** True when a query failed because the database is away, not because of what it asked: the server answers 503, try again. */
+/**
+ * Whether a query failed because the database is unavailable, not because of the query: the server responds with 503,
+ * try again.
+ */
 export function isDatabaseDown(error: unknown): boolean {
-  // Not by instanceof: an error that was made in another realm, such as a worker's or a test's, is one too.
+  // instanceof does not work for errors from another realm, such as a worker's or a test's.
   if (!isNativeError(error)) return false
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && (downStates.test(code) || downErrnos.has(code))) return true

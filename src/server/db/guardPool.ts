@@ -4,9 +4,9 @@ const waitedInVain = 'timeout exceeded when trying to connect'
 const busy = 'POOL_BUSY'
 
 /**
- * Gives the pool and each of its clients an error listener: without one, a connection that breaks ends the whole process. And
- * tells a pool that is busy from a database that is away: whoever waits in vain for a connection while others come free meets a
- * database that works, only not for him yet.
+ * Adds an error listener to the pool and each of its clients: without one, a broken connection ends the whole process.
+ * It also distinguishes a busy pool from an unavailable database: when a caller waits in vain while other connections
+ * are released, the database works.
  */
 export function guardPool(pool: Pool, onError: (error: Error) => void): Pool {
   pool.on('error', onError)
@@ -16,17 +16,17 @@ export function guardPool(pool: Pool, onError: (error: Error) => void): Pool {
   const connect = pool.connect.bind(pool)
   pool.connect = ((callback?: (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void) => {
     const before = freed
-    const told = <E>(error: E): E =>
+    const report = <E>(error: E): E =>
       error instanceof Error && error.message === waitedInVain && freed > before
         ? Object.assign(error, { code: busy })
         : error
-    if (callback) return connect((error, client, done) => callback(told(error), client, done))
-    return connect().catch((error: unknown) => Promise.reject(told(error as Error)))
+    if (callback) return connect((error, client, done) => callback(report(error), client, done))
+    return connect().catch((error: unknown) => Promise.reject(report(error as Error)))
   }) as Pool['connect']
   return pool
 }
 
-/** True when a query was not made because all connections were at work for others. */
+/** Whether a query was not started because all connections were in use. */
 export function isPoolBusy(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   return code === busy || (cause !== undefined && isPoolBusy(cause))

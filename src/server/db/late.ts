@@ -2,23 +2,23 @@ import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
 interface Due {
   status: AnyColumn
-  /** The states in which goods are under way; as the index over the days has them. */
+  /** The statuses in which goods are in progress; as in the index over the days. */
   under_way: readonly string[]
   due_on: AnyColumn
-  /** YYYY-MM-DD, by the branch's clock; looked up only where it is asked for. */
+  /** Returns YYYY-MM-DD in the branch's time zone; read only where it is needed. */
   today: () => Promise<string>
 }
 
 /**
- * A filter of a list by whether goods are late: under way and due before today. What is due on no day is not late; where nothing is asked
- * for, there is no filter.
+ * Returns a list's filter for late goods: in progress and due before today. Goods without a due day are not late;
+ * undefined where no filter is requested.
  */
 export async function lateOnly(
   wanted: 'true' | 'false' | undefined,
   { status, under_way, due_on, today }: Due,
 ): Promise<SQL | undefined> {
   if (wanted === undefined) return undefined
-  // The states stand in it as they are, and not as parameters: the index is for these alone.
+  // The statuses are literals instead of parameters, because the partial index is for these only.
   const states = sql.raw(under_way.map((each) => `'${each}'`).join(', '))
   const late = sql`(${status} in (${states}) and ${due_on} < ${await today()}::date)`
   return wanted === 'true' ? late : sql`${late} is not true`

@@ -1,18 +1,18 @@
 import { and, asc, desc, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Page } from '../../contract/envelope'
-import { refusal } from '../refusal'
+import { refusal } from '../http/refusal'
 import type { Sql } from './database'
 
-/** Lists count exactly up to here; beyond, "at least". */
-export const countedExactly = 10_000
+/** Lists count exactly up to here; beyond it, "at least". */
+const countedExactly = 10_000
 
 interface Wanted {
   sort?: string | undefined
   limit: number
   after?: string | undefined
   before?: string | undefined
-  /** For who reads page after page to the end: the rows are not counted each time. */
+  /** For reading all pages to the end: the rows are not counted each time. */
   uncounted?: boolean
 }
 
@@ -21,7 +21,7 @@ interface ListOptions<Row> {
   query: Wanted
   table: PgTable
   id: AnyColumn
-  /** The allow-list of orders: a name in the query to a column that is never null. */
+  /** The allow-list of sort orders: a name in the query with a column that is never null. */
   sorts: Record<string, AnyColumn | SQL>
   default_sort: string
   where: (SQL | undefined)[]
@@ -33,7 +33,7 @@ interface ListOptions<Row> {
   }) => Promise<(Row & { id: string; sort_key: string })[]>
 }
 
-/** One page of a list by keyset, forwards or back: it costs the same however deep it lies. */
+/** Returns one page of a list by keyset, forwards or back: the cost does not depend on its position. */
 export async function listPage<Row>({
   db,
   query,
@@ -46,29 +46,28 @@ export async function listPage<Row>({
 }: ListOptions<Row>): Promise<Page<Row>> {
   const sort = query.sort ?? default_sort
   const column = sorts[sort.replace(/^-/, '')]
-  if (!column) throw refusal(400, 'malformed', `The list cannot be sorted by ${sort}.`)
-  if (query.after && query.before)
-    throw refusal(400, 'malformed', 'Ask for what comes after a row or before it, not both.')
+  if (!column) throw refusal(400, 'malformed', `This list cannot be sorted by ${sort}. Choose another column.`)
+  if (query.after && query.before) throw refusal(400, 'malformed', 'Use either after or before, not both.')
   const back = query.before !== undefined
   const cursor = query.after ?? query.before
   const from = cursor ? readCursor(cursor, sort) : undefined
-  // Back is the same list read from its other end, and turned round again.
+  // Paging back reads the same list in reverse order and then reverses the rows.
   const down = sort.startsWith('-') !== back
   const direction = down ? desc : asc
   const filter = and(...where)
   const beyond = from ? sql`(${column}, ${id}) ${down ? sql`<` : sql`>`} (${from.value}, ${from.id})` : undefined
-  // One after the other: inside a transaction there is one connection.
   const found = await rows({
     where: and(filter, beyond),
     order: [direction(column), direction(id)],
     limit: query.limit + 1,
-    sort_key: sql<string>`${column}::text`,
+    sort_key: sql<string>`json_build_array(${column}::text, ${query.uncounted ? sql`null::int` : upTo(db, table, filter)})::text`,
   })
-  const total = query.uncounted ? 0 : await countUpTo(db, table, filter)
+  const counted = () => (found[0] ? readKey(found[0]).total : countBehind(db, table, filter, from))
+  const total = query.uncounted ? 0 : totalOf(await counted())
   const page = back ? found.slice(0, query.limit).toReversed() : found.slice(0, query.limit)
   const more = found.length > query.limit
   const at = (row: { id: string; sort_key: string } | undefined) =>
-    row ? writeCursor(sort, row.sort_key, row.id) : (cursor ?? null)
+    row ? writeCursor(sort, readKey(row).value, row.id) : (cursor ?? null)
   return {
     rows: page.map(({ sort_key: _, ...row }) => row as unknown as Row),
     meta: {
@@ -84,11 +83,11 @@ interface Span {
   to: string | undefined
 }
 
-/** A day lies between two days (YYYY-MM-DD), both included; either may be open. */
+/** The condition that a day is between two days (YYYY-MM-DD), inclusive; either may be open. */
 export const daysBetween = (column: AnyColumn, { from, to }: Span) =>
   and(from ? sql`${column} >= ${from}::date` : undefined, to ? sql`${column} <= ${to}::date` : undefined)
 
-/** A moment lies on the days between two, by the clock of a branch. */
+/** The condition that a moment is on the days between two, in the time zone of a branch. */
 export function momentsBetween(column: AnyColumn, { from, to }: Span, branch_id: string) {
   const zone = sql`(select b.timezone from branches b where b.id = ${branch_id})`
   return and(
@@ -97,16 +96,29 @@ export function momentsBetween(column: AnyColumn, { from, to }: Span, branch_id:
   )
 }
 
-async function countUpTo(db: Sql, table: PgTable, where: SQL | undefined) {
+/** The number of matching rows, as a value of the statement that reads a page: it is calculated once for all rows. */
+function upTo(db: Sql, table: PgTable, where: SQL | undefined): SQL {
   const matching = db
     .select({ one: sql`1` })
     .from(table)
     .where(where)
     .limit(countedExactly + 1)
-    .as('matching')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(matching)
-  const count = row?.count ?? 0
-  return count > countedExactly ? { at_least: countedExactly } : count
+  return sql`(select count(*)::int from (${matching}) as matching)`
+}
+
+/** No row has the count: the list is empty, or the page is after the last one. */
+async function countBehind(db: Sql, table: PgTable, where: SQL | undefined, from: object | undefined): Promise<number> {
+  if (!from) return 0
+  const { rows } = await db.execute<{ count: number }>(sql`select ${upTo(db, table, where)} as count`)
+  return rows[0]?.count ?? 0
+}
+
+const totalOf = (count: number) => (count > countedExactly ? { at_least: countedExactly } : count)
+
+/** The sort value of a row, and the number of matching rows. */
+function readKey({ sort_key }: { sort_key: string }): { value: string; total: number } {
+  const [value, total] = JSON.parse(sort_key) as [string, number]
+  return { value, total }
 }
 
 const writeCursor = (sort: string, value: string, id: string) =>
@@ -120,5 +132,5 @@ function readCursor(cursor: string, sort: string): { value: string; id: string }
   } catch {
     // Falls through to the same refusal.
   }
-  throw refusal(400, 'malformed', 'This page of the list is no longer there. Start again at the first one.')
+  throw refusal(400, 'malformed', 'This page of the list is no longer available. Go back to the first page.')
 }

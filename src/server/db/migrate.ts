@@ -5,20 +5,20 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 
-/** Beside this file in the sources, and beside the bundle, where the build copies them. */
+/** Next to this file in the sources, and next to the bundle, where the build copies them. */
 export const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations')
 
-// Any number that nothing else locks.
+// Any number that no other lock uses.
 const lock = 4_291_733
 
 /**
- * Brings the database up to date, one process at a time: others that start meanwhile wait, and then find nothing to do.
- * The lock belongs to the connection, so it goes when the process dies; the embedded database has one process anyway.
- * An Error where the database is newer than this code.
+ * Migrates the database to this version, one process at a time: others that start meanwhile wait and then have nothing
+ * to do. The lock belongs to the connection, so it is released when the process dies; the embedded database has one
+ * process anyway. Throws where the database is newer than this code.
  */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
-  // A connection that breaks fails the query that is under way; its event says the same a second time.
+  // A broken connection fails the current query; its error event repeats that.
   const ignore = () => undefined
   client.on('error', ignore)
   let failed = true
@@ -30,7 +30,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     failed = false
   } finally {
     client.off('error', ignore)
-    // After a failure the connection goes, and the lock with it.
+    // After a failure the connection is closed, which releases the lock.
     client.release(failed)
   }
 }
@@ -46,7 +46,7 @@ async function refuseNewer(client: pg.PoolClient): Promise<void> {
   )
   if (Number(applied.rows[0]?.newest ?? 0) > newest) {
     throw new Error(
-      'This database was written by a newer version of Zabuni. Start that version, or restore a backup from before it.',
+      'This database was created by a newer version of Zabuni. Start that version, or restore an earlier backup.',
     )
   }
 }

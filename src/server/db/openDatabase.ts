@@ -1,30 +1,15 @@
-import type { Pool } from 'pg'
 import { openEmbedded } from './embedded/engine'
 import { openPostgresql } from './postgresql'
-
-/** The database of the server, whichever it is: one driver, one set of types. */
-export interface Database {
-  kind: 'pglite' | 'postgresql'
-  /** True when what was acknowledged survives a loss of power, as far as the database can say. */
-  durable: boolean
-  /** PostgreSQL's version, such as "18.6". */
-  version: string
-  pool: Pool
-  /** Bytes free for the embedded database; Infinity where the disk is not ours. */
-  freeSpace: () => Promise<number>
-  /** Throws (code DISK_FULL, with words) when a write should be refused with 503. */
-  assertFreeSpace: () => Promise<void>
-  stop: () => Promise<void>
-}
+import type { Database } from './openedDatabase'
 
 export interface DatabaseSettings {
   /** PostgreSQL instead of the embedded database. */
   database_url?: string
-  /** The folder of the embedded database, or 'memory' for one that is gone with the process. */
+  /** The folder of the embedded database, or 'memory' for one that is lost with the process. */
   data_dir: string
 }
 
-/** What the server wants to hear of: a worker that died, a connection that broke. */
+/** Events for the server: a worker that died, a connection that broke. */
 export interface DatabaseEvents {
   onCrash?: (reason: string) => void
   onError?: (error: Error) => void

@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { guardPool } from './guardPool'
-import type { Database } from './openDatabase'
+import type { Database } from './openedDatabase'
 import { setTypeParsers } from './types'
 
 export interface PostgresqlOptions {
@@ -12,16 +12,16 @@ export interface PostgresqlOptions {
 
 const durabilitySettings = ['fsync', 'synchronous_commit', 'full_page_writes']
 
-/** True when the server syncs a commit before it acknowledges it, and can mend a torn page. */
+/** Whether the server syncs a commit before it acknowledges it, and can repair a torn page. */
 async function isDurable(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ setting: string }>('select setting from pg_settings where name = any($1)', [
     durabilitySettings,
   ])
-  // synchronous_commit has stricter values than on (remote_apply), and looser ones that still sync here (local).
+  // synchronous_commit has stricter values than on (remote_apply), and weaker ones that still sync here (local).
   return rows.length === durabilitySettings.length && rows.every(({ setting }) => setting !== 'off')
 }
 
-/** Opens a pool to PostgreSQL. Rejects, with the driver's error, when it cannot be reached within 3 s. */
+/** Opens a pool to PostgreSQL. Rejects with the driver's error when it cannot be reached within 3 s. */
 export async function openPostgresql(options: PostgresqlOptions): Promise<Database> {
   const { url, idleInTransactionMs = 30_000, statementTimeoutMs = 30_000 } = options
   setTypeParsers()
@@ -31,7 +31,8 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
     connectionTimeoutMillis: 3000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
-    // As the embedded database: a date made from a time is the same day on both. To compile a query takes longer than any of ours.
+    // As in the embedded database: a date made from a time is the same day on both. JIT compilation takes longer than
+    // any of our queries.
     options: '-c timezone=UTC -c jit=off',
   })
   guardPool(pool, options.onError ?? (() => undefined))

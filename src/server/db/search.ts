@@ -1,14 +1,14 @@
 import { and, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
-import { compactText, plainText, wordsOf } from '../../domain/plainText'
+import { compactText, plainText, wordsOf } from '../../domain/text/plainText'
 
 type Text = string | null | undefined
 
 const filled = (parts: Text[]) => parts.filter((part): part is string => Boolean(part))
 
-/** What a row is found by: its words without accents and case, kept beside it in a trigram index. */
+/** Returns a row's search text: its words without accents and case, stored in a column with a trigram index. */
 export const searchText = (...parts: Text[]) => filled(parts).map(plainText).join(' ')
 
-/** Codes and part numbers once more without their punctuation, so that they are found however they are written. */
+/** Returns codes and part numbers with their punctuation and again without it, so that both spellings are found. */
 export const searchCodes = (...codes: Text[]) =>
   [
     ...new Set(
@@ -18,7 +18,7 @@ export const searchCodes = (...codes: Text[]) =>
     ),
   ].join(' ')
 
-/** The word stands somewhere in the text; punctuation aside where the text has it so too. */
+/** The condition that the text contains the word; also without punctuation where the text has that form. */
 export function holds(text: AnyColumn | SQL, word: string): SQL | undefined {
   const compact = compactText(word)
   return or(
@@ -27,10 +27,10 @@ export function holds(text: AnyColumn | SQL, word: string): SQL | undefined {
   )
 }
 
-/** For a pattern of LIKE. */
+/** Escapes a text for a LIKE pattern. */
 export const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Every word of the query stands somewhere in the row's search text, in any order. */
+/** The condition that the row's search text contains every word of the query, in any order. */
 export function matches(search_text: AnyColumn | SQL, q: string | undefined): SQL | undefined {
   return and(...wordsOf(q ?? '').map((word) => sql`${search_text} like ${`%${escaped(word)}%`}`))
 }

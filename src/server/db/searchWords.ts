@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { compactText } from '../../domain/plainText'
-import { begunFrom, corrections, type Correction } from '../../domain/typingErrors'
+import { compactText } from '../../domain/text/plainText'
+import { begunFrom, corrections, type Correction } from '../../domain/text/typingErrors'
 import type { Sql } from './database'
 import { search_words } from './schema/search'
 import { escaped } from './search'
 
-/** Enough of each kind: what is further away is none of the likely ones. */
+/** The maximum number of each kind: less similar words are unlikely corrections. */
 const [mostSimilar, mostBegun] = [60, 4000]
 
-/** For each word of the query, the words of the table's rows that may have been meant by it. */
+/** Returns for each word of the query the words of the table's rows that may have been meant. */
 export async function meantBy(db: Sql, noun: string, words: readonly string[]): Promise<Correction[][]> {
   const asked = words.map(compactText)
   const parts = asked.flatMap((typed, at) =>
@@ -30,13 +30,16 @@ export async function meantBy(db: Sql, noun: string, words: readonly string[]): 
 
 const isNumbered = (typed: string) => /\d/.test(typed)
 
-/** By trigrams, at the threshold that the database has by itself: nothing is set in a session that others use next. */
+/** By trigrams, at the database's default threshold: nothing is set in a session that others use next. */
 const similar = (noun: string, typed: string, at: number): SQL => sql`(
   select ${at}::int as at, word from ${search_words}
   where noun = ${noun} and ${isNumbered(typed) ? sql`numbered` : sql`not numbered`} and word % ${typed}
   order by similarity(word, ${typed}) desc, word limit ${mostSimilar})`
 
-/** A short word with two letters changed has hardly a trigram in common with the right one; but mostly it begins alike. */
+/**
+ * A short word with two changed letters shares hardly any trigram with the right one; but mostly its beginning is the
+ * same.
+ */
 function begunAlike(noun: string, typed: string, at: number): SQL {
   const beginnings = [...new Set(typed.slice(0, 2))].map((letter) => sql`word like ${`${escaped(letter)}%`}`)
   const longest = typed.length < begunFrom ? typed.length + 1 : 40

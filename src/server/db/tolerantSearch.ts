@@ -1,7 +1,7 @@
 import { and, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { compactText, plainText, wordsOf } from '../../domain/plainText'
-import { normaliseCode } from '../../domain/normaliseCode'
+import { compactText, plainText, wordsOf } from '../../domain/text/plainText'
+import { normaliseCode } from '../../domain/text/normaliseCode'
 import type { Sql } from './database'
 import { escaped, holds } from './search'
 import { meantBy } from './searchWords'
@@ -9,22 +9,22 @@ import { meantBy } from './searchWords'
 /** A table that is searched by words and codes. */
 export interface Searched {
   table: PgTable
-  /** Its name, under which its vocabulary is kept. */
+  /** The name of its vocabulary. */
   noun: string
   id: AnyColumn
   code_key: AnyColumn
   name: AnyColumn
   search_text: AnyColumn
   active: AnyColumn
-  /** A code that somebody else gave, as codes are compared. */
+  /** A code given by another party, in the normalised form of codes. */
   other_key?: AnyColumn
-  /** The ids of rows that are known by this key elsewhere. */
+  /** The ids of rows that have this key in another table. */
   known_by?: (key: string) => SQL
 }
 
 export interface Found {
   id: string
-  /** The words that it was found by, as they stand in it. */
+  /** The words that matched, as they are in the row. */
   words: string[]
   similar: boolean
 }
@@ -35,17 +35,17 @@ interface Row extends Record<string, unknown> {
   search_text: string
 }
 
-/** What is ranked of a word that very many rows have; with one more word there are fewer. */
+/** The maximum number of rows that are ranked for a very frequent word; another word narrows it down. */
 const ranked = 2000
-/** Fewer than these, and a typing error may be the reason. */
+/** Below this number of results, typing errors are considered. */
 const few = 3
 
-/** More words than these are no search but a text; its slips are not looked for, word by word, at everybody's cost. */
+/** A longer query is a text, not a search; its typing errors are not corrected, because of the cost per word. */
 const mostCorrected = 12
 
 /**
- * Active rows by words, the best first: an exact code, an exact part number or alias, a code that begins so, rows with all the
- * words in any order; and where those are few, rows whose words are nearly like those typed.
+ * Finds active rows by words, the best first: an exact code, an exact part number or alias, a code prefix, rows with
+ * all the words in any order; and where those are few, rows with similar words.
  */
 export async function findByWords(db: Sql, searched: Searched, q: string, limit: number): Promise<Found[]> {
   const words = wordsOf(q)
@@ -56,7 +56,7 @@ export async function findByWords(db: Sql, searched: Searched, q: string, limit:
     similar: false,
     words: words.map((word) => (search_text.includes(word) ? word : compactText(word))),
   }))
-  // An exact code, or three words and more that all stand in a row, are no slip of the fingers.
+  // An exact code, or three or more words that are all found in a row, do not need correction.
   const surely = exact.some(({ rank }) => rank < 2) || (found.length > 0 && words.length > 2)
   if (surely || found.length >= Math.min(few, limit) || words.length > mostCorrected || words.every(short)) return found
   const known = new Set(found.map(({ id }) => id))
@@ -64,7 +64,7 @@ export async function findByWords(db: Sql, searched: Searched, q: string, limit:
   return [...found, ...similar].slice(0, limit)
 }
 
-/** Too short for the trigram index to find it within a word. */
+/** Whether it is too short to be found within a word by the trigram index. */
 const short = (word: string) => compactText(word).length < 3
 
 async function exactly(
@@ -99,7 +99,7 @@ async function exactly(
   return rows
 }
 
-/** An exact code with other punctuation is as good as one without. */
+/** An exact code with other punctuation ranks like one without. */
 function rankOf(q: string, keys: (AnyColumn | undefined)[]): SQL {
   const compact = compactText(q).toUpperCase()
   if (compact.length < 4 || !/\d/.test(compact)) return sql`3`
@@ -108,8 +108,8 @@ function rankOf(q: string, keys: (AnyColumn | undefined)[]): SQL {
 }
 
 /**
- * Short words alone stand at the beginning of a word, where the trigram index finds them, or are the pieces of one code; beside a
- * longer word they stand anywhere.
+ * Short words alone match the beginning of a word, where the trigram index finds them, or the parts of one code; next
+ * to a longer word they match anywhere.
  */
 function allOf(search_text: AnyColumn, words: string[]): SQL | undefined {
   if (!words.every(short)) return and(...words.map((word) => holds(search_text, word)))

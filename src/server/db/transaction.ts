@@ -4,8 +4,8 @@ import { isWorthAnotherTry } from './failures'
 const tries = 4
 
 /**
- * Runs the work in one transaction: all of it or nothing. A serialisation failure or a deadlock is run again,
- * so the work must have no effect outside the transaction. Inside it only SQL is awaited: no hash, no mail, no file.
+ * Runs the work in one transaction. After a serialisation failure or a deadlock it runs again, so the work must have no
+ * effect outside the transaction. Inside it only SQL is awaited: no hash, no mail, no file.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -2,7 +2,7 @@ import { types } from 'pg'
 
 const oids = { int8: 20, int8_array: 1016, date: 1082, date_array: 1182, text_array: 1009 }
 
-/** A count or a sum of integers. Throws past 2^53, where a number would silently be another. */
+/** Parses a count or a sum of integers. Throws above 2^53, where a number would silently lose precision. */
 function parseInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value))
@@ -10,7 +10,7 @@ function parseInt8(text: string): number {
   return value
 }
 
-/** An array of any depth, with NULLs kept. */
+/** An array of any depth, with NULLs. */
 type Nested<T> = T | null | Nested<T>[]
 
 function mapNested<T>(value: Nested<string>, read: (text: string) => T): Nested<T> {
@@ -19,8 +19,9 @@ function mapNested<T>(value: Nested<string>, read: (text: string) => T): Nested<
 }
 
 /**
- * What a value of the database is in JavaScript, the same on both databases: int8 a number, date a text ("2026-07-31": a Date would
- * be midnight in some time zone). The rest as the driver has it: numeric a text, timestamptz a Date, jsonb parsed.
+ * Sets the JavaScript types of database values, the same for both databases: int8 is a number, date a text
+ * ("2026-07-31": a Date would be midnight in some time zone). The others are the driver's: numeric is a text,
+ * timestamptz a Date, jsonb parsed.
  */
 export function setTypeParsers(): void {
   const readArray = types.getTypeParser(oids.text_array) as (text: string) => Nested<string>

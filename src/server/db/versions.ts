@@ -1,10 +1,17 @@
-import { stale } from '../refusal'
+import { stale } from '../http/refusal'
 
 /**
- * Nothing was updated although the row is there: somebody saved first. Answers with what stands now (412).
- * The update itself carries `where version = …`, so that two saves at once cannot both win.
+ * Throws 412 with the current row when the update matched nothing although the row exists: it was saved by another
+ * request. The update itself carries `where version = …`, so that of two concurrent saves only one succeeds.
  */
-export function orStale<Row>(updated: Row | undefined, current: unknown): Row {
+export function assertNoVersionConflict<Row>(updated: Row | undefined, current: unknown): Row {
   if (!updated) throw stale(current)
   return updated
 }
+
+/** Returns a row with these columns changed, as its next version. */
+export const nextVersion = <Row extends { version: number; updated_at: string }>(
+  row: Row,
+  values: Partial<Row>,
+  now: Date,
+): Row => ({ ...row, ...values, version: row.version + 1, updated_at: now.toISOString() })

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { linkPlace } from '../../documents/notices/phrasebook'
-import { supplierItemsPath } from '../../domain/guard'
+import { supplierItemsPath } from '../../domain/access/guard'
 import type { Sql } from '../db/database'
 import { branches, companies } from '../db/schema/company'
 import { users } from '../db/schema/people'
 import type { Env } from '../env'
-import { logoOf } from '../modules/papers/paperPictures'
-import type { PaperDrawer } from '../papers/drawer'
+import { logoOf } from '../modules/company/documentPictures'
+import type { DocumentDrawer } from '../drawing/drawer'
 import { htmlOf } from './html'
-import type { EnclosedPaper } from './invitationPaper'
+import type { EnclosedDocument } from '../modules/rfqs/notices/invitationDocument'
 import { MailRefused, type Mail } from './mailer'
-import type { OutboxRow } from './outboxRepository'
-import { readSender } from './sender'
+import type { OutboxRow } from '../outbox/outboxRepository'
+import { readSender } from '../outbox/sender'
 
-/** The path that each kind of link leads to, with its token in the fragment, which browsers send nowhere. */
+/** The path of each kind of link, with its token in the fragment, which browsers do not send. */
 const linkPaths: Record<string, (token: string) => string> = {
   invitations: (token) => `/${supplierItemsPath}#token=${token}`,
   user_invite: (token) => `/#invite=${token}`,
@@ -26,26 +26,31 @@ export const linkTo = ({ entity, kind, link_base }: OutboxRow, token: string) =>
 interface Composing {
   db: Sql
   env: Env
-  drawer: PaperDrawer
+  drawer: DocumentDrawer
   link: string | null
 }
 
-/** The mail that a row of the outbox becomes: its link put in its place, its papers drawn. */
+/** Returns the mail of an outbox row: with its link inserted and its documents drawn. */
 export async function compose(row: OutboxRow, { db, env, drawer, link }: Composing): Promise<Mail> {
   const { company_name, branch_email, user_email } = await whoWrites(db, row)
   const from = readSender(env, branch_email)
   if (!from)
-    throw new MailRefused('No address to write from: give the branch an e-mail address, or set SMTP_FROM.', false, true)
+    throw new MailRefused(
+      'There is no sender address. Enter an e-mail address for the branch, or set SMTP_FROM.',
+      false,
+      true,
+    )
   const attachments = []
-  for (const { file_name, paper } of (row.papers ?? []) as EnclosedPaper[])
+  for (const { file_name, document: generatedDocument } of (row.documents ?? []) as EnclosedDocument[])
     attachments.push({
       file_name,
-      content: await drawer.draw(paper, (await logoOf(db, paper))?.bytes),
+      content: await drawer.draw(generatedDocument, (await logoOf(db, generatedDocument))?.bytes),
       media_type: 'application/pdf',
     })
   const text = row.body.replaceAll(linkPlace, () => link ?? '')
   return {
-    // The same at every try: a mail program that gets it twice, after a crash between sending and noting, shows it once.
+    // The same at every attempt: a mail program that gets it twice, after a crash between sending and recording, shows
+    // it once.
     message_id: `<${row.id}@${from.address.split('@')[1]}>`,
     from: { address: from.address, name: from.name || company_name },
     reply_to: branch_email ?? user_email,

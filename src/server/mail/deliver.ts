@@ -1,35 +1,37 @@
 import { eq, sql } from 'drizzle-orm'
-import { mostAttempts, nextAttempt } from '../../domain/outbox'
-import { system } from '../actor'
+import { mostAttempts, nextAttempt } from '../../domain/jobs/outbox'
+import { system } from '../http/actor'
 import type { Database } from '../db/database'
-import { invitation_tokens, invitations } from '../db/schema/invitations'
+import { invitation_tokens } from '../db/schema/invitations'
 import { events } from '../db/schema/system'
 import { inTransaction } from '../db/transaction'
 import type { Env } from '../env'
-import { makeOneTimeToken } from '../modules/auth/oneTimeTokens'
-import type { PaperDrawer } from '../papers/drawer'
-import { writeActivity } from '../record'
-import { newToken, sha256 } from '../secrets'
+import { makeOneTimeToken } from '../modules/sessions/oneTimeTokens'
+import type { DocumentDrawer } from '../drawing/drawer'
+import { writeActivity } from '../audit/record'
+import { newToken, sha256 } from '../crypto/secrets'
+import { countReminder } from '../modules/rfqs/notices/countReminder'
 import { compose, linkTo } from './compose'
 import { MailRefused, type Mailer } from './mailer'
-import { claimDue, settle, type OutboxRow } from './outboxRepository'
-import { placeOf } from './place'
-import { whyNot } from './wanted'
+import { claimDue, settle, type OutboxRow } from '../outbox/outboxRepository'
+import { placeOf } from '../outbox/place'
+import { skipReason } from './skipReason'
 
 export interface Postman {
   db: Database
   env: Env
   mailer: Mailer
-  drawer: PaperDrawer
+  drawer: DocumentDrawer
   now: () => Date
   onError: (error: unknown) => void
-  /** Should it stop after the mail that is under way? */
+  /** Whether to stop after the current mail. */
   stopping: () => boolean
 }
 
 /**
- * Sends what is due, and says how many it took. One at a time, so that its lease outlasts it: claimed in one statement, sent outside of
- * any transaction, then noted. Two servers never send the same mail, and one that dies in between leaves it to the next when its lease has ended, under the same Message-ID.
+ * Sends due mails and returns how many it took. One at a time, so that the lease outlasts the sending: claimed in one
+ * statement, sent outside of any transaction, then recorded. Two servers never send the same mail, and one that dies in
+ * between leaves it to the next when its lease has ended, with the same Message-ID.
  */
 export async function deliverDue(postman: Postman): Promise<number> {
   for (let count = 0; ; count += 1) {
@@ -43,18 +45,14 @@ export async function deliverDue(postman: Postman): Promise<number> {
 async function deliver(postman: Postman, row: OutboxRow): Promise<void> {
   const { db, env, mailer, drawer, now } = postman
   if (row.attempts > mostAttempts)
-    return noteFailed(
-      postman,
-      row,
-      new MailRefused('The server stopped each time while it was being sent.', true, true),
-    )
-  const unwanted = await whyNot(db, row, now())
+    return noteFailed(postman, row, new MailRefused('The server stopped during each attempt to send.', true, true))
+  const unwanted = await skipReason(db, row, now())
   if (unwanted) return noteDropped(postman, row, unwanted)
   const made = row.link_base ? await makeToken(postman, row) : null
   try {
     await mailer.send(await compose(row, { db, env, drawer, link: made && linkTo(row, made.token) }))
   } catch (error) {
-    // What surely did not go out leaves no link behind; where the connection broke it may have.
+    // A mail that was certainly not sent leaves no link behind; after a broken connection it may have been sent.
     if (error instanceof MailRefused && error.answered && made?.token_id)
       await db.delete(invitation_tokens).where(eq(invitation_tokens.id, made.token_id))
     return noteFailed(postman, row, error)
@@ -62,7 +60,7 @@ async function deliver(postman: Postman, row: OutboxRow): Promise<void> {
   await noteSent(postman, row)
 }
 
-/** The link's token, made as the mail goes out: only its hash is kept, with the channel by which it went. */
+/** Creates the link's token when the mail is sent: only its hash is stored, with the channel. */
 async function makeToken({ db, now }: Postman, row: OutboxRow): Promise<{ token: string; token_id?: string }> {
   const subject = row.entity_id ?? ''
   if (row.entity === 'users')
@@ -84,13 +82,6 @@ async function noteSent({ db, now }: Postman, row: OutboxRow) {
   })
 }
 
-/** Counts a reminder on its invitation; the version stays, for nothing that a form shows has changed. */
-export const countReminder = (tx: Parameters<typeof settle>[0], invitation_id: string, at: string) =>
-  tx
-    .update(invitations)
-    .set({ reminders_sent: sql`${invitations.reminders_sent} + 1`, reminded_at: at })
-    .where(eq(invitations.id, invitation_id))
-
 async function noteDropped({ db, now }: Postman, row: OutboxRow, why: string) {
   const at = now().toISOString()
   if (await settle(db, row, { status: 'dropped', next_attempt_at: at, last_error: why }))
@@ -102,7 +93,7 @@ async function noteFailed({ db, now, onError }: Postman, row: OutboxRow, error: 
   if (!known) onError(error)
   const at = now()
   const again = known && error.permanent ? null : nextAttempt(row.attempts, at)
-  const last_error = known ? error.message : 'Something went wrong on our side. Look into the server’s log.'
+  const last_error = known ? error.message : 'Something went wrong on the server. Check the server log.'
   await inTransaction(db, async (tx) => {
     const settled = await settle(tx, row, {
       status: again ? 'failed' : 'given_up',
@@ -123,7 +114,7 @@ async function noteFailed({ db, now, onError }: Postman, row: OutboxRow, error: 
   })
 }
 
-/** An event for those who watch; it says that something became of a mail, not what stands in it. */
+/** Creates an event for listeners with the mail's outcome, without its content. */
 async function tell(tx: Parameters<typeof settle>[0], row: OutboxRow, at: string, action: string) {
   const place = await placeOf(tx, row)
   if (!place) return

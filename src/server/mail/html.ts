@@ -1,7 +1,7 @@
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-/** A mail's text as plain HTML: its paragraphs, and its link to be pressed. */
+/** Returns a mail's text as plain HTML: its paragraphs, and its link as a button. */
 export function htmlOf(text: string, link: string | null): string {
   const paragraphs = text.split('\n\n').map((paragraph) => {
     const lines = paragraph

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-/** A mail as it is handed to the server of mails; addresses are single ones, never lists. */
+/** A mail as it is passed to the mail server; addresses are single ones, never lists. */
 export interface Mail {
   message_id: string
   from: { name: string; address: string }
@@ -12,12 +12,12 @@ export interface Mail {
   attachments: { file_name: string; content: Buffer; media_type: string }[]
 }
 
-/** Why a mail did not go out; `permanent` when another try would meet the same refusal. */
+/** Why a mail was not sent; `permanent` when a retry would get the same refusal. */
 export class MailRefused extends Error {
   constructor(
     words: string,
     readonly permanent: boolean,
-    /** Was it refused in words, so that it surely did not go out? A broken connection leaves that open. */
+    /** Whether the server refused it, so that it was certainly not sent. After a broken connection that is unknown. */
     readonly answered: boolean,
   ) {
     super(words)
@@ -26,9 +26,9 @@ export class MailRefused extends Error {
 
 const seconds = 1000
 
-/** What sends mails over SMTP_URL; connections are made when they are needed and shared. */
+/** Returns a mailer for SMTP_URL; connections are opened on demand and shared. */
 export function createMailer(smtp_url: string) {
-  // No file and no address on the net is ever read for a mail: what goes with it is handed over as bytes.
+  // No file and no URL is ever read for a mail: attachments are passed as bytes.
   const transport = createTransport({
     url: smtp_url,
     pool: true,
@@ -66,8 +66,8 @@ export function createMailer(smtp_url: string) {
 }
 export type Mailer = ReturnType<typeof createMailer>
 
-/** A header is one line: what stands behind a line break could be another header. */
-export const oneLine = (text: string) => text.replace(/[\u0000-\u001F\u007F\u2028\u2029]+/g, ' ').trim()
+/** A header is one line: text after a line break could be another header. */
+const oneLine = (text: string) => text.replace(/[\u0000-\u001F\u007F\u2028\u2029]+/g, ' ').trim()
 
 interface SmtpError {
   code?: string
@@ -75,15 +75,18 @@ interface SmtpError {
   response?: string
 }
 
-/** The failure in words that may be shown: without the address, name and password of the mail server, and without any link. */
+/**
+ * Returns the failure with a message that may be shown: without the address, name and password of the mail server, and
+ * without any link.
+ */
 function refused(error: unknown, smtp_url: string): MailRefused {
   const { code = '', responseCode, response } = error as SmtpError
-  // Wrong credentials are mended in the settings: such a mail waits for it.
+  // Wrong credentials are corrected in the settings: such a mail stays in the outbox.
   if (code === 'EAUTH')
-    return new MailRefused('The mail server does not accept the name and password of SMTP_URL.', false, true)
+    return new MailRefused('The mail server rejected the user name and password of SMTP_URL.', false, true)
   if (responseCode && response)
     return new MailRefused(
-      `The mail server refused it: ${withoutSecrets(response, smtp_url)}`,
+      `The mail server rejected the e-mail: ${withoutSecrets(response, smtp_url)}`,
       responseCode >= 500,
       true,
     )
@@ -96,7 +99,7 @@ function refused(error: unknown, smtp_url: string): MailRefused {
       false,
     )
   return new MailRefused(
-    `It could not be sent: ${withoutSecrets(error instanceof Error ? error.message : String(error), smtp_url)}`,
+    `The e-mail could not be sent: ${withoutSecrets(error instanceof Error ? error.message : String(error), smtp_url)}`,
     code === 'EENVELOPE' || code === 'EMESSAGE',
     false,
   )

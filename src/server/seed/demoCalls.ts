@@ -11,8 +11,8 @@ interface Answer {
 }
 
 /**
- * Calls the product's own API as somebody would, so that the demo company's story is made by the rules that it shows. What
- * only warns is gone past with a reason; a refusal ends the start, for the demo would be wrong.
+ * Calls the product's own API as a user would, so that the demo data follows the rules of the product. Warnings are
+ * accepted with a reason; a refusal aborts the start, because the demo would be wrong.
  */
 export function caller(app: FastifyInstance, headers: Record<string, string>): Call {
   const send = async (operation: Operation, args: RequestArguments): Promise<Answer> => {
@@ -43,5 +43,5 @@ export function caller(app: FastifyInstance, headers: Record<string, string>): C
   }
 }
 
-/** The day of a moment, as the story dates its papers. */
+/** Returns the day of a moment, for the dates of documents. */
 export const dayOf = (at: Date) => at.toISOString().slice(0, 10)

@@ -4,9 +4,9 @@ import { insertBranch } from '../modules/branches/branchesRepository'
 import { insertUser, setPassword } from '../modules/users/usersRepository'
 import { demoBranches } from './demoData'
 import { seedMasterData, seedTaxRates } from './demoMasterData'
-import type { SeededAccount } from './prepareInstallation'
+import type { SeededAccount } from './seededAccount'
 
-/** Pwani Supplies: two branches, its staff and the people it trades with. */
+/** Pwani Supplies: two branches, its staff and its business partners. */
 export async function seedDemoCompany(tx: Transaction, accounts: SeededAccount[], now: Date) {
   await tx.insert(companies).values({
     name: 'Pwani Supplies Ltd',

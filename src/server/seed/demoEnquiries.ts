@@ -8,7 +8,7 @@ import {
   type EnquiryBody,
 } from '../../contract/enquiries'
 import { dayOf } from './demoCalls'
-import type { Stage } from './demoStory'
+import type { Stage } from './stage'
 
 export interface Wanted {
   client: string
@@ -96,7 +96,7 @@ export const demoEnquiries: Wanted[] = [
   },
 ]
 
-/** A client asks; the enquiry is opened unless it ends otherwise. */
+/** Creates a client's enquiry; it is opened unless it ends otherwise. */
 export async function makeEnquiry(
   { staff, daysAgo, client, item, unitOf }: Stage,
   { client: name, reference, days_ago, required_in, source, lines, ends = 'open', reason }: Wanted,
@@ -122,7 +122,7 @@ export async function makeEnquiry(
   return opened
 }
 
-/** The lines of an enquiry as an RFQ asks for them. */
+/** Returns the lines of an enquiry as RFQ lines. */
 export const linesToAsk = ({ lines }: Enquiry) =>
   lines.map((line) => ({
     item_id: line.item_id,

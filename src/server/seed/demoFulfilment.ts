@@ -14,20 +14,23 @@ import {
 import { recordReceipt } from '../../contract/receipts'
 import { dayOf } from './demoCalls'
 import { vat } from './demoOrders'
-import type { Stage } from './demoStory'
+import type { Stage } from './stage'
 
-/* Orders that were confirmed before the first start: goods came in and left in parts, some of them too late, and an agent was paid. */
+/*
+ * Orders that were confirmed before the first start: with partial goods receipts and deliveries, some of them late, and
+ * a paid commission.
+ */
 
-/** How much of each line, by its place. */
+/** Quantities by line position. */
 type Quantities = Record<number, string>
 
-/** What was done weeks ago is done first: the newest orders stand above. */
+/** In chronological order: the newest orders are listed first. */
 export async function demoPastOrders(stage: Stage) {
   await deliveredAndPaid(stage)
   await underWayAndLate(stage)
 }
 
-/** Safety wear for the mine: all came, all left, and the agent who brings the mine was paid. */
+/** Safety wear for the mine: fully received and delivered, and the agent's commission paid. */
 async function deliveredAndPaid(stage: Stage) {
   const { staff, daysAgo } = stage
   const wear = { supplier_id: stage.supplier('Nairobi Safety Wear'), cost_currency: 'KES' }
@@ -63,7 +66,10 @@ async function deliveredAndPaid(stage: Stage) {
   })
 }
 
-/** Valves for the sugar mill: the gauges came and left; of the valves a third is late, and so is the order. */
+/**
+ * Valves for the sugar mill: the gauges were received and delivered; a third of the valves is late, and so is the
+ * order.
+ */
 async function underWayAndLate(stage: Stage) {
   const order = await confirmed(
     stage,
@@ -99,7 +105,7 @@ async function underWayAndLate(stage: Stage) {
   await left(stage, order, 5, { 1: '8', 2: '18' }, 'Collected by the estate’s own lorry')
 }
 
-/** Beds for the mission hospital: confirmed yesterday, and their purchase order waits to be sent. */
+/** Beds for the mission hospital: confirmed yesterday, with a purchase order that is not sent yet. */
 export async function demoOrderToBuy(stage: Stage) {
   await confirmed(
     stage,
@@ -134,13 +140,13 @@ const good = ({ item, unitOf, nameOf }: Stage, code: string, quantity: string) =
 interface Sale {
   client: string
   days_ago: number
-  /** So many days after it was made. */
+  /** Days after the order was created. */
   required_in: number
   client_po_number: string
   delivery_place: string
 }
 
-/** An order of a client who said yes on the day on which he was quoted. */
+/** Creates an order that the client confirmed on the day of the quotation. */
 async function confirmed(
   stage: Stage,
   { client, days_ago, required_in, client_po_number, delivery_place }: Sale,
@@ -163,7 +169,7 @@ async function confirmed(
   return staff(confirmOrder, { params: { id: draft.id }, version: quoted.version, body: { client_po_number } })
 }
 
-/** All its purchase orders, handed over by somebody. */
+/** Sends all its purchase orders, by hand. */
 async function sentOn(
   { staff, daysAgo }: Stage,
   { purchase_orders }: Order,
@@ -176,7 +182,7 @@ async function sentOn(
   return sent
 }
 
-/** The supplier said yes, and on which day he will deliver. */
+/** Records the supplier's acknowledgement with the promised day. */
 async function acknowledgedBy(
   { staff, daysAgo }: Stage,
   { id, version }: PurchaseOrder,
@@ -187,7 +193,7 @@ async function acknowledgedBy(
   return staff(acknowledgePurchaseOrder, { params: { id }, version, body: { supplier_reference, promised_on } })
 }
 
-/** Goods came in. */
+/** Records a goods receipt. */
 async function came(
   { staff, daysAgo }: Stage,
   { id, lines }: PurchaseOrder,
@@ -209,7 +215,7 @@ async function came(
   })
 }
 
-/** Goods left for the client. */
+/** Records a delivery to the client. */
 async function left(
   { staff, daysAgo }: Stage,
   { id, lines }: Order,

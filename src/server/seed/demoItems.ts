@@ -1,6 +1,6 @@
 import type { ItemBody } from '../../contract/items'
 
-/** The catalogue; the first seven are those of the pump station. */
+/** The catalogue; the first seven items are those of the pump station. */
 export const demoItems: ItemBody[] = [
   {
     code: 'VLV-GT-050B',

@@ -40,7 +40,7 @@ const agents: AgentBody[] = [
   },
 ]
 
-/** Shillings for one of each, as so many days before the first start. */
+/** Shillings per unit of each currency, some days before the first start. */
 const rates: { days_ago: number; of: Record<string, string> }[] = [
   { days_ago: 29, of: { USD: '2588', EUR: '3008.50', INR: '30.61', KES: '20.03', CNY: '357.90' } },
   { days_ago: 15, of: { USD: '2601.75', EUR: '3022', INR: '30.80', KES: '20.12', CNY: '359.40' } },
@@ -48,14 +48,14 @@ const rates: { days_ago: number; of: Record<string, string> }[] = [
   { days_ago: 1, of: { USD: '2612.50', EUR: '3041', INR: '30.92', KES: '20.21', CNY: '360.85' } },
 ]
 
-/** The tax rates, before the branches that sell at them: their ids by code. */
+/** Inserts the tax rates, before the branches that use them; returns their ids by code. */
 export async function seedTaxRates(tx: Transaction) {
   const ids: Record<string, string> = {}
   for (const rate of taxRates) ids[rate.code] = (await insertTaxRate(tx, rate)).id
   return ids
 }
 
-/** Agents, clients, suppliers, the catalogue, the book of rates and the price lists; all days lie before `now`. */
+/** Inserts agents, clients, suppliers, the catalogue, exchange rates and price lists; all days are before `now`. */
 export async function seedMasterData(tx: Transaction, now: Date) {
   const day = (days_ago: number) => dayOf(subDays(now, days_ago))
   const ids: Record<string, string> = {}

@@ -3,9 +3,9 @@ import { createRfq, sendRfq } from '../../contract/rfqs'
 import { dayOf } from './demoCalls'
 import { linesToAsk, makeEnquiry } from './demoEnquiries'
 import { answerByLink, declineByLink } from './demoQuotes'
-import type { Stage } from './demoStory'
+import type { Stage } from './stage'
 
-/** Hospital goods that suppliers are answering at this moment: one has submitted, one has declined, one was only asked. */
+/** An open RFQ for hospital goods: one supplier has submitted, one has declined, one was only invited. */
 export async function demoOpenRfq(stage: Stage) {
   const { staff, daysAgo, supplier } = stage
   const enquiry = await makeEnquiry(stage, {

@@ -10,13 +10,16 @@ import { listTaxRates } from '../../contract/taxRates'
 import { dayOf } from './demoCalls'
 import { linesToAsk, makeEnquiry } from './demoEnquiries'
 import { answerByLink } from './demoQuotes'
-import type { Stage } from './demoStory'
+import type { Stage } from './stage'
 
-/** What the mine is asked for each line; for the pumps a little more in the first revision. */
+/** The mine's prices per line; for the pumps slightly higher in the first revision. */
 const prices = ['43900', '7669000', '235000', '36200', '226000', '392000', '79000']
 const firstPumpPrice = '7881500'
 
-/** The pump station's order: quoted, revised by the price of the pumps, and confirmed, its purchase orders on their way. */
+/**
+ * The pump station's order: quoted, revised with a new price of the pumps, and confirmed, with its purchase orders
+ * sent.
+ */
 export async function demoPumpStationOrder(stage: Stage, rfq: Rfq) {
   const { staff, daysAgo } = stage
   daysAgo(3, 1)
@@ -59,13 +62,13 @@ export async function demoPumpStationOrder(stage: Stage, rfq: Rfq) {
   }
 }
 
-/** An order at each of the other stages that an order has before it is delivered. */
+/** An order in each of the other statuses before delivery. */
 export async function demoOrders(stage: Stage) {
   await quotedFromAward(stage)
   await fromNothing(stage)
 }
 
-/** Valves for the city: three suppliers asked, the cheapest of each line taken, and quoted. */
+/** Valves for the city: three suppliers invited, the cheapest of each line awarded, and quoted. */
 async function quotedFromAward(stage: Stage) {
   const { staff, daysAgo, supplier } = stage
   const enquiry = await makeEnquiry(stage, {
@@ -114,7 +117,7 @@ async function quotedFromAward(stage: Stage) {
   await quote(stage, await orderOf(stage, awarded, '24'))
 }
 
-/** Orders that no enquiry began: one at the counter, one that was lost, one that was cancelled. */
+/** Orders without an enquiry: a counter sale, a lost one and a cancelled one. */
 async function fromNothing(stage: Stage) {
   const { staff, daysAgo, client, supplier } = stage
   const tax_rate_id = await vat(stage)
@@ -213,7 +216,7 @@ const linesAt = ({ lines }: Order, price: (index: number) => string | undefined)
     unit_price: price(index) ?? '0',
   }))
 
-/** The tax that the demo company's goods are sold with. */
+/** Returns the tax rate of the demo company's goods. */
 export async function vat({ staff }: Stage): Promise<string> {
   const rates = await staff(listTaxRates)
   const found = rates.find(({ code }) => code === 'VAT18')

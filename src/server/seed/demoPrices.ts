@@ -7,7 +7,7 @@ interface DemoPrice {
   minimum_quantity?: string
 }
 
-/** Price lists that came before the story begins, by the codes of supplier and item. */
+/** Price lists from before the demo data begins, by the codes of supplier and item. */
 export const demoPrices: DemoPrice[] = [
   { supplier: 'S-0101', item: 'VLV-GT-050B', currency: 'TZS', unit_price: '35200', days_ago: 190 },
   { supplier: 'S-0101', item: 'VLV-GT-050B', currency: 'TZS', unit_price: '35900', days_ago: 74 },

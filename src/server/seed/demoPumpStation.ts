@@ -8,16 +8,19 @@ import type { Proposal } from '../../contract/proposal'
 import { createRfq, getRfq, sendRfq, type Rfq } from '../../contract/rfqs'
 import { dayOf } from './demoCalls'
 import { answerByLink } from './demoQuotes'
-import type { Stage } from './demoStory'
+import type { Stage } from './stage'
 import example from './workedExample.json'
 
-/* The worked example as it happened: one RFQ of seven lines, five answers in four currencies. It is awarded three days before the first start; a copy of it waits for its award. */
+/*
+ * The worked example: one RFQ of seven lines with five quotes in four currencies. It is awarded three days before the
+ * first start; a copy of it is not awarded yet.
+ */
 
 const awarded = 3
-/** The story is read on this day of the example; validities are counted from it. */
+/** The example's reference day; validities are counted from it. */
 const read_on = new Date(`${example.rfq.read_on}T00:00:00Z`)
 
-/** Returns the RFQ that was awarded. */
+/** Creates the worked example; returns the RFQ that was awarded. */
 export async function demoPumpStation(stage: Stage): Promise<Rfq> {
   const origins = await clientAsks(stage)
   const won = await suppliersAnswer(stage, { title: example.rfq.title, origins, ago: awarded, lasting: false })
@@ -48,7 +51,7 @@ interface Round {
   /** The enquiry's lines, in the order of the RFQ's. */
   origins: string[]
   ago: number
-  /** Its quotes stay valid for a year, but the one that has expired. */
+  /** Its quotes are valid for a year, except for the expired one. */
   lasting: boolean
 }
 
@@ -86,20 +89,20 @@ async function suppliersAnswer(stage: Stage, { title, origins, ago, lasting }: R
       lines: quote.lines.map(({ position, ...line }) => ({ rfq_line_id: rfq.lines[position - 1]?.id ?? '', ...line })),
     })
   }
-  // Its deadline passes: the clock closes it.
+  // Its deadline passes, and it closes automatically.
   daysAgo(ago + 1)
   return staff(getRfq, { params: { id: rfq.id } })
 }
 
 const daysAfterReading = (date: string) => Math.round((new Date(date).getTime() - read_on.getTime()) / 86_400_000)
 
-/** Awarded as the product's own search for the best split proposes it. */
+/** Awards the RFQ by the product's own search for the best split. */
 async function award(stage: Stage, { id, version }: Rfq) {
   const { staff, daysAgo } = stage
   daysAgo(awarded)
   const job = await staff(optimiseRfq, { params: { id }, body: {} })
   const { allocations } = await proposalOf(stage, job.id)
-  const reason = 'Two suppliers instead of three: Ningbo’s freight is paid once anyway'
+  const reason = 'Two suppliers instead of three, because Ningbo’s freight is paid only once'
   await staff(awardRfq, {
     params: { id },
     version,
@@ -116,10 +119,10 @@ async function award(stage: Stage, { id, version }: Rfq) {
   })
 }
 
-/** How long after the start of a search it is asked for again, in milliseconds of the real clock. */
+/** The polling interval for a search, in milliseconds of the real clock. */
 const askAgainMs = 50
 
-/** What a search has found, once it has ended. An Error where it found nothing. */
+/** Returns the result of a search once it has ended. Throws where it found nothing. */
 async function proposalOf({ staff }: Stage, job_id: string): Promise<Proposal> {
   for (;;) {
     const job = await staff(getJob, { params: { id: job_id } })

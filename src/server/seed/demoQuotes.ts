@@ -1,7 +1,7 @@
 import { declineRfq, getPublicRfq, markRfqOpened, saveQuote, submitQuote, type QuoteBody } from '../../contract/quotes'
 import type { MadeLink } from '../../contract/invitation'
 import { caller } from './demoCalls'
-import type { Stage } from './demoStory'
+import type { Stage } from './stage'
 
 const tokenOf = (link: string) => new URL(link).hash.replace('#token=', '')
 
@@ -13,7 +13,7 @@ const opened = async ({ app }: Stage, links: readonly MadeLink[], name: string) 
   return { call, rfq: await call(getPublicRfq) }
 }
 
-/** A supplier opens his link, types his quote and submits it. */
+/** Submits a supplier's quote through its link: open, save, submit. */
 export async function answerByLink(stage: Stage, links: readonly MadeLink[], name: string, quote: QuoteBody) {
   const { call, rfq } = await opened(stage, links, name)
   const saved = await call(saveQuote, { version: rfq.version, body: quote })

@@ -4,27 +4,15 @@ import { getBranches } from '../../contract/branches'
 import { listClients } from '../../contract/clients'
 import { listItems } from '../../contract/items'
 import { listSuppliers } from '../../contract/suppliers'
-import { caller, type Call } from './demoCalls'
+import { caller } from './demoCalls'
 import { demoEnquiries, makeEnquiry } from './demoEnquiries'
 import { demoOrderToBuy, demoPastOrders } from './demoFulfilment'
 import { demoOpenRfq } from './demoOpenRfq'
 import { demoOrders, demoPumpStationOrder } from './demoOrders'
 import { demoPumpStation } from './demoPumpStation'
+import type { Stage } from './stage'
 
-export interface Stage {
-  app: FastifyInstance
-  /** Moves the clock of the story to so many days before the first start. */
-  daysAgo: (days: number, hours?: number) => Date
-  staff: Call
-  /** The ids of the company's own by their codes or names. */
-  item: (code: string) => string
-  unitOf: (code: string) => string
-  nameOf: (code: string) => string
-  client: (name: string) => string
-  supplier: (name: string) => string
-}
-
-/** What happened at Pwani Supplies before the first start, made through its own API on a clock that is moved. */
+/** Creates the history of Pwani Supplies before the first start, through its own API with a simulated clock. */
 export async function demoStory(app: FastifyInstance, clock: { set: (at: Date) => void }, now: Date, token: string) {
   const session = { authorization: `Bearer ${token}` }
   const [branch] = await caller(app, session)(getBranches)

@@ -2,7 +2,7 @@ import type { SupplierBody } from '../../contract/suppliers'
 
 const terms = { payment_terms: '30 days from delivery' }
 
-/** The first five are those who answered for the pump station. */
+/** The first five are those who quoted for the pump station. */
 export const demoSuppliers: SupplierBody[] = [
   {
     ...terms,

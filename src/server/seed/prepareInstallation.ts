@@ -3,23 +3,24 @@ import type { Database, Transaction } from '../db/database'
 import { companies } from '../db/schema/company'
 import { inTransaction } from '../db/transaction'
 import type { Env } from '../env'
-import { hashPassword } from '../passwords'
-import { makeOneTimeToken } from '../modules/auth/oneTimeTokens'
+import { hashPassword } from '../crypto/passwords'
+import { makeOneTimeToken } from '../modules/sessions/oneTimeTokens'
 import { insertBranch } from '../modules/branches/branchesRepository'
 import { countUsers, findCredentials, insertUser, setPassword } from '../modules/users/usersRepository'
-import { makeDemoAccounts, readDemoAccounts, type DemoAccount } from './demoAccounts'
+import { makeDemoAccounts, readDemoAccounts, type DemoAccount } from '../modules/auth/demoAccounts'
 import { seedDemoCompany } from './demoCompany'
+import type { SeededAccount } from './seededAccount'
 
 interface Prepared {
-  /** What to print, so that somebody can sign in. */
+  /** What to print about signing in. */
   sign_in: string[]
   demo_made: boolean
 }
 
 /**
- * Makes an empty database ready: the demo company with DEMO=1, else a company with one branch; the admin of ADMIN_EMAIL,
+ * Prepares an empty database: the demo company with DEMO=1, else a company with one branch; the admin of ADMIN_EMAIL,
  * else a one-time set-up link. Several servers may start at once: one of them does it. Returns what to print, with
- * `{address}` where the server's address goes, and whether the demo company was made just now.
+ * `{address}` as placeholder for the server's address, and whether the demo company was just created.
  */
 export async function prepareInstallation(db: Database, env: Env, now: Date): Promise<Prepared> {
   // Passwords are hashed before the transaction, which only awaits SQL.
@@ -44,7 +45,7 @@ export async function prepareInstallation(db: Database, env: Env, now: Date): Pr
     return {
       demo_made,
       sign_in: [
-        'Nobody can sign in yet. Make the first administrator here, once, within seven days:',
+        'Nobody can sign in yet. Create the first administrator here, once, within seven days:',
         `{address}/#setup=${set_up_token}`,
       ],
     }
@@ -62,10 +63,6 @@ async function addAdmin(tx: Transaction, email: string, password_hash: string, n
   if (await findCredentials(tx, email)) return
   const { id } = await insertUser(tx, { name: 'Administrator', email, role: 'admin', branch_ids: [] })
   await setPassword(tx, id, password_hash, now)
-}
-
-export interface SeededAccount extends DemoAccount {
-  password_hash: string
 }
 
 async function withHashes(accounts: DemoAccount[]): Promise<SeededAccount[]> {

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { addressOf } from '../addressOf'
+import { addressOf } from '../http/addressOf'
 import { buildApp } from '../app'
-import type { ServerContext } from '../context'
+import type { ServerContext } from '../http/context'
 import { users } from '../db/schema/people'
 import { inTransaction } from '../db/transaction'
-import { openSession } from '../modules/auth/sessionRepository'
+import { openSession } from '../modules/sessions/sessionRepository'
 import { demoStory } from './demoStory'
 
-/** Lets the demo company live through its last weeks: the same application on a clock that is moved, unheard by the log. */
+/** Creates the demo company's last weeks: the same application with a simulated clock and without a log. */
 export async function tellDemoStory(context: Omit<ServerContext, 'now'>, now: Date) {
   let clock = now
   const { env } = context
-  // No request of the story comes in anywhere: its links and codes lead to where the server will be.
+  // The requests of the demo data do not come from outside: links and codes use the address of the future server.
   const PUBLIC_URL = env.PUBLIC_URL ?? addressOf(env.HOST, env.PORT)
   const app = await buildApp({ ...context, env: { ...env, PUBLIC_URL, LOG_LEVEL: 'silent' }, now: () => clock })
   try {

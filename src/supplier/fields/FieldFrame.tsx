@@ -5,12 +5,12 @@ import { Icon } from '../../components/Icon'
 
 export interface FrameProps {
   label: string
-  /** The label stands elsewhere on the page, for those who see it. */
+  /** The label is shown elsewhere on the page. */
   labelHidden?: boolean
   optional?: boolean
   hint?: ReactNode
   error?: string | undefined
-  /** The error is a question, with what it is answered by. */
+  /** The answers to choose from, where the error is a question. */
   choice?: ReactNode
   className?: string
 }
@@ -21,7 +21,10 @@ export interface FramedControl {
   'aria-invalid': true | undefined
 }
 
-/** Label above, control, and the error or the hint below it: the look of the application's fields, without its form library. */
+/**
+ * Label above, control, and the error or the hint below it: the look of the application's fields, without its form
+ * library.
+ */
 export function FieldFrame({
   label,
   labelHidden,

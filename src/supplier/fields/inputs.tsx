@@ -8,7 +8,7 @@ interface ValueProps extends FrameProps {
 
 interface TextInputProps extends ValueProps {
   maxLength: number
-  /** Answers that are often given, offered while typing. */
+  /** Common answers, suggested during typing. */
   suggestions?: readonly string[]
 }
 

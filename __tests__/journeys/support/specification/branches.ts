@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { paths } from '../../../../src/app/paths'
-import { settled } from '../audit'
+import { painted, settled } from '../audit'
 import { signInOn } from '../browser'
 import { startProduct } from '../product'
 import {
@@ -153,7 +153,7 @@ export const areCachedWithASelection: Step = (world) =>
         selected,
       ])
     }
-    // A list that was stored without a selection has one as well.
+    // A list that was stored without a selection has a selected branch as well.
     await page.evaluate(
       (value) => sessionStorage.setItem('persist:branch', value),
       stored({ branches: (await kept<KeptBranches>(page, 'branch')).branches }),
@@ -189,7 +189,7 @@ export const areAtOneHost: Step = async (world) => {
     })
     return [...called]
   }
-  // The same build on another server, told of the first one as the host of its API.
+  // The same build on another server, configured with the first one as its API host.
   const [called, elsewhere] = await Promise.all([
     callsFrom(product.address),
     startProduct({ DEMO: '0', PORT: String(otherPort), API_HOST: `${product.address}/api` }),
@@ -202,7 +202,7 @@ export const areAtOneHost: Step = async (world) => {
   }
 }
 
-/** Every pattern of the application, those of one document with an id that need not be there: the page has to wait all the same. */
+/** Each pattern of the application; document ids need not exist, because the page has to wait in any case. */
 const everyRoute = Object.values(paths)
   .filter((path) => path !== paths.signIn)
   .map((path) => path.replace(':id', '019a0000-0000-7000-8000-000000000001'))
@@ -230,13 +230,12 @@ export const failQuietly: Step = async (world) => {
     })
     const alerts = () => page.locator('[role="alert"], .toast, .alert').count()
 
-    // No branch is stored: each page waits, without a word and without a call that would be refused.
+    // No branch is stored: each page waits, without a message and without a call that would be refused.
     await withStored(page, world, { session: { access_token, id } })
     await page.goto(`${world.product.address}/dashboard`)
     for (const path of everyRoute) {
       await goTo(page, path)
-      // As long as a page takes to come up and to ask for what it shows.
-      await page.waitForTimeout(150)
+      await painted(page)
       await page.locator('main [role="status"]').waitFor()
       expect({ path, alerts: await alerts(), titles: await page.locator('main h1').count(), refused }).toEqual({
         path,
@@ -246,7 +245,7 @@ export const failQuietly: Step = async (world) => {
       })
     }
     expect(complaints.some((complaint) => complaint.includes('The branches could not be loaded.'))).toBe(true)
-    // The connection returns: the page goes on by itself, where it is.
+    // The connection returns: the page continues without a reload, at the same address.
     for (const path of ['/dashboard', '/query/create', '/admin/orders', '/admin/users/branches']) {
       for (const broken of ['network', 'server'] as const) {
         failure = broken
@@ -259,7 +258,7 @@ export const failQuietly: Step = async (world) => {
         expect({ path, alerts: await alerts(), refused }).toEqual({ path, alerts: 0, refused: [] })
       }
     }
-    // Nobody tells the browser: it asks again by itself.
+    // The browser is not notified: it retries by itself.
     failure = 'server'
     await withStored(page, world, { session: { access_token, id } })
     await page.goto(`${world.product.address}/dashboard`)
@@ -267,7 +266,7 @@ export const failQuietly: Step = async (world) => {
     failure = undefined
     await settled(page)
 
-    // A branch is stored: the application goes on with it.
+    // A branch is stored: the application uses it.
     for (const broken of ['network', 'server'] as const) {
       failure = broken
       await withStored(page, world, {

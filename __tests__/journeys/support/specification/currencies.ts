@@ -15,7 +15,7 @@ interface Currency {
 const first = ['TZS', 'USD', 'CAD', 'EUR']
 const kept = new WeakMap<World, Promise<Currency[]>>()
 
-/** The reference list as it is embedded in what the browser loads. */
+/** The reference list as embedded in the code that the browser loads. */
 function embedded(world: World): Promise<Currency[]> {
   const list = kept.get(world) ?? read(world)
   kept.set(world, list)
@@ -78,7 +78,7 @@ export const areInOrder: Step = async (world) => {
   )
 }
 
-/** What the list says of a currency, and what an amount in it becomes on a document. */
+/** A currency's entry in the list, and how a document formats an amount in it. */
 async function amountsIn(
   world: World,
   codes: readonly string[],

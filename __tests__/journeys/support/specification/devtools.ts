@@ -3,7 +3,7 @@ import { signInOn } from '../browser'
 import { apiAs, inWindow, sessionOf, withStored, type Step, type World } from './world'
 
 interface Seen {
-  /** What the extension's window lists: the state by slices, and the actions in their order. */
+  /** The contents of the extension's window: the state by slices, and the actions in order. */
   state: Record<string, unknown>
   actions: { type: string }[]
   text: string
@@ -14,7 +14,9 @@ interface Options {
   actionSanitizer?: (action: unknown) => unknown
 }
 
-/** Stands in every page where the extension would: it is there before the page's own code, and sees what that shows it. */
+/**
+ * Adds a mock of the extension to each page, before the page's own code runs; the result reads what the mock recorded.
+ */
 async function withExtension(context: BrowserContext): Promise<(page: Page) => Promise<Seen | undefined>> {
   await context.addInitScript(() => {
     type Store = { getState: () => unknown; dispatch: (action: unknown) => unknown }
@@ -69,7 +71,7 @@ export const isBuiltOnToolkit: Step = (world) =>
     await signInOn(page, world.product, world.product.account('staff'))
     const { state, actions } = (await look(page)) ?? { state: {}, actions: [] }
     expect(Object.keys(state).sort()).toEqual(slices)
-    // The actions of RTK Query, by the names that it gives them.
+    // The actions of RTK Query, by their generated names.
     expect(actions.map(({ type }) => type)).toEqual(
       expect.arrayContaining([
         'api/executeQuery/pending',
@@ -104,7 +106,7 @@ export const areUsedBySupport: Step = async (world) => {
     await withStored(page, world, { session: { access_token, id } })
     await page.goto(`${world.product.address}/query`)
     await page.locator('main [role="status"]').waitFor()
-    // The page is in trouble already, and is looked at as it stands: what led to it by name, and no secret.
+    // The state of a page with a failed request: the actions have names, and no secret is visible.
     const seen = await look(page)
     expect(Object.keys(seen?.state ?? {}).sort()).toEqual(slices)
     expect(seen?.actions.map(({ type }) => type)).toEqual(
@@ -128,7 +130,7 @@ async function canBeTurnedOff(world: World): Promise<void> {
   try {
     await inWindow(world, async (page, { context }) => {
       const look = await withExtension(context)
-      // Before anybody has signed in, too.
+      // Also before any user has signed in.
       await page.goto(world.product.address)
       await page.getByLabel('E-mail').waitFor()
       expect(await look(page)).toBeUndefined()

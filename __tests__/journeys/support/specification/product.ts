@@ -6,10 +6,10 @@ import { apiAs, areas, goTo, inWindow, signedInAt, type Step } from './world'
 export const isTheBackOffice: Step = (world) =>
   signedInAt(world, '/dashboard', async (page) => {
     await page.getByRole('heading', { level: 1 }).waitFor()
-    const areasOfIt = page.getByRole('navigation', { name: 'Areas' })
+    const areasOfIt = page.getByRole('navigation', { name: 'Main navigation' })
     for (const area of ['Sales Enquiry', 'RFQ', 'Orders', 'Suppliers'])
       expect(await areasOfIt.getByRole('link', { name: area, exact: true }).isVisible()).toBe(true)
-    // What the business does is in it: an enquiry, what suppliers were asked, what was ordered.
+    // The product contains the company's business: enquiries, RFQs and orders.
     for (const [path, number] of [
       ['/query', /ENQ-/],
       ['/rfq', /RFQ-/],
@@ -49,7 +49,7 @@ export const actsInOneBranch: Step = (world) =>
     expect([...named]).toEqual([first?.id])
     await page.getByRole('button', { name: /^Branch:/ }).click()
     named.clear()
-    // The second branch may have no enquiry: that they were asked for is what counts.
+    // The second branch may have no enquiry: the request for its list is what counts.
     const asked = page.waitForRequest(
       (request) => request.url().includes('/api/enquiries') && request.headers()['x-branch-id'] === second?.id,
     )
@@ -64,7 +64,7 @@ export const actsInOneBranch: Step = (world) =>
 
 export const hasTheAreas: Step = (world) =>
   signedInAt(world, '/help', async (page) => {
-    const links = await page.getByRole('navigation', { name: 'Areas' }).getByRole('link').all()
+    const links = await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').all()
     expect(await Promise.all(links.map((link) => link.innerText()))).toEqual(areas.map(([title]) => title))
   })
 
@@ -80,8 +80,8 @@ export const makesPdfsAndPictures: Step = async (world) => {
 
     await goTo(page, '/dashboard')
     await settled(page)
-    await page.getByRole('button', { name: 'Picture' }).click()
-    const save = page.getByRole('button', { name: 'Save picture' })
+    await page.getByRole('button', { name: 'Image', exact: true }).click()
+    const save = page.getByRole('button', { name: 'Save image' })
     const [picture] = await Promise.all([
       page.waitForEvent('download'),
       save.isVisible().then((listed) => (listed ? save.click() : undefined)),

@@ -11,10 +11,10 @@ const routesIn = (row: string) =>
     .map((route) => route.trim())
     .filter((route) => route.startsWith('/'))
 
-/** The route table, as the ledger has it. */
+/** The routes in the ledger's route table. */
 export const specifiedRoutes: readonly string[] = linesUnder('Route table').flatMap(({ says }) => routesIn(says))
 
-/** Addresses of routes: for `{id}` the first of its list. */
+/** The addresses of routes: `{id}` is replaced by the first id of its list. */
 export async function addressesOf(world: World, routes: readonly string[]): Promise<string[]> {
   const admin = await apiAs(world, 'admin')
   return Promise.all(
@@ -38,10 +38,9 @@ export const opensSignIn: Step = (world) =>
     expect(await page.getByLabel('Password', { exact: true }).isVisible()).toBe(true)
   })
 
-const standIns =
-  /There is no such page|page stopped working|could not be loaded|can’t be reached|Your role does not open/
+const standIns = /Page not found|page stopped working|could not be loaded|can’t reach the server|Your role can’t open/
 
-/** Each of these routes is a page of its own: loaded by its address, with its title, and without an error. */
+/** Each of these routes is a page of its own: it loads by its address, with its own title and without an error. */
 export const opens =
   (...routes: string[]): Step =>
   async (world) => {
@@ -70,41 +69,43 @@ export const scrollsToTheTop: Step = (world) =>
     world,
     '/admin/items',
     async (page) => {
-      // A slow line: what a page shows comes after the navigation, and grows it below the reader.
+      // Data arrives after the navigation and makes the page taller: responses are held back until the page is painted.
+      let answer = () => {}
+      let held = Promise.resolve()
       await page.route('**/api/**', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 150))
+        await held
         await route.continue().catch(() => undefined)
       })
+      const tall = () => page.waitForFunction(() => document.documentElement.scrollHeight > innerHeight + 300)
       const down = async () => {
-        await page.waitForFunction(() => document.documentElement.scrollHeight > innerHeight + 300)
+        await tall()
         await page.mouse.wheel(0, 250)
         await page.waitForFunction(() => scrollY >= 200)
       }
-      const top = async (path: string) => {
+      const reachesTop = async (path: string, move: () => Promise<unknown>) => {
+        held = new Promise((resolve) => (answer = resolve))
+        await move()
         await page.waitForURL(`**${path}`)
+        await painted(page)
+        answer()
         await settled(page)
-        await page.waitForFunction(() => document.documentElement.scrollHeight > innerHeight + 300)
-        // As long as a browser takes to bring back where it remembers to have been.
-        await page.waitForTimeout(300)
+        await tall()
+        // A browser that restores the scroll position does so before it paints.
+        await painted(page)
         expect([path, await page.evaluate(() => scrollY)]).toEqual([path, 0])
       }
       await settled(page)
       await page.mouse.move(700, 250)
       await down()
-      await clickLink(page, '/help')
-      await top('/help')
+      await reachesTop('/help', () => clickLink(page, '/help'))
       await down()
-      await clickLink(page, '/dashboard')
-      await top('/dashboard')
+      await reachesTop('/dashboard', () => clickLink(page, '/dashboard'))
       await down()
-      await page.goBack()
-      await top('/help')
+      await reachesTop('/help', () => page.goBack())
       await down()
-      await page.goBack()
-      await top('/admin/items')
+      await reachesTop('/admin/items', () => page.goBack())
       await down()
-      await page.goForward()
-      await top('/help')
+      await reachesTop('/help', () => page.goForward())
       await down()
       await goTo(page, '/admin/items?q=a')
       await page.waitForURL('**/admin/items?q=a')
@@ -114,7 +115,13 @@ export const scrollsToTheTop: Step = (world) =>
     { viewport: { width: 1280, height: 360 } },
   )
 
-/** The application's own links, wherever on the page they stand: without scrolling to them first. */
+/** Waits until the page has been laid out and painted. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+
+/** Clicks a link of the application without scrolling to it first. */
 const clickLink = async (page: Page, path: string) => {
   const shown = await page.evaluate((to) => {
     const link = document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)
@@ -124,7 +131,7 @@ const clickLink = async (page: Page, path: string) => {
   if (!shown) await goTo(page, path)
 }
 
-/** A window in which the code of one page can't be loaded, opened where that is seen. `mend` brings it back. */
+/** Opens a window in which the code of one page fails to load. `mend` lets it load again. */
 async function withoutPageCode(
   world: World,
   see: (page: Page, seen: { loads: () => number; logged: () => number; mend: () => void }) => Promise<void>,
@@ -135,7 +142,7 @@ async function withoutPageCode(
     const served = new Set<string>()
     const gone = new Set<string>()
     let breaks = false
-    // What the application has loaded so far stays there, through the reload too; what only the next page needs is gone.
+    // Code that was loaded before remains available, also through the reload; only the code of the next page fails.
     await page.route('**/assets/*.js', (route) => {
       const { pathname } = new URL(route.request().url())
       if (breaks && !served.has(pathname)) gone.add(pathname)
@@ -149,7 +156,7 @@ async function withoutPageCode(
     breaks = true
     let loads = 0
     page.on('load', () => (loads += 1))
-    // By its key and not by the pointer, which would ask for the code before.
+    // By keyboard: hovering with the pointer would preload the code.
     await page.keyboard.press('g')
     await page.keyboard.press('c')
     await see(page, {
@@ -166,15 +173,18 @@ async function withoutPageCode(
 export const reloadsOnce: Step = (world) =>
   withoutPageCode(world, async (page, { loads }) => {
     await page.getByText('This page could not be loaded').waitFor()
-    await page.waitForTimeout(500)
     expect([pathOf(page), loads()]).toEqual(['/admin/clients', 1])
+    // A requested reload would discard the application: it continues instead.
+    await goTo(page, '/dashboard')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect([pathOf(page), loads()]).toEqual(['/dashboard', 1])
   })
 
 export const onlyLogsThen: Step = (world) =>
   withoutPageCode(world, async (page, { loads, logged }) => {
     await page.getByText('This page could not be loaded').waitFor()
     expect([loads(), logged()]).toEqual([1, 1])
-    // The application stands: its shell is there, and another page opens.
+    // The application still works: its shell is shown, and another page opens.
     expect(await page.getByRole('button', { name: 'Profile menu' }).isVisible()).toBe(true)
     await goTo(page, '/dashboard')
     await page.getByRole('heading', { level: 1 }).waitFor()

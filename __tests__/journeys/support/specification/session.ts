@@ -48,7 +48,7 @@ export const meansAnId: Step = (world) =>
     await page.goto(`${world.product.address}/help`)
     await signInForm(page).waitFor()
     expect(pathOf(page)).toBe('/')
-    // An id alone is a session for the page; the server is asked by the token, and wants a new one.
+    // The page treats an id alone as a session; the server checks the token, and requires a new sign-in.
     await withStored(page, world, { session: { id } })
     await page.goto(`${world.product.address}/help`)
     await page.getByRole('dialog', { name: 'Sign in again' }).waitFor()
@@ -68,7 +68,9 @@ export const endsByLogout: Step = (world) =>
     ])
     await signInForm(page).waitFor()
     expect([pathOf(page), ended.status()]).toEqual(['/', 200])
-    await page.waitForTimeout(500)
+    // The page writes its state when it is left, so what was still to be written is there after this.
+    await page.goto(`${world.product.address}/`)
+    await signInForm(page).waitFor()
     const all = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
     expect(all).not.toMatch(/left|zb_s_|bank_accounts|\/dashboard/)
     const answer = await fetch(`${world.product.address}/api/auth/me`, {
@@ -77,7 +79,9 @@ export const endsByLogout: Step = (world) =>
     expect(answer.status).toBe(401)
   })
 
-/** As an admin: the choice is the user’s on the server as well, and no other row makes one for them. */
+/**
+ * As an admin: the choice is saved for the user on the server as well, and no other row changes the theme of this user.
+ */
 export const hasAChosenTheme: Step = (world) =>
   signedInAt(
     world,
@@ -99,7 +103,7 @@ export const hasAChosenTheme: Step = (world) =>
     { role: 'admin' },
   )
 
-/** Where a visit ends, of somebody without an id, with this path stored. */
+/** The address where a visit without an id ends, with this path stored. */
 async function endOf(world: World, page: Page, visit: string, storedPath?: string): Promise<string> {
   await withStored(page, world, { session: storedPath ? { currentPath: storedPath } : {} })
   await page.goto(world.product.address + visit)
@@ -162,7 +166,7 @@ export const isTheOnlyRule: Step = async (world) => {
     async (page) => {
       for (const route of routes) {
         await goTo(page, route)
-        // A page that the role may not use says so in its place: that is a right, not this rule.
+        // A page that the role may not open shows that in place: this is a matter of rights, not of this rule.
         await page.locator('main h1, main h2').first().waitFor()
         expect(pathOf(page)).toBe(route)
       }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { settled } from '../audit'
+import { painted, settled } from '../audit'
 import { desktop, phone } from '../browser'
 import { addressesOf, specifiedRoutes } from './routes'
 import { areas, goTo, inWindow, kept, pathOf, signedInAt, supplierItems, type Step } from './world'
@@ -51,13 +51,13 @@ export const hidesTheSidebar: Step = async (world) => {
   })
 }
 
-/** An entry of the sidebar, by its place in it, leads to its route. */
+/** The sidebar entry at this index leads to its route. */
 export const leadsTo =
   (index: number): Step =>
   (world) =>
     signedInAt(world, '/help', async (page) => {
       const [title, path] = areas[index] ?? ['', '']
-      const entry = page.getByRole('navigation', { name: 'Areas' }).getByRole('link').nth(index)
+      const entry = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').nth(index)
       expect([await entry.innerText(), await entry.getAttribute('href')]).toEqual([title, path])
       await entry.click()
       await page.waitForURL(`**${path}`)
@@ -78,7 +78,7 @@ export const logoLeadsHome: Step = (world) =>
     expect(visited[0]).toBe('/')
   })
 
-const widthBecomes = (page: Page, width: number) =>
+const waitForWidth = (page: Page, width: number) =>
   page.waitForFunction(
     (wanted) => document.querySelector('aside.zb-side')?.getBoundingClientRect().width === wanted,
     width,
@@ -89,10 +89,10 @@ export const collapsesToARail: Step = (world) =>
     world,
     '/help',
     async (page) => {
-      await widthBecomes(page, 290)
+      await waitForWidth(page, 290)
       await page.getByRole('button', { name: 'Toggle sidebar' }).click()
       await page.mouse.move(700, 500)
-      await widthBecomes(page, 70)
+      await waitForWidth(page, 70)
     },
     { viewport: desktop },
   )
@@ -102,14 +102,14 @@ export const expandsOnHover: Step = (world) =>
     const toggle = header(page).getByRole('button', { name: 'Toggle sidebar' })
     await toggle.click()
     await page.mouse.move(700, 500)
-    await widthBecomes(page, 70)
+    await waitForWidth(page, 70)
     await sidebar(page).hover()
-    await widthBecomes(page, 290)
+    await waitForWidth(page, 290)
     await page.mouse.move(700, 500)
-    await widthBecomes(page, 70)
+    await waitForWidth(page, 70)
     await toggle.click()
     await page.mouse.move(700, 500)
-    await widthBecomes(page, 290)
+    await waitForWidth(page, 290)
   })
 
 export const hasTheHeader: Step = (world) =>
@@ -122,18 +122,24 @@ export const hasTheHeader: Step = (world) =>
         .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.replace(/:.*/, '')))
       expect(named).toEqual(['Toggle sidebar', 'Branch', 'Toggle theme', 'Notifications', 'Profile menu'])
       const theme = () => page.evaluate(() => document.documentElement.dataset.bsTheme)
+      // Each choice is saved before the next one, and before the requests of the bell are counted.
+      const toggled = async () => {
+        const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+        await page.getByRole('button', { name: 'Toggle theme' }).click()
+        expect((await saved).status()).toBe(200)
+        return theme()
+      }
       const before = await theme()
-      await page.getByRole('button', { name: 'Toggle theme' }).click()
-      expect([before, await theme()].sort()).toEqual(['dark', 'light'])
-      await page.getByRole('button', { name: 'Toggle theme' }).click()
-      expect(await theme()).toBe(before)
+      expect([before, await toggled()].sort()).toEqual(['dark', 'light'])
+      expect(await toggled()).toBe(before)
 
       const bell = page.getByRole('button', { name: 'Notifications' })
       await settled(page)
       const aside = async () => {
         await page.mouse.move(700, 500)
-        // As long as the hint of a button takes to go.
-        await page.waitForTimeout(400)
+        // The tooltip of a button disappears with a transition.
+        await page.waitForFunction(() => !document.querySelector('[role="tooltip"]'))
+        await painted(page)
       }
       await aside()
       const asked: string[] = []
@@ -151,7 +157,7 @@ export const hasTheHeader: Step = (world) =>
     { role: 'viewer' },
   )
 
-/** The page but for the bell itself. */
+/** The page without the bell itself. */
 const withoutBell = (page: Page) =>
   page.evaluate(() =>
     document
@@ -192,7 +198,7 @@ export const keepsItsFlags: Step = async (world) => {
     mini: boolean
   }
   const toggled = (page: Page) => page.getByRole('button', { name: 'Toggle sidebar' }).click()
-  const becomes = (page: Page, flag: keyof Layout) =>
+  const reaches = (page: Page, flag: keyof Layout) =>
     page.waitForFunction(
       (name) =>
         (JSON.parse(sessionStorage.getItem('persist:layout') ?? '{}') as Record<string, string>)[name] === 'true',
@@ -200,7 +206,7 @@ export const keepsItsFlags: Step = async (world) => {
     )
   await signedInAt(world, '/help', async (page) => {
     await toggled(page)
-    await becomes(page, 'mini')
+    await reaches(page, 'mini')
     expect(await kept<Layout>(page, 'layout')).toMatchObject({ mini: true, sidebar_open: false })
   })
   await signedInAt(
@@ -208,10 +214,10 @@ export const keepsItsFlags: Step = async (world) => {
     '/help',
     async (page) => {
       await toggled(page)
-      await page.getByRole('dialog', { name: 'Areas' }).waitFor()
-      await becomes(page, 'sidebar_open')
+      await page.getByRole('dialog', { name: 'Main navigation' }).waitFor()
+      await reaches(page, 'sidebar_open')
       await page.getByRole('button', { name: 'Close sidebar' }).click()
-      await page.getByRole('dialog', { name: 'Areas' }).waitFor({ state: 'hidden' })
+      await page.getByRole('dialog', { name: 'Main navigation' }).waitFor({ state: 'hidden' })
     },
     { viewport: phone },
   )
@@ -219,10 +225,10 @@ export const keepsItsFlags: Step = async (world) => {
 
 export const hasItsWidths: Step = (world) =>
   signedInAt(world, '/help', async (page) => {
-    await widthBecomes(page, 290)
+    await waitForWidth(page, 290)
     await page.getByRole('button', { name: 'Toggle sidebar' }).click()
     await page.mouse.move(700, 500)
-    await widthBecomes(page, 70)
+    await waitForWidth(page, 70)
     await page.getByRole('button', { name: 'Profile menu' }).click()
     const menu = page.locator('.zb-profile-menu')
     await menu.waitFor()
@@ -239,7 +245,7 @@ export const wrapsTheOutlet: Step = async (world) => {
     const before = await page.locator('header.navbar').elementHandle()
     await page.getByRole('link', { name: 'Items', exact: true }).click()
     await outlet.getByRole('heading', { name: 'Items', level: 1 }).waitFor()
-    // Around the outlet nothing was made anew.
+    // Nothing around the outlet was mounted again.
     expect(await before?.evaluate((element) => element === document.querySelector('header.navbar'))).toBe(true)
   })
 }

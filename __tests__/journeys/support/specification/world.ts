@@ -1,23 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
-import { openWindow, type Watched } from '../browser'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { openContext, openTab, openWindow, type Look, type Watched } from '../browser'
 import { api, type Caller } from '../directApi'
 import type { Account, Product } from '../product'
 
-/** What all rows share: the product as it is shipped, and one browser. */
+/** Shared by all rows: the product from the production build, and one browser. */
 export interface World {
   product: Product
   browser: Browser
 }
 
-/** Where a second server may serve the pages of this one, which lets it. */
+/** The port of a second server that may serve this one's pages; its origin is allowed. */
 export const otherPort = 20_000 + (process.pid % 20_000)
 export const environment = { DEMO: '1', CORS_ORIGINS: `http://127.0.0.1:${otherPort}` }
 
-/** Shows one row of the specification. */
+/** Verifies one row of the specification. */
 export type Step = (world: World) => Promise<void>
 
 type Role = Account['role']
-type Look = NonNullable<Parameters<typeof openWindow>[1]>
 type See = (page: Page, watched: Watched) => Promise<void>
 
 interface Session {
@@ -28,7 +27,7 @@ interface Session {
 const sessions = new WeakMap<Product, Map<Role, Promise<Session>>>()
 const callers = new WeakMap<Product, Map<Role, Promise<Caller>>>()
 
-/** One for each key, made when it is first asked for. */
+/** One value per key, created at the first request. */
 function once<Value>(
   all: WeakMap<Product, Map<Role, Promise<Value>>>,
   product: Product,
@@ -46,7 +45,7 @@ function once<Value>(
 export const apiAs = ({ product }: World, role: Role): Promise<Caller> =>
   once(callers, product, role, () => api(product, product.account(role)))
 
-/** The session that an account got by signing in over HTTP; shared, so never to be ended. */
+/** The session of an account, opened by signing in over HTTP; it is shared, so no test may end it. */
 export const sessionOf = ({ product }: World, role: Role): Promise<Session> =>
   once(sessions, product, role, async () => {
     const { email, password } = product.account(role)
@@ -58,7 +57,7 @@ export const sessionOf = ({ product }: World, role: Role): Promise<Session> =>
     return ((await response.json()) as { payload: Session }).payload
   })
 
-/** A window of its own, closed afterwards whatever happens in it. */
+/** Opens a window of its own and closes it afterwards, also after a failure. */
 export async function inWindow({ browser }: World, see: See, look: Look = {}): Promise<void> {
   const watched = await openWindow(browser, look)
   try {
@@ -68,14 +67,14 @@ export async function inWindow({ browser }: World, see: See, look: Look = {}): P
   }
 }
 
-/** What redux-persist would have stored of a slice. */
+/** The JSON that redux-persist stores for a slice. */
 export const stored = (slice: object) =>
   JSON.stringify({
     ...Object.fromEntries(Object.entries(slice).map(([key, value]) => [key, JSON.stringify(value)])),
     _persist: '{"version":-1,"rehydrated":true}',
   })
 
-/** Puts slices into the session storage of this window, before the application is opened in it. */
+/** Puts slices into the session storage of this window before the application is opened in it. */
 export async function withStored(page: Page, { product }: World, slices: Record<string, object>): Promise<void> {
   await page.goto(`${product.address}/favicon.svg`)
   await page.evaluate(
@@ -87,7 +86,19 @@ export async function withStored(page: Page, { product }: World, slices: Record<
   )
 }
 
-/** A window of somebody who has signed in, at an address; what it stores at first is the session alone. */
+const contexts = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>()
+
+/** Tabs with the same look share a context, and therefore the cached code. */
+function contextOf(browser: Browser, look: Look): Promise<BrowserContext> {
+  const own = contexts.get(browser) ?? new Map<string, Promise<BrowserContext>>()
+  contexts.set(browser, own)
+  const key = JSON.stringify(look)
+  const context = own.get(key) ?? openContext(browser, look)
+  own.set(key, context)
+  return context
+}
+
+/** A signed-in tab at an address; initially only the session is stored in it. */
 export async function signedInAt(
   world: World,
   path: string,
@@ -95,19 +106,19 @@ export async function signedInAt(
   { role = 'staff', ...look }: Look & { role?: Role } = {},
 ): Promise<void> {
   const { access_token, id } = await sessionOf(world, role)
-  await inWindow(
-    world,
-    async (page, watched) => {
-      await withStored(page, world, { session: { access_token, id } })
-      await page.goto(world.product.address + path)
-      await page.getByRole('button', { name: /^Branch:/ }).waitFor()
-      await see(page, watched)
-    },
-    look,
-  )
+  const watched = await openTab(await contextOf(world.browser, look))
+  const { page } = watched
+  try {
+    await withStored(page, world, { session: { access_token, id } })
+    await page.goto(world.product.address + path)
+    await page.getByRole('button', { name: /^Branch:/ }).waitFor()
+    await see(page, watched)
+  } finally {
+    await page.close()
+  }
 }
 
-/** What session storage keeps of a slice. */
+/** The stored values of a slice in session storage. */
 export async function kept<Slice>(page: Page, slice: string): Promise<Slice> {
   const value = await page.evaluate((key) => sessionStorage.getItem(key), `persist:${slice}`)
   const fields = JSON.parse(value ?? '{}') as Record<string, string>

@@ -3,7 +3,7 @@ import { openEmbedded } from '../../../../src/server/db/embedded/engine'
 import type { EmbeddedDatabase } from '../../../../src/server/db/embedded/engine'
 import { temporaryFolder } from './temporaryFolder'
 
-/** Counts 1.6 thousand million rows in memory, without a file that could notice the time. */
+/** Counts 1.6 thousand million rows in memory, without file access that could check a timeout. */
 const endless = 'select count(*) from generate_series(1, 40000) a, generate_series(1, 40000) b'
 
 describe('When the embedded database crashes', () => {
@@ -46,7 +46,7 @@ describe('When the embedded database crashes', () => {
     expect(crashes).toHaveLength(1)
   })
 
-  it('as often as it likes', async () => {
+  it('it recovers, also from repeated crashes', async () => {
     for (let round = 0; round < 3; round += 1) {
       await database.crash()
       await database.pool.query('insert into kept values ($1)', [100 + round])
@@ -55,7 +55,7 @@ describe('When the embedded database crashes', () => {
     expect(crashes).toHaveLength(3)
   })
 
-  it('a statement that nothing can cancel is ended with its worker, and the others go on', async () => {
+  it('a statement that cannot be cancelled is ended with its worker, and the other statements continue', async () => {
     const began = Date.now()
     await expect(database.pool.query(endless)).rejects.toThrow(/terminated unexpectedly/)
     expect(Date.now() - began).toBeLessThan(5000)

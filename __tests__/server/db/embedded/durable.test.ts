@@ -11,7 +11,7 @@ describe('The embedded database in a folder', () => {
   })
   afterEach(() => folder.remove())
 
-  it('syncs the disk at least once for each commit that it acknowledges, and not for reading', async () => {
+  it('syncs the disk at least once for each commit that it acknowledges, and not for reads', async () => {
     const { pool, durable, syncs, stop } = await openEmbedded({ dataDir: folder.path })
     await pool.query('create table notes (id int)')
     const before = syncs()
@@ -24,14 +24,14 @@ describe('The embedded database in a folder', () => {
     await stop()
   })
 
-  it('says that it is not durable when it is not', async () => {
+  it('reports that it is not durable when it is not', async () => {
     const { pool, durable, syncs, stop } = await openEmbedded({ dataDir: folder.path, durable: false })
     await pool.query('create table notes (id int)')
     expect({ durable, syncs: syncs() }).toEqual({ durable: false, syncs: 0 })
     await stop()
   })
 
-  it('has everything again after a stop, and starts over where making it was interrupted', async () => {
+  it('has all data after a restart, and is created again where its creation was interrupted', async () => {
     await mkdir(join(folder.path, 'database.new'))
     await writeFile(join(folder.path, 'database.new', 'PG_VERSION'), '18\n')
     const first = await openEmbedded({ dataDir: folder.path, durable: false })
@@ -42,15 +42,15 @@ describe('The embedded database in a folder', () => {
     await second.stop()
   })
 
-  it('says in words why it does not open a folder of another version', async () => {
+  it('refuses a folder of another version with a message', async () => {
     await mkdir(join(folder.path, 'database'))
     await writeFile(join(folder.path, 'database', 'PG_VERSION'), '14\n')
     await expect(openEmbedded({ dataDir: folder.path })).rejects.toThrow(
-      /does not open \(its folder was made by PostgreSQL 14\)/,
+      /could not be opened \(its folder was made by PostgreSQL 14\)/,
     )
   })
 
-  it('keeps its tables small and its log short by maintenance', async () => {
+  it('limits the size of its tables and its log by maintenance', async () => {
     const { pool, maintain, stop } = await openEmbedded({ dataDir: folder.path, durable: false })
     const ask = async (sql: string): Promise<string> =>
       (await pool.query<{ answer: string }>(sql)).rows[0]?.answer ?? ''

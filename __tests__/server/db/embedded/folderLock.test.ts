@@ -23,7 +23,7 @@ describe('Two processes on one data folder', () => {
     await folder.remove()
   })
 
-  it('the second is refused at once, in words that name the first, and harms nothing', async () => {
+  it('the second is refused at once with a message that names the first, and damages nothing', async () => {
     const began = Date.now()
     await expect(openEmbedded({ dataDir: folder.path })).rejects.toMatchObject({
       code: 'FOLDER_LOCKED',
@@ -34,7 +34,7 @@ describe('Two processes on one data folder', () => {
     expect(JSON.parse(await readFile(join(folder.path, 'database.lock'), 'utf8'))).toMatchObject({ pid: holder.pid })
   })
 
-  it('is refused while the first is halted and cannot answer', async () => {
+  it('the second is refused while the first is suspended and cannot answer', async () => {
     holder.kill('SIGSTOP')
     await expect(openEmbedded({ dataDir: folder.path })).rejects.toMatchObject({
       code: 'FOLDER_LOCKED',
@@ -43,7 +43,7 @@ describe('Two processes on one data folder', () => {
     holder.kill('SIGCONT')
   })
 
-  it('may open it at once after the first was killed, and finds every row', async () => {
+  it('the second may open it as soon as the first was killed, and finds every row', async () => {
     const ended = once(holder, 'exit')
     holder.kill('SIGKILL')
     await ended
@@ -56,7 +56,7 @@ describe('Two processes on one data folder', () => {
 })
 
 describe('The lock of a folder', () => {
-  it('lets exactly one of many in, also over the remains of a killed one, and is free after its release', async () => {
+  it('admits exactly one of many processes, also over the remains of a killed one, and is free after its release', async () => {
     const folder = await temporaryFolder()
     const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder.path)))
     const won = attempts.filter((attempt) => attempt.status === 'fulfilled')

@@ -23,10 +23,10 @@ const everything = Buffer.concat([
   query('never'),
 ])
 
-describe('What a connection sends to the embedded database', () => {
+describe('The messages from a connection to the embedded database', () => {
   const whole = createFramer('c1_').receive(everything)
 
-  it('is cut where an answer is asked for', () => {
+  it('are split after each message that requests a response', () => {
     expect(whole.map(({ kind }) => kind)).toEqual(['startup', 'batch', 'batch', 'batch', 'batch', 'goodbye'])
     expect(whole.map((one) => (one.kind === 'batch' ? one.texts : null))).toEqual([
       null,
@@ -38,7 +38,7 @@ describe('What a connection sends to the embedded database', () => {
     ])
   })
 
-  it('is cut alike in whatever pieces it comes', () => {
+  it('are split in the same way for any chunk size', () => {
     for (const size of [1, 3, 7, 50]) {
       const framer = createFramer('c1_')
       const received: Received[] = []
@@ -49,7 +49,7 @@ describe('What a connection sends to the embedded database', () => {
     }
   })
 
-  it('names its prepared statements by the connection, and leaves the unnamed one alone', () => {
+  it('have prepared statement names prefixed by the connection, and leave the unnamed one unchanged', () => {
     const framer = createFramer('c9_')
     framer.receive(startupPacket())
     const bytes = (received: Received[]): string =>
@@ -60,19 +60,19 @@ describe('What a connection sends to the embedded database', () => {
   })
 })
 
-describe('What the embedded database answers', () => {
+describe('The response of the embedded database', () => {
   const rows = Buffer.concat([message('D', Buffer.from('row')), message('C', cstring('SELECT 1'))])
   const news = message('A', Buffer.alloc(4), cstring('orders'), cstring('7'))
   const ready = message('Z', Buffer.from('T'))
 
-  it('is split into the answer and the news for others', () => {
+  it('is split into the response and the notifications for other connections', () => {
     const answer = readAnswer(Buffer.concat([news, rows, news, ready]))
     expect(answer).toMatchObject({ status: 'T', tags: ['SELECT 1'], failed: false, fatal: null })
     expect(answer.bytes.equals(Buffer.concat([rows, ready]))).toBe(true)
     expect(answer.notifications.map(({ channel }) => channel)).toEqual(['orders', 'orders'])
   })
 
-  it('tells a refused statement from an engine that must not go on', () => {
+  it('distinguishes a rejected statement from a fatal error of the engine', () => {
     const error = (severity: string): Buffer =>
       message('E', cstring(`S${severity}`), cstring(`V${severity}`), cstring('Mno'), Buffer.from([0]))
     expect(readAnswer(error('ERROR'))).toMatchObject({ failed: true, fatal: null, status: null })

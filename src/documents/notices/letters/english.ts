@@ -18,7 +18,7 @@ export const english: LetterBook = {
       subject: `Proforma invoice ${number} from ${company}`,
       sentences: [
         `Please find attached our proforma invoice ${number}${yours(reference)}.`,
-        'Please give its number with your payment.',
+        'Please state its number with your payment.',
       ],
     }),
     order_confirmation: ({ number, company, reference }) => ({
@@ -30,13 +30,13 @@ export const english: LetterBook = {
       sentences: [
         `Please find attached our purchase order ${number}.`,
         day && `We expect the goods by ${day}.`,
-        'Please confirm that you have it, and on which day you will deliver.',
+        'Please confirm receipt and your delivery date.',
       ],
     }),
     delivery_note: ({ number, company, day, order, reference }) => ({
       subject: `Delivery note ${number} from ${company}`,
       sentences: [
-        day && `On ${day} goods of your order ${order ?? ''}${yours(reference)} left for you.`,
+        day && `On ${day} we shipped goods of your order ${order ?? ''}${yours(reference)}.`,
         `Please find attached the delivery note ${number}.`,
       ],
     }),

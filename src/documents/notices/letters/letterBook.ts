@@ -1,25 +1,25 @@
-import type { PaperKind } from '../../../contract/paper'
+import type { GeneratedDocumentKind } from '../../../contract/generatedDocument'
 
-/** The papers that go to their readers by mail. */
+/** The documents that are sent by mail. */
 export const mailedKinds = [
   'quotation',
   'proforma',
   'order_confirmation',
   'purchase_order',
   'delivery_note',
-] as const satisfies PaperKind[]
+] as const satisfies GeneratedDocumentKind[]
 export type MailedKind = (typeof mailedKinds)[number]
 
-/** What the sentences of a language are given: all text, in that language. */
+/** The values for the sentences, as text in the language. */
 export interface LetterWords {
-  /** The paper's, with its revision. */
+  /** The document's, with its revision. */
   number: string
   company: string
-  /** What the reader calls his side of it: his enquiry or his purchase order. */
+  /** The reader's own reference: the enquiry or the purchase order. */
   reference: string | null
-  /** Of a quotation until when it is valid, of a purchase order when the goods are expected, of a delivery note when they left. */
+  /** A quotation's validity, a purchase order's expected day, or a delivery note's day. */
   day: string | null
-  /** Of a delivery note, the order's number. */
+  /** For a delivery note, the order's number. */
   order: string | null
 }
 

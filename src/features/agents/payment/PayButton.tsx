@@ -4,10 +4,10 @@ import { LuBanknote } from 'react-icons/lu'
 import { useListDueCommissionQuery } from '../../../api/agentsApi'
 import { Button } from '../../../components/Button'
 import type { Agent } from '../../../contract/agents'
-import { compare } from '../../../domain/money'
+import { compare } from '../../../domain/money/money'
 import { PayDialog } from './PayDialog'
 
-/** Enters a payment; there is nothing to pay where nothing is due. */
+/** Opens the payment dialog; disabled where nothing is due. */
 export function PayButton({ agent }: { agent: Pick<Agent, 'id' | 'name'> }) {
   const { t } = useTranslation('agents')
   const { data: due = [] } = useListDueCommissionQuery(agent.id)

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../components/DateText'
 import { FieldNote, useFieldError } from '../../../components/Field'
 import type { DueCommission } from '../../../contract/commission'
-import { paymentsOf } from '../../../domain/commissionPayment'
-import { formatMoney } from '../../../domain/figures'
-import { compare } from '../../../domain/money'
+import { paymentsOf } from '../../../domain/commissions/commissionPayment'
+import { formatMoney } from '../../../domain/money/figures'
+import { compare } from '../../../domain/money/money'
 import { BalanceDue } from '../BalanceDue'
 import { chosenOf, type PayForm } from './payForm'
 import './payment.scss'
 
-/** Which orders are paid: each with what is due of it, and what the payment comes to. */
+/** The orders to pay: each with its amount due, and the total of the payment. */
 export function PayChoice({ due }: { due: readonly DueCommission[] }) {
   const { t } = useTranslation('agents')
   const { register, setValue, clearErrors } = useFormContext<PayForm>()

@@ -11,8 +11,8 @@ import { TextField } from '../../../components/TextField'
 import { useToast } from '../../../components/Toasts'
 import type { Agent } from '../../../contract/agents'
 import type { DueCommission } from '../../../contract/commission'
-import { paymentsOf } from '../../../domain/commissionPayment'
-import { formatMoney } from '../../../domain/figures'
+import { paymentsOf } from '../../../domain/commissions/commissionPayment'
+import { formatMoney } from '../../../domain/money/figures'
 import { PayChoice } from './PayChoice'
 import { chosenOf, paySchema, type Payment, type PayForm } from './payForm'
 
@@ -22,7 +22,7 @@ interface PayDialogProps {
   onClose: () => void
 }
 
-/** What an agent was paid: for which orders, on which day, and what stands on the transfer. */
+/** Records a payment to an agent: for which orders, on which date, and the transfer reference. */
 export function PayDialog({ agent: { id, name }, due, onClose }: PayDialogProps) {
   const { t } = useTranslation('agents')
   const { today } = useBranch()
@@ -55,7 +55,7 @@ export function PayDialog({ agent: { id, name }, due, onClose }: PayDialogProps)
     onClose()
   }
 
-  /** Somebody paid one of them meanwhile, or cancelled it: what is due is read again. */
+  /** Another user paid or cancelled one of them in the meantime: the amounts due are refetched. */
   function onRefused({ fields }: Failure): boolean {
     const settled = fields.find(({ path }) => path.startsWith('order_ids'))
     if (!settled) return false

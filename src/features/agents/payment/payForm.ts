@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { date, optionalText } from '../../../contract/fields'
 import type { DueCommission } from '../../../contract/commission'
-import { paidOnProblems, paymentProblems } from '../../../domain/commissionPayment'
+import { paidOnProblems, paymentProblems } from '../../../domain/commissions/commissionPayment'
 
 const shape = z.object({
   /** By the id of each order. */
   chosen: z.record(z.string(), z.boolean()),
-  /** Where it is said what is wrong with the choice: under ids that begin with digits the form library looks for a list. */
+  /** Holds the error of the selection: ids that start with digits would make the form library expect an array. */
   orders: z.undefined().optional(),
   paid_on: date,
   reference: optionalText(200),
@@ -14,11 +14,11 @@ const shape = z.object({
 export type PayForm = z.input<typeof shape>
 export type Payment = z.output<typeof shape>
 
-/** The orders that are paid, in the order in which they are shown. */
+/** The selected orders, in the order in which they are shown. */
 export const chosenOf = (due: readonly DueCommission[], { chosen }: Pick<PayForm, 'chosen'>): DueCommission[] =>
   due.filter(({ order_id }) => chosen[order_id])
 
-/** A payment as it is typed: the rules of the server, and at least one order. */
+/** A payment in the form: the rules of the server, and at least one order. */
 export function paySchema(due: readonly DueCommission[], { today, none }: { today: string; none: string }) {
   return shape.superRefine(({ chosen, paid_on }, context) => {
     const paid = chosenOf(due, { chosen })

@@ -12,12 +12,12 @@ import './statement.scss'
 interface AgentStatementProps {
   id: string
   month: string
-  /** This month, by the clock of the branch. */
+  /** The current month in the time zone of the branch. */
   newest: string
   onChoose: (month: string) => void
 }
 
-/** The statement of a month: what was due, earned, reversed and paid, each currency by itself. */
+/** The statement of a month: opening balance, accrued, reversed and paid, each currency separately. */
 export function AgentStatement({ id, month, newest, onChoose }: AgentStatementProps) {
   const { t, i18n } = useTranslation('agents')
   const query = useGetCommissionStatementQuery({ id, month })

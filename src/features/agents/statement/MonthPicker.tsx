@@ -3,17 +3,17 @@ import { LuChevronLeft, LuChevronRight } from 'react-icons/lu'
 import { IconButton } from '../../../components/IconButton'
 import { monthName, monthsFrom } from './months'
 
-/** Months that are offered at once. */
+/** The number of months in the list. */
 const offered = 24
 
 interface MonthPickerProps {
   month: string
-  /** The one that the list begins with. */
+  /** The first month of the list. */
   newest: string
   onChoose: (month: string) => void
 }
 
-/** A month: chosen from a list, or one further and one back. */
+/** A month: chosen from a list, or one forward and one back. */
 export function MonthPicker({ month, newest, onChoose }: MonthPickerProps) {
   const { t, i18n } = useTranslation('agents')
   const recent = Array.from({ length: offered }, (_, back) => monthsFrom(newest, -back))

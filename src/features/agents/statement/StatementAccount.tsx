@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { paths, pathTo } from '../../../app/paths'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '../../../app/paths'
 import { Card } from '../../../components/Card'
 import { DateText } from '../../../components/DateText'
 import { DocumentNumber } from '../../../components/DocumentNumber'
@@ -9,7 +9,7 @@ import { Percent } from '../../../components/Percent'
 import { ScrollFrame } from '../../../components/ScrollFrame'
 import { onPhone, useMediaQuery } from '../../../components/useMediaQuery'
 import type { CommissionEntry, CommissionStatement } from '../../../contract/commission'
-import { isZero, negate } from '../../../domain/money'
+import { isZero, negate } from '../../../domain/money/money'
 import { isOverpaid } from '../BalanceDue'
 import { StatementCards, type Sum } from './StatementCards'
 
@@ -102,7 +102,7 @@ function Entry({
         <DateText value={day} />
       </td>
       <td>
-        <Link to={pathTo(paths.order, { id: order_id })}>
+        <Link to={generatePath(paths.order, { id: order_id })}>
           <DocumentNumber number={order_number} />
         </Link>
         <div className="zb-muted zb-small">{[client_name, reference].filter(Boolean).join(' · ')}</div>

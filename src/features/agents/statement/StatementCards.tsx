@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { paths, pathTo } from '../../../app/paths'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '../../../app/paths'
 import { DateText } from '../../../components/DateText'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { Money } from '../../../components/Money'
 import { Percent } from '../../../components/Percent'
 import { CardLine, TableCards } from '../../../components/TableCards'
 import type { CommissionEntry } from '../../../contract/commission'
-import { negate } from '../../../domain/money'
+import { negate } from '../../../domain/money/money'
 
-/** A sum of the month; the balance due stands out, what it is made of stands back. */
+/** A sum of the month; the balance due is emphasised, its parts are muted. */
 export interface Sum {
   id: string
   label: string
@@ -20,12 +20,12 @@ export interface Sum {
 interface StatementCardsProps {
   name: string
   currency: string
-  /** The opening balance first, the balance due last; the entries stand between. */
+  /** The opening balance first, the balance due last, with the entries between them. */
   sums: readonly Sum[]
   entries: readonly CommissionEntry[]
 }
 
-/** A month in one currency on a phone: amounts in sight, without scrolling sideways. */
+/** A month in one currency on a phone: amounts visible without scrolling sideways. */
 export function StatementCards({ name, currency, sums: [opening, ...sums], entries }: StatementCardsProps) {
   const rows = [
     ...(opening ? [{ id: opening.id, sum: opening }] : []),
@@ -69,7 +69,7 @@ function EntryLines({
     <>
       <CardLine
         start={
-          <Link to={pathTo(paths.order, { id: order_id })}>
+          <Link to={generatePath(paths.order, { id: order_id })}>
             <DocumentNumber number={order_number} />
           </Link>
         }

@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuDownload, LuImage, LuPrinter } from 'react-icons/lu'
-import { useLazyGetCommissionStatementPaperQuery } from '../../../api/papersApi'
+import { useLazyGetCommissionStatementDocumentQuery } from '../../../api/documentsApi'
 import { Button } from '../../../components/Button'
 import type { Column } from '../../../components/tableColumns'
 import { exportCommissionEntries, type CommissionEntry } from '../../../contract/commission'
 import { ExportMenu } from '../../../pickers/list/ExportMenu'
-import '../../../pickers/paperTexts'
-import { usePaper } from '../../../pickers/usePaper'
+import { useGeneratedDocument } from '../../../pickers/useGeneratedDocument'
 
 /** The columns of the file, in this order. */
 const fields = [
@@ -23,26 +22,31 @@ const fields = [
   'reference',
 ] as const
 
-/** The statement of a month for the agent to keep: on paper, as a file, as a picture; and its entries for a spreadsheet. */
+/** The monthly statement for the agent: as a PDF, a file or a picture; and its entries for a spreadsheet. */
 export function StatementFiles({ id, month }: { id: string; month: string }) {
   const { t } = useTranslation('agents')
-  const { t: p } = useTranslation('papers')
-  const [ask] = useLazyGetCommissionStatementPaperQuery()
-  const { download, print, savePicture, working } = usePaper()
-  const paper = () => ask({ id, month }).unwrap()
+  const { t: p } = useTranslation('documents')
+  const [ask] = useLazyGetCommissionStatementDocumentQuery()
+  const { download, print, savePicture, working } = useGeneratedDocument()
+  const generatedDocument = () => ask({ id, month }).unwrap()
   const columns = useMemo<Column<CommissionEntry>[]>(
     () => fields.map((field) => ({ id: field, header: t(`file.${field}`), cell: () => null })),
     [t],
   )
   return (
     <div className="zb-btn-row">
-      <Button icon={LuDownload} working={working} workingText={p('drawing')} onClick={() => void download(paper)}>
+      <Button
+        icon={LuDownload}
+        working={working}
+        workingText={p('drawing')}
+        onClick={() => void download(generatedDocument)}
+      >
         {p('download')}
       </Button>
-      <Button icon={LuPrinter} whyDisabled={working && p('drawing')} onClick={() => void print(paper)}>
+      <Button icon={LuPrinter} whyDisabled={working && p('drawing')} onClick={() => void print(generatedDocument)}>
         {p('print')}
       </Button>
-      <Button icon={LuImage} whyDisabled={working && p('drawing')} onClick={() => void savePicture(paper)}>
+      <Button icon={LuImage} whyDisabled={working && p('drawing')} onClick={() => void savePicture(generatedDocument)}>
         {p('picture')}
       </Button>
       <ExportMenu operation={exportCommissionEntries} params={{ id }} asked={{ month, sort: 'at' }} columns={columns} />

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { LuListX, LuPlus } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { useGrid } from '../../../components/lineGrid/gridContext'
-import type { LeftOutReason } from '../../../domain/enquiryText/leftOutReasons'
+import type { LeftOutReason } from '../../../domain/enquiryText/message/leftOutReasons'
 import { isBlankLine, type EnquiryForm, type EnquiryLineForm } from '../enquiryForm'
 import { addedLine } from '../enquiryLines'
 import { useLeftOut } from './useLeftOut'
 
-/** What may have been goods after all: the list is open as long as one of these is in it. */
+/** Lines that may be goods after all: the list is open as long as it contains one. */
 const doubtful: readonly LeftOutReason[] = ['other', 'question']
 
-/** Every line of the message that became no goods, with its reason; A or Enter adds it as a line. */
+/** Every line of the message that was left out, with its reason; A or Enter adds it as a line. */
 export function LeftOutLines() {
   const { t } = useTranslation('enquiries')
   const id = useId()
@@ -30,7 +30,7 @@ export function LeftOutLines() {
     const index = buttons().findIndex((button) => button === document.activeElement)
     setChosen(true)
     store.append([addedLine(text, at)], isBlankLine)
-    // The line that takes its place has the focus, so that the next is added by the same key.
+    // The line that moves into its place gets the focus, so that the next is added by the same key.
     if (index >= 0) requestAnimationFrame(() => (buttons()[index] ?? buttons().at(-1))?.focus())
   }
 

@@ -13,7 +13,10 @@ import './paste.scss'
 
 const endings = ['.csv', '.tsv', '.txt', '.xlsx']
 
-/** Where a client's message goes in: pasted it is read at once, typed by its button. It closes when lines came of it. */
+/**
+ * The input for a client's message: pasted text is parsed at once, typed text by its button. It closes when lines were
+ * found.
+ */
 export function PastePanel() {
   const { t } = useTranslation('enquiries')
   const id = useId()

@@ -5,7 +5,7 @@ import { LuFileText } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import type { EnquiryForm } from '../enquiryForm'
 
-/** What was pasted, as it came. */
+/** The pasted text, unchanged. */
 export function PastedText() {
   const { t } = useTranslation('enquiries')
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,10 @@ import type { EnquiryLineForm } from '../enquiryForm'
 import { bestOf, isSure, isUnclear, takeCandidate } from '../enquiryLines'
 import { useLeftOut } from './useLeftOut'
 
-/** How many lines were found and left out, and how those stand: whose item is sure, which are to be checked, which stay words. The sure ones are taken at once. */
+/**
+ * How many lines were found and left out, and their match status: certain, to be checked, or text only. The certain
+ * ones are accepted at once.
+ */
 export function ReadLinesBar() {
   const { t } = useTranslation('enquiries')
   const store = useGrid<EnquiryLineForm>()
@@ -22,21 +25,19 @@ export function ReadLinesBar() {
   const taken = read.filter(({ item_id }) => item_id).length
 
   function takeSure() {
-    const put = store
-      .get()
-      .entries.flatMap(({ row }, index) =>
-        isSure(row)
-          ? [
-              {
-                index,
-                put: (line: EnquiryLineForm) => ({
-                  ...line,
-                  ...(bestOf(line) ? takeCandidate(line, bestOf(line)!) : {}),
-                }),
-              },
-            ]
-          : [],
-      )
+    const put = store.get().entries.flatMap(({ row }, index) =>
+      isSure(row)
+        ? [
+            {
+              index,
+              put: (line: EnquiryLineForm) => ({
+                ...line,
+                ...(bestOf(line) ? takeCandidate(line, bestOf(line)!) : {}),
+              }),
+            },
+          ]
+        : [],
+    )
     store.change(put)
   }
 

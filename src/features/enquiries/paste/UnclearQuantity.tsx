@@ -3,12 +3,12 @@ import { Button } from '../../../components/Button'
 import { FieldNote } from '../../../components/Field'
 import { useGrid, useLine } from '../../../components/lineGrid/gridContext'
 import type { BelowProps } from '../../../components/lineGrid/GridRow'
-import { separatorsOf, writeNumber } from '../../../domain/typedNumber'
-import { unitSymbol } from '../../../domain/units'
+import { separatorsOf, writeNumber } from '../../../domain/money/typedNumber'
+import { unitSymbol } from '../../../domain/items/units'
 import type { EnquiryLineForm } from '../enquiryForm'
 import { isUnclear, withReading } from '../enquiryLines'
 
-/** Below a line whose quantity can be read two ways: what the message says, and a button for each reading. */
+/** Below a line with an ambiguous quantity: the text of the message, and a button for each reading. */
 export function UnclearQuantity({ index, span }: BelowProps) {
   const { t, i18n } = useTranslation('enquiries')
   const store = useGrid<EnquiryLineForm>()

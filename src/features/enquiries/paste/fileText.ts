@@ -5,8 +5,8 @@ const [zip, most] = ['PK', 2_000_000]
 export class UnreadableFile extends Error {}
 
 /**
- * A file as the text that it would be when pasted: a sheet of a workbook as cells with tabs between, anything else as it stands.
- * What reads workbooks is fetched when the first one comes.
+ * The text of a file as if it were pasted: a worksheet as cells with tabs between, anything else unchanged. The
+ * workbook reader is loaded with the first one.
  */
 export async function textOfFile(file: File): Promise<string> {
   if (file.size > most) throw new UnreadableFile(file.name)

@@ -4,11 +4,13 @@ import type { ParsedEnquiry } from '../../../contract/enquiryParse'
 import type { EnquiryForm, EnquiryLineForm } from '../enquiryForm'
 
 type LeftOut = ParsedEnquiry['left_out'][number] & {
-  /** Its place among all that was left out. */
+  /** Its index among all left-out lines. */
   at: number
 }
 
-/** The lines of the message that are in no line of the enquiry; one that was added comes back when its line is taken out or undone. */
+/**
+ * The lines of the message that are in no line of the enquiry; an added one returns when its line is removed or undone.
+ */
 export function useLeftOut(): LeftOut[] {
   const left_out = useWatch<EnquiryForm, 'left_out'>({ name: 'left_out' })
   const added = useGridState<EnquiryLineForm, string>(({ entries }) =>

@@ -4,25 +4,25 @@ import { useTranslation } from 'react-i18next'
 import { useParseEnquiryMutation } from '../../../api/enquiriesApi'
 import { useGrid } from '../../../components/lineGrid/gridContext'
 import { longestEnquiryText, parseEnquiryBodySchema } from '../../../contract/enquiryParse'
-import { printable } from '../../../domain/enquiryText/tidyText'
+import { printable } from '../../../domain/enquiryText/message/tidyText'
 import { isBlankLine, type EnquiryForm, type EnquiryLineForm } from '../enquiryForm'
 import { bestOf, readInto } from '../enquiryLines'
 import { textOfFile, UnreadableFile } from './fileText'
 
 interface Paste {
-  /** What is being read, or could not be: it stays to be tried again. */
+  /** The text that is being parsed, or could not be: it stays for a retry. */
   text: string
   setText: (text: string) => void
   problem: string | undefined
   isReading: boolean
-  /** True when lines came of it. */
+  /** Resolves to true when lines were found. */
   read: (text: string) => Promise<boolean>
   readFile: (file: File) => Promise<boolean>
 }
 
 const languages = parseEnquiryBodySchema.shape.locale
 
-/** Reads a message and puts its lines below those that stand there; what it said is kept with the enquiry. */
+/** Parses a message and adds its lines below the existing ones; its text is saved with the enquiry. */
 export function usePaste(): Paste {
   const { t, i18n } = useTranslation('enquiries')
   const store = useGrid<EnquiryLineForm>()
@@ -46,7 +46,7 @@ export function usePaste(): Paste {
     const column = store.columns().findIndex(({ id }) => id === 'item_id')
     const first = store.append(rows, isBlankLine, column)
     setText('')
-    // The first that waits for its item: Enter takes the best of what it may be.
+    // The first line without an item gets the focus: Enter accepts its best candidate.
     const open = rows.findIndex((row) => bestOf(row) !== undefined)
     store.goTo({ row: first + Math.max(0, open), column })
     return true
@@ -57,7 +57,7 @@ export function usePaste(): Paste {
     return false
   }
 
-  /** One message below the other, as long as an enquiry keeps them. */
+  /** Appends the message, up to the maximum length of the field. */
   function keep(pasted: string, left_out: EnquiryForm['left_out']) {
     const before = getValues('raw_text').trim()
     const after = printable(pasted).trim()

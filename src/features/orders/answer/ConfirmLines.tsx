@@ -4,12 +4,12 @@ import { FieldNote, useFieldError } from '../../../components/Field'
 import { Money } from '../../../components/Money'
 import { Quantity } from '../../../components/Quantity'
 import type { Order } from '../../../contract/order'
-import { formatMoney } from '../../../domain/figures'
-import { unitSymbol } from '../../../domain/units'
+import { formatMoney } from '../../../domain/money/figures'
+import { unitSymbol } from '../../../domain/items/units'
 import './answer.scss'
 import { answered, type ConfirmForm } from './confirmForm'
 
-/** Does the client take all of it, or only some lines? What stays is said. */
+/** Whether the client takes all lines or only some; the remaining ones are shown. */
 export function ConfirmLines({ order }: { order: Order }) {
   const { lines, currency, net } = order
   const { t } = useTranslation('orderAnswer')
@@ -17,7 +17,7 @@ export function ConfirmLines({ order }: { order: Order }) {
   const [part, chosen] = useWatch<ConfirmForm, ['part', 'chosen']>({ name: ['part', 'chosen'] })
   const error = useFieldError('chosen')
   const { taken, left, taken_net, left_net } = answered(order, { part, chosen })
-  // One line is taken or not: there is nothing to choose.
+  // With a single line there is nothing to choose.
   if (lines.length < 2) return null
   return (
     <fieldset className="zb-answer-lines">

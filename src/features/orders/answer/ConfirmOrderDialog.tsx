@@ -1,11 +1,10 @@
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useConfirmOrderMutation, useGetOrderQuery } from '../../../api/ordersApi'
+import { generatePath, Link } from 'react-router-dom'
+import { useConfirmOrderMutation } from '../../../api/ordersApi'
 import { useBranchOf } from '../../../app/hooks'
-import { paths, pathTo } from '../../../app/paths'
+import { paths } from '../../../app/paths'
 import { DateField } from '../../../components/DateField'
-import { toFailure } from '../../../components/failure'
 import { FieldNote } from '../../../components/Field'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
@@ -14,8 +13,7 @@ import { TextField } from '../../../components/TextField'
 import { useToast } from '../../../components/Toasts'
 import type { Warning } from '../../../components/useAcceptance'
 import type { Order } from '../../../contract/order'
-import { dayIn } from '../../../domain/days'
-import './answerTexts'
+import { dayIn } from '../../../domain/dates/days'
 import {
   answered,
   confirmFormSchema,
@@ -30,12 +28,13 @@ import { WhatFollows } from './WhatFollows'
 
 const resolver = formResolver<ConfirmForm, ConfirmAnswer>(confirmFormSchema)
 
-/** The client has said yes: when, who, under which number of his own, to all or to some; and what follows from it. */
+/**
+ * Records the client's confirmation: date, contact, client reference, all or some lines; and shows what it triggers.
+ */
 export default function ConfirmOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('orderAnswer')
   const toast = useToast()
   const [confirm] = useConfirmOrderMutation()
-  const { refetch } = useGetOrderQuery(order.id)
   const { warnings, at, accept, heed, drop } = useHeeded()
   const { id, version, number, client_name, branch_id } = order
   const today = dayIn(new Date(), useBranchOf(branch_id)?.timezone ?? 'UTC')
@@ -49,13 +48,7 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
     if (taken.length === 0) return form.setError('chosen', { message: t('none_chosen') })
     if (warnings.length > 0 && why === '')
       return form.setError('why', { message: t('why_missing') }, { shouldFocus: true })
-    try {
-      await confirm({ id, version, body: { ...toConfirmBody(answer, { taken, left }), accept: accept(why) } }).unwrap()
-    } catch (refused) {
-      // Somebody was first: the next try is made over what stands now.
-      if (toFailure(refused).status === 412) void refetch()
-      throw refused
-    }
+    await confirm({ id, version, body: { ...toConfirmBody(answer, { taken, left }), accept: accept(why) } }).unwrap()
     toast({ text: left.length > 0 ? t('done_part', { name, count: left.length }) : t('done', { name }) })
     onClose()
   }
@@ -83,7 +76,7 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
             suggestions={order.contact ? [order.contact] : []}
             className="zb-span-4"
           />
-          {/* Another number is another question. */}
+          {/* A changed reference clears the warning. */}
           <div className="zb-span-4" onChange={drop}>
             <TextField<ConfirmForm>
               name="client_po_number"
@@ -122,7 +115,7 @@ function warningText(t: (key: string) => string, warning: Warning | undefined) {
       {link?.entity === 'orders' && (
         <>
           {' '}
-          <Link to={pathTo(paths.order, { id: link.id })} target="_blank" rel="noreferrer">
+          <Link to={generatePath(paths.order, { id: link.id })} target="_blank" rel="noreferrer">
             {t('see')}
           </Link>
         </>

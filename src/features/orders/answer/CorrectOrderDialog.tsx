@@ -1,10 +1,9 @@
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGetClientQuery } from '../../../api/clientsApi'
-import { useCorrectOrderMutation, useGetOrderQuery } from '../../../api/ordersApi'
+import { useCorrectOrderMutation } from '../../../api/ordersApi'
 import { documentHref } from '../../../app/paths'
 import { CheckField } from '../../../components/CheckField'
-import { toFailure } from '../../../components/failure'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { TextField } from '../../../components/TextField'
@@ -12,16 +11,17 @@ import { useToast } from '../../../components/Toasts'
 import { useAcceptance } from '../../../components/useAcceptance'
 import type { Order } from '../../../contract/order'
 import { correctOrderBodySchema, type OrderCorrection } from '../../../contract/orderSteps'
-import './answerTexts'
 
 const resolver = formResolver<OrderCorrection, OrderCorrection>(correctOrderBodySchema, { blank: null })
 
-/** The client's number and contacts, added or corrected once the order is quoted; its confirmation can be issued again with them. */
+/**
+ * The client's reference and contacts, added or corrected once the order is quoted; its confirmation can be issued
+ * again with them.
+ */
 export default function CorrectOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('orderAnswer')
   const toast = useToast()
   const [correct] = useCorrectOrderMutation()
-  const { refetch } = useGetOrderQuery(order.id)
   const { accepting, warning } = useAcceptance(documentHref)
   const { id, version, number, client_id, client_name, client_po_number, contact, delivery_contact, confirmed_at } =
     order
@@ -38,13 +38,7 @@ export default function CorrectOrderDialog({ order, onClose }: { order: Order; o
   const name = number ?? client_name
 
   async function send(body: OrderCorrection) {
-    try {
-      await accepting((accept) => correct({ id, version, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap())
-    } catch (refused) {
-      // Somebody was first: the next try is made over what stands now.
-      if (toFailure(refused).status === 412) void refetch()
-      throw refused
-    }
+    await accepting((accept) => correct({ id, version, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap())
     toast({ text: t(body.issue_confirmation ? 'correct.issued' : 'correct.done', { name }) })
     onClose()
   }

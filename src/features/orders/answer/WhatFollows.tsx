@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../../contract/order'
-import { formatMoney } from '../../../domain/figures'
-import { isPositive } from '../../../domain/money'
+import { formatMoney } from '../../../domain/money/figures'
+import { isPositive } from '../../../domain/money/money'
 import { answered, purchasesOf, type ConfirmForm } from './confirmForm'
 
-/** What confirming sets off: a purchase order per supplier and currency, and the agent's commission. */
+/** What a confirmation triggers: a purchase order per supplier and currency, and the agent's commission. */
 export function WhatFollows({ order }: { order: Order }) {
   const { t } = useTranslation('orderAnswer')
   const [part, chosen] = useWatch<ConfirmForm, ['part', 'chosen']>({ name: ['part', 'chosen'] })

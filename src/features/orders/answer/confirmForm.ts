@@ -3,12 +3,12 @@ import { date, optionalText } from '../../../contract/fields'
 import type { BodyInput } from '../../../contract/operation'
 import type { Order, OrderLine } from '../../../contract/order'
 import type { confirmOrder } from '../../../contract/orderSteps'
-import { commissionOf } from '../../../domain/commission'
-import type { Decimal } from '../../../domain/money'
-import { splitOrder } from '../../../domain/orderParts'
-import { orderMargin } from '../../../domain/orderPrice'
+import { commissionOf } from '../../../domain/commissions/commission'
+import type { Decimal } from '../../../domain/money/money'
+import { splitOrder } from '../../../domain/orders/orderParts'
+import { orderMargin } from '../../../domain/orders/orderPrice'
 
-/** The client's answer as it is typed. */
+/** The form values of the client's confirmation. */
 export const confirmFormSchema = z.object({
   answered_on: date.optional(),
   answered_by: optionalText(200),
@@ -16,13 +16,13 @@ export const confirmFormSchema = z.object({
   part: z.enum(['all', 'some']),
   /** By the id of each line. */
   chosen: z.record(z.string(), z.boolean()),
-  /** Why what the rules warn of is right. */
+  /** The reason for accepting the warnings. */
   why: z.string().optional(),
 })
 export type ConfirmForm = z.input<typeof confirmFormSchema>
 export type ConfirmAnswer = z.output<typeof confirmFormSchema>
 
-/** The whole order, today. */
+/** The whole order, confirmed today. */
 export const toConfirmForm = ({ client_po_number, lines }: Order, today: string): ConfirmForm => ({
   answered_on: today,
   answered_by: '',
@@ -33,14 +33,14 @@ export const toConfirmForm = ({ client_po_number, lines }: Order, today: string)
 })
 
 export interface Answered {
-  /** The lines that the client takes. */
+  /** The confirmed lines. */
   taken: OrderLine[]
-  /** Those that stay quoted. */
+  /** The lines that stay quoted. */
   left: OrderLine[]
-  /** Before tax, each with its share of the discount; charges stay with what is taken. */
+  /** Before tax, each with its share of the discount; charges stay with the confirmed lines. */
   taken_net: Decimal
   left_net: Decimal
-  /** What the agent earns by what is taken; null where he is not agreed with, or not told. */
+  /** The agent's commission for the confirmed lines; null without an agreement, or where it is not sent. */
   commission: Decimal | null
 }
 
@@ -57,7 +57,7 @@ type Answering = Pick<
   | 'commission_capped'
 >
 
-/** What the client's answer makes of an order, as the server will cut it. */
+/** How the client's confirmation splits an order, as the server does it. */
 export function answered(order: Answering, { part, chosen }: Pick<ConfirmAnswer, 'part' | 'chosen'>): Answered {
   const { currency, lines, margin } = order
   const takes = ({ id }: OrderLine) => part === 'all' || chosen[id] === true
@@ -88,7 +88,7 @@ export function answered(order: Answering, { part, chosen }: Pick<ConfirmAnswer,
   }
 }
 
-/** Lines are named only where some of them stay. */
+/** Lines are listed only where some of them remain. */
 export function toConfirmBody(
   { answered_on, answered_by, client_po_number }: ConfirmAnswer,
   { taken, left }: Pick<Answered, 'taken' | 'left'>,
@@ -108,7 +108,10 @@ export interface Purchase {
   lines: number
 }
 
-/** What is bought of these lines, as purchase orders are made: one per supplier and currency, in the order of the lines. */
+/**
+ * The purchases for these lines, as purchase orders are created: one per supplier and currency, in the order of the
+ * lines.
+ */
 export function purchasesOf(lines: readonly OrderLine[]): Purchase[] {
   const made = new Map<string, Purchase>()
   for (const { cost } of lines) {

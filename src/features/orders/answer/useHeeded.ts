@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { warningsOf, type Accepted, type Warning } from '../../../components/useAcceptance'
 
 interface Heeded {
-  /** What the server warned of at the last try. */
+  /** The warnings of the last attempt. */
   warnings: readonly Warning[]
-  /** What stands at one field. */
+  /** The warning of one field. */
   at: (path: string) => Warning | undefined
-  /** To go past them with, once it is said why. */
+  /** The accepted warnings, once a reason is given. */
   accept: (why: string) => Accepted[] | undefined
-  /** Keeps what a refusal warns of; false when it is another refusal. */
+  /** Stores the warnings of a rejection; false for any other rejection. */
   heed: (refused: unknown) => boolean
-  /** What was warned of was changed: the next try asks again. */
+  /** The warned value was changed: the next attempt warns again. */
   drop: () => void
 }
 
-/** Rules that warn, said in the form itself instead of a question over it. */
+/** Warnings of rules, shown in the form itself instead of a dialog over it. */
 export function useHeeded(): Heeded {
   const [warnings, setWarnings] = useState<readonly Warning[]>([])
   return {

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { generatePath, useNavigate } from 'react-router-dom'
 import { useCopyOrderMutation, useGetOrderQuery } from '../../../api/ordersApi'
-import { paths, pathTo } from '../../../app/paths'
+import { paths } from '../../../app/paths'
 import { Card } from '../../../components/Card'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { FormPage } from '../../../components/FormPage'
@@ -14,7 +14,7 @@ import type { BodyInput } from '../../../contract/operation'
 import type { Order } from '../../../contract/order'
 import { copyOrder } from '../../../contract/orders'
 import { BranchNotice } from '../../../pickers/BranchNotice'
-import { ClientPicker } from '../../../pickers/ClientPicker'
+import { PartyPicker } from '../../../pickers/PartyPicker'
 import { LineList } from './LineList'
 import './orderCreate.scss'
 
@@ -22,7 +22,7 @@ type Copied = BodyInput<typeof copyOrder>
 
 const resolver = formResolver<Copied, Copied>(copyOrder.body!)
 
-/** A new order with the lines and terms of another one, for its client or somebody else. */
+/** A new order with the lines and terms of another one, for the same client or another. */
 export function CopyOrder({ id }: { id: string }) {
   const { t } = useTranslation('orderCreate')
   const query = useGetOrderQuery(id)
@@ -44,7 +44,7 @@ function CopyForm({ order }: { order: Order }) {
     const { id } = await copy({ id: order.id, body }).unwrap()
     form.reset(form.getValues())
     toast({ text: t('made', { count: 1 }) })
-    await navigate(pathTo(paths.order, { id }), { replace: true })
+    await navigate(generatePath(paths.order, { id }), { replace: true })
   }
 
   return (
@@ -53,7 +53,7 @@ function CopyForm({ order }: { order: Order }) {
       form={form}
       onSubmit={make}
       title={t('copy')}
-      back={pathTo(paths.order, { id: order.id })}
+      back={generatePath(paths.order, { id: order.id })}
       badge={<DocumentNumber number={order.number} />}
       saveText={t('make_copy')}
       workingText={t('making')}
@@ -71,7 +71,7 @@ function CopyForm({ order }: { order: Order }) {
         </div>
         <div className="zb-stack">
           <Card title={t('for_whom')}>
-            <ClientPicker<Copied> name="client_id" label={t('client')} hint={t('copy_client_hint')} />
+            <PartyPicker<Copied> of="clients" name="client_id" label={t('client')} hint={t('copy_client_hint')} />
           </Card>
         </div>
       </div>

@@ -5,9 +5,8 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../app/paths'
 import { Icon } from '../../../components/Icon'
 import type { Order } from '../../../contract/order'
-import './orderCreateTexts'
 
-/** In an order's menu: a new one with its lines and terms. */
+/** The entry of an order's menu that copies its lines and terms to a new one. */
 export function CopyOrderItem({ order: { id } }: { order: Order }) {
   const { t } = useTranslation('orderCreate')
   return (

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuAward } from 'react-icons/lu'
-import { useNavigate } from 'react-router-dom'
+import { generatePath, useNavigate } from 'react-router-dom'
 import { useGetCompanyQuery } from '../../../api/companyApi'
 import { useCreateOrdersFromAwardMutation } from '../../../api/ordersApi'
 import { useGetRfqQuery } from '../../../api/rfqsApi'
-import { documentHref, paths, pathTo } from '../../../app/paths'
+import { documentHref, paths } from '../../../app/paths'
 import { ButtonLink } from '../../../components/ButtonLink'
 import { Card } from '../../../components/Card'
 import { DecimalField } from '../../../components/DecimalField'
@@ -22,10 +22,10 @@ import { useAcceptance } from '../../../components/useAcceptance'
 import type { BodyInput } from '../../../contract/operation'
 import { createOrdersFromAward } from '../../../contract/orders'
 import type { Rfq } from '../../../contract/rfqs'
-import { formatDecimal, noBreak } from '../../../domain/figures'
+import { formatDecimal, noBreak } from '../../../domain/money/figures'
 import { BranchNotice } from '../../../pickers/BranchNotice'
 import { CurrencyField } from '../../../pickers/ChoiceField'
-import { ClientPicker } from '../../../pickers/ClientPicker'
+import { PartyPicker } from '../../../pickers/PartyPicker'
 import { awardedLines, type AwardedLine } from './awardedLines'
 import { LineChoice, type ChoosableLine } from './LineChoice'
 import './orderCreate.scss'
@@ -38,16 +38,16 @@ const resolver = formResolver<AwardBody, AwardBody>(createOrdersFromAward.body!)
 
 interface AwardProps {
   rfq: Rfq
-  /** Those that were awarded. */
+  /** The awarded lines. */
   lines: readonly AwardedLine[]
 }
 
-/** Orders from an award: which of its lines, in which currency and at which markup. */
+/** Orders from an award: the lines, the currency and the markup. */
 export function FromAward({ id }: { id: string }) {
   const { t } = useTranslation('orderCreate')
   const query = useGetRfqQuery(id)
   return (
-    // What is chosen lives in the form: it must not go when the RFQ is read again.
+    // The selection is form state: it must survive a refetch of the RFQ.
     <QueryState query={{ ...query, isFetching: query.isFetching && !query.data }} errorTitle={t('award_failed')}>
       {(rfq) => {
         const lines = awardedLines(rfq)
@@ -70,7 +70,7 @@ function NotAwarded({ rfq: { id, title } }: { rfq: Rfq }) {
       <EmptyState
         icon={LuAward}
         title={t('not_awarded')}
-        actions={<ButtonLink to={pathTo(paths.rfq, { id })}>{t('to_rfq')}</ButtonLink>}
+        actions={<ButtonLink to={generatePath(paths.rfq, { id })}>{t('to_rfq')}</ButtonLink>}
       >
         {t('not_awarded_text')}
       </EmptyState>
@@ -78,12 +78,16 @@ function NotAwarded({ rfq: { id, title } }: { rfq: Rfq }) {
   )
 }
 
-/** Nothing is left of it: each line leads to its order. */
+/** All lines are ordered: each links to its order. */
 function AllOrdered({ rfq: { id, number }, lines }: AwardProps) {
   const { t } = useTranslation('orderCreate')
   return (
     <div className="zb-page">
-      <PageHead title={t('from_award')} back={pathTo(paths.rfq, { id })} number={<DocumentNumber number={number} />} />
+      <PageHead
+        title={t('from_award')}
+        back={generatePath(paths.rfq, { id })}
+        number={<DocumentNumber number={number} />}
+      />
       <p className="zb-muted">{t('all_ordered')}</p>
       <LineList lines={lines.map(({ line, orders }) => ({ ...line, end: <OrderedIn orders={orders} /> }))} />
     </div>
@@ -115,9 +119,11 @@ function AwardForm({ rfq, lines }: AwardProps) {
       form.reset(form.getValues())
       toast({ text: t('made', { count: orders.length }) })
       const [order] = orders
-      // Several are shown where the award is, each with its link.
+      // Several orders are listed on the award's page, each with its link.
       await navigate(
-        order && orders.length === 1 ? pathTo(paths.order, { id: order.id }) : pathTo(paths.rfq, { id: rfq.id }),
+        order && orders.length === 1
+          ? generatePath(paths.order, { id: order.id })
+          : generatePath(paths.rfq, { id: rfq.id }),
         { replace: true },
       )
     } catch (refused) {
@@ -133,7 +139,7 @@ function AwardForm({ rfq, lines }: AwardProps) {
         form={form}
         onSubmit={make}
         title={t('from_award')}
-        back={pathTo(paths.rfq, { id: rfq.id })}
+        back={generatePath(paths.rfq, { id: rfq.id })}
         badge={<DocumentNumber number={rfq.number} />}
         saveText={t('make')}
         workingText={t('making')}
@@ -154,7 +160,9 @@ function AwardForm({ rfq, lines }: AwardProps) {
                   placeholder={t('enquirys_currency')}
                   optional
                 />
-                {asksClient && <ClientPicker<AwardBody> name="client_id" label={t('client')} hint={t('client_hint')} />}
+                {asksClient && (
+                  <PartyPicker<AwardBody> of="clients" name="client_id" label={t('client')} hint={t('client_hint')} />
+                )}
               </div>
             </Card>
           </div>

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuInbox } from 'react-icons/lu'
-import { Link, useNavigate } from 'react-router-dom'
+import { generatePath, Link, useNavigate } from 'react-router-dom'
 import { useGetEnquiryQuery } from '../../../api/enquiriesApi'
 import { useCreateOrderFromEnquiryMutation } from '../../../api/ordersApi'
-import { documentHref, paths, pathTo } from '../../../app/paths'
+import { documentHref, paths } from '../../../app/paths'
 import { ButtonLink } from '../../../components/ButtonLink'
 import { Card } from '../../../components/Card'
 import { DocumentNumber } from '../../../components/DocumentNumber'
@@ -19,10 +19,10 @@ import { useAcceptance } from '../../../components/useAcceptance'
 import type { Enquiry, EnquiryLine } from '../../../contract/enquiries'
 import type { BodyInput } from '../../../contract/operation'
 import { createOrderFromEnquiry } from '../../../contract/orders'
-import { orderableEnquiryStatuses } from '../../../domain/enquiryLifeCycle'
-import { formatDecimal } from '../../../domain/figures'
-import { compare, isPositive } from '../../../domain/money'
-import { unitSymbol } from '../../../domain/units'
+import { orderableEnquiryStatuses } from '../../../domain/enquiries/enquiryLifeCycle'
+import { formatDecimal } from '../../../domain/money/figures'
+import { compare, isPositive } from '../../../domain/money/money'
+import { unitSymbol } from '../../../domain/items/units'
 import { BranchNotice } from '../../../pickers/BranchNotice'
 import { CurrencyField } from '../../../pickers/ChoiceField'
 import { LineChoice, type ChoosableLine } from './LineChoice'
@@ -32,7 +32,7 @@ type EnquiryOrder = BodyInput<typeof createOrderFromEnquiry>
 
 const resolver = formResolver<EnquiryOrder, EnquiryOrder>(createOrderFromEnquiry.body!)
 
-/** An order for lines of an enquiry, without asking suppliers: at the newest prices that are known. */
+/** An order for lines of an enquiry, without an RFQ: at the latest known prices. */
 export function FromEnquiry({ id }: { id: string }) {
   const { t } = useTranslation('orderCreate')
   const query = useGetEnquiryQuery(id)
@@ -59,7 +59,7 @@ function NotOrderable({ enquiry: { id, client_name }, why }: { enquiry: Enquiry;
       <EmptyState
         icon={LuInbox}
         title={t(`${why}.title`)}
-        actions={<ButtonLink to={pathTo(paths.enquiry, { id })}>{t('to_enquiry')}</ButtonLink>}
+        actions={<ButtonLink to={generatePath(paths.enquiry, { id })}>{t('to_enquiry')}</ButtonLink>}
       >
         {t(`${why}.text`)}
       </EmptyState>
@@ -73,7 +73,7 @@ function EnquiryForm({ enquiry, lines }: { enquiry: Enquiry; lines: readonly Enq
   const navigate = useNavigate()
   const [create] = useCreateOrderFromEnquiryMutation()
   const { accepting, warning } = useAcceptance(documentHref)
-  // What is bought already is not ticked, and may be ordered again with a reason (ORD-07).
+  // Lines that are already bought are not preselected, and can be ordered again with a reason (ORD-07).
   const [start] = useState<EnquiryOrder>(() => ({
     enquiry_line_ids: lines.flatMap(({ id, open_quantity }) => (isPositive(open_quantity) ? [id] : [])),
     currency: '',
@@ -86,7 +86,7 @@ function EnquiryForm({ enquiry, lines }: { enquiry: Enquiry; lines: readonly Enq
     )
     form.reset(form.getValues())
     toast({ text: t('made', { count: 1 }) })
-    await navigate(pathTo(paths.order, { id }), { replace: true })
+    await navigate(generatePath(paths.order, { id }), { replace: true })
   }
 
   return (
@@ -96,7 +96,7 @@ function EnquiryForm({ enquiry, lines }: { enquiry: Enquiry; lines: readonly Enq
         form={form}
         onSubmit={make}
         title={t('from_enquiry')}
-        back={pathTo(paths.enquiry, { id: enquiry.id })}
+        back={generatePath(paths.enquiry, { id: enquiry.id })}
         badge={<DocumentNumber number={enquiry.number} />}
         saveText={t('make')}
         workingText={t('making')}
@@ -128,11 +128,11 @@ const choosable = (line: EnquiryLine): ChoosableLine => ({
   id: line.id,
   position: line.position,
   description: line.description ?? line.item_name ?? '',
-  // What others cover in part is ordered for the rest; what they cover whole, all of it again.
+  // A partly covered line is ordered for the rest; a fully covered one for its full quantity again.
   quantity: isPositive(line.open_quantity) ? line.open_quantity : line.quantity,
   unit: line.unit,
   note: <LineNote line={line} />,
-  made: line.stands_in && <MadeOf line={line} stands_in={line.stands_in} />,
+  made: line.sourcing_document && <MadeOf line={line} sourcing_document={line.sourcing_document} />,
 })
 
 function LineNote({ line: { item_code, quantity, open_quantity, unit } }: { line: EnquiryLine }) {
@@ -144,18 +144,18 @@ function LineNote({ line: { item_code, quantity, open_quantity, unit } }: { line
 }
 
 function MadeOf({
-  line: { stands },
-  stands_in: { entity, id, number },
+  line: { sourcing_status },
+  sourcing_document: { entity, id, number },
 }: {
   line: EnquiryLine
-  stands_in: NonNullable<EnquiryLine['stands_in']>
+  sourcing_document: NonNullable<EnquiryLine['sourcing_document']>
 }) {
   const { t } = useTranslation('orderCreate')
   if (entity === 'orders') return <OrderedIn orders={[{ id, number }]} />
   return (
     <>
-      {t(stands === 'awarded' ? 'awarded_in' : 'asked_in')}{' '}
-      <Link to={pathTo(paths.rfq, { id })}>{number ?? t('a_draft')}</Link>
+      {t(sourcing_status === 'awarded' ? 'awarded_in' : 'asked_in')}{' '}
+      <Link to={generatePath(paths.rfq, { id })}>{number ?? t('a_draft')}</Link>
     </>
   )
 }

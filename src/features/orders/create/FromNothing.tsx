@@ -1,22 +1,21 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { generatePath, useNavigate } from 'react-router-dom'
 import { useCreateOrderMutation } from '../../../api/ordersApi'
 import { useBranch, useBranchOf } from '../../../app/hooks'
-import { paths, pathTo } from '../../../app/paths'
+import { paths } from '../../../app/paths'
 import { FormPage } from '../../../components/FormPage'
 import { StatusBadge } from '../../../components/StatusBadge'
 import { useToast } from '../../../components/Toasts'
-import { useOnce } from '../../../components/useOnce'
+import { useIdempotentRequest } from '../../../components/useIdempotentRequest'
 import type { OrderValues } from '../../../contract/orderBody'
 import { createResolver } from '../form/orderBody'
 import { blankOrder, type OrderForm } from '../form/orderForm'
 import { OrderFormBody } from '../form/OrderFormBody'
 import { PreviewButton } from '../form/PreviewButton'
-import '../form/orderFormTexts'
 
-/** An order from nothing, kept as a draft of the branch. */
+/** An order from scratch, saved as a draft of the branch. */
 export function FromNothing() {
   const { t } = useTranslation('orderForm')
   const navigate = useNavigate()
@@ -26,14 +25,14 @@ export function FromNothing() {
   const [createOrder] = useCreateOrderMutation()
   const [start] = useState(() => blankOrder(currency, branch?.tax_rate_id ?? ''))
   const form = useForm<OrderForm, unknown, OrderValues>({ resolver: createResolver(t), defaultValues: start })
-  const once = useOnce()
+  const once = useIdempotentRequest()
 
   async function create(body: OrderValues) {
     const { id } = await once((idempotency_key) => createOrder({ body, idempotency_key }).unwrap())
-    // What is typed is on the server now: nothing keeps from leaving.
+    // The input is on the server now, so leaving is not blocked.
     form.reset(form.getValues())
     toast({ text: t('draft_kept') })
-    await navigate(pathTo(paths.order, { id }), { replace: true })
+    await navigate(generatePath(paths.order, { id }), { replace: true })
   }
 
   return (

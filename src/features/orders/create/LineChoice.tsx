@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card'
 import { FieldNote, useFieldError } from '../../../components/Field'
 import { Quantity } from '../../../components/Quantity'
-import { unitSymbol } from '../../../domain/units'
+import { unitSymbol } from '../../../domain/items/units'
 
 export interface ChoosableLine {
   id: string
@@ -12,21 +12,21 @@ export interface ChoosableLine {
   description: string
   quantity: string
   unit: string
-  /** In a second line: from whom, in the client's words. */
+  /** In a second line: the supplier, the client's text. */
   note?: ReactNode
-  /** What was made of it already, with where. */
+  /** The documents that it is already on. */
   made?: ReactNode
-  /** It can't be chosen (again). */
+  /** It cannot be chosen (again). */
   isTaken?: boolean
 }
 
 interface LineChoiceProps<V extends FieldValues> {
-  /** The field of the form that holds the ids of those that are chosen. */
+  /** The form field that holds the ids of the selected lines. */
   name: FieldPath<V>
   lines: readonly ChoosableLine[]
 }
 
-/** Which lines are ordered: all that can be, or some of them. */
+/** The lines to order: all that are available, or some of them. */
 export function LineChoice<V extends FieldValues>({ name, lines }: LineChoiceProps<V>) {
   const { t } = useTranslation('orderCreate')
   const { field } = useController<V>({ name })
@@ -35,7 +35,7 @@ export function LineChoice<V extends FieldValues>({ name, lines }: LineChoicePro
   const chosen: readonly string[] = field.value
   const open = lines.filter(({ isTaken }) => !isTaken)
   const isAll = open.length > 0 && open.every(({ id }) => chosen.includes(id))
-  // In the lines' own order, however they were ticked.
+  // In the order of the lines, not of the clicks.
   const choose = (ids: readonly string[]) => field.onChange(open.flatMap(({ id }) => (ids.includes(id) ? [id] : [])))
 
   return (

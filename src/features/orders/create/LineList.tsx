@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card'
 import { Quantity } from '../../../components/Quantity'
-import { unitSymbol } from '../../../domain/units'
+import { unitSymbol } from '../../../domain/items/units'
 
 interface ListedLine {
   id: string
@@ -10,11 +10,11 @@ interface ListedLine {
   description: string
   quantity: string
   unit: string
-  /** At its end: an amount, where it stands. */
+  /** At its end: an amount, where there is one. */
   end?: ReactNode
 }
 
-/** Lines to be read, in the shape in which they are chosen. */
+/** Read-only lines, in the same layout as the selectable ones. */
 export function LineList({ lines }: { lines: readonly ListedLine[] }) {
   const { t } = useTranslation('orderCreate')
   return (

@@ -5,9 +5,8 @@ import { FromEnquiry } from './FromEnquiry'
 import { FromNothing } from './FromNothing'
 import { ChooseEnquiry, ChooseOrder, ChooseRfq } from './sources'
 import { StartChoice } from './StartChoice'
-import './orderCreateTexts'
 
-/** A new order: what it begins with is chosen first, or said by the address (?rfq=, ?enquiry=, ?copy=, ?from=nothing). */
+/** A new order: its source is chosen first, or given in the URL (?rfq=, ?enquiry=, ?copy=, ?from=nothing). */
 export default function OrderCreatePage() {
   const [params] = useSearchParams()
   const { rfq, enquiry, copy, from } = Object.fromEntries(params)

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { paths, pathTo } from '../../../app/paths'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '../../../app/paths'
 
-/** "on ORD-DSM-2026-00231": the orders on which a line stands already, each a link. */
+/** "on ORD-DSM-2026-00231": the orders that a line is already on, each a link. */
 export function OrderedIn({ orders }: { orders: readonly { id: string; number: string | null }[] }) {
   const { t } = useTranslation('orderCreate')
   const once = orders.filter(({ id }, index) => orders.findIndex((order) => order.id === id) === index)
@@ -13,7 +13,7 @@ export function OrderedIn({ orders }: { orders: readonly { id: string; number: s
       {once.map(({ id, number }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
-          <Link to={pathTo(paths.order, { id })}>{number ?? t('a_draft')}</Link>
+          <Link to={generatePath(paths.order, { id })}>{number ?? t('a_draft')}</Link>
         </Fragment>
       ))}
     </>

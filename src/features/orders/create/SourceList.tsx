@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths'
 import { Card } from '../../../components/Card'
-import { DataTable, type DataTableProps } from '../../../components/DataTable'
+import { DataTable } from '../../../components/dataTable/DataTable'
+import { type DataTableProps } from '../../../components/dataTable/dataTableProps'
 import { EmptyState } from '../../../components/EmptyState'
 import { PageHead } from '../../../components/PageHead'
 import { QueryState, type QueryLike } from '../../../components/QueryState'
@@ -10,7 +11,7 @@ import type { Page } from '../../../contract/envelope'
 import './orderCreate.scss'
 import { startLooks, type Start } from './starts'
 
-/** So many are shown at once; words find the others. */
+/** The maximum number shown; the search finds the others. */
 export const shownAtOnce = 50
 
 interface SourceListProps<Row extends { id: string }> extends Pick<
@@ -23,7 +24,7 @@ interface SourceListProps<Row extends { id: string }> extends Pick<
   query: QueryLike<Page<Row>>
 }
 
-/** What an order can be made from, to be found and opened. */
+/** The possible sources of an order, to be found and opened. */
 export function SourceList<Row extends { id: string }>({
   start,
   words,

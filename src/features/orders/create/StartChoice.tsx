@@ -6,7 +6,7 @@ import { PageHead } from '../../../components/PageHead'
 import './orderCreate.scss'
 import { startLooks, starts } from './starts'
 
-/** What the order begins with, as four pictures. */
+/** The sources of a new order, as four tiles. */
 export function StartChoice() {
   const { t } = useTranslation('orderCreate')
   return (

@@ -1,18 +1,18 @@
 import type { Rfq, RfqLine } from '../../../contract/rfqs'
-import { isLineOrdered } from '../../../domain/awardOrdered'
+import { isLineOrdered } from '../../../domain/awards/awardOrdered'
 
 export interface AwardedLine {
   line: RfqLine
   suppliers: string[]
-  /** The orders on which it stands, in whole or in part. */
+  /** The orders that it is on, fully or partly. */
   orders: { id: string; number: string | null }[]
-  /** It is on orders whole. */
+  /** It is fully on orders. */
   isOrdered: boolean
-  /** Some of it comes from no enquiry: somebody has to say who buys it. */
+  /** Some of it comes from no enquiry, so the user has to choose the client. */
   needsClient: boolean
 }
 
-/** The lines of an RFQ that were awarded, with the orders on which they stand already. */
+/** The awarded lines of an RFQ, with the orders that they are already on. */
 export function awardedLines({ lines, award }: Rfq): AwardedLine[] {
   return lines.flatMap((line) => {
     const own = award?.allocations.filter(({ rfq_line_id }) => rfq_line_id === line.id) ?? []

@@ -13,12 +13,12 @@ import type { Column } from '../../../components/tableColumns'
 import type { EnquirySummary } from '../../../contract/enquiries'
 import type { OrderSummary } from '../../../contract/order'
 import type { RfqSummary } from '../../../contract/rfqs'
-import { orderableEnquiryStatuses } from '../../../domain/enquiryLifeCycle'
+import { orderableEnquiryStatuses } from '../../../domain/enquiries/enquiryLifeCycle'
 import { shownAtOnce, SourceList } from './SourceList'
 
 const newest = { sort: '-created_at', limit: shownAtOnce } as const
 
-/** The RFQs that were awarded. */
+/** The awarded RFQs. */
 export function ChooseRfq() {
   const { t } = useTranslation('orderCreate')
   const [q, setQ] = useState('')
@@ -94,7 +94,7 @@ export function ChooseEnquiry() {
   )
 }
 
-/** The orders of the branch, whatever became of them. */
+/** The orders of the branch, with any status. */
 export function ChooseOrder() {
   const { t } = useTranslation('orderCreate')
   const [q, setQ] = useState('')

@@ -2,7 +2,7 @@ import type { IconType } from 'react-icons'
 import { LuAward, LuCopy, LuFilePlus2, LuInbox } from 'react-icons/lu'
 import { paths } from '../../../app/paths'
 
-/** What an order begins with, and where each of them leads. */
+/** The sources of an order, each with its path. */
 export const starts = ['award', 'enquiry', 'copy', 'nothing'] as const
 export type Start = (typeof starts)[number]
 

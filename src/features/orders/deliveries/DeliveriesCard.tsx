@@ -4,9 +4,8 @@ import type { Order } from '../../../contract/order'
 import { isDelivered } from './delivered'
 import { DeliveryEntry } from './DeliveryEntry'
 import './deliveries.scss'
-import './deliveryTexts'
 
-/** What left for the client, the newest first, each with its note; how many lines are through. */
+/** The deliveries to the client, the newest first, each with its note; and how many lines are fully delivered. */
 export function DeliveriesCard({ order }: { order: Order }) {
   const { t } = useTranslation('deliveries')
   const { lines, deliveries } = order

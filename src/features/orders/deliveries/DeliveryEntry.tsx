@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuChevronUp, LuFileText } from 'react-icons/lu'
-import { useLazyGetDeliveryNotePaperQuery } from '../../../api/papersApi'
+import { useLazyGetDeliveryNoteDocumentQuery } from '../../../api/documentsApi'
 import { Button } from '../../../components/Button'
 import { DateText } from '../../../components/DateText'
 import { DocumentNumber } from '../../../components/DocumentNumber'
@@ -10,31 +10,30 @@ import { Quantity } from '../../../components/Quantity'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { Delivery } from '../../../contract/delivery'
 import type { Order } from '../../../contract/order'
-import { unitSymbol } from '../../../domain/units'
-import { PaperMails } from '../../../pickers/PaperMails'
+import { unitSymbol } from '../../../domain/items/units'
+import { DocumentMails } from '../../../pickers/DocumentMails'
 import { useMay } from '../../../pickers/useMay'
 import { LineWords } from '../LineWords'
-import { usePaperFile } from '../papers/fileAs'
-import { PaperTools } from '../papers/PaperTools'
+import { useDocumentFile } from '../documents/fileAs'
+import { DocumentTools } from '../documents/DocumentTools'
 import { CancelDelivery } from './CancelDelivery'
 import './deliveries.scss'
-import './deliveryTexts'
 
 const DeliveryNotePreview = lazy(() => import('./DeliveryNotePreview'))
 const MailDeliveryNote = lazy(() => import('./MailDeliveryNote'))
 
-/** One delivery: number, day and how many lines, its note as a paper; opened, what it held. */
+/** One delivery: number, date and line count, its note as a document; expanded, its lines. */
 export function DeliveryEntry({ order, delivery }: { order: Order; delivery: Delivery }) {
   const { t } = useTranslation('deliveries')
   const may = useMay()
   const id = useId()
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState<'preview' | 'mail' | 'cancel'>()
-  const [getPaper] = useLazyGetDeliveryNotePaperQuery()
-  const { file, working } = usePaperFile()
+  const [getDocument] = useLazyGetDeliveryNoteDocumentQuery()
+  const { file, working } = useDocumentFile()
   const { number, date, lines, cancelled_at, cancelled_reason } = delivery
   const name = t('note', { number })
-  const ask = () => getPaper(delivery.id).unwrap()
+  const ask = () => getDocument(delivery.id).unwrap()
   const mails = order.mails.filter((mail) => mail.kind === 'delivery_note' && mail.number === number)
   const close = () => setAsked(undefined)
   return (
@@ -52,7 +51,7 @@ export function DeliveryEntry({ order, delivery }: { order: Order; delivery: Del
             size="sm"
             onClick={() => setAsked('preview')}
           />
-          <PaperTools
+          <DocumentTools
             name={name}
             working={working}
             onFile={(as) => file(as, ask)}
@@ -81,7 +80,7 @@ export function DeliveryEntry({ order, delivery }: { order: Order; delivery: Del
           ))}
         </ul>
         <LineWords {...delivery} />
-        <PaperMails mails={mails} order_id={order.id} />
+        <DocumentMails mails={mails} order_id={order.id} />
         {!cancelled_at && may('cancelDelivery') && (
           <Button size="sm" onClick={() => setAsked('cancel')}>
             {t('cancel')}

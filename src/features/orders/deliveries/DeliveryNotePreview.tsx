@@ -1,2 +1,2 @@
-/* The delivery note as its receiver will see it; its code comes when it is looked at. */
-export { PaperDialog as default } from '../../../pickers/PaperDialog'
+/* The preview of the delivery note; its code is loaded on demand. */
+export { DocumentDialog as default } from '../../../pickers/DocumentDialog'

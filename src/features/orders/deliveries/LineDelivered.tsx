@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderLine } from '../../../contract/order'
-import { formatDecimal } from '../../../domain/figures'
-import { isPositive } from '../../../domain/money'
+import { formatDecimal } from '../../../domain/money/figures'
+import { isPositive } from '../../../domain/money/money'
 import { share } from '../percentages'
 import { isDelivered } from './delivered'
 import './deliveries.scss'
-import './deliveryTexts'
 
-/** How much of a line has left, below its quantity; nothing as long as none of it has. */
+/** The delivered quantity of a line, below its quantity; nothing before the first delivery. */
 export function LineDelivered({ line }: { line: OrderLine }) {
   const { t } = useTranslation('deliveries')
   const { quantity, delivered } = line

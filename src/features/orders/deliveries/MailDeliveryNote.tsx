@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useMailDeliveryNoteMutation } from '../../../api/papersApi'
+import { useMailDeliveryNoteMutation } from '../../../api/documentsApi'
 import type { Delivery } from '../../../contract/delivery'
 import type { Order } from '../../../contract/order'
-import { MailGate } from '../papers/MailGate'
-import { MailPaperDialog } from '../papers/MailPaperDialog'
-import './deliveryTexts'
+import { MailGate } from '../documents/MailGate'
+import { MailDocumentDialog } from '../documents/MailDocumentDialog'
 
 interface MailDeliveryNoteProps {
   order: Order
@@ -13,7 +12,7 @@ interface MailDeliveryNoteProps {
   onClose: () => void
 }
 
-/** A delivery note goes to the client by mail. */
+/** Mails a delivery note to the client. */
 export default function MailDeliveryNote({
   order,
   delivery: { id, number },
@@ -26,11 +25,11 @@ export default function MailDeliveryNote({
   return (
     <MailGate client_id={order.client_id} title={title} onDownload={onDownload} onClose={onClose}>
       {(client) => (
-        <MailPaperDialog
+        <MailDocumentDialog
           client={client}
           contact={order.contact}
           title={title}
-          papers={[{ kind: 'delivery_note', label: t('note', { number }) }]}
+          documents={[{ kind: 'delivery_note', label: t('note', { number }) }]}
           kind="delivery_note"
           onSend={({ to_address, message }) => mail({ id, order_id: order.id, body: { to_address, message } }).unwrap()}
           onClose={onClose}

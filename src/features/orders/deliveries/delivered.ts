@@ -1,9 +1,9 @@
 import type { OrderLine } from '../../../contract/order'
-import { leftOf } from '../../../domain/fulfilment'
-import { isPositive } from '../../../domain/money'
+import { leftOf } from '../../../domain/orders/fulfilment'
+import { isPositive } from '../../../domain/money/money'
 import type { PartLine } from '../parts/partsForm'
 
-/** A line of an order as goods leave of it. */
+/** A line of an order in the shape of a delivery line. */
 export const toPartLine = ({
   id,
   position,
@@ -14,5 +14,5 @@ export const toPartLine = ({
   received,
 }: OrderLine): PartLine => ({ id, position, description, unit, ordered: quantity, done: delivered, received })
 
-/** Has all of it left? */
+/** Whether it is fully delivered. */
 export const isDelivered = (line: OrderLine): boolean => !isPositive(leftOf(toPartLine(line)))

@@ -6,14 +6,14 @@ import { IconButton } from '../../../components/IconButton'
 import type { LineToolsProps } from '../../../components/lineGrid/column'
 import { useGrid, useGridState, useLine } from '../../../components/lineGrid/gridContext'
 import { Money } from '../../../components/Money'
-import { formatMoney } from '../../../domain/figures'
+import { formatMoney } from '../../../domain/money/figures'
 import { costFields } from '../LineCost'
 import { lineFigures } from './orderFigures'
 import type { OrderLineForm } from './orderForm'
 import { OrderLineWordsButton } from './OrderLineWords'
 import { useTerms } from './orderTermsContext'
 
-/** Below this line its cost is open: by hand, or because one of its fields is wrong. */
+/** The cost below this line is open: by the user, or because one of its fields is invalid. */
 export function useCostOpen(index: number): { open: boolean; asked: boolean } {
   const asked = useGridState<OrderLineForm, boolean>(({ keys, opened }) => opened.has(keys[index] ?? ''))
   const isWrong = useGridState<OrderLineForm, boolean>(({ problems }) =>
@@ -22,7 +22,7 @@ export function useCostOpen(index: number): { open: boolean; asked: boolean } {
   return { open: asked || isWrong, asked }
 }
 
-/** What one costs, and from whom: a button that opens how a quote makes it so, or the fields to type it into. */
+/** The unit cost and the supplier: a button that opens the build-up of a quoted cost, or the fields to enter it. */
 export function CostCell({ index }: LineToolsProps) {
   const { t } = useTranslation('orderForm')
   const store = useGrid<OrderLineForm>()

@@ -11,11 +11,11 @@ import type { OrderForm } from './orderForm'
 
 interface OrderChargesProps {
   currency: string
-  /** The tax rate that a new charge begins with. */
+  /** The tax rate that a new charge starts with. */
   tax_rate_id: string
 }
 
-/** What comes on top of the lines, each with its own tax rate, and what is taken off the whole. */
+/** Charges in addition to the lines, each with its own tax rate, and the discount on the total. */
 export function OrderCharges({ currency, tax_rate_id }: OrderChargesProps) {
   const { t } = useTranslation('orderForm')
   const { control } = useFormContext<OrderForm>()

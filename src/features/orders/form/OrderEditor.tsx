@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
 import { useUpdateOrderMutation } from '../../../api/ordersApi'
-import { documentHref, paths, pathTo } from '../../../app/paths'
+import { documentHref, paths } from '../../../app/paths'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { FormPage } from '../../../components/FormPage'
 import { StatusBadge } from '../../../components/StatusBadge'
@@ -16,11 +17,10 @@ import { RepricingNotice } from '../repricing/RepricingNotice'
 import { toOrderForm } from './orderForm'
 import { OrderFormBody } from './OrderFormBody'
 import { PreviewButton } from './PreviewButton'
-import './orderFormTexts'
 
 interface OrderEditorProps {
   order: Order
-  /** It was saved. */
+  /** Called when it was saved. */
   onDone: () => void
 }
 
@@ -52,7 +52,7 @@ export function OrderEditor({ order, onDone }: OrderEditorProps) {
         {...edit}
         unsaved={`order:${order.id}`}
         title={order.client_name}
-        back={pathTo(paths.order, { id: order.id })}
+        back={generatePath(paths.order, { id: order.id })}
         badge={
           <>
             <DocumentNumber number={order.number} />
@@ -63,7 +63,7 @@ export function OrderEditor({ order, onDone }: OrderEditorProps) {
         saveText={t('save')}
       >
         <BranchNotice branch_id={order.branch_id} />
-        {/* It changes the order that this form was filled from: not under what is typed. */}
+        {/* It changes the order that this form was filled from, so not during unsaved input. */}
         <RepricingNotice order={order} whyDisabled={edit.form.formState.isDirty && t('save_first')} />
         <OrderFormBody order={order} />
       </FormPage>

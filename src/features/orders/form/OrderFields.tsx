@@ -10,16 +10,15 @@ import { FieldNote } from '../../../components/Field'
 import { SelectField } from '../../../components/SelectField'
 import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
-import { commissionBases } from '../../../domain/commission'
-import { incoterms } from '../../../domain/incoterms'
-import { partyProblems } from '../../../domain/orderRules'
-import { AgentPicker } from '../../../pickers/AgentPicker'
+import { commissionBases } from '../../../domain/commissions/commission'
+import { incoterms } from '../../../domain/orders/incoterms'
+import { partyProblems } from '../../../domain/orders/orderRules'
 import { CurrencyField } from '../../../pickers/ChoiceField'
-import { ClientPicker } from '../../../pickers/ClientPicker'
+import { PartyPicker } from '../../../pickers/PartyPicker'
 import type { OrderForm } from './orderForm'
 import { useAgentsTerms, useClientsTerms } from './usePartyTerms'
 
-/** Who buys, in which currency, until when it holds and by when it is wanted. Client and currency are chosen once. */
+/** Client, currency, validity and due date. Client and currency cannot be changed later. */
 export function OrderHeadFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('orderForm')
   const { today } = useBranch()
@@ -72,10 +71,12 @@ export function OrderHeadFields({ isNew }: { isNew: boolean }) {
 function ClientChoice({ warning }: { warning: string | undefined }) {
   const { t } = useTranslation('orderForm')
   useClientsTerms()
-  return <ClientPicker<OrderForm> name="client_id" label={t('client')} warning={warning} className="zb-span-3" />
+  return (
+    <PartyPicker<OrderForm> of="clients" name="client_id" label={t('client')} warning={warning} className="zb-span-3" />
+  )
 }
 
-/** How it is paid and delivered, who brought it, and what else is to be said. */
+/** Terms of payment and delivery, agent, and notes. */
 export function OrderMoreFields() {
   const { t } = useTranslation('orderForm')
   const terms = incoterms.map((value) => ({ value, label: t(`incoterms.${value}`) }))
@@ -126,7 +127,7 @@ export function OrderMoreFields() {
         optional
         className="zb-span-6"
       />
-      <AgentPicker<OrderForm> name="agent_id" label={t('agent')} optional className="zb-span-6" />
+      <PartyPicker<OrderForm> of="agents" name="agent_id" label={t('agent')} optional className="zb-span-6" />
       <Commission />
     </div>
   )

@@ -14,7 +14,7 @@ import { useOrderColumns } from './useOrderColumns'
 import { quotedQuantities } from './quotedLines'
 import { useOrderTerms } from './useOrderTerms'
 
-/** Everything of an order that is typed, with its totals moving along. */
+/** The whole form of an order, with its totals updated during typing. */
 export function OrderFormBody({ order }: { order?: Order }) {
   const { id } = useBranch()
   const branch = useBranchOf(order?.branch_id ?? id ?? '')

@@ -8,22 +8,22 @@ import type { Branch } from '../../../contract/branches'
 import type { Client } from '../../../contract/clients'
 import type { Company } from '../../../contract/company'
 import type { Order } from '../../../contract/order'
-import type { Paper } from '../../../contract/paper'
+import type { GeneratedDocument } from '../../../contract/generatedDocument'
 import { payableIn } from '../../../documents/accounts'
-import { orderPaper } from '../../../documents/orderPaper'
+import { orderDocument } from '../../../documents/orderDocument'
 import { senderOf } from '../../../documents/sender'
-import { noAccountProblem } from '../../../domain/banks'
-import { dayIn } from '../../../domain/days'
-import { languageOf, languages, type Language } from '../../../domain/languages'
-import { PaperDialog } from '../../../pickers/PaperDialog'
-import { BankChoice } from '../papers/BankChoice'
-import { noBank } from '../papers/orderPaperKinds'
+import { noAccountProblem } from '../../../domain/money/banks'
+import { dayIn } from '../../../domain/dates/days'
+import { languageOf, languages, type Language } from '../../../domain/parties/languages'
+import { DocumentDialog } from '../../../pickers/DocumentDialog'
+import { BankChoice } from '../documents/BankChoice'
+import { noBank } from '../documents/orderDocumentKinds'
 import type { OrderForm } from './orderForm'
 import { previewOrder } from './previewOrder'
 import { quotedQuantities } from './quotedLines'
 import { useOrderTerms } from './useOrderTerms'
 
-/** What is made of a draft; a confirmation says what was agreed, and so comes later. */
+/** The documents of a draft; a confirmation states what was agreed, so it comes later. */
 const kinds = ['quotation', 'proforma'] as const
 type Kind = (typeof kinds)[number]
 
@@ -33,7 +33,10 @@ interface OrderFormPreviewProps {
   onClose: () => void
 }
 
-/** The papers of what is typed, as the client would read them: made here, without a word to the server. A proforma without an account in its currency asks for one first (ORD-02). */
+/**
+ * The documents of the current input, as the client would see them: created in the browser, without a request. A
+ * proforma without an account in its currency asks for one first (ORD-02).
+ */
 export default function OrderFormPreview({ form, order, onClose }: OrderFormPreviewProps) {
   const { t } = useTranslation('orderForm')
   const [kind, setKind] = useState<Kind>('quotation')
@@ -53,10 +56,10 @@ export default function OrderFormPreview({ form, order, onClose }: OrderFormPrev
     unpriced.length > 0 && t('preview_unpriced', { count: unpriced.length, positions: unpriced.join(', ') }),
   ]
 
-  async function paper(): Promise<Paper> {
+  async function generatedDocument(): Promise<GeneratedDocument> {
     if (asksBank) throw new Error(noAccountProblem(branch.name, form.currency))
     const { company, receiver, sender } = await ask()
-    return paperOf({
+    return documentOf({
       kind,
       typed,
       branch: sender,
@@ -68,15 +71,15 @@ export default function OrderFormPreview({ form, order, onClose }: OrderFormPrev
   }
 
   return (
-    <PaperDialog
-      title={t('preview_of', { paper: t(`preview_kind.${kind}`) })}
-      ask={paper}
+    <DocumentDialog
+      title={t('preview_of', { document: t(`preview_kind.${kind}`) })}
+      ask={generatedDocument}
       asked={[kind, wanted, bank].join(' ')}
       mark={said.filter(Boolean).join(' ')}
       choices={
         <div className="zb-preview-choices">
           <Choice
-            label={t('preview_paper')}
+            label={t('preview_document')}
             value={kind}
             options={kinds.map((each) => [each, t(`preview_kind.${each}`)])}
             onChange={setKind}
@@ -142,7 +145,7 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
 
 const currenciesOf = ({ bank_accounts }: Branch) => [...new Set(bank_accounts.map(({ currency }) => currency))]
 
-/** Whose paper it is, and to whom it goes: as far as it is known already, and asked for. */
+/** The issuer and the recipient of the document, as far as they are known, and requested otherwise. */
 function useWho({ client_id }: OrderForm, order: Order | undefined) {
   const { id } = useBranch()
   const branch = useBranchOf(order?.branch_id ?? id ?? '')
@@ -154,7 +157,7 @@ function useWho({ client_id }: OrderForm, order: Order | undefined) {
     const [company, receiver, sender] = await Promise.all([
       askCompany(undefined, true).unwrap(),
       client_id ? askClient(client_id, true).unwrap() : undefined,
-      // One that is not acted in any more is not among those that are at hand.
+      // An inactive branch is not in the list of the session.
       branch ?? askBranch(order?.branch_id ?? '', true).unwrap(),
     ])
     return { company, receiver, sender }
@@ -167,7 +170,7 @@ interface Shown {
   typed: ReturnType<typeof previewOrder>['order']
   branch: Branch
   company: Company
-  /** Nobody was chosen yet. */
+  /** Undefined before a client is selected. */
   client: Client | undefined
   language: Language
   /** The currency of the accounts. */
@@ -176,8 +179,8 @@ interface Shown {
 
 const nobody = { name: '', address: null, city: null, country: null, tax_id: null, vat_id: null }
 
-function paperOf({ kind, typed, branch, company, client, language, bank }: Shown): Paper {
-  const paper = orderPaper(kind, {
+function documentOf({ kind, typed, branch, company, client, language, bank }: Shown): GeneratedDocument {
+  const generatedDocument = orderDocument(kind, {
     order: typed,
     client: client ?? nobody,
     from: senderOf(company, branch, language),
@@ -189,5 +192,5 @@ function paperOf({ kind, typed, branch, company, client, language, bank }: Shown
     terms: company.terms,
     check: null,
   })
-  return kind === 'proforma' ? payableIn(paper, bank === noBank ? null : bank) : paper
+  return kind === 'proforma' ? payableIn(generatedDocument, bank === noBank ? null : bank) : generatedDocument
 }

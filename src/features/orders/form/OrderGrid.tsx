@@ -1,25 +1,24 @@
-import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuEyeOff, LuPlus } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
-import { useEntries, useGrid } from '../../../components/lineGrid/gridContext'
+import { useGrid, useGridState } from '../../../components/lineGrid/gridContext'
 import { GridHistory } from '../../../components/lineGrid/GridHistory'
 import { GridNote } from '../../../components/lineGrid/GridNote'
 import { GridWrong } from '../../../components/lineGrid/GridWrong'
 import { LineGrid } from '../../../components/lineGrid/LineGrid'
-import { formatMoney } from '../../../domain/figures'
+import { formatMoney } from '../../../domain/money/figures'
 import { ItemsOfLines } from '../../../pickers/ItemsOfLines'
 import { costFields } from '../LineCost'
-import { MarkupByRules } from './MarkupByRules'
-import { MarkupForAll } from './MarkupForAll'
+import { MarkupByRules } from './markup/MarkupByRules'
+import { MarkupForAll } from './markup/MarkupForAll'
 import { typedLines, type OrderLineForm } from './orderForm'
 import './orderForm.scss'
 import { OrderLineBelow } from './OrderLineBelow'
 import { takeItem } from './orderLines'
 import { useTerms } from './orderTermsContext'
 
-/** How prices that a markup makes are rounded: the branch's step. */
+/** How prices with markup are rounded: the branch's price step. */
 function RoundedUp() {
   const { t } = useTranslation('orderForm')
   const { price_step, currency } = useTerms()
@@ -28,16 +27,21 @@ function RoundedUp() {
   )
 }
 
+/** A component of its own: the grid around it is not rendered with each key. */
+function LineCount() {
+  const count = useGridState<OrderLineForm, number>(({ entries }) => typedLines(entries.map(({ row }) => row)).length)
+  return <span className="zb-card-count">{count}</span>
+}
+
 /** The lines from cost to price, entered by keyboard or pasted from a spreadsheet. */
 export function OrderGrid() {
   const { t } = useTranslation('orderForm')
   const store = useGrid<OrderLineForm>()
-  const lines = useDeferredValue(useEntries<OrderLineForm>())
   return (
     <section aria-labelledby="order-lines">
       <div className="zb-grid-title">
         <h2 id="order-lines">{t('lines')}</h2>
-        <span className="zb-card-count">{typedLines(lines.map(({ row }) => row)).length}</span>
+        <LineCount />
         <span className="zb-inner-hint">
           <Icon of={LuEyeOff} /> {t('inner')}
         </span>

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useGetSupplierQuery } from '../../../api/suppliersApi'
 import { FieldNote } from '../../../components/Field'
 import { useGridState, useLine } from '../../../components/lineGrid/gridContext'
-import type { GridState } from '../../../components/lineGrid/gridStore'
+import type { GridState } from '../../../components/lineGrid/store/gridState'
 import type { BelowProps } from '../../../components/lineGrid/GridRow'
-import { formatDecimal } from '../../../domain/figures'
-import { isDecimal, isPositive, isZero, sum } from '../../../domain/money'
-import { supplierProblem } from '../../../domain/orderRules'
+import { formatDecimal } from '../../../domain/money/figures'
+import { isDecimal, isPositive, isZero, sum } from '../../../domain/money/money'
+import { supplierProblem } from '../../../domain/orders/orderRules'
 import { isShort } from '../../../domain/costing/purchase'
-import { surplusProblem } from '../../../domain/costing/surplusRule'
+import { surplusProblem } from '../../../domain/comparison/surplusRule'
 import { costFields, LineCost } from '../LineCost'
 import { useCostOpen } from './OrderCells'
 import { isRecosted, lineFigures } from './orderFigures'
@@ -17,7 +17,7 @@ import { OrderLineWords } from './OrderLineWords'
 import { useTerms } from './orderTermsContext'
 import { QuotedCost } from './QuotedCost'
 
-/** Below a line: what it costs, its remarks and notes, and what is to be known of it before it is quoted. */
+/** Below a line: its cost, its remarks and notes, and its problems before it is quoted. */
 export function OrderLineBelow({ index, span }: BelowProps) {
   const line = useLine<OrderLineForm>(index)
   const key = useGridState<OrderLineForm, string | undefined>(({ keys }) => keys[index])
@@ -38,7 +38,10 @@ export function OrderLineBelow({ index, span }: BelowProps) {
   )
 }
 
-/** What blocks quoting it or is warned of then, said while it is typed: an inactive supplier (ORD-01), packs that a changed quantity breaks (ORD-06), no price. */
+/**
+ * Errors and warnings of quoting, shown during typing: an inactive supplier (ORD-01), packs that a changed quantity
+ * breaks (ORD-06), no price.
+ */
 function LineNotes({ index, line, span }: BelowProps & { line: OrderLineForm }) {
   const { t } = useTranslation('orderForm')
   const supplier = useSupplierProblem(line)
@@ -69,7 +72,7 @@ function useSupplierProblem({ quoted, supplier_id }: OrderLineForm): string | un
   return supplier && supplierProblem(supplier)
 }
 
-/** Lines that share a quote's line are bought together: what is sold of all of them counts. */
+/** Lines that share a quote line are bought together: the sold quantity of all of them counts. */
 function useSurplus(line: OrderLineForm): string | undefined {
   const { t } = useTranslation('orderForm')
   const { quoted } = line
@@ -89,7 +92,7 @@ const soldOf = (quote_line_id: string | null, entries: readonly { row: OrderLine
     ),
   )
 
-/** It was made without anybody knowing a price for it. */
+/** The line was created without a known price. */
 const isUnpriced = ({ id, priced_by, unit_price, discount_percent }: OrderLineForm, unit_cost: string | null) =>
   id !== undefined &&
   priced_by === 'unit_price' &&

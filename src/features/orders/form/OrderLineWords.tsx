@@ -11,7 +11,7 @@ import type { OrderLineForm } from './orderForm'
 const fields = ['remarks', 'internal_notes'] as const
 const part = ':words'
 
-/** What is said of a line stands below it where there is any, or it was asked for. */
+/** The notes of a line are shown below it where there are any, or the user opened them. */
 function useWords(index: number) {
   const line = useLine<OrderLineForm>(index)
   const key = useGridState<OrderLineForm, string | undefined>(({ keys }) => keys[index])
@@ -20,7 +20,7 @@ function useWords(index: number) {
   return { line, asked, said, open: asked || said, idOf: (field: string) => `${key ?? ''}-${field}` }
 }
 
-/** What the client reads below the line, and what nobody outside reads. */
+/** The remarks below the line, which the client reads, and the internal notes. */
 export function OrderLineWords({ index, span }: BelowProps) {
   const { t } = useTranslation('orderForm')
   const store = useGrid<OrderLineForm>()
@@ -41,7 +41,7 @@ export function OrderLineWords({ index, span }: BelowProps) {
             hint={t(`line_hints.${field}`)}
             maxLength={1000}
             value={line[field] ?? ''}
-            // It stays while it is typed into, even when all of it is taken out.
+            // It stays open during typing, even when all of its text is removed.
             onFocus={() => store.open(index, true, part)}
             onText={(text) => store.change([{ index, put: (row) => ({ ...row, [field]: text }) }], [], idOf(field))}
           />
@@ -51,7 +51,7 @@ export function OrderLineWords({ index, span }: BelowProps) {
   )
 }
 
-/** Opens them; what says something stays in sight, and is only gone to. */
+/** Opens the notes; those with content stay visible, and are only focused. */
 export function OrderLineWordsButton({ index }: LineToolsProps) {
   const { t } = useTranslation('orderForm')
   const store = useGrid<OrderLineForm>()

@@ -3,15 +3,14 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGetAgentQuery } from '../../../api/agentsApi'
 import { useEntries } from '../../../components/lineGrid/gridContext'
-import { isDecimal, roundMoney } from '../../../domain/money'
+import { isDecimal, roundMoney } from '../../../domain/money/money'
 import { orderMarginOf, orderTotals, type OrderTerms } from './orderFigures'
 import type { OrderForm, OrderLineForm } from './orderForm'
 import { OrderMarginCard } from '../OrderMarginCard'
-import '../orderTexts'
-import { netOf } from '../../../domain/documentTotals'
+import { netOf } from '../../../domain/documents/documentTotals'
 import { OrderTotalsCard, type TotalsShown } from '../OrderTotalsCard'
 
-/** What the order comes to as it is typed: for the client, and what is left of it. */
+/** The totals of the order during typing: for the client, and the margin. */
 export function OrderTotals({ terms }: { terms: OrderTerms }) {
   const { t } = useTranslation('orderForm')
   const form = useTyped()
@@ -33,14 +32,14 @@ export function OrderTotals({ terms }: { terms: OrderTerms }) {
   )
 }
 
-/** The form as it stands; its lines are read after the key that changed them was shown. */
+/** The current form values; its lines are read after the key that changed them was rendered. */
 function useTyped(): OrderForm {
   const form = useWatch<OrderForm>() as OrderForm
   const lines = useDeferredValue(useEntries<OrderLineForm>())
   return { ...form, lines: lines.map(({ row }) => row) }
 }
 
-/** The totals as the page of an order shows them; a charge that has no name yet goes by its place. */
+/** The totals as the page of an order shows them; a charge without a name is shown by its index. */
 function shown(form: OrderForm, terms: OrderTerms, nameOf: (position: number) => string): TotalsShown {
   const { currency, tax_rates } = terms
   const { goods, discount, taxes, total } = orderTotals(form, terms)

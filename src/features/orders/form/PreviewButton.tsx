@@ -6,14 +6,14 @@ import { Button } from '../../../components/Button'
 import type { Order } from '../../../contract/order'
 import type { OrderForm } from './orderForm'
 
-// Papers are drawn now and then: their code comes when one is asked for.
+// Previews are rarely opened, so their code is loaded on demand.
 const OrderFormPreview = lazy(() => import('./OrderFormPreview'))
 
-/** Shows the papers as they would be of what is typed, before it is saved. */
+/** Shows the documents of the current input before it is saved. */
 export function PreviewButton({ order }: { order?: Order }) {
   const { t } = useTranslation('orderForm')
   const { getValues } = useFormContext<OrderForm>()
-  /** What was typed when it was asked for; nothing is typed while it is open. */
+  /** The input at the time of the click; there is none while it is open. */
   const [shown, setShown] = useState<OrderForm>()
   return (
     <>

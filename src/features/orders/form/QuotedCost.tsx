@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { paths, pathTo } from '../../../app/paths'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '../../../app/paths'
 import { Money } from '../../../components/Money'
 import { Quantity } from '../../../components/Quantity'
 import type { OrderLineCost } from '../../../contract/order'
-import { formatDecimal } from '../../../domain/figures'
-import { unitSymbol } from '../../../domain/units'
-import { isPositive } from '../../../domain/money'
+import { formatDecimal } from '../../../domain/money/figures'
+import { unitSymbol } from '../../../domain/items/units'
+import { isPositive } from '../../../domain/money/money'
 import { costAsTyped, lineFigures } from './orderFigures'
 import type { OrderLineForm } from './orderForm'
 import { useTerms } from './orderTermsContext'
@@ -18,7 +18,9 @@ interface QuotedCostProps {
   span: number
 }
 
-/** What a quote makes a line cost, step by step: the supplier's price, at which rate, for how many, with his freight, for one. */
+/**
+ * The cost of a quoted line, step by step: the supplier's price, the rate, the quantity, the freight, the unit cost.
+ */
 export function QuotedCost({ position, line, cost, span }: QuotedCostProps) {
   const { t } = useTranslation('orderForm')
   const terms = useTerms()
@@ -35,7 +37,7 @@ export function QuotedCost({ position, line, cost, span }: QuotedCostProps) {
       value:
         quote &&
         (cost.rfq_id ? (
-          <Link to={`${pathTo(paths.rfq, { id: cost.rfq_id })}?tab=suppliers&supplier=${cost.supplier_id}`}>
+          <Link to={`${generatePath(paths.rfq, { id: cost.rfq_id })}?tab=suppliers&supplier=${cost.supplier_id}`}>
             {quote}
           </Link>
         ) : (

@@ -14,7 +14,7 @@ import { typedLines, type ChargeForm, type OrderForm, type OrderLineForm } from 
 
 const orNull = (text: string) => text.trim() || null
 
-/** The price or the markup, whichever was typed last; neither where it was left blank, which the schema refuses. */
+/** The price or the markup, whichever was typed last; neither where it is blank, which the schema rejects. */
 function priceOf({
   priced_by,
   unit_price,
@@ -24,7 +24,7 @@ function priceOf({
   return unit_price ? { unit_price } : {}
 }
 
-/** What a line costs where nobody quoted it; a quoted line says nothing, and so keeps its cost. */
+/** The cost of a line without a quote; a quoted line sends none, and so keeps its cost. */
 function costOf(
   { quoted, supplier_id, cost_currency, cost_unit_price }: OrderLineForm,
   currency: string,
@@ -53,7 +53,7 @@ const toLine = (line: OrderLineForm, currency: string): OrderLineBody => ({
 
 const toCharge = ({ label, amount, tax_rate_id }: ChargeForm) => ({ label, amount, tax_rate_id: orNull(tax_rate_id) })
 
-/** What a change sends: what is blank is cleared, and what has to be something is left as it is. */
+/** The body of a change: blank values are cleared, and required ones are left for validation. */
 function toOrderChanges(form: OrderForm) {
   const {
     client_id: _,
@@ -68,7 +68,7 @@ function toOrderChanges(form: OrderForm) {
   } = form
   return {
     ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, orNull(text)])),
-    // Without an agent there is nobody to be paid.
+    // Without an agent there is no commission.
     commission_percent: form.agent_id ? orNull(commission_percent) : null,
     commission_basis: form.agent_id ? (orNull(commission_basis) as OrderBody['commission_basis']) : null,
     commission_capped: Boolean(form.agent_id) && commission_capped,
@@ -78,14 +78,14 @@ function toOrderChanges(form: OrderForm) {
   }
 }
 
-/** The same with what only a new order says. */
+/** The same with the fields of a new order only. */
 const toOrderBody = (form: OrderForm): OrderBody => ({
   ...toOrderChanges(form),
   client_id: form.client_id,
   currency: form.currency,
 })
 
-/** A markup is taken of a cost: without one there is nothing to take it of. A quoted line doesn't say its cost, but has one. */
+/** A markup requires a cost. A quoted line does not send its cost, but has one. */
 function markupsHaveCosts(body: { lines?: OrderValues['lines'] | undefined }, context: z.RefinementCtx) {
   body.lines?.forEach((line, index) => {
     if (line.markup_percent !== undefined && line.cost_unit_price === null) {
@@ -108,19 +108,21 @@ const checkChanges = standardSchemaResolver<Partial<OrderBody>, unknown, OrderCh
 
 type Texts = TFunction<'orderForm'>
 
-/** Checks a new order as it would be sent; its lines stand where the form has them, so each error finds its cell. */
+/**
+ * Validates the request of a new order; its lines have the same indexes as in the form, so each error finds its cell.
+ */
 export const createResolver =
   (t: Texts): Resolver<OrderForm, unknown, OrderValues> =>
   async (form, context, options) =>
     withPositions(await checkNew(toOrderBody(form), context, options as never), t)
 
-/** Checks the change of a draft as it would be sent. */
+/** Validates the request that changes a draft. */
 export const updateResolver =
   (t: Texts): Resolver<OrderForm, unknown, OrderChanges> =>
   async (form, context, options) =>
     withPositions(await checkChanges(toOrderChanges(form), context, options as never), t)
 
-/** What is wrong with a line says which line and cell: "Line 3: quantity must be more than 0 (you entered 0)." */
+/** An error of a line names the line and the cell: "Line 3: quantity must be more than 0 (you entered 0)." */
 function withPositions<Checked extends { errors: object }>(checked: Checked, t: Texts): Checked {
   const { lines } = checked.errors as { lines?: Record<string, Record<string, unknown>> }
   for (const [index, cells] of Object.entries(lines ?? {})) {

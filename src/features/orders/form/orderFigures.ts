@@ -1,6 +1,6 @@
 import type { OrderLineCost, OrderMargin } from '../../../contract/order'
-import { commissionOf, type CommissionBasis } from '../../../domain/commission'
-import { documentTotals, type DocumentTotals } from '../../../domain/documentTotals'
+import { commissionOf, type CommissionBasis } from '../../../domain/commissions/commission'
+import { documentTotals, type DocumentTotals } from '../../../domain/documents/documentTotals'
 import { type KeptCost, totalOf, typedCost } from '../../../domain/costing/keptCost'
 import { asUnitCost, unitCostOf } from '../../../domain/costing/unitCost'
 import {
@@ -12,25 +12,28 @@ import {
   multiply,
   roundMoney,
   subtract,
-} from '../../../domain/money'
-import { markupToReach } from '../../../domain/markupToReach'
-import { marginOf, markupOfStanding, orderMargin, priceFromMarkup } from '../../../domain/orderPrice'
+} from '../../../domain/money/money'
+import { markupToReach } from '../../../domain/prices/markupToReach'
+import { marginOf, markupOfStanding, orderMargin, priceFromMarkup } from '../../../domain/orders/orderPrice'
 import type { OrderForm, OrderLineForm } from './orderForm'
 
-/** What an order's figures are worked out with. */
+/** The inputs of an order's calculation. */
 export interface OrderTerms {
   currency: string
-  /** Of the branch, where the order is in its currency. */
+  /** The branch's, where the order is in its currency. */
   price_step: Decimal | null
   floor_percent: Decimal | null
-  /** One unit of a currency in the order's; null where there is no rate. */
+  /** One unit of a currency in the order's currency; null where there is no rate. */
   rateOf: (currency: string) => Decimal | null
   tax_rates: readonly { id: string; percent: Decimal; name: string }[]
-  /** What the order's quoted lines cost at the quantities that are typed, by their ids; null where the supplier does not have as much. */
+  /**
+   * The cost of the order's quoted lines at the typed quantities, by their ids; null where the supplier does not have
+   * enough.
+   */
   recosted: ReadonlyMap<string, KeptCost | null>
 }
 
-/** A line's figures in the order's currency; null is what can't be said yet. */
+/** A line's figures in the order's currency; null where it is unknown. */
 export interface LineFigures {
   unit_cost: Decimal | null
   cost: Decimal | null
@@ -45,11 +48,11 @@ type Costed = Pick<OrderLineForm, 'id' | 'quantity' | 'cost_currency' | 'cost_un
 const isQuantity = (text: string) => isDecimal(text) && isPositive(text)
 const orZero = (text: string) => (isDecimal(text) ? text : '0')
 
-/** It was quoted for another quantity. */
+/** Whether the line was quoted for another quantity. */
 export const isRecosted = ({ quoted, quantity }: Costed): boolean =>
   quoted !== null && !(isDecimal(quantity) && compare(quantity, quoted.quantity) === 0)
 
-/** What a line costs as a whole and for one, by the functions that the server keeps it by. */
+/** The total and the unit cost of a line, by the functions that the server uses. */
 function costOf(
   line: Costed,
   { currency, rateOf, recosted }: OrderTerms,
@@ -58,7 +61,7 @@ function costOf(
   if (quoted) {
     const { unit_cost, total, offer } = quoted.cost
     const anew = recosted.get(id ?? '')
-    // One without a quantity, or of which the supplier does not have as much, costs what cannot be said.
+    // Without a quantity, or above the supplier's available quantity, the cost is unknown.
     if (anew === undefined || anew === null) return { unit_cost, cost: isRecosted(line) ? null : total }
     return {
       unit_cost: unitCostOf(anew, quantity, offer?.unit_factor ?? null, currency),
@@ -72,7 +75,7 @@ function costOf(
   return { unit_cost: unitCostOf(cost, quantity, null, currency), cost: totalOf(cost) }
 }
 
-/** What a quoted line is bought at for the quantity that is typed; as it stands where that cannot be said. */
+/** The purchase of a quoted line for the typed quantity; unchanged where that is unknown. */
 export function costAsTyped(
   { id }: Costed,
   cost: OrderLineCost,
@@ -89,10 +92,10 @@ export function costAsTyped(
   }
 }
 
-// A line that has not changed is not worked out again: cost, price and totals move along with each key.
+// An unchanged line is not calculated again: cost, price and totals update with each key.
 const known = new WeakMap<OrderLineForm, { terms: OrderTerms; figures: LineFigures }>()
 
-/** Every figure of a line: of price and markup the one that was typed leads, the other follows. */
+/** All figures of a line: of price and markup, the one that was typed determines the other. */
 export function lineFigures(line: OrderLineForm, terms: OrderTerms): LineFigures {
   const before = known.get(line)
   if (before?.terms === terms) return before.figures
@@ -124,12 +127,17 @@ function figuresOf(line: OrderLineForm, terms: OrderTerms): LineFigures {
     return {
       unit_price: price,
       markup_percent:
-        price !== null && unit_cost !== null ? markupOfStanding({ unit_price: price, unit_cost }, line.stands) : null,
+        price !== null && unit_cost !== null
+          ? markupOfStanding({ unit_price: price, unit_cost }, line.saved_price)
+          : null,
     }
   }
 }
 
-/** The line at the lowest markup that leaves at least this margin of it, in percent; where there is none, what was typed stays to be corrected. */
+/**
+ * The line at the lowest markup that gives at least this margin, in percent; where there is none, the typed value stays
+ * to be corrected.
+ */
 export function atMargin(line: OrderLineForm, margin_percent: string, terms: OrderTerms): OrderLineForm {
   const { unit_cost, cost } = lineFigures(line, terms)
   if (margin_percent.trim() === '') return { ...line, margin_typed: '' }
@@ -147,13 +155,13 @@ export function atMargin(line: OrderLineForm, margin_percent: string, terms: Ord
   return { ...line, markup_percent, markup_from: '', margin_typed: '', priced_by: 'markup_percent' }
 }
 
-/** The totals of what is typed so far, as the server will say them; a line without an amount counts as nothing. */
+/** The totals of the current input, as the server calculates them; a line without an amount counts as zero. */
 export function orderTotals(
   form: Pick<OrderForm, 'lines' | 'charges' | 'discount'>,
   terms: OrderTerms,
 ): DocumentTotals {
   const { currency, tax_rates } = terms
-  // A rate that the list does not have yet taxes nothing until it has come.
+  // A tax rate that is not loaded yet counts as zero until it is.
   const known = (id: string) => (tax_rates.some((rate) => rate.id === id) ? id : null)
   return documentTotals({
     currency,
@@ -174,7 +182,7 @@ type Commissioned = Pick<
   'lines' | 'discount' | 'agent_id' | 'commission_percent' | 'commission_basis' | 'commission_capped'
 >
 
-/** What is left of what is typed so far, the agent's share taken off. */
+/** The margin of the current input, after the agent's share. */
 export function orderMarginOf(form: Commissioned, terms: OrderTerms): OrderMargin {
   const { currency, floor_percent } = terms
   const priced = form.lines.flatMap((line) => {
@@ -193,5 +201,5 @@ export function orderMarginOf(form: Commissioned, terms: OrderTerms): OrderMargi
     { net: margin.net, margin: margin.amount },
     currency,
   )
-  return { ...margin, floor_percent, commission, left: marginOf(margin.amount, commission, currency).amount }
+  return { ...margin, floor_percent, commission, net_margin: marginOf(margin.amount, commission, currency).amount }
 }

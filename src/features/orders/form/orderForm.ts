@@ -1,15 +1,15 @@
 import type { Order, OrderLine, OrderLineCost } from '../../../contract/order'
-import type { MarkupBasis } from '../../../domain/markupRules'
-import { isZero, type Decimal } from '../../../domain/money'
+import type { MarkupBasis } from '../../../domain/prices/markupRules'
+import { isZero, type Decimal } from '../../../domain/money/money'
 
-/** The cell of a line that was typed last: the other one follows from it. */
-export type PricedBy = 'unit_price' | 'markup_percent'
+/** The cell of a line that was typed last: the other one is calculated from it. */
+type PricedBy = 'unit_price' | 'markup_percent'
 
 export interface OrderLineForm {
-  /** The line that it changes; none for a new one. */
+  /** The saved line that it changes; undefined for a new one. */
   id: string | undefined
   item_id: string
-  /** What the item is known by. */
+  /** The code of the item. */
   item_code: string
   description: string
   quantity: string
@@ -17,23 +17,23 @@ export interface OrderLineForm {
   priced_by: PricedBy
   unit_price: string
   markup_percent: string
-  /** The rule that the markup was taken from; blank where it was typed, or follows from a price. */
+  /** The rule that the markup comes from; blank where it was typed, or calculated from a price. */
   markup_from: '' | MarkupBasis
-  /** A margin that was typed and that no markup leaves; blank else. */
+  /** A typed margin that no markup reaches; otherwise blank. */
   margin_typed: string
   discount_percent: string
   tax_rate_id: string
-  /** What is typed of the cost; blank where a quote says it. */
+  /** The cost input; blank where it comes from a quote. */
   supplier_id: string
-  /** Blank is the order's own. */
+  /** Blank is the order's own currency. */
   cost_currency: string
   cost_unit_price: string
-  /** Printed, and never printed. They are not there in a form that was kept before lines had them. */
+  /** The first is printed, the second never. Missing in drafts that were saved before lines had them. */
   remarks?: string
   internal_notes?: string
-  /** How it stands on the order that it was read from: the markup that made its price, while both stay. */
-  stands: { unit_price: Decimal; unit_cost: Decimal; markup_percent: Decimal | null } | null
-  /** What it costs by the quote that it comes from, and for how many that was worked out. */
+  /** Price and cost on the saved order: its markup applies while both are unchanged. */
+  saved_price: { unit_price: Decimal; unit_cost: Decimal; markup_percent: Decimal | null } | null
+  /** The cost from its quote, and the quantity that it was calculated for. */
   quoted: { cost: OrderLineCost; quantity: Decimal } | null
 }
 
@@ -43,7 +43,7 @@ export interface ChargeForm {
   tax_rate_id: string
 }
 
-/** An order as its form holds it: what is not known is blank. */
+/** An order as form values: unknown values are blank. */
 export interface OrderForm {
   client_id: string
   contact: string
@@ -67,7 +67,7 @@ export interface OrderForm {
   charges: ChargeForm[]
 }
 
-/** A line to be typed into, with the rate that the branch charges. */
+/** A new line, with the tax rate of the branch. */
 export const newLine = (tax_rate_id: string): OrderLineForm => ({
   id: undefined,
   item_id: '',
@@ -87,7 +87,7 @@ export const newLine = (tax_rate_id: string): OrderLineForm => ({
   cost_unit_price: '',
   remarks: '',
   internal_notes: '',
-  stands: null,
+  saved_price: null,
   quoted: null,
 })
 
@@ -147,7 +147,7 @@ function toLineForm(line: OrderLine, currency: string): OrderLineForm {
     description: line.description,
     quantity: line.quantity,
     unit: line.unit,
-    // Untouched it keeps its price, whatever markup once made it.
+    // While unchanged it keeps its price, whatever markup it had.
     priced_by: 'unit_price',
     unit_price: line.unit_price,
     markup_percent: '',
@@ -160,13 +160,17 @@ function toLineForm(line: OrderLine, currency: string): OrderLineForm {
     cost_unit_price: typed?.unit_price ?? '',
     remarks: line.remarks ?? '',
     internal_notes: line.internal_notes ?? '',
-    stands: cost && { unit_price: line.unit_price, unit_cost: cost.unit_cost, markup_percent: line.markup_percent },
+    saved_price: cost && {
+      unit_price: line.unit_price,
+      unit_cost: cost.unit_cost,
+      markup_percent: line.markup_percent,
+    },
     quoted: cost && !typed ? { cost, quantity: line.quantity } : null,
   }
 }
 
-/** Nothing was typed into it. */
-export const isBlankLine = ({
+/** Whether the line has no input. */
+const isBlankLine = ({
   id,
   item_id,
   description,
@@ -182,7 +186,7 @@ export const isBlankLine = ({
     text.trim(),
   )
 
-/** The lines without the blank ones at the end, which only wait to be typed into. */
+/** The lines without the blank ones at the end, which only wait for input. */
 export function typedLines(lines: readonly OrderLineForm[]): OrderLineForm[] {
   const last = lines.findLastIndex((line) => !isBlankLine(line))
   return lines.slice(0, last + 1)

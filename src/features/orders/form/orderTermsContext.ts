@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { OrderTerms } from './orderFigures'
 
-/** What the figures of the order on screen are worked out with. */
+/** The inputs of the calculation of the order on screen. */
 export const OrderTermsContext = createContext<OrderTerms | null>(null)
 
 export function useTerms(): OrderTerms {

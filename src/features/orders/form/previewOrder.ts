@@ -1,18 +1,21 @@
 import type { Order } from '../../../contract/order'
-import type { ClientsOrder } from '../../../documents/orderPaper'
-import { isDecimal, roundMoney } from '../../../domain/money'
+import type { ClientsOrder } from '../../../documents/orderDocument'
+import { isDecimal, roundMoney } from '../../../domain/money/money'
 import { lineFigures, orderTotals, type OrderTerms } from './orderFigures'
 import { typedLines, type OrderForm } from './orderForm'
 
 export interface Previewed {
   order: ClientsOrder
-  /** The places of lines that have no amount yet: they count as nothing. */
+  /** The indexes of lines that have no amount yet: they count as zero. */
   unpriced: number[]
 }
 
 const orNull = (text: string) => text.trim() || null
 
-/** What a client would read of an order as it is typed, by the figures that the form shows; of an order that is there, its number and the client's words too. */
+/**
+ * The client's view of an order as typed, with the figures of the form; for an existing order with its number and the
+ * client's text too.
+ */
 export function previewOrder(form: OrderForm, terms: OrderTerms, order?: Order): Previewed {
   const { currency, tax_rates } = terms
   const lines = typedLines(form.lines)

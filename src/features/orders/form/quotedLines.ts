@@ -1,14 +1,16 @@
 import type { Order } from '../../../contract/order'
 import type { KeptCost } from '../../../domain/costing/keptCost'
 import { recostLines, type StandingCost } from '../../../domain/costing/recost'
-import { add, isDecimal, isPositive } from '../../../domain/money'
+import { add, isDecimal, isPositive } from '../../../domain/money/money'
 import type { OrderLineForm } from './orderForm'
 
-/** The quantities of the lines that stand on quotes, as a text that stays the same while they do: what they cost is worked out from nothing else. */
+/**
+ * The quantities of the quoted lines, as a string that stays equal while they do: their cost depends on nothing else.
+ */
 export const quotedQuantities = (lines: readonly OrderLineForm[]): string =>
   JSON.stringify(lines.flatMap(({ id, quoted, quantity }) => (id && quoted ? [[id, quantity]] : [])))
 
-/** What the quoted lines of an order cost at these quantities, by the function that the server keeps them by. */
+/** The cost of an order's quoted lines at these quantities, by the function that the server uses. */
 export function recostedLines(order: Order | undefined, quantities: string): Map<string, KeptCost | null> {
   const typed = JSON.parse(quantities) as [id: string, quantity: string][]
   const wanted = typed.flatMap(([id, quantity]) =>
@@ -29,7 +31,7 @@ function standingCosts({ lines }: Order): StandingCost[] {
       cost_goods: add(cost.goods, cost.tax),
       cost_tax: cost.tax,
       cost_freight: cost.freight,
-      // What the purchase order says is the server's to keep.
+      // The purchase order's own figures are maintained by the server.
       quoted_freight: '0',
     }
     return [{ ...kept, id, quantity, quote_id, quote_line_id, terms }]

@@ -6,9 +6,9 @@ import { decimalColumn, readColumn, selectColumn, textColumn, toolsColumn } from
 import { unitColumn } from '../../../components/lineGrid/unitColumn'
 import { Money } from '../../../components/Money'
 import { Percent } from '../../../components/Percent'
-import { decimalsOf, formatDecimal } from '../../../domain/figures'
-import { roundTo, type Decimal } from '../../../domain/money'
-import { separatorsOf, typedDecimal, withoutMark } from '../../../domain/typedNumber'
+import { decimalsOf, formatDecimal } from '../../../domain/money/figures'
+import { roundTo, type Decimal } from '../../../domain/money/money'
+import { separatorsOf, typedDecimal, withoutMark } from '../../../domain/money/typedNumber'
 import { itemColumn } from '../../../pickers/itemColumn'
 import { costFields } from '../LineCost'
 import { isLoss, isUnder, MarginBar } from '../MarginBar'
@@ -19,7 +19,7 @@ import { keepWords, takeItem } from './orderLines'
 
 const rounded = (percent: Decimal | null) => (percent === null ? '' : roundTo(percent, 1))
 
-/** The columns from cost to price: of markup and price the one that is typed leads, the other follows. */
+/** The columns from cost to price: of markup and price, the one that was typed determines the other. */
 export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLineForm>[] {
   const { t, i18n } = useTranslation('orderForm')
   const taxes = useTaxChoices()
@@ -109,7 +109,7 @@ export function useOrderColumns(terms: OrderTerms): readonly GridColumn<OrderLin
 
 const formatted = (figure: Decimal | null) => (figure === null ? '' : formatDecimal(figure))
 
-/** The figure with what is to be known of it below. */
+/** The figure with a second line of details. */
 const withSecondLine = <R,>(column: GridColumn<R>, second: (row: R) => string | null): GridColumn<R> => ({
   ...column,
   show: (row) => (
@@ -130,7 +130,7 @@ function Margin({ percent, floor }: { percent: Decimal | null; floor: Decimal | 
   )
 }
 
-/** The rates by their codes; one that is no longer charged is offered only where it stands already. */
+/** The tax rates by their codes; an inactive one is offered only where it is already selected. */
 function useTaxChoices() {
   const { data } = useListTaxRatesQuery({ limit: 200 })
   return useMemo(

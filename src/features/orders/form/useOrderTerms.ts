@@ -4,7 +4,7 @@ import { useGetLatestExchangeRatesQuery } from '../../../api/exchangeRatesApi'
 import { useListTaxRatesQuery } from '../../../api/taxRatesApi'
 import { useBranch, useBranchOf } from '../../../app/hooks'
 import type { Order } from '../../../contract/order'
-import { datedRates, ratesToFreeze, type DatedRate } from '../../../domain/rfqRates'
+import { datedRates, ratesToFreeze, type DatedRate } from '../../../domain/rfqs/rfqRates'
 import type { OrderTerms } from './orderFigures'
 import { recostedLines } from './quotedLines'
 
@@ -14,7 +14,7 @@ interface Typed {
   quantities: string
 }
 
-/** What the figures of a form are worked out with: an order that exists brings the rates that are frozen on it. */
+/** The inputs of a form's calculation: an existing order uses the rates that are frozen on it. */
 export function useOrderTerms(currency: string, { order, quantities }: Typed): OrderTerms {
   const { id, today } = useBranch()
   const branch = useBranchOf(order?.branch_id ?? id ?? '')
@@ -28,14 +28,14 @@ export function useOrderTerms(currency: string, { order, quantities }: Typed): O
       price_step: branch?.currency === currency ? branch.price_step : null,
       floor_percent: branch?.margin_floor_percent ?? null,
       rateOf: (of) => (of === currency ? '1' : (rates.get(of) ?? null)),
-      // A draft takes the percentages of the day on which it is saved.
+      // A draft uses the tax percentages of the date on which it is saved.
       tax_rates: taxes?.rows ?? [],
       recosted,
     }
   }, [currency, branch, book, taxes, order, recosted])
 }
 
-/** The company's book in the order's currency, as it counts on a day and as far as it is new enough. */
+/** The company's rates in the order's currency that apply on a date and are recent enough. */
 function useBook(currency: string, today: string): DatedRate[] {
   const { data: company } = useGetCompanyQuery()
   const { data: book } = useGetLatestExchangeRatesQuery({ on: today })

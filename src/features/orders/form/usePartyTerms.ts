@@ -11,7 +11,7 @@ type Terms = Partial<
   Pick<OrderForm, 'currency' | 'payment_terms' | 'agent_id' | 'commission_percent' | 'commission_basis'>
 >
 
-/** Brings what a choice stands for into the fields that nobody has been in. */
+/** Copies the values of the chosen party into the fields that the user has not edited. */
 function useTaken<Party>(chosen: 'client_id' | 'agent_id', party: Party | undefined, termsOf: (party: Party) => Terms) {
   const { setValue, getFieldState } = useFormContext<OrderForm>()
   useEffect(() => {
@@ -23,7 +23,7 @@ function useTaken<Party>(chosen: 'client_id' | 'agent_id', party: Party | undefi
   }, [chosen, party, termsOf, getFieldState, setValue])
 }
 
-/** Choosing a client brings the currency that he trades in, how he pays, and his agent. */
+/** Selecting a client sets the client's currency, payment terms and agent. */
 export function useClientsTerms(): void {
   const client_id = useWatch<OrderForm, 'client_id'>({ name: 'client_id' })
   const { currentData: client } = useGetClientQuery(client_id, { skip: !client_id })
@@ -39,7 +39,7 @@ export function useClientsTerms(): void {
   useTaken('client_id', client, termsOf)
 }
 
-/** Choosing an agent brings what he is usually paid. */
+/** Selecting an agent sets the agent's usual commission. */
 export function useAgentsTerms(agent_id: string): void {
   const { currentData: agent } = useGetAgentQuery(agent_id, { skip: !agent_id })
   useTaken('agent_id', agent, agentsTerms)

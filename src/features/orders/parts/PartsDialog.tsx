@@ -5,8 +5,8 @@ import { DateField } from '../../../components/DateField'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { TextAreaField } from '../../../components/TextAreaField'
-import { isPositive } from '../../../domain/money'
-import { leftOf } from '../../../domain/fulfilment'
+import { isPositive } from '../../../domain/money/money'
+import { leftOf } from '../../../domain/orders/fulfilment'
 import './parts.scss'
 import {
   atPlaces,
@@ -17,29 +17,31 @@ import {
   type PartsForm,
   type PartsKind,
 } from './partsForm'
-import './partsTexts'
 import { PartsTable } from './PartsTable'
 
 interface PartsDialogProps {
-  /** Do goods leave, or come in? */
+  /** Whether goods are delivered or received. */
   kind: PartsKind
-  /** All lines, as they stand now. */
+  /** All lines, with their current quantities. */
   lines: readonly PartLine[]
-  /** By the branch's clock: goods have not moved on a day to come. */
+  /** Today in the time zone of the branch: a future date is not accepted. */
   today: string
   title: string
-  /** What follows from it. */
+  /** The consequence. */
   text: string
   yes: string
   no: string
-  /** What it is kept by until it is saved. */
+  /** The key of the draft until it is saved. */
   unsaved: string
-  /** Sends it and closes; throws what was refused. */
+  /** Submits and closes; throws rejections. */
   onSend: (entered: PartsEntered) => Promise<void>
   onClose: () => void
 }
 
-/** Goods that leave or come in, in parts: prefilled with what can move (ORD-08), never more than is left (ORD-05). To be mounted only while it is asked. */
+/**
+ * Records goods delivered or received, in parts: prefilled with the possible quantity (ORD-08), never more than what
+ * remains (ORD-05). To be mounted only while it is open.
+ */
 export function PartsDialog({ kind, lines, today, title, text, yes, no, unsaved, onSend, onClose }: PartsDialogProps) {
   const { t } = useTranslation('orderParts')
   const [start] = useState(() => toPartsForm(lines, today))

@@ -4,23 +4,23 @@ import { LuEraser, LuListChecks } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { Quantity } from '../../../components/Quantity'
 import { QuantityField } from '../../../components/QuantityField'
-import { formatDecimal } from '../../../domain/figures'
-import { leftOf } from '../../../domain/fulfilment'
-import { isPositive } from '../../../domain/money'
-import { unitSymbol } from '../../../domain/units'
+import { formatDecimal } from '../../../domain/money/figures'
+import { leftOf } from '../../../domain/orders/fulfilment'
+import { isPositive } from '../../../domain/money/money'
+import { unitSymbol } from '../../../domain/items/units'
 import { canMove, warningAt, type PartLine, type PartsForm, type PartsKind } from './partsForm'
 
 interface PartsTableProps {
   lines: readonly PartLine[]
-  /** The lines that the form has, by their places. */
+  /** The lines in the form, by their indexes. */
   shown: readonly string[]
   kind: PartsKind
 }
 
-/** What is put into a field; blank where nothing can move. */
+/** The prefilled quantity; blank where nothing is possible. */
 const movable = (line: PartLine) => (isPositive(canMove(line)) ? canMove(line) : '')
 
-/** Of each line: ordered, of what leaves received, done, left, and a field for what leaves or comes in now. */
+/** For each line: ordered, received (for deliveries), done, remaining, and a field for the current quantity. */
 export function PartsTable({ lines, shown, kind }: PartsTableProps) {
   const { t } = useTranslation('orderParts')
   const { setValue } = useFormContext<PartsForm>()
@@ -60,7 +60,7 @@ export function PartsTable({ lines, shown, kind }: PartsTableProps) {
               {t(`done.${kind}`)}
             </th>
             <th scope="col" className="zb-end zb-parts-wide">
-              {t('left')}
+              {t('remaining')}
             </th>
             <th scope="col" className="zb-end">
               {t(`now.${kind}`)}

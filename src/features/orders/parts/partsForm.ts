@@ -8,21 +8,21 @@ import {
   quantityProblems,
   receivedWarnings,
   type LineToFulfil,
-} from '../../../domain/fulfilment'
-import { isDecimal, isPositive } from '../../../domain/money'
+} from '../../../domain/orders/fulfilment'
+import { isDecimal, isPositive } from '../../../domain/money/money'
 
-/** A line of which goods leave or come in. */
+/** A line whose goods are delivered or received. */
 export interface PartLine extends LineToFulfil {
   description: string
   unit: string
-  /** Of goods that leave: what came in for the line, null where nothing is received for it. */
+  /** For deliveries: the received quantity of the line, null where nothing has to be received for it. */
   received?: string | null
 }
 
-/** What can move now: of goods that leave no more than came in (ORD-08). */
+/** The quantity that is possible now: a delivery is limited to what was received (ORD-08). */
 export const canMove = (line: PartLine): string => canLeave({ ...line, received: line.received ?? null })
 
-/** What warns at the quantity of a line as it is typed (ORD-08). */
+/** The warning at the quantity of a line during typing (ORD-08). */
 export const warningAt = (line: PartLine, typed: string): string | undefined =>
   isDecimal(typed) && isPositive(typed)
     ? receivedWarnings([{ ...line, received: line.received ?? null }], [{ line_id: line.id, quantity: typed }])[0]
@@ -31,19 +31,19 @@ export const warningAt = (line: PartLine, typed: string): string | undefined =>
 
 export type PartsKind = Parameters<typeof quantityProblems>[2]
 
-/** What is typed: of every line that is not all there yet, how much; blank is none of it. */
+/** The form values: the quantity of each incomplete line; blank is zero. */
 export type PartsForm = z.input<ReturnType<typeof partsSchema>>
 
-/** What was entered: only the lines of which there is something, each with its place in the form. */
+/** The entered values: only the lines with a quantity, each with its index in the form. */
 export interface PartsEntered {
   date: string | undefined
-  /** Printed on the delivery note; of a receipt nothing is printed. */
+  /** Printed on the delivery note; a receipt is not printed. */
   remarks: string | undefined
   internal_notes: string | undefined
   lines: { line_id: string; quantity: string; place: number }[]
 }
 
-/** Every line of which something is left, prefilled with what of it can move, today. */
+/** All incomplete lines, prefilled with the possible quantity, today. */
 export const toPartsForm = (lines: readonly PartLine[], today: string) => ({
   date: today,
   remarks: '',
@@ -53,7 +53,7 @@ export const toPartsForm = (lines: readonly PartLine[], today: string) => ({
   ),
 })
 
-/** Checks by the same rules as the server (ORD-05), and says them beside the same fields. */
+/** Validates by the same rules as the server (ORD-05), with the messages beside the same fields. */
 export function partsSchema(
   lines: readonly PartLine[],
   { kind, today, none }: { kind: PartsKind; today: string; none: string },
@@ -79,12 +79,12 @@ export function partsSchema(
     })
 }
 
-/** What the server refused, with its lines at their places in the form: it knows only those that were entered. */
+/** The server's rejection with its line indexes mapped to the form: it knows only the entered lines. */
 export function atPlaces(refused: unknown, entered: PartsEntered['lines']): unknown {
   const failure = toFailure(refused)
   return { ...failure, fields: failure.fields.map(({ path, message }) => ({ path: toPlace(path, entered), message })) }
 }
 
-/** A line's errors all stand at its quantity: that is the one field it has. */
+/** All errors of a line are shown at its quantity, which is its only field. */
 const toPlace = (path: string, entered: PartsEntered['lines']) =>
   path.replace(/^lines\.(\d+)(\..*)?$/, (_, index: string) => `lines.${entered[Number(index)]?.place ?? 0}.quantity`)

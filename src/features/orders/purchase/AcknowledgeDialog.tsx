@@ -10,22 +10,20 @@ import { formResolver } from '../../../components/formResolver'
 import { TextField } from '../../../components/TextField'
 import { useToast } from '../../../components/Toasts'
 import { acknowledgePurchaseOrder, type PurchaseOrder } from '../../../contract/purchaseOrders'
-import { dayIn } from '../../../domain/days'
-import { promiseProblems } from '../../../domain/fulfilment'
-import { useOverFresh } from './useOverFresh'
+import { dayIn } from '../../../domain/dates/days'
+import { promiseProblems } from '../../../domain/orders/fulfilment'
 import { usePurchaseName } from './usePurchaseName'
 
 const bodySchema = acknowledgePurchaseOrder.body!
 type Answer = z.input<typeof bodySchema>
 type Said = z.output<typeof bodySchema>
 
-/** The supplier has said yes: under which number of his own, and for which day. */
+/** Records the supplier's acknowledgement: the supplier's reference and the promised date. */
 export function AcknowledgeDialog({ purchaseOrder, onClose }: { purchaseOrder: PurchaseOrder; onClose: () => void }) {
   const { t } = useTranslation('purchase')
   const toast = useToast()
   const { id, order_id, version, branch_id, sent_at, expected_on } = purchaseOrder
   const name = usePurchaseName(purchaseOrder)
-  const overFresh = useOverFresh(id)
   const [acknowledge] = useAcknowledgePurchaseOrderMutation()
   const timezone = useBranchOf(branch_id)?.timezone ?? 'UTC'
   const sent_on = sent_at ? dayIn(new Date(sent_at), timezone) : undefined
@@ -40,7 +38,7 @@ export function AcknowledgeDialog({ purchaseOrder, onClose }: { purchaseOrder: P
   })
 
   async function send(body: Said) {
-    await overFresh(() => acknowledge({ id, order_id, version, body }).unwrap())
+    await acknowledge({ id, order_id, version, body }).unwrap()
     toast({ text: t('acknowledged', { name }) })
     onClose()
   }

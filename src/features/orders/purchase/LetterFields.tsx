@@ -4,10 +4,10 @@ import { Icon } from '../../../components/Icon'
 import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
-import { formatMoney } from '../../../domain/figures'
+import { formatMoney } from '../../../domain/money/figures'
 import type { LetterForm } from './letterForm'
 
-/** To whom the mail goes, what it says, and what is attached. */
+/** Recipient, message and attachments of the mail. */
 export function LetterFields({
   purchaseOrder: { supplier_email, line_count, total, currency },
 }: {

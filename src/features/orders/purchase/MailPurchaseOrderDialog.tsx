@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGetMailStateQuery } from '../../../api/mailsApi'
-import { useLazyGetPurchaseOrderPaperQuery, useMailPurchaseOrderMutation } from '../../../api/papersApi'
+import { useLazyGetPurchaseOrderDocumentQuery, useMailPurchaseOrderMutation } from '../../../api/documentsApi'
 import { ConfirmDialog } from '../../../components/ConfirmDialog'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { useToast } from '../../../components/Toasts'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
-import { usePaper } from '../../../pickers/usePaper'
+import { useGeneratedDocument } from '../../../pickers/useGeneratedDocument'
 import { LetterFields } from './LetterFields'
 import { letterSchema, type LetterForm, type LetterSent } from './letterForm'
 import { usePurchaseName } from './usePurchaseName'
@@ -19,7 +19,7 @@ interface MailProps {
   onClose: () => void
 }
 
-/** The same paper by mail once more, or to somebody else; where this server sends no mail, that and the way that is left. */
+/** Mails the same document again, or to another recipient; where this server sends no mail, shows the alternative. */
 export function MailPurchaseOrderDialog(props: MailProps) {
   const { data, isError } = useGetMailStateQuery()
   if (!data && !isError) return null
@@ -28,11 +28,11 @@ export function MailPurchaseOrderDialog(props: MailProps) {
 
 function NoMail({ purchaseOrder, onClose }: MailProps) {
   const { t } = useTranslation('purchase')
-  const { t: p } = useTranslation('papers')
-  const [getPaper] = useLazyGetPurchaseOrderPaperQuery()
-  const { download } = usePaper()
+  const { t: p } = useTranslation('documents')
+  const [getDocument] = useLazyGetPurchaseOrderDocumentQuery()
+  const { download } = useGeneratedDocument()
   function take() {
-    void download(() => getPaper(purchaseOrder.id).unwrap())
+    void download(() => getDocument(purchaseOrder.id).unwrap())
     onClose()
   }
   return (

@@ -19,7 +19,7 @@ interface PurchaseLineWordsProps {
 
 const resolver = formResolver<PurchaseLineWordsBody, PurchaseLineWordsBody>(purchaseLineWordsSchema, { blank: null })
 
-/** What the supplier reads below a line of a draft, and what is only noted of it. */
+/** The remarks of a draft's line, which the supplier reads, and its internal notes. */
 export function PurchaseLineWords({
   purchaseOrder,
   line: { id: line_id, position, description },

@@ -5,7 +5,7 @@ import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 
 const course = ['draft', 'sent', 'acknowledged', 'receiving', 'received'] as const
 
-/** How far it has come, each step with its day; of what was cancelled or closed short, why. */
+/** The progress, each step with its date; for a cancelled or short-closed one, the reason. */
 export function PurchaseOrderCourse({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {
   const { t } = useTranslation('purchase')
   const { t: statusName } = useTranslation('status')

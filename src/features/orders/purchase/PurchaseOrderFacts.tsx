@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { paths, pathTo } from '../../../app/paths'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '../../../app/paths'
 import { Card } from '../../../components/Card'
 import { DateText } from '../../../components/DateText'
 import { DescriptionList } from '../../../components/DescriptionList'
@@ -8,7 +8,7 @@ import { DocumentNumber } from '../../../components/DocumentNumber'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { LineWords } from '../LineWords'
 
-/** From whom, for which order, on which terms, and when it should be there. */
+/** The supplier, the order, the terms, and the expected date. */
 export function PurchaseOrderFacts({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {
   const { t } = useTranslation('purchase')
   const {
@@ -28,12 +28,12 @@ export function PurchaseOrderFacts({ purchaseOrder }: { purchaseOrder: PurchaseO
         facts={[
           {
             label: t('supplier'),
-            value: <Link to={pathTo(paths.supplier, { id: supplier_id })}>{supplier_name}</Link>,
+            value: <Link to={generatePath(paths.supplier, { id: supplier_id })}>{supplier_name}</Link>,
           },
           {
             label: t('order'),
             value: (
-              <Link to={pathTo(paths.order, { id: order_id })}>
+              <Link to={generatePath(paths.order, { id: order_id })}>
                 <DocumentNumber number={order_number} />
               </Link>
             ),

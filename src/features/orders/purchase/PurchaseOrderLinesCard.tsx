@@ -2,17 +2,17 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuMessageSquareText } from 'react-icons/lu'
 import { Card } from '../../../components/Card'
-import { DataTable } from '../../../components/DataTable'
+import { DataTable } from '../../../components/dataTable/DataTable'
 import { IconButton } from '../../../components/IconButton'
 import { Money } from '../../../components/Money'
 import { Quantity } from '../../../components/Quantity'
 import { CardLine } from '../../../components/TableCards'
 import type { Column } from '../../../components/tableColumns'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
-import { formatDecimal } from '../../../domain/figures'
-import { leftOf } from '../../../domain/fulfilment'
-import { isZero } from '../../../domain/money'
-import { unitSymbol } from '../../../domain/units'
+import { formatDecimal } from '../../../domain/money/figures'
+import { leftOf } from '../../../domain/orders/fulfilment'
+import { isZero } from '../../../domain/money/money'
+import { unitSymbol } from '../../../domain/items/units'
 import { useMay } from '../../../pickers/useMay'
 import { LineWords } from '../LineWords'
 import { PurchaseLineWords } from './PurchaseLineWords'
@@ -21,7 +21,7 @@ type Line = PurchaseOrder['lines'][number]
 
 const leftOfLine = ({ quantity, received }: Line) => leftOf({ ordered: quantity, done: received })
 
-/** What is bought at the supplier's own prices and in his units, and what of it came in. */
+/** The lines at the supplier's own prices and units, with the received quantities. */
 export function PurchaseOrderLinesCard({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {
   const { t } = useTranslation('purchase')
   const may = useMay()
@@ -66,7 +66,12 @@ function useColumns(currency: string, sent: boolean, onWords: ((line: Line) => v
         cell: ({ received }) => <Quantity value={received} />,
         align: 'end',
       },
-      sent && { id: 'left', header: t('left'), cell: (line) => <Quantity value={leftOfLine(line)} />, align: 'end' },
+      sent && {
+        id: 'left',
+        header: t('remaining'),
+        cell: (line) => <Quantity value={leftOfLine(line)} />,
+        align: 'end',
+      },
       {
         id: 'unit_price',
         header: t('unit_price'),

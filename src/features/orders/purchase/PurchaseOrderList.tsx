@@ -10,16 +10,16 @@ import { CardLine } from '../../../components/TableCards'
 import type { Column } from '../../../components/tableColumns'
 import { useListAddress } from '../../../components/useListAddress'
 import { exportPurchaseOrders, purchaseOrderSorts, type PurchaseOrderSummary } from '../../../contract/purchaseOrders'
-import { purchaseOrderStatuses } from '../../../domain/purchaseOrderLifeCycle'
+import { purchaseOrderStatuses } from '../../../domain/orders/purchaseOrderLifeCycle'
+import { createdColumn } from '../../../pickers/list/createdColumn'
 import { entityFilter, idOf } from '../../../pickers/EntityFilters'
 import { useServerList } from '../../../pickers/list/useServerList'
 import { dayOf, oneOf, sortOf } from '../../../pickers/listQuery'
 import { purchaseOrderPath } from './purchaseOrderPath'
 import { ReceivedLines } from './PurchaseOrdersCard'
 import { PurchaseState } from './PurchaseState'
-import './purchaseTexts'
 
-/** What the branch orders from suppliers; each row leads to its page. */
+/** The purchase orders of the branch; each row links to its page. */
 export function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('purchase')
   const { t: statusName } = useTranslation('status')
@@ -127,15 +127,7 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
         align: 'end',
         bone: 'mid',
       },
-      {
-        id: 'created_at',
-        header: t('created_at'),
-        cell: ({ created_at }) => <DateText value={created_at} />,
-        sort: 'created_at',
-        newestFirst: true,
-        align: 'end',
-        bone: 'short',
-      },
+      createdColumn(t('created_at')),
     ],
     [t],
   )

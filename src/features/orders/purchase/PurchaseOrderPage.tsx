@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetPurchaseOrderQuery } from '../../../api/purchaseOrdersApi'
-import { QueryState } from '../../../components/QueryState'
-import './purchaseTexts'
+import { RecordPage } from '../../../components/RecordPage'
 import { PurchaseOrderView } from './PurchaseOrderView'
 
 /** One purchase order. */
@@ -11,11 +10,8 @@ export default function PurchaseOrderPage() {
   const { id = '' } = useParams()
   const query = useGetPurchaseOrderQuery(id)
   return (
-    <QueryState
-      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
-      errorTitle={t('read_failed')}
-    >
+    <RecordPage query={query} errorTitle={t('read_failed')}>
       {(purchaseOrder) => <PurchaseOrderView key={purchaseOrder.id} purchaseOrder={purchaseOrder} />}
-    </QueryState>
+    </RecordPage>
   )
 }

@@ -3,9 +3,9 @@ import { Card } from '../../../components/Card'
 import { DescriptionList } from '../../../components/DescriptionList'
 import { Money } from '../../../components/Money'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
-import { isZero } from '../../../domain/money'
+import { isZero } from '../../../domain/money/money'
 
-/** The figures that its paper ends with; they re-add. */
+/** The totals of its document; they add up. */
 export function PurchaseOrderTotalsCard({
   purchaseOrder: { goods, freight, tax, total, currency },
 }: {

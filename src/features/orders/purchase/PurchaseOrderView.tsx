@@ -1,4 +1,5 @@
-import { paths, pathTo } from '../../../app/paths'
+import { generatePath } from 'react-router-dom'
+import { paths } from '../../../app/paths'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { PageHead } from '../../../components/PageHead'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
@@ -11,13 +12,13 @@ import { PurchaseOrderCourse } from './PurchaseOrderCourse'
 import { PurchaseOrderFacts } from './PurchaseOrderFacts'
 import { PurchaseOrderLinesCard } from './PurchaseOrderLinesCard'
 import { PurchaseOrderTotalsCard } from './PurchaseOrderTotalsCard'
-import { PurchasePaperCard } from './PurchasePaperCard'
+import { PurchaseDocumentCard } from './PurchaseDocumentCard'
 import { PurchaseState } from './PurchaseState'
 import { ReceiptsCard } from './ReceiptsCard'
 import { usePurchaseLabel } from './usePurchaseLabel'
 import { usePurchaseName } from './usePurchaseName'
 
-/** What is bought, what of it came in, its paper and where that went. */
+/** The lines, the receipts, the document and its mails. */
 export function PurchaseOrderView({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {
   const label = usePurchaseLabel()
   const { id, number, supplier_name, order_id, branch_id } = purchaseOrder
@@ -26,7 +27,7 @@ export function PurchaseOrderView({ purchaseOrder }: { purchaseOrder: PurchaseOr
       <PageHead
         title={supplier_name}
         documentTitle={usePurchaseName(purchaseOrder)}
-        back={pathTo(paths.order, { id: order_id })}
+        back={generatePath(paths.order, { id: order_id })}
         number={<DocumentNumber number={number} />}
         badge={<PurchaseState purchaseOrder={purchaseOrder} />}
         actions={<PurchaseOrderActions purchaseOrder={purchaseOrder} />}
@@ -37,7 +38,7 @@ export function PurchaseOrderView({ purchaseOrder }: { purchaseOrder: PurchaseOr
         <div className="zb-stack">
           <PurchaseOrderLinesCard purchaseOrder={purchaseOrder} />
           <ReceiptsCard purchaseOrder={purchaseOrder} />
-          <PurchasePaperCard purchaseOrder={purchaseOrder} />
+          <PurchaseDocumentCard purchaseOrder={purchaseOrder} />
         </div>
         <div className="zb-stack">
           <PurchaseOrderTotalsCard purchaseOrder={purchaseOrder} />

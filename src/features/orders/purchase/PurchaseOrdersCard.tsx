@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { Card } from '../../../components/Card'
-import { DataTable } from '../../../components/DataTable'
+import { DataTable } from '../../../components/dataTable/DataTable'
 import { DateText } from '../../../components/DateText'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { Money } from '../../../components/Money'
@@ -13,9 +13,8 @@ import type { PurchaseOrderSummary } from '../../../contract/purchaseOrders'
 import { MakePurchaseOrders } from './MakePurchaseOrders'
 import { openPurchaseOrder, purchaseOrderPath } from './purchaseOrderPath'
 import { PurchaseState } from './PurchaseState'
-import './purchaseTexts'
 
-/** What is ordered from suppliers for an order, each leading to its page; and what is to be bought again. */
+/** The purchase orders of an order, each linked to its page; and what has to be bought again. */
 export function PurchaseOrdersCard({ order }: { order: Order }) {
   const { t } = useTranslation('purchase')
   const [params] = useSearchParams()
@@ -67,7 +66,7 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
   )
 }
 
-/** "2 of 5 lines"; nothing where nothing was ordered yet. */
+/** "2 of 5 lines"; nothing for a draft or a cancelled one. */
 export function ReceivedLines({
   received_lines,
   line_count,

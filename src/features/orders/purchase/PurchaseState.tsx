@@ -3,7 +3,7 @@ import { StatusBadge } from '../../../components/StatusBadge'
 import type { PurchaseOrderSummary } from '../../../contract/purchaseOrders'
 import { useDaysLate } from './useDaysLate'
 
-/** Its state, and beside it by how many days it is late. */
+/** Its status, and by how many days it is late. */
 export function PurchaseState({
   purchaseOrder,
 }: {

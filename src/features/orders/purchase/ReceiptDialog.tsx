@@ -3,19 +3,17 @@ import { useRecordReceiptMutation } from '../../../api/purchaseOrdersApi'
 import { useBranchOf } from '../../../app/hooks'
 import { useToast } from '../../../components/Toasts'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
-import { dayIn } from '../../../domain/days'
+import { dayIn } from '../../../domain/dates/days'
 import { PartsDialog } from '../parts/PartsDialog'
 import type { PartsEntered } from '../parts/partsForm'
-import { useOverFresh } from './useOverFresh'
 import { usePurchaseName } from './usePurchaseName'
 
-/** What came in from the supplier, all or in part. */
+/** Records a goods receipt from the supplier, full or partial. */
 export function ReceiptDialog({ purchaseOrder, onClose }: { purchaseOrder: PurchaseOrder; onClose: () => void }) {
   const { t } = useTranslation('purchase')
   const toast = useToast()
   const { id, order_id, version, branch_id } = purchaseOrder
   const name = usePurchaseName(purchaseOrder)
-  const overFresh = useOverFresh(id)
   const [record] = useRecordReceiptMutation()
   const timezone = useBranchOf(branch_id)?.timezone ?? 'UTC'
 
@@ -25,7 +23,7 @@ export function ReceiptDialog({ purchaseOrder, onClose }: { purchaseOrder: Purch
       internal_notes,
       lines: lines.map(({ line_id, quantity }) => ({ purchase_order_line_id: line_id, quantity })),
     }
-    const { status } = await overFresh(() => record({ id, order_id, version, body }).unwrap())
+    const { status } = await record({ id, order_id, version, body }).unwrap()
     toast({ text: status === 'received' ? t('all_received', { name }) : t('receipt_recorded') })
     onClose()
   }

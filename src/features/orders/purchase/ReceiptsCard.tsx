@@ -2,22 +2,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuBan } from 'react-icons/lu'
 import { useCancelReceiptMutation } from '../../../api/purchaseOrdersApi'
+import { ActionDialog } from '../../../components/ActionDialog'
 import { Card } from '../../../components/Card'
-import { ConfirmDialog } from '../../../components/ConfirmDialog'
 import { DateText } from '../../../components/DateText'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { IconButton } from '../../../components/IconButton'
 import { Quantity } from '../../../components/Quantity'
-import { useToast } from '../../../components/Toasts'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
-import { unitSymbol } from '../../../domain/units'
+import { unitSymbol } from '../../../domain/items/units'
 import { useMay } from '../../../pickers/useMay'
-import { refusalOf } from '../refusal'
-import { useOverFresh } from './useOverFresh'
 
 type Receipt = PurchaseOrder['receipts'][number]
 
-/** What came in, receipt by receipt; one that was entered in error can be cancelled. Nothing while it is a draft. */
+/** The goods receipts; one that was entered by mistake can be cancelled. Nothing while it is a draft. */
 export function ReceiptsCard({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {
   const { t } = useTranslation('purchase')
   const may = useMay()
@@ -94,35 +91,21 @@ function CancelReceipt({
   onClose: () => void
 }) {
   const { t } = useTranslation('purchase')
-  const toast = useToast()
-  const overFresh = useOverFresh(id)
-  const [cancel, { isLoading, error }] = useCancelReceiptMutation()
-
-  async function answer(reason: string) {
-    // What was refused is said in the dialog.
-    const done = await overFresh(() =>
-      cancel({ id: receipt_id, purchase_order_id: id, order_id, version, reason }).unwrap(),
-    ).catch(() => undefined)
-    if (!done) return
-    toast({ text: t('receipt_is_cancelled', { number }) })
-    onClose()
-  }
-
+  const [cancel] = useCancelReceiptMutation()
   return (
-    <ConfirmDialog
+    <ActionDialog
       show
       danger
       title={t('cancel_receipt_question', { number })}
       yes={t('cancel_receipt_yes')}
       no={t('cancel_receipt_no')}
       reason={t('reason')}
-      working={isLoading}
       workingText={t('cancelling')}
-      error={refusalOf(error)}
-      onYes={(reason) => void answer(reason)}
-      onNo={onClose}
+      done={t('receipt_is_cancelled', { number })}
+      take={(reason) => cancel({ id: receipt_id, purchase_order_id: id, order_id, version, reason }).unwrap()}
+      onClose={onClose}
     >
       {t('cancel_receipt_text')}
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }

@@ -2,18 +2,17 @@ import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { paths } from '../../../app/paths'
 import { useTranslation } from 'react-i18next'
 import { useGetMailStateQuery } from '../../../api/mailsApi'
-import { useLazyGetPurchaseOrderPaperQuery } from '../../../api/papersApi'
+import { useLazyGetPurchaseOrderDocumentQuery } from '../../../api/documentsApi'
 import { useSendPurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
 import type { Failure } from '../../../components/failure'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { useToast } from '../../../components/Toasts'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
-import { usePaper } from '../../../pickers/usePaper'
-import { refusalOf } from '../refusal'
+import { useGeneratedDocument } from '../../../pickers/useGeneratedDocument'
+import { refusalOf } from '../../../components/refusal'
 import { LetterFields } from './LetterFields'
 import { letterSchema, sendSchema, type SendForm, type Sent } from './letterForm'
-import { useOverFresh } from './useOverFresh'
 import { CompanyNamed } from '../../../pickers/CompanyNamed'
 import { usePurchaseName } from './usePurchaseName'
 
@@ -24,22 +23,21 @@ interface SendProps {
   onClose: () => void
 }
 
-/** How it goes to the supplier; first of all whether this server sends mail has to be known. */
+/** How it is sent to the supplier; waits until it is known whether this server sends mail. */
 export function SendPurchaseOrderDialog(props: SendProps) {
   const { data, isError } = useGetMailStateQuery()
-  // Not known for certain: handing it over always works.
-  return data || isError ? <Asked {...props} mail={data?.sends ?? false} /> : null
+  // On an error too: handing it over is always possible.
+  return data || isError ? <SendForm {...props} mail={data?.sends ?? false} /> : null
 }
 
-function Asked({ purchaseOrder, mail, onClose }: SendProps & { mail: boolean }) {
+function SendForm({ purchaseOrder, mail, onClose }: SendProps & { mail: boolean }) {
   const { t } = useTranslation('purchase')
   const toast = useToast()
   const { id, order_id, version, supplier_email } = purchaseOrder
   const name = usePurchaseName(purchaseOrder)
-  const overFresh = useOverFresh(id)
   const [sendIt] = useSendPurchaseOrderMutation()
-  const [getPaper] = useLazyGetPurchaseOrderPaperQuery()
-  const { download } = usePaper()
+  const [getDocument] = useLazyGetPurchaseOrderDocumentQuery()
+  const { download } = useGeneratedDocument()
   const form = useForm<SendForm, unknown, Sent>({
     resolver,
     defaultValues: { by: mail ? 'mail' : 'hand', to_address: supplier_email ?? '', message: '' },
@@ -47,15 +45,15 @@ function Asked({ purchaseOrder, mail, onClose }: SendProps & { mail: boolean }) 
 
   async function send(answer: Sent) {
     const body = answer.by === 'mail' ? { to_address: answer.to_address, message: answer.message } : {}
-    const sent = await overFresh(() => sendIt({ id, order_id, version, body }).unwrap())
+    const sent = await sendIt({ id, order_id, version, body }).unwrap()
     const as = { name: sent.number ?? name }
     toast({ text: answer.by === 'mail' ? t('sent_to', { ...as, to: answer.to_address }) : t('sent', as) })
-    // Asked for while this dialog is there: what is asked by one that has gone is never answered.
-    if (answer.by === 'hand') await download(() => getPaper(id).unwrap())
+    // Requested while this dialog is mounted: a request of an unmounted component is never resolved.
+    if (answer.by === 'hand') await download(() => getDocument(id).unwrap())
     onClose()
   }
 
-  /** What is wrong with the purchase order itself stands at no field of this form: it is said above them. */
+  /** Errors of the purchase order itself belong to no field of this form: they are shown above the fields. */
   function sayWhole({ fields }: Failure, refused: unknown) {
     if (fields.length === 0 || fields.some(({ path }) => path in letterSchema.shape)) return false
     form.setError('root.server', { type: 'server', message: refusalOf(refused) })

@@ -1,9 +1,9 @@
 import type { Order } from '../../../contract/order'
-import { goodsUnderWay } from '../../../domain/lateness'
+import { goodsUnderWay } from '../../../domain/orders/lateness'
 
 /**
- * The suppliers of a confirmed order's lines that stand on no purchase order any more, by name: one is made per supplier and
- * currency, and one that was cancelled holds nothing.
+ * The suppliers of a confirmed order's lines that are on no purchase order, by name: one is created per supplier and
+ * currency, and a cancelled one counts for nothing.
  */
 export function unboughtFrom({
   status,

@@ -1,9 +1,9 @@
 import { useBranchOf } from '../../../app/hooks'
 import type { PurchaseOrderSummary } from '../../../contract/purchaseOrders'
-import { dayIn } from '../../../domain/days'
-import { daysLate, goodsUnderWay } from '../../../domain/lateness'
+import { dayIn } from '../../../domain/dates/days'
+import { daysLate, goodsUnderWay } from '../../../domain/orders/lateness'
 
-/** How many days late a purchase order is by its branch's clock; null while it is not. */
+/** The days that a purchase order is late in the time zone of its branch; null while it is not. */
 export function useDaysLate({
   branch_id,
   expected_on,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-const told: readonly string[] = [
+const labelKeys: readonly string[] = [
   'number',
   'status',
   'supplier',
@@ -15,12 +15,12 @@ const told: readonly string[] = [
   'expected_on',
 ]
 
-/** A field's label; none for what people don't see. */
+/** A field's label; undefined for fields that users do not see. */
 export function usePurchaseLabel(): (field: string) => string | undefined {
   const { t } = useTranslation('purchase')
   return (field) => {
-    // What is printed was called notes before.
+    // The former name of the printed remarks.
     const name = field === 'notes' ? 'remarks' : field
-    return told.includes(name) ? t(name) : undefined
+    return labelKeys.includes(name) ? t(name) : undefined
   }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PurchaseOrderSummary } from '../../../contract/purchaseOrders'
 
-/** What a purchase order is called in a sentence: its number, else whose draft it is. */
+/** The name of a purchase order in a sentence: its number, or the supplier of a draft. */
 export function usePurchaseName({
   number,
   supplier_name,

@@ -5,10 +5,9 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../../../components/Icon'
 import type { Order } from '../../../contract/order'
 import { repriceParam } from './RepricingNotice'
-import './repricingTexts'
 import { useRepricing } from './useRepricing'
 
-/** In an order's menu: what its lines cost by now, and what becomes of their prices. */
+/** The entry of an order's menu that opens its repricing. */
 export function PriceAgainItem({ order }: { order: Order }) {
   const { t } = useTranslation('repricing')
   const { asks } = useRepricing(order)

@@ -6,16 +6,19 @@ import { Money } from '../../../components/Money'
 import { Percent } from '../../../components/Percent'
 import { Quantity } from '../../../components/Quantity'
 import type { RepricedLine, Repricing } from '../../../contract/repricing'
-import { formatDecimal } from '../../../domain/figures'
-import { compare } from '../../../domain/money'
+import { formatDecimal } from '../../../domain/money/figures'
+import { compare } from '../../../domain/money/money'
 import { repricings, type RepricingChoice } from '../../../domain/costing/repricedMargin'
-import { unitSymbol } from '../../../domain/units'
+import { unitSymbol } from '../../../domain/items/units'
 import { isLoss, MarginBar } from '../MarginBar'
 import { shownPercent } from '../percentages'
-import type { RepricingForm } from './RepricingDialog'
+import type { RepricingForm } from './repricingForm'
 import { movedBy } from './useCauses'
 
-/** Each line that costs something else: why, its cost then and now, and the two prices to choose from with what each leaves. */
+/**
+ * Each line with another cost: the reason, its earlier and current cost, and the two prices to choose from with the
+ * margin of each.
+ */
 export function RepricedLines({ repricing: { lines, rates, currency } }: { repricing: Repricing }) {
   const { t } = useTranslation('repricing')
   return (

@@ -1,7 +1,5 @@
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useGetOrderQuery } from '../../../api/ordersApi'
-import { toFailure } from '../../../components/failure'
 import { FormDialog } from '../../../components/FormDialog'
 import { useToast } from '../../../components/Toasts'
 import type { Order } from '../../../contract/order'
@@ -9,7 +7,8 @@ import type { Repricing } from '../../../contract/repricing'
 import { RepricedLines } from './RepricedLines'
 import { RepricingMargins } from './RepricingMargins'
 import { useCauses } from './useCauses'
-import { useTakeOver, type Choices } from './useRepricing'
+import { useTakeOver } from './useRepricing'
+import type { RepricingForm } from './repricingForm'
 
 interface RepricingDialogProps {
   order: Order
@@ -17,30 +16,19 @@ interface RepricingDialogProps {
   onClose: () => void
 }
 
-export interface RepricingForm {
-  choices: Choices
-}
-
-/** What the lines cost then and now, line by line, and what becomes of each price. A quoted order is revised before. */
+/** The earlier and current cost line by line, and the choice of each price. A quoted order is revised first. */
 export function RepricingDialog({ order, repricing, onClose }: RepricingDialogProps) {
   const { t } = useTranslation('repricing')
   const toast = useToast()
   const causes = useCauses()
   const takeOver = useTakeOver()
-  const { refetch } = useGetOrderQuery(order.id)
   const form = useForm<RepricingForm>({
     defaultValues: { choices: Object.fromEntries(repricing.lines.map(({ line_id }) => [line_id, 'keep'])) },
   })
   const isQuoted = order.status === 'quoted'
 
   async function send({ choices }: RepricingForm) {
-    try {
-      await takeOver(order, repricing.lines, choices, causes(repricing).join('; '))
-    } catch (refused) {
-      // Somebody was first: the next try is made over what stands now.
-      if (toFailure(refused).status === 412) void refetch()
-      throw refused
-    }
+    await takeOver(order, repricing.lines, choices, causes(repricing).join('; '))
     toast({ text: t(isQuoted ? 'done_revised' : 'done') })
     onClose()
   }

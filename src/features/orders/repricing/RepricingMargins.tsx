@@ -7,13 +7,16 @@ import { Money } from '../../../components/Money'
 import { Percent } from '../../../components/Percent'
 import type { Order } from '../../../contract/order'
 import type { Repricing } from '../../../contract/repricing'
-import { largest } from '../../../domain/money'
-import { marginWarnings } from '../../../domain/orderRules'
+import { largest } from '../../../domain/money/money'
+import { marginWarnings } from '../../../domain/orders/orderRules'
 import { repricedMargin, type RepricingChoice } from '../../../domain/costing/repricedMargin'
 import { share, shownPercent } from '../percentages'
-import type { RepricingForm } from './RepricingDialog'
+import type { RepricingForm } from './repricingForm'
 
-/** What is left of the order by each answer, as figures and bars, with the two answers for all lines; under the branch's floor it says so (ORD-03). */
+/**
+ * The margin of the order for each choice, as figures and bars, with the two choices for all lines; shows when it is
+ * below the branch's minimum (ORD-03).
+ */
 export function RepricingMargins({
   order: { currency, margin },
   repricing: { lines, margin: whole },

@@ -8,20 +8,19 @@ import { useToast } from '../../../components/Toasts'
 import type { Order } from '../../../contract/order'
 import './repricing.scss'
 import { RepricingDialog } from './RepricingDialog'
-import './repricingTexts'
 import { useCauses } from './useCauses'
 import { useRepricing } from './useRepricing'
 
-/** In the address of an order: its repricing is open. */
+/** The search parameter that opens the repricing of an order. */
 export const repriceParam = 'reprice'
 
 interface RepricingNoticeProps {
   order: Order
-  /** Why it can't be done now. */
+  /** Why it is not possible now. */
   whyDisabled?: string | false
 }
 
-/** A quiet line on an order whose costs moved since it was priced, and (?reprice) the question what becomes of its prices. */
+/** A notice on an order whose costs have changed since it was priced, and (?reprice) the dialog that reprices it. */
 export function RepricingNotice({ order, whyDisabled = false }: RepricingNoticeProps) {
   const { t } = useTranslation('repricing')
   const causes = useCauses()
@@ -65,7 +64,9 @@ export function RepricingNotice({ order, whyDisabled = false }: RepricingNoticeP
   )
 }
 
-/** Whether the question is open: by its button, or by the address. Asked by address where nothing moved, it says so and goes. */
+/**
+ * Whether the dialog is open: by its button, or by the URL. Opened by URL without any change, it shows this and closes.
+ */
 function useQuestion(moved: number | undefined) {
   const { t } = useTranslation('repricing')
   const toast = useToast()
@@ -86,7 +87,7 @@ function useQuestion(moved: number | undefined) {
   const isIdle = addressed && moved === 0
   useEffect(() => {
     if (!isIdle) return
-    toast({ text: t('stands') })
+    toast({ text: t('unchanged') })
     forget()
   }, [isIdle, toast, t, forget])
 

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { Repricing } from '../../../contract/repricing'
-import { formatDecimal, noBreak } from '../../../domain/figures'
-import { percentageOf } from '../../../domain/history'
-import { subtract, type Decimal } from '../../../domain/money'
-import './repricingTexts'
+import { formatDecimal, noBreak } from '../../../domain/money/figures'
+import { percentageOf } from '../../../domain/parties/history'
+import { subtract, type Decimal } from '../../../domain/money/money'
 
-/** By how much a figure moved, in percent with its sign: "+1.2 %". */
+/** The change of a figure, in percent with its sign: "+1.2 %". */
 export function movedBy(then: Decimal, now: Decimal): string {
   const percent = percentageOf(subtract(now, then), then) ?? '0'
   return `${percent.startsWith('-') ? '' : '+'}${formatDecimal(percent, 1)}${noBreak}%`
 }
 
-/** Why the lines cost something else, in words: each supplier who revised his quote, each rate that moved a line. */
+/** Why the costs have changed, in words: each supplier who revised a quote, each rate that affects a line. */
 export function useCauses(): (repricing: Repricing) => string[] {
   const { t } = useTranslation('repricing')
   return ({ lines, rates }) => {

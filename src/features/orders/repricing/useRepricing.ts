@@ -6,14 +6,19 @@ import { useMay } from '../../../pickers/useMay'
 
 export type Choices = Readonly<Record<string, RepricingChoice>>
 
-/** What the lines of an order cost by now; only asked of one whose prices can still be changed, and by who may change them. */
+/**
+ * The current cost of an order's lines; only requested while its prices can be changed, and for users who may do so.
+ */
 export function useRepricing({ id, status }: Order) {
   const may = useMay()
   const asks = (status === 'draft' || status === 'quoted') && may('repriceOrder')
   return { asks, query: useGetRepricingQuery(id, { skip: !asks }) }
 }
 
-/** Takes the new costs over, each line's price kept or made again. A quoted order is revised before, so that what was quoted stays. */
+/**
+ * Applies the new costs, with each line's price kept or recalculated. A quoted order is revised first, so that what was
+ * quoted is preserved.
+ */
 export function useTakeOver(): (
   order: Order,
   lines: readonly RepricedLine[],

@@ -3,21 +3,21 @@ import { Button } from '../../../components/Button'
 import { DateText } from '../../../components/DateText'
 import { Money } from '../../../components/Money'
 import type { OrderRevision, RevisionChange } from '../../../contract/orderRevisions'
-import { formatMoney } from '../../../domain/figures'
-import { isPositive, isZero } from '../../../domain/money'
+import { formatMoney } from '../../../domain/money/figures'
+import { isPositive, isZero } from '../../../domain/money/money'
 import { changedParts, totalChange, type ChangedPart } from './revisionGroups'
 import { RevisionValue } from './RevisionValue'
 
 interface RevisionEntryProps {
   revision: OrderRevision
-  /** The one before it. */
+  /** The previous revision. */
   before: OrderRevision | undefined
-  /** Its papers are those on the page. */
+  /** Its documents are those on the page. */
   isShown: boolean
   onShow: () => void
 }
 
-/** One revision: when and why, its total against the one before, and what it says otherwise, thing by thing. */
+/** One revision: date and reason, its total against the previous one, and its differences, grouped by line. */
 export function RevisionEntry({ revision: each, before, isShown, onShow }: RevisionEntryProps) {
   const { t } = useTranslation('orderRevisions')
   const { revision, quoted_at, reason, currency, total, changes } = each

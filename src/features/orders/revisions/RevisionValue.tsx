@@ -3,13 +3,13 @@ import { DateText } from '../../../components/DateText'
 import { Money } from '../../../components/Money'
 import { Percent } from '../../../components/Percent'
 import { Quantity } from '../../../components/Quantity'
-import { unitSymbol } from '../../../domain/units'
+import { unitSymbol } from '../../../domain/items/units'
 
-const amounts = new Set(['goods', 'discount', 'charged', 'net', 'tax', 'total', 'unit_price', 'amount'])
+const amounts = new Set(['goods', 'discount', 'charges_total', 'net', 'tax', 'total', 'unit_price', 'amount'])
 const percents = new Set(['discount_percent', 'tax_percent'])
 const days = new Set(['valid_until', 'required_by'])
 
-/** A value of a revision as it reads: money in its currency, days, percentages, units by their names. */
+/** A value of a revision as text: money in its currency, dates, percentages, units by their names. */
 export function RevisionValue({ field, value, currency }: { field: string; value: string | null; currency: string }) {
   const { t } = useTranslation('orderRevisions')
   if (value === null || value === '') return <>{t('none')}</>

@@ -9,17 +9,19 @@ import { QueryState } from '../../../components/QueryState'
 import type { Order } from '../../../contract/order'
 import { RevisionEntry } from './RevisionEntry'
 import './revisions.scss'
-import './revisionTexts'
 
 interface RevisionsDialogProps {
   order: Order
-  /** Of the papers that are shown. */
+  /** The revision of the documents that are shown. */
   shown: number
   onShow: (revision: number) => void
   onClose: () => void
 }
 
-/** The revisions of an order, the newest first, each with what it says otherwise than the one before it: nothing of costs, for that is no client's. */
+/**
+ * The revisions of an order, the newest first, each with its differences from the previous one: without costs, which
+ * are internal.
+ */
 export default function RevisionsDialog({
   order: { id, number, client_name },
   shown,

@@ -1,18 +1,18 @@
 import type { OrderRevision, RevisionChange } from '../../../contract/orderRevisions'
-import { subtract, type Decimal } from '../../../domain/money'
+import { subtract, type Decimal } from '../../../domain/money/money'
 
-/** All that is said otherwise of one thing: of the head, of a line, of a charge. */
+/** All differences of one part: of the header, a line, or a charge. */
 export interface ChangedPart {
   key: string
   part: RevisionChange['part']
   position: number | null
   name: string | null
   change: RevisionChange['change']
-  /** Empty where the whole was added or taken out. */
+  /** Empty where the whole part was added or removed. */
   fields: RevisionChange[]
 }
 
-/** The changes of a revision by what they are of, in their order. */
+/** The differences of a revision by part, in their order. */
 export function changedParts(changes: readonly RevisionChange[]): ChangedPart[] {
   const parts = new Map<string, ChangedPart>()
   for (const each of changes) {
@@ -24,7 +24,7 @@ export function changedParts(changes: readonly RevisionChange[]): ChangedPart[] 
   return [...parts.values()]
 }
 
-/** How much the total moved against the revision before; null where that is in another currency, or one of the two is not known. */
+/** The change of the total from the previous revision; null where that is in another currency, or either is unknown. */
 export function totalChange(revision: OrderRevision, before: OrderRevision | undefined): Decimal | null {
   if (!before || before.currency !== revision.currency || before.total === null || revision.total === null) return null
   return subtract(revision.total, before.total)

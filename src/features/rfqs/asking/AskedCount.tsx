@@ -3,9 +3,9 @@ import { LuTriangleAlert } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
 import { enough } from './asking'
 
-/** How many are asked for a line: three bars to fill, and the words; where there is no room for these the number. */
+/** How many suppliers are invited for a line: three bars, and the text; where there is no room, the number. */
 export function AskedCount({ asked, short = false }: { asked: number; short?: boolean }) {
-  const { t } = useTranslation('whoToAsk')
+  const { t } = useTranslation('supplierSuggestions')
   const few = asked < enough
   return (
     <span className={`zb-ask-count ${few ? 'zb-text-warning' : 'zb-text-success'}`}>

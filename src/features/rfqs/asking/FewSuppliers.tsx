@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/Button'
 import { FieldNote } from '../../../components/Field'
-import { fewSuppliersWarnings } from '../../../domain/rfqRules'
+import { fewSuppliersWarnings } from '../../../domain/rfqs/rfqRules'
 import type { InvitationForm, LineForm } from '../draft/rfqForm'
 import { askedFor, linesWithFew } from './asking'
 
-/** So many of them are named; the rest is counted. */
+/** The maximum number of named lines; the rest is counted. */
 const named = 8
 
-/** RFQ-03 before it is sent: the lines for which fewer than three are asked, and one press that asks the best ranked. */
+/**
+ * RFQ-03 before sending: the lines with fewer than three invited suppliers, and a button that invites the best ranked.
+ */
 export function FewSuppliers({
   lines,
   invitations,
@@ -18,7 +20,7 @@ export function FewSuppliers({
   invitations: readonly InvitationForm[]
   onAsk: (keys: string[]) => void
 }) {
-  const { t } = useTranslation('whoToAsk')
+  const { t } = useTranslation('supplierSuggestions')
   const few = linesWithFew(lines, invitations)
   const [warning] = fewSuppliersWarnings(lines.map(({ key }) => askedFor(invitations, key)))
   if (!warning || invitations.length === 0) return null

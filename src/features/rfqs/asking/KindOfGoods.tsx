@@ -3,18 +3,18 @@ import { useGetCategoriesQuery } from '../../../api/categoriesApi'
 
 interface KindOfGoodsProps {
   position: number
-  /** The one that was chosen by hand. */
+  /** The manually chosen category. */
   category: string | null
   onCategory: (category: string | null) => void
-  /** Those that the line's words name. */
+  /** The categories that match the line's text. */
   named: readonly string[]
-  /** Is nobody known to sell it? */
+  /** No supplier is known to offer it. */
   empty: boolean
 }
 
-/** The category of a line that the catalogue does not tell of: what its words name, or another that is chosen. */
+/** The category of a line without an item: the match of its text, or another chosen one. */
 export function KindOfGoods({ position, category, onCategory, named, empty }: KindOfGoodsProps) {
-  const { t } = useTranslation('whoToAsk')
+  const { t } = useTranslation('supplierSuggestions')
   const { data } = useGetCategoriesQuery()
   const names = [...new Set([...(data?.suppliers ?? []), ...(data?.items ?? [])])].sort()
   const id = `kind-${position}`

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { LeftOutSuppliers } from '../../../contract/whoToAsk'
+import type { LeftOutSuppliers } from '../../../contract/supplierSuggestions'
 import { useLeftOutWords } from './useLeftOutWords'
 
-/** The suppliers who sell a line's goods and are not proposed, with the reason why. */
+/** The suppliers who offer a line's goods but are excluded, with the reason. */
 export function LeftOutList({ position, groups }: { position: number; groups: readonly LeftOutSuppliers[] }) {
-  const { t } = useTranslation('whoToAsk')
+  const { t } = useTranslation('supplierSuggestions')
   const words = useLeftOutWords()
   if (groups.length === 0) return null
   return (

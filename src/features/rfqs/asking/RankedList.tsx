@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ProposedSupplier, RankedSupplier } from '../../../contract/whoToAsk'
+import type { ProposedSupplier, RankedSupplier } from '../../../contract/supplierSuggestions'
 import { ScoreBars } from './ScoreBars'
 import { useReasonWords } from './useReasonWords'
 
@@ -11,9 +11,9 @@ interface RankedListProps {
   onAsk: (supplier: ProposedSupplier, on: boolean) => void
 }
 
-/** The suppliers proposed for a line, the best first, each with a tick, his bars and the reasons in words. */
+/** The suggested suppliers for a line, the best first, each with a checkbox, score bars and the reasons in words. */
 export function RankedList({ position, suppliers, proposed, isAsked, onAsk }: RankedListProps) {
-  const { t } = useTranslation('whoToAsk')
+  const { t } = useTranslation('supplierSuggestions')
   const words = useReasonWords()
   return (
     <ol className="zb-ask-list" aria-label={t('proposed', { position })}>

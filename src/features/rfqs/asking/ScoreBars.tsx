@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Tip } from '../../../components/Tip'
-import type { RankedSupplier } from '../../../contract/whoToAsk'
+import type { RankedSupplier } from '../../../contract/supplierSuggestions'
 import './asking.scss'
 
 const order = ['item', 'answers', 'price', 'wins', 'lead_time'] as const
 const [width, height, gap] = [5, 18, 3]
 
-/** What he is judged by, a bar for each: full is the best, a dash where nothing is known. */
+/** The ranking criteria, a bar for each: full is the best, a dash where nothing is known. */
 export function ScoreBars({ supplier: { score, figures } }: { supplier: Pick<RankedSupplier, 'score' | 'figures'> }) {
-  const { t } = useTranslation('whoToAsk')
+  const { t } = useTranslation('supplierSuggestions')
   const words = order.map((name) =>
     figures[name] === null
       ? t('figures.unknown', { figure: t(`figures.${name}`) })

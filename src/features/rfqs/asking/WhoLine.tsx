@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { IconButton } from '../../../components/IconButton'
 import { Quantity } from '../../../components/Quantity'
-import type { ProposedSupplier } from '../../../contract/whoToAsk'
-import { isDecimal } from '../../../domain/money'
-import { unitSymbol } from '../../../domain/units'
+import type { ProposedSupplier } from '../../../contract/supplierSuggestions'
+import { isDecimal } from '../../../domain/money/money'
+import { unitSymbol } from '../../../domain/items/units'
 import type { LineForm } from '../draft/rfqForm'
 import { AskedCount } from './AskedCount'
 import { questionOf, type LineToAsk } from './asking'
@@ -22,14 +22,14 @@ interface LineHeadProps {
   unit: string
   /** The names of the best, or why there are none. */
   best: string
-  /** Who is left out; blank where nobody is. */
+  /** The excluded suppliers; blank where there are none. */
   leftOut: string
   asked: number
   opened: boolean
   onToggle: (line_key: string) => void
 }
 
-/** A line closed; drawn again only when it is another: a tick at one of sixty leaves the others alone. */
+/** A collapsed line; memoised, so that a tick at one of sixty does not render the others. */
 const LineHead = memo(function LineHead({
   line_key,
   position,
@@ -42,7 +42,7 @@ const LineHead = memo(function LineHead({
   opened,
   onToggle,
 }: LineHeadProps) {
-  const { t } = useTranslation('whoToAsk')
+  const { t } = useTranslation('supplierSuggestions')
   const { t: r } = useTranslation('rfqs')
   return (
     <div className="zb-entry-line">
@@ -78,7 +78,7 @@ interface WhoLineProps extends Pick<LineHeadProps, 'position' | 'asked' | 'opene
   line: LineForm
   toAsk: LineToAsk
   proposed: readonly ProposedSupplier[]
-  /** The question about it could not be answered. */
+  /** The request for it failed. */
   failed: boolean
   category: string | null
   onCategory: (category: string | null) => void
@@ -86,7 +86,9 @@ interface WhoLineProps extends Pick<LineHeadProps, 'position' | 'asked' | 'opene
   onAsk: (supplier: ProposedSupplier, on: boolean) => void
 }
 
-/** A line with how many are asked for it and the names of the best; opened, with all who are proposed and why. */
+/**
+ * A line with the number of invited suppliers and the names of the best; expanded, with all suggestions and reasons.
+ */
 export function WhoLine({
   position,
   line,
@@ -99,7 +101,7 @@ export function WhoLine({
   onAsk,
   ...head
 }: WhoLineProps) {
-  const { t } = useTranslation('whoToAsk')
+  const { t } = useTranslation('supplierSuggestions')
   const words = useLeftOutWords()
   const { key, item_id, description, quantity, unit } = line
   const nothing = waits

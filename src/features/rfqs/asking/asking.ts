@@ -1,40 +1,51 @@
-import type { LeftOutSuppliers, ProposedSupplier, RankedSupplier, WhoToAsk } from '../../../contract/whoToAsk'
+import type {
+  LeftOutSuppliers,
+  ProposedSupplier,
+  RankedSupplier,
+  SupplierSuggestions,
+} from '../../../contract/supplierSuggestions'
 import { toInvitation, type InvitationForm, type LineForm } from '../draft/rfqForm'
 
-/** So many are asked for a line, that prices can be compared (RFQ-03). */
+/** The number of suppliers to invite for a line, so that prices can be compared (RFQ-03). */
 export const enough = 3
 
-/** A line with those who may be asked for it, the best first. */
+/** A line with its possible suppliers, the best first. */
 export interface LineToAsk {
   key: string
   suppliers: readonly RankedSupplier[]
-  /** Those who sell it too and are not proposed. */
+  /** Suppliers who offer it too but are excluded. */
   leftOut?: readonly LeftOutSuppliers[]
-  /** Those whose sellers were looked for. */
+  /** The categories that were searched. */
   categories?: readonly string[]
-  /** It was asked about and there is no answer yet. */
+  /** The request for it has no response yet. */
   waits?: boolean
 }
 
-/** What is asked about each line: its item, the category that somebody chose for it, or its words. */
+/** The query of each line: its item, the chosen category, or its description. */
 export interface WantedLine {
   item_id: string | null
   category: string | null
   description: string | null
 }
 
-/** More of a line's words than these tell nothing of its category. */
+/** More characters of a description do not improve its category match. */
 const longestDescription = 300
 
-/** The question about a line; its words only where it has neither item nor category. Undefined where there is nothing to ask by. */
+/**
+ * The query of a line; its description only where it has neither item nor category. Undefined where there is nothing to
+ * search by.
+ */
 export function questionOf({ item_id, category, description }: WantedLine): WantedLine | undefined {
   if (item_id ?? category) return { item_id, category, description: null }
   const words = description?.trim().slice(0, longestDescription).trim()
   return words ? { item_id: null, category: null, description: words } : undefined
 }
 
-/** The answer, set beside the lines of the form as they are now: those added since have nobody yet. */
-export function linesToAsk(lines: readonly (WantedLine & { key: string })[], who: WhoToAsk | undefined): LineToAsk[] {
+/** The response, merged with the current lines of the form: lines added since have no suppliers yet. */
+export function linesToAsk(
+  lines: readonly (WantedLine & { key: string })[],
+  who: SupplierSuggestions | undefined,
+): LineToAsk[] {
   return lines.map(({ key, ...line }) => {
     const asked = questionOf(line)
     if (!asked) return { key, suppliers: [] }
@@ -52,22 +63,22 @@ export function linesToAsk(lines: readonly (WantedLine & { key: string })[], who
 
 export const isAsked = ({ without }: InvitationForm, key: string) => !without.includes(key)
 
-/** How many are asked for a line. */
+/** How many suppliers are invited for a line. */
 export const askedFor = (invitations: readonly InvitationForm[], key: string) =>
   invitations.filter((invitation) => isAsked(invitation, key)).length
 
 const sells = (line: LineToAsk, supplier_id: string) => line.suppliers.some((each) => each.supplier_id === supplier_id)
 
 /**
- * The lines that a supplier is left out of: those that others are known to sell and he is not. Of lines of which nobody is known,
- * and of a supplier of whom nothing is, whoever chose him knows better: he is asked.
+ * The lines that a supplier is excluded from: those that others are known to offer and this supplier is not. Not for
+ * lines without any known supplier, nor for a supplier without any known line, who was chosen by the user.
  */
 export function notHis(lines: readonly LineToAsk[], supplier_id: string): string[] {
   if (!lines.some((line) => sells(line, supplier_id))) return []
   return lines.filter((line) => line.suppliers.length > 0 && !sells(line, supplier_id)).map(({ key }) => key)
 }
 
-/** Of lines that were just added each supplier who is chosen already is left out of those that are not his; the last of his lines stays. */
+/** Excludes the already invited suppliers from added lines that they do not offer; each keeps at least one line. */
 export const withNewLines = (
   invitations: readonly InvitationForm[],
   lines: readonly LineToAsk[],
@@ -83,7 +94,7 @@ export const withNewLines = (
     return lines.some(({ key }) => !without.includes(key)) ? { ...invitation, without } : invitation
   })
 
-/** The suppliers who are left out of more lines than before, and of which. */
+/** The suppliers who are excluded from more lines than before, and from which. */
 export const newlyWithout = (before: readonly InvitationForm[], after: readonly InvitationForm[]) =>
   after.flatMap(({ supplier_id, supplier_name: name, without }) => {
     const known = before.find((each) => each.supplier_id === supplier_id)?.without ?? []
@@ -91,14 +102,14 @@ export const newlyWithout = (before: readonly InvitationForm[], after: readonly 
     return keys.length > 0 ? [{ supplier_id, name, keys }] : []
   })
 
-/** Each is asked only for what he is known to sell. */
+/** Each supplier is invited only for the lines that they are known to offer. */
 export const onlyWhatTheySell = (
   invitations: readonly InvitationForm[],
   lines: readonly LineToAsk[],
 ): InvitationForm[] =>
   invitations.map((invitation) => ({ ...invitation, without: notHis(lines, invitation.supplier_id) }))
 
-/** Asks a supplier for a line, or no more; who is not asked for any line is not invited. */
+/** Invites a supplier for a line, or removes the line; a supplier without a line is not invited. */
 export function withAsked(
   invitations: readonly InvitationForm[],
   supplier: ProposedSupplier,
@@ -116,7 +127,10 @@ export function withAsked(
   return invitations.flatMap((each) => (each !== there ? [each] : left ? [{ ...each, without }] : []))
 }
 
-/** The best ranked are asked until each of these lines has three; who comes in so is asked for all that he sells. */
+/**
+ * Invites the best ranked until each of these lines has three; an added supplier is invited for all lines that they
+ * offer.
+ */
 export function withBestThree(
   invitations: readonly InvitationForm[],
   lines: readonly LineToAsk[],
@@ -158,6 +172,15 @@ function alsoAsked(
     : invitations
 }
 
-/** The lines for which fewer than three are asked. */
+/** The lines with fewer than three invited suppliers. */
 export const linesWithFew = (lines: readonly LineForm[], invitations: readonly InvitationForm[]): LineForm[] =>
   lines.filter(({ key }) => askedFor(invitations, key) < enough)
+/** The props that the table and the cards of the matrix share. */
+
+export interface Asking {
+  lines: readonly LineForm[]
+  invitations: readonly InvitationForm[]
+  sells: (supplier_id: string, key: string) => boolean
+  /** Excludes the supplier from these lines; the last one stays, because a supplier without a line is not invited. */
+  leaveOut: (supplier_id: string, without: string[]) => void
+}

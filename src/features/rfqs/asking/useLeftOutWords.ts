@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import type { LeftOutSuppliers } from '../../../contract/whoToAsk'
+import type { LeftOutSuppliers } from '../../../contract/supplierSuggestions'
 
 type Named = LeftOutSuppliers['suppliers'][number]
 
-/** So many are named beside a closed line; the rest is counted. */
+/** The maximum number of names beside a collapsed line; the rest is counted. */
 const named = 3
 
-/** Who is left out of a line's list and why, in words: short for a closed line, and in full. */
+/** The excluded suppliers of a line and the reasons, in words: short for a collapsed line, and in full. */
 export function useLeftOutWords() {
-  const { t } = useTranslation('whoToAsk')
+  const { t } = useTranslation('supplierSuggestions')
   const nameOf = (why: LeftOutSuppliers['why'], { name, blocked_reason }: Named) =>
     why === 'not_listed' ? name : t(`left_out.${why}`, { name, reason: blocked_reason })
   return {
-    /** "4 left out: Kibo (inactive), Meru (blocked: late twice) and 2 more"; blank where nobody is. */
+    /** "4 left out: Kibo (inactive), Meru (blocked: late twice) and 2 more"; blank where there are none. */
     short(groups: readonly LeftOutSuppliers[]): string {
       const count = groups.reduce((total, group) => total + group.count, 0)
       if (count === 0) return ''

@@ -1,29 +1,34 @@
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useLazyWhoToAskQuery } from '../../../api/whoToAskApi'
+import { useLazySuggestSuppliersQuery } from '../../../api/supplierSuggestionsApi'
 import { useToast } from '../../../components/Toasts'
-import { linesInWords } from '../../../domain/rfqRules'
+import { linesInWords } from '../../../domain/rfqs/rfqRules'
 import type { RfqForm } from '../draft/rfqForm'
 import { linesToAsk, newlyWithout, notHis, withNewLines, type LineToAsk } from './asking'
-import './askingTexts'
-import { wantedOf } from './useWhoToAsk'
+import { wantedOf } from './useSupplierSuggestions'
 
 interface Proposals {
-  /** Leaves a supplier who was just chosen by hand out of the lines that others are known to sell and he is not, unless somebody was quicker. */
+  /**
+   * Excludes a supplier who was just chosen from the lines that others are known to offer and this supplier is not,
+   * unless the user has changed them since.
+   */
   forSupplier: (supplier_id: string) => Promise<void>
-  /** The same for lines that were just added, for all who are chosen already. */
+  /** The same for lines that were just added, for all suppliers who are already chosen. */
   forLines: (added: readonly string[]) => Promise<void>
 }
 
-/** Proposes who is asked for what as suppliers and lines come. Where nothing can be known all is asked: that is what was chosen. */
+/**
+ * Proposes the invitation matrix as suppliers and lines are added. Without any known data a supplier is invited for all
+ * lines, as chosen.
+ */
 export function useProposals(): Proposals {
   const { getValues, setValue } = useFormContext<RfqForm>()
-  const { t } = useTranslation('whoToAsk')
-  const [ask] = useLazyWhoToAskQuery()
+  const { t } = useTranslation('supplierSuggestions')
+  const [ask] = useLazySuggestSuppliersQuery()
   const toast = useToast()
 
   async function known(supplier_ids: string[]): Promise<LineToAsk[]> {
-    // By its item only: what a line's words may mean is no reason to leave a supplier out who was chosen by hand.
+    // By its item only: a possible match of its text is no reason to exclude a supplier whom the user has chosen.
     const lines = getValues('lines').map(({ key, item_id }) => ({ key, item_id, category: null, description: null }))
     const wanted = wantedOf(lines)
     const who =
@@ -35,7 +40,7 @@ export function useProposals(): Proposals {
     return linesToAsk(lines, who)
   }
 
-  /** Leaves these suppliers out of lines, says so, and puts them back by one press. */
+  /** Excludes these suppliers from lines, shows this, and offers Undo. */
   function leaveOut(next: RfqForm['invitations']) {
     const left = newlyWithout(getValues('invitations'), next)
     if (left.length === 0) return

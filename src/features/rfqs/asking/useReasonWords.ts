@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../components/dates'
-import type { RankedSupplier } from '../../../contract/whoToAsk'
-import { formatMoney, noBreak } from '../../../domain/figures'
-import { unitSymbol } from '../../../domain/units'
+import type { RankedSupplier } from '../../../contract/supplierSuggestions'
+import { formatMoney, noBreak } from '../../../domain/money/figures'
+import { unitSymbol } from '../../../domain/items/units'
 
 type Reason = RankedSupplier['reasons'][number]
 
-/** Why somebody is proposed, in words: "Sold it 3 times, last 12 Oct at TZS 36,500 / pcs". */
+/** The reason for a suggestion, in words: "Sold it 3 times, last 12 Oct at TZS 36,500 / pcs". */
 export function useReasonWords(): (reason: Reason) => string {
-  const { t } = useTranslation('whoToAsk')
+  const { t } = useTranslation('supplierSuggestions')
   return (reason) => {
     switch (reason.kind) {
       case 'sold':

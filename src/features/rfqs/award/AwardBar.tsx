@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/Button'
-import { KeptState } from '../../../components/KeptNotes'
+import { KeptState } from '../../../components/unsaved/KeptNotes'
 import { Money } from '../../../components/Money'
-import type { Keeping } from '../../../components/formKeeper'
+import type { Keeping } from '../../../components/unsaved/keeping'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
 import type { Rfq } from '../../../contract/rfqs'
-import { compare } from '../../../domain/money'
-import { positionsInWords } from '../../../domain/openLines'
+import { compare } from '../../../domain/money/money'
+import { positionsInWords } from '../../../domain/rfqs/openLines'
 import { AwardDialog } from './AwardDialog'
 import { uncoveredIn } from './awardDraft'
 import { overNeedIn } from './needsIn'
@@ -20,13 +20,13 @@ interface AwardBarProps {
   rfq: Rfq
   comparison: Comparison
   draft: Draft
-  /** The best split, if it was looked for: what the draft is measured by. */
+  /** The best split, if it was computed: the draft is compared with it. */
   split: BestSplit
   kept: Keeping
   onEnd: () => void
 }
 
-/** What an award that is put together covers and costs, what each change by hand costs, and the one button that goes on with it. */
+/** The coverage and the cost of an award draft, the cost of each manual change, and its main button. */
 export function AwardBar({ rfq, comparison, draft, split, kept, onEnd }: AwardBarProps) {
   const { t } = useTranslation('comparison')
   const [asked, setAsked] = useState(false)
@@ -106,7 +106,7 @@ export function AwardBar({ rfq, comparison, draft, split, kept, onEnd }: AwardBa
   )
 }
 
-/** Only awards that leave the same open can be compared by what they cost. */
+/** Only awards with the same uncovered lines can be compared by cost. */
 function coversAlike({ cost: { uncovered } }: Draft, proposal: Proposal): boolean {
   return (
     uncovered.length === proposal.uncovered.length &&

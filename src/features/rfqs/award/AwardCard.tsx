@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { paths, pathTo } from '../../../app/paths'
+import { generatePath, Link } from 'react-router-dom'
+import { paths } from '../../../app/paths'
 import { Card } from '../../../components/Card'
 import { DateText } from '../../../components/DateText'
 import { DescriptionList } from '../../../components/DescriptionList'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { Rfq } from '../../../contract/rfqs'
-import { openLines } from '../../../domain/openLines'
+import { openLines } from '../../../domain/rfqs/openLines'
 import { UncoveredLines } from './UncoveredLines'
 
 interface AwardCardProps {
   award: NonNullable<Rfq['award']>
   orders: Rfq['orders']
-  /** All that was asked: what the award leaves open is named. */
+  /** All requested lines: the uncovered ones are listed. */
   lines: Rfq['lines']
-  /** What can be done about it: suppliers are told how it went for them. */
+  /** The actions: suppliers are notified of the result. */
   end?: ReactNode
 }
 
-/** How it was awarded, and the orders that were made of it. */
+/** The award, and the orders that were created from it. */
 export function AwardCard({
   award: { strategy, reason, awarded_on, allocations },
   orders,
@@ -50,7 +50,9 @@ function MadeOrders({ orders }: Pick<Rfq, 'orders'>) {
   const { t } = useTranslation('rfqs')
   return orders.map(({ id, number, status }) => (
     <div key={id} className="mb-1">
-      <Link to={pathTo(paths.order, { id })}>{number ? <DocumentNumber number={number} /> : t('order_draft')}</Link>{' '}
+      <Link to={generatePath(paths.order, { id })}>
+        {number ? <DocumentNumber number={number} /> : t('order_draft')}
+      </Link>{' '}
       <StatusBadge status={status} />
     </div>
   ))

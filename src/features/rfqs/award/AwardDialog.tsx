@@ -3,8 +3,8 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog'
 import { Money } from '../../../components/Money'
 import type { Comparison } from '../../../contract/comparison'
 import type { Rfq } from '../../../contract/rfqs'
-import { formatMoney } from '../../../domain/figures'
-import { add } from '../../../domain/money'
+import { formatMoney } from '../../../domain/money/figures'
+import { add } from '../../../domain/money/money'
 import { uncoveredIn } from './awardDraft'
 import { nameIn } from './splitWords'
 import { UncoveredLines } from './UncoveredLines'
@@ -15,14 +15,14 @@ interface AwardDialogProps {
   rfq: Rfq
   comparison: Comparison
   draft: Draft
-  /** It was begun from a best split that is out of date: it is awarded by hand. */
+  /** It started from a best split that is out of date, so it is awarded manually. */
   outdated: boolean
   onClose: () => void
-  /** It was awarded. */
+  /** Called when it was awarded. */
   onDone: () => void
 }
 
-/** Asks before the award is made: what each supplier gets and costs, what is left open, and, if anybody wants to say so, why. */
+/** Confirms the award: each supplier's lines and cost, the uncovered lines, and an optional reason. */
 export function AwardDialog({ rfq, comparison, draft, outdated, onClose, onDone }: AwardDialogProps) {
   const { t } = useTranslation('comparison')
   const { award, working, refused, question } = useAward(rfq)

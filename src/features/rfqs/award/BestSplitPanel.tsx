@@ -6,7 +6,7 @@ import { Card } from '../../../components/Card'
 import { Icon } from '../../../components/Icon'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
-import { formatMoney } from '../../../domain/figures'
+import { formatMoney } from '../../../domain/money/figures'
 import { SplitLimits } from './SplitLimits'
 import { SplitResult, Turns } from './SplitResult'
 import { gapWords } from './splitWords'
@@ -15,15 +15,17 @@ import type { BestSplit } from './useBestSplit'
 interface BestSplitPanelProps {
   comparison: Comparison
   split: BestSplit
-  /** Begins an award from what was found; undefined where nobody may award, or now. */
+  /** Starts an award from the proposal; undefined where it is not possible or allowed. */
   onUse: ((proposal: Proposal) => void) | undefined
-  /** Why it can't be used now. */
+  /** Why it cannot be used now. */
   whyDisabled: string | false
-  /** An award is being put together: the next step is there. */
+  /** An award draft exists, which has the next action. */
   drafting: boolean
 }
 
-/** The best split beside the comparison: its limits, the search, and what it found, costs, saves and turns at. */
+/**
+ * The best split beside the comparison: its limits, the search, and its result with cost, saving and break-even rates.
+ */
 export function BestSplitPanel({ comparison, split, onUse, whyDisabled, drafting }: BestSplitPanelProps) {
   const { t } = useTranslation('comparison')
   const { proposal, searching, failed, outdated, limits, onLimit, start } = split
@@ -86,7 +88,7 @@ function Proof({ proposal }: { proposal: Proposal }) {
   )
 }
 
-/** The last result, as what it is: computed from other inputs than those that stand. */
+/** The last result, marked as computed from other inputs than the current ones. */
 function Outdated({
   outdated: { proposal, changed },
   comparison,

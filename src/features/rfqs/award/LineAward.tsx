@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../../domain/figures'
-import { isPositive, subtract } from '../../../domain/money'
+import { formatDecimal } from '../../../domain/money/figures'
+import { isPositive, subtract } from '../../../domain/money/money'
 import type { ComparedLine } from '../comparison/comparisonSheet'
 import type { Draft } from './useAwardDraft'
 
-/** How much of a line is awarded and open while an award is put together, and what stands against it (AWD-01). */
+/** The awarded and the open quantity of a line in an award draft, and its problem (AWD-01). */
 export function LineAward({ draft, line }: { draft: Draft; line: ComparedLine }) {
   const { t } = useTranslation('comparison')
   const awarded = draft.awarded.get(line.id) ?? '0'

@@ -3,10 +3,10 @@ import { LuShoppingCart } from 'react-icons/lu'
 import { paths } from '../../../app/paths'
 import { ButtonLink } from '../../../components/ButtonLink'
 import type { Rfq } from '../../../contract/rfqs'
-import { isLeftToOrder } from '../../../domain/awardOrdered'
+import { isLeftToOrder } from '../../../domain/awards/awardOrdered'
 import { useMay } from '../../../pickers/useMay'
 
-/** The next step of an awarded RFQ, as long as something of its award is on no order. */
+/** The next action of an awarded RFQ, as long as a part of its award is on no order. */
 export function MakeOrder({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('rfqs')
   const may = useMay()

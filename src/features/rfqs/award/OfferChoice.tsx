@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { unitSymbol } from '../../../domain/units'
+import { unitSymbol } from '../../../domain/items/units'
 import type { ComparedLine, ComparedSupplier } from '../comparison/comparisonSheet'
 import { QuantityInput } from './QuantityInput'
 import type { Draft } from './useAwardDraft'
@@ -9,7 +9,7 @@ interface OfferChoiceProps {
   quote_line_id: string
   line: ComparedLine
   supplier: ComparedSupplier
-  /** -1 where the arrow keys go from offer to offer and Tab only into the one that they stand on. */
+  /** -1 where the arrow keys move between offers and Tab only enters the one with the focus. */
   tabIndex?: number
 }
 

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberChoice } from '../../../components/NumberChoice'
 import { numberQuestion } from '../../../components/numberProblem'
-import { separatorsOf, typedDecimal, withoutMark } from '../../../domain/typedNumber'
+import { separatorsOf, typedDecimal, withoutMark } from '../../../domain/money/typedNumber'
 
 interface QuantityInputProps {
   label: string
   tabIndex?: number | undefined
-  /** A decimal string, or what was typed where it is none. */
+  /** A decimal string, or the typed text where it is not one. */
   quantity: string
   onQuantity: (quantity: string) => void
 }
 
-/** How much of a line an offer covers; what may be two numbers is asked about when it is left. */
+/** The quantity of a line that an offer covers; an ambiguous number is asked about when it is left. */
 export function QuantityInput({ label, tabIndex, quantity, onQuantity }: QuantityInputProps) {
   const { t, i18n } = useTranslation('components')
   const separators = separatorsOf(i18n.language)

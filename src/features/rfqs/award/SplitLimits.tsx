@@ -12,7 +12,10 @@ interface SplitLimitsProps {
 const kinds = ['free', 'keep', 'leave_out'] as const
 type Kind = (typeof kinds)[number]
 
-/** What the best split has to keep to: how many suppliers, how soon, who in any case and who not, and whether a line may be shared. */
+/**
+ * The limits of the best split: number of suppliers, lead time, required and excluded suppliers, and whether a line can
+ * be shared.
+ */
 export function SplitLimits({ comparison: { suppliers }, limits, onLimit }: SplitLimitsProps) {
   const { t } = useTranslation('comparison')
   const days = [

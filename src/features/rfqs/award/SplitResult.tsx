@@ -4,9 +4,9 @@ import { LuTrendingDown, LuTrendingUp } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal, TurningRateAnswer } from '../../../contract/proposal'
-import { costOfAward } from '../../../domain/costing/costOfAward'
-import { decimalsOf, formatDecimal, formatMoney } from '../../../domain/figures'
-import { add, type Decimal, isZero } from '../../../domain/money'
+import { costOfAward } from '../../../domain/awards/costOfAward'
+import { decimalsOf, formatDecimal, formatMoney } from '../../../domain/money/figures'
+import { add, type Decimal, isZero } from '../../../domain/money/money'
 import { uncoveredIn } from './awardDraft'
 import { linesOf, nameIn, turnWords } from './splitWords'
 import { UncoveredLines } from './UncoveredLines'
@@ -16,7 +16,7 @@ interface SplitResultProps {
   comparison: Comparison
 }
 
-/** What the best split costs and saves, and who gets what of it. */
+/** The cost and the saving of the best split, and the share of each supplier. */
 export function SplitResult({ proposal, comparison }: SplitResultProps) {
   const { t } = useTranslation('comparison')
   const { currency, lines } = comparison
@@ -99,7 +99,7 @@ function Savings({ proposal: { baselines }, comparison }: SplitResultProps) {
   ))
 }
 
-/** What minimums and packs add to what was asked. */
+/** The extra quantities from minimums and packs. */
 function Surplus({ cost, comparison }: { cost: ReturnType<typeof costOfAward>; comparison: Comparison }) {
   const { t } = useTranslation('comparison')
   const over = cost.parts.filter(({ surplus }) => !isZero(surplus))
@@ -117,7 +117,7 @@ function Surplus({ cost, comparison }: { cost: ReturnType<typeof costOfAward>; c
   )
 }
 
-/** The rates at which it would turn, the nearest first and in sight. */
+/** The break-even rates, the nearest first and visible. */
 export function Turns({ proposal: { turning_rates, turning_range_percent }, comparison }: SplitResultProps) {
   const { t } = useTranslation('comparison')
   if (turning_rates === null) return <p className="zb-split-part zb-muted mb-0">{t('turn.not_looked')}</p>

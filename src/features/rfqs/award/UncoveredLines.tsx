@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { LuTriangleAlert } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
-import { formatDecimal } from '../../../domain/figures'
-import { compare, type Decimal } from '../../../domain/money'
-import type { OpenLine } from '../../../domain/openLines'
-import { unitSymbol } from '../../../domain/units'
-import '../rfqTexts'
+import { formatDecimal } from '../../../domain/money/figures'
+import { compare, type Decimal } from '../../../domain/money/money'
+import type { OpenLine } from '../../../domain/rfqs/openLines'
+import { unitSymbol } from '../../../domain/items/units'
 import './uncoveredLines.scss'
 
 interface Line {
@@ -18,11 +17,13 @@ interface Line {
 
 interface UncoveredLinesProps {
   lines: readonly OpenLine<Line>[]
-  /** How many lines were asked. */
+  /** The number of requested lines. */
   count: number
 }
 
-/** Says that a total or an award does not cover every line, and names each one with what is missing. Nothing where all are covered. */
+/**
+ * Lists each line that a total or an award does not cover, with the missing quantity. Nothing where all are covered.
+ */
 export function UncoveredLines({ lines, count }: UncoveredLinesProps) {
   const { t } = useTranslation('rfqs')
   if (lines.length === 0) return null

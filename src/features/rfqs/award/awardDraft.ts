@@ -1,12 +1,12 @@
 import type { Comparison } from '../../../contract/comparison'
-import type { Allocation } from '../../../domain/costing/allocation'
-import { type AwardCost, costOfAward } from '../../../domain/costing/costOfAward'
-import { allFromOne, lowestOfEach } from '../../../domain/costing/coverage'
-import { compare, type Decimal, isDecimal, isPositive, smallest, subtract, sum } from '../../../domain/money'
-import type { OpenLine } from '../../../domain/openLines'
+import type { Allocation } from '../../../domain/awards/allocation'
+import { type AwardCost, costOfAward } from '../../../domain/awards/costOfAward'
+import { allFromOne, lowestOfEach } from '../../../domain/comparison/coverage'
+import { compare, type Decimal, isDecimal, isPositive, smallest, subtract, sum } from '../../../domain/money/money'
+import type { OpenLine } from '../../../domain/rfqs/openLines'
 import { buy, isShort, type OfferTerms } from '../../../domain/costing/purchase'
 
-/** What is typed for each chosen offer, by the id of its quote line, in the order in which it was chosen. */
+/** The typed quantity of each chosen offer, by the id of its quote line, in the order of the choice. */
 export type Chosen = ReadonlyMap<string, string>
 
 type Line = Comparison['lines'][number]
@@ -20,8 +20,8 @@ interface Choice {
   quantity: string
 }
 
-/** What stands against an award as it is typed; a key of the texts with its values. */
-export interface DraftProblem {
+/** A problem of an award draft; a key of the texts with its values. */
+interface DraftProblem {
   line_id: string
   key: 'over' | 'not_a_number' | 'not_available'
   values: Record<string, string | number>
@@ -30,14 +30,14 @@ export interface DraftProblem {
 export interface AwardDraft {
   allocations: Allocation[]
   problems: DraftProblem[]
-  /** How many lines are covered whole. */
+  /** The number of fully covered lines. */
   covered: number
-  /** How much of each line is awarded, by its id. */
+  /** The awarded quantity of each line, by its id. */
   awarded: ReadonlyMap<string, Decimal>
   cost: AwardCost
 }
 
-/** Chooses an offer for what is still open on its line; where nothing is, it takes the place of the others. */
+/** Chooses an offer for the open quantity of its line; where nothing is open, it replaces the others. */
 export function withOffer(chosen: Chosen, quote_line_id: string, comparison: Comparison): Chosen {
   const choice = choiceOf(comparison, quote_line_id, '')
   if (!choice) return chosen
@@ -55,7 +55,7 @@ export function withoutOffer(chosen: Chosen, quote_line_id: string): Chosen {
   return new Map([...chosen].filter(([id]) => id !== quote_line_id))
 }
 
-/** What the chosen offers come to, by the same functions as on the server. */
+/** The result of the chosen offers, by the same functions as on the server. */
 export function readDraft(chosen: Chosen, comparison: Comparison): AwardDraft {
   const choices = choicesIn(chosen, comparison)
   const sound = choices.filter(({ quantity }) => isDecimal(quantity) && isPositive(quantity))
@@ -91,10 +91,10 @@ export function readDraft(chosen: Chosen, comparison: Comparison): AwardDraft {
   }
 }
 
-/** The lowest offer of each line, whole; a line without one is left. */
+/** The lowest offer of each line, for its full quantity; a line without one is skipped. */
 export const cheapestPerLine = ({ lines }: Comparison): Chosen => toChosen(lowestOfEach(lines))
 
-/** All that one supplier covers, whole. */
+/** All lines that one supplier covers, with their full quantities. */
 export const fromSupplier = ({ lines }: Comparison, { offers }: Supplier): Chosen =>
   toChosen(
     allFromOne(
@@ -109,7 +109,7 @@ export const fromSupplier = ({ lines }: Comparison, { offers }: Supplier): Chose
 const toChosen = (allocations: readonly Allocation[]): Chosen =>
   new Map(allocations.map(({ quote_line_id, quantity }) => [quote_line_id, quantity]))
 
-/** What it costs to give each line to its lowest offer, freight included, and which lines have none. */
+/** The cost of awarding each line to its lowest offer, freight included, and which lines have none. */
 export function cheapestAward(comparison: Comparison): { total: Decimal; left: Line[] } {
   const lowest = cheapestPerLine(comparison)
   return {
@@ -118,7 +118,7 @@ export function cheapestAward(comparison: Comparison): { total: Decimal; left: L
   }
 }
 
-/** The lines that a cost leaves open, with what is missing of each. */
+/** The lines that an award leaves uncovered, with the missing quantity of each. */
 export function uncoveredIn(uncovered: AwardCost['uncovered'], lines: Comparison['lines']): OpenLine<Line>[] {
   return lines.flatMap((line) => {
     const missing = uncovered.find(({ rfq_line_id }) => rfq_line_id === line.id)?.missing
@@ -146,7 +146,9 @@ function choiceOf(comparison: Comparison, quote_line_id: string, quantity: strin
 
 const known = new WeakMap<Comparison, ReadonlyMap<string, Omit<Choice, 'quantity'>>>()
 
-/** All that can be chosen, by the id of its quote line: made once for a comparison, for it is asked at each key. */
+/**
+ * All available offers, by the id of the quote line: computed once per comparison, because it is needed at each key.
+ */
 function choicesOf(comparison: Comparison): ReadonlyMap<string, Omit<Choice, 'quantity'>> {
   const lines = new Map(comparison.lines.map((line) => [line.id, line]))
   const found =

@@ -1,9 +1,9 @@
 import type { Rfq } from '../../../contract/rfqs'
-import type { Allocation } from '../../../domain/costing/allocation'
-import { awardNeedWarnings } from '../../../domain/needRules'
-import type { Need } from '../../../domain/openNeed'
+import type { Allocation } from '../../../domain/awards/allocation'
+import { awardNeedWarnings } from '../../../domain/enquiries/needRules'
+import type { Need } from '../../../domain/enquiries/openNeed'
 
-/** Where an award, as it is put together, goes beyond what its enquiries still need (AWD-04): the server asks why. */
+/** Where an award draft exceeds the open need of its enquiries (AWD-04): the server requires a reason. */
 export function overNeedIn({ id, lines }: Pick<Rfq, 'id' | 'lines'>, allocations: readonly Allocation[]): string[] {
   return awardNeedWarnings(allocations, { rfq_id: id, lines, needs: needsIn(lines) }).map(({ message }) => message)
 }

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal, TurningRateAnswer } from '../../../contract/proposal'
-import { formatDecimal, formatMoney, noBreak } from '../../../domain/figures'
-import { compare, type Decimal, isPositive, multiply, negate, roundTo, subtract } from '../../../domain/money'
+import { formatDecimal, formatMoney, noBreak } from '../../../domain/money/figures'
+import { compare, type Decimal, isPositive, multiply, negate, roundTo, subtract } from '../../../domain/money/money'
 
 export const nameIn = ({ suppliers }: Comparison, id: string): string =>
   suppliers.find(({ supplier_id }) => supplier_id === id)?.supplier_name ?? ''
@@ -11,15 +11,15 @@ const positionIn = ({ lines }: Comparison, id: string): number => lines.find((li
 /** "1, 2, 5". */
 const listed = (positions: readonly number[]) => [...new Set(positions)].sort((one, other) => one - other).join(', ')
 
-/** What one supplier gets of a proposal: his lines, and how soon the last of it comes. */
+/** A supplier's part of a proposal: the lines, and the longest lead time. */
 export function linesOf(
   { allocations }: Proposal,
   comparison: Comparison,
   supplier_id: string,
 ): { positions: string; count: number; days: number | null } {
-  const his = allocations.filter((allocation) => allocation.supplier_id === supplier_id)
+  const allocated = allocations.filter((allocation) => allocation.supplier_id === supplier_id)
   const supplier = comparison.suppliers.find((each) => each.supplier_id === supplier_id)
-  const days = his.map(
+  const days = allocated.map(
     ({ quote_line_id }) =>
       supplier?.offers.find((offer) => offer.quote_line_id === quote_line_id)?.terms?.lead_time_days ??
       supplier?.lead_time_days ??
@@ -27,14 +27,17 @@ export function linesOf(
   )
   const known = days.filter((each) => each !== null)
   return {
-    positions: listed(his.map(({ rfq_line_id }) => positionIn(comparison, rfq_line_id))),
-    count: his.length,
+    positions: listed(allocated.map(({ rfq_line_id }) => positionIn(comparison, rfq_line_id))),
+    count: allocated.length,
     days: known.length === days.length && known.length > 0 ? Math.max(...known) : null,
   }
 }
 
-/** Why the best split is not the lowest of each line: which lines it gives to a dearer offer, and what that saves. Nothing where it gives all to the lowest. */
-export function whyNotLowest(
+/**
+ * Why the best split is not the lowest of each line: the lines that it awards to a dearer offer, and the saving.
+ * Undefined where all go to the lowest.
+ */
+export function notLowestReason(
   { allocations, total, baselines }: Proposal,
   comparison: Comparison,
   t: TFunction,
@@ -53,7 +56,7 @@ export function whyNotLowest(
   return t(compare(per_line.total, total) > 0 ? 'split.why' : 'split.why_limits', words)
 }
 
-/** "within 0.4 %"; null where nothing is known of the gap. */
+/** "within 0.4 %"; null where the gap is unknown. */
 export function gapWords({ gap }: Proposal): string | null {
   return gap === null ? null : `${formatDecimal(roundTo(multiply(gap, '100'), 2))}${noBreak}%`
 }
@@ -89,7 +92,7 @@ const formatMoneyRate = (currency: string, rate: Decimal) => `${currency}${noBre
 const signed = (percent: Decimal | null) =>
   percent === null ? '' : `${isPositive(percent) ? '+' : ''}${formatDecimal(percent)}${noBreak}%`
 
-/** What one amount is more or less than another, in words with the sign said: null where they are the same. */
+/** The difference of two amounts, in words with the sign: null where they are equal. */
 export function differenceWords(
   amount: Decimal,
   than: Decimal,

@@ -12,12 +12,12 @@ import type { Rfq } from '../../../contract/rfqs'
 type Choice = Omit<BodyInput<typeof operation>, 'accept'>
 
 interface Awarding {
-  /** Awards; asks for reasons where the rules want them. True when it is done. */
+  /** Makes the award; asks for reasons where the rules require them. Resolves to true when it is done. */
   award: (choice: Choice) => Promise<boolean>
   working: boolean
-  /** What the server said against it. */
+  /** The server's rejection. */
   refused: string[]
-  /** The question for reasons, to be shown beside. */
+  /** The dialog that asks for reasons, to be rendered beside it. */
   question: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function useAward({ id, version, number, title }: Rfq): Awarding {
       return true
     } catch (error) {
       const { code, message, fields } = toFailure(error)
-      // A warning that was not gone past is the person's own answer.
+      // An unaccepted warning was cancelled by the user.
       if (code !== 'warning') setRefused(fields.length > 0 ? fields.map((field) => field.message) : [message])
       return false
     }

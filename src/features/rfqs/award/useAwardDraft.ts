@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useKeptForm } from '../../../components/useKeptForm'
+import { useKeptForm } from '../../../components/unsaved/useKeptForm'
 import type { Comparison } from '../../../contract/comparison'
-import type { AwardStrategy } from '../../../domain/awardLifeCycle'
-import type { Decimal } from '../../../domain/money'
+import type { AwardStrategy } from '../../../domain/awards/awardLifeCycle'
+import type { Decimal } from '../../../domain/money/money'
 import { readDraft, withOffer, withoutOffer, type AwardDraft, type Chosen } from './awardDraft'
 
-/** What is kept of an award while it is put together. */
+/** The saved values of an award draft. */
 interface DraftForm {
-  /** How it was begun; empty while none is. */
+  /** How it was started; empty while there is none. */
   strategy: AwardStrategy | ''
-  /** The search for the best split that it was begun from. */
+  /** The search for the best split that it started from. */
   job_id: string
   chosen: { quote_line_id: string; quantity: string }[]
 }
@@ -21,12 +21,12 @@ interface Begun {
   job_id?: string
 }
 
-/** An award being put together, and what it comes to. */
+/** An award draft, and its result. */
 export interface Draft extends AwardDraft {
   strategy: AwardStrategy
   job_id: string | undefined
   chosen: Chosen
-  /** What it cost before the last change by hand; undefined until there was one. */
+  /** The cost before the last manual change; undefined until there was one. */
   before: Decimal | undefined
   toggle: (quote_line_id: string) => void
   setQuantity: (quote_line_id: string, quantity: string) => void
@@ -35,7 +35,7 @@ export interface Draft extends AwardDraft {
 const nothing: DraftForm = { strategy: '', job_id: '', chosen: [] }
 const listOf = (chosen: Chosen) => [...chosen].map(([quote_line_id, quantity]) => ({ quote_line_id, quantity }))
 
-/** The award of an RFQ as it is put together; kept for its user until it is made or given up, so that a reload loses nothing. */
+/** The award draft of an RFQ; saved for its user until it is made or discarded, so that a reload loses nothing. */
 export function useAwardDraft(rfq_id: string, comparison: Comparison) {
   const form = useForm<DraftForm>({ defaultValues: nothing })
   const { gone, ...kept } = useKeptForm(form, { unsaved: `award:${rfq_id}` })
@@ -83,7 +83,7 @@ export function useAwardDraft(rfq_id: string, comparison: Comparison) {
     form.setValue('chosen', listOf(first), { shouldDirty: true })
     form.setValue('strategy', begun, { shouldDirty: true })
   }
-  /** It was made, or is given up. */
+  /** It was made or is discarded. */
   const end = () => {
     gone()
     form.reset(nothing)

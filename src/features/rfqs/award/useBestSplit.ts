@@ -6,7 +6,7 @@ import type { Comparison } from '../../../contract/comparison'
 import type { OptimiseJob } from '../../../contract/jobs'
 import type { Proposal } from '../../../contract/proposal'
 import type { Rfq } from '../../../contract/rfqs'
-import type { AwardStrategy } from '../../../domain/awardLifeCycle'
+import type { AwardStrategy } from '../../../domain/awards/awardLifeCycle'
 import {
   changedInputs,
   type SplitInputPart,
@@ -17,17 +17,17 @@ import type { CountedMore } from '../comparison/ComparisonToolbar'
 
 const askEvery = 500
 
-/** What the best split has to keep to, as it is chosen in the panel. */
+/** The limits of the best split, as selected in the panel. */
 export interface Limits {
   max_suppliers: number | null
   max_lead_time_days: number | null
   keep_supplier_ids: string[]
   leave_out_supplier_ids: string[]
-  /** May suppliers share a line that each of them could supply? */
+  /** Whether suppliers can share a line that each of them could supply. */
   share_lines: boolean
 }
 
-export const noLimits: Limits = {
+const noLimits: Limits = {
   max_suppliers: null,
   max_lead_time_days: null,
   keep_supplier_ids: [],
@@ -39,13 +39,13 @@ export interface BestSplit {
   limits: Limits
   onLimit: (limits: Limits) => void
   job: OptimiseJob | undefined
-  /** The search that what is shown was found by. */
+  /** The search that found the shown result. */
   found_by: string | undefined
-  /** It is being looked for. */
+  /** The search is running. */
   searching: boolean
-  /** What was found for the inputs as they are; kept while it is looked for again. */
+  /** The result for the current inputs; kept while a new search runs. */
   proposal: Proposal | undefined
-  /** What was found for other inputs, and which of them have changed since: neither proven nor to be awarded. */
+  /** The result for other inputs, and which of them have changed since: neither proven nor available for an award. */
   outdated: { proposal: Proposal; changed: SplitInputPart[] } | undefined
   /** Why there is none, in words. */
   failed: string | undefined
@@ -57,11 +57,14 @@ interface Of {
   rfq: Pick<Rfq, 'id' | 'revision'>
   comparison: Comparison
   counted: CountedMore
-  /** A search that an award in the making was begun from, to be shown again after a reload. */
+  /** The search that an award draft started from, to be shown again after a reload. */
   job_id: string | undefined
 }
 
-/** The search for the best split: begun by hand, followed while it runs, and out of date as soon as one of its inputs changes. */
+/**
+ * The search for the best split: started by the user, polled while it runs, and out of date as soon as one of its
+ * inputs changes.
+ */
 export function useBestSplit({ rfq, comparison, counted, job_id }: Of): BestSplit {
   const [chosen, onLimit] = useState<Limits>()
   const [started, setStarted] = useState<string>()
@@ -75,11 +78,11 @@ export function useBestSplit({ rfq, comparison, counted, job_id }: Of): BestSpli
     pollingInterval: found?.id === id ? 0 : askEvery,
   })
   const job = currentData?.kind === 'optimise' ? currentData : undefined
-  // Polling ends with the job; what was found stays while another search runs.
+  // Polling ends with the job; the result stays while another search runs.
   if (job?.finished_at && found?.id !== job.id) setFound(job)
   const done = job?.result ? job : found
   const result = done?.result ?? undefined
-  // A search that is shown again after a reload brings the limits that it was made with.
+  // A search that is shown again after a reload restores its limits.
   const limits = chosen ?? (started === undefined && result ? limitsOf(result) : noLimits)
   const now = useMemo(
     () => inputsNow(rfq.revision, comparison, limits, counted),
@@ -113,7 +116,10 @@ export function useBestSplit({ rfq, comparison, counted, job_id }: Of): BestSpli
   }
 }
 
-/** Was an award begun from a best split that is out of date, or from another than the one that is shown? Then it is one by hand. */
+/**
+ * Whether an award draft started from a best split that is out of date, or from another than the shown one: then it
+ * counts as manual.
+ */
 export function isOutdatedDraft(
   { strategy, job_id }: { strategy: AwardStrategy; job_id: string | undefined },
   { proposal, outdated, found_by }: BestSplit,
@@ -125,7 +131,7 @@ const limitsOf = ({
   constraints: { max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines },
 }: Proposal): Limits => ({ max_suppliers, max_lead_time_days, keep_supplier_ids, leave_out_supplier_ids, share_lines })
 
-/** The fingerprint of what a search would be computed from now: what is shown, and what is chosen in the panel. */
+/** The fingerprint of the current inputs of a search: the comparison, and the selected limits. */
 function inputsNow(
   revision: number,
   { suppliers, ...comparison }: Comparison,

@@ -5,11 +5,11 @@ import { Button } from '../../../components/Button'
 import { Icon } from '../../../components/Icon'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
-import { formatMoney } from '../../../domain/figures'
-import { positionsInWords } from '../../../domain/openLines'
+import { formatMoney } from '../../../domain/money/figures'
+import { positionsInWords } from '../../../domain/rfqs/openLines'
 import { type Chosen, cheapestPerLine, fromSupplier, readDraft } from '../award/awardDraft'
 import type { useAwardDraft } from '../award/useAwardDraft'
-import type { ComparisonTabProps } from './ComparisonTab'
+import type { ComparisonTabProps } from './comparisonTabProps'
 import { StatementButtons } from './StatementButtons'
 
 type Begin = ReturnType<typeof useAwardDraft>['begin']
@@ -18,12 +18,12 @@ interface ComparisonActionsProps {
   comparison: Comparison
   proposal: Proposal | undefined
   statement: ComparisonTabProps['statement']
-  /** Begins an award; undefined where nobody may, or one is being put together. */
+  /** Starts an award; undefined where it is not allowed, or a draft exists. */
   begin: Begin | undefined
   whyDisabled: string | false
 }
 
-/** What can be done with a comparison: the paper, the picture, an award. */
+/** The actions of a comparison: the document, the picture, an award. */
 export function ComparisonActions({ comparison, proposal, statement, begin, whyDisabled }: ComparisonActionsProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function ComparisonActions({ comparison, proposal, statement, begin, whyD
   )
 }
 
-/** The ways to begin an award. Each lands in the same draft, to be changed by hand before it is made. */
+/** The ways to start an award. Each results in the same draft, which can be changed before it is made. */
 function AwardMenu({
   comparison,
   begin,
@@ -96,7 +96,7 @@ interface StrategyProps {
   supplier?: string
 }
 
-/** What a strategy costs, and which lines that does not cover. */
+/** The cost of a strategy, and the lines that it does not cover. */
 function Strategy({ text, chosen, comparison, supplier }: StrategyProps) {
   const { t } = useTranslation('comparison')
   const { lines, currency } = comparison

@@ -5,11 +5,11 @@ import { Button } from '../../../components/Button'
 import { Card } from '../../../components/Card'
 import { Icon } from '../../../components/Icon'
 import { Quantity } from '../../../components/Quantity'
-import { compare } from '../../../domain/money'
-import { unitSymbol } from '../../../domain/units'
+import { compare } from '../../../domain/money/money'
+import { unitSymbol } from '../../../domain/items/units'
 import { CostButton, DoubtText, NoteText } from './ComparisonCell'
 import { totalRowNote } from './comparisonNotes'
-import type { ComparisonViewProps } from './ComparisonMatrix'
+import type { ComparisonViewProps } from './comparisonViewProps'
 import type { ComparedLine, Sheet, SheetCell, SheetSupplier } from './comparisonSheet'
 import { LineAward } from '../award/LineAward'
 import { OfferChoice } from '../award/OfferChoice'
@@ -22,7 +22,7 @@ interface Offered {
   cell: SheetCell
 }
 
-/** How many offers of a line a phone shows before it is asked for more. */
+/** How many offers of a line a phone shows first. */
 const shownAtFirst = 3
 
 /** The comparison on a phone: one card per line, its offers in order, the totals last. */
@@ -133,7 +133,7 @@ function LineCard({
   )
 }
 
-/** Comparable ones by cost, then what has a price, then the rest. */
+/** Comparable ones by cost, then those with a price, then the rest. */
 function inOrder({ suppliers }: Sheet, line: ComparedLine): Offered[] {
   const place = ({ cell }: Offered) => (cell.cost === null ? 2 : cell.quiet ? 1 : 0)
   const cost = ({ cell }: Offered) => cell.offer?.comparable_cost ?? '0'

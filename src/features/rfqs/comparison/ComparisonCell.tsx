@@ -8,7 +8,7 @@ import type { CostDetails } from './CostDetails'
 import type { Note } from './comparisonNotes'
 import type { ComparedLine, ComparedSupplier, SheetCell } from './comparisonSheet'
 
-/** A second line in the tone of what it says. */
+/** A second line in the tone of its message. */
 export function NoteText({ note, alternative = false }: { note: Note; alternative?: boolean }) {
   return (
     <span className={note.tone ? `zb-text-${note.tone}` : 'zb-muted'}>
@@ -17,7 +17,7 @@ export function NoteText({ note, alternative = false }: { note: Note; alternativ
   )
 }
 
-/** A price that may be in a wrong unit or currency (QUO-07); by how much is in its details. */
+/** A price that may have a wrong unit or currency (QUO-07); the factor is in its details. */
 export function DoubtText() {
   const { t } = useTranslation('comparison')
   return (
@@ -31,16 +31,19 @@ export interface OfferProps {
   cell: SheetCell
   line: ComparedLine
   supplier: ComparedSupplier
-  /** Set while an award is put together. */
+  /** Set while there is an award draft. */
   draft: Draft | undefined
-  /** How much of the line the award gives to this offer. */
+  /** The quantity of the line that the award gives to this offer. */
   awarded: string | undefined
   details: CostDetails
-  /** Is it in the tab order? */
+  /** Whether it is in the tab order. */
   active: boolean
 }
 
-/** One offer in three lines: what it really costs, his own price by what has to be bought, and what made the difference. */
+/**
+ * One offer in three lines: its landed cost, the supplier's own price with the quantity to buy, and what made the
+ * difference.
+ */
 export const OfferText = memo(function OfferText({
   cell,
   line,
@@ -92,7 +95,7 @@ export const OfferText = memo(function OfferText({
 
 type CostButtonProps = Omit<OfferProps, 'awarded' | 'active'> & { tabIndex?: number }
 
-/** The cost, which shows how it adds up; while an award is put together the space bar chooses its offer. */
+/** The cost, which shows its build-up; in an award draft the space bar chooses its offer. */
 export function CostButton({ cell, line, supplier, draft, details, tabIndex }: CostButtonProps) {
   const { t } = useTranslation('comparison')
   const id = cell.offer?.quote_line_id

@@ -3,10 +3,10 @@ import { LuTimerOff } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
 import { type SheetSupplier, tickClass } from './comparisonSheet'
 
-/** More could not be told apart. */
+/** More ticks could not be distinguished. */
 const mostTicks = 30
 
-/** A supplier over his column: from where and how soon, in which money, until when, and how many lines he covers. */
+/** The head of a supplier's column: country and lead time, currency, validity, and the number of covered lines. */
 export function ComparisonHead({ column, onQuote }: { column: SheetSupplier; onQuote: (supplier_id: string) => void }) {
   const { t } = useTranslation('comparison')
   const { supplier, place, money, validity } = column
@@ -34,7 +34,7 @@ export function ComparisonHead({ column, onQuote }: { column: SheetSupplier; onQ
   )
 }
 
-/** "5 of 7" with a tick for each line that he was asked for. */
+/** "5 of 7" with a tick for each line that the supplier is invited for. */
 function Coverage({ column: { supplier, coverage, ticks } }: { column: SheetSupplier }) {
   const { t } = useTranslation('comparison')
   const words = t('covered_long', {

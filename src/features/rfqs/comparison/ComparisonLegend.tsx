@@ -4,10 +4,10 @@ import { LuAward, LuCheck } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
-import { formatDecimal, formatMoney } from '../../../domain/figures'
-import { positionsInWords } from '../../../domain/openLines'
+import { formatDecimal, formatMoney } from '../../../domain/money/figures'
+import { positionsInWords } from '../../../domain/rfqs/openLines'
 import { cheapestAward } from '../award/awardDraft'
-import { whyNotLowest } from '../award/splitWords'
+import { notLowestReason } from '../award/splitWords'
 import type { Rate, ShowIn } from './shownIn'
 
 interface ComparisonLegendProps {
@@ -18,13 +18,16 @@ interface ComparisonLegendProps {
   rates: readonly Rate[]
 }
 
-/** What the marks mean, what the marked ones together cost beside one supplier for all, at which rate it is read, and who has not answered. */
+/**
+ * The legend of the marks, the total of the marked offers beside one supplier for all, the rate of the shown currency,
+ * and who has not answered.
+ */
 export function ComparisonLegend({ comparison, proposal, awarded, show, rates }: ComparisonLegendProps) {
   const { t } = useTranslation('comparison')
   const { waiting, suppliers, currency } = comparison
   const single = suppliers.find(({ rank }) => rank === 1)
   const { total, left } = useMemo(() => cheapestAward(comparison), [comparison])
-  const why = proposal && whyNotLowest(proposal, comparison, t)
+  const why = proposal && notLowestReason(proposal, comparison, t)
   const rate = rates.find((each) => each.currency === show)?.rate
   return (
     <div className="zb-compare-legend">

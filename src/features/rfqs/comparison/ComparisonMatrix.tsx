@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuCheck } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
-import type { Draft } from '../award/useAwardDraft'
 import { ComparisonHead } from './ComparisonHead'
 import { NoteText } from './ComparisonCell'
 import { isPassedOver, totalRowNote } from './comparisonNotes'
@@ -10,26 +9,17 @@ import type { Sheet } from './comparisonSheet'
 import { useCostDetails } from './CostDetails'
 import { Cells, MatrixRow } from './MatrixRow'
 import { useCellKeys } from './useCellKeys'
-import { lineWidth, supplierWidth, useInSight, type InSight, type Place } from './useInSight'
+import { lineWidth, supplierWidth, useInSight, type InSight, type CellPosition } from './useInSight'
+import type { ComparisonViewProps } from './comparisonViewProps'
 
-export interface ComparisonViewProps {
-  sheet: Sheet
-  /** Set while an award is put together. */
-  draft: Draft | undefined
-  /** How much each offer was awarded, by the id of its quote line. */
-  awarded: ReadonlyMap<string, string>
-  /** The offers of the best split that was found, by the ids of their quote lines. */
-  split: ReadonlySet<string> | undefined
-  /** Opens what a supplier has answered, with its older revisions. */
-  onQuote: (supplier_id: string) => void
-}
-
-/** Lines down, suppliers across; heads, first column and totals stay in sight while the rest scrolls in its frame. */
+/**
+ * Lines as rows, suppliers as columns; heads, first column and totals are sticky while the rest scrolls in its frame.
+ */
 export function ComparisonMatrix(props: ComparisonViewProps) {
   const { t } = useTranslation('comparison')
   const { sheet, draft } = props
   const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const [active, setActive] = useState<Place>({ row: 0, column: 0 })
+  const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 })
   const inSight = useInSight({ sheet, frame, active, choosing: draft !== undefined })
   const [line_count, supplier_count] = [sheet.comparison.lines.length, sheet.suppliers.length]
   const keys = useCellKeys({
@@ -75,7 +65,7 @@ export function ComparisonMatrix(props: ComparisonViewProps) {
   )
 }
 
-/** What is not drawn is as high as if it were. */
+/** Reserves the height of rows that are not rendered. */
 const Space = ({ height }: { height: number }) => (
   <tr aria-hidden style={{ height }}>
     <td />

@@ -5,27 +5,17 @@ import { LuInbox } from 'react-icons/lu'
 import { useGetComparisonQuery } from '../../../api/comparisonApi'
 import { EmptyState } from '../../../components/EmptyState'
 import { QueryState } from '../../../components/QueryState'
-import type { Comparison } from '../../../contract/comparison'
-import type { Paper } from '../../../contract/paper'
-import type { Proposal } from '../../../contract/proposal'
-import type { Rfq } from '../../../contract/rfqs'
-import { isSealed } from '../../../domain/rfqSeal'
+import { isSealed } from '../../../domain/rfqs/rfqSeal'
 import { SealedQuotes } from '../sealed/SealedQuotes'
 import './comparison.scss'
-import './comparisonTexts'
 import type { CountedMore } from './ComparisonToolbar'
 import { ComparisonView } from './ComparisonView'
-
-export interface ComparisonTabProps {
-  rfq: Rfq
-  /** Describes the comparative statement; without it no buttons for it are shown. */
-  statement?: ((comparison: Comparison, proposal?: Proposal) => Promise<Paper>) | undefined
-}
+import type { ComparisonTabProps } from './comparisonTabProps'
 
 const onlyTrue = (counted: CountedMore) =>
   Object.fromEntries(Object.entries(counted).flatMap(([kind, on]) => (on ? [[kind, 'true' as const]] : [])))
 
-/** The quotes of an RFQ side by side, by what it really costs to buy from each, and the award. */
+/** The quotes of an RFQ side by side, by their landed cost, and the award. */
 export function ComparisonTab({ rfq, statement }: ComparisonTabProps) {
   const { t } = useTranslation('comparison')
   const [counted, setCounted] = useState<CountedMore>({ alternatives: false, expired: false, late: false })

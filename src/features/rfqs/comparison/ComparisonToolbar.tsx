@@ -5,7 +5,7 @@ import type { Comparison } from '../../../contract/comparison'
 import type { Rfq } from '../../../contract/rfqs'
 import type { ShowIn } from './shownIn'
 
-/** Which offers are counted as if they were comparable. */
+/** The offers that are included as if they were comparable. */
 export interface CountedMore {
   alternatives: boolean
   expired: boolean
@@ -22,7 +22,7 @@ interface ComparisonToolbarProps {
   actions: ReactNode
 }
 
-/** In what and as of when is compared, in which money it is read, what is counted, and what can be done with it. */
+/** The currency and date of the comparison, the shown currency, what is included, and the actions. */
 export function ComparisonToolbar({
   rfq,
   comparison,
@@ -83,7 +83,7 @@ export function ComparisonToolbar({
   )
 }
 
-/** The one switch of the money that is shown; what is compared and awarded stays as it is. */
+/** Selects the shown currency; comparison and award stay in the RFQ's. */
 function ShowSelect({
   own,
   codes,

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeptOffer } from '../../../components/KeptNotes'
+import { KeptOffer } from '../../../components/unsaved/KeptNotes'
 import { onPhone, useMediaQuery } from '../../../components/useMediaQuery'
 import type { Comparison } from '../../../contract/comparison'
 import type { Proposal } from '../../../contract/proposal'
-import { formatDecimal } from '../../../domain/figures'
+import { formatDecimal } from '../../../domain/money/figures'
 import { useMay } from '../../../pickers/useMay'
 import { AwardBar } from '../award/AwardBar'
 import { BestSplitPanel } from '../award/BestSplitPanel'
@@ -15,7 +15,7 @@ import { ComparisonCards } from './ComparisonCards'
 import { ComparisonLegend } from './ComparisonLegend'
 import { ComparisonMatrix } from './ComparisonMatrix'
 import { comparisonSheet } from './comparisonSheet'
-import type { ComparisonTabProps } from './ComparisonTab'
+import type { ComparisonTabProps } from './comparisonTabProps'
 import { ComparisonToolbar, type CountedMore } from './ComparisonToolbar'
 import { QuoteDialog } from './QuoteDialog'
 import type { ShowIn } from './shownIn'
@@ -26,7 +26,7 @@ interface ComparisonViewProps extends ComparisonTabProps {
   onCount: (counted: CountedMore) => void
 }
 
-/** The comparison once it is there: as a table, on a phone as cards, with the best split beside it and the award that is put together. */
+/** The loaded comparison: as a table, on a phone as cards, with the best split and the award draft beside it. */
 export function ComparisonView({ rfq, comparison, counted, onCount, statement }: ComparisonViewProps) {
   const { t, i18n } = useTranslation('comparison')
   const phone = useMediaQuery(onPhone)
@@ -107,7 +107,7 @@ export function ComparisonView({ rfq, comparison, counted, onCount, statement }:
   )
 }
 
-/** The offers of the best split: the one that is looked at, else the one that the award was made from or beside. */
+/** The offers of the best split: the current one, else the one that the award was based on or compared with. */
 function splitMarks({ award }: Comparison, proposal: Proposal | undefined): ReadonlySet<string> | undefined {
   const ids = proposal?.allocations.map(({ quote_line_id }) => quote_line_id) ?? award?.best_split?.quote_line_ids
   return ids && new Set(ids)

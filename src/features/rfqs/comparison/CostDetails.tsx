@@ -13,21 +13,21 @@ interface Looked {
   cell: SheetCell
 }
 
-/** What an offer needs to show its details. */
+/** The props of an offer that shows its details. */
 export interface CostDetails {
-  /** Shows how an offer's cost adds up, beside what was pressed; pressed again it goes. */
+  /** Shows the build-up of an offer's cost beside the pressed element; a second press hides it. */
   onLook: (looked: Looked) => void
-  /** The id of what is shown, for whoever was pressed. */
+  /** The id of the details, for the pressed element. */
   id: string
 }
 
-/** How the cost of one offer adds up, shown beside it: one at a time for the whole table. */
+/** The build-up of an offer's cost, shown beside it: one at a time for the whole table. */
 export function useCostDetails(sheet: Sheet): { details: CostDetails; popover: ReactNode } {
   const { t } = useTranslation('comparison')
   const id = useId()
   const [looked, setLooked] = useState<Looked>()
   const onLook = useCallback((next: Looked) => setLooked((now) => (now?.target === next.target ? undefined : next)), [])
-  // A press on a cost opens or closes by itself.
+  // A press on a cost opens or closes it itself.
   const hide = ({ target, type }: Event) => {
     if (type === 'keyup' || !(target instanceof Element && target.closest('[data-stop]'))) setLooked(undefined)
   }

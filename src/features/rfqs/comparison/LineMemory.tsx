@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../components/dates'
 import { Tip } from '../../../components/Tip'
-import { formatDecimal, formatMoney } from '../../../domain/figures'
-import { compare } from '../../../domain/money'
-import { unitSymbol } from '../../../domain/units'
+import { formatDecimal, formatMoney } from '../../../domain/money/figures'
+import { compare } from '../../../domain/money/money'
+import { unitSymbol } from '../../../domain/items/units'
 import type { ComparedLine } from './comparisonSheet'
 
 const width = 36
 const height = 12
 
-/** What a line's item was last bought for, and how its price has moved since it is known. */
+/** The last purchase of a line's item, and its price trend. */
 export function LineMemory({ line, currency }: { line: ComparedLine; currency: string }) {
   const { t } = useTranslation('comparison')
   const { last_bought: last, trend } = line
@@ -29,7 +29,7 @@ export function LineMemory({ line, currency }: { line: ComparedLine; currency: s
   )
 }
 
-/** The last prices as a line without axes; in words for whoever does not see it. */
+/** The last prices as a line without axes; as text for screen readers. */
 function Trend({ trend, currency }: { trend: ComparedLine['trend']; currency: string }) {
   const { t } = useTranslation('comparison')
   const [first, last] = [trend[0], trend.at(-1)]
@@ -58,7 +58,7 @@ function Trend({ trend, currency }: { trend: ComparedLine['trend']; currency: st
   )
 }
 
-/** Only a drawing: no figure comes of it. */
+/** For display only: no figure is derived from it. */
 function points(prices: readonly number[]): string {
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   const y = (price: number) =>

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Quantity } from '../../../components/Quantity'
-import { unitSymbol } from '../../../domain/units'
+import { unitSymbol } from '../../../domain/items/units'
 import { LineAward } from '../award/LineAward'
 import { OfferText } from './ComparisonCell'
-import type { ComparisonViewProps } from './ComparisonMatrix'
+import type { ComparisonViewProps } from './comparisonViewProps'
 import type { CostDetails } from './CostDetails'
 import type { ComparedLine, Sheet, SheetCell } from './comparisonSheet'
 import { LineMemory } from './LineMemory'
@@ -76,8 +76,8 @@ export const MatrixRow = memo(function MatrixRow({
   )
 })
 
-// Flat lists: in nested ones a cell that only moves would be made anew, and lose the focus.
-/** The cells of a row that are drawn, with as much room as the others would take. */
+// Flat lists: in nested ones a moved cell would be remounted, and lose the focus.
+/** The rendered cells of a row, with the space of the others. */
 export function Cells({
   columns,
   after,

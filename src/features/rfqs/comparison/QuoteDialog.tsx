@@ -5,7 +5,6 @@ import { LuX } from 'react-icons/lu'
 import { IconButton } from '../../../components/IconButton'
 import type { Rfq } from '../../../contract/rfqs'
 import { QuoteRevisions } from '../quotes/QuoteRevisions'
-import '../rfqTexts'
 
 interface QuoteDialogProps {
   rfq: Rfq
@@ -13,7 +12,9 @@ interface QuoteDialogProps {
   onClose: () => void
 }
 
-/** What a supplier has answered, over the comparison: the revision that counts and the older ones, with what changed between them. */
+/**
+ * A supplier's quotes, over the comparison: the current revision and the older ones, with the differences between them.
+ */
 export function QuoteDialog({ rfq, supplier, onClose }: QuoteDialogProps) {
   const { t } = useTranslation('comparison')
   const id = useId()

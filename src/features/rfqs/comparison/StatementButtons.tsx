@@ -3,23 +3,26 @@ import { LuFileText } from 'react-icons/lu'
 import { useTheme } from '../../../app/hooks'
 import { Button } from '../../../components/Button'
 import { PictureMenu } from '../../../components/PictureMenu'
-import type { Paper } from '../../../contract/paper'
-import { usePaper } from '../../../pickers/usePaper'
+import type { GeneratedDocument } from '../../../contract/generatedDocument'
+import { useGeneratedDocument } from '../../../pickers/useGeneratedDocument'
 import { usePictureFile } from '../../../pickers/usePictureFile'
 import { statementPicture } from './statementPicture'
 
-/** The comparative statement as a picture or a paper, both of one description. */
-export function StatementButtons({ describe }: { describe: () => Promise<Paper> }) {
+/** The comparative statement as a picture or a document, both from one description. */
+export function StatementButtons({ describe }: { describe: () => Promise<GeneratedDocument> }) {
   const { t } = useTranslation('comparison')
   const theme = useTheme() === 'DarkTheme' ? 'dark' : 'light'
-  const { download, working } = usePaper()
+  const { download, working } = useGeneratedDocument()
   const {
     copy,
     save,
     working: drawing,
   } = usePictureFile(async () => {
-    const paper = await describe()
-    return { picture: statementPicture(paper, theme), name: ['comparison', paper.number].filter(Boolean).join('-') }
+    const generatedDocument = await describe()
+    return {
+      picture: statementPicture(generatedDocument, theme),
+      name: ['comparison', generatedDocument.number].filter(Boolean).join('-'),
+    }
   })
   return (
     <>
@@ -27,7 +30,7 @@ export function StatementButtons({ describe }: { describe: () => Promise<Paper> 
       <Button
         icon={LuFileText}
         working={working}
-        workingText={t('paper_working')}
+        workingText={t('document_working')}
         onClick={() => void download(describe)}
       >
         {t('pdf')}

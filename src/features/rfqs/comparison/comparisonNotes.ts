@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { Comparison } from '../../../contract/comparison'
-import { formatDecimal, noBreak } from '../../../domain/figures'
-import { compare, type Decimal, isZero, multiply } from '../../../domain/money'
-import { positionsInWords, unofferedLines } from '../../../domain/openLines'
-import { unitSymbol } from '../../../domain/units'
+import { formatDecimal, noBreak } from '../../../domain/money/figures'
+import { compare, type Decimal, isZero, multiply } from '../../../domain/money/money'
+import { positionsInWords, unofferedLines } from '../../../domain/rfqs/openLines'
+import { unitSymbol } from '../../../domain/items/units'
 
-/** A short second line; its tone goes with its words, never alone. */
+/** A short second line; its tone is never the only signal. */
 export interface Note {
   text: string
   tone?: 'success' | 'warning' | undefined
@@ -17,11 +17,11 @@ type Offer = Supplier['offers'][number]
 
 interface Words {
   t: TFunction
-  /** Writes an amount of the RFQ's currency. */
+  /** Formats an amount in the RFQ's currency. */
   amount: (value: Decimal) => string
 }
 
-/** What made the cost what it is: the first of what stands against the offer, what is bought too much, a break, else the freight. */
+/** The main reason for the cost: the first problem of the offer, the surplus, a price break, else the freight. */
 export function whyOf(offer: Offer, line: Line, supplier: Supplier, { t, amount }: Words): Note {
   const { class: kind, alternative, buyable_quantity, price_break, freight_share, tax, surplus } = offer
   if (alternative !== null) return { text: t('why.alternative', { what: alternative }), tone: 'warning' }
@@ -46,7 +46,7 @@ export function whyOf(offer: Offer, line: Line, supplier: Supplier, { t, amount 
   return { text: t('why.freight', { amount: amount(freight_share ?? '0') }) }
 }
 
-/** "minimum 100: 40 over", "packs of 24: 12 over": in his own unit where that is another than the line's. */
+/** "minimum 100: 40 over", "packs of 24: 12 over": in the supplier's unit where that differs from the line's. */
 function overWords({ minimum_quantity, pack_size, terms }: Offer, line: Line, surplus: Decimal, t: TFunction): string {
   const own = (quantity: Decimal) =>
     terms && terms.unit !== line.unit ? `${formatDecimal(quantity)} ${unitSymbol(terms.unit)}` : formatDecimal(quantity)
@@ -67,17 +67,17 @@ function overWords({ minimum_quantity, pack_size, terms }: Offer, line: Line, su
   })
 }
 
-/** Has the quote run out, and is it not counted as if it had not? */
+/** Whether the quote has expired, and is not included nevertheless. */
 export const isPassedOver = ({ expired, offers }: Supplier): boolean =>
   expired && offers.some(({ class: kind }) => kind === 'expired')
 
-/** What the totals like for like have in them, and the lines that are in none because nobody offers them. */
+/** What the like-for-like totals include, and the lines that are in none because no supplier offers them. */
 export function totalRowNote({ lines, suppliers }: Comparison, t: TFunction): string {
   const left = unofferedLines(lines, suppliers)
   return left.length > 0 ? t('total_without', { count: left.length, lines: positionsInWords(left) }) : t('total_note')
 }
 
-/** What a total like for like is worth: its rank, or why it has none. */
+/** The meaning of a like-for-like total: its rank, or why it has none. */
 export function totalNote(supplier: Supplier, line_count: number, t: TFunction): Note {
   const { rank, ranked, lines_from_others, coverage, total_like_for_like } = supplier
   if (coverage === 0) return { text: t('note.nothing') }

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { formatDay } from '../../../components/dates'
 import type { Comparison } from '../../../contract/comparison'
-import { decimalsOf, formatDecimal } from '../../../domain/figures'
-import { type Decimal, maxDecimals, roundTo } from '../../../domain/money'
-import { covers } from '../../../domain/costing/coverage'
+import { decimalsOf, formatDecimal } from '../../../domain/money/figures'
+import { type Decimal, maxDecimals, roundTo } from '../../../domain/money/money'
+import { covers } from '../../../domain/comparison/coverage'
 import { inOfferUnit } from '../../../domain/costing/unitFactor'
-import { unitSymbol } from '../../../domain/units'
+import { unitSymbol } from '../../../domain/items/units'
 import { countryName } from '../../../pickers/choices'
 import { type Note, totalNote, whyOf } from './comparisonNotes'
 import { type Rate, type ShowIn, type Writer, writerFor } from './shownIn'
@@ -14,14 +14,14 @@ export type ComparedLine = Comparison['lines'][number]
 export type ComparedSupplier = Comparison['suppliers'][number]
 export type ComparedOffer = ComparedSupplier['offers'][number]
 
-/** One offer as it is read: what it really costs, his own price, and what made the difference. */
+/** One offer as text: its landed cost, the supplier's own price, and what made the difference. */
 export interface SheetCell {
   offer: ComparedOffer | null
   /** Null where there is no price. */
   cost: string | null
   own: string
   why: Note | null
-  /** What makes the price doubtful, in words. */
+  /** Why the price is doubtful, in words. */
   doubt: string | null
   lowest: boolean
   /** Not comparable: grey. */
@@ -30,7 +30,7 @@ export interface SheetCell {
 
 export type Tick = 'covered' | 'alternative' | 'missing'
 
-/** Whole names: styles whose class stands nowhere are left out of the build. */
+/** Full names: the build removes styles whose class is not found in the code. */
 export const tickClass: Record<Tick, string> = {
   covered: 'zb-tick',
   alternative: 'zb-tick zb-tick-alternative',
@@ -39,7 +39,7 @@ export const tickClass: Record<Tick, string> = {
 
 export interface SheetSupplier {
   supplier: ComparedSupplier
-  /** How amounts of the RFQ's currency are written in this column. */
+  /** Formats amounts of the RFQ's currency in this column. */
   writer: Writer
   /** "Tanzania · 5 days". */
   place: string
@@ -48,7 +48,7 @@ export interface SheetSupplier {
   validity: Note
   coverage: string
   ticks: Tick[]
-  /** By the id of the line; more than one where he offers alternatives. */
+  /** By the id of the line; more than one where the supplier offers alternatives. */
   cells: Map<string, SheetCell[]>
   freight: string
   total: string | null
@@ -58,7 +58,7 @@ export interface SheetSupplier {
 export interface Sheet {
   comparison: Comparison
   show: ShowIn
-  /** "comparable cost, TZS". */
+  /** "landed cost, TZS". */
   measure: string
   suppliers: SheetSupplier[]
 }
@@ -67,12 +67,12 @@ interface Language {
   t: TFunction
   language: string
   now: Date
-  /** In which money, by the rates of the RFQ; in its own unless said. */
+  /** The shown currency, by the rates of the RFQ; the RFQ's own by default. */
   show?: ShowIn
   rates?: readonly Rate[]
 }
 
-/** The comparison in words and figures: what the table, the cards of a phone and the picture all show. */
+/** The comparison as texts and figures: the content of the table, the cards of a phone and the picture. */
 export function comparisonSheet(
   comparison: Comparison,
   { t, language, now, show = 'compared', rates = [] }: Language,
@@ -173,7 +173,7 @@ function emptyKey(offer: ComparedOffer | undefined): string {
   return offer.class === 'no_bid' ? 'no_bid' : 'unanswered'
 }
 
-/** "USD 10.20 × 72": his price by what has to be bought, in his own unit where that is another. */
+/** "USD 10.20 × 72": the supplier's price with the quantity to buy, in the supplier's unit where that differs. */
 function ownWords(
   { unit_price, buyable_quantity, terms }: ComparedOffer,
   line: ComparedLine,

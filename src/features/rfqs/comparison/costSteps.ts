@@ -1,18 +1,19 @@
 import type { TFunction } from 'i18next'
-import { decimalsOf, formatDecimal, formatMoney, noBreak } from '../../../domain/figures'
+import { decimalsOf, formatDecimal, formatMoney, noBreak } from '../../../domain/money/figures'
+import { type FreightBearer, freightWeights } from '../../../domain/costing/freight'
 import { ownValue } from '../../../domain/costing/purchase'
 import { inOfferUnit } from '../../../domain/costing/unitFactor'
-import { type Decimal, isZero, maxDecimals, roundTo, sum } from '../../../domain/money'
-import { unitSymbol } from '../../../domain/units'
+import { type Decimal, isZero, maxDecimals, roundTo } from '../../../domain/money/money'
+import { unitSymbol } from '../../../domain/items/units'
 import type { ComparedLine, ComparedOffer, ComparedSupplier } from './comparisonSheet'
 
-/** One step of how a comparable cost adds up. */
+/** One step of the build-up of a landed cost. */
 export interface CostStep {
   label: string
   value: string
-  /** How the value comes about. */
+  /** How the value is calculated. */
   how?: string | undefined
-  /** What the steps before add up to. */
+  /** The subtotal of the steps before. */
   sum?: boolean
 }
 
@@ -20,12 +21,15 @@ interface Of {
   offer: ComparedOffer
   line: ComparedLine
   supplier: ComparedSupplier
-  /** The RFQ's. */
+  /** The RFQ's currency. */
   currency: string
   t: TFunction
 }
 
-/** How the comparable cost of an offer adds up, step by step, in the RFQ's currency: what is bought, goods, rate, freight, tax. None without a price. */
+/**
+ * The build-up of an offer's landed cost, step by step, in the RFQ's currency: quantity, goods, rate, freight, tax.
+ * Empty without a price.
+ */
 export function costSteps({ offer, line, supplier, currency, t }: Of): CostStep[] {
   const { terms, goods, comparable_cost, freight_share, tax, buyable_quantity, unit_price } = offer
   if (!terms || goods === null || comparable_cost === null || buyable_quantity === null) return []
@@ -37,10 +41,10 @@ export function costSteps({ offer, line, supplier, currency, t }: Of): CostStep[
     ? t('free')
     : `${supplier.currency}${noBreak}${formatDecimal(unit_price ?? '0', decimalsOf(supplier.currency))}`
   const own_goods = ownValue(terms, { quantity: buyable_quantity, unit_price: unit_price ?? '0' }, supplier.currency)
-  const all_goods = sum(supplier.offers.flatMap((each) => each.goods ?? []))
-  const share = isZero(all_goods)
-    ? undefined
-    : t('step.share_how', { freight: amount(supplier.freight), goods: amount(goods), all: amount(all_goods) })
+  const weights = freightWeights({ goods, quantity: buyable_quantity }, supplier.offers.flatMap(bearersOf))
+  const share =
+    weights &&
+    t('step.share_how', { freight: amount(supplier.freight), own: amount(weights.own), all: amount(weights.all) })
   return [
     {
       label: t('step.price'),
@@ -58,7 +62,7 @@ export function costSteps({ offer, line, supplier, currency, t }: Of): CostStep[
     {
       label: t('step.share'),
       value: amount(freight_share ?? '0'),
-      how: isZero(supplier.freight) ? t('step.no_freight') : share,
+      how: isZero(supplier.freight) ? t('step.no_freight') : (share ?? undefined),
     },
     ...(tax === null || isZero(tax)
       ? []
@@ -67,7 +71,11 @@ export function costSteps({ offer, line, supplier, currency, t }: Of): CostStep[
   ]
 }
 
-/** "60 PCS asked, packs of 24: 12 over". */
+/** A priced offer as a bearer of its supplier's freight; none without a price. */
+const bearersOf = ({ goods, buyable_quantity: quantity }: ComparedOffer): FreightBearer[] =>
+  goods === null || quantity === null ? [] : [{ goods, quantity }]
+
+/** "60 PCS requested, packs of 24: 12 over". */
 function buyHow({
   offer,
   line,

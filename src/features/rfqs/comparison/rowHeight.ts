@@ -4,12 +4,15 @@ const padding = 13
 const textLine = 17
 const choiceLine = 34
 const betweenOffers = 6
-/** A longer name takes a second line, and is cut behind it. */
+/** A longer name takes a second line, and is truncated after it. */
 const nameLength = 28
 
 const known = new WeakMap<Sheet, Map<string, number>>()
 
-/** How high a row of a large comparison is, in CSS pixels: as high as its fullest cell, whether that is in sight or not, so that nothing jumps. */
+/**
+ * The height of a row of a large comparison, in CSS pixels: that of its fullest cell, visible or not, so that nothing
+ * moves.
+ */
 export function rowHeight(sheet: Sheet, row: number, choosing: boolean): number {
   const heights = known.get(sheet) ?? new Map<string, number>()
   known.set(sheet, heights)
@@ -28,7 +31,8 @@ function measured({ comparison, suppliers }: Sheet, row: number, choosing: boole
       return sum + lines * textLine + (choosing && cost !== null ? choiceLine : 0) + (index > 0 ? betweenOffers : 0)
     }, 0),
   )
-  // The line's own words: its name, what is asked, what it cost before, and while offers are chosen how much is awarded.
+  // The line's own content: its name, the requested quantity, its last price, and in an award draft the awarded
+  // quantity.
   const head = line
     ? 2 +
       Number(line.description.length > nameLength) +

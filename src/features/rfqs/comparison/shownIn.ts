@@ -1,10 +1,12 @@
 import type { Comparison } from '../../../contract/comparison'
-import { decimalsOf, formatDecimal, formatMoney } from '../../../domain/figures'
-import { type Decimal, divide, roundMoney } from '../../../domain/money'
+import { decimalsOf, formatDecimal, formatMoney } from '../../../domain/money/figures'
+import { type Decimal, divide, roundMoney } from '../../../domain/money/money'
 
 type Supplier = Comparison['suppliers'][number]
 
-/** In which money a comparison is read: the RFQ's, in which it is made; each supplier's own; or another one (its code) that the RFQ has a rate for. */
+/**
+ * The shown currency of a comparison: the RFQ's; each supplier's own; or another one (its code) with a rate in the RFQ.
+ */
 export type ShowIn = 'compared' | 'own' | (string & {})
 
 export interface Rate {
@@ -12,7 +14,10 @@ export interface Rate {
   rate: Decimal
 }
 
-/** Writes amounts of the RFQ's currency for one supplier's column. Only read so: compared and awarded is always in the RFQ's. */
+/**
+ * Formats amounts of the RFQ's currency for one supplier's column. For display only: comparison and award are always in
+ * the RFQ's.
+ */
 export interface Writer {
   currency: string
   amount: (value: Decimal) => string
@@ -20,7 +25,9 @@ export interface Writer {
   total: (value: Decimal) => string
 }
 
-/** How the amounts of a supplier's column are written; each is turned round once, by the rate that is frozen on the RFQ. */
+/**
+ * How the amounts of a supplier's column are formatted; each is converted once, by the rate that is frozen on the RFQ.
+ */
 export function writerFor(show: ShowIn, supplier: Supplier, comparison: Comparison, rates: readonly Rate[]): Writer {
   const own = { currency: supplier.currency, rate: supplier.rate }
   const wanted = show === 'own' ? own : rates.find(({ currency }) => currency === show)

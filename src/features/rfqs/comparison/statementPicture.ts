@@ -1,14 +1,17 @@
 import type { Picture, PictureNode } from '../../../components/picture'
-import type { Paper } from '../../../contract/paper'
+import type { GeneratedDocument } from '../../../contract/generatedDocument'
 
 /** The width of the first column and of a supplier's, in CSS pixels. */
 const lineWidth = 280
 const supplierWidth = 236
 const least = 900
 
-/** The comparative statement as a picture: the same description as its paper's, whole however many lines and suppliers it has. */
-export function statementPicture(paper: Paper, theme: Picture['theme']): Picture {
-  const { title, number, from, date, facts, columns, rows, sections } = paper
+/**
+ * The comparative statement as a picture: from the same description as its document, complete for any number of lines
+ * and suppliers.
+ */
+export function statementPicture(generatedDocument: GeneratedDocument, theme: Picture['theme']): Picture {
+  const { title, number, from, date, facts, columns, rows, sections } = generatedDocument
   return {
     width: Math.max(least, lineWidth + supplierWidth * (columns.length - 1) + 48),
     theme,
@@ -58,7 +61,10 @@ const text = (tag: string, className: string, words: string): PictureNode => ({
   text: words,
 })
 
-const cellOf = ({ text: words, second }: Paper['rows'][number]['cells'][number], index: number): PictureNode =>
+const cellOf = (
+  { text: words, second }: GeneratedDocument['rows'][number]['cells'][number],
+  index: number,
+): PictureNode =>
   node(index === 0 ? 'th' : 'td', '', [
     text('span', index === 0 ? 'zb-compare-name' : 'zb-compare-cost', words),
     ...(second === null ? [] : [text('span', 'zb-muted', second)]),

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
-import type { Place } from './useInSight'
+import type { CellPosition } from './useInSight'
 
-const steps: Record<string, Place> = {
+const steps: Record<string, CellPosition> = {
   ArrowUp: { row: -1, column: 0 },
   ArrowDown: { row: 1, column: 0 },
   ArrowLeft: { row: 0, column: -1 },
@@ -9,20 +9,23 @@ const steps: Record<string, Place> = {
 }
 
 interface CellKeysOptions {
-  active: Place
-  onActive: (place: Place) => void
+  active: CellPosition
+  onActive: (place: CellPosition) => void
   frame: HTMLElement | null
   row_count: number
   column_count: number
-  /** Brings a cell into sight, and so into the table. */
-  onShow: (place: Place) => void
+  /** Scrolls a cell into view, so that it is rendered. */
+  onShow: (place: CellPosition) => void
 }
 
-/** One cell of the table is in the tab order; from it the arrow keys go to its neighbours, Home and End to the ends of its line. */
+/**
+ * One cell of the table is in the tab order; the arrow keys move to its neighbours, Home and End to the ends of its
+ * line.
+ */
 export function useCellKeys({ active, onActive, frame, row_count, column_count, onShow }: CellKeysOptions) {
   const moved = useRef(false)
 
-  // After each drawing, for a cell that was out of sight comes later than the key.
+  // After each render, because a cell out of view is mounted later than the key.
   useLayoutEffect(() => {
     if (!moved.current) return
     const cell = frame?.querySelector<HTMLElement>(
@@ -58,7 +61,7 @@ export function useCellKeys({ active, onActive, frame, row_count, column_count, 
   return { onKeyDown, onFocus }
 }
 
-function nextPlace(key: string, { row, column }: Place, column_count: number): Place | undefined {
+function nextPlace(key: string, { row, column }: CellPosition, column_count: number): CellPosition | undefined {
   if (key === 'Home') return { row, column: 0 }
   if (key === 'End') return { row, column: column_count - 1 }
   const step = steps[key]

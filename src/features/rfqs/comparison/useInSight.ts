@@ -3,49 +3,55 @@ import { useCallback, useMemo } from 'react'
 import type { Sheet } from './comparisonSheet'
 import { rowHeight } from './rowHeight'
 
-/** Widths of the first column and of a supplier's where only those in sight are drawn, and about how high the heads are, in CSS pixels. */
+/**
+ * Widths of the first column and of a supplier's where only the visible ones are rendered, and the approximate height
+ * of the heads, in CSS pixels.
+ */
 export const lineWidth = 264
 export const supplierWidth = 168
 const headHeight = 104
 const footHeight = 96
 
-/** A cell of the table, by its place. */
-export interface Place {
+/** A cell of the table, by its indexes. */
+export interface CellPosition {
   row: number
   column: number
 }
 
-/** A row or column that is drawn, and how many pixels are left out before it. */
+/** A rendered row or column, and the number of pixels skipped before it. */
 export interface Drawn {
   index: number
   gap: number
 }
 
 export interface InSight {
-  /** Are only the cells in sight drawn? */
+  /** Whether only the visible cells are rendered. */
   partly: boolean
   rows: readonly Drawn[]
   columns: readonly Drawn[]
-  /** What is left out behind the last ones. */
+  /** The pixels skipped after the last ones. */
   below: number
   after: number
-  /** Scrolls a cell into sight. */
-  show: (place: Place) => void
+  /** Scrolls a cell into view. */
+  show: (place: CellPosition) => void
 }
 
-/** From so many on only the rows and columns in sight are drawn. */
+/** From this number on only the visible rows and columns are rendered. */
 const manyRows = 40
 const manyColumns = 12
 
 interface Wanted {
   sheet: Sheet
   frame: HTMLElement | null
-  active: Place
-  /** Whether offers can be chosen, which takes a line more. */
+  active: CellPosition
+  /** Whether offers can be chosen, which needs one more line. */
   choosing: boolean
 }
 
-/** Which lines and suppliers of a large comparison are drawn: those in sight, and the active ones, which keep the focus wherever the others are scrolled to. */
+/**
+ * The rendered lines and suppliers of a large comparison: the visible ones, and the active ones, which keep the focus
+ * wherever the others are scrolled to.
+ */
 export function useInSight({ sheet, frame, active, choosing }: Wanted): InSight {
   const { comparison, suppliers } = sheet
   const [line_count, supplier_count] = [comparison.lines.length, suppliers.length]
@@ -96,7 +102,7 @@ const drawn = (items: readonly VirtualItem[], start: number): Drawn[] =>
     gap: item.start - (place === 0 ? start : (items[place - 1]?.end ?? start)),
   }))
 
-/** The very same list as long as it says the same: rows that are only moved are not drawn again. */
+/** The same array as long as its content is equal: rows that only move are not rendered again. */
 function useSame(list: readonly Drawn[]): readonly Drawn[] {
   const said = list.map(({ index, gap }) => `${index}:${gap}`).join(' ')
   return useMemo(
@@ -109,7 +115,7 @@ function useSame(list: readonly Drawn[]): readonly Drawn[] {
   )
 }
 
-/** What is in sight, and one more. */
+/** The visible ones, and one more. */
 function useWith(more: number, count: number) {
   return useCallback(
     (range: Range) =>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currencyChoices } from '../../../pickers/choices'
 
-/** One more currency in which may be quoted. */
+/** Adds a currency that suppliers may quote in. */
 export function AddCurrency({ taken, onAdd }: { taken: readonly string[]; onAdd: (currency: string) => void }) {
   const { t } = useTranslation('rfqs')
   const id = useId()

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { WhoToAsk } from '../asking/WhoToAsk'
+import { SupplierSuggestions } from '../asking/SupplierSuggestions'
 import { DraftLines } from './DraftLines'
 import { DraftRates } from './DraftRates'
 import { DraftSuppliers } from './DraftSuppliers'
 import { EnquiryLines } from './EnquiryLines'
 import { RfqHeadFields } from './RfqHeadFields'
 
-/** The whole of a draft: what is asked, of whom, until when, and at which rates it will be compared. */
+/** The whole form of a draft: lines, suppliers, deadline, and the rates of the comparison. */
 export function DraftBody({
   timezone,
   enquiry_id,
@@ -22,7 +22,7 @@ export function DraftBody({
         <RfqHeadFields timezone={timezone} />
         <DraftLines />
         <EnquiryLines enquiry_id={enquiry_id} />
-        <WhoToAsk />
+        <SupplierSuggestions />
         <DraftSuppliers />
       </div>
       <div className="zb-stack">

@@ -7,7 +7,7 @@ import { SelectField } from '../../../components/SelectField'
 import { TextField } from '../../../components/TextField'
 import { PhoneField } from '../../../components/PhoneField'
 import { countryName } from '../../../pickers/choices'
-import { PaperPreview } from './paperPreview'
+import { DocumentPreview } from './documentPreview'
 import type { InvitationForm, LineForm, RfqForm } from './rfqForm'
 import { useRowError } from './useListError'
 
@@ -20,11 +20,11 @@ interface DraftInvitationProps {
   onRemove: () => void
 }
 
-/** One supplier that will be asked: how to reach him, in which language, and for how many lines. */
+/** An invited supplier: channel, language, and number of lines. */
 export function DraftInvitation({ invitation, index, lines, opened, onToggle, onRemove }: DraftInvitationProps) {
   const { t, i18n } = useTranslation('rfqs')
   const { supplier_name: name, country, email, phone, without } = invitation
-  const preview = useContext(PaperPreview)
+  const preview = useContext(DocumentPreview)
   const wrong = useRowError(`invitations.${index}`)
   const refused = useFieldError(`invitations.${index}.supplier_id`) ?? undefined
   const asked = lines.filter(({ key }) => !without.includes(key)).length

@@ -7,7 +7,7 @@ import { FieldNote } from '../../../components/Field'
 import { IconButton } from '../../../components/IconButton'
 import type { LineToolsProps } from '../../../components/lineGrid/column'
 import { decimalColumn, readColumn, textColumn, toolsColumn } from '../../../components/lineGrid/columns'
-import { useEntries, useGrid, useLine } from '../../../components/lineGrid/gridContext'
+import { useGrid, useGridState, useLine } from '../../../components/lineGrid/gridContext'
 import { GridHistory } from '../../../components/lineGrid/GridHistory'
 import type { BelowProps } from '../../../components/lineGrid/GridRow'
 import { GridNote } from '../../../components/lineGrid/GridNote'
@@ -16,15 +16,15 @@ import { LineGrid } from '../../../components/lineGrid/LineGrid'
 import { LineGridForm } from '../../../components/lineGrid/LineGridForm'
 import { unitColumn } from '../../../components/lineGrid/unitColumn'
 import { newKey } from '../../../components/newKey'
-import { separatorsOf } from '../../../domain/typedNumber'
+import { separatorsOf } from '../../../domain/money/typedNumber'
 import { isPartlyBought, LineOrigins, useNeedText } from '../LineOrigins'
 import { itemsInOtherUnits, splitInvitations, splitLine } from './draftLines'
 import { newLine, type LineForm, type RfqForm } from './rfqForm'
 
-/** A line of its own: no part of an enquiry is asked twice. */
+/** A separate line without a source: no part of an enquiry is requested twice. */
 const copyOf = (line: LineForm): LineForm => ({ ...newLine(), ...line, key: newKey(), line_id: null, origins: [] })
 
-/** The lines that are asked: from enquiries, or added by hand. */
+/** The requested lines: from enquiries, or added by hand. */
 export function DraftLines() {
   const { t, i18n } = useTranslation('rfqs')
   const columns = useMemo(
@@ -68,11 +68,11 @@ export function DraftLines() {
 function Lines() {
   const { t } = useTranslation('rfqs')
   const store = useGrid<LineForm>()
-  const { length } = useEntries<LineForm>()
+  const length = useGridState<LineForm, number>(({ entries }) => entries.length)
   const add = useRef<HTMLButtonElement>(null)
   const before = useRef(length)
   useEffect(() => {
-    // With the last line goes the cell that had the focus.
+    // The cell with the focus is removed with the last line.
     if (before.current > 0 && length === 0 && document.activeElement === document.body)
       add.current?.focus({ preventScroll: true })
     before.current = length
@@ -101,7 +101,7 @@ function Lines() {
   )
 }
 
-/** That equal items in different units stay apart, and which. */
+/** The equal items that stay separate because of different units. */
 function OtherUnits() {
   const { t } = useTranslation('rfqs')
   const lines = useWatch<RfqForm, 'lines'>({ name: 'lines' })
@@ -125,7 +125,7 @@ function Origins({ index }: LineToolsProps) {
   ) : null
 }
 
-/** Below a line for which others buy too: what of each enquiry's need is still open (AWD-04). A cell would cut it off. */
+/** Below a line with other purchases: the open quantity of each enquiry's need (AWD-04). A cell would truncate it. */
 function NeedBelow({ index, span }: BelowProps) {
   const needText = useNeedText()
   const line = useLine<LineForm>(index)

@@ -7,7 +7,7 @@ import { DateField } from '../../../components/DateField'
 import { DateText } from '../../../components/DateText'
 import { DecimalField } from '../../../components/DecimalField'
 import { FieldNote } from '../../../components/Field'
-import { formatDecimal } from '../../../domain/figures'
+import { formatDecimal } from '../../../domain/money/figures'
 import { IconButton } from '../../../components/IconButton'
 import { TextField } from '../../../components/TextField'
 import { AddCurrency } from './AddCurrency'
@@ -15,7 +15,7 @@ import type { RfqForm } from './rfqForm'
 import { useListError } from './useListError'
 import { useBookRates, useNeededCurrencies, type BookRate } from './useBookRates'
 
-/** The rates that will be frozen: those of the company's book, beside what is entered for this RFQ alone. */
+/** The rates that will be frozen: the company's, and those entered for this RFQ only. */
 export function DraftRates() {
   const { t } = useTranslation('rfqs')
   const { control } = useFormContext<RfqForm>()

@@ -9,7 +9,7 @@ import type { RfqForm } from './rfqForm'
 import { SupplierChoice } from './SupplierChoice'
 import { useListError } from './useListError'
 
-/** Who is asked, for which lines; and, below, all suppliers to choose from. */
+/** The invited suppliers and their lines; below, all suppliers to choose from. */
 export function DraftSuppliers() {
   const { t } = useTranslation('rfqs')
   const { control } = useFormContext<RfqForm>()

@@ -5,7 +5,7 @@ import { LuHistory, LuInbox } from 'react-icons/lu'
 import { useListSourcingLinesQuery } from '../../../api/enquiriesApi'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/Card'
-import { DataTable } from '../../../components/DataTable'
+import { DataTable } from '../../../components/dataTable/DataTable'
 import { DateText } from '../../../components/DateText'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { EmptyState } from '../../../components/EmptyState'
@@ -17,18 +17,18 @@ import { SearchField } from '../../../components/SearchField'
 import type { Column } from '../../../components/tableColumns'
 import { onPhone, useMediaQuery } from '../../../components/useMediaQuery'
 import type { SourcingLine } from '../../../contract/enquiries'
-import { compare } from '../../../domain/money'
-import { unitSymbol } from '../../../domain/units'
+import { compare } from '../../../domain/money/money'
+import { unitSymbol } from '../../../domain/items/units'
 import { useProposals } from '../asking/useProposals'
 import { StillOpen } from '../LineOrigins'
 import { earliestNeeded, originsIn, withEnquiryLine, withoutEnquiryLine } from './draftLines'
 import type { RfqForm } from './rfqForm'
 
 const most = 200
-/** Columns that a phone has no room for. */
-const secondary = ['required_by', 'stands']
+/** Columns that do not fit on a phone. */
+const secondary = ['required_by', 'sourcing_status']
 
-/** The lines of open enquiries, to be ticked; with an enquiry, its lines first and alone. */
+/** The lines of open enquiries, with checkboxes; with an enquiry, only its lines. */
 export function EnquiryLines({ enquiry_id }: { enquiry_id?: string }) {
   const { t } = useTranslation('rfqs')
   const { getValues, setValue } = useFormContext<RfqForm>()
@@ -49,7 +49,7 @@ export function EnquiryLines({ enquiry_id }: { enquiry_id?: string }) {
     const without = there.filter((id) => !ids.includes(id)).reduce(withoutEnquiryLine, before)
     const after = rows.filter(({ id }) => ids.includes(id) && !there.includes(id)).reduce(withEnquiryLine, without)
     const required_by = getValues('required_by')
-    // A day that somebody entered stays; one that was proposed follows the lines.
+    // A date that the user entered stays; a proposed one follows the lines.
     if (required_by === earliestNeeded(before) || required_by === '')
       setValue('required_by', earliestNeeded(after), { shouldDirty: true, shouldValidate: true })
     setValue('lines', after, { shouldDirty: true })
@@ -119,13 +119,18 @@ function useColumns(): Column<SourcingLine>[] {
         cell: ({ required_by }) => <DateText value={required_by} />,
         bone: 'short',
       },
-      { id: 'stands', header: t('stands'), cell: ({ stands }) => <Stands stands={stands} />, bone: 'short' },
+      {
+        id: 'sourcing_status',
+        header: t('sourcing_status'),
+        cell: ({ sourcing_status }) => <SourcingStatusCell sourcing_status={sourcing_status} />,
+        bone: 'short',
+      },
     ],
     [t],
   )
 }
 
-/** What the client wants, and what of it nobody has bought yet. */
+/** The requested quantity, and what of it is not bought yet. */
 function Wanted(line: SourcingLine) {
   const phone = useMediaQuery(onPhone)
   return (
@@ -138,14 +143,14 @@ function Wanted(line: SourcingLine) {
 
 const isPartlyBought = ({ quantity, open_quantity }: SourcingLine) => compare(open_quantity, quantity) < 0
 
-/** That a line was asked before stands out: asking twice wants a reason. */
-function Stands({ stands }: Pick<SourcingLine, 'stands'>) {
+/** A line that is already on an RFQ is highlighted: requesting it again requires a reason. */
+function SourcingStatusCell({ sourcing_status }: Pick<SourcingLine, 'sourcing_status'>) {
   const { t } = useTranslation('rfqs')
-  if (stands === 'unsourced') return <span className="zb-muted">{t('stand.unsourced')}</span>
+  if (sourcing_status === 'unsourced') return <span className="zb-muted">{t('sourcing.unsourced')}</span>
   return (
     <span className="zb-badge zb-badge-warning">
       <Icon of={LuHistory} size={12} />
-      {t(`stand.${stands}`)}
+      {t(`sourcing.${sourcing_status}`)}
     </span>
   )
 }
@@ -157,7 +162,7 @@ function Goods(line: SourcingLine) {
       {nameOf(line)} {line.item_code && <span className="zb-quiet zb-small">{line.item_code}</span>}
       <span className="zb-small zb-muted zb-second-line">
         <DocumentNumber number={line.enquiry_number} /> {line.client_name}{' '}
-        {phone && line.stands !== 'unsourced' && <Stands stands={line.stands} />}
+        {phone && line.sourcing_status !== 'unsourced' && <SourcingStatusCell sourcing_status={line.sourcing_status} />}
       </span>
       {phone && isPartlyBought(line) && <StillOpen need={line} />}
     </>

@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { generatePath, useNavigate } from 'react-router-dom'
 import { useCreateRfqMutation, useSendRfqMutation, useUpdateRfqMutation } from '../../../api/rfqsApi'
 import { useBranch } from '../../../app/hooks'
-import { paths, pathTo } from '../../../app/paths'
+import { paths } from '../../../app/paths'
 import { FormPage } from '../../../components/FormPage'
 import { StatusBadge } from '../../../components/StatusBadge'
 import { useToast } from '../../../components/Toasts'
 import { useAcceptance } from '../../../components/useAcceptance'
-import { useOnce } from '../../../components/useOnce'
+import { useIdempotentRequest } from '../../../components/useIdempotentRequest'
 import type { SourcingLine } from '../../../contract/enquiries'
 import type { MadeLink } from '../../../contract/invitation'
 import type { Rfq, RfqBody } from '../../../contract/rfqs'
-import { DraftBar } from './DraftBar'
+import { RfqBar } from './RfqBar'
 import { DraftBody } from './DraftBody'
 import { earliestNeeded, withEnquiryLine } from './draftLines'
-import { PaperPreview, usePaperPreview } from './paperPreview'
+import { DocumentPreview, useDocumentPreview } from './documentPreview'
 import { blankRfq, rfqResolver, type RfqForm } from './rfqForm'
 import { SentLinks } from '../invitations/SentLinks'
 import { useSendDialog } from '../invitations/useSendDialog'
@@ -27,7 +27,7 @@ interface RfqCreateProps {
   wanted?: readonly SourcingLine[]
 }
 
-/** An RFQ that is not there yet. Once it was kept as a draft, what follows changes that draft. */
+/** A new RFQ. Once it was saved as a draft, later saves change that draft. */
 export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
   const { t } = useTranslation('rfqs')
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
   const [start] = useState(() => startWith(currency, wanted))
   const form = useForm<RfqForm, unknown, RfqBody>({ resolver: rfqResolver, defaultValues: start })
   const draft = useRef<Rfq>(undefined)
-  const once = useOnce()
+  const once = useIdempotentRequest()
 
   async function keep(body: RfqBody): Promise<Rfq> {
     const before = draft.current
@@ -58,10 +58,10 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
   async function save(body: RfqBody) {
     const { id, title } = await keep(body)
     toast({ text: t('saved', { title }) })
-    await navigate(pathTo(paths.rfq, { id }), { replace: true })
+    await navigate(generatePath(paths.rfq, { id }), { replace: true })
   }
 
-  const { preview, dialog } = usePaperPreview(form, async (body) => {
+  const { preview, dialog } = useDocumentPreview(form, async (body) => {
     const rfq = await keep(body)
     form.reset(form.getValues())
     return rfq
@@ -69,7 +69,7 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
 
   async function send(body: RfqBody) {
     const { id, version } = await keep(body)
-    // Whatever becomes of the sending: what is typed is on the server now.
+    // Whether or not sending succeeds, the input is on the server now.
     form.reset(form.getValues())
     const channels = await askChannels(id)
     if (channels)
@@ -84,7 +84,7 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
     return (
       <SentLinks
         {...sent}
-        onDone={() => void navigate(`${pathTo(paths.rfq, { id: sent.rfq.id })}?tab=suppliers`, { replace: true })}
+        onDone={() => void navigate(`${generatePath(paths.rfq, { id: sent.rfq.id })}?tab=suppliers`, { replace: true })}
       />
     )
   return (
@@ -97,11 +97,11 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
         back={paths.rfqs}
         badge={<StatusBadge status="draft" />}
         saveText={t('save_draft')}
-        actions={<DraftBar onSend={send} sending={sending} />}
+        actions={<RfqBar onSend={send} sending={sending} />}
       >
-        <PaperPreview value={preview}>
+        <DocumentPreview value={preview}>
           <DraftBody timezone={timezone} enquiry_id={enquiry_id} />
-        </PaperPreview>
+        </DocumentPreview>
       </FormPage>
       {sendDialog}
       {dialog}
@@ -110,7 +110,7 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
   )
 }
 
-/** With the lines of an enquiry, needed when the first of them is. */
+/** With the lines of an enquiry, needed on the earliest of their dates. */
 function startWith(currency: string, wanted: readonly SourcingLine[]): RfqForm {
   const lines = wanted.reduce(withEnquiryLine, [])
   return { ...blankRfq(currency), lines, required_by: earliestNeeded(lines) }

@@ -12,16 +12,16 @@ import type { Rfq, RfqBody } from '../../../contract/rfqs'
 import { ActivityCard } from '../../../pickers/ActivityCard'
 import { BranchNotice } from '../../../pickers/BranchNotice'
 import { inWords } from '../../../pickers/ConflictValue'
-import { DraftBar } from './DraftBar'
+import { RfqBar } from './RfqBar'
 import { DraftBody } from './DraftBody'
-import { PaperPreview, usePaperPreview } from './paperPreview'
+import { DocumentPreview, useDocumentPreview } from './documentPreview'
 import { rfqResolver, toRfqForm } from './rfqForm'
 import { CompanyNamed } from '../../../pickers/CompanyNamed'
 import { useSendDialog } from '../invitations/useSendDialog'
-import { StepDialog } from '../StepDialog'
+import { RfqStepDialog } from '../RfqStepDialog'
 import { useRfqLabel } from '../useRfqLabel'
 
-/** A draft as a form, with what happened to it beside. */
+/** A draft as a form, with its activity beside it. */
 export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq; links: MadeLink[] }) => void }) {
   const { t } = useTranslation('rfqs')
   const toast = useToast()
@@ -60,13 +60,13 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
       )
   }
 
-  /** As it stands on the server once what was typed is there. */
+  /** The server's version once the input is saved. */
   async function keep(body: RfqBody): Promise<Rfq> {
     if (form.formState.isDirty) await onSubmit(body)
     return saved.current.version > rfq.version ? saved.current : rfq
   }
 
-  const { preview, dialog } = usePaperPreview(form, keep, onRefused)
+  const { preview, dialog } = useDocumentPreview(form, keep, onRefused)
 
   return (
     <>
@@ -81,7 +81,7 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
         badge={<StatusBadge status={rfq.status} />}
         saveText={t('save_draft')}
         actions={
-          <DraftBar
+          <RfqBar
             onSend={send}
             onRefused={onRefused}
             sending={sending}
@@ -92,13 +92,13 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
       >
         <CompanyNamed form={paths.company} />
         <BranchNotice branch_id={rfq.branch_id} />
-        <PaperPreview value={preview}>
+        <DocumentPreview value={preview}>
           <DraftBody timezone={rfq.timezone}>
             <ActivityCard entity="rfqs" id={rfq.id} label={label} />
           </DraftBody>
-        </PaperPreview>
+        </DocumentPreview>
       </FormPage>
-      <StepDialog rfq={rfq} step="cancel" show={cancelling} onClose={() => setCancelling(false)} />
+      {cancelling && <RfqStepDialog rfq={rfq} step="cancel" onClose={() => setCancelling(false)} />}
       {sendDialog}
       {dialog}
       {warning}

@@ -3,9 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { useListSourcingLinesQuery } from '../../../api/enquiriesApi'
 import { QueryState } from '../../../components/QueryState'
 import { RfqCreate } from './RfqCreate'
-import '../rfqTexts'
 
-/** A new RFQ: from nothing, or (?enquiry=) with the lines of an enquiry in it. */
+/** A new RFQ: empty, or (?enquiry=) with the lines of an enquiry. */
 export default function RfqGeneratePage() {
   const [params] = useSearchParams()
   const enquiry_id = params.get('enquiry')
@@ -15,7 +14,7 @@ export default function RfqGeneratePage() {
 function FromEnquiry({ enquiry_id }: { enquiry_id: string }) {
   const { t } = useTranslation('rfqs')
   const query = useListSourcingLinesQuery({ enquiry_id, limit: 200 })
-  // What is typed lives in the form: it must not go when the lines are read again.
+  // The input is form state: it must survive a refetch of the lines.
   return (
     <QueryState
       query={{ ...query, isFetching: query.isFetching && !query.data }}

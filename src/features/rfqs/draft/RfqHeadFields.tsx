@@ -5,13 +5,13 @@ import { DateField, MomentField } from '../../../components/DateField'
 import { formatDay } from '../../../components/dates'
 import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
-import { deadlineProblems } from '../../../domain/rfqRules'
+import { deadlineProblems } from '../../../domain/rfqs/rfqRules'
 import { CurrencyField } from '../../../pickers/ChoiceField'
 import { earliestNeeded } from './draftLines'
 import { SealField } from '../sealed/SealField'
 import type { RfqForm } from './rfqForm'
 
-/** What is asked, until when, and on which terms. */
+/** Title, deadline and terms. */
 export function RfqHeadFields({ timezone }: { timezone: string }) {
   const { t } = useTranslation('rfqs')
   const deadline = useWatch<RfqForm, 'deadline'>({ name: 'deadline' })

@@ -13,13 +13,13 @@ import { useMay } from '../../../pickers/useMay'
 import { toInvitation, type InvitationForm } from './rfqForm'
 
 interface SupplierChoiceProps {
-  /** Their ids. */
+  /** The suppliers' ids. */
   chosen: readonly string[]
   onAdd: (invitation: InvitationForm) => void
   onRemove: (supplier_id: string) => void
 }
 
-/** The active suppliers, found by words and ticked. */
+/** The active suppliers, found by search, with checkboxes. */
 export function SupplierChoice({ chosen, onAdd, onRemove }: SupplierChoiceProps) {
   const { t } = useTranslation('rfqs')
   const { t: c } = useTranslation('components')

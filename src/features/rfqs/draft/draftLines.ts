@@ -1,15 +1,15 @@
 import { newKey } from '../../../components/newKey'
 import type { SourcingLine } from '../../../contract/enquiries'
-import { add, isDecimal, isPositive, subtract, sum } from '../../../domain/money'
-import { linesInWords } from '../../../domain/rfqRules'
+import { add, isDecimal, isPositive, subtract, sum } from '../../../domain/money/money'
+import { linesInWords } from '../../../domain/rfqs/rfqRules'
 import { newLine, type InvitationForm, type LineForm, type OriginForm } from './rfqForm'
 
 const words = (text: string | null) => (text ?? '').trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** What a supplier reads: the catalogue's name, else the client's words. */
+/** The name that a supplier reads: the catalogue's, else the client's text. */
 const nameOf = ({ item_name, description }: SourcingLine) => item_name ?? description ?? ''
 
-/** The same goods in the same unit: the same item, or, of what is not in the catalogue, the same words and part number. */
+/** The same goods in the same unit: the same item, or, without an item, the same text and part number. */
 function isSame(line: LineForm, { item_id, unit, ...wanted }: SourcingLine): boolean {
   if (line.unit !== unit || line.item_id !== item_id) return false
   return (
@@ -19,7 +19,10 @@ function isSame(line: LineForm, { item_id, unit, ...wanted }: SourcingLine): boo
   )
 }
 
-/** The lines with one more of an enquiry: equal items become one line, which remembers where each part of it comes from. Asked again, it is asked for what is still open; where nothing is, for all of it. */
+/**
+ * The lines with an added enquiry line: equal items are merged into one line, which keeps the source of each part. If
+ * it was requested before, the open quantity is used; where nothing is open, the full quantity.
+ */
 export function withEnquiryLine(lines: readonly LineForm[], wanted: SourcingLine): LineForm[] {
   const {
     id,
@@ -71,7 +74,7 @@ export function withEnquiryLine(lines: readonly LineForm[], wanted: SourcingLine
   )
 }
 
-/** The lines without one of an enquiry; a line that nothing is left of goes. */
+/** The lines without one of an enquiry; a line without any remaining part is removed. */
 export function withoutEnquiryLine(lines: readonly LineForm[], enquiry_line_id: string): LineForm[] {
   return lines.flatMap((line) => {
     const origin = line.origins.find((each) => each.enquiry_line_id === enquiry_line_id)
@@ -79,16 +82,16 @@ export function withoutEnquiryLine(lines: readonly LineForm[], enquiry_line_id: 
     const origins = line.origins.filter((each) => each !== origin)
     if (origins.length === 0) return []
     const rest = isDecimal(line.quantity) ? subtract(line.quantity, origin.quantity) : '0'
-    // Somebody changed the quantity by hand: what is left is what the others ask for.
+    // The quantity was changed by hand: the remainder is the sum of the other parts.
     return [{ ...line, quantity: isPositive(rest) ? rest : sum(origins.map(({ quantity }) => quantity)), origins }]
   })
 }
 
-/** The ids of the enquiry lines that these lines gather. */
+/** The ids of the enquiry lines that these lines combine. */
 export const originsIn = (lines: readonly LineForm[]): string[] =>
   lines.flatMap(({ origins }) => origins.map(({ enquiry_line_id }) => enquiry_line_id))
 
-/** A merged line taken apart: one for each enquiry line. What somebody added to the quantity by hand stays with the first. */
+/** A merged line split into one for each enquiry line. A manually added quantity stays with the first. */
 export function splitLine(lines: readonly LineForm[], index: number): LineForm[] {
   return lines.flatMap((line, place) => {
     const [first, ...others] = line.origins
@@ -109,7 +112,7 @@ export function splitLine(lines: readonly LineForm[], index: number): LineForm[]
   })
 }
 
-/** Who was left out of the line that was taken apart is left out of all its parts. */
+/** A supplier excluded from the split line is excluded from all its parts. */
 export function splitInvitations(
   invitations: readonly InvitationForm[],
   before: readonly LineForm[],
@@ -123,11 +126,11 @@ export function splitInvitations(
   )
 }
 
-/** The first day by which one of the gathered enquiry lines is needed, YYYY-MM-DD; blank where none says. */
+/** The earliest date by which one of the combined enquiry lines is needed, YYYY-MM-DD; blank where none has one. */
 export const earliestNeeded = (lines: readonly LineForm[]): string =>
   lines.flatMap(({ origins }) => origins.flatMap(({ required_by }) => required_by ?? [])).sort()[0] ?? ''
 
-/** "Lines 1 and 4" where they ask for one item in different units: nothing says how many of one are one of the other, so they are not merged. */
+/** "Lines 1 and 4" where they request one item in different units: without a known conversion they are not merged. */
 export function itemsInOtherUnits(lines: readonly LineForm[]): string[] {
   const items = [...new Set(lines.flatMap(({ item_id }) => item_id ?? []))]
   return items.flatMap((item_id) => {

@@ -5,21 +5,21 @@ import type { OriginNeed } from '../../../contract/need'
 import { createRfqBodySchema, type Rfq, type RfqBody } from '../../../contract/rfqs'
 import type { Supplier } from '../../../contract/suppliers'
 
-/** Where a line comes from, with what people know it by. */
+/** The source of a line, with its labels. */
 export interface OriginForm {
   enquiry_line_id: string
   enquiry_id: string
   enquiry_number: string | null
   client_name: string | null
   quantity: string
-  /** What its enquiry needs, and what of that others leave open. */
+  /** The need of its enquiry, and the quantity that is still open. */
   need: Pick<OriginNeed, 'quantity' | 'unit' | 'open_quantity'>
-  /** The day by which its enquiry needs it, of one that was chosen just now. */
+  /** The date by which its enquiry needs it, for one that was just chosen. */
   required_by?: string | null
 }
 
 export interface LineForm {
-  /** Stays the line's own when lines before it go. */
+  /** Stays the same when lines before it are removed. */
   key: string
   line_id: string | null
   item_id: string | null
@@ -35,16 +35,16 @@ export interface InvitationForm {
   supplier_id: string
   supplier_name: string
   country: string | null
-  /** In which he trades; null where a draft does not say. */
+  /** The supplier's currency; null where a draft does not have it. */
   currency: string | null
   email: string
   phone: string
   language: string
-  /** Keys of the lines that he is not asked for. */
+  /** Keys of the lines that the supplier is not invited for. */
   without: string[]
 }
 
-export interface RateForm {
+interface RateForm {
   currency: string
   rate: string
   rate_date: string
@@ -61,7 +61,7 @@ export interface RfqForm {
   sealed: boolean
   lines: LineForm[]
   invitations: InvitationForm[]
-  /** Those that stand in place of the company's book. */
+  /** The rates that replace the company's. */
   rates: RateForm[]
 }
 
@@ -103,7 +103,7 @@ export const toInvitation = ({ id, name, country, currency, email, phone, langua
   without: [],
 })
 
-/** A draft as its form shows it: what is not known is blank. */
+/** A draft as form values: unknown values are blank. */
 export function toRfqForm({
   title,
   currency,
@@ -158,7 +158,7 @@ export function toRfqForm({
   }
 }
 
-/** A line as the request carries it. */
+/** A line of the request. */
 export const lineBody = ({ line_id, item_id, description, quantity, unit, specification, origins }: LineForm) => ({
   id: line_id ?? undefined,
   item_id,
@@ -188,7 +188,7 @@ function toBody({ lines, invitations, ...head }: RfqForm) {
 
 const bodyResolver = formResolver<RfqBody, RfqBody>(createRfqBodySchema, { blank: null })
 
-/** Checks what would be sent; it stands where the form has it, so each error finds its field. */
+/** Validates the request; its indexes match the form's, so each error finds its field. */
 export const rfqResolver: Resolver<RfqForm, unknown, RfqBody> = async (form, context, options) => {
   const checked = await bodyResolver(toBody(form) as unknown as RfqBody, context, options as never)
   return checked

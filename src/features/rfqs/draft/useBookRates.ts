@@ -3,20 +3,20 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useGetCompanyQuery } from '../../../api/companyApi'
 import { useGetLatestExchangeRatesQuery } from '../../../api/exchangeRatesApi'
 import { useListSuppliersQuery } from '../../../api/suppliersApi'
-import { datedRates, ratesToFreeze } from '../../../domain/rfqRates'
+import { datedRates, ratesToFreeze } from '../../../domain/rfqs/rfqRates'
 import type { InvitationForm } from './rfqForm'
 
 export interface BookRate {
   currency: string
-  /** One unit of it in the RFQ's currency; null where the book has none that is new enough. */
+  /** One unit of it in the RFQ's currency; null where there is no recent rate. */
   rate: string | null
   rate_date: string | null
   source: string | null
-  /** Why it can't be sent with this. */
+  /** Why it cannot be sent with this rate. */
   problem?: string
 }
 
-/** What the company's book says now of each currency, in the RFQ's, and which of those that are needed it lacks. */
+/** The company's current rate of each currency in the RFQ's, and which required ones are missing. */
 export function useBookRates(currency: string, needed: readonly string[]): { inBook: BookRate[]; today: string } {
   const { today } = useBranch()
   const { data: company } = useGetCompanyQuery()
@@ -51,7 +51,7 @@ export function useBookRates(currency: string, needed: readonly string[]): { inB
   }
 }
 
-/** The currencies that the invited suppliers trade in; of those in a saved draft the address book tells. */
+/** The currencies of the invited suppliers; for a saved draft from the supplier records. */
 export function useNeededCurrencies(invitations: readonly InvitationForm[]): string[] {
   const unknown = invitations.some(({ currency }) => currency === null)
   const { data } = useListSuppliersQuery(unknown ? { active: 'true', sort: 'name', limit: 200 } : skipToken)

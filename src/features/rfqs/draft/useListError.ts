@@ -1,6 +1,6 @@
 import { get, useFormContext, useFormState } from 'react-hook-form'
 
-/** What is said of a list of the form as a whole: it is empty, or the server refused it. */
+/** The error of a list of the form as a whole: it is empty, or the server rejected it. */
 export function useListError(name: string): string | undefined {
   const { control } = useFormContext()
   const { errors } = useFormState({ control })
@@ -8,7 +8,7 @@ export function useListError(name: string): string | undefined {
   return typeof message === 'string' ? message : undefined
 }
 
-/** Is anything wrong in this row of a list? */
+/** Whether any field in this row of a list is invalid. */
 export function useRowError(name: string): boolean {
   const { control } = useFormContext()
   const { errors } = useFormState({ control })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Message } from '../../../contract/notices'
-import { linkChannels, type LinkChannel } from '../../../domain/invitationLifeCycle'
+import { linkChannels, type LinkChannel } from '../../../domain/rfqs/invitationLifeCycle'
 import { RfqPdf } from '../RfqPdf'
 import { MessagePreview } from './MessagePreview'
 import './invitations.scss'
@@ -13,13 +13,13 @@ interface ChannelRowProps {
   onChannel: (channel: LinkChannel) => void
 }
 
-/** The ways by which he can be asked, the usual one first. */
+/** The channels by which the supplier can be invited, the default first. */
 export const reachedBy = ({ email, whatsapp }: Message, mail: boolean): LinkChannel[] =>
   linkChannels.filter(
     (channel) => channel === 'copy' || (channel === 'email' ? mail && email !== null : whatsapp !== null),
   )
 
-/** One supplier and how he is asked; with the PDF and the message that he gets. */
+/** One supplier and the channel; with the PDF and the message that the supplier gets. */
 export function ChannelRow({ rfq_id, message, mail, channel, onChannel }: ChannelRowProps) {
   const { t } = useTranslation('notices')
   const { invitation_id, supplier_name: name, email, whatsapp } = message

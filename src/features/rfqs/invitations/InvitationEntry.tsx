@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuBan, LuFileText, LuLink, LuPencilLine } from 'react-icons/lu'
-import { paths, pathTo } from '../../../app/paths'
+import { generatePath } from 'react-router-dom'
+import { paths } from '../../../app/paths'
 import { Button } from '../../../components/Button'
 import { ButtonLink } from '../../../components/ButtonLink'
 import { Flag } from '../../../components/Flag'
@@ -9,12 +10,11 @@ import { IconButton } from '../../../components/IconButton'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { Invitation } from '../../../contract/invitation'
 import type { Rfq } from '../../../contract/rfqs'
-import { allowedActions } from '../../../domain/lifeCycle'
-import { isSealed } from '../../../domain/rfqSeal'
-import { invitationLifeCycle } from '../../../domain/invitationLifeCycle'
+import { allowedActions } from '../../../domain/documents/lifeCycle'
+import { isSealed } from '../../../domain/rfqs/rfqSeal'
+import { invitationLifeCycle } from '../../../domain/rfqs/invitationLifeCycle'
 import { countryName } from '../../../pickers/choices'
 import { useMay } from '../../../pickers/useMay'
-import '../../../pickers/noticeTexts'
 import { InvitationHistory } from './InvitationHistory'
 import { InvitationProgress } from './InvitationProgress'
 import { LinkDialog } from './LinkDialog'
@@ -24,7 +24,7 @@ import { RemindButton } from './RemindButton'
 import { RfqPdf } from '../RfqPdf'
 import { WithdrawDialog } from './WithdrawDialog'
 
-/** One supplier of an RFQ: how far he has come and when, and what can be done for him. */
+/** A supplier of an RFQ: the status with its time, and the actions. */
 export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Invitation }) {
   const { t, i18n } = useTranslation('rfqs')
   const [asked, setAsked] = useState<'link' | 'withdraw'>()
@@ -40,8 +40,8 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
     revisions,
     asked_again,
   } = invitation
-  const { mayLink, mayWithdraw, mayTypeIn, mayRead } = useSteps(rfq, invitation)
-  const here = pathTo(paths.rfq, { id: rfq.id })
+  const { mayLink, mayWithdraw, mayEnter, mayRead } = useSteps(rfq, invitation)
+  const here = generatePath(paths.rfq, { id: rfq.id })
   return (
     <li className="zb-entry">
       <div className="zb-entry-line">
@@ -55,14 +55,14 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
               {t('revisions', { count: revisions })}
             </ButtonLink>
           )}
-          {mayTypeIn && (
+          {mayEnter && (
             <ButtonLink
-              to={`${pathTo(paths.rfqQuote, { id: rfq.id })}?supplier=${supplier_id}`}
+              to={`${generatePath(paths.rfqQuote, { id: rfq.id })}?supplier=${supplier_id}`}
               size="sm"
               look="ghost"
               icon={LuPencilLine}
             >
-              {t('type_in')}
+              {t('enter_quote')}
             </ButtonLink>
           )}
           <RemindButton rfq={rfq} invitation={invitation} />
@@ -103,17 +103,17 @@ export function InvitationEntry({ rfq, invitation }: { rfq: Rfq; invitation: Inv
   )
 }
 
-/** What the life cycles of the RFQ and of the invitation, and my role, leave me. */
+/** The actions that the life cycles of the RFQ and the invitation, and the user's role, allow. */
 function useSteps(rfq: Rfq, { status }: Invitation) {
   const may = useMay()
   const answering = rfq.status === 'sent' || rfq.status === 'closed'
-  // Who quoted may say otherwise after the award too: the orders made of it show what costs more now.
+  // A quote can be revised after the award too: the orders made from it show the changed costs.
   const revising = rfq.status === 'awarded' && status === 'submitted'
   const steps = allowedActions(invitationLifeCycle, status, 'staff')
   return {
     mayLink: answering && status !== 'withdrawn' && may('createLink'),
     mayWithdraw: answering && steps.includes('withdraw') && may('withdrawInvitation'),
-    mayTypeIn: (answering || revising) && !isSealed(rfq) && steps.includes('type_in') && may('typeInQuote'),
+    mayEnter: (answering || revising) && !isSealed(rfq) && steps.includes('enter') && may('enterQuote'),
     mayRead: may('listQuotes') && !isSealed(rfq),
   }
 }

@@ -6,7 +6,7 @@ import type { Invitation } from '../../../contract/invitation'
 
 const icons = { email: LuMail, whatsapp: LuMessageCircle, copy: LuLink }
 
-/** How he was asked and reminded in one line; opened, all that he was told and each of his links. */
+/** The invitation and reminders in one line; expanded, all messages to the supplier and each link. */
 export function InvitationHistory({ invitation, timezone }: { invitation: Invitation; timezone: string }) {
   const { t } = useTranslation('notices')
   const { channel, reminders_sent, reminded_at, links, notices, supplier_name: name } = invitation
@@ -46,14 +46,14 @@ export function InvitationHistory({ invitation, timezone }: { invitation: Invita
 
 function useEvents({ notices, links }: Invitation): TimelineEvent[] {
   const { t } = useTranslation('notices')
-  const told = notices.map(({ kind, channel, at, mail }, index): TimelineEvent => {
+  const noticeEvents = notices.map(({ kind, channel, at, mail }, index): TimelineEvent => {
     const bad = mail !== null && mail.status !== 'sent' && mail.status !== 'waiting'
     return {
       id: `notice ${index}`,
       icon: bad ? LuTriangleAlert : icons[channel],
       ...(bad ? { tone: 'warning' as const } : {}),
       title: `${t(`kind.${kind}`)} · ${t(`channel.${channel}`)}`,
-      note: mail && [t(`told_mail.${mail.status}`), mail.last_error].filter(Boolean).join(': '),
+      note: mail && [t(`notice_mail.${mail.status}`), mail.last_error].filter(Boolean).join(': '),
       at,
     }
   })
@@ -75,5 +75,5 @@ function useEvents({ notices, links }: Invitation): TimelineEvent[] {
     ),
     at: made_at,
   }))
-  return [...told, ...made].sort((one, other) => (one.at < other.at ? 1 : -1))
+  return [...noticeEvents, ...made].sort((one, other) => (one.at < other.at ? 1 : -1))
 }

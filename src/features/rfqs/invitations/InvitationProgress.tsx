@@ -4,10 +4,10 @@ import type { Invitation } from '../../../contract/invitation'
 import './invitations.scss'
 
 const course = ['sent_at', 'opened_at', 'started_at', 'submitted_at'] as const
-/** What ends the course where it happened. */
+/** The events that end the progress where they happened. */
 const ends = ['declined_at', 'withdrawn_at'] as const
 
-/** How far a supplier has come, from sent to submitted, each step with its time; what has not come is seen and not said. */
+/** The supplier's progress from sent to submitted, each step with its time; open steps are visible only. */
 export function InvitationProgress({ invitation, timezone }: { invitation: Invitation; timezone: string }) {
   const { t } = useTranslation('rfqs')
   const ended = ends.filter((moment) => invitation[moment])

@@ -15,7 +15,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** Makes one more link for a supplier and shows it this once. To be mounted only while it is wanted. */
+/** Creates another link for a supplier and shows it once. To be mounted only while it is open. */
 export function LinkDialog({ rfq_id, invitation: { id, supplier_name: name }, onClose }: LinkDialogProps) {
   const { t } = useTranslation('rfqs')
   const { t: c } = useTranslation('components')

@@ -15,7 +15,10 @@ interface MailStateProps {
   invitation: Pick<Invitation, 'supplier_name' | 'notices'>
 }
 
-/** What became of the newest mail to a supplier, where it is not simply sent; one that failed says why and can be sent again. */
+/**
+ * The status of the latest mail to a supplier, where it is not simply sent; a failed one shows why and can be sent
+ * again.
+ */
 export function MailState({ rfq, invitation: { supplier_name: name, notices } }: MailStateProps) {
   const { t } = useTranslation('notices')
   const may = useMay()

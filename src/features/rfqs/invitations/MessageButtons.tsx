@@ -6,18 +6,21 @@ import { CopyField } from '../../../components/CopyField'
 import { toFailure } from '../../../components/failure'
 import { IconButton } from '../../../components/IconButton'
 import { Button } from '../../../components/Button'
-import type { NoticeKind } from '../../../domain/notice'
+import type { NoticeKind } from '../../../domain/notices/notice'
 
 interface MessageButtonsProps {
   rfq_id: string
   invitation_id: string
   name: string
   kind: NoticeKind
-  /** Can he be written to by WhatsApp? */
+  /** Whether the supplier has a WhatsApp number. */
   whatsapp: boolean
 }
 
-/** The two ways to tell a supplier by hand: WhatsApp opens with the message in it, or its text is copied. Each press makes a link of its own. */
+/**
+ * The two ways to notify a supplier by hand: WhatsApp opens with the message, or its text is copied. Each press creates
+ * its own link.
+ */
 export function MessageButtons({ rfq_id, invitation_id: id, name, kind, whatsapp }: MessageButtonsProps) {
   const { t } = useTranslation('notices')
   const [writeMessage, { data: written, error, isLoading, originalArgs }] = useWriteMessageMutation()
@@ -25,7 +28,7 @@ export function MessageButtons({ rfq_id, invitation_id: id, name, kind, whatsapp
 
   async function write(channel: 'whatsapp' | 'copy') {
     if (isLoading) return
-    // At the press itself: once the text is there a browser would no longer open it.
+    // At the press itself: after the request a browser would block it.
     const tab = channel === 'whatsapp' ? window.open('', '_blank') : null
     const { data } = await writeMessage({ id, rfq_id, body: { kind, channel } })
     if (tab && data?.whatsapp_url) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Message } from '../../../contract/notices'
 import './invitations.scss'
 
-/** What a supplier will read, in his language; his link is made when it goes out. */
+/** The message in the supplier's language; its link is created when it is sent. */
 export function MessagePreview({ message: { supplier_name, subject, text, language } }: { message: Message }) {
   const { t } = useTranslation('notices')
   return (

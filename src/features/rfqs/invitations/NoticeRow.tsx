@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../components/DateText'
 import type { Message } from '../../../contract/notices'
-import type { NoticeKind } from '../../../domain/notice'
+import type { NoticeKind } from '../../../domain/notices/notice'
 import { MessageButtons } from './MessageButtons'
 import { MessagePreview } from './MessagePreview'
 
@@ -10,18 +10,18 @@ interface NoticeRowProps {
   rfq_id: string
   kind: NoticeKind
   message: Message
-  /** Can he be mailed from here? */
+  /** Whether a mail can be sent to the supplier. */
   mailable: boolean
   ticked: boolean
   onTick: (on: boolean) => void
 }
 
-/** One supplier to be told: ticked for the mails, or by hand; below, how he was told already and what he will read. */
+/** A supplier to notify: with a checkbox for the mail, or by hand; below, the earlier notices and the message. */
 export function NoticeRow({ rfq_id, kind, message, mailable, ticked, onTick }: NoticeRowProps) {
   const { t } = useTranslation('notices')
   const id = useId()
-  const { invitation_id, supplier_name: name, email, whatsapp, told } = message
-  const [last] = told
+  const { invitation_id, supplier_name: name, email, whatsapp, sent } = message
+  const [last] = sent
   return (
     <li className="zb-entry px-0">
       <div className="zb-entry-line">
@@ -43,8 +43,8 @@ export function NoticeRow({ rfq_id, kind, message, mailable, ticked, onTick }: N
               <>
                 {' · '}
                 {last.channel === 'email' && last.mail
-                  ? t(`told_mail.${last.mail}`)
-                  : t(`told_by.${last.channel}`)}{' '}
+                  ? t(`notice_mail.${last.mail}`)
+                  : t(`notified_by.${last.channel}`)}{' '}
                 <DateText value={last.at} time />
               </>
             )}

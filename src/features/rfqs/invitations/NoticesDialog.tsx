@@ -6,19 +6,21 @@ import { useGetRfqMessagesQuery } from '../../../api/noticesApi'
 import { IconButton } from '../../../components/IconButton'
 import { QueryState } from '../../../components/QueryState'
 import type { Rfq } from '../../../contract/rfqs'
-import type { NoticeKind } from '../../../domain/notice'
-import '../../../pickers/noticeTexts'
+import type { NoticeKind } from '../../../domain/notices/notice'
 import { NoticesForm } from './NoticesForm'
 
 interface NoticesDialogProps {
   rfq: Pick<Rfq, 'id'>
   kind: NoticeKind
-  /** Only these invitations; all whom it concerns when left out. */
+  /** Only these invitations; all affected ones by default. */
   only?: readonly string[]
   onClose: () => void
 }
 
-/** Tells suppliers something: by mail those that are ticked, by WhatsApp or a copied text each by himself. To be mounted only while it is wanted. */
+/**
+ * Notifies suppliers: the ticked ones by mail, each of the others by WhatsApp or a copied text. To be mounted only
+ * while it is open.
+ */
 export function NoticesDialog({ rfq: { id }, kind, only, onClose }: NoticesDialogProps) {
   const { t } = useTranslation('notices')
   const { t: c } = useTranslation('components')

@@ -7,22 +7,22 @@ import { Button } from '../../../components/Button'
 import { toFailure } from '../../../components/failure'
 import { useToast } from '../../../components/Toasts'
 import type { Message } from '../../../contract/notices'
-import { isMailed, type NoticeKind, noticesOfChange } from '../../../domain/notice'
+import { isMailed, type NoticeKind, noticesOfChange } from '../../../domain/notices/notice'
 import { CompanyNamed, useCompanyProblem } from '../../../pickers/CompanyNamed'
 import { NoticeRow } from './NoticeRow'
 
 interface NoticesFormProps {
   rfq_id: string
   kind: NoticeKind
-  /** Does the server send mail? */
+  /** Whether the server sends mail. */
   mail: boolean
   messages: readonly Message[]
   onClose: () => void
 }
 
-/** Was he told this already, or is he being told? A mail that failed told him nothing. */
-export const wasTold = ({ told }: Message) =>
-  told.some(
+/** Whether the supplier was or is being notified: a failed mail does not count. */
+const wasNotified = ({ sent }: Message) =>
+  sent.some(
     (each) =>
       each.channel !== 'email' ||
       each.mail === null ||
@@ -38,14 +38,14 @@ export function NoticesForm({ rfq_id, kind, mail, messages, onClose }: NoticesFo
   const mailable = messages.filter(({ email }) => mail && email)
   const [ticked, setTicked] = useState(() =>
     mailable
-      .filter((message) => kind === 'rfq_reminder' || !wasTold(message))
+      .filter((message) => kind === 'rfq_reminder' || !wasNotified(message))
       .map(({ invitation_id }) => invitation_id),
   )
   const ofChange = noticesOfChange.includes(kind)
   const [sendNotices, { data: sent, error, isLoading }] = useSendNoticesMutation()
 
   async function send() {
-    const again = messages.some((message) => ticked.includes(message.invitation_id) && wasTold(message))
+    const again = messages.some((message) => ticked.includes(message.invitation_id) && wasNotified(message))
     const { data } = await sendNotices({
       id: rfq_id,
       body: { kind, invitation_ids: ticked, ...(again ? { again } : {}) },
@@ -59,7 +59,7 @@ export function NoticesForm({ rfq_id, kind, mail, messages, onClose }: NoticesFo
     <>
       <div className="modal-body">
         <CompanyNamed form={paths.company} />
-        {ofChange ? <ToldBy messages={messages} mail={mail} /> : <p className="zb-muted">{t(`text.${kind}`)}</p>}
+        {ofChange ? <NotifiedBy messages={messages} mail={mail} /> : <p className="zb-muted">{t(`text.${kind}`)}</p>}
         {!mail && <p className="zb-small">{t('no_mail')}</p>}
         {messages.length === 0 && <p className="mb-0">{t('nobody')}</p>}
         <ul className="zb-entries" aria-label={t(`title.${kind}`)}>
@@ -109,8 +109,8 @@ export function NoticesForm({ rfq_id, kind, mail, messages, onClose }: NoticesFo
   )
 }
 
-/** Whom a mail of the change reaches, and whom nobody has told: those are named, to be told by hand. */
-function ToldBy({ messages, mail }: Pick<NoticesFormProps, 'messages' | 'mail'>) {
+/** Who is notified of the change by mail, and who is not: the latter are listed, to be notified by hand. */
+function NotifiedBy({ messages, mail }: Pick<NoticesFormProps, 'messages' | 'mail'>) {
   const { t } = useTranslation('notices')
   const namesOf = (some: readonly Message[]) => some.map(({ supplier_name }) => supplier_name).join(', ')
   const mailed = messages.filter((message) => isMailed(message, mail))

@@ -4,7 +4,7 @@ import type { Rfq } from '../../../contract/rfqs'
 import { useMay } from '../../../pickers/useMay'
 import { MessageButtons } from './MessageButtons'
 
-/** A supplier who is to be asked by WhatsApp and was not yet: nobody but a person can send that. */
+/** A supplier whose WhatsApp invitation is pending: it has to be sent by the user. */
 export function PendingMessage({
   rfq,
   invitation: { id, supplier_name, channel, status, links },

@@ -8,11 +8,11 @@ import { toFailure } from '../../../components/failure'
 import { useToast } from '../../../components/Toasts'
 import type { Invitation } from '../../../contract/invitation'
 import type { Rfq } from '../../../contract/rfqs'
-import { concerns, mayTell } from '../../../domain/notice'
+import { concerns, mayTell } from '../../../domain/notices/notice'
 import { useMay } from '../../../pickers/useMay'
 import { NoticesDialog } from './NoticesDialog'
 
-/** Reminds one supplier: by mail with this one press, or, where no mail reaches him, by a message that it offers. */
+/** Reminds one supplier: by mail with this one press, or, without mail, by a message that it offers. */
 export function RemindButton({
   rfq,
   invitation: { id, supplier_name: name, status, email },

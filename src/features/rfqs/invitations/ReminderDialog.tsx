@@ -7,7 +7,7 @@ import { TextField } from '../../../components/TextField'
 import { useToast } from '../../../components/Toasts'
 import { useEditForm } from '../../../components/useEditForm'
 import type { Rfq } from '../../../contract/rfqs'
-import { hoursWanted, readHours } from '../../../domain/notice'
+import { hoursWanted, readHours } from '../../../domain/notices/notice'
 
 interface ReminderForm {
   mode: 'company' | 'own' | 'off'
@@ -27,7 +27,7 @@ const toForm = ({ reminder_hours: hours }: Rfq): ReminderForm => ({
   hours: hours?.join(', ') ?? '',
 })
 
-/** When the suppliers of this RFQ are reminded by mail: as the company does, at hours of its own, or never. */
+/** When the suppliers of this RFQ are reminded by mail: as the company's default, at its own hours, or never. */
 export function ReminderDialog({ rfq, usual, onClose }: ReminderDialogProps) {
   const { t } = useTranslation('notices')
   const toast = useToast()

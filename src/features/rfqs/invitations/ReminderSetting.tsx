@@ -7,7 +7,7 @@ import type { Rfq } from '../../../contract/rfqs'
 import { useMay } from '../../../pickers/useMay'
 import { ReminderDialog } from './ReminderDialog'
 
-/** When suppliers are reminded by mail, with the way to change it while the RFQ is not decided. */
+/** When suppliers are reminded by mail, with a button to change it while the RFQ is open. */
 export function ReminderSetting({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('notices')
   const may = useMay()

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Card } from '../../../components/Card'
 import type { Rfq } from '../../../contract/rfqs'
-import { isSealed } from '../../../domain/rfqSeal'
+import { isSealed } from '../../../domain/rfqs/rfqSeal'
 import { useMay } from '../../../pickers/useMay'
 import { InvitationEntry } from './InvitationEntry'
 import { TellButtons } from './TellButtons'
 import { InviteSupplier } from '../revision/InviteSupplier'
 import { QuoteRevisions } from '../quotes/QuoteRevisions'
 
-/** Who was asked and how far each has come; below, all that one of them has answered (?supplier=). */
+/** The invited suppliers with their progress; below, all quotes of one of them (?supplier=). */
 export function RfqSuppliers({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('rfqs')
   const may = useMay()

@@ -6,21 +6,23 @@ import { LuSend, LuX } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import { IconButton } from '../../../components/IconButton'
 import type { Message } from '../../../contract/notices'
-import type { LinkChannel } from '../../../domain/invitationLifeCycle'
-import '../../../pickers/noticeTexts'
+import type { LinkChannel } from '../../../domain/rfqs/invitationLifeCycle'
 import { ChannelRow, reachedBy } from './ChannelRow'
 import { CompanyNamed, useCompanyProblem } from '../../../pickers/CompanyNamed'
-import type { Channels } from './useSendDialog'
+import type { Channels } from './channels'
 
 interface SendDialogProps {
   rfq_id: string
-  /** Does the server send mail? */
+  /** Whether the server sends mail. */
   mail: boolean
   messages: readonly Message[]
   onAnswer: (channels: Channels | undefined) => void
 }
 
-/** How each supplier is asked: by mail where he has an address and the server sends mail, else by WhatsApp, else by a copied link, unless chosen otherwise. */
+/**
+ * How each supplier is invited: by mail where there is an address and the server sends mail, else by WhatsApp, else by
+ * a copied link, unless chosen otherwise.
+ */
 export function SendDialog({ rfq_id, mail, messages, onAnswer }: SendDialogProps) {
   const { t } = useTranslation('notices')
   const { t: c } = useTranslation('components')

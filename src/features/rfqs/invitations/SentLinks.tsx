@@ -9,22 +9,24 @@ import { PageHead } from '../../../components/PageHead'
 import { StatusBadge } from '../../../components/StatusBadge'
 import type { MadeLink } from '../../../contract/invitation'
 import type { Rfq } from '../../../contract/rfqs'
-import '../../../pickers/noticeTexts'
 import { MailState } from './MailState'
 import { MessageButtons } from './MessageButtons'
 
 interface SentLinksProps {
   rfq: Rfq
   links: readonly MadeLink[]
-  /** Goes on to the RFQ. */
+  /** Continues to the RFQ. */
   onDone: () => void
 }
 
-/** An RFQ was sent: what went to each supplier, and what is still to be handed on. A link is not kept, so it is shown this once. */
+/**
+ * An RFQ was sent: the invitation of each supplier, and what still has to be passed on. A link is not stored, so it is
+ * shown once.
+ */
 export function SentLinks({ rfq: sent, links, onDone }: SentLinksProps) {
   const { t } = useTranslation('rfqs')
   const { t: n } = useTranslation('notices')
-  // What becomes of the mails is seen as it happens.
+  // The status of the mails is updated live.
   const { currentData: rfq = sent } = useGetRfqQuery(sent.id)
   const asked = (channel: string) =>
     rfq.invitations.filter((invitation) => invitation.channel === channel && invitation.status !== 'withdrawn')

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { LuBellRing, LuMegaphone } from 'react-icons/lu'
 import { Button } from '../../../components/Button'
 import type { Rfq } from '../../../contract/rfqs'
-import { concerns, mayTell, type NoticeKind } from '../../../domain/notice'
+import { concerns, mayTell, type NoticeKind } from '../../../domain/notices/notice'
 import { useMay } from '../../../pickers/useMay'
-import '../../../pickers/noticeTexts'
 import { NoticesDialog } from './NoticesDialog'
 
-/** What suppliers can be told of now, the reminder first; a withdrawal and a revision are told with their own steps. */
+/** The available notices, the reminder first; a withdrawal and a revision are notified with their own actions. */
 const offered: readonly NoticeKind[] = [
   'rfq_reminder',
   'rfq_invitation',
@@ -28,7 +27,7 @@ const words = {
   rfq_awarded: 'tell_won',
 } as Record<NoticeKind, string>
 
-/** Buttons that tell suppliers how the RFQ stands; each opens what they will read. */
+/** Buttons that notify suppliers of the RFQ's status; each opens the message. */
 export function TellButtons({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('notices')
   const may = useMay()

@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { useLazyGetRfqMessagesQuery } from '../../../api/noticesApi'
-import type { BodyInput, Payload } from '../../../contract/operation'
+import type { Payload } from '../../../contract/operation'
 import type { getRfqMessages } from '../../../contract/notices'
-import type { sendRfq } from '../../../contract/rfqs'
 import { SendDialog } from './SendDialog'
-
-export type Channels = NonNullable<BodyInput<typeof sendRfq>['channels']>
+import type { Channels } from './channels'
 
 interface Question {
   rfq_id: string
@@ -14,13 +12,16 @@ interface Question {
 }
 
 interface Sending {
-  /** Asks how each supplier of a kept draft is asked; undefined when the answer is not yet. Of a draft without suppliers there is nothing to ask. */
+  /**
+   * Asks for the channel of each supplier of a saved draft; undefined when the user cancels. Without suppliers there is
+   * no dialog.
+   */
   askChannels: (rfq_id: string) => Promise<Channels | undefined>
-  /** To be shown beside the form. */
+  /** To be rendered beside the form. */
   sendDialog: ReactNode
 }
 
-/** The question before an RFQ goes out: by which way to each supplier, with what he will read. */
+/** The dialog before an RFQ is sent: the channel of each supplier, with the message. */
 export function useSendDialog(): Sending {
   const [getMessages] = useLazyGetRfqMessagesQuery()
   const [question, setQuestion] = useState<Question>()

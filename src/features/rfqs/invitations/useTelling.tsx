@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useGetMailStateQuery } from '../../../api/mailsApi'
 import type { Rfq } from '../../../contract/rfqs'
-import { concerns, type NoticeKind } from '../../../domain/notice'
+import { concerns, type NoticeKind } from '../../../domain/notices/notice'
 import { useMay } from '../../../pickers/useMay'
 import { NoticesDialog } from './NoticesDialog'
 
-/** What suppliers are told of each step. */
+/** The notice of each transition. */
 const noticeOf: Record<string, NoticeKind> = {
   extend: 'rfq_extended',
   close: 'rfq_closed',
@@ -14,16 +14,21 @@ const noticeOf: Record<string, NoticeKind> = {
 }
 
 interface Telling {
-  /** A step was taken: who has no mail of it is offered to be told by hand. False where there is nobody to be told so. */
+  /**
+   * A transition was made: offers notices by hand for suppliers without mail. False where there is no one to notify.
+   */
   tellOf: (step: string) => boolean
-  /** To be shown beside. */
+  /** To be rendered beside it. */
   telling: ReactNode
 }
 
-/** After a step that suppliers hear of: those with an address were mailed with it, the others are told here. */
+/**
+ * After a transition that suppliers are notified of: those with an address were mailed by the server, the others are
+ * notified here.
+ */
 export function useTelling(
   { id, status, invitations }: Pick<Rfq, 'id' | 'status' | 'invitations'>,
-  onTold?: () => void,
+  onSent?: () => void,
 ): Telling {
   const may = useMay()
   const { data } = useGetMailStateQuery(undefined, { skip: !may('getMailState') })
@@ -42,7 +47,7 @@ export function useTelling(
 
   function close() {
     setKind(undefined)
-    onTold?.()
+    onSent?.()
   }
 
   return { tellOf, telling: kind && <NoticesDialog rfq={{ id }} kind={kind} onClose={close} /> }

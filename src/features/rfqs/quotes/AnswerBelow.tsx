@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../components/CheckField'
 import { useGridState } from '../../../components/lineGrid/gridContext'
 import type { BelowProps } from '../../../components/lineGrid/GridRow'
-import { isDecimal } from '../../../domain/money'
+import { isDecimal } from '../../../domain/money/money'
 import { AnswerDetails } from './AnswerDetails'
 import { useAnswer } from './asked'
 import type { AnswerForm, QuoteForm } from './quoteForm'
 
-/** What is said of an answer below its line; each says there what is wrong with it. */
+/** The fields of an answer below its line; each error is shown there. */
 export const detailFields = [
   'free_of_charge',
   'unit_factor',
@@ -19,7 +19,10 @@ export const detailFields = [
   'notes',
 ] as const
 
-/** Below this line the details are open: by hand, or because something in them is wrong, or may be: a price of 0 may be free of charge. */
+/**
+ * The details below this line are open: by the user, or because a field in them is or may be invalid: a price of 0 may
+ * be free of charge.
+ */
 export function useDetailsOpen(index: number): { open: boolean; asked: boolean } {
   const asked = useGridState<AnswerForm, boolean>(({ keys, opened }) => opened.has(keys[index] ?? ''))
   const isWrong = useGridState<AnswerForm, boolean>(({ problems, entries }) => {

@@ -9,10 +9,10 @@ import { TextField } from '../../../components/TextField'
 import { MoneyField } from '../../../components/MoneyField'
 import { QuantityField } from '../../../components/QuantityField'
 import type { RfqLine } from '../../../contract/rfqs'
-import { unitSymbol } from '../../../domain/units'
+import { unitSymbol } from '../../../domain/items/units'
 import type { QuoteForm } from './quoteForm'
 
-/** What a supplier may say of a line beside its price and unit: packs, minimum, breaks, tax, time. */
+/** The optional fields of a line besides its price and unit: packs, minimum, breaks, tax, lead time. */
 export function AnswerDetails({ line, index, unit }: { line: RfqLine; index: number; unit: string }) {
   const { t } = useTranslation('rfqs')
   const symbol = unitSymbol(unit)

@@ -7,7 +7,7 @@ import { useDetailsOpen } from './AnswerBelow'
 import { useAnswer } from './asked'
 import { blankAnswer, type AnswerForm } from './quoteForm'
 
-/** Beside an answer: what else he says of it, and something else in its place. */
+/** The buttons of an answer: its details, and an alternative. */
 export function AnswerTools({ index }: LineToolsProps) {
   const { t } = useTranslation('rfqs')
   const store = useGrid<AnswerForm>()

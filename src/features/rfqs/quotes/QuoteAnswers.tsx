@@ -10,9 +10,9 @@ import { LineGridForm } from '../../../components/lineGrid/LineGridForm'
 import { unitColumn } from '../../../components/lineGrid/unitColumn'
 import { Quantity } from '../../../components/Quantity'
 import type { RfqLine } from '../../../contract/rfqs'
-import { decimalsOf } from '../../../domain/figures'
-import { separatorsOf } from '../../../domain/typedNumber'
-import { unitSymbol } from '../../../domain/units'
+import { decimalsOf } from '../../../domain/money/figures'
+import { separatorsOf } from '../../../domain/money/typedNumber'
+import { unitSymbol } from '../../../domain/items/units'
 import { AnswerBelow, detailFields } from './AnswerBelow'
 import { AnswerTools } from './AnswerTools'
 import { AskedContext } from './asked'
@@ -20,7 +20,7 @@ import type { AnswerForm, QuoteForm } from './quoteForm'
 
 const copyOf = (answer: AnswerForm): AnswerForm => ({ ...answer, instead: true })
 
-/** The lines that he is asked for as a sheet, each with its answer, and with what he offers instead. */
+/** The requested lines as a grid, each with its answer and alternatives. */
 export function QuoteAnswers({ asked }: { asked: readonly RfqLine[] }) {
   const { t } = useTranslation('rfqs')
   const columns = useAnswerColumns(asked)

@@ -9,7 +9,7 @@ import { getSubmittedFile, type Quote } from '../../../contract/quotes'
 import { toRequest } from '../../../contract/request'
 import { saveAs } from '../../../documents/saveAs'
 
-/** The file that the supplier submitted with this revision; nothing where he put none beside his prices. */
+/** The file that the supplier submitted with this revision; nothing where there is none. */
 export function QuoteFileButton({
   rfq_id,
   supplier_id,

@@ -10,7 +10,7 @@ import type { Rfq } from '../../../contract/rfqs'
 import { currencyChoices } from '../../../pickers/choices'
 import type { QuoteForm } from './quoteForm'
 
-/** What goes for the whole quote; it is given in a currency that the RFQ has a rate for. */
+/** The header of the quote; only currencies with a rate in the RFQ. */
 export function QuoteHeadFields({ rfq: { currency: own, rates } }: { rfq: Rfq }) {
   const { t } = useTranslation('rfqs')
   const currency = useWatch<QuoteForm, 'currency'>({ name: 'currency' })

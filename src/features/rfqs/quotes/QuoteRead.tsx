@@ -2,19 +2,22 @@ import { useTranslation } from 'react-i18next'
 import { LuPencilLine } from 'react-icons/lu'
 import { DateText } from '../../../components/DateText'
 import { DescriptionList } from '../../../components/DescriptionList'
-import { formatDecimal } from '../../../domain/figures'
+import { formatDecimal } from '../../../domain/money/figures'
 import { Flag } from '../../../components/Flag'
 import { Icon } from '../../../components/Icon'
 import { Money } from '../../../components/Money'
 import { Quantity } from '../../../components/Quantity'
 import type { Quote } from '../../../contract/quotes'
 import type { RfqLine } from '../../../contract/rfqs'
-import { unitSymbol } from '../../../domain/units'
+import { unitSymbol } from '../../../domain/items/units'
 import { quoteChanges, type LineField, type QuoteChanges } from './quoteChanges'
 
 type QuoteLine = Quote['lines'][number]
 
-/** One revision of a quote, as the supplier gave it: his own currency and units; what it changed of the one before is marked. */
+/**
+ * One revision of a quote, as the supplier gave it: in the supplier's currency and units; differences from the previous
+ * one are marked.
+ */
 export function QuoteRead({
   quote,
   lines,
@@ -111,7 +114,7 @@ function Answers({ line: { id, position, description, quantity, unit }, answers,
   )
 }
 
-/** What the revision before said where this one says something else. */
+/** The value of the previous revision where this one differs. */
 function Changed({
   answer,
   changes,
@@ -160,7 +163,7 @@ function Price({
   )
 }
 
-/** What else he said of a line, in one sentence. */
+/** The other terms of a line, in one sentence. */
 function Terms({ answer, currency, asked }: { answer: QuoteLine; currency: string; asked: string }) {
   const { t } = useTranslation('rfqs')
   const {

@@ -15,7 +15,7 @@ interface QuoteRevisionsProps {
   supplier_name: string
 }
 
-/** All that a supplier has submitted: the newest counts, the older stay readable. */
+/** All submitted revisions of a supplier: the newest is valid, the older ones stay readable. */
 export function QuoteRevisions({ rfq, supplier_id, supplier_name }: QuoteRevisionsProps) {
   const { t } = useTranslation('rfqs')
   const [chosen, setChosen] = useState<string>()

@@ -1,5 +1,5 @@
 import type { Quote } from '../../../contract/quotes'
-import { compare, isDecimal } from '../../../domain/money'
+import { compare, isDecimal } from '../../../domain/money/money'
 
 type QuoteLine = Quote['lines'][number]
 
@@ -29,19 +29,23 @@ const lineFields = [
   'notes',
 ] as const
 
-export type HeadField = (typeof headFields)[number]
+type HeadField = (typeof headFields)[number]
 export type LineField = (typeof lineFields)[number]
 
 export interface QuoteChanges {
-  /** What goes for the whole quote and is another now. */
+  /** Changed header fields. */
   head: HeadField[]
-  /** By the id of the newer answer: what it was before, null where there was none. Answers that stayed as they were are not in it. */
+  /**
+   * By the id of the newer answer: its earlier value, null where there was none. Unchanged answers are not included.
+   */
   lines: ReadonlyMap<string, { before: QuoteLine | null; fields: LineField[] }>
-  /** Answers that are not given any more. */
+  /** Removed answers. */
   gone: QuoteLine[]
 }
 
-/** What a revision of a quote changed; answers are the same where they are to the same line, as asked or by the same alternative. */
+/**
+ * The differences of a revision; answers match when they are to the same line, as requested or by the same alternative.
+ */
 export function quoteChanges(older: Quote, newer: Quote): QuoteChanges {
   const beforeOf = (line: QuoteLine) => older.lines.find((each) => isSameAnswer(each, line)) ?? null
   const changed = newer.lines.flatMap((line) => {
@@ -59,7 +63,7 @@ export function quoteChanges(older: Quote, newer: Quote): QuoteChanges {
 const isSameAnswer = (one: QuoteLine, other: QuoteLine) =>
   one.rfq_line_id === other.rfq_line_id && one.alternative === other.alternative
 
-/** "5.50" and "5.5" are the same. */
+/** "5.50" and "5.5" are equal. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (typeof one === 'string' && typeof other === 'string' && isDecimal(one) && isDecimal(other))
     return compare(one, other) === 0

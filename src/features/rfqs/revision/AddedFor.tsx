@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Rfq } from '../../../contract/rfqs'
 import { askedIn, type ReviseForm } from './reviseForm'
 
-/** Who is asked for the lines that are new; everybody unless taken out. */
+/** The suppliers who are invited for the new lines; all by default. */
 export function AddedFor({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('revisions')
   const { field } = useController<ReviseForm, 'not_for'>({ name: 'not_for' })

@@ -12,16 +12,15 @@ import { inviteSupplier } from '../../../contract/invitations'
 import type { BodyInput } from '../../../contract/operation'
 import type { Rfq } from '../../../contract/rfqs'
 import { CompanyNamed } from '../../../pickers/CompanyNamed'
-import { SupplierPicker } from '../../../pickers/SupplierPicker'
+import { PartyPicker } from '../../../pickers/PartyPicker'
 import { useMay } from '../../../pickers/useMay'
 import { InvitedLink } from './InvitedLink'
-import './revisionTexts'
 
 type InviteBody = BodyInput<typeof inviteSupplier>
 
 const resolver = formResolver<InviteBody, InviteBody>(inviteSupplier.body!)
 
-/** A button that asks one more supplier for what a sent RFQ asks; then his link, which is shown this once. */
+/** A button that invites an additional supplier to a sent RFQ; then the link, which is shown once. */
 export function InviteSupplier({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('revisions')
   const may = useMay()
@@ -75,7 +74,7 @@ function InviteDialog({
     >
       <CompanyNamed form={paths.company} />
       <p className="zb-muted">{t('invite_text')}</p>
-      <SupplierPicker<InviteBody> name="supplier_id" label={t('supplier')} />
+      <PartyPicker<InviteBody> of="suppliers" name="supplier_id" label={t('supplier')} />
     </FormDialog>
   )
 }

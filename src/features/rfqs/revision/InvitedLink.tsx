@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button'
 import { CopyField } from '../../../components/CopyField'
 import type { MadeLink } from '../../../contract/invitation'
 
-/** The link of a supplier who was asked just now: shown this once, only its hash is kept. */
+/** The link of a supplier who was just invited: shown once, because only its hash is stored. */
 export function InvitedLink({ supplier_name: name, link, onClose }: MadeLink & { onClose: () => void }) {
   const { t } = useTranslation('revisions')
   const titleId = useId()

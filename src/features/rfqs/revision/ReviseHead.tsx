@@ -4,10 +4,10 @@ import { DateField, MomentField } from '../../../components/DateField'
 import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
 import type { Rfq } from '../../../contract/rfqs'
-import { isPast } from '../../../domain/rfqDeadline'
+import { isPast } from '../../../domain/rfqs/rfqDeadline'
 import type { ReviseForm } from './reviseForm'
 
-/** Why it changes, until when it may be answered, and on which terms. */
+/** The reason, the deadline, and the terms. */
 export function ReviseHead({ rfq: { timezone, deadline } }: { rfq: Rfq }) {
   const { t } = useTranslation('rfqs')
   const { t: r } = useTranslation('revisions')

@@ -1,48 +1,43 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { generatePath, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { useGetRfqQuery, useReviseRfqMutation } from '../../../api/rfqsApi'
-import { paths, pathTo } from '../../../app/paths'
+import { paths } from '../../../app/paths'
 import { FormPage } from '../../../components/FormPage'
-import { QueryState } from '../../../components/QueryState'
+import { RecordPage } from '../../../components/RecordPage'
 import { StatusBadge } from '../../../components/StatusBadge'
 import { useToast } from '../../../components/Toasts'
 import { useAcceptance } from '../../../components/useAcceptance'
 import { useEditForm } from '../../../components/useEditForm'
 import type { ReviseRfqBody } from '../../../contract/rfqRevisions'
 import type { Rfq } from '../../../contract/rfqs'
-import { allowedActions } from '../../../domain/lifeCycle'
-import { rfqLifeCycle } from '../../../domain/rfqLifeCycle'
+import { allowedActions } from '../../../domain/documents/lifeCycle'
+import { rfqLifeCycle } from '../../../domain/rfqs/rfqLifeCycle'
 import { BranchNotice } from '../../../pickers/BranchNotice'
 import { CompanyNamed, useCompanyProblem } from '../../../pickers/CompanyNamed'
 import { inWords } from '../../../pickers/ConflictValue'
 import { DraftLines } from '../draft/DraftLines'
 import { useTelling } from '../invitations/useTelling'
 import { useRfqLabel } from '../useRfqLabel'
-import '../rfqTexts'
 import { ReviseHead } from './ReviseHead'
 import { ReviseSide } from './ReviseSide'
 import { reviseResolver, toReviseForm } from './reviseForm'
-import './revisionTexts'
 
-/** A sent RFQ as a form again: what is changed becomes its next revision. One that can't be revised goes back to its page. */
+/** A sent RFQ as a form: the changes make its next revision. One that cannot be revised redirects to its page. */
 export default function RevisePage() {
   const { t } = useTranslation('rfqs')
   const { id = '' } = useParams()
   const query = useGetRfqQuery(id)
   return (
-    <QueryState
-      query={{ ...query, data: query.currentData, isFetching: query.isFetching && !query.currentData }}
-      errorTitle={t('failed')}
-    >
+    <RecordPage query={query} errorTitle={t('failed')}>
       {(rfq) =>
         allowedActions(rfqLifeCycle, rfq.status).includes('revise') ? (
           <Revise key={rfq.id} rfq={rfq} />
         ) : (
-          <Navigate to={pathTo(paths.rfq, { id })} replace />
+          <Navigate to={generatePath(paths.rfq, { id })} replace />
         )
       }
-    </QueryState>
+    </RecordPage>
   )
 }
 
@@ -56,7 +51,7 @@ function Revise({ rfq }: { rfq: Rfq }) {
   const { accepting, warning } = useAcceptance()
   const resolver = useMemo(() => reviseResolver(rfq), [rfq])
   const { id, number, title } = rfq
-  const back = pathTo(paths.rfq, { id })
+  const back = generatePath(paths.rfq, { id })
   const leave = () => void navigate(back, { replace: true })
   const { tellOf, telling } = useTelling(rfq, leave)
   const { conflict, ...edit } = useEditForm({

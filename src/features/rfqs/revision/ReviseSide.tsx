@@ -7,7 +7,7 @@ import { AddedFor } from './AddedFor'
 import { RevisionChanges } from './RevisionChanges'
 import { askedIn, differenceOf, type ReviseForm } from './reviseForm'
 
-/** Before it is sent: what changes, what is asked again, and who will be told. */
+/** Before it is sent: the changes, the lines to answer again, and the suppliers who will be notified. */
 export function ReviseSide({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('revisions')
   const form = useWatch<ReviseForm>() as ReviseForm
@@ -31,8 +31,8 @@ export function ReviseSide({ rfq }: { rfq: Rfq }) {
         {lines.some(({ kind }) => kind === 'added') && <AddedFor rfq={rfq} />}
         {rfq.sealed && rfq.opened_at && <p className="zb-small zb-muted mt-3 mb-0">{t('sealed_anew')}</p>}
       </Card>
-      <Card title={t('told')} count={askedIn(rfq).length} flush>
-        <ul className="zb-entries" aria-label={t('told')}>
+      <Card title={t('notified')} count={askedIn(rfq).length} flush>
+        <ul className="zb-entries" aria-label={t('notified')}>
           {askedIn(rfq).map(({ id, supplier_name, status }) => (
             <li key={id} className="zb-entry">
               <div className="zb-entry-line">

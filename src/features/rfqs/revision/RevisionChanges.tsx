@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateText } from '../../../components/DateText'
 import { Quantity } from '../../../components/Quantity'
-import { changedFields, type AskedFor, type LineChange, type TermChange } from '../../../domain/rfqRevision'
-import { unitSymbol } from '../../../domain/units'
+import { changedFields, type AskedFor, type LineChange, type TermChange } from '../../../domain/rfqs/rfqRevision'
+import { unitSymbol } from '../../../domain/items/units'
 import './revision.scss'
-import './revisionTexts'
 
 interface RevisionChangesProps {
   lines: readonly LineChange[]
@@ -13,7 +12,7 @@ interface RevisionChangesProps {
   timezone: string
 }
 
-/** The difference between two revisions, field by field: what it was struck through, what it is now beside it. */
+/** The difference between two revisions, field by field: the old value struck through, the new one beside it. */
 export function RevisionChanges({ lines, terms, timezone }: RevisionChangesProps) {
   return (
     <ul className="zb-changes">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LuFileDown } from 'react-icons/lu'
-import { useLazyGetRfqPaperQuery } from '../../../api/papersApi'
+import { useLazyGetRfqDocumentQuery } from '../../../api/documentsApi'
 import { useListRfqRevisionsQuery } from '../../../api/rfqsApi'
 import { Card } from '../../../components/Card'
 import { DateText } from '../../../components/DateText'
@@ -8,11 +8,10 @@ import { IconButton } from '../../../components/IconButton'
 import { QueryState } from '../../../components/QueryState'
 import type { RfqRevision } from '../../../contract/rfqRevisions'
 import type { Rfq } from '../../../contract/rfqs'
-import { usePaper } from '../../../pickers/usePaper'
+import { useGeneratedDocument } from '../../../pickers/useGeneratedDocument'
 import { RevisionChanges } from './RevisionChanges'
-import './revisionTexts'
 
-/** The revisions of an RFQ, newest first: why, what each changed, and its paper. Nothing for one that was never revised. */
+/** The revisions of an RFQ, newest first: reason, changes, and document. Nothing for one that was never revised. */
 export function RevisionsCard({ rfq }: { rfq: Rfq }) {
   if (rfq.revision === 1) return null
   return <Revisions rfq={rfq} />
@@ -44,11 +43,11 @@ function Revision({
   revision: RfqRevision
 }) {
   const { t } = useTranslation('revisions')
-  const [getRfqPaper] = useLazyGetRfqPaperQuery()
-  const { download, working } = usePaper()
+  const [getRfqDocument] = useLazyGetRfqDocumentQuery()
+  const { download, working } = useGeneratedDocument()
 
   function print() {
-    if (!working) void download(() => getRfqPaper({ id: rfq.id, revision }).unwrap())
+    if (!working) void download(() => getRfqDocument({ id: rfq.id, revision }).unwrap())
   }
 
   return (
@@ -63,7 +62,7 @@ function Revision({
           </div>
         </div>
         <span className="zb-entry-end">
-          <IconButton size="sm" label={t('paper', { revision })} icon={LuFileDown} onClick={print} />
+          <IconButton size="sm" label={t('document', { revision })} icon={LuFileDown} onClick={print} />
         </span>
       </div>
       {(lines.length > 0 || terms.length > 0) && (

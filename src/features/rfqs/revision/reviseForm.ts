@@ -2,14 +2,14 @@ import type { Resolver } from 'react-hook-form'
 import { formResolver } from '../../../components/formResolver'
 import { reviseRfqBodySchema, type ReviseRfqBody } from '../../../contract/rfqRevisions'
 import type { Rfq } from '../../../contract/rfqs'
-import { compare, isDecimal } from '../../../domain/money'
+import { compare, isDecimal } from '../../../domain/money/money'
 import {
   lineChanges,
   termChanges,
   type LineChange,
   type RevisionContent,
   type TermChange,
-} from '../../../domain/rfqRevision'
+} from '../../../domain/rfqs/rfqRevision'
 import { lineBody, toRfqForm, type LineForm } from '../draft/rfqForm'
 
 export interface ReviseForm {
@@ -20,11 +20,11 @@ export interface ReviseForm {
   delivery_place: string
   terms: string
   lines: LineForm[]
-  /** Ids of the invitations that are not asked for the new lines. */
+  /** Ids of the invitations that do not include the new lines. */
   not_for: string[]
 }
 
-/** What stands, to be changed; the reason is the writer's. */
+/** The current values, to be changed; the reason is empty. */
 export function toReviseForm(rfq: Rfq): ReviseForm {
   const { title, deadline, required_by, delivery_place, terms, lines } = toRfqForm(rfq)
   return { reason: '', title, deadline, required_by, delivery_place, terms, lines, not_for: [] }
@@ -32,11 +32,11 @@ export function toReviseForm(rfq: Rfq): ReviseForm {
 
 const bodyResolver = formResolver<ReviseRfqBody, ReviseRfqBody>(reviseRfqBodySchema, { blank: null })
 
-/** Who is asked at all. */
+/** The active invitations. */
 export const askedIn = ({ invitations }: Pick<Rfq, 'invitations'>) =>
   invitations.filter(({ status }) => status !== 'withdrawn')
 
-/** Checks what would be sent; it stands where the form has it, so each error finds its field. */
+/** Validates the request; its indexes match the form's, so each error finds its field. */
 export const reviseResolver =
   (rfq: Rfq): Resolver<ReviseForm, unknown, ReviseRfqBody> =>
   async ({ not_for, deadline, lines, ...head }, context, options) => {
@@ -56,13 +56,13 @@ export interface Difference {
   terms: TermChange[]
 }
 
-/** What the form changes of what stands; a quantity that is not one yet is told as it is typed. */
+/** The difference between the form and the current values; an invalid quantity is shown as typed. */
 export function differenceOf(rfq: Rfq, form: ReviseForm): Difference {
   const before = contentOf(toReviseForm(rfq))
   const after = contentOf(form)
   const same = (was: string, now: string) =>
     was === now || (isDecimal(was) && isDecimal(now) && compare(was, now) === 0)
-  // A figure that is half typed cannot be compared as one.
+  // An incomplete figure cannot be compared as a number.
   const readable = after.lines.map((line) => {
     const was = before.lines.find(({ id }) => id === line.id)
     return was && same(was.quantity, line.quantity) ? { ...line, quantity: was.quantity } : line

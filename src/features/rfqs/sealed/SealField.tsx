@@ -4,9 +4,8 @@ import { LuLock } from 'react-icons/lu'
 import { CheckField } from '../../../components/CheckField'
 import { Icon } from '../../../components/Icon'
 import { useMay } from '../../../pickers/useMay'
-import './sealedTexts'
 
-/** Whether the quotes of a draft will be sealed: an admin's to say, for the others to read. */
+/** Whether the quotes of a draft will be sealed: set by an admin, read only for other users. */
 export function SealField({ className }: { className?: string }) {
   const { t } = useTranslation('sealed')
   const may = useMay()

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { LuLock, LuLockOpen } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
 import type { RfqSummary } from '../../../contract/rfqs'
-import { isSealed } from '../../../domain/rfqSeal'
-import './sealedTexts'
+import { isSealed } from '../../../domain/rfqs/rfqSeal'
 
-/** Stands beside the state of a sealed RFQ: are its prices still under lock? Nothing for an open one. */
+/** Shown beside the status of a sealed RFQ: whether its prices are still locked. Nothing for an open one. */
 export function SealedBadge({ rfq }: { rfq: Pick<RfqSummary, 'sealed' | 'opened_at'> }) {
   const { t } = useTranslation('sealed')
   if (!rfq.sealed) return null

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuLock, LuLockOpen } from 'react-icons/lu'
-import { useGetRfqQuery, useOpenQuotesMutation } from '../../../api/rfqsApi'
+import { useOpenQuotesMutation } from '../../../api/rfqsApi'
+import { ActionDialog } from '../../../components/ActionDialog'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/Card'
-import { ConfirmDialog } from '../../../components/ConfirmDialog'
 import { DateText } from '../../../components/DateText'
 import { formatExact } from '../../../components/dates'
 import { EmptyState } from '../../../components/EmptyState'
-import { toFailure } from '../../../components/failure'
 import { StatusBadge } from '../../../components/StatusBadge'
-import { useToast } from '../../../components/Toasts'
 import type { Rfq } from '../../../contract/rfqs'
-import { isPast } from '../../../domain/rfqDeadline'
+import { isPast } from '../../../domain/rfqs/rfqDeadline'
 import { useMay } from '../../../pickers/useMay'
-import './sealedTexts'
 
-/** In place of the comparison while the quotes are sealed: who has answered and when, and after the deadline the opening. */
+/**
+ * Replaces the comparison while the quotes are sealed: who has answered and when, and after the deadline the button
+ * that opens the bids.
+ */
 export function SealedQuotes({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('sealed')
   const may = useMay()
@@ -60,43 +60,30 @@ export function SealedQuotes({ rfq }: { rfq: Rfq }) {
   )
 }
 
-/** The opening, asked once more: it can't be undone. */
+/** Opens the bids, after a confirmation: it cannot be undone. */
 function OpenButton({ rfq: { id, version, number, title }, received }: { rfq: Rfq; received: number }) {
   const { t } = useTranslation('sealed')
-  const toast = useToast()
-  const { refetch } = useGetRfqQuery(id)
-  const [openQuotes, { isLoading, error, reset }] = useOpenQuotesMutation()
+  const [openQuotes] = useOpenQuotesMutation()
   const [asking, setAsking] = useState(false)
   const name = number ?? title
-
-  async function open() {
-    const { error: refused } = await openQuotes({ id, version })
-    if (!refused) toast({ text: t('done', { name }) })
-    // Somebody was first: the next try is made over what stands now.
-    else if (toFailure(refused).status === 412) void refetch()
-  }
 
   return (
     <>
       <Button look="primary" icon={LuLockOpen} onClick={() => setAsking(true)}>
         {t('open')}
       </Button>
-      <ConfirmDialog
+      <ActionDialog
         show={asking}
         title={t('question', { name })}
         yes={t('open')}
         no={t('no')}
-        working={isLoading}
         workingText={t('opening')}
-        error={error && toFailure(error).message}
-        onYes={() => void open()}
-        onNo={() => {
-          reset()
-          setAsking(false)
-        }}
+        done={t('done', { name })}
+        take={() => openQuotes({ id, version }).unwrap()}
+        onClose={() => setAsking(false)}
       >
         {t('text', { count: received })}
-      </ConfirmDialog>
+      </ActionDialog>
     </>
   )
 }

@@ -1,17 +1,20 @@
 import { frameAt, readCstring } from './protocol'
 
-/** What the engine said to one batch. */
+/** The engine's response to one batch. */
 export interface Answer {
-  /** For the connection that asked, without the notifications. */
+  /** The bytes for the connection that sent the batch, without notifications. */
   bytes: Buffer
   notifications: { channel: string; bytes: Buffer }[]
   /** Command tags such as "LISTEN" or "INSERT 0 1". */
   tags: string[]
-  /** Of the last ReadyForQuery: I idle, T in a transaction, E in a failed one; null when there was none (Flush). */
+  /**
+   * The status of the last ReadyForQuery: I idle, T in a transaction, E in a failed one; null when there was none
+   * (Flush).
+   */
   status: string | null
-  /** The text of a FATAL or PANIC, after which the engine must not be used any more. */
+  /** The message of a FATAL or PANIC, after which the engine must not be used any more. */
   fatal: string | null
-  /** Whether any statement of the batch was refused. */
+  /** Whether any statement of the batch failed. */
   failed: boolean
 }
 
@@ -25,7 +28,10 @@ function errorFields(body: Buffer): Map<string, string> {
   return fields
 }
 
-/** Reads an answer of whole messages. A notification may stand in any answer: the session is everybody's. */
+/**
+ * Parses a response of complete messages. Any response may contain notifications, because all connections share the
+ * session.
+ */
 export function readAnswer(raw: Buffer): Answer {
   const answer: Answer = { bytes: raw, notifications: [], tags: [], status: null, fatal: null, failed: false }
   const kept: Buffer[] = []

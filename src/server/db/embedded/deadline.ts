@@ -3,7 +3,7 @@ import type { Gauge } from './gauge'
 
 type Module = PGlite['Module']
 
-/** Where the engine keeps its two flags; PGlite's types do not name them. */
+/** The addresses of the engine's two interrupt flags; PGlite's types do not have them. */
 interface InterruptFlags {
   _QueryCancelPending: number
   _InterruptPending: number
@@ -12,9 +12,10 @@ interface InterruptFlags {
 const fileCalls = ['open', 'read', 'write', 'llseek', 'close'] as const
 
 /**
- * Cancels a statement past its deadline (SQLSTATE 57014). The engine's timers cannot fire while it runs, and no other code of this
- * thread can either, except what the engine calls itself: so each file call looks at the clock and raises the flags of a cancel
- * request. A statement that touches no file is left to the main thread, which ends the worker (see `watchdog.ts`).
+ * Cancels a statement past its deadline (SQLSTATE 57014). The engine's timers cannot fire while it runs, and no other
+ * code of this thread can either, except callbacks from the engine: so each file call checks the clock and sets the
+ * flags of a cancel request. A statement that does not access files is left to the main thread, which ends the worker
+ * (see `watchdog.ts`).
  */
 export function installDeadline(module: Module, gauge: Gauge) {
   const flags = module as Module & InterruptFlags
@@ -39,12 +40,12 @@ export function installDeadline(module: Module, gauge: Gauge) {
   }
 
   return {
-    /** Starts the clock for one batch; 0 ms lets it run for ever. */
+    /** Starts the clock for one batch; 0 ms means no limit. */
     start: (ms: number): void => {
       deadline = ms > 0 ? Date.now() + ms : 0
       gauge.setDeadline(deadline)
     },
-    /** The batch is over: a cancel that came too late must not hit the next one. */
+    /** The batch is over: a late cancel must not hit the next one. */
     stop: (): void => {
       deadline = 0
       gauge.setDeadline(0)

@@ -12,15 +12,15 @@ interface NodeFileSystem {
 }
 
 /**
- * PGlite's parameters without `-F`, which turns fsync off. `wal_sync_method=fsync`, because its fdatasync does nothing. Fewer shared
- * buffers than the default 128 MB: the worker's memory is the greater part of the whole server's.
+ * PGlite's parameters without `-F`, which turns fsync off. `wal_sync_method=fsync`, because its fdatasync does nothing.
+ * Fewer shared buffers than the default 128 MB, because the worker uses most of the server's memory.
  */
 export function startParams(durable: boolean): string[] {
   const defaults = PGlite.defaultStartParams.filter((parameter) => !durable || parameter !== '-F')
   return [...defaults, '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB', '-c', 'timezone=UTC']
 }
 
-/** Directory syncs never reach the file system from the engine, so folders whose entries changed are synced before the next file. */
+/** The engine's directory syncs never reach the file system, so changed folders are synced before the next file. */
 function rememberChangedFolders(files: NodeFileSystem): Set<string> {
   const changed = new Set<string>()
   const note = (node: unknown): void => {
@@ -56,12 +56,15 @@ function syncFolder(path: string): void {
     fsyncSync(descriptor)
     closeSync(descriptor)
   } catch (error) {
-    // A folder that is gone by now needs no sync.
+    // A folder that was deleted meanwhile needs no sync.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }
 
-/** Gives NODEFS the fsync it lacks. Before the engine starts, for recovery must be on the disk too before its log is dropped. */
+/**
+ * Adds the missing fsync to NODEFS. It has to be added before the engine starts, because recovery must be on disk
+ * before its log is dropped.
+ */
 function completeFileSystem(files: NodeFileSystem, gauge: Gauge): void {
   const changed = rememberChangedFolders(files)
   files.stream_ops.fsync = ({ nfd }) => {
@@ -77,7 +80,7 @@ function completeFileSystem(files: NodeFileSystem, gauge: Gauge): void {
   }
 }
 
-/** PGlite's file system over a folder, with real syncs. */
+/** Returns PGlite's file system for a folder, with real syncs. */
 export function durableFolder(folder: string, gauge: Gauge): NodeFS {
   const files = new NodeFS(folder)
   const init = files.init.bind(files)
@@ -89,7 +92,7 @@ export function durableFolder(folder: string, gauge: Gauge): NodeFS {
   return files
 }
 
-/** Throws unless a commit is synced before it is acknowledged: asked of the settings, and tried. */
+/** Throws unless a commit is synced before it is acknowledged: checks the settings and a test commit. */
 export async function assertDurable(pglite: PGlite, gauge: Gauge): Promise<void> {
   const { rows } = await pglite.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'wal_sync_method')`,

@@ -15,20 +15,20 @@ const drainMs = 5000
 const watchdogGraceMs = 5000
 
 export interface EmbeddedOptions {
-  /** The folder of the data, or 'memory' for a database that is gone with its worker. */
+  /** The data folder, or 'memory' for a database that is lost with its worker. */
   dataDir: string
   /** false only in tests: commits are then not synced. */
   durable?: boolean
-  /** How long a transaction may idle before its connection is broken off (25P03). */
+  /** How long a transaction may be idle before its connection is closed (25P03). */
   idleInTransactionMs?: number
   /** How long a statement may take (57014). */
   statementTimeoutMs?: number
-  /** How much longer one may take that cannot be cancelled, before the worker is ended. */
+  /** The extra time for a statement that cannot be cancelled, before the worker is ended. */
   watchdogGraceMs?: number
   maintenanceMs?: number
-  /** Told whenever the worker has died; another is started. */
+  /** Called when the worker has died; another one is started. */
   onCrash?: (reason: string) => void
-  /** Told of connections that broke and of maintenance that failed. */
+  /** Called for broken connections and failed maintenance. */
   onError?: (error: Error) => void
 }
 
@@ -37,21 +37,23 @@ export interface EmbeddedDatabase {
   durable: boolean
   /** PostgreSQL's version, such as "18.6". */
   version: string
-  /** Lets what is under way end for up to 5 s, then closes the database. */
+  /** Waits up to 5 s for running work, then closes the database. */
   stop: () => Promise<void>
-  /** fsync calls so far. */
+  /** The number of fsync calls so far. */
   syncs: () => number
-  /** Bytes free on the disk of the data; Infinity in memory. */
+  /** Free bytes on the disk of the data; Infinity in memory. */
   freeSpace: () => Promise<number>
-  /** Throws `DiskFull` while there is too little to restart with. */
+  /** Throws `DiskFull` while there is not enough space to restart. */
   assertFreeSpace: () => Promise<void>
-  /** Checkpoint and vacuum now. */
+  /** Runs a checkpoint and a vacuum now. */
   maintain: () => Promise<void>
-  /** Ends the worker as a crash would; for tests. */
+  /** Ends the worker as in a crash; for tests. */
   crash: () => Promise<void>
 }
 
-/** Waits for the pool to drain: one that keeps a client must not keep the process. */
+/**
+ * Waits for the pool to drain, with a limit, so that a client that is never released does not keep the process alive.
+ */
 async function drain(pool: Pool): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {
@@ -61,7 +63,10 @@ async function drain(pool: Pool): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Opens the embedded database. Throws `FolderLocked` when another process has the folder, and in words when it does not open. */
+/**
+ * Opens the embedded database. Throws `FolderLocked` when another process uses the folder, and an error with a message
+ * when it cannot be opened.
+ */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, idleInTransactionMs = 30_000, statementTimeoutMs = 30_000, maintenanceMs = 60_000 } = options
   const onError = options.onError ?? (() => undefined)

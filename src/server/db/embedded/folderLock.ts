@@ -6,13 +6,13 @@ import { createHash } from 'node:crypto'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The folder is ours until this is called, or until the process ends in whatever way. */
+/** A lock on the folder, held until `release` or until the process ends for any reason. */
 export interface FolderLock {
   release: () => Promise<void>
 }
 
-/** Thrown by `lockFolder`: `pid` is the holder's, when it could be read. */
-export interface FolderLocked extends Error {
+/** Thrown by `lockFolder`: `pid` is the holder's, if known. */
+interface FolderLocked extends Error {
   code: 'FOLDER_LOCKED'
   pid: number | null
 }
@@ -22,13 +22,13 @@ interface Holder {
   host: string
 }
 
-/** The longest path that a socket may have on every Unix. */
+/** The longest socket path that is valid on every Unix. */
 const longestSocketPath = 100
 
 /**
- * The places to listen at, in order. The operating system takes a listener away with its process, even after kill -9, so there is
- * nothing to go stale by age. Linux: an abstract socket (atomic, but per network namespace), and a socket in the folder, which is
- * seen from other containers too. Windows: a named pipe. Elsewhere: the socket alone.
+ * Returns the addresses to listen at, in order. The operating system closes a listener with its process, even after
+ * kill -9, so a lock is never stale. Linux: an abstract socket (atomic, but per network namespace), and a socket in the
+ * folder, which is visible from other containers too. Windows: a named pipe. Elsewhere: the socket only.
  */
 function meetingPlaces(folder: string): string[] {
   const { dev, ino } = statSync(folder, { bigint: true })
@@ -56,7 +56,10 @@ function listen(path: string, holder: Holder): Promise<Server> {
   })
 }
 
-/** Whether anyone listens there, and who, if it says so in time: a holder that is busy or halted is still the holder. */
+/**
+ * Returns whether a process listens there, and its message if it responds in time: a busy or stopped holder is still
+ * the holder.
+ */
 function ask(path: string): Promise<{ alive: boolean; words: string }> {
   return new Promise((resolve) => {
     let words = ''
@@ -69,7 +72,7 @@ function ask(path: string): Promise<{ alive: boolean; words: string }> {
       words += bytes.toString()
     })
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // A full queue of askers is alive as well.
+      // A full connection queue also means that the holder is alive.
       alive ||= error.code === 'EAGAIN' || error.code === 'EACCES'
     })
     socket.on('close', () => resolve({ alive, words }))
@@ -98,7 +101,10 @@ function locked(folder: string, holder: Holder | null): FolderLocked {
   return Object.assign(new Error(words), { code: 'FOLDER_LOCKED' as const, pid: holder?.pid ?? null })
 }
 
-/** Listens at one place, or gives who does. A socket file that nobody listens to is the remains of a process that was killed. */
+/**
+ * Listens at one address, or returns its holder's message. A socket file without a listener is left over from a killed
+ * process.
+ */
 async function take(path: string, holder: Holder): Promise<Server | { words: string }> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -113,8 +119,9 @@ async function take(path: string, holder: Holder): Promise<Server | { words: str
 }
 
 /**
- * Takes the folder for this process alone, before the database is opened: two processes on one folder lose rows without an error.
- * Throws `FolderLocked`, which names the holder; the holder is also written to `database.lock` in the folder, for people.
+ * Locks the folder for this process before the database is opened: two processes on one folder lose rows without an
+ * error. Throws `FolderLocked`, which names the holder; the holder is also written to `database.lock` in the folder as
+ * information for administrators.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = join(folder, 'database.lock')
@@ -129,7 +136,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
       if (!('words' in taken)) servers.push(taken)
       else throw locked(folder, parseHolder(taken.words) ?? readHolder(file))
     } catch (error) {
-      // A file system without sockets: on Linux the first place holds already.
+      // A file system without sockets: on Linux the first address already protects the folder.
       if (index > 0 && (error as { code?: string }).code !== 'FOLDER_LOCKED') continue
       await release()
       throw error

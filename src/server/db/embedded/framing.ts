@@ -1,7 +1,7 @@
 import { copyFail, frameAt, readCstring } from './protocol'
 import { createStatementNames } from './statementNames'
 
-/** What a connection sent that can be acted on as a whole. */
+/** A complete unit that a connection sent. */
 export type Received =
   | { kind: 'startup'; parameters: Map<string, string> }
   | { kind: 'encryption_request' }
@@ -12,7 +12,7 @@ const sslRequest = 80_877_103
 const gssRequest = 80_877_104
 const cancelRequest = 80_877_102
 
-/** Query, Sync, Flush and Function call: the messages after which a server answers. */
+/** Query, Sync, Flush and Function call: the messages after which a server responds. */
 const closing = new Set(['Q', 'S', 'H', 'F'])
 /** Messages of COPY. The only COPY that would read them is refused below. */
 const copying = new Set(['d', 'c', 'f'])
@@ -31,10 +31,11 @@ function startupParameters(body: Buffer): Map<string, string> {
 }
 
 /**
- * Cuts a connection's bytes into batches that must run whole: everything up to a message that asks for an answer. Running single
- * messages instead would let another connection's rows slip between a Bind and its Execute.
+ * Cuts a connection's bytes into batches that must run as a whole: everything up to a message that requires a response.
+ * If single messages ran instead, another connection's messages could come between a Bind and its Execute.
  *
- * A CopyFail follows each Query and Execute: the engine dies waiting for COPY data, and ignores the message everywhere else.
+ * A CopyFail follows each Query and Execute: the engine dies when it waits for COPY data, and ignores the message
+ * otherwise.
  */
 export function createFramer(prefix: string) {
   const names = createStatementNames(prefix)
@@ -74,7 +75,7 @@ export function createFramer(prefix: string) {
     return null
   }
 
-  /** Takes bytes as they come; gives what is complete now. */
+  /** Takes bytes as they arrive; returns the units that are complete now. */
   function receive(chunk: Uint8Array): Received[] {
     rest =
       rest.length === 0 ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength) : Buffer.concat([rest, chunk])

@@ -1,15 +1,17 @@
-/** Memory that the worker writes and the main thread reads while the worker is busy. */
+/** Shared memory that the worker writes and the main thread reads while the worker is busy. */
 export interface Gauge {
   memory: SharedArrayBuffer
-  /** fsync calls since the first start. */
+  /** The number of fsync calls since the first start. */
   syncs: () => number
   countSync: () => void
-  /** When the statement under way must be over, in milliseconds of Date.now(); 0: none is under way, or it may take for ever. */
+  /**
+   * The deadline of the current statement, in milliseconds of Date.now(); 0 when none is running or it has no limit.
+   */
   deadline: () => number
   setDeadline: (at: number) => void
 }
 
-/** A gauge over new memory, or over the memory of the other thread's gauge. */
+/** Returns a gauge over new memory, or over the memory of the other thread's gauge. */
 export function createGauge(memory: SharedArrayBuffer = new SharedArrayBuffer(16)): Gauge {
   const cells = new BigInt64Array(memory)
   return {

@@ -1,16 +1,16 @@
-/** LISTEN and UNLISTEN as they are written: the verb, and a channel plain, quoted or all (*). */
+/** Matches LISTEN and UNLISTEN: the verb, and a channel that is plain, quoted or all (*). */
 const listening = /\b(un)?listen\s+("(?:[^"]|"")+"|[a-z_][\w$]*|\*)/gi
 
 const quoted = (channel: string): string => `"${channel.replaceAll('"', '""')}"`
 
-/** A channel's name as the server reports it: folded to lower case unless it was quoted. */
+/** Returns a channel's name as the server reports it: in lower case unless it was quoted. */
 function channelName(written: string): string {
   return written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written.toLowerCase()
 }
 
 /**
- * Remembers which connection listens to which channel, for the one session hears for all of them. As on a server, LISTEN counts
- * from the commit on, and a transaction that is rolled back has not listened.
+ * Records which connection listens to which channel, because the one session receives notifications for all of them. As
+ * on a server, LISTEN applies from the commit on, and is undone by a rollback.
  */
 export function createListeners<Connection>() {
   const channels = new Map<Connection, Set<string>>()
@@ -24,7 +24,7 @@ export function createListeners<Connection>() {
     else own?.delete(channel)
   }
 
-  /** Notes what a batch asked for, once the engine has answered it with these command tags. */
+  /** Records the LISTEN statements of a batch, once the engine has responded with these command tags. */
   function note(connection: Connection, texts: string[], tags: string[]): void {
     if (!tags.some((tag) => tag === 'LISTEN' || tag === 'UNLISTEN')) return
     for (const match of texts.join(';').matchAll(listening)) {
@@ -32,7 +32,10 @@ export function createListeners<Connection>() {
     }
   }
 
-  /** A transaction is over. Gives the SQL that makes the session hear what the connections together listen to, or null. */
+  /**
+   * Called when a transaction ends. Returns the SQL that makes the session listen to the channels of all connections,
+   * or null.
+   */
   function settle(committed: boolean): string | null {
     const settled = committed ? asked : []
     asked = []
@@ -45,7 +48,7 @@ export function createListeners<Connection>() {
     return [...still].map((channel) => `LISTEN ${quoted(channel)}`).join(';') || null
   }
 
-  /** A connection is gone. Gives the SQL that stops the session hearing what nobody listens to any more, or null. */
+  /** Called when a connection ends. Returns the SQL that stops listening to channels without listeners, or null. */
   function forget(connection: Connection): string | null {
     const own = [...(channels.get(connection) ?? [])]
     channels.delete(connection)

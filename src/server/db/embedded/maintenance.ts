@@ -18,7 +18,7 @@ async function writtenBytes(client: Client): Promise<number> {
   return Number(rows[0]?.bytes ?? 0)
 }
 
-/** One table at a time, so that requests come in between. */
+/** One table at a time, so that requests can run in between. */
 async function vacuumTables(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -28,9 +28,9 @@ async function vacuumTables(client: Client): Promise<void> {
 }
 
 /**
- * Does what background processes do on a server, for the engine has none: without a checkpoint its log grows for ever and a restart
- * takes ever longer; without a vacuum its tables do. `open` gives a connected client without a statement timeout. How much was
- * written decides; an idle database is left alone, and so is its disk.
+ * Does the work of a server's background processes, which the engine does not have: without a checkpoint its log and
+ * its restart time grow without limit; without a vacuum its tables do. `open` returns a connected client without a
+ * statement timeout. It depends on the amount written: an idle database causes no disk access.
  */
 export function startMaintenance(open: () => Promise<Client>, everyMs: number, onError: (error: Error) => void) {
   let checkpoint: Mark | null = null
@@ -64,9 +64,9 @@ export function startMaintenance(open: () => Promise<Client>, everyMs: number, o
   const timer = setInterval(() => void look(false), everyMs)
   timer.unref()
   return {
-    /** Checkpoint and vacuum now, whatever was written. */
+    /** Runs a checkpoint and a vacuum now, independent of the amount written. */
     runNow: () => look(true),
-    /** No more rounds; resolves when the one under way has ended. */
+    /** Stops the interval; resolves when the current run has ended. */
     async stop() {
       clearInterval(timer)
       await under_way

@@ -8,7 +8,7 @@ async function syncOne(path: string): Promise<void> {
   await file.close()
 }
 
-/** Syncs every file and folder under `folder`. Windows opens no folder for it, and needs a writable file: it keeps its own order. */
+/** Syncs every file and folder under `folder`. Windows cannot sync folders, and needs a writable file handle. */
 async function syncTree(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const entries = await readdir(folder, { recursive: true })
@@ -18,8 +18,8 @@ async function syncTree(folder: string): Promise<void> {
 }
 
 /**
- * Makes the cluster's folder if there is none. It is filled beside its place and moved there whole: one that was interrupted half
- * way would look like a database and never open.
+ * Creates the cluster's folder if there is none. It is filled under another name and then moved as a whole: an
+ * interrupted one would look like a database and never open.
  */
 export async function ensureCluster(
   folder: string,

@@ -14,7 +14,7 @@ import type { WorkerSettings } from './threadMessages'
 /** `CREATE EXTENSION` works for these only. */
 const extensions = { citext, pg_trgm, unaccent }
 
-/** Reads the engine's log: a PANIC must end the worker at once, and the last serious line explains a start that failed. */
+/** Reads the engine's log: a PANIC must end the worker at once, and the last serious line explains a failed start. */
 function createLogReader() {
   let serious = ''
   let open = false
@@ -33,14 +33,17 @@ function createLogReader() {
   }
 }
 
-/** The major version of PostgreSQL that made the folder, for the words of a refusal. */
+/** Returns the major version of PostgreSQL that created the folder, for an error message. */
 async function madeBy(folder: string | null): Promise<string> {
   const file = folder === null ? '' : join(folder, 'PG_VERSION')
   if (!file || !existsSync(file)) return ''
   return ` (its folder was made by PostgreSQL ${(await readFile(file, 'utf8')).trim()})`
 }
 
-/** Opens the cluster, making it first if need be. Throws, with the engine's own words, when it cannot be opened or is not durable. */
+/**
+ * Opens the cluster, creating it first if needed. Throws with the engine's message when it cannot be opened or is not
+ * durable.
+ */
 export async function openCluster({ folder, durable }: WorkerSettings, gauge: Gauge): Promise<PGlite> {
   const log = createLogReader()
   const options = { extensions, startParams: startParams(durable && folder !== null), onStderr: log.read }
@@ -59,7 +62,7 @@ export async function openCluster({ folder, durable }: WorkerSettings, gauge: Ga
     if (durable) await assertDurable(pglite, gauge)
     return pglite
   } catch (error) {
-    throw new Error(`The embedded database does not open${await madeBy(folder)}: ${log.explain(error).message}`, {
+    throw new Error(`The embedded database could not be opened${await madeBy(folder)}: ${log.explain(error).message}`, {
       cause: error,
     })
   }

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import type { MessagePort } from 'node:worker_threads'
 
-/** One message of its own memory, which can be handed over instead of copied again. */
+/** Joins chunks into memory of its own, which can be transferred instead of copied again. */
 function joined(chunks: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
   let offset = 0
@@ -13,8 +13,8 @@ function joined(chunks: Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * What the `pg` driver takes for a socket: a Duplex over a MessagePort. `open` gives the port once the database is up. The driver
- * corks an extended query, so `writev` makes it one message.
+ * Returns a Duplex over a MessagePort, which the `pg` driver uses as a socket. `open` returns the port once the
+ * database is up. The driver corks an extended query, so `writev` sends it as one message.
  */
 export function portStream(open: () => Promise<MessagePort>): Duplex {
   let port: MessagePort | undefined
@@ -26,7 +26,7 @@ export function portStream(open: () => Promise<MessagePort>): Duplex {
   }
 
   const stream = new Duplex({
-    // Answers are pushed as they come: each is already whole in memory.
+    // Responses are pushed as they arrive: each is already complete in memory.
     read: () => undefined,
     write: (chunk: Uint8Array, _encoding, done) => send([chunk], done),
     writev: (chunks, done) =>
@@ -48,7 +48,7 @@ export function portStream(open: () => Promise<MessagePort>): Duplex {
     if (stream.destroyed) return opened.close()
     port = opened
     port.on('message', (bytes: Uint8Array) => stream.push(bytes))
-    // Either side closed it, or the worker is gone: the driver takes it as the end of the connection.
+    // Either side closed the port, or the worker died: the driver sees the end of the connection.
     port.on('close', () => {
       stream.push(null)
       stream.end()

@@ -1,6 +1,6 @@
-/** The few messages of the PostgreSQL wire protocol (version 3) that are read or made here. */
+/** The few messages of the PostgreSQL wire protocol (version 3) that are parsed or created here. */
 
-/** A message whole: its type, its body without type and length, and its bytes as they came. */
+/** A complete message: its type, its body without type and length, and its original bytes. */
 export interface Frame {
   type: string
   body: Buffer
@@ -9,10 +9,10 @@ export interface Frame {
 
 const headerLength = 5
 
-/** Text with the zero byte that ends it on the wire. */
+/** Returns a text with the zero byte that ends it on the wire. */
 export const cstring = (text: string): Buffer => Buffer.from(`${text}\0`)
 
-/** One message: type, length, body. */
+/** Returns one message: type, length, body. */
 export function message(type: string, ...parts: Uint8Array[]): Buffer {
   const body = Buffer.concat(parts)
   const header = Buffer.alloc(headerLength)
@@ -21,7 +21,7 @@ export function message(type: string, ...parts: Uint8Array[]): Buffer {
   return Buffer.concat([header, body])
 }
 
-/** The message at `offset`, or null while it is not there to its end. */
+/** Returns the message at `offset`, or null while it is incomplete. */
 export function frameAt(buffer: Buffer, offset: number): Frame | null {
   if (buffer.length < offset + headerLength) return null
   const end = offset + 1 + buffer.readInt32BE(offset + 1)
@@ -33,20 +33,20 @@ export function frameAt(buffer: Buffer, offset: number): Frame | null {
   }
 }
 
-/** The text at `offset` up to its zero byte, and the offset after that. */
+/** Returns the text at `offset` up to its zero byte, and the offset after that. */
 export function readCstring(buffer: Buffer, offset: number): { text: string; next: number } {
   const end = buffer.indexOf(0, offset)
   const stop = end < 0 ? buffer.length : end
   return { text: buffer.toString('utf8', offset, stop), next: stop + 1 }
 }
 
-/** An ErrorResponse that ends the connection, as a server sends it. `code` is an SQLSTATE. */
+/** Returns an ErrorResponse that ends the connection, as a server sends it. `code` is an SQLSTATE. */
 export function fatalError(code: string, text: string): Buffer {
   const fields = Object.entries({ S: 'FATAL', V: 'FATAL', C: code, M: text })
   return message('E', ...fields.map(([key, value]) => cstring(key + value)), Buffer.from([0]))
 }
 
-/** A startup packet of protocol 3.0 for the one session underneath. */
+/** Returns a startup packet of protocol 3.0 for the single session of the engine. */
 export function startupPacket(): Buffer {
   const body = Buffer.concat([
     ...['user', 'postgres', 'database', 'postgres', 'client_encoding', 'UTF8'].map(cstring),

@@ -8,21 +8,24 @@ import { closeStatement, query, sync } from './protocol'
 import { createSessionQueue } from './sessionQueue'
 import type { Timeouts } from './timeouts'
 
-/** What the session needs to know of a connection. */
+/** What the session needs from a connection. */
 export interface SessionConnection {
   post(bytes: Buffer): void
   timeouts: { current(): Timeouts; note(text: string): void; transactionEnded(): void }
-  /** Its named prepared statements, as the session knows them. */
+  /** Its named prepared statements, with their names in the session. */
   statements(): string[]
 }
 
-/** True when the transaction that a batch ended was committed. */
+/** Whether the transaction that a batch ended was committed. */
 function committed({ failed, tags }: Answer): boolean {
   const last = tags.findLast((tag) => tag === 'COMMIT' || tag === 'ROLLBACK')
   return last === undefined ? !failed : last === 'COMMIT'
 }
 
-/** The one session of the engine, shared by all connections. `onIdle`: a connection idled in its transaction for too long. */
+/**
+ * Creates the one session of the engine, shared by all connections. `onIdle` is called for a connection whose
+ * transaction was idle for too long.
+ */
 export function createSession<Connection extends SessionConnection>(
   pglite: PGlite,
   deadline: ReturnType<typeof installDeadline>,
@@ -37,7 +40,7 @@ export function createSession<Connection extends SessionConnection>(
     if (idleOwner && ms > 0) idleTimer = setTimeout(() => onIdle(idleOwner), ms)
   })
 
-  /** Runs a batch whole. What the engine hands out is a view of its heap, so it is copied at once. */
+  /** Runs a batch as a whole. The engine returns a view of its heap, so the response is copied at once. */
   async function exchange(batch: Buffer, ms: number): Promise<Answer> {
     const pieces: Buffer[] = []
     deadline.start(ms)
@@ -72,7 +75,7 @@ export function createSession<Connection extends SessionConnection>(
     return answer.status
   }
 
-  /** Ends what the connection left behind: an open transaction, its statements, its channels. */
+  /** Cleans up after a connection: an open transaction, its statements, its channels. */
   async function clean(connection: Connection): Promise<string> {
     if (queue.owner() === connection) {
       await exchange(Buffer.concat([sync(), query('ROLLBACK')]), 0)
@@ -87,14 +90,14 @@ export function createSession<Connection extends SessionConnection>(
   return {
     batch: (connection: Connection, bytes: Buffer, texts: string[]): void =>
       queue.add(connection, () => run(connection, bytes, texts)),
-    /** The connection has ended in good order: what it sent before still runs. */
+    /** The connection ended normally: what it sent before still runs. */
     goodbye: (connection: Connection): void => queue.add(connection, () => clean(connection)),
-    /** The connection broke, or is broken off: what it had waiting does not run. */
+    /** The connection broke or is being closed: its waiting batches do not run. */
     abandon: (connection: Connection): void => {
       queue.drop(connection)
       queue.add(connection, () => clean(connection))
     },
-    /** Takes no more, rolls back what is open. */
+    /** Accepts no more batches and rolls back the open transaction. */
     async close(): Promise<void> {
       clearTimeout(idleTimer)
       await queue.close()

@@ -1,4 +1,4 @@
-/** One thing to do in the session: `run` gives the transaction status after it. */
+/** One job for the session: `run` returns the transaction status after it. */
 interface Job<Connection> {
   connection: Connection
   run: () => Promise<string | null>
@@ -6,16 +6,17 @@ interface Job<Connection> {
 
 export interface SessionQueue<Connection> {
   add(connection: Connection, run: Job<Connection>['run']): void
-  /** Forgets what the connection still had waiting. */
+  /** Removes the connection's waiting jobs. */
   drop(connection: Connection): void
-  /** Takes nothing more, and resolves when what is running has ended. */
+  /** Accepts no more jobs, and resolves when the running one has ended. */
   close(): Promise<void>
   owner(): Connection | null
 }
 
 /**
- * One session serves all connections, one batch after the other. A connection whose transaction is open owns the session: until it
- * ends, only that connection's batches run. `onTurn` is told of the owner that has nothing waiting (so that it may be timed), or null.
+ * One session serves all connections, one batch after the other. A connection with an open transaction owns the
+ * session: until it ends, only that connection's batches run. `onTurn` is called with the owner that has nothing
+ * waiting (to time it), or null.
  */
 export function createSessionQueue<Connection>(
   onTurn: (idleOwner: Connection | null) => void,

@@ -2,8 +2,9 @@ import { cstring, message, readCstring } from './protocol'
 import type { Frame } from './protocol'
 
 /**
- * Named prepared statements live in the session, and all connections share one session. So each connection's names get a prefix of
- * its own in Parse, Bind, Describe and Close; the unnamed statement and the portals end with their transaction and stay as they are.
+ * Named prepared statements belong to the session, and all connections share one session. So each connection's names
+ * get a prefix in Parse, Bind, Describe and Close; the unnamed statement and the portals end with their transaction and
+ * are not renamed.
  */
 export function createStatementNames(prefix: string) {
   const known = new Set<string>()
@@ -15,7 +16,7 @@ export function createStatementNames(prefix: string) {
     return full
   }
 
-  /** The message with the connection's own name in it. */
+  /** Returns the message with the connection's prefix in the name. */
   function rename(frame: Frame): Buffer {
     const { type, body } = frame
     if (type === 'P') {

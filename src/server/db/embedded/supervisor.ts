@@ -8,17 +8,17 @@ import { startWorkerThread } from './workerEntry'
 const pausesMs = [0, 500, 2000, 5000, 10_000]
 
 export interface Supervisor {
-  /** A port to a new connection, once the database is up. Rejects while it does not open. */
+  /** Returns a port to a new connection, once the database is up. Rejects while it cannot be opened. */
   connect: () => Promise<MessagePort>
-  /** Breaks off every connection and closes the database. */
+  /** Closes every connection and the database. */
   stop: () => Promise<void>
-  /** PostgreSQL's version, as the engine names it. */
+  /** Returns PostgreSQL's version, as the engine reports it. */
   version: () => string
-  /** Ends the worker as a crash would. */
+  /** Ends the worker as in a crash. */
   crash: () => Promise<void>
 }
 
-/** Whether the worker greets the new port, or is gone and the port with it. */
+/** Whether the worker accepts the new port, or is gone and the port with it. */
 function isAccepted(port: MessagePort): Promise<boolean> {
   return new Promise((resolve) => {
     const onClose = (): void => resolve(false)
@@ -31,8 +31,9 @@ function isAccepted(port: MessagePort): Promise<boolean> {
 }
 
 /**
- * Keeps one worker thread alive. When it dies, its ports close, which breaks every connection (the outcome of what was under way is
- * unknown to the client, as with any server), and another is started: at once, then with growing pauses while that fails.
+ * Keeps one worker thread alive. When it dies, its ports close, which breaks every connection (as with any server, the
+ * outcome of running statements is unknown to the client), and another one is started: at once, then with growing
+ * delays while that fails.
  */
 export async function superviseWorker(
   settings: WorkerSettings,
@@ -72,7 +73,7 @@ export async function superviseWorker(
     })
   }
 
-  /** Never for the first start: that one fails in words. */
+  /** Not used for the first start, which fails with a message instead. */
   function recover(reason: string): void {
     if (stopping) return
     const pause = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0
@@ -98,7 +99,7 @@ export async function superviseWorker(
         const message: ToWorker = { kind: 'connect', port: port2 }
         thread.postMessage(message, [port2])
         if (await isAccepted(port1)) return port1
-        // The worker died, which is known only once its thread has exited: then there is another to wait for.
+        // The worker died, which is certain only after its thread has exited: then wait for the next one.
         await exited
       }
     },

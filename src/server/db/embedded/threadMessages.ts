@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 
-/** What the worker is started with. */
+/** The settings with which the worker starts. */
 export interface WorkerSettings {
   /** The folder of the cluster, or null for one in memory. */
   folder: string | null

@@ -1,4 +1,4 @@
-/** How long a connection may take, in milliseconds; 0 is for ever. */
+/** The time limits of a connection, in milliseconds; 0 means no limit. */
 export interface Timeouts {
   statement: number
   idle_in_transaction: number
@@ -12,8 +12,8 @@ const parameter = (parameters: Map<string, string>, name: string): number =>
   Number.parseInt(parameters.get(name) ?? '0', 10) || 0
 
 /**
- * The engine's own timers never fire while it works, so the two timeouts are kept here: from the connection's startup, and from a
- * plain SET or SET LOCAL.
+ * The engine's own timers never fire while it works, so the two timeouts are tracked here: from the connection's
+ * startup parameters, and from a plain SET or SET LOCAL.
  */
 export function createTimeouts(parameters: Map<string, string>) {
   const session: Timeouts = {
@@ -22,7 +22,7 @@ export function createTimeouts(parameters: Map<string, string>) {
   }
   let local: Partial<Timeouts> = {}
 
-  /** Notes a SET before it runs. */
+  /** Records a SET before it runs. */
   function note(text: string): void {
     const [, scope, name, amount, unit] = setting.exec(text) ?? []
     if (name === undefined) return

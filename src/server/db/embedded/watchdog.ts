@@ -3,8 +3,8 @@ import type { Gauge } from './gauge'
 const lookEveryMs = 500
 
 /**
- * Calls `onStuck` when a statement is past its deadline by more than `graceMs`: it touches no file, so nothing inside the worker can
- * cancel it. Gives a function that stops the watching.
+ * Calls `onStuck` when a statement is past its deadline by more than `graceMs`: it does not access files, so nothing
+ * inside the worker can cancel it. Returns a function that stops the watchdog.
  */
 export function startWatchdog(gauge: Gauge, graceMs: number, onStuck: () => void): () => void {
   const timer = setInterval(() => {

@@ -11,7 +11,7 @@ import type { SessionConnection } from './session'
 import type { FromWorker, ToWorker, WorkerSettings } from './threadMessages'
 import { createTimeouts } from './timeouts'
 
-/** The worker's entry: the embedded database, and a connection for each port that the main thread sends. */
+/** Entry of the worker: the embedded database, and a connection for each port that the main thread sends. */
 
 interface Connection extends SessionConnection {
   breakOff(code: string, text: string): void
@@ -22,7 +22,7 @@ const tell = (message: FromWorker): void => parentPort?.postMessage(message)
 async function serve(settings: WorkerSettings): Promise<void> {
   const gauge = createGauge(settings.gauge)
   const pglite = await openCluster(settings, gauge)
-  // The engine greets once: its greeting is repeated to each connection.
+  // The engine sends its greeting once, so it is repeated to each connection.
   const greeting = Buffer.from(await pglite.execProtocolRaw(startupPacket(), { syncToFs: false }))
   const { rows } = await pglite.query<{ server_version: string }>('show server_version')
   const connections = new Set<Connection>()
@@ -34,7 +34,7 @@ async function serve(settings: WorkerSettings): Promise<void> {
   function connect(port: MessagePort): void {
     const framer = createFramer(`c${++made}_`)
     const connection: Connection = {
-      // Copied into memory of its own: sending a view would copy, or take away, the whole pool behind it.
+      // Copied into its own memory: sending a view would copy, or detach, the whole pool behind it.
       post: (bytes) => {
         const own = new Uint8Array(bytes)
         port.postMessage(own, [own.buffer])
@@ -64,7 +64,7 @@ async function serve(settings: WorkerSettings): Promise<void> {
     }
 
     connections.add(connection)
-    // Something to read at once tells the other side that there is a worker.
+    // A first message shows the other side that the worker exists.
     port.postMessage(null)
     port.on('message', (chunk: Uint8Array) => framer.receive(chunk).forEach(act))
     port.on('close', () => end('abandon'))

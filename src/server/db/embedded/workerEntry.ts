@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { startThread } from '../../thread'
+import { startThread } from '../../jobs/thread'
 import type { WorkerSettings } from './threadMessages'
 
 /** Starts the thread of the embedded database. */

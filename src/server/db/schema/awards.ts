@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { awardStatuses, awardStrategies } from '../../../domain/awardLifeCycle'
+import { awardStatuses, awardStrategies } from '../../../domain/awards/awardLifeCycle'
 import { day, decimal, entity, instant, oneOf, primary } from './columns'
 import { users } from './people'
 import { quote_lines } from './quotes'
@@ -16,11 +16,11 @@ export const awards = pgTable(
     status: text({ enum: awardStatuses }).notNull().default('made'),
     strategy: text({ enum: awardStrategies }).notNull(),
     reason: text(),
-    /** The day of the award in the branch's timezone: expiry is judged on it for ever. */
+    /** The day of the award in the branch's time zone: expiry is always judged on it. */
     awarded_on: day().notNull(),
     awarded_by: uuid().references(() => users.id, { onDelete: 'restrict' }),
     undone_at: instant(),
-    /** What the choice cost and saved, and how far that was proven, as shown when it was made. */
+    /** The cost and savings of the choice, and whether it was proven optimal, as shown when it was made. */
     result: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [

@@ -10,11 +10,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { uuidv7 } from '../../ids'
+import { uuidv7 } from '../ids'
 
 /**
- * A moment, written and read as RFC 3339 in UTC. To the millisecond, as the wire has it: a finer one in the database would
- * make a list's cursor skip what lies between.
+ * A moment, written and read as RFC 3339 in UTC. Stored to the millisecond, as in the API: with a finer one a list's
+ * cursor would skip rows in between.
  */
 export const instant = customType<{ data: string; driverData: string | Date }>({
   dataType: () => 'timestamp (3) with time zone',
@@ -24,12 +24,14 @@ export const instant = customType<{ data: string; driverData: string | Date }>({
 /** A day without a time, YYYY-MM-DD. */
 export const day = () => date({ mode: 'string' })
 
-/** An exact decimal of any size, as a string that keeps the digits as they were typed: "12.50" stays "12.50". */
+/** An exact decimal of any size, as a string that keeps the digits as typed: "12.50" stays "12.50". */
 export const decimal = () => numeric()
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** The number of a transaction: tells a reader which rows may still be overtaken by an older one that has not ended. */
+/**
+ * The number of a transaction: shows a reader which rows may still be preceded by those of an older, open transaction.
+ */
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 export const primary = () => uuid().primaryKey().$defaultFn(uuidv7)
@@ -39,7 +41,7 @@ export const made = () =>
     .notNull()
     .default(sql`now()`)
 
-/** What every entity carries. The repository counts the version up; updated_at follows by itself. */
+/** The columns of every entity. The repository increments the version; updated_at is set automatically. */
 export const entity = () => ({
   id: primary(),
   version: integer().notNull().default(1),
@@ -47,13 +49,13 @@ export const entity = () => ({
   updated_at: made().$onUpdate(() => sql`now()`),
 })
 
-/** What a line carries: its place among its fellows, from 1. */
+/** The columns of every line: its position is counted from 1. */
 export const line = () => ({ id: primary(), position: integer().notNull() })
 
 /** The words by which a search finds the row, written by the application. */
 export const searchText = () => text().notNull().default('')
 
-/** Text with one of a few values, those of the domain's array: there is no second list. */
+/** A text column with the values of the domain's array, so that there is no second list. */
 export function oneOf(name: string, column: AnyColumn, values: readonly string[]) {
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)
 }
@@ -62,17 +64,17 @@ export function moreThanZero(name: string, column: AnyColumn) {
   return check(name, sql`${column} > 0`)
 }
 
-/** Any part of a word finds the row; needs the extension pg_trgm. */
+/** An index to find any part of a word; needs the extension pg_trgm. */
 export function searchIndex(name: string, column: ExtraConfigColumn) {
   return index(name).using('gin', column.op('gin_trgm_ops'))
 }
 
-/** Codes by how they begin, whatever the database's collation. */
+/** An index to find codes by prefix, independent of the database's collation. */
 export function codeBeginnings(name: string, column: ExtraConfigColumn) {
   return index(name).on(column.op('text_pattern_ops'))
 }
 
-/** A day or moment to sort by, what has none last: the index and the list must say it in the same way. */
+/** A day or moment to sort by, with missing ones last: the index and the list must use the same expression. */
 export const dayOrLast = (column: AnyColumn | ExtraConfigColumn): SQL => sql`coalesce(${column}, 'infinity'::date)`
 export const momentOrLast = (column: AnyColumn | ExtraConfigColumn): SQL =>
   sql`coalesce(${column}, 'infinity'::timestamptz)`
@@ -84,7 +86,10 @@ interface DocumentColumns {
   id: ExtraConfigColumn
 }
 
-/** A branch's documents, newest first, all of them and by status: a page costs the same however deep it lies. */
+/**
+ * Indexes for a branch's documents, newest first, all and by status: the cost of a page does not depend on its
+ * position.
+ */
 export function documentIndexes(name: string, { branch_id, status, created_at, id }: DocumentColumns) {
   return [
     index(`${name}_newest`).on(branch_id, created_at.desc().nullsFirst(), id.desc().nullsFirst()),

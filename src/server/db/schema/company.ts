@@ -15,7 +15,7 @@ export const companies = pgTable(
     terms: text(),
     rate_max_age_days: integer().notNull().default(7),
     default_markup_percent: decimal().notNull().default('0'),
-    /** Hours before an RFQ's deadline at which suppliers who have not answered are reminded by mail; none: never. */
+    /** Hours before an RFQ's deadline at which suppliers without a quote are reminded by mail; empty means never. */
     reminder_hours: integer().array().notNull().default([48, 24]),
     support_devtools: boolean().notNull().default(true),
   },
@@ -80,7 +80,9 @@ export const bank_accounts = pgTable(
   (table) => [index('bank_accounts_branch').on(table.branch_id, table.position)],
 )
 
-/** The company's book: one unit of `currency` in the company's own. The newest of the latest day counts. */
+/**
+ * The company's exchange rates: one unit of `currency` in the company's currency. The newest of the latest day applies.
+ */
 export const exchange_rates = pgTable(
   'exchange_rates',
   {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { commissionKinds } from '../../../domain/commission'
+import { commissionKinds } from '../../../domain/commissions/commission'
 import { day, decimal, entity, instant, line, moreThanZero, oneOf } from './columns'
 import { branches } from './company'
 import { order_lines, orders } from './orders'
 import { agents } from './parties'
 
-/** What left for the client, with its delivery note. */
+/** A delivery to the client, with its delivery note. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -25,8 +25,8 @@ export const deliveries = pgTable(
     internal_notes: text(),
     cancelled_at: instant(),
     cancelled_reason: text(),
-    /** Its delivery note, frozen. */
-    papers: jsonb().$type<Record<string, unknown>>(),
+    /** Its frozen delivery note. */
+    documents: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [
     uniqueIndex('deliveries_number').on(table.number),
@@ -54,7 +54,7 @@ export const delivery_lines = pgTable(
   ],
 )
 
-/** An agent's account: what he earned by an order, what was reversed, and what he was paid. */
+/** An agent's account: commission accrued by an order, reversed, and paid. */
 export const commission_entries = pgTable(
   'commission_entries',
   {
@@ -69,12 +69,12 @@ export const commission_entries = pgTable(
     amount: decimal().notNull(),
     currency: text().notNull(),
     at: instant().notNull(),
-    /** Of a payment: the day it was paid, and what it says on the transfer. */
+    /** For a payment: the day it was paid, and the reference of the transfer. */
     paid_on: day(),
     reference: text(),
   },
   (table) => [
-    // Earned and reversed once per order; paid as often as somebody pays.
+    // Accrued and reversed once per order; paid any number of times.
     uniqueIndex('commission_entries_once')
       .on(table.order_id, table.kind)
       .where(sql`${table.kind} <> 'paid'`),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { closedReasons } from '../../../domain/closedReasons'
-import { enquirySources, enquiryStatuses } from '../../../domain/enquiryLifeCycle'
-import type { MatchHow } from '../../../domain/itemMatch'
+import { closedReasons } from '../../../domain/enquiries/closedReasons'
+import { enquirySources, enquiryStatuses } from '../../../domain/enquiries/enquiryLifeCycle'
+import type { MatchHow } from '../../../domain/items/itemMatch'
 import {
   day,
   dayOrLast,
@@ -42,10 +42,10 @@ export const enquiries = pgTable(
     assignee_id: uuid().references(() => users.id, { onDelete: 'restrict' }),
     delivery_place: text(),
     notes: text(),
-    /** What was pasted, as it came. */
+    /** The pasted text, unchanged. */
     raw_text: text(),
     closed_reason: text(),
-    /** Why it was lost or cancelled, in one of a few words, so that the reasons can be counted; and when. */
+    /** Why it was lost or cancelled, as a code, so that the reasons can be counted; and when. */
     closed_because: text({ enum: closedReasons }),
     closed_at: instant(),
     search_text: searchText(),
@@ -87,7 +87,9 @@ export const enquiry_lines = pgTable(
     part_number: text(),
     notes: text(),
     dropped_reason: text(),
-    /** How the item was found ("alias", "code", "part_number", "words", "chosen") and how sure that was, from "0" to "1". */
+    /**
+     * How the item was found ("alias", "code", "part_number", "words", "chosen") and the certainty, from "0" to "1".
+     */
     match: jsonb().$type<{ how: MatchHow; sure: string }>(),
   },
   (table) => [

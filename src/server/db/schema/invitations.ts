@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { invitationStatuses, linkChannels } from '../../../domain/invitationLifeCycle'
-import { noticeKinds } from '../../../domain/notice'
+import { invitationStatuses, linkChannels } from '../../../domain/rfqs/invitationLifeCycle'
+import { noticeKinds } from '../../../domain/notices/notice'
 import { entity, instant, made, oneOf, primary } from './columns'
 import { suppliers } from './parties'
 import { users } from './people'
@@ -21,7 +21,7 @@ export const invitations = pgTable(
     email: text(),
     phone: text(),
     language: text(),
-    /** How he was asked; null until then. */
+    /** The channel of the invitation; null until it is sent. */
     channel: text({ enum: linkChannels }),
     status: text({ enum: invitationStatuses }).notNull().default('pending'),
     declined_reason: text(),
@@ -31,7 +31,7 @@ export const invitations = pgTable(
     submitted_at: instant(),
     declined_at: instant(),
     withdrawn_at: instant(),
-    /** The revision of the RFQ with which he was asked first, and the newest one that he has had before him. */
+    /** The revision of the RFQ in the first invitation, and the newest one that the supplier has seen. */
     asked_in: integer().notNull().default(1),
     seen_revision: integer(),
     reminders_sent: integer().notNull().default(0),
@@ -52,7 +52,7 @@ export const invitations = pgTable(
   ],
 )
 
-/** The lines that a supplier is asked for. */
+/** The lines of a supplier's invitation. */
 export const invitation_lines = pgTable(
   'invitation_lines',
   {
@@ -69,7 +69,7 @@ export const invitation_lines = pgTable(
   ],
 )
 
-/** A link's token, of which only the hash is kept: every mail, message or copy makes its own. */
+/** A link's token, stored as a hash only: every mail, message or copy has its own. */
 export const invitation_tokens = pgTable(
   'invitation_tokens',
   {
@@ -91,7 +91,10 @@ export const invitation_tokens = pgTable(
   ],
 )
 
-/** What a supplier was told, when and how; those that a clock sends carry the mark that was reached, so that each goes out once. */
+/**
+ * Notices to suppliers, when and how they were sent; scheduled ones have the mark that was reached, so that each is
+ * sent once.
+ */
 export const notices = pgTable(
   'notices',
   {

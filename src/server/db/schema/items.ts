@@ -16,7 +16,7 @@ export const items = pgTable(
     category: text(),
     brand: text(),
     part_number: text(),
-    /** The part number as codes are compared. */
+    /** The part number in the normalised form of codes. */
     part_number_key: text(),
     tax_rate_id: uuid().references(() => tax_rates.id, { onDelete: 'restrict' }),
     active: boolean().notNull().default(true),
@@ -35,7 +35,7 @@ export const items = pgTable(
   ],
 )
 
-/** What somebody else calls an item: one client, or anybody. */
+/** Another name of an item: one client's, or a general one. */
 export const item_aliases = pgTable(
   'item_aliases',
   {
@@ -45,7 +45,7 @@ export const item_aliases = pgTable(
       .references(() => items.id, { onDelete: 'cascade' }),
     client_id: uuid().references(() => clients.id, { onDelete: 'cascade' }),
     text: text().notNull(),
-    /** The text as codes are compared. */
+    /** The text in the normalised form of codes. */
     text_key: text().notNull(),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const item_aliases = pgTable(
   ],
 )
 
-/** A markup for a client, an item, a category, or a client's item or category; the most exact rule counts. */
+/** A markup for a client, an item, a category, or a client's item or category; the most specific rule applies. */
 export const markup_rules = pgTable(
   'markup_rules',
   {

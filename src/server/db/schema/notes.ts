@@ -1,11 +1,11 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { actorKinds } from '../../../domain/activity'
+import { actorKinds } from '../../../domain/audit/activity'
 import { bytes, entity, instant, oneOf, primary } from './columns'
 import { branches } from './company'
 import { suppliers } from './parties'
 import { users } from './people'
 
-/** What a comment, a file or an activity is about: an entity's name, its id, and its branch where it has one. */
+/** The subject of a comment, a file or an activity: an entity's name, its id, and its branch where it has one. */
 const subject = () => ({
   entity: text().notNull(),
   entity_id: uuid().notNull(),
@@ -21,7 +21,7 @@ export const comments = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     text: text().notNull(),
-    /** The ids of the users that it mentions. */
+    /** The ids of the mentioned users. */
     mentions: uuid().array().notNull().default([]),
   },
   (table) => [
@@ -35,7 +35,10 @@ export const comments = pgTable(
   ],
 )
 
-/** A file's head; its bytes are chunks beside it, so that every server has them. `uploaded_by` is null for a supplier's. */
+/**
+ * A file's metadata; its bytes are in chunks in the database, so that every server has them. `uploaded_by` is null for
+ * a supplier's file.
+ */
 export const attachments = pgTable(
   'attachments',
   {
@@ -70,8 +73,8 @@ export const attachment_chunks = pgTable(
 )
 
 /**
- * Who did what to which entity. Append-only (a trigger refuses the rest), and chained: each row's hash covers the one before
- * it in its chain, one chain per document, so that a row changed behind our back is found.
+ * Who did what to which entity. Append-only (a trigger refuses other changes) and chained: each row's hash covers the
+ * one before it in its chain, one chain per document, so that a row changed outside the product is detected.
  */
 export const activities = pgTable(
   'activities',
@@ -86,7 +89,7 @@ export const activities = pgTable(
     before: jsonb(),
     after: jsonb(),
     reason: text(),
-    /** The documents whose content it covers, each by its digest; null where it covers none. */
+    /** The documents whose content it covers, each with its digest; null where it covers none. */
     content: jsonb().$type<{ kind: string; id: string; digest: string }[]>(),
     at: instant().notNull(),
     ip: text(),

@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { commissionBases } from '../../../domain/commission'
-import { incoterms } from '../../../domain/incoterms'
-import { orderStatuses } from '../../../domain/orderLifeCycle'
+import { commissionBases } from '../../../domain/commissions/commission'
+import { incoterms } from '../../../domain/orders/incoterms'
+import { orderStatuses } from '../../../domain/orders/orderLifeCycle'
 import { award_allocations, awards } from './awards'
 import {
   day,
@@ -56,14 +56,14 @@ export const orders = pgTable(
     delivery_contact: text(),
     enquiry_id: uuid().references(() => enquiries.id, { onDelete: 'restrict' }),
     award_id: uuid().references(() => awards.id, { onDelete: 'restrict' }),
-    /** The order whose unconfirmed lines these are. */
+    /** The order from which these unconfirmed lines were split. */
     origin_order_id: uuid().references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
     agent_id: uuid().references(() => agents.id, { onDelete: 'restrict' }),
     commission_percent: decimal(),
     commission_basis: text({ enum: commissionBases }),
     commission_capped: boolean().notNull().default(false),
     client_po_number: text(),
-    /** The client's answer: on which day, and who gave it. */
+    /** The client's answer: the day, and who gave it. */
     client_answered_on: day(),
     client_answered_by: text(),
     currency: text().notNull(),
@@ -74,15 +74,18 @@ export const orders = pgTable(
     delivery_terms: text({ enum: incoterms }),
     delivery_place: text(),
     required_by: day(),
-    /** Printed on every document that the client is sent. */
+    /** Printed on every document to the client. */
     remarks: text(),
-    /** Never printed, and sent to nobody outside. */
+    /** Never printed or sent outside the company. */
     internal_notes: text(),
     closed_reason: text(),
     quoted_at: instant(),
     confirmed_at: instant(),
     completed_at: instant(),
-    /** The totals in the order's currency: `net` with the charges (without them, as it is shown: `orderNet`); `cost` is what its lines cost. */
+    /**
+     * The totals in the order's currency: `net` with the charges (the displayed one excludes them: `orderNet`); `cost`
+     * is the cost of its lines.
+     */
     net: decimal().notNull().default('0'),
     tax: decimal().notNull().default('0'),
     total: decimal().notNull().default('0'),
@@ -99,7 +102,7 @@ export const orders = pgTable(
     index('orders_enquiry').on(table.enquiry_id),
     index('orders_award').on(table.award_id),
     index('orders_origin').on(table.origin_order_id),
-    // What is late is looked for among the few that are under way.
+    // Late orders are searched among the few in progress.
     index('orders_under_way')
       .on(table.branch_id, table.required_by)
       .where(sql`${table.status} in ('confirmed', 'delivering')`),
@@ -112,7 +115,7 @@ export const orders = pgTable(
   ],
 )
 
-/** The rates that are frozen on an order: one unit of the currency in the order's own. */
+/** The rates that are frozen on an order: one unit of the currency in the order's currency. */
 export const order_rates = pgTable(
   'order_rates',
   {
@@ -127,7 +130,7 @@ export const order_rates = pgTable(
   (table) => [primaryKey({ columns: [table.order_id, table.currency] }), moreThanZero('order_rates_rate', table.rate)],
 )
 
-/** What is sold, and the trail of what it costs: `cost_goods` and `cost_freight` are in the order's currency. */
+/** The sold lines with the source of their cost: `cost_goods` and `cost_freight` are in the order's currency. */
 export const order_lines = pgTable(
   'order_lines',
   {
@@ -146,19 +149,19 @@ export const order_lines = pgTable(
     cost_currency: text(),
     cost_unit_price: decimal(),
     cost_rate: decimal(),
-    /** What is bought, surplus included. */
+    /** The quantity to buy, including surplus. */
     cost_quantity: decimal(),
     cost_goods: decimal(),
-    /** What of `cost_goods` is tax that cannot be recovered: goods without it are what freight is shared by. */
+    /** The irrecoverable tax within `cost_goods`: freight is allocated by goods without it. */
     cost_tax: decimal(),
     cost_freight: decimal(),
-    /** The same share of the freight as the supplier quoted it, in `cost_currency`: what the purchase order says. */
+    /** The same share of the freight as the supplier quoted it, in `cost_currency`: printed on the purchase order. */
     quoted_freight: decimal(),
     markup_percent: decimal(),
     unit_price: decimal().notNull(),
     discount_percent: decimal().notNull().default('0'),
     tax_rate_id: uuid().references(() => tax_rates.id, { onDelete: 'restrict' }),
-    /** The rate's percentage when it was chosen: a change of the rate does not reach into the order. */
+    /** The rate's percentage when it was chosen: later changes of the rate do not affect the order. */
     tax_percent: decimal().notNull().default('0'),
     /** Printed below its description. */
     remarks: text(),
@@ -196,7 +199,7 @@ export const order_charges = pgTable(
   ],
 )
 
-/** A revision as it was quoted: the descriptions of all its papers, from which they are redrawn the same for ever. */
+/** A revision as it was quoted: the descriptions of all its documents, from which they are always redrawn the same. */
 export const order_revisions = pgTable(
   'order_revisions',
   {
@@ -205,10 +208,10 @@ export const order_revisions = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     revision: integer().notNull(),
-    papers: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What it says, field by field, to be compared with the next; null of those that are older than that. */
+    documents: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Its content field by field, to compare with the next revision; null for revisions older than this column. */
     snapshot: jsonb().$type<Record<string, unknown>>(),
-    /** Why it was made; null of the first. */
+    /** The reason for the revision; null for the first. */
     reason: text(),
     created_at: made(),
   },

@@ -1,6 +1,7 @@
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { commissionBases } from '../../../domain/commission'
+import { commissionBases } from '../../../domain/commissions/commission'
+import type { PartyFieldName } from '../../../domain/parties/partyFields'
 import { decimal, entity, line, oneOf, searchIndex, searchText } from './columns'
 
 export const agents = pgTable(
@@ -14,7 +15,7 @@ export const agents = pgTable(
     phone: text(),
     commission_percent: decimal().notNull().default('0'),
     commission_basis: text({ enum: commissionBases }).notNull().default('net'),
-    /** Is a commission never more than the margin? */
+    /** Whether a commission is limited to the margin. */
     commission_capped: boolean().notNull().default(false),
     notes: text(),
     active: boolean().notNull().default(true),
@@ -31,22 +32,28 @@ export const agents = pgTable(
   ],
 )
 
-/** What a client and a supplier have in common. */
+/** A column for each of the domain's party fields. */
+const partyDetails = () =>
+  ({
+    email: text(),
+    phone: text(),
+    address: text(),
+    city: text(),
+    country: text(),
+    tax_id: text(),
+    vat_id: text(),
+    currency: text(),
+    language: text(),
+    payment_terms: text(),
+  }) satisfies Record<PartyFieldName, unknown>
+
+/** The columns that clients and suppliers have in common. */
 const party = () => ({
   ...entity(),
   code: text().notNull(),
   code_key: text().notNull(),
   name: text().notNull(),
-  email: text(),
-  phone: text(),
-  address: text(),
-  city: text(),
-  country: text(),
-  tax_id: text(),
-  vat_id: text(),
-  currency: text(),
-  language: text(),
-  payment_terms: text(),
+  ...partyDetails(),
   notes: text(),
   active: boolean().notNull().default(true),
   search_text: searchText(),

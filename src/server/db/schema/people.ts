@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { roles } from '../../../domain/roles'
+import { roles } from '../../../domain/access/roles'
 import { instant, entity, made, oneOf, primary, searchIndex, searchText } from './columns'
 import { branches } from './company'
 
@@ -43,7 +43,7 @@ export const user_branches = pgTable(
   ],
 )
 
-/** A signed-in user; the token itself is never stored. */
+/** A session of a user; the token itself is never stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -68,7 +68,7 @@ export const sessions = pgTable(
 
 export const oneTimeTokenKinds = ['setup', 'invite', 'reset'] as const
 
-/** A token that works once, for a set-up (nobody's yet), an invitation or a new password. */
+/** A token that works once, for the set-up (without a user), an invitation or a new password. */
 export const one_time_tokens = pgTable(
   'one_time_tokens',
   {

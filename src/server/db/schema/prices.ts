@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { priceSources } from '../../../domain/price'
+import { priceSources } from '../../../domain/prices/price'
 import { day, decimal, entity, oneOf } from './columns'
 import { items } from './items'
 import { suppliers } from './parties'
 import { quote_lines } from './quotes'
 
-/** The price lists of all suppliers and their history: the newest of an item, supplier and unit is what he asks today. */
+/**
+ * The price lists of all suppliers with their history: the newest price of an item, supplier and unit is the current
+ * one.
+ */
 export const prices = pgTable(
   'prices',
   {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { purchaseOrderStatuses } from '../../../domain/purchaseOrderLifeCycle'
+import { purchaseOrderStatuses } from '../../../domain/orders/purchaseOrderLifeCycle'
 import {
   day,
   decimal,
@@ -39,22 +39,22 @@ export const purchase_orders = pgTable(
     freight: decimal().notNull().default('0'),
     payment_terms: text(),
     delivery_place: text(),
-    /** Printed on the document that the supplier is sent. */
+    /** Printed on the document to the supplier. */
     remarks: text(),
-    /** Never printed, and sent to nobody outside. */
+    /** Never printed or sent outside the company. */
     internal_notes: text(),
     closed_reason: text(),
     sent_at: instant(),
     acknowledged_at: instant(),
-    /** What the supplier calls it. */
+    /** The supplier's own reference. */
     supplier_reference: text(),
-    /** The day that he promised, else what his lead times make of the day it was sent. */
+    /** The promised day, otherwise the day of sending plus the supplier's lead times. */
     expected_on: day(),
     net: decimal().notNull().default('0'),
     tax: decimal().notNull().default('0'),
     total: decimal().notNull().default('0'),
-    /** What was sent, frozen: its paper's description. */
-    papers: jsonb().$type<Record<string, unknown>>(),
+    /** The frozen description of the document that was sent. */
+    documents: jsonb().$type<Record<string, unknown>>(),
     search_text: searchText(),
   },
   (table) => [
@@ -74,7 +74,7 @@ export const purchase_orders = pgTable(
   ],
 )
 
-/** What is bought, at the supplier's price and in his unit. */
+/** The bought lines, at the supplier's price and in the supplier's unit. */
 export const purchase_order_lines = pgTable(
   'purchase_order_lines',
   {
@@ -105,7 +105,7 @@ export const purchase_order_lines = pgTable(
   ],
 )
 
-/** What came in from the supplier. */
+/** Goods receipts from the supplier. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -118,7 +118,7 @@ export const receipts = pgTable(
       .notNull()
       .references(() => purchase_orders.id, { onDelete: 'restrict' }),
     date: day().notNull(),
-    /** Nothing is printed of a receipt. */
+    /** Goods receipts are not printed. */
     internal_notes: text(),
     cancelled_at: instant(),
     cancelled_reason: text(),

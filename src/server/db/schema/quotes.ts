@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { quoteStatuses } from '../../../domain/quoteLifeCycle'
+import { quoteStatuses } from '../../../domain/quotes/quoteLifeCycle'
 import { day, decimal, entity, instant, line, moreThanZero, oneOf } from './columns'
 import { invitations } from './invitations'
 import { attachments } from './notes'
 import { users } from './people'
 import { rfq_lines } from './rfqs'
 
-/** One revision of a supplier's answer; it never changes again once it is submitted. */
+/** One revision of a supplier's quote; final once submitted. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -29,9 +29,9 @@ export const quotes = pgTable(
     notes: text(),
     file_id: uuid().references(() => attachments.id, { onDelete: 'set null' }),
     submitted_at: instant(),
-    /** The warnings that it went past, each with what was said of it: of a sealed RFQ the activity tells them at the opening. */
+    /** The accepted warnings with their reasons: for a sealed RFQ the activity shows them only after the opening. */
     accepted: text(),
-    /** Who of the staff typed it in for the supplier; null where he did so himself. */
+    /** The user who typed it in for the supplier; null where the supplier did. */
     typed_by: uuid().references(() => users.id, { onDelete: 'restrict' }),
   },
   (table) => [
@@ -53,7 +53,7 @@ export interface PriceBreak {
   unit_price: string
 }
 
-/** A line may be answered as asked (at most once) and by alternatives; a price of null with no reason is unanswered. */
+/** A line may have one answer as requested and several alternatives; a null price without a reason is unanswered. */
 export const quote_lines = pgTable(
   'quote_lines',
   {
@@ -68,7 +68,10 @@ export const quote_lines = pgTable(
     free_of_charge: boolean().notNull().default(false),
     no_bid_reason: text(),
     unit: text().notNull(),
-    /** How many of the RFQ line's unit one of `unit` is; null while it is another one and nobody has said so: not submitted like that. */
+    /**
+     * How many of the RFQ line's unit one of `unit` is; null while `unit` differs and the factor is missing, which
+     * blocks submission.
+     */
     unit_factor: decimal().default('1'),
     available_quantity: decimal(),
     minimum_quantity: decimal(),
@@ -77,7 +80,7 @@ export const quote_lines = pgTable(
     lead_time_days: integer(),
     tax_percent: decimal().notNull().default('0'),
     tax_recoverable: boolean().notNull().default(true),
-    /** What is offered instead; null where the line is answered as asked. */
+    /** The alternative that is offered; null where the line is answered as requested. */
     alternative: text(),
     notes: text(),
   },

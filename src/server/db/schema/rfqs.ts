@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { rfqStatuses } from '../../../domain/rfqLifeCycle'
-import type { RevisionContent } from '../../../domain/rfqRevision'
+import { rfqStatuses } from '../../../domain/rfqs/rfqLifeCycle'
+import type { RevisionContent } from '../../../domain/rfqs/rfqRevision'
 import {
   day,
   decimal,
@@ -33,7 +33,7 @@ export const rfqs = pgTable(
       .references(() => branches.id, { onDelete: 'restrict' }),
     status: text({ enum: rfqStatuses }).notNull().default('draft'),
     title: text().notNull(),
-    /** The one in which its quotes are compared. */
+    /** The currency in which its quotes are compared. */
     currency: text().notNull(),
     deadline: instant(),
     required_by: day(),
@@ -43,9 +43,9 @@ export const rfqs = pgTable(
     opened_at: instant(),
     opened_by: uuid().references(() => users.id, { onDelete: 'restrict' }),
     sent_at: instant(),
-    /** Where its links led when it was sent: for mails that no request asks for. PUBLIC_URL goes before it. */
+    /** The base URL of its links when it was sent, for mails without a request. PUBLIC_URL has priority. */
     link_base: text(),
-    /** Hours before the deadline at which who has not answered is reminded; null: the company's. */
+    /** Hours before the deadline at which suppliers without a quote are reminded; null: the company's setting. */
     reminder_hours: integer().array(),
     closed_at: instant(),
     closed_reason: text(),
@@ -61,7 +61,7 @@ export const rfqs = pgTable(
   ],
 )
 
-/** What went out with each revision, frozen: its paper's description, from which it is redrawn the same for ever. */
+/** The sent content of each revision, frozen: its document's description, from which it is always redrawn the same. */
 export const rfq_revisions = pgTable(
   'rfq_revisions',
   {
@@ -71,9 +71,9 @@ export const rfq_revisions = pgTable(
       .references(() => rfqs.id, { onDelete: 'cascade' }),
     revision: integer().notNull(),
     reason: text(),
-    /** What it asked for, field by field: two of them make the difference. */
+    /** Its content field by field: two revisions give the difference. */
     content: jsonb().$type<RevisionContent>().notNull(),
-    papers: jsonb().$type<Record<string, unknown>>().notNull(),
+    documents: jsonb().$type<Record<string, unknown>>().notNull(),
     made_by: uuid().references(() => users.id, { onDelete: 'restrict' }),
     created_at: made(),
   },
@@ -108,7 +108,7 @@ export const rfq_lines = pgTable(
     quantity: decimal().notNull(),
     unit: text().notNull(),
     specification: text(),
-    /** The revisions in which the line last changed and was taken out: prices on unchanged lines stay. */
+    /** The revisions in which the line last changed and was removed: prices on unchanged lines stay. */
     changed_in: integer().notNull().default(1),
     removed_in: integer(),
   },
@@ -119,7 +119,7 @@ export const rfq_lines = pgTable(
   ],
 )
 
-/** Which enquiry lines an RFQ line gathers, and how much of each. */
+/** The enquiry lines that an RFQ line gathers, and how much of each. */
 export const rfq_line_origins = pgTable(
   'rfq_line_origins',
   {

@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * The words that stand in the search texts of a table: what a word with a typing error is compared with. Written by triggers, each
- * once, or twice where two wrote it at the same time; a word that is used no more stays, and finds nothing.
+ * The words in the search texts of a table, to compare words with typing errors against. Written by triggers, each word
+ * once, or twice after concurrent writes; an unused word stays and finds nothing.
  */
 export const search_words = pgTable(
   'search_words',
   {
-    /** The table that the word is of. */
+    /** The table that the word belongs to. */
     noun: text().notNull(),
-    /** A code or a size, no word of a language: such words are many. */
+    /** Whether it is a code or a size instead of a word of a language: there are many of those. */
     numbered: boolean().notNull(),
     word: text().notNull(),
   },
   (table) => [
-    // The words that begin with a letter are one stretch of it, whatever the database's collation.
+    // Words with the same first letter are one range of it, independent of the database's collation.
     index('search_words_beginnings').on(table.noun, table.numbered, table.word.op('text_pattern_ops')),
-    // Apart, or a word would be compared with every code that begins like it.
+    // Separate from codes; otherwise a word would be compared with every code with the same beginning.
     index('search_words_similar')
       .using('gin', table.word.op('gin_trgm_ops'))
       .where(sql`not numbered`),

@@ -11,14 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { jobStatuses } from '../../../domain/job'
-import { outboxStatuses } from '../../../domain/outbox'
-import { documentKinds } from '../../../domain/numbers'
+import { jobStatuses } from '../../../domain/jobs/job'
+import { outboxStatuses } from '../../../domain/jobs/outbox'
+import { documentKinds } from '../../../domain/documents/numbers'
 import { entity, instant, made, oneOf, primary, transactionId } from './columns'
 import { branches } from './company'
 import { users } from './people'
 
-/** The last number given of each kind, branch and year: counted up in the document's own transaction, so without a gap. */
+/** The last number of each kind, branch and year: incremented in the document's own transaction, so without a gap. */
 export const document_series = pgTable(
   'document_series',
   {
@@ -35,7 +35,7 @@ export const document_series = pgTable(
   ],
 )
 
-/** What a request with an Idempotency-Key was answered; `owner` says whose key it is, so that nobody meets another's. */
+/** The response to a request with an Idempotency-Key; `owner` separates the keys of different callers. */
 export const idempotency_keys = pgTable(
   'idempotency_keys',
   {
@@ -54,9 +54,9 @@ export const idempotency_keys = pgTable(
 )
 
 /**
- * What changed, for whoever listens. Ids are given before a transaction ends, so a lower one may appear after a higher one:
- * a reader takes only rows whose transaction_id is below pg_snapshot_xmin(pg_current_snapshot()), in the order of transaction
- * and id, and misses none: an older transaction may have the newer id.
+ * Changes for listeners. Ids are assigned before a transaction ends, so a lower one may appear after a higher one: a
+ * reader takes only rows whose transaction_id is below pg_snapshot_xmin(pg_current_snapshot()), in the order of
+ * transaction and id, and misses none: an older transaction may have the newer id.
  */
 export const events = pgTable(
   'events',
@@ -66,7 +66,7 @@ export const events = pgTable(
       .notNull()
       .default(sql`pg_current_xact_id()`),
     branch_id: uuid().references(() => branches.id, { onDelete: 'cascade' }),
-    /** The only one whom it concerns; null for all who may see the entity. */
+    /** The only user who receives it; null for all who may see the entity. */
     user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     entity: text().notNull(),
     entity_id: uuid().notNull(),
@@ -78,8 +78,8 @@ export const events = pgTable(
 )
 
 /**
- * Mails that are to be sent; put here in the transaction of what they tell. No link stands here: `body` keeps a place for it, and
- * whoever sends the mail makes one.
+ * Mails to send; inserted in the transaction of the change. They contain no link token: `body` has a placeholder, and
+ * the sending server creates the link.
  */
 export const outbox = pgTable(
   'outbox',
@@ -91,18 +91,18 @@ export const outbox = pgTable(
     language: text(),
     subject: text().notNull(),
     body: text().notNull(),
-    /** Where its link leads, without the link's token; null where it has none. */
+    /** The base of its link, without the token; null where it has none. */
     link_base: text(),
-    /** The papers that go with it, as descriptions to be drawn. */
-    papers: jsonb().$type<Record<string, unknown>[]>(),
+    /** Its attached documents, as descriptions to be drawn. */
+    documents: jsonb().$type<Record<string, unknown>[]>(),
     entity: text(),
     entity_id: uuid(),
     branch_id: uuid().references(() => branches.id, { onDelete: 'cascade' }),
-    /** On whose behalf: answers go to him where the branch has no address. */
+    /** The user on whose behalf it is sent: replies go to that user where the branch has no address. */
     user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
     attempts: integer().notNull().default(0),
     next_attempt_at: made(),
-    /** Until when the server that took it has it for itself; one that died leaves it to the others then. */
+    /** The end of the lease of the server that is sending it; after that other servers may take it. */
     claimed_until: instant(),
     last_error: text(),
     created_at: made(),
@@ -115,7 +115,7 @@ export const outbox = pgTable(
   ],
 )
 
-/** A list as somebody likes it: its query string and its columns. */
+/** A saved list view: its query string and its columns. */
 export const saved_views = pgTable(
   'saved_views',
   {
@@ -123,7 +123,7 @@ export const saved_views = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The branch in which it was made: those who work there see it when it is shared. */
+    /** The branch in which it was created: its users see it when it is shared. */
     branch_id: uuid()
       .notNull()
       .references(() => branches.id, { onDelete: 'cascade' }),
@@ -139,9 +139,9 @@ export const saved_views = pgTable(
   ],
 )
 
-/** What a user typed and did not save yet; shown to nobody else. */
-export const unsaved_forms = pgTable(
-  'unsaved_forms',
+/** A user's unsaved form input; visible to that user only. */
+export const form_drafts = pgTable(
+  'form_drafts',
   {
     user_id: uuid()
       .notNull()
@@ -154,7 +154,9 @@ export const unsaved_forms = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.form] })],
 )
 
-/** Work behind a request; whoever runs it keeps `alive_at` fresh, so that another server may take over what was left. */
+/**
+ * Work behind a request; the running server updates `alive_at`, so that another server can take over an abandoned job.
+ */
 export const jobs = pgTable(
   'jobs',
   {

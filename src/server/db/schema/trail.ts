@@ -11,12 +11,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { coveredKinds } from '../../../domain/trailContent'
+import { coveredKinds } from '../../../domain/audit/trailContent'
 import { instant, made, oneOf } from './columns'
 
 /**
- * What a document said when an activity covered it, so that a difference can be named by its field. The activity carries the digest
- * of `content`, which has a nonce of its own: whoever sees a digest can try no price against it. Append-only; no API reads it.
+ * The content of a document when an activity covered it, so that a difference can be named by its field. The activity
+ * has the digest of `content` with its own nonce, so that prices cannot be guessed from a digest. Append-only; no API
+ * reads it.
  */
 export const trail_contents = pgTable(
   'trail_contents',
@@ -24,10 +25,12 @@ export const trail_contents = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     kind: text({ enum: coveredKinds }).notNull(),
     document_id: uuid().notNull(),
-    /** The canonical form that it is written in. */
+    /** The version of the canonical form. */
     form: integer().notNull(),
     nonce: text().notNull(),
-    /** Of a sealed quote: each value is a digest with the nonce, so that no price stands here before the opening. */
+    /**
+     * For a sealed quote: each value is a digest with the nonce, so that no price is stored here before the opening.
+     */
     masked: boolean().notNull().default(false),
     /** Canonical JSON, exactly as it was digested. */
     content: text().notNull(),
@@ -42,34 +45,35 @@ export const trail_contents = pgTable(
 )
 
 /**
- * The chain of the whole company: one link per statement that wrote activities, with the place and hash of each of them. The database
- * gives a link its position and hash itself, as the last thing of its transaction (a deferred trigger), so none is left out.
+ * The chain of the whole company: one link per statement that wrote activities, with the position and hash of each of
+ * them. The database sets a link's position and hash itself, at the end of its transaction (a deferred trigger), so
+ * none is left out.
  */
 export const trail_links = pgTable(
   'trail_links',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** Its place among all, from 1 without a gap; null only until its transaction ends. */
+    /** Its position in the chain, from 1 without a gap; null only until its transaction ends. */
     position: bigint({ mode: 'number' }),
-    /** The ends of the chains as they stood when the company's chain began, not activities one by one. */
+    /** Whether it lists the ends of the chains when the company's chain began, instead of single activities. */
     baseline: boolean().notNull().default(false),
     /** A line for each activity: entity, chain, position and hash. */
     entries: text().notNull(),
-    /** SHA-256 of the hash before it, its position and its entries. */
+    /** SHA-256 of the previous hash, its position and its entries. */
     hash: text(),
     at: made(),
   },
   (table) => [uniqueIndex('trail_links_position').on(table.position)],
 )
 
-/** Where the company's chain ends; one row, which only goes forward. */
+/** The end of the company's chain; one row, which only moves forward. */
 export const trail_head = pgTable(
   'trail_head',
   {
     id: integer().primaryKey(),
     position: bigint({ mode: 'number' }).notNull(),
     hash: text().notNull(),
-    /** Since when documents are covered: older ones may have no content in the trail. */
+    /** The moment from which documents are covered: older ones may have no content in the trail. */
     covered_from: instant()
       .notNull()
       .default(sql`now()`),

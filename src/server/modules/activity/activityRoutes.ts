@@ -1,19 +1,20 @@
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { checkActivity, listActivity, type Activity, type ActivityEntity } from '../../../contract/activity'
-import { withSupplierPapers } from '../../../domain/notes'
-import { mayRole } from '../../../domain/roles'
-import { mayActIn, type Actor, type UserActor } from '../../actor'
+import { entryInCurrentNames } from '../../../domain/audit/formerNames'
+import { withSupplierDocuments } from '../../../domain/notices/notes'
+import { mayRole } from '../../../domain/access/roles'
+import { mayActIn, type Actor, type UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { listPage } from '../../db/list'
 import { activities, comments } from '../../db/schema/notes'
-import { mayRead } from '../../entityRights'
-import { notFound, refusal } from '../../refusal'
-import { serveRead, userOf } from '../../route'
-import { inBranchesOf } from '../history/inBranches'
+import { mayRead } from '../../http/entityRights'
+import { notFound, refusal } from '../../http/refusal'
+import { serveRead, userOf } from '../../http/route'
+import { inBranchesOf } from '../../db/inBranches'
 import { walkTrail } from './trail'
 
-/** What is for the staff alone: an agent's share, the usual markup, what the lines of an order cost. */
+/** Fields for staff only: an agent's share, the default markup, the cost of an order's lines. */
 const inner = new Set([
   'default_markup_percent',
   'commission_percent',
@@ -28,19 +29,22 @@ function withoutInner(fields: unknown): unknown {
     : fields
 }
 
-/** Of what was gone past with a reason, not that a margin was too small (ORD-03), nor any of what was said of it. */
+/** Hides from a reason that the margin was too small (ORD-03), and the text given for it. */
 const withoutMargin = (reason: string | null) =>
   reason
     ?.split(/ · (?=[A-Z]{3}-\d\d: )/)
     .filter((part) => !part.startsWith('ORD-03'))
     .join(' · ') || null
 
-/** What is said of a warning about a quote may name its prices. */
-const ofQuotes = new Set(['quote_submitted', 'quote_typed_in', 'quotes_opened'])
+/** The reasons given for warnings about a quote may state its prices. */
+const ofQuotes = new Set(['quote_submitted', 'quote_entered', 'quotes_opened'])
 
-/** What a viewer is told of what happened: not how a file is called that he may not read, for that may say what somebody asks. */
+/**
+ * Returns an activity as a viewer sees it: without the name of a file that a viewer may not read, because it may state
+ * a price.
+ */
 function asViewerReads(row: Activity, entity: ActivityEntity): Activity {
-  const hidden = row.action.startsWith('file_') && withSupplierPapers.some((each) => each === entity)
+  const hidden = row.action.startsWith('file_') && withSupplierDocuments.some((each) => each === entity)
   return {
     ...row,
     before: withoutInner(row.before),
@@ -49,20 +53,24 @@ function asViewerReads(row: Activity, entity: ActivityEntity): Activity {
   }
 }
 
-/** Of what all branches share, what one of them did is told there; what an agent was paid to the staff alone. */
+/** On records that all branches share, a branch's entries are for its users only; an agent's payments are for staff. */
 const shownTo = (user: UserActor) =>
   and(
     or(isNull(activities.branch_id), inBranchesOf(user, activities.branch_id)),
     mayRole(user.role, 'staff') ? undefined : ne(activities.action, 'commission_paid'),
   )
 
-/** The activities of one thing, where this user may read them. */
+/** Returns the conditions for the activities of one entity, if this user may read them. */
 async function readable(reading: { db: Sql; actor: Actor; params: { entity: ActivityEntity; id: string } }) {
   const { db, params } = reading
   const user = userOf(reading)
-  // What was done to something tells what it is: only for those who may read it.
+  // An activity reveals its entity, so it needs the right to read that.
   if (!mayRead(user.role, params.entity))
-    throw refusal(403, 'not_allowed', `Your role (${user.role}) may not read ${params.entity}.`)
+    throw refusal(
+      403,
+      'not_allowed',
+      `Your role (${user.role}) cannot view ${params.entity}. Ask an administrator for access.`,
+    )
   const of = and(eq(activities.entity, params.entity), eq(activities.entity_id, params.id))
   const [first] = await db
     .select({ branch_id: activities.branch_id })
@@ -109,14 +117,16 @@ export async function activityRoutes(app: FastifyInstance) {
           .orderBy(...order)
           .limit(limit),
     })
-    return mayRole(user.role, 'staff')
-      ? page
-      : { ...page, rows: page.rows.map((row) => asViewerReads(row, reading.params.entity)) }
+    const rows = page.rows.map(entryInCurrentNames)
+    return {
+      ...page,
+      rows: mayRole(user.role, 'staff') ? rows : rows.map((row) => asViewerReads(row, reading.params.entity)),
+    }
   })
 
   serveRead(app, checkActivity, async (reading) => {
     const { known } = await readable(reading)
-    // A chain is of one thing: under another name nothing is told of it.
+    // A chain belongs to one entity: under another entity's name it is reported as empty.
     if (!known) return { entries: 0, broken_at: null }
     let broken_at: number | null = null
     const { links } = await walkTrail(

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Sql } from '../../db/database'
-import { sha256 } from '../../secrets'
+import { sha256 } from '../../crypto/secrets'
 import type { Head } from './trail'
 
-/** The end of a document's chain as the company's chain knows it. */
+/** The end of a document's chain as recorded in the company's chain. */
 export interface NotedHead extends Head {
   entity: string
-  /** It had activities when the company's chain began: older documents of it may not be covered. */
+  /** Whether it had activities when the company's chain began: older documents of it may not be covered. */
   is_old: boolean
 }
 
 export interface CompanyChain {
   links: number
   heads: Map<string, NotedHead>
-  /** Since when documents are covered. */
+  /** The moment from which documents are covered. */
   covered_from: string
-  /** What is wrong with the chain itself, in words; the first thing only. */
+  /** The first fault of the chain itself, in words. */
   broken: string | null
 }
 
@@ -28,7 +28,7 @@ interface LinkRow extends Record<string, unknown> {
 
 const batch = 500
 
-/** Walks the company's chain from its first link to the head, and returns where each document's chain ended by it. */
+/** Walks the company's chain from its first link to the head and returns the recorded end of each document's chain. */
 export async function walkCompanyChain(db: Sql): Promise<CompanyChain> {
   const heads = new Map<string, NotedHead>()
   const { rows: ends } = await db.execute<{ position: number; hash: string; covered_from: string }>(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { isSealed } from '../../../domain/rfqSeal'
-import type { CoveredKind, DocumentContent } from '../../../domain/trailContent'
+import { isSealed } from '../../../domain/rfqs/rfqSeal'
+import type { CoveredKind, DocumentContent } from '../../../domain/audit/trailContent'
 import type { Sql } from '../../db/database'
 
-/** How a document is called where something is said of it, and whether its values are nobody's to read yet. */
+/** A document's name in messages, and whether its values are still sealed. */
 export interface NamedDocument {
   name: string
   is_sealed: boolean
@@ -38,7 +38,7 @@ async function quoteName(db: Sql, head: Head): Promise<NamedDocument> {
 
 const open = (name: string): NamedDocument => ({ name, is_sealed: false })
 
-/** The name of a document by what is kept of it, with its number where it has one. */
+/** Returns the name of a document from its stored content, with its number where it has one. */
 export async function nameDocument(db: Sql, kind: CoveredKind, id: string, head: Head): Promise<NamedDocument> {
   const own = text(head.number) || `${text(head.status) || 'of id'} ${id}`
   switch (kind) {

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../db/database'
-import { chainHash } from '../../record'
+import { chainHash } from '../../audit/chainLink'
 
-/** One link of the trail as it is kept. */
+/** One stored link of the audit trail. */
 export interface Link extends Record<string, unknown> {
   chain_id: string
   chain_position: number
@@ -14,30 +14,30 @@ export interface Link extends Record<string, unknown> {
   content: { kind: string; id: string; digest: string }[] | null
 }
 
-/** The first link of a chain that does not hold. */
+/** The first invalid link of a chain. */
 export interface BrokenLink {
-  /** The document in whose chain it stands. */
+  /** The document whose chain has the link. */
   chain_id: string
   entity: string
   entity_id: string
-  /** Its place in the chain of its document, from 1. */
+  /** Its position in the chain of its document, from 1. */
   position: number
   why: 'missing' | 'out_of_place' | 'changed'
 }
 
-/** The end of a whole chain. */
+/** The last link of a valid chain. */
 export interface Head {
   chain_id: string
   position: number
   hash: string
 }
 
-/** So many links are held at a time, however long the trail is. */
+/** Links read per batch, to bound the memory for a trail of any length. */
 const batch = 1_000
 
 const columns = sql`id, actor_kind, user_id, supplier_id, actor_name, action, entity, entity_id, branch_id, reason, ip, request_id, at, chain_id, chain_position, before, after, content, previous_hash, hash`
 
-/** The links of a chain or of all, in the order of their places. */
+/** Yields the links of one chain or of all, in order of position. */
 async function* linksOf(db: Sql, of: SQL): AsyncGenerator<Link> {
   let after: Link | undefined
   for (;;) {
@@ -53,7 +53,9 @@ async function* linksOf(db: Sql, of: SQL): AsyncGenerator<Link> {
   }
 }
 
-/** Does a link hold? It stands where it must, continues the one before it, and says what it said when it was written. */
+/**
+ * Returns why a link is invalid: wrong position, wrong previous hash, or changed content; undefined when it is valid.
+ */
 function whyBroken(link: Link, before: Head | undefined): BrokenLink['why'] | undefined {
   const { hash, previous_hash, ...row } = link
   if (link.chain_position !== (before?.position ?? 0) + 1) return 'missing'
@@ -64,15 +66,15 @@ function whyBroken(link: Link, before: Head | undefined): BrokenLink['why'] | un
 }
 
 interface Walk {
-  /** Told of the first link of each chain that does not hold; what follows in that chain is passed over. */
+  /** Called with the first invalid link of each chain; the rest of that chain is skipped. */
   onBroken: (link: BrokenLink) => void
-  /** Told of every entry, whether it holds or not. */
+  /** Called with every entry, valid or not. */
   onEntry?: (link: Link) => void | Promise<void>
-  /** Told of every link that holds, in its order, with its place and hash. */
+  /** Called with the position and hash of every valid link, in order. */
   onLink?: (head: Head) => void | Promise<void>
 }
 
-/** Walks one chain, or all of them, and counts what was walked. */
+/** Walks one chain or all chains and returns the number of entries and chains. */
 export async function walkTrail(
   db: Sql,
   { onBroken, onEntry, onLink }: Walk,

@@ -4,11 +4,12 @@ import { createInterface } from 'node:readline'
 import type { BrokenLink, Head } from './trail'
 
 /*
- * A chain whose newest links were taken away is whole in itself: only somebody who noted how long it was can tell. The ends of
- * all chains are noted in a file, one line each, in the order of the chains; the file is kept elsewhere and compared later.
+ * A chain whose newest links were deleted is still valid; only a record of its former length can prove the loss. So the
+ * ends of all chains are written to a file, one line per chain in chain order; the file is stored elsewhere and
+ * compared later.
  */
 
-/** Writes the end of each chain to a file as the trail is walked. */
+/** Writes the end of each chain to a file during a walk of the trail. */
 export function notingHeads(file: string) {
   const out = createWriteStream(file, { flags: 'wx' })
   let last: Head | undefined
@@ -28,7 +29,9 @@ export function notingHeads(file: string) {
   }
 }
 
-/** Compares the trail with what was noted, as it is walked: each chain must still have the link that was its end, as it was. */
+/**
+ * Compares the trail with recorded ends during a walk: each chain must still have the link that was its end, unchanged.
+ */
 export function comparingHeads(file: string, onBroken: (link: BrokenLink) => void) {
   const lines = createInterface({ input: createReadStream(file) })[Symbol.asyncIterator]()
   let noted: Head | undefined

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { coveredKinds, type CoveredKind } from '../../../domain/trailContent'
+import { coveredKinds, type CoveredKind } from '../../../domain/audit/trailContent'
 import type { Sql } from '../../db/database'
-import { coveredDocuments } from '../../trail/coveredDocuments'
+import { coveredDocuments } from '../../audit/coveredDocuments'
 import type { CompanyChain } from './companyChain'
 
 export interface Uncovered {
@@ -16,8 +16,8 @@ interface Found extends Record<string, unknown> {
 }
 
 /**
- * Documents whose content no entry covers: how many are older than the covering, and which ones are not. Those were put into the
- * tables past the product.
+ * Returns the documents whose content no entry covers: the number that are older than the coverage, and the others. The
+ * others were inserted into the tables outside the product.
  */
 export async function uncoveredDocuments(
   db: Sql,

@@ -7,9 +7,9 @@ import {
   coveredKinds,
   type DocumentContent,
   inCurrentForm,
-  toldValue,
-} from '../../../domain/trailContent'
-import { changedBehind } from '../../../domain/trailFrozen'
+  formatValue,
+} from '../../../domain/audit/trailContent'
+import { changedBehind } from '../../../domain/audit/trailFrozen'
 import type { Sql } from '../../db/database'
 import { trail_contents } from '../../db/schema/trail'
 import {
@@ -18,7 +18,7 @@ import {
   currentContents,
   maskContent,
   type CoveredContent,
-} from '../../trail/coverContent'
+} from '../../audit/coverContent'
 import { nameDocument } from './documentNames'
 import type { Link } from './trail'
 
@@ -36,15 +36,18 @@ interface CoveredDocument {
 
 type Kept = typeof trail_contents.$inferSelect
 
-/** A document at odds with the trail, in words: its name, and what differs. */
+/** Called with the name of a document that differs from the trail, and what differs. */
 export type OnDiffering = (name: string, what: string) => void
 
-/** So many entries are compared at a time. */
+/** Entries compared per batch. */
 const batch = 400
-/** More fields of one document are counted, not listed. */
+/** Differing fields listed per document; further ones are only counted. */
 const mostFields = 20
 
-/** Compares what the entries of the trail cover with what is kept of it, and the newest of it with the tables. */
+/**
+ * Compares the digests in the trail's entries with the stored contents, and the newest content of each document with
+ * the tables.
+ */
 export function contentComparison(db: Sql, onDiffering: OnDiffering) {
   let documents = new Map<string, CoveredDocument>()
   let waiting = 0
@@ -62,7 +65,7 @@ export function contentComparison(db: Sql, onDiffering: OnDiffering) {
   }
 
   return {
-    /** Takes an entry; entries of one chain come in their order. */
+    /** Takes an entry; entries of one chain arrive in order. */
     async take({ chain_position, content }: Pick<Link, 'chain_position' | 'content'>, is_new_chain: boolean) {
       if (is_new_chain && waiting >= batch) await compare()
       for (const covered of content ?? []) {
@@ -73,7 +76,7 @@ export function contentComparison(db: Sql, onDiffering: OnDiffering) {
         waiting += 1
       }
     },
-    /** Compares what is left; how many documents were compared in all. */
+    /** Compares the remaining entries; returns how many documents were compared in total. */
     async end(): Promise<number> {
       await compare()
       return count
@@ -133,7 +136,7 @@ async function compareOne(
         differences: [],
         is_masked: false,
       })
-      // What it says now may still tell which field it was.
+      // The current content may still show which field changed.
       before = content
       continue
     }
@@ -141,13 +144,14 @@ async function compareOne(
     const behind = earlier && later ? changedBehind(kind, earlier, contentDifferences(earlier, later)) : []
     if (behind.length > 0)
       found.push({
-        what: `changed in the tables before entry ${position}, which took it over`,
+        what: `changed in the tables before entry ${position}, which recorded the change`,
         differences: behind,
         is_masked: isMasked(before, content),
       })
     before = content
   }
-  if (before && !now) found.push({ what: 'is in the trail, not in the tables', differences: [], is_masked: false })
+  if (before && !now)
+    found.push({ what: 'is in the audit trail, not in the tables', differences: [], is_masked: false })
   if (before && now) {
     const differences = contentDifferences(...inOneForm(before, { content: now, mask: null }))
     if (differences.length > 0) found.push({ what: '', differences, is_masked: isMasked(before) })
@@ -160,7 +164,7 @@ async function compareOne(
 
 const isMasked = (...contents: (KeptContent | undefined)[]) => contents.some((content) => content?.mask)
 
-/** Two contents that can be compared: where one of them is masked, the other is so too. */
+/** Returns two contents in comparable form: where one is masked, the other is masked too. */
 function inOneForm(left: KeptContent, right: KeptContent): [DocumentContent, DocumentContent] {
   const masked = (content: KeptContent, by: KeptContent) =>
     by.mask && !content.mask ? maskContent(content.content, by.mask) : content.content
@@ -178,7 +182,7 @@ function tell(
   for (const { field, kept, found } of differences.slice(0, mostFields)) {
     const values = is_hidden
       ? 'differs (sealed when it was written: values are not shown)'
-      : `${toldValue(kept)} ${known}, ${toldValue(found)} ${other}`
+      : `${formatValue(kept)} ${known}, ${formatValue(found)} ${other}`
     say(`${field}: ${values}${what ? ` (${what})` : ''}`)
   }
   if (differences.length > mostFields) say(`${differences.length - mostFields} more fields`)
@@ -186,11 +190,11 @@ function tell(
 
 interface KeptContent {
   content: DocumentContent
-  /** The nonce of its mask; null where it is plain. */
+  /** The nonce of its mask; null when not masked. */
   mask: string | null
 }
 
-/** Is what is kept what was digested? */
+/** Whether the stored content still matches its digest. */
 const isWhole = (row: Kept, kind: CoveredKind, id: string, { content }: KeptContent) =>
   row.form >= 1 &&
   row.form <= contentForm &&

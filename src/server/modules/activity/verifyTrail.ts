@@ -12,16 +12,17 @@ const reasons: Record<BrokenLink['why'], string> = {
 }
 
 interface Options {
-  /** Writes the ends of all chains there. */
+  /** The file to which the ends of all chains are written. */
   note?: string | undefined
-  /** Compares with ends that were noted there. */
+  /** The file with recorded ends to compare with. */
   against?: string | undefined
   say: (line: string) => void
 }
 
 /**
- * Verifies the whole trail and says what does not hold: entries that were changed or taken away, also at the end of a chain, and
- * documents that say something else than their newest entry. True when all of it holds. It reads one moment of the database.
+ * Verifies the whole audit trail and prints what is invalid: entries that were changed or deleted, including at the end
+ * of a chain, and documents that differ from their newest entry. Returns true when everything is valid. It reads one
+ * snapshot of the database.
  */
 export async function verifyTrail(db: Database, options: Options): Promise<boolean> {
   return db.transaction((tx) => verify(tx, options), { isolationLevel: 'repeatable read', accessMode: 'read only' })
@@ -59,22 +60,24 @@ async function verify(db: Sql, { note, against, say }: Options): Promise<boolean
   const covered = await contents.end()
   const { old, strange } = await uncoveredDocuments(db, company)
   for (const { kind, id } of strange)
-    wrong(`${kind.replace('_', ' ')} ${id}: is in the tables, and no entry of the trail covers it.`)
+    wrong(`${kind.replace('_', ' ')} ${id}: is in the tables, but no entry of the audit trail covers it.`)
 
-  say(`${broken === 0 ? 'The trail is whole' : 'The trail is broken'}: ${links} entries of ${chains} documents.`)
+  say(
+    `${broken === 0 ? 'The audit trail is complete' : 'The audit trail is broken'}: ${links} entries of ${chains} documents.`,
+  )
   if (covered > 0) say(`Content: ${covered} documents compared with the tables, field by field.`)
   if (old > 0)
     say(
-      `Content not covered: ${old} documents from before ${company.covered_from.slice(0, 10)}, when the trail began to cover content.`,
+      `Content not covered: ${old} documents from before ${company.covered_from.slice(0, 10)}, when the audit trail started to cover content.`,
     )
   if (broken === 0 && !against)
     say(
-      'The trail and its ends are in one database: to find out whether somebody rewrote all of it, note the ends with --note <file>, keep the file elsewhere, and compare with --against <file>.',
+      'The audit trail and its end hashes are in the same database. To detect whether all of it was rewritten, save the end hashes with --note <file>, store the file elsewhere, and compare with --against <file>.',
     )
   return broken === 0
 }
 
-/** Compares the end of each chain with where the company's chain says it ends. */
+/** Compares the end of each chain with its end in the company's chain. */
 function comparingEnds(noted: ReadonlyMap<string, NotedHead>, onBroken: (link: BrokenLink) => void) {
   const left = new Map(noted)
   let last: Head | undefined
@@ -94,7 +97,7 @@ function comparingEnds(noted: ReadonlyMap<string, NotedHead>, onBroken: (link: B
       if (last && last.chain_id !== head.chain_id) compare()
       last = head
     },
-    /** A chain that is broken before its end has been told already. */
+    /** Skips a chain that has already been reported as broken. */
     passOver(chain_id: string) {
       if (last?.chain_id === chain_id) last = undefined
       else compare()

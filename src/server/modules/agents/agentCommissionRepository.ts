@@ -14,24 +14,27 @@ import {
   type CommissionBalance,
   daysOfMonth,
   monthlyBalances,
-} from '../../../domain/commissionStatement'
-import type { UserActor } from '../../actor'
+} from '../../../domain/commissions/commissionStatement'
+import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { listPage } from '../../db/list'
 import { commission_entries } from '../../db/schema/deliveries'
 import { entriesOf, entryDay, inMonth, readEntries, sumsByMonth, sumsOf } from './commissionEntries'
 
-/** Months with entries that are told one by one. */
+/** Months with entries that are listed individually. */
 const mostMonths = 24
 
-/** What an agent earned, what was reversed and what was paid, by orders of the branches that the user may act in; never one currency into another. */
+/**
+ * Returns what an agent accrued, what was reversed and what was paid, for orders of the user's branches, per currency
+ * without conversion.
+ */
 export async function getAgentCommission(db: Sql, user: UserActor, agent_id: string): Promise<AgentCommission> {
   const own = entriesOf(db, user, agent_id)
   const totals = await sumsOf(db, own)
   const months = await sumsByMonth(db, own)
-  const told = [...new Set(months.map(({ month }) => month))].slice(0, mostMonths)
-  // Balances are carried forward through all months, also those that are not told.
-  const balances = monthlyBalances(months).filter(({ month }) => told.includes(month))
+  const shownMonths = [...new Set(months.map(({ month }) => month))].slice(0, mostMonths)
+  // Balances are carried forward through all months, including those that are not listed.
+  const balances = monthlyBalances(months).filter(({ month }) => shownMonths.includes(month))
   return {
     totals: totals.map((sums) => withoutOpening(balanceOf(sums))),
     months: balances.map(({ month, ...balance }) => ({ month, ...withoutOpening(balance) })),
@@ -46,7 +49,7 @@ const withoutOpening = ({ currency, earned, reversed, paid, due }: CommissionBal
   due,
 })
 
-/** The entries of an agent's account, the newest first. */
+/** Lists the entries of an agent's account, the newest first. */
 export const listCommissionEntries = (
   db: Sql,
   user: UserActor,
@@ -64,7 +67,10 @@ export const listCommissionEntries = (
     rows: (asked) => readEntries(db, asked),
   })
 
-/** What was due before a month, all that happened in it day by day, and what is due at its end: by orders of the branches that the user may act in. */
+/**
+ * Returns the opening balance of a month, its entries by day, and the closing balance, for orders of the user's
+ * branches.
+ */
 export async function getCommissionStatement(
   db: Sql,
   user: UserActor,

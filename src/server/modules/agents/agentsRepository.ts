@@ -3,13 +3,13 @@ import type * as z from 'zod'
 import type { Agent, createAgentBodySchema, listAgents as listOperation } from '../../../contract/agents'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
-import { normaliseCode } from '../../../domain/normaliseCode'
+import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
 import { agents } from '../../db/schema/parties'
 import { matches, searchCodes, searchText } from '../../db/search'
-import { orStale } from '../../db/versions'
-import { notFound } from '../../refusal'
+import { assertNoVersionConflict } from '../../db/versions'
+import { notFound } from '../../http/refusal'
 
 type AgentValues = Omit<z.output<typeof createAgentBodySchema>, 'accept'>
 
@@ -81,5 +81,5 @@ export async function updateAgent(db: Transaction, id: string, version: number, 
     })
     .where(and(eq(agents.id, id), eq(agents.version, version)))
     .returning(columns)
-  return { before, after: orStale(updated, before) }
+  return { before, after: assertNoVersionConflict(updated, before) }
 }

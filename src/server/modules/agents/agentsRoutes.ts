@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import * as commission from '../../../contract/commission'
 import type { Agent } from '../../../contract/agents'
 import * as contract from '../../../contract/agents'
-import { commissionKindWords } from '../../../domain/commission'
-import { mayRole } from '../../../domain/roles'
-import { assertAccepted } from '../../acceptance'
-import type { UserActor } from '../../actor'
-import { serveList } from '../../exports/serveList'
-import { serveChange, serveRead, userOf } from '../../route'
+import { commissionKindWords } from '../../../domain/commissions/commission'
+import { mayRole } from '../../../domain/access/roles'
+import { assertAccepted } from '../../http/acceptance'
+import type { UserActor } from '../../http/actor'
+import { serveList } from '../../http/exports/serveList'
+import { serveChange, serveRead, userOf } from '../../http/route'
 import { changedIn, similarWarnings } from '../similar/similarRepository'
 import { getAgentCommission, getCommissionStatement, listCommissionEntries } from './agentCommissionRepository'
 import { getAgent, insertAgent, listAgents, updateAgent } from './agentsRepository'
 import { listDueCommission, payCommission } from './commissionPayments'
 
-/** Commissions are for the staff: a viewer gets the agent without. */
+/** Commissions are for staff: a viewer gets the agent without them. */
 const shownTo = ({ role }: UserActor, agent: Agent): Agent =>
   mayRole(role, 'staff') ? agent : { ...agent, commission_percent: null, commission_basis: null }
 
@@ -54,14 +54,14 @@ export async function agentsRoutes(app: FastifyInstance) {
   serveChange(app, contract.createAgent, async ({ db, body: { accept, ...values }, record }) => {
     const agent = await insertAgent(db, values)
     const reason = assertAccepted(await similarWarnings(db, 'agents', agent), accept)
-    await record({ action: 'created', entity: 'agents', entity_id: agent.id, after: agent, reason })
+    record({ action: 'created', entity: 'agents', entity_id: agent.id, after: agent, reason })
     return agent
   })
 
   serveChange(app, contract.updateAgent, async ({ db, params, version, body: { accept, ...values }, record }) => {
     const { before, after } = await updateAgent(db, params.id, version, values)
     const reason = assertAccepted(await similarWarnings(db, 'agents', changedIn(before, values)), accept)
-    await record({
+    record({
       action: after.active || !before.active ? 'changed' : 'made_inactive',
       entity: 'agents',
       entity_id: after.id,

@@ -1,18 +1,19 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { CommissionEntry } from '../../../contract/commission'
-import { daysOfMonth, type CommissionSums } from '../../../domain/commissionStatement'
-import { roundMoney } from '../../../domain/money'
-import type { UserActor } from '../../actor'
+import { daysOfMonth, type CommissionSums } from '../../../domain/commissions/commissionStatement'
+import { roundMoney } from '../../../domain/money/money'
+import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { commission_entries } from '../../db/schema/deliveries'
 import { orders } from '../../db/schema/orders'
 import { clients } from '../../db/schema/parties'
-import { inBranchesOf } from '../history/inBranches'
-import { orderNet } from '../orders/orderNet'
+import { inBranchesOf } from '../../db/inBranches'
+import { orderNet } from '../../db/orderNet'
 
-// Tables are named by hand: of one table alone drizzle names a column bare, and inside a subquery that may be another's.
+// Table names are written out: in a query on one table drizzle omits the table name, and in a subquery the bare column
+// could be another table's.
 
-/** The entries of an agent by orders of the branches that the user may act in. */
+/** The condition for an agent's entries from orders of the user's branches. */
 export function entriesOf(db: Sql, user: UserActor, agent_id: string): SQL | undefined {
   const mine = db.select({ id: orders.id }).from(orders).where(inBranchesOf(user, orders.branch_id))
   return and(
@@ -21,11 +22,11 @@ export function entriesOf(db: Sql, user: UserActor, agent_id: string): SQL | und
   )
 }
 
-/** The day that an entry counts on, by the clock of the order's branch. */
+/** The day of an entry, in the time zone of the order's branch. */
 export const entryDay = sql<string>`coalesce(commission_entries.paid_on, (commission_entries.at at time zone (
   select b.timezone from orders d join branches b on b.id = d.branch_id where d.id = commission_entries.order_id))::date)`
 
-/** It counts in this month, "2026-11". */
+/** The condition for entries of a month, "2026-11". */
 export function inMonth(month: string): SQL {
   const { first, next } = daysOfMonth(month)
   return sql`(${entryDay} >= ${first}::date and ${entryDay} < ${next}::date)`
@@ -40,7 +41,7 @@ const sums = {
   paid: sumOf('paid'),
 }
 
-/** What these entries come to, per currency. */
+/** Returns the sums of these entries by currency. */
 export const sumsOf = (db: Sql, where: SQL | undefined): Promise<CommissionSums[]> =>
   db
     .select(sums)
@@ -51,7 +52,7 @@ export const sumsOf = (db: Sql, where: SQL | undefined): Promise<CommissionSums[
 
 const month = sql<string>`to_char(${entryDay}, 'YYYY-MM')`
 
-/** What these entries come to, per month, the newest first, and currency. */
+/** Returns the sums of these entries by month, the newest first, and currency. */
 export const sumsByMonth = (db: Sql, where: SQL | undefined): Promise<(CommissionSums & { month: string })[]> =>
   db
     .select({ month, ...sums })
@@ -71,7 +72,7 @@ const columns = {
   amount: commission_entries.amount,
   currency: commission_entries.currency,
   basis: unlessPaid(sql`orders.commission_basis`) as SQL<CommissionEntry['basis']>,
-  // What the percentage is of: the lines less the discount, or that less what they cost.
+  // The base of the percentage: the lines less the discount, or that less their cost.
   basis_amount: unlessPaid(sql`(${orderNet(sql`orders`)}
     - case orders.commission_basis when 'margin' then orders.cost else 0 end)::text`),
   percent: unlessPaid(sql`orders.commission_percent::text`),
@@ -81,18 +82,18 @@ const columns = {
   reference: commission_entries.reference,
 }
 
-interface Asked {
+interface EntriesQuery {
   where: SQL | undefined
   order: SQL[]
   limit?: number
-  /** By which a list goes on. */
+  /** The sort key of a list's cursor. */
   sort_key?: SQL<string>
 }
 
-/** Entries with their orders, in the digits of their currencies. */
+/** Reads entries with their orders, amounts with the decimals of their currencies. */
 export async function readEntries(
   db: Sql,
-  { where, order, limit, sort_key = sql<string>`''` }: Asked,
+  { where, order, limit, sort_key = sql<string>`''` }: EntriesQuery,
 ): Promise<(CommissionEntry & { sort_key: string })[]> {
   const query = db
     .select({ ...columns, sort_key })

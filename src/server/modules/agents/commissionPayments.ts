@@ -2,22 +2,22 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Agent } from '../../../contract/agents'
 import type { DueCommission, payCommission as operation } from '../../../contract/commission'
 import type { FieldError } from '../../../contract/envelope'
-import { commissionDue } from '../../../domain/commission'
-import { paidOnProblems, paymentProblems } from '../../../domain/commissionPayment'
-import { dayIn } from '../../../domain/days'
-import { roundMoney } from '../../../domain/money'
-import type { UserActor } from '../../actor'
+import { commissionDue } from '../../../domain/commissions/commission'
+import { paidOnProblems, paymentProblems } from '../../../domain/commissions/commissionPayment'
+import { dayIn } from '../../../domain/dates/days'
+import { roundMoney } from '../../../domain/money/money'
+import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { branches } from '../../db/schema/company'
 import { commission_entries } from '../../db/schema/deliveries'
 import { orders } from '../../db/schema/orders'
 import { clients } from '../../db/schema/parties'
-import { invalid } from '../../refusal'
-import { userOf, type Change } from '../../route'
+import { invalid } from '../../http/refusal'
+import { userOf, type Change } from '../../http/route'
 import { getAgent } from './agentsRepository'
 import { entriesOf } from './commissionEntries'
 
-/** Orders that are told at once. */
+/** Orders listed at once. */
 const mostOrders = 500
 
 const sumOf = (kind: string) =>
@@ -27,7 +27,10 @@ interface AccountOfOrder extends DueCommission {
   timezone: string
 }
 
-/** What each order comes to for an agent, the oldest first; `order_ids` asks for these, settled ones too, else only where something is due. */
+/**
+ * Returns the agent's balance of each order, the oldest first: of `order_ids` including settled ones, otherwise only
+ * where a balance is due.
+ */
 async function accountsOfOrders(
   db: Sql,
   user: UserActor,
@@ -64,16 +67,16 @@ async function accountsOfOrders(
   }))
 }
 
-const told = ({ timezone: _, ...due }: AccountOfOrder): DueCommission => due
+const toDueCommission = ({ timezone: _, ...due }: AccountOfOrder): DueCommission => due
 
-/** The orders of which an agent has something due, or was paid too much, the oldest first. */
+/** Lists the orders for which an agent has a balance due or was overpaid, the oldest first. */
 export async function listDueCommission(db: Sql, user: UserActor, { id }: Pick<Agent, 'id'>): Promise<DueCommission[]> {
-  return (await accountsOfOrders(db, user, id)).map(told)
+  return (await accountsOfOrders(db, user, id)).map(toDueCommission)
 }
 
 /**
- * Enters that what is due of these orders was paid, each whole. Whoever cancels one of them, or pays it too, waits until it is done;
- * a second payment is refused, for nothing is due any more.
+ * Records that the full balance due of these orders was paid. A concurrent cancellation or payment of the same orders
+ * waits; a second payment is refused because nothing is due any more.
  */
 export async function payCommission(change: Change<typeof operation>): Promise<DueCommission[]> {
   const { db, params, body, now, record } = change
@@ -81,7 +84,7 @@ export async function payCommission(change: Change<typeof operation>): Promise<D
   const { paid_on, reference = null } = body
   const agent = await getAgent(db, params.id)
   const order_ids = [...new Set(body.order_ids)]
-  // In one order, so that two payments never wait for each other.
+  // Locked in id order, so that two payments cannot deadlock.
   await db
     .select({ id: orders.id })
     .from(orders)
@@ -96,7 +99,7 @@ export async function payCommission(change: Change<typeof operation>): Promise<D
       : [
           {
             path: `order_ids.${index}`,
-            message: `${agent.name} has earned nothing by this order, or it is not in your branches.`,
+            message: `${agent.name} has no commission for this order, or the order is not in your branches.`,
           },
         ],
   )
@@ -106,26 +109,24 @@ export async function payCommission(change: Change<typeof operation>): Promise<D
   const problems = [...paidOnProblems(paid_on, today), ...paymentProblems(known)]
   if (problems.length > 0) throw invalid(problems)
 
-  await db
-    .insert(commission_entries)
-    .values(
-      known.map(({ order_id, due, currency }) => ({
-        order_id,
-        agent_id: agent.id,
-        kind: 'paid' as const,
-        amount: due,
-        currency,
-        at: now.toISOString(),
-        paid_on,
-        reference,
-      })),
-    )
-  // Each branch by itself: nobody is told of orders of another.
+  await db.insert(commission_entries).values(
+    known.map(({ order_id, due, currency }) => ({
+      order_id,
+      agent_id: agent.id,
+      kind: 'paid' as const,
+      amount: due,
+      currency,
+      at: now.toISOString(),
+      paid_on,
+      reference,
+    })),
+  )
+  // One activity per branch: users of a branch do not see orders of another.
   for (const branch_id of new Set(known.map((account) => account.branch_id))) {
     const commissions = known
       .filter((account) => account.branch_id === branch_id)
       .map(({ order_number, due, currency }) => ({ order: order_number, amount: due, currency }))
-    await record({
+    record({
       action: 'commission_paid',
       entity: 'agents',
       entity_id: agent.id,

@@ -2,13 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Attachment, listAttachments as listOperation } from '../../../contract/attachments'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
-import { notedEntities, type NotedEntity } from '../../../domain/notes'
+import { notedEntities, type NotedEntity } from '../../../domain/notices/notes'
 import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
 import { attachments } from '../../db/schema/notes'
 import { users } from '../../db/schema/people'
-import type { Subject } from '../../notedSubject'
-import { notFound } from '../../refusal'
+import type { Subject } from '../../audit/notedSubject'
+import { notFound } from '../../http/refusal'
 
 const columns = {
   id: attachments.id,
@@ -23,7 +23,7 @@ const columns = {
   uploaded_by_name: users.name,
 }
 
-/** The files that people put beside something; an item's picture or a quote's file is none of them. */
+/** Lists the files attached to an entity by users; an item's picture and a quote's file are not among them. */
 export function listAttachments(
   db: Sql,
   { entity, entity_id }: Subject,
@@ -66,7 +66,7 @@ export async function getAttachment(db: Sql, id: string): Promise<Attachment> {
   return file
 }
 
-/** Says whether it was there at this version. */
+/** Returns whether the attachment existed at this version. */
 export async function removeAttachment(db: Transaction, id: string, version: number): Promise<boolean> {
   const gone = await db
     .delete(attachments)

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Sql, Transaction } from '../../db/database'
 import { attachment_chunks, attachments } from '../../db/schema/notes'
-import { sha256 } from '../../secrets'
+import { sha256 } from '../../crypto/secrets'
 
 const chunkBytes = 256 * 1024
 
@@ -10,7 +10,7 @@ export type FileHead = Pick<
   'entity' | 'entity_id' | 'branch_id' | 'file_name' | 'media_type' | 'uploaded_by' | 'created_at'
 >
 
-/** Keeps a file in chunks, so that every server has it. Returns its id. */
+/** Stores a file in chunks in the database, so that every server can read it. Returns its id. */
 export async function keepFile(db: Transaction, head: FileHead, bytes: Buffer): Promise<string> {
   const [kept] = await db
     .insert(attachments)
@@ -25,7 +25,7 @@ export async function keepFile(db: Transaction, head: FileHead, bytes: Buffer): 
   return kept.id
 }
 
-/** The bytes of a file, whole. */
+/** Returns all bytes of a file. */
 export async function bytesOf(db: Sql, attachment_id: string): Promise<Buffer> {
   const chunks = await db
     .select({ bytes: attachment_chunks.bytes })
@@ -35,7 +35,7 @@ export async function bytesOf(db: Sql, attachment_id: string): Promise<Buffer> {
   return Buffer.concat(chunks.map(({ bytes }) => bytes))
 }
 
-/** The bytes of a file, one chunk after the other: no more of it than that is held at a time. */
+/** Yields the bytes of a file chunk by chunk, so that only one chunk is in memory. */
 export async function* chunksOf(db: Sql, attachment_id: string): AsyncGenerator<Buffer> {
   for (let position = 0; ;) {
     const [chunk] = await db

@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/attachments'
-import { fileTypeOf, mostFileBytes, safeFileName } from '../../../domain/fileType'
-import { withSupplierPapers, type NotedEntity } from '../../../domain/notes'
-import { mayRole, type Role } from '../../../domain/roles'
-import { subjectOf } from '../../notedSubject'
-import { refusal, stale } from '../../refusal'
-import { serveChange, serveFile, serveRead, serveUpload, userOf } from '../../route'
+import { fileTypeOf, mostFileBytes, safeFileName } from '../../../domain/imports/fileType'
+import { withSupplierDocuments, type NotedEntity } from '../../../domain/notices/notes'
+import { mayRole, type Role } from '../../../domain/access/roles'
+import { subjectOf } from '../../audit/notedSubject'
+import { refusal, stale } from '../../http/refusal'
+import { serveChange, serveFile, serveRead, serveUpload, userOf } from '../../http/route'
 import { getAttachment, getNotedAttachment, listAttachments, removeAttachment } from './attachmentsOfSubject'
 import { chunksOf, keepFile } from './attachmentsRepository'
 
-const kinds =
-  'a PDF, a picture (PNG, JPEG, WebP), a sheet or letter (XLSX, DOCX, XLS, DOC), CSV, a text or a mail (EML)'
+const kinds = 'PDF, image (PNG, JPEG, WebP), spreadsheet or document (XLSX, DOCX, XLS, DOC), CSV, text or e-mail (EML)'
 
 export async function attachmentsRoutes(app: FastifyInstance) {
   serveRead(app, contract.listAttachments, async (reading) => {
@@ -31,7 +30,7 @@ export async function attachmentsRoutes(app: FastifyInstance) {
       throw refusal(
         415,
         'wrong_type',
-        `${file_name} is none of what is taken here, or not what its name says: ${kinds}.`,
+        `${file_name} is not a supported file, or does not match its file extension. Choose one of these: ${kinds}.`,
       )
     const id = await keepFile(
       db,
@@ -39,7 +38,7 @@ export async function attachmentsRoutes(app: FastifyInstance) {
       bytes,
     )
     const payload = await getAttachment(db, id)
-    await record({ action: 'file_added', ...subject, after: { file_name, size: payload.size, sha256: payload.sha256 } })
+    record({ action: 'file_added', ...subject, after: { file_name, size: payload.size, sha256: payload.sha256 } })
     return { payload, begin: () => undefined }
   })
 
@@ -58,9 +57,9 @@ export async function attachmentsRoutes(app: FastifyInstance) {
     const { entity, entity_id, ...before } = await getNotedAttachment(db, params.id)
     const subject = await subjectOf(db, user, { entity, id: entity_id })
     if (before.uploaded_by !== user.id && user.role !== 'admin')
-      throw refusal(403, 'not_yours', 'Only who put this file here may take it away, or an administrator.')
+      throw refusal(403, 'not_yours', 'Only the person who added this file or an administrator can remove it.')
     if (!(await removeAttachment(db, before.id, version))) throw stale(before)
-    await record({
+    record({
       action: 'file_removed',
       ...subject,
       after: { file_name: before.file_name, size: before.size, sha256: before.sha256 },
@@ -69,12 +68,12 @@ export async function attachmentsRoutes(app: FastifyInstance) {
   })
 }
 
-/** Beside an RFQ, an order or a supplier stand papers with suppliers' prices, which are not for a viewer. */
+/** Files of an RFQ, an order or a supplier may show suppliers' prices, which viewers may not read. */
 function assertMayReadFiles(role: Role, entity: NotedEntity) {
-  if (withSupplierPapers.includes(entity) && !mayRole(role, 'staff'))
+  if (withSupplierDocuments.includes(entity) && !mayRole(role, 'staff'))
     throw refusal(
       403,
       'not_allowed',
-      `Your role (${role}) may not read the files of ${entity}: they may hold suppliers’ prices.`,
+      `Your role (${role}) cannot view the files of ${entity}, because they can contain suppliers’ prices.`,
     )
 }

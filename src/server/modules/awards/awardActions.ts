@@ -1,39 +1,44 @@
 import type { Body } from '../../../contract/operation'
 import type { awardRfq as awardOperation, undoAward as undoOperation } from '../../../contract/awards'
 import type { Rfq } from '../../../contract/rfqs'
-import { type Allocation, buyAllocations, cheapestPerLine } from '../../../domain/costing/allocation'
-import { allocationProblems, awardWarnings } from '../../../domain/awardRules'
+import { type Allocation } from '../../../domain/awards/allocation'
+import { buyAllocations } from '../../../domain/awards/buyAllocations'
+import { cheapestPerLine } from '../../../domain/awards/allocate'
+import { allocationProblems, awardWarnings } from '../../../domain/awards/awardRules'
 import { outdatedSplit } from '../../../domain/bestSplit/outdatedSplit'
-import { awardNeedWarnings } from '../../../domain/needRules'
-import { strategyOf } from '../../../domain/awardStrategy'
-import type { Comparison } from '../../../domain/costing/comparison'
-import { askedPrices } from '../../../domain/priceDoubts'
-import { countNothingMore } from '../../../domain/costing/offerClass'
-import { assertAccepted } from '../../acceptance'
+import { awardNeedWarnings } from '../../../domain/enquiries/needRules'
+import { strategyOf } from '../../../domain/awards/awardStrategy'
+import type { Comparison } from '../../../domain/comparison/comparison'
+import { askedPrices } from '../../../domain/prices/priceDoubts'
+import { countNothingMore } from '../../../domain/comparison/offerClass'
+import { rfqTransition } from '../../../domain/rfqs/steps/rfqTransition'
+import { assertAccepted } from '../../http/acceptance'
+import { granted } from '../../http/granted'
 import type { Transaction } from '../../db/database'
-import { conflict, invalid } from '../../refusal'
-import { userOf, type Change } from '../../route'
-import type { Wanted } from '../../trail/coveredDocuments'
-import { compareRfq } from '../comparison/comparisonRepository'
-import { doubtsIn, priceMemory } from '../comparison/priceMemory'
+import { conflict, invalid } from '../../http/refusal'
+import { userOf, type Change } from '../../http/route'
+import type { Wanted } from '../../audit/coveredDocuments'
+import { compareSubmitted } from '../quotes/compareSubmitted'
+import { submittedParts } from '../quotes/submittedQuotes'
+import { doubtsIn, priceMemory } from '../prices/priceMemory'
 import { lockNeeds, needsOf } from '../needs/needsRepository'
 import { recordOverNeed, toWarning } from '../needs/overNeed'
-import { changeRfq, lockRfq, rfqStep } from '../rfqs/rfqChange'
-import { getRfq } from '../rfqs/rfqsRepository'
-import { insertAward, markUndone } from './awardsRepository'
+import { finishStep } from '../rfqs/finishStep'
+import { lockRfq } from '../rfqs/rfqChange'
+import { awardMade, awardUndone } from './awardsRepository'
 import { bestSplitOf, proposedBy } from './proposedBy'
 
 /**
- * Awards an RFQ, however its offers were chosen. The RFQ stays locked until all of it is written, so of two awards at once the
- * second meets the first (AWD-01). What warns (AWD-02, AWD-03, AWD-04, QUO-07) is gone past with a reason, kept in the activity.
+ * Awards an RFQ by any strategy. The RFQ stays locked until everything is written, so the second of two concurrent
+ * awards is refused (AWD-01). Warnings (AWD-02, AWD-03, AWD-04, QUO-07) are accepted with a reason, which the activity
+ * stores.
  */
 export async function awardRfq(change: Change<typeof awardOperation>): Promise<Rfq> {
   const { db, params, version, body, now, record } = change
   const user = userOf(change)
-  const locked = await lockRfq(db, params.id, { user, now, version })
-  const status = rfqStep(locked, 'award')
-  const before = await getRfq(db, locked.id, user, now)
-  const { comparison, quotes, read_on } = await compareRfq(db, before, now, countNothingMore)
+  const { rfq: before, facts } = await lockRfq(db, params.id, { user, now, version }, submittedParts(db, params.id))
+  const status = granted(rfqTransition(before.status, 'award'))
+  const { comparison, quotes, read_on } = compareSubmitted(before, facts, now, countNothingMore)
   const doubts = doubtsIn(await priceMemory(db, { ...before, read_on }, user), before, askedPrices(comparison))
   const split = await proposedBy(db, body.job_id, before, { quotes, read_on }, user)
   const proposed = split?.changed.length === 0 ? split.proposal : undefined
@@ -56,10 +61,9 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
 
   const reason = [body.reason, accepted].filter(Boolean).join(' · ') || null
   const bought = buyAllocations(allocations, comparison, before.currency)
-  await insertAward(
-    db,
+  const made = awardMade(
     {
-      rfq_id: locked.id,
+      rfq_id: before.id,
       strategy: strategyOf(body.strategy, allocations, comparison, proposed?.allocations),
       reason,
       awarded_on: read_on,
@@ -71,17 +75,17 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
     comparison,
     before.currency,
   )
-  await changeRfq(db, locked, { status })
-  const after = await getRfq(db, locked.id, user, now)
-  await record({
-    action: 'awarded',
-    entity: 'rfqs',
-    entity_id: after.id,
-    branch_id: after.branch_id,
-    before: outcome(before),
-    after: outcome(after),
-    reason,
-    covers: awardsOf(locked),
+  const after = await finishStep(change, {
+    before: facts,
+    after: { ...facts, head: { ...facts.head, status } },
+    also: made,
+    activity: (written) => ({
+      action: 'awarded',
+      before: outcome(before),
+      after: outcome(written),
+      reason,
+      covers: awardsOf(before),
+    }),
   })
   const enquiry_of = new Map(
     before.lines.flatMap(({ origins }) =>
@@ -97,7 +101,10 @@ export async function awardRfq(change: Change<typeof awardOperation>): Promise<R
   return after
 }
 
-/** What is more than the enquiries still need (AWD-04); their needs are held from here on, so that of two awards of one need the second meets the first. */
+/**
+ * Returns what exceeds the enquiries' open need (AWD-04). The needs stay locked, so that the second of two concurrent
+ * awards of one need sees the first.
+ */
 async function overNeed(db: Transaction, { id: rfq_id, lines }: Rfq, allocations: readonly Allocation[]) {
   const awarded = lines.filter(({ id }) => allocations.some(({ rfq_line_id }) => rfq_line_id === id))
   const line_ids = awarded.flatMap(({ origins }) => origins.map(({ enquiry_line_id }) => enquiry_line_id))
@@ -105,31 +112,27 @@ async function overNeed(db: Transaction, { id: rfq_id, lines }: Rfq, allocations
   return awardNeedWarnings(allocations, { rfq_id, lines: awarded, needs: await needsOf(db, line_ids) })
 }
 
-/** Takes the award back, as long as no order uses it. */
+/** Undoes the award, as long as no order uses it. */
 export async function undoAward(change: Change<typeof undoOperation>): Promise<Rfq> {
-  const { db, params, version, body, now, record } = change
-  const user = userOf(change)
-  const locked = await lockRfq(db, params.id, { user, now, version })
-  const status = rfqStep(locked, 'undo_award', body.reason)
-  const before = await getRfq(db, locked.id, user, now)
-  if (before.award?.used) throw conflict('award_used', 'An order uses this award. Cancel or change the order first.')
-  await markUndone(db, locked.id, now)
-  await changeRfq(db, locked, { status })
-  const after = await getRfq(db, locked.id, user, now)
-  await record({
-    action: 'award_undone',
-    entity: 'rfqs',
-    entity_id: after.id,
-    branch_id: after.branch_id,
-    before: outcome(before),
-    after: outcome(after),
-    reason: body.reason,
-    covers: awardsOf(locked),
+  const { db, params, version, body, now } = change
+  const { rfq: before, facts } = await lockRfq(db, params.id, { user: userOf(change), now, version })
+  const status = granted(rfqTransition(before.status, 'undo_award', body.reason))
+  if (before.award?.used) throw conflict('award_used', 'An order uses this award. Cancel or edit the order first.')
+  return finishStep(change, {
+    before: facts,
+    after: { ...facts, head: { ...facts.head, status } },
+    also: [awardUndone(db, before.id, now)],
+    activity: (written) => ({
+      action: 'award_undone',
+      before: outcome(before),
+      after: outcome(written),
+      reason: body.reason,
+      covers: awardsOf(before),
+    }),
   })
-  return after
 }
 
-/** What an award covers in the audit trail: itself, and those of this RFQ that were taken back. */
+/** What an award covers in the audit trail: itself, and the undone awards of this RFQ. */
 const awardsOf = ({ id }: { id: string }): Wanted[] => [{ kind: 'award', by: 'rfq_id', ids: [id] }]
 
 function chosen({ strategy, allocations }: Body<typeof awardOperation>, comparison: Comparison): Allocation[] {
@@ -137,7 +140,7 @@ function chosen({ strategy, allocations }: Body<typeof awardOperation>, comparis
   const cheapest = cheapestPerLine(comparison)
   if (cheapest.length === 0)
     throw invalid([
-      { path: 'strategy', message: 'No line has a comparable offer. Award by hand, or ask for more quotes.' },
+      { path: 'strategy', message: 'No line has a comparable offer. Award by hand, or request more quotes.' },
     ])
   return cheapest
 }
@@ -149,7 +152,9 @@ function namesIn({ invitations }: Rfq) {
   }
 }
 
-/** What the activity keeps: who gets how much of what. No price, which not everybody who reads it may see. */
+/**
+ * What the activity stores: which supplier gets how much of which line, without prices, which not every reader may see.
+ */
 function outcome({ status, award, lines }: Rfq) {
   const position = (line_id: string) => lines.find(({ id }) => id === line_id)?.position ?? null
   return {

@@ -1,11 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Bought } from '../../../domain/costing/allocation'
-import type { AwardStrategy } from '../../../domain/awardLifeCycle'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Bought } from '../../../domain/awards/buyAllocations'
+import type { AwardStrategy } from '../../../domain/awards/awardLifeCycle'
 import type { Comparison } from '../../../contract/comparison'
-import type { Comparison as Compared } from '../../../domain/costing/comparison'
-import { costOfAward } from '../../../domain/costing/costOfAward'
-import { pricedQuotes } from '../../../domain/costing/pricedQuotes'
+import type { Comparison as Compared } from '../../../domain/comparison/comparison'
+import { costOfAward } from '../../../domain/awards/costOfAward'
+import { pricedQuotes } from '../../../domain/comparison/pricedQuotes'
 import type { Transaction } from '../../db/database'
+import { uuidv7 } from '../../db/ids'
+import { insertion } from '../../db/recordset'
+import { rowsInserted } from '../../db/rowChanges'
 import { award_allocations, awards } from '../../db/schema/awards'
 
 interface NewAward {
@@ -14,48 +17,44 @@ interface NewAward {
   reason: string | null
   awarded_on: string
   awarded_by: string
-  /** When: what was submitted up to then is what it was chosen from. */
+  /** The moment of the award: it was chosen from the quotes submitted until then. */
   created_at: string
-  /** The best split that was looked for, if any. */
+  /** The best split that was searched for, if any. */
   best_split: NonNullable<Comparison['award']>['best_split']
 }
 
-/** Keeps an award with who gets how much, and what it cost in the RFQ's currency when it was made. */
-export async function insertAward(
-  db: Transaction,
+/** Stores an award with its allocations and its cost in the RFQ's currency at that moment, as parts of a statement. */
+export function awardMade(
   { best_split, ...award }: NewAward,
   bought: readonly Bought[],
   comparison: Compared,
   currency: string,
-): Promise<void> {
+): (SQL | null)[] {
   const cost = costOfAward(
     bought,
     comparison.lines.map(({ line }) => line),
     pricedQuotes(comparison),
     currency,
   )
-  const result = { currency, total: cost.total, ...(best_split ? { best_split } : {}) }
-  const [row] = await db
-    .insert(awards)
-    .values({ ...award, result })
-    .returning({ id: awards.id })
-  if (!row) throw new Error('an award was not inserted')
-  await db
-    .insert(award_allocations)
-    .values(
-      bought.map(({ rfq_line_id, quote_line_id, quantity, purchase }) => ({
-        award_id: row.id,
-        rfq_line_id,
-        quote_line_id,
-        quantity,
-        buyable_quantity: purchase.quantity,
-      })),
-    )
+  const row = {
+    ...award,
+    id: uuidv7(),
+    result: { currency, total: cost.total, ...(best_split ? { best_split } : {}) },
+  }
+  const allocations = bought.map(({ rfq_line_id, quote_line_id, quantity, purchase }) => ({
+    id: uuidv7(),
+    award_id: row.id,
+    rfq_line_id,
+    quote_line_id,
+    quantity,
+    buyable_quantity: purchase.quantity,
+  }))
+  return [insertion(awards, Object.keys(row), [row]), rowsInserted(award_allocations, allocations)]
 }
 
-/** Takes back the award that stands. Its allocations stay readable. */
-export async function markUndone(db: Transaction, rfq_id: string, now: Date): Promise<void> {
-  await db
+/** Marks the current award as undone, as a part of a statement. Its allocations stay readable. */
+export const awardUndone = (db: Transaction, rfq_id: string, now: Date): SQL =>
+  db
     .update(awards)
     .set({
       status: 'undone',
@@ -64,4 +63,4 @@ export async function markUndone(db: Transaction, rfq_id: string, now: Date): Pr
       updated_at: sql`now()`,
     })
     .where(and(eq(awards.rfq_id, rfq_id), eq(awards.status, 'made')))
-}
+    .getSQL()

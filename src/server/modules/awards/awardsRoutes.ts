@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/awards'
-import { serveChange } from '../../route'
+import { serveChange } from '../../http/route'
 import { awardRfq, undoAward } from './awardActions'
 
 export async function awardsRoutes(app: FastifyInstance) {

@@ -2,18 +2,18 @@ import { and, eq } from 'drizzle-orm'
 import type { Proposal } from '../../../contract/proposal'
 import type { Rfq } from '../../../contract/rfqs'
 import { changedInputs, type SplitInputPart, splitInputsOf } from '../../../domain/bestSplit/splitInputs'
-import type { ComparisonInput } from '../../../domain/costing/comparison'
-import type { UserActor } from '../../actor'
+import type { ComparisonInput } from '../../../domain/comparison/comparison'
+import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { jobs } from '../../db/schema/system'
 
-/** What a search for the best split proposed, and which of its inputs have changed since: none while it holds. */
+/** The result of a search for the best split, and which of its inputs have changed since: none while it is valid. */
 export interface FoundSplit {
   proposal: Proposal
   changed: SplitInputPart[]
 }
 
-/** The result of a search of this user (of anybody for an admin) for this RFQ; undefined where there is none. */
+/** Returns the result of this user's search (any user's for an admin) for this RFQ; undefined where there is none. */
 export async function proposedBy(
   db: Sql,
   job_id: string | undefined,
@@ -34,7 +34,7 @@ export async function proposedBy(
   return { proposal, changed: changedInputs(proposal.inputs, now) }
 }
 
-/** What is kept of a proposal with the award that was made from it, or beside it. */
+/** The part of a proposal that is stored with the award that was made from it or compared with it. */
 export const bestSplitOf = (proposal: Proposal | undefined) =>
   proposal
     ? {

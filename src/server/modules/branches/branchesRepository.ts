@@ -1,20 +1,21 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Branch, createBranchBodySchema, listBranches as listOperation } from '../../../contract/branches'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
-import type { UserActor } from '../../actor'
+import type { UserActor } from '../../http/actor'
 import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
 import { bank_accounts, branches } from '../../db/schema/company'
 import { matches } from '../../db/search'
 import { getCompany } from '../company/companyRepository'
-import { orStale } from '../../db/versions'
-import { notFound } from '../../refusal'
+import { assertNoVersionConflict } from '../../db/versions'
+import { notFound } from '../../http/refusal'
 
 type BranchValues = z.output<typeof createBranchBodySchema>
 
-// Written out in the subquery: of one table alone drizzle names a column bare, and a bare id would be the account's own.
+// The table name is written out in the subquery: in a query on one table drizzle omits it, and a bare id would be the
+// account's own.
 const columns = {
   id: branches.id,
   version: branches.version,
@@ -39,10 +40,10 @@ const columns = {
     from bank_accounts a where a.branch_id = branches.id), '[]'::json)`,
 }
 
-/** An admin acts in all branches, everybody else in his own. */
+/** An admin acts in all branches, every other user in their assigned ones. */
 const mine = (user: UserActor) => (user.role === 'admin' ? undefined : inArray(branches.id, user.branch_ids))
 
-/** The active branches that the user may act in, by name. */
+/** Returns the active branches in which the user may act, by name. */
 export const branchesOf = (db: Sql, user: UserActor): Promise<Branch[]> =>
   db
     .select(columns)
@@ -72,11 +73,15 @@ export const listBranches = (db: Sql, user: UserActor, query: Query<typeof listO
         .limit(limit),
   })
 
-export async function getBranch(db: Sql, id: string, user?: UserActor): Promise<Branch> {
-  const [branch] = await db
+/** A branch by its id, as a query that other reads may take along. */
+export const branchOf = (db: Sql, id: string | SQL, user?: UserActor) =>
+  db
     .select(columns)
     .from(branches)
     .where(and(eq(branches.id, id), user ? mine(user) : undefined))
+
+export async function getBranch(db: Sql, id: string, user?: UserActor): Promise<Branch> {
+  const [branch] = await branchOf(db, id, user)
   if (!branch) throw notFound('branch')
   return branch
 }
@@ -106,7 +111,7 @@ export async function updateBranch(
     .set({ ...values, version: version + 1, updated_at: sql`now()` })
     .where(and(eq(branches.id, id), eq(branches.version, version)))
     .returning({ id: branches.id })
-  orStale(updated, before)
+  assertNoVersionConflict(updated, before)
   if (accounts) await setBankAccounts(db, id, accounts)
   return { before, after: await getBranch(db, id) }
 }

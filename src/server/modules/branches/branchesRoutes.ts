@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/branches'
-import { serveList } from '../../exports/serveList'
-import { assertAccepted } from '../../acceptance'
+import { serveList } from '../../http/exports/serveList'
+import { assertAccepted } from '../../http/acceptance'
 import type { Sql } from '../../db/database'
-import { invalid } from '../../refusal'
-import { serveChange, serveRead, userOf } from '../../route'
+import { invalid } from '../../http/refusal'
+import { serveChange, serveRead, userOf } from '../../http/route'
 import { inactiveRates } from '../taxRates/taxRatesRepository'
 import { branchesOf, getBranch, insertBranch, listBranches, updateBranch } from './branchesRepository'
 import { warnOfOpenWork } from './openWork'
@@ -21,7 +21,7 @@ export async function branchesRoutes(app: FastifyInstance) {
   serveChange(app, contract.createBranch, async ({ db, body, record }) => {
     await refuseInactiveRate(db, body.tax_rate_id)
     const branch = await insertBranch(db, body)
-    await record({ action: 'created', entity: 'branches', entity_id: branch.id, branch_id: branch.id, after: branch })
+    record({ action: 'created', entity: 'branches', entity_id: branch.id, branch_id: branch.id, after: branch })
     return branch
   })
 
@@ -29,7 +29,7 @@ export async function branchesRoutes(app: FastifyInstance) {
     const { before, after } = await updateBranch(db, params.id, version, body)
     if (before.tax_rate_id !== after.tax_rate_id) await refuseInactiveRate(db, after.tax_rate_id)
     const reason = before.active && !after.active ? assertAccepted(await warnOfOpenWork(db, after), accept) : null
-    await record({
+    record({
       action: after.active || !before.active ? 'changed' : 'made_inactive',
       entity: 'branches',
       entity_id: after.id,
@@ -42,9 +42,9 @@ export async function branchesRoutes(app: FastifyInstance) {
   })
 }
 
-/** An inactive rate stays where it is, and is not chosen anew. */
+/** An inactive tax rate stays where it is set, but cannot be chosen again. */
 async function refuseInactiveRate(db: Sql, tax_rate_id: string | null | undefined) {
   const [code] = (await inactiveRates(db, [tax_rate_id])).values()
   if (code !== undefined)
-    throw invalid([{ path: 'tax_rate_id', message: `The tax rate ${code} is inactive. Choose another one.` }])
+    throw invalid([{ path: 'tax_rate_id', message: `The tax rate ${code} is inactive. Choose another tax rate.` }])
 }

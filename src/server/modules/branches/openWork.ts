@@ -1,14 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Branch } from '../../../contract/branches'
 import type { Warning } from '../../../contract/envelope'
-import { openStatuses, openWorkInWords } from '../../../domain/openWork'
+import { openStatuses, openWorkInWords } from '../../../domain/parties/openWork'
 import type { Sql } from '../../db/database'
 import { enquiries } from '../../db/schema/enquiries'
 import { orders } from '../../db/schema/orders'
 import { purchase_orders } from '../../db/schema/purchaseOrders'
 import { rfqs } from '../../db/schema/rfqs'
 
-/** MST-06: who makes a branch inactive is told what still waits in it, for nobody can act in it then. */
+/**
+ * MST-06: warns about open documents in a branch that is being deactivated, because no user can act in it afterwards.
+ */
 export async function warnOfOpenWork(db: Sql, { id, name }: Branch): Promise<Warning[]> {
   const words = openWorkInWords({
     enquiries: await db.$count(
@@ -27,7 +29,7 @@ export async function warnOfOpenWork(db: Sql, { id, name }: Branch): Promise<War
         {
           code: 'MST-06',
           path: 'active',
-          message: `Still open in ${name}: ${words}. Nobody can work on them while it is inactive.`,
+          message: `${name} has open documents: ${words}. Nobody can work on them while the branch is inactive.`,
         },
       ]
     : []

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { getCategories } from '../../../contract/categories'
 import type { Sql } from '../../db/database'
-import { serveRead } from '../../route'
+import { serveRead } from '../../http/route'
 
 export async function categoriesRoutes(app: FastifyInstance) {
   serveRead(app, getCategories, async ({ db }) => ({ items: await ofItems(db), suppliers: await ofSuppliers(db) }))
 }
 
-/** From one category to the next along their index: it costs as much as there are categories, however many items there are. */
+/** Skips along the index from one category to the next: the cost depends on the number of categories, not of items. */
 async function ofItems(db: Sql): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive found as (

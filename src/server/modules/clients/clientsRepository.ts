@@ -1,41 +1,24 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Client, createClientBodySchema, listClients as listOperation } from '../../../contract/clients'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
-import { normaliseCode } from '../../../domain/normaliseCode'
+import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
 import { agents, clients } from '../../db/schema/parties'
 import { matches, searchCodes, searchText } from '../../db/search'
-import { orStale } from '../../db/versions'
-import { notFound } from '../../refusal'
+import { publicColumns } from '../../db/publicColumns'
+import { assertNoVersionConflict } from '../../db/versions'
+import { notFound } from '../../http/refusal'
 import { contactsOf, setClientContacts } from '../parties/contacts'
 
 type ClientValues = Omit<z.output<typeof createClientBodySchema>, 'accept'>
 
 const columns = {
-  id: clients.id,
-  version: clients.version,
-  created_at: clients.created_at,
-  updated_at: clients.updated_at,
-  code: clients.code,
-  name: clients.name,
-  email: clients.email,
-  phone: clients.phone,
-  address: clients.address,
-  city: clients.city,
-  country: clients.country,
-  tax_id: clients.tax_id,
-  vat_id: clients.vat_id,
-  currency: clients.currency,
-  language: clients.language,
-  payment_terms: clients.payment_terms,
-  agent_id: clients.agent_id,
+  ...publicColumns(clients),
   agent_name: agents.name,
   contacts: contactsOf('client_contacts', 'client_id', clients.id),
-  notes: clients.notes,
-  active: clients.active,
 }
 
 export const listClients = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Client>> =>
@@ -62,17 +45,17 @@ export const listClients = (db: Sql, query: Query<typeof listOperation>): Promis
         .limit(limit),
   })
 
+/** A client by its id, as a query that other reads may take along. */
+export const clientOf = (db: Sql, id: string | SQL) =>
+  db.select(columns).from(clients).leftJoin(agents, eq(agents.id, clients.agent_id)).where(eq(clients.id, id))
+
 export async function getClient(db: Sql, id: string): Promise<Client> {
-  const [client] = await db
-    .select(columns)
-    .from(clients)
-    .leftJoin(agents, eq(agents.id, clients.agent_id))
-    .where(eq(clients.id, id))
+  const [client] = await clientOf(db, id)
   if (!client) throw notFound('client')
   return client
 }
 
-/** The words that a client is found by. */
+/** The search text of a client. */
 export const foundAsClient = ({ code, name, email, phone, city, tax_id }: Partial<ClientValues>) =>
   searchText(code, name, email, phone, city, tax_id, searchCodes(code, phone, tax_id))
 
@@ -105,7 +88,7 @@ export async function updateClient(
     })
     .where(and(eq(clients.id, id), eq(clients.version, version)))
     .returning({ id: clients.id })
-  orStale(updated, before)
+  assertNoVersionConflict(updated, before)
   if (contacts) await setClientContacts(db, id, contacts)
   return { before, after: await getClient(db, id) }
 }

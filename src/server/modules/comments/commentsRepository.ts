@@ -2,13 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Comment, listComments as listOperation } from '../../../contract/comments'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
-import type { NotedEntity } from '../../../domain/notes'
+import type { NotedEntity } from '../../../domain/notices/notes'
 import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
 import { comments } from '../../db/schema/notes'
 import { users } from '../../db/schema/people'
-import type { Subject } from '../../notedSubject'
-import { notFound, stale } from '../../refusal'
+import type { Subject } from '../../audit/notedSubject'
+import { notFound, stale } from '../../http/refusal'
 
 const columns = {
   id: comments.id,
@@ -76,7 +76,7 @@ export async function insertComment(
   return row.id
 }
 
-/** Changes or takes back a comment that was read at this version. */
+/** Changes or removes a comment that was read at this version. */
 export async function setComment(
   db: Transaction,
   before: Comment,
@@ -94,7 +94,7 @@ export async function setComment(
   if (changed.length === 0) throw stale(before)
 }
 
-/** Which of these are active users who may read what is of this branch. */
+/** Returns which of these are active users who may read records of this branch. */
 export async function mentionable(db: Sql, ids: readonly string[], branch_id: string | null): Promise<string[]> {
   if (ids.length === 0) return []
   const reads = branch_id

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Company, updateCompanyBodySchema } from '../../../contract/company'
-import type { PictureType } from '../../../domain/pictureType'
+import type { PictureType } from '../../../domain/imports/pictureType'
 import type { Sql, Transaction } from '../../db/database'
 import { companies } from '../../db/schema/company'
-import { orStale } from '../../db/versions'
-import { notFound } from '../../refusal'
-import { sha256 } from '../../secrets'
-import { keepPaperPicture } from '../papers/paperPictures'
+import { assertNoVersionConflict } from '../../db/versions'
+import { notFound } from '../../http/refusal'
+import { sha256 } from '../../crypto/secrets'
+import { keepDocumentPicture } from './documentPictures'
 
 const columns = {
   id: companies.id,
@@ -25,23 +25,26 @@ const columns = {
   support_devtools: companies.support_devtools,
 }
 
-/** What the server itself asks of the company, all the time: not its logo. */
+/** The company as the server reads it on most requests: without its logo. */
 export type CompanyFacts = Omit<Company, 'logo' | 'default_markup_percent'> & { default_markup_percent: string }
+
+/** The one company of this installation, as a query that other reads may take along. */
+export const companyOf = (db: Sql) => db.select(columns).from(companies).limit(1)
 
 /** The one company of this installation; made when the installation was prepared. */
 export async function getCompany(db: Sql): Promise<CompanyFacts> {
-  const [company] = await db.select(columns).from(companies).limit(1)
+  const [company] = await companyOf(db)
   if (!company) throw new Error('the installation has no company')
   return company
 }
 
-/** Whether Redux DevTools may look at the staff's application. */
+/** Whether Redux DevTools may inspect the staff application. */
 export async function mayUseDevtools(db: Sql): Promise<boolean> {
   const [company] = await db.select({ allowed: companies.support_devtools }).from(companies).limit(1)
   return company?.allowed ?? true
 }
 
-/** The company with the head of its logo, as it is answered. */
+/** Returns the company with its logo's metadata, as in responses. */
 export async function getWholeCompany(db: Sql): Promise<Company & CompanyFacts> {
   const company = await getCompany(db)
   const logo = await findLogo(db)
@@ -59,29 +62,29 @@ export async function updateCompany(
     .set({ ...values, version: version + 1, updated_at: sql`now()` })
     .where(and(eq(companies.id, before.id), eq(companies.version, version)))
     .returning({ id: companies.id })
-  orStale(updated, before)
+  assertNoVersionConflict(updated, before)
   return { before, after: await getWholeCompany(db) }
 }
 
-/** Puts a logo in place of the one that there is, or takes that one away; the company's version counts up. Papers find it by its hash. */
+/** Replaces or removes the logo and increments the company's version. Documents refer to a logo by its hash. */
 export async function setLogo(
   db: Transaction,
   version: number,
   picture: { bytes: Buffer; media_type: PictureType } | null,
 ) {
   const before = await getWholeCompany(db)
-  if (picture) await keepPaperPicture(db, picture)
+  if (picture) await keepDocumentPicture(db, picture)
   const logo = picture && `data:${picture.media_type};base64,${picture.bytes.toString('base64')}`
   const [updated] = await db
     .update(companies)
     .set({ logo, version: version + 1, updated_at: sql`now()` })
     .where(and(eq(companies.id, before.id), eq(companies.version, version)))
     .returning({ id: companies.id })
-  orStale(updated, before)
+  assertNoVersionConflict(updated, before)
   return { before, after: await getWholeCompany(db) }
 }
 
-/** The logo with its bytes; 404 where there is none. */
+/** Returns the logo with its bytes; throws 404 where there is none. */
 export async function getLogo(db: Sql) {
   const logo = await findLogo(db)
   if (!logo) throw notFound('logo')

@@ -1,26 +1,20 @@
 import type { Comparison as ComparisonAnswer, getComparison as operation } from '../../../contract/comparison'
 import type { Rfq } from '../../../contract/rfqs'
 import type { Query } from '../../../contract/operation'
-import {
-  compareQuotes,
-  type ComparedQuote,
-  type Comparison,
-  type ComparisonInput,
-} from '../../../domain/costing/comparison'
-import { dayIn } from '../../../domain/days'
-import { askedPrices } from '../../../domain/priceDoubts'
-import type { Counted } from '../../../domain/costing/offerClass'
-import type { UserActor } from '../../actor'
+import type { ComparedQuote } from '../../../domain/comparison/comparison'
+import { askedPrices } from '../../../domain/prices/priceDoubts'
+import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
-import { conflict } from '../../refusal'
-import { getRfq } from '../rfqs/rfqsRepository'
-import { doubtsIn, priceMemory } from './priceMemory'
+import { loadRfq } from '../rfqs/loadRfq'
+import { toRfq } from '../rfqs/toRfq'
+import { doubtsIn, priceMemory } from '../prices/priceMemory'
 import { awardResult, lastLink } from './statementFacts'
-import { submittedQuotes, type StoredQuote } from './submittedQuotes'
+import { compareSubmitted } from '../quotes/compareSubmitted'
+import { submittedParts, type StoredQuote } from '../quotes/submittedQuotes'
 
 type Supplier = ComparisonAnswer['suppliers'][number]
 
-/** The quotes of an RFQ of one of the user's branches, side by side. 409 while they are sealed. */
+/** Returns the quotes of an RFQ of the user's branches side by side. Throws 409 while they are sealed. */
 export async function getComparison(
   db: Sql,
   id: string,
@@ -28,13 +22,14 @@ export async function getComparison(
   now: Date,
   query: Query<typeof operation>,
 ): Promise<ComparisonAnswer> {
-  const rfq = await getRfq(db, id, user, now)
+  const facts = await loadRfq(db, id, { user }, submittedParts(db, id))
+  const rfq = toRfq(facts, now)
   const counted = {
     alternatives: query.alternatives === 'true',
     expired: query.expired === 'true',
     late: query.late === 'true',
   }
-  const { comparison, quotes, read_on } = await compareRfq(db, rfq, now, counted)
+  const { comparison, quotes, read_on } = compareSubmitted(rfq, facts, now, counted)
   const memory = await priceMemory(db, { ...rfq, read_on }, user)
   const doubts = doubtsIn(memory, rfq, askedPrices(comparison))
   return {
@@ -66,39 +61,6 @@ export async function getComparison(
       )
       .map(({ supplier_id, supplier_name, status }) => ({ supplier_id, supplier_name, status })),
   }
-}
-
-/**
- * The comparison as the domain makes it. Expiry is judged today in the branch's timezone, and once awarded on the day of the
- * award, for ever.
- */
-export async function compareRfq(
-  db: Sql,
-  rfq: Rfq,
-  now: Date,
-  counted: Counted,
-): Promise<{ comparison: Comparison; quotes: StoredQuote[]; read_on: string }> {
-  const input = await comparedIn(db, rfq, now, counted)
-  return { comparison: compareQuotes(input), quotes: input.quotes, read_on: input.read_on }
-}
-
-/** What the domain compares: the quotes of an RFQ as they are read on that day. 409 while they are sealed. */
-export async function comparedIn(
-  db: Sql,
-  rfq: Rfq,
-  now: Date,
-  counted: Counted,
-): Promise<Omit<ComparisonInput, 'quotes'> & { quotes: StoredQuote[] }> {
-  if (rfq.sealed && rfq.opened_at === null) {
-    throw conflict(
-      'sealed',
-      'The quotes are sealed: no price can be read until an admin opens them, after the deadline.',
-    )
-  }
-  const read_on = rfq.award?.awarded_on ?? dayIn(now, rfq.timezone)
-  const quotes = await submittedQuotes(db, rfq)
-  const { currency, rates, lines, required_by } = rfq
-  return { currency, rates, read_on, required_by, counted, lines, quotes }
 }
 
 function supplierOf(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/comparison'
-import { serveRead, userOf } from '../../route'
+import { serveRead, userOf } from '../../http/route'
 import { getComparison } from './comparisonRepository'
 
 export async function comparisonRoutes(app: FastifyInstance) {

@@ -5,9 +5,12 @@ import type { Sql } from '../../db/database'
 import { awards } from '../../db/schema/awards'
 import { activities } from '../../db/schema/notes'
 
-/* What the comparative statement says beside the comparison itself. */
+/* Details of the comparative statement besides the comparison itself. */
 
-/** What the award that stands cost, and the best split that it was made from or beside, as kept when it was made. */
+/**
+ * Returns the cost of the current award and the best split that it was made from or compared with, as stored at the
+ * award.
+ */
 export async function awardResult(db: Sql, { award }: Pick<Rfq, 'award'>): Promise<Comparison['award']> {
   if (!award) return null
   const [row] = await db.select({ result: awards.result }).from(awards).where(eq(awards.id, award.id))
@@ -15,7 +18,10 @@ export async function awardResult(db: Sql, { award }: Pick<Rfq, 'award'>): Promi
   return { total, best_split }
 }
 
-/** The last link of an RFQ's chain of activity: whoever holds it can tell that nothing before it was changed since. */
+/**
+ * Returns the hash of the last link of an RFQ's activity chain: with it a reader can prove that nothing before it has
+ * changed.
+ */
 export async function lastLink(db: Sql, rfq_id: string): Promise<string | null> {
   const [last] = await db
     .select({ hash: activities.hash })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/deliveries'
-import { serveChange } from '../../route'
+import { serveChange } from '../../http/route'
 import { cancelDelivery } from './cancelDelivery'
 import { recordDelivery } from './recordDelivery'
 

@@ -1,101 +1,135 @@
 import type { recordDelivery as operation } from '../../../contract/deliveries'
-import type { Delivery } from '../../../contract/delivery'
+import type { Body } from '../../../contract/operation'
 import type { Order } from '../../../contract/order'
-import { allDone, quantityProblems, receivedWarnings, withEntered } from '../../../domain/fulfilment'
-import { assertAccepted } from '../../acceptance'
-import type { Transaction } from '../../db/database'
+import { dayIn } from '../../../domain/dates/days'
+import { add } from '../../../domain/money/money'
+import { decideDelivery } from '../../../domain/orders/steps/decideDelivery'
+import { uuidv7 } from '../../db/ids'
+import { nextNumber } from '../../db/numbers'
+import { rowsInserted } from '../../db/rowChanges'
 import { deliveries, delivery_lines } from '../../db/schema/deliveries'
-import { uuidv7 } from '../../ids'
-import { nextNumber } from '../../numbers'
-import { invalid } from '../../refusal'
-import { userOf, type Change } from '../../route'
-import { changeOrder, lockOrder, orderStep } from '../orders/orderChange'
-import { getOrder } from '../orders/ordersRepository'
-import { keepDeliveryNote } from '../papers/deliveryNotePapers'
-import { toldDelivery } from './deliveriesRepository'
-import { enteredOn } from './enteredOn'
+import { assertAccepted } from '../../http/acceptance'
+import { granted } from '../../http/granted'
+import { userOf, type Change } from '../../http/route'
+import { logoKept } from '../branches/sender'
+import { toAuditedDelivery } from '../orders/deliveriesRepository'
+import { documentParts } from '../orders/documents/orderDocuments'
+import type { OrderFacts } from '../orders/loadOrder'
+import { lockOrder, readToRecord } from '../orders/orderChange'
+import { saveOrder } from '../orders/saveOrder'
+import { toOrder } from '../orders/toOrder'
+import { describeDeliveryNote } from './deliveryNoteDocuments'
 
-/** Goods left for the client: never more than is ordered (ORD-05), more than was received with a reason only (ORD-08), with a number and a frozen note of their own. With the last of them the order is completed. */
+/**
+ * Records a delivery to the client: never more than is ordered (ORD-05), more than was received only with a reason
+ * (ORD-08). It gets a number and a frozen note. The last delivery completes the order.
+ */
 export async function recordDelivery(change: Change<typeof operation>): Promise<Order> {
   const { db, params, body, version, now, record } = change
   const user = userOf(change)
-  const before = await lockOrder(db, params.id, user, version)
-  const delivering = orderStep(before, 'deliver')
-  const date = await enteredOn(db, before.branch_id, body.date, now)
-  const lines = before.lines.map(({ id, position, quantity, delivered, received }) => ({
+  const { order: before, facts } = await lockOrder(db, params.id, user, version, documentParts(db, params.id))
+  const at = now.toISOString()
+  const { date, head, warnings } = granted(
+    decideDelivery(
+      { status: before.status, lines: linesToDeliver(before) },
+      { entered: enteredIn(body), date: body.date, today: dayIn(now, facts.branch.timezone), at },
+    ),
+  )
+  const reason = assertAccepted(warnings, body.accept)
+  const number = await nextNumber(db, 'DN', before.branch_id, now, facts.branch)
+  const { delivery, lines } = newDelivery(before, { number, date, body, at })
+  const delivered = withDelivery(facts, delivery, lines)
+  const delivery_note = describeDeliveryNote(toOrder(delivered, user), delivery.id, facts, now)
+  await saveOrder(db, delivered, head, {
+    also: [
+      rowsInserted(deliveries, [{ ...delivery, documents: { delivery_note } }]),
+      rowsInserted(delivery_lines, lines),
+      logoKept,
+    ],
+  })
+  const { order: after } = await readToRecord(db, before.id, user)
+  const recorded = after.deliveries.find(({ id }) => id === delivery.id)
+  record({
+    action: 'delivered',
+    entity: 'orders',
+    entity_id: after.id,
+    branch_id: after.branch_id,
+    before: { status: before.status, delivery: null },
+    after: { status: after.status, delivery: recorded ? toAuditedDelivery(recorded) : null },
+    reason,
+    covers: [{ kind: 'delivery', by: 'id', ids: [delivery.id] }],
+  })
+  return after
+}
+
+const linesToDeliver = ({ lines }: Order) =>
+  lines.map(({ id, position, quantity, delivered, received }) => ({
     id,
     position,
     ordered: quantity,
     done: delivered,
     received,
   }))
-  const entered = body.lines.map(({ order_line_id, quantity }) => ({ line_id: order_line_id, quantity }))
-  const problems = quantityProblems(lines, entered, 'delivery')
-  if (problems.length > 0) throw invalid(problems)
-  const reason = assertAccepted(receivedWarnings(lines, entered), body.accept)
-  const whole = allDone(withEntered(lines, entered))
-  const delivery_id = await insertDelivery(
-    db,
-    before,
-    { date, remarks: body.remarks ?? null, internal_notes: body.internal_notes ?? null, lines: body.lines },
-    now,
-  )
-  await changeOrder(
-    db,
-    before,
-    whole
-      ? { status: orderStep({ status: delivering }, 'complete'), completed_at: now.toISOString() }
-      : { status: delivering },
-  )
-  const after = await getOrder(db, before.id, user)
-  await keepDeliveryNote(db, after, delivery_id, now)
-  const delivery = after.deliveries.find(({ id }) => id === delivery_id)
-  await record({
-    action: 'delivered',
-    entity: 'orders',
-    entity_id: after.id,
-    branch_id: after.branch_id,
-    before: { status: before.status, delivery: null },
-    after: { status: after.status, delivery: delivery ? toldDelivery(delivery) : null },
-    reason,
-    covers: [{ kind: 'delivery', by: 'id', ids: [delivery_id] }],
-  })
-  return after
+
+const enteredIn = ({ lines }: Body<typeof operation>) =>
+  lines.map(({ order_line_id: line_id, quantity }) => ({ line_id, quantity }))
+
+interface Entered {
+  number: string
+  date: string
+  body: Body<typeof operation>
+  at: string
 }
 
-type Entered = Pick<Delivery, 'date' | 'remarks' | 'internal_notes'> & {
-  lines: { order_line_id: string; quantity: string }[]
-}
-
-async function insertDelivery(
-  db: Transaction,
-  { id: order_id, branch_id, lines: ordered }: Order,
-  { date, remarks, internal_notes, lines }: Entered,
-  now: Date,
-): Promise<string> {
+/** The row of a delivery, without its note, and those of its lines. */
+function newDelivery({ id: order_id, branch_id, lines: ordered }: Order, { number, date, body, at }: Entered) {
   const id = uuidv7()
-  const place = new Map(ordered.map((line) => [line.id, line.position]))
-  await db
-    .insert(deliveries)
-    .values({
+  const positions = new Map(ordered.map((line) => [line.id, line.position]))
+  return {
+    delivery: {
       id,
-      number: await nextNumber(db, 'DN', branch_id, now),
+      version: 1,
+      created_at: at,
+      updated_at: at,
+      number,
       branch_id,
       order_id,
       date,
-      remarks,
-      internal_notes,
-      created_at: now.toISOString(),
-    })
-  await db
-    .insert(delivery_lines)
-    .values(
-      lines.map(({ order_line_id, quantity }) => ({
-        delivery_id: id,
-        order_line_id,
-        quantity,
-        position: place.get(order_line_id) ?? 0,
-      })),
-    )
-  return id
+      remarks: body.remarks ?? null,
+      internal_notes: body.internal_notes ?? null,
+      cancelled_at: null,
+      cancelled_reason: null,
+    },
+    lines: body.lines.map(({ order_line_id, quantity }) => ({
+      id: uuidv7(),
+      delivery_id: id,
+      order_line_id,
+      quantity,
+      position: positions.get(order_line_id) ?? 0,
+    })),
+  }
+}
+
+type Made = ReturnType<typeof newDelivery>
+
+/** The order with a new delivery, which counts in the delivered quantities. */
+function withDelivery(facts: OrderFacts, delivery: Made['delivery'], lines: Made['lines']): OrderFacts {
+  const quantityOf = (order_line_id: string) => lines.find((line) => line.order_line_id === order_line_id)?.quantity
+  return {
+    ...facts,
+    deliveries: [...facts.deliveries, delivery],
+    delivery_lines: [
+      ...facts.delivery_lines,
+      ...facts.lines.flatMap(({ line: { id, position, description, unit } }) => {
+        const quantity = quantityOf(id)
+        return quantity === undefined
+          ? []
+          : [{ delivery_id: delivery.id, order_line_id: id, position, description, unit, quantity }]
+      }),
+    ],
+    lines: facts.lines.map((stored) => ({
+      ...stored,
+      delivered: add(stored.delivered, quantityOf(stored.line.id) ?? '0'),
+    })),
+  }
 }

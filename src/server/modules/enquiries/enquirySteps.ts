@@ -1,153 +1,127 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
-import {
-  enquiryLifeCycle,
-  type EnquiryAction,
-  type EnquiryNeed,
-  type EnquiryStatus,
-} from '../../../domain/enquiryLifeCycle'
-import { allowedActions, next } from '../../../domain/lifeCycle'
-import { system } from '../../actor'
+import { asc, type SQL, sql } from 'drizzle-orm'
+import type { EnquiryStatus } from '../../../domain/enquiries/enquiryLifeCycle'
+import { followingSteps } from '../../../domain/enquiries/steps/followingSteps'
+import { system } from '../../http/actor'
 import type { Sql, Transaction } from '../../db/database'
-import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
-import { order_lines, orders } from '../../db/schema/orders'
-import { rfq_line_origins, rfq_lines } from '../../db/schema/rfqs'
-import { writeActivity } from '../../record'
+import { isOneOf } from '../../db/isOneOf'
+import { enquiries } from '../../db/schema/enquiries'
+import { chainIsHeld, chainLockOf } from '../../audit/chainLocks'
+import type { AuditEvent } from '../../audit/auditEvent'
+import { writeActivity, writeWithActivities } from '../../audit/record'
 
-/** Told in the activity of the enquiry: the number of the document that it follows. */
-type Because = string | null
-
-/** The enquiries follow an RFQ that was sent, cancelled or revised: to be called after its own step, in the same transaction. */
-export async function moveEnquiriesOfRfq(tx: Transaction, now: Date, rfq_id: string, because: Because): Promise<void> {
-  const rows = await tx
-    .selectDistinct({ id: enquiry_lines.enquiry_id })
-    .from(rfq_lines)
-    .innerJoin(rfq_line_origins, eq(rfq_line_origins.rfq_line_id, rfq_lines.id))
-    .innerJoin(enquiry_lines, eq(enquiry_lines.id, rfq_line_origins.enquiry_line_id))
-    .where(eq(rfq_lines.rfq_id, rfq_id))
-  await moveEnquiries(
-    tx,
-    now,
-    rows.map(({ id }) => id),
-    because,
-  )
-}
-
-/** The enquiries follow an order that was quoted, confirmed, lost or cancelled: to be called after its own step, in the same transaction. */
-export async function moveEnquiriesOfOrder(
-  tx: Transaction,
-  now: Date,
-  order_id: string,
-  because: Because,
-): Promise<void> {
-  const ofLines = tx
-    .select({ id: enquiry_lines.enquiry_id })
-    .from(order_lines)
-    .innerJoin(enquiry_lines, eq(enquiry_lines.id, order_lines.enquiry_line_id))
-    .where(eq(order_lines.order_id, order_id))
-  const ofOrder = tx.select({ id: orders.enquiry_id }).from(orders).where(eq(orders.id, order_id))
-  const rows = await tx
-    .select({ id: enquiries.id })
-    .from(enquiries)
-    .where(or(inArray(enquiries.id, ofLines), inArray(enquiries.id, ofOrder)))
-  await moveEnquiries(
-    tx,
-    now,
-    rows.map(({ id }) => id),
-    because,
-  )
-}
+/** Shown in the activity of the enquiry: the number of the document that caused the step. */
+type Reason = string | null
 
 /**
- * Takes the system's own steps of these enquiries, as far as what stands now in their RFQs and orders leads: open to sourcing,
- * quoted to won, and back. An enquiry that stands right is not touched.
+ * Takes the automatic steps of these enquiries as far as their RFQs and orders lead now: open to sourcing, quoted to
+ * won, and back. An enquiry in the right status is not touched.
  */
 export async function moveEnquiries(
   tx: Transaction,
   now: Date,
   enquiry_ids: readonly string[],
-  because: Because,
+  reason: Reason,
 ): Promise<void> {
   if (enquiry_ids.length === 0) return
-  // In the order of their ids, so that two who move the same ones wait for each other instead of both giving up.
-  const locked = await tx
-    .select({ id: enquiries.id, status: enquiries.status, branch_id: enquiries.branch_id })
-    .from(enquiries)
-    .where(inArray(enquiries.id, [...enquiry_ids]))
-    .orderBy(asc(enquiries.id))
-    .for('no key update')
-  for (const enquiry of locked) {
-    const holds = await needsMet(tx, enquiry.id)
-    for (const { action, from, to } of stepsFrom(enquiry.status, holds)) {
-      await tx
-        .update(enquiries)
-        .set({ status: to, version: sql`${enquiries.version} + 1`, updated_at: sql`now()` })
-        .where(eq(enquiries.id, enquiry.id))
-      const happening = {
-        action,
-        entity: 'enquiries',
-        entity_id: enquiry.id,
-        branch_id: enquiry.branch_id,
-        before: { status: from },
-        after: { status: to },
-        reason: because,
-      } as const
-      await writeActivity(tx, system, now, happening)
-    }
-  }
+  await tx.execute(enquiriesHeld(enquiry_ids))
+  const standing = await standingEnquiries(tx, enquiry_ids)
+  for (const id of enquiry_ids) chainIsHeld(tx, id)
+  const moves = enquiryMoves(standing, reason)
+  if (!moves) return
+  await tx.execute(moves.update)
+  await recordMoves(tx, now, moves)
 }
 
-interface Step {
-  action: EnquiryAction
-  from: EnquiryStatus
-  to: EnquiryStatus
+/** Writes the steps of enquiries with the activities of the transaction: what reads them must have run before. */
+export async function writeMoves(tx: Transaction, now: Date, moves: Moves | null): Promise<void> {
+  if (!moves) return
+  await writeWithActivities(tx, moves.update)
+  await recordMoves(tx, now, moves)
 }
 
-function stepsFrom(from: EnquiryStatus, holds: readonly EnquiryNeed[]): Step[] {
-  for (const action of allowedActions(enquiryLifeCycle, from, 'system')) {
-    const step = next(enquiryLifeCycle, from, action, holds)
-    // What holds leads one way only: a status is never met twice.
-    if (step.ok) return [{ action, from, to: step.to }, ...stepsFrom(step.to, holds)]
-  }
-  return []
+/** Records the steps of enquiries, taken by the system. */
+export async function recordMoves(tx: Transaction, now: Date, { auditEvents }: Moves): Promise<void> {
+  for (const auditEvent of auditEvents) await writeActivity(tx, system, now, auditEvent)
 }
 
-/** Which of the needs of an enquiry's life cycle are met. */
-export async function needsMet(db: Sql, id: string): Promise<EnquiryNeed[]> {
-  const { rows } = await db.execute<
-    Record<'client' | 'line' | 'live_rfq' | 'live_order' | 'confirmed_order', boolean>
-  >(sql`
-    select e.client_id is not null as client,
-      exists (select from enquiry_lines l where l.enquiry_id = e.id and l.dropped_reason is null) as line,
-      exists (
+/**
+ * Locks enquiries, as a statement or a part of one: in the order of their ids, so that two concurrent changes of the
+ * same enquiries wait instead of deadlocking.
+ */
+export const enquiriesHeld = (ids: readonly string[]): SQL =>
+  sql`select e.id from enquiries e where ${isOneOf(sql`e.id`, ids)} order by e.id for no key update`
+
+/**
+ * Returns the status of enquiries and the conditions of their life cycle that are met, as a query that other reads can
+ * include; reliable only after they are locked. Locks their chains as well.
+ */
+export const standingEnquiries = (db: Sql, ids: readonly string[]) =>
+  db
+    .select({
+      id: enquiries.id,
+      status: enquiries.status,
+      branch_id: enquiries.branch_id,
+      client: sql<boolean>`enquiries.client_id is not null`,
+      line: sql<boolean>`exists (select from enquiry_lines l where l.enquiry_id = enquiries.id and l.dropped_reason is null)`,
+      live_rfq: sql<boolean>`exists (
         select from enquiry_lines l
         join rfq_line_origins o on o.enquiry_line_id = l.id
         join rfq_lines rl on rl.id = o.rfq_line_id and rl.removed_in is null
         join rfqs r on r.id = rl.rfq_id
-        where l.enquiry_id = e.id and r.status in ('sent', 'closed', 'awarded')) as live_rfq,
-      exists (select from orders d where ${orderOf(sql`d`, sql`e`)} and ${isLive(sql`d`)}) as live_order,
-      exists (select from orders d where ${orderOf(sql`d`, sql`e`)} and d.status in ('confirmed', 'delivering', 'completed')) as confirmed_order
-    from enquiries e where e.id = ${id}`)
-  const [met] = rows
-  if (!met) return []
-  const { client, line, live_rfq, live_order, confirmed_order } = met
-  const needs: Record<EnquiryNeed, boolean> = {
-    client,
-    line,
-    live_rfq,
-    no_live_rfq: !live_rfq,
-    live_order,
-    no_live_order: !live_order,
-    confirmed_order,
+        where l.enquiry_id = enquiries.id and r.status in ('sent', 'closed', 'awarded'))`,
+      live_order: sql<boolean>`exists (select from orders d where ${orderOf(sql`d`, sql`enquiries.id`)} and ${isLive(sql`d`)})`,
+      chain: sql<string>`${chainLockOf(sql`enquiries.id`)}::text`,
+      confirmed_order: sql<boolean>`exists (select from orders d where ${orderOf(sql`d`, sql`enquiries.id`)} and d.status in ('confirmed', 'delivering', 'completed'))`,
+    })
+    .from(enquiries)
+    .where(isOneOf(enquiries.id, ids))
+    .orderBy(asc(enquiries.id))
+
+type StandingEnquiry = Awaited<ReturnType<typeof standingEnquiries>>[number]
+
+/**
+ * Returns the steps of locked enquiries: the new status of each by its id, the update of their rows, and the
+ * activities.
+ */
+export interface Moves {
+  statuses: ReadonlyMap<string, EnquiryStatus>
+  update: SQL
+  auditEvents: AuditEvent[]
+}
+
+/** Returns the steps of enquiries that are locked and were read after that; null where no status changes. */
+export function enquiryMoves(standing: readonly StandingEnquiry[], reason: Reason): Moves | null {
+  const moves = standing.flatMap((enquiry) => {
+    const steps = followingSteps(enquiry.status, enquiry)
+    const last = steps.at(-1)
+    return last ? [{ ...enquiry, steps, status: last.to }] : []
+  })
+  if (moves.length === 0) return null
+  const rows = moves.map(({ id, status, steps }) => ({ id, status, steps: steps.length }))
+  return {
+    statuses: new Map(moves.map(({ id, status }) => [id, status])),
+    update: sql`update enquiries e set status = r.status, version = e.version + r.steps, updated_at = now()
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r(id uuid, status text, steps int) where e.id = r.id`,
+    auditEvents: moves.flatMap(({ id, branch_id, steps }) =>
+      steps.map(({ action, from, to }) => ({
+        action,
+        entity: 'enquiries' as const,
+        entity_id: id,
+        branch_id,
+        before: { status: from },
+        after: { status: to },
+        reason,
+      })),
+    ),
   }
-  return (Object.keys(needs) as EnquiryNeed[]).filter((need) => needs[need])
 }
 
 type Name = ReturnType<typeof sql>
 
-/** Is order `d` made from enquiry `e`, as a whole or with one of its lines? */
-export const orderOf = (d: Name, e: Name) => sql`${d}.id in (
-  select id from orders where enquiry_id = ${e}.id
-  union select ol.order_id from order_lines ol join enquiry_lines el on el.id = ol.enquiry_line_id where el.enquiry_id = ${e}.id)`
+/** Whether order `d` is made from the enquiry with this id, as a whole or with one of its lines. */
+export const orderOf = (d: Name, enquiry_id: SQL) => sql`${d}.id in (
+  select id from orders where enquiry_id = ${enquiry_id}
+  union select ol.order_id from order_lines ol join enquiry_lines el on el.id = ol.enquiry_line_id where el.enquiry_id = ${enquiry_id})`
 
-/** Was the order ever quoted (it has a number) and does it still stand? */
+/** Whether the order was ever quoted (it has a number) and is neither lost nor cancelled. */
 export const isLive = (d: Name) => sql`(${d}.number is not null and ${d}.status not in ('lost', 'cancelled'))`

@@ -1,14 +1,14 @@
-import { add, lineAmount, sum, type Decimal } from '../../../domain/money'
+import { add, lineAmount, sum, type Decimal } from '../../../domain/money/money'
 
-/** What is known of an enquiry's worth: its live orders, and its lines that name a target price. */
+/** The inputs of an enquiry's value: its live orders, and its lines with a target price. */
 export interface Worth {
   orders: { currency: string; net: Decimal }[]
   targets: { quantity: Decimal; price: Decimal }[]
 }
 
 /**
- * The live orders' net, in their own currency; before there is one, the target prices × the quantities, each rounded to the
- * enquiry's currency. Null where nothing is known, and where the orders have several currencies: they have no common sum.
+ * Returns the net of the live orders in their currency; without orders, the sum of target price × quantity, each
+ * rounded to the enquiry's currency. Null where neither is known, and where the orders have several currencies.
  */
 export function valueOf(
   { orders, targets }: Worth,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Enquiry, EnquiryValues } from '../../../contract/enquiries'
 import type { Warning } from '../../../contract/envelope'
 import {
@@ -6,25 +6,29 @@ import {
   repeatedItemWarnings,
   requiredByWarnings,
   usedReferenceWarning,
-} from '../../../domain/enquiryRules'
-import { mayActIn, type UserActor } from '../../actor'
+} from '../../../domain/enquiries/enquiryRules'
+import { mayActIn, type UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { branches } from '../../db/schema/company'
 import { enquiries } from '../../db/schema/enquiries'
 
 type Values = Partial<Pick<EnquiryValues, 'client_id' | 'client_reference' | 'required_by' | 'lines'>>
 
+interface Judging {
+  /** The stored enquiry; omitted for a new one. */
+  before?: Enquiry
+  /** The uses of the reference to check. */
+  references: Awaited<ReturnType<typeof usesOfReference>>
+  user: UserActor
+  /** In the branch's time zone. */
+  today: string
+}
+
 /**
- * What warns of an enquiry as it would be saved (ENQ-04, ENQ-05, ENQ-06). Of one that exists only what the change brings: what was
- * accepted once is not asked again.
+ * Returns the warnings of an enquiry as it would be saved (ENQ-04, ENQ-05, ENQ-06). For an existing enquiry only those
+ * that the change adds: accepted warnings are not repeated.
  */
-export async function warningsOf(
-  db: Sql,
-  user: UserActor,
-  today: string,
-  values: Values,
-  before?: Enquiry,
-): Promise<Warning[]> {
+export function warningsOf(values: Values, { before, references, user, today }: Judging): Warning[] {
   const lines = values.lines ?? []
   const known = new Set(
     repeatedItemWarnings(before?.lines ?? []).map(({ path }) => before?.lines[Number(path.split('.')[1])]?.item_id),
@@ -33,22 +37,29 @@ export async function warningsOf(
     ({ path }) => !known.has(lines[Number(path.split('.')[1])]?.item_id ?? null),
   )
   const required = values.required_by !== before?.required_by ? requiredByWarnings(values.required_by, today) : []
-  return [...repeated, ...required, ...(await usedReferences(db, user, values, before))]
+  return [...repeated, ...required, ...usedReferences(checkedReference(values, before), references, user)]
 }
 
-/** Where else this client's reference stands (ENQ-06): the oldest, with a link when the user may open it. */
-async function usedReferences(
-  db: Sql,
-  user: UserActor,
-  values: Values,
-  before: Enquiry | undefined,
-): Promise<Warning[]> {
+interface CheckedReference {
+  client_id: string
+  reference: string
+  /** The enquiry itself, which is no other use. */
+  enquiry_id: string | null
+}
+
+/** Returns the client's reference to look for elsewhere (ENQ-06); null where there is none or it is unchanged. */
+export function checkedReference(values: Values, before?: Enquiry): CheckedReference | null {
   const client_id = values.client_id === undefined ? before?.client_id : values.client_id
   const reference = values.client_reference === undefined ? before?.client_reference : values.client_reference
-  if (!client_id || !reference) return []
+  if (!client_id || !reference) return null
   if (before?.client_id === client_id && referenceKey(before.client_reference ?? '') === referenceKey(reference))
-    return []
-  const others = await db
+    return null
+  return { client_id, reference, enquiry_id: before?.id ?? null }
+}
+
+/** The other enquiries of the client that have a reference, as a query that other reads can include; none for null. */
+export const usesOfReference = (db: Sql, checked: CheckedReference | null) =>
+  db
     .select({
       id: enquiries.id,
       number: enquiries.number,
@@ -60,18 +71,29 @@ async function usedReferences(
     .innerJoin(branches, eq(branches.id, enquiries.branch_id))
     .where(
       and(
-        eq(enquiries.client_id, client_id),
+        eq(enquiries.client_id, sql`${checked?.client_id ?? null}::uuid`),
         isNotNull(enquiries.client_reference),
         ne(enquiries.status, 'cancelled'),
-        before ? ne(enquiries.id, before.id) : undefined,
+        sql`${enquiries.id} is distinct from ${checked?.enquiry_id ?? null}::uuid`,
       ),
     )
     .orderBy(asc(enquiries.created_at), asc(enquiries.id))
-  const used = others.find((other) => referenceKey(other.reference ?? '') === referenceKey(reference))
+
+/** ENQ-06 for the oldest use of the reference, with a link when the user may open it. */
+function usedReferences(
+  checked: CheckedReference | null,
+  references: Judging['references'],
+  user: UserActor,
+): Warning[] {
+  const used =
+    checked && references.find((each) => referenceKey(each.reference ?? '') === referenceKey(checked.reference))
   if (!used) return []
   const mine = mayActIn(user, used.branch_id)
   const where = mine ? (used.number ?? 'a draft') : `an enquiry of ${used.branch_name}`
   return [
-    { ...usedReferenceWarning(reference, where), ...(mine ? { link: { entity: 'enquiries', id: used.id } } : {}) },
+    {
+      ...usedReferenceWarning(checked.reference, where),
+      ...(mine ? { link: { entity: 'enquiries', id: used.id } } : {}),
+    },
   ]
 }

@@ -1,25 +1,27 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { listSourcingLines as listOperation, SourcingLine } from '../../../contract/enquiries'
+import type { EnquiryLine, listSourcingLines as listOperation, SourcingLine } from '../../../contract/enquiries'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
-import type { LineFacts, LineStanding } from '../../../domain/lineStanding'
+import type { Need } from '../../../domain/enquiries/openNeed'
 import type { Sql } from '../../db/database'
 import { listPage } from '../../db/list'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
 import { items } from '../../db/schema/items'
 import { clients } from '../../db/schema/parties'
 import { matches } from '../../db/search'
-import { lineColumns, standing } from './enquiryLinesRepository'
+import { needsOf } from '../needs/needsRepository'
+import { lineColumns, type StoredLine } from './enquiryLines'
+import { toEnquiryLine } from './toEnquiry'
 
-// By the line's own words, so that a search for valves does not bring the pumps of the same enquiry.
+// Only the line's own words, so that a search for valves does not return the pumps of the same enquiry.
 const words = sql`(
   select concat_ws(' ', lower(e.number), c.search_text, i.search_text, lower(unaccent(concat_ws(' ', ${enquiry_lines.description}, ${enquiry_lines.part_number}, e.client_reference))))
   from enquiries e left join clients c on c.id = e.client_id left join items i on i.id = ${enquiry_lines.item_id}
   where e.id = ${enquiry_lines.enquiry_id})`
 
-type Row = Omit<SourcingLine, keyof LineStanding | 'open_quantity' | 'sources'> & { facts: LineFacts }
+type Row = StoredLine & Omit<SourcingLine, keyof EnquiryLine>
 
-/** The lines from which an RFQ can be made, the newest enquiry first, those of one enquiry in their order. */
+/** Lists the lines from which an RFQ can be made, the newest enquiry first, the lines of one enquiry in their order. */
 export async function listSourcingLines(
   db: Sql,
   branch_id: string,
@@ -46,6 +48,7 @@ export async function listSourcingLines(
       db
         .select({
           ...lineColumns,
+          id: enquiry_lines.id,
           enquiry_id: enquiry_lines.enquiry_id,
           enquiry_number: enquiries.number,
           client_name: clients.name,
@@ -61,10 +64,19 @@ export async function listSourcingLines(
         .orderBy(...order)
         .limit(limit),
   })
-  return { rows: inOrder(await standing(db, rows)), meta }
+  const needs = await needsOf(
+    db,
+    rows.map(({ line }) => line.id),
+  )
+  return { rows: inOrder(rows.map((row) => toSourcingLine(row, needs))), meta }
 }
 
-/** The pages are cut by time; within a page each enquiry keeps the order of its lines. */
+function toSourcingLine({ line, item_code, item_name, made, ...enquiry }: Row, needs: readonly Need[]): SourcingLine {
+  const need = needs.find((each) => each.line.id === line.id)
+  return { ...toEnquiryLine({ line, item_code, item_name, made }, need), ...enquiry }
+}
+
+/** Pages are cut by time; within a page the lines of each enquiry keep their order. */
 function inOrder(rows: readonly SourcingLine[]): SourcingLine[] {
   const enquiry_ids = [...new Set(rows.map(({ enquiry_id }) => enquiry_id))]
   return enquiry_ids.flatMap((id) =>

@@ -1,4 +1,4 @@
-import { desc, eq, lte, sql } from 'drizzle-orm'
+import { desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type {
   ExchangeRate,
@@ -28,7 +28,7 @@ export const listExchangeRates = (db: Sql, query: Query<typeof listOperation>): 
     query,
     table: exchange_rates,
     id: exchange_rates.id,
-    // Ids rise with time: of two rates of one day the one that was entered later comes first.
+    // Ids increase with time: of two rates of one day the later entry comes first.
     sorts: { valid_from: exchange_rates.valid_from, created_at: exchange_rates.created_at },
     default_sort: '-valid_from',
     where: [
@@ -47,18 +47,21 @@ export const listExchangeRates = (db: Sql, query: Query<typeof listOperation>): 
 
 const newestFirst = [desc(exchange_rates.valid_from), desc(exchange_rates.created_at), desc(exchange_rates.id)]
 
-/** A rate of the company's book: one unit of `currency` in the company's own, and the day (YYYY-MM-DD) that it counts from. */
+/**
+ * An exchange rate of the company: one unit of `currency` in the company's currency, and the day (YYYY-MM-DD) from
+ * which it applies.
+ */
 export type BookRate = Pick<ExchangeRate, 'currency' | 'rate' | 'valid_from' | 'source'>
 
 /** The rate of each currency that counts on a day (YYYY-MM-DD): the newest of the latest day up to it. A currency without one is not there. */
-export const latestExchangeRates = (db: Sql, on: string): Promise<ExchangeRate[]> =>
+export const latestExchangeRates = (db: Sql, on: string | SQL) =>
   db
     .selectDistinctOn([exchange_rates.currency], columns)
     .from(exchange_rates)
     .where(lte(exchange_rates.valid_from, on))
     .orderBy(exchange_rates.currency, ...newestFirst)
 
-/** The same as the book says them, without what an entity carries. */
+/** The same rates without the columns that every entity has. */
 export const latestRates = async (db: Sql, on: string): Promise<BookRate[]> =>
   (await latestExchangeRates(db, on)).map(({ currency, rate, valid_from, source }) => ({
     currency,
@@ -67,7 +70,7 @@ export const latestRates = async (db: Sql, on: string): Promise<BookRate[]> =>
     source,
   }))
 
-/** In the order in which they are given. */
+/** Inserts rates in the given order. */
 export const insertExchangeRates = (
   db: Transaction,
   values: Omit<ExchangeRateBody, 'accept'>[],

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { FieldError, Warning } from '../../../contract/envelope'
 import * as contract from '../../../contract/exchangeRates'
-import { dayIn } from '../../../domain/days'
-import { movesTooFar, rateMoveLimitPercent } from '../../../domain/rateMove'
-import { assertAccepted } from '../../acceptance'
+import { dayIn } from '../../../domain/dates/days'
+import { movesTooFar, rateMoveLimitPercent } from '../../../domain/rates/rateMove'
+import { assertAccepted } from '../../http/acceptance'
 import type { Sql } from '../../db/database'
-import { invalid } from '../../refusal'
-import { serveList } from '../../exports/serveList'
-import { serveChange, serveRead } from '../../route'
+import { invalid } from '../../http/refusal'
+import { serveList } from '../../http/exports/serveList'
+import { serveChange, serveRead } from '../../http/route'
 import { getCompany } from '../company/companyRepository'
 import { insertExchangeRates, latestExchangeRates, latestRates, listExchangeRates } from './exchangeRatesRepository'
 
@@ -25,7 +25,7 @@ export async function exchangeRatesRoutes(app: FastifyInstance) {
     const reason = assertAccepted(await farMoves(db, values.valid_from, [values], () => 'rate'), accept)
     const [rate] = await insertExchangeRates(db, [values])
     if (!rate) throw new Error('an exchange rate was not inserted')
-    await record({ action: 'created', entity: 'exchange-rates', entity_id: rate.id, after: rate, reason })
+    record({ action: 'created', entity: 'exchange-rates', entity_id: rate.id, after: rate, reason })
     return rate
   })
 
@@ -41,7 +41,7 @@ export async function exchangeRatesRoutes(app: FastifyInstance) {
     )
     for (const [index, rate] of entered.entries()) {
       const own = warnings.filter(({ path }) => path === at('rate')(index))
-      await record({
+      record({
         action: 'created',
         entity: 'exchange-rates',
         entity_id: rate.id,
@@ -58,7 +58,7 @@ type PathOf = (index: number) => string
 function refuseTwice(rates: readonly { currency: string }[], path: PathOf) {
   const twice = rates.flatMap(({ currency }, index): FieldError[] =>
     rates.findIndex((other) => other.currency === currency) < index
-      ? [{ path: path(index), message: `${currency} stands here twice. Keep one rate.` }]
+      ? [{ path: path(index), message: `${currency} is entered twice. Keep one rate.` }]
       : [],
   )
   if (twice.length > 0) throw invalid(twice)
@@ -68,10 +68,15 @@ async function refuseOwn(db: Sql, rates: readonly { currency: string }[], path: 
   const { currency: own } = await getCompany(db)
   const index = rates.findIndex(({ currency }) => currency === own)
   if (index >= 0)
-    throw invalid([{ path: path(index), message: `${own} is the company’s own currency: its rate is always 1.` }])
+    throw invalid([
+      {
+        path: path(index),
+        message: `${own} is the company’s currency: its rate is always 1. Choose another currency.`,
+      },
+    ])
 }
 
-/** MST-04: a slip of a digit or of the currency shows as a jump from the rate that counted until then. */
+/** MST-04: a wrong digit or currency shows as a large change from the rate that applied before. */
 async function farMoves(
   db: Sql,
   valid_from: string,
@@ -86,7 +91,7 @@ async function farMoves(
       {
         code: 'MST-04',
         path: path(index),
-        message: `${currency} was ${before.rate} from ${before.valid_from}: ${rate} is more than ${rateMoveLimitPercent} % away from it.`,
+        message: `${currency} was ${before.rate} from ${before.valid_from}: ${rate} differs by more than ${rateMoveLimitPercent} %. Check the rate.`,
       },
     ]
   })

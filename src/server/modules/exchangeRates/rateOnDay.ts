@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** One unit of a currency in the company's own, by the book on a day; 1 of its own, and null where the book has none: never silently 1. */
+/**
+ * Returns the value of one unit of a currency in the company's currency on a day; 1 for that currency itself, and null,
+ * never 1, where no rate exists.
+ */
 export const rateOnDay = (
   currency: SQL,
   day: SQL,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { getHealth, getHealthLive, getHealthReady } from '../../../contract/health'
-import { serveRead, type Reading } from '../../route'
+import { serveRead, type OperationContext } from '../../http/route'
 
 export async function healthRoutes(app: FastifyInstance) {
-  const ready = async ({ db }: Reading<typeof getHealth>) => {
+  const ready = async ({ db }: OperationContext<typeof getHealth>) => {
     await db.execute(sql`select 1`)
     const { database, version } = app.server_context
     return { database: database.kind, durable: database.durable, version }

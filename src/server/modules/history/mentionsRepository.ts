@@ -3,7 +3,7 @@ import type { Page } from '../../../contract/envelope'
 import type { listClientOrders } from '../../../contract/clientHistory'
 import type { EnquiryMention, OrderMention } from '../../../contract/mentions'
 import type { Query } from '../../../contract/operation'
-import type { UserActor } from '../../actor'
+import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { listPage } from '../../db/list'
 import { branches } from '../../db/schema/company'
@@ -11,13 +11,13 @@ import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
 import { order_lines, orders } from '../../db/schema/orders'
 import { clients } from '../../db/schema/parties'
 import { matches } from '../../db/search'
-import { inBranchesOf } from './inBranches'
+import { inBranchesOf } from '../../db/inBranches'
 
-/** Whose documents: a client's, or those that name an item. */
+/** The documents of a client, or those that contain an item. */
 type Of = { client_id: string } | { item_id: string }
 type Wanted = Query<typeof listClientOrders>
 
-/** How much of the item the document's lines name, where they have one unit. */
+/** The total quantity of the item on the document's lines, where they have one unit. */
 function amountIn(lines: SQL, of: Of): { quantity: SQL<string | null>; unit: SQL<string | null> } {
   if ('client_id' in of) return { quantity: sql`null`, unit: sql`null` }
   const one = sql`from ${lines} and l.item_id = ${of.item_id} having count(distinct l.unit) = 1`
@@ -112,7 +112,7 @@ export const orderMentions = (db: Sql, user: UserActor, query: Wanted, of: Of): 
         .limit(limit),
   })
 
-/** The order that a client confirmed last. */
+/** Returns the client's most recently confirmed order. */
 export async function lastConfirmedOrder(db: Sql, user: UserActor, client_id: string): Promise<OrderMention | null> {
   const [order] = await db
     .select(orderColumns({ client_id }))

@@ -3,23 +3,23 @@ import type * as z from 'zod'
 import * as contract from '../../../contract/imports'
 import type { ImportJob } from '../../../contract/jobs'
 import type { Query } from '../../../contract/operation'
-import { importFields, type ImportNoun } from '../../../domain/sheets/importFields'
-import { invalid } from '../../refusal'
-import { serveFile, serveUpload, userOf, type Change, type Started } from '../../route'
-import { insertJob } from '../jobs/jobsRepository'
+import { importFields, type ImportNoun } from '../../../domain/imports/sheets/importFields'
+import { invalid } from '../../http/refusal'
+import { serveFile, serveUpload, userOf, type Change, type Started } from '../../http/route'
+import { insertJob } from '../../jobs/jobsRepository'
 import { endIdleThread } from './reader/threads'
-import { runImport, type Asked } from './runImport'
+import { runImport, type ImportRequest } from './runImport'
 import { importTemplate } from './template'
 
 type Upload = Change<typeof contract.startImport> | Change<typeof contract.startRatesImport>
 
 export async function importsRoutes(app: FastifyInstance) {
-  /** Keeps a job, and begins it once that is certain. */
+  /** Stores a job and starts it once its transaction is committed. */
   async function start(noun: ImportNoun, change: Upload, file: Buffer): Promise<Started<ImportJob>> {
     app.jobs.assertRoom('import')
     const { db, now: at, request } = change
     const { dry_run, mode, sheet, file_name = null, accept_reason } = change.query
-    const asked: Asked = {
+    const asked: ImportRequest = {
       noun,
       file,
       file_name,
@@ -56,17 +56,17 @@ export async function importsRoutes(app: FastifyInstance) {
   serveFile(app, contract.getImportTemplate, ({ params, query }) => importTemplate(params.noun, query.format))
 }
 
-/** The mapping of the query, which is JSON in a text. */
+/** The mapping of the query, which is JSON in a string. */
 const mappingOf = (noun: ImportNoun, { mapping }: Query<typeof contract.startImport>): contract.ImportMapping =>
   byField(
     noun,
     'mapping',
     mapping,
     contract.importMappingSchema,
-    'This is JSON of our fields and the file’s columns: {"code": "Part No."}.',
+    'Enter JSON that maps fields to columns of the file, such as {"code": "Part No."}.',
   )
 
-/** The decimal signs of the query, in the same way. */
+/** The decimal signs of the query, also JSON in a string. */
 const decimalSignsOf = (
   noun: ImportNoun,
   { decimal_signs }: Query<typeof contract.startImport>,
@@ -76,7 +76,7 @@ const decimalSignsOf = (
     'decimal_signs',
     decimal_signs,
     contract.importDecimalSignsSchema,
-    'This is JSON of our fields and the decimal signs of their columns: {"unit_price": ","}.',
+    'Enter JSON that maps fields to the decimal signs of their columns, such as {"unit_price": ","}.',
   )
 
 function byField<T extends Record<string, unknown>>(
@@ -93,7 +93,7 @@ function byField<T extends Record<string, unknown>>(
     throw invalid([
       {
         path,
-        message: `There is no field “${unknown}”. The fields are: ${importFields[noun].map(({ field }) => field).join(', ')}.`,
+        message: `The field “${unknown}” does not exist. Use one of: ${importFields[noun].map(({ field }) => field).join(', ')}.`,
       },
     ])
   return read.data

@@ -1,7 +1,7 @@
 import { asc, gt, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { normaliseCode } from '../../../domain/normaliseCode'
-import { normaliseName } from '../../../domain/sheets/normaliseName'
+import { normaliseCode } from '../../../domain/text/normaliseCode'
+import { normaliseName } from '../../../domain/imports/sheets/normaliseName'
 import type { Sql } from '../../db/database'
 
 type Coded = PgTable & { id: AnyPgColumn; code: AnyPgColumn; code_key: AnyPgColumn; name: AnyPgColumn }
@@ -12,13 +12,13 @@ export interface Found {
   name: string
 }
 
-/** Is the text one of these? All of them are one parameter: hundreds would each be parsed. */
+/** Whether the text is in this list, passed as one parameter: hundreds of parameters would each be parsed. */
 export const among = (column: AnyPgColumn, texts: readonly string[]): SQL =>
   sql`${column} = any(${sql.param(texts)}::text[])`
 
 const page = 5000
 
-/** Everything of a table by its name as names are compared, read page by page. */
+/** Returns all rows of a table by normalised name, read page by page. */
 export async function byName(db: Sql, table: Coded): Promise<Map<string, Found[]>> {
   const found = new Map<string, Found[]>()
   let after: string | undefined
@@ -38,14 +38,14 @@ export async function byName(db: Sql, table: Coded): Promise<Map<string, Found[]
   return found
 }
 
-/** Several of one name: only the code tells them apart. */
+/** Several records have this name: only the code identifies one. */
 export const several = (noun: string, text: string, found: readonly Found[]) =>
   `There are ${found.length} ${noun} called “${text}” (${found
     .slice(0, 5)
     .map(({ code }) => code)
     .join(', ')}). Give the code.`
 
-/** Looks up what cells name by code or else by name, each text once. `noun` is its plural: suppliers. */
+/** Looks up records named in cells by code or name, each text once. `noun` is the plural: suppliers. */
 export function lookup(table: Coded, noun: string) {
   const known = new Map<string, Found[]>()
   let names: Map<string, Found[]> | undefined
@@ -69,19 +69,19 @@ export function lookup(table: Coded, noun: string) {
 
   return {
     learn,
-    /** The one that is meant, or why there is none. */
+    /** Returns the matching record, or the reason why there is none. */
     find(text: string): { found: Found; problem?: undefined } | { found?: undefined; problem: string } {
       const [found, ...others] = known.get(text) ?? []
       if (!found)
         return {
-          problem: `There is no ${noun.slice(0, -1)} with the code or name “${text}”. Add it first, or correct the cell.`,
+          problem: `No ${noun.slice(0, -1)} has the code or name “${text}”. Add the ${noun.slice(0, -1)} first, or correct the cell.`,
         }
       return others.length > 0 ? { problem: several(noun, text, [found, ...others]) } : { found }
     },
   }
 }
 
-/** The highest number of a column's codes with this prefix: of SU-00012 12. */
+/** Returns the highest number of a column's codes with this prefix: 12 for SU-00012. */
 export async function highestMade(db: Sql, table: Coded, prefix: string): Promise<number> {
   const [row] = await db
     .select({ highest: sql<number | null>`max(substring(${table.code_key} from ${`^${prefix}-([0-9]{1,9})$`})::int)` })

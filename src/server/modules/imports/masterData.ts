@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import { normaliseCode } from '../../../domain/normaliseCode'
+import { partyFieldNames } from '../../../domain/parties/partyFields'
+import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Sql } from '../../db/database'
 import { tax_rates } from '../../db/schema/company'
 import { item_aliases, items } from '../../db/schema/items'
@@ -13,25 +14,11 @@ export type MasterDataNoun = 'items' | 'clients' | 'suppliers'
 
 type Values = Record<string, unknown>
 
-const partyFields = [
-  'name',
-  'email',
-  'phone',
-  'address',
-  'city',
-  'country',
-  'tax_id',
-  'vat_id',
-  'currency',
-  'language',
-  'payment_terms',
-  'notes',
-  'active',
-] as const
-const blankParty = { ...Object.fromEntries(partyFields.map((field) => [field, null])), active: true }
+const partyColumns = ['name', ...partyFieldNames, 'notes', 'active'] as const
+const blankParty = { ...Object.fromEntries(partyColumns.map((field) => [field, null])), active: true }
 const itemFields = ['name', 'unit', 'description', 'category', 'brand', 'part_number', 'active'] as const
 
-/** The aliases of items, by which they are found too. */
+/** Returns the aliases of items, by which they are also found. */
 async function aliasesOf(db: Sql, ids: readonly string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -48,7 +35,7 @@ async function aliasesOf(db: Sql, ids: readonly string[]): Promise<Map<string, s
 const kept = { aliases: aliasesOf }
 const codeOf = ({ code }: Values) => (typeof code === 'string' ? code : '')
 
-/** What is kept of each noun: a new one for each file, for it remembers what it looked up. */
+/** The settings of each noun: created anew for each file, because they cache lookups. */
 export const masterData = {
   items: () => ({
     table: items,
@@ -60,7 +47,7 @@ export const masterData = {
       active: true,
     } as Values,
     kept,
-    /** Cells that name something else. */
+    /** Cells that refer to other records. */
     references: [
       {
         field: 'tax_rate',
@@ -68,15 +55,15 @@ export const masterData = {
         lookup: lookup(tax_rates, 'tax rates'),
       },
     ],
-    /** What is kept beside what was said, to find and compare it by. */
+    /** Columns derived from the values, for search and comparison. */
     derived: (values: Values, aliases: readonly string[]): Values =>
       derivedOf({ ...(values as { name: string }), code: codeOf(values), aliases: aliases.map((text) => ({ text })) }),
-    /** What an answer has besides, for the trail. */
+    /** The fields that a response has in addition, for the audit trail. */
     answered: (values: Values): Values => ({ ...values, aliases: [], photo: null }),
   }),
   clients: () => ({
     table: clients,
-    fields: partyFields,
+    fields: partyColumns,
     blank: { ...blankParty, agent_id: null } as Values,
     kept,
     references: [
@@ -94,7 +81,7 @@ export const masterData = {
   }),
   suppliers: () => ({
     table: suppliers,
-    fields: [...partyFields, 'categories', 'lead_time_days', 'minimum_order_value', 'blocked_reason'] as const,
+    fields: [...partyColumns, 'categories', 'lead_time_days', 'minimum_order_value', 'blocked_reason'] as const,
     blank: {
       ...blankParty,
       categories: [],

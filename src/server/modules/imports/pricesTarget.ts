@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { multiply } from '../../../domain/money'
-import type { CellValue } from '../../../domain/sheets/readCell'
+import { multiply } from '../../../domain/money/money'
+import type { CellValue } from '../../../domain/imports/sheets/readCell'
 import type { Sql } from '../../db/database'
 import { items } from '../../db/schema/items'
 import { suppliers } from '../../db/schema/parties'
 import { prices } from '../../db/schema/prices'
-import { uuidv7 } from '../../ids'
+import { uuidv7 } from '../../db/ids'
 import { lookup, type Found } from './lookups'
 import type { ReadRow } from './reader/messages'
 import { isSound, problemOf, refused, refusedAsLacking, type Planned, type Target, type TargetSettings } from './target'
@@ -24,7 +24,10 @@ const columns = [
   'source',
 ]
 
-/** Prices join the lists, where the older ones stay as the history; one that is there already, the same in all that makes a price, is not put in twice. */
+/**
+ * Imports prices into the price lists, where older ones stay as history; a price that is identical to an existing one
+ * is not inserted again.
+ */
 export function pricesTarget(settings: TargetSettings): Target {
   const references = { supplier: lookup(suppliers, 'suppliers'), item: lookup(items, 'items') }
   const seen = new Map<string, number>()
@@ -59,7 +62,7 @@ export function pricesTarget(settings: TargetSettings): Target {
       return refused(read, problems)
     }
     const price = priceOf(read, supplier.found, item.found)
-    // A supplier may stand by his code in one row and by his name in another.
+    // A supplier may be given by code in one row and by name in another.
     const key = JSON.stringify([
       price.supplier_id,
       price.item_id,
@@ -88,14 +91,14 @@ export function pricesTarget(settings: TargetSettings): Target {
       problems: [],
       changes: [],
       write: price,
-      happening: { action: 'created', entity_id: id, after: { ...said, ...names } },
+      auditEvent: { action: 'created', entity_id: id, after: { ...said, ...names } },
     }
   }
 
   return { entity: 'prices', table: prices, inserted: columns, updated: [], look }
 }
 
-/** 9 and 9.00 are one price. */
+/** 9 and 9.00 are the same price. */
 const plain = (decimal: CellValue | null | undefined) => (typeof decimal === 'string' ? multiply(decimal, '1') : null)
 
 function priceOf({ values }: ReadRow, supplier: Found, item: Found) {
@@ -123,7 +126,7 @@ function priceOf({ values }: ReadRow, supplier: Found, item: Found) {
   }
 }
 
-/** The ids of those planned that stand in the lists already. */
+/** Returns the ids of planned prices that are already in the lists. */
 async function existing(db: Sql, planned: readonly Planned[]): Promise<Set<string>> {
   const wanted = planned.flatMap(({ write }) => (write ? [write] : []))
   if (wanted.length === 0) return new Set()

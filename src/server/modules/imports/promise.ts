@@ -1,16 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { jobs } from '../../db/schema/system'
 import { inTransaction } from '../../db/transaction'
-import { dropFiles, keepFile } from '../jobs/jobsRepository'
+import { dropFiles, keepFile } from '../../jobs/jobsRepository'
 import type { By } from './writeRows'
 
 /**
- * How many rows one transaction writes where all connections share a session: everybody waits for it. More of them, once all were
- * found sound, are written batch by batch and to the end, come what may: the file is kept, and a server that starts goes on with it.
+ * The maximum number of rows in one transaction where all connections share a session, because other requests wait for
+ * it. Larger files, once all rows are valid, are written in batches to the end: the file is stored, and a restarted
+ * server continues with it.
  */
 export const atOnce = { rows: 20_000 }
 
-/** Keeps the file with the job: from here on it is written to its end. */
+/** Stores the file with the job: from here on it will be written to the end. */
 export async function promise(
   { db, job_id, actor, request }: By,
   { file, file_name }: { file: Uint8Array; file_name: string | null },
@@ -31,6 +32,6 @@ export async function promise(
   })
 }
 
-/** The file is of no more use. */
+/** Deletes the stored file, which is not needed any more. */
 export const forget = ({ db, job_id }: Pick<By, 'db' | 'job_id'>) =>
   inTransaction(db, (tx) => dropFiles(tx, 'imports', job_id))

@@ -1,9 +1,9 @@
 import { asc, inArray } from 'drizzle-orm'
-import { compare } from '../../../domain/money'
-import { movesTooFar, rateMoveLimitPercent } from '../../../domain/rateMove'
+import { compare } from '../../../domain/money/money'
+import { movesTooFar, rateMoveLimitPercent } from '../../../domain/rates/rateMove'
 import type { Sql } from '../../db/database'
 import { exchange_rates } from '../../db/schema/company'
-import { uuidv7 } from '../../ids'
+import { uuidv7 } from '../../db/ids'
 import { getCompany } from '../company/companyRepository'
 import type { ReadRow } from './reader/messages'
 import { isSound, problemOf, refused, refusedAsLacking, type Planned, type Target, type TargetSettings } from './target'
@@ -11,13 +11,13 @@ import { isSound, problemOf, refused, refusedAsLacking, type Planned, type Targe
 interface Rate {
   valid_from: string
   rate: string
-  /** The row of the file that it comes from. */
+  /** The row number in the file. */
   row?: number
 }
 
-/** The company's book of rates: it only grows. What stands there for the day already, as the newest, is not put in twice. */
+/** Imports exchange rates, which are only added. A rate that is already the newest of its day is not inserted again. */
 export function ratesTarget(settings: TargetSettings): Target {
-  /** Each currency's rates, in the order in which they count; what the file adds joins them. */
+  /** Each currency's rates in the order in which they apply, including those that the file adds. */
   const book = new Map<string, Rate[]>()
   let own: string | undefined
 
@@ -54,7 +54,7 @@ export function ratesTarget(settings: TargetSettings): Target {
           settings,
           read,
           'currency',
-          `${own} is the company’s own currency: its rate is always 1. Leave the row out.`,
+          `${own} is the company’s currency: its rate is always 1. Remove the row.`,
         ),
       ])
     const rates = book.get(currency) ?? []
@@ -63,7 +63,7 @@ export function ratesTarget(settings: TargetSettings): Target {
       return { read, outcome: 'unchanged', problems: [], changes: [] }
     const far = before && movesTooFar(before.rate, rate) ? before : undefined
     if (far && settings.accept_reason === undefined) {
-      const message = `${currency} was ${far.rate} from ${far.valid_from}: ${rate} is more than ${rateMoveLimitPercent} % away from it. Correct it, or bring the file in again with a reason.`
+      const message = `${currency} was ${far.rate} from ${far.valid_from}: ${rate} differs by more than ${rateMoveLimitPercent} %. Correct it, or import the file again with a reason.`
       return refused(read, [problemOf(settings, read, 'rate', message)])
     }
     const next = rates.findIndex((each) => each.valid_from > valid_from)
@@ -76,7 +76,7 @@ export function ratesTarget(settings: TargetSettings): Target {
       problems: [],
       changes: before?.valid_from === valid_from ? [{ field: 'rate', before: before.rate, after: rate }] : [],
       write: { id, ...values },
-      happening: {
+      auditEvent: {
         action: 'created',
         entity_id: id,
         after: values,

@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { UserActor } from '../../actor'
+import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { users } from '../../db/schema/people'
 import { jobs } from '../../db/schema/system'
-import { readFile } from '../jobs/jobsRepository'
-import { runImport, type Asked } from './runImport'
+import { readFile } from '../../jobs/jobsRepository'
+import { runImport, type ImportRequest } from './runImport'
 import type { By } from './writeRows'
 
-/** Goes on with what was promised when the server stopped. */
+/** Continues the imports that were being written when the server stopped. */
 export async function resumeImports(app: FastifyInstance): Promise<void> {
   const { db, database, now } = app.server_context
   if (database.kind !== 'pglite') return
@@ -23,10 +23,10 @@ export async function resumeImports(app: FastifyInstance): Promise<void> {
       ),
     )
   for (const { id, user_id, input } of left) {
-    const { request, ...asked } = input as unknown as Asked & Pick<By, 'request'>
+    const { request, ...asked } = input as unknown as ImportRequest & Pick<By, 'request'>
     const [file, actor] = [await readFile(db, 'imports', id), await actorOf(db, user_id)]
     if (!file || !actor) continue
-    // Told at once, so that nobody who asks takes it for lost.
+    // Updated at once, so that the job is not reported as lost.
     await db.update(jobs).set({ alive_at: now().toISOString() }).where(eq(jobs.id, id))
     const by: By = { db, actor, request, job_id: id, now, one_session: true }
     app.jobs.begin({ id, kind: 'import' }, (progress) => runImport({ ...asked, file }, by, progress))

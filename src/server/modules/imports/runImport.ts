@@ -1,9 +1,9 @@
 import type { ImportDecimalSigns, ImportMapping } from '../../../contract/imports'
 import type { ImportResult } from '../../../contract/importResult'
-import type { ImportMode, ImportNoun } from '../../../domain/sheets/importFields'
+import type { ImportMode, ImportNoun } from '../../../domain/imports/sheets/importFields'
 import { getCompany } from '../company/companyRepository'
-import { Cancelled, Impossible, Interrupted, type Progress } from '../jobs/jobRunner'
-import { codedTarget } from './codedTarget'
+import { Cancelled, Impossible, Interrupted, type Progress } from '../../jobs/work'
+import { codedTarget } from './coded/codedTarget'
 import { pricesTarget } from './pricesTarget'
 import { ratesTarget } from './ratesTarget'
 import { Unreadable, type OpenedFile, type ReadRow } from './reader/messages'
@@ -14,7 +14,7 @@ import { atOnce, forget, promise } from './promise'
 import { keepRefused, type By } from './writeRows'
 import { writeAll, writeBatches } from './writing'
 
-export interface Asked {
+export interface ImportRequest {
   noun: ImportNoun
   file: Uint8Array
   file_name: string | null
@@ -22,15 +22,15 @@ export interface Asked {
   mode: ImportMode
   sheet: string | undefined
   mapping: ImportMapping
-  /** None in what was promised before they were asked for. */
+  /** Undefined in jobs that were stored before this setting existed. */
   decimal_signs?: ImportDecimalSigns
   accept_reason: string | undefined
-  /** All of it was found sound, and is being written to its end. */
+  /** All rows were valid, and the file is being written to the end. */
   promised?: boolean
 }
 
-/** Brings a file in, or says what that would do. */
-export async function runImport(asked: Asked, by: By, progress: Progress): Promise<ImportResult> {
+/** Imports a file, or returns what the import would do. */
+export async function runImport(asked: ImportRequest, by: By, progress: Progress): Promise<ImportResult> {
   const { noun, file, sheet, mapping, decimal_signs = {} } = asked
   const { currency: own } = await getCompany(by.db)
   const reader = startReader({ noun, file, sheet, mapping, decimal_signs, own })
@@ -43,7 +43,7 @@ export async function runImport(asked: Asked, by: By, progress: Progress): Promi
   }
 }
 
-async function bringIn(asked: Asked, by: By, progress: Progress, reader: Reader): Promise<ImportResult> {
+async function bringIn(asked: ImportRequest, by: By, progress: Progress, reader: Reader): Promise<ImportResult> {
   const opened = await reader.open()
   const { dry_run, mode, promised = false } = asked
   const written_too = !dry_run && mode === 'all' && !promised
@@ -78,7 +78,7 @@ async function bringIn(asked: Asked, by: By, progress: Progress, reader: Reader)
     await keepRefused(asked.file_name, by, reader, counted)
     return answer(counted, written)
   }
-  /** Batch by batch: what stands by then is told, however it ends. */
+  /** In batches: the rows written so far are reported however the import ends. */
   const batches = async (each: (rows: readonly ReadRow[]) => void) => {
     const counted = tally()
     await writeBatches(by, reader, targetOf(asked, opened), counted, each).catch((error: unknown) => {
@@ -88,7 +88,7 @@ async function bringIn(asked: Asked, by: By, progress: Progress, reader: Reader)
         error instanceof Cancelled
           ? error
           : new Impossible(
-              `It went no further after ${written} rows, which stand. Start it again: what is there is found again.`,
+              `The import stopped after ${written} rows, which are saved. Start it again. Saved rows are recognised.`,
               { cause: error },
             )
       stopped.result = answer(counted, written)
@@ -102,7 +102,7 @@ async function bringIn(asked: Asked, by: By, progress: Progress, reader: Reader)
       step(rows)
       progress.assertServing()
     }).catch(async (error: unknown) => {
-      // Only the next start of the server needs the file once more.
+      // The file is needed again only if the server was interrupted.
       if (!(error instanceof Interrupted)) await forget(by)
       throw error
     })
@@ -135,7 +135,7 @@ async function bringIn(asked: Asked, by: By, progress: Progress, reader: Reader)
 
 const writtenOf = ({ counts }: Tally) => counts.created + counts.changed
 
-function targetOf({ noun, accept_reason }: Asked, { highest_made, columns }: OpenedFile): Target {
+function targetOf({ noun, accept_reason }: ImportRequest, { highest_made, columns }: OpenedFile): Target {
   const settings: TargetSettings = {
     highest_made,
     accept_reason,

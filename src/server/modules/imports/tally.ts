@@ -8,15 +8,15 @@ import {
 import type { OpenedFile } from './reader/messages'
 import { inWords, shown, type Planned } from './target'
 
-/** Counts what became of the rows, and keeps as much of them as an answer shows. */
+/** Counts the outcomes of rows and keeps the rows that the response shows. */
 export function tally() {
   const counts = { rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0 }
   const refused: RefusedRow[] = []
   const preview: PreviewRow[] = []
-  /** What was said of each refused row, for the file of them. */
+  /** The reasons of each refused row, for the file of refused rows. */
   const reasons = new Map<number, string>()
 
-  /** How many rows each thing that is wrong with the file as a whole holds up. */
+  /** How many rows each problem of the whole file blocks. */
   const held = { no_column: new Map<string, number>(), number_format: new Map<string, number>() }
 
   function add({ read: { row, label, values, waits }, outcome, problems, lacks = [], changes }: Planned) {
@@ -35,7 +35,7 @@ export function tally() {
         ...waits.map(twoWays),
       ].join(' '),
     )
-    // What is wrong with the file is said once, and not beside each row.
+    // A problem of the whole file is reported once, not in each row.
     if (problems.length > 0 && refused.length < shownRows.refused) refused.push({ row, label, problems })
   }
 
@@ -53,7 +53,7 @@ export function tally() {
           field,
           column: null,
           value: null,
-          message: `${noColumn(field)} Choose the column that holds it, or add one to the file.`,
+          message: `${noColumn(field)} Choose a column, or add one to the file.`,
           rows,
         })),
         ...[...held.number_format].map(([field, rows]): FileProblem => ({
@@ -61,7 +61,7 @@ export function tally() {
           field,
           column: columns.find((column) => column.field === field)?.name ?? null,
           value: asks[field] ?? null,
-          message: `${twoWays(field)} Choose how they are written: like 1,234.5 or like 1.234,5.`,
+          message: `${twoWays(field)} Choose the number format: 1,234.5 or 1.234,5.`,
           rows,
         })),
       ],
@@ -70,8 +70,8 @@ export function tally() {
 }
 export type Tally = ReturnType<typeof tally>
 
-const noColumn = (field: string) => `No column holds the ${inWords(field)}, which a new row needs.`
-const twoWays = (field: string) => `The numbers of the ${inWords(field)} can be read in two ways.`
+const noColumn = (field: string) => `New rows need the field ${inWords(field)}, but no column is matched to it.`
+const twoWays = (field: string) => `The numbers in the field ${inWords(field)} can be read in two ways.`
 
 function textsOf(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(

@@ -1,43 +1,45 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ActivityEntity } from '../../../contract/activity'
 import type { ImportProblem, PreviewRow, RowOutcome } from '../../../contract/importResult'
-import { importFields, type ImportNoun } from '../../../domain/sheets/importFields'
+import { importFields, type ImportNoun } from '../../../domain/imports/sheets/importFields'
 import type { Sql } from '../../db/database'
-import type { Happening } from '../../record'
+import type { AuditEvent } from '../../audit/auditEvent'
 import type { ReadRow } from './reader/messages'
 
-/** What would become of a row, and what is written for it. */
+/** The planned outcome of a row, and what is written for it. */
 export interface Planned {
   read: ReadRow
   outcome: RowOutcome
   problems: ImportProblem[]
-  /** The needed fields that no column holds. */
+  /** The required fields that no column has. */
   lacks?: readonly string[]
   changes: PreviewRow['changes']
-  /** The row of the table: all that is inserted, or all that is updated. */
+  /** The row of the table: all columns of an insert, or the changed ones of an update. */
   write?: { id: string } & Record<string, unknown>
-  happening?: Omit<Happening, 'entity'>
+  auditEvent?: Omit<AuditEvent, 'entity'>
 }
 
-/** Where the rows of one noun go. It remembers what it has planned, so that a file is planned by one of its own from the first row on. */
+/**
+ * The destination of one noun's rows. It caches what it has planned, so each file needs its own from the first row on.
+ */
 export interface Target {
   entity: ActivityEntity
   table: PgTable
   inserted: readonly string[]
   updated: readonly string[]
   /**
-   * Looks up what is there for these rows; what it gives then says what becomes of each, without the database. `lock` keeps what is
-   * found from being changed until the transaction ends.
+   * Looks up the existing records of these rows; the returned function plans each row without the database. `lock`
+   * locks what is found until the transaction ends.
    */
   look: (db: Sql, rows: readonly ReadRow[], lock: boolean) => Promise<() => Planned[]>
 }
 
 export interface TargetSettings {
-  /** The highest number of the codes of our own making in the file. */
+  /** The highest number of generated codes in the file. */
   highest_made: number
-  /** Why what warns is taken all the same. */
+  /** The reason for accepting warnings. */
   accept_reason: string | undefined
-  /** The columns' names, by our fields. */
+  /** The columns' names, by field. */
   column_of: ReadonlyMap<string, string>
 }
 
@@ -49,10 +51,10 @@ export const refused = (read: ReadRow, problems: ImportProblem[], lacks: readonl
   changes: [],
 })
 
-/** Could all of the row be read? */
+/** Whether the whole row could be read. */
 export const isSound = ({ problems, waits }: ReadRow): boolean => problems.length === 0 && waits.length === 0
 
-/** A problem with one field of a row, beside its column. */
+/** Returns a problem with one field of a row, with its column. */
 export function problemOf({ column_of }: TargetSettings, read: ReadRow, field: string, message: string): ImportProblem {
   const value = read.values[field]
   return {
@@ -65,7 +67,7 @@ export function problemOf({ column_of }: TargetSettings, read: ReadRow, field: s
 
 export const inWords = (field: string) => field.replaceAll('_', ' ').replace(/ id$/, '')
 
-/** A new row that lacks what it needs: beside its own column, or where no column holds it for the whole file. */
+/** Refuses a new row without a required value: with its column, or for the whole file where no column has the field. */
 export function refusedAsLacking(noun: ImportNoun, settings: TargetSettings, read: ReadRow): Planned | undefined {
   const lacking = importFields[noun]
     .filter(({ field, required }) => required && read.values[field] === undefined)
@@ -77,12 +79,12 @@ export function refusedAsLacking(noun: ImportNoun, settings: TargetSettings, rea
   ]
   return refused(
     read,
-    empty.map((field) => problemOf(settings, read, field, `Fill in the ${inWords(field)}.`)),
+    empty.map((field) => problemOf(settings, read, field, `Enter the ${inWords(field)}.`)),
     lacks,
   )
 }
 
-/** A value as it is shown. */
+/** Returns a value as it is displayed. */
 export function shown(value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (Array.isArray(value)) return value.join('; ')

@@ -1,15 +1,15 @@
 import Papa from 'papaparse'
 import writeXlsxFile from 'write-excel-file/node'
 import type { ImportFormat } from '../../../contract/imports'
-import { importFields, type CellKind, type ImportNoun } from '../../../domain/sheets/importFields'
-import type { FileAnswer } from '../../route'
+import { importFields, type CellKind, type ImportNoun } from '../../../domain/imports/sheets/importFields'
+import type { FileAnswer } from '../../http/route'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** "minimum_order_value" is headed "Minimum order value": what the reader recognises by our own name. */
+/** The heading of "minimum_order_value" is "Minimum order value", which the reader recognises. */
 const heading = (field: string) => `${field.charAt(0).toUpperCase()}${field.slice(1)}`.replaceAll('_', ' ')
 
-/** A file to fill in: the headings of a noun, and one row as an example of how each is written. */
+/** Returns a template file: the headings of a noun and one example row. */
 export async function importTemplate(noun: ImportNoun, format: ImportFormat): Promise<FileAnswer> {
   const fields = importFields[noun]
   const headings = fields.map(({ field }) => heading(field))

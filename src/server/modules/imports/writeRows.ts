@@ -1,26 +1,28 @@
-import type { UserActor } from '../../actor'
+import type { UserActor } from '../../http/actor'
 import type { Database, Transaction } from '../../db/database'
 import { insertMany, updateMany } from '../../db/recordset'
 import { inTransaction } from '../../db/transaction'
-import type { From } from '../../record'
-import { trailOf } from '../../recordMany'
-import { keepFile } from '../jobs/jobsRepository'
+import type { From } from '../../audit/chainLink'
+import { trailOf } from '../../audit/recordMany'
+import { keepFile } from '../../jobs/jobsRepository'
 import type { Reader } from './reader/reader'
 import type { Tally } from './tally'
 import type { Planned, Target } from './target'
 
-/** Who brings a file in, and by which request and job. */
+/** The user, request and job of an import. */
 export interface By {
   db: Database
   actor: UserActor
   request: From
   job_id: string
   now: () => Date
-  /** All connections share one session: while a transaction is open, everybody waits. */
+  /** All connections share one session: other requests wait while a transaction is open. */
   one_session: boolean
 }
 
-/** Writes what was planned: each table by one statement, and the trail of it. `meanwhile` is done while the database is busy. */
+/**
+ * Writes the planned rows: one statement per table, and their audit trail. `meanwhile` runs while the database is busy.
+ */
 export async function write(
   tx: Transaction,
   { entity, table, inserted, updated }: Target,
@@ -30,8 +32,8 @@ export async function write(
 ): Promise<void> {
   const rows = (outcome: Planned['outcome']) =>
     planned.flatMap((each) => (each.outcome === outcome && each.write ? [each.write] : []))
-  const happenings = planned.flatMap(({ happening }) => (happening ? [happening] : []))
-  const trail = await trailOf(tx, { actor, now: now(), request, entity, job_id }, happenings)
+  const auditEvents = planned.flatMap(({ auditEvent }) => (auditEvent ? [auditEvent] : []))
+  const trail = await trailOf(tx, { actor, now: now(), request, entity, job_id }, auditEvents)
   const inserting = insertMany(tx, table, inserted, rows('created'))
   trail.work()
   meanwhile?.()
@@ -40,7 +42,7 @@ export async function write(
   await trail.write()
 }
 
-/** Keeps the refused rows as a file of the job. */
+/** Stores the refused rows as a file of the job. */
 export async function keepRefused(
   file_name: string | null,
   { db, actor, job_id }: By,
@@ -49,7 +51,7 @@ export async function keepRefused(
 ) {
   if (reasons.size === 0) return
   const bytes = await reader.refused(reasons)
-  const name = `${(file_name ?? 'import').replace(/\.[^.]*$/, '')}-refused.csv`
+  const name = `${(file_name ?? 'import').replace(/\.[^.]*$/, '')}-rejected.csv`
   await inTransaction(db, (tx) =>
     keepFile(tx, {
       entity: 'jobs',

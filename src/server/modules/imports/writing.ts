@@ -8,10 +8,10 @@ import { write, type By } from './writeRows'
 
 type Step = (rows: readonly ReadRow[]) => void
 
-/** All or nothing was asked, and a row that had been sound is so no more. */
+/** Thrown when all-or-nothing was requested and a row that was valid is not any more. */
 class NotAll extends Error {}
 
-/** Does it once more where somebody was quicker with a code: then it is there, and is found. */
+/** Retries once when another transaction took a code first: the retry then finds it. */
 async function onceMore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -21,7 +21,10 @@ async function onceMore<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes the good rows of a file, each batch in a transaction of its own; tells after each how many stand. Throws what `step` throws. */
+/**
+ * Writes the valid rows of a file, each batch in its own transaction; reports after each how many were written. Throws
+ * what `step` throws.
+ */
 export async function writeBatches(by: By, reader: Reader, target: Target, counted: Tally, step: Step): Promise<void> {
   for await (const rows of reader.rows()) {
     const planned = await onceMore(() =>
@@ -36,7 +39,7 @@ export async function writeBatches(by: By, reader: Reader, target: Target, count
   }
 }
 
-/** Writes all of a file that was found sound, in one transaction. Rows that somebody made unsound meanwhile stop all of it. */
+/** Writes all rows of a valid file in one transaction. Rows that concurrent changes made invalid abort it. */
 export const writeAll = (by: By, reader: Reader, newTarget: () => Target, step: Step): Promise<Tally> =>
   onceMore(() => writeAtOnce(by, reader, newTarget, step))
 
@@ -46,7 +49,8 @@ async function writeAtOnce(by: By, reader: Reader, newTarget: () => Target, step
     await inTransaction(by.db, async (tx) => {
       counted = tally()
       const target = newTarget()
-      // What is there for the next batch is looked up first: while the database writes one, the next is planned. The others wait for this transaction.
+      // The next batch is planned while the database writes the current one, so its lookups run first. Other
+      // transactions wait for this one.
       const batches = reader.rows()
       const look = async () => {
         const { value: rows } = await batches.next()

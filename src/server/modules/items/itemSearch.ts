@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ItemHit, searchItems as searchOperation } from '../../../contract/items'
 import type { Query } from '../../../contract/operation'
-import { howFound } from '../../../domain/foundBy'
+import { howFound } from '../../../domain/text/foundBy'
 import type { Sql } from '../../db/database'
 import { item_aliases, items } from '../../db/schema/items'
 import { findByWords, type Searched } from '../../db/tolerantSearch'
@@ -20,7 +20,7 @@ const searched: Searched = {
     sql`select ${item_aliases.item_id} as id from ${item_aliases} where ${item_aliases.text_key} = ${key}`,
 }
 
-/** Active items as somebody types; with no words, the first by name. */
+/** Finds active items as you type; without words, the first by name. */
 export async function searchItems(db: Sql, { q = '', limit }: Query<typeof searchOperation>): Promise<ItemHit[]> {
   if (!q.trim()) {
     const first = await db

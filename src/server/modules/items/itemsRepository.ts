@@ -3,13 +3,14 @@ import type * as z from 'zod'
 import type { Page } from '../../../contract/envelope'
 import type { createItemBodySchema, Item, listItems as listOperation } from '../../../contract/items'
 import type { Query } from '../../../contract/operation'
-import { normaliseCode } from '../../../domain/normaliseCode'
+import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
+import { isOneOf } from '../../db/isOneOf'
 import { listPage } from '../../db/list'
 import { item_aliases, items } from '../../db/schema/items'
 import { matches, searchCodes, searchText } from '../../db/search'
-import { orStale } from '../../db/versions'
-import { notFound } from '../../refusal'
+import { assertNoVersionConflict } from '../../db/versions'
+import { notFound } from '../../http/refusal'
 import { photoOf } from './photoRepository'
 
 type ItemValues = Omit<z.output<typeof createItemBodySchema>, 'accept'>
@@ -28,7 +29,8 @@ export const itemColumns = {
   part_number: items.part_number,
   tax_rate_id: items.tax_rate_id,
   active: items.active,
-  // The column in a fragment of its own: of a single table it would else be written without the table, and mean the alias's.
+  // The column has its own fragment: in a query on one table it would otherwise be written without the table's name and
+  // refer to the alias's.
   aliases: sql<Item['aliases']>`coalesce((
     select json_agg(json_build_object('text', a.text, 'client_id', a.client_id) order by a.id)
     from item_aliases a where a.item_id = ${sql`${items.id}`}), '[]'::json)`,
@@ -63,7 +65,7 @@ export async function getItem(db: Sql, id: string): Promise<Item> {
   return item
 }
 
-/** What is kept beside what was typed, so that it is found and compared by it. */
+/** Returns the columns derived from the typed values, for search and comparison. */
 export const derivedOf = ({
   code,
   name,
@@ -112,7 +114,7 @@ export async function updateItem(
     })
     .where(and(eq(items.id, id), eq(items.version, version)))
     .returning({ id: items.id })
-  orStale(updated, before)
+  assertNoVersionConflict(updated, before)
   if (aliases) {
     await db.delete(item_aliases).where(eq(item_aliases.item_id, id))
     await addAliases(db, id, aliases)
@@ -126,3 +128,15 @@ async function addAliases(db: Transaction, item_id: string, aliases: NonNullable
     .insert(item_aliases)
     .values(aliases.map(({ text, client_id }) => ({ item_id, client_id, text, text_key: normaliseCode(text) })))
 }
+
+/** Returns the codes of the items of these lines, as a query that other reads can include. */
+export const codesOf = (db: Sql, lines: readonly { item_id?: string | null | undefined }[]) =>
+  db
+    .select({ id: items.id, code: items.code })
+    .from(items)
+    .where(
+      isOneOf(
+        items.id,
+        lines.flatMap(({ item_id }) => item_id ?? []),
+      ),
+    )

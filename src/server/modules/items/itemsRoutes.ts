@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import * as history from '../../../contract/itemHistory'
 import * as contract from '../../../contract/items'
-import { mostPictureBytes, pictureTypeOf } from '../../../domain/pictureType'
-import { assertAccepted } from '../../acceptance'
-import { serveList } from '../../exports/serveList'
-import { refusal } from '../../refusal'
-import { serveChange, serveFile, serveRead, serveUpload, userOf } from '../../route'
-import { enquiryMentions, orderMentions } from '../history/mentionsRepository'
+import { mostPictureBytes, pictureTypeOf } from '../../../domain/imports/pictureType'
+import { assertAccepted } from '../../http/acceptance'
+import { serveList } from '../../http/exports/serveList'
+import { refusal } from '../../http/refusal'
+import { serveChange, serveFile, serveRead, serveUpload, userOf } from '../../http/route'
 import { changedIn, similarWarnings } from '../similar/similarRepository'
-import { getItemHistory } from './itemHistoryRepository'
 import { searchItems } from './itemSearch'
 import { getItem, insertItem, listItems, updateItem } from './itemsRepository'
 import { getPhoto, setPhoto } from './photoRepository'
@@ -20,27 +17,17 @@ export async function itemsRoutes(app: FastifyInstance) {
 
   serveRead(app, contract.getItem, ({ db, params }) => getItem(db, params.id))
 
-  serveRead(app, history.getItemHistory, ({ db, params, query }) => getItemHistory(db, params.id, query.currency))
-
-  serveRead(app, history.listItemEnquiries, (reading) =>
-    enquiryMentions(reading.db, userOf(reading), reading.query, { item_id: reading.params.id }),
-  )
-
-  serveRead(app, history.listItemOrders, (reading) =>
-    orderMentions(reading.db, userOf(reading), reading.query, { item_id: reading.params.id }),
-  )
-
   serveChange(app, contract.createItem, async ({ db, body: { accept, ...values }, record }) => {
     const item = await insertItem(db, values)
     const reason = assertAccepted(await similarWarnings(db, 'items', item), accept)
-    await record({ action: 'created', entity: 'items', entity_id: item.id, after: item, reason })
+    record({ action: 'created', entity: 'items', entity_id: item.id, after: item, reason })
     return item
   })
 
   serveChange(app, contract.updateItem, async ({ db, params, version, body: { accept, ...values }, record }) => {
     const { before, after } = await updateItem(db, params.id, version, values)
     const reason = assertAccepted(await similarWarnings(db, 'items', changedIn(before, values)), accept)
-    await record({
+    record({
       action: after.active || !before.active ? 'changed' : 'made_inactive',
       entity: 'items',
       entity_id: after.id,
@@ -59,11 +46,12 @@ export async function itemsRoutes(app: FastifyInstance) {
   serveUpload(app, contract.putItemPhoto, mostPictureBytes, async (change, bytes) => {
     const { db, params, version, record } = change
     const media_type = pictureTypeOf(bytes)
-    if (!media_type) throw refusal(415, 'wrong_type', 'This is no picture in PNG, JPEG or WebP. Choose one of these.')
+    if (!media_type)
+      throw refusal(415, 'wrong_type', 'This file is not a PNG, JPEG or WebP image. Choose another file.')
     const before = await getItem(db, params.id)
     await setPhoto(db, before, version, { bytes, media_type, uploaded_by: userOf(change).id })
     const after = await getItem(db, params.id)
-    await record({ action: 'photo_changed', entity: 'items', entity_id: after.id, before, after })
+    record({ action: 'photo_changed', entity: 'items', entity_id: after.id, before, after })
     return { payload: after, begin: () => undefined }
   })
 
@@ -71,7 +59,7 @@ export async function itemsRoutes(app: FastifyInstance) {
     const before = await getItem(db, params.id)
     await setPhoto(db, before, version, null)
     const after = await getItem(db, params.id)
-    await record({ action: 'photo_removed', entity: 'items', entity_id: after.id, before, after })
+    record({ action: 'photo_removed', entity: 'items', entity_id: after.id, before, after })
     return after
   })
 }

@@ -1,17 +1,17 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Item } from '../../../contract/items'
-import type { PictureType } from '../../../domain/pictureType'
+import type { PictureType } from '../../../domain/imports/pictureType'
 import type { Sql, Transaction } from '../../db/database'
 import { items } from '../../db/schema/items'
 import { attachments } from '../../db/schema/notes'
-import { orStale } from '../../db/versions'
-import { notFound } from '../../refusal'
+import { assertNoVersionConflict } from '../../db/versions'
+import { notFound } from '../../http/refusal'
 import { bytesOf, keepFile } from '../attachments/attachmentsRepository'
 
-/** What an item's picture is kept under, so that it is none of its other files. */
+/** The entity of an item's picture, which separates it from the item's other files. */
 const entity = 'item_photos'
 
-/** The head of an item's picture as JSON, or null. */
+/** The metadata of an item's picture as JSON, or null. */
 export const photoOf = (item_id: SQL) => sql<Item['photo']>`(
   select json_build_object('sha256', p.sha256, 'media_type', p.media_type, 'size', p.size)
   from attachments p where p.entity = ${entity} and p.entity_id = ${item_id} order by p.created_at desc, p.id desc limit 1)`
@@ -22,21 +22,21 @@ export interface Photo {
   uploaded_by: string
 }
 
-/** Puts a picture in place of the one that an item has, or takes that one away; the item's version counts up. */
+/** Replaces or removes an item's picture and increments the item's version. */
 export async function setPhoto(db: Transaction, before: Item, version: number, photo: Photo | null): Promise<void> {
   const [updated] = await db
     .update(items)
     .set({ version: version + 1, updated_at: sql`now()` })
     .where(and(eq(items.id, before.id), eq(items.version, version)))
     .returning({ id: items.id })
-  orStale(updated, before)
+  assertNoVersionConflict(updated, before)
   await db.delete(attachments).where(and(eq(attachments.entity, entity), eq(attachments.entity_id, before.id)))
   if (!photo) return
   const { bytes, media_type, uploaded_by } = photo
   await keepFile(db, { entity, entity_id: before.id, file_name: 'photo', media_type, uploaded_by }, bytes)
 }
 
-/** The picture of an item with its bytes; 404 where there is none. */
+/** Returns the picture of an item with its bytes; throws 404 where there is none. */
 export async function getPhoto(db: Sql, item_id: string) {
   const [head] = await db
     .select({ id: attachments.id, media_type: attachments.media_type, sha256: attachments.sha256 })

@@ -1,21 +1,22 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import { longestAlias } from '../../../domain/itemMatch'
-import { normaliseCode } from '../../../domain/normaliseCode'
+import { longestAlias } from '../../../domain/items/itemMatch'
+import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Transaction } from '../../db/database'
 import { item_aliases, items } from '../../db/schema/items'
-import type { Recorder } from '../../record'
+import type { Recorder } from '../../audit/record'
 import { derivedOf, getItem } from './itemsRepository'
 
 export interface Lesson {
   item_id: string
   client_id: string
-  /** What the client calls it. */
+  /** The client's name for the item. */
   text: string
 }
 
 /**
- * Keeps what a client calls items, so that his next words find them for sure. What an item is found by anyhow teaches nothing; and
- * where he called another item so, he does no more. In one order, so that two who teach at once don't wait for each other.
+ * Stores a client's names for items, so that the client's next request finds them with certainty. A name that already
+ * finds its item is not stored, and a name moves to the new item where the client used it for another one. Processed in
+ * id order, so that concurrent calls do not deadlock.
  */
 export async function teachAliases(tx: Transaction, lessons: readonly Lesson[], record: Recorder): Promise<void> {
   const once = new Map(
@@ -54,7 +55,7 @@ async function teach(tx: Transaction, { item_id, client_id, text }: Lesson, reco
     .update(items)
     .set({ search_text: derivedOf(taught).search_text, version: before.version + 1, updated_at: sql`now()` })
     .where(eq(items.id, item_id))
-  await record({
+  record({
     action: 'alias_taught',
     entity: 'items',
     entity_id: item_id,

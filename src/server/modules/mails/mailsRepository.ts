@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Payload } from '../../../contract/operation'
 import type { getMailState } from '../../../contract/mails'
-import { mayActIn, type UserActor } from '../../actor'
+import { mayActIn, type UserActor } from '../../http/actor'
 import type { Sql, Transaction } from '../../db/database'
 import { invitations } from '../../db/schema/invitations'
 import { orders } from '../../db/schema/orders'
@@ -9,8 +9,8 @@ import { clients, suppliers } from '../../db/schema/parties'
 import { purchase_orders } from '../../db/schema/purchaseOrders'
 import { rfqs } from '../../db/schema/rfqs'
 import { outbox } from '../../db/schema/system'
-import { placeOf } from '../../mail/place'
-import { conflict, notFound } from '../../refusal'
+import { placeOf } from '../../outbox/place'
+import { conflict, notFound } from '../../http/refusal'
 
 const columns = {
   id: outbox.id,
@@ -21,10 +21,10 @@ const columns = {
   sent_at: outbox.sent_at,
 }
 
-/** So many are shown; more of them have one cause. */
+/** The maximum number shown; more failures usually have one cause. */
 const most = 50
 
-/** The mails of a branch that did not go out; an admin's also those to users, which belong to no branch. */
+/** Returns the failed mails of a branch; for an admin also those to users, which have no branch. */
 export async function mailState(
   db: Sql,
   user: UserActor,
@@ -87,15 +87,18 @@ export async function mailState(
   }
 }
 
-/** A mail that failed is due at once, with all its tries before it. */
+/** Makes a failed mail due at once; its attempt counter starts again. */
 export async function retryMail(db: Transaction, user: UserActor, id: string, now: Date) {
   const [mail] = await db.select().from(outbox).where(eq(outbox.id, id)).for('update')
   if (!mail || !(mail.branch_id ? mayActIn(user, mail.branch_id) : user.role === 'admin')) throw notFound('mail')
   if (mail.status !== 'failed' && mail.status !== 'given_up')
-    throw conflict('wrong_state', mail.status === 'sent' ? 'This mail was sent.' : 'This mail did not fail.')
-  // A server has it in hand: two tries at once would send it twice.
+    throw conflict(
+      'wrong_state',
+      mail.status === 'sent' ? 'This e-mail was already sent.' : 'This e-mail did not fail.',
+    )
+  // A server is sending it now: a second attempt would send it twice.
   if (mail.claimed_until && new Date(mail.claimed_until) > now)
-    throw conflict('under_way', 'This mail is being sent at this moment. Look again in a few minutes.')
+    throw conflict('under_way', 'This e-mail is being sent. Check again in a few minutes.')
   const [again] = await db
     .update(outbox)
     .set({ status: 'waiting', attempts: 0, next_attempt_at: now.toISOString(), claimed_until: null })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/mails'
-import { sendsMail } from '../../mail/notices'
-import { serveChange, serveRead, userOf } from '../../route'
+import { sendsMail } from '../../outbox/teller'
+import { serveChange, serveRead, userOf } from '../../http/route'
 import { mailState, retryMail } from './mailsRepository'
 
 export async function mailsRoutes(app: FastifyInstance) {
@@ -13,7 +13,7 @@ export async function mailsRoutes(app: FastifyInstance) {
   serveChange(app, contract.resendMail, async (change) => {
     const { db, params, now, record } = change
     const { before, again, place } = await retryMail(db, userOf(change), params.id, now)
-    await record({
+    record({
       action: 'mail_retried',
       ...(place ?? { entity: 'users', entity_id: before.entity_id ?? '' }),
       branch_id: before.branch_id,

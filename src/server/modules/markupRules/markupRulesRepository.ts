@@ -2,14 +2,14 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { listMarkupRules as listOperation, MarkupRule, MarkupRuleBody } from '../../../contract/markupRules'
 import type { Query } from '../../../contract/operation'
-import { categoryKey, markupRuleProblem } from '../../../domain/markupRules'
+import { categoryKey, markupRuleProblem } from '../../../domain/prices/markupRules'
 import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
 import { items, markup_rules } from '../../db/schema/items'
 import { clients } from '../../db/schema/parties'
 import { matches } from '../../db/search'
-import { orStale } from '../../db/versions'
-import { invalid, notFound } from '../../refusal'
+import { assertNoVersionConflict } from '../../db/versions'
+import { invalid, notFound } from '../../http/refusal'
 
 const columns = {
   id: markup_rules.id,
@@ -25,10 +25,13 @@ const columns = {
   percent: markup_rules.percent,
 }
 
-/** As categories are compared: `categoryKey` in SQL. */
+/** The normalised category: `categoryKey` in SQL. */
 const keyOfCategory = sql`lower(regexp_replace(trim(markup_rules.category), '\\s+', ' ', 'g'))`
 
-/** What a rule is found by: the client's words, the item's and its category. The rules alone are counted, so without a join. */
+/**
+ * The search text of a rule: the client's words, the item's and its category. Counting needs the rules only, so there
+ * is no join.
+ */
 const searchWords = sql`(coalesce((select c.search_text from clients c where c.id = markup_rules.client_id), '') || ' ' ||
   coalesce((select i.search_text from items i where i.id = markup_rules.item_id), '') || ' ' || lower(coalesce(markup_rules.category, '')))`
 
@@ -88,7 +91,7 @@ export async function updateMarkupRule(db: Transaction, id: string, version: num
     .set({ ...values, version: version + 1, updated_at: sql`now()` })
     .where(and(eq(markup_rules.id, id), eq(markup_rules.version, version)))
     .returning({ id: markup_rules.id })
-  orStale(updated, before)
+  assertNoVersionConflict(updated, before)
   return { before, after: await getMarkupRule(db, id) }
 }
 
@@ -98,11 +101,14 @@ export async function removeMarkupRule(db: Transaction, id: string, version: num
     .delete(markup_rules)
     .where(and(eq(markup_rules.id, id), eq(markup_rules.version, version)))
     .returning({ id: markup_rules.id })
-  orStale(removed, before)
+  assertNoVersionConflict(removed, before)
   return before
 }
 
-/** One rule for one matter, categories compared as people write them; two that are made at once meet the constraint. */
+/**
+ * Rejects a second rule for the same target, with normalised categories; concurrent inserts are stopped by the
+ * constraint.
+ */
 async function refuseTwice(
   db: Transaction,
   { client_id, item_id, category }: Omit<MarkupRuleBody, 'percent'>,
@@ -124,12 +130,12 @@ async function refuseTwice(
     throw invalid([
       {
         path: category ? 'category' : item_id ? 'item_id' : 'client_id',
-        message: `There is a rule for this already: ${there.percent} %. Change that one.`,
+        message: `A rule for this already exists with ${there.percent} %. Edit the existing rule.`,
       },
     ])
 }
 
-/** The rules that may count for a client, or for anybody where he has none of his own. */
+/** Returns the rules that apply to a client, and the general ones. */
 export const rulesForClient = (db: Sql, client_id: string | null) =>
   db
     .select({

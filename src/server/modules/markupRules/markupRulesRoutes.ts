@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/markupRules'
-import { serveList } from '../../exports/serveList'
-import { serveChange, serveRead } from '../../route'
+import { serveList } from '../../http/exports/serveList'
+import { serveChange, serveRead } from '../../http/route'
 import { insertMarkupRule, listMarkupRules, removeMarkupRule, updateMarkupRule } from './markupRulesRepository'
 import { markupsFor } from './markups'
 
@@ -16,19 +16,19 @@ export async function markupRulesRoutes(app: FastifyInstance) {
 
   serveChange(app, contract.createMarkupRule, async ({ db, body, record }) => {
     const rule = await insertMarkupRule(db, body)
-    await record({ action: 'created', entity: 'markup-rules', entity_id: rule.id, after: rule })
+    record({ action: 'created', entity: 'markup-rules', entity_id: rule.id, after: rule })
     return rule
   })
 
   serveChange(app, contract.updateMarkupRule, async ({ db, params, version, body, record }) => {
     const { before, after } = await updateMarkupRule(db, params.id, version, body)
-    await record({ action: 'changed', entity: 'markup-rules', entity_id: after.id, before, after })
+    record({ action: 'changed', entity: 'markup-rules', entity_id: after.id, before, after })
     return after
   })
 
   serveChange(app, contract.removeMarkupRule, async ({ db, params, version, record }) => {
     const rule = await removeMarkupRule(db, params.id, version)
-    await record({ action: 'removed', entity: 'markup-rules', entity_id: rule.id, after: rule })
+    record({ action: 'removed', entity: 'markup-rules', entity_id: rule.id, after: rule })
     return null
   })
 }

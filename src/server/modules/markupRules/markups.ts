@@ -1,11 +1,14 @@
 import { inArray } from 'drizzle-orm'
-import { markupFor, type Markup } from '../../../domain/markupRules'
+import { markupFor, type Markup } from '../../../domain/prices/markupRules'
 import type { Sql } from '../../db/database'
 import { items } from '../../db/schema/items'
 import { getCompany } from '../company/companyRepository'
 import { rulesForClient } from './markupRulesRepository'
 
-/** The markup of each item for a client by the company's rules, in the order of the items; null is what is in no catalogue. */
+/**
+ * Returns the markup of each item for a client by the company's rules, in the order of the items; null is for an
+ * item outside the catalogue.
+ */
 export async function markupsFor(
   db: Sql,
   client_id: string | null,

@@ -1,13 +1,14 @@
 import type { Warning } from '../../../contract/envelope'
 import type { Order } from '../../../contract/order'
-import { type NeedFinding, coveredBy, orderNeedWarnings } from '../../../domain/needRules'
-import type { Accepted } from '../../acceptance'
-import { assertAccepted } from '../../acceptance'
-import type { Sql, Transaction } from '../../db/database'
-import type { Recorder } from '../../record'
+import { type NeedFinding, coveredBy, orderNeedWarnings } from '../../../domain/enquiries/needRules'
+import type { Accepted } from '../../http/acceptance'
+import { assertAccepted } from '../../http/acceptance'
+import type { Need } from '../../../domain/enquiries/openNeed'
+import type { Transaction } from '../../db/database'
+import type { Recorder } from '../../audit/record'
 import { lockNeeds, needsOf } from './needsRepository'
 
-/** A finding as it is sent, with a link to what covers the need already. */
+/** Returns a finding as a warning for the response, with a link to the document that already covers the need. */
 export function toWarning({ code, path, message, exceeded }: NeedFinding): Warning {
   const [other] = exceeded.flatMap(({ others }) => others)
   return {
@@ -20,12 +21,15 @@ export function toWarning({ code, path, message, exceeded }: NeedFinding): Warni
 
 interface Buying {
   branch_id: string
-  /** As people call the document that buys more. */
+  /** The display name of the document that buys more. */
   name: string
   accept: Accepted
 }
 
-/** Keeps why more was bought than is needed with each other document that covers the need, and with the enquiry. To be called once all warnings are accepted. */
+/**
+ * Records the reason for buying more than is needed in every other document that covers the need, and in the enquiry.
+ * Call it once all warnings are accepted.
+ */
 export async function recordOverNeed(
   record: Recorder,
   findings: readonly NeedFinding[],
@@ -48,22 +52,17 @@ export async function recordOverNeed(
         ...(enquiry_id ? [{ entity: 'enquiries' as const, entity_id: enquiry_id }] : []),
         ...once,
       ]) {
-        await record({ action: 'need_exceeded', ...document, branch_id, reason: said })
+        record({ action: 'need_exceeded', ...document, branch_id, reason: said })
       }
     }
   }
 }
 
-/** What an order covers of each line of an enquiry, by the line's id; to be read before it is changed. */
-export async function coverOf(db: Sql, { id, lines }: Pick<Order, 'id' | 'lines'>): Promise<Map<string, string>> {
-  const needs = await needsOf(
-    db,
-    lines.flatMap(({ enquiry_line_id }) => enquiry_line_id ?? []),
-  )
-  return new Map(needs.map((need) => [need.line.id, coveredBy(need, id)]))
-}
+/** What an order covers of each line of an enquiry, by the line's id. */
+export const coverIn = (needs: readonly Need[], order_id: string): Map<string, string> =>
+  new Map(needs.map((need) => [need.line.id, coveredBy(need, order_id)]))
 
-/** Holds the needs of all lines of enquiries that a change of an order names, before it is made. */
+/** Locks the needs of all enquiry lines that a change of an order refers to; call it before the change. */
 export const lockNeedsOfLines = (
   db: Transaction,
   ...lists: readonly (readonly { enquiry_line_id?: string | null | undefined }[])[]
@@ -74,6 +73,8 @@ export const lockNeedsOfLines = (
   )
 
 interface Judged {
+  /** As they stand after the change, where they were read with it. */
+  needs?: Need[] | undefined
   before?: ReadonlyMap<string, string>
   pathOf?: (index: number, enquiry_line_id: string) => string
   accept: Accepted
@@ -81,20 +82,22 @@ interface Judged {
 }
 
 /**
- * Stops at orders that were just made or changed and that cover more of a line of an enquiry than is open (ORD-07), unless each is
- * accepted with a reason. Returns that reason for the orders' own activity, null where nothing is exceeded; with the others it is
- * kept here. The needs are held since before the change.
+ * Refuses orders that were just created or changed and cover more of an enquiry line than is open (ORD-07), unless each
+ * warning is accepted with a reason. Returns that reason for the orders' own activity, null where nothing is exceeded;
+ * for other documents it is recorded here. The needs must have been locked before the change.
  */
 export async function assertWithinNeed(
   db: Transaction,
   orders: readonly Order[],
-  { before, pathOf, accept, record }: Judged,
+  { before, needs: read, pathOf, accept, record }: Judged,
 ): Promise<string | null> {
   const lines = orders.flatMap((order) => order.lines)
-  const needs = await needsOf(
-    db,
-    lines.flatMap(({ enquiry_line_id }) => enquiry_line_id ?? []),
-  )
+  const needs =
+    read ??
+    (await needsOf(
+      db,
+      lines.flatMap(({ enquiry_line_id }) => enquiry_line_id ?? []),
+    ))
   const judged = orders.map((order) => ({
     order,
     findings: orderNeedWarnings(order, { needs, ...(before ? { before } : {}), ...(pathOf ? { pathOf } : {}) }),

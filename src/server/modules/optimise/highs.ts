@@ -1,13 +1,13 @@
 import loadHighs, { type Highs, type ModelData } from 'highs'
 import type { IntegerProgram, ProgramAnswer, ProgramSolver } from '../../../domain/bestSplit/integerProgram'
 
-/** HiGHS as a solver of programs. While it searches its thread does nothing else. */
+/** Loads HiGHS as a solver of integer programs. It blocks its thread while it searches. */
 export async function highsSolver(): Promise<ProgramSolver> {
   const highs = await loadHighs()
   return (program, seconds, start) => solve(highs, program, seconds, start)
 }
 
-/** To the last unit: costs are whole numbers, but for the part of one that counts suppliers. */
+/** No gap is allowed: costs are whole numbers, except for the fraction that counts suppliers. */
 const exact = {
   output_flag: false,
   mip_rel_gap: 0,

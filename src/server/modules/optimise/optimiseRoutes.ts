@@ -4,18 +4,20 @@ import * as contract from '../../../contract/optimise'
 import type { Rfq } from '../../../contract/rfqs'
 import { impossibleLimits } from '../../../domain/bestSplit/baselines'
 import { splitProblem, type SplitLimits, type SplitProblem } from '../../../domain/bestSplit/problem'
-import { conflict, invalid } from '../../refusal'
-import { serveStart, userOf } from '../../route'
-import { comparedIn } from '../comparison/comparisonRepository'
-import { Impossible } from '../jobs/jobRunner'
-import { insertJob } from '../jobs/jobsRepository'
-import { getRfq } from '../rfqs/rfqsRepository'
+import { conflict, invalid } from '../../http/refusal'
+import { serveStart, userOf } from '../../http/route'
+import { comparedIn } from '../quotes/compareSubmitted'
+import { Impossible } from '../../jobs/work'
+import { insertJob } from '../../jobs/jobsRepository'
+import { submittedParts } from '../quotes/submittedQuotes'
+import { loadRfq } from '../rfqs/loadRfq'
+import { toRfq } from '../rfqs/toRfq'
 import { proposalOf } from './proposal'
 import { runOptimise } from './runOptimise'
 
 /**
- * How long a search may take: for the split itself, and then for the rates at which it turns. With few answers it is worth waiting
- * for the proof; with many a proposal comes in five seconds, with its gap.
+ * The time limits in seconds: for the split itself, and then for the break-even rates. With few quotes the search runs
+ * until the proof; with many a proposal is returned within five seconds, with its gap.
  */
 const secondsFor = (answers: number) => (answers <= 500 ? { split: 20, turning: 20 } : { split: 4.2, turning: 5 })
 
@@ -24,16 +26,17 @@ export async function optimiseRoutes(app: FastifyInstance) {
     app.jobs.assertRoom('optimise')
     const { db, params, body, now } = change
     const user = userOf(change)
-    const rfq = await getRfq(db, params.id, user, now)
+    const facts = await loadRfq(db, params.id, { user }, submittedParts(db, params.id))
+    const rfq = toRfq(facts, now)
     const { alternatives = false, expired = false, late = false } = body
-    const input = await comparedIn(db, rfq, now, { alternatives, expired, late })
+    const input = comparedIn(rfq, facts, now, { alternatives, expired, late })
     const limits = limitsOf(body)
     const problem = splitProblem(input, limits)
     assertPossible(impossibleLimits(problem, limits), rfq)
     if (problem.suppliers.length === 0)
       throw conflict(
         'nothing_to_split',
-        'No line has an offer that may be used. Ask for more quotes, or loosen the limits.',
+        'No line has an offer within the limits. Request more quotes, or relax the limits.',
       )
 
     const job = await insertJob(db, { kind: 'optimise', user_id: user.id, input: { rfq_id: rfq.id, ...body }, now })
@@ -44,7 +47,7 @@ export async function optimiseRoutes(app: FastifyInstance) {
           const answered = await runOptimise({ input, limits, seconds: secondsFor(answersIn(problem)) }, progress)
           if (!answered.proposed)
             throw new Impossible(
-              'No split keeps to all limits: whoever is to be kept may not reach his minimum order value. Loosen one.',
+              'No split meets all limits. A required supplier may not reach their minimum order value. Relax one of the limits.',
             )
           return proposalOf({ rfq, input, limits }, answered.proposed, answered)
         }),
@@ -70,12 +73,12 @@ function assertPossible(found: ReturnType<typeof impossibleLimits>, { invitation
   const names = found.supplier_ids
     .map(
       (id) =>
-        invitations.find(({ supplier_id }) => supplier_id === id)?.supplier_name ?? 'a supplier who was not asked',
+        invitations.find(({ supplier_id }) => supplier_id === id)?.supplier_name ?? 'a supplier who was not invited',
     )
     .join(', ')
   const words =
     found.limit === 'max_suppliers'
-      ? `More suppliers are to be kept than may be used: ${names}.`
-      : `Nothing that ${names} offered may be used. Take him off the ones to keep, or loosen the other limits.`
+      ? `There are more required suppliers than the maximum number of suppliers: ${names}. Require fewer suppliers, or raise the maximum.`
+      : `No offer from ${names} is within the limits. Do not require them, or relax the other limits.`
   throw invalid([{ path: found.limit, message: words }])
 }

@@ -4,23 +4,23 @@ import type { SplitLimits } from '../../../domain/bestSplit/problem'
 import type { Proposed } from '../../../domain/bestSplit/propose'
 import { turningRangePercent } from '../../../domain/bestSplit/turningRates'
 import { splitInputsOf } from '../../../domain/bestSplit/splitInputs'
-import type { ComparisonInput } from '../../../domain/costing/comparison'
-import { compare } from '../../../domain/money'
-import type { StoredQuote } from '../comparison/submittedQuotes'
-import type { Answered } from './search'
+import type { ComparisonInput } from '../../../domain/comparison/comparison'
+import { compare } from '../../../domain/money/money'
+import type { StoredQuote } from '../quotes/submittedQuotes'
+import type { SearchResult } from './search'
 
-/** What a proposal is made of. */
+/** The inputs of a proposal. */
 interface MadeOf {
   rfq: Pick<Rfq, 'id' | 'revision'>
   input: Omit<ComparisonInput, 'quotes'> & { quotes: StoredQuote[] }
   limits: SplitLimits
 }
 
-/** A proposal as it is answered and kept with its job. */
+/** Returns a proposal as in responses and as stored with its job. */
 export function proposalOf(
   { rfq, input, limits }: MadeOf,
   proposed: Proposed,
-  { turning_rates, seconds }: Answered,
+  { turning_rates, seconds }: SearchResult,
 ): Proposal {
   const { cost, proven, bound, gap, single_supplier, per_line } = proposed
   const { total, goods, freight, tax, parts, suppliers, uncovered } = cost

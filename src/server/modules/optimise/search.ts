@@ -3,32 +3,38 @@ import type { SplitLimits } from '../../../domain/bestSplit/problem'
 import { splitProblem } from '../../../domain/bestSplit/problem'
 import { type Proposed, proposeSplit } from '../../../domain/bestSplit/propose'
 import { currenciesOf, nearestFirst, turningRate, type TurningRate } from '../../../domain/bestSplit/turningRates'
-import type { ComparisonInput } from '../../../domain/costing/comparison'
+import type { ComparisonInput } from '../../../domain/comparison/comparison'
 
-/** What a search is given: quotes as they are compared, limits, and how long each of its two parts may take. */
-export interface Asked {
+/**
+ * The inputs of a search: quotes as they are compared, limits, and the time limit of each of its two parts in seconds.
+ */
+export interface SearchRequest {
   input: ComparisonInput
   limits: SplitLimits
   seconds: { split: number; turning: number }
 }
 
-/** What comes of a search: a proposal, or none where no split keeps to the limits; and the rates at which it turns, where they were looked for to the end. */
-export interface Answered {
+/**
+ * The result of a search: a proposal, or null where no split keeps to the limits; and the break-even rates, where that
+ * search was completed.
+ */
+export interface SearchResult {
   proposed: Proposed | null
   turning_rates: TurningRate[] | null
   seconds: number
 }
 
-/** What a search says: how far it is, and in the end what came of it. */
-export type Told = { kind: 'progress'; done: number; total: number } | { kind: 'answered'; answered: Answered }
+/** Messages of a search: its progress, and finally its result. */
+export type SearchMessage =
+  { kind: 'progress'; done: number; total: number } | { kind: 'answered'; answered: SearchResult }
 
-/** Looks for the best split, and then for the rates at which it would turn. `clock` is in milliseconds. */
+/** Searches for the best split, then for the break-even rates. `clock` is in milliseconds. */
 export function search(
-  { input, limits, seconds }: Asked,
+  { input, limits, seconds }: SearchRequest,
   solver: ProgramSolver,
   clock: () => number,
   tell: (done: number, total: number) => void,
-): Answered {
+): SearchResult {
   const began = clock()
   const problem = splitProblem(input, limits)
   const directions = currenciesOf(problem).flatMap((currency) =>
@@ -40,7 +46,7 @@ export function search(
   const took = (clock() - began) / 1000
   tell(1, steps)
   const end = clock() + seconds.turning * 1000
-  // A turn takes a handful of searches: where there is no time for them nobody is kept waiting.
+  // A break-even rate takes several searches, so they are skipped where there is not enough time.
   if (!proposed?.proven || took * directions.length * 4 > seconds.turning)
     return { proposed, turning_rates: null, seconds: took }
 

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { highsSolver } from './highs'
-import { type Asked, search, type Told } from './search'
+import { type SearchRequest, search, type SearchMessage } from './search'
 
-/** The thread's entry: one search, beside the server, which is never held up by it. Whoever wants it to stop ends the thread. */
-const say = (told: Told) => parentPort?.postMessage(told)
+/** Entry of the thread that runs one search without blocking the server. To cancel the search, end the thread. */
+const say = (message: SearchMessage) => parentPort?.postMessage(message)
 const solver = await highsSolver()
 say({
   kind: 'answered',
   answered: search(
-    workerData as Asked,
+    workerData as SearchRequest,
     solver,
     () => performance.now(),
     (done, total) => say({ kind: 'progress', done, total }),

@@ -1,102 +1,70 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Order } from '../../../contract/order'
-import { roundMoney, sum } from '../../../domain/money'
-import { orderLifeCycle, type OrderAction } from '../../../domain/orderLifeCycle'
-import type { UserActor } from '../../actor'
+import { holdingChain } from '../../audit/chainLocks'
+import type { UserActor } from '../../http/actor'
 import type { Transaction } from '../../db/database'
-import { deliveries } from '../../db/schema/deliveries'
+import { readLocked } from '../../db/readLocked'
+import type { Queries, Rows } from '../../db/readTogether'
 import { orders } from '../../db/schema/orders'
-import { clients } from '../../db/schema/parties'
-import { searchText } from '../../db/search'
-import { orStale } from '../../db/versions'
-import { takeStep } from '../../lifeCycleStep'
-import { stale } from '../../refusal'
-import { costOf, totalsOf } from './orderFigures'
-import { chargesOf, linesOf } from './orderLinesRepository'
-import { getOrder } from './ordersRepository'
+import { stale } from '../../http/refusal'
+import { loadOrder, writtenBy, type OrderFacts } from './loadOrder'
+import { toOrder } from './toOrder'
+import { saveOrder, type HeadValues } from './saveOrder'
 
-/** An order of one of the user's branches, which nobody else changes until the transaction ends: at the version that was read, as it stands where none is named. */
-export async function lockOrder(db: Transaction, id: string, user: UserActor, version?: number): Promise<Order> {
-  await db.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('no key update')
-  const order = await getOrder(db, id, user)
-  if (version !== undefined && order.version !== version) throw stale(order)
-  return order
+interface Locked<More> {
+  /** As in the API's response. */
+  order: Order
+  /** As in its tables, with the rows of `more`. */
+  facts: OrderFacts & Rows<More>
 }
 
-type Head = Partial<typeof orders.$inferInsert>
-
-/** Sets columns of a locked order, counts its version up, and keeps its totals and the words that it is found by. */
-export async function changeOrder(
+/**
+ * Locks an order in the user's branches until the transaction ends; throws 412 where its version is not the given one.
+ * `more` is read with it.
+ */
+export async function lockOrder<More extends Queries = Record<never, never>>(
   db: Transaction,
-  { id, version }: Pick<Order, 'id' | 'version'>,
-  values: Head,
-): Promise<void> {
-  const [updated] = await db
-    .update(orders)
-    .set({ ...values, version: version + 1, updated_at: sql`now()` })
-    .where(and(eq(orders.id, id), eq(orders.version, version)))
-    .returning({ id: orders.id })
-  orStale(updated, undefined)
-  await keepDerived(db, id)
+  id: string,
+  user: UserActor,
+  version?: number,
+  more?: More,
+): Promise<Locked<More>> {
+  const locked = db.select({ row: writtenBy }).from(orders).where(eq(orders.id, id)).for('no key update')
+  const facts = await readLocked(
+    (lock) => loadOrder(db, id, user, { ...(more as More), ...lock }),
+    { locked },
+    ({ row }) => ({ locked: [row] }),
+  )
+  const order = toOrder(facts, user)
+  if (version !== undefined && order.version !== version) throw stale(order)
+  return { order, facts }
 }
 
-/** The totals as they are shown, and the words that it is found by: its numbers and those of its deliveries, its client, and what its lines say. */
-export async function keepDerived(db: Transaction, id: string): Promise<void> {
-  const [row] = await db
-    .select({ head: orders, name: clients.name, code: clients.code })
-    .from(orders)
-    .innerJoin(clients, eq(clients.id, orders.client_id))
-    .where(eq(orders.id, id))
-  if (!row) throw new Error('an order is not there any more')
-  const lines = await linesOf(db, id)
-  const { net, tax, total } = totalsOf(row.head, lines, await chargesOf(db, id))
-  const cost = roundMoney(sum(lines.map((line) => costOf(line, row.head.currency) ?? '0')), row.head.currency)
-  const left = await db.select({ number: deliveries.number }).from(deliveries).where(eq(deliveries.order_id, id))
-  const words = lines.flatMap(({ line, item_code }) => [item_code, line.description])
-  await db
-    .update(orders)
-    .set({
-      net,
-      tax,
-      total,
-      cost,
-      search_text: searchText(
-        row.head.number,
-        row.head.client_po_number,
-        ...left.map(({ number }) => number),
-        row.name,
-        row.code,
-        ...words,
-      ),
-    })
-    .where(eq(orders.id, id))
+/** Reads an order after a change, right before its activity is recorded; `more` is read with it. */
+export async function readToRecord<More extends Queries = Record<never, never>>(
+  db: Transaction,
+  id: string,
+  user: UserActor,
+  more?: More,
+): Promise<Locked<More>> {
+  const wanted: Queries = { ...more, chain: holdingChain(db, id) }
+  const facts = (await loadOrder(db, id, user, wanted)) as unknown as OrderFacts & Rows<More>
+  return { order: toOrder(facts, user), facts }
 }
 
-const done: Record<OrderAction, string> = {
-  quote: 'quoted',
-  revise: 'revised',
-  confirm: 'confirmed',
-  deliver: 'delivered',
-  complete: 'completed',
-  close_short: 'closed short',
-  take_back: 'taken back',
-  lose: 'marked as lost',
-  cancel: 'cancelled',
-}
+/** The same without further queries. */
+export const getOrderToRecord = async (db: Transaction, id: string, user: UserActor): Promise<Order> =>
+  (await readToRecord(db, id, user)).order
 
-/** The status that a step of an order leads to; 409 in words where its life cycle does not allow it, 422 where a reason is missing. */
-export function orderStep({ status }: Pick<Order, 'status'>, action: OrderAction, reason?: string | null) {
-  const stands = status === 'draft' ? 'a draft' : status
-  return takeStep(orderLifeCycle, {
-    status,
-    action,
-    reason,
-    words: `This order is ${stands}: it cannot be ${done[action]} now.`,
-  })
+/**
+ * Sets columns of a locked order, increments its version, and updates its totals and search text from its current rows.
+ */
+export async function changeOrder(db: Transaction, { id }: Pick<Order, 'id'>, values: HeadValues): Promise<void> {
+  await saveOrder(db, await loadOrder(db, id), values)
 }
 
 /** The fields of an order's head that its activity keeps. */
-const toldFields = [
+const auditedFields = [
   'number',
   'revision',
   'status',
@@ -123,10 +91,10 @@ const toldFields = [
   'total',
 ] as const satisfies readonly (keyof Order)[]
 
-/** What the activity keeps of an order. `costs` and the agent's share are told to the staff alone. */
-export function told(order: Order) {
+/** The fields of an order in its activity. Only staff see `costs` and the agent's commission. */
+export function toAuditedOrder(order: Order) {
   return {
-    ...Object.fromEntries(toldFields.map((field) => [field, order[field]])),
+    ...Object.fromEntries(auditedFields.map((field) => [field, order[field]])),
     lines: order.lines.map(
       ({
         position,

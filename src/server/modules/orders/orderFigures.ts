@@ -1,28 +1,40 @@
 import type { Order, OrderLine } from '../../../contract/order'
-import { commissionOf } from '../../../domain/commission'
-import { documentTotals } from '../../../domain/documentTotals'
-import { add, lineAmount, roundMoney, subtract } from '../../../domain/money'
+import { commissionOf } from '../../../domain/commissions/commission'
+import { documentTotals } from '../../../domain/documents/documentTotals'
+import { add, lineAmount, roundMoney, subtract } from '../../../domain/money/money'
 import { unitCostOf } from '../../../domain/costing/unitCost'
-import { marginOf, orderMargin } from '../../../domain/orderPrice'
+import { marginOf, orderMargin } from '../../../domain/orders/orderPrice'
 import type { orders } from '../../db/schema/orders'
 import type { StoredCharge, StoredLine } from './orderLinesRepository'
-import { keptCost, withFactor } from './keptCost'
+import { keptCost, withFactor } from '../../../domain/orders/draft/lineCosts'
 
 type Head = Pick<
   typeof orders.$inferSelect,
   'currency' | 'discount' | 'commission_percent' | 'commission_basis' | 'commission_capped'
 >
 
-/** The amount of a line in the order's currency. */
-export const amountOf = ({ line }: Pick<StoredLine, 'line'>, currency: string) =>
+/** The fields of a line that its figures are calculated from. */
+export interface FiguredLine {
+  line: Pick<
+    StoredLine['line'],
+    'quantity' | 'unit_price' | 'discount_percent' | 'tax_rate_id' | 'tax_percent' | 'cost_goods' | 'cost_freight'
+  >
+}
+
+/** Returns the amount of a line in the order's currency. */
+export const amountOf = ({ line }: FiguredLine, currency: string) =>
   lineAmount(line.quantity, line.unit_price, line.discount_percent, currency)
 
-/** What a line costs in the order's currency, goods and freight; null where nothing is known of it. */
-export const costOf = ({ line }: Pick<StoredLine, 'line'>, currency: string) =>
+/** Returns the cost of a line in the order's currency, goods and freight; null where it is not known. */
+export const costOf = ({ line }: FiguredLine, currency: string) =>
   line.cost_goods === null ? null : roundMoney(add(line.cost_goods, line.cost_freight ?? '0'), currency)
 
-/** The totals of an order, by the functions that its paper and its screen use. */
-export function totalsOf({ currency, discount }: Head, lines: readonly StoredLine[], charges: readonly StoredCharge[]) {
+/** Returns the totals of an order, calculated by the same functions as on its document and its screen. */
+export function totalsOf(
+  { currency, discount }: Pick<Head, 'currency' | 'discount'>,
+  lines: readonly FiguredLine[],
+  charges: readonly Pick<StoredCharge, 'amount' | 'tax_rate_id' | 'tax_percent'>[],
+) {
   const priced = [...lines.map(({ line }) => line), ...charges]
   return documentTotals({
     currency,
@@ -35,10 +47,10 @@ export function totalsOf({ currency, discount }: Head, lines: readonly StoredLin
   })
 }
 
-/** What is left of an order, its agent's share taken off. */
+/** Returns the net margin of an order: after the agent's commission. */
 export function marginFor(
   head: Head,
-  lines: readonly StoredLine[],
+  lines: readonly FiguredLine[],
   floor_percent: string | null,
 ): NonNullable<Order['margin']> {
   const { currency, discount } = head
@@ -48,10 +60,10 @@ export function marginFor(
     currency,
   )
   const commission = commissionOf(head, { net: margin.net, margin: margin.amount }, currency)
-  return { ...margin, floor_percent, commission, left: marginOf(margin.amount, commission, currency).amount }
+  return { ...margin, floor_percent, commission, net_margin: marginOf(margin.amount, commission, currency).amount }
 }
 
-/** What a line costs, as staff see it: with the trail that leads there, and what is left of its price. */
+/** Returns the cost of a line as staff see it, with its source and the line's margin. */
 export function lineCost(stored: StoredLine, currency: string): OrderLine['cost'] {
   const {
     line,

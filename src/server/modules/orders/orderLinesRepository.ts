@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Sql, Transaction } from '../../db/database'
+import type { Sql } from '../../db/database'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
 import { invitations } from '../../db/schema/invitations'
 import { items } from '../../db/schema/items'
@@ -7,21 +7,23 @@ import { order_charges, order_lines } from '../../db/schema/orders'
 import { suppliers } from '../../db/schema/parties'
 import { quote_lines, quotes } from '../../db/schema/quotes'
 import { rfq_lines, rfqs } from '../../db/schema/rfqs'
-import { uuidv7 } from '../../ids'
 
 /**
- * What came in for a line that is bought of a supplier, in the line's own unit: of all that its purchase order asks for, all that was
- * bought for it; of a part, that part. Null of a line that is bought of nobody.
+ * The quantity received for a bought line, in the line's own unit, in proportion to the quantity received for its
+ * purchase order line. Null for a line that is not bought.
  */
 const receivedOfLine = sql<string | null>`(case when order_lines.supplier_id is not null then (
   select trim_scale(coalesce(sum(round(x.quantity * coalesce(order_lines.cost_quantity, order_lines.quantity) / p.quantity, 6)), 0))::text
   from purchase_order_lines p join receipt_lines x on x.purchase_order_line_id = p.id join receipts c on c.id = x.receipt_id
   where p.order_line_id = order_lines.id and c.cancelled_at is null) end)`
 
-/** A line as it is kept, with the names along its trail. */
+/** A stored line with the names of its sources. */
 export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** The lines of an order in their order, each with the trail of its cost: quote line, quote, RFQ, and the client's own line. */
+/**
+ * Returns the lines of an order in their order, each with the source of its cost: quote line, quote, RFQ, and enquiry
+ * line.
+ */
 export const linesOf = (db: Sql, order_id: string) =>
   db
     .select({
@@ -67,27 +69,3 @@ export const chargesOf = (db: Sql, order_id: string) =>
     .orderBy(asc(order_charges.position), asc(order_charges.id))
 
 export type StoredCharge = Awaited<ReturnType<typeof chargesOf>>[number]
-
-/** A line as it is to be kept; `id` is that of the line whose place it takes. */
-export type LineToKeep = Omit<typeof order_lines.$inferInsert, 'id' | 'order_id' | 'position'> & {
-  id?: string | undefined
-}
-export type ChargeToKeep = Omit<typeof order_charges.$inferInsert, 'id' | 'order_id' | 'position'>
-
-/** Makes these the order's lines: those with an id keep it, the others are new, and what is not among them goes. */
-export async function setLines(db: Transaction, order_id: string, lines: readonly LineToKeep[]): Promise<void> {
-  await db.delete(order_lines).where(eq(order_lines.order_id, order_id))
-  if (lines.length > 0)
-    await db
-      .insert(order_lines)
-      .values(lines.map((line, index) => ({ ...line, id: line.id ?? uuidv7(), order_id, position: index + 1 })))
-}
-
-/** Makes these the order's charges. */
-export async function setCharges(db: Transaction, order_id: string, charges: readonly ChargeToKeep[]): Promise<void> {
-  await db.delete(order_charges).where(eq(order_charges.order_id, order_id))
-  if (charges.length > 0)
-    await db
-      .insert(order_charges)
-      .values(charges.map((charge, index) => ({ ...charge, id: uuidv7(), order_id, position: index + 1 })))
-}

@@ -1,28 +1,20 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { Order, OrderSummary } from '../../../contract/order'
 import type { listOrders as listOperation } from '../../../contract/orders'
-import { roundMoney } from '../../../domain/money'
-import { netOf } from '../../../domain/documentTotals'
-import { goodsUnderWay } from '../../../domain/lateness'
-import type { UserActor } from '../../actor'
+import { goodsUnderWay } from '../../../domain/orders/lateness'
+import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { lateOnly } from '../../db/late'
 import { listPage, momentsBetween } from '../../db/list'
 import { dayOrLast } from '../../db/schema/columns'
-import { branches, tax_rates } from '../../db/schema/company'
-import { enquiries } from '../../db/schema/enquiries'
-import { order_rates, order_revisions, orders } from '../../db/schema/orders'
-import { agents, clients } from '../../db/schema/parties'
+import { orders } from '../../db/schema/orders'
+import { clients } from '../../db/schema/parties'
 import { matches } from '../../db/search'
-import { notFound } from '../../refusal'
-import { deliveriesOf } from '../deliveries/deliveriesRepository'
-import { todayOf } from '../deliveries/enteredOn'
-import { mailsOf } from '../papers/paperMails'
-import { purchaseOrdersOf } from '../purchaseOrders/purchaseOrdersRepository'
-import { amountOf, lineCost, marginFor, totalsOf } from './orderFigures'
-import { chargesOf, linesOf, type StoredCharge, type StoredLine } from './orderLinesRepository'
+import { todayOf } from '../branches/todayOf'
+import { loadOrder } from './loadOrder'
+import { toOrder } from './toOrder'
 
 const columns = {
   id: orders.id,
@@ -83,198 +75,10 @@ export const listOrders = async (
         .limit(limit),
   })
 
-/** One order of any of the user's branches. A viewer sees what its papers show: no cost, margin, commission or supplier. */
+/**
+ * Returns one order of any of the user's branches. A viewer sees the content of its documents: no cost, margin,
+ * commission or supplier.
+ */
 export async function getOrder(db: Sql, id: string, user: UserActor): Promise<Order> {
-  const mine = user.role === 'admin' ? undefined : inArray(orders.branch_id, user.branch_ids)
-  const [row] = await db
-    .select({
-      head: orders,
-      client_name: clients.name,
-      agent_name: agents.name,
-      floor_percent: branches.margin_floor_percent,
-      client_reference: enquiries.client_reference,
-      enquiry: { id: enquiries.id, number: enquiries.number, status: enquiries.status },
-      bank_currencies: sql<
-        string[]
-      >`coalesce((select json_agg(distinct a.currency) from bank_accounts a where a.branch_id = orders.branch_id), '[]'::json)`,
-    })
-    .from(orders)
-    .innerJoin(branches, eq(branches.id, orders.branch_id))
-    .innerJoin(clients, eq(clients.id, orders.client_id))
-    .leftJoin(agents, eq(agents.id, orders.agent_id))
-    .leftJoin(enquiries, eq(enquiries.id, orders.enquiry_id))
-    .where(and(eq(orders.id, id), mine))
-  if (!row) throw notFound('order')
-  const { head, floor_percent, ...names } = row
-  const lines = await linesOf(db, id)
-  const charges = await chargesOf(db, id)
-  const order: Order = {
-    ...names,
-    ...headOf(head),
-    line_count: lines.length,
-    rfq: rfqOf(lines),
-    lines: lines.map((line) => lineOf(line, head.currency)),
-    charges: charges.map(({ id: charge_id, label, amount, tax_rate_id, tax_percent }) => ({
-      id: charge_id,
-      label,
-      amount,
-      tax_rate_id,
-      tax_percent,
-    })),
-    rates: await ratesOf(db, id),
-    ...(await shownTotals(db, head, lines, charges)),
-    margin: marginFor(head, lines, floor_percent),
-    revisions: await revisionsOf(db, id),
-    confirmations: await confirmationsOf(db, id, head.revision),
-    origin: head.origin_order_id ? ((await linksTo(db, eq(orders.id, head.origin_order_id)))[0] ?? null) : null,
-    rests: await linksTo(db, eq(orders.origin_order_id, id)),
-    deliveries: await deliveriesOf(db, id),
-    purchase_orders: await purchaseOrdersOf(db, id),
-    mails: await mailsOf(db, 'orders', id),
-  }
-  return user.role === 'viewer' ? asPapersShow(order) : order
+  return toOrder(await loadOrder(db, id, user), user)
 }
-
-const linksTo = (db: Sql, where: SQL): Promise<Order['rests']> =>
-  db
-    .select({ id: orders.id, number: orders.number, status: orders.status })
-    .from(orders)
-    .where(where)
-    .orderBy(asc(orders.id))
-
-type Stored = typeof orders.$inferSelect
-
-function headOf({
-  award_id: _,
-  origin_order_id: __,
-  search_text: ___,
-  tax: ____,
-  cost: _____,
-  ...head
-}: Stored): Omit<Stored, 'award_id' | 'origin_order_id' | 'search_text' | 'tax' | 'cost'> {
-  return head
-}
-
-/** An order as everybody who may read documents sees it. */
-export function asPapersShow(order: Order): Order {
-  return {
-    ...order,
-    commission_percent: null,
-    commission_basis: null,
-    commission_capped: null,
-    rates: [],
-    margin: null,
-    purchase_orders: [],
-    mails: [],
-    lines: order.lines.map((line) => ({ ...line, markup_percent: null, received: null, cost: null })),
-  }
-}
-
-function lineOf(stored: StoredLine, currency: string): Order['lines'][number] {
-  const {
-    line,
-    item_code,
-    delivered,
-    received,
-    enquiry_line_position,
-    enquiry_id,
-    enquiry_number,
-    enquiry_line_description,
-  } = stored
-  const {
-    id,
-    position,
-    item_id,
-    description,
-    quantity,
-    unit,
-    unit_price,
-    discount_percent,
-    tax_rate_id,
-    tax_percent,
-    remarks,
-    internal_notes,
-    enquiry_line_id,
-  } = line
-  const cost = lineCost(stored, currency)
-  return {
-    id,
-    position,
-    item_id,
-    item_code,
-    description,
-    quantity,
-    unit,
-    unit_price,
-    discount_percent,
-    amount: amountOf(stored, currency),
-    tax_rate_id,
-    tax_percent,
-    remarks,
-    internal_notes,
-    delivered,
-    received,
-    enquiry_line_id,
-    enquiry_line_position,
-    enquiry_id,
-    enquiry_number,
-    enquiry_line_description,
-    markup_percent: cost ? line.markup_percent : null,
-    cost,
-  }
-}
-
-function rfqOf(lines: readonly StoredLine[]): Order['rfq'] {
-  const from = lines.find(({ rfq_id }) => rfq_id !== null)
-  return from?.rfq_id && from.rfq_status ? { id: from.rfq_id, number: from.rfq_number, status: from.rfq_status } : null
-}
-
-async function shownTotals(db: Sql, head: Stored, lines: readonly StoredLine[], charges: readonly StoredCharge[]) {
-  const { goods, discount, charges: charged, taxes, tax, total } = totalsOf(head, lines, charges)
-  const ids = taxes.flatMap(({ tax_rate_id }) => tax_rate_id ?? [])
-  const named =
-    ids.length > 0
-      ? await db.select({ id: tax_rates.id, name: tax_rates.name }).from(tax_rates).where(inArray(tax_rates.id, ids))
-      : []
-  const nameOf = (tax_rate_id: string | null) => named.find(({ id }) => id === tax_rate_id)?.name ?? null
-  return {
-    goods,
-    discount,
-    charged,
-    net: roundMoney(netOf({ goods, discount }), head.currency),
-    taxes: taxes.map((entry) => ({ ...entry, name: nameOf(entry.tax_rate_id) })),
-    tax,
-    total,
-  }
-}
-
-/** The rates that are frozen on an order: one unit of each currency in the order's. */
-export const ratesOf = (db: Sql, order_id: string): Promise<Order['rates']> =>
-  db
-    .select({
-      currency: order_rates.currency,
-      rate: order_rates.rate,
-      rate_date: order_rates.rate_date,
-      source: order_rates.source,
-    })
-    .from(order_rates)
-    .where(eq(order_rates.order_id, order_id))
-    .orderBy(asc(order_rates.currency))
-
-/** How many confirmations of a revision were issued. */
-async function confirmationsOf(db: Sql, order_id: string, revision: number): Promise<number> {
-  const { papers } = order_revisions
-  const count = sql<number>`(case when ${papers} ? 'order_confirmation' then 1 + coalesce(jsonb_array_length(${papers} -> 'earlier_confirmations'), 0) else 0 end)::int`
-  const [row] = await db
-    .select({ count })
-    .from(order_revisions)
-    .where(and(eq(order_revisions.order_id, order_id), eq(order_revisions.revision, revision)))
-  return row?.count ?? 0
-}
-
-const revisionsOf = (db: Sql, order_id: string): Promise<Order['revisions']> =>
-  db
-    .select({ revision: order_revisions.revision, quoted_at: order_revisions.created_at })
-    .from(order_revisions)
-    .where(eq(order_revisions.order_id, order_id))
-    .orderBy(asc(order_revisions.revision))

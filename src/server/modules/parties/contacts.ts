@@ -10,8 +10,9 @@ interface ContactValues {
   phone?: string | null | undefined
 }
 
-/** The contacts of a client or supplier as JSON, in their order. */
-// The column in a fragment of its own: of a single table it would else be written without the table, and mean the contact's.
+/** The contacts of a client or supplier as JSON, in order. */
+// The column has its own fragment: in a query on one table it would otherwise be written without the table's name and
+// refer to the contact's.
 export const contactsOf = (
   table: 'client_contacts' | 'supplier_contacts',
   column: 'client_id' | 'supplier_id',
@@ -23,14 +24,14 @@ export const contactsOf = (
 
 const placed = (contacts: ContactValues[]) => contacts.map((contact, index) => ({ ...contact, position: index + 1 }))
 
-/** Puts these contacts in place of those that a client has. */
+/** Replaces the contacts of a client. */
 export async function setClientContacts(db: Transaction, client_id: string, contacts: ContactValues[]) {
   await db.delete(client_contacts).where(eq(client_contacts.client_id, client_id))
   if (contacts.length > 0)
     await db.insert(client_contacts).values(placed(contacts).map((contact) => ({ ...contact, client_id })))
 }
 
-/** Puts these contacts in place of those that a supplier has. */
+/** Replaces the contacts of a supplier. */
 export async function setSupplierContacts(db: Transaction, supplier_id: string, contacts: ContactValues[]) {
   await db.delete(supplier_contacts).where(eq(supplier_contacts.supplier_id, supplier_id))
   if (contacts.length > 0)

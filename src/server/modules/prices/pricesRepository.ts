@@ -2,7 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { listPrices as listOperation, Price, PriceBody } from '../../../contract/prices'
-import type { PriceSource } from '../../../domain/price'
+import type { PriceSource } from '../../../domain/prices/price'
 import type { Sql, Transaction } from '../../db/database'
 import { daysBetween, listPage } from '../../db/list'
 import { items } from '../../db/schema/items'
@@ -37,12 +37,12 @@ const withNames = (db: Sql) =>
     .innerJoin(suppliers, eq(suppliers.id, prices.supplier_id))
     .innerJoin(items, eq(items.id, prices.item_id))
 
-/** Nothing newer stands of the same supplier, item and unit. */
+/** Whether there is no newer price of the same supplier, item and unit. */
 const isLatest = sql`not exists (
   select from prices n where n.supplier_id = prices.supplier_id and n.item_id = prices.item_id and n.unit = prices.unit
     and (n.quoted_on, n.id) > (prices.quoted_on, prices.id))`
 
-/** The words of the query name an item or a supplier. */
+/** Whether the words of the query match an item or a supplier. */
 function named(db: Sql, q: string | undefined) {
   const [of_item, of_supplier] = [matches(items.search_text, q), matches(suppliers.search_text, q)]
   if (!of_item || !of_supplier) return undefined
@@ -83,7 +83,7 @@ export const listPrices = (db: Sql, query: Query<typeof listOperation>): Promise
         .limit(limit),
   })
 
-/** Adds a price to the lists; older ones stay as the history. `quote_line_id` says which quote it comes from. */
+/** Adds a price to the lists; older ones stay as history. `quote_line_id` is the quote line that it comes from. */
 export async function insertPrice(
   db: Transaction,
   values: PriceBody & { source: PriceSource; quote_line_id?: string },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/prices'
-import { serveList } from '../../exports/serveList'
-import { serveChange } from '../../route'
+import { serveList } from '../../http/exports/serveList'
+import { serveChange } from '../../http/route'
 import { insertPrice, listPrices } from './pricesRepository'
 
 export async function pricesRoutes(app: FastifyInstance) {
@@ -9,7 +9,7 @@ export async function pricesRoutes(app: FastifyInstance) {
 
   serveChange(app, contract.createPrice, async ({ db, body, record }) => {
     const price = await insertPrice(db, { ...body, source: 'typed' })
-    await record({ action: 'created', entity: 'prices', entity_id: price.id, after: price })
+    record({ action: 'created', entity: 'prices', entity_id: price.id, after: price })
     return price
   })
 }

@@ -1,27 +1,40 @@
 import type { createPurchaseOrders as operation, PurchaseOrder } from '../../../contract/purchaseOrders'
-import { conflict } from '../../refusal'
-import { userOf, type Change } from '../../route'
+import { conflict } from '../../http/refusal'
+import { userOf, type Change } from '../../http/route'
 import { lockOrder } from '../orders/orderChange'
-import { makePurchaseOrders } from './purchaseOrdersOfOrder'
-import { getPurchaseOrder } from './purchaseOrdersRepository'
+import { loadOrder } from '../orders/loadOrder'
+import { newPurchaseOrders, purchaseOrdersKept, purchasingParts } from '../orders/purchasing/purchaseOrdersOfOrder'
+import { writeTogether } from '../../db/recordset'
+import { loadNewPurchaseOrders } from './loadPurchaseOrder'
+import { toPurchaseOrder } from './toPurchaseOrder'
 
-/** Buys what a confirmed order's lines need and stands on no purchase order any more, as drafts; 409 where there is nothing of that kind. */
+/**
+ * Creates draft purchase orders for the lines of a confirmed order that are not on any active one; throws 409 where
+ * there are none.
+ */
 export async function createPurchaseOrders(change: Change<typeof operation>): Promise<PurchaseOrder[]> {
   const { db, params, version, now, record } = change
   const user = userOf(change)
-  const { id, status } = await lockOrder(db, params.id, user, version)
+  const {
+    order: { id, status },
+  } = await lockOrder(db, params.id, user, version)
   if (status !== 'confirmed' && status !== 'delivering')
     throw conflict(
       'wrong_state',
-      `This order is ${status === 'draft' ? 'a draft' : status}: purchase orders are made for a confirmed one.`,
+      `This order is ${status === 'draft' ? 'a draft' : status}. Confirm it before you create purchase orders.`,
     )
-  const made: PurchaseOrder[] = []
-  for (const purchase_order_id of await makePurchaseOrders(db, id, now, record))
-    made.push(await getPurchaseOrder(db, purchase_order_id, user))
+  // Read once the order is held: another caller may just have bought for the same lines.
+  const made = newPurchaseOrders(await loadOrder(db, id, user, purchasingParts(db, id)), now)
   if (made.length === 0)
     throw conflict(
       'nothing_to_buy',
-      'Each line that is bought of a supplier stands on a purchase order already. Cancel that one first.',
+      'All lines with a supplier are already on a purchase order. Cancel that purchase order first.',
     )
-  return made
+  await writeTogether(db, purchaseOrdersKept(db, made))
+  record(...made.map(({ auditEvent }) => auditEvent))
+  const rows = await loadNewPurchaseOrders(
+    db,
+    made.map(({ row }) => row.id),
+  )
+  return rows.map(toPurchaseOrder)
 }

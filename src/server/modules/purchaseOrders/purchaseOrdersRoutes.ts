@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/purchaseOrders'
 import * as receipts from '../../../contract/receipts'
-import { serveList } from '../../exports/serveList'
-import { serveChange, serveRead, userOf } from '../../route'
+import { serveList } from '../../http/exports/serveList'
+import { serveChange, serveRead, userOf } from '../../http/route'
 import { cancelReceipt } from './cancelReceipt'
 import { createPurchaseOrders } from './createPurchaseOrders'
 import {

@@ -1,90 +1,89 @@
+import type { Body } from '../../../contract/operation'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import type { recordReceipt as operation } from '../../../contract/receipts'
-import { allDone, quantityProblems, withEntered } from '../../../domain/fulfilment'
-import type { Transaction } from '../../db/database'
-import { receipt_lines, receipts } from '../../db/schema/purchaseOrders'
-import { uuidv7 } from '../../ids'
-import { nextNumber } from '../../numbers'
-import { invalid } from '../../refusal'
-import { userOf, type Change } from '../../route'
-import { enteredOn } from '../deliveries/enteredOn'
-import { lockPurchaseOrder, purchaseOrderStep, setHead } from './purchaseOrderChange'
-import { getPurchaseOrder } from './purchaseOrdersRepository'
-import { toldReceipt } from './receiptsOfPurchaseOrder'
+import { dayIn } from '../../../domain/dates/days'
+import { decideReceipt } from '../../../domain/purchaseOrders/decideReceipt'
+import { uuidv7 } from '../../db/ids'
+import { nextNumber } from '../../db/numbers'
+import { granted } from '../../http/granted'
+import { userOf, type Change } from '../../http/route'
+import { finishStep } from './finishStep'
+import type { PurchaseOrderFacts } from './loadPurchaseOrder'
+import { lockPurchaseOrder } from './lockPurchaseOrder'
+import { toAuditedReceipt } from './receiptsOfPurchaseOrder'
+import { toPurchaseOrder } from './toPurchaseOrder'
 
-/** Goods came in: never more than is ordered (ORD-05), with a number of their own. With the last of them the purchase order is received. */
+/**
+ * Records a goods receipt: never more than is ordered (ORD-05). It gets a number. The last receipt completes the
+ * purchase order.
+ */
 export async function recordReceipt(change: Change<typeof operation>): Promise<PurchaseOrder> {
-  const { db, params, body, version, now, record } = change
-  const user = userOf(change)
-  const before = await lockPurchaseOrder(db, params.id, user, version)
-  const receiving = purchaseOrderStep(before, 'receive')
-  const date = await enteredOn(db, before.branch_id, body.date, now)
-  const lines = before.lines.map(({ id, position, quantity, received }) => ({
+  const { db, params, body, version, now } = change
+  const before = await lockPurchaseOrder(db, params.id, userOf(change), version)
+  const { head, branch } = before
+  const entered = body.lines.map(({ purchase_order_line_id: line_id, quantity }) => ({ line_id, quantity }))
+  const { status, date } = granted(
+    decideReceipt(
+      { status: head.status, lines: linesToReceive(before) },
+      { entered, date: body.date, today: dayIn(now, branch.timezone) },
+    ),
+  )
+  const number = await nextNumber(db, 'GR', head.branch_id, now, branch)
+  const { receipt, lines } = newReceipt(before, { number, date, body, at: now.toISOString() })
+  return finishStep(change, {
+    before,
+    head: { status },
+    parts: { receipts: [...before.receipts, receipt], receipt_lines: [...before.receipt_lines, ...lines] },
+    action: 'received',
+    audited: (was, is) => {
+      const recorded = is.receipts.find(({ id }) => id === receipt.id)
+      return {
+        before: { status: was.status, receipt: null },
+        after: { status: is.status, receipt: recorded ? toAuditedReceipt(recorded) : null },
+      }
+    },
+    covers: [{ kind: 'receipt', by: 'id', ids: [receipt.id] }],
+  })
+}
+
+const linesToReceive = (facts: PurchaseOrderFacts) =>
+  toPurchaseOrder(facts).lines.map(({ id, position, quantity, received }) => ({
     id,
     position,
     ordered: quantity,
     done: received,
   }))
-  const entered = body.lines.map(({ purchase_order_line_id, quantity }) => ({
-    line_id: purchase_order_line_id,
-    quantity,
-  }))
-  const problems = quantityProblems(lines, entered, 'receipt')
-  if (problems.length > 0) throw invalid(problems)
-  const whole = allDone(withEntered(lines, entered))
-  const receipt_id = await insertReceipt(
-    db,
-    before,
-    { date, internal_notes: body.internal_notes ?? null, lines: body.lines },
-    now,
-  )
-  await setHead(db, before, { status: whole ? purchaseOrderStep({ status: receiving }, 'complete') : receiving })
-  const after = await getPurchaseOrder(db, before.id, user)
-  const receipt = after.receipts.find(({ id }) => id === receipt_id)
-  await record({
-    action: 'received',
-    entity: 'purchase-orders',
-    entity_id: after.id,
-    branch_id: after.branch_id,
-    before: { status: before.status, receipt: null },
-    after: { status: after.status, receipt: receipt ? toldReceipt(receipt) : null },
-    covers: [{ kind: 'receipt', by: 'id', ids: [receipt_id] }],
-  })
-  return after
+
+interface Entered {
+  number: string
+  date: string
+  body: Body<typeof operation>
+  at: string
 }
 
-type Entered = Pick<PurchaseOrder['receipts'][number], 'date' | 'internal_notes'> & {
-  lines: { purchase_order_line_id: string; quantity: string }[]
-}
-
-async function insertReceipt(
-  db: Transaction,
-  { id: purchase_order_id, branch_id, lines: ordered }: PurchaseOrder,
-  { date, internal_notes, lines }: Entered,
-  now: Date,
-): Promise<string> {
+function newReceipt({ head, lines: ordered }: PurchaseOrderFacts, { number, date, body, at }: Entered) {
   const id = uuidv7()
-  const place = new Map(ordered.map((line) => [line.id, line.position]))
-  await db
-    .insert(receipts)
-    .values({
+  const positions = new Map(ordered.map(({ line }) => [line.id, line.position]))
+  return {
+    receipt: {
       id,
-      number: await nextNumber(db, 'GR', branch_id, now),
-      branch_id,
-      purchase_order_id,
+      version: 1,
+      created_at: at,
+      updated_at: at,
+      number,
+      branch_id: head.branch_id,
+      purchase_order_id: head.id,
       date,
-      internal_notes,
-      created_at: now.toISOString(),
-    })
-  await db
-    .insert(receipt_lines)
-    .values(
-      lines.map(({ purchase_order_line_id, quantity }) => ({
-        receipt_id: id,
-        purchase_order_line_id,
-        quantity,
-        position: place.get(purchase_order_line_id) ?? 0,
-      })),
-    )
-  return id
+      internal_notes: body.internal_notes ?? null,
+      cancelled_at: null,
+      cancelled_reason: null,
+    },
+    lines: body.lines.map(({ purchase_order_line_id, quantity }) => ({
+      id: uuidv7(),
+      receipt_id: id,
+      purchase_order_line_id,
+      quantity,
+      position: positions.get(purchase_order_line_id) ?? 0,
+    })),
+  }
 }

@@ -1,58 +1,75 @@
-import { eq } from 'drizzle-orm'
-import { assertCompanyNamed } from '../../companyNamed'
+import { eq, sql } from 'drizzle-orm'
 import type { PurchaseOrder, sendPurchaseOrder as operation } from '../../../contract/purchaseOrders'
-import { supplierProblem } from '../../../domain/orderRules'
-import type { Transaction } from '../../db/database'
+import { decideSend } from '../../../domain/purchaseOrders/decideStep'
+import type { Sql } from '../../db/database'
+import { nextNumber } from '../../db/numbers'
+import { insertion } from '../../db/recordset'
 import { suppliers } from '../../db/schema/parties'
-import { purchase_orders } from '../../db/schema/purchaseOrders'
-import { assertSendsMail } from '../../mail/paperMail'
-import { nextNumber } from '../../numbers'
-import { invalid } from '../../refusal'
-import { userOf, type Change } from '../../route'
-import { todayOf } from '../deliveries/enteredOn'
-import { describePurchaseOrder } from '../papers/purchaseOrderPapers'
-import { expectedOn } from './expectedOn'
-import { mailToSupplier } from './mailToSupplier'
-import { lockPurchaseOrder, purchaseOrderStep, setHead, told } from './purchaseOrderChange'
-import { getPurchaseOrder } from './purchaseOrdersRepository'
+import { purchase_order_lines, purchase_orders } from '../../db/schema/purchaseOrders'
+import { quote_lines, quotes } from '../../db/schema/quotes'
+import { outbox } from '../../db/schema/system'
+import { granted } from '../../http/granted'
+import { userOf, type Change } from '../../http/route'
+import { logoKept, toSender } from '../branches/sender'
+import { checksKept } from '../documentVerifications/documentVerificationsRepository'
+import { assertSendsMail, newDocumentMail } from '../mails/mailDocument'
+import { finishStep, toAuditedPurchaseOrder } from './finishStep'
+import { lockPurchaseOrder } from './lockPurchaseOrder'
+import { letterToSupplier } from './letterToSupplier'
+import { describePurchaseOrder, documentParts } from './purchaseOrderDocuments'
+import { toPurchaseOrder } from './toPurchaseOrder'
 
-/** It goes to the supplier: it gets its number and its paper is frozen. By mail where an address is given, else somebody hands it over. */
+/**
+ * Sends a purchase order: it gets its number and its document is frozen. It goes by mail where an address is given;
+ * otherwise staff hand it over.
+ */
 export async function sendPurchaseOrder(change: Change<typeof operation>): Promise<PurchaseOrder> {
-  const { db, params, body, version, now, request, record } = change
-  const user = userOf(change)
-  const before = await lockPurchaseOrder(db, params.id, user, version)
-  const status = purchaseOrderStep(before, 'send')
-  await assertAskable(db, before)
-  await assertCompanyNamed(db)
-  if (body.to_address) assertSendsMail(request.server)
-  const expected_on = await expectedOn(db, before, await todayOf(db, before.branch_id, now))
-  const number = await nextNumber(db, 'PO', before.branch_id, now)
-  await setHead(db, before, { status, number, sent_at: now.toISOString(), expected_on })
-  const sent = await getPurchaseOrder(db, before.id, user)
-  const paper = await describePurchaseOrder(change, sent)
-  await db
-    .update(purchase_orders)
-    .set({ papers: { purchase_order: paper } })
-    .where(eq(purchase_orders.id, sent.id))
-  if (body.to_address) await mailToSupplier(change, sent, paper, { to_address: body.to_address, message: body.message })
-  const after = await getPurchaseOrder(db, before.id, user)
-  await record({
-    action: 'sent',
-    entity: 'purchase-orders',
-    entity_id: after.id,
-    branch_id: after.branch_id,
-    before: { ...told(before), to: null },
-    after: { ...told(after), to: body.to_address ?? null },
+  const { db, params, body, version, now, request } = change
+  const before = await lockPurchaseOrder(db, params.id, userOf(change), version, {
+    lead_times: leadTimesOf(db, params.id),
+    ...documentParts(db, params.id),
   })
-  return after
+  const sender = toSender(before, now, 'en')
+  const decided = granted(
+    decideSend(
+      { ...before.head, supplier: before.supplier, lead_times: before.lead_times.map(({ days }) => days) },
+      { company_name: sender.company.name, today: sender.today, at: now.toISOString() },
+    ),
+  )
+  const { to_address } = body
+  if (to_address) assertSendsMail(request.server)
+  const number = await nextNumber(db, 'PO', before.head.branch_id, now, before.branch)
+  const head = { ...decided, number }
+  const sent = { ...toPurchaseOrder({ ...before, head: { ...before.head, ...head } }), number }
+  const { generatedDocument, checks } = describePurchaseOrder(change, sent, before)
+  const mailed = to_address
+    ? newDocumentMail(change, sender, letterToSupplier(sent, generatedDocument, { ...body, to_address }))
+    : null
+  return finishStep(change, {
+    before,
+    head,
+    parts: mailed ? { mails: [mailed.mail, ...before.mails] } : {},
+    documents: { purchase_order: generatedDocument },
+    also: [checksKept(checks), logoKept, mailed && insertion(outbox, Object.keys(mailed.row), [mailed.row])],
+    action: 'sent',
+    audited: (was, is) => ({
+      before: { ...toAuditedPurchaseOrder(was), to: null },
+      after: { ...toAuditedPurchaseOrder(is), to: to_address ?? null },
+    }),
+  })
 }
 
-/** Nothing is bought of a supplier who is inactive or blocked (ORD-01): 422 in words. */
-async function assertAskable(db: Transaction, { supplier_id }: PurchaseOrder): Promise<void> {
-  const [supplier] = await db
-    .select({ name: suppliers.name, active: suppliers.active, blocked_reason: suppliers.blocked_reason })
-    .from(suppliers)
-    .where(eq(suppliers.id, supplier_id))
-  const problem = supplier && supplierProblem(supplier)
-  if (problem) throw invalid([{ path: 'supplier_id', message: problem }])
-}
+/** The lead time of each line: from its quote, otherwise the supplier's default. */
+const leadTimesOf = (db: Sql, id: string) =>
+  db
+    .select({
+      days: sql<
+        number | null
+      >`coalesce(${quote_lines.lead_time_days}, ${quotes.lead_time_days}, ${suppliers.lead_time_days})`,
+    })
+    .from(purchase_order_lines)
+    .innerJoin(purchase_orders, eq(purchase_orders.id, purchase_order_lines.purchase_order_id))
+    .innerJoin(suppliers, eq(suppliers.id, purchase_orders.supplier_id))
+    .leftJoin(quote_lines, eq(quote_lines.id, purchase_order_lines.quote_line_id))
+    .leftJoin(quotes, eq(quotes.id, quote_lines.quote_id))
+    .where(eq(purchase_order_lines.purchase_order_id, id))

@@ -1,19 +1,15 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import { linkGraceDays } from '../../../domain/rfqDeadline'
-import type { SupplierActor } from '../../actor'
+import { and, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { linkGraceDays } from '../../../domain/rfqs/rfqDeadline'
+import type { SupplierActor } from '../../http/actor'
 import type { Sql, Transaction } from '../../db/database'
 import { invitation_tokens, invitations } from '../../db/schema/invitations'
 import { suppliers } from '../../db/schema/parties'
 import { rfqs } from '../../db/schema/rfqs'
-import { refusal } from '../../refusal'
-import { sha256 } from '../../secrets'
-
-/** QUO-03: a wrong, expired, withdrawn and foreign link are refused alike, so that nobody learns which it was. */
-export const linkRefused = () => refusal(404, 'not_found', 'This link does not work. Ask the buyer for a new one.')
+import { sha256 } from '../../crypto/secrets'
 
 /**
- * Whose link this is, until the grace after the deadline has passed; undefined for all others. One question to the database whatever
- * the token, so that every refusal takes the same time. Asking uses nothing up.
+ * Returns the supplier of a link until the grace period after the deadline ends; undefined otherwise. It is one query
+ * for any token, so that every refusal takes the same time. A link can be used repeatedly.
  */
 export async function findLink(db: Sql, token: string, now: Date): Promise<SupplierActor | undefined> {
   const graceBegan = new Date(now.getTime() - linkGraceDays * 86_400_000).toISOString()
@@ -39,11 +35,12 @@ export async function findLink(db: Sql, token: string, now: Date): Promise<Suppl
   return row ? { kind: 'supplier', ...row } : undefined
 }
 
-/** Notes the first and the last time that somebody did something by a link. */
-export async function noteUse(db: Transaction, token_id: string, now: Date): Promise<void> {
+/** Records the first and the last time that a link was used for a change, as a part of a statement. */
+export const linkUsed = (db: Transaction, token_id: string, now: Date): SQL => {
   const at = now.toISOString()
-  await db
+  return db
     .update(invitation_tokens)
     .set({ first_used_at: sql`coalesce(${invitation_tokens.first_used_at}, ${at})`, last_used_at: at })
     .where(eq(invitation_tokens.id, token_id))
+    .getSQL()
 }

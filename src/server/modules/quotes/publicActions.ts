@@ -1,125 +1,142 @@
-import { eq } from 'drizzle-orm'
 import type {
   declineRfq as declineOperation,
   markRfqOpened as openedOperation,
   PublicRfq,
   saveQuote as saveOperation,
   submitQuote as submitOperation,
-  takeBackDecline as takeBackOperation,
+  withdrawDecline as withdrawDeclineOperation,
 } from '../../../contract/quotes'
-import { dayIn } from '../../../domain/days'
-import { invitations } from '../../db/schema/invitations'
-import { conflict } from '../../refusal'
-import type { Change } from '../../route'
-import { ownPriceDoubts } from './ownPriceDoubts'
-import { publicRfq } from './publicRfq'
-import { rememberPrices } from './quotePrices'
-import { keepDraft, submitDraft } from './quoteRevisions'
-import { askedLines, currenciesOf, quoteUnderWay } from './quotesRepository'
-import { ratesOf } from '../rfqs/ratesRepository'
-import { assertSubmittable, isSealed, quotesOf } from './submission'
-import { about, changeDraft } from './changeDraft'
-import { assertMayAnswer, changeInvitation, lockInvited, supplierStep } from './supplierChange'
+import { dayIn } from '../../../domain/dates/days'
+import { isSealed } from '../../../domain/rfqs/rfqSeal'
+import { writeTogether } from '../../db/recordset'
+import { nextVersion } from '../../db/versions'
+import { conflict } from '../../http/refusal'
+import type { Change } from '../../http/route'
+import { pricesRemembered } from '../prices/rememberPrices'
+import { changeDraft, draftWith, storedDraft } from './draftChanges'
+import { linkUsed } from './linkRepository'
+import { earlierPrices, ownPriceDoubts } from './ownPriceDoubts'
+import { currenciesOf } from './publicRfq'
+import { superseded } from './superseded'
+import { quoteChanges } from './quoteRows'
+import { assertSubmittable, quotesOf } from './submission'
+import {
+  assertMayAnswer,
+  finishAnswer,
+  invitationChanges,
+  lockInvited,
+  supplierOf,
+  supplierStep,
+} from './supplierChange'
+import { askedLines, isCurrent, quoteUnderWay } from './underWay'
 
-/** A person has the page before him; noted once, and with each revision of the RFQ that he sees first. */
+/** Records that the supplier has opened the page; once, and again for each revision of the RFQ. */
 export async function markRfqOpened(change: Change<typeof openedOperation>): Promise<null> {
   const { db, now, record } = change
-  const invited = await lockInvited(change)
-  const { invitation, rfq } = invited
-  if ((invitation.seen_revision ?? 0) < rfq.revision)
-    await db.update(invitations).set({ seen_revision: rfq.revision }).where(eq(invitations.id, invitation.id))
-  if (invitation.status !== 'sent') return null
-  // The version stays: the page that says so goes on with the one that it read.
-  await db
-    .update(invitations)
-    .set({ status: supplierStep(invitation.status, 'open'), opened_at: now.toISOString() })
-    .where(eq(invitations.id, invitation.id))
-  await record({ ...about(invited), action: 'opened' })
+  const { token_id, name } = supplierOf(change)
+  const { invitation, rfq } = await lockInvited(change)
+  const opens = invitation.status === 'sent'
+  await writeTogether(db, [
+    // The version stays, because the page that reports this continues with the version that it read.
+    ...invitationChanges(invitation, {
+      ...invitation,
+      seen_revision: Math.max(invitation.seen_revision ?? 0, rfq.revision),
+      ...(opens ? { status: supplierStep(invitation.status, 'open'), opened_at: now.toISOString() } : {}),
+    }),
+    linkUsed(db, token_id, now),
+  ])
+  if (opens)
+    record({
+      action: 'opened',
+      entity: 'rfqs',
+      entity_id: rfq.id,
+      branch_id: rfq.branch_id,
+      after: { supplier: name },
+    })
   return null
 }
 
-/** Keeps what is typed, whatever it still lacks. */
-export async function saveQuote(change: Change<typeof saveOperation>): Promise<PublicRfq> {
-  const { db, body } = change
-  return changeDraft(change, async (of) => {
-    await keepDraft(db, of, body)
-  })
-}
+/** Saves the draft, complete or not. */
+export const saveQuote = (change: Change<typeof saveOperation>): Promise<PublicRfq> =>
+  changeDraft(change, (facts) => ({ draft: draftWith(facts, change.body, change.now) }))
 
-/** Submits what is kept; the newest submission counts. */
+/** Submits the draft; the newest submission counts. Answers to lines that have changed since are left out. */
 export async function submitQuote(change: Change<typeof submitOperation>): Promise<PublicRfq> {
-  const { db, body, now, record } = change
-  const invited = await lockInvited(change)
-  await assertMayAnswer(change, invited)
-  const { invitation, rfq, timezone } = invited
-  // Whoever submits has it before him, noted or not.
+  const { db, body, now } = change
+  const { id: invitation_id, name } = supplierOf(change)
+  const facts = await lockInvited(change, { earlier: earlierPrices(db, invitation_id) })
+  assertMayAnswer(change, facts)
+  const { invitation, rfq, branch } = facts
+  // A supplier who submits has opened the RFQ, whether recorded or not.
   const status = supplierStep(invitation.status === 'sent' ? 'opened' : invitation.status, 'submit')
-  const quote = await quoteUnderWay(db, invitation.id)
-  if (quote?.status !== 'draft')
+  const quote = quoteUnderWay(facts)
+  const stored = storedDraft(facts)
+  if (!quote || !stored)
     throw conflict(
       'nothing_new',
-      quote ? 'This is submitted already. Change something to submit it again.' : 'Enter your prices first.',
+      quote ? 'This quote is already submitted. Change it to submit it again.' : 'Enter your prices first.',
     )
-  const today = dayIn(now, timezone)
-  const asked = await askedLines(db, invitation.id)
-  const doubts = await ownPriceDoubts(db, { supplier_id: invited.actor.supplier_id, rfq, quote, asked })
-  const reason = assertSubmittable(
+  const today = dayIn(now, branch.timezone)
+  const asked = askedLines(facts)
+  const rate = facts.rates.find(({ currency }) => currency === quote.currency)?.rate
+  const accepted = assertSubmittable(
     quote,
-    {
-      asked,
-      currencies: await currenciesOf(db, rfq.id),
-      today,
-      rate: (await ratesOf(db, rfq.id)).find(({ currency }) => currency === quote.currency)?.rate,
-    },
+    { asked, currencies: currenciesOf(facts), today, rate },
     body.accept,
-    doubts,
+    ownPriceDoubts(quote, asked, facts),
   )
-  await submitDraft(
-    db,
-    { invitation_id: invitation.id, quote_id: quote.id, rfq_revision: rfq.revision, accepted: reason },
-    now,
-  )
-  await changeInvitation(db, invitation, { status, submitted_at: now.toISOString() })
+  const submitted_at = now.toISOString()
+  const submitted = {
+    quote: nextVersion(stored.quote, { status: 'submitted', rfq_revision: rfq.revision, accepted, submitted_at }, now),
+    lines: stored.lines.filter((line) => isCurrent(line, stored.quote, facts)),
+  }
+  if (facts.quotes.some((one) => one.quote.status === 'submitted')) await superseded(db, invitation_id)
   const sealed = isSealed(rfq)
-  if (!sealed) await rememberPrices(db, quote.id, today)
-  // What he says of a warning may name a price: of a sealed RFQ it is told at the opening.
-  await record({
-    ...about(invited),
-    action: 'quote_submitted',
-    after: { supplier: invited.actor.name, quote_revision: quote.revision },
-    reason: sealed ? null : reason,
-    covers: quotesOf(invitation.id),
+  return finishAnswer(change, {
+    facts,
+    invitation: nextVersion(invitation, { status, submitted_at }, now),
+    also: [
+      ...quoteChanges(stored, submitted),
+      sealed
+        ? null
+        : pricesRemembered([{ ...submitted, supplier_id: facts.supplier.id, quoted_on: today }], asked, now),
+    ],
+    activity: {
+      action: 'quote_submitted',
+      after: { supplier: name, quote_revision: quote.revision },
+      // The reason for accepting a warning may contain a price: for a sealed RFQ it is shown after the opening.
+      reason: sealed ? null : accepted,
+      covers: quotesOf(invitation_id),
+    },
   })
-  return publicRfq(db, invitation.id, now)
 }
 
-/** The whole is not quoted; can be taken back until the deadline. */
+/** Declines the whole RFQ; can be undone until the deadline. */
 export async function declineRfq(change: Change<typeof declineOperation>): Promise<PublicRfq> {
-  const { db, body, now, record } = change
-  const invited = await lockInvited(change)
-  await assertMayAnswer(change, invited)
-  const status = supplierStep(invited.invitation.status, 'decline', body.reason)
-  await changeInvitation(db, invited.invitation, {
-    status,
-    declined_at: now.toISOString(),
-    declined_reason: body.reason,
+  const { body, now } = change
+  const facts = await lockInvited(change)
+  assertMayAnswer(change, facts)
+  const { invitation } = facts
+  const { reason } = body
+  const status = supplierStep(invitation.status, 'decline', reason)
+  return finishAnswer(change, {
+    facts,
+    invitation: nextVersion(invitation, { status, declined_at: now.toISOString(), declined_reason: reason }, now),
+    activity: { action: 'declined', reason },
   })
-  await record({ ...about(invited), action: 'declined', reason: body.reason })
-  return publicRfq(db, invited.invitation.id, now)
 }
 
-export async function takeBackDecline(change: Change<typeof takeBackOperation>): Promise<PublicRfq> {
-  const { db, now, record } = change
-  const invited = await lockInvited(change)
-  await assertMayAnswer(change, invited)
-  const { invitation } = invited
-  const status = supplierStep(invitation.status, 'take_back')
-  await changeInvitation(db, invitation, {
-    status,
-    declined_at: null,
-    declined_reason: null,
-    opened_at: invitation.opened_at ?? now.toISOString(),
+export async function withdrawDecline(change: Change<typeof withdrawDeclineOperation>): Promise<PublicRfq> {
+  const { now } = change
+  const facts = await lockInvited(change)
+  assertMayAnswer(change, facts)
+  const { invitation } = facts
+  const status = supplierStep(invitation.status, 'withdraw_decline')
+  const opened_at = invitation.opened_at ?? now.toISOString()
+  const undeclined = { status, declined_at: null, declined_reason: null, opened_at }
+  return finishAnswer(change, {
+    facts,
+    invitation: nextVersion(invitation, undeclined, now),
+    activity: { action: 'decline_withdrawn' },
   })
-  await record({ ...about(invited), action: 'decline_taken_back' })
-  return publicRfq(db, invitation.id, now)
 }

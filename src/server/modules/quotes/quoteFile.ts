@@ -6,70 +6,67 @@ import type {
   putQuoteFile as putOperation,
   removeQuoteFile as removeOperation,
 } from '../../../contract/quotes'
-import { quoteFileTypeOf } from '../../../domain/quoteFile'
+import { quoteFileTypeOf } from '../../../domain/quotes/quoteFile'
 import type { Sql, Transaction } from '../../db/database'
 import { attachments } from '../../db/schema/notes'
 import { quotes } from '../../db/schema/quotes'
-import { notFound, refusal } from '../../refusal'
-import type { Change, FileAnswer, Reading } from '../../route'
+import { notFound, refusal } from '../../http/refusal'
+import type { Change, FileAnswer, OperationContext } from '../../http/route'
 import { bytesOf, keepFile } from '../attachments/attachmentsRepository'
-import { changeDraft } from './changeDraft'
-import { publicRfq } from './publicRfq'
-import { openDraft } from './quoteRevisions'
-import { quoteUnderWay } from './quotesRepository'
+import { changeDraft, openDraft } from './draftChanges'
+import { loadInvitation } from './loadInvitation'
+import { currenciesOf } from './publicRfq'
+import type { QuoteRows } from './quoteRows'
 import { invitationsToRead } from './readQuotes'
 import { supplierOf } from './supplierChange'
+import { quoteUnderWay } from './underWay'
 
-/** A supplier's file is none of the notes that staff read of a document: it goes with his prices, sealed as they are. */
+/** A supplier's file is not one of the document's attachments: it belongs to the quote and is sealed with it. */
 const entity = 'quotes'
 
-/** Puts a file beside what he has typed, in place of the one that is there. */
+/** Attaches a file to the draft, in place of the existing one. */
 export async function putQuoteFile(change: Change<typeof putOperation>, bytes: Buffer): Promise<PublicRfq> {
-  const { db, query } = change
+  const { db, query, now } = change
   const media_type = quoteFileTypeOf(bytes, query.file_name)
   if (!media_type)
     throw refusal(
       415,
       'wrong_type',
-      'Files of this kind are not taken. Choose a PDF, a picture, or a text or sheet such as DOCX, XLSX or CSV.',
+      'This file type is not supported. Choose a PDF, an image, or a document or spreadsheet such as DOCX, XLSX or CSV.',
     )
-  return changeDraft(change, async (draft) => {
-    const { currencies } = await publicRfq(db, draft.invitation_id, change.now)
-    const quote_id = await openDraft(db, draft, currencies[0] ?? '')
-    const file_id = await keepFile(
-      db,
-      {
-        entity,
-        entity_id: quote_id,
-        branch_id: draft.branch_id,
-        file_name: query.file_name,
-        media_type,
-        uploaded_by: null,
-      },
-      bytes,
-    )
-    await setFile(db, quote_id, file_id)
+  return changeDraft(change, async (facts) => {
+    const draft = openDraft(facts, currenciesOf(facts)[0] ?? '', now)
+    const file = {
+      entity,
+      entity_id: draft.quote.id,
+      branch_id: facts.rfq.branch_id,
+      file_name: query.file_name,
+      media_type,
+      uploaded_by: null,
+    }
+    return withFile(db, draft, await keepFile(db, file, bytes))
   })
 }
 
-/** Takes the file away; what was submitted with it keeps it. */
+/** Removes the file from the draft; a submitted revision keeps it. */
 export async function removeQuoteFile(change: Change<typeof removeOperation>): Promise<PublicRfq> {
-  return changeDraft(change, async (draft) => {
-    const quote = await quoteUnderWay(change.db, draft.invitation_id)
+  const { db, now } = change
+  return changeDraft(change, (facts) => {
+    const quote = quoteUnderWay(facts)
     if (!quote?.file) throw notFound('file')
-    await setFile(change.db, await openDraft(change.db, draft, quote.currency), null)
+    return withFile(db, openDraft(facts, quote.currency, now), null)
   })
 }
 
-/** The file of what he has typed, else of what he submitted last, for himself. */
-export async function getQuoteFile(reading: Reading<typeof getOperation>): Promise<FileAnswer> {
-  const quote = await quoteUnderWay(reading.db, supplierOf(reading).id)
+/** Returns the file of the supplier's draft, otherwise of the last submission, to the supplier. */
+export async function getQuoteFile(reading: OperationContext<typeof getOperation>): Promise<FileAnswer> {
+  const quote = quoteUnderWay(await loadInvitation(reading.db, supplierOf(reading).id))
   if (!quote) throw notFound('file')
   return fileOf(reading.db, eq(quotes.id, quote.id))
 }
 
-/** The file of a revision that was submitted, for staff: never before the opening of a sealed RFQ. */
-export async function getSubmittedFile(reading: Reading<typeof getSubmitted>): Promise<FileAnswer> {
+/** Returns the file of a submitted revision to staff: never before the opening of a sealed RFQ. */
+export async function getSubmittedFile(reading: OperationContext<typeof getSubmitted>): Promise<FileAnswer> {
   const { db, params } = reading
   const invited = await invitationsToRead(reading)
   return fileOf(
@@ -90,17 +87,16 @@ async function fileOf(db: Sql, where: SQL | undefined): Promise<FileAnswer> {
   return { ...file, content: await bytesOf(db, file.id) }
 }
 
-/** The file before it goes, unless a revision that was submitted has it too. */
-async function setFile(db: Transaction, quote_id: string, file_id: string | null): Promise<void> {
-  const [before] = await db.select({ file_id: quotes.file_id }).from(quotes).where(eq(quotes.id, quote_id))
-  await db.update(quotes).set({ file_id }).where(eq(quotes.id, quote_id))
-  if (before?.file_id)
-    await db
-      .delete(attachments)
-      .where(
-        and(
-          eq(attachments.id, before.file_id),
-          notExists(db.select({ id: quotes.id }).from(quotes).where(eq(quotes.file_id, before.file_id))),
-        ),
-      )
+/** Replaces the file and deletes the old one unless a submitted revision has it too. */
+function withFile(db: Transaction, draft: QuoteRows, file_id: string | null) {
+  const { id, file_id: before } = draft.quote
+  const others = db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(eq(quotes.file_id, before ?? ''), ne(quotes.id, id)))
+  const unused = db.delete(attachments).where(and(eq(attachments.id, before ?? ''), notExists(others)))
+  return {
+    draft: { ...draft, quote: { ...draft.quote, file_id } },
+    also: before ? [unused.getSQL()] : [],
+  }
 }

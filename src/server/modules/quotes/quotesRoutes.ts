@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/quotes'
-import { serveChange, serveFile, serveRead } from '../../route'
+import { serveChange, serveFile, serveRead } from '../../http/route'
 import { getSubmittedFile } from './quoteFile'
-import { submittedQuotes } from './quotesRepository'
-import { invitationsToRead } from './readQuotes'
-import { typeInQuote } from './typeInQuote'
+import { listQuotes } from './readQuotes'
+import { enterQuote } from './enterQuote'
 
 export async function quotesRoutes(app: FastifyInstance) {
-  serveRead(app, contract.listQuotes, async (reading) => submittedQuotes(reading.db, await invitationsToRead(reading)))
+  serveRead(app, contract.listQuotes, listQuotes)
   serveFile(app, contract.getSubmittedFile, getSubmittedFile)
-  serveChange(app, contract.typeInQuote, typeInQuote)
+  serveChange(app, contract.enterQuote, enterQuote)
 }

@@ -1,20 +1,23 @@
-import type { Decimal } from '../../../domain/money'
-import { quoteProblems, type AskedLine, type QuoteFinding, type QuoteToJudge } from '../../../domain/quoteRules'
-import { quoteWarnings } from '../../../domain/quoteWarnings'
-import { assertAccepted, type Accepted } from '../../acceptance'
-import { invalid } from '../../refusal'
-import type { Wanted } from '../../trail/coveredDocuments'
+import type { Decimal } from '../../../domain/money/money'
+import { quoteProblems, type AskedLine, type QuoteFinding, type QuoteToJudge } from '../../../domain/quotes/quoteRules'
+import { quoteWarnings } from '../../../domain/quotes/quoteWarnings'
+import { assertAccepted, type Accepted } from '../../http/acceptance'
+import { invalid } from '../../http/refusal'
+import type { Wanted } from '../../audit/coveredDocuments'
 
 interface Judging {
   asked: readonly AskedLine[]
   currencies: readonly string[]
-  /** The branch's day, YYYY-MM-DD. */
+  /** Today in the branch, YYYY-MM-DD. */
   today: string
-  /** What one of the quote's currency is in the RFQ's. */
+  /** The value of one unit of the quote's currency in the RFQ's. */
   rate?: Decimal | undefined
 }
 
-/** Stops at what blocks a quote, then at what warns and is not accepted, `more` of it known to the caller. Returns what the activity keeps as the reason. */
+/**
+ * Refuses blocking findings of a quote, then warnings that are not accepted, including the caller's own in `more`.
+ * Returns the reason for the activity.
+ */
 export function assertSubmittable(
   quote: QuoteToJudge,
   judging: Judging,
@@ -23,14 +26,12 @@ export function assertSubmittable(
 ): string | null {
   const problems = quoteProblems(quote, judging)
   if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path, message })))
-  // One warning for each field: what is known beside the quote says more of it.
+  // One warning per field: the caller's is more specific.
   const isSaid = ({ code, path }: QuoteFinding) => more.some((known) => known.code === code && known.path === path)
   return assertAccepted([...quoteWarnings(quote, judging).filter((finding) => !isSaid(finding)), ...more], accept)
 }
 
-/** What a submission covers in the audit trail: the revision that counts from now on, and the one that it replaces. */
+/** What a submission covers in the audit trail: the new revision, and the one that it replaces. */
 export const quotesOf = (invitation_id: string): Wanted[] => [
   { kind: 'quote', by: 'invitation_id', ids: [invitation_id] },
 ]
-
-export { isSealed } from '../../../domain/rfqSeal'

@@ -1,97 +1,145 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Operation } from '../../../contract/operation'
-import { momentInWords } from '../../../domain/dayCounts'
-import { invitationLifeCycle, type InvitationAction, type InvitationStatus } from '../../../domain/invitationLifeCycle'
-import { stateForSupplier } from '../../../domain/rfqDeadline'
-import type { Actor, SupplierActor } from '../../actor'
+import type { PublicRfq } from '../../../contract/quotes'
+import { momentInWords } from '../../../domain/dates/dayCounts'
+import {
+  invitationLifeCycle,
+  type InvitationAction,
+  type InvitationStatus,
+} from '../../../domain/rfqs/invitationLifeCycle'
+import { stateForSupplier } from '../../../domain/rfqs/rfqDeadline'
+import type { AuditEvent } from '../../audit/auditEvent'
+import { holdingChain } from '../../audit/chainLocks'
 import type { Transaction } from '../../db/database'
-import { branches } from '../../db/schema/company'
+import { readLocked } from '../../db/readLocked'
+import type { Queries, Rows } from '../../db/readTogether'
+import { writeTogether } from '../../db/recordset'
+import { rowChanges } from '../../db/rowChanges'
 import { invitations } from '../../db/schema/invitations'
 import { rfqs } from '../../db/schema/rfqs'
-import { takeStep } from '../../lifeCycleStep'
-import { conflict, stale } from '../../refusal'
-import type { Change } from '../../route'
-import { linkRefused, noteUse } from './linkRepository'
-import { publicRfq } from './publicRfq'
+import type { Actor, SupplierActor } from '../../http/actor'
+import { takeStep } from '../../http/lifeCycleStep'
+import { linkRefused } from '../../http/plugins/authorise'
+import { conflict, stale } from '../../http/refusal'
+import type { Change } from '../../http/route'
+import { invitationWrittenBy } from '../rfqs/invitationsRepository'
+import { writtenBy } from '../rfqs/loadRfq'
+import { linkUsed } from './linkRepository'
+import { loadInvitation, type InvitationFacts } from './loadInvitation'
+import { toPublicRfq } from './publicRfq'
 
-export interface Invited {
-  actor: SupplierActor
-  invitation: typeof invitations.$inferSelect
-  rfq: typeof rfqs.$inferSelect & { deadline: string; number: string }
-  timezone: string
-}
-
-/** The supplier of a handler whose right is a supplier's. */
+/** Returns the supplier of a handler whose right is `supplier`. */
 export function supplierOf({ actor }: { actor: Actor }): SupplierActor {
   if (actor.kind !== 'supplier') throw new Error('this operation is a supplier’s')
   return actor
 }
 
 /**
- * The supplier's own invitation, locked, and its RFQ, which stays as it is until the transaction ends. His link is looked at once
- * more: it may have been withdrawn while the request waited.
+ * Returns the supplier's own invitation, locked, with its RFQ, which is locked against changes until the transaction
+ * ends. The link is checked again: it may have been withdrawn while the request waited.
  */
-export async function lockInvited<O extends Operation>(change: Change<O>): Promise<Invited> {
-  const { db, now } = change
-  const actor = supplierOf(change)
-  const [found] = await db.select({ rfq_id: invitations.rfq_id }).from(invitations).where(eq(invitations.id, actor.id))
-  if (!found) throw linkRefused()
-  // First the RFQ, then the invitation, as everywhere; suppliers do not wait for each other.
-  const [rfq] = await db.select().from(rfqs).where(eq(rfqs.id, found.rfq_id)).for('share')
-  const [invitation] = await db.select().from(invitations).where(eq(invitations.id, actor.id)).for('no key update')
-  if (!rfq?.number || !rfq.deadline || !invitation || invitation.status === 'withdrawn') throw linkRefused()
-  const [branch] = await db.select({ timezone: branches.timezone }).from(branches).where(eq(branches.id, rfq.branch_id))
-  await noteUse(db, actor.token_id, now)
+export async function lockInvited<O extends Operation, More extends Queries = Record<never, never>>(
+  change: Change<O>,
+  more?: More,
+): Promise<InvitationFacts & Rows<More>> {
+  const { db } = change
+  const { id } = supplierOf(change)
+  const facts = await readLocked(
+    (locks) => loadInvitation(db, id, { ...(more as More), ...locks }),
+    lockedRows(db, id),
+    ({ rows }) => ({ locked_rfq: [rows.rfq], locked: [rows.invitation] }),
+  )
+  if (facts.invitation.status === 'withdrawn') throw linkRefused()
+  return facts
+}
+
+/** The RFQ is locked before the invitation, as everywhere; with a shared lock suppliers do not wait for each other. */
+function lockedRows(db: Transaction, id: string) {
+  const rfq_id = sql`(select i.rfq_id from invitations i where i.id = ${id})`
   return {
-    actor,
-    invitation,
-    rfq: { ...rfq, number: rfq.number, deadline: rfq.deadline },
-    timezone: branch?.timezone ?? 'UTC',
+    locked_rfq: db.select({ row: writtenBy }).from(rfqs).where(eq(rfqs.id, rfq_id)).for('share'),
+    locked: db
+      .select({ row: invitationWrittenBy })
+      .from(invitations)
+      .where(
+        sql`${invitations.id} = ${id} and ${invitations.rfq_id} = (select r.id from rfqs r where r.id = ${rfq_id} for share)`,
+      )
+      .for('no key update'),
   }
 }
 
-/** An answer is taken from one who read the newest state, while the RFQ is open: by the server's clock when it arrived (QUO-02). */
-export async function assertMayAnswer(
-  { db, version, now }: { db: Transaction; version: number; now: Date },
-  { invitation, rfq, timezone }: Invited,
-): Promise<void> {
-  if (invitation.version !== version) throw stale(await publicRfq(db, invitation.id, now))
+/** Allows an answer to the newest state of an open RFQ: judged by the server's clock at arrival (QUO-02). */
+export function assertMayAnswer({ version, now }: { version: number; now: Date }, facts: InvitationFacts): void {
+  const { invitation, rfq, branch } = facts
+  if (invitation.version !== version) throw stale(toPublicRfq(facts, now))
   const state = stateForSupplier(rfq, now)
   if (state === 'cancelled')
-    throw conflict('rfq_cancelled', 'This request was cancelled by the buyer: no answer is needed any more.')
+    throw conflict('rfq_cancelled', 'The buyer has cancelled this request. You don’t need to answer.')
   if (state === 'open') return
   if (new Date(rfq.deadline) > now)
-    throw conflict('rfq_closed', 'The buyer has closed this request: answers are not taken any more.')
+    throw conflict('rfq_closed', 'The buyer has closed this request. Quotes can no longer be submitted.')
   throw conflict(
     'deadline_passed',
-    `The deadline was ${momentInWords(rfq.deadline, timezone)}, by our clock: answers are not taken any more. Ask the buyer for more time.`,
+    `The deadline was ${momentInWords(rfq.deadline, branch.timezone)}, by the server’s clock. Ask the buyer for more time.`,
   )
 }
 
 const refusals: Partial<Record<InvitationAction, string>> = {
-  start: 'You declined to quote. Take that back first, then enter your prices.',
-  submit: 'You declined to quote. Take that back first, then enter your prices.',
-  decline: 'You have answered this request already. To change your answer, submit it again.',
-  take_back: 'You have not declined: there is nothing to take back.',
+  start: 'You declined to quote. Undo this first, then enter your prices.',
+  submit: 'You declined to quote. Undo this first, then enter your prices.',
+  decline: 'You have already answered this request. To change your answer, submit it again.',
+  withdraw_decline: 'You have not declined, so there is nothing to undo.',
 }
 
-/** The status that a step of the supplier leads to; 409 in words that he understands. */
+/** Returns the next status of a supplier's step; throws 409 with a message for the supplier. */
 export const supplierStep = (status: InvitationStatus, action: InvitationAction, reason?: string) =>
   takeStep(invitationLifeCycle, {
     status,
     action,
     reason,
-    words: refusals[action] ?? `This cannot be done now: the invitation is ${status}.`,
+    words: refusals[action] ?? `This is not possible because the invitation is ${status}.`,
   })
 
-/** Sets columns of a locked invitation and counts its version up. */
-export async function changeInvitation(
-  db: Transaction,
-  invitation: Pick<typeof invitations.$inferSelect, 'id' | 'version'>,
-  values: Partial<typeof invitations.$inferInsert>,
-): Promise<void> {
-  await db
-    .update(invitations)
-    .set({ ...values, version: invitation.version + 1, updated_at: sql`now()` })
-    .where(eq(invitations.id, invitation.id))
+type InvitationRow = InvitationFacts['invitation']
+
+/** Returns what changes a locked invitation, as parts of a statement. */
+export const invitationChanges = (before: InvitationRow, after: InvitationRow): (SQL | null)[] =>
+  rowChanges(invitations, { where: sql`id = ${before.id}`, before: [before], after: [after] })
+
+interface Answer {
+  facts: InvitationFacts
+  /** The invitation after the step. */
+  invitation: InvitationRow
+  /** What is written in the same statement. */
+  also?: readonly (SQL | null)[]
+  /** Its activity, where the step is recorded. */
+  activity?: Pick<AuditEvent, 'action' | 'after' | 'reason' | 'covers'>
+}
+
+/**
+ * Writes a supplier's step in one statement with the use of the link, and records it. The activity's subject is the
+ * RFQ; it never has a price, which may be sealed and is not for every reader.
+ */
+export async function finishAnswer<O extends Operation>(
+  change: Change<O>,
+  { facts, invitation, also = [], activity }: Answer,
+): Promise<PublicRfq> {
+  const { db, now, record } = change
+  const actor = supplierOf(change)
+  const { rfq } = facts
+  await writeTogether(db, [
+    ...invitationChanges(facts.invitation, invitation),
+    linkUsed(db, actor.token_id, now),
+    ...also,
+  ])
+  const written = await loadInvitation(db, invitation.id, activity && { chain: holdingChain(db, rfq.id) })
+  if (activity)
+    record({
+      entity: 'rfqs',
+      entity_id: rfq.id,
+      branch_id: rfq.branch_id,
+      after: { supplier: actor.name },
+      ...activity,
+    })
+  return toPublicRfq(written, now)
 }

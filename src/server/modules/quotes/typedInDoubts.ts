@@ -1,27 +1,32 @@
 import type { Rfq } from '../../../contract/rfqs'
-import { countNothingMore } from '../../../domain/costing/offerClass'
-import { type AskedPrice, askedPrices, pricePerUnit } from '../../../domain/priceDoubts'
-import { unitFactorOf, type QuoteFinding } from '../../../domain/quoteRules'
-import type { UserActor } from '../../actor'
+import { countNothingMore } from '../../../domain/comparison/offerClass'
+import { type AskedPrice, askedPrices, pricePerUnit } from '../../../domain/prices/priceDoubts'
+import { unitFactorOf, type QuoteFinding } from '../../../domain/quotes/quoteRules'
+import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
-import { compareRfq } from '../comparison/comparisonRepository'
-import { doubtsIn, priceMemory } from '../comparison/priceMemory'
-import type { QuoteValues } from './quoteRevisions'
+import { compareSubmitted } from './compareSubmitted'
+import { doubtsIn, priceMemory } from '../prices/priceMemory'
+import type { QuoteValues } from './quoteRows'
+import type { SubmittedRows } from './submittedQuotes'
 
 interface TypedIn {
+  submitted: SubmittedRows
   supplier_id: string
   values: QuoteValues
   user: UserActor
   now: Date
 }
 
-/** Prices typed in that may be in a wrong unit or currency (QUO-07), beside what is known of the items and what the other suppliers ask. */
+/**
+ * Returns typed-in prices that may have a wrong unit or currency (QUO-07), compared with earlier prices of the items
+ * and with other suppliers' quotes.
+ */
 export async function typedInDoubts(
   db: Sql,
   rfq: Rfq,
-  { supplier_id, values, user, now }: TypedIn,
+  { submitted, supplier_id, values, user, now }: TypedIn,
 ): Promise<QuoteFinding[]> {
-  const { comparison, read_on } = await compareRfq(db, rfq, now, countNothingMore)
+  const { comparison, read_on } = compareSubmitted(rfq, submitted, now, countNothingMore)
   const others = askedPrices(comparison).filter((price) => price.supplier_id !== supplier_id)
   const doubts = doubtsIn(await priceMemory(db, { ...rfq, read_on }, user), rfq, [
     ...others,

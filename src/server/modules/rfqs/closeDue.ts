@@ -1,19 +1,20 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { toSecond } from '../../../domain/rfqDeadline'
+import { toSecond } from '../../../domain/rfqs/rfqDeadline'
 import type { Database } from '../../db/database'
 import { rfqs } from '../../db/schema/rfqs'
 import { inTransaction } from '../../db/transaction'
-import { eachApart } from '../../eachApart'
+import { processEach } from '../../jobs/processEach'
 import { closedByClock } from './rfqChange'
 
 /**
- * Notes that the deadlines of RFQs have passed; every reader sees them closed anyhow, but who listens hears of it now. Any server may
- * do it at any moment: each RFQ is held while it is noted, and one that another server holds is left to it. Says how many.
+ * Closes the RFQs whose deadline has passed. Readers see them as closed anyway; this creates the event for listeners.
+ * Any server may run it at any moment: each RFQ is locked meanwhile, and one that another server has locked is skipped.
+ * Returns how many were closed.
  */
 export async function closeDue(db: Database, now: Date): Promise<number> {
   const past = and(eq(rfqs.status, 'sent'), sql`${rfqs.deadline} < ${toSecond(now.toISOString())}::timestamptz`)
   const due = await db.select({ id: rfqs.id }).from(rfqs).where(past).orderBy(asc(rfqs.deadline)).limit(200)
-  return eachApart(due, ({ id }) =>
+  return processEach(due, ({ id }) =>
     inTransaction(db, async (tx) => {
       const [rfq] = await tx
         .select()

@@ -1,100 +1,92 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { assertCompanyNamed } from '../../companyNamed'
+import { eq, sql } from 'drizzle-orm'
 import type { MadeLink } from '../../../contract/invitation'
 import type {
   createLink as linkOperation,
   withdrawInvitation as withdrawOperation,
 } from '../../../contract/invitations'
 import type { Rfq } from '../../../contract/rfqs'
-import { invitationLifeCycle } from '../../../domain/invitationLifeCycle'
-import type { UserActor } from '../../actor'
-import { publicUrl } from '../../context'
+import { invitationLifeCycle } from '../../../domain/rfqs/invitationLifeCycle'
 import type { Transaction } from '../../db/database'
-import { invitations } from '../../db/schema/invitations'
-import { suppliers } from '../../db/schema/parties'
-import { takeStep } from '../../lifeCycleStep'
-import { queueNotice } from '../../mail/notices'
-import { conflict, notFound, stale } from '../../refusal'
-import { userOf, type Change } from '../../route'
-import { assertLinkMayBeShown, killLinks, makeLinks } from './links'
+import { invitation_tokens } from '../../db/schema/invitations'
+import type { UserActor } from '../../http/actor'
+import { publicUrl } from '../../http/context'
+import { takeStep } from '../../http/lifeCycleStep'
+import { conflict, notFound, stale } from '../../http/refusal'
+import { userOf, type Change } from '../../http/route'
+import { writeWithActivities } from '../../audit/record'
+import { assertNamed } from '../company/companyNamed'
+import { finishStep } from './finishStep'
+import { withFields } from './invitationsRepository'
+import { assertLinkMayBeShown, makeLinks } from './links'
+import { noticeMails } from './notices/noticeMails'
 import { lockRfq } from './rfqChange'
-import { keepSearchText } from './rfqDrafts'
-import { getRfq } from './rfqsRepository'
 
-/** Another link for the same supplier; the older ones go on working. */
+/** Creates another link for the same supplier; older links stay valid. */
 export async function createLink(change: Change<typeof linkOperation>): Promise<MadeLink> {
   const { db, params, now, record, request } = change
-  const { invitation, rfq } = await lockInvitation(db, params.id, userOf(change), now)
-  if (rfq.status === 'draft') throw conflict('wrong_state', 'This RFQ is a draft: send it, and there will be links.')
+  const { stored, rfq, facts } = await lockInvitation(db, params.id, userOf(change), now)
+  const { invitation, supplier } = stored
+  if (rfq.status === 'draft') throw conflict('wrong_state', 'This RFQ is a draft. Send it to create links.')
   if (rfq.status === 'awarded' || rfq.status === 'cancelled')
-    throw conflict('wrong_state', `This RFQ is ${rfq.status}: nobody is asked any more.`)
+    throw conflict('wrong_state', `This RFQ is ${rfq.status}. No more suppliers can be invited.`)
   if (invitation.status === 'withdrawn')
-    throw conflict('wrong_state', `The invitation of ${invitation.supplier_name} was withdrawn.`)
-  await assertLinkMayBeShown(db, rfq, invitation)
-  await assertCompanyNamed(db)
-  const [link = ''] = await makeLinks(db, { base: publicUrl(request.server, request), channel: 'copy', now }, [
+    throw conflict('wrong_state', `The invitation of ${supplier.name} was withdrawn.`)
+  assertLinkMayBeShown(rfq, stored)
+  assertNamed(facts.company_name)
+  const { links, written } = makeLinks({ base: publicUrl(request.server, request), channel: 'copy', now }, [
     invitation.id,
   ])
-  await record({
+  if (written) await writeWithActivities(db, written)
+  record({
     action: 'link_made',
     entity: 'rfqs',
     entity_id: rfq.id,
     branch_id: rfq.branch_id,
-    after: { supplier: invitation.supplier_name, channel: 'copy' },
+    after: { supplier: supplier.name, channel: 'copy' },
   })
-  return { invitation_id: invitation.id, supplier_name: invitation.supplier_name, link }
+  return { invitation_id: invitation.id, supplier_name: supplier.name, link: links[0] ?? '' }
 }
 
-/** Nobody asks this supplier any more: all his links stop working at once. */
+/** Withdraws a supplier's invitation: all its links stop working at once. */
 export async function withdrawInvitation(change: Change<typeof withdrawOperation>): Promise<Rfq> {
-  const { db, params, version, body, now, record } = change
-  const user = userOf(change)
-  const { invitation, rfq } = await lockInvitation(db, params.id, user, now)
-  if (invitation.version !== version) throw stale(await getRfq(db, rfq.id, user, now))
+  const { db, params, version, body, now } = change
+  const { stored, rfq, facts } = await lockInvitation(db, params.id, userOf(change), now)
+  const { invitation, supplier } = stored
+  if (invitation.version !== version) throw stale(rfq)
   if (rfq.status === 'awarded' || rfq.status === 'cancelled')
-    throw conflict('wrong_state', `This RFQ is ${rfq.status}: its invitations stay as they are.`)
+    throw conflict('wrong_state', `This RFQ is ${rfq.status}. Its invitations can no longer be changed.`)
   const status = takeStep(invitationLifeCycle, {
     status: invitation.status,
     action: 'withdraw',
     reason: body.reason,
-    words: `The invitation of ${invitation.supplier_name} was withdrawn already.`,
+    words: `The invitation of ${supplier.name} is already withdrawn.`,
   })
-  await db
-    .update(invitations)
-    .set({ status, withdrawn_at: now.toISOString(), version: version + 1, updated_at: sql`now()` })
-    .where(eq(invitations.id, invitation.id))
-  await killLinks(db, invitation.id, now)
-  await keepSearchText(db, rfq.id)
-  await record({
-    action: 'invitation_withdrawn',
-    entity: 'rfqs',
-    entity_id: rfq.id,
-    branch_id: rfq.branch_id,
-    after: { supplier: invitation.supplier_name, invitation: status },
-    reason: body.reason,
+  const withdrawn_at = now.toISOString()
+  const withdrawn = withFields(stored, { status, withdrawn_at }, now)
+  const after = { ...facts, invitations: facts.invitations.map((one) => (one === stored ? withdrawn : one)) }
+  // The reason stays internal: the supplier is only notified that no quote is needed.
+  const mails = noticeMails(change, after, { kind: 'rfq_withdrawn', invitation_ids: [invitation.id] })
+  const dead = db
+    .update(invitation_tokens)
+    .set({ withdrawn_at })
+    .where(eq(invitation_tokens.invitation_id, invitation.id))
+  return finishStep(change, {
+    before: facts,
+    after,
+    also: [dead.getSQL(), ...(invitation.status === 'pending' ? [] : mails.written)],
+    activity: () => ({
+      action: 'invitation_withdrawn',
+      after: { supplier: supplier.name, invitation: status },
+      reason: body.reason,
+    }),
   })
-  // Why is ours to know: he is only told that he need not answer.
-  if (invitation.status !== 'pending')
-    await queueNotice(change, { kind: 'rfq_withdrawn', rfq_id: rfq.id, invitation_ids: [invitation.id] })
-  return getRfq(db, rfq.id, user, now)
 }
 
-/** An invitation to an RFQ of one of the user's branches, with its RFQ: first the RFQ is locked, then the invitation, as everywhere. */
+/** Returns an invitation to an RFQ of the user's branches, with its RFQ, both locked until the transaction ends. */
 export async function lockInvitation(db: Transaction, id: string, user: UserActor, now: Date) {
-  const [found] = await db.select({ rfq_id: invitations.rfq_id }).from(invitations).where(eq(invitations.id, id))
-  if (!found) throw notFound('invitation')
-  const rfq = await lockRfq(db, found.rfq_id, { user, now, noun: 'invitation' })
-  const [row] = await db
-    .select({
-      id: invitations.id,
-      version: invitations.version,
-      status: invitations.status,
-      supplier_id: invitations.supplier_id,
-    })
-    .from(invitations)
-    .where(and(eq(invitations.id, id), eq(invitations.rfq_id, rfq.id)))
-    .for('no key update')
-  if (!row) throw notFound('invitation')
-  const [supplier] = await db.select({ name: suppliers.name }).from(suppliers).where(eq(suppliers.id, row.supplier_id))
-  return { rfq, invitation: { ...row, supplier_name: supplier?.name ?? '' } }
+  const rfq_id = sql`(select i.rfq_id from invitations i where i.id = ${id})`
+  const locked = await lockRfq(db, rfq_id, { user, now, noun: 'invitation' })
+  const stored = locked.facts.invitations.find(({ invitation }) => invitation.id === id)
+  if (!stored) throw notFound('invitation')
+  return { ...locked, stored }
 }

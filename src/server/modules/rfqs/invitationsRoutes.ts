@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/invitations'
-import { serveChange } from '../../route'
+import { serveChange } from '../../http/route'
 import { inviteSupplier } from './inviteSupplier'
 import { createLink, withdrawInvitation } from './invitationActions'
 

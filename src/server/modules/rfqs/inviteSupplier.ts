@@ -1,108 +1,113 @@
-import { eq, sql } from 'drizzle-orm'
-import { assertCompanyNamed } from '../../companyNamed'
 import type { inviteSupplier as operation } from '../../../contract/invitations'
 import type { Payload } from '../../../contract/operation'
 import type { Rfq } from '../../../contract/rfqs'
-import { invitationLifeCycle } from '../../../domain/invitationLifeCycle'
-import { dayIn } from '../../../domain/days'
-import { supplierProblems } from '../../../domain/rfqRules'
-import { publicUrl } from '../../context'
-import type { Transaction } from '../../db/database'
-import { invitation_lines, invitations } from '../../db/schema/invitations'
-import { suppliers } from '../../db/schema/parties'
-import { rfq_rates, rfq_revisions } from '../../db/schema/rfqs'
-import { uuidv7 } from '../../ids'
-import { takeStep } from '../../lifeCycleStep'
-import { queueNotice } from '../../mail/notices'
-import { conflict, invalid } from '../../refusal'
-import { userOf, type Change } from '../../route'
-import { describeRfq, sentOn } from '../papers/rfqPapers'
+import { invitationLifeCycle } from '../../../domain/rfqs/invitationLifeCycle'
+import { namedSupplier, supplierProblems } from '../../../domain/rfqs/rfqRules'
+import { sql, type SQL } from 'drizzle-orm'
+import { publicUrl } from '../../http/context'
+import { takeStep } from '../../http/lifeCycleStep'
+import { conflict, invalid } from '../../http/refusal'
+import { userOf, type Change } from '../../http/route'
+import { logoKept } from '../branches/sender'
+import { assertNamed } from '../company/companyNamed'
+import { finishStep } from './finishStep'
+import { newInvitation, suppliersOf, type StoredInvitation, type SupplierRow } from './invitationsRepository'
 import { makeLinks } from './links'
-import { ratesForSending, ratesOf } from './ratesRepository'
-import { changeRfq, lockRfq, type LockedRfq } from './rfqChange'
-import { keepSearchText } from './rfqDrafts'
+import { invitationDocuments } from './notices/invitationDocument'
+import { noticeMails } from './notices/noticeMails'
+import { bookParts, ratesForSending } from './ratesForSending'
+import { lockRfq, type LockedRfq } from './rfqChange'
+import { describeRfq, documentParts, sentOn, type DocumentFacts } from './rfqDocuments'
 import { revisionsCovered } from './rfqRevisionsRepository'
-import { getRfq } from './rfqsRepository'
+import { toRfq } from './toRfq'
 
-/** Asks one more supplier for what a sent RFQ asks now: what the others are asked stays as it is, so it makes no revision. */
+/**
+ * Invites one more supplier to the current revision of a sent RFQ: the other invitations do not change, so there is no
+ * new revision.
+ */
 export async function inviteSupplier(change: Change<typeof operation>): Promise<Payload<typeof operation>> {
-  const { db, actor, params, version, body, now, record, request } = change
+  const { db, params, version, body, now, request } = change
   const user = userOf(change)
-  const rfq = await lockRfq(db, params.id, { user, now, version })
-  if (rfq.status === 'draft')
-    throw conflict('wrong_state', 'This RFQ is a draft: choose its suppliers with the rest of it.')
-  if (rfq.status === 'closed')
-    throw conflict('wrong_state', 'This RFQ is closed: extend its deadline first, so that he can answer.')
-  if (rfq.status !== 'sent') throw conflict('wrong_state', `This RFQ is ${rfq.status}: nobody is asked any more.`)
-  await assertCompanyNamed(db)
-  const before = await getRfq(db, rfq.id, user, now)
-  const supplier = await invitable(db, before, body)
-  await addRate(db, rfq, supplier.currency, now)
+  const more = {
+    ...documentParts(db, params.id),
+    ...bookParts(db, params.id, now),
+    chosen: suppliersOf(db, [body.supplier_id]),
+  }
+  const { rfq: before, facts } = await lockRfq(db, params.id, { user, now, version }, more)
+  assertInviting(before)
+  assertNamed(facts.company_name)
+  const supplier = invitable(before, facts.chosen, body)
+  const rates = [...facts.rates, ...addedRates(facts, supplier.currency, now)]
 
-  const invitation_id = uuidv7()
   const at = now.toISOString()
+  const { email, phone, language } = body
   const status = takeStep(invitationLifeCycle, { status: 'pending', action: 'send', words: '' })
-  const { email = supplier.email, phone = supplier.phone, language = supplier.language } = body
-  await db
-    .insert(invitations)
-    .values({
-      id: invitation_id,
-      rfq_id: rfq.id,
-      supplier_id: supplier.id,
-      email,
-      phone,
-      language,
+  const invited = newInvitation(
+    supplier,
+    linesFor(before, body.line_positions),
+    {
+      ...(email === undefined ? {} : { email }),
+      ...(phone === undefined ? {} : { phone }),
+      ...(language === undefined ? {} : { language }),
+      rfq_id: before.id,
+      asked_in: before.revision,
       channel: 'copy',
       status,
       sent_at: at,
-      asked_in: rfq.revision,
-    })
-  await db
-    .insert(invitation_lines)
-    .values(linesFor(before, body.line_positions).map((rfq_line_id) => ({ invitation_id, rfq_line_id })))
-  const [link = ''] = await makeLinks(db, { base: publicUrl(request.server, request), channel: 'copy', now }, [
+    },
+    now,
+  )
+  const invitation_id = invited.invitation.id
+  const { links, written } = makeLinks({ base: publicUrl(request.server, request), channel: 'copy', now }, [
     invitation_id,
   ])
-  await changeRfq(db, rfq, {})
-  await keepSearchText(db, rfq.id)
-  const after = await getRfq(db, rfq.id, user, now)
-  await keepAddressee(db, after, invitation_id, now)
-  await queueNotice(
-    { db, actor, now, request },
-    { kind: 'rfq_invitation', rfq_id: rfq.id, invitation_ids: [invitation_id] },
+  const after = { ...facts, rates, invitations: [...facts.invitations, invited] }
+  const mails = noticeMails(
+    change,
+    after,
+    { kind: 'rfq_invitation', invitation_ids: [invitation_id] },
+    invitationDocuments(after, now),
   )
-  await record({
-    action: 'supplier_invited',
-    entity: 'rfqs',
-    entity_id: rfq.id,
-    branch_id: rfq.branch_id,
-    after: { supplier: supplier.name },
-    covers: revisionsCovered(rfq.id),
+  const rfq = await finishStep(change, {
+    before: facts,
+    after: mails.mailed.length > 0 ? { ...after, invitations: [...facts.invitations, byMail(invited)] } : after,
+    also: [written, addresseeKept(after, invitation_id, now), logoKept, ...mails.written],
+    activity: () => ({
+      action: 'supplier_invited',
+      after: { supplier: supplier.name },
+      covers: revisionsCovered(before.id),
+    }),
   })
-  return { rfq: await getRfq(db, rfq.id, user, now), links: [{ invitation_id, supplier_name: supplier.name, link }] }
+  return { rfq, links: [{ invitation_id, supplier_name: supplier.name, link: links[0] ?? '' }] }
+}
+
+const byMail = (invited: StoredInvitation): StoredInvitation => ({
+  ...invited,
+  invitation: { ...invited.invitation, channel: 'email' },
+})
+
+function assertInviting({ status }: Rfq) {
+  if (status === 'draft') throw conflict('wrong_state', 'This RFQ is a draft. Edit the draft to choose its suppliers.')
+  if (status === 'closed')
+    throw conflict('wrong_state', 'This RFQ is closed. Extend its deadline first, so that the supplier can answer.')
+  if (status !== 'sent') throw conflict('wrong_state', `This RFQ is ${status}. No more suppliers can be invited.`)
 }
 
 type Body = Change<typeof operation>['body']
 
-/** The supplier, where RFQ-02 lets him be asked. */
-async function invitable(db: Transaction, { invitations: there }: Rfq, { supplier_id, email, phone }: Body) {
-  const [supplier] = await db.select().from(suppliers).where(eq(suppliers.id, supplier_id))
+/** Returns the supplier if RFQ-02 allows the invitation. */
+function invitable(
+  { invitations: there }: Rfq,
+  [supplier]: readonly SupplierRow[],
+  { email, phone }: Body,
+): SupplierRow {
   if (!supplier)
-    throw invalid([{ path: 'supplier_id', message: 'This supplier is not there any more. Choose another one.' }])
-  const judged = (id: string, name: string) => ({
-    supplier_id: id,
-    name,
-    active: true,
-    blocked_reason: null,
-    email: null,
-    phone: null,
-    link: true,
-  })
+    throw invalid([{ path: 'supplier_id', message: 'This supplier no longer exists. Choose another supplier.' }])
   const asked = there
     .filter(({ status }) => status !== 'withdrawn')
-    .map((one) => judged(one.supplier_id, one.supplier_name))
+    .map((one) => namedSupplier(one.supplier_id, one.supplier_name))
   const one = {
-    ...judged(supplier.id, supplier.name),
+    ...namedSupplier(supplier.id, supplier.name),
     active: supplier.active,
     blocked_reason: supplier.blocked_reason,
     email: email ?? supplier.email,
@@ -116,41 +121,40 @@ async function invitable(db: Transaction, { invitations: there }: Rfq, { supplie
 function linesFor({ lines }: Rfq, positions: readonly number[] | undefined): string[] {
   if (!positions) return lines.map(({ id }) => id)
   if (positions.length === 0)
-    throw invalid([{ path: 'line_positions', message: 'Choose the lines that he is asked for.' }])
+    throw invalid([{ path: 'line_positions', message: 'Choose the lines for this supplier.' }])
   const beyond = positions.find((position) => position > lines.length)
   if (beyond !== undefined)
-    throw invalid([{ path: 'line_positions', message: `There is no line ${beyond} to ask him for.` }])
+    throw invalid([{ path: 'line_positions', message: `Line ${beyond} does not exist. Choose other lines.` }])
   return lines.flatMap(({ id }, index) => (positions.includes(index + 1) ? [id] : []))
 }
 
-/** The rates that were frozen stay; one that only he needs is frozen now, of the company's book (RFQ-04). */
-async function addRate(db: Transaction, rfq: LockedRfq, currency: string | null, now: Date) {
-  const known = new Set((await ratesOf(db, rfq.id)).map((rate) => rate.currency))
-  if (currency === null || known.has(currency)) return
-  const { rates, problems } = await ratesForSending(db, rfq, [currency], dayIn(now, rfq.timezone))
+type RatedFacts = Parameters<typeof ratesForSending>[0]
+
+/**
+ * Frozen rates stay; a rate that only this supplier needs is frozen now, from the company's exchange rates (RFQ-04).
+ */
+function addedRates(facts: RatedFacts, currency: string | null, now: Date): LockedRfq['facts']['rates'] {
+  if (currency === null || facts.rates.some((rate) => rate.currency === currency)) return []
+  const { rates, problems } = ratesForSending(facts, [currency], now)
   const rate = rates.find((one) => one.currency === currency)
-  if (!rate)
-    throw invalid([
-      {
-        path: 'supplier_id',
-        message:
-          problems.find(({ message }) => message.includes(currency))?.message ??
-          `There is no ${rfq.currency} rate for ${currency}.`,
-      },
-    ])
-  await db.insert(rfq_rates).values({ ...rate, rfq_id: rfq.id })
+  if (rate) return [rate]
+  throw invalid([
+    {
+      path: 'supplier_id',
+      message:
+        problems.find(({ message }) => message.includes(currency))?.message ??
+        `There is no ${facts.head.currency} rate for ${currency}. Enter one first.`,
+    },
+  ])
 }
 
-/** The revision that stands keeps his paper beside those of the others. */
-async function keepAddressee(db: Transaction, rfq: Rfq, invitation_id: string, now: Date) {
-  const { asked, translated } = await describeRfq(db, rfq, now, (await sentOn(db, rfq)) ?? undefined)
+/** Adds the supplier's document to the current revision, with those of the other suppliers. */
+function addresseeKept(facts: DocumentFacts, invitation_id: string, now: Date): SQL {
+  const { head } = facts
+  const { asked, translated } = describeRfq(facts, toRfq(facts, now), now, sentOn(facts) ?? undefined)
   const own = asked.filter((one) => one.invitation_id === invitation_id)
-  // A language that is kept already stays as it went out.
-  const kept = sql`${rfq_revisions.papers} || jsonb_build_object('translated', ${JSON.stringify(translated)}::jsonb || coalesce(${rfq_revisions.papers} -> 'translated', '{}'))`
-  await db
-    .update(rfq_revisions)
-    .set({
-      papers: sql`jsonb_set(${kept}, '{asked}', ${rfq_revisions.papers} -> 'asked' || ${JSON.stringify(own)}::jsonb)`,
-    })
-    .where(sql`${rfq_revisions.rfq_id} = ${rfq.id} and ${rfq_revisions.revision} = ${rfq.revision}`)
+  // A language that is stored already stays as it was sent.
+  const kept = sql`r.documents || jsonb_build_object('translated', ${JSON.stringify(translated)}::jsonb || coalesce(r.documents -> 'translated', '{}'))`
+  return sql`update rfq_revisions r set documents = jsonb_set(${kept}, '{asked}', r.documents -> 'asked' || ${JSON.stringify(own)}::jsonb)
+    where r.rfq_id = ${head.id} and r.revision = ${head.revision}`
 }

@@ -1,54 +1,56 @@
-import { eq } from 'drizzle-orm'
-import { supplierItemsPath } from '../../../domain/guard'
-import type { LinkChannel } from '../../../domain/invitationLifeCycle'
-import type { Transaction } from '../../db/database'
+import type { SQL } from 'drizzle-orm'
+import { supplierItemsPath } from '../../../domain/access/guard'
+import type { LinkChannel } from '../../../domain/rfqs/invitationLifeCycle'
+import { isSealed } from '../../../domain/rfqs/rfqSeal'
+import { newToken, sha256 } from '../../crypto/secrets'
+import { uuidv7 } from '../../db/ids'
+import { rowsInserted } from '../../db/rowChanges'
 import { invitation_tokens } from '../../db/schema/invitations'
-import { quotes } from '../../db/schema/quotes'
-import { conflict } from '../../refusal'
-import { newToken, sha256 } from '../../secrets'
-import { isSealed } from '../quotes/submission'
+import { conflict } from '../../http/refusal'
+
+interface Links {
+  /** The links, in the order of the invitations. */
+  links: string[]
+  /** What stores them, as a part of a statement; null without invitations. */
+  written: SQL | null
+}
 
 /**
- * Makes a link for each of these invitations, in their order: only the hashes of the tokens are kept, so it is shown this once. The
- * token stands in the fragment, which browsers send nowhere.
+ * Creates a link for each of these invitations, in order: only the token's hash is stored, so it is returned once. The
+ * token is in the fragment, which browsers do not send to servers.
  */
-export async function makeLinks(
-  db: Transaction,
+export function makeLinks(
   { base, channel, now }: { base: string; channel: LinkChannel; now: Date },
   invitation_ids: readonly string[],
-): Promise<string[]> {
-  const tokens = invitation_ids.map(() => newToken('link'))
-  const rows = invitation_ids.map((invitation_id, index) => ({
+): Links {
+  const made = invitation_ids.map((invitation_id) => ({ invitation_id, token: newToken('link') }))
+  const rows = made.map(({ invitation_id, token }) => ({
+    id: uuidv7(),
     invitation_id,
-    token_hash: sha256(tokens[index] ?? ''),
+    token_hash: sha256(token),
     channel,
     made_at: now.toISOString(),
+    first_used_at: null,
+    last_used_at: null,
+    withdrawn_at: null,
   }))
-  if (rows.length > 0) await db.insert(invitation_tokens).values(rows)
-  return tokens.map((token) => `${base}/${supplierItemsPath}#token=${token}`)
+  return {
+    links: made.map(({ token }) => `${base}/${supplierItemsPath}#token=${token}`),
+    written: rowsInserted(invitation_tokens, rows),
+  }
 }
 
 /**
- * A link shows its supplier what he has typed, also where he has declined since. So of a sealed RFQ nobody is handed one to look at
- * once its supplier has typed anything: a mail brings it to him alone.
+ * A link shows its supplier's draft, also after the supplier declined. So a link to a sealed RFQ is not returned to
+ * staff once its supplier has started a quote: it is sent by mail only.
  */
-export async function assertLinkMayBeShown(
-  db: Transaction,
+export function assertLinkMayBeShown(
   rfq: { sealed: boolean; opened_at: string | null },
-  { id, supplier_name }: { id: string; supplier_name: string },
+  { supplier, quoted }: { supplier: { name: string }; quoted: boolean },
 ) {
-  if (!isSealed(rfq)) return
-  const [typed] = await db.select({ id: quotes.id }).from(quotes).where(eq(quotes.invitation_id, id)).limit(1)
-  if (typed)
-    throw conflict(
-      'sealed',
-      `${supplier_name} has begun to answer, and this RFQ is sealed: a new link would show his prices. He goes on with the link that he has, or one that is mailed to him.`,
-    )
+  if (!isSealed(rfq) || !quoted) return
+  throw conflict(
+    'sealed',
+    `${supplier.name} has started to answer, and the bids of this RFQ are sealed. A new link would show their prices. They can use their existing link, or one sent by e-mail.`,
+  )
 }
-
-/** All links of an invitation stop working. */
-export const killLinks = (db: Transaction, invitation_id: string, now: Date) =>
-  db
-    .update(invitation_tokens)
-    .set({ withdrawn_at: now.toISOString() })
-    .where(eq(invitation_tokens.invitation_id, invitation_id))

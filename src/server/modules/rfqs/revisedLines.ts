@@ -1,25 +1,23 @@
-import { eq, inArray } from 'drizzle-orm'
-import type { FieldError } from '../../../contract/envelope'
 import type { RfqLine } from '../../../contract/rfqs'
-import type { LineChange, RevisionLine } from '../../../domain/rfqRevision'
-import type { Transaction } from '../../db/database'
-import { invitation_lines } from '../../db/schema/invitations'
-import { rfq_lines } from '../../db/schema/rfqs'
-import { uuidv7 } from '../../ids'
-import { invalid } from '../../refusal'
-import { insertOrigins, type RfqLineValues } from './rfqLinesRepository'
+import type { LineChange, RevisionLine } from '../../../domain/rfqs/rfqRevision'
+import { uuidv7 } from '../../db/ids'
+import { assertOrigins, assertOwn, originRows, type RfqLineValues } from './draftLines'
+import type { RfqFacts } from './loadRfq'
+import type { RfqRows } from './saveRfq'
 
-/** A line as it shall stand. */
+/** A line of the next revision. */
 export interface LineToBe extends RevisionLine {
   added: boolean
   origins: RfqLineValues['origins']
 }
 
-/** The lines as they shall stand, in their order; as they are where none are given. Those that are there keep their origins. */
+/**
+ * Returns the lines of the next revision in order, or the current ones where none are given. Existing lines keep their
+ * origins.
+ */
 export function linesToBe(before: readonly RfqLine[], given: readonly RfqLineValues[] | undefined): LineToBe[] {
-  const known = new Set(before.map(({ id }) => id))
   if (!given) return before.map((line) => ({ ...line, added: false, origins: [] }))
-  assertKnown(given, known)
+  assertOwn(given, new Set(before.map(({ id }) => id)), 'is no longer in the RFQ')
   return given.map(({ id, item_id = null, specification = null, description, quantity, unit, origins }, index) => ({
     id: id ?? uuidv7(),
     position: index + 1,
@@ -33,55 +31,38 @@ export function linesToBe(before: readonly RfqLine[], given: readonly RfqLineVal
   }))
 }
 
-function assertKnown(lines: readonly RfqLineValues[], known: ReadonlySet<string>) {
-  const errors = lines.flatMap(({ id }, index): FieldError[] => {
-    if (!id) return []
-    if (!known.has(id))
-      return [{ path: `lines.${index}.id`, message: `Line ${index + 1} is not asked any more. Add it anew.` }]
-    const again = lines.findIndex((line) => line.id === id) < index
-    return again ? [{ path: `lines.${index}.id`, message: `Line ${index + 1} stands here twice.` }] : []
-  })
-  if (errors.length > 0) throw invalid(errors)
-}
-
-interface Revised {
+interface Revision {
   revision: number
   lines: readonly LineToBe[]
   changes: readonly LineChange[]
+  /** The enquiry lines that new lines may gather. */
+  open: Parameters<typeof originRows>[1]
+  /** The codes of the items of the lines. */
+  items: readonly { id: string; code: string }[]
 }
 
-/** Makes the lines of a sent RFQ these. One that goes stays readable in what was answered to it; it is only not asked any more. */
-export async function reviseLines(
-  db: Transaction,
-  rfq: { id: string; branch_id: string },
-  { revision, lines, changes }: Revised,
-): Promise<void> {
+/**
+ * Returns the lines of a sent RFQ after a revision. A removed line stays readable in earlier answers but is not
+ * requested any more.
+ */
+export function revisedLines(
+  { head, lines: stored, origins }: RfqFacts,
+  { revision, lines, changes, open, items }: Revision,
+): Pick<RfqRows, 'lines' | 'origins'> {
   const kind = new Map(changes.map((change) => [change.line_id, change.kind]))
-  for (const { id, added, position, item_id, description, quantity, unit, specification } of lines) {
-    const values = { position, item_id, description, quantity, unit, specification }
-    if (added) await db.insert(rfq_lines).values({ id, rfq_id: rfq.id, ...values, changed_in: revision })
-    else
-      await db
-        .update(rfq_lines)
-        .set({ ...values, ...(kind.has(id) ? { changed_in: revision } : {}) })
-        .where(eq(rfq_lines.id, id))
-  }
-  const gone = changes.flatMap((change) => (change.kind === 'removed' ? [change.line_id] : []))
-  if (gone.length > 0) await db.update(rfq_lines).set({ removed_in: revision }).where(inArray(rfq_lines.id, gone))
-  await insertOrigins(
-    db,
-    rfq.branch_id,
-    lines.filter(({ added }) => added),
-  )
-}
-
-/** Asks these invitations for the lines that were added. */
-export async function askForAdded(
-  db: Transaction,
-  lines: readonly LineToBe[],
-  invitation_ids: readonly string[],
-): Promise<void> {
   const added = lines.filter((line) => line.added)
-  const rows = invitation_ids.flatMap((invitation_id) => added.map(({ id }) => ({ invitation_id, rfq_line_id: id })))
-  if (rows.length > 0) await db.insert(invitation_lines).values(rows)
+  assertOrigins(added, open)
+  const codeOf = (item_id: string | null) => items.find(({ id }) => id === item_id)?.code ?? null
+  const next = lines.map(({ added: _, origins: __, ...values }) => {
+    const before = stored.find(({ line }) => line.id === values.id)
+    const changed_in = kind.has(values.id) ? revision : (before?.line.changed_in ?? revision)
+    return {
+      line: { ...values, rfq_id: head.id, changed_in, removed_in: null },
+      item_code: codeOf(values.item_id),
+    }
+  })
+  const left = stored
+    .filter(({ line }) => !lines.some(({ id }) => id === line.id))
+    .map((row) => (kind.get(row.line.id) === 'removed' ? { ...row, line: { ...row.line, removed_in: revision } } : row))
+  return { lines: [...next, ...left], origins: [...origins, ...originRows(added, open)] }
 }

@@ -5,113 +5,87 @@ import type {
   replaceRfqRates as ratesOperation,
   Rfq,
 } from '../../../contract/rfqs'
-import { dayIn } from '../../../domain/days'
-import { toSecond } from '../../../domain/rfqDeadline'
-import { deadlineProblems } from '../../../domain/rfqRules'
-import { conflict, invalid } from '../../refusal'
-import { queueNotice } from '../../mail/notices'
-import { userOf, type Change } from '../../route'
-import { moveEnquiriesOfRfq } from '../enquiries/enquirySteps'
-import { dated, ratesOf, replaceRates } from './ratesRepository'
-import { changeRfq, lockRfq, rfqStep } from './rfqChange'
-import { assertRates } from './rfqDrafts'
-import { getRfq } from './rfqsRepository'
+import { dayIn } from '../../../domain/dates/days'
+import { decideRates } from '../../../domain/rfqs/steps/decideRates'
+import { decideCancel, decideClose, decideExtend } from '../../../domain/rfqs/steps/decideStep'
+import { granted } from '../../http/granted'
+import { userOf, type Change } from '../../http/route'
+import { finishStep } from './finishStep'
+import { noticeMails } from './notices/noticeMails'
+import { dated } from './ratesRepository'
+import { lockRfq } from './rfqChange'
 
-/** A later deadline; one that was closed takes answers again. */
+/** Sets a later deadline; a closed RFQ accepts quotes again. */
 export async function extendRfq(change: Change<typeof extendOperation>): Promise<Rfq> {
-  const { db, params, version, body, now, record } = change
-  const user = userOf(change)
-  const rfq = await lockRfq(db, params.id, { user, now, version })
-  const status = rfqStep(rfq, 'extend')
-  if (rfq.sealed && rfq.opened_at)
-    throw conflict(
-      'opened',
-      'The quotes were opened: whoever answers now could know them. Revise the RFQ instead, its answers are sealed anew.',
-    )
-  const deadline = toSecond(body.deadline)
-  const [problem] = deadlineProblems(deadline, now)
-  if (problem) throw invalid([{ path: problem.path, message: problem.message }])
-  if (rfq.deadline && deadline <= rfq.deadline)
-    throw invalid([{ path: 'deadline', message: `The deadline is ${rfq.deadline} already. Choose a later one.` }])
-  await changeRfq(db, rfq, { status, deadline, closed_at: null, closed_reason: null })
-  await record({
-    action: 'extended',
-    entity: 'rfqs',
-    entity_id: rfq.id,
-    branch_id: rfq.branch_id,
-    before: { status: rfq.status, deadline: rfq.deadline },
-    after: { status, deadline },
+  const { db, params, version, body, now } = change
+  const { facts } = await lockRfq(db, params.id, { user: userOf(change), now, version })
+  const { head } = facts
+  const decided = granted(decideExtend(head, { deadline: body.deadline, now }))
+  const after = { ...facts, head: { ...head, ...decided } }
+  return finishStep(change, {
+    before: facts,
+    after,
+    also: noticeMails(change, after, { kind: 'rfq_extended' }).written,
+    activity: ({ status, deadline }) => ({
+      action: 'extended',
+      before: { status: head.status, deadline: head.deadline },
+      after: { status, deadline },
+    }),
   })
-  await queueNotice(change, { kind: 'rfq_extended', rfq_id: rfq.id })
-  return getRfq(db, rfq.id, user, now)
 }
 
-/** No more answers, although the deadline is still ahead. */
+/** Closes the RFQ before its deadline. */
 export async function closeRfq(change: Change<typeof closeOperation>): Promise<Rfq> {
-  const { db, params, version, body, now, record } = change
-  const user = userOf(change)
-  const rfq = await lockRfq(db, params.id, { user, now, version })
-  const status = rfqStep(rfq, 'close', body.reason)
-  await changeRfq(db, rfq, { status, closed_at: now.toISOString(), closed_reason: body.reason ?? null })
-  await record({
-    action: 'closed',
-    entity: 'rfqs',
-    entity_id: rfq.id,
-    branch_id: rfq.branch_id,
-    before: { status: rfq.status },
-    after: { status },
-    reason: body.reason,
+  const { db, params, version, body, now } = change
+  const { facts } = await lockRfq(db, params.id, { user: userOf(change), now, version })
+  const { reason } = body
+  const after = {
+    ...facts,
+    head: { ...facts.head, ...granted(decideClose(facts.head, { reason, at: now.toISOString() })) },
+  }
+  return finishStep(change, {
+    before: facts,
+    after,
+    also: noticeMails(change, after, { kind: 'rfq_closed', details: () => ({ reason }) }).written,
+    activity: ({ status }) => ({ action: 'closed', before: { status: facts.head.status }, after: { status }, reason }),
   })
-  await queueNotice(change, { kind: 'rfq_closed', rfq_id: rfq.id, reason: body.reason })
-  return getRfq(db, rfq.id, user, now)
 }
 
-/** Its links say so, and its enquiries are open again where nothing else sources them. */
+/** Cancels the RFQ: its links show that, and its enquiries are open again where no other RFQ sources them. */
 export async function cancelRfq(change: Change<typeof cancelOperation>): Promise<Rfq> {
-  const { db, params, version, body, now, record } = change
-  const user = userOf(change)
-  const rfq = await lockRfq(db, params.id, { user, now, version })
-  const status = rfqStep(rfq, 'cancel', body.reason)
-  await changeRfq(db, rfq, { status, closed_at: now.toISOString(), closed_reason: body.reason ?? null })
-  await moveEnquiriesOfRfq(db, now, rfq.id, rfq.number)
-  await record({
-    action: 'cancelled',
-    entity: 'rfqs',
-    entity_id: rfq.id,
-    branch_id: rfq.branch_id,
-    before: { status: rfq.status },
-    after: { status },
-    reason: body.reason,
+  const { db, params, version, body, now } = change
+  const { facts } = await lockRfq(db, params.id, { user: userOf(change), now, version })
+  const { reason } = body
+  const { status: was } = facts.head
+  const after = {
+    ...facts,
+    head: { ...facts.head, ...granted(decideCancel(facts.head, { reason, at: now.toISOString() })) },
+  }
+  return finishStep(change, {
+    before: facts,
+    after,
+    moves_enquiries: true,
+    also:
+      was === 'draft' ? [] : noticeMails(change, after, { kind: 'rfq_cancelled', details: () => ({ reason }) }).written,
+    activity: ({ status }) => ({ action: 'cancelled', before: { status: was }, after: { status }, reason }),
   })
-  if (rfq.status !== 'draft') await queueNotice(change, { kind: 'rfq_cancelled', rfq_id: rfq.id, reason: body.reason })
-  return getRfq(db, rfq.id, user, now)
 }
 
-/** Other rates for all quotes alike, until the award; those of currencies that are not named stay. */
+/** Replaces rates for all quotes, until the award; currencies that are not given keep theirs. */
 export async function replaceRfqRates(change: Change<typeof ratesOperation>): Promise<Rfq> {
-  const { db, params, version, body, now, record } = change
-  const user = userOf(change)
-  const rfq = await lockRfq(db, params.id, { user, now, version })
-  if (rfq.status === 'draft')
-    throw conflict('wrong_state', 'This RFQ is a draft: change its rates with the rest of it.')
-  if (rfq.status !== 'sent' && rfq.status !== 'closed')
-    throw conflict('wrong_state', `This RFQ is ${rfq.status}: its rates stay as they are.`)
-  assertRates(rfq.currency, body.rates, dayIn(now, rfq.timezone))
-  const unnamed = body.rates.flatMap(({ source }, index) =>
-    source ? [] : [{ path: `rates.${index}.source`, message: 'Say where this rate comes from.' }],
-  )
-  if (unnamed.length > 0) throw invalid(unnamed)
-  const before = await ratesOf(db, rfq.id)
-  await replaceRates(db, rfq.id, body.rates.map(dated), body.reason)
-  await changeRfq(db, rfq, {})
-  await record({
-    action: 'rates_replaced',
-    entity: 'rfqs',
-    entity_id: rfq.id,
-    branch_id: rfq.branch_id,
-    before: { rates: before },
-    after: { rates: await ratesOf(db, rfq.id) },
-    reason: body.reason,
+  const { db, params, version, body, now } = change
+  const { rfq, facts } = await lockRfq(db, params.id, { user: userOf(change), now, version })
+  const { reason } = body
+  const today = dayIn(now, rfq.timezone)
+  const rates = granted(decideRates(rfq, { rates: body.rates.map(dated), reason, today }))
+  return finishStep(change, {
+    before: facts,
+    after: { ...facts, rates },
+    activity: (written) => ({
+      action: 'rates_replaced',
+      before: { rates: rfq.rates },
+      after: { rates: written.rates },
+      reason,
+    }),
   })
-  return getRfq(db, rfq.id, user, now)
 }

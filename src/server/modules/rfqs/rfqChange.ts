@@ -1,55 +1,78 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { rfqLifeCycle, type RfqAction } from '../../../domain/rfqLifeCycle'
-import { statusAt } from '../../../domain/rfqDeadline'
-import { mayActIn, system, type UserActor } from '../../actor'
-import type { Transaction } from '../../db/database'
-import { branches } from '../../db/schema/company'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Rfq } from '../../../contract/rfqs'
+import { statusAt } from '../../../domain/rfqs/rfqDeadline'
+import { holdingChain } from '../../audit/chainLocks'
+import { writeActivity } from '../../audit/record'
+import type { Sql, Transaction } from '../../db/database'
+import { readLocked } from '../../db/readLocked'
+import type { Queries, Rows } from '../../db/readTogether'
+import { invitations } from '../../db/schema/invitations'
 import { rfqs } from '../../db/schema/rfqs'
-import { orStale } from '../../db/versions'
-import { takeStep } from '../../lifeCycleStep'
-import { writeActivity } from '../../record'
-import { notFound, stale } from '../../refusal'
-import { getRfq } from './rfqsRepository'
+import { system, type UserActor } from '../../http/actor'
+import { stale } from '../../http/refusal'
+import { invitationWrittenBy } from './invitationsRepository'
+import { loadRfq, writtenBy, type RfqFacts } from './loadRfq'
+import { toRfq } from './toRfq'
 
-export type LockedRfq = typeof rfqs.$inferSelect & {
-  /** The branch's. */
-  timezone: string
+export interface LockedRfq<More = unknown> {
+  /** As in the API's response. */
+  rfq: Rfq
+  /** As in its tables, with the rows of the further queries. */
+  facts: RfqFacts & More
 }
 
 interface Who {
   user: UserActor
   now: Date
-  /** The version that was read; left out where the change is not of the RFQ itself. */
+  /** The version that was read; omitted where the change is not of the RFQ itself. */
   version?: number
-  /** What a 404 calls it. */
+  /** The noun in a 404 message. */
   noun?: string
 }
 
 /**
- * An RFQ of one of the user's branches that nobody else changes until the transaction ends. One whose deadline has passed is closed
- * first, as the system's own step: what reads show as closed is so before anything else happens to it.
+ * Locks an RFQ in the user's branches until the transaction ends, by its id or by a query that selects the id; throws
+ * 412 where its version is not the given one. An RFQ whose deadline has passed is closed first, as an automatic step,
+ * so that the stored status matches what reads show. `more` is read with it.
  */
-export async function lockRfq(
+export async function lockRfq<More extends Queries = Record<never, never>>(
   db: Transaction,
-  id: string,
+  id: string | SQL,
   { user, now, version, noun = 'RFQ' }: Who,
-): Promise<LockedRfq> {
-  const [row] = await db.select().from(rfqs).where(eq(rfqs.id, id)).for('no key update')
-  if (!row || !mayActIn(user, row.branch_id)) throw notFound(noun)
-  if (version !== undefined && row.version !== version) throw stale(await getRfq(db, id, user, now))
-  const [branch] = await db.select({ timezone: branches.timezone }).from(branches).where(eq(branches.id, row.branch_id))
-  return { ...(await closedByClock(db, row, now)), timezone: branch?.timezone ?? 'UTC' }
+  more?: More,
+): Promise<LockedRfq<Rows<More>>> {
+  const facts = await readLocked(
+    (locks) => loadRfq(db, id, { user, noun }, { ...(more as More), ...locks }),
+    lockedRows(db, id),
+    ({ row, invitations: invited }) => ({ locked: [row], locked_invitations: invited.map((each) => each.row) }),
+  )
+  const current = { ...facts, head: await closedByClock(db, facts.head, now) }
+  const rfq = toRfq(current, now)
+  if (version !== undefined && rfq.version !== version) throw stale(rfq)
+  return { rfq, facts: current }
 }
 
-/** The system's own step: one whose deadline has passed is closed as of it; any other is left as it is. */
-export async function closedByClock(
-  db: Transaction,
-  row: typeof rfqs.$inferSelect,
-  now: Date,
-): Promise<typeof rfqs.$inferSelect> {
+/**
+ * The RFQ is locked before its invitations, as everywhere. Every change of staff writes the RFQ's row and every answer its
+ * invitation's.
+ */
+const lockedRows = (db: Transaction, id: string | SQL) => ({
+  locked: db.select({ row: writtenBy }).from(rfqs).where(eq(rfqs.id, id)).for('no key update'),
+  locked_invitations: db
+    .select({ row: invitationWrittenBy })
+    .from(invitations)
+    .where(sql`${invitations.rfq_id} = (select r.id from rfqs r where r.id = ${id} for no key update)`)
+    .orderBy(asc(invitations.id))
+    .for('no key update'),
+})
+
+type Head = RfqFacts['head']
+
+/** Takes the automatic step: closes an RFQ whose deadline has passed, as of the deadline; leaves others unchanged. */
+export async function closedByClock(db: Transaction, row: Head, now: Date): Promise<Head> {
   const status = statusAt(row, now)
   if (status === row.status) return row
-  // The version stays: whoever read it read it as closed.
+  // The version stays, because readers already saw it as closed.
   const closed = { status, closed_at: row.deadline }
   await db.update(rfqs).set(closed).where(eq(rfqs.id, row.id))
   await writeActivity(db, system, now, {
@@ -63,36 +86,21 @@ export async function closedByClock(
   return { ...row, ...closed }
 }
 
-type Head = Partial<typeof rfqs.$inferInsert>
-
-/** Sets columns of a locked RFQ and counts its version up. */
-export async function changeRfq(db: Transaction, rfq: LockedRfq, values: Head): Promise<void> {
-  const [updated] = await db
+/** Notes on a locked RFQ that something was made from it: who waits for its lock must read it again. */
+export const noteUse = (db: Sql, { id }: Pick<Rfq, 'id'>) =>
+  db
     .update(rfqs)
-    .set({ ...values, version: rfq.version + 1, updated_at: sql`now()` })
-    .where(and(eq(rfqs.id, rfq.id), eq(rfqs.version, rfq.version)))
-    .returning({ id: rfqs.id })
-  orStale(updated, undefined)
-}
+    .set({ updated_at: sql`updated_at` })
+    .where(eq(rfqs.id, id))
 
-const done: Record<RfqAction, string> = {
-  send: 'sent',
-  extend: 'extended',
-  revise: 'revised',
-  close: 'closed',
-  open_quotes: 'opened',
-  award: 'awarded',
-  undo_award: 'taken back to before its award',
-  cancel: 'cancelled',
-}
-
-/** The status that a step of an RFQ leads to; 409 in words where its life cycle does not allow it, 422 where a reason is missing. */
-export function rfqStep(rfq: Pick<LockedRfq, 'status'>, action: RfqAction, reason?: string | null) {
-  const stands = rfq.status === 'draft' ? 'a draft' : rfq.status
-  return takeStep(rfqLifeCycle, {
-    status: rfq.status,
-    action,
-    reason,
-    words: `This RFQ is ${stands}: it cannot be ${done[action]}.`,
-  })
+/** Reads an RFQ after a change, right before its activity is recorded; `more` is read with it. */
+export async function readToRecord<More extends Queries = Record<never, never>>(
+  db: Transaction,
+  id: string,
+  now: Date,
+  more?: More,
+): Promise<LockedRfq<Rows<More>>> {
+  const wanted: Queries = { ...more, chain: holdingChain(db, id) }
+  const facts = (await loadRfq(db, id, {}, wanted)) as unknown as RfqFacts & Rows<More>
+  return { rfq: toRfq(facts, now), facts }
 }

@@ -1,88 +1,142 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type * as z from 'zod'
-import type { createRfqBodySchema, Rfq } from '../../../contract/rfqs'
-import { dayIn } from '../../../domain/days'
-import { toSecond } from '../../../domain/rfqDeadline'
-import { rateProblems } from '../../../domain/rfqRates'
-import type { Transaction } from '../../db/database'
-import { invitations } from '../../db/schema/invitations'
-import { suppliers } from '../../db/schema/parties'
-import { rfqs } from '../../db/schema/rfqs'
-import { searchText } from '../../db/search'
-import { invalid } from '../../refusal'
-import { askForNewLines, setInvitations } from './invitationsRepository'
-import { dated, setRates, type RateValues } from './ratesRepository'
-import { setLines } from './rfqLinesRepository'
-import { changeRfq, type LockedRfq } from './rfqChange'
+import type {
+  createRfq as createOperation,
+  createRfqBodySchema,
+  Rfq,
+  updateRfq as updateOperation,
+} from '../../../contract/rfqs'
+import { dayIn } from '../../../domain/dates/days'
+import { toSecond } from '../../../domain/rfqs/rfqDeadline'
+import { rateProblems } from '../../../domain/rfqs/rfqRates'
+import { uuidv7 } from '../../db/ids'
+import { readTogether } from '../../db/readTogether'
+import { given } from '../../db/rowChanges'
+import type { UserActor } from '../../http/actor'
+import { conflict, invalid, notFound, refusal } from '../../http/refusal'
+import { userOf, type Change } from '../../http/route'
+import { branchOf } from '../branches/branchesRepository'
+import { draftInvitations, linesStillAsked } from './draftInvitations'
+import { draftLines, openEnquiryLines } from './draftLines'
+import { finishStep } from './finishStep'
+import { suppliersOf } from './invitationsRepository'
+import type { RfqFacts } from './loadRfq'
+import { dated, type RateValues } from './ratesRepository'
+import { lockRfq } from './rfqChange'
+import { getRfq } from './rfqsRepository'
+import { insertRfq, type RfqRows } from './saveRfq'
 
 type RfqValues = z.output<typeof createRfqBodySchema>
 
-interface Home {
-  branch_id: string
-  timezone: string
-  /** The branch's, in which quotes are compared unless the body says otherwise. */
-  currency: string
+/** Creates a draft; its lines remember the enquiry lines that they gather. */
+export async function createRfq(change: Change<typeof createOperation>): Promise<Rfq> {
+  const { db, branch_id, body, now, record } = change
+  const user = userOf(change)
+  const { lines: wanted, invitations: invited, rates = [], ...values } = body
+  assertMaySeal(user, values.sealed, false)
+  const { home, suppliers, open } = await readTogether(db, {
+    home: branchOf(db, branch_id, user),
+    suppliers: suppliersOf(db, idsIn(invited)),
+    open: openEnquiryLines(db, branch_id, wanted),
+  })
+  const [branch] = home
+  if (!branch) throw notFound('branch')
+  const head = { ...draftHead(branch_id, values, now), currency: values.currency ?? branch.currency }
+  assertRates(head.currency, rates, dayIn(now, branch.timezone))
+  const rfq_id = head.id
+  const { lines, origins } = draftLines(wanted, { rfq_id, before: [], open })
+  const line_ids = lines.map(({ line }) => line.id)
+  const invitations = draftInvitations(invited, { rfq_id, before: [], suppliers, line_ids, now })
+  await insertRfq(db, { head, lines, origins, invitations, rates: rates.map(entered) })
+  const rfq = await getRfq(db, rfq_id, user, now)
+  record({ action: 'created', entity: 'rfqs', entity_id: rfq.id, branch_id, after: rfq })
+  return rfq
 }
 
-/** A new RFQ, as a draft; returns its id. */
-export async function insertRfq(
-  db: Transaction,
-  { lines, invitations: invited, rates = [], ...values }: RfqValues,
-  home: Home,
-  now: Date,
-): Promise<string> {
-  const currency = values.currency ?? home.currency
-  assertRates(currency, rates, dayIn(now, home.timezone))
-  const [row] = await db
-    .insert(rfqs)
-    .values({ ...values, ...deadlineOf(values), currency, branch_id: home.branch_id, created_at: now.toISOString() })
-    .returning({ id: rfqs.id })
-  if (!row) throw new Error('an RFQ was not inserted')
-  const line_ids = await setLines(db, { id: row.id, branch_id: home.branch_id }, lines)
-  await setInvitations(db, row.id, invited, line_ids)
-  await setRates(db, row.id, rates.map(dated))
-  await keepSearchText(db, row.id)
-  return row.id
+/** Updates a draft; omitted fields stay unchanged. Positions refer to the lines after the update. */
+export async function updateRfq(change: Change<typeof updateOperation>): Promise<Rfq> {
+  const { db, params, version, body, now } = change
+  const user = userOf(change)
+  const { rfq, facts } = await lockRfq(
+    db,
+    params.id,
+    { user, now, version },
+    {
+      suppliers: suppliersOf(db, idsIn(body.invitations ?? [])),
+      open: openEnquiryLines(db, sql`(select r.branch_id from rfqs r where r.id = ${params.id})`, body.lines ?? []),
+    },
+  )
+  if (rfq.status !== 'draft') throw conflict('wrong_state', `This RFQ is ${rfq.status}. Only a draft can be changed.`)
+  assertMaySeal(user, body.sealed, rfq.sealed)
+  return finishStep(change, {
+    before: facts,
+    after: changedDraft(facts, body, now),
+    activity: (written) => ({ action: 'changed', before: rfq, after: written }),
+  })
 }
 
-/** Changes a draft; what the caller does not say stays. Positions of lines are those of the lines as they are then. */
-export async function updateDraft(
-  db: Transaction,
-  locked: LockedRfq,
-  before: Rfq,
-  values: Partial<RfqValues>,
-  now: Date,
-): Promise<void> {
-  const { lines, invitations: invited, rates, ...head } = values
-  if (rates) assertRates(head.currency ?? locked.currency, rates, dayIn(now, locked.timezone))
-  await changeRfq(db, locked, { ...head, ...deadlineOf(head) })
-  const line_ids = lines ? await setLines(db, locked, lines) : before.lines.map(({ id }) => id)
-  if (invited) await setInvitations(db, locked.id, invited, line_ids)
-  else if (lines)
-    await askForNewLines(db, { invitations: before.invitations, line_count: before.lines.length }, line_ids)
-  if (rates) await setRates(db, locked.id, rates.map(dated))
-  await keepSearchText(db, locked.id)
+type DraftFacts = RfqFacts & {
+  suppliers: Parameters<typeof draftInvitations>[1]['suppliers']
+  open: Parameters<typeof draftLines>[1]['open']
 }
 
-/** A deadline is kept to the second. */
+function changedDraft(facts: DraftFacts, values: Partial<RfqValues>, now: Date): RfqRows {
+  const { lines: wanted, invitations: invited, rates, ...changed } = values
+  const rfq_id = facts.head.id
+  const head = { ...facts.head, ...given(changed), ...deadlineOf(changed) }
+  if (rates) assertRates(head.currency, rates, dayIn(now, facts.branch.timezone))
+  const { lines, origins } = wanted ? draftLines(wanted, { rfq_id, before: facts.lines, open: facts.open }) : facts
+  const line_ids = lines.map(({ line }) => line.id)
+  const invitations = invited
+    ? draftInvitations(invited, { rfq_id, before: facts.invitations, suppliers: facts.suppliers, line_ids, now })
+    : linesStillAsked(facts.invitations, facts.lines.length, line_ids)
+  return { head, lines, origins, invitations, rates: rates ? rates.map(entered) : facts.rates }
+}
+
+const idsIn = (invited: RfqValues['invitations']) => invited.map(({ supplier_id }) => supplier_id)
+
+const entered = (rate: RateValues) => ({ ...dated(rate), reason: null })
+
+type HeadValues = Omit<RfqValues, 'lines' | 'invitations' | 'rates'>
+
+const draftHead = (branch_id: string, { title, sealed = false, ...values }: HeadValues, now: Date) => ({
+  id: uuidv7(),
+  version: 1,
+  created_at: now.toISOString(),
+  updated_at: now.toISOString(),
+  number: null,
+  revision: 1,
+  branch_id,
+  status: 'draft' as const,
+  title,
+  deadline: deadlineOf(values).deadline ?? null,
+  required_by: values.required_by ?? null,
+  delivery_place: values.delivery_place ?? null,
+  terms: values.terms ?? null,
+  sealed,
+  opened_at: null,
+  opened_by: null,
+  sent_at: null,
+  link_base: null,
+  reminder_hours: null,
+  closed_at: null,
+  closed_reason: null,
+  search_text: '',
+})
+
+/** Deadlines are stored to the second. */
 const deadlineOf = ({ deadline }: Pick<Partial<RfqValues>, 'deadline'>) =>
   deadline === undefined ? {} : { deadline: deadline && toSecond(deadline) }
 
-export function assertRates(currency: string, rates: readonly RateValues[], today: string) {
+function assertRates(currency: string, rates: readonly RateValues[], today: string) {
   const problems = rateProblems(currency, rates.map(dated), today)
   if (problems.length > 0) throw invalid(problems.map(({ path, message }) => ({ path, message })))
 }
 
-/** The words that it is found by: its number, its title, and whom it asks. */
-export async function keepSearchText(db: Transaction, id: string): Promise<void> {
-  const [head] = await db.select({ number: rfqs.number, title: rfqs.title }).from(rfqs).where(eq(rfqs.id, id))
-  const asked = await db
-    .select({ name: suppliers.name })
-    .from(invitations)
-    .innerJoin(suppliers, eq(suppliers.id, invitations.supplier_id))
-    .where(and(eq(invitations.rfq_id, id), ne(invitations.status, 'withdrawn')))
-  await db
-    .update(rfqs)
-    .set({ search_text: searchText(head?.number, head?.title, ...asked.map(({ name }) => name)) })
-    .where(eq(rfqs.id, id))
+/** Only an admin may seal an RFQ, and only before it is sent; a request that does not change it is allowed. */
+function assertMaySeal(user: UserActor, sealed: boolean | undefined, current: boolean) {
+  if (sealed === undefined || sealed === current || user.role === 'admin') return
+  throw refusal(403, 'not_allowed', 'Only an administrator can choose sealed bids.', {
+    fields: [{ path: 'sealed', message: 'Only an administrator can turn sealed bids on or off.' }],
+  })
 }

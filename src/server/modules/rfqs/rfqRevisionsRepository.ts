@@ -1,14 +1,16 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Rfq } from '../../../contract/rfqs'
 import type { RfqRevision } from '../../../contract/rfqRevisions'
-import { lineChanges, termChanges, type RevisionContent } from '../../../domain/rfqRevision'
-import type { Sql, Transaction } from '../../db/database'
+import { lineChanges, termChanges, type RevisionContent } from '../../../domain/rfqs/rfqRevision'
+import type { Sql } from '../../db/database'
+import { uuidv7 } from '../../db/ids'
+import { insertion } from '../../db/recordset'
 import { users } from '../../db/schema/people'
 import { rfq_revisions } from '../../db/schema/rfqs'
-import type { Wanted } from '../../trail/coveredDocuments'
-import { describeRfq } from '../papers/rfqPapers'
+import type { Wanted } from '../../audit/coveredDocuments'
+import { describeRfq, type DocumentFacts } from './rfqDocuments'
 
-/** What an RFQ asks for now, as a revision keeps it. */
+/** Returns the content of an RFQ as a revision stores it. */
 export const contentOf = ({ title, deadline, required_by, delivery_place, terms, lines }: Rfq): RevisionContent => ({
   title,
   deadline,
@@ -32,27 +34,25 @@ interface Making {
   now: Date
 }
 
-/** Keeps what an RFQ asks for and the papers of it as they are now, unless this revision is kept already. */
-export async function keepRevision(db: Transaction, rfq: Rfq, { made_by, reason = null, now }: Making): Promise<void> {
-  const papers = await describeRfq(db, rfq, now)
-  await db
-    .insert(rfq_revisions)
-    .values({
-      rfq_id: rfq.id,
-      revision: rfq.revision,
-      reason,
-      content: contentOf(rfq),
-      papers,
-      made_by,
-      created_at: now.toISOString(),
-    })
-    .onConflictDoNothing()
+/** Stores the content of an RFQ and its documents, as a part of a statement, unless this revision is stored already. */
+export function revisionKept(facts: DocumentFacts, rfq: Rfq, { made_by, reason = null, now }: Making): SQL {
+  const row = {
+    id: uuidv7(),
+    rfq_id: rfq.id,
+    revision: rfq.revision,
+    reason,
+    content: contentOf(rfq),
+    documents: describeRfq(facts, rfq, now),
+    made_by,
+    created_at: now.toISOString(),
+  }
+  return sql`${insertion(rfq_revisions, Object.keys(row), [row])} on conflict do nothing`
 }
 
-/** What goes out with a revision is covered in the audit trail, with all revisions before it. */
+/** The audit trail covers a sent revision together with all earlier ones. */
 export const revisionsCovered = (rfq_id: string): Wanted[] => [{ kind: 'rfq_revision', by: 'rfq_id', ids: [rfq_id] }]
 
-/** The revisions of an RFQ, the newest first, each with what it changed of the one before. */
+/** Returns the revisions of an RFQ, the newest first, each with its changes from the one before. */
 export async function revisionsOf(db: Sql, rfq_id: string): Promise<RfqRevision[]> {
   const rows = await db
     .select({

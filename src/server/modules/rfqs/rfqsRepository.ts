@@ -2,20 +2,16 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { listRfqs as listOperation, Rfq, RfqSummary } from '../../../contract/rfqs'
-import { statusAt, toSecond } from '../../../domain/rfqDeadline'
-import type { RfqStatus } from '../../../domain/rfqLifeCycle'
-import type { UserActor } from '../../actor'
+import { statusAt, toSecond } from '../../../domain/rfqs/rfqDeadline'
+import type { RfqStatus } from '../../../domain/rfqs/rfqLifeCycle'
+import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { listPage, momentsBetween } from '../../db/list'
 import { momentOrLast } from '../../db/schema/columns'
-import { branches } from '../../db/schema/company'
 import { rfqs } from '../../db/schema/rfqs'
 import { matches } from '../../db/search'
-import { notFound } from '../../refusal'
-import { invitationsOf } from './invitationsRepository'
-import { ratesOf } from './ratesRepository'
-import { awardOf } from './rfqAward'
-import { linesOf } from './rfqLinesRepository'
+import { loadRfq } from './loadRfq'
+import { toRfq } from './toRfq'
 
 const columns = {
   id: rfqs.id,
@@ -37,28 +33,13 @@ const columns = {
   opened_at: rfqs.opened_at,
 }
 
-const detail = {
-  ...columns,
-  delivery_place: rfqs.delivery_place,
-  terms: rfqs.terms,
-  sent_at: rfqs.sent_at,
-  closed_at: rfqs.closed_at,
-  closed_reason: rfqs.closed_reason,
-  reminder_hours: rfqs.reminder_hours,
-  opened_by_name: sql<string | null>`(select u.name from users u where u.id = rfqs.opened_by)`,
-  timezone: branches.timezone,
-  orders: sql<Rfq['orders']>`coalesce((
-    select json_agg(json_build_object('id', o.id, 'number', o.number, 'status', o.status) order by o.created_at, o.id)
-    from orders o join awards a on a.id = o.award_id where a.rfq_id = rfqs.id), '[]'::json)`,
-}
-
-/** The status as it is read: one whose deadline has passed is closed, noted or not. */
+/** The status for readers: an RFQ whose deadline has passed is closed, even before that is stored. */
 const read = <Row extends { status: RfqStatus; deadline: string | null }>(row: Row, now: Date): Row => ({
   ...row,
   status: statusAt(row, now),
 })
 
-/** The same in SQL; deadlines are kept to the second. */
+/** The same in SQL; deadlines are stored to the second. */
 function hasStatus(status: RfqStatus, now: Date): SQL | undefined {
   const past = sql`${rfqs.deadline} < ${toSecond(now.toISOString())}::timestamptz`
   if (status === 'sent') return and(eq(rfqs.status, 'sent'), sql`not (${past})`)
@@ -100,22 +81,6 @@ export async function listRfqs(
   return { rows: rows.map((row) => read(row, now)), meta }
 }
 
-/** One RFQ of any of the user's branches, with all that belongs to it, as it stands at `now`. */
-export async function getRfq(db: Sql, id: string, user: UserActor, now: Date): Promise<Rfq> {
-  const mine = user.role === 'admin' ? undefined : inArray(rfqs.branch_id, user.branch_ids)
-  const [row] = await db
-    .select(detail)
-    .from(rfqs)
-    .innerJoin(branches, eq(branches.id, rfqs.branch_id))
-    .where(and(eq(rfqs.id, id), mine))
-  if (!row) throw notFound('RFQ')
-  const head = read(row, now)
-  return {
-    ...head,
-    closed_at: head.status === 'closed' && row.status === 'sent' ? row.deadline : row.closed_at,
-    rates: await ratesOf(db, id),
-    lines: await linesOf(db, id),
-    invitations: await invitationsOf(db, id),
-    award: await awardOf(db, id),
-  }
-}
+/** Returns one RFQ of any of the user's branches with all its parts, as of `now`. */
+export const getRfq = async (db: Sql, id: string, user: UserActor, now: Date): Promise<Rfq> =>
+  toRfq(await loadRfq(db, id, { user }), now)

@@ -1,111 +1,112 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { assertCompanyNamed } from '../../companyNamed'
-import type { FieldError, Warning } from '../../../contract/envelope'
+import type { Warning } from '../../../contract/envelope'
 import type { Payload } from '../../../contract/operation'
 import type { sendRfq as operation } from '../../../contract/rfqs'
-import { dayIn } from '../../../domain/days'
-import { invitationLifeCycle } from '../../../domain/invitationLifeCycle'
-import { deadlineProblems, fewSuppliersWarnings, supplierProblems } from '../../../domain/rfqRules'
-import { assertAccepted } from '../../acceptance'
-import { publicUrl } from '../../context'
-import { invitations } from '../../db/schema/invitations'
-import { takeStep } from '../../lifeCycleStep'
-import { nextNumber } from '../../numbers'
-import { invalid } from '../../refusal'
-import { userOf, type Change } from '../../route'
-import { queueNotice, sendsMail } from '../../mail/notices'
-import { moveEnquiriesOfRfq } from '../enquiries/enquirySteps'
-import { channelOf, channelProblems, setChannels } from './channels'
-import { invitedSuppliers } from './invitationsRepository'
+import { invitationLifeCycle } from '../../../domain/rfqs/invitationLifeCycle'
+import { channelOf } from '../../../domain/rfqs/rfqChannels'
+import { fewSuppliersWarnings } from '../../../domain/rfqs/rfqRules'
+import { decideSend } from '../../../domain/rfqs/steps/decideSend'
+import { nextNumber } from '../../db/numbers'
+import { assertAccepted } from '../../http/acceptance'
+import { publicUrl } from '../../http/context'
+import { granted } from '../../http/granted'
+import { takeStep } from '../../http/lifeCycleStep'
+import { userOf, type Change } from '../../http/route'
+import { sendsMail } from '../../outbox/teller'
+import { logoKept } from '../branches/sender'
+import { finishStep } from './finishStep'
+import { invitedSuppliers, withFields } from './invitationsRepository'
 import { makeLinks } from './links'
-import { ratesForSending, setRates } from './ratesRepository'
-import { changeRfq, lockRfq, rfqStep } from './rfqChange'
-import { keepSearchText } from './rfqDrafts'
-import { keepRevision, revisionsCovered } from './rfqRevisionsRepository'
-import { getRfq } from './rfqsRepository'
+import type { RfqFacts } from './loadRfq'
+import { invitationDocuments } from './notices/invitationDocument'
+import { noticeMails } from './notices/noticeMails'
+import { bookParts, ratesForSending } from './ratesForSending'
+import { lockRfq } from './rfqChange'
+import { documentParts } from './rfqDocuments'
+import { revisionKept, revisionsCovered } from './rfqRevisionsRepository'
+import { toRfq } from './toRfq'
 
 /**
- * Numbers a draft, freezes its rates, and asks each supplier by his channel: a mail goes into the outbox, a link to be copied is made
- * now, and a message for WhatsApp is written when somebody sends it. Its enquiries are being sourced from now on.
+ * Numbers a draft, freezes its rates, and invites each supplier by its channel: a mail is added to the outbox, a link
+ * to copy is created now, and a WhatsApp message is written when staff send it. Its enquiries change to sourcing.
  */
 export async function sendRfq(change: Change<typeof operation>): Promise<Payload<typeof operation>> {
-  const { db, params, version, body, now, record, request } = change
+  const { db, params, version, body, now, request } = change
   const user = userOf(change)
-  const rfq = await lockRfq(db, params.id, { user, now, version })
-  const status = rfqStep(rfq, 'send')
-  await assertCompanyNamed(db)
-  const before = await getRfq(db, rfq.id, user, now)
-  const invited = await invitedSuppliers(db, rfq.id)
-  const { rates, problems } = await ratesForSending(
-    db,
-    rfq,
-    invited.map(({ currency }) => currency),
-    dayIn(now, rfq.timezone),
-  )
+  const more = { ...documentParts(db, params.id), ...bookParts(db, params.id, now) }
+  const { rfq: before, facts } = await lockRfq(db, params.id, { user, now, version }, more)
+  const { company_name, head, branch } = facts
+  const invited = invitedSuppliers(facts.invitations)
   const channels = body.channels ?? []
-  const errors: FieldError[] = [
-    ...(before.lines.length === 0 ? [{ path: 'lines', message: 'Add at least one line.' }] : []),
-    ...(invited.length === 0 ? [{ path: 'invitations', message: 'Choose at least one supplier.' }] : []),
-    ...channelProblems(invited, channels, sendsMail(request.server)),
-    ...[...deadlineProblems(rfq.deadline, now), ...supplierProblems(invited), ...problems].map(({ path, message }) => ({
-      path,
-      message,
-    })),
-  ]
-  if (errors.length > 0) throw invalid(errors)
-  const accepted = assertAccepted(warningsOf(before.lines, before.invitations), body.accept)
-
-  await setRates(db, rfq.id, rates)
-  const at = now.toISOString()
-  const asked = takeStep(invitationLifeCycle, { status: 'pending', action: 'send', words: '' })
-  await db
-    .update(invitations)
-    .set({ status: asked, sent_at: at, version: sql`${invitations.version} + 1`, updated_at: sql`now()` })
-    .where(and(eq(invitations.rfq_id, rfq.id), eq(invitations.status, 'pending')))
-  await setChannels(
-    db,
-    invited.map(({ id }) => id),
-    channels,
+  const { rates, problems: rate_problems } = ratesForSending(
+    facts,
+    invited.map(({ currency }) => currency),
+    now,
   )
-  const copied = invited.filter(({ id }) => channelOf(channels, id) === 'copy')
+  const draft = { ...before, company_name, invited }
+  const status = granted(decideSend(draft, { channels, mail: sendsMail(request.server), rate_problems, now }))
+  const accepted = assertAccepted(warningsOf(facts), body.accept)
+
+  const by = (channel: string) => invited.filter(({ id }) => channelOf(channels, id) === channel)
   const base = publicUrl(request.server, request)
-  const links = await makeLinks(
-    db,
+  const copied = by('copy')
+  const { links, written } = makeLinks(
     { base, channel: 'copy', now },
     copied.map(({ id }) => id),
   )
-  const number = await nextNumber(db, 'RFQ', rfq.branch_id, now)
-  await changeRfq(db, rfq, { status, number, sent_at: at, link_base: base })
-  await keepSearchText(db, rfq.id)
-  await moveEnquiriesOfRfq(db, now, rfq.id, number)
-  await keepRevision(db, await getRfq(db, rfq.id, user, now), { made_by: user.id, now })
-  await record({
-    action: 'sent',
-    entity: 'rfqs',
-    entity_id: rfq.id,
-    branch_id: rfq.branch_id,
-    before: { status: rfq.status, number: null, rates: before.rates, suppliers: [] },
-    after: { status, number, rates, suppliers: invited.map(({ name }) => name) },
-    reason: accepted,
-    covers: revisionsCovered(rfq.id),
+  const number = await nextNumber(db, 'RFQ', head.branch_id, now, branch)
+  const sent_at = now.toISOString()
+  const sent = {
+    ...facts,
+    head: { ...head, status, number, sent_at, link_base: base },
+    rates,
+    invitations: facts.invitations.map((stored) => asSent(stored, channels, now)),
+  }
+  const mailed = by('email').map(({ id }) => id)
+  const mails = noticeMails(
+    change,
+    sent,
+    { kind: 'rfq_invitation', invitation_ids: mailed },
+    invitationDocuments(sent, now),
+  )
+  const rfq = await finishStep(change, {
+    before: facts,
+    after: sent,
+    moves_enquiries: true,
+    also: [written, revisionKept(sent, toRfq(sent, now), { made_by: user.id, now }), logoKept, ...mails.written],
+    activity: () => ({
+      action: 'sent',
+      before: { status: head.status, number: null, rates: before.rates, suppliers: [] },
+      after: {
+        status,
+        number,
+        rates: rates.map(({ reason: _, ...rate }) => rate),
+        suppliers: invited.map(({ name }) => name),
+      },
+      reason: accepted,
+      covers: revisionsCovered(head.id),
+    }),
   })
-  const mailed = invited.filter(({ id }) => channelOf(channels, id) === 'email').map(({ id }) => id)
-  if (mailed.length > 0) await queueNotice(change, { kind: 'rfq_invitation', rfq_id: rfq.id, invitation_ids: mailed })
   return {
-    rfq: await getRfq(db, rfq.id, user, now),
+    rfq,
     links: copied.map(({ id, name }, index) => ({ invitation_id: id, supplier_name: name, link: links[index] ?? '' })),
   }
 }
 
-interface Asking {
-  status: string
-  line_ids: string[]
+/** A pending invitation as it is sent by its channel. */
+function asSent(
+  stored: RfqFacts['invitations'][number],
+  channels: Parameters<typeof channelOf>[0],
+  now: Date,
+): RfqFacts['invitations'][number] {
+  const { id, status } = stored.invitation
+  if (status !== 'pending') return stored
+  const sent = takeStep(invitationLifeCycle, { status, action: 'send', words: '' })
+  return withFields(stored, { status: sent, sent_at: now.toISOString(), channel: channelOf(channels, id) }, now)
 }
 
-function warningsOf(lines: readonly { id: string }[], invited: readonly Asking[]): Warning[] {
+function warningsOf({ lines, invitations }: RfqFacts): Warning[] {
+  const pending = invitations.filter(({ invitation }) => invitation.status === 'pending')
   return fewSuppliersWarnings(
-    lines.map(
-      ({ id }) => invited.filter(({ status, line_ids }) => status === 'pending' && line_ids.includes(id)).length,
-    ),
+    lines.map(({ line }) => pending.filter(({ line_ids }) => line_ids.includes(line.id)).length),
   )
 }

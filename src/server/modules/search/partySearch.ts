@@ -1,20 +1,20 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Query } from '../../../contract/operation'
 import type { PartyHit, SearchedParty, searchParties as searchOperation } from '../../../contract/search'
-import { howFound } from '../../../domain/foundBy'
+import { howFound } from '../../../domain/text/foundBy'
 import type { Sql } from '../../db/database'
 import { agents, clients, suppliers } from '../../db/schema/parties'
 import { findByWords } from '../../db/tolerantSearch'
 
 const tables = { clients, suppliers, agents }
 
-/** Active clients, suppliers or agents as somebody types; with no words, the first by name. */
+/** Finds active clients, suppliers or agents as you type; without words, the first by name. */
 export async function searchParties(
   db: Sql,
   noun: SearchedParty,
   { q = '', limit }: Query<typeof searchOperation>,
 ): Promise<PartyHit[]> {
-  // They have these columns in common.
+  // All three tables have these columns.
   const table = tables[noun] as typeof agents
   const { id, code, code_key, name, search_text, active } = table
   const shown = { id, code, name }

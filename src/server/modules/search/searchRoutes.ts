@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/search'
-import { serveRead } from '../../route'
+import { serveRead } from '../../http/route'
 import { searchParties } from './partySearch'
 
 export async function searchRoutes(app: FastifyInstance) {

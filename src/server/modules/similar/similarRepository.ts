@@ -1,18 +1,21 @@
 import { and, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Warning } from '../../../contract/envelope'
 import type { Similar, SimilarEntity, SimilarField } from '../../../contract/similar'
-import { normaliseCode } from '../../../domain/normaliseCode'
-import { phoneKey, tellingDigits } from '../../../domain/phone'
+import { normaliseCode } from '../../../domain/text/normaliseCode'
+import { phoneKey, tellingDigits } from '../../../domain/parties/phone'
 import type { Sql } from '../../db/database'
 import { items } from '../../db/schema/items'
 import { agents, clients, suppliers } from '../../db/schema/parties'
 
 const tables = { agents, clients, suppliers, items }
 
-/** What it is compared by, and its own id where it exists. */
+/** The fields to compare, and the record's own id where it exists. */
 export type Compared = { id?: string | undefined } & { [field in SimilarField]?: string | null | undefined }
 
-/** Names that are this alike (0 to 1, by their trigrams) may mean one and the same; goods are named more alike than people. */
+/**
+ * The trigram similarity (0 to 1) from which two names may mean the same; names of goods are more alike than those of
+ * people.
+ */
 const alike: Record<SimilarEntity, number> = { clients: 0.7, suppliers: 0.7, agents: 0.7, items: 0.8 }
 
 const words: Record<SimilarField, string> = {
@@ -22,7 +25,7 @@ const words: Record<SimilarField, string> = {
   part_number: 'has this part number',
 }
 
-// What of a name tells who it is: without accents, signs and the legal form.
+// The identifying part of a name: without accents, punctuation and the legal form.
 const plain = (name: SQLWrapper) =>
   sql`trim(regexp_replace(lower(unaccent(${name})), '[^[:alnum:] ]|\\m(ltd|limited|co|company|plc|inc|llc|gmbh)\\M', '', 'g'))`
 const digits = (text: SQLWrapper) => sql`regexp_replace(${text}, '\\D', '', 'g')`
@@ -36,7 +39,7 @@ function conditionsOf(
   const found: [SimilarField, SQL | undefined][] = []
   if (name) {
     const typed = sql`${name}::text`
-    // Numbered names are meant to differ. The first condition is the one that the trigram index answers.
+    // Names with different numbers are meant to differ. The first condition uses the trigram index.
     const similar = and(
       sql`${plain(typed)} <% ${table.search_text}`,
       sql`similarity(${plain(table.name)}, ${plain(typed)}) >= ${sql.raw(String(alike[entity]))}`,
@@ -69,7 +72,7 @@ async function look(db: Sql, entity: SimilarEntity, compared: Compared, most: nu
   return looked
 }
 
-/** What is there already and like it, at most three for each field, each named once with the fields that it is alike in. */
+/** Returns similar existing records, at most three per field, each once with the fields in which it is similar. */
 export async function findSimilar(db: Sql, entity: SimilarEntity, compared: Compared): Promise<Similar[]> {
   const similar = new Map<string, Similar>()
   for (const { field, rows } of await look(db, entity, compared, 3))
@@ -77,7 +80,10 @@ export async function findSimilar(db: Sql, entity: SimilarEntity, compared: Comp
   return [...similar.values()]
 }
 
-/** MST-02: at most one warning for each field, naming the first. Only what is given is looked at, so that an edit warns of what it changes. */
+/**
+ * MST-02: returns at most one warning per field, for the first match. Only given fields are checked, so that an edit
+ * warns about its own changes.
+ */
 export async function similarWarnings(db: Sql, entity: SimilarEntity, compared: Compared): Promise<Warning[]> {
   const looked = await look(db, entity, compared, 1)
   return looked.flatMap(({ field, rows }) =>
@@ -85,7 +91,7 @@ export async function similarWarnings(db: Sql, entity: SimilarEntity, compared: 
   )
 }
 
-/** Of what is saved, only what differs from what stood there. */
+/** Returns only the values that differ from the stored ones. */
 export function changedIn(before: Compared & { id: string }, values: Omit<Compared, 'id'>): Compared {
   const fields: SimilarField[] = ['name', 'tax_id', 'phone', 'part_number']
   return {

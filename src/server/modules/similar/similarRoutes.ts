@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/similar'
-import { serveRead } from '../../route'
+import { serveRead } from '../../http/route'
 import { findSimilar } from './similarRepository'
 
 export async function similarRoutes(app: FastifyInstance) {

@@ -1,43 +1,23 @@
-import { and, arrayContains, eq, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { createSupplierBodySchema, listSuppliers as listOperation, Supplier } from '../../../contract/suppliers'
-import { normaliseCode } from '../../../domain/normaliseCode'
+import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
 import { suppliers } from '../../db/schema/parties'
 import { matches, searchCodes, searchText } from '../../db/search'
-import { orStale } from '../../db/versions'
-import { notFound } from '../../refusal'
+import { publicColumns } from '../../db/publicColumns'
+import { assertNoVersionConflict } from '../../db/versions'
+import { notFound } from '../../http/refusal'
 import { contactsOf, setSupplierContacts } from '../parties/contacts'
 
 type SupplierValues = Omit<z.output<typeof createSupplierBodySchema>, 'accept'>
 
 const columns = {
-  id: suppliers.id,
-  version: suppliers.version,
-  created_at: suppliers.created_at,
-  updated_at: suppliers.updated_at,
-  code: suppliers.code,
-  name: suppliers.name,
-  email: suppliers.email,
-  phone: suppliers.phone,
-  address: suppliers.address,
-  city: suppliers.city,
-  country: suppliers.country,
-  tax_id: suppliers.tax_id,
-  vat_id: suppliers.vat_id,
-  currency: suppliers.currency,
-  language: suppliers.language,
-  payment_terms: suppliers.payment_terms,
+  ...publicColumns(suppliers),
   contacts: contactsOf('supplier_contacts', 'supplier_id', suppliers.id),
-  notes: suppliers.notes,
-  active: suppliers.active,
-  categories: suppliers.categories,
-  lead_time_days: suppliers.lead_time_days,
-  minimum_order_value: suppliers.minimum_order_value,
-  blocked_reason: suppliers.blocked_reason,
 }
 
 export const listSuppliers = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Supplier>> =>
@@ -63,13 +43,16 @@ export const listSuppliers = (db: Sql, query: Query<typeof listOperation>): Prom
         .limit(limit),
   })
 
+/** A supplier by its id, as a query that other reads may take along. */
+export const supplierOf = (db: Sql, id: string | SQL) => db.select(columns).from(suppliers).where(eq(suppliers.id, id))
+
 export async function getSupplier(db: Sql, id: string): Promise<Supplier> {
-  const [supplier] = await db.select(columns).from(suppliers).where(eq(suppliers.id, id))
+  const [supplier] = await supplierOf(db, id)
   if (!supplier) throw notFound('supplier')
   return supplier
 }
 
-/** The words that a supplier is found by. */
+/** The search text of a supplier. */
 export const foundAsSupplier = ({
   code,
   name,
@@ -110,7 +93,7 @@ export async function updateSupplier(
     })
     .where(and(eq(suppliers.id, id), eq(suppliers.version, version)))
     .returning({ id: suppliers.id })
-  orStale(updated, before)
+  assertNoVersionConflict(updated, before)
   if (contacts) await setSupplierContacts(db, id, contacts)
   return { before, after: await getSupplier(db, id) }
 }

@@ -3,13 +3,13 @@ import type * as z from 'zod'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { createTaxRateBodySchema, listTaxRates as listOperation, TaxRate } from '../../../contract/taxRates'
-import { normaliseCode } from '../../../domain/normaliseCode'
+import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
 import { tax_rates } from '../../db/schema/company'
 import { matches } from '../../db/search'
-import { orStale } from '../../db/versions'
-import { notFound } from '../../refusal'
+import { assertNoVersionConflict } from '../../db/versions'
+import { notFound } from '../../http/refusal'
 
 type TaxRateValues = z.output<typeof createTaxRateBodySchema>
 
@@ -68,10 +68,10 @@ export async function updateTaxRate(db: Transaction, id: string, version: number
     })
     .where(and(eq(tax_rates.id, id), eq(tax_rates.version, version)))
     .returning(columns)
-  return { before, after: orStale(updated, before) }
+  return { before, after: assertNoVersionConflict(updated, before) }
 }
 
-/** Of these rates those that are inactive, with their codes. */
+/** Returns the inactive ones of these rates, with their codes. */
 export async function inactiveRates(
   db: Sql,
   rate_ids: readonly (string | null | undefined)[],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/taxRates'
-import { serveList } from '../../exports/serveList'
-import { serveChange } from '../../route'
+import { serveList } from '../../http/exports/serveList'
+import { serveChange } from '../../http/route'
 import { insertTaxRate, listTaxRates, updateTaxRate } from './taxRatesRepository'
 
 export async function taxRatesRoutes(app: FastifyInstance) {
@@ -9,13 +9,13 @@ export async function taxRatesRoutes(app: FastifyInstance) {
 
   serveChange(app, contract.createTaxRate, async ({ db, body, record }) => {
     const rate = await insertTaxRate(db, body)
-    await record({ action: 'created', entity: 'tax-rates', entity_id: rate.id, after: rate })
+    record({ action: 'created', entity: 'tax-rates', entity_id: rate.id, after: rate })
     return rate
   })
 
   serveChange(app, contract.updateTaxRate, async ({ db, params, version, body, record }) => {
     const { before, after } = await updateTaxRate(db, params.id, version, body)
-    await record({
+    record({
       action: after.active || !before.active ? 'changed' : 'made_inactive',
       entity: 'tax-rates',
       entity_id: after.id,

@@ -1,14 +1,14 @@
 import type { User } from '../../../contract/users'
 import { linkPlace } from '../../../documents/notices/phrasebook'
-import type { UserActor } from '../../actor'
+import type { UserActor } from '../../http/actor'
 import type { Transaction } from '../../db/database'
 import { getCompany } from '../company/companyRepository'
-import { putInOutbox } from '../../mail/outboxRepository'
+import { putInOutbox } from '../../outbox/outboxRepository'
 
 interface UserMail {
   kind: 'user_invite' | 'user_reset'
   user: Pick<User, 'id' | 'name' | 'email'>
-  /** On whose behalf. */
+  /** The user on whose behalf it is sent. */
   by: UserActor
   link_base: string
   now: Date
@@ -17,15 +17,17 @@ interface UserMail {
 const words = {
   user_invite: (company: string, by: string) => ({
     subject: `Your account at ${company}`,
-    text: `${by} has made an account for you at ${company}. Choose a password and sign in here:\n${linkPlace}\n\nThe link works once, for seven days.`,
+    text: `${by} has created an account for you at ${company}. Choose a password and sign in here:\n${linkPlace}\n\nThe link works once, for seven days.`,
   }),
   user_reset: (company: string, by: string) => ({
-    subject: `A new password for ${company}`,
-    text: `${by} sends you a link to choose a new password:\n${linkPlace}\n\nThe link works once, for one day. If you did not ask for it, tell ${by}; your password stays as it is.`,
+    subject: `New password for ${company}`,
+    text: `${by} sent you a link to choose a new password:\n${linkPlace}\n\nThe link works once, for one day. If you did not ask for it, contact ${by}. Your password has not changed.`,
   }),
 }
 
-/** Puts a mail with a one-time link into the outbox; the link is made as the mail goes out, and takes the place of older ones. */
+/**
+ * Adds a mail with a one-time link to the outbox; the link is created when the mail is sent and replaces older ones.
+ */
 export async function mailUserLink(db: Transaction, { kind, user, by, link_base, now }: UserMail): Promise<void> {
   const { name } = await getCompany(db)
   const { subject, text } = words[kind](name, by.name)

@@ -3,14 +3,14 @@ import type * as z from 'zod'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { createUserBodySchema, listUsers as listOperation, User } from '../../../contract/users'
-import type { Role } from '../../../domain/roles'
+import type { Role } from '../../../domain/access/roles'
 import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
 import { branches } from '../../db/schema/company'
 import { user_branches, users } from '../../db/schema/people'
 import { matches, searchText } from '../../db/search'
-import { orStale } from '../../db/versions'
-import { invalid, notFound } from '../../refusal'
+import { assertNoVersionConflict } from '../../db/versions'
+import { invalid, notFound } from '../../http/refusal'
 
 type UserValues = z.output<typeof createUserBodySchema>
 type UserChanges = Partial<UserValues> & { preferences?: Record<string, unknown> | undefined }
@@ -60,7 +60,7 @@ export async function getUser(db: Sql, id: string): Promise<User> {
   return user
 }
 
-/** What sign-in needs; the only read of a password's hash. */
+/** Returns what sign-in needs; the only read of a password's hash. */
 export async function findCredentials(db: Sql, email: string) {
   const [user] = await db
     .select({ id: users.id, active: users.active, password_hash: users.password_hash })
@@ -69,7 +69,7 @@ export async function findCredentials(db: Sql, email: string) {
   return user
 }
 
-/** Has he ever set one? */
+/** Whether the user has ever set a password. */
 export async function hasPassword(db: Sql, id: string): Promise<boolean> {
   const [user] = await db
     .select({ has: sql<boolean>`${users.password_hash} is not null` })
@@ -78,7 +78,10 @@ export async function hasPassword(db: Sql, id: string): Promise<boolean> {
   return user?.has ?? false
 }
 
-/** Is the user still active with this password? Holds his row, so that whoever changes either of them comes before or after, never between. */
+/**
+ * Whether the user is still active with this password. Locks the user's row, so that concurrent changes come before or
+ * after.
+ */
 export async function confirmCredentials(db: Transaction, id: string, password_hash: string): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
@@ -116,7 +119,7 @@ export async function updateUser(
     .update(users)
     .set({
       ...changes,
-      // Added to what stands by then: the columns of his lists are kept without counting his version.
+      // Merged into the stored preferences: list columns are saved without incrementing the version.
       ...(changes.preferences
         ? { preferences: sql`${users.preferences} || ${JSON.stringify(changes.preferences)}::jsonb` }
         : {}),
@@ -126,16 +129,16 @@ export async function updateUser(
     })
     .where(and(eq(users.id, id), eq(users.version, version)))
     .returning({ id: users.id })
-  orStale(updated, before)
+  assertNoVersionConflict(updated, before)
   if (branch_ids) await setBranches(db, id, branch_ids)
   return { before, after: await getUser(db, id) }
 }
 
-/** MST-05: the last admin stays. */
+/** MST-05: the last admin cannot be removed. */
 async function keepAnAdmin(db: Transaction, before: User, after: { role: Role; active: boolean }) {
   const stops = before.role === 'admin' && before.active && (after.role !== 'admin' || !after.active)
   if (!stops) return
-  // Locks the admins in one order, so that two who step down at once cannot both be the second to last.
+  // Locks the admins in id order, so that two concurrent changes cannot both remove the second to last admin.
   const admins = await db
     .select({ id: users.id })
     .from(users)
@@ -154,7 +157,7 @@ async function setBranches(db: Transaction, user_id: string, branch_ids: string[
   if (distinct.length === 0) return
   const there = await db.select({ id: branches.id }).from(branches).where(inArray(branches.id, distinct))
   if (there.length < distinct.length)
-    throw invalid([{ path: 'branch_ids', message: 'One of these branches is not there. Choose others.' }])
+    throw invalid([{ path: 'branch_ids', message: 'One of these branches does not exist. Choose other branches.' }])
   await db.insert(user_branches).values(distinct.map((branch_id) => ({ user_id, branch_id })))
 }
 

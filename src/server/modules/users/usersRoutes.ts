@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/users'
-import { publicUrl } from '../../context'
-import { sendsMail } from '../../mail/notices'
-import { conflict, notFound } from '../../refusal'
-import { serveList } from '../../exports/serveList'
-import { serveChange, serveRead, userOf } from '../../route'
-import { makeOneTimeToken } from '../auth/oneTimeTokens'
-import { endSessionById, endSessionsOf, listSessionsOf } from '../auth/sessionRepository'
+import { publicUrl } from '../../http/context'
+import { sendsMail } from '../../outbox/teller'
+import { conflict, notFound } from '../../http/refusal'
+import { serveList } from '../../http/exports/serveList'
+import { serveChange, serveRead, userOf } from '../../http/route'
+import { makeOneTimeToken } from '../sessions/oneTimeTokens'
+import { endSessionById, endSessionsOf, listSessionsOf } from '../sessions/sessionRepository'
 import { mailUserLink } from './userMails'
 import { getUser, hasPassword, insertUser, listUsers, updateUser } from './usersRepository'
 
@@ -18,7 +18,7 @@ export async function usersRoutes(app: FastifyInstance) {
   serveChange(app, contract.createUser, async (change) => {
     const { db, body, now, request, record } = change
     const user = await insertUser(db, body)
-    await record({ action: 'invited', entity: 'users', entity_id: user.id, after: user })
+    record({ action: 'invited', entity: 'users', entity_id: user.id, after: user })
     if (sendsMail(app) && user.active) {
       await mailUserLink(db, { kind: 'user_invite', user, by: userOf(change), link_base: publicUrl(app, request), now })
       return { user, link: null, expires_at: null }
@@ -29,9 +29,9 @@ export async function usersRoutes(app: FastifyInstance) {
 
   serveChange(app, contract.updateUser, async ({ db, params, version, body, now, record }) => {
     const { before, after } = await updateUser(db, params.id, version, body)
-    // A new role or inactive holds at once: whoever is signed in with the old one is signed out.
+    // A new role or deactivation applies at once: the user's sessions end.
     if (before.role !== after.role || !after.active) await endSessionsOf(db, after.id, now)
-    await record({
+    record({
       action: after.active || !before.active ? 'changed' : 'made_inactive',
       entity: 'users',
       entity_id: after.id,
@@ -44,18 +44,19 @@ export async function usersRoutes(app: FastifyInstance) {
   serveChange(app, contract.createPasswordLink, async ({ db, params, now, request, record }) => {
     const user = await getUser(db, params.id)
     const { token, expires_at } = await makeOneTimeToken(db, 'reset', user.id, now)
-    await record({ action: 'password_link_made', entity: 'users', entity_id: user.id })
+    record({ action: 'password_link_made', entity: 'users', entity_id: user.id })
     return { link: `${publicUrl(app, request)}/#reset=${token}`, expires_at }
   })
 
   serveChange(app, contract.mailPasswordLink, async (change) => {
     const { db, params, now, request, record } = change
     const user = await getUser(db, params.id)
-    if (!sendsMail(app)) throw conflict('no_mail', 'This server sends no mail. Make a link and hand it on.')
+    if (!sendsMail(app))
+      throw conflict('no_mail', 'This server cannot send e-mail. Create a link and send it yourself.')
     if (!user.active) throw conflict('wrong_state', `${user.name} is inactive and cannot sign in.`)
     const kind = (await hasPassword(db, user.id)) ? 'user_reset' : 'user_invite'
     await mailUserLink(db, { kind, user, by: userOf(change), link_base: publicUrl(app, request), now })
-    await record({ action: 'password_link_mailed', entity: 'users', entity_id: user.id })
+    record({ action: 'password_link_mailed', entity: 'users', entity_id: user.id })
     return { to_address: user.email }
   })
 
@@ -69,14 +70,14 @@ export async function usersRoutes(app: FastifyInstance) {
   serveChange(app, contract.endUserSession, async ({ db, params, now, record }) => {
     const ended = await endSessionById(db, params.id, params.session_id, now)
     if (ended.length === 0) throw notFound('session')
-    await record({ action: 'session_ended', entity: 'users', entity_id: params.id })
+    record({ action: 'session_ended', entity: 'users', entity_id: params.id })
     return null
   })
 
   serveChange(app, contract.endUserSessions, async ({ db, params, now, record }) => {
     const { id } = await getUser(db, params.id)
     await endSessionsOf(db, id, now)
-    await record({ action: 'sessions_ended', entity: 'users', entity_id: id })
+    record({ action: 'sessions_ended', entity: 'users', entity_id: id })
     return null
   })
 }

@@ -1,12 +1,12 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { createViewBodySchema, KeptColumn, ListName, updateViewBodySchema, View } from '../../../contract/views'
-import type { UserActor } from '../../actor'
+import type { UserActor } from '../../http/actor'
 import type { Sql, Transaction } from '../../db/database'
 import { users } from '../../db/schema/people'
 import { saved_views } from '../../db/schema/system'
-import { orStale } from '../../db/versions'
-import { notFound, refusal } from '../../refusal'
+import { assertNoVersionConflict } from '../../db/versions'
+import { notFound, refusal } from '../../http/refusal'
 
 const columnsFor = (user: UserActor) => ({
   id: saved_views.id,
@@ -22,7 +22,7 @@ const columnsFor = (user: UserActor) => ({
   owner_name: users.name,
 })
 
-/** Mine wherever I am; another's where he shares it with the branch. */
+/** The user's own views in any branch; other users' views where they are shared with the branch. */
 const seenBy = (user: UserActor, branch_id: string) =>
   or(eq(saved_views.user_id, user.id), and(eq(saved_views.shared, true), eq(saved_views.branch_id, branch_id)))
 
@@ -40,11 +40,10 @@ async function getView(db: Sql, user: UserActor, branch_id: string, id: string):
   return view
 }
 
-/** The view of this id, when it is the user's own. */
+/** Returns the view with this id if it is the user's own. */
 export async function myView(db: Sql, user: UserActor, branch_id: string, id: string): Promise<View> {
   const view = await getView(db, user, branch_id, id)
-  if (!view.mine)
-    throw refusal(403, 'not_allowed', `Only ${view.owner_name} can change this view. Save one of your own.`)
+  if (!view.mine) throw refusal(403, 'not_allowed', `Only ${view.owner_name} can change this view. Save your own view.`)
   return view
 }
 
@@ -72,7 +71,7 @@ export async function updateView(
 ): Promise<View> {
   const [updated] = await db
     .update(saved_views)
-    // Shared from here on: with the branch that is acted in.
+    // Shared with the branch of this request.
     .set({
       ...values,
       ...(values.shared && !before.shared ? { branch_id } : {}),
@@ -81,7 +80,7 @@ export async function updateView(
     })
     .where(and(eq(saved_views.id, before.id), eq(saved_views.version, version)))
     .returning({ id: saved_views.id })
-  orStale(updated, before)
+  assertNoVersionConflict(updated, before)
   return getView(db, user, branch_id, before.id)
 }
 
@@ -90,10 +89,10 @@ export async function deleteView(db: Transaction, before: View, version: number)
     .delete(saved_views)
     .where(and(eq(saved_views.id, before.id), eq(saved_views.version, version)))
     .returning({ id: saved_views.id })
-  orStale(deleted, before)
+  assertNoVersionConflict(deleted, before)
 }
 
-/** Keeps a user's columns of a list beside his other preferences; the user himself stays the version that he was. */
+/** Saves a user's columns of a list in the preferences; the user's version does not change. */
 export async function keepColumns(
   db: Transaction,
   user: UserActor,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/views'
-import { serveChange, serveRead, userOf } from '../../route'
+import { serveChange, serveRead, userOf } from '../../http/route'
 import { deleteView, insertView, keepColumns, listViews, myView, updateView } from './viewsRepository'
 
 export async function viewsRoutes(app: FastifyInstance) {

@@ -1,18 +1,21 @@
 import { inArray } from 'drizzle-orm'
 import type { Candidate } from '../../../../contract/enquiryParse'
-import { longestAlias, surenessOfWords } from '../../../../domain/itemMatch'
-import { compare } from '../../../../domain/money'
+import { longestAlias, surenessOfWords } from '../../../../domain/items/itemMatch'
+import { compare } from '../../../../domain/money/money'
 import type { Sql } from '../../../db/database'
 import { items } from '../../../db/schema/items'
 import { byAlias, byCode, type Found, type Wanted } from './namedCandidates'
 import { byWords } from './wordCandidates'
 
-/** So many items are offered for a line. */
+/** Candidate items per line. */
 const most = 5
-/** Less sure than this is no match. */
+/** The minimum certainty of a match. */
 const least = '0.25'
 
-/** The items that each line may mean, the surest first: by alias, code, part number and words. A handful of questions for all lines. */
+/**
+ * Returns the candidate items of each line, the most certain first: by alias, code, part number and words. It takes a
+ * few queries for all lines.
+ */
 export async function candidatesOf(
   db: Sql,
   lines: readonly Wanted[],
@@ -60,7 +63,7 @@ export async function candidatesOf(
   )
 }
 
-/** Each item once, by the surest way that it was found. */
+/** Each item once, by its most certain match. */
 function best(found: readonly Found[]): Found[] {
   const surest = new Map<string, Found>()
   for (const each of found) {

@@ -1,17 +1,17 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { compactText } from '../../../../domain/plainText'
-import { normaliseCode } from '../../../../domain/normaliseCode'
-import { surenessOfAlias, surenessOfCode, type MatchHow } from '../../../../domain/itemMatch'
+import { compactText } from '../../../../domain/text/plainText'
+import { normaliseCode } from '../../../../domain/text/normaliseCode'
+import { surenessOfAlias, surenessOfCode, type MatchHow } from '../../../../domain/items/itemMatch'
 import type { Sql } from '../../../db/database'
 import { item_aliases, items } from '../../../db/schema/items'
 
-/** A line as far as its item is looked for. */
+/** The parts of a line that are used to find its item. */
 export interface Wanted {
   description: string
   part_number: string | null
 }
 
-/** An item that a line may mean, by its place among the lines. */
+/** An item that a line may mean, with the line's index. */
 export interface Found {
   at: number
   item_id: string
@@ -19,7 +19,7 @@ export interface Found {
   sure: string
 }
 
-/** The keys of a line that may be a code: its part number, all of it, each of its words with a digit in it. */
+/** The keys of a line that may be a code: its part number, the whole text, and each word with a digit. */
 function codesOf({ description, part_number }: Wanted): { key: string; isWhole: boolean }[] {
   const words = description.split(/[\s,;()[\]]+/).filter((word) => /\d/.test(word) && compactText(word).length >= 4)
   return [
@@ -28,7 +28,7 @@ function codesOf({ description, part_number }: Wanted): { key: string; isWhole: 
   ].filter(({ key }) => key !== '' && key.length <= 100)
 }
 
-/** What is called so by the client, by everybody or by another client. One question for all lines. */
+/** Finds items by alias: the client's own, a general one, or another client's. One query for all lines. */
 export async function byAlias(db: Sql, lines: readonly Wanted[], client_id: string | null): Promise<Found[]> {
   const places = placesOf(lines.map(({ description }) => [{ key: normaliseCode(description), isWhole: true }]))
   if (places.size === 0) return []
@@ -43,7 +43,7 @@ export async function byAlias(db: Sql, lines: readonly Wanted[], client_id: stri
   })
 }
 
-/** Whose code or part number stands in the line. One question for all lines. */
+/** Finds items whose code or part number occurs in the line. One query for all lines. */
 export async function byCode(db: Sql, lines: readonly Wanted[]): Promise<Found[]> {
   const places = placesOf(lines.map(codesOf))
   if (places.size === 0) return []
@@ -68,7 +68,7 @@ export async function byCode(db: Sql, lines: readonly Wanted[]): Promise<Found[]
   ])
 }
 
-/** Where each key was asked for. */
+/** Maps each key to the indexes of the lines that have it. */
 function placesOf(keys: readonly { key: string; isWhole: boolean }[][]) {
   const places = new Map<string, { at: number; isWhole: boolean }[]>()
   for (const [at, of] of keys.entries())

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { plainText } from '../../../../domain/plainText'
+import { plainText } from '../../../../domain/text/plainText'
 import type { Sql } from '../../../db/database'
 import { items } from '../../../db/schema/items'
 import { search_words } from '../../../db/schema/search'
@@ -11,14 +11,14 @@ interface Hit {
   item_id: string
 }
 
-/** So many items of a line are compared word by word. */
+/** Items compared word by word for each line. */
 const compared = 24
-/** More words of the client's than these that no item has are not looked for by their likeness. */
+/** The maximum number of unknown words that are looked up by similarity. */
 const mostCorrected = 60
 
 /**
- * Items that share a line's words: all that the catalogue knows of them first, then the three, two and one that tell most. Each
- * round asks for all lines that have found nothing yet, in one question.
+ * Finds items that share a line's words: first all words that the catalogue knows, then the three, two and one most
+ * distinctive. Each round is one query for all lines without a result.
  */
 export async function byWords(db: Sql, lines: readonly Wanted[]): Promise<Hit[]> {
   const words = await knownWords(
@@ -44,11 +44,11 @@ export async function byWords(db: Sql, lines: readonly Wanted[]): Promise<Hit[]>
   return hits
 }
 
-/** The long words first, and those without a figure: "valve" before "2", "pn16" before "of". */
+/** Long words first, and words without digits first: "valve" before "2", "pn16" before "of". */
 const mostTelling = (words: readonly string[]) => [...new Set(words)].toSorted((a, b) => weigh(b) - weigh(a))
 const weigh = (word: string) => (/^\d+$/.test(word) ? -5 : 0) + Math.min(word.length, 8)
 
-/** Shorter words stand in no index: for them alone each line would read the whole catalogue. */
+/** Shorter words are not in the trigram index: each of them would scan the whole catalogue. */
 const isIndexed = (word: string) => word.length >= 3
 
 async function withAll(db: Sql, lines: readonly { at: number; words: string[] }[]): Promise<Hit[]> {
@@ -61,7 +61,10 @@ async function withAll(db: Sql, lines: readonly { at: number; words: string[] }[
   return rows
 }
 
-/** The words of each line that the catalogue has; one that it has not by the word that is most like it, where there are few of them. */
+/**
+ * Returns the words of each line that the catalogue has; the first unknown words (`mostCorrected`) are replaced by the
+ * most similar known ones.
+ */
 async function knownWords(db: Sql, lines: readonly string[][]): Promise<string[][]> {
   const asked = [...new Set(lines.flat())].filter((word) => word.length >= 3 && !/^\d+$/.test(word))
   if (asked.length === 0) return lines.map((words) => words.filter((word) => /^\d+$/.test(word)))

@@ -6,17 +6,17 @@ import type { ImportProblem } from '../../../../contract/importResult'
 import { updateItemBodySchema } from '../../../../contract/items'
 import { priceRowSchema } from '../../../../contract/prices'
 import { updateSupplierBodySchema } from '../../../../contract/suppliers'
-import { currencyByCode } from '../../../../domain/currencies'
-import { amountOf, currencyOfAmount } from '../../../../domain/sheets/amountCell'
-import { amountFields, type ImportField, type ImportNoun } from '../../../../domain/sheets/importFields'
-import { numberColumn, type CellReading } from '../../../../domain/sheets/numberColumn'
-import { excelDay } from '../../../../domain/sheets/dateColumn'
-import { readCell, type CellValue, type ColumnForm } from '../../../../domain/sheets/readCell'
+import { currencyByCode } from '../../../../domain/money/currencies'
+import { amountOf, currencyOfAmount } from '../../../../domain/imports/sheets/amountCell'
+import { amountFields, type ImportField, type ImportNoun } from '../../../../domain/imports/sheets/importFields'
+import { numberColumn, type CellReading } from '../../../../domain/imports/sheets/numberColumn'
+import { excelDay } from '../../../../domain/imports/sheets/dateColumn'
+import { readCell, type CellValue, type ColumnForm } from '../../../../domain/imports/sheets/readCell'
 import type { ReadRow } from './messages'
 import { textOf } from './rows'
 import type { Cell } from './xlsx'
 
-/** The schemas of the forms: what is typed and what is brought in is held to the same. */
+/** The schemas of the forms: imported values are validated like typed ones. */
 const schemas: Record<ImportNoun, z.ZodType> = {
   items: updateItemBodySchema,
   clients: updateClientBodySchema,
@@ -25,10 +25,10 @@ const schemas: Record<ImportNoun, z.ZodType> = {
   'exchange-rates': createExchangeRateBodySchema.partial(),
 }
 
-/** A code or a name of something that is kept elsewhere. */
+/** A code or a name of a record in another table. */
 const nameSchema = text(300).optional()
 
-/** A column that is read: where it stands, what it holds and how it is written. */
+/** A column that is read: its index, its content and its notation. */
 export interface ReadColumn {
   index: number
   name: string
@@ -36,7 +36,7 @@ export interface ReadColumn {
   form: ColumnForm
 }
 
-/** Reads one row: each cell by its column's form, then all of it by the schema of the form. */
+/** Reads one row: each cell by its column's format, then the whole row by the form's schema. */
 export function checkRow(
   noun: ImportNoun,
   columns: readonly ReadColumn[],
@@ -62,12 +62,12 @@ export function checkRow(
     else if (read.asks) waits.push(field.field)
     else say(field.field, read.problem)
   }
-  // Which currency it is says how many decimals its amounts have.
+  // The currency decides the number of decimals of an amount.
   const isAmount = ({ field }: ReadColumn) => amountFields.has(field.field)
   for (const column of columns) if (!isAmount(column)) take(column, readTyped(cells[column.index], column))
   for (const column of columns) if (isAmount(column)) take(column, readAmount(cells[column.index], column))
 
-  /** An amount with or without its currency beside it, which is the row's where the row has no other. */
+  /** An amount with or without its own currency, which also applies to the row where the row has no other. */
   function readAmount(cell: Cell | undefined, column: ReadColumn): CellReading<CellValue> | undefined {
     const text = textOf(cell)
     const beside = typeof cell === 'string' && text !== '' ? amountOf(text) : undefined
@@ -79,12 +79,12 @@ export function checkRow(
       values.currency = code
     const currency = values.currency
     if (code !== undefined && typeof currency === 'string' && code !== currency)
-      return { problem: `“${text}” is in ${code}, and the row’s currency is ${currency}. Correct one of them.` }
+      return { problem: `“${text}” is in ${code}, but the row’s currency is ${currency}. Correct one of them.` }
     const digits = typeof currency === 'string' ? currencyByCode(currency)?.decimal_digits : undefined
     return readTyped(beside?.number ?? cell, column, digits)
   }
 
-  // What names something else is looked up where it is kept, once it is a text that can be.
+  // References to other records are resolved later; here they are only checked as texts.
   const given = { ...values }
   for (const { field } of columns) {
     if (field.kind !== 'name') continue
@@ -98,7 +98,7 @@ export function checkRow(
   return { row, label: labelOf(noun, values), values, problems, waits }
 }
 
-/** What an XLSX file says of a cell counts more than how it looks. An empty cell is none at all. */
+/** The type that an XLSX file gives a cell has priority over its appearance. An empty cell counts as missing. */
 function readTyped(
   cell: Cell | undefined,
   { field, form }: ReadColumn,
@@ -114,7 +114,7 @@ function readTyped(
   return readCell(text, field.kind, form, digits)
 }
 
-/** As XLSX keeps its numbers. */
+/** The notation of numbers in XLSX. */
 const ownNumbers = numberColumn('.').form()
 
 const labels: Record<ImportNoun, readonly string[]> = {
@@ -125,7 +125,7 @@ const labels: Record<ImportNoun, readonly string[]> = {
   'exchange-rates': ['currency', 'valid_from'],
 }
 
-/** What a row calls itself. */
+/** Returns the text that identifies a row in messages. */
 function labelOf(noun: ImportNoun, values: Record<string, CellValue>): string | null {
   const said = labels[noun].map((field) => values[field]).filter((value) => value !== undefined)
   return said.length > 0 ? said.join(' · ').slice(0, 200) : null

@@ -3,21 +3,21 @@ import Papa from 'papaparse'
 import { decoded, encodingOf } from './text'
 import { Unreadable } from './messages'
 
-/** A spreadsheet's own limit of a cell; more of it is a quote that nobody closed. */
+/** A spreadsheet's limit per cell; a longer cell means a quotation mark that is not closed. */
 const longestCell = 32_767
 const delimiters = [',', ';', '\t', '|']
 
-/** The separator of a text: the one that cuts its first lines into the most columns that agree. */
+/** Returns the separator that splits the first lines into the most columns consistently. */
 function delimiterOf(bytes: Uint8Array, encoding: string): string {
   const [head = ''] = decoded(bytes, encoding)
-  // The last line may be cut off.
+  // The last line may be incomplete.
   const lines = head.slice(0, 64 * 1024)
   return (
     Papa.parse(lines, { preview: 50, delimitersToGuess: delimiters, skipEmptyLines: 'greedy' }).meta.delimiter || ','
   )
 }
 
-/** The rows of a CSV file, piece by piece and as often as they are asked for; at no time is more than a piece of it in memory. */
+/** Returns the rows of a CSV file as a repeatable stream; only one chunk is in memory at a time. */
 export function csvRows(bytes: Uint8Array): () => AsyncIterable<string[][]> {
   const encoding = encodingOf(bytes)
   const delimiter = delimiterOf(bytes, encoding)
@@ -28,34 +28,32 @@ export function csvRows(bytes: Uint8Array): () => AsyncIterable<string[][]> {
         number += 1
         if (cells.some((cell) => cell.length > longestCell))
           throw new Unreadable(
-            `Row ${number} has a cell of more than ${longestCell} characters. Look for a quotation mark that is not closed.`,
+            `Row ${number} has a cell of more than ${longestCell} characters. Check for a quotation mark that is not closed.`,
           )
         if (misquoted.has(index) && cells.some(mayHoldRows))
-          throw new Unreadable(
-            `Row ${number} has a quotation mark that closes nowhere, so that the rows after it cannot be told apart. Write it twice, or take it out.`,
-          )
+          throw new Unreadable(`Row ${number} has a quotation mark that is not closed. Double it or remove it.`)
       }
       yield rows
     }
   }
 }
 
-/** A cell that began with a quotation mark and went on over the end of its line: where marks are amiss, other rows may be in it. */
+/** Whether a quoted cell continues past its line end: with wrong quotation marks it may contain other rows. */
 const mayHoldRows = (cell: string) => cell.includes('\n')
 
 interface Piece {
   rows: string[][]
-  /** The rows, by their places in it, whose quotation marks do not close where they should. */
+  /** The indexes of the rows whose quotation marks are not closed properly. */
   misquoted: Set<number | undefined>
 }
 
-/** What the parser makes of each piece of the text; it goes on once that was taken. */
+/** Yields the parser's result for each chunk of text; the parser continues once it was consumed. */
 async function* pieces(text: Readable, delimiter: string): AsyncGenerator<Piece> {
   const waiting: Piece[] = []
   let ended = false
   let failed: Error | undefined
   let parser: Papa.Parser | undefined
-  let told = () => {}
+  let resume = () => {}
   Papa.parse<string[], Readable>(text, {
     delimiter,
     chunk({ data, errors }, own) {
@@ -65,15 +63,15 @@ async function* pieces(text: Readable, delimiter: string): AsyncGenerator<Piece>
         rows: data,
         misquoted: new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row)),
       })
-      told()
+      resume()
     },
     complete() {
       ended = true
-      told()
+      resume()
     },
     error(error) {
       failed = error
-      told()
+      resume()
     },
   })
   for (;;) {
@@ -83,6 +81,6 @@ async function* pieces(text: Readable, delimiter: string): AsyncGenerator<Piece>
       parser?.resume()
     } else if (failed) throw failed
     else if (ended) return
-    else await new Promise<void>((resolve) => (told = resolve))
+    else await new Promise<void>((resolve) => (resume = resolve))
   }
 }

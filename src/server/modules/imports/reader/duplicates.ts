@@ -1,19 +1,19 @@
-import type { ImportNoun } from '../../../../domain/sheets/importFields'
-import { normaliseCode } from '../../../../domain/normaliseCode'
-import { normaliseName } from '../../../../domain/sheets/normaliseName'
+import type { ImportNoun } from '../../../../domain/imports/sheets/importFields'
+import { normaliseCode } from '../../../../domain/text/normaliseCode'
+import { normaliseName } from '../../../../domain/imports/sheets/normaliseName'
 import type { ReadRow } from './messages'
 
 type Values = ReadRow['values']
 
-/** Text, a number or a date of a row as one text; nothing where the row has none. */
+/** A text, number or date of a row as a string; empty where the row has none. */
 const text = (value: Values[string] | undefined) => (value === undefined ? '' : String(value))
 
-/** What makes two rows of a file mean the same, in words and as a key; undefined where a row does not say what it is about. */
+/** The key by which two rows of a file are duplicates, and its name; undefined where a row lacks the fields. */
 const sameness: Record<ImportNoun, (values: Values) => { key: string; what: string } | undefined> = {
   items: codeOrName,
   clients: codeOrName,
   suppliers: codeOrName,
-  // Two that could not be read are not the same.
+  // Two unreadable rows are not duplicates.
   prices: (values) =>
     values.unit_price === undefined
       ? undefined
@@ -36,7 +36,7 @@ function codeOrName({ code, name }: Values) {
   return name ? { key: `name ${normaliseName(text(name))}`, what: `The name ${text(name)}` } : undefined
 }
 
-/** Says of each row that repeats an earlier one which row that was: only the first of them counts. */
+/** Reports for each row that repeats an earlier one the number of that row: only the first of them is used. */
 export function duplicates(noun: ImportNoun) {
   const first = new Map<string, number>()
   return (read: ReadRow): ReadRow => {
@@ -47,7 +47,7 @@ export function duplicates(noun: ImportNoun) {
       first.set(same.key, read.row)
       return read
     }
-    const message = `${same.what} stands in row ${earlier} already, and again in row ${read.row}. Keep one of them.`
+    const message = `${same.what} is in row ${earlier} and again in row ${read.row}. Keep one of them.`
     return { ...read, problems: [...read.problems, { field: null, column: null, value: null, message }] }
   }
 }

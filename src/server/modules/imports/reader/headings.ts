@@ -1,15 +1,19 @@
-import type { ImportField } from '../../../../domain/sheets/importFields'
-import { nameColumns, recogniseColumns, type RecognisedColumn } from '../../../../domain/sheets/recogniseColumns'
+import type { ImportField } from '../../../../domain/imports/sheets/importFields'
+import {
+  nameColumns,
+  recogniseColumns,
+  type RecognisedColumn,
+} from '../../../../domain/imports/sheets/recogniseColumns'
 import { Unreadable } from './messages'
 import { textOf, type Rows } from './rows'
 import type { Cell } from './xlsx'
 
-/** How far down the headings may stand: above them there may be a title and a date. */
+/** How many rows are searched for the headings: a title and a date may be above them. */
 const headingRows = 10
 const mostColumns = 200
 
 export interface Headings {
-  /** The number of their row, from 1. */
+  /** The row number, from 1. */
   row: number
   columns: RecognisedColumn[]
 }
@@ -25,7 +29,7 @@ async function firstRows(pieces: AsyncIterable<Cell[][]>, most: number): Promise
   return found
 }
 
-/** Finds the row of the headings: of the first ones that are not blank, the one in which the most columns are recognised. */
+/** Finds the row of the headings: the one of the first non-blank rows with the most recognised columns. */
 export async function findHeadings(
   { rows }: Rows,
   fields: readonly ImportField[],
@@ -37,15 +41,14 @@ export async function findHeadings(
     number += 1
     if (isBlank(cells)) continue
     if (cells.length > mostColumns)
-      throw new Unreadable(`Row ${number} has ${cells.length} columns; at most ${mostColumns} are read.`)
+      throw new Unreadable(`Row ${number} has ${cells.length} columns. Use at most ${mostColumns} columns.`)
     const columns = recogniseColumns(nameColumns(cells.map(textOf)), fields, mapping)
     const found = columns.filter(({ field }) => field !== null).length
     if (!best || found > best.found) best = { row: number, columns, found }
   }
-  if (!best) throw new Unreadable('There are no rows in this file.')
+  if (!best) throw new Unreadable('This file has no rows. Add rows and try again.')
   const chosen = new Set(best.columns.map(({ name }) => name))
   const unknown = Object.values(mapping).find((name) => name !== null && !chosen.has(name))
-  if (unknown)
-    throw new Unreadable(`There is no column “${unknown}” in this file. Its columns are: ${[...chosen].join(', ')}.`)
+  if (unknown) throw new Unreadable(`This file has no column “${unknown}”. Choose one of: ${[...chosen].join(', ')}.`)
   return { row: best.row, columns: best.columns }
 }

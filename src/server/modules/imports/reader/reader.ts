@@ -1,28 +1,35 @@
-import { Unreadable, type Answered, type Asked, type OpenedFile, type ReaderSettings, type ReadRow } from './messages'
+import {
+  Unreadable,
+  type ReaderResponse,
+  type ReaderRequest,
+  type OpenedFile,
+  type ReaderSettings,
+  type ReadRow,
+} from './messages'
 import { takeThread } from './threads'
 
-/** The longest that one question may take. */
+/** The maximum time for one request, in milliseconds. */
 const patienceMs = 120_000
 
 export interface Reader {
   open: () => Promise<OpenedFile>
-  /** All rows from the first one on, batch by batch; the next batch is read while one is being worked on. */
+  /** All rows from the first one on in batches; the next batch is read while one is processed. */
   rows: () => AsyncGenerator<ReadRow[], undefined>
   refused: (reasons: Map<number, string>) => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
-/** Reads this file in a thread. Throws Unreadable, in words, for what cannot be read. */
+/** Reads a file in a thread. Throws Unreadable with a message when it cannot be read. */
 export function startReader(settings: ReaderSettings): Reader {
   const { thread, giveBack, end } = takeThread()
-  let waiting: { resolve: (answered: Answered) => void; reject: (error: Error) => void } | undefined
+  let waiting: { resolve: (answered: ReaderResponse) => void; reject: (error: Error) => void } | undefined
   let sound = true
   const fail = (error: Error) => {
     sound = false
     waiting?.reject(error)
   }
   const listeners = {
-    message: (answered: Answered) => waiting?.resolve(answered),
+    message: (answered: ReaderResponse) => waiting?.resolve(answered),
     error: (error: NodeJS.ErrnoException) =>
       fail(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY'
@@ -33,15 +40,15 @@ export function startReader(settings: ReaderSettings): Reader {
   }
   for (const [event, listener] of Object.entries(listeners)) thread.on(event, listener)
 
-  async function ask<Kind extends Answered['kind']>(
-    asked: Asked,
+  async function ask<Kind extends ReaderResponse['kind']>(
+    asked: ReaderRequest,
     kind: Kind,
-  ): Promise<Extract<Answered, { kind: Kind }>> {
+  ): Promise<Extract<ReaderResponse, { kind: Kind }>> {
     let timer: NodeJS.Timeout | undefined
-    const answered = await new Promise<Answered>((resolve, reject) => {
+    const answered = await new Promise<ReaderResponse>((resolve, reject) => {
       waiting = { resolve, reject }
       timer = setTimeout(
-        () => fail(new Unreadable('Reading this file takes too long. Split it, or save it as CSV.')),
+        () => fail(new Unreadable('This file takes too long to read. Split it, or save it as CSV.')),
         patienceMs,
       )
       thread.postMessage(asked)
@@ -51,7 +58,7 @@ export function startReader(settings: ReaderSettings): Reader {
     })
     if (answered.kind === 'unreadable') throw new Unreadable(answered.message)
     if (answered.kind !== kind) throw new Error(`the reader answered ${answered.kind} to ${asked.kind}`)
-    return answered as Extract<Answered, { kind: Kind }>
+    return answered as Extract<ReaderResponse, { kind: Kind }>
   }
 
   return {

@@ -1,10 +1,10 @@
 import Papa from 'papaparse'
 import type { ImportColumn } from '../../../../contract/importResult'
-import { madeCode } from '../../../../domain/sheets/madeCode'
-import { importFields } from '../../../../domain/sheets/importFields'
-import { dateExample } from '../../../../domain/sheets/dateColumn'
-import { numberExample } from '../../../../domain/sheets/numberColumn'
-import { columnForm } from '../../../../domain/sheets/readCell'
+import { madeCode } from '../../../../domain/text/madeCode'
+import { importFields } from '../../../../domain/imports/sheets/importFields'
+import { dateExample } from '../../../../domain/imports/sheets/dateColumn'
+import { numberExample } from '../../../../domain/imports/sheets/numberColumn'
+import { columnForm } from '../../../../domain/imports/sheets/readCell'
 import { checkRow, type ReadColumn } from './checkRow'
 import { duplicates } from './duplicates'
 import { findHeadings, isBlank } from './headings'
@@ -12,10 +12,10 @@ import { Unreadable, type OpenedFile, type ReaderSettings, type ReadRow } from '
 import { rowsOf, textOf } from './rows'
 import type { Cell } from './xlsx'
 
-export const mostRows = 200_000
+const mostRows = 200_000
 const batch = 500
 
-/** Reads a file: once to see how its columns are written, then row by row as often as it is asked to. */
+/** Opens a file: one pass to detect the notation of its columns, then rows on request, repeatable. */
 export async function openSheet({ file, noun, sheet: wanted, mapping, decimal_signs, own }: ReaderSettings) {
   const rows = await rowsOf(file, wanted)
   const fields = importFields[noun]
@@ -27,7 +27,7 @@ export async function openSheet({ file, noun, sheet: wanted, mapping, decimal_si
       : []
   })
 
-  /** The rows below the headings that are not blank, each with its number, some at a time. */
+  /** Yields the non-blank rows below the headings with their numbers, in batches. */
   async function* body() {
     let before = 0
     for await (const piece of rows.rows()) {
@@ -45,8 +45,8 @@ export async function openSheet({ file, noun, sheet: wanted, mapping, decimal_si
   const codeColumn = kept.find(({ field }) => field.field === 'code')
   const look = (cells: readonly Cell[]) => {
     count += 1
-    if (count > mostRows) throw new Unreadable(`The file has more than ${mostRows} rows. Split it.`)
-    // An XLSX cell that is a number or a date says itself what it is.
+    if (count > mostRows) throw new Unreadable(`This file has more than ${mostRows} rows. Split it.`)
+    // An XLSX cell with a number or a date has its own type.
     for (const { index, seen } of kept)
       if (typeof cells[index] === 'string' && cells[index] !== '') seen.see(textOf(cells[index]))
     if (codeColumn) highest_made = Math.max(highest_made, madeCode(noun, textOf(cells[codeColumn.index])))
@@ -90,7 +90,9 @@ export async function openSheet({ file, noun, sheet: wanted, mapping, decimal_si
     if (read.length > 0) yield read
   }
 
-  /** The refused rows as a CSV file that can be mended and sent again: as they stood, with the reasons in a column behind. */
+  /**
+   * Returns the refused rows as a CSV file to correct and import again: unchanged, with the reasons in an extra column.
+   */
   async function refused(reasons: ReadonlyMap<number, string>): Promise<Uint8Array> {
     const names = [...headings.columns.map(({ name }) => name), 'Refused because']
     const lines: string[][] = [names]
@@ -100,14 +102,14 @@ export async function openSheet({ file, noun, sheet: wanted, mapping, decimal_si
         if (reason !== undefined) lines.push([...headings.columns.map((_, index) => textOf(cells[index])), reason])
       }
     }
-    // The mark lets Excel see that it is UTF-8.
+    // With the byte order mark Excel reads the file as UTF-8.
     return new TextEncoder().encode(`\uFEFF${Papa.unparse(lines, { escapeFormulae: true })}\r\n`)
   }
 
   return { opened, batches, refused }
 }
 
-/** How the dates and numbers of a column are read. */
+/** Returns how the dates and numbers of a column are read. */
 function readingOf(column: ReadColumn | undefined): Pick<ImportColumn, 'read_as' | 'numbers'> {
   if (column?.field.kind === 'date') return { read_as: dateExample(column.form.order), numbers: null }
   if (column?.field.kind !== 'number' && column?.field.kind !== 'whole') return { read_as: null, numbers: null }

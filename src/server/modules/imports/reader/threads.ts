@@ -1,14 +1,14 @@
 import type { Worker } from 'node:worker_threads'
-import { startThread } from '../../../thread'
+import { startThread } from '../../../jobs/thread'
 
-/** Enough for the largest file that is taken; a file that wants more is refused, and the server lives on. */
+/** Enough for the largest accepted file; a file that needs more fails without affecting the server. */
 const memoryMb = 1024
-/** How long a thread is kept for the next file: after a preview the same one comes again. */
+/** How long an idle thread is kept for the next file: after a preview the same file is sent again. */
 const keptMs = 60_000
 
 let idle: { thread: Worker; timer: NodeJS.Timeout } | undefined
 
-/** A thread that reads files: the one that is at hand, or a new one. */
+/** Returns a thread that reads files: the idle one, or a new one. */
 export function takeThread() {
   const kept = idle
   idle = undefined
@@ -22,7 +22,7 @@ export function takeThread() {
   thread.ref()
   return {
     thread,
-    /** Keeps it for the next file; it does not keep the process. */
+    /** Keeps the thread for the next file; an idle thread does not keep the process alive. */
     giveBack: () => {
       void idle?.thread.terminate()
       clearTimeout(idle?.timer)
@@ -33,7 +33,7 @@ export function takeThread() {
   }
 }
 
-/** Ends the thread that waits for a file. */
+/** Ends the idle thread. */
 export async function endIdleThread(): Promise<void> {
   const kept = idle
   idle = undefined

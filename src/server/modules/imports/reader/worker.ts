@@ -1,21 +1,21 @@
 import { parentPort } from 'node:worker_threads'
-import { Unreadable, type Answered, type Asked, type ReadRow } from './messages'
+import { Unreadable, type ReaderResponse, type ReaderRequest, type ReadRow } from './messages'
 import { openSheet } from './sheetReader'
 
-/** The thread's entry: reads files beside the server, which is never held up by it. Each question is answered in its turn. */
+/** Entry of the thread that reads files without blocking the server. Requests are answered in order. */
 
 let sheet: Awaited<ReturnType<typeof openSheet>> | undefined
 let batches: AsyncGenerator<ReadRow[]> | undefined
-/** The batch after the one that was answered, read while that one is being written. */
+/** The next batch, read while the previous one is being written. */
 let ahead: Promise<IteratorResult<ReadRow[]>> | undefined
 
 function readAhead() {
   ahead = batches?.next()
-  // Told to whoever asks for it.
+  // The error is reported to the request that awaits this batch.
   ahead?.catch(() => undefined)
 }
 
-async function answer(asked: Asked): Promise<Answered> {
+async function answer(asked: ReaderRequest): Promise<ReaderResponse> {
   if (asked.kind === 'open') {
     sheet = await openSheet(asked.settings)
     return { kind: 'opened', opened: sheet.opened }
@@ -43,10 +43,10 @@ async function answer(asked: Asked): Promise<Answered> {
 }
 
 let last = Promise.resolve()
-parentPort?.on('message', (asked: Asked) => {
+parentPort?.on('message', (asked: ReaderRequest) => {
   last = last
     .then(() => answer(asked))
-    .catch((error: unknown): Answered => {
+    .catch((error: unknown): ReaderResponse => {
       if (error instanceof Unreadable) return { kind: 'unreadable', message: error.message }
       throw error
     })

@@ -1,14 +1,14 @@
 import readXlsxFile from 'read-excel-file/node'
-import { multiply } from '../../../../domain/money'
+import { multiply } from '../../../../domain/money/money'
 import { Unreadable } from './messages'
 import { assertUnpacksWithin } from './zip'
 
-/** A cell of XLSX: its numbers are numbers, its dates dates; of a formula only the value that was saved. */
+/** A cell of XLSX with its type: a number, a date or a text; of a formula only the saved value. */
 export type Cell = string | { number: string } | { date: string }
 
 type RawCell = string | number | boolean | Date | null | undefined
 
-/** How many rows are handed on at once. */
+/** Rows per batch. */
 const piece = 1000
 
 interface Sheets {
@@ -17,7 +17,7 @@ interface Sheets {
   rows: () => AsyncIterable<Cell[][]>
 }
 
-/** Reads one sheet: the one that is named, else the first that has rows. */
+/** Reads one sheet: the named one, otherwise the first one that has rows. */
 export async function xlsxRows(file: Buffer, wanted: string | undefined): Promise<Sheets> {
   assertUnpacksWithin(file)
   const found = await readXlsxFile(file).catch((error: unknown) => {
@@ -30,7 +30,7 @@ export async function xlsxRows(file: Buffer, wanted: string | undefined): Promis
     wanted === undefined
       ? (found.find(({ data }) => data.length > 0) ?? found[0])
       : found.find(({ sheet }) => sheet === wanted)
-  if (!chosen) throw new Unreadable(`There is no sheet “${wanted ?? ''}”. The file has: ${sheets.join(', ')}.`)
+  if (!chosen) throw new Unreadable(`This file has no sheet “${wanted ?? ''}”. Choose one of: ${sheets.join(', ')}.`)
   const data = chosen.data as unknown as RawCell[][]
   return {
     sheets,
@@ -43,7 +43,7 @@ export async function xlsxRows(file: Buffer, wanted: string | undefined): Promis
 
 function cellOf(value: RawCell): Cell {
   if (value === null || value === undefined) return ''
-  // Excel keeps 15 digits: what stands behind them is the noise of binary fractions.
+  // Excel keeps 15 digits: the rest is noise of binary fractions.
   if (typeof value === 'number') return { number: multiply(value.toPrecision(15), '1') }
   if (value instanceof Date) return { date: Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10) }
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value

@@ -1,0 +1,585 @@
+import type { GeneratedDocument } from '../../src/contract/generatedDocument'
+import { payableIn } from '../../src/documents/accounts'
+import { noBreak } from '../../src/domain/money/figures'
+import { comparisonDocument } from '../../src/documents/comparisonDocument'
+import { fileNameOf } from '../../src/documents/fileName'
+import { orderDocument } from '../../src/documents/orderDocument'
+import { purchaseOrderDocument } from '../../src/documents/purchaseOrderDocument'
+import { rfqDocument } from '../../src/documents/rfqDocument'
+import { idOf } from '../support/idOf'
+import { workedComparison, workedRfq } from '../support/comparisonData'
+import { aClient } from '../support/clientData'
+import { anOrderLine } from '../support/orderData'
+import {
+  accounts,
+  orderFacts,
+  orderOf,
+  purchaseOrderFacts,
+  secrets,
+  sender,
+  workedOrder,
+  workedPurchaseOrder,
+} from '../support/documentData'
+import { example } from '../support/workedExample'
+import { pagesOf, textOf } from '../support/pdfText'
+import { anInvitation, anRfq, anRfqLine, aSupplier, rfqIds } from '../support/rfqData'
+
+const proforma = (over: Parameters<typeof orderFacts>[0] = {}) => orderDocument('proforma', orderFacts(over))
+const quotation = (over: Parameters<typeof orderFacts>[0] = {}) => orderDocument('quotation', orderFacts(over))
+const missing = '\uFFFD'
+
+describe('The proforma invoice of the pump station refit', () => {
+  const text = textOf(payableIn(proforma(), 'TZS'))
+
+  it('has the sender, the title, the date and the recipient', () => {
+    for (const said of [
+      'Pwani Supplies Ltd',
+      'Plot 14, Nyerere Road, Dar es Salaam, Tanzania',
+      '+255 22 555 0142 · sales@pwanisupplies.example',
+      'TIN 100-555-142 · VRN 40-055514-P',
+    ])
+      expect(text).toContain(said)
+    for (const said of ['Proforma invoice', 'ORD-DSM-2026-00231-R2', '20 November 2026']) expect(text).toContain(said)
+    for (const said of [
+      'Mawenzi Gold Mine Ltd',
+      'Eng. Rehema Lyimo, Procurement',
+      'P.O. Box 1142, Geita, Tanzania',
+      'TIN 100-555-877',
+    ])
+      expect(text).toContain(said)
+  })
+
+  it('has the terms: reference, validity, payment and delivery', () => {
+    const labels = proforma().facts.map(({ label, value }) => `${label}: ${value}`)
+    expect(labels).toEqual([
+      'Your reference: PR-88120',
+      'Valid until: 20 December 2026',
+      'Payment: 40 % with order, 60 % in 30 days',
+      'Delivery: DAP Geita, by 15 January 2027',
+    ])
+    for (const { label, value } of proforma().facts)
+      expect([text.includes(label), text.includes(value)]).toEqual([true, true])
+  })
+
+  it('has every line with its figures', () => {
+    const page = pagesOf(proforma())[0] ?? ''
+    for (const line of [
+      /1 +Gate valve bronze 2″ PN16 +60.pcs +43,900 +2,634,000\n +VLV-GT-050B/,
+      /2 +Centrifugal pump 30 kW +4.pcs +7,669,000 +30,676,000\n/,
+      /3 +Flexible coupling 48 mm +4.set +235,000 +940,000\n/,
+      /4 +Cable 4 × 35 mm² SWA +450.m +36,200 +16,290,000\n/,
+      /7 +Pressure gauge 0–16 bar +24.pcs +79,000 +1,896,000\n/,
+    ])
+      expect(page).toMatch(line)
+  })
+
+  it('has totals that add up, with the currency at the grand total', () => {
+    expect(text).toMatch(
+      /Net 58,948,000 Delivery to site 850,000 VAT 18 % of 59,798,000 10,763,640 Total TZS 70,561,640/,
+    )
+  })
+
+  it('has no discount column when no line has a discount', () => {
+    expect(text).not.toContain('Discount')
+  })
+
+  it('ends with the company’s terms, and has its number and page in the foot', () => {
+    expect(text).toContain('This is not a tax invoice.')
+    expect(text).toMatch(/Pwani Supplies Ltd · ORD-DSM-2026-00231-R2 Page 1 of 1 ?$/)
+  })
+
+  it('has its kind and number as the file name', () => {
+    expect(fileNameOf(proforma())).toBe('proforma-ORD-DSM-2026-00231-R2.pdf')
+    expect(fileNameOf(proforma({ order: workedOrder({ number: null }) }))).toBe('proforma.pdf')
+  })
+})
+
+describe('The accounts on a proforma', () => {
+  it('are grouped by bank', () => {
+    const page = pagesOf(proforma())[0] ?? ''
+    expect(page).toMatch(/Pay to\s+Mlimani Commercial Bank +Bahari Bank\n/)
+    expect(page).toMatch(/TZS 0150 5551 4200 +EUR 7700 0001\n/)
+    expect(page).toMatch(/USD 0150 5551 4201/)
+    expect(proforma().banks.map(({ bank_name, accounts: own }) => [bank_name, own.length])).toEqual([
+      ['Mlimani Commercial Bank', 2],
+      ['Bahari Bank', 1],
+    ])
+  })
+
+  it('show the owner and the bank code once when the accounts share them', () => {
+    const text = textOf(payableIn(proforma({ accounts: accounts.filter(({ swift_code }) => swift_code) }), 'TZS'))
+    expect(text).toMatch(/Mlimani Commercial Bank Account name Pwani Supplies Ltd TZS 0150 5551 4200 SWIFT MLCBTZTZ/)
+    const both = textOf(proforma({ accounts: accounts.filter(({ swift_code }) => swift_code) }))
+    expect(both.match(/Account name/g)).toHaveLength(1)
+    expect(both.match(/SWIFT/g)).toHaveLength(1)
+  })
+
+  it('are limited to one currency, or omitted', () => {
+    const dollars = textOf(payableIn(proforma(), 'USD'))
+    expect(dollars).toContain('USD 0150 5551 4201')
+    expect(dollars).not.toContain('0150 5551 4200')
+    expect(dollars).not.toContain('Bahari Bank')
+    expect(textOf(payableIn(proforma(), null))).not.toContain('Pay to')
+    expect(payableIn(proforma(), 'GBP').banks).toEqual([])
+  })
+
+  it('are never on a quotation', () => {
+    expect(quotation().banks).toEqual([])
+    expect(textOf(quotation())).not.toContain('0150 5551 4200')
+  })
+})
+
+describe('A quotation', () => {
+  it('contains no internal data: cost, supplier, margin, markup, agent, internal notes', () => {
+    for (const generatedDocument of [quotation(), proforma()]) {
+      const everything = `${JSON.stringify(generatedDocument)} ${textOf(generatedDocument)}`
+      for (const secret of secrets) expect(everything).not.toContain(secret)
+    }
+  })
+
+  it('shows the discounts of lines and of the order', () => {
+    const order = workedOrder({
+      discount: '1000000',
+      lines: [anOrderLine({ position: 1, discount_percent: '7.5' }), anOrderLine({ position: 2 })],
+    })
+    const page = pagesOf(quotation({ order }))[0] ?? ''
+    expect(page).toMatch(/Unit price, TZS +Discount +Amount, TZS/)
+    expect(page).toMatch(/43,900 +7.5.% +2,634,000/)
+    expect(page).toMatch(/43,900 +– +2,634,000/)
+    expect(page).toMatch(/Discount +−1,000,000/)
+  })
+
+  it('lists each tax rate with its base, exempt and zero-rated separately, and omits amounts without a rate', () => {
+    const taxes = [
+      { tax_rate_id: '1', name: 'VAT 18 %', percent: '18', net: '1000', amount: '180' },
+      { tax_rate_id: '2', name: 'Zero-rated', percent: '0', net: '500', amount: '0' },
+      { tax_rate_id: '3', name: 'Exempt', percent: '0', net: '250', amount: '0' },
+      { tax_rate_id: null, name: null, percent: '0', net: '100', amount: '0' },
+    ]
+    expect(
+      quotation({ order: workedOrder({ taxes }) }).totals.map(
+        ({ label, value }) => `${label.replaceAll('\u00a0', ' ')}: ${value}`,
+      ),
+    ).toEqual([
+      'Net: 58,948,000',
+      'Delivery to site: 850,000',
+      'VAT 18 % of 1,000: 180',
+      'Zero-rated 0 % of 500: 0',
+      'Exempt 0 % of 250: 0',
+      'Total: 70,561,640',
+    ])
+  })
+
+  it('has amounts with the digits of the currency, and unit prices with up to six', () => {
+    const order = workedOrder({
+      currency: 'USD',
+      total: '70561.6',
+      lines: [anOrderLine({ unit_price: '0.012345', amount: '12.3' })],
+    })
+    const text = textOf(quotation({ order }))
+    expect(text).toMatch(/0.012345 12.30/)
+    expect(text).toContain('Total USD 70,561.60')
+  })
+
+  it('of a draft order is marked as a draft on every page', () => {
+    const pages = pagesOf(quotation({ draft: true, order: orderOf(40, { number: null }) }))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) expect(page).toMatch(/Pwani Supplies Ltd · Quotation · Draft/)
+    expect(textOf(quotation())).not.toContain('Draft')
+  })
+})
+
+describe('A document with many lines', () => {
+  it.each([1, 15, 16, 17, 20, 40, 200])('has all %i lines, repeated heads and page numbers', (count) => {
+    const pages = pagesOf(quotation({ order: orderOf(count) }))
+    const text = pages.join('')
+    for (let line = 1; line <= count; line += 1) {
+      expect(text.match(new RegExp(`Item number ${line} of many`, 'g'))).toHaveLength(1)
+      // The code is on the same page as its line, because lines are not split.
+      expect(pages.find((page) => page.includes(`Item number ${line} of many`))).toContain(`CODE-${line}.`)
+    }
+    pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${pages.length}`))
+    for (const page of pages.filter((each) => each.includes('Item number')))
+      expect(page.match(/# +Description +Quantity/g)).toHaveLength(1)
+  })
+
+  it.each(Array.from({ length: 34 }, (_, index) => index + 2))(
+    'with %i lines keeps its totals together, with at least two lines',
+    (count) => {
+      const page = pagesOf(quotation({ order: orderOf(count) })).find((each) => each.includes('Total'))
+      expect(page).toMatch(/Net +58,948,000/)
+      expect(page?.match(/Item number/g)?.length).toBeGreaterThanOrEqual(2)
+    },
+  )
+
+  it('prints a description that is longer than a page in full', () => {
+    const words = Array.from({ length: 1500 }, (_, index) => `word${index}.`)
+    const text = textOf(
+      quotation({
+        order: workedOrder({
+          lines: [
+            anOrderLine({ description: words.join(' ') }),
+            anOrderLine({ position: 2, description: 'The one after it' }),
+          ],
+        }),
+      }),
+    )
+    expect(words.filter((word) => !text.includes(word))).toEqual([])
+    expect(text).toContain('The one after it')
+    expect(text).toContain('Total TZS 70,561,640')
+  })
+
+  it('prints long terms in full', () => {
+    const terms = Array.from({ length: 300 }, (_, index) => `Clause ${index + 1}.`).join('\n')
+    const text = textOf(quotation({ terms }))
+    for (let clause = 1; clause <= 300; clause += 1) expect(text).toContain(`Clause ${clause}.`)
+  })
+
+  it('prints the accounts of many banks in full', () => {
+    const many = Array.from({ length: 50 }, (_, index) => ({
+      bank_name: `Bank ${index % 25}.`,
+      account_name: 'Pwani Supplies Ltd',
+      account_number: `No ${index}.`,
+      currency: 'TZS',
+      swift_code: null,
+    }))
+    const text = textOf(payableIn(proforma({ accounts: many }), 'TZS'))
+    for (let index = 0; index < 50; index += 1) expect(text).toContain(`No ${index}.`)
+    for (let index = 0; index < 25; index += 1) expect(text.match(new RegExp(`Bank ${index}\\.`, 'g'))).toHaveLength(1)
+  })
+})
+
+describe('The characters of a document', () => {
+  const written = (words: string) =>
+    textOf(
+      quotation({
+        client: aClient({ name: words }),
+        order: workedOrder({ lines: [anOrderLine({ description: words })] }),
+      }),
+    )
+
+  it.each([
+    'Žižkov',
+    'Ærøskøbing',
+    'Nguyễn Thị Hương',
+    'São Tomé',
+    'Łódź',
+    'İstanbul',
+    'Ştefan Țepeș',
+    'Ōtsu',
+    'Þórshöfn',
+    'Ελλάς',
+    'Київ',
+    'Oʻzbekiston',
+    '4 × 35 mm² ½″ ±5 °C Ø48 Ω µm',
+  ])('in %s are printed and can be selected, also in bold', (name) => {
+    expect(written(name).split(name).length - 1).toBe(2)
+  })
+
+  it.each([
+    '₹',
+    '€',
+    '﷼',
+    'TSh',
+    '£',
+    '¥',
+    '₦',
+    '₺',
+    '₫',
+    '₴',
+    '₩',
+    '₱',
+    '₪',
+    '₽',
+    '₵',
+    '₡',
+    '₲',
+    '₸',
+    '₼',
+    '₾',
+    '₮',
+    '₭',
+    '$',
+    '¢',
+    '؋',
+  ])('include the symbol %s, which can be selected', (sign) => {
+    const text = written(`Price in ${sign} 1,000`)
+    // A glyph for a whole word may be copied as its letters; a right-to-left one follows its figure.
+    const [copied, all] = [sign, text].map((words) =>
+      words.normalize('NFKC').replace(/[\s\u200e\u200f\u202a-\u202e]/g, ''),
+    )
+    expect(all).toContain(/[؀-ۿ]/.test(copied ?? '') ? `Pricein1,000${copied}` : `Pricein${copied}1,000`)
+    expect(text).not.toContain(missing)
+  })
+
+  it('without a font are printed as they are typed', () => {
+    expect(written('Shaft ⌀48, roughness ≤ 1.6')).toContain('Shaft Ø48, roughness <= 1.6')
+  })
+
+  it('without a replacement are visible as missing', () => {
+    expect(written('Valve 弁')).toContain(`Valve ${missing}`)
+  })
+
+  it('are the same when accents are typed as separate characters', () => {
+    expect(written('Žižkov'.normalize('NFD'))).toContain('Žižkov')
+  })
+
+  it('pasted with tabs and other line ends are plain text', () => {
+    const text = written('Valve\tDN50\r\nPN16\rbronze')
+    expect(text).toContain('Valve DN50')
+    expect(text).not.toContain(missing)
+  })
+})
+
+describe('The purchase order', () => {
+  const text = textOf(purchaseOrderDocument(purchaseOrderFacts()))
+
+  it('has the supplier’s code, unit and price', () => {
+    for (const said of [
+      'Purchase order',
+      'PO-DSM-2026-00184',
+      'Ningbo Haitai',
+      'Ningbo, China',
+      'Deliver to',
+      'Dar es Salaam',
+      'Expected',
+      '4 January 2027',
+      'Payment',
+      '30 % in advance',
+    ])
+      expect(text).toContain(said)
+    expect(text).toMatch(/Gate valve bronze 2″ PN16 72.pcs 10.20 734.40 HT-GV50 packs of 24/)
+    expect(text).toMatch(/Centrifugal pump 30 kW 2.pcs 1,725.123456 3,450.25/)
+    expect(text).toContain('Subtotal 4,184.65 Freight 1,449.75 Total USD 5,634.40')
+    expect(text).toContain('Mark every carton with the order number.')
+  })
+
+  it('has the tax if there is any, and never the client', () => {
+    expect(
+      purchaseOrderDocument(purchaseOrderFacts({ purchase_order: workedPurchaseOrder({ tax: '100' }) })).totals.map(
+        ({ label }) => label,
+      ),
+    ).toEqual(['Subtotal', 'Freight', 'Tax', 'Total'])
+    for (const secret of ['Mawenzi', 'ORD-DSM-2026-00231']) expect(text).not.toContain(secret)
+  })
+})
+
+describe('The request for quotation', () => {
+  const rfq = anRfq({
+    deadline: '2026-11-27T09:00:00Z',
+    required_by: '2027-01-15',
+    delivery_place: 'Geita',
+    terms: 'Prices without tax.\nNo part orders.',
+    lines: [
+      anRfqLine({ specification: 'With hand wheel' }),
+      anRfqLine({
+        id: rfqIds.cable,
+        position: 2,
+        item_code: null,
+        description: 'Cable 4 × 35 mm² SWA',
+        quantity: '450',
+        unit: 'MTR',
+      }),
+    ],
+  })
+  const asked = { supplier: aSupplier(), invitation: anInvitation() }
+  const from = sender
+  const text = textOf(rfqDocument({ rfq, asked, from, language: 'en', date: '2026-11-16' }))
+
+  it('has the supplier’s lines, the deadline in the branch’s time zone and the accepted currencies', () => {
+    for (const said of [
+      'Request for quotation',
+      'RFQ-DSM-2026-00118',
+      'Ningbo Haitai',
+      'sales@haitai.example',
+      'Pump station refit',
+      'Geita, by 15 January 2027',
+      'USD, TZS',
+    ])
+      expect(text).toContain(said)
+    expect(text).toMatch(/Answer by.*27 November 2026, 12:00/)
+    expect(text).toMatch(/\(Dar.es.Salaam,.GMT\+3\)/)
+    expect(text).toMatch(/Gate valve bronze 2″ PN16 60.pcs VLV-GT-050B With hand wheel/)
+    expect(text).not.toContain('Cable')
+    expect(text).toContain('Terms Prices without tax. No part orders.')
+  })
+
+  it('without a recipient has all lines', () => {
+    const all = textOf(rfqDocument({ rfq, asked: null, from, language: 'en', date: '2026-11-16' }))
+    expect(all).toContain('Cable 4 × 35 mm² SWA')
+    expect(all).toContain('TZS, USD')
+    expect(all).not.toContain('To ')
+    expect(all).not.toContain('Ningbo')
+  })
+
+  it('never has the enquiries and clients, nor other suppliers', () => {
+    const other = {
+      ...rfq,
+      invitations: [anInvitation(), anInvitation({ id: rfqIds.kariakoo, supplier_name: 'Kariakoo Hardware' })],
+    }
+    const everything = JSON.stringify(rfqDocument({ rfq: other, asked, from, language: 'en', date: '2026-11-16' }))
+    for (const secret of ['ENQ-', 'Mawenzi', 'Kariakoo', '2612']) expect(everything).not.toContain(secret)
+  })
+
+  it('of a draft is marked as a draft and has no number', () => {
+    const draft = rfqDocument({
+      rfq: { ...rfq, status: 'draft', number: null, rates: [], deadline: null },
+      asked: null,
+      from,
+      language: 'en',
+      date: '2026-11-16',
+    })
+    expect(draft).toMatchObject({ draft: true, number: '' })
+    expect(draft.facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Subject: Pump station refit',
+      'Quote in: TZS',
+      'Delivery: Geita, by 15 January 2027',
+    ])
+  })
+})
+
+describe('The comparative statement', () => {
+  const wordsOf = ({ facts, rows, sections }: GeneratedDocument) =>
+    JSON.stringify([facts, rows, sections]).replaceAll(noBreak, ' ')
+  const generatedDocument: GeneratedDocument = comparisonDocument(workedRfq(), workedComparison({}), sender)
+  const text = textOf(generatedDocument)
+
+  it('has every supplier, cost and total, and marks the lowest in words', () => {
+    for (const said of [
+      'Comparative statement',
+      'Weber Fördertechnik',
+      '53,366,000',
+      '49,559,126',
+      'lowest, all lines',
+      'INR @ 30.92',
+      'Not awarded yet.',
+    ])
+      expect(text).toContain(said)
+    expect(text.match(/LOWEST ·/g)).toHaveLength(7)
+    expect(text).not.toContain(missing)
+  })
+
+  it('has the suppliers with their answer times, both marks, the award with its reason and author, and the last hash of the trail', () => {
+    const rfq = workedRfq({
+      sealed: true,
+      opened_at: '2026-11-16T15:00:00Z',
+      opened_by_name: 'Joseph Massawe',
+      invitations: [
+        anInvitation({
+          supplier_name: 'Ningbo Haitai',
+          status: 'submitted',
+          submitted_at: '2026-11-15T09:00:00Z',
+          declined_at: null,
+          declined_reason: null,
+          revisions: 2,
+        }),
+        anInvitation({
+          supplier_name: 'Bosch Rexroth',
+          status: 'declined',
+          submitted_at: null,
+          declined_at: '2026-11-12T09:00:00Z',
+          declined_reason: 'no capacity',
+          revisions: 0,
+        }),
+        anInvitation({
+          supplier_name: 'Mwanza Steel',
+          status: 'opened',
+          submitted_at: null,
+          declined_at: null,
+          declined_reason: null,
+          revisions: 0,
+        }),
+      ],
+      award: {
+        id: 'w',
+        status: 'made',
+        strategy: 'best_split',
+        reason: 'AWD-03: Agreed by phone',
+        awarded_on: '2026-11-17',
+        awarded_at: '2026-11-17T09:00:00Z',
+        awarded_by_name: 'Neema Mushi',
+        used: false,
+        allocations: [
+          {
+            id: 'a',
+            rfq_line_id: idOf('line 1'),
+            quote_line_id: idOf('Ningbo Haitai, line 1'),
+            supplier_id: 's',
+            supplier_name: 'Ningbo Haitai',
+            quantity: '60',
+            buyable_quantity: '72',
+            ordered: [],
+          },
+        ],
+      },
+    })
+    const hash = 'ab'.repeat(32)
+    const stated = wordsOf(
+      comparisonDocument(
+        rfq,
+        workedComparison(
+          {},
+          {
+            trail_hash: hash,
+            award: {
+              total: '48457588',
+              best_split: { total: '48457588', proven: true, quote_line_ids: [idOf('Ningbo Haitai, line 1')] },
+            },
+          },
+        ),
+        sender,
+      ),
+    )
+    for (const said of [
+      'sealed; opened 16 November 2026, 18:00',
+      'by Joseph Massawe',
+      'Ningbo Haitai: answered 15 Nov 2026, 12:00, revision 2',
+      'Bosch Rexroth: declined 12 Nov 2026, 12:00 (no capacity)',
+      'Mwanza Steel: no answer',
+      'LOWEST · SPLIT · USD 10.20 × 72 pcs',
+      'proven optimal',
+      'Best split, awarded 17 Nov 2026, 12:00 by Neema Mushi',
+      'Ningbo Haitai: line 1 (60 pcs, 72 pcs bought)',
+      'AWD-03: Agreed by phone',
+      hash.slice(0, 32),
+    ])
+      expect(stated).toContain(said)
+  })
+
+  it('fits on one page for a usual RFQ, and repeats its heads for a long one', () => {
+    const usual = workedRfq({
+      invitations: example.quotes.map(({ supplier }) =>
+        anInvitation({ supplier_name: supplier, status: 'submitted', submitted_at: '2026-11-15T09:00:00Z' }),
+      ),
+    })
+    const grown = (lines: number, suppliers: number) => {
+      const base = workedComparison()
+      const repeated = <T>(of: readonly T[], count: number) =>
+        Array.from({ length: count }, (_, index) => of[index % of.length] as T)
+      const line_ids = Array.from({ length: lines }, (_, index) => `grown ${index}`)
+      return workedComparison(
+        {},
+        {
+          lines: repeated(base.lines, lines).map((line, index) => ({
+            ...line,
+            id: line_ids[index] ?? '',
+            position: index + 1,
+          })),
+          suppliers: repeated(base.suppliers, suppliers).map((supplier) => ({
+            ...supplier,
+            offers: line_ids.flatMap((id, index) =>
+              supplier.offers
+                .filter(({ rfq_line_id }) => rfq_line_id === base.lines[index % 7]?.id)
+                .map((offer) => ({ ...offer, rfq_line_id: id })),
+            ),
+          })),
+        },
+      )
+    }
+    expect(pagesOf(comparisonDocument(usual, grown(15, 6), sender))).toHaveLength(1)
+    const pages = pagesOf(comparisonDocument(usual, grown(60, 6), sender))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages.filter((each) => each.includes('Gate valve')))
+      expect(page).toContain('60 lines, landed cost in TZS')
+  })
+})

@@ -1,0 +1,352 @@
+import type { GeneratedDocument } from '../../src/contract/generatedDocument'
+import { commissionStatementDocument } from '../../src/documents/commissionStatementDocument'
+import { deliveryNoteDocument } from '../../src/documents/deliveryNoteDocument'
+import { day, dayAndTime, decimal, month, percent, price, quantity } from '../../src/documents/format'
+import { orderDocument } from '../../src/documents/orderDocument'
+import { partyOf } from '../../src/documents/party'
+import { purchaseOrderDocument } from '../../src/documents/purchaseOrderDocument'
+import { readerOf } from '../../src/documents/reader'
+import { rfqDocument } from '../../src/documents/rfqDocument'
+import { senderOf } from '../../src/documents/sender'
+import { spokenUnits } from '../../src/documents/words/documentWords'
+import { wordsIn } from '../../src/documents/words/wordsIn'
+import { noBreak } from '../../src/domain/money/figures'
+import { type Language, languageOf, languages } from '../../src/domain/parties/languages'
+import { units } from '../../src/domain/items/units'
+import { aBranch, aClient, aCompany } from '../support/clientData'
+import {
+  deliveryNoteFacts,
+  orderFacts,
+  orderOf,
+  purchaseOrderFacts,
+  sender,
+  statementFacts,
+  workedOrder,
+} from '../support/documentData'
+import { pagesOf, textOf } from '../support/pdfText'
+import { anInvitation, anRfq, anRfqLine, aSupplier } from '../support/rfqData'
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+const rfq = anRfq({
+  deadline: '2026-11-27T09:00:00Z',
+  required_by: '2027-01-15',
+  delivery_place: 'Geita',
+  terms: 'Prices without tax.',
+  lines: [anRfqLine({ quantity: '1250.5', unit: 'XCT' })],
+})
+const confirmed = workedOrder({ client_po_number: '88120-4' })
+
+/** A document of each kind in a language. */
+const kinds: Record<Exclude<GeneratedDocument['kind'], 'comparison'>, (language: Language) => GeneratedDocument> = {
+  rfq: (language) =>
+    rfqDocument({
+      rfq,
+      asked: { supplier: aSupplier(), invitation: anInvitation() },
+      from: sender,
+      language,
+      date: '2026-11-01',
+    }),
+  quotation: (language) => orderDocument('quotation', orderFacts({ language, date: '2026-11-01' })),
+  proforma: (language) => orderDocument('proforma', orderFacts({ language, date: '2026-11-01' })),
+  order_confirmation: (language) =>
+    orderDocument(
+      'order_confirmation',
+      orderFacts({ language, order: confirmed, confirmed_on: '2026-11-24', date: '2026-11-01' }),
+    ),
+  purchase_order: (language) => purchaseOrderDocument(purchaseOrderFacts({ language, date: '2026-11-01' })),
+  delivery_note: (language) => deliveryNoteDocument(deliveryNoteFacts({ language })),
+  commission_statement: (language) => commissionStatementDocument(statementFacts({ language, date: '2026-11-01' })),
+}
+
+/** Text on each document besides its title. */
+const read: Record<keyof typeof kinds, Record<Language, string[]>> = {
+  rfq: {
+    en: [
+      ' To ',
+      'Answer by',
+      '27 November 2026, 12:00',
+      '(Dar es Salaam, GMT+3)',
+      'Delivery',
+      'Geita, by 15 January 2027',
+      'Ningbo, China',
+      '1,250.5 carton',
+      '1 November 2026',
+      'Page 1 of 1',
+    ],
+    sw: [
+      ' Kwa ',
+      'Jibu kabla ya',
+      '27 Novemba 2026, 12:00',
+      '(Dar es Salaam, GMT+3)',
+      'Kupeleka bidhaa',
+      'Geita, ifikapo 15 Januari 2027',
+      'Ningbo, Uchina',
+      '1,250.5 katoni',
+      '1 Novemba 2026',
+      'Ukurasa 1 kati ya 1',
+    ],
+    fr: [
+      ' À ',
+      'Répondre avant le',
+      '27 novembre 2026, 12:00',
+      '(Dar es Salaam, UTC+3)',
+      'Livraison',
+      'Geita, au plus tard le 15 janvier',
+      'Ningbo, Chine',
+      '1 250,5 carton',
+      '1er novembre 2026',
+      'Page 1 sur 1',
+    ],
+  },
+  quotation: {
+    en: [
+      'Your reference',
+      'Valid until',
+      '20 December 2026',
+      'Unit price, TZS',
+      '43,900',
+      'VAT 18 % of 59,798,000',
+      'Total TZS 70,561,640',
+    ],
+    sw: [
+      'Kumbukumbu yako',
+      'Inatumika hadi',
+      '20 Desemba 2026',
+      'Bei ya kimoja, TZS',
+      '43,900',
+      'VAT 18 % ya 59,798,000',
+      'Jumla kuu TZS 70,561,640',
+    ],
+    fr: [
+      'Votre référence',
+      'Valable jusqu’au',
+      '20 décembre 2026',
+      'Prix unitaire, TZS',
+      '43 900',
+      'VAT 18 % sur 59 798 000',
+      'Total TZS 70 561 640',
+    ],
+  },
+  proforma: {
+    en: ['Pay to', 'Account name', 'TIN 100-555-877', '450 m', '4 set'],
+    sw: ['Lipa kwa', 'Jina la akaunti', 'TIN 100-555-877', '450 m', '4 seti'],
+    fr: ['À payer à', 'Titulaire', 'NIF 100-555-877', '450 m', '4 jeu'],
+  },
+  order_confirmation: {
+    en: ['Your order', 'Confirmed on', '24 November 2026', 'Geita, Tanzania'],
+    sw: ['Namba ya oda yako', 'Imethibitishwa', '24 Novemba 2026', 'Geita, Tanzania'],
+    fr: ['Votre commande', 'Confirmée le', '24 novembre 2026', 'Geita, Tanzanie'],
+  },
+  purchase_order: {
+    en: ['Deliver to', 'Expected', 'Freight 1,449.75', '1,725.123456', 'Total USD 5,634.40', 'Remarks'],
+    sw: [
+      'Mahali pa kupeleka',
+      'Inatarajiwa',
+      'Usafirishaji 1,449.75',
+      '1,725.123456',
+      'Jumla kuu USD 5,634.40',
+      'Maelezo ya ziada',
+    ],
+    fr: ['Lieu de livraison', 'Attendue le', 'Transport 1 449,75', '1 725,123456', 'Total USD 5 634,40', 'Remarques'],
+  },
+  delivery_note: {
+    en: ['Our order', 'Delivered now', 'Remaining', '14 December 2026'],
+    sw: ['Oda yetu', 'Inayopelekwa sasa', 'Iliyobaki', '14 Desemba 2026'],
+    fr: ['Notre commande', 'Livré ce jour', 'Reste à livrer', '14 décembre 2026'],
+  },
+  commission_statement: {
+    en: ['November 2026', 'Opening balance', 'Accrued', 'margin', 'Balance due TZS 1,178,960', '20 Nov 2026'],
+    sw: ['Novemba 2026', 'Salio la mwanzo', 'Iliyopatikana', 'faida', 'Salio linalodaiwa TZS 1,178,960', '20 Nov 2026'],
+    fr: ['novembre 2026', 'Solde d’ouverture', 'Acquise', 'marge', 'Solde dû TZS 1 178 960', '20 nov. 2026'],
+  },
+}
+
+describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('The %s', (kind) => {
+  it.each(languages)('is printed in %s', (language) => {
+    const generatedDocument = kinds[kind](language)
+    const text = plain(textOf(generatedDocument))
+    expect(generatedDocument.language).toBe(language)
+    for (const said of [wordsIn(language).titles[kind], ...read[kind][language]]) expect(text).toContain(said)
+    expect(text).not.toContain('\uFFFD')
+  })
+
+  it('has the same figures, codes and names in every language', () => {
+    const [english, ...others] = languages.map((language) => digitsOf(kinds[kind](language)))
+    for (const other of others) expect(other).toEqual(english)
+  })
+})
+
+describe.each(['quotation', 'proforma', 'order_confirmation'] as const)('The totals of a %s', (kind) => {
+  it.each([
+    ['en', 'Subtotal 58,948,000 Discount −948,000 Net 58,000,000 Delivery to site 850,000 VAT 18 %'],
+    [
+      'sw',
+      'Jumla ya mistari 58,948,000 Punguzo −948,000 Jumla kabla ya kodi 58,000,000 Delivery to site 850,000 VAT 18 %',
+    ],
+    ['fr', 'Sous-total 58 948 000 Remise −948 000 Net 58 000 000 Delivery to site 850 000 VAT 18 %'],
+  ] as const)('in %s list subtotal, discount, net, charges and tax in this order', (language, totals) => {
+    const facts = orderFacts({
+      language,
+      order: workedOrder({ discount: '948000' }),
+      confirmed_on: '2026-11-24',
+      date: '2026-11-01',
+    })
+    expect(plain(textOf(orderDocument(kind, facts)))).toContain(totals)
+  })
+
+  it.each(languages)('in %s begin with the net when there is no discount', (language) => {
+    const { totals } = wordsIn(language)
+    const labels = orderDocument(kind, orderFacts({ language, confirmed_on: '2026-11-24' })).totals.map(
+      ({ label }) => label,
+    )
+    expect(labels[0]).toBe(totals.net)
+    expect(labels).not.toContain(totals.subtotal)
+  })
+})
+
+/** The digits of every figure in the rows and totals, without separators. */
+const digitsOf = ({ rows, totals }: GeneratedDocument) =>
+  [
+    ...rows.flatMap(({ cells, running }) => [...cells.map(({ text }) => text), running ?? '']),
+    ...totals.map(({ value }) => value),
+  ].map((text) => text.replace(/[^\d−]/g, ''))
+
+describe('Figures and dates in the reader’s language', () => {
+  it.each([
+    ['1234567.5', '1,234,567.50', '1,234,567.50', '1 234 567,50'],
+    ['-1450000', '−1,450,000.00', '−1,450,000.00', '−1 450 000,00'],
+    ['0.012345', '0.012345', '0.012345', '0,012345'],
+    ['999', '999.00', '999.00', '999,00'],
+    ['123456789012345.67', '123,456,789,012,345.67', '123,456,789,012,345.67', '123 456 789 012 345,67'],
+  ])('show USD %s with every digit', (amount, ...shown) => {
+    expect(languages.map((language) => price(amount, 'USD', language).replaceAll('\u202f', ' '))).toEqual(shown)
+  })
+
+  it('have the same separators as Intl', () => {
+    for (const [language, locale] of [
+      ['en', 'en-GB'],
+      ['sw', 'sw-TZ'],
+      ['fr', 'fr-FR'],
+    ] as const) {
+      for (const value of ['0.5', '12', '1234', '1234567.25'])
+        expect(decimal(value, 0, language)).toBe(new Intl.NumberFormat(locale).format(Number(value)))
+    }
+  })
+
+  it('have no-break spaces before their unit or sign', () => {
+    expect(languages.map((language) => quantity('60', 'H87', language))).toEqual([
+      `60${noBreak}pcs`,
+      `60${noBreak}pcs`,
+      `60${noBreak}pcs`,
+    ])
+    expect(languages.map((language) => percent('7.5', language))).toEqual([
+      `7.5${noBreak}%`,
+      `7.5${noBreak}%`,
+      `7,5${noBreak}%`,
+    ])
+  })
+
+  it('have days and months in words', () => {
+    expect(languages.map((language) => day('2026-11-01', language))).toEqual([
+      '1 November 2026',
+      '1 Novemba 2026',
+      '1er novembre 2026',
+    ])
+    expect(languages.map((language) => day('2026-11-11', language))).toEqual([
+      '11 November 2026',
+      '11 Novemba 2026',
+      '11 novembre 2026',
+    ])
+    expect(languages.map((language) => month('2026-02', language))).toEqual([
+      'February 2026',
+      'Februari 2026',
+      'février 2026',
+    ])
+    expect(dayAndTime('2026-12-31T22:30:00Z', 'Africa/Dar_es_Salaam', 'fr').replaceAll(noBreak, ' ')).toBe(
+      '1er janvier 2027, 01:30 (Dar es Salaam, UTC+3)',
+    )
+  })
+
+  it('are English when the language is not supported', () => {
+    expect([languageOf(null), languageOf('de'), languageOf('sw')]).toEqual(['en', 'en', 'sw'])
+  })
+})
+
+describe('The document texts of a language', () => {
+  it('name every unit whose symbol is a word, and no other', () => {
+    const international = [
+      'MTR',
+      'KGM',
+      'LTR',
+      'GRM',
+      'MGM',
+      'TNE',
+      'LBR',
+      'ONZ',
+      'MLT',
+      'CLT',
+      'HLT',
+      'BLL',
+      'MTQ',
+      'DMQ',
+      'CMQ',
+      'FTQ',
+      'MTK',
+      'CMK',
+      'FTK',
+      'MMT',
+      'CMT',
+      'KMT',
+      'INH',
+      'FOT',
+      'YRD',
+      'HUR',
+      'KWH',
+    ]
+    expect([...spokenUnits, ...international].toSorted()).toEqual(units.map(({ code }) => code).toSorted())
+    expect(spokenUnits.filter((code) => wordsIn('en').units[code] === code && !['EA'].includes(code))).toEqual([])
+    expect(quantity('2', 'MTQ', 'fr')).toBe(`2${noBreak}m³`)
+    expect(quantity('2', 'ZZ', 'fr')).toBe(`2${noBreak}ZZ`)
+  })
+
+  it('are never empty, and keep the placeholders for page and pages', () => {
+    const texts = (value: unknown): string[] =>
+      typeof value === 'string'
+        ? [value]
+        : typeof value === 'object' && value
+          ? Object.values(value).flatMap(texts)
+          : []
+    for (const language of languages) {
+      expect(texts(wordsIn(language)).filter((text) => text.trim() === '')).toEqual([])
+      expect(wordsIn(language).drawer.page).toMatch(/\{page\}.*\{pages\}/)
+    }
+  })
+
+  it('have a different title in every language', () => {
+    for (const kind of Object.keys(kinds) as (keyof typeof kinds)[])
+      expect(new Set(languages.map((language) => wordsIn(language).titles[kind])).size).toBe(3)
+  })
+
+  it('label the tax numbers of both parties', () => {
+    const branch = aBranch({ tax_id: '100-555-142', vat_id: '40-055514-P' })
+    expect(languages.map((language) => senderOf(aCompany(), branch, language).lines.at(-1))).toEqual([
+      'TIN 100-555-142 · VRN 40-055514-P',
+      'TIN 100-555-142 · VRN 40-055514-P',
+      'NIF 100-555-142 · N° TVA 40-055514-P',
+    ])
+    expect(
+      partyOf(aClient({ tax_id: '1', vat_id: null, country: 'DE', city: null, address: 'Am Kai 4' }), readerOf('sw'))
+        .lines,
+    ).toEqual(['Am Kai 4, Ujerumani', 'TIN 1'])
+  })
+
+  it('are on every page of a long document', () => {
+    const long = orderDocument('quotation', orderFacts({ language: 'sw', draft: true, order: orderOf(60) }))
+    const pages = pagesOf(long)
+    expect(pages.length).toBeGreaterThan(1)
+    pages.forEach((page, index) =>
+      expect(page).toMatch(new RegExp(`Rasimu +Ukurasa ${index + 1} kati ya ${pages.length}`)),
+    )
+  })
+})

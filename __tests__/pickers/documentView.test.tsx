@@ -1,0 +1,77 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { render, screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { Provider } from 'react-redux'
+import type { GeneratedDocument } from '../../src/contract/generatedDocument'
+import { DocumentView } from '../../src/pickers/DocumentView'
+import { server } from '../support/mswServer'
+import { plainDocument } from '../support/plainDocument'
+
+const state = { session: { access_token: 'zb_s_test' }, branch: { branch: null, branches: [] } }
+const store = configureStore({ reducer: () => state })
+
+function show(generatedDocument: GeneratedDocument) {
+  render(
+    <Provider store={store}>
+      <DocumentView generatedDocument={generatedDocument} />
+    </Provider>,
+  )
+  return within(screen.getByRole('article'))
+}
+
+describe('The HTML view of a document', () => {
+  it('has the content of its PDF: issuer, recipient, lines as a table, totals, payment account, signature', () => {
+    const sheet = show(plainDocument(3))
+    expect(screen.getByRole('group', { name: 'Proforma invoice ORD-DSM-2026-00231-R2' })).toBeVisible()
+    expect(sheet.getByRole('heading', { name: 'Proforma invoice' })).toBeVisible()
+    for (const said of [
+      'Pwani Supplies Ltd',
+      'Mawenzi Gold Mine Ltd',
+      '20 December 2026',
+      'As many shillings as there are',
+      'Mlimani Commercial Bank',
+      '0150 5551 4200',
+      'Delivery in six weeks.',
+      'For Mawenzi Gold Mine Ltd',
+      '7K4Q-2M9X-HG3T-PWVB',
+    ])
+      expect(sheet.getAllByText(said)[0]).toBeVisible()
+    expect(sheet.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '#',
+      'Description',
+      'Amount, TZS',
+    ])
+    expect(sheet.getByRole('row', { name: '2 Item number 2 of many CODE-2. 1,074' })).toBeVisible()
+    expect(within(sheet.getByRole('row', { name: /^Total/ })).getByRole('rowheader')).toHaveTextContent('Total')
+    expect(sheet.getByRole('img')).toHaveAttribute('alt', 'https://zabuni.example/check#7K4Q2M9XHG3TPWVB')
+  })
+
+  it('is in the language of its reader, and each text has the direction of its own script', () => {
+    const sheet = show(plainDocument(1, { language: 'sw', to: { label: 'Kwa', name: 'شركة الرياض', lines: [] } }))
+    expect(screen.getByRole('article')).toHaveAttribute('lang', 'sw')
+    expect(sheet.getByText('شركة الرياض')).toHaveAttribute('dir', 'auto')
+  })
+
+  it('announces the watermark once to screen readers', () => {
+    const sheet = show(plainDocument(1, { mark: 'Cancelled' }))
+    const [across, said] = sheet.getAllByText('Cancelled')
+    expect(across).toHaveAttribute('aria-hidden', 'true')
+    expect(said).not.toHaveAttribute('aria-hidden')
+  })
+
+  it('has the logo that it refers to, requested with the session', async () => {
+    const asked: (string | null)[] = []
+    server.use(
+      http.get(`${location.origin}/api/documents/pictures/${'a'.repeat(64)}`, ({ request }) => {
+        asked.push(request.headers.get('Authorization'))
+        return new HttpResponse('png', { headers: { 'Content-Type': 'image/png' } })
+      }),
+    )
+    URL.createObjectURL = () => 'blob:logo'
+    URL.revokeObjectURL = () => undefined
+    const { from } = plainDocument(1)
+    show(plainDocument(1, { check: null, from: { ...from, logo: 'a'.repeat(64) } }))
+    expect(await screen.findByRole('presentation')).toHaveAttribute('src', 'blob:logo')
+    expect(asked).toEqual(['Bearer zb_s_test'])
+  })
+})

@@ -1,0 +1,181 @@
+import { getHealth, getHealthLive, getHealthReady } from '../../src/contract/health'
+import { operations } from '../../src/contract/operations'
+import { rights } from '../../src/contract/rights'
+import { buildApp } from '../../src/server/app'
+import { createDatabase } from '../../src/server/db/database'
+import { openEmbedded } from '../../src/server/db/embedded/engine'
+import { buildProcess } from './support/process'
+import { startProxy } from './support/proxy'
+import { caller, startTestServer, type TestServer } from './support/testServer'
+
+// Starts a process, which takes a while on a busy machine.
+jest.setTimeout(90_000)
+
+const postgresql = (globalThis as { __DATABASE_URL__?: string }).__DATABASE_URL__
+
+describe('Health', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop())
+
+  it('reports the kind of database, whether commits are durable, and the version, without a session', async () => {
+    for (const operation of [getHealth, getHealthReady]) {
+      const response = await server.app.inject({ url: `/api${operation.path}` })
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toEqual({
+        status: true,
+        payload: {
+          database: postgresql ? 'postgresql' : 'pglite',
+          durable: server.app.server_context.database.durable,
+          version: '0.0.0-test',
+        },
+      })
+    }
+    expect((await server.app.inject({ url: '/api/health/live' })).json()).toEqual({ status: true, payload: null })
+  })
+
+  it('does not report a database in memory as durable', async () => {
+    const database = await openEmbedded({ dataDir: 'memory' })
+    expect(database.durable).toBe(false)
+    await database.stop()
+  })
+
+  it.each(['40001', '57P03', '53300', '08006'])(
+    'is 503 with a retry time when the database fails with %s',
+    async (code) => {
+      const query = jest.spyOn(server.pool, 'query').mockImplementation(() => {
+        throw Object.assign(new Error('away'), { code })
+      })
+      const { status, error, headers } = await server.nobody.call(getHealth)
+      query.mockRestore()
+      if (code === '40001') expect(status).toBe(500)
+      else expect([status, error.code, headers['retry-after']]).toEqual([503, 'database_away', '5'])
+    },
+  )
+
+  it('is 503 when no connection is free in time: busy if other requests were served meanwhile, database away if none was', async () => {
+    const { pool } = server
+    const { connectionTimeoutMillis } = pool.options
+    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    pool.options.connectionTimeoutMillis = 1000
+    const nobodyServed = await server.nobody.call(getHealth)
+    expect([nobodyServed.status, nobodyServed.error.code, nobodyServed.headers['retry-after']]).toEqual([
+      503,
+      'database_away',
+      '5',
+    ])
+
+    const before = pool.connect()
+    const asked = server.nobody.call(getHealth)
+    while (pool.waitingCount < 2) await new Promise(setImmediate)
+    held.pop()?.release()
+    held.push(await before)
+    const { status, error, headers } = await asked
+    expect([status, error.code, headers['retry-after']]).toEqual([503, 'too_busy', '2'])
+
+    pool.options.connectionTimeoutMillis = connectionTimeoutMillis
+    for (const client of held) client.release()
+    expect((await server.nobody.call(getHealth)).status).toBe(200)
+  })
+})
+
+/** All calls without path parameters; each of them queries the database, at least for the session. */
+const asking = operations.filter(
+  ({ operationId, path }) => !['public', 'supplier'].includes(rights[operationId]) && !path.includes(':'),
+)
+
+if (postgresql) {
+  describe('While PostgreSQL is unavailable', () => {
+    it('each call reports it within three seconds, the process stays up, and serves again once it is back', async () => {
+      const home = await startTestServer()
+      // The process uses the system clock.
+      await home.pool.query("update sessions set last_used_at = now(), expires_at = now() + interval '1 day'")
+      const { rows } = await home.pool.query<{ name: string }>('select current_database() as name')
+      const url = new URL(postgresql)
+      const proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
+      url.host = `127.0.0.1:${proxy.port}`
+      url.pathname = `/${rows[0]?.name}`
+      const built = await buildProcess()
+      const { serving, child, ended } = built.start({ DATABASE_URL: url.toString(), PORT: '0', LOG_LEVEL: 'silent' })
+      const address = await serving
+      const ask = (method: string, path: string, body?: object) =>
+        fetch(`${address}/api${path}`, {
+          method,
+          headers: {
+            authorization: `Bearer ${home.staff.token}`,
+            ...(body ? { 'content-type': 'application/json' } : {}),
+          },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        })
+      expect((await ask('POST', '/clients', { code: 'STAYS', name: 'Stays' })).status).toBe(200)
+
+      proxy.shut()
+      const began = performance.now()
+      const answers = await Promise.all([
+        ...asking.map(({ method, path }) => ask(method, path, method === 'GET' ? undefined : {})),
+        ask('GET', '/health'),
+        ask('GET', '/health/ready'),
+        ask('POST', '/auth/sign-in', { email: 'staff@test.example', password: 'whatever' }),
+      ])
+      expect(performance.now() - began).toBeLessThan(3000)
+      for (const answer of answers) {
+        expect([answer.url, answer.status, answer.headers.get('retry-after')]).toEqual([answer.url, 503, '5'])
+        expect(await answer.json()).toMatchObject({
+          status: false,
+          error: { code: 'database_away', message: expect.stringContaining('is not available') },
+        })
+      }
+      expect((await ask('GET', '/health/live')).status).toBe(200)
+
+      proxy.reopen()
+      const back = performance.now()
+      while ((await ask('GET', '/health/ready')).status !== 200) expect(performance.now() - back).toBeLessThan(10_000)
+      expect(await (await ask('GET', '/clients?q=stays')).json()).toMatchObject({ meta: { total: 1 } })
+      child.kill('SIGTERM')
+      expect(await ended).toBe(0)
+      await built.remove()
+      await proxy.stop()
+      await home.stop()
+    })
+  })
+} else {
+  describe('When the embedded database crashes', () => {
+    it('concurrent requests are asked to retry, and are served again soon', async () => {
+      const database = await openEmbedded({ dataDir: 'memory' })
+      const context = {
+        env: { LOG_LEVEL: 'silent', CORS_ORIGINS: [], TRUST_PROXY: [] } as never,
+        now: () => new Date(),
+        version: 'x',
+      }
+      const app = await buildApp({
+        ...context,
+        db: createDatabase(database.pool),
+        database: { kind: 'pglite', durable: false, assertFreeSpace: database.assertFreeSpace },
+      })
+      const call = caller(app, undefined, undefined)
+      expect((await call(getHealth)).status).toBe(200)
+
+      const asked = Array.from({ length: 20 }, () => call(getHealth))
+      const crashed = database.crash()
+      asked.push(...Array.from({ length: 20 }, () => call(getHealth)))
+      const answers = await Promise.all(asked)
+      await crashed
+      // Requests queued while others were still served are answered as busy, the others as database unavailable.
+      for (const { status, headers } of answers)
+        expect([
+          [200, undefined],
+          [503, '5'],
+          [503, '2'],
+        ]).toContainEqual([status, headers['retry-after']])
+      expect(answers.some(({ status }) => status === 503)).toBe(true)
+      expect((await call(getHealthLive)).status).toBe(200)
+
+      const began = performance.now()
+      while ((await call(getHealthReady)).status !== 200) expect(performance.now() - began).toBeLessThan(10_000)
+      await app.close()
+      await database.stop()
+    })
+  })
+}

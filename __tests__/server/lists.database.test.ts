@@ -1,0 +1,296 @@
+import Papa from 'papaparse'
+import readExcelFile from 'read-excel-file/node'
+import { exportAgents, listAgents } from '../../src/contract/agents'
+import { createClient, exportClients } from '../../src/contract/clients'
+import { listEnquiries } from '../../src/contract/enquiries'
+import type { ExportOperation } from '../../src/contract/exports'
+import { exportItems } from '../../src/contract/items'
+import type { Operation } from '../../src/contract/operation'
+import { operations } from '../../src/contract/operations'
+import { listOrders } from '../../src/contract/orders'
+import { exportPrices } from '../../src/contract/prices'
+import { toRequest } from '../../src/contract/request'
+import { orders } from '../../src/server/db/schema/orders'
+import { clients } from '../../src/server/db/schema/parties'
+import { prices } from '../../src/server/db/schema/prices'
+import { listRows } from './support/listRows'
+import { insertItem, insertSupplier } from './support/sourcing'
+import { startTestServer, type Person, type TestServer } from './support/testServer'
+
+/** Parts of a detail page or of a form: no list to work with. */
+const isPart = ({ path, operationId }: Operation) => path.includes(':') || operationId === 'listSourcingLines'
+const lists = operations.filter((operation) => operation.list)
+const exports = operations.filter((operation): operation is ExportOperation => 'columns' in operation)
+const exportOf = (list: Operation) =>
+  exports.find(({ operationId }) => operationId === list.operationId.replace('list', 'export'))
+/** Lists and sort orders without an index, with the reason. */
+const sortedByHand: Record<string, string> = {
+  listBranches: 'a company has few',
+  listMarkupRules: 'a company has few',
+  listTaxRates: 'a company has few',
+  listUsers: 'a company has few',
+  'listExchangeRates created_at': 'some thousands of rows, sorted by date as a rule',
+  'listPrices item_name': 'the name is in another table',
+  'listPrices supplier_name': 'the name is in another table',
+}
+const alongIndex = (name: string, sort: string) =>
+  !(name in sortedByHand) && !(`${name} ${sort.replace('-', '')}` in sortedByHand)
+const worked = lists
+  .filter((list) => !isPart(list))
+  .flatMap((list) => {
+    const exported = exportOf(list)
+    return exported ? [[list.operationId, list, exported] as const] : []
+  })
+
+type Row = { id: string } & Record<string, unknown>
+
+describe('Every list', () => {
+  let server: TestServer
+  let add: ReturnType<typeof listRows>
+  beforeAll(async () => {
+    server = await startTestServer()
+    add = listRows(server)
+  })
+  afterAll(() => server.stop())
+
+  const page = async (list: Operation, query: object) => {
+    const { status, payload, meta } = await server.admin.call(list, { query, branch_id: server.branch_id })
+    expect(status).toBe(200)
+    return { ids: (payload as Row[]).map(({ id }) => id), rows: payload as Row[], ...meta }
+  }
+
+  async function file(who: Person, operation: ExportOperation, query: object) {
+    const { url, params } = toRequest(operation, { query })
+    return server.app.inject({
+      url: `/api${url}?${new URLSearchParams(params as Record<string, string>).toString()}`,
+      headers: { authorization: `Bearer ${who.token}`, 'x-branch-id': server.branch_id },
+    })
+  }
+
+  /**
+   * Whether the query plan contains a sort. Sorting and sequential scans are disabled, so the planner sorts only
+   * without a suitable index.
+   */
+  async function isSortedByHand(text: string, values: unknown[]): Promise<boolean> {
+    const client = await server.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(
+        'set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off; set local enable_hashjoin = off; set local enable_mergejoin = off',
+      )
+      const { rows } = await client.query<Record<string, string>>(`explain ${text}`, values)
+      return rows.some((row) => /\bSort\b/.test(row['QUERY PLAN'] ?? ''))
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+
+  const sheetOf = (text: string) => Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: true }).data
+
+  it('with its own page can be exported as a file', () => {
+    expect(lists.filter((list) => !exportOf(list) && !isPart(list)).map(({ operationId }) => operationId)).toEqual([])
+    expect(worked.length).toBeGreaterThan(12)
+  })
+
+  describe.each(worked)('%s', (name, list, exported) => {
+    beforeAll(() => add(name, 7))
+
+    const sorts = (list.query as unknown as { shape: { sort: { def: { innerType: { options: string[] } } } } }).shape
+      .sort.def.innerType.options
+
+    it.each(sorts)('returns each row once by %s, and the same pages backwards', async (sort) => {
+      const whole = await page(list, { sort, limit: 200 })
+      expect(whole.previous).toBeNull()
+      const forth = [await page(list, { sort, limit: 3 })]
+      for (let next = forth[0]?.next; next; next = forth.at(-1)?.next)
+        forth.push(await page(list, { sort, limit: 3, after: next }))
+      expect(forth.flatMap(({ ids }) => ids)).toEqual(whole.ids)
+      const back = [forth.at(-1)]
+      for (let previous = back[0]?.previous; previous; previous = back[0]?.previous)
+        back.unshift(await page(list, { sort, limit: 3, before: previous }))
+      expect(back.map((each) => each?.ids)).toEqual(forth.map(({ ids }) => ids))
+      expect(back[0]).toMatchObject({ previous: null, next: forth[0]?.next })
+    })
+
+    it('shows a page by its link while rows are added, and the file contains the rows of the list', async () => {
+      const first = await page(list, { limit: 3 })
+      const second = await page(list, { limit: 3, after: first.next })
+      await add(name, 2)
+      const again = await page(list, { limit: 3, before: second.previous })
+      const before = await page(list, { limit: 200, before: second.previous })
+      expect(before.ids.slice(-again.ids.length)).toEqual(again.ids)
+      expect(first.ids.filter((id) => !before.ids.includes(id))).toEqual([])
+
+      const { rows } = await page(list, { limit: 200 })
+      const csv = await file(server.admin, exported, { format: 'csv' })
+      expect(csv.statusCode).toBe(200)
+      expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+-2026-11-20\.csv"$/)
+      const [heads, ...cells] = sheetOf(csv.body)
+      expect(heads).toEqual(Object.keys(exported.columns))
+      expect(cells).toHaveLength(rows.length)
+      const texts = Object.entries(exported.columns).flatMap(([field, kind], index) =>
+        kind === 'text' ? [[field, index] as const] : [],
+      )
+      for (const [field, index] of texts)
+        expect(cells.map((row) => row[index])).toEqual(
+          rows.map((row) => String((row[field] ?? '') as string | string[])),
+        )
+    })
+
+    it('reads each sort order from an index, forwards and backwards from a row', async () => {
+      for (const sort of sorts.filter((each) => alongIndex(name, each))) {
+        const { next } = await page(list, { sort, limit: 3 })
+        const asked = jest.spyOn(server.pool, 'query')
+        await page(list, { sort, limit: 3, after: next })
+        await page(list, { sort, limit: 3, before: next })
+        const pages = asked.mock.calls.flatMap(([query, values]) => {
+          const { text } = query as unknown as { text?: string }
+          return text?.includes('sort_key') || text?.includes('order by') ? [{ text, values: values as unknown[] }] : []
+        })
+        asked.mockRestore()
+        expect(pages).toHaveLength(2)
+        for (const { text, values } of pages)
+          expect({ sort, by_hand: await isSortedByHand(text, values) }).toEqual({ sort, by_hand: false })
+      }
+    })
+
+    it('rejects sort orders that it does not offer, and a query for both sides of a row', async () => {
+      for (const query of [{ sort: 'password_hash' }, { sort: 'id' }])
+        expect((await server.admin.call(list, { query, branch_id: server.branch_id })).status).toBe(400)
+      const { next } = await page(list, { limit: 1 })
+      expect(
+        (await server.admin.call(list, { query: { limit: 1, after: next, before: next }, branch_id: server.branch_id }))
+          .error.message,
+      ).toContain('not both')
+    })
+  })
+
+  it('exports no more to a viewer than the screen shows: no supplier’s price, no agent’s commission', async () => {
+    expect((await file(server.viewer, exportPrices, { format: 'csv' })).statusCode).toBe(403)
+    await server.admin.call(listAgents)
+    const [heads, first] = sheetOf(
+      (await file(server.viewer, exportAgents, { format: 'csv', columns: 'code,commission_percent,commission_basis' }))
+        .body,
+    )
+    expect(heads).toEqual(['code', 'commission_percent', 'commission_basis'])
+    expect(first?.slice(1)).toEqual(['', ''])
+    expect((await file(server.nobody, exportItems, { format: 'csv' })).statusCode).toBe(401)
+    expect((await file(server.staff, exportClients, { format: 'csv', columns: 'code,search_text' })).statusCode).toBe(
+      400,
+    )
+    expect(
+      (await file(server.staff, exportClients, { format: 'csv', columns: 'code,name', headings: 'Code' })).statusCode,
+    ).toBe(400)
+  })
+
+  it.each(['csv', 'xlsx'])('reports an error before the file begins where the query is invalid: %s', async (format) => {
+    const refused = await file(server.staff, exportClients, { format, q: 'a\u0000b' })
+    expect({ status: refused.statusCode, type: refused.headers['content-type'] }).toEqual({
+      status: 400,
+      type: 'application/json; charset=utf-8',
+    })
+  })
+
+  it('is exported without formulas, with numbers and dates in native cell types', async () => {
+    const names = ['=1+1', '+255', '-5', '@SUM(A1)', '\tTab', '＝1+1', '＠x', 'a "quoted", line\nbreak', '-5.25']
+    for (const name of names)
+      await server.db
+        .insert(clients)
+        .values({ code: `F-${names.indexOf(name)}`, code_key: `F${names.indexOf(name)}`, name, search_text: 'formula' })
+    const csv = await file(server.staff, exportClients, {
+      format: 'csv',
+      q: 'formula',
+      sort: 'code',
+      columns: 'name,code',
+      headings: 'Name|=Code',
+    })
+    const [heads, ...rows] = sheetOf(csv.body)
+    expect(csv.body.startsWith('\ufeff')).toBe(true)
+    expect(heads).toEqual(['Name', "'=Code"])
+    expect(rows.map(([name]) => name)).toEqual(names.map((name) => (name.startsWith('a') ? name : `'${name}`)))
+
+    const [supplier_id, item_id] = [await insertSupplier(server, 'Formula Ltd'), await insertItem(server, '=Formula')]
+    const exact = '1234567890.123456789'
+    await server.db.insert(prices).values([
+      {
+        supplier_id,
+        item_id,
+        unit: 'H87',
+        currency: 'USD',
+        unit_price: '12.50',
+        quoted_on: '2026-02-28',
+        source: 'typed',
+      },
+      {
+        supplier_id,
+        item_id,
+        unit: 'H87',
+        currency: 'USD',
+        unit_price: exact,
+        quoted_on: '2026-02-27',
+        source: 'typed',
+      },
+    ])
+    const columns = 'item_name,unit_price,unit,quoted_on,minimum_quantity'
+    expect(
+      sheetOf((await file(server.staff, exportPrices, { format: 'csv', item_id, columns })).body).slice(1),
+    ).toEqual([
+      ["'=Formula", '12.50', 'pcs', '2026-02-28', ''],
+      ["'=Formula", exact, 'pcs', '2026-02-27', ''],
+    ])
+    const workbook = await file(server.staff, exportPrices, {
+      format: 'xlsx',
+      item_id,
+      columns,
+      headings: 'Item|Price|Unit|Day|Minimum',
+    })
+    const [sheet] = await readExcelFile(workbook.rawPayload)
+    expect(sheet?.data).toEqual([
+      ['Item', 'Price', 'Unit', 'Day', 'Minimum'],
+      ['=Formula', 12.5, 'pcs', new Date('2026-02-28T00:00:00Z'), null],
+      ['=Formula', exact, 'pcs', new Date('2026-02-27T00:00:00Z'), null],
+    ])
+  })
+
+  it('exports more rows than one page, in the order of the list', async () => {
+    await server.db.insert(clients).values(
+      Array.from({ length: 2300 }, (_, n) => ({
+        code: `M-${n}`,
+        code_key: `M${n}`,
+        name: `Many ${n % 7}`,
+        search_text: 'manyrows',
+      })),
+    )
+    const [, ...rows] = sheetOf(
+      (await file(server.viewer, exportClients, { format: 'csv', q: 'manyrows', sort: '-name', columns: 'code,name' }))
+        .body,
+    )
+    expect(new Set(rows.map(([code]) => code)).size).toBe(2300)
+    expect(rows.map(([, name]) => name)).toEqual(
+      rows
+        .map(([, name]) => name ?? '')
+        .toSorted()
+        .toReversed(),
+    )
+  })
+
+  it('filters documents by date in the branch’s time zone', async () => {
+    // 23:30 in UTC is 02:30 of the next day in Dar es Salaam.
+    const made = await server.staff.call(createClient, { body: { code: 'DAYS', name: 'By day' } })
+    await server.db.insert(orders).values({
+      branch_id: server.branch_id,
+      client_id: made.payload.id,
+      currency: 'TZS',
+      created_at: '2025-05-04T23:30:00.000Z',
+    })
+    const count = async (created_from: string, created_to: string) =>
+      (await server.staff.call(listOrders, { query: { client_id: made.payload.id, created_from, created_to } })).meta
+        .total
+    expect(await count('2025-05-05', '2025-05-05')).toBe(1)
+    expect(await count('2025-05-04', '2025-05-04')).toBe(0)
+    const received = (received_from: string) => server.staff.call(listEnquiries, { query: { received_from } })
+    expect((await received('2999-01-01')).meta.total).toBe(0)
+    expect((await received('2026-02-30')).status).toBe(400)
+  })
+})

@@ -1,0 +1,177 @@
+import type { ChildProcess } from 'node:child_process'
+import { existsSync, watch } from 'node:fs'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildProcess } from './support/process'
+
+// Each test starts a process or two, which takes a while on a busy machine.
+jest.setTimeout(90_000)
+
+describe('The server process', () => {
+  let folder: string
+  let built: Awaited<ReturnType<typeof buildProcess>>
+  const running: ChildProcess[] = []
+  const started = (environment: Record<string, string>) => {
+    const server = built.start({ DATA_DIR: path.join(folder, 'data'), PORT: '0', LOG_LEVEL: 'info', ...environment })
+    running.push(server.child)
+    return server
+  }
+
+  beforeAll(async () => {
+    built = await buildProcess()
+  })
+  afterAll(() => built.remove())
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'zabuni-process-'))
+  })
+  afterEach(async () => {
+    for (const child of running.splice(0)) child.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('does not start when a variable is invalid, and lists all invalid ones', async () => {
+    const { ended, said } = started({ PORT: 'http', DEMO: 'yes', LOG_LEVEL: 'loud' })
+    expect(await ended).toBe(1)
+    expect(said.err.split('\n')).toEqual([
+      'Zabuni could not start:',
+      '  PORT must be a number from 0 to 65535',
+      '  DEMO must be 0 or 1',
+      '  LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+      '',
+    ])
+    await expect(stat(path.join(folder, 'data'))).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  it('does not start when its database cannot be reached, and reports this within ten seconds', async () => {
+    // What a process takes that ends before it connects: on a busy machine starting alone takes seconds.
+    const beganBefore = performance.now()
+    expect(await started({ PORT: 'none' }).ended).toBe(1)
+    const toStart = performance.now() - beganBefore
+    const began = performance.now()
+    const { ended, said } = started({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' })
+    expect(await ended).toBe(1)
+    expect(said.err).toMatch(/^Zabuni could not start: .+/)
+    expect(performance.now() - began - toStart).toBeLessThan(10_000)
+  })
+
+  it('prints a one-time set-up link for the first administrator; after SIGTERM it exits within ten seconds without losing data', async () => {
+    const first = started({})
+    const address = await first.serving
+    const token = /#setup=(\S+)/.exec(first.said.out)?.[1] ?? ''
+    expect(token).toMatch(/^zb_o_/)
+    const setUp = (body: object) =>
+      fetch(`${address}/api/auth/setup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const admin = { token, name: 'First', email: 'first@example.com', password: 'coconut shipment 88' }
+    expect((await setUp(admin)).status).toBe(200)
+    expect((await setUp(admin)).status).toBe(404)
+    const log = first.said.out.split('\n').filter((line) => line.startsWith('{'))
+    expect(log.length).toBeGreaterThan(2)
+    expect(log.join('')).not.toContain(token)
+
+    // The request that is in progress at the signal is completed: hashing the password takes a while.
+    const underWay = fetch(`${address}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: admin.email, password: admin.password }),
+    })
+    await seen(first.said, 3)
+    const began = performance.now()
+    first.child.kill('SIGTERM')
+    expect((await underWay).status).toBe(200)
+    expect(await first.ended).toBe(0)
+    expect(performance.now() - began).toBeLessThan(10_000)
+
+    const second = started({})
+    const again = await second.serving
+    expect(second.said.out).not.toContain('#setup=')
+    const signIn = await fetch(`${again}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: admin.email, password: admin.password }),
+    })
+    expect(signIn.status).toBe(200)
+    second.child.kill('SIGINT')
+    expect(await second.ended).toBe(0)
+  })
+
+  it('that is stopped while it starts closes its database before it exits', async () => {
+    const first = started({})
+    await first.serving
+    first.child.kill('SIGTERM')
+    await first.ended
+
+    const taken = path.join(folder, 'data/database.sock')
+    const opens = new Promise((resolve) => {
+      const watcher = watch(path.dirname(taken), (_, name) => {
+        if (name !== 'database.sock') return
+        watcher.close()
+        resolve(undefined)
+      })
+    })
+    const second = started({})
+    await opens
+    expect(second.said.out).not.toContain('serves on')
+    second.child.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
+    expect(existsSync(taken)).toBe(false)
+  })
+
+  /** Waits until the log contains this many incoming requests. */
+  async function seen(said: { out: string }, requests: number) {
+    while ((said.out.match(/incoming request/g) ?? []).length < requests)
+      await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  it('prints working accounts with DEMO=1, generated for each installation and readable by its owner only', async () => {
+    const { serving, said, child, ended } = started({ DEMO: '1' })
+    const address = await serving
+    const accounts = [...said.out.matchAll(/^ {2}(\S+@\S+) {2}(\S+) {2}\((\w+)\)$/gm)].map(
+      ([, email, password, role]) => ({ email, password, role }),
+    )
+    expect(accounts.map(({ role }) => role).sort()).toEqual(['admin', 'staff', 'viewer'])
+    const welcome = (await (await fetch(`${address}/api/auth/sign-in-info`)).json()) as {
+      payload: { demo_accounts: { email: string; password: string }[] }
+    }
+    expect(welcome.payload.demo_accounts.map(({ password }) => password).sort()).toEqual(
+      accounts.map(({ password }) => password).sort(),
+    )
+    for (const { email, password } of accounts) {
+      const { status } = await fetch(`${address}/api/auth/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      })
+      expect(status).toBe(200)
+    }
+    const file = path.join(folder, 'data/demo-accounts.json')
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    expect(await readFile(file, 'utf8')).toContain(accounts[0]?.password)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  })
+
+  it('admits no account without DEMO and ADMIN_*, and with ADMIN_* that account', async () => {
+    const { serving, child, ended } = started({
+      ADMIN_EMAIL: 'boss@example.com',
+      ADMIN_PASSWORD: 'coconut shipment 88',
+    })
+    const address = await serving
+    const enter = async (email: string, password: string) =>
+      (
+        await fetch(`${address}/api/auth/sign-in`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password }),
+        })
+      ).status
+    expect(await enter('boss@example.com', 'coconut shipment 88')).toBe(200)
+    expect(await enter('admin@example.com', 'admin')).toBe(401)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  })
+})

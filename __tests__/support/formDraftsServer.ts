@@ -1,0 +1,31 @@
+import { deleteFormDraft, getFormDraft, saveFormDraft, type FormDraft } from '../../src/contract/formDrafts'
+import { answer, refuse } from './mswServer'
+
+/**
+ * A mock server that saves form drafts as the real one does, for any user, with its current drafts and whether it can
+ * be reached.
+ */
+export function unsavedServer() {
+  const held = new Map<string, FormDraft>()
+  const state = { held, reachable: true, kept: 0 }
+  answer(getFormDraft, ({ params }) => held.get(params.form) ?? null)
+  answer(saveFormDraft, ({ params: { form }, body }) => {
+    if (!state.reachable) return Response.error()
+    const before = held.get(form)
+    if (before && before.version !== body.version) return refuse(412, { code: 'stale', current: before })
+    const kept = {
+      form,
+      version: Number(body.version) + 1,
+      updated_at: new Date().toISOString(),
+      content: body.content as Record<string, unknown>,
+    }
+    held.set(form, kept)
+    state.kept += 1
+    return kept
+  })
+  answer(deleteFormDraft, ({ params: { form }, query }) => {
+    if (held.get(form)?.version === Number(query.version)) held.delete(form)
+    return null
+  })
+  return state
+}

@@ -1,0 +1,37 @@
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'esbuild'
+
+/**
+ * Bundles the server and its threads into a folder, with the files that they read. Packages stay outside the bundle:
+ * PGlite needs its wasm and data files next to it.
+ */
+export async function bundleServer(outdir: string, version: string) {
+  const { metafile } = await build({
+    entryPoints: {
+      main: 'src/server/main.ts',
+      verifyTrail: 'src/server/verifyTrail.ts',
+      embeddedWorker: 'src/server/db/embedded/worker.ts',
+      importReader: 'src/server/modules/imports/reader/worker.ts',
+      optimiser: 'src/server/modules/optimise/worker.ts',
+      xlsxWriter: 'src/server/http/exports/xlsxWorker.ts',
+      documentDrawer: 'src/server/drawing/documentWorker.ts',
+    },
+    outdir,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    define: { __VERSION__: JSON.stringify(version) },
+    sourcemap: true,
+    metafile: true,
+    logLevel: 'warning',
+  })
+  await cp('src/server/db/migrations', path.join(outdir, 'migrations'), { recursive: true })
+  // The drawing thread reads these fonts as files; the Chinese font only for characters that the others do not have.
+  await cp('src/documents/fonts', path.join(outdir, 'fonts'), { recursive: true })
+  const chinese = 'NotoSansSC-Regular.woff2'
+  await cp(path.join('src/server/drawing/fonts', chinese), path.join(outdir, 'fonts', chinese))
+  return metafile
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDecimal } from '../../domain/money/figures'
+import type { BulkAction, BulkAnswer } from './bulkAction'
+
+interface BulkQuestionProps<Row> {
+  action: BulkAction<Row>
+  /** There are more rows than this, which were not counted; undefined where all were. */
+  moreThan: number | undefined
+  answer: BulkAnswer
+  onAnswer: (answer: BulkAnswer) => void
+  missing: { reason: boolean; value: boolean }
+  /** The rows could not be loaded. */
+  hasFailed: boolean
+}
+
+/** The meaning of the action, and the inputs that it requires. */
+export function BulkQuestion<Row>({ action, moreThan, answer, onAnswer, missing, hasFailed }: BulkQuestionProps<Row>) {
+  const { t } = useTranslation('lists')
+  return (
+    <>
+      {moreThan !== undefined && <p>{t('bulk.more', { total: formatDecimal(String(moreThan)) })}</p>}
+      {action.meaning && <p className="zb-muted">{action.meaning}</p>}
+      {action.field?.({
+        value: answer.value,
+        onChange: (value) => onAnswer({ ...answer, value }),
+        invalid: missing.value,
+      })}
+      {missing.value && (
+        <p className="zb-field-note zb-field-error" role="alert">
+          {t('bulk.missing')}
+        </p>
+      )}
+      {action.reason && (
+        <Reason
+          label={action.reason}
+          value={answer.reason}
+          missing={missing.reason}
+          onChange={(reason) => onAnswer({ ...answer, reason })}
+        />
+      )}
+      {hasFailed && (
+        <p className="zb-form-error" role="alert">
+          {t('bulk.load_failed')}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface ReasonProps {
+  label: string
+  value: string
+  missing: boolean
+  onChange: (reason: string) => void
+}
+
+function Reason({ label, value, missing, onChange }: ReasonProps) {
+  const { t } = useTranslation('components')
+  const id = useId()
+  return (
+    <div className="zb-field zb-dialog-reason">
+      <label className="zb-field-label" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className={`form-control${missing ? ' is-invalid' : ''}`}
+        rows={2}
+        maxLength={500}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? `${id}-note` : undefined}
+      />
+      {missing && (
+        <div id={`${id}-note`} className="zb-field-note zb-field-error" role="alert">
+          {t('dialog.reason_missing')}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+
+interface RowKeys {
+  /** Ids of the rows on this page, in order. */
+  ids: readonly string[]
+  onOpen: (id: string, newTab: boolean) => void
+  /** The selected ids of this page; with `onSelect` the keys select too. */
+  selected?: readonly string[]
+  onSelect?: (ids: string[]) => void
+}
+
+/**
+ * One row at a time is in the tab order; arrows or j k, Home and End move, Enter opens (with Ctrl in a new tab), Space
+ * selects, Shift with an arrow, Home or End selects a range, Ctrl+A selects the page, Escape clears. When nothing has
+ * the focus, j and k enter the list.
+ */
+export function useRowKeys({ ids, onOpen, selected = [], onSelect }: RowKeys) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [marked, setMarked] = useState<string>()
+  const current = marked !== undefined && ids.includes(marked) ? marked : ids[0]
+  /** Where a range started, and what was selected before it. */
+  const stretch = useRef<{ anchor: string; before: readonly string[] }>(undefined)
+
+  /** The row whose checkbox was clicked last. */
+  const checked = useRef<string>(undefined)
+
+  function focusRow(index: number) {
+    const row = body.current?.rows[Math.max(0, Math.min(index, ids.length - 1))]
+    row?.focus()
+    row?.scrollIntoView?.({ block: 'nearest' })
+  }
+
+  const enter = useRef(() => {})
+  useEffect(() => {
+    enter.current = () => focusRow(Math.max(0, current === undefined ? 0 : ids.indexOf(current)))
+  })
+  useEffect(() => {
+    function press(event: globalThis.KeyboardEvent) {
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey
+      if (plain && (event.key === 'j' || event.key === 'k') && document.activeElement === document.body) enter.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  /** Selects all rows from the start of the range to this one, in addition to what was selected before. */
+  function stretchTo(index: number, from: string) {
+    if (!onSelect) return
+    const { anchor, before } = (stretch.current ??= { anchor: from, before: selected })
+    const [start, end] = [ids.indexOf(anchor), index].sort((left, right) => left - right)
+    onSelect([...new Set([...before, ...ids.slice(start, (end ?? 0) + 1)])])
+  }
+
+  function toggle(id: string) {
+    stretch.current = undefined
+    onSelect?.(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id])
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
+    const index = current === undefined ? -1 : ids.indexOf(current)
+    if (index < 0 || current === undefined || event.altKey || !isRow(event.target)) return
+    const chord = event.ctrlKey || event.metaKey
+    const to = movedTo(event.key, index, ids.length)
+    if (event.key === 'Enter') onOpen(current, chord)
+    else if (chord && event.key.toLowerCase() === 'a' && onSelect) onSelect([...new Set([...selected, ...ids])])
+    else if (chord) return
+    else if (to !== undefined) {
+      if (event.shiftKey) stretchTo(to, current)
+      else stretch.current = undefined
+      focusRow(to)
+    } else if (event.key === ' ' && onSelect) toggle(current)
+    else if (event.key === 'Escape' && onSelect) onSelect([])
+    else return
+    event.preventDefault()
+    // j and k enter the list from outside; here the focus has already moved.
+    event.stopPropagation()
+  }
+
+  function onFocus({ target }: FocusEvent<HTMLTableSectionElement>) {
+    const id = target.closest('tr')?.dataset.rowId
+    if (id !== undefined) setMarked(id)
+  }
+
+  return {
+    current,
+    marked,
+    tbody: { ref: body, onKeyDown, onFocus },
+    /** A click on a row's checkbox; with Shift it selects all rows since the last one. */
+    check(id: string, shift: boolean) {
+      if (shift) return stretchTo(ids.indexOf(id), checked.current ?? id)
+      toggle(id)
+      checked.current = id
+    },
+  }
+}
+
+/** The index that a key moves to from a row, within the page. */
+function movedTo(key: string, index: number, count: number): number | undefined {
+  const to = { ArrowDown: index + 1, j: index + 1, ArrowUp: index - 1, k: index - 1, Home: 0, End: count - 1 }[key]
+  return to === undefined ? undefined : Math.max(0, Math.min(to, count - 1))
+}
+
+/** Keys typed into a control inside the row belong to that control. */
+function isRow(target: EventTarget): boolean {
+  return target instanceof HTMLTableRowElement
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { email, idParams, optionalText } from './fields'
+import { defineOperation } from './operation'
+import { documentMailSchema } from './documentMail'
+
+const tagged = { tag: 'Documents' } as const
+
+const letter = {
+  to_address: email,
+  /** The text above the signature; the standard text in the recipient's language by default. */
+  message: optionalText(5000),
+}
+
+export const mailOrderDocument = defineOperation({
+  operationId: 'mailOrderDocument',
+  method: 'POST',
+  path: '/orders/:id/mail',
+  summary: 'Send a document of a quoted or confirmed order to the client by e-mail, with its PDF',
+  ...tagged,
+  params: idParams,
+  body: z.strictObject({
+    ...letter,
+    kind: z.enum(
+      ['quotation', 'proforma', 'order_confirmation'],
+      'Choose the quotation, the proforma invoice or the order confirmation.',
+    ),
+    /** The currency of the bank accounts on a proforma, the order's by default; `none` omits them. */
+    bank: z.string().max(4).optional(),
+  }),
+  response: documentMailSchema,
+})
+
+export const mailDeliveryNote = defineOperation({
+  operationId: 'mailDeliveryNote',
+  method: 'POST',
+  path: '/deliveries/:id/mail',
+  summary: 'Send a delivery note to the client by e-mail, with its PDF',
+  ...tagged,
+  params: idParams,
+  body: z.strictObject(letter),
+  response: documentMailSchema,
+})
+
+export const mailPurchaseOrder = defineOperation({
+  operationId: 'mailPurchaseOrder',
+  method: 'POST',
+  path: '/purchase-orders/:id/mail',
+  summary:
+    'Send a purchase order that has a number to its supplier by e-mail, again or to another address, with its PDF',
+  ...tagged,
+  params: idParams,
+  body: z.strictObject(letter),
+  response: documentMailSchema,
+})

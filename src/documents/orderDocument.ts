@@ -1,0 +1,199 @@
+import type { BankAccount } from '../contract/branches'
+import type { Order, OrderLine } from '../contract/order'
+import type { GeneratedDocument } from '../contract/generatedDocument'
+import { hasSubtotal, netOf } from '../domain/documents/documentTotals'
+import { formatDecimal } from '../domain/money/figures'
+import type { Language } from '../domain/parties/languages'
+import { isZero, negate } from '../domain/money/money'
+import { withRevision } from '../domain/documents/numbers'
+import { banksOf } from './accounts'
+import {
+  below,
+  cell,
+  type Checked,
+  checkOn,
+  figures,
+  grandTotal,
+  known,
+  remarksOn,
+  signatureFor,
+  sumLine,
+  sumUnlessZero,
+  totalInWords,
+  withRunning,
+  words,
+} from './parts'
+import { type Party, partyOf } from './party'
+import { type Reader, readerOf } from './reader'
+
+/** The part of an order that a client may read: no costs, suppliers, margins, commissions or internal notes. */
+export type ClientsOrder = Pick<
+  Order,
+  | 'number'
+  | 'revision'
+  | 'contact'
+  | 'delivery_contact'
+  | 'client_po_number'
+  | 'client_reference'
+  | 'currency'
+  | 'valid_until'
+  | 'payment_terms'
+  | 'delivery_terms'
+  | 'delivery_place'
+  | 'required_by'
+  | 'remarks'
+  | 'goods'
+  | 'discount'
+  | 'taxes'
+  | 'total'
+> & {
+  lines: Pick<
+    OrderLine,
+    | 'position'
+    | 'item_code'
+    | 'description'
+    | 'quantity'
+    | 'unit'
+    | 'unit_price'
+    | 'discount_percent'
+    | 'amount'
+    | 'remarks'
+  >[]
+  charges: Pick<Order['charges'][number], 'label' | 'amount'>[]
+}
+
+export type OrderDocumentKind = 'quotation' | 'proforma' | 'order_confirmation'
+
+export interface OrderFacts {
+  order: ClientsOrder
+  client: Party
+  /** In the same language: `senderOf(company, branch, language)`. */
+  from: GeneratedDocument['from']
+  /** The client's. */
+  language: Language
+  /** All accounts of the branch; which of them are printed is chosen when the document is requested. */
+  accounts: readonly BankAccount[]
+  /** YYYY-MM-DD */
+  date: string
+  /** The day of the confirmation, YYYY-MM-DD; null before it. */
+  confirmed_on: string | null
+  draft: boolean
+  /** The company's, as small print. */
+  terms: string | null
+  /** Null for a draft. */
+  check: Checked
+}
+
+/** The client's document of an order: a quotation, a proforma with the payment details, or a confirmation. */
+export function orderDocument(kind: OrderDocumentKind, facts: OrderFacts): GeneratedDocument {
+  const { order, client, from, accounts, date, draft, terms, check } = facts
+  const { currency } = order
+  const reader = readerOf(facts.language)
+  const discounted = order.lines.some(({ discount_percent }) => !isZero(discount_percent))
+  const { columns, titles, drawer } = reader.words
+  return {
+    kind,
+    language: reader.language,
+    title: titles[kind],
+    number: order.number ? withRevision(order.number, order.revision) : '',
+    date: reader.day(date),
+    draft,
+    orientation: 'portrait',
+    from,
+    to: partyOf(client, reader, [order.contact]),
+    facts: factsOf(kind, facts, reader),
+    columns: [
+      words('#'),
+      words(columns.description, 1),
+      figures(columns.quantity),
+      figures(`${columns.unit_price}, ${currency}`),
+      ...(discounted ? [figures(columns.discount)] : []),
+      figures(`${columns.amount}, ${currency}`),
+    ],
+    rows: withRunning(
+      order.lines,
+      (line) => [
+        cell(String(line.position)),
+        cell(line.description, below(line.item_code, line.remarks)),
+        cell(reader.quantity(line.quantity, line.unit)),
+        cell(reader.price(line.unit_price, currency)),
+        ...(discounted ? [cell(isZero(line.discount_percent) ? '–' : reader.percent(line.discount_percent))] : []),
+        cell(reader.price(line.amount, currency)),
+      ],
+      reader,
+      currency,
+    ),
+    totals: totalsOf(order, reader),
+    in_words: totalInWords(order.total, reader, currency),
+    banks: kind === 'proforma' ? banksOf(accounts) : [],
+    sections: [...remarksOn(reader, order.remarks), ...(terms ? [{ title: '', text: terms }] : [])],
+    signatures:
+      kind === 'order_confirmation'
+        ? [from.name, client.name].map((name) => signatureFor(name, reader, { dated: true }))
+        : [signatureFor(from.name, reader)],
+    check: checkOn(check, reader, kind === 'proforma' ? 'account' : 'total'),
+    words: drawer,
+  }
+}
+
+function factsOf(
+  kind: OrderDocumentKind,
+  { order, confirmed_on }: OrderFacts,
+  { words: { facts }, day, delivery }: Reader,
+): GeneratedDocument['facts'] {
+  const agreed = known([
+    [facts.payment, order.payment_terms],
+    [facts.delivery, delivery(order)],
+    [facts.delivery_contact, order.delivery_contact],
+  ])
+  if (kind === 'order_confirmation') {
+    return [
+      ...known([
+        [facts.your_order, order.client_po_number],
+        [facts.your_reference, order.client_reference],
+        [facts.confirmed_on, confirmed_on && day(confirmed_on)],
+      ]),
+      ...agreed,
+    ]
+  }
+  return [
+    ...known([
+      [facts.your_reference, order.client_po_number ?? order.client_reference],
+      [facts.valid_until, order.valid_until && day(order.valid_until)],
+    ]),
+    ...agreed,
+  ]
+}
+
+/**
+ * Every figure between the lines and the total, so that they add up; a 0 % rate (exempt, zero-rated) is listed with its
+ * base.
+ */
+function totalsOf(
+  { currency, goods, discount, charges, taxes, total }: ClientsOrder,
+  reader: Reader,
+): GeneratedDocument['totals'] {
+  const { totals, of } = reader.words
+  return [
+    ...(hasSubtotal({ discount }) ? [sumLine(totals.subtotal, goods, reader, currency)] : []),
+    ...sumUnlessZero(totals.discount, negate(discount), reader, currency),
+    sumLine(totals.net, netOf({ goods, discount }), reader, currency),
+    ...charges.map(({ label, amount }) => sumLine(label, amount, reader, currency)),
+    ...taxes
+      .filter(({ tax_rate_id }) => tax_rate_id !== null)
+      .map((tax) => sumLine(of(rateOf(tax, reader), reader.price(tax.net, currency)), tax.amount, reader, currency)),
+    grandTotal(total, reader, currency),
+  ]
+}
+
+/** "VAT 18 %", whether or not its name includes the percentage. */
+function rateOf(
+  { name, percent: rate }: ClientsOrder['taxes'][number],
+  { words: { totals }, decimal, percent }: Reader,
+): string {
+  const named = name ?? totals.tax
+  const said = named.replace(/\s/g, '')
+  return said.includes(`${formatDecimal(rate)}%`) || said.includes(`${decimal(rate)}%`)
+    ? named
+    : `${named} ${percent(rate)}`
+}

@@ -1,0 +1,63 @@
+import type { ContentDifference, CoveredKind, DocumentContent } from './trailContent'
+
+interface Context {
+  before: DocumentContent
+  /** Some lines of the order were moved to another order, and its discount and rates changed with them. */
+  is_parted: boolean
+}
+
+type MayChange = (difference: ContentDifference, context: Context) => boolean
+
+const oneOf =
+  (...fields: string[]): MayChange =>
+  ({ field }) =>
+    fields.includes(field)
+const isAdded = ({ kept }: ContentDifference) => kept === undefined || kept === null
+const isWholeRow = ({ field }: ContentDifference) => /^(line \d+|rate [A-Z]{3})$/.test(field)
+/** A verification code is created and may be revoked; it never changes, even on a draft. */
+const isOfCheck = ({ field }: ContentDifference) => field.startsWith('verification of ')
+const checkMayChange = (difference: ContentDifference) =>
+  isAdded(difference) || / revoked_(at|reason)$/.test(difference.field)
+
+/** Goods, prices and costs of an issued order are frozen; its other terms and its status are not. */
+const orderFigures =
+  /^(line \d+|charge \d+|rate [A-Z]{3})( |$)|^(currency|discount|remarks|client_id|branch_id|number|award_id|commission_percent|commission_basis|commission_capped)$/
+const lineWords = /^line \d+ (position|internal_notes)$/
+
+const purchaseOrderSteps = oneOf('status', 'closed_reason', 'acknowledged_at', 'supplier_reference', 'expected_on')
+/** Frozen in a draft too; only the text of its lines is typed. */
+const purchaseOrderFigures =
+  /^line \d+(?!\d| (remarks|internal_notes)$)|^(order_id|supplier_id|branch_id|currency|freight|net|tax|total)$/
+
+const mayChange: Record<CoveredKind, MayChange> = {
+  // A supplier who is invited later gets a document of that revision too.
+  rfq_revision: (difference) => difference.field.startsWith('documents.') && isAdded(difference),
+  quote: oneOf('status'),
+  award: ({ field }) => field === 'status' || field === 'undone_at' || field.startsWith('rate '),
+  order(difference, { before, is_parted }) {
+    if (before.head.status === 'draft') return true
+    if (is_parted && ((isWholeRow(difference) && difference.found === undefined) || difference.field === 'discount'))
+      return true
+    return !orderFigures.test(difference.field) || lineWords.test(difference.field)
+  },
+  // The order confirmation is added once the client has accepted, and may be issued again.
+  order_revision: ({ field }) => field.startsWith('documents.order_confirmation'),
+  purchase_order: (difference, context) =>
+    purchaseOrderSteps(difference, context) ||
+    (context.before.head.status === 'draft' && !purchaseOrderFigures.test(difference.field)),
+  delivery: oneOf('cancelled_at', 'cancelled_reason'),
+  receipt: oneOf('cancelled_at', 'cancelled_reason'),
+}
+
+/** The changes between consecutive entries that only an edit of the tables in between can explain. */
+export function changedBehind(
+  kind: CoveredKind,
+  before: DocumentContent,
+  differences: readonly ContentDifference[],
+): ContentDifference[] {
+  const is_parted = differences.some(({ field, found }) => found === undefined && /^line \d+$/.test(field))
+  return differences.filter(
+    (difference) =>
+      !(isOfCheck(difference) ? checkMayChange(difference) : mayChange[kind](difference, { before, is_parted })),
+  )
+}

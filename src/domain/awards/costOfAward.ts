@@ -1,0 +1,162 @@
+import type { Allocation } from './allocation'
+import { add, compare, type Decimal, isPositive, roundMoney, subtract, sum } from '../money/money'
+import { buy, type OfferTerms, ownValue, type Purchase } from '../costing/purchase'
+
+/** A compared quote with what an award needs for pricing. Both the domain's comparison and the API's response fit. */
+export interface PricedQuote {
+  quote_id: string
+  supplier_id: string
+  /** The quote's currency; `rate` is one unit of it in the RFQ's currency, frozen on the RFQ. */
+  currency: string
+  rate: Decimal
+  /** In full, in the RFQ's currency. */
+  freight: Decimal
+  minimum_order_value: Decimal | null
+  offers: readonly { rfq_line_id: string; quote_line_id: string | null; terms: OfferTerms | null }[]
+}
+
+interface AwardPart extends Allocation {
+  supplier_id: string
+  covered: Decimal
+  buyable_quantity: Decimal
+  surplus: Decimal
+  /** In the quote's currency, per the offer's unit. */
+  unit_price: Decimal
+  /** In the RFQ's currency, like `tax`, which is the irrecoverable part only. */
+  goods: Decimal
+  tax: Decimal
+}
+
+/** What is bought from one supplier: amounts in the RFQ's currency, `own_value` and what follows in the supplier's. */
+export interface AwardSupplier {
+  quote_id: string
+  supplier_id: string
+  currency: string
+  goods: Decimal
+  tax: Decimal
+  freight: Decimal
+  /** The goods in the supplier's currency; `shortfall` is null when the minimum order value is reached or not set. */
+  own_value: Decimal
+  minimum_order_value: Decimal | null
+  shortfall: Decimal | null
+}
+
+/** In the RFQ's currency. */
+export interface AwardCost {
+  total: Decimal
+  goods: Decimal
+  freight: Decimal
+  tax: Decimal
+  parts: AwardPart[]
+  suppliers: AwardSupplier[]
+  uncovered: { rfq_line_id: string; missing: Decimal }[]
+}
+
+interface RequestedLine {
+  id: string
+  quantity: Decimal
+}
+
+/**
+ * Goods with minimums, packs and price breaks, their irrecoverable tax, and the freight of each used supplier once.
+ * Unknown or unpriced offers cost nothing. Keeps the order of the quotes and of the allocations.
+ */
+export function costOfAward(
+  allocations: readonly Allocation[],
+  lines: readonly RequestedLine[],
+  quotes: readonly PricedQuote[],
+  currency: string,
+): AwardCost {
+  const bought = allocations.flatMap((allocation) => partOf(allocation, quotes, currency) ?? [])
+  const suppliers = quotes.flatMap((quote) => {
+    const own = bought.filter((entry) => entry.quote === quote)
+    return own.length === 0 ? [] : [supplierOf(quote, own, currency)]
+  })
+  const parts = bought.map(({ part }) => part)
+  const total = (amounts: readonly Decimal[]) => roundMoney(sum(amounts), currency)
+  const [goods, freight, tax] = [
+    total(parts.map((part) => part.goods)),
+    total(suppliers.map((supplier) => supplier.freight)),
+    total(parts.map((part) => part.tax)),
+  ]
+  return {
+    total: total([goods, freight, tax]),
+    goods,
+    freight,
+    tax,
+    parts,
+    suppliers,
+    uncovered: lines.flatMap((line) => missingOf(line, parts) ?? []),
+  }
+}
+
+interface BoughtPart {
+  quote: PricedQuote
+  terms: OfferTerms
+  purchase: Purchase
+  part: AwardPart
+}
+
+function partOf(allocation: Allocation, quotes: readonly PricedQuote[], currency: string): BoughtPart | undefined {
+  const { rfq_line_id, quote_line_id, quantity } = allocation
+  for (const quote of quotes) {
+    const terms = quote.offers.find(
+      (offer) => offer.quote_line_id === quote_line_id && offer.rfq_line_id === rfq_line_id,
+    )?.terms
+    const purchase = terms && isPositive(quantity) ? buy(terms, quantity, { currency, rate: quote.rate }) : null
+    if (!terms || !purchase) continue
+    const { covered, quantity: buyable_quantity, surplus, unit_price, goods, tax } = purchase
+    return {
+      quote,
+      terms,
+      purchase,
+      part: {
+        rfq_line_id,
+        quote_line_id,
+        quantity,
+        supplier_id: quote.supplier_id,
+        covered,
+        buyable_quantity,
+        surplus,
+        unit_price,
+        goods,
+        tax,
+      },
+    }
+  }
+  return undefined
+}
+
+function supplierOf(quote: PricedQuote, bought: readonly BoughtPart[], currency: string): AwardSupplier {
+  const { quote_id, supplier_id, freight } = quote
+  const total = (amounts: readonly Decimal[]) => roundMoney(sum(amounts), currency)
+  const own_value = sum(bought.map(({ terms, purchase }) => ownValue(terms, purchase, quote.currency)))
+  const minimum_order_value =
+    quote.minimum_order_value === null ? null : roundMoney(quote.minimum_order_value, quote.currency)
+  const shortfall =
+    minimum_order_value !== null && compare(own_value, minimum_order_value) < 0
+      ? roundMoney(subtract(minimum_order_value, own_value), quote.currency)
+      : null
+  return {
+    quote_id,
+    supplier_id,
+    currency: quote.currency,
+    goods: total(bought.map(({ part }) => part.goods)),
+    tax: total(bought.map(({ part }) => part.tax)),
+    freight,
+    own_value: roundMoney(own_value, quote.currency),
+    minimum_order_value,
+    shortfall,
+  }
+}
+
+function missingOf(
+  { id, quantity }: RequestedLine,
+  parts: readonly AwardPart[],
+): { rfq_line_id: string; missing: Decimal } | undefined {
+  const covered = parts
+    .filter((part) => part.rfq_line_id === id)
+    .reduce<Decimal>((all, part) => add(all, part.covered), '0')
+  const missing = subtract(quantity, covered)
+  return isPositive(missing) ? { rfq_line_id: id, missing } : undefined
+}

@@ -1,0 +1,18 @@
+/** The day (YYYY-MM-DD) of a moment in a time zone (IANA). */
+export function dayIn(moment: Date, timezone: string): string {
+  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment)
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** The day (YYYY-MM-DD) this many days before another. */
+export const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+
+/** The day (YYYY-MM-DD) this many days after another. */
+export const daysAfter = (day: string, days: number): string => daysBefore(day, -days)

@@ -1,0 +1,72 @@
+import { add, type Decimal, isZero, percentOf, roundMoney, shareOut, subtract, sum } from '../money/money'
+
+/** The tax of one rate; `tax_rate_id` is null for an amount without a rate. */
+interface TaxTotal {
+  tax_rate_id: string | null
+  percent: Decimal
+  net: Decimal
+  amount: Decimal
+}
+
+export interface DocumentTotals {
+  /** The sum of the rounded lines. */
+  goods: Decimal
+  discount: Decimal
+  charges: Decimal
+  /** goods − discount + charges */
+  net: Decimal
+  /** One entry per rate, in order of first use: exempt and zero-rated are separate. */
+  taxes: TaxTotal[]
+  tax: Decimal
+  /** net + tax */
+  total: Decimal
+}
+
+/** Without a discount the subtotal equals the net, and only the net is shown. */
+export const hasSubtotal = ({ discount }: { discount: Decimal }): boolean => !isZero(discount)
+
+/** The net of documents, the order page and commissions: after the discount, before charges and tax. */
+export const netOf = ({ goods, discount }: { goods: Decimal; discount: Decimal }): Decimal => subtract(goods, discount)
+
+export interface TotalsInput {
+  currency: string
+  lines: readonly { amount: Decimal; tax_rate_id: string | null }[]
+  /** An amount in the document's currency. */
+  discount: Decimal
+  charges: readonly { amount: Decimal; tax_rate_id: string | null }[]
+  tax_rates: readonly { id: string; percent: Decimal }[]
+}
+
+/**
+ * Prices exclude tax. The discount is spread over the rates by their lines' net, a charge has its own rate, and each
+ * rate is rounded once, on its sum. In the document's currency; the parts add up. Throws a RangeError for an unknown
+ * rate.
+ */
+export function documentTotals({ currency, lines, discount, charges, tax_rates }: TotalsInput): DocumentTotals {
+  const money = (amount: Decimal) => roundMoney(amount, currency)
+  const rates = [...new Set([...lines, ...charges].map((entry) => entry.tax_rate_id))]
+  const of = (entries: TotalsInput['lines'], rate: string | null) =>
+    sum(entries.filter((entry) => entry.tax_rate_id === rate).map((entry) => money(entry.amount)))
+
+  const goodsOf = rates.map((rate) => of(lines, rate))
+  const discounts = shareOut(discount, goodsOf, currency)
+  const taxes = rates.map((tax_rate_id, index): TaxTotal => {
+    const percent = percentage(tax_rate_id, tax_rates)
+    const net = add(subtract(goodsOf[index] ?? '0', discounts[index] ?? '0'), of(charges, tax_rate_id))
+    return { tax_rate_id, percent, net: money(net), amount: money(percentOf(net, percent)) }
+  })
+
+  const goods = money(sum(goodsOf))
+  const charges_total = money(sum(charges.map((charge) => money(charge.amount))))
+  const given = rates.length === 0 ? money('0') : money(discount)
+  const net = money(add(subtract(goods, given), charges_total))
+  const tax = money(sum(taxes.map((entry) => entry.amount)))
+  return { goods, discount: given, charges: charges_total, net, taxes, tax, total: money(add(net, tax)) }
+}
+
+function percentage(tax_rate_id: string | null, tax_rates: TotalsInput['tax_rates']): Decimal {
+  if (tax_rate_id === null) return '0'
+  const rate = tax_rates.find((entry) => entry.id === tax_rate_id)
+  if (!rate) throw new RangeError(`the tax rate ${tax_rate_id} is not among the document's rates`)
+  return isZero(rate.percent) ? '0' : rate.percent
+}

@@ -1,0 +1,20 @@
+/** The accepted pictures by media type. Not SVG, which may contain scripts. */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+export type PictureType = (typeof pictureTypes)[number]
+
+export const mostPictureBytes = 5 * 1024 * 1024
+
+/** The logo is on every document, so it has a lower limit. */
+export const mostLogoBytes = 1024 * 1024
+
+const starts: [PictureType, (number | null)[]][] = [
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  // "RIFF", four bytes of length, "WEBP"
+  ['image/webp', [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]],
+]
+
+/** The picture type of a file by its first bytes, regardless of its name; null when it is not accepted. */
+export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
+  return starts.find(([, start]) => start.every((byte, place) => byte === null || bytes[place] === byte))?.[0] ?? null
+}

@@ -1,0 +1,2 @@
+export const jobStatuses = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+export type JobStatus = (typeof jobStatuses)[number]

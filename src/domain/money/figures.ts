@@ -1,0 +1,40 @@
+import { currencyByCode } from './currencies'
+import type { Decimal } from './money'
+
+const minus = '\u2212'
+/** Keeps a code and its number, or a number and its unit, on one line. */
+export const noBreak = '\u00a0'
+
+interface Figure {
+  sign: string
+  whole: string
+  decimals: string
+}
+
+/** Thousands grouped, trailing zeros after `least` decimals removed. Not rounded. */
+export function toFigure(value: Decimal, least = 0): Figure {
+  const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(value) ?? []
+  const kept = decimals.replace(/0+$/, '').padEnd(least, '0')
+  return { sign: sign && minus, whole: whole.replace(/\B(?=(\d{3})+$)/g, ','), decimals: kept }
+}
+
+/** "-1450000.5" with at least 2 decimals is "−1,450,000.50". */
+export function formatDecimal(value: Decimal, least = 0): string {
+  const { sign, whole, decimals } = toFigure(value, least)
+  return `${sign}${whole}${decimals && `.${decimals}`}`
+}
+
+/** The decimals of an amount in this currency: TZS 0, USD 2; 0 for an unknown code. */
+export function decimalsOf(currency: string): number {
+  return currencyByCode(currency)?.decimal_digits ?? 0
+}
+
+export function formatMoney(amount: Decimal, currency: string): string {
+  return `${currency}${noBreak}${formatDecimal(amount, decimalsOf(currency))}`
+}
+
+/** The missing decimals up to `places`, including the point, so that the points of a column align. */
+export function missingDecimals(shown: string, places: number): string {
+  const missing = '0'.repeat(Math.max(0, places - shown.length))
+  return shown === '' && missing ? `.${missing}` : missing
+}

@@ -1,0 +1,147 @@
+import Big from 'big.js'
+import { currencyByCode, type Currency } from './currencies'
+
+/** A decimal string: digits, at most one point, optional minus; no exponent. */
+export type Decimal = string
+
+/** For unit prices and quantities. */
+export const maxDecimals = 6
+
+// A separate constructor, so that settings are not shared with other users of the library.
+const Exact = Big()
+Exact.DP = 60
+Exact.RM = Big.roundHalfUp // half away from zero, also for negative amounts
+
+/** The exact value without an exponent, and without the minus of a rounded -0.4. */
+function write(value: Big, decimals?: number): Decimal {
+  const rounded = decimals === undefined ? value : value.round(decimals)
+  return (rounded.eq(0) ? new Exact(0) : rounded).toFixed(decimals)
+}
+
+function known(code: string): Currency {
+  const currency = currencyByCode(code)
+  if (!currency) throw new RangeError(`${code} is not a currency of the list`)
+  return currency
+}
+
+/** At most this many decimals and 15 digits before the point. "1,5", "1e3", "+1" and ".5" are not decimals. */
+export function isDecimal(text: string, decimals = maxDecimals): boolean {
+  const parts = /^-?(\d{1,15})(?:\.(\d+))?$/.exec(text)
+  return parts !== null && (parts[2] ?? '').length <= decimals
+}
+
+/** Returns a decimal as the database writes it: without leading zeros and without the sign of a zero. */
+export const plainDecimal = (text: string): string =>
+  isDecimal(text, Infinity) ? text.replace(/^(-?)0+(?=\d)/, '$1').replace(/^-(?=[0.]+$)/, '') : text
+
+export function add(...amounts: Decimal[]): Decimal {
+  return sum(amounts)
+}
+
+/** The exact sum; "0" for an empty list. */
+export function sum(amounts: readonly Decimal[]): Decimal {
+  return write(amounts.reduce((total, amount) => total.plus(amount), new Exact(0)))
+}
+
+export function subtract(amount: Decimal, less: Decimal): Decimal {
+  return write(new Exact(amount).minus(less))
+}
+
+export function multiply(...factors: Decimal[]): Decimal {
+  return write(factors.reduce((product, factor) => product.times(factor), new Exact(1)))
+}
+
+/** The quotient, rounded half away from zero. Throws a RangeError for a divisor of zero. */
+export function divide(amount: Decimal, by: Decimal, decimals = 12): Decimal {
+  if (isZero(by)) throw new RangeError('division by zero')
+  return write(new Exact(amount).div(by).round(decimals))
+}
+
+/** -1, 0 or 1, for sorting; "1.50" and "1.5" are equal. */
+export function compare(left: Decimal, right: Decimal): -1 | 0 | 1 {
+  return new Exact(left).cmp(right)
+}
+
+export function isZero(amount: Decimal): boolean {
+  return new Exact(amount).eq(0)
+}
+
+export function isPositive(amount: Decimal): boolean {
+  return new Exact(amount).gt(0)
+}
+
+export function negate(amount: Decimal): Decimal {
+  return write(new Exact(amount).neg())
+}
+
+export function smallest(first: Decimal, ...others: Decimal[]): Decimal {
+  return others.reduce((least, amount) => (compare(amount, least) < 0 ? amount : least), first)
+}
+
+export function largest(first: Decimal, ...others: Decimal[]): Decimal {
+  return others.reduce((most, amount) => (compare(amount, most) > 0 ? amount : most), first)
+}
+
+/** Rounds half away from zero and removes trailing zeros. */
+export function roundTo(amount: Decimal, decimals: number): Decimal {
+  return write(new Exact(amount).round(decimals))
+}
+
+/** The smallest multiple of a step above zero that is not below the amount: 100 in packs of 24 is 120. */
+export function roundUpTo(amount: Decimal, step: Decimal): Decimal {
+  return write(new Exact(amount).div(step).round(0, Big.roundUp).times(step))
+}
+
+/** The percentage of an amount, exact: the caller rounds once, at the end. */
+export function percentOf(amount: Decimal, percent: Decimal): Decimal {
+  return write(new Exact(amount).times(percent).div(100))
+}
+
+/** Half away from zero, to the currency's smallest step: TZS 1234.5 is "1235", CHF 1.02 is "1.00", 1.03 "1.05". */
+export function roundMoney(amount: Decimal, currency: string): Decimal {
+  const { rounding, decimal_digits } = known(currency)
+  const exact = new Exact(amount)
+  return write(rounding > 0 ? exact.div(rounding).round(0).times(rounding) : exact, decimal_digits)
+}
+
+/** Quantity × unit price × (1 − discount), rounded once to the currency. */
+export function lineAmount(
+  quantity: Decimal,
+  unit_price: Decimal,
+  discount_percent: Decimal,
+  currency: string,
+): Decimal {
+  const gross = multiply(quantity, unit_price)
+  return roundMoney(subtract(gross, percentOf(gross, discount_percent)), currency)
+}
+
+/** Amount × frozen rate (target units per source unit), rounded once to the target currency. */
+export function convert(amount: Decimal, rate: Decimal, to: string): Decimal {
+  return roundMoney(multiply(amount, rate), to)
+}
+
+/** The rate between two currencies from their rates in a third one, to 12 significant digits. */
+export function crossRate(from_rate: Decimal, to_rate: Decimal): Decimal {
+  if (isZero(to_rate)) throw new RangeError('a rate is more than 0')
+  return write(new Exact(from_rate).div(to_rate).prec(12))
+}
+
+/** Rounds to significant digits; rates are stored with 12. */
+export function roundSignificant(rate: Decimal, digits = 12): Decimal {
+  return write(new Exact(rate).prec(digits))
+}
+
+/** Shares an amount by weight, rounded; the last weighted share (or the last) takes the rest, so that they add up. */
+export function shareOut(amount: Decimal, weights: readonly Decimal[], currency: string): Decimal[] {
+  const total = sum(weights)
+  const weighted = weights.map((weight) => !isZero(weight))
+  const last = weighted.includes(true) ? weighted.lastIndexOf(true) : weights.length - 1
+  let rest = roundMoney(amount, currency)
+  return weights.map((weight, index) => {
+    const exact = isZero(total) ? '0' : write(new Exact(amount).times(weight).div(total))
+    // At most the rest: several halves rounded up would otherwise make the last share negative.
+    const share = index === last ? rest : smallest(roundMoney(exact, currency), rest)
+    rest = subtract(rest, share)
+    return roundMoney(share, currency)
+  })
+}

@@ -1,0 +1,21 @@
+/** Entities with comments and attachments, as named in paths. */
+export const notedEntities = [
+  'enquiries',
+  'rfqs',
+  'orders',
+  'purchase-orders',
+  'items',
+  'clients',
+  'suppliers',
+  'agents',
+] as const
+export type NotedEntity = (typeof notedEntities)[number]
+
+/** Their attachments include suppliers' documents with prices, which viewers may not open. */
+export const withSupplierDocuments: readonly NotedEntity[] = ['rfqs', 'suppliers', 'purchase-orders', 'orders']
+
+/** Hours during which the author can edit or delete a comment; after that others may have acted on it. */
+export const commentEditHours = 24
+
+export const mayEditComment = (created_at: string, now: Date) =>
+  now.getTime() - Date.parse(created_at) <= commentEditHours * 3_600_000

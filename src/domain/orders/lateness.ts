@@ -1,0 +1,15 @@
+import { daysBetween } from '../dates/dayCounts'
+import type { OrderStatus } from './orderLifeCycle'
+import type { PurchaseOrderStatus } from './purchaseOrderLifeCycle'
+
+export const goodsUnderWay = {
+  orders: ['confirmed', 'delivering'],
+  purchase_orders: ['sent', 'acknowledged', 'receiving'],
+} as const satisfies { orders: OrderStatus[]; purchase_orders: PurchaseOrderStatus[] }
+
+/** The whole days since a due date (YYYY-MM-DD); null when it is not late or has no due date. */
+export function daysLate(due_on: string | null, today: string, under_way: boolean): number | null {
+  if (due_on === null || !under_way) return null
+  const days = daysBetween(due_on, today)
+  return days > 0 ? days : null
+}

@@ -1,0 +1,70 @@
+import type { LifeCycle } from '../documents/lifeCycle'
+
+export const orderStatuses = ['draft', 'quoted', 'confirmed', 'delivering', 'completed', 'lost', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export type OrderAction =
+  'quote' | 'revise' | 'confirm' | 'deliver' | 'complete' | 'close_short' | 'reopen' | 'lose' | 'cancel'
+
+export type OrderNeed = 'client_active' | 'suppliers_active' | 'line' | 'all_delivered' | 'nothing_delivered'
+
+/** The system's transitions follow the deliveries that staff enter and cancel; they are undone one at a time. */
+export const orderLifeCycle: LifeCycle<OrderStatus, OrderAction, OrderNeed> = {
+  noun: 'order',
+  statuses: orderStatuses,
+  initial: 'draft',
+  transitions: [
+    {
+      from: ['draft'],
+      action: 'quote',
+      to: 'quoted',
+      who: ['staff'],
+      needs: ['client_active', 'suppliers_active', 'line'],
+      reason: false,
+    },
+    { from: ['quoted'], action: 'revise', to: 'draft', who: ['staff'], needs: [], reason: false },
+    {
+      from: ['quoted'],
+      action: 'confirm',
+      to: 'confirmed',
+      who: ['staff'],
+      needs: ['client_active', 'suppliers_active', 'line'],
+      reason: false,
+    },
+    {
+      from: ['confirmed', 'delivering'],
+      action: 'deliver',
+      to: 'delivering',
+      who: ['system'],
+      needs: [],
+      reason: false,
+    },
+    {
+      from: ['delivering'],
+      action: 'complete',
+      to: 'completed',
+      who: ['system'],
+      needs: ['all_delivered'],
+      reason: false,
+    },
+    { from: ['delivering'], action: 'close_short', to: 'completed', who: ['staff'], needs: [], reason: true },
+    { from: ['completed'], action: 'reopen', to: 'delivering', who: ['system'], needs: [], reason: false },
+    {
+      from: ['delivering'],
+      action: 'reopen',
+      to: 'confirmed',
+      who: ['system'],
+      needs: ['nothing_delivered'],
+      reason: false,
+    },
+    { from: ['draft', 'quoted'], action: 'lose', to: 'lost', who: ['staff'], needs: [], reason: false },
+    {
+      from: ['draft', 'quoted', 'confirmed'],
+      action: 'cancel',
+      to: 'cancelled',
+      who: ['staff'],
+      needs: ['nothing_delivered'],
+      reason: true,
+    },
+  ],
+}

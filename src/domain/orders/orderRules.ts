@@ -1,0 +1,169 @@
+import type { Buyable } from '../costing/purchase'
+import { purchaseProblem } from '../comparison/surplusRule'
+import { dayInWords } from '../dates/dayCounts'
+import { formatDecimal } from '../money/figures'
+import { compare, type Decimal, isPositive, isZero } from '../money/money'
+import type { OrderStatus } from './orderLifeCycle'
+
+export interface OrderFinding {
+  code: 'ORD-01' | 'ORD-03' | 'ORD-04' | 'ORD-05' | 'ORD-06'
+  path: string
+  message: string
+}
+
+interface Party {
+  name: string
+  active: boolean
+}
+
+interface SupplyingParty extends Party {
+  blocked_reason?: string | null
+}
+
+/** What blocks quoting and confirming: an inactive client, or an inactive or blocked supplier (ORD-01). */
+export function partyProblems(client: Party, suppliers: readonly (SupplyingParty | null)[]): OrderFinding[] {
+  const problem = (path: string, message: string): OrderFinding => ({ code: 'ORD-01', path, message })
+  return [
+    ...(client.active ? [] : [problem('client_id', `${client.name} is inactive. Activate the client first.`)]),
+    ...suppliers.flatMap((supplier, index) => {
+      const wrong = supplier && supplierProblem(supplier)
+      return wrong ? [problem(`lines.${index}.supplier_id`, `Line ${index + 1}: ${wrong}`)] : []
+    }),
+  ]
+}
+
+/** Why nothing can be bought from a supplier, and what to do (ORD-01). */
+export function supplierProblem({ name, active, blocked_reason }: SupplyingParty): string | undefined {
+  if (!active) return `${name} is inactive. Activate the supplier first, or choose another one.`
+  return blocked_reason
+    ? `${name} is blocked: ${blocked_reason}. Unblock the supplier first, or choose another one.`
+    : undefined
+}
+
+/** Returns what blocks quoting: a validity in the past. Days are YYYY-MM-DD, today in the branch's time zone. */
+export function validityProblems(valid_until: string | null, today: string): { path: string; message: string }[] {
+  if (valid_until === null || valid_until >= today) return []
+  return [
+    {
+      path: 'valid_until',
+      message: `Valid until ${dayInWords(valid_until, today)} has passed. Enter a later date, or leave it blank.`,
+    },
+  ]
+}
+
+/** What blocks quoting: a line without a price. A price of 0 is checked with the margin (ORD-03). */
+export function unpricedProblems(
+  lines: readonly { unit_price: Decimal; discount_percent: Decimal; has_cost: boolean }[],
+): { path: string; message: string }[] {
+  return lines.flatMap(({ unit_price, discount_percent, has_cost }, index) => {
+    if (!isZero(unit_price) || has_cost || compare(discount_percent, '100') === 0) return []
+    return [
+      {
+        path: `lines.${index}.unit_price`,
+        message: `Line ${index + 1} has no price. Enter a price. For a free line, enter a discount of 100 %.`,
+      },
+    ]
+  })
+}
+
+/** Returns what blocks confirming: an answer in the future. Days are YYYY-MM-DD, today in the branch's time zone. */
+export function answerProblems(answered_on: string, today: string): { path: string; message: string }[] {
+  return answered_on <= today
+    ? []
+    : [
+        {
+          path: 'answered_on',
+          message: `${dayInWords(answered_on, today)} is in the future. Enter the date of the client’s answer.`,
+        },
+      ]
+}
+
+/** An order with a delivery cannot be cancelled; it is closed short instead (ORD-05). */
+export function cancelProblem({
+  status,
+  lines,
+}: {
+  status: OrderStatus
+  lines: readonly { delivered: Decimal }[]
+}): OrderFinding | undefined {
+  if (status !== 'delivering' && status !== 'completed' && !lines.some(({ delivered }) => isPositive(delivered)))
+    return undefined
+  const instead =
+    status === 'completed'
+      ? 'If a delivery was entered in error, cancel the delivery.'
+      : 'Close it short instead, with a reason.'
+  return {
+    code: 'ORD-05',
+    path: 'status',
+    message: `This order has deliveries and cannot be cancelled. ${instead}`,
+  }
+}
+
+/** The part of an order that the margin is checked for: all of it, the confirmed lines, or the rest. */
+export type MarginOf = 'order' | 'confirmed' | 'rest'
+
+const marginOf: Record<MarginOf, { path: string; the: string; margin: string }> = {
+  order: { path: 'margin', the: 'The order', margin: 'The margin' },
+  confirmed: { path: 'margin', the: 'The confirmed part', margin: 'The margin of the confirmed part,' },
+  rest: { path: 'rest.margin', the: 'The remaining quoted part', margin: 'The margin of the remaining quoted part,' },
+}
+
+/** A margin below the branch's floor, both in percent, or any loss (ORD-03). */
+export function marginWarnings(
+  { amount, percent }: { amount: Decimal; percent: Decimal | null },
+  floor_percent: Decimal | null,
+  of: MarginOf = 'order',
+): OrderFinding[] {
+  const { path, the, margin } = marginOf[of]
+  if (compare(amount, '0') < 0)
+    return [
+      { code: 'ORD-03', path, message: `${the} makes a loss: the cost is higher than the price. Enter a reason.` },
+    ]
+  if (percent === null || floor_percent === null || compare(percent, floor_percent) >= 0) return []
+  const figure = of === 'order' ? `${margin} of ${formatDecimal(percent)} %` : `${margin} ${formatDecimal(percent)} %,`
+  return [
+    {
+      code: 'ORD-03',
+      path,
+      message: `${figure} is below the branch’s margin floor of ${formatDecimal(floor_percent)} %. Enter a reason.`,
+    },
+  ]
+}
+
+/** A draft is edited as a whole; lost and cancelled orders are not corrected. */
+export const canCorrect = (status: OrderStatus): boolean =>
+  status === 'quoted' || status === 'confirmed' || status === 'delivering' || status === 'completed'
+
+/** Normalises purchase order numbers for comparison: ignores case and spaces. */
+export const purchaseNumberKey = (number: string) => number.replace(/\s/g, '').toLowerCase()
+
+/** The client's purchase order number is already used on another order (ORD-04). */
+export function usedNumberWarning(number: string, where: string): OrderFinding {
+  return {
+    code: 'ORD-04',
+    path: 'client_po_number',
+    message: `This client’s purchase order number ${number} is already on ${where}. Enter a reason to use it again.`,
+  }
+}
+
+interface BoughtByQuote extends Buyable {
+  index: number
+  /** The total bought of the quote line, in the order line's unit. */
+  quantity: Decimal
+}
+
+/** A purchase that breaks a supplier's minimum, packs or whole units (ORD-06). */
+export function packWarnings(bought: readonly BoughtByQuote[]): OrderFinding[] {
+  return bought.flatMap(({ index, quantity, ...terms }) => {
+    const what = purchaseProblem(quantity, terms)
+    return what
+      ? [
+          {
+            code: 'ORD-06',
+            path: `lines.${index}.quantity`,
+            message: `Line ${index + 1}: ${formatDecimal(quantity)} are bought, but ${what}. Enter a reason.`,
+          },
+        ]
+      : []
+  })
+}

@@ -1,0 +1,57 @@
+import type { LifeCycle } from '../documents/lifeCycle'
+
+export const purchaseOrderStatuses = ['draft', 'sent', 'acknowledged', 'receiving', 'received', 'cancelled'] as const
+export type PurchaseOrderStatus = (typeof purchaseOrderStatuses)[number]
+
+export type PurchaseOrderAction = 'send' | 'acknowledge' | 'receive' | 'complete' | 'close_short' | 'reopen' | 'cancel'
+
+export type PurchaseOrderNeed = 'supplier_active' | 'line' | 'all_received' | 'nothing_received'
+
+/**
+ * The system's transitions follow receipts and their cancellation, one at a time. Goods may be received before the
+ * supplier acknowledges. Cancelling an order also cancels its open purchase orders.
+ */
+export const purchaseOrderLifeCycle: LifeCycle<PurchaseOrderStatus, PurchaseOrderAction, PurchaseOrderNeed> = {
+  noun: 'purchase_order',
+  statuses: purchaseOrderStatuses,
+  initial: 'draft',
+  transitions: [
+    { from: ['draft'], action: 'send', to: 'sent', who: ['staff'], needs: ['supplier_active', 'line'], reason: false },
+    { from: ['sent'], action: 'acknowledge', to: 'acknowledged', who: ['staff', 'system'], needs: [], reason: false },
+    {
+      from: ['sent', 'acknowledged', 'receiving'],
+      action: 'receive',
+      to: 'receiving',
+      who: ['system'],
+      needs: [],
+      reason: false,
+    },
+    {
+      from: ['receiving'],
+      action: 'complete',
+      to: 'received',
+      who: ['system'],
+      needs: ['all_received'],
+      reason: false,
+    },
+    { from: ['receiving'], action: 'close_short', to: 'received', who: ['staff'], needs: [], reason: true },
+    { from: ['received'], action: 'reopen', to: 'receiving', who: ['system'], needs: [], reason: false },
+    // Returns to the status before the receipt: an acknowledged order is acknowledged again.
+    {
+      from: ['receiving'],
+      action: 'reopen',
+      to: 'sent',
+      who: ['system'],
+      needs: ['nothing_received'],
+      reason: false,
+    },
+    {
+      from: ['draft', 'sent', 'acknowledged'],
+      action: 'cancel',
+      to: 'cancelled',
+      who: ['staff', 'system'],
+      needs: [],
+      reason: false,
+    },
+  ],
+}

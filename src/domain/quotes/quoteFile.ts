@@ -1,0 +1,50 @@
+import { pictureTypeOf } from '../imports/pictureType'
+
+export const mostQuoteFileBytes = 10 * 1024 * 1024
+
+const starts = {
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+  // ZIP: the newer office formats.
+  zip: [0x50, 0x4b, 0x03, 0x04],
+  // Compound file: the older office formats.
+  compound: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+} as const
+
+const offices: Record<string, Partial<Record<string, string>>> = {
+  zip: {
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ods: 'application/vnd.oasis.opendocument.spreadsheet',
+    odt: 'application/vnd.oasis.opendocument.text',
+  },
+  compound: { xls: 'application/vnd.ms-excel', doc: 'application/msword' },
+  text: { csv: 'text/csv', txt: 'text/plain' },
+}
+
+export const quoteFileEndings = [
+  '.pdf',
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.webp',
+  ...Object.values(offices).flatMap((endings) => Object.keys(endings).map((ending) => `.${ending}`)),
+]
+
+/**
+ * By the first bytes and, for formats with the same start, the extension; null when not accepted. None of the accepted
+ * types is executed by a browser.
+ */
+export function quoteFileTypeOf(bytes: Uint8Array, file_name: string): string | null {
+  const begins = (start: readonly number[]) => start.every((byte, place) => bytes[place] === byte)
+  if (begins(starts.pdf)) return 'application/pdf'
+  const picture = pictureTypeOf(bytes)
+  if (picture) return picture
+  const kind = begins(starts.zip)
+    ? 'zip'
+    : begins(starts.compound)
+      ? 'compound'
+      : bytes.length > 0 && !bytes.includes(0)
+        ? 'text'
+        : ''
+  return offices[kind]?.[file_name.toLowerCase().split('.').at(-1) ?? ''] ?? null
+}

@@ -1,0 +1,25 @@
+import type { LifeCycle } from '../documents/lifeCycle'
+
+export const quoteStatuses = ['draft', 'submitted', 'superseded'] as const
+export type QuoteStatus = (typeof quoteStatuses)[number]
+
+export type QuoteAction = 'submit' | 'supersede'
+export type QuoteNeed = 'before_deadline' | 'answered_line'
+
+/** A submitted revision never changes: the next one supersedes it, and it stays readable. */
+export const quoteLifeCycle: LifeCycle<QuoteStatus, QuoteAction, QuoteNeed> = {
+  noun: 'quote',
+  statuses: quoteStatuses,
+  initial: 'draft',
+  transitions: [
+    {
+      from: ['draft'],
+      action: 'submit',
+      to: 'submitted',
+      who: ['supplier', 'staff'],
+      needs: ['before_deadline', 'answered_line'],
+      reason: false,
+    },
+    { from: ['submitted'], action: 'supersede', to: 'superseded', who: ['system'], needs: [], reason: false },
+  ],
+}

@@ -1,0 +1,73 @@
+import Dropdown from 'react-bootstrap/Dropdown'
+import { useTranslation } from 'react-i18next'
+import { LuCopy, LuDownload, LuEllipsis, LuImageDown, LuLoaderCircle, LuMail, LuPrinter } from 'react-icons/lu'
+import { canCopyPictures } from '../../../components/copyPicture'
+import { Icon } from '../../../components/Icon'
+import { IconButton } from '../../../components/IconButton'
+import type { FileAs } from './fileAs'
+
+interface DocumentToolsProps {
+  /** The name of the document. */
+  name: string
+  /** It is being created. */
+  working: boolean
+  onFile: (as: FileAs) => void
+  /** Undefined where it cannot be mailed. */
+  onMail?: (() => void) | undefined
+}
+
+/** The actions of a document: its file as a button, the others in the overflow menu. */
+export function DocumentTools({ name, working, onFile, onMail }: DocumentToolsProps) {
+  const { t } = useTranslation('orderDocuments')
+  const { t: c } = useTranslation('components')
+  if (working)
+    return (
+      <span role="status">
+        <Icon of={LuLoaderCircle} className="zb-spin" />
+        <span className="visually-hidden">{t('working')}</span>
+      </span>
+    )
+  return (
+    <span className="zb-document-tools">
+      <IconButton
+        label={t('download', { document: name })}
+        icon={LuDownload}
+        size="sm"
+        onClick={() => onFile('download')}
+      />
+      <Dropdown align="end">
+        <Dropdown.Toggle
+          variant="ghost"
+          size="sm"
+          className="zb-btn-icon"
+          bsPrefix="zb-toggle"
+          aria-label={t('more', { document: name })}
+        >
+          <Icon of={LuEllipsis} />
+        </Dropdown.Toggle>
+        <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
+          <Dropdown.Item as="button" type="button" onClick={() => onFile('print')}>
+            <Icon of={LuPrinter} />
+            {t('print')}
+          </Dropdown.Item>
+          {canCopyPictures() && (
+            <Dropdown.Item as="button" type="button" onClick={() => onFile('copied_picture')}>
+              <Icon of={LuCopy} />
+              {c('picture.copy')}
+            </Dropdown.Item>
+          )}
+          <Dropdown.Item as="button" type="button" onClick={() => onFile('picture')}>
+            <Icon of={LuImageDown} />
+            {t('picture')}
+          </Dropdown.Item>
+          {onMail && (
+            <Dropdown.Item as="button" type="button" onClick={onMail}>
+              <Icon of={LuMail} />
+              {t('mail')}
+            </Dropdown.Item>
+          )}
+        </Dropdown.Menu>
+      </Dropdown>
+    </span>
+  )
+}

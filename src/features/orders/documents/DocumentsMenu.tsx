@@ -1,0 +1,44 @@
+import Dropdown from 'react-bootstrap/Dropdown'
+import { useTranslation } from 'react-i18next'
+import { LuChevronDown, LuFileText, LuMail, LuShieldOff } from 'react-icons/lu'
+import { Icon } from '../../../components/Icon'
+import { orderDocumentKinds } from './orderDocumentKinds'
+import type { OrderDocuments } from './useOrderDocuments'
+
+/** The documents of their card as a menu in the page head: to be previewed, mailed, revoked. */
+export function DocumentsMenu({ documents: { whyNone, preview, mail, revoke } }: { documents: OrderDocuments }) {
+  const { t } = useTranslation('orderDocuments')
+  const { t: o } = useTranslation('orders')
+  const kinds = orderDocumentKinds.filter((kind) => !whyNone(kind))
+  const [first = 'quotation'] = [...kinds].reverse()
+  return (
+    <Dropdown align="end">
+      <Dropdown.Toggle variant="quiet" bsPrefix="zb-toggle">
+        <Icon of={LuFileText} />
+        {o('documents')}
+        <Icon of={LuChevronDown} size={12} />
+      </Dropdown.Toggle>
+      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
+        {kinds.map((kind) => (
+          <Dropdown.Item key={kind} as="button" type="button" onClick={() => preview(kind)}>
+            <Icon of={LuFileText} />
+            {o(`document.${kind}`)}
+          </Dropdown.Item>
+        ))}
+        {(mail ?? revoke) && <Dropdown.Divider />}
+        {mail && (
+          <Dropdown.Item as="button" type="button" onClick={() => mail(first)}>
+            <Icon of={LuMail} />
+            {t('mail')}
+          </Dropdown.Item>
+        )}
+        {revoke && (
+          <Dropdown.Item as="button" type="button" onClick={revoke}>
+            <Icon of={LuShieldOff} />
+            {t('revoke')}
+          </Dropdown.Item>
+        )}
+      </Dropdown.Menu>
+    </Dropdown>
+  )
+}

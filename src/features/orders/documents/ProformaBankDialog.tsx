@@ -1,0 +1,44 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../components/FormDialog'
+import { SelectField } from '../../../components/SelectField'
+import { noBank } from './orderDocumentKinds'
+
+interface BankChoice {
+  bank: string
+}
+
+interface ProformaBankDialogProps {
+  /** The server's message: "Arusha has no USD account; …". */
+  why: string
+  /** The currencies of the branch's accounts. */
+  currencies: readonly string[]
+  onChoose: (bank: string) => void
+  onClose: () => void
+}
+
+/**
+ * Asks which other account a proforma is paid to, or whether it is printed without one, where the branch has none in
+ * the order's currency (ORD-02).
+ */
+export function ProformaBankDialog({ why, currencies, onChoose, onClose }: ProformaBankDialogProps) {
+  const { t } = useTranslation('orderDocuments')
+  const form = useForm<BankChoice>({ defaultValues: { bank: currencies[0] ?? noBank } })
+  const options = [
+    ...currencies.map((value) => ({ value, label: t('bank_currency', { currency: value }) })),
+    { value: noBank, label: t('bank_none') },
+  ]
+  return (
+    <FormDialog
+      form={form}
+      onSubmit={async ({ bank }) => onChoose(bank)}
+      onClose={onClose}
+      title={t('bank_needed')}
+      yes={t('bank_yes')}
+      no={t('bank_no')}
+    >
+      <p className="zb-muted">{why}</p>
+      <SelectField<BankChoice> name="bank" label={t('bank')} options={options} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react'
+import Dropdown from 'react-bootstrap/Dropdown'
+import { useTranslation } from 'react-i18next'
+import { LuCheck, LuChevronDown, LuGitCompareArrows } from 'react-icons/lu'
+import { DateText } from '../../../components/DateText'
+import { Icon } from '../../../components/Icon'
+import type { Order } from '../../../contract/order'
+import type { OrderDocuments } from './useOrderDocuments'
+
+const RevisionsDialog = lazy(() => import('../revisions/RevisionsDialog'))
+
+/**
+ * The revision that the documents are made from: the latest unless an older one is selected; with the differences of
+ * each. Nothing to choose where there is only one.
+ */
+export function RevisionMenu({ order, documents }: { order: Order; documents: OrderDocuments }) {
+  const { t } = useTranslation('orders')
+  const [comparing, setComparing] = useState(false)
+  const { revision, status, revisions } = order
+  const choices: { revision: number; quoted_at: string | null }[] =
+    status === 'draft' ? [...revisions, { revision, quoted_at: null }] : revisions
+  if (choices.length < 2) return null
+  return (
+    <>
+      <Dropdown>
+        <Dropdown.Toggle
+          variant="quiet"
+          size="sm"
+          bsPrefix="zb-toggle"
+          aria-label={t('revision_of_documents', { revision: documents.revision })}
+        >
+          {t('revision', { revision: documents.revision })}
+          <Icon of={LuChevronDown} size={12} />
+        </Dropdown.Toggle>
+        <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
+          {choices
+            .map(({ revision: each, quoted_at }) => (
+              <Dropdown.Item
+                key={each}
+                as="button"
+                type="button"
+                aria-current={each === documents.revision || undefined}
+                onClick={() => documents.chooseRevision(each)}
+              >
+                {t('revision', { revision: each })}
+                <span className="zb-quiet zb-small">
+                  {quoted_at ? <DateText value={quoted_at} /> : t('not_quoted')}
+                </span>
+                {each === documents.revision && <Icon of={LuCheck} className="ms-auto" />}
+              </Dropdown.Item>
+            ))
+            .reverse()}
+          <Dropdown.Divider />
+          <Dropdown.Item as="button" type="button" onClick={() => setComparing(true)}>
+            <Icon of={LuGitCompareArrows} />
+            {t('compare_revisions')}
+          </Dropdown.Item>
+        </Dropdown.Menu>
+      </Dropdown>
+      <Suspense fallback={null}>
+        {comparing && (
+          <RevisionsDialog
+            order={order}
+            shown={documents.revision}
+            onShow={documents.chooseRevision}
+            onClose={() => setComparing(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuDownload, LuEye, LuPrinter } from 'react-icons/lu'
+import { useLazyGetPurchaseOrderDocumentQuery } from '../../../api/documentsApi'
+import { Button } from '../../../components/Button'
+import { Card } from '../../../components/Card'
+import { PictureMenu } from '../../../components/PictureMenu'
+import type { PurchaseOrder } from '../../../contract/purchaseOrders'
+import { DocumentDialog } from '../../../pickers/DocumentDialog'
+import { DocumentMails } from '../../../pickers/DocumentMails'
+import { useGeneratedDocument } from '../../../pickers/useGeneratedDocument'
+import { usePurchaseName } from './usePurchaseName'
+
+/**
+ * Its document, as sent or of the current draft: to be previewed, downloaded, printed or copied as a picture; with the
+ * mails sent.
+ */
+export function PurchaseDocumentCard({ purchaseOrder }: { purchaseOrder: PurchaseOrder }) {
+  const { t } = useTranslation('purchase')
+  const { t: p } = useTranslation('documents')
+  const { id, status, order_id, mails } = purchaseOrder
+  const name = usePurchaseName(purchaseOrder)
+  const [getDocument] = useLazyGetPurchaseOrderDocumentQuery()
+  const { download, print, savePicture, copyPicture, working } = useGeneratedDocument()
+  const [looking, setLooking] = useState(false)
+  const ask = () => getDocument(id).unwrap()
+  const busy = working && p('drawing')
+  return (
+    <Card title={t('document')} end={status === 'draft' ? t('document_draft') : t('document_frozen')}>
+      <div className="zb-btn-row">
+        <Button size="sm" icon={LuEye} aria-haspopup="dialog" onClick={() => setLooking(true)}>
+          {p('preview')}
+        </Button>
+        <Button
+          size="sm"
+          icon={LuDownload}
+          working={working}
+          workingText={p('drawing')}
+          onClick={() => void download(ask)}
+        >
+          {p('download')}
+        </Button>
+        <Button size="sm" icon={LuPrinter} whyDisabled={busy} onClick={() => void print(ask)}>
+          {p('print')}
+        </Button>
+        <PictureMenu
+          size="sm"
+          working={working}
+          onCopy={() => void copyPicture(ask)}
+          onSave={() => void savePicture(ask)}
+        />
+      </div>
+      <DocumentMails mails={mails} purchase_order_id={id} order_id={order_id} />
+      {looking && <DocumentDialog title={name} ask={ask} onClose={() => setLooking(false)} />}
+    </Card>
+  )
+}

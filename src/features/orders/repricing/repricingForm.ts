@@ -1,0 +1,5 @@
+import type { Choices } from './useRepricing'
+
+export interface RepricingForm {
+  choices: Choices
+}

@@ -1,0 +1,91 @@
+import { useCallback, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { LuUsers } from 'react-icons/lu'
+import { Button } from '../../../components/Button'
+import { Card } from '../../../components/Card'
+import { QueryState } from '../../../components/QueryState'
+import { useToast } from '../../../components/Toasts'
+import type { InvitationForm, RfqForm } from '../draft/rfqForm'
+import { AskMatrix } from './matrix/AskMatrix'
+import { askedFor, isAsked, withAsked, withBestThree } from './asking'
+import { FewSuppliers } from './FewSuppliers'
+import { useSupplierSuggestions } from './useSupplierSuggestions'
+import { WhoLine } from './WhoLine'
+
+/**
+ * The suggested suppliers per line, with the reasons; one button invites the best three for each. Below, the invitation
+ * matrix.
+ */
+export function SupplierSuggestions() {
+  const { t } = useTranslation('supplierSuggestions')
+  const { setValue } = useFormContext<RfqForm>()
+  const { lines, invitations } = useWatch<RfqForm>() as RfqForm
+  const { query, toAsk, proposed, categories, setCategory } = useSupplierSuggestions(lines, invitations)
+  const [open, setOpen] = useState<string>()
+  const toggle = useCallback((key: string) => setOpen((before) => (before === key ? undefined : key)), [])
+  const toast = useToast()
+  const keys = lines.map(({ key }) => key)
+
+  function invite(next: InvitationForm[]) {
+    setValue('invitations', next, { shouldDirty: true })
+  }
+
+  function askBest(only?: string[]) {
+    const next = withBestThree(invitations, toAsk, proposed, only)
+    const more = next.length - invitations.length
+    invite(next)
+    toast({ text: more > 0 ? t('best_three_done', { count: more }) : t('best_three_none') })
+  }
+
+  const ready = toAsk.some(({ suppliers }) => suppliers.length > 0)
+  return (
+    <>
+      <Card
+        title={t('title')}
+        flush
+        end={
+          ready && (
+            <Button size="sm" icon={LuUsers} onClick={() => askBest()}>
+              {t('best_three')}
+            </Button>
+          )
+        }
+      >
+        {lines.length === 0 ? (
+          <p className="zb-entry zb-muted mb-0">{t('no_lines')}</p>
+        ) : (
+          <QueryState query={query} errorTitle={t('failed')} compact>
+            {() => (
+              <ul className="zb-entries zb-ask-lines" aria-label={t('title')}>
+                {lines.map((line, index) => (
+                  <WhoLine
+                    key={line.key}
+                    position={index + 1}
+                    line={line}
+                    toAsk={toAsk[index] ?? { key: line.key, suppliers: [] }}
+                    proposed={proposed}
+                    failed={query.error !== undefined && !query.isFetching}
+                    asked={askedFor(invitations, line.key)}
+                    category={categories[line.key] ?? null}
+                    onCategory={(category) => setCategory(line.key, category)}
+                    opened={open === line.key}
+                    onToggle={toggle}
+                    isAsked={(supplier_id) =>
+                      invitations.some((each) => each.supplier_id === supplier_id && isAsked(each, line.key))
+                    }
+                    onAsk={(supplier, on) => invite(withAsked(invitations, supplier, line.key, on, keys))}
+                  />
+                ))}
+              </ul>
+            )}
+          </QueryState>
+        )}
+        <FewSuppliers lines={lines} invitations={invitations} onAsk={askBest} />
+      </Card>
+      {invitations.length > 0 && lines.length > 0 && (
+        <AskMatrix lines={lines} invitations={invitations} toAsk={toAsk} onChange={invite} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { generatePath, useNavigate } from 'react-router-dom'
+import { useLazyListQuotesQuery, useEnterQuoteMutation } from '../../../api/quotesApi'
+import { paths } from '../../../app/paths'
+import { DocumentNumber } from '../../../components/DocumentNumber'
+import { FormPage } from '../../../components/FormPage'
+import { useToast } from '../../../components/Toasts'
+import { useAcceptance } from '../../../components/useAcceptance'
+import { useEditForm } from '../../../components/useEditForm'
+import type { Quote, QuoteBody } from '../../../contract/quotes'
+import type { Invitation } from '../../../contract/invitation'
+import type { Rfq } from '../../../contract/rfqs'
+import { inWords } from '../../../pickers/ConflictValue'
+import { QuoteAnswers } from './QuoteAnswers'
+import { askedOf, quoteResolver, describeAnswers, toQuoteForm, type AnswerForm } from './quoteForm'
+import { QuoteHeadFields } from './QuoteHeadFields'
+
+type Answering = Pick<Invitation, 'id' | 'version' | 'supplier_id' | 'supplier_name' | 'line_ids'>
+
+interface EnterQuoteProps {
+  rfq: Rfq
+  /** The supplier's invitation; for a supplier without one the future invitation, with the RFQ's version. */
+  answers: Answering
+  /** The last quote: it is edited instead of entered again. */
+  newest: Quote | undefined
+}
+
+/** The base of the input: one version of the invitation, with the quote at that time. */
+interface Answered extends EnterQuoteProps {
+  id: string
+  version: number
+}
+
+const toForm = ({ rfq, answers, newest }: Answered) => toQuoteForm(askedOf(rfq, answers), newest, rfq.currency)
+const describe = inWords()
+
+/** A supplier's quote entered by staff: it is valid at once, and the activity shows who entered it. */
+export function EnterQuote({ rfq, answers, newest }: EnterQuoteProps) {
+  const { t } = useTranslation('rfqs')
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { accepting, warning } = useAcceptance()
+  const [enter] = useEnterQuoteMutation()
+  const [readQuotes] = useLazyListQuotesQuery()
+  const { supplier_id, supplier_name: name } = answers
+  const asked = useMemo(() => askedOf(rfq, answers), [rfq, answers])
+  // As first loaded: the invitation and the quotes are refetched separately, and a newer version with an older quote
+  // would hide a conflict.
+  const [entity] = useState<Answered>(() => ({ id: answers.id, version: answers.version, rfq, answers, newest }))
+  const back = `${generatePath(paths.rfq, { id: rfq.id })}?tab=suppliers`
+  const { conflict, ...edit } = useEditForm({
+    entity,
+    toForm,
+    resolver: quoteResolver,
+    label: (field) => t(field),
+    format: (field, value, base) =>
+      field === 'lines'
+        ? describe(field, describeAnswers(value as AnswerForm[], asked), describeAnswers(base as AnswerForm[], asked))
+        : describe(field, value, base),
+    async save(body: QuoteBody, version) {
+      try {
+        const saved = await accepting((accept) =>
+          enter({ id: rfq.id, supplier_id, version, body: { ...body, accept } }).unwrap(),
+        )
+        return { ...entity, newest: saved }
+      } catch (refused) {
+        throw await withNewest(refused)
+      }
+    },
+    onSaved() {
+      toast({ text: t('typed_in', { name }) })
+      void navigate(`${back}&supplier=${supplier_id}`, { replace: true })
+    },
+  })
+
+  /** A version conflict contains the current RFQ; the latest quote is added to it. */
+  async function withNewest(refused: unknown): Promise<unknown> {
+    const { current: read, ...rest } = refused as { current?: Rfq }
+    if (!read) return rest
+    const live = read.invitations.find((each) => each.supplier_id === supplier_id && each.status !== 'withdrawn')
+    const now: Answering = live ?? { ...answers, version: read.version, line_ids: read.lines.map(({ id }) => id) }
+    if (!live)
+      return {
+        ...rest,
+        current: { id: now.id, version: now.version, rfq: read, answers: now, newest: undefined } satisfies Answered,
+      }
+    const [quote] = await readQuotes({ id: rfq.id, supplier_id }).unwrap()
+    return {
+      ...rest,
+      current: { id: now.id, version: now.version, rfq: read, answers: now, newest: quote } satisfies Answered,
+    }
+  }
+
+  return (
+    <>
+      <FormPage
+        unsaved={`quote:${rfq.id}:${supplier_id}`}
+        {...edit}
+        title={t('quote_of', { name })}
+        back={back}
+        badge={<DocumentNumber number={rfq.number} />}
+        saveText={t('save_quote')}
+      >
+        <div className="zb-columns">
+          <QuoteAnswers asked={asked} />
+          <QuoteHeadFields rfq={rfq} />
+        </div>
+      </FormPage>
+      {conflict}
+      {warning}
+    </>
+  )
+}

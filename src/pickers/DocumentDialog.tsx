@@ -1,0 +1,152 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import Modal from 'react-bootstrap/Modal'
+import { useTranslation } from 'react-i18next'
+import { LuDownload, LuMail, LuPrinter, LuX } from 'react-icons/lu'
+import { Button } from '../components/Button'
+import { toFailure, type Failure } from '../components/failure'
+import { IconButton } from '../components/IconButton'
+import { PictureMenu } from '../components/PictureMenu'
+import { QueryState } from '../components/QueryState'
+import type { GeneratedDocument } from '../contract/generatedDocument'
+import './documentDialog.scss'
+import { DocumentView } from './DocumentView'
+import { useGeneratedDocument } from './useGeneratedDocument'
+
+interface DocumentDialogProps {
+  /** "RFQ-DSM-2026-00118 for Ningbo Haitai". */
+  title: string
+  /** Requests it once, as the dialog opens, so that the preview equals the download. */
+  ask: () => Promise<GeneratedDocument>
+  /** A changed value requests it again: its options have changed. */
+  asked?: string
+  /** Its status, in a muted line. */
+  mark?: string | undefined
+  /** The options: the language, the account. */
+  choices?: ReactNode
+  /** Rendered instead where the server requires another input first. */
+  onRefused?: (failure: Failure) => ReactNode
+  /** Sends it by mail; undefined where that is not possible. */
+  onMail?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** The preview of a document, to be downloaded, printed or copied as a picture. To be mounted only while it is open. */
+export function DocumentDialog({
+  title,
+  ask,
+  asked = '',
+  mark,
+  choices,
+  onRefused,
+  onMail,
+  onClose,
+}: DocumentDialogProps) {
+  const { t } = useTranslation('documents')
+  const { t: c } = useTranslation('components')
+  const id = useId()
+  const query = useAsked(ask, asked)
+  const question = query.error === undefined ? undefined : onRefused?.(toFailure(query.error))
+  return (
+    <Modal
+      show
+      onHide={onClose}
+      aria-labelledby={id}
+      centered
+      scrollable
+      fullscreen="lg-down"
+      dialogClassName="zb-document-dialog"
+    >
+      <div className="modal-header">
+        <div>
+          <h2 id={id} className="modal-title">
+            {title}
+          </h2>
+          {mark && <p className="zb-small zb-muted mb-0">{mark}</p>}
+        </div>
+        <IconButton label={c('dialog.close')} icon={LuX} size="sm" onClick={onClose} />
+      </div>
+      <div className="modal-body">
+        {choices}
+        {question || (
+          <QueryState query={query} errorTitle={refusedWith(query.error) ?? t('preview_failed')}>
+            {(generatedDocument) => <DocumentView generatedDocument={generatedDocument} />}
+          </QueryState>
+        )}
+      </div>
+      {query.data && <DocumentFoot generatedDocument={query.data} onMail={onMail} />}
+    </Modal>
+  )
+}
+
+/** The server's own message is more specific than the text of its status. */
+function refusedWith(error: unknown): string | undefined {
+  const { status, message } = toFailure(error)
+  return status === 404 || status === 422 ? message : undefined
+}
+
+function DocumentFoot({
+  generatedDocument,
+  onMail,
+}: {
+  generatedDocument: GeneratedDocument
+  onMail: (() => void) | undefined
+}) {
+  const { t } = useTranslation('documents')
+  const { download, print, savePicture, copyPicture, working } = useGeneratedDocument()
+  const seen = () => Promise.resolve(generatedDocument)
+  return (
+    <div className="modal-footer">
+      <PictureMenu working={working} onCopy={() => void copyPicture(seen)} onSave={() => void savePicture(seen)} />
+      <Button icon={LuPrinter} whyDisabled={working && t('drawing')} onClick={() => void print(seen)}>
+        {t('print')}
+      </Button>
+      {onMail && (
+        <Button icon={LuMail} onClick={onMail}>
+          {t('mail')}
+        </Button>
+      )}
+      <Button
+        look="primary"
+        icon={LuDownload}
+        working={working}
+        workingText={t('drawing')}
+        onClick={() => void download(seen)}
+      >
+        {t('download')}
+      </Button>
+    </div>
+  )
+}
+
+interface Answer {
+  asked: string
+  data?: GeneratedDocument
+  error?: unknown
+}
+
+/** The document of the last request; responses to earlier ones are ignored. */
+function useAsked(ask: () => Promise<GeneratedDocument>, asked: string) {
+  const [answer, setAnswer] = useState<Answer>()
+  const [tries, setTries] = useState(0)
+  const latest = useRef(ask)
+  useEffect(() => {
+    latest.current = ask
+  })
+  useEffect(() => {
+    let gone = false
+    const take = (given: Answer) => !gone && setAnswer(given)
+    latest.current().then(
+      (data) => take({ asked, data }),
+      (error: unknown) => take({ asked, error }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [asked, tries])
+  function refetch() {
+    setAnswer(undefined)
+    setTries((before) => before + 1)
+  }
+  const own = answer?.asked === asked ? answer : undefined
+  return { data: own?.data, error: own?.error, isFetching: own === undefined, refetch }
+}

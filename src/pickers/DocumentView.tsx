@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { PictureView } from '../components/PictureView'
+import { ScrollFrame } from '../components/ScrollFrame'
+import type { GeneratedDocument } from '../contract/generatedDocument'
+import { getDocumentPicture } from '../contract/documents'
+import { toRequest } from '../contract/request'
+import { documentPicture } from './documentPicture'
+import { usePicture } from './usePicture'
+import './documentView.scss'
+
+/**
+ * The preview of a document on the page, before a file is created: a white sheet in both themes, which scrolls in its
+ * own frame.
+ */
+export function DocumentView({ generatedDocument }: { generatedDocument: GeneratedDocument }) {
+  const { logo: picture } = generatedDocument.from
+  const logo = usePicture(picture ?? undefined, toRequest(getDocumentPicture, { params: { sha256: picture ?? '' } }))
+  const { root } = useMemo(() => documentPicture(generatedDocument, logo), [generatedDocument, logo])
+  return (
+    <div className="zb-sheet-frame">
+      <ScrollFrame label={[generatedDocument.title, generatedDocument.number].filter(Boolean).join(' ')}>
+        <div className={generatedDocument.orientation === 'landscape' ? 'zb-sheet zb-sheet-wide' : 'zb-sheet'}>
+          <PictureView node={root} />
+        </div>
+      </ScrollFrame>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod'
+import { FormDialog } from '../../components/FormDialog'
+import { formResolver } from '../../components/formResolver'
+import { TextField } from '../../components/TextField'
+import { contactBodySchema } from '../../contract/parties'
+import type { Contact } from './contactChanges'
+
+type Values = z.input<typeof contactBodySchema>
+
+const resolver = formResolver<Values, Values>(contactBodySchema, { blank: null })
+
+interface ContactDialogProps {
+  /** Null for a new one. */
+  contact: Contact | null
+  onSave: (contact: Contact) => Promise<void>
+  onClose: () => void
+}
+
+/** A form for one contact of a client or supplier. */
+export function ContactDialog({ contact, onSave, onClose }: ContactDialogProps) {
+  const { t } = useTranslation('history')
+  const form = useForm<Values, unknown, Values>({
+    resolver,
+    defaultValues: {
+      name: contact?.name ?? '',
+      title: contact?.title ?? '',
+      email: contact?.email ?? '',
+      phone: contact?.phone ?? '',
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onSubmit={({ name, title = null, email = null, phone = null }) => onSave({ name, title, email, phone })}
+      onClose={onClose}
+      title={contact ? t('contact_question', { name: contact.name }) : t('contact_new')}
+      yes={t('contact_save')}
+      no={t('contact_cancel')}
+    >
+      <div className="zb-field-grid">
+        <TextField<Values> name="name" label={t('contact.name')} className="zb-span-6" maxLength={200} />
+        <TextField<Values> name="title" label={t('contact.title')} optional className="zb-span-6" maxLength={100} />
+        <TextField<Values> name="email" label={t('contact.email')} type="email" optional className="zb-span-6" />
+        <TextField<Values> name="phone" label={t('contact.phone')} type="tel" optional className="zb-span-6" />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LuPlus } from 'react-icons/lu'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { ConflictDialog } from '../../components/ConflictDialog'
+import { toFailure } from '../../components/failure'
+import '../../components/figures.scss'
+import { useToast } from '../../components/Toasts'
+import { contactConflicts, type Contact, type ContactChange } from './contactChanges'
+import { ContactDialog } from './ContactDialog'
+import { ContactRow } from './ContactRow'
+import { RemoveContact } from './RemoveContact'
+import { useContactSaving, type ContactParty, type SendContacts } from './useContactSaving'
+
+interface ContactsCardProps {
+  party: ContactParty
+  /** Undefined where the contacts are read only. */
+  onSave: SendContacts | undefined
+}
+
+/** The contacts of a client or supplier: added, changed and removed in place. */
+export function ContactsCard({ party, onSave }: ContactsCardProps) {
+  const { t } = useTranslation('history')
+  const toast = useToast()
+  const [editing, setEditing] = useState<{ contact: Contact | null }>()
+  const [removing, setRemoving] = useState<Contact>()
+  const { save, stale, dropStale, settle } = useContactSaving(onSave)
+
+  async function saveAndClose(change: ContactChange) {
+    await save(change, party)
+    setEditing(undefined)
+    setRemoving(undefined)
+  }
+
+  return (
+    <Card
+      title={t('contacts')}
+      count={party.contacts.length}
+      flush
+      end={
+        onSave && (
+          <Button size="sm" icon={LuPlus} onClick={() => setEditing({ contact: null })}>
+            {t('contact_add')}
+          </Button>
+        )
+      }
+    >
+      {party.contacts.length === 0 && <p className="zb-muted zb-card-empty">{t('contacts_none')}</p>}
+      {party.contacts.map((contact, index) => (
+        <ContactRow
+          key={`${index} ${contact.name}`}
+          contact={contact}
+          actions={onSave && { onEdit: () => setEditing({ contact }), onRemove: () => setRemoving(contact) }}
+        />
+      ))}
+      {editing && (
+        <ContactDialog
+          contact={editing.contact}
+          onSave={(after) => saveAndClose({ before: editing.contact, after })}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      <RemoveContact
+        contact={removing}
+        onRemove={(before) => saveAndClose({ before, after: null })}
+        onClose={() => setRemoving(undefined)}
+      />
+      {stale && (
+        <ConflictDialog
+          conflicts={contactConflicts(stale.change, stale.theirs)}
+          label={(field) => t(`contact.${field}`)}
+          onKeepEditing={dropStale}
+          onSave={(picks) =>
+            void settle(stale, picks).catch((error: unknown) =>
+              toast({ kind: 'failed', text: toFailure(error).message }),
+            )
+          }
+        />
+      )}
+    </Card>
+  )
+}

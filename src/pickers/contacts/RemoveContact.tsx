@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../components/ConfirmDialog'
+import { toFailure } from '../../components/failure'
+import type { Contact } from './contactChanges'
+
+interface RemoveContactProps {
+  /** Undefined while the dialog is closed. */
+  contact: Contact | undefined
+  /** Throws rejections. */
+  onRemove: (contact: Contact) => Promise<void>
+  onClose: () => void
+}
+
+/** Confirms the removal of a contact. */
+export function RemoveContact({ contact, onRemove, onClose }: RemoveContactProps) {
+  const { t } = useTranslation('history')
+  const [problem, setProblem] = useState<string>()
+  return (
+    <ConfirmDialog
+      show={Boolean(contact)}
+      title={t('contact_remove_question', { name: contact?.name })}
+      yes={t('contact_remove', { name: contact?.name })}
+      no={t('contact_keep')}
+      danger
+      error={problem}
+      onYes={() => contact && void onRemove(contact).catch((error: unknown) => setProblem(toFailure(error).message))}
+      onNo={() => {
+        setProblem(undefined)
+        onClose()
+      }}
+    >
+      {t('contact_remove_text')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,203 @@
+import type { Picture, PictureNode } from '../components/picture'
+import type { GeneratedDocument } from '../contract/generatedDocument'
+import { qrImage } from '../documents/qrCode'
+
+/** A sheet in CSS pixels: A4 where its body text is as large as a page's own. */
+const widths = { portrait: 940, landscape: 1330 }
+
+/**
+ * A document as one white page of any length: from the same description as its PDF. The page shows it as a preview, and
+ * it can be copied as a picture.
+ * @param logo the URL of the sender's logo, once it is loaded
+ */
+export const documentPicture = (generatedDocument: GeneratedDocument, logo?: string): Picture => ({
+  width: widths[generatedDocument.orientation],
+  theme: 'light',
+  root: sheetOf(generatedDocument, logo),
+})
+
+function sheetOf(generatedDocument: GeneratedDocument, logo: string | undefined): PictureNode {
+  const { language, draft, mark, words, rows } = generatedDocument
+  const across = mark ?? (draft ? words.draft : null)
+  return {
+    ...node('article', 'zb-document', [
+      ...(across ? [{ ...text('div', 'zb-document-mark', across), hidden: true }] : []),
+      headOf(generatedDocument, logo),
+      aboutOf(generatedDocument),
+      ...(rows.length > 0 ? [linesOf(generatedDocument)] : []),
+      ...totalsOf(generatedDocument),
+      ...payOf(generatedDocument),
+      ...generatedDocument.sections.map(sectionOf),
+      ...signaturesOf(generatedDocument),
+    ]),
+    lang: language === 'en' ? 'en-GB' : language,
+  }
+}
+
+function headOf(
+  { from, title, number, date, draft, mark, words }: GeneratedDocument,
+  logo: string | undefined,
+): PictureNode {
+  return node('header', 'zb-document-head', [
+    node('div', '', [
+      node('div', 'zb-document-from', [
+        ...(logo ? [{ ...node('img', 'zb-document-logo', []), src: logo, alt: '' }] : []),
+        text('span', 'zb-document-company', from.name),
+      ]),
+      ...[from.letterhead, ...from.lines].flatMap((line) => linesIn(line, 'zb-document-label')),
+    ]),
+    node('div', 'zb-document-what', [
+      text('h2', 'zb-document-title', title),
+      ...[
+        [number, 'zb-document-number'],
+        [date, 'zb-document-quiet'],
+        [draft ? words.draft : '', 'zb-document-strong'],
+        [mark ?? '', 'zb-document-strong'],
+      ].flatMap(([said = '', look = '']) => linesIn(said, look)),
+    ]),
+  ])
+}
+
+/** The recipient, and the details beside it. */
+function aboutOf({ to, facts }: GeneratedDocument): PictureNode {
+  const receiver =
+    to &&
+    node('div', 'zb-document-to', [
+      text('div', 'zb-document-label', to.label),
+      text('div', 'zb-document-strong', to.name),
+      ...to.lines.flatMap((line) => linesIn(line, '')),
+    ])
+  const fact = ({ label, value }: GeneratedDocument['facts'][number]) =>
+    node('div', '', [text('dt', 'zb-document-label', label), text('dd', '', value)])
+  // In two columns, the first filled first, as in print.
+  const half = Math.ceil(facts.length / 2)
+  return node('div', 'zb-document-about', [
+    ...(receiver ? [receiver] : []),
+    ...[facts.slice(0, half), facts.slice(half)].map((some) => node('dl', 'zb-document-facts', some.map(fact))),
+  ])
+}
+
+function linesOf({ columns, rows }: GeneratedDocument): PictureNode {
+  const side = (index: number) => (columns[index]?.align === 'end' ? 'zb-document-end' : '')
+  return node('table', 'zb-document-lines', [
+    node('thead', '', [
+      node(
+        'tr',
+        '',
+        columns.map(({ label }, index): PictureNode => ({ ...text('th', side(index), label), scope: 'col' })),
+      ),
+    ]),
+    node(
+      'tbody',
+      '',
+      rows.map(({ cells }) =>
+        node(
+          'tr',
+          '',
+          cells.map((cell, index) =>
+            node('td', side(index), [...linesIn(cell.text, ''), ...linesIn(cell.second, 'zb-document-label')]),
+          ),
+        ),
+      ),
+    ),
+  ])
+}
+
+function totalsOf({ totals, in_words }: GeneratedDocument): PictureNode[] {
+  const row = ({ label, currency, value, strong }: GeneratedDocument['totals'][number]) =>
+    node('tr', strong ? 'zb-document-total' : '', [
+      { ...text('th', '', label), scope: 'row' },
+      node('td', 'zb-document-end', [
+        ...(currency ? [text('span', 'zb-document-quiet zb-document-code', currency)] : []),
+        text('span', '', value),
+      ]),
+    ])
+  return [
+    ...(totals.length > 0 ? [node('table', 'zb-document-totals', [node('tbody', '', totals.map(row))])] : []),
+    ...(in_words
+      ? [
+          node('p', 'zb-document-words', [
+            text('span', 'zb-document-label', `${in_words.label} `),
+            text('span', '', in_words.text),
+          ]),
+        ]
+      : []),
+  ]
+}
+
+/** The payment accounts, and the verification code beside them. */
+function payOf({ banks, words, check }: GeneratedDocument): PictureNode[] {
+  if (banks.length === 0 && !check) return []
+  return [
+    node('div', 'zb-document-pay', [
+      node('div', 'zb-document-banks', [
+        ...(banks.length > 0 ? [text('h3', 'zb-document-heading', words.pay_to)] : []),
+        ...banks.map((bank) => bankOf(bank, words)),
+      ]),
+      ...(check
+        ? [
+            node('div', 'zb-document-check', [
+              node('div', '', [
+                ...check.lines.map((line) => text('div', 'zb-document-label', line)),
+                text('div', 'zb-document-checked', check.code),
+              ]),
+              { ...node('img', '', []), src: qrImage(check.url), alt: check.url },
+            ]),
+          ]
+        : []),
+    ]),
+  ]
+}
+
+function bankOf(
+  { bank_name, accounts }: GeneratedDocument['banks'][number],
+  words: GeneratedDocument['words'],
+): PictureNode {
+  const line = (label: string, value: string) =>
+    node('div', '', [text('span', 'zb-document-quiet', `${label} `), text('span', '', value)])
+  return node('div', '', [
+    text('div', 'zb-document-strong', bank_name),
+    ...accounts.flatMap(({ account_name, account_number, currency, swift_code }, index) => [
+      ...(account_name === accounts[index - 1]?.account_name ? [] : [line(words.account, account_name)]),
+      line(currency, account_number),
+      ...(swift_code && swift_code !== accounts[index + 1]?.swift_code ? [line(words.swift, swift_code)] : []),
+    ]),
+  ])
+}
+
+const sectionOf = ({ title, text: said }: GeneratedDocument['sections'][number]) =>
+  node('section', 'zb-document-section', [
+    ...(title ? [text('h3', 'zb-document-label', title)] : []),
+    ...linesIn(said, title ? '' : 'zb-document-label'),
+  ])
+
+const signaturesOf = ({ signatures }: GeneratedDocument): PictureNode[] =>
+  signatures && signatures.length > 0
+    ? [
+        node(
+          'div',
+          'zb-document-signatures',
+          signatures.map(({ label, lines }) =>
+            node('div', '', [
+              text('div', 'zb-document-strong', label),
+              ...lines.map((line) => text('div', 'zb-document-sign', line)),
+            ]),
+          ),
+        ),
+      ]
+    : []
+
+const node = (tag: string, className: string, children: PictureNode[]): PictureNode => ({
+  tag,
+  ...(className ? { class: className } : {}),
+  ...(children.length > 0 ? { children } : {}),
+})
+/** User-written text has the direction of its own script. */
+const text = (tag: string, className: string, said: string): PictureNode => ({
+  tag,
+  ...(className ? { class: className } : {}),
+  text: said,
+  dir: 'auto',
+})
+const linesIn = (said: string | null, className: string): PictureNode[] =>
+  said ? said.split('\n').map((line) => text('div', className, line)) : []

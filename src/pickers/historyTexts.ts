@@ -1,4 +1,0 @@
-import history from '../i18n/en/history.json'
-import { registerTexts } from '../i18n/i18n'
-
-registerTexts('history', history)

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { useSelector } from 'react-redux'
+import { ConfirmDialog } from '../../components/ConfirmDialog'
+import type { ClientState } from '../../contract/clientState'
+import type { View } from '../../contract/views'
+import type { useViewActions } from './useViewActions'
+import { ViewForm } from './ViewForm'
+
+export type ViewDialog = 'new' | 'edit' | 'delete'
+
+interface ViewDialogsProps {
+  /** The open one. */
+  dialog: ViewDialog | undefined
+  /** The selected view. */
+  view: View | undefined
+  actions: ReturnType<typeof useViewActions>
+  onClose: () => void
+}
+
+/** The dialogs that save a new view, rename one or delete one. */
+export function ViewDialogs({ dialog, view, actions, onClose }: ViewDialogsProps) {
+  const { t } = useTranslation('lists')
+  const branch_id = useSelector((state: ClientState) => state.branch.branch?.id)
+  const branch_name = useSelector(
+    (state: ClientState) => state.branch.branches.find(({ id }) => id === branch_id)?.name ?? '',
+  )
+  const { createView, renameView, removeView, removal } = actions
+  return (
+    <>
+      {dialog === 'new' && (
+        <ViewForm
+          title={t('view.new_title')}
+          start={{ name: '', shared: false }}
+          branch_name={branch_name}
+          onSave={createView}
+          onClose={onClose}
+        />
+      )}
+      {dialog === 'edit' && view && (
+        <ViewForm
+          title={t('view.edit_title')}
+          start={view}
+          branch_name={branch_name}
+          onSave={(values) => renameView(view, values)}
+          onClose={onClose}
+        />
+      )}
+      {view && (
+        <ConfirmDialog
+          show={dialog === 'delete'}
+          title={t('view.delete_title', { name: view.name })}
+          yes={t('view.delete_yes')}
+          no={t('view.delete_no')}
+          danger
+          working={removal.isLoading}
+          error={removal.error}
+          onYes={() => void removeView(view).then((isRemoved) => isRemoved && onClose())}
+          onNo={onClose}
+        >
+          {t('view.delete_text')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardLine } from '../../components/TableCards'
+import type { Column } from '../../components/tableColumns'
+import type { Client } from '../../contract/clients'
+import { countryName } from '../choices'
+import { createdColumn } from './createdColumn'
+
+type ListedParty = Pick<Client, 'id' | 'code' | 'name' | 'city' | 'country' | 'currency' | 'created_at'>
+
+/** The columns of a list of clients or suppliers, with the entity's own in the middle; both arguments must be stable. */
+export function usePartyColumns<P extends ListedParty>(
+  flagOf: (party: P) => ReactNode,
+  own: readonly Column<P>[],
+): Column<P>[] {
+  const { t, i18n } = useTranslation('parties')
+  return useMemo(
+    () => [
+      { id: 'code', header: t('code'), cell: ({ code }) => code, sort: 'code', bone: 'short' },
+      {
+        id: 'name',
+        header: t('name'),
+        cell: (party) => (
+          <>
+            {party.name} {flagOf(party)}
+          </>
+        ),
+        sort: 'name',
+        grow: true,
+        link: true,
+        bone: 'long',
+      },
+      {
+        id: 'city',
+        header: t('city'),
+        fields: [{ field: 'city' }, { field: 'country', header: t('country') }],
+        cell: (party) => placeOf(party, i18n.language),
+      },
+      ...own,
+      { id: 'currency', header: t('currency'), cell: ({ currency }) => currency ?? '–', bone: 'short' },
+      createdColumn(t('created_at')),
+    ],
+    [t, i18n.language, flagOf, own],
+  )
+}
+
+/** A client or a supplier in a list on a phone. */
+export function PartyCard({ party, flag }: { party: ListedParty; flag: ReactNode }) {
+  const { i18n } = useTranslation('parties')
+  return (
+    <>
+      <CardLine start={<b>{party.name}</b>} end={flag} />
+      <CardLine
+        start={<span className="zb-muted">{placeOf(party, i18n.language)}</span>}
+        end={<span className="zb-quiet">{party.code}</span>}
+      />
+    </>
+  )
+}
+
+function placeOf({ city, country }: ListedParty, language: string): string {
+  return [city, country && countryName(country, language)].filter(Boolean).join(', ') || '–'
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../api/errors'
+import { useCreateViewMutation, useDeleteViewMutation, useUpdateViewMutation } from '../../api/viewsApi'
+import type { KeptColumn } from '../../components/columnLayout'
+import { useToast } from '../../components/Toasts'
+import type { ListAddress } from '../../components/useListAddress'
+import type { ListName, View } from '../../contract/views'
+
+interface ViewActionsOptions {
+  list: ListName
+  address: ListAddress
+  /** The current columns. */
+  order: readonly KeptColumn[]
+  onRevert: () => void
+}
+
+interface ViewName {
+  name: string
+  shared: boolean
+}
+
+const messageOf = (error: unknown) => (error ? (error as Failure).message : undefined)
+
+/** Saves, renames and deletes views. Callbacks of a form resolve to the error message, or undefined. */
+export function useViewActions({ list, address, order, onRevert }: ViewActionsOptions) {
+  const { t } = useTranslation('lists')
+  const toast = useToast()
+  const [create] = useCreateViewMutation()
+  const [update] = useUpdateViewMutation()
+  const [remove, removing] = useDeleteViewMutation()
+  const now = { query: address.query, columns: [...order] }
+
+  function chooseView({ id, query }: View) {
+    address.choose(id, query)
+    onRevert()
+  }
+
+  async function saveView(call: Promise<{ data?: View; error?: unknown }>) {
+    const { data, error } = await call
+    if (data) {
+      chooseView(data)
+      toast({ text: t('view.saved', { name: data.name }) })
+    }
+    return messageOf(error)
+  }
+
+  return {
+    createView: (values: ViewName) => saveView(create({ body: { list, ...values, ...now } })),
+    async saveChanges({ id, version }: View) {
+      const why = await saveView(update({ id, version, body: now }))
+      if (why) toast({ kind: 'failed', text: t('view.failed', { why }) })
+    },
+    renameView: async ({ id, version }: View, { name, shared }: ViewName) => {
+      const { error } = await update({ id, version, body: { name, shared } })
+      return messageOf(error)
+    },
+    /** Resolves to whether it is deleted; otherwise `removal.error` holds the reason. */
+    removeView: async ({ id, version, name }: View): Promise<boolean> => {
+      const { error } = await remove({ id, version })
+      if (error) return false
+      address.choose(undefined, '')
+      toast({ text: t('view.deleted', { name }) })
+      return true
+    },
+    removal: { isLoading: removing.isLoading, error: messageOf(removing.error) },
+  }
+}

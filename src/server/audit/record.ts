@@ -1,0 +1,166 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ActivityEntity } from '../../contract/activity'
+import type { Actor } from '../http/actor'
+import type { Transaction } from '../db/database'
+import { activities } from '../db/schema/notes'
+import { events } from '../db/schema/system'
+import { trail_contents } from '../db/schema/trail'
+import { insertion, writeTogether } from '../db/recordset'
+import { linkColumns, nextLink, type By, type From, type LastLink } from './chainLink'
+import type { AuditEvent } from './auditEvent'
+import { holdChains } from './chainLocks'
+import { contentCover, currentContentsAsJson, readCurrent, type CoveredContent, type ReadContent } from './coverContent'
+import type { Wanted } from './coveredDocuments'
+import { standingContents } from './standingContents'
+
+/** Records activities of a change. They are written together when its handler has ended. */
+export type Recorder = (...auditEvents: AuditEvent[]) => void
+
+interface Entry {
+  by: By
+  auditEvent: AuditEvent
+}
+
+/** An event for one user alone, without an activity. */
+interface Notice {
+  user_id: string
+  entity: ActivityEntity
+  entity_id: string
+  branch_id: string | null
+  action: string
+  at: Date
+}
+
+interface Pending {
+  entries: Entry[]
+  /** What is written by the same statement. */
+  changes: SQL[]
+  /** Events for one user alone. */
+  notices: Notice[]
+}
+
+/** What changes have recorded and not written yet. */
+const pending = new WeakMap<Transaction, Pending>()
+
+/**
+ * Records what a change does: for each activity one link in the document's own hash chain and one event for the listeners, in the
+ * change's transaction. Of before and after only what differs is kept. To be ended by `write`.
+ */
+export function recorder(tx: Transaction, by: By) {
+  const open: Pending = { entries: [], changes: [], notices: [] }
+  pending.set(tx, open)
+  const record: Recorder = (...auditEvents) => {
+    open.entries.push(...auditEvents.map((auditEvent) => ({ by, auditEvent })))
+  }
+  const write = async (): Promise<number> => {
+    pending.delete(tx)
+    await writeEntries(tx, open)
+    return open.entries.length
+  }
+  return { record, write }
+}
+
+/** Records an activity of the system or of a person: with those of the change that the transaction is, or at once where it is none. */
+export async function writeActivity(
+  tx: Transaction,
+  actor: Actor,
+  now: Date,
+  auditEvent: AuditEvent,
+  request?: From,
+): Promise<void> {
+  const entry = { by: { actor, now, request }, auditEvent }
+  const open = pending.get(tx)
+  if (open) open.entries.push(entry)
+  else await writeEntries(tx, { entries: [entry], changes: [], notices: [] })
+}
+
+/** Writes a change by one statement with the activities of its transaction, which is at its end; at once where no activities are awaited. */
+export async function writeWithActivities(tx: Transaction, change: SQL): Promise<void> {
+  const open = pending.get(tx)
+  if (open) open.changes.push(change)
+  else await tx.execute(change)
+}
+
+/** Three statements, however many activities: the chains are held, then read, then written. */
+async function writeEntries(tx: Transaction, { entries, changes, notices }: Pending): Promise<void> {
+  if (entries.length === 0) return
+  const chains = chainsOf(entries)
+  await holdChains(
+    tx,
+    entries.map(({ auditEvent }) => auditEvent.entity_id),
+  )
+  const ends = await readChains(tx, chains)
+  const { cover, kept } = contentCover()
+  const links = chains.flatMap((chain, place) => {
+    const { last, documents } = ends[place] ?? { last: undefined, documents: [] }
+    const content = cover(documents)
+    return linksOf(chain, last, content)
+  })
+  const written = entries.map((entry) => links.find((each) => each.entry === entry)?.link).filter((link) => !!link)
+  await writeTogether(
+    tx,
+    [
+      kept.length > 0 ? insertion(trail_contents, contentColumns, kept) : null,
+      insertion(activities, [...linkColumns, 'content'], written),
+      insertion(events, eventColumns, [...written.map((link) => ({ ...link, user_id: null })), ...notices]),
+      ...changes,
+    ],
+    sql`select ${sql.join(
+      [...new Set([...written, ...notices].map(({ entity }) => entity))].map(
+        (entity) => sql`pg_notify('zabuni_event', ${entity})`,
+      ),
+      sql`, `,
+    )}`,
+  )
+}
+
+/** The entries of each document's chain, in their order. */
+function chainsOf(entries: readonly Entry[]): Entry[][] {
+  const chains = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const id = entry.auditEvent.entity_id
+    chains.set(id, [...(chains.get(id) ?? []), entry])
+  }
+  return [...chains.values()]
+}
+
+const contentColumns = ['kind', 'document_id', 'form', 'nonce', 'masked', 'content', 'digest']
+const eventColumns = ['user_id', 'entity', 'entity_id', 'action', 'branch_id', 'at']
+
+/** The next links of one chain; the last of them covers what the documents say once all is done. */
+function linksOf(chain: readonly Entry[], last: LastLink | undefined, content: CoveredContent[] | undefined) {
+  let end = last
+  return chain.map((entry, index) => {
+    const link = nextLink(end, entry.by, entry.auditEvent, index === chain.length - 1 ? content : undefined)
+    end = link
+    return { entry, link }
+  })
+}
+
+/** The end of each chain, and the documents that its activities cover as they are now. */
+async function readChains(tx: Transaction, chains: readonly Entry[][]) {
+  const each = chains.map((chain, place) => {
+    const chain_id = chain[0]?.auditEvent.entity_id
+    return sql`select ${place}::int as place, (select json_build_object('hash', a.hash, 'chain_position', a.chain_position) from activities a
+      where a.chain_id = ${chain_id} order by a.chain_position desc limit 1) as last,
+      ${currentContentsAsJson(wantedBy(chain))} as documents`
+  })
+  const { rows } = await tx.execute<{ last: LastLink | null; documents: ReadContent[] | null }>(
+    sql`${sql.join(each, sql` union all `)} order by place`,
+  )
+  return rows.map(({ last, documents }) => ({ last: last ?? undefined, documents: readCurrent(documents) }))
+}
+
+/** The documents that activities of one chain cover, each once. */
+function wantedBy(chain: readonly Entry[]): Wanted[] {
+  const wanted = chain.flatMap(({ auditEvent }) => [...standingContents(auditEvent), ...(auditEvent.covers ?? [])])
+  return [...new Map(wanted.map((one) => [JSON.stringify(one), one])).values()]
+}
+
+/** Sends an event to one user alone: behind those of the change that the transaction is, or at once where it is none. */
+export async function tellUser(tx: Transaction, notice: Notice): Promise<void> {
+  const open = pending.get(tx)
+  if (open && open.entries.length > 0) return void open.notices.push(notice)
+  await tx.insert(events).values({ ...notice, at: notice.at.toISOString() })
+  await tx.execute(sql`select pg_notify('zabuni_event', ${notice.entity})`)
+}

@@ -1,0 +1,59 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import PQueue from 'p-queue'
+import { refusal } from '../http/refusal'
+
+/*
+ * scrypt with the first parameters of OWASP's Password Storage Cheat Sheet, in a PHC string so that they can be changed
+ * later.
+ */
+const current = { ln: 17, r: 8, p: 1 }
+const maxmem = 256 * 1024 * 1024
+
+/**
+ * Each hash takes 128 MB: the number of concurrent hashes and the queue are limited, otherwise sign-in could be used to
+ * overload the server.
+ */
+const atOnce = 2
+const mayWait = 20
+const hashing = new PQueue({ concurrency: atOnce })
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (hashing.size >= mayWait)
+    throw refusal(503, 'busy', 'Too many people are signing in. Try again in a few seconds.', {
+      retry_after: 3,
+    })
+  return hashing.add(work)
+}
+
+const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
+  new Promise<Buffer>((resolve, reject) =>
+    scrypt(password.normalize('NFKC'), salt, 32, { ...options, maxmem }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
+  )
+
+/** Hashes a password into a PHC string. Only tests lower the cost. */
+export async function hashPassword(password: string, cost = current): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await inTurn(() => derive(password, salt, { N: 2 ** cost.ln, r: cost.r, p: cost.p }))
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${salt.toString('base64')}$${key.toString('base64')}`
+}
+
+const phc = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
+
+/** An unknown user takes as much time as a known one, so that the response time reveals nothing. */
+const nobody = `$scrypt$ln=${current.ln},r=${current.r},p=${current.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`
+
+/**
+ * Whether the password matches. `null` is for an unknown user or one without a password: always false, after the same
+ * time.
+ */
+export async function fitsPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, ln, r, p, salt, key] = phc.exec(stored ?? nobody) ?? []
+  if (!ln || !r || !p || !salt || !key) throw new Error('a stored password has an unknown form')
+  const expected = Buffer.from(key, 'base64')
+  const got = await inTurn(() =>
+    derive(password, Buffer.from(salt, 'base64'), { N: 2 ** Number(ln), r: Number(r), p: Number(p) }),
+  )
+  return timingSafeEqual(got, expected) && stored !== null
+}

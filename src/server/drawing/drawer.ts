@@ -1,0 +1,52 @@
+import PQueue from 'p-queue'
+import type { GeneratedDocument } from '../../contract/generatedDocument'
+import { refusal } from '../http/refusal'
+import { drawingThread } from './drawingThread'
+import type { Task } from './documentWorker'
+
+/** A document of 1,000 lines takes about a second; one that reaches this limit fails, and its thread is ended. */
+const usualLimits = {
+  timeMs: 30_000,
+  bytes: 10 * 1024 * 1024,
+  idleMs: 60_000,
+  /** Any session or link may request fonts at any rate: that must not delay documents. */
+  waitingSubsets: 40,
+}
+
+/**
+ * Draws documents in a thread of the server, one after the other, so that long ones do not block requests. The thread
+ * starts with the first document and ends when idle; it does not keep the process alive.
+ */
+export function documentDrawer(limits: Partial<typeof usualLimits> = {}) {
+  const { waitingSubsets, ...threadLimits } = { ...usualLimits, ...limits }
+  const thread = drawingThread(threadLimits)
+  const queue = new PQueue({ concurrency: 1 })
+  let cuts = 0
+
+  const make = (task: Task): Promise<Buffer> => queue.add(() => thread.make(task))
+
+  return {
+    /**
+     * Returns the document as a PDF, with its logo. Rejects when it takes too long, needs too much memory, or is too
+     * large.
+     */
+    draw: (generatedDocument: GeneratedDocument, logo?: Uint8Array): Promise<Buffer> =>
+      make({ generatedDocument, logo }),
+    /**
+     * Returns a font with only these characters, for those that the documents' fonts do not have. Rejects as drawing
+     * does, and with 503 when too many requests wait.
+     */
+    cut(characters: string): Promise<Buffer> {
+      if (cuts >= waitingSubsets) return Promise.reject(tooBusy())
+      cuts += 1
+      return make({ characters }).finally(() => void (cuts -= 1))
+    },
+    close: thread.close,
+  }
+}
+export type DocumentDrawer = ReturnType<typeof documentDrawer>
+
+const tooBusy = () =>
+  refusal(503, 'too_busy', 'The server is creating too many documents at once. Try again in a moment.', {
+    retry_after: 2,
+  })

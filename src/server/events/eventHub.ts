@@ -1,0 +1,90 @@
+import type { Readable } from 'node:stream'
+import type { Database, Sql } from '../db/database'
+import type { UserActor } from '../http/actor'
+import { eventClock } from './eventClock'
+import { eventReader } from './eventReader'
+import { newestPosition, type PlacedEvent } from './eventsRepository'
+import { eventStream } from './eventStream'
+import { concerns, eventListeners, type Listener } from './listeners'
+import { pastOf } from './past'
+import type { Position } from './position'
+
+/** Returns those of these sessions that are still alive, each with the current state of its user. */
+export type AliveSessions = (db: Sql, ids: readonly string[], now: Date) => Promise<Map<string, UserActor>>
+
+interface HubSettings {
+  db: Database
+  aliveSessions: AliveSessions
+  now: () => Date
+  onError: (error: unknown) => void
+  /** The polling interval for new events, in milliseconds: a hint triggers it earlier. */
+  pollEvery?: number
+  /** The interval for rechecking sessions and sending each connection a heartbeat. */
+  beatEvery?: number
+}
+
+/**
+ * Reads new events once for all listeners of this server, and gives each listener those it may receive. Without
+ * listeners nothing is read. Correctness depends on the poll; NOTIFY only makes it faster.
+ */
+export function eventHub({ db, aliveSessions, now, onError, pollEvery = 1_000, beatEvery = 15_000 }: HubSettings) {
+  const listeners = eventListeners()
+  const reader = eventReader(db, deliver)
+  const recheck = () => listeners.recheck((ids) => aliveSessions(db, ids, now()))
+  const clock = eventClock({ db, onError, pollEvery, beatEvery, poll: reader.poll, recheck, beat: listeners.beat })
+  let joining = 0
+  let closed = false
+
+  function deliver(event: PlacedEvent) {
+    listeners.deliver(event)
+    // A new role, other branches or a deactivation applies at once.
+    if (event.entity === 'users' && listeners.has(event.entity_id)) clock.quietly(recheck())
+  }
+
+  function leave(listener: Listener) {
+    listeners.remove(listener)
+    if (listeners.count() === 0 && joining === 0) clock.stop()
+  }
+
+  /** Returns the events for this user from now on, preceded by those missed since the last event. */
+  async function listen(actor: UserActor, last: Position | undefined): Promise<Readable> {
+    if (closed) throw new Error('the server is closing')
+    if (!clock.isRunning()) {
+      reader.forget()
+      clock.start()
+    }
+    joining += 1
+    const stream = eventStream()
+    const meanwhile: PlacedEvent[] = []
+    const listener: Listener = { actor, stream, take: (event) => meanwhile.push(event) }
+    stream.readable.once('close', () => leave(listener))
+    try {
+      await reader.poll()
+      const until = reader.position() ?? (await newestPosition(db))
+      // Not earlier: with many concurrent requests each would find room.
+      listeners.makeRoom(actor)
+      listeners.add(listener)
+      const { events, complete } = await pastOf(db, { last, until, now: now() })
+      stream.start(until, { complete })
+      for (const event of [...events.filter((each) => concerns(actor, each)), ...meanwhile]) stream.send(event)
+      listener.take = (event) => stream.send(event)
+      return stream.readable
+    } catch (error) {
+      stream.readable.destroy()
+      throw error
+    } finally {
+      joining -= 1
+    }
+  }
+
+  function close() {
+    closed = true
+    clock.close()
+    listeners.endAll()
+    clock.stop()
+  }
+
+  return { listen, close, streams: listeners.count }
+}
+
+export type EventHub = ReturnType<typeof eventHub>

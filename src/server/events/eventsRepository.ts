@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Sql } from '../db/database'
+import type { Position } from './position'
+
+/** An event row with its position in the order of events. */
+export interface PlacedEvent {
+  position: Position
+  entity: string
+  entity_id: string
+  branch_id: string | null
+  user_id: string | null
+  action: string
+}
+
+interface Row extends Record<string, unknown> {
+  transaction: string
+  number: string
+  entity: string
+  entity_id: string
+  branch_id: string | null
+  user_id: string | null
+  action: string
+}
+
+const placed = ({ transaction, number, ...row }: Row): PlacedEvent => ({
+  ...row,
+  position: { transaction: BigInt(transaction), number: BigInt(number) },
+})
+
+const columns = sql`transaction_id::text as transaction, id::text as number, entity, entity_id, branch_id, user_id, action`
+/** Whether no event of an older transaction can appear any more. */
+const settled = sql`transaction_id < pg_snapshot_xmin(pg_current_snapshot())`
+const order = sql`order by transaction_id, id`
+const place = ({ transaction, number }: Position) =>
+  sql`(${transaction.toString()}::xid8, ${number.toString()}::bigint)`
+
+/** Returns the current position: all events before it are final, all after it are still to come. */
+export async function newestPosition(db: Sql): Promise<Position> {
+  const { rows } = await db.execute<{ xmin: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`)
+  return { transaction: BigInt(rows[0]?.xmin ?? 0), number: 0n }
+}
+
+/** Returns the next events after a position in order, up to where no event can be inserted any more. */
+export async function eventsAfter(db: Sql, after: Position, limit: number): Promise<PlacedEvent[]> {
+  const { rows } = await db.execute<Row>(
+    sql`select ${columns} from events where ${settled} and (transaction_id, id) > ${place(after)} ${order} limit ${limit}`,
+  )
+  return rows.map(placed)
+}
+
+/** Returns the events between two positions: after the first, up to the second. */
+export async function eventsBetween(db: Sql, after: Position, until: Position, limit: number): Promise<PlacedEvent[]> {
+  const { rows } = await db.execute<Row>(
+    sql`select ${columns} from events where (transaction_id, id) > ${place(after)} and (transaction_id, id) <= ${place(until)} ${order} limit ${limit}`,
+  )
+  return rows.map(placed)
+}
+
+/** Returns the events since a moment, up to a position. */
+export async function eventsSince(db: Sql, since: Date, until: Position, limit: number): Promise<PlacedEvent[]> {
+  const { rows } = await db.execute<Row>(
+    sql`select ${columns} from events where at > ${since.toISOString()} and (transaction_id, id) <= ${place(until)} ${order} limit ${limit}`,
+  )
+  return rows.map(placed)
+}
+
+/**
+ * Whether all events after this position are still stored: false when some were deleted, or the position is from
+ * another database.
+ */
+export async function isKept(db: Sql, { transaction, number }: Position): Promise<boolean> {
+  const { rows } = await db.execute<{ kept: boolean }>(
+    sql`select coalesce((select (transaction_id, id) from events ${order} limit 1) <= ${place({ transaction, number })}, false) as kept`,
+  )
+  return rows[0]?.kept ?? false
+}
+
+/**
+ * Deletes events before this moment, a few thousand at a time so that other work is not blocked. Returns how many were
+ * deleted.
+ */
+export async function cleanEvents(db: Sql, before: Date): Promise<number> {
+  for (let gone = 0; ;) {
+    const { rowCount } = await db.execute(
+      sql`delete from events where ctid = any(array(select ctid from events where at < ${before.toISOString()} order by at limit 5000))`,
+    )
+    gone += rowCount ?? 0
+    if ((rowCount ?? 0) < 5000) return gone
+  }
+}

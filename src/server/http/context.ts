@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../db/database'
+import type { Database as OpenedDatabase } from '../db/openedDatabase'
+import type { Env } from '../env'
+
+/** The context of the whole server, set once at the start. */
+export interface ServerContext {
+  db: Database
+  env: Env
+  /** The kind and durability of the database, and a check for free space before writes. */
+  database: Pick<OpenedDatabase, 'kind' | 'durable' | 'assertFreeSpace'>
+  /** The server's clock; tests move it. */
+  now: () => Date
+  version: string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    server_context: ServerContext
+  }
+}
+
+/** Returns the base URL of links: PUBLIC_URL, or the address of this request. */
+export function publicUrl(app: FastifyInstance, request: FastifyRequest): string {
+  return app.server_context.env.PUBLIC_URL ?? `${request.protocol}://${request.host}`
+}

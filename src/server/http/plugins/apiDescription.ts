@@ -1,0 +1,90 @@
+import swagger from '@fastify/swagger'
+import fp from 'fastify-plugin'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { Operation } from '../../../contract/operation'
+import { rights } from '../../../contract/rights'
+
+/** Serves openapi.json, generated from the schemas that validate every request and response. */
+export const apiDescription = fp<{ version: string }>(async (app, { version }) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Zabuni',
+        version,
+        description: 'Enquiries, RFQs, quotations, awards and orders of a trading company.',
+      },
+      servers: [{ url: '/api' }],
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer' },
+          link: { type: 'apiKey', in: 'header', name: 'X-Link-Token' },
+        },
+      },
+    },
+    transform: (document) => {
+      const { schema, url } = jsonSchemaTransform(document)
+      const operation = document.route.config?.operation
+      return { schema: operation ? { ...schema, headers: headersOf(operation) } : schema, url }
+    },
+    transformObject: (document) =>
+      withoutUnused(jsonSchemaTransformObject(document) as Described) as ReturnType<typeof jsonSchemaTransformObject>,
+  })
+})
+
+/** The headers that the server reads outside the schemas. */
+function headersOf({ operationId, method, branch, versioned }: Operation) {
+  const properties = {
+    ...(branch ? { 'X-Branch-Id': { type: 'string', format: 'uuid', description: 'The branch to act in.' } } : {}),
+    ...(versioned
+      ? {
+          'If-Match': {
+            type: 'string',
+            pattern: '^"[1-9][0-9]*"$',
+            description: 'The version that was read, in quotes.',
+          },
+        }
+      : {}),
+  }
+  const retry = {
+    type: 'string',
+    minLength: 8,
+    maxLength: 200,
+    description: 'A repeated request with the same key and body gets the first answer.',
+  }
+  return {
+    type: 'object',
+    properties: {
+      ...properties,
+      ...(method === 'POST' && rights[operationId] !== 'public' ? { 'Idempotency-Key': retry } : {}),
+    },
+    required: Object.keys(properties),
+  }
+}
+
+interface Described {
+  paths?: unknown
+  components?: { schemas?: Record<string, unknown> }
+}
+
+/** Removes the input variants of named schemas that nothing refers to; the provider creates one for every schema. */
+function withoutUnused(document: Described): Described {
+  const schemas = document.components?.schemas ?? {}
+  const used = new Set<string>()
+  const visit = (value: unknown) => {
+    for (const [, name] of JSON.stringify(value ?? {}).matchAll(/#\/components\/schemas\/([^"]+)/g)) {
+      if (name && !used.has(name)) {
+        used.add(name)
+        visit(schemas[name])
+      }
+    }
+  }
+  visit(document.paths)
+  return {
+    ...document,
+    components: {
+      ...document.components,
+      schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name))),
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
+import { mayRole } from '../../../domain/access/roles'
+import type { Operation } from '../../../contract/operation'
+import { rights } from '../../../contract/rights'
+import type { Sql } from '../../db/database'
+import { system, mayActIn, type Actor, type SupplierActor, type UserActor } from '../actor'
+import { refusal } from '../refusal'
+
+/** Functions that return the caller of a token, undefined for an invalid one; from the modules that store tokens. */
+interface Callers {
+  findSession: (db: Sql, token: string, now: Date) => Promise<UserActor | undefined>
+  findLink: (db: Sql, token: string, now: Date) => Promise<SupplierActor | undefined>
+}
+
+/** QUO-03: wrong, expired, withdrawn and foreign links get the same refusal, so that it does not reveal the cause. */
+export const linkRefused = () => refusal(404, 'not_found', 'This link does not work. Ask the buyer for a new link.')
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    callers: Callers
+  }
+  interface FastifyRequest {
+    actor: Actor
+  }
+  interface FastifyContextConfig {
+    operation?: Operation
+  }
+}
+
+/**
+ * Authorises the callers that the rights table allows, in a branch where they may act; others are refused before their
+ * input is read.
+ */
+export function authorise(operation: Operation): preValidationAsyncHookHandler {
+  const right = rights[operation.operationId]
+  return async (request) => {
+    request.actor =
+      right === 'public' ? system : right === 'supplier' ? await supplierOfLink(request) : await userOfSession(request)
+    if (request.actor.kind === 'user' && !mayRole(request.actor.role, right)) {
+      throw refusal(
+        403,
+        'not_allowed',
+        `Your role (${request.actor.role}) does not allow this. Ask an administrator for access.`,
+      )
+    }
+    if (operation.branch) branchOf(request)
+  }
+}
+
+async function userOfSession(request: FastifyRequest): Promise<Actor> {
+  const { db, now } = request.server.server_context
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  const actor = token ? await request.server.callers.findSession(db, token, now()) : undefined
+  if (!actor)
+    throw refusal(401, 'no_session', 'Your session has expired. Sign in again. Your changes are kept on this device.')
+  return actor
+}
+
+/**
+ * Returns the supplier of the X-Link-Token header; a session in the same request is ignored. After too many wrong
+ * guesses the token is not looked up.
+ */
+async function supplierOfLink(request: FastifyRequest): Promise<Actor> {
+  const { callers, server_context, link_guesses } = request.server
+  const now = server_context.now()
+  link_guesses.assertFew(request.ip, now)
+  const actor = await callers.findLink(server_context.db, header(request, 'x-link-token') ?? '', now)
+  if (actor) return actor
+  link_guesses.count(request.ip, now)
+  throw linkRefused()
+}
+
+/** Returns the branch of the X-Branch-Id header, if the user may act in it. */
+export function branchOf(request: FastifyRequest): string {
+  const branch_id = header(request, 'x-branch-id')
+  if (!branch_id) throw refusal(400, 'branch_missing', 'X-Branch-Id is missing. Choose a branch.')
+  if (!/^[0-9a-f-]{36}$/i.test(branch_id))
+    throw refusal(400, 'malformed', 'X-Branch-Id is not a valid ID. Choose a branch.')
+  if (request.actor.kind === 'user' && !mayActIn(request.actor, branch_id)) {
+    throw refusal(403, 'branch_not_yours', 'You do not have access to this branch. Choose another branch.')
+  }
+  return branch_id
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}

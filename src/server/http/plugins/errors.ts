@@ -1,0 +1,123 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ApiError, FieldError } from '../../../contract/envelope'
+import { constraintRefusal } from '../../db/constraints'
+import { isDatabaseDown } from '../../db/databaseDown'
+import { sqlState } from '../../db/failures'
+import { isPoolBusy } from '../../db/guardPool'
+import { isRefusal, notFound, refusal, type Refusal } from '../refusal'
+
+/** Gives every failure the same shape; our own errors are logged in full, and their response has no details. */
+export const errors = fp(async (app) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(toRefusal(error, request), request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    sendRefusal(refusal(404, 'not_found', 'This page does not exist. Check the address.'), request, reply),
+  )
+})
+
+export function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
+  if (isRefusal(error)) return error
+  if (hasZodFastifySchemaValidationErrors(error))
+    return validationRefusal(error.validation, error.validationContext ?? 'body')
+  if (isPoolBusy(error)) {
+    request.log.warn({ err: error }, 'too busy')
+    return refusal(
+      503,
+      'too_busy',
+      'The server is busy. Try again in a moment. Your changes are kept on this device.',
+      { retry_after: 2 },
+    )
+  }
+  if (isDatabaseDown(error)) {
+    request.log.error({ err: error }, 'database away')
+    return refusal(
+      503,
+      'database_away',
+      'The database is not available. Try again in a moment. Your changes are kept on this device.',
+      { retry_after: 5 },
+    )
+  }
+  if (error.code === 'DISK_FULL') return refusal(503, 'disk_full', error.message, { retry_after: 60 })
+  if (sqlState(error) === '53100')
+    return refusal(
+      503,
+      'disk_full',
+      'The database disk is full. Nothing was saved. Ask an administrator to free some disk space.',
+      { retry_after: 60 },
+    )
+  const known = constraintRefusal(error)
+  if (known) return known
+  // SQLSTATE class 22: a value that no column can store or be compared with, such as a text with a zero character.
+  if (sqlState(error)?.startsWith('22')) {
+    request.log.warn({ err: error }, 'unfit value')
+    return refusal(
+      400,
+      'malformed',
+      'This request contains characters that cannot be saved. Remove the characters that cannot be printed.',
+    )
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return refusal(status, codes[status] ?? 'refused', wordsFor(error, request))
+  request.log.error({ err: error }, 'unexpected')
+  return refusal(500, 'unexpected', 'Something went wrong on the server. Nothing was saved. Try again.')
+}
+
+const codes: Record<number, string> = {
+  400: 'malformed',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'wrong_type',
+  429: 'too_many',
+}
+
+function wordsFor({ code, message }: FastifyError, request: FastifyRequest): string {
+  // Each route sets its own limit: small for a form, large for a file.
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return `The request is larger than ${Math.round((request.routeOptions.bodyLimit ?? 0) / 1024 / 1024)} MB. Send less data at once.`
+  return words[code] ?? message
+}
+
+const words: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request body is empty. Send JSON, or omit Content-Type.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Unsupported content type. Send application/json.',
+  FST_ERR_BAD_URL: 'This address is not valid. Check it and try again.',
+  FST_ERR_MAX_PARAM_LENGTH: 'This address is too long. Shorten it and try again.',
+}
+
+type Issue = { instancePath: string; message?: string }
+
+function validationRefusal(issues: readonly Issue[], context: string): Refusal {
+  if (context === 'params') return notFound('page')
+  const fields: FieldError[] = issues.map(({ instancePath, message }) => ({
+    path: instancePath.replace(/^\//, '').replace(/\//g, '.'),
+    message: message ?? 'This value is not valid.',
+  }))
+  const summary = fields.length === 1 && fields[0] ? fields[0].message : `${fields.length} fields need attention.`
+  return context === 'body'
+    ? refusal(422, 'invalid', summary, { fields })
+    : refusal(400, 'malformed', summary, { fields })
+}
+
+/** Sends a refusal, bypassing the route's serializer, which expects the route's payload. */
+export function sendRefusal(
+  { message, refusal: { status, code, fields, warnings, current, retry_after } }: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const error: ApiError = {
+    code,
+    message,
+    fields,
+    request_id: request.id,
+    ...(warnings ? { warnings } : {}),
+    ...(current === undefined ? {} : { current }),
+  }
+  if (retry_after) void reply.header('Retry-After', retry_after)
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ status: false, error })
+}

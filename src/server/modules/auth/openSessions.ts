@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify'
+import type * as contract from '../../../contract/auth'
+import { fitsPassword } from '../../crypto/passwords'
+import type { Database, Transaction } from '../../db/database'
+import { inTransaction } from '../../db/transaction'
+import { refusal } from '../../http/refusal'
+import type { Change, OperationContext } from '../../http/route'
+import { linkRefused, useOneTimeToken } from '../sessions/oneTimeTokens'
+import { endSessionsOf, openSession } from '../sessions/sessionRepository'
+import {
+  confirmCredentials,
+  countUsers,
+  findCredentials,
+  getUser,
+  insertUser,
+  setPassword,
+  stampSignIn,
+} from '../users/usersRepository'
+import { refuseWeakPassword } from './weakPasswords'
+
+/** The password is compared before the transaction because hashing is slow. */
+export async function signIn(database: Database, context: OperationContext<typeof contract.signIn>) {
+  const { db, body, now, request } = context
+  const user = await findCredentials(db, body.email)
+  const password_hash = user?.password_hash
+  const fits = await fitsPassword(body.password, user?.active ? user.password_hash : null)
+  const session =
+    password_hash && fits
+      ? await inTransaction(database, async (tx) =>
+          (await confirmCredentials(tx, user.id, password_hash)) ? sessionFor(tx, user.id, now, request) : undefined,
+        )
+      : undefined
+  if (session) return session
+  request.log.warn({ event: 'sign_in_refused' }, 'sign-in refused')
+  throw refusal(401, 'wrong_credentials', 'The e-mail or password is incorrect. Check both and try again.')
+}
+
+/** Creates the first user, an administrator, with the set-up link of the installation. */
+export async function setUp({ db, body, now, request }: Change<typeof contract.setUp>, password_hash: string) {
+  await useOneTimeToken(db, 'setup', body.token, now)
+  if ((await countUsers(db)) > 0) throw linkRefused()
+  const { id } = await insertUser(db, { name: body.name, email: body.email, role: 'admin', branch_ids: [] })
+  await setPassword(db, id, password_hash, now)
+  return sessionFor(db, id, now, request)
+}
+
+/** Sets the password with an invitation or reset link and ends all other sessions of the user. */
+export async function setPasswordByLink(
+  kind: 'invite' | 'reset',
+  { db, body, now, request }: Change<typeof contract.acceptInvitation>,
+  password_hash: string,
+) {
+  const user_id = await useOneTimeToken(db, kind, body.token, now)
+  if (!user_id) throw linkRefused()
+  const user = await getUser(db, user_id)
+  if (!user.active) throw linkRefused()
+  await refuseWeakPassword(body.password, user.email)
+  await setPassword(db, user_id, password_hash, now)
+  await endSessionsOf(db, user_id, now)
+  return sessionFor(db, user_id, now, request)
+}
+
+async function sessionFor(tx: Transaction, user_id: string, now: Date, request: FastifyRequest) {
+  const { access_token, expires_at } = await openSession(tx, user_id, now, {
+    ip: request.ip,
+    user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  })
+  await stampSignIn(tx, user_id, now)
+  return { access_token, id: user_id, user: await getUser(tx, user_id), expires_at }
+}

@@ -1,0 +1,54 @@
+import type * as contract from '../../../contract/auth'
+import { fitsPassword, hashPassword } from '../../crypto/passwords'
+import { invalid, notFound } from '../../http/refusal'
+import { userOf, type Change, type OperationContext } from '../../http/route'
+import { endSessionById, endSessionsOf, listSessionsOf } from '../sessions/sessionRepository'
+import { findCredentials, getUser, setPassword, updateUser } from '../users/usersRepository'
+import { refuseWeakPassword } from './weakPasswords'
+
+/* Changes that signed-in users make to their own account. */
+
+export async function updateMe(change: Change<typeof contract.updateMe>) {
+  const { id } = userOf(change)
+  const { before, after } = await updateUser(change.db, id, change.version, change.body)
+  change.record({ action: 'changed', entity: 'users', entity_id: id, before, after })
+  return after
+}
+
+/** Returns the hash of the new password after checking the current one. */
+export async function hashNewPassword(context: OperationContext<typeof contract.changePassword>): Promise<string> {
+  const { email } = await getUser(context.db, userOf(context).id)
+  const user = await findCredentials(context.db, email)
+  if (!(await fitsPassword(context.body.current_password, user?.password_hash ?? null))) {
+    throw invalid([{ path: 'current_password', message: 'The current password is incorrect. Enter it again.' }])
+  }
+  await refuseWeakPassword(context.body.password, email)
+  return hashPassword(context.body.password)
+}
+
+/** Ends all other sessions of the user. */
+export async function changePassword(change: Change<typeof contract.changePassword>, password_hash: string) {
+  const { id, session_id } = userOf(change)
+  await setPassword(change.db, id, password_hash, change.now)
+  await endSessionsOf(change.db, id, change.now, session_id)
+  change.record({ action: 'password_changed', entity: 'users', entity_id: id })
+  return null
+}
+
+export async function listSessions(context: OperationContext<typeof contract.listSessions>) {
+  const { id, session_id } = userOf(context)
+  const rows = await listSessionsOf(context.db, id, context.now)
+  return rows.map((row) => ({ ...row, current: row.id === session_id }))
+}
+
+export async function endSession(change: Change<typeof contract.endSession>) {
+  const ended = await endSessionById(change.db, userOf(change).id, change.params.id, change.now)
+  if (ended.length === 0) throw notFound('session')
+  return null
+}
+
+export async function signOut(change: Change<typeof contract.signOut>) {
+  const { id, session_id } = userOf(change)
+  await endSessionById(change.db, id, session_id, change.now)
+  return null
+}

@@ -1,0 +1,9 @@
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from '../../db/database'
+
+/** What a change passes on to freeze its documents in its own transaction. */
+export interface Freezing {
+  db: Transaction
+  now: Date
+  request: FastifyRequest
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { Order } from '../../../contract/order'
+import * as contract from '../../../contract/documentVerifications'
+import { conflict, refusal } from '../../http/refusal'
+import { serveChange, serveRead, userOf, type Change } from '../../http/route'
+import { changeOrder, lockOrder } from '../orders/orderChange'
+import { getOrder } from '../orders/ordersRepository'
+import { findVerifiedDocument, revokeChecks } from '../documentVerifications/documentVerificationsRepository'
+
+export async function documentVerificationsRoutes(app: FastifyInstance) {
+  serveRead(app, contract.verifyDocument, async ({ db, body }) => {
+    const generatedDocument = await findVerifiedDocument(db, body.code)
+    if (!generatedDocument)
+      throw refusal(404, 'not_found', 'No document has this verification code. Check each character of the code.')
+    return generatedDocument
+  })
+
+  serveChange(app, contract.revokeVerifications, revokeVerifications)
+}
+
+/** Revokes all documents of this order that were issued so far. */
+async function revokeVerifications(change: Change<typeof contract.revokeVerifications>): Promise<Order> {
+  const {
+    db,
+    params,
+    body: { reason },
+    version,
+    now,
+    record,
+  } = change
+  const user = userOf(change)
+  const { order } = await lockOrder(db, params.id, user, version)
+  const revoked = await revokeChecks(db, { entity: 'orders', entity_id: order.id, reason, now })
+  if (revoked.length === 0) throw conflict('nothing_to_revoke', 'This order has no valid verification codes to revoke.')
+  await changeOrder(db, order, {})
+  record({
+    action: 'checks_revoked',
+    entity: 'orders',
+    entity_id: order.id,
+    branch_id: order.branch_id,
+    after: { revoked },
+    reason,
+  })
+  return getOrder(db, order.id, user)
+}

@@ -1,0 +1,28 @@
+import type { mailPurchaseOrder as operation } from '../../../contract/documentMails'
+import type { DocumentMail } from '../../../contract/documentMail'
+import { mailDocument, toAuditedMail } from '../mails/mailDocument'
+import { conflict } from '../../http/refusal'
+import { userOf, type Change } from '../../http/route'
+import { letterToSupplier } from '../purchaseOrders/letterToSupplier'
+import { getPurchaseOrder } from '../purchaseOrders/purchaseOrdersRepository'
+import { readPurchaseOrderDocument } from '../purchaseOrders/purchaseOrderDocuments'
+
+/** Mails the document of a purchase order that was already sent, again or to another address. */
+export async function mailPurchaseOrder(change: Change<typeof operation>): Promise<DocumentMail> {
+  const { db, params, body, now, record } = change
+  const user = userOf(change)
+  const found = await getPurchaseOrder(db, params.id, user)
+  if (found.status === 'cancelled')
+    throw conflict('wrong_state', 'This purchase order is cancelled and cannot be sent.')
+  if (found.number === null) throw conflict('wrong_state', 'This purchase order is a draft. Send it first.')
+  const generatedDocument = await readPurchaseOrderDocument(db, found.id, user, now)
+  const mail = await mailDocument(change, letterToSupplier(found, generatedDocument, body))
+  record({
+    action: 'document_mailed',
+    entity: 'purchase-orders',
+    entity_id: found.id,
+    branch_id: found.branch_id,
+    after: toAuditedMail(mail),
+  })
+  return mail
+}

@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/database'
+import { insertion } from '../../db/recordset'
+import { rowChanges, rowsInserted } from '../../db/rowChanges'
+import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
+import { searchText } from '../../db/search'
+import { nextVersion } from '../../db/versions'
+import { chainIsHeld } from '../../audit/chainLocks'
+import { writeWithActivities } from '../../audit/record'
+import type { EnquiryFacts } from './loadEnquiry'
+
+export type Head = EnquiryFacts['head']
+
+/** Returns an enquiry with changed columns of its head, one version later, at the time of the change. */
+export const withHead = (facts: EnquiryFacts, values: Partial<Head>, at: Date): EnquiryFacts => ({
+  ...facts,
+  head: nextVersion(facts.head, values, at),
+})
+
+/** Inserts an enquiry with its lines, in one statement with the activities of the transaction. */
+export async function insertEnquiry(tx: Transaction, after: EnquiryFacts): Promise<void> {
+  const head = { ...after.head, search_text: searchTextOf(after) }
+  await writeWithActivities(tx, insertion(enquiries, Object.keys(head), [head]))
+  const lines = rowsInserted(
+    enquiry_lines,
+    after.lines.map(({ line }) => line),
+  )
+  if (lines) await writeWithActivities(tx, lines)
+  chainIsHeld(tx, head.id)
+}
+
+/**
+ * Writes what differs between a locked enquiry and its next version, in one statement with the activities of the
+ * transaction.
+ */
+export async function saveEnquiry(tx: Transaction, before: EnquiryFacts, after: EnquiryFacts): Promise<void> {
+  const { id } = before.head
+  const was: Record<string, unknown> = before.head
+  const head = { ...after.head, search_text: searchTextOf(after) }
+  const differing = Object.fromEntries(Object.entries(head).filter(([field, value]) => was[field] !== value))
+  // Named also where the clock has not moved: the column's own default would be another time than the answer's.
+  const values = { ...differing, updated_at: head.updated_at }
+  await writeWithActivities(tx, tx.update(enquiries).set(values).where(eq(enquiries.id, id)).getSQL())
+  const changes = rowChanges(enquiry_lines, {
+    where: sql`enquiry_id = ${id}`,
+    before: before.lines.map(({ line }) => line),
+    after: after.lines.map(({ line }) => line),
+  })
+  for (const change of changes) if (change) await writeWithActivities(tx, change)
+}
+
+/** The words by which a search finds an enquiry: its number, its client and reference, and those of its lines. */
+const searchTextOf = ({ head, client, lines }: EnquiryFacts) =>
+  searchText(
+    head.number,
+    client?.name,
+    client?.code,
+    head.client_reference,
+    ...lines.flatMap(({ item_code, item_name, line: { description, part_number } }) => [
+      item_code,
+      item_name,
+      description,
+      part_number,
+    ]),
+  )

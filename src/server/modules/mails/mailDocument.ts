@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import { assertCompanyNamed } from '../company/companyNamed'
+import type { Branch } from '../../../contract/branches'
+import type { GeneratedDocument } from '../../../contract/generatedDocument'
+import type { DocumentMail } from '../../../contract/documentMail'
+import { fileNameOf } from '../../../documents/fileName'
+import type { MailedKind } from '../../../documents/notices/letters/letterBook'
+import { documentLetter, type DocumentLetterFacts } from '../../../documents/notices/documentLetter'
+import { languageOf } from '../../../domain/parties/languages'
+import { getBranch } from '../branches/branchesRepository'
+import { getCompany, type CompanyFacts } from '../company/companyRepository'
+import { toDocumentMail, documentMailPrefix } from '../../outbox/documentMails'
+import { uuidv7 } from '../../db/ids'
+import { invalid } from '../../http/refusal'
+import { sendsMail, type Teller } from '../../outbox/teller'
+import { putInOutbox } from '../../outbox/outboxRepository'
+
+export interface DocumentToMail extends Pick<DocumentLetterFacts, 'reader_name' | 'reference' | 'order' | 'day'> {
+  /** The frozen document. */
+  generatedDocument: GeneratedDocument & { kind: MailedKind }
+  entity: 'orders' | 'purchase-orders'
+  entity_id: string
+  branch_id: string
+  to_address: string
+  /** The user's text in place of the standard letter. */
+  message: string | null | undefined
+}
+
+/** Throws 422 at the address when the server has no SMTP_URL and cannot send mail. */
+export function assertSendsMail(app: FastifyInstance): void {
+  if (!sendsMail(app))
+    throw invalid([
+      {
+        path: 'to_address',
+        message:
+          'This server cannot send e-mail. Download the document and send it yourself, or ask an administrator to set up e-mail.',
+      },
+    ])
+}
+
+interface MailSender {
+  company: Pick<CompanyFacts, 'name'>
+  branch: Branch
+}
+
+/** Returns a mail that is due now, with a document and its letter: its row in the outbox, and as its document lists it. */
+export function newDocumentMail(
+  { actor, now }: Pick<Teller, 'actor' | 'now'>,
+  { company, branch }: MailSender,
+  { generatedDocument, entity, entity_id, branch_id, to_address, message, ...about }: DocumentToMail,
+) {
+  const by = actor.kind === 'user' ? actor : null
+  const language = languageOf(generatedDocument.language)
+  const { subject, text } = documentLetter({
+    kind: generatedDocument.kind,
+    language,
+    number: generatedDocument.number,
+    message: message ?? null,
+    by: by?.name ?? null,
+    company_name: company.name,
+    branch,
+    ...about,
+  })
+  const shown = {
+    id: uuidv7(),
+    kind: `${documentMailPrefix}${generatedDocument.kind}`,
+    to_address,
+    status: 'waiting' as const,
+    last_error: null,
+    created_at: now.toISOString(),
+    sent_at: null,
+  }
+  const row = {
+    ...shown,
+    language,
+    subject,
+    body: text,
+    documents: [{ file_name: fileNameOf(generatedDocument), document: generatedDocument }],
+    entity,
+    entity_id,
+    branch_id,
+    user_id: by?.id ?? null,
+    next_attempt_at: shown.created_at,
+  }
+  return { row, mail: { ...shown, number: generatedDocument.number } }
+}
+
+/** Adds a document with its letter to the outbox, in the transaction of the change. */
+export async function mailDocument(teller: Teller, document: DocumentToMail): Promise<DocumentMail> {
+  const { db, request } = teller
+  assertSendsMail(request.server)
+  await assertCompanyNamed(db)
+  const sender = { company: await getCompany(db), branch: await getBranch(db, document.branch_id) }
+  const { row, mail } = newDocumentMail(teller, sender, document)
+  await putInOutbox(db, row)
+  return toDocumentMail(mail)
+}
+
+/** What the audit trail stores of a mailed document. */
+export const toAuditedMail = ({ kind, number, to_address }: DocumentMail) => ({
+  document: kind,
+  number,
+  to: to_address,
+})

@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Branch } from '../../../../contract/branches'
+import type { OrderValues } from '../../../../contract/orderBody'
+import { dayIn } from '../../../../domain/dates/days'
+import type { DraftFacts } from '../../../../domain/orders/draft/draftFacts'
+import { mayActIn, type UserActor } from '../../../http/actor'
+import type { Sql } from '../../../db/database'
+import { isOneOf } from '../../../db/isOneOf'
+import { readTogether, type Queries, type Rows } from '../../../db/readTogether'
+import { tax_rates } from '../../../db/schema/company'
+import { enquiries, enquiry_lines } from '../../../db/schema/enquiries'
+import { items } from '../../../db/schema/items'
+import { suppliers } from '../../../db/schema/parties'
+import { notFound } from '../../../http/refusal'
+import { branchOf } from '../../branches/branchesRepository'
+import { companyOf } from '../../company/companyRepository'
+import { latestExchangeRates } from '../../exchangeRates/exchangeRatesRepository'
+import { agentFor } from './agentTerms'
+import { bookIn } from '../costing/orderRates'
+import { orderingClients } from './orderParties'
+
+interface Naming {
+  branch_id: string
+  client_id: string
+  /** Omitted: the client's agent. */
+  agent_id?: string | null | undefined
+  lines: readonly OrderValues['lines'][number][]
+  now: Date
+}
+
+type Parts = Rows<ReturnType<typeof draftParts>>
+export type ReadFacts = Parts & { branch: Branch; today: string }
+
+/**
+ * Reads the data of a draft in one statement: its branch, client and agent, and everything that its lines and charges
+ * refer to. `more` is read with it.
+ */
+export async function readDraftFacts<More extends Queries = Record<never, never>>(
+  db: Sql,
+  naming: Naming,
+  more?: More,
+): Promise<ReadFacts & Rows<More>> {
+  const found = (await readTogether(db, { ...draftParts(db, naming), ...more })) as unknown as Parts & Rows<More>
+  const [branch] = found.branches
+  if (!branch) throw notFound('branch')
+  return { ...found, branch, today: dayIn(naming.now, branch.timezone) }
+}
+
+function draftParts(db: Sql, { branch_id, client_id, agent_id, lines, now }: Naming) {
+  const ids = (field: 'item_id' | 'supplier_id' | 'enquiry_line_id') => [
+    ...new Set(lines.flatMap((line) => line[field] ?? [])),
+  ]
+  const today = sql`(select (${now.toISOString()}::timestamptz at time zone b.timezone)::date from branches b where b.id = ${branch_id})`
+  return {
+    branches: branchOf(db, branch_id),
+    ordering: orderingClients(db, client_id),
+    agents: agentFor(
+      db,
+      agent_id === undefined
+        ? sql`(select c.agent_id from clients c where c.id = ${client_id})`
+        : sql`${agent_id}::uuid`,
+    ),
+    items: db
+      .select({ id: items.id, code: items.code, tax_rate_id: items.tax_rate_id })
+      .from(items)
+      .where(isOneOf(items.id, ids('item_id'))),
+    suppliers: db
+      .select({ id: suppliers.id })
+      .from(suppliers)
+      .where(isOneOf(suppliers.id, ids('supplier_id'))),
+    tax_rates: db
+      .select({ id: tax_rates.id, code: tax_rates.code, percent: tax_rates.percent, active: tax_rates.active })
+      .from(tax_rates),
+    asked: db
+      .select({
+        id: enquiry_lines.id,
+        enquiry_id: enquiry_lines.enquiry_id,
+        dropped_reason: enquiry_lines.dropped_reason,
+        client_id: enquiries.client_id,
+        branch_id: enquiries.branch_id,
+        status: enquiries.status,
+        number: enquiries.number,
+      })
+      .from(enquiry_lines)
+      .innerJoin(enquiries, eq(enquiries.id, enquiry_lines.enquiry_id))
+      .where(isOneOf(enquiry_lines.id, ids('enquiry_line_id'))),
+    companies: companyOf(db),
+    book: latestExchangeRates(db, today),
+  }
+}
+
+/** The same for an order in a currency, with its existing parts. */
+export function toDraftFacts(
+  { branch, items: known, suppliers: known_suppliers, tax_rates: rates, asked, companies, book, today }: ReadFacts,
+  order: DraftFacts['order'],
+  user: UserActor,
+  standing: Pick<DraftFacts, 'lines' | 'charges' | 'rates'> = { lines: [], charges: [], rates: [] },
+): DraftFacts {
+  const [company] = companies
+  if (!company) throw new Error('the installation has no company')
+  return {
+    order,
+    branch,
+    items: known,
+    suppliers: known_suppliers,
+    tax_rates: rates,
+    asked: asked.map((line) => ({ ...line, mine: mayActIn(user, line.branch_id) })),
+    ...standing,
+    book: bookIn(order.currency, { company, book, today }),
+  }
+}

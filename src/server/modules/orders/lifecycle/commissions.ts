@@ -1,0 +1,21 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Order } from '../../../../contract/order'
+import { isPositive } from '../../../../domain/money/money'
+import { uuidv7 } from '../../../db/ids'
+import { insertion } from '../../../db/recordset'
+import { commission_entries } from '../../../db/schema/deliveries'
+
+/**
+ * Accrues the agent's commission of a confirmed order, as a part of a statement; nothing without an agent or an amount.
+ */
+export function commissionEarned({ id, agent_id, currency, margin }: Order, now: Date): SQL | null {
+  if (!agent_id || !margin || !isPositive(margin.commission)) return null
+  const entry = { order_id: id, agent_id, kind: 'earned', amount: margin.commission, currency, at: now.toISOString() }
+  return insertion(commission_entries, ['id', ...Object.keys(entry)], [{ id: uuidv7(), ...entry }])
+}
+
+/** Reverses the commission of a cancelled order, as a part of a statement. */
+export const commissionReversed = (order_id: string, now: Date): SQL =>
+  sql`insert into commission_entries (id, order_id, agent_id, kind, amount, currency, at)
+    select ${uuidv7()}::uuid, e.order_id, e.agent_id, 'reversed', e.amount, e.currency, ${now.toISOString()}::timestamptz
+    from commission_entries e where e.order_id = ${order_id} and e.kind = 'earned'`

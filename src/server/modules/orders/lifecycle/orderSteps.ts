@@ -1,0 +1,40 @@
+import type { Order } from '../../../../contract/order'
+import type { cancelOrder as stepOperation } from '../../../../contract/orderSteps'
+import { decideCancel, decideCloseShort, decideLose, decideRevise } from '../../../../domain/orders/steps/decideStep'
+import { granted } from '../../../http/granted'
+import { userOf, type Change } from '../../../http/route'
+import { commissionReversed } from './commissions'
+import { finishStep } from './finishStep'
+import { lockOrder } from '../orderChange'
+import { cancelPurchaseOrdersOf } from '../purchasing/purchaseOrdersOfOrder'
+
+type StepChange = Change<typeof stepOperation>
+
+/** Returns the order to draft as its next revision, with the given reason. */
+export const reviseOrder = (change: StepChange): Promise<Order> => step(change, 'revised', decideRevise)
+
+export const loseOrder = (change: StepChange): Promise<Order> => step(change, 'lost', decideLose)
+
+export const closeOrderShort = (change: StepChange): Promise<Order> => step(change, 'closed_short', decideCloseShort)
+
+/** Cancels the order and its open purchase orders, and reverses the agent's commission. */
+export const cancelOrder = (change: StepChange): Promise<Order> => {
+  const { db, params, body, now } = change
+  return step(change, 'cancelled', decideCancel, {
+    also: [commissionReversed(params.id, now)],
+    then: () => cancelPurchaseOrdersOf(db, params.id, now, body.reason ?? null),
+  })
+}
+
+/** Takes a step that changes only the head of an order; `done` is its action in the activity. */
+async function step(
+  change: StepChange,
+  done: string,
+  decide: typeof decideCancel,
+  more: Pick<Parameters<typeof finishStep>[1], 'also' | 'then'> = {},
+): Promise<Order> {
+  const { db, params, body, version, now } = change
+  const { order: before, facts } = await lockOrder(db, params.id, userOf(change), version)
+  const values = granted(decide(before, { reason: body.reason, at: now.toISOString() }))
+  return finishStep(change, { before, facts, values, action: done, reason: body.reason, ...more })
+}

@@ -1,0 +1,156 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { roundMoney, sum } from '../../../domain/money/money'
+import type { KeptCharge, KeptLine } from '../../../domain/orders/draft/draftFacts'
+import type { DatedRate } from '../../../domain/rfqs/rfqRates'
+import type { Transaction } from '../../db/database'
+import { uuidv7 } from '../../db/ids'
+import { insertion, writeTogether } from '../../db/recordset'
+import { given, rowChanges, rowsInserted } from '../../db/rowChanges'
+import { order_charges, order_lines, order_rates, orders } from '../../db/schema/orders'
+import { saveHead, type HeadParts } from '../../db/saveHead'
+import { searchText } from '../../db/search'
+import { chainIsHeld } from '../../audit/chainLocks'
+import { costOf, totalsOf, type FiguredLine } from './orderFigures'
+import type { OrderFacts } from './loadOrder'
+
+type Head = typeof orders.$inferSelect
+export type HeadValues = Partial<Omit<Head, 'id' | 'version'>>
+
+/** The fields of a line for an order's search text and figures. */
+type WordedLine = FiguredLine & { line: { description: string }; item_code: string | null }
+
+interface Derived {
+  head: Pick<Head, 'currency' | 'discount' | 'number' | 'client_po_number'>
+  client: { name: string; code: string }
+  lines: readonly WordedLine[]
+  charges: readonly KeptCharge[]
+  deliveries: readonly { number: string }[]
+}
+
+/**
+ * Returns the displayed totals and the search text of an order: its numbers and those of its deliveries, its client,
+ * and the words of its lines.
+ */
+export function derivedOf({ head, client, lines, charges, deliveries }: Derived) {
+  const { net, tax, total } = totalsOf(head, lines, charges)
+  const cost = roundMoney(sum(lines.map((line) => costOf(line, head.currency) ?? '0')), head.currency)
+  const search_text = searchText(
+    head.number,
+    head.client_po_number,
+    ...deliveries.map(({ number }) => number),
+    client.name,
+    client.code,
+    ...lines.flatMap(({ line, item_code }) => [item_code, line.description]),
+  )
+  return { net, tax, total, cost, search_text }
+}
+
+/** An order's lines, charges and frozen rates after a change; omitted parts stay unchanged. */
+export interface ChangedParts extends HeadParts {
+  lines?: readonly KeptLine[]
+  charges?: readonly KeptCharge[]
+  rates?: readonly DatedRate[]
+  /** The codes of the items of the lines. */
+  items?: readonly { id: string; code: string }[]
+}
+
+/**
+ * Writes a change of a locked order in one statement: its head and its next version, the lines that differ, the derived
+ * columns, and the given further parts.
+ */
+export async function saveOrder(
+  tx: Transaction,
+  before: OrderFacts,
+  values: HeadValues,
+  parts: ChangedParts = {},
+): Promise<void> {
+  const { id, version } = before.head
+  const lines = parts.lines ? worded(parts.lines, parts.items ?? []) : before.lines
+  const charges = parts.charges ?? before.charges
+  const derived = derivedOf({ ...before, head: { ...before.head, ...values }, lines, charges })
+  const head = tx
+    .update(orders)
+    .set({ ...values, ...derived, version: version + 1, updated_at: sql`now()` })
+    .where(and(eq(orders.id, id), eq(orders.version, version)))
+    .returning({ id: orders.id })
+  await saveHead(tx, head.getSQL(), {
+    holding: parts.holding ?? null,
+    also: [
+      ...(parts.lines ? lineChanges(id, before, parts.lines) : []),
+      ...(parts.charges ? chargeChanges(id, before, parts.charges) : []),
+      ...(parts.rates ? rateChanges(id, before, parts.rates) : []),
+      ...(parts.also ?? []),
+    ],
+  })
+}
+
+/** Inserts an order with its lines, charges and rates in one statement; returns its id. */
+export async function insertOrder(
+  tx: Transaction,
+  head: Omit<typeof orders.$inferInsert, 'id'>,
+  { client, lines = [], charges = [], rates = [], items = [] }: ChangedParts & Pick<Derived, 'client'>,
+): Promise<string> {
+  const id = uuidv7()
+  const { currency, discount = '0', number = null, client_po_number = null } = head
+  const derived = derivedOf({
+    head: { currency, discount, number, client_po_number },
+    client,
+    lines: worded(lines, items),
+    charges,
+    deliveries: [],
+  })
+  const row = given({ ...head, ...derived, id })
+  await writeTogether(tx, [
+    insertion(orders, Object.keys(row), [row]),
+    rowsInserted(order_lines, lines.map(placed(id))),
+    rowsInserted(order_charges, charges.map(withId).map(placed(id))),
+    rowsInserted(
+      order_rates,
+      rates.map((rate) => ({ ...rate, order_id: id })),
+    ),
+  ])
+  chainIsHeld(tx, id)
+  return id
+}
+
+const placed =
+  (order_id: string) =>
+  <Row>(row: Row, index: number) => ({ ...row, order_id, position: index + 1 })
+
+const withId = (charge: KeptCharge) => ({ ...charge, id: uuidv7() })
+
+const worded = (lines: readonly KeptLine[], items: readonly { id: string; code: string }[]): WordedLine[] =>
+  lines.map((line) => ({ line, item_code: items.find(({ id }) => id === line.item_id)?.code ?? null }))
+
+/** The new, changed and deleted lines. */
+const lineChanges = (id: string, { lines: before }: OrderFacts, lines: readonly KeptLine[]) =>
+  rowChanges(order_lines, {
+    where: sql`order_id = ${id}`,
+    before: before.map(({ line }) => line),
+    after: lines.map(placed(id)),
+  })
+
+/** Replaces the existing charges. */
+function chargeChanges(id: string, { charges: before }: OrderFacts, charges: readonly KeptCharge[]): (SQL | null)[] {
+  return [
+    before.length > 0 ? sql`delete from order_charges where order_id = ${id}` : null,
+    rowsInserted(order_charges, charges.map(withId).map(placed(id))),
+  ]
+}
+
+/** Keeps frozen rates unchanged, and deletes those that no line uses any more. */
+function rateChanges(id: string, { rates: before }: OrderFacts, rates: readonly DatedRate[]): (SQL | null)[] {
+  const has = (list: readonly { currency: string }[], currency: string) =>
+    list.some((rate) => rate.currency === currency)
+  const gone = before.filter(({ currency }) => !has(rates, currency))
+  const added = rates.filter(({ currency }) => !has(before, currency))
+  return [
+    gone.length > 0
+      ? sql`delete from order_rates where order_id = ${id} and currency = any (array(select jsonb_array_elements_text(${JSON.stringify(gone.map(({ currency }) => currency))}::jsonb)))`
+      : null,
+    rowsInserted(
+      order_rates,
+      added.map(({ currency, rate, rate_date, source }) => ({ order_id: id, currency, rate, rate_date, source })),
+    ),
+  ]
+}

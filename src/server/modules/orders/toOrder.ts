@@ -1,0 +1,142 @@
+import type { Order } from '../../../contract/order'
+import { roundMoney } from '../../../domain/money/money'
+import { netOf } from '../../../domain/documents/documentTotals'
+import type { UserActor } from '../../http/actor'
+import { toDocumentMail } from '../../outbox/documentMails'
+import { withLines } from './deliveriesRepository'
+import type { OrderFacts } from './loadOrder'
+import { amountOf, lineCost, marginFor, totalsOf } from './orderFigures'
+import type { StoredLine } from './orderLinesRepository'
+
+/** Returns an order as in the API's response, with its figures. */
+export function toOrder(facts: OrderFacts, user: UserActor): Order {
+  const { head, lines, charges, client, agent_name, client_reference, enquiry, bank_currencies } = facts
+  const order: Order = {
+    client_name: client.name,
+    agent_name,
+    client_reference,
+    enquiry,
+    bank_currencies,
+    ...shownOf(head),
+    line_count: lines.length,
+    rfq: rfqOf(lines),
+    lines: lines.map((line) => lineOf(line, head.currency)),
+    charges: charges.map(({ id: charge_id, label, amount, tax_rate_id, tax_percent }) => ({
+      id: charge_id,
+      label,
+      amount,
+      tax_rate_id,
+      tax_percent,
+    })),
+    rates: facts.rates,
+    ...shownTotals(facts),
+    margin: marginFor(head, lines, facts.floor_percent),
+    revisions: facts.revisions.map(({ revision, quoted_at }) => ({ revision, quoted_at })),
+    confirmations: facts.revisions.find(({ revision }) => revision === head.revision)?.confirmations ?? 0,
+    origin: facts.origin[0] ?? null,
+    remainder_orders: facts.remainder_orders,
+    deliveries: withLines(facts.deliveries, facts.delivery_lines),
+    purchase_orders: facts.purchase_orders,
+    mails: facts.mails.map(toDocumentMail),
+  }
+  return user.role === 'viewer' ? asDocumentsShow(order) : order
+}
+
+function shownOf({
+  award_id: _,
+  origin_order_id: __,
+  search_text: ___,
+  tax: ____,
+  cost: _____,
+  ...head
+}: OrderFacts['head']): Omit<OrderFacts['head'], 'award_id' | 'origin_order_id' | 'search_text' | 'tax' | 'cost'> {
+  return head
+}
+
+/** The order as every user who may read documents sees it. */
+function asDocumentsShow(order: Order): Order {
+  return {
+    ...order,
+    commission_percent: null,
+    commission_basis: null,
+    commission_capped: null,
+    rates: [],
+    margin: null,
+    purchase_orders: [],
+    mails: [],
+    lines: order.lines.map((line) => ({ ...line, markup_percent: null, received: null, cost: null })),
+  }
+}
+
+function lineOf(stored: StoredLine, currency: string): Order['lines'][number] {
+  const {
+    line,
+    item_code,
+    delivered,
+    received,
+    enquiry_line_position,
+    enquiry_id,
+    enquiry_number,
+    enquiry_line_description,
+  } = stored
+  const {
+    id,
+    position,
+    item_id,
+    description,
+    quantity,
+    unit,
+    unit_price,
+    discount_percent,
+    tax_rate_id,
+    tax_percent,
+    remarks,
+    internal_notes,
+    enquiry_line_id,
+  } = line
+  const cost = lineCost(stored, currency)
+  return {
+    id,
+    position,
+    item_id,
+    item_code,
+    description,
+    quantity,
+    unit,
+    unit_price,
+    discount_percent,
+    amount: amountOf(stored, currency),
+    tax_rate_id,
+    tax_percent,
+    remarks,
+    internal_notes,
+    delivered,
+    received,
+    enquiry_line_id,
+    enquiry_line_position,
+    enquiry_id,
+    enquiry_number,
+    enquiry_line_description,
+    markup_percent: cost ? line.markup_percent : null,
+    cost,
+  }
+}
+
+function rfqOf(lines: readonly StoredLine[]): Order['rfq'] {
+  const from = lines.find(({ rfq_id }) => rfq_id !== null)
+  return from?.rfq_id && from.rfq_status ? { id: from.rfq_id, number: from.rfq_number, status: from.rfq_status } : null
+}
+
+function shownTotals({ head, lines, charges, tax_names }: OrderFacts) {
+  const { goods, discount, charges: charges_total, taxes, tax, total } = totalsOf(head, lines, charges)
+  const nameOf = (tax_rate_id: string | null) => tax_names.find(({ id }) => id === tax_rate_id)?.name ?? null
+  return {
+    goods,
+    discount,
+    charges_total,
+    net: roundMoney(netOf({ goods, discount }), head.currency),
+    taxes: taxes.map((entry) => ({ ...entry, name: nameOf(entry.tax_rate_id) })),
+    tax,
+    total,
+  }
+}

@@ -1,0 +1,26 @@
+import type { GeneratedDocument } from '../../../contract/generatedDocument'
+import type { PurchaseOrder } from '../../../contract/purchaseOrders'
+import type { DocumentToMail } from '../mails/mailDocument'
+
+interface Letter {
+  to_address: string
+  message?: string | null | undefined
+}
+
+/** Returns the document of a purchase order as it is mailed, with a letter that does not mention the client. */
+export const letterToSupplier = (
+  { id, branch_id, supplier_name, supplier_reference, expected_on }: PurchaseOrder,
+  generatedDocument: GeneratedDocument,
+  { to_address, message }: Letter,
+): DocumentToMail => ({
+  generatedDocument: { ...generatedDocument, kind: 'purchase_order' },
+  entity: 'purchase-orders',
+  entity_id: id,
+  branch_id,
+  to_address,
+  message,
+  reader_name: supplier_name,
+  reference: supplier_reference,
+  order: null,
+  day: expected_on,
+})

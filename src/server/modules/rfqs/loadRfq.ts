@@ -1,0 +1,80 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Rfq } from '../../../contract/rfqs'
+import type { Sql } from '../../db/database'
+import { readTogether, type Queries, type Rows } from '../../db/readTogether'
+import { branches } from '../../db/schema/company'
+import { rfqs } from '../../db/schema/rfqs'
+import type { UserActor } from '../../http/actor'
+import { notFound } from '../../http/refusal'
+import { needPartsOf } from '../needs/needsRepository'
+import { invitationsOf } from './invitationsRepository'
+import { ratesOf } from './ratesRepository'
+import { allocationsOf, awardsOf } from './rfqAward'
+import { linesOf, originsOf } from './rfqLinesRepository'
+
+type Read = Rows<ReturnType<typeof partsOf>>
+
+/** The complete RFQ from its tables: the input of each step's decision. */
+export type RfqFacts = Omit<Read, 'heads'> & Read['heads'][number]
+
+interface Scope {
+  /** Only in this user's branches; in any where omitted. */
+  user?: UserActor
+  /** The noun in a 404 message. */
+  noun?: string
+}
+
+/**
+ * Reads one RFQ with its dependent rows in one statement, by its id or by a query that selects the id. `more` is read
+ * with it.
+ */
+export async function loadRfq<More extends Queries = Record<never, never>>(
+  db: Sql,
+  id: string | SQL,
+  { user, noun = 'RFQ' }: Scope = {},
+  more?: More,
+): Promise<RfqFacts & Rows<More>> {
+  const { heads, ...parts } = (await readTogether(db, { ...partsOf(db, id, user), ...more })) as unknown as Read
+  const [head] = heads
+  if (!head) throw notFound(noun)
+  return { ...head, ...parts } as unknown as RfqFacts & Rows<More>
+}
+
+const partsOf = (db: Sql, id: string | SQL, user: UserActor | undefined) => ({
+  heads: headsOf(db, id, user),
+  lines: linesOf(db, id),
+  origins: originsOf(db, id),
+  ...needPartsOf(
+    db,
+    sql`select o.enquiry_line_id from rfq_line_origins o join rfq_lines l on l.id = o.rfq_line_id where l.rfq_id = ${id}`,
+  ),
+  rates: ratesOf(db, id),
+  invitations: invitationsOf(db, id),
+  awards: awardsOf(db, id),
+  allocations: allocationsOf(db, id),
+})
+
+/** The transaction that last wrote a row. */
+export const writtenBy = sql<string>`rfqs.xmin::text`
+
+const headsOf = (db: Sql, id: string | SQL, user: UserActor | undefined) =>
+  db
+    .select({
+      head: rfqs,
+      row: writtenBy,
+      branch: {
+        name: branches.name,
+        tag: branches.tag,
+        phone: branches.phone,
+        email: branches.email,
+        timezone: branches.timezone,
+      },
+      company_name: sql<string>`(select c.name from companies c limit 1)`,
+      opened_by_name: sql<string | null>`(select u.name from users u where u.id = rfqs.opened_by)`,
+      orders: sql<Rfq['orders']>`coalesce((
+        select json_agg(json_build_object('id', o.id, 'number', o.number, 'status', o.status) order by o.created_at, o.id)
+        from orders o join awards a on a.id = o.award_id where a.rfq_id = rfqs.id), '[]'::json)`,
+    })
+    .from(rfqs)
+    .innerJoin(branches, eq(branches.id, rfqs.branch_id))
+    .where(and(eq(rfqs.id, id), !user || user.role === 'admin' ? undefined : inArray(rfqs.branch_id, user.branch_ids)))

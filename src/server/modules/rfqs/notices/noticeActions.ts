@@ -1,0 +1,251 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Payload } from '../../../../contract/operation'
+import type {
+  getRfqMessages as messagesOperation,
+  sendNotices as sendOperation,
+  setRfqReminders as remindersOperation,
+  writeMessage as writeOperation,
+} from '../../../../contract/notices'
+import type { Rfq } from '../../../../contract/rfqs'
+import { noticeLanguage } from '../../../../documents/notices/notice'
+import { linkPlace } from '../../../../documents/notices/phrasebook'
+import { concerns, linkedNotices, mayTell, type NoticeKind } from '../../../../domain/notices/notice'
+import { whatsappLink, whatsappNumber } from '../../../../domain/parties/phone'
+import { publicUrl } from '../../../http/context'
+import { writeWithActivities } from '../../../audit/record'
+import type { LinkChannel } from '../../../../domain/rfqs/invitationLifeCycle'
+import type { Sql, Transaction } from '../../../db/database'
+import { isOneOf } from '../../../db/isOneOf'
+import { writeTogether } from '../../../db/recordset'
+import { invitations, notices } from '../../../db/schema/invitations'
+import { outbox } from '../../../db/schema/system'
+import { countReminder } from './countReminder'
+import { sendsMail } from '../../../outbox/teller'
+import { conflict } from '../../../http/refusal'
+import { userOf, type Change, type OperationContext } from '../../../http/route'
+import { lockInvitation } from '../invitationActions'
+import { assertLinkMayBeShown, makeLinks } from '../links'
+import { assertNamed } from '../../company/companyNamed'
+import { finishStep } from '../finishStep'
+import { loadRfq } from '../loadRfq'
+import { lockRfq } from '../rfqChange'
+import { documentParts } from '../rfqDocuments'
+import { toRfq } from '../toRfq'
+import { invitationDocuments } from './invitationDocument'
+import { noticeDetailsOf } from './noticeDetails'
+import { noticeMails, textFor } from './noticeMails'
+import { toTelling, type Addressee, type Telling } from './telling'
+
+/**
+ * Returns a preview of the notice to each affected supplier, before anything is sent; for a draft, of its invitations.
+ */
+export async function rfqMessages(
+  reading: OperationContext<typeof messagesOperation>,
+): Promise<Payload<typeof messagesOperation>> {
+  const { db, params, query, now, request } = reading
+  const user = userOf(reading)
+  const facts = await loadRfq(db, params.id, { user })
+  const rfq = toRfq(facts, now)
+  const draft = rfq.status === 'draft' && query.kind === 'rfq_invitation'
+  if (!draft) assertTellable(query.kind, rfq.status)
+  const telling = toTelling(facts, now)
+  const concerned = telling.addressees.filter((one) => (draft ? one.status === 'pending' : concerns(query.kind, one)))
+  const detailsFor = await noticeDetailsOf(db, rfq, query.kind)
+  const sent = await sentBefore(
+    db,
+    query.kind,
+    concerned.map(({ id }) => id),
+  )
+  return {
+    mail: sendsMail(request.server),
+    messages: concerned.map((addressee) => ({
+      invitation_id: addressee.id,
+      supplier_name: addressee.supplier_name,
+      status: addressee.status,
+      email: addressee.email,
+      whatsapp: whatsappNumber(addressee.phone, addressee.country),
+      language: noticeLanguage(addressee.language),
+      ...textFor(telling, addressee, { kind: query.kind, ...detailsFor(addressee.id) }, user.name),
+      sent: sent
+        .filter(({ invitation_id }) => invitation_id === addressee.id)
+        .map(({ channel, at, mail }) => ({ channel, at, mail })),
+    })),
+  }
+}
+
+/**
+ * Returns one notice for the user to send: its text with a new link. Sending cannot be observed, so it is recorded as
+ * sent.
+ */
+export async function writeMessage(change: Change<typeof writeOperation>): Promise<Payload<typeof writeOperation>> {
+  const { db, params, body, now, record, request } = change
+  const user = userOf(change)
+  const { stored, rfq, facts } = await lockInvitation(db, params.id, user, now)
+  const { invitation, supplier } = stored
+  assertTellable(body.kind, rfq.status)
+  assertNamed(facts.company_name)
+  const telling = toTelling(facts, now)
+  const addressee = telling.addressees.find(({ id }) => id === invitation.id)
+  if (!addressee || !concerns(body.kind, addressee)) throw notConcerned(body.kind, supplier.name)
+  const linked = linkedNotices.includes(body.kind)
+  if (linked) assertLinkMayBeShown(rfq, stored)
+  const detailsFor = await noticeDetailsOf(db, rfq, body.kind)
+  const { subject, text: kept } = textFor(
+    telling,
+    addressee,
+    { kind: body.kind, ...detailsFor(addressee.id) },
+    user.name,
+  )
+  const { links, written } = makeLinks(
+    { base: publicUrl(request.server, request), channel: body.channel, now },
+    linked ? [invitation.id] : [],
+  )
+  const [link = null] = links
+  const text = kept.replaceAll(linkPlace, () => link ?? '')
+  if (written) await writeWithActivities(db, written)
+  await db.insert(notices).values({
+    invitation_id: invitation.id,
+    kind: body.kind,
+    channel: body.channel,
+    user_id: user.id,
+    at: now.toISOString(),
+  })
+  if (body.kind === 'rfq_reminder') await countReminder(db, invitation.id, now.toISOString())
+  if (body.kind === 'rfq_invitation') await setChannels(db, [invitation.id], body.channel)
+  record({
+    action: 'message_written',
+    entity: 'rfqs',
+    entity_id: rfq.id,
+    branch_id: rfq.branch_id,
+    after: { supplier: supplier.name, notice: body.kind, channel: body.channel },
+  })
+  const number = whatsappNumber(addressee.phone, addressee.country)
+  return {
+    invitation_id: invitation.id,
+    supplier_name: supplier.name,
+    subject,
+    text,
+    link,
+    whatsapp_url: number && whatsappLink(number, text),
+    mail_url: `mailto:${encodeURIComponent(addressee.email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`,
+  }
+}
+
+/** Mails a notice to these suppliers; returns those who are not affected or have no address, with the reason. */
+export async function sendNotices(change: Change<typeof sendOperation>): Promise<Payload<typeof sendOperation>> {
+  const { db, params, body, now, record, request } = change
+  const more = documentParts(db, params.id)
+  const { rfq, facts } = await lockRfq(db, params.id, { user: userOf(change), now }, more)
+  assertTellable(body.kind, rfq.status)
+  assertNamed(facts.company_name)
+  if (!sendsMail(request.server))
+    throw conflict('no_mail', 'This server cannot send e-mail. Copy the text, or send it by WhatsApp.')
+  const telling = toTelling(facts, now)
+  const chosen = telling.addressees.filter(({ id }) => body.invitation_ids.includes(id))
+  const sent = await sentBefore(
+    db,
+    body.kind,
+    chosen.map(({ id }) => id),
+  )
+  const skipped = chosen.flatMap((one) => {
+    const why = noticeSkipReason(
+      body,
+      one,
+      sent.filter(({ invitation_id }) => invitation_id === one.id),
+    )
+    return why ? [{ invitation_id: one.id, supplier_name: one.supplier_name, why }] : []
+  })
+  const wanted = chosen.filter(({ id }) => !skipped.some(({ invitation_id }) => invitation_id === id))
+  const detailsFor = await noticeDetailsOf(db, rfq, body.kind)
+  const enclosed =
+    body.kind === 'rfq_invitation' || body.kind === 'rfq_revised' ? invitationDocuments(facts, now) : undefined
+  const invitation_ids = wanted.map(({ id }) => id)
+  const { mailed, written } = noticeMails(
+    change,
+    facts,
+    { kind: body.kind, invitation_ids, details: detailsFor },
+    enclosed,
+  )
+  await writeTogether(db, written)
+  if (body.kind === 'rfq_invitation') await setChannels(db, mailed, 'email')
+  record({
+    action: 'notices_mailed',
+    entity: 'rfqs',
+    entity_id: rfq.id,
+    branch_id: rfq.branch_id,
+    after: { notice: body.kind, suppliers: wanted.map(({ supplier_name }) => supplier_name) },
+  })
+  return { mailed, skipped }
+}
+
+/** Sets when suppliers of this RFQ are reminded by mail; reminders already sent are not affected. */
+export async function setReminders(change: Change<typeof remindersOperation>): Promise<Rfq> {
+  const { db, params, version, body, now } = change
+  const { facts } = await lockRfq(db, params.id, { user: userOf(change), now, version })
+  const { head } = facts
+  if (head.status !== 'draft' && head.status !== 'sent' && head.status !== 'closed')
+    throw conflict('wrong_state', `This RFQ is ${head.status}. No more reminders are sent.`)
+  const reminder_hours = body.reminder_hours && [...new Set(body.reminder_hours)].sort((one, other) => other - one)
+  return finishStep(change, {
+    before: facts,
+    after: { ...facts, head: { ...head, reminder_hours } },
+    activity: () => ({
+      action: 'reminders_set',
+      before: { reminder_hours: head.reminder_hours },
+      after: { reminder_hours },
+    }),
+  })
+}
+
+/** Changes the channel of invitations; their versions stay, because no form shows it. */
+const setChannels = (db: Transaction, ids: readonly string[], channel: LinkChannel) =>
+  db
+    .update(invitations)
+    .set({ channel, updated_at: sql`now()` })
+    .where(isOneOf(invitations.id, ids))
+
+function assertTellable(kind: NoticeKind, status: Telling['rfq']['status']) {
+  if (!mayTell(kind, status))
+    throw conflict(
+      'wrong_state',
+      `This RFQ is ${status === 'draft' ? 'a draft' : status}. This message cannot be sent to its suppliers.`,
+    )
+}
+
+const notConcerned = (kind: NoticeKind, name: string) =>
+  conflict(
+    'not_concerned',
+    kind === 'rfq_reminder'
+      ? `${name} has answered or is no longer invited.`
+      : `This message does not apply to ${name}.`,
+  )
+
+function noticeSkipReason(
+  { kind, again }: { kind: NoticeKind; again?: boolean | undefined },
+  addressee: Addressee,
+  sent: readonly unknown[],
+): string | null {
+  if (!concerns(kind, addressee))
+    return kind === 'rfq_reminder' ? 'has answered or is no longer invited' : 'does not apply to this supplier'
+  if (!addressee.email) return 'has no e-mail address'
+  if ((kind === 'rfq_regret' || kind === 'rfq_awarded') && sent.length > 0 && !again) return 'was already notified'
+  return null
+}
+
+/** Returns when and how these suppliers got the same notice before, the newest first. */
+async function sentBefore(db: Sql, kind: NoticeKind, invitation_ids: readonly string[]) {
+  if (invitation_ids.length === 0) return []
+  const rows = await db
+    .select({
+      invitation_id: notices.invitation_id,
+      kind: notices.kind,
+      channel: notices.channel,
+      at: notices.at,
+      mail: outbox.status,
+    })
+    .from(notices)
+    .leftJoin(outbox, eq(outbox.id, notices.outbox_id))
+    .where(inArray(notices.invitation_id, [...invitation_ids]))
+    .orderBy(notices.at)
+  return rows.filter((row) => row.kind === kind).reverse()
+}

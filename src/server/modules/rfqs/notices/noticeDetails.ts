@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { changesInWords } from '../../../../documents/notices/changes'
+import type { NoticeKind } from '../../../../domain/notices/notice'
+import type { Sql } from '../../../db/database'
+import { invitation_lines, invitations } from '../../../db/schema/invitations'
+import type { NoticeDetails } from './noticeMails'
+import { revisionsOf } from '../rfqRevisionsRepository'
+
+interface Telling {
+  id: string
+  closed_reason: string | null
+  timezone: string
+}
+
+/**
+ * Returns the variable parts of a notice for each invitation: why an RFQ was closed or cancelled, as its links show,
+ * and for a revision its reason and the changes of this supplier's lines.
+ */
+export async function noticeDetailsOf(
+  db: Sql,
+  rfq: Telling,
+  kind: NoticeKind,
+): Promise<(invitation_id: string) => NoticeDetails> {
+  if (kind !== 'rfq_revised') {
+    const reason = kind === 'rfq_closed' || kind === 'rfq_cancelled' ? rfq.closed_reason : null
+    return () => ({ reason })
+  }
+  const [newest] = await revisionsOf(db, rfq.id)
+  if (!newest) return () => ({ reason: null })
+  const asked = await db
+    .select({ invitation_id: invitation_lines.invitation_id, line_id: invitation_lines.rfq_line_id })
+    .from(invitation_lines)
+    .innerJoin(invitations, eq(invitations.id, invitation_lines.invitation_id))
+    .where(eq(invitations.rfq_id, rfq.id))
+  return (invitation_id) => {
+    const own = new Set(asked.filter((one) => one.invitation_id === invitation_id).map(({ line_id }) => line_id))
+    const lines = newest.lines.filter(({ line_id }) => own.has(line_id))
+    return {
+      reason: newest.reason,
+      changes: (language) => changesInWords({ lines, terms: newest.terms, timezone: rfq.timezone }, language),
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Rfq } from '../../../contract/rfqs'
+import { statusAt } from '../../../domain/rfqs/rfqDeadline'
+import { toInvitation } from './invitationsRepository'
+import type { RfqFacts } from './loadRfq'
+import { toAward } from './rfqAward'
+import { requestedIn, toRfqLines } from './rfqLinesRepository'
+
+/** Returns an RFQ as in the API's response, as of `now`: past its deadline it is closed, even before that is stored. */
+export function toRfq(facts: RfqFacts, now: Date): Rfq {
+  const { head, branch, opened_by_name, rates, orders } = facts
+  const { search_text: _, opened_by: __, link_base: ___, ...shown } = head
+  const lines = toRfqLines(facts)
+  const requested = requestedIn(facts.lines)
+  const invitations = facts.invitations.map((row) => toInvitation(row, requested))
+  const status = statusAt(head, now)
+  return {
+    ...shown,
+    status,
+    closed_at: status === 'closed' && head.status === 'sent' ? head.deadline : head.closed_at,
+    timezone: branch.timezone,
+    opened_by_name,
+    orders,
+    line_count: lines.length,
+    invited: invitations.filter((invitation) => invitation.status !== 'withdrawn').length,
+    answered: invitations.filter((invitation) => invitation.status === 'submitted').length,
+    rates,
+    lines,
+    invitations,
+    award: toAward(facts),
+  }
+}

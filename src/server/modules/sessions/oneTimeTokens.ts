@@ -1,0 +1,50 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Sql } from '../../db/database'
+import { one_time_tokens } from '../../db/schema/people'
+import { newToken, sha256 } from '../../crypto/secrets'
+import { refusal } from '../../http/refusal'
+
+export type OneTimeKind = 'setup' | 'invite' | 'reset'
+
+const days: Record<OneTimeKind, number> = { setup: 7, invite: 7, reset: 1 }
+
+/** Creates a token that works once; it replaces an older one of the same kind and user. */
+export async function makeOneTimeToken(db: Sql, kind: OneTimeKind, user_id: string | null, now: Date) {
+  const token = newToken('once')
+  const expires_at = new Date(now.getTime() + days[kind] * 24 * 3_600_000).toISOString()
+  await db
+    .update(one_time_tokens)
+    .set({ used_at: now.toISOString() })
+    .where(
+      and(
+        eq(one_time_tokens.kind, kind),
+        user_id ? eq(one_time_tokens.user_id, user_id) : isNull(one_time_tokens.user_id),
+        isNull(one_time_tokens.used_at),
+      ),
+    )
+  await db.insert(one_time_tokens).values({ kind, user_id, token_hash: sha256(token), expires_at })
+  return { token, expires_at }
+}
+
+/** Unknown, used and expired links and those of inactive users get the same refusal. */
+export const linkRefused = () =>
+  refusal(404, 'not_found', 'This link was used, has expired or is incomplete. Ask for a new link.')
+
+/** Uses up a token and returns its user. */
+export async function useOneTimeToken(db: Sql, kind: OneTimeKind, token: string, now: Date): Promise<string | null> {
+  const at = now.toISOString()
+  const [row] = await db
+    .update(one_time_tokens)
+    .set({ used_at: at })
+    .where(
+      and(
+        eq(one_time_tokens.token_hash, sha256(token)),
+        eq(one_time_tokens.kind, kind),
+        isNull(one_time_tokens.used_at),
+        gt(one_time_tokens.expires_at, at),
+      ),
+    )
+    .returning({ user_id: one_time_tokens.user_id })
+  if (!row) throw linkRefused()
+  return row.user_id
+}

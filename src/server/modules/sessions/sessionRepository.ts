@@ -1,0 +1,106 @@
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { UserActor } from '../../http/actor'
+import type { Sql } from '../../db/database'
+import { sessions, user_branches, users } from '../../db/schema/people'
+import { newToken, sha256 } from '../../crypto/secrets'
+
+const idleHours = 12
+const longestDays = 7
+const hour = 3_600_000
+
+interface Caller {
+  ip: string | null
+  user_agent: string | null
+}
+
+/** Opens a session: the token is returned to the user, its hash is stored. */
+export async function openSession(db: Sql, user_id: string, now: Date, caller: Caller) {
+  const access_token = newToken('session')
+  const expires_at = new Date(now.getTime() + longestDays * 24 * hour).toISOString()
+  const at = now.toISOString()
+  await db
+    .insert(sessions)
+    .values({ user_id, token_hash: sha256(access_token), created_at: at, last_used_at: at, expires_at, ...caller })
+  return { access_token, expires_at }
+}
+
+const alive = (now: Date) =>
+  and(
+    isNull(sessions.ended_at),
+    gt(sessions.expires_at, now.toISOString()),
+    gt(sessions.last_used_at, new Date(now.getTime() - idleHours * hour).toISOString()),
+  )
+
+const columns = {
+  id: users.id,
+  name: users.name,
+  role: users.role,
+  session_id: sessions.id,
+  branch_ids: sql<
+    string[]
+  >`array(select ${user_branches.branch_id}::text from ${user_branches} where ${user_branches.user_id} = ${users.id})`,
+}
+
+/** Returns the user of a token with the current role and branches; undefined when the session has ended. */
+export async function findSession(db: Sql, token: string, now: Date): Promise<UserActor | undefined> {
+  const [row] = await db
+    .select({ ...columns, last_used_at: sessions.last_used_at })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.token_hash, sha256(token)), eq(users.active, true), alive(now)))
+  if (!row) return undefined
+  const { last_used_at, ...actor } = row
+  // Updating once a minute is exact enough for a limit of twelve hours and avoids a write per read.
+  if (now.getTime() - Date.parse(last_used_at) > 60_000)
+    await db.update(sessions).set({ last_used_at: now.toISOString() }).where(eq(sessions.id, row.session_id))
+  return { kind: 'user', ...actor }
+}
+
+/**
+ * Returns those of these sessions that are still alive, each with the current state of its user. This check does not
+ * count as use of a session.
+ */
+export async function aliveSessions(db: Sql, ids: readonly string[], now: Date): Promise<Map<string, UserActor>> {
+  const rows = await db
+    .select(columns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(inArray(sessions.id, [...ids]), eq(users.active, true), alive(now)))
+  return new Map(rows.map((row) => [row.session_id, { kind: 'user', ...row }]))
+}
+
+/** Notifies the server that streams to an ended session, whichever server that is. */
+const tellEnd = (db: Sql) => db.execute(sql`select pg_notify('zabuni_event', 'sessions')`)
+
+export async function endSessionById(db: Sql, user_id: string, id: string, now: Date) {
+  const ended = await db
+    .update(sessions)
+    .set({ ended_at: now.toISOString() })
+    .where(and(eq(sessions.id, id), eq(sessions.user_id, user_id), isNull(sessions.ended_at)))
+    .returning({ id: sessions.id })
+  await tellEnd(db)
+  return ended
+}
+
+/** Ends all sessions of a user, except the given one. */
+export async function endSessionsOf(db: Sql, user_id: string, now: Date, but?: string) {
+  await db
+    .update(sessions)
+    .set({ ended_at: now.toISOString() })
+    .where(and(eq(sessions.user_id, user_id), isNull(sessions.ended_at), but ? ne(sessions.id, but) : undefined))
+  await tellEnd(db)
+}
+
+export const listSessionsOf = (db: Sql, user_id: string, now: Date) =>
+  db
+    .select({
+      id: sessions.id,
+      created_at: sessions.created_at,
+      last_used_at: sessions.last_used_at,
+      expires_at: sessions.expires_at,
+      ip: sessions.ip,
+      user_agent: sessions.user_agent,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, user_id), alive(now)))
+    .orderBy(desc(sessions.last_used_at))

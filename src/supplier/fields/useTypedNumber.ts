@@ -1,0 +1,87 @@
+import { use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConventionContext } from '../../components/numberConvention'
+import { decimalsOf, formatDecimal } from '../../domain/money/figures'
+import { isDecimal } from '../../domain/money/money'
+import {
+  isUndecided,
+  markOfReading,
+  pointSeparators,
+  readingsOf,
+  shownByOthers,
+  typedDecimal,
+  withoutMark,
+} from '../../domain/money/typedNumber'
+
+interface TypedNumberOptions {
+  value: string
+  onChange: (value: string) => void
+  /** The currency's code, which determines the number of decimals. */
+  code: string | undefined
+  /** Whole numbers are stored as typed. */
+  whole: boolean
+}
+
+/** A number during typing and when formatted; its decimal sign is read like those of the other fields (NUM-02). */
+export function useTypedNumber({ value, onChange, code, whole }: TypedNumberOptions) {
+  const { t } = useTranslation('supplier')
+  const [typed, setTyped] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const convention = use(ConventionContext)
+  const place = useId()
+  const isTyping = typed !== null
+  const digits = code ? decimalsOf(code) : 0
+
+  // The grouping is removed when the field gets the focus; a full selection must be kept, so that typing replaces it.
+  useLayoutEffect(() => {
+    if (isTyping) input.current?.select()
+  }, [isTyping])
+
+  const read = (text: string, shown = convention.shown(place)) =>
+    whole ? text.trim() : typedDecimal(text, pointSeparators, { digits, shown })
+
+  useEffect(() =>
+    convention.onChoice((mark) => {
+      if (isUndecided(value)) onChange(read(withoutMark(value), mark))
+    }),
+  )
+
+  const readings = isTyping
+    ? undefined
+    : readingsOf(value, pointSeparators)?.map((reading) => ({ value: reading, shown: formatDecimal(reading) }))
+  const [first, second] = readings ?? []
+  const resting = isDecimal(value, 20) ? formatDecimal(value, digits) : withoutMark(value)
+  return {
+    input,
+    isTyping,
+    text: typed ?? resting,
+    /** The readings of an ambiguous number, once it is left. */
+    choice: readings && {
+      question: t('problem.ambiguous', { value: withoutMark(value), first: first?.shown, second: second?.shown }),
+      readings,
+    },
+    enter: () => setTyped(withoutMark(value)),
+    leave: () => setTyped(null),
+    type(text: string) {
+      setTyped(text)
+      if (!whole) convention.see(place, text)
+      onChange(read(text))
+    },
+    /**
+     * Parses the cells of a pasted column as numbers, by the decimal sign that they show; this field takes the first.
+     */
+    takeColumn(cells: readonly string[]): string[] {
+      const inColumn = shownByOthers(cells)
+      setTyped(cells[0] ?? '')
+      const numbers = cells.map((cell, index) => read(cell, inColumn(index) ?? convention.shown(place)))
+      for (const [index, cell] of cells.entries()) convention.see(`${place} ${index}`, cell)
+      return numbers
+    },
+    choose: (reading: string) => {
+      onChange(reading)
+      input.current?.focus()
+      setTyped(reading)
+      convention.choose(place, markOfReading(withoutMark(value), reading))
+    },
+  }
+}

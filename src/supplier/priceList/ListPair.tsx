@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { LuCircleAlert, LuCircleCheck } from 'react-icons/lu'
+import { Icon } from '../../components/Icon'
+import type { ListRow } from '../../domain/imports/priceLists/readPriceList'
+import { formatDecimal, formatMoney } from '../../domain/money/figures'
+import { unitSymbol } from '../../domain/items/units'
+import type { RfqLine } from '../draft'
+import { CheckInput, SelectInput } from '../fields/inputs'
+import type { Paired } from './listRows'
+
+interface PairProps {
+  line: RfqLine
+  pair: Paired
+  rows: readonly ListRow[]
+  currency: string
+  onRow: (row: number | null) => void
+  onTaken: (taken: boolean) => void
+}
+
+/** One line, its matched row of the list and how sure the match is; another row, or none, can be chosen. */
+export function ListPair({ line, pair, rows, currency, onRow, onTaken }: PairProps) {
+  const { t } = useTranslation('supplier')
+  const name = `${line.position}. ${line.description}`
+  const row = pair.row === null ? undefined : rows[pair.row]
+  const unit = row?.unit ?? line.unit
+  return (
+    <li className="zb-list-pair">
+      <div>
+        <h3>{name}</h3>
+        <p className="zb-muted">
+          {[`${formatDecimal(line.quantity)} ${unitSymbol(line.unit)}`, line.part_number, line.specification]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <SelectInput
+        label={t('list.row_of', { name })}
+        labelHidden
+        value={pair.row === null ? '' : String(pair.row)}
+        onChange={(value) => onRow(value === '' ? null : Number(value))}
+        options={[
+          { value: '', label: t('list.no_row') },
+          ...rows.map((each, index) => ({ value: String(index), label: rowInWords(each) })),
+        ]}
+      />
+      {row && (
+        <div className="zb-list-price">
+          <span className={pair.sure ? 'zb-text-success' : 'zb-text-warning'}>
+            <Icon of={pair.sure ? LuCircleCheck : LuCircleAlert} />
+            {pair.sure ? t(`list.by.${pair.by ?? 'hand'}`) : t('list.unsure')}
+          </span>
+          <b>
+            {formatMoney(row.unit_price, currency)} / {unitSymbol(unit)}
+          </b>
+          {unit !== line.unit && (
+            <span className="zb-text-warning">
+              {t('list.other_unit', { unit: unitSymbol(unit), asked: unitSymbol(line.unit) })}
+            </span>
+          )}
+          <CheckInput label={t('list.take')} checked={pair.taken} onChange={onTaken} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** "12: GV-50 · Gate valve 2″ · 940.50" */
+const rowInWords = ({ at, code, description, unit_price }: ListRow) =>
+  `${at}: ${[code, description, formatDecimal(unit_price)].filter(Boolean).join(' · ')}`
