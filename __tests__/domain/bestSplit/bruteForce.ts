@@ -26,12 +26,22 @@ const rounded = (numerator: number, denominator: number) =>
 /** A decimal with at most two places in hundredths. */
 const hundredths = (text: string) => Math.round(Number(text) * 100)
 
+/** What an offer is sold in, in the line's unit. Packs contain whole units; goods sold by the metre can be cut. */
+const packOf = (answer: QuotedLine): number =>
+  Number(answer.pack_size ?? (answer.unit === 'MTR' ? 0 : 1)) * Number(answer.unit_factor)
+
+/**
+ * Whether a person would order this much of an offer: whole units of the need, or whole packs. Half a pump from one
+ * supplier and four and a half from another, so that both round up and reach a minimum order value, is no split.
+ */
+const isOrdered = (answer: QuotedLine, quantity: number): boolean =>
+  Number.isInteger(quantity) || Number.isInteger(quantity / packOf(answer))
+
 /** The quantity to buy; null when less is available. */
 function bought(answer: QuotedLine, quantity: number): number | null {
   const factor = Number(answer.unit_factor)
   const least = Math.max(quantity, Number(answer.minimum_quantity ?? 0) * factor)
-  // Packs contain whole units; goods sold by the metre can be cut.
-  const pack = Number(answer.pack_size ?? (answer.unit === 'MTR' ? 0 : 1)) * factor
+  const pack = packOf(answer)
   const whole = pack === 0 ? least : Math.ceil(least / pack) * pack
   return answer.available_quantity !== null && whole > Number(answer.available_quantity) * factor ? null : whole
 }
@@ -55,7 +65,7 @@ function priced(
 
 /**
  * The best split by brute force: each whole quantity (or each multiple of `step`) of each offer on each line, in every
- * combination. All rules are implemented again in plain numbers, without pruning. The RFQ is in TZS, the quotes in TZS
+ * combination that a person would order. All rules are implemented again in plain numbers, without pruning. The RFQ is in TZS, the quotes in TZS
  * or in a currency with cents.
  */
 export function bruteForce(input: ComparisonInput, limits: SplitLimits, step = 1): Outcome | null {
@@ -139,6 +149,8 @@ function choicesFor(
     const parts = offers
       .map((offer, index) => ({ ...offer, quantity: vector[index] ?? 0 }))
       .filter(({ quantity }) => quantity > 0)
+    // One offer may take the rest that the others leave.
+    if (parts.filter(({ answer, quantity }) => !isOrdered(answer, quantity)).length > 1) return []
     const whole = parts.filter(({ answer }) => bought(answer, need) !== null)
     if (!limits.share_lines && whole.length > 1) return []
     const choice: Choice = {
