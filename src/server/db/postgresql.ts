@@ -1,5 +1,6 @@
 import { Pool } from 'pg'
 import { guardPool } from './guardPool'
+import { nameStatements } from './nameStatements'
 import type { Database } from './openedDatabase'
 import { setTypeParsers } from './types'
 
@@ -35,7 +36,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
     // any of our queries.
     options: '-c timezone=UTC -c jit=off',
   })
-  guardPool(pool, options.onError ?? (() => undefined))
+  nameStatements(guardPool(pool, options.onError ?? (() => undefined)))
   try {
     const durable = await isDurable(pool)
     const { rows } = await pool.query<{ server_version: string }>('show server_version')

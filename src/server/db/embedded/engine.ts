@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
 import { guardPool } from '../guardPool'
+import { nameStatements } from '../nameStatements'
 import { setTypeParsers } from '../types'
 import { lockFolder } from './folderLock'
 import { assertFreeSpace, freeSpace } from './freeSpace'
@@ -96,7 +97,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     idle_in_transaction_session_timeout: idleInTransactionMs,
     connectionTimeoutMillis: 30_000,
   }
-  const pool = guardPool(new Pool({ ...connection, statement_timeout: statementTimeoutMs, max: 5 }), onError)
+  const pool = nameStatements(
+    guardPool(new Pool({ ...connection, statement_timeout: statementTimeoutMs, max: 5 }), onError),
+  )
   const openClient = async (): Promise<Client> => {
     const client = new Client(connection)
     client.on('error', onError)
