@@ -6,7 +6,7 @@ import * as texts from '../../src/i18n/i18n'
 
 jest.mock('../../src/i18n/i18n', () => {
   const actual = jest.requireActual<typeof texts>('../../src/i18n/i18n')
-  return { ...actual, loadPageTexts: jest.fn(actual.loadPageTexts) }
+  return { ...actual, loadTexts: jest.fn(actual.loadTexts) }
 })
 
 describe('A page whose code does not load', () => {
@@ -44,16 +44,17 @@ describe('A page whose code does not load', () => {
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible()
   })
 
-  it('waits for the texts of the pages, and fails without them', async () => {
+  it('waits for its texts, and fails without them', async () => {
     let loaded = () => undefined as void
-    jest.mocked(texts.loadPageTexts).mockReturnValueOnce(new Promise((resolve) => (loaded = resolve)))
+    jest.mocked(texts.loadTexts).mockReturnValueOnce(new Promise((resolve) => (loaded = resolve)))
     render(createPage(lazyPage('OrdersPage', () => Promise.resolve(page))))
     await act(async () => {})
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+    expect(texts.loadTexts).toHaveBeenCalledWith(['lists', 'orders', 'purchase'])
     loaded()
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible()
 
-    jest.mocked(texts.loadPageTexts).mockRejectedValueOnce(gone)
+    jest.mocked(texts.loadTexts).mockRejectedValueOnce(gone)
     render(createPage(lazyPage('ClientsPage', () => Promise.resolve(page))))
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })

@@ -67,11 +67,3 @@ describe('The sign-in page', () => {
     expect(shown.filter((namespace) => !there.includes(namespace))).toEqual([])
   })
 })
-
-describe('The texts of the pages', () => {
-  it('are every file of texts but the supplier’s and those that are loaded at once', () => {
-    const written = sourcesIn('src/i18n/en', /\.json$/).map(({ file }) => path.posix.basename(file, '.json'))
-    const loaded = [...namespacesIn('src/i18n/i18n.ts'), ...namespacesIn('src/i18n/pages.ts')]
-    expect(loaded.toSorted()).toEqual(written.filter((namespace) => namespace !== 'supplier').toSorted())
-  })
-})

@@ -3,22 +3,24 @@ import { useTranslation } from 'react-i18next'
 import { LuUnplug } from 'react-icons/lu'
 import { EmptyState } from '../components/EmptyState'
 import { AfterPause, LinesSkeleton } from '../components/Skeleton'
-import { loadPageTexts } from '../i18n/i18n'
+import { loadTexts } from '../i18n/i18n'
 import { browser } from './browser'
+import { pageTexts } from './pageTexts'
 
 export type LazyPage = ComponentType & { preload: () => Promise<unknown> }
 
 const flagOf = (name: string) => `zabuni:reloaded:${name}`
 
 /**
- * A page whose code is loaded when it is first shown, with the texts of all pages. If that fails, the application reloads once, as a new version may
- * have removed the old files. If it fails again it is only logged, and the page offers a retry.
+ * A page whose code is loaded when it is first shown, together with the texts of the namespaces that it and its dialogs
+ * use. If that fails, the application reloads once, as a new version may have removed the old files. If it fails again it
+ * is only logged, and the page offers a retry.
  */
 export function lazyPage(name: string, load: () => Promise<{ default: ComponentType }>): LazyPage {
   let page: ComponentType | undefined
 
   async function preload() {
-    const [loaded] = await Promise.all([load(), loadPageTexts()])
+    const [loaded] = await Promise.all([load(), loadTexts(pageTexts[name] ?? [])])
     page = loaded.default
     sessionStorage.removeItem(flagOf(name))
   }

@@ -5,31 +5,28 @@ import shell from './en/shell.json'
 import status from './en/status.json'
 import { createTexts, i18n, registerTexts } from './instance'
 
-/** Texts of the sign-in page, and for every page; those of the pages are loaded by `loadPageTexts`. */
+/** Texts of the sign-in page, and for every page; a page loads its own by `loadTexts`. */
 const shared = { components, session, shell, status }
 
 /** The client's texts in English that are there from the start. */
 export const createI18n = (options: { language?: string; strict?: boolean } = {}): I18n =>
   createTexts({ ...options, resources: { en: shared } })
 
-registerAll(shared)
+for (const [namespace, texts] of Object.entries(shared)) registerTexts(namespace, texts)
 
-let loading: Promise<void> | undefined
-
-/** Adds the texts of all pages, once; after a failure the next call tries again. */
-export function loadPageTexts(): Promise<void> {
-  loading ??= import('./pages').then(
-    ({ pageTexts }) => registerAll(pageTexts),
-    (error: unknown) => {
-      loading = undefined
-      throw error
-    },
+/** Loads the texts of each namespace once; rejects if one cannot be loaded, and the next call tries again. */
+export async function loadTexts(namespaces: readonly string[]): Promise<void> {
+  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle('en', namespace))
+  await Promise.all(
+    missing.map(async (namespace) => {
+      const { default: texts } = (await import(
+        /* webpackChunkName: "texts-[request]" */
+        /* webpackExclude: /(components|session|shell|status|supplier)\.json$/ */
+        `./en/${namespace}.json`
+      )) as { default: ResourceKey }
+      registerTexts(namespace, texts)
+    }),
   )
-  return loading
-}
-
-function registerAll(texts: Record<string, ResourceKey>) {
-  for (const [namespace, each] of Object.entries(texts)) registerTexts(namespace, each)
 }
 
 export { i18n }

@@ -25,7 +25,8 @@ export function createTexts({
     initAsync: false,
     // React escapes what it shows.
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    // With several namespaces a text is looked up in each, in their order.
+    react: { useSuspense: false, nsMode: 'fallback' },
     saveMissing: strict,
     missingKeyHandler: (_languages, namespace, key) => {
       if (strict) throw new Error(`${namespace}.json has no text for "${key}"`)

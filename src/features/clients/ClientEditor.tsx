@@ -11,7 +11,7 @@ import { useClientLabel } from './useClientLabel'
 
 /** A client as a form. */
 export function ClientEditor({ client }: { client: Client }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation(['clients', 'parties'])
   const label = useClientLabel()
   const [updateClient] = useUpdateClientMutation()
   const { id } = client

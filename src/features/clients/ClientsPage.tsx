@@ -23,7 +23,7 @@ import { useMay } from '../../pickers/useMay'
 
 /** The clients: search, filter, sort and page are in the URL. */
 export default function ClientsPage() {
-  const { t, i18n } = useTranslation('clients')
+  const { t, i18n } = useTranslation(['clients', 'parties'])
   const may = useMay()
   const address = useListAddress()
   const [update] = useUpdateClientMutation()
@@ -79,7 +79,7 @@ export default function ClientsPage() {
 }
 
 function useColumns(): Column<Client>[] {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation(['clients', 'parties'])
   const own = useMemo<Column<Client>[]>(
     () => [{ id: 'phone', header: t('phone'), cell: ({ phone }) => phone ?? '–' }],
     [t],

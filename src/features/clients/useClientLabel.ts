@@ -3,6 +3,6 @@ import { partyLabelFields } from '../../pickers/partyForm'
 
 /** A field's label; undefined for fields that users do not see. */
 export function useClientLabel(): (field: string) => string | undefined {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation(['clients', 'parties'])
   return (field) => (field === 'agent_name' ? t('agent') : partyLabelFields.includes(field) ? t(field) : undefined)
 }

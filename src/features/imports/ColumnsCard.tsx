@@ -7,6 +7,7 @@ import type { Column } from '../../components/tableColumns'
 import type { ImportColumn, ImportResult } from '../../contract/importResult'
 import type { ImportMapping } from '../../contract/imports'
 import { importFields, type ImportNoun } from '../../domain/imports/sheets/importFields'
+import { useFieldName } from './useFieldName'
 
 interface ColumnsCardProps {
   result: ImportResult
@@ -111,6 +112,7 @@ function FieldSelect({
   onChoose: Choose
 }) {
   const { t } = useTranslation('imports')
+  const fieldName = useFieldName()
   return (
     <select
       className="form-select zb-import-field"
@@ -121,7 +123,7 @@ function FieldSelect({
       <option value="">{t('left_out')}</option>
       {importFields[noun].map((each) => (
         <option key={each.field} value={each.field}>
-          {each.required ? t('needed', { field: t(`field.${each.field}`) }) : t(`field.${each.field}`)}
+          {each.required ? t('needed', { field: fieldName(each.field) }) : fieldName(each.field)}
         </option>
       ))}
     </select>

@@ -2,17 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { LuCircleAlert } from 'react-icons/lu'
 import { Icon } from '../../components/Icon'
 import type { FileProblem } from '../../contract/importResult'
+import { useFieldName } from './useFieldName'
 
 /** The problems of the whole file, each once, with what to do. */
 export function FileProblems({ of }: { of: readonly FileProblem[] }) {
   const { t } = useTranslation('imports')
+  const fieldName = useFieldName()
   if (of.length === 0) return null
   return (
     <ul className="zb-import-file-problems" role="alert">
       {of.map(({ kind, field, column, value, rows }) => (
         <li key={`${kind} ${field}`} className="zb-field-error">
           <Icon of={LuCircleAlert} size={12} />{' '}
-          {t(`file_problem.${kind}`, { field: t(`field.${field}`), column, value, count: rows })}
+          {t(`file_problem.${kind}`, { field: fieldName(field), column, value, count: rows })}
         </li>
       ))}
     </ul>

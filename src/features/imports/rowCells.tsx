@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportProblem, PreviewRow, RowOutcome } from '../../contract/importResult'
 import { unitSymbol } from '../../domain/items/units'
+import { useFieldName } from './useFieldName'
 
 const tones: Record<RowOutcome, string> = {
   created: 'success',
@@ -32,19 +33,20 @@ export function Problems({ of }: { of: readonly ImportProblem[] }) {
  */
 export function Changes({ of: { outcome, values, changes, problems } }: { of: PreviewRow }) {
   const { t } = useTranslation('imports')
+  const fieldName = useFieldName()
   if (problems.length > 0) return <Problems of={problems} />
   const parts =
     outcome === 'changed'
       ? changes.map(({ field, before, after }) =>
           t('change', {
-            field: t(`field.${field}`),
+            field: fieldName(field),
             before: shown(field, before) ?? t('nothing'),
             after: shown(field, after) ?? t('nothing'),
           }),
         )
       : outcome === 'created' || outcome === 'refused'
         ? Object.entries(values).flatMap(([field, value]) =>
-            named.includes(field) ? [] : [t('value', { field: t(`field.${field}`), value: shown(field, value) })],
+            named.includes(field) ? [] : [t('value', { field: fieldName(field), value: shown(field, value) })],
           )
         : []
   return <span className="zb-muted zb-import-details">{parts.join(' · ')}</span>

@@ -12,7 +12,7 @@ import { useSupplierLabel } from './useSupplierLabel'
 
 /** A supplier as a form. */
 export function SupplierEditor({ supplier }: { supplier: Supplier }) {
-  const { t } = useTranslation('suppliers')
+  const { t } = useTranslation(['suppliers', 'parties'])
   const label = useSupplierLabel()
   const [updateSupplier] = useUpdateSupplierMutation()
   const { id } = supplier

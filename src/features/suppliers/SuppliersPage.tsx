@@ -23,7 +23,7 @@ import { SupplierFlag } from './SupplierFlag'
 
 /** The suppliers: search, filter, sort and page are in the URL. */
 export default function SuppliersPage() {
-  const { t, i18n } = useTranslation('suppliers')
+  const { t, i18n } = useTranslation(['suppliers', 'parties'])
   const may = useMay()
   const address = useListAddress()
   const [update] = useUpdateSupplierMutation()

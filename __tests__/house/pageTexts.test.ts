@@ -1,0 +1,89 @@
+import path from 'node:path'
+import { pageTexts } from '../../src/app/pageTexts'
+import { importsIn, sourcesIn } from './sources'
+
+/* A page's texts are those of its file and of all that it imports, its dialogs included, which are imported dynamically. */
+
+const sources = new Map(sourcesIn('src').map(({ file, text }) => [file, text]))
+/** The supplier's page is an application of its own. */
+const written = sourcesIn('src/i18n/en', /\.json$/)
+  .map(({ file }) => path.posix.basename(file, '.json'))
+  .filter((namespace) => namespace !== 'supplier')
+const ofEveryPage = importsIn(sources.get('src/i18n/i18n.ts') ?? '').flatMap((from) =>
+  from.endsWith('.json') ? [path.posix.basename(from, '.json')] : [],
+)
+
+const withoutTypes = (text: string) => text.replace(/(?:^|\n)(?:import|export) type\s[^'"]*['"][^'"]+['"]/g, '')
+const fileOf = (from: string, to: string) =>
+  ['', '.ts', '.tsx']
+    .map((ending) => path.posix.join(path.posix.dirname(from), to) + ending)
+    .find((file) => sources.has(file))
+
+function reachedFrom(file: string): string[] {
+  const reached = new Set([file])
+  for (const each of reached) {
+    for (const to of importsIn(withoutTypes(sources.get(each) ?? ''))) {
+      const next = to.startsWith('.') ? fileOf(each, to) : undefined
+      if (next) reached.add(next)
+    }
+  }
+  return [...reached]
+}
+
+/** The namespaces that a source names: in `useTranslation`, before the colon of a key, or for a component that takes one. */
+const namespacesOf = (text: string) =>
+  [
+    ...text.matchAll(/useTranslation\(\s*(\[[^\]]*\]|'\w+')/g),
+    ...text.matchAll(/\b(?:texts|namespace)="(\w+)"/g),
+    ...text.matchAll(/[`'](\w+):(?=[\w.$])/g),
+  ].flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
+
+const pages = [
+  ...(sources.get('src/app/routes.tsx') ?? '').matchAll(/lazyPage\('(\w+)', \(\) => import\('([^']+)'\)\)/g),
+]
+
+type Texts = { [key: string]: string | Texts }
+const texts = new Map(
+  sourcesIn('src/i18n/en', /\.json$/).map(({ file, text }) => [
+    path.posix.basename(file, '.json'),
+    JSON.parse(text) as Texts,
+  ]),
+)
+
+/** Whether a namespace has this key, or, for a counted text, its forms (`_one`, `_other`). */
+function isWritten(namespace: string, key: string): boolean {
+  const steps = key.split('.')
+  const last = steps.pop() ?? ''
+  let at: string | Texts | undefined = texts.get(namespace)
+  for (const step of steps) at = typeof at === 'object' ? at[step] : undefined
+  return typeof at === 'object' && Object.keys(at).some((each) => each === last || each.startsWith(`${last}_`))
+}
+
+/** The keys that a source writes out; a source whose namespace is given to it is left to the tests of its users. */
+const literalKeys = [...sources].flatMap(([file, text]): [string, string[], string[]][] => {
+  const named = [...text.matchAll(/useTranslation\(\s*(\[[^\]]*\]|'\w+')/g)].flatMap(
+    ([, n = '']) => n.match(/\w+/g) ?? [],
+  )
+  const keys = [...text.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => key)
+  return named.length > 0 && keys.length > 0 ? [[file, named, keys]] : []
+})
+
+describe('The texts that are loaded with a page', () => {
+  it.each(pages.map(([, name = '', from = '']) => [name, from]))('are those that %s uses', (name, from) => {
+    const used = reachedFrom(fileOf('src/app/routes.tsx', from) ?? '')
+      .flatMap((file) => namespacesOf(sources.get(file) ?? ''))
+      .filter((namespace) => written.includes(namespace) && !ofEveryPage.includes(namespace))
+    expect(pageTexts[name]).toEqual([...new Set(used)].toSorted())
+  })
+
+  it('are all files of texts but the supplier’s and those of every page', () => {
+    const loaded = new Set([...ofEveryPage, ...Object.values(pageTexts).flat()])
+    expect([...loaded].toSorted()).toEqual(written.toSorted())
+    expect(Object.keys(pageTexts).toSorted()).toEqual(pages.map(([, name]) => name).toSorted())
+  })
+
+  it.each(literalKeys)('%s finds the text of each key', (_file, namespaces, keys) => {
+    const unknown = keys.filter((key) => !namespaces.some((namespace) => isWritten(namespace, key)))
+    expect(unknown).toEqual([])
+  })
+})
