@@ -108,7 +108,7 @@ describe('The verification code on a document', () => {
     )
     expect(new Set(documents.map(({ check }) => check?.code)).size).toBe(3)
     const recorded = await Promise.all(documents.map(async ({ check }) => (await ask(check?.code ?? '')).payload))
-    expect(recorded.map(({ kind, accounts, standing: stands }) => [kind, accounts.length, stands])).toEqual([
+    expect(recorded.map(({ kind, accounts, standing }) => [kind, accounts.length, standing])).toEqual([
       ['quotation', 0, 'valid'],
       ['proforma', 1, 'valid'],
       ['order_confirmation', 0, 'valid'],

@@ -86,7 +86,7 @@ describe('The loader of deliveries', () => {
       ['“SCMS from RDC” is the programme’s own depot and no vendor', [6]],
       ['the pack price is 0', [7]],
       ['the pack price is words and no number', [8]],
-      ['the day of delivery is not told', [9]],
+      ['the delivery date is missing', [9]],
       ['no vendor is named', [10]],
     ])
     expect(said).toContain(

@@ -40,7 +40,7 @@ const reasons: [reason: string, is: (delivery: Delivery) => boolean][] = [
   ['the pack price is words and no number', (delivery) => !isDecimal(delivery['pack price'])],
   ['the pack price is 0', (delivery) => !isPositive(delivery['pack price'])],
   [
-    'the day of delivery is not told',
+    'the delivery date is missing',
     (delivery) => readColumnDate(delivery['delivered to client date'], 'day').value === undefined,
   ],
 ]

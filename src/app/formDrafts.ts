@@ -1,5 +1,6 @@
 import type { Failure } from '../api/errors'
 import { formDraftsApi } from '../api/formDraftsApi'
+import { currentRecord } from '../components/failure'
 import type { KeepAnswer, Kept, Typed, FormDrafts } from '../components/formDrafts'
 import type { FormDraft } from '../contract/formDrafts'
 import { forgetHere, keepHere, keptHere } from './keptHere'
@@ -46,8 +47,8 @@ export function openFormDrafts(store: AppStore): FormDrafts {
       forgetHere(whose, form)
       return { kept: 'server', version: data.version }
     }
-    const { status, message, current } = error as Failure
-    if (status === 412) return { kept: 'elsewhere', ...toKept(current as FormDraft) }
+    const { status, message } = error as Failure
+    if (status === 412) return { kept: 'elsewhere', ...toKept(currentRecord<FormDraft>(error)) }
     const again = status === 0 || status === 401 || status === 429 || status >= 500
     // Another user may have signed in since the input was typed.
     if (again && user() === whose) keepHere(whose, form, kept)

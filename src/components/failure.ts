@@ -24,6 +24,13 @@ export function toFailure(error: unknown): Failure {
   }
 }
 
+/** The current record of a version conflict (412), which the answer contains; undefined for any other error. */
+export function currentRecord<E extends { version: number }>(error: unknown): E | undefined {
+  const { current } = asRecord(error)
+  if (toFailure(error).status !== 412 || typeof asRecord(current).version !== 'number') return undefined
+  return current as E
+}
+
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { ConflictDialog, type FormatValue } from './ConflictDialog'
 import { conflictsOf, merge, sameValues } from './conflicts'
-import type { Failure } from './failure'
+import { currentRecord, type Failure } from './failure'
 import type { Base } from './formDrafts'
 import { useSubmit } from './useSubmit'
 
@@ -73,9 +73,9 @@ export function useEditForm<E extends Versioned, V extends FieldValues, T>({
       form.reset(base.values as V)
   }, [base, form, isDirty])
 
-  function onRefused(failure: Failure, error: unknown): boolean {
-    const current = currentOf<E>(error)
-    if (failure.status !== 412 || !current) return false
+  function onRefused(_failure: Failure, error: unknown): boolean {
+    const current = currentRecord<E>(error)
+    if (!current) return false
     setTheirs(current)
     return true
   }
@@ -116,10 +116,4 @@ export function useEditForm<E extends Versioned, V extends FieldValues, T>({
       />
     ),
   }
-}
-
-/** The current record, as a 412 contains it. */
-function currentOf<E extends Versioned>(error: unknown): E | undefined {
-  const current: unknown = typeof error === 'object' && error !== null && 'current' in error ? error.current : undefined
-  return typeof current === 'object' && current !== null && 'version' in current ? (current as E) : undefined
 }

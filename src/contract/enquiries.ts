@@ -228,7 +228,7 @@ export type EndBody = z.input<typeof endBodySchema>
 
 const step = stepsOf({ path: '/enquiries', tag: 'Enquiries', body: endBodySchema, response: enquirySchema })
 
-export const openEnquiry = step('openEnquiry', 'open', 'A draft becomes an enquiry and gets its number')
+export const openEnquiry = step('openEnquiry', 'open', 'Opens a draft enquiry and gives it its number')
 export const loseEnquiry = step(
   'loseEnquiry',
   'lose',

@@ -10,7 +10,7 @@ export function Filled({ state, store }: { state: QuoteState; store: QuoteStore 
   const count = Object.keys(state.filled ?? {}).length
   if (count === 0) return null
   return (
-    <div className="zb-supplier-notice zb-supplier-told" role="status">
+    <div className="zb-supplier-notice zb-supplier-confirmation" role="status">
       <Icon of={LuTable} />
       <div>
         {t('list.filled', { count })}{' '}

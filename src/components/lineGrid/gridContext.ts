@@ -13,7 +13,7 @@ export const GridContext = createContext<unknown>(null)
 
 function useWhole<R>(): Grid<R> {
   const grid = useContext(GridContext)
-  if (!grid) throw new Error('A part of a line grid stands outside of its LineGridForm.')
+  if (!grid) throw new Error('A part of a line grid is outside its LineGridForm.')
   return grid as Grid<R>
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { merge } from '../../components/conflicts'
-import { toFailure } from '../../components/failure'
+import { currentRecord } from '../../components/failure'
 import { useToast } from '../../components/Toasts'
 import { counterpart, withChange, type Contact, type ContactChange } from './contactChanges'
 
@@ -37,7 +37,7 @@ export function useContactSaving(send: SendContacts | undefined) {
       })
       setStale(undefined)
     } catch (error) {
-      const current = currentOf(error)
+      const current = currentRecord<ContactParty>(error)
       if (!current) throw error
       setStale({ change, current, theirs: counterpart(current.contacts, change.before) })
     }
@@ -56,15 +56,4 @@ export function useContactSaving(send: SendContacts | undefined) {
       await save({ before: theirs ?? before, after: settled as Contact | null }, current)
     },
   }
-}
-
-/** The current record, as a 412 contains it. */
-function currentOf(error: unknown): ContactParty | undefined {
-  const current: unknown =
-    toFailure(error).status === 412 && typeof error === 'object' && error !== null && 'current' in error
-      ? error.current
-      : undefined
-  return typeof current === 'object' && current !== null && 'contacts' in current
-    ? (current as ContactParty)
-    : undefined
 }

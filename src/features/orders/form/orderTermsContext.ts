@@ -6,6 +6,6 @@ export const OrderTermsContext = createContext<OrderTerms | null>(null)
 
 export function useTerms(): OrderTerms {
   const terms = useContext(OrderTermsContext)
-  if (!terms) throw new Error('A line of an order stands outside of its form.')
+  if (!terms) throw new Error('A line of an order is outside its form.')
   return terms
 }

@@ -15,7 +15,7 @@ export async function drawingRoutes(app: FastifyInstance) {
     serveFile(app, operation, async ({ body }) => ({
       content: await app.document_drawer.cut(body.characters),
       media_type: 'font/ttf',
-      file_name: 'paper.ttf',
+      file_name: 'document.ttf',
     }))
   }
 }
