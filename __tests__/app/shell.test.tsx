@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { browser } from '../../src/app/browser'
 import { getBranches } from '../../src/contract/branches'
 import { listClients } from '../../src/contract/clients'
 import { listEnquiries } from '../../src/contract/enquiries'
 import { getMe } from '../../src/contract/auth'
+import type { User } from '../../src/contract/users'
 import { aBranch, aClient, aUser, ids, mwanza, session } from '../support/clientData'
 import { anEnquirySummary } from '../support/enquiryData'
 import { answer, page, refuse } from '../support/mswServer'
@@ -112,6 +113,25 @@ describe('The shell', () => {
     expect(document.documentElement.dataset.bsTheme).toBe('dark')
     expect(store.getState().theme.theme).toBe('DarkTheme')
     await waitFor(() => expect(sent).toEqual([{ preferences: { theme: 'DarkTheme' } }]))
+  })
+
+  it('saves the last of two quick choices of a theme over what the first one saved', async () => {
+    const { updateMe } = await import('../../src/contract/auth')
+    let saved = aUser()
+    answer(getMe, () => saved)
+    answer(updateMe, ({ body, headers }) => {
+      if (headers.get('If-Match') !== `"${saved.version}"`) return refuse(412, { code: 'stale', current: saved })
+      saved = { ...saved, version: saved.version + 1, preferences: body.preferences as User['preferences'] }
+      return saved
+    })
+    const { store } = await renderApp()
+    await screen.findByRole('img', { name: 'Neema Mushi' })
+    // Both before the first answer.
+    fireEvent.click(screen.getByRole('button', { name: 'Toggle theme' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Toggle theme' }))
+    await waitFor(() => expect(saved.version).toBe(3))
+    await waitFor(() => expect(store.getState().theme.theme).toBe('LightTheme'))
+    expect(saved.preferences.theme).toBe('LightTheme')
   })
 
   it('applies the theme that the user chose on another computer', async () => {
