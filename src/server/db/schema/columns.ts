@@ -1,5 +1,6 @@
 import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   check,
   customType,
   date,
@@ -51,6 +52,15 @@ export const entity = () => ({
 
 /** The columns of every line: its position is counted from 1. */
 export const line = () => ({ id: primary(), position: integer().notNull() })
+
+/** The row that this one is part of, and with which it is deleted. */
+export const partOf = (id: () => AnyPgColumn) => uuid().notNull().references(id, { onDelete: 'cascade' })
+
+/** A row that this one needs: it cannot be deleted before. */
+export const refersTo = (id: () => AnyPgColumn) => uuid().notNull().references(id, { onDelete: 'restrict' })
+
+/** The same where there may be none. */
+export const mayReferTo = (id: () => AnyPgColumn) => uuid().references(id, { onDelete: 'restrict' })
 
 /** The words by which a search finds the row, written by the application. */
 export const searchText = () => text().notNull().default('')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { day, decimal, entity, line, moreThanZero } from './columns'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { day, decimal, entity, line, mayReferTo, moreThanZero, partOf } from './columns'
 
 /** One row: an installation is one company. `logo` is a data URL. */
 export const companies = pgTable(
@@ -52,7 +52,7 @@ export const branches = pgTable(
     vat_id: text(),
     currency: text().notNull().default('TZS'),
     timezone: text().notNull(),
-    tax_rate_id: uuid().references(() => tax_rates.id, { onDelete: 'restrict' }),
+    tax_rate_id: mayReferTo(() => tax_rates.id),
     margin_floor_percent: decimal(),
     price_step: decimal(),
     active: boolean().notNull().default(true),
@@ -68,9 +68,7 @@ export const bank_accounts = pgTable(
   'bank_accounts',
   {
     ...line(),
-    branch_id: uuid()
-      .notNull()
-      .references(() => branches.id, { onDelete: 'cascade' }),
+    branch_id: partOf(() => branches.id),
     bank_name: text().notNull(),
     account_name: text().notNull(),
     account_number: text().notNull(),

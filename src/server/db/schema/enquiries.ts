@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { closedReasons } from '../../../domain/enquiries/closedReasons'
 import { enquirySources, enquiryStatuses } from '../../../domain/enquiries/enquiryLifeCycle'
 import type { MatchHow } from '../../../domain/items/itemMatch'
@@ -11,8 +11,11 @@ import {
   entity,
   instant,
   line,
+  mayReferTo,
   moreThanZero,
   oneOf,
+  partOf,
+  refersTo,
   searchIndex,
   searchText,
 } from './columns'
@@ -27,19 +30,17 @@ export const enquiries = pgTable(
     ...entity(),
     /** Null while a draft. */
     number: text(),
-    branch_id: uuid()
-      .notNull()
-      .references(() => branches.id, { onDelete: 'restrict' }),
+    branch_id: refersTo(() => branches.id),
     status: text({ enum: enquiryStatuses }).notNull().default('draft'),
-    client_id: uuid().references(() => clients.id, { onDelete: 'restrict' }),
+    client_id: mayReferTo(() => clients.id),
     contact: text(),
-    agent_id: uuid().references(() => agents.id, { onDelete: 'restrict' }),
+    agent_id: mayReferTo(() => agents.id),
     currency: text().notNull(),
     client_reference: text(),
     source: text({ enum: enquirySources }).notNull().default('other'),
     received_on: day().notNull(),
     required_by: day(),
-    assignee_id: uuid().references(() => users.id, { onDelete: 'restrict' }),
+    assignee_id: mayReferTo(() => users.id),
     delivery_place: text(),
     notes: text(),
     /** The pasted text, unchanged. */
@@ -76,10 +77,8 @@ export const enquiry_lines = pgTable(
   'enquiry_lines',
   {
     ...line(),
-    enquiry_id: uuid()
-      .notNull()
-      .references(() => enquiries.id, { onDelete: 'cascade' }),
-    item_id: uuid().references(() => items.id, { onDelete: 'restrict' }),
+    enquiry_id: partOf(() => enquiries.id),
+    item_id: mayReferTo(() => items.id),
     description: text(),
     quantity: decimal().notNull(),
     unit: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { codeBeginnings, decimal, entity, primary, searchIndex, searchText } from './columns'
+import { codeBeginnings, decimal, entity, mayReferTo, partOf, primary, searchIndex, searchText } from './columns'
 import { tax_rates } from './company'
 import { clients } from './parties'
 
@@ -18,7 +18,7 @@ export const items = pgTable(
     part_number: text(),
     /** The part number in the normalised form of codes. */
     part_number_key: text(),
-    tax_rate_id: uuid().references(() => tax_rates.id, { onDelete: 'restrict' }),
+    tax_rate_id: mayReferTo(() => tax_rates.id),
     active: boolean().notNull().default(true),
     search_text: searchText(),
   },
@@ -40,9 +40,7 @@ export const item_aliases = pgTable(
   'item_aliases',
   {
     id: primary(),
-    item_id: uuid()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    item_id: partOf(() => items.id),
     client_id: uuid().references(() => clients.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     /** The text in the normalised form of codes. */

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { actorKinds } from '../../../domain/audit/activity'
-import { bytes, entity, instant, oneOf, primary } from './columns'
+import { bytes, entity, instant, mayReferTo, oneOf, partOf, primary, refersTo } from './columns'
 import { branches } from './company'
 import { suppliers } from './parties'
 import { users } from './people'
@@ -9,7 +9,7 @@ import { users } from './people'
 const subject = () => ({
   entity: text().notNull(),
   entity_id: uuid().notNull(),
-  branch_id: uuid().references(() => branches.id, { onDelete: 'restrict' }),
+  branch_id: mayReferTo(() => branches.id),
 })
 
 export const comments = pgTable(
@@ -17,9 +17,7 @@ export const comments = pgTable(
   {
     ...entity(),
     ...subject(),
-    author_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'restrict' }),
+    author_id: refersTo(() => users.id),
     text: text().notNull(),
     /** The ids of the mentioned users. */
     mentions: uuid().array().notNull().default([]),
@@ -48,7 +46,7 @@ export const attachments = pgTable(
     media_type: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
-    uploaded_by: uuid().references(() => users.id, { onDelete: 'restrict' }),
+    uploaded_by: mayReferTo(() => users.id),
   },
   (table) => [
     index('attachments_subject').on(
@@ -63,9 +61,7 @@ export const attachments = pgTable(
 export const attachment_chunks = pgTable(
   'attachment_chunks',
   {
-    attachment_id: uuid()
-      .notNull()
-      .references(() => attachments.id, { onDelete: 'cascade' }),
+    attachment_id: partOf(() => attachments.id),
     position: integer().notNull(),
     bytes: bytes().notNull(),
   },
@@ -82,8 +78,8 @@ export const activities = pgTable(
     id: primary(),
     actor_kind: text({ enum: actorKinds }).notNull(),
     actor_name: text().notNull(),
-    user_id: uuid().references(() => users.id, { onDelete: 'restrict' }),
-    supplier_id: uuid().references(() => suppliers.id, { onDelete: 'restrict' }),
+    user_id: mayReferTo(() => users.id),
+    supplier_id: mayReferTo(() => suppliers.id),
     action: text().notNull(),
     ...subject(),
     before: jsonb(),

@@ -25,9 +25,12 @@ import {
   instant,
   line,
   made,
+  mayReferTo,
   moreThanZero,
   oneOf,
+  partOf,
   primary,
+  refersTo,
   searchIndex,
   searchText,
 } from './columns'
@@ -44,21 +47,17 @@ export const orders = pgTable(
     /** Null while a draft that was never quoted. */
     number: text(),
     revision: integer().notNull().default(1),
-    branch_id: uuid()
-      .notNull()
-      .references(() => branches.id, { onDelete: 'restrict' }),
+    branch_id: refersTo(() => branches.id),
     status: text({ enum: orderStatuses }).notNull().default('draft'),
-    client_id: uuid()
-      .notNull()
-      .references(() => clients.id, { onDelete: 'restrict' }),
+    client_id: refersTo(() => clients.id),
     contact: text(),
     /** Who receives the goods for the client. */
     delivery_contact: text(),
-    enquiry_id: uuid().references(() => enquiries.id, { onDelete: 'restrict' }),
-    award_id: uuid().references(() => awards.id, { onDelete: 'restrict' }),
+    enquiry_id: mayReferTo(() => enquiries.id),
+    award_id: mayReferTo(() => awards.id),
     /** The order from which these unconfirmed lines were split. */
     origin_order_id: uuid().references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
-    agent_id: uuid().references(() => agents.id, { onDelete: 'restrict' }),
+    agent_id: mayReferTo(() => agents.id),
     commission_percent: decimal(),
     commission_basis: text({ enum: commissionBases }),
     commission_capped: boolean().notNull().default(false),
@@ -119,9 +118,7 @@ export const orders = pgTable(
 export const order_rates = pgTable(
   'order_rates',
   {
-    order_id: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    order_id: partOf(() => orders.id),
     currency: text().notNull(),
     rate: decimal().notNull(),
     rate_date: day().notNull(),
@@ -135,17 +132,15 @@ export const order_lines = pgTable(
   'order_lines',
   {
     ...line(),
-    order_id: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    item_id: uuid().references(() => items.id, { onDelete: 'restrict' }),
+    order_id: partOf(() => orders.id),
+    item_id: mayReferTo(() => items.id),
     description: text().notNull(),
     quantity: decimal().notNull(),
     unit: text().notNull(),
-    enquiry_line_id: uuid().references(() => enquiry_lines.id, { onDelete: 'restrict' }),
-    quote_line_id: uuid().references(() => quote_lines.id, { onDelete: 'restrict' }),
-    award_allocation_id: uuid().references(() => award_allocations.id, { onDelete: 'restrict' }),
-    supplier_id: uuid().references(() => suppliers.id, { onDelete: 'restrict' }),
+    enquiry_line_id: mayReferTo(() => enquiry_lines.id),
+    quote_line_id: mayReferTo(() => quote_lines.id),
+    award_allocation_id: mayReferTo(() => award_allocations.id),
+    supplier_id: mayReferTo(() => suppliers.id),
     cost_currency: text(),
     cost_unit_price: decimal(),
     cost_rate: decimal(),
@@ -160,7 +155,7 @@ export const order_lines = pgTable(
     markup_percent: decimal(),
     unit_price: decimal().notNull(),
     discount_percent: decimal().notNull().default('0'),
-    tax_rate_id: uuid().references(() => tax_rates.id, { onDelete: 'restrict' }),
+    tax_rate_id: mayReferTo(() => tax_rates.id),
     /** The rate's percentage when it was chosen: later changes of the rate do not affect the order. */
     tax_percent: decimal().notNull().default('0'),
     /** Printed below its description. */
@@ -185,12 +180,10 @@ export const order_charges = pgTable(
   'order_charges',
   {
     ...line(),
-    order_id: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    order_id: partOf(() => orders.id),
     label: text().notNull(),
     amount: decimal().notNull(),
-    tax_rate_id: uuid().references(() => tax_rates.id, { onDelete: 'restrict' }),
+    tax_rate_id: mayReferTo(() => tax_rates.id),
     tax_percent: decimal().notNull().default('0'),
   },
   (table) => [
@@ -204,9 +197,7 @@ export const order_revisions = pgTable(
   'order_revisions',
   {
     id: primary(),
-    order_id: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
+    order_id: refersTo(() => orders.id),
     revision: integer().notNull(),
     documents: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Its content field by field, to compare with the next revision; null for revisions older than this column. */

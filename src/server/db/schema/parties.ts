@@ -1,8 +1,8 @@
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { commissionBases } from '../../../domain/commissions/commission'
 import type { PartyFieldName } from '../../../domain/parties/partyFields'
-import { decimal, entity, line, oneOf, searchIndex, searchText } from './columns'
+import { decimal, entity, line, mayReferTo, oneOf, partOf, searchIndex, searchText } from './columns'
 
 export const agents = pgTable(
   'agents',
@@ -61,27 +61,21 @@ const party = () => ({
 
 const contact = () => ({ ...line(), name: text().notNull(), title: text(), email: text(), phone: text() })
 
-export const clients = pgTable(
-  'clients',
-  { ...party(), agent_id: uuid().references(() => agents.id, { onDelete: 'restrict' }) },
-  (table) => [
-    uniqueIndex('clients_code_key').on(table.code_key),
-    index('clients_by_code').on(table.code, table.id),
-    index('clients_by_name').on(table.name, table.id),
-    index('clients_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('clients_agent').on(table.agent_id),
-    index('clients_tax_id').on(table.tax_id),
-    searchIndex('clients_search', table.search_text),
-  ],
-)
+export const clients = pgTable('clients', { ...party(), agent_id: mayReferTo(() => agents.id) }, (table) => [
+  uniqueIndex('clients_code_key').on(table.code_key),
+  index('clients_by_code').on(table.code, table.id),
+  index('clients_by_name').on(table.name, table.id),
+  index('clients_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  index('clients_agent').on(table.agent_id),
+  index('clients_tax_id').on(table.tax_id),
+  searchIndex('clients_search', table.search_text),
+])
 
 export const client_contacts = pgTable(
   'client_contacts',
   {
     ...contact(),
-    client_id: uuid()
-      .notNull()
-      .references(() => clients.id, { onDelete: 'cascade' }),
+    client_id: partOf(() => clients.id),
   },
   (table) => [index('client_contacts_client').on(table.client_id, table.position)],
 )
@@ -109,9 +103,7 @@ export const supplier_contacts = pgTable(
   'supplier_contacts',
   {
     ...contact(),
-    supplier_id: uuid()
-      .notNull()
-      .references(() => suppliers.id, { onDelete: 'cascade' }),
+    supplier_id: partOf(() => suppliers.id),
   },
   (table) => [index('supplier_contacts_supplier').on(table.supplier_id, table.position)],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { priceSources } from '../../../domain/prices/price'
-import { day, decimal, entity, oneOf } from './columns'
+import { day, decimal, entity, oneOf, refersTo } from './columns'
 import { items } from './items'
 import { suppliers } from './parties'
 import { quote_lines } from './quotes'
@@ -14,12 +14,8 @@ export const prices = pgTable(
   'prices',
   {
     ...entity(),
-    supplier_id: uuid()
-      .notNull()
-      .references(() => suppliers.id, { onDelete: 'restrict' }),
-    item_id: uuid()
-      .notNull()
-      .references(() => items.id, { onDelete: 'restrict' }),
+    supplier_id: refersTo(() => suppliers.id),
+    item_id: refersTo(() => items.id),
     supplier_code: text(),
     unit: text().notNull(),
     currency: text().notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { purchaseOrderStatuses } from '../../../domain/orders/purchaseOrderLifeCycle'
 import {
   day,
@@ -8,8 +8,11 @@ import {
   entity,
   instant,
   line,
+  mayReferTo,
   moreThanZero,
   oneOf,
+  partOf,
+  refersTo,
   searchIndex,
   searchText,
 } from './columns'
@@ -25,15 +28,9 @@ export const purchase_orders = pgTable(
     ...entity(),
     /** Null while a draft. */
     number: text(),
-    branch_id: uuid()
-      .notNull()
-      .references(() => branches.id, { onDelete: 'restrict' }),
-    order_id: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
-    supplier_id: uuid()
-      .notNull()
-      .references(() => suppliers.id, { onDelete: 'restrict' }),
+    branch_id: refersTo(() => branches.id),
+    order_id: refersTo(() => orders.id),
+    supplier_id: refersTo(() => suppliers.id),
     status: text({ enum: purchaseOrderStatuses }).notNull().default('draft'),
     currency: text().notNull(),
     freight: decimal().notNull().default('0'),
@@ -79,12 +76,10 @@ export const purchase_order_lines = pgTable(
   'purchase_order_lines',
   {
     ...line(),
-    purchase_order_id: uuid()
-      .notNull()
-      .references(() => purchase_orders.id, { onDelete: 'cascade' }),
-    order_line_id: uuid().references(() => order_lines.id, { onDelete: 'restrict' }),
-    quote_line_id: uuid().references(() => quote_lines.id, { onDelete: 'restrict' }),
-    item_id: uuid().references(() => items.id, { onDelete: 'restrict' }),
+    purchase_order_id: partOf(() => purchase_orders.id),
+    order_line_id: mayReferTo(() => order_lines.id),
+    quote_line_id: mayReferTo(() => quote_lines.id),
+    item_id: mayReferTo(() => items.id),
     description: text().notNull(),
     supplier_code: text(),
     quantity: decimal().notNull(),
@@ -111,12 +106,8 @@ export const receipts = pgTable(
   {
     ...entity(),
     number: text().notNull(),
-    branch_id: uuid()
-      .notNull()
-      .references(() => branches.id, { onDelete: 'restrict' }),
-    purchase_order_id: uuid()
-      .notNull()
-      .references(() => purchase_orders.id, { onDelete: 'restrict' }),
+    branch_id: refersTo(() => branches.id),
+    purchase_order_id: refersTo(() => purchase_orders.id),
     date: day().notNull(),
     /** Goods receipts are not printed. */
     internal_notes: text(),
@@ -134,12 +125,8 @@ export const receipt_lines = pgTable(
   'receipt_lines',
   {
     ...line(),
-    receipt_id: uuid()
-      .notNull()
-      .references(() => receipts.id, { onDelete: 'cascade' }),
-    purchase_order_line_id: uuid()
-      .notNull()
-      .references(() => purchase_order_lines.id, { onDelete: 'restrict' }),
+    receipt_id: partOf(() => receipts.id),
+    purchase_order_line_id: refersTo(() => purchase_order_lines.id),
     quantity: decimal().notNull(),
   },
   (table) => [
