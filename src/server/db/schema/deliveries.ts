@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { commissionKinds } from '../../../domain/commissions/commission'
-import { day, decimal, entity, instant, line, moreThanZero, oneOf, partOf, refersTo } from './columns'
+import {
+  day,
+  decimal,
+  entity,
+  instant,
+  line,
+  moreThanZero,
+  newestFirst,
+  oneOf,
+  partOf,
+  refersTo,
+  remarks,
+} from './columns'
 import { branches } from './company'
 import { order_lines, orders } from './orders'
 import { agents } from './parties'
@@ -15,10 +27,7 @@ export const deliveries = pgTable(
     branch_id: refersTo(() => branches.id),
     order_id: refersTo(() => orders.id),
     date: day().notNull(),
-    /** Printed on the delivery note. */
-    remarks: text(),
-    /** Never printed. */
-    internal_notes: text(),
+    ...remarks(),
     cancelled_at: instant(),
     cancelled_reason: text(),
     /** Its frozen delivery note. */
@@ -26,7 +35,7 @@ export const deliveries = pgTable(
   },
   (table) => [
     uniqueIndex('deliveries_number').on(table.number),
-    index('deliveries_newest').on(table.branch_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('deliveries_newest').on(table.branch_id, ...newestFirst(table.created_at, table.id)),
     index('deliveries_order').on(table.order_id),
   ],
 )

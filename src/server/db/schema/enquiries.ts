@@ -1,25 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { closedReasons } from '../../../domain/enquiries/closedReasons'
 import { enquirySources, enquiryStatuses } from '../../../domain/enquiries/enquiryLifeCycle'
 import type { MatchHow } from '../../../domain/items/itemMatch'
-import {
-  day,
-  dayOrLast,
-  decimal,
-  documentIndexes,
-  entity,
-  instant,
-  line,
-  mayReferTo,
-  moreThanZero,
-  oneOf,
-  partOf,
-  refersTo,
-  searchIndex,
-  searchText,
-} from './columns'
-import { branches } from './company'
+import { day, dayOrLast, decimal, instant, line, mayReferTo, moreThanZero, newestFirst, oneOf, partOf } from './columns'
+import { documentHead, documentIndexes } from './documentColumns'
 import { items } from './items'
 import { agents, clients } from './parties'
 import { users } from './people'
@@ -27,10 +12,7 @@ import { users } from './people'
 export const enquiries = pgTable(
   'enquiries',
   {
-    ...entity(),
-    /** Null while a draft. */
-    number: text(),
-    branch_id: refersTo(() => branches.id),
+    ...documentHead(),
     status: text({ enum: enquiryStatuses }).notNull().default('draft'),
     client_id: mayReferTo(() => clients.id),
     contact: text(),
@@ -49,24 +31,17 @@ export const enquiries = pgTable(
     /** Why it was lost or cancelled, as a code, so that the reasons can be counted; and when. */
     closed_because: text({ enum: closedReasons }),
     closed_at: instant(),
-    search_text: searchText(),
   },
   (table) => [
-    uniqueIndex('enquiries_number').on(table.number),
     ...documentIndexes('enquiries', table),
-    index('enquiries_received').on(
-      table.branch_id,
-      table.received_on.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index('enquiries_client').on(table.client_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('enquiries_received').on(table.branch_id, ...newestFirst(table.received_on, table.id)),
+    index('enquiries_client').on(table.client_id, ...newestFirst(table.created_at, table.id)),
     index('enquiries_agent').on(table.agent_id),
     index('enquiries_assignee').on(table.assignee_id, table.status),
     index('enquiries_required_by').on(table.branch_id, dayOrLast(table.required_by), table.id),
     index('enquiries_closed')
       .on(table.branch_id, table.closed_at)
       .where(sql`${table.closed_at} is not null`),
-    searchIndex('enquiries_search', table.search_text),
     oneOf('enquiries_status', table.status, enquiryStatuses),
     oneOf('enquiries_source', table.source, enquirySources),
     oneOf('enquiries_closed_because', table.closed_because, closedReasons),

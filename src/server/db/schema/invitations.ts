@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { invitationStatuses, linkChannels } from '../../../domain/rfqs/invitationLifeCycle'
 import { noticeKinds } from '../../../domain/notices/notice'
-import { entity, instant, made, oneOf, partOf, primary, refersTo } from './columns'
+import { entity, instant, made, newestFirst, oneOf, partOf, primary, refersTo } from './columns'
 import { suppliers } from './parties'
 import { users } from './people'
 import { rfq_lines, rfqs } from './rfqs'
@@ -38,11 +38,7 @@ export const invitations = pgTable(
     uniqueIndex('invitations_once')
       .on(table.rfq_id, table.supplier_id)
       .where(sql`${table.status} <> 'withdrawn'`),
-    index('invitations_supplier').on(
-      table.supplier_id,
-      table.created_at.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('invitations_supplier').on(table.supplier_id, ...newestFirst(table.created_at, table.id)),
     oneOf('invitations_status', table.status, invitationStatuses),
     oneOf('invitations_channel', table.channel, linkChannels),
   ],

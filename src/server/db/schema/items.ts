@@ -1,16 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { codeBeginnings, decimal, entity, mayReferTo, partOf, primary, searchIndex, searchText } from './columns'
+import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  codeBeginnings,
+  coded,
+  decimal,
+  entity,
+  mayReferTo,
+  newestFirst,
+  partOf,
+  primary,
+  recordIndexes,
+  searchText,
+} from './columns'
 import { tax_rates } from './company'
 import { clients } from './parties'
 
 export const items = pgTable(
   'items',
   {
-    ...entity(),
-    code: text().notNull(),
-    code_key: text().notNull(),
-    name: text().notNull(),
+    ...coded(),
     unit: text().notNull(),
     description: text(),
     category: text(),
@@ -23,15 +31,11 @@ export const items = pgTable(
     search_text: searchText(),
   },
   (table) => [
-    uniqueIndex('items_code_key').on(table.code_key),
-    index('items_by_code').on(table.code, table.id),
+    ...recordIndexes('items', table),
     codeBeginnings('items_code_beginnings', table.code_key),
-    index('items_by_name').on(table.name, table.id),
-    index('items_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('items_category').on(table.category, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('items_category').on(table.category, ...newestFirst(table.created_at, table.id)),
     index('items_part_number').on(table.part_number_key),
     index('items_tax_rate').on(table.tax_rate_id),
-    searchIndex('items_search', table.search_text),
   ],
 )
 

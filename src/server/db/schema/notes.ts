@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { actorKinds } from '../../../domain/audit/activity'
-import { bytes, entity, instant, mayReferTo, oneOf, partOf, primary, refersTo } from './columns'
+import { bytes, entity, instant, mayReferTo, newestFirst, oneOf, partOf, primary, refersTo } from './columns'
 import { branches } from './company'
 import { suppliers } from './parties'
 import { users } from './people'
@@ -23,12 +23,7 @@ export const comments = pgTable(
     mentions: uuid().array().notNull().default([]),
   },
   (table) => [
-    index('comments_subject').on(
-      table.entity,
-      table.entity_id,
-      table.created_at.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('comments_subject').on(table.entity, table.entity_id, ...newestFirst(table.created_at, table.id)),
     index('comments_mentions').using('gin', table.mentions),
   ],
 )
@@ -49,12 +44,7 @@ export const attachments = pgTable(
     uploaded_by: mayReferTo(() => users.id),
   },
   (table) => [
-    index('attachments_subject').on(
-      table.entity,
-      table.entity_id,
-      table.created_at.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('attachments_subject').on(table.entity, table.entity_id, ...newestFirst(table.created_at, table.id)),
   ],
 )
 
@@ -97,13 +87,8 @@ export const activities = pgTable(
   },
   (table) => [
     uniqueIndex('activities_chain').on(table.chain_id, table.chain_position),
-    index('activities_subject').on(
-      table.entity,
-      table.entity_id,
-      table.at.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index('activities_branch').on(table.branch_id, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('activities_subject').on(table.entity, table.entity_id, ...newestFirst(table.at, table.id)),
+    index('activities_branch').on(table.branch_id, ...newestFirst(table.at, table.id)),
     index('activities_user').on(table.user_id, table.at.desc().nullsFirst()),
     oneOf('activities_actor_kind', table.actor_kind, actorKinds),
   ],

@@ -20,21 +20,21 @@ import {
   day,
   dayOrLast,
   decimal,
-  documentIndexes,
-  entity,
+  frozenRate,
   instant,
   line,
   made,
   mayReferTo,
   moreThanZero,
+  newestFirst,
   oneOf,
   partOf,
   primary,
   refersTo,
-  searchIndex,
-  searchText,
+  remarks,
 } from './columns'
-import { branches, tax_rates } from './company'
+import { tax_rates } from './company'
+import { documentHead, documentIndexes } from './documentColumns'
 import { enquiries, enquiry_lines } from './enquiries'
 import { items } from './items'
 import { agents, clients, suppliers } from './parties'
@@ -43,11 +43,8 @@ import { quote_lines } from './quotes'
 export const orders = pgTable(
   'orders',
   {
-    ...entity(),
-    /** Null while a draft that was never quoted. */
-    number: text(),
+    ...documentHead(),
     revision: integer().notNull().default(1),
-    branch_id: refersTo(() => branches.id),
     status: text({ enum: orderStatuses }).notNull().default('draft'),
     client_id: refersTo(() => clients.id),
     contact: text(),
@@ -73,10 +70,7 @@ export const orders = pgTable(
     delivery_terms: text({ enum: incoterms }),
     delivery_place: text(),
     required_by: day(),
-    /** Printed on every document to the client. */
-    remarks: text(),
-    /** Never printed or sent outside the company. */
-    internal_notes: text(),
+    ...remarks(),
     closed_reason: text(),
     quoted_at: instant(),
     confirmed_at: instant(),
@@ -89,14 +83,12 @@ export const orders = pgTable(
     tax: decimal().notNull().default('0'),
     total: decimal().notNull().default('0'),
     cost: decimal().notNull().default('0'),
-    search_text: searchText(),
   },
   (table) => [
-    uniqueIndex('orders_number').on(table.number),
     ...documentIndexes('orders', table),
     index('orders_required_by').on(table.branch_id, dayOrLast(table.required_by), table.id),
     index('orders_valid_until').on(table.branch_id, dayOrLast(table.valid_until), table.id),
-    index('orders_client').on(table.client_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('orders_client').on(table.client_id, ...newestFirst(table.created_at, table.id)),
     index('orders_client_po_number').on(table.client_id, table.client_po_number),
     index('orders_enquiry').on(table.enquiry_id),
     index('orders_award').on(table.award_id),
@@ -105,8 +97,7 @@ export const orders = pgTable(
     index('orders_under_way')
       .on(table.branch_id, table.required_by)
       .where(sql`${table.status} in ('confirmed', 'delivering')`),
-    index('orders_agent').on(table.agent_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    searchIndex('orders_search', table.search_text),
+    index('orders_agent').on(table.agent_id, ...newestFirst(table.created_at, table.id)),
     oneOf('orders_status', table.status, orderStatuses),
     oneOf('orders_commission_basis', table.commission_basis, commissionBases),
     oneOf('orders_delivery_terms', table.delivery_terms, incoterms),
@@ -119,10 +110,7 @@ export const order_rates = pgTable(
   'order_rates',
   {
     order_id: partOf(() => orders.id),
-    currency: text().notNull(),
-    rate: decimal().notNull(),
-    rate_date: day().notNull(),
-    source: text(),
+    ...frozenRate(),
   },
   (table) => [primaryKey({ columns: [table.order_id, table.currency] }), moreThanZero('order_rates_rate', table.rate)],
 )
@@ -158,9 +146,7 @@ export const order_lines = pgTable(
     tax_rate_id: mayReferTo(() => tax_rates.id),
     /** The rate's percentage when it was chosen: later changes of the rate do not affect the order. */
     tax_percent: decimal().notNull().default('0'),
-    /** Printed below its description. */
-    remarks: text(),
-    internal_notes: text(),
+    ...remarks(),
   },
   (table) => [
     index('order_lines_order').on(table.order_id, table.position),

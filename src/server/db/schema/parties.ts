@@ -1,16 +1,13 @@
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { commissionBases } from '../../../domain/commissions/commission'
 import type { PartyFieldName } from '../../../domain/parties/partyFields'
-import { decimal, entity, line, mayReferTo, oneOf, partOf, searchIndex, searchText } from './columns'
+import { coded, decimal, line, mayReferTo, oneOf, partOf, recordIndexes, searchText } from './columns'
 
 export const agents = pgTable(
   'agents',
   {
-    ...entity(),
-    code: text().notNull(),
-    code_key: text().notNull(),
-    name: text().notNull(),
+    ...coded(),
     email: text(),
     phone: text(),
     commission_percent: decimal().notNull().default('0'),
@@ -22,11 +19,7 @@ export const agents = pgTable(
     search_text: searchText(),
   },
   (table) => [
-    uniqueIndex('agents_code_key').on(table.code_key),
-    index('agents_by_code').on(table.code, table.id),
-    index('agents_by_name').on(table.name, table.id),
-    index('agents_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    searchIndex('agents_search', table.search_text),
+    ...recordIndexes('agents', table),
     oneOf('agents_commission_basis', table.commission_basis, commissionBases),
     check('agents_commission_percent', sql`${table.commission_percent} between 0 and 100`),
   ],
@@ -49,10 +42,7 @@ const partyDetails = () =>
 
 /** The columns that clients and suppliers have in common. */
 const party = () => ({
-  ...entity(),
-  code: text().notNull(),
-  code_key: text().notNull(),
-  name: text().notNull(),
+  ...coded(),
   ...partyDetails(),
   notes: text(),
   active: boolean().notNull().default(true),
@@ -62,13 +52,9 @@ const party = () => ({
 const contact = () => ({ ...line(), name: text().notNull(), title: text(), email: text(), phone: text() })
 
 export const clients = pgTable('clients', { ...party(), agent_id: mayReferTo(() => agents.id) }, (table) => [
-  uniqueIndex('clients_code_key').on(table.code_key),
-  index('clients_by_code').on(table.code, table.id),
-  index('clients_by_name').on(table.name, table.id),
-  index('clients_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ...recordIndexes('clients', table),
   index('clients_agent').on(table.agent_id),
   index('clients_tax_id').on(table.tax_id),
-  searchIndex('clients_search', table.search_text),
 ])
 
 export const client_contacts = pgTable(
@@ -89,14 +75,7 @@ export const suppliers = pgTable(
     minimum_order_value: decimal(),
     blocked_reason: text(),
   },
-  (table) => [
-    uniqueIndex('suppliers_code_key').on(table.code_key),
-    index('suppliers_by_code').on(table.code, table.id),
-    index('suppliers_by_name').on(table.name, table.id),
-    index('suppliers_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('suppliers_tax_id').on(table.tax_id),
-    searchIndex('suppliers_search', table.search_text),
-  ],
+  (table) => [...recordIndexes('suppliers', table), index('suppliers_tax_id').on(table.tax_id)],
 )
 
 export const supplier_contacts = pgTable(

@@ -4,19 +4,19 @@ import { purchaseOrderStatuses } from '../../../domain/orders/purchaseOrderLifeC
 import {
   day,
   decimal,
-  documentIndexes,
   entity,
   instant,
   line,
   mayReferTo,
   moreThanZero,
+  newestFirst,
   oneOf,
   partOf,
   refersTo,
-  searchIndex,
-  searchText,
+  remarks,
 } from './columns'
 import { branches } from './company'
+import { documentHead, documentIndexes } from './documentColumns'
 import { items } from './items'
 import { order_lines, orders } from './orders'
 import { suppliers } from './parties'
@@ -25,10 +25,7 @@ import { quote_lines } from './quotes'
 export const purchase_orders = pgTable(
   'purchase_orders',
   {
-    ...entity(),
-    /** Null while a draft. */
-    number: text(),
-    branch_id: refersTo(() => branches.id),
+    ...documentHead(),
     order_id: refersTo(() => orders.id),
     supplier_id: refersTo(() => suppliers.id),
     status: text({ enum: purchaseOrderStatuses }).notNull().default('draft'),
@@ -36,10 +33,7 @@ export const purchase_orders = pgTable(
     freight: decimal().notNull().default('0'),
     payment_terms: text(),
     delivery_place: text(),
-    /** Printed on the document to the supplier. */
-    remarks: text(),
-    /** Never printed or sent outside the company. */
-    internal_notes: text(),
+    ...remarks(),
     closed_reason: text(),
     sent_at: instant(),
     acknowledged_at: instant(),
@@ -52,21 +46,14 @@ export const purchase_orders = pgTable(
     total: decimal().notNull().default('0'),
     /** The frozen description of the document that was sent. */
     documents: jsonb().$type<Record<string, unknown>>(),
-    search_text: searchText(),
   },
   (table) => [
-    uniqueIndex('purchase_orders_number').on(table.number),
     ...documentIndexes('purchase_orders', table),
     index('purchase_orders_order').on(table.order_id),
-    index('purchase_orders_supplier').on(
-      table.supplier_id,
-      table.created_at.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('purchase_orders_supplier').on(table.supplier_id, ...newestFirst(table.created_at, table.id)),
     index('purchase_orders_under_way')
       .on(table.branch_id, table.expected_on)
       .where(sql`${table.status} in ('sent', 'acknowledged', 'receiving')`),
-    searchIndex('purchase_orders_search', table.search_text),
     oneOf('purchase_orders_status', table.status, purchaseOrderStatuses),
   ],
 )
@@ -86,9 +73,7 @@ export const purchase_order_lines = pgTable(
     unit: text().notNull(),
     unit_price: decimal().notNull(),
     tax_percent: decimal().notNull().default('0'),
-    /** Printed below its description. */
-    remarks: text(),
-    internal_notes: text(),
+    ...remarks(),
   },
   (table) => [
     index('purchase_order_lines_purchase_order').on(table.purchase_order_id, table.position),
@@ -116,7 +101,7 @@ export const receipts = pgTable(
   },
   (table) => [
     uniqueIndex('receipts_number').on(table.number),
-    index('receipts_newest').on(table.branch_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('receipts_newest').on(table.branch_id, ...newestFirst(table.created_at, table.id)),
     index('receipts_purchase_order').on(table.purchase_order_id),
   ],
 )

@@ -4,8 +4,7 @@ import type { RevisionContent } from '../../../domain/rfqs/rfqRevision'
 import {
   day,
   decimal,
-  documentIndexes,
-  entity,
+  frozenRate,
   instant,
   line,
   made,
@@ -16,10 +15,8 @@ import {
   partOf,
   primary,
   refersTo,
-  searchIndex,
-  searchText,
 } from './columns'
-import { branches } from './company'
+import { documentHead, documentIndexes } from './documentColumns'
 import { enquiry_lines } from './enquiries'
 import { items } from './items'
 import { users } from './people'
@@ -27,11 +24,8 @@ import { users } from './people'
 export const rfqs = pgTable(
   'rfqs',
   {
-    ...entity(),
-    /** Null while a draft. */
-    number: text(),
+    ...documentHead(),
     revision: integer().notNull().default(1),
-    branch_id: refersTo(() => branches.id),
     status: text({ enum: rfqStatuses }).notNull().default('draft'),
     title: text().notNull(),
     /** The currency in which its quotes are compared. */
@@ -50,14 +44,11 @@ export const rfqs = pgTable(
     reminder_hours: integer().array(),
     closed_at: instant(),
     closed_reason: text(),
-    search_text: searchText(),
   },
   (table) => [
-    uniqueIndex('rfqs_number').on(table.number),
     ...documentIndexes('rfqs', table),
     index('rfqs_by_deadline').on(table.branch_id, momentOrLast(table.deadline), table.id),
     index('rfqs_deadline').on(table.status, table.deadline),
-    searchIndex('rfqs_search', table.search_text),
     oneOf('rfqs_status', table.status, rfqStatuses),
   ],
 )
@@ -84,10 +75,7 @@ export const rfq_rates = pgTable(
   'rfq_rates',
   {
     rfq_id: partOf(() => rfqs.id),
-    currency: text().notNull(),
-    rate: decimal().notNull(),
-    rate_date: day().notNull(),
-    source: text(),
+    ...frozenRate(),
     reason: text(),
   },
   (table) => [primaryKey({ columns: [table.rfq_id, table.currency] }), moreThanZero('rfq_rates_rate', table.rate)],
