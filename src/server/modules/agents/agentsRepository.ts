@@ -5,7 +5,7 @@ import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
-import { listPage } from '../../db/list'
+import { isActive, listPage } from '../../db/list'
 import { agents } from '../../db/schema/parties'
 import { matches, searchCodes, searchText } from '../../db/search'
 import { assertNoVersionConflict } from '../../db/versions'
@@ -29,24 +29,12 @@ const columns = {
 }
 
 export const listAgents = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Agent>> =>
-  listPage<Agent>({
-    db,
-    query,
+  listPage<Agent>(db, query, {
     table: agents,
-    id: agents.id,
     sorts: { name: agents.name, code: agents.code, created_at: agents.created_at },
     default_sort: 'name',
-    where: [
-      matches(agents.search_text, query.q),
-      query.active ? eq(agents.active, query.active === 'true') : undefined,
-    ],
-    rows: ({ where, order, limit, sort_key }) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(agents)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+    where: [matches(agents.search_text, query.q), isActive(agents.active, query.active)],
+    rows: (sort_key) => db.select({ ...columns, sort_key }).from(agents),
   })
 
 export async function getAgent(db: Sql, id: string): Promise<Agent> {

@@ -29,22 +29,16 @@ export function listAttachments(
   { entity, entity_id }: Subject,
   query: Query<typeof listOperation>,
 ): Promise<Page<Attachment>> {
-  return listPage<Attachment>({
-    db,
-    query,
+  return listPage<Attachment>(db, query, {
     table: attachments,
-    id: attachments.id,
     sorts: { created_at: attachments.created_at },
     default_sort: '-created_at',
     where: [and(eq(attachments.entity, entity), eq(attachments.entity_id, entity_id))],
-    rows: ({ where, order, limit, sort_key }) =>
+    rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })
         .from(attachments)
-        .leftJoin(users, eq(users.id, attachments.uploaded_by))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .leftJoin(users, eq(users.id, attachments.uploaded_by)),
   })
 }
 

@@ -5,7 +5,7 @@ import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { UserActor } from '../../http/actor'
 import type { Sql, Transaction } from '../../db/database'
-import { listPage } from '../../db/list'
+import { isActive, listPage } from '../../db/list'
 import { bank_accounts, branches } from '../../db/schema/company'
 import { matches } from '../../db/search'
 import { getCompany } from '../company/companyRepository'
@@ -52,25 +52,16 @@ export const branchesOf = (db: Sql, user: UserActor): Promise<Branch[]> =>
     .orderBy(asc(branches.created_at), asc(branches.id))
 
 export const listBranches = (db: Sql, user: UserActor, query: Query<typeof listOperation>): Promise<Page<Branch>> =>
-  listPage<Branch>({
-    db,
-    query,
+  listPage<Branch>(db, query, {
     table: branches,
-    id: branches.id,
     sorts: { name: branches.name, tag: branches.tag, created_at: branches.created_at },
     default_sort: 'name',
     where: [
       mine(user),
       matches(sql`lower(${branches.name} || ' ' || ${branches.tag})`, query.q),
-      query.active ? eq(branches.active, query.active === 'true') : undefined,
+      isActive(branches.active, query.active),
     ],
-    rows: ({ where, order, limit, sort_key }) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(branches)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+    rows: (sort_key) => db.select({ ...columns, sort_key }).from(branches),
   })
 
 /** A branch by its id, as a query that other reads may take along. */

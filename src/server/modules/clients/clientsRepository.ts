@@ -5,7 +5,7 @@ import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
-import { listPage } from '../../db/list'
+import { equals, isActive, listPage } from '../../db/list'
 import { agents, clients } from '../../db/schema/parties'
 import { matches, searchCodes, searchText } from '../../db/search'
 import { publicColumns } from '../../db/publicColumns'
@@ -22,27 +22,21 @@ const columns = {
 }
 
 export const listClients = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Client>> =>
-  listPage<Client>({
-    db,
-    query,
+  listPage<Client>(db, query, {
     table: clients,
-    id: clients.id,
     sorts: { name: clients.name, code: clients.code, created_at: clients.created_at },
     default_sort: 'name',
     where: [
       matches(clients.search_text, query.q),
-      query.active ? eq(clients.active, query.active === 'true') : undefined,
-      query.country ? eq(clients.country, query.country) : undefined,
-      query.agent_id ? eq(clients.agent_id, query.agent_id) : undefined,
+      isActive(clients.active, query.active),
+      equals(clients.country, query.country),
+      equals(clients.agent_id, query.agent_id),
     ],
-    rows: ({ where, order, limit, sort_key }) =>
+    rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })
         .from(clients)
-        .leftJoin(agents, eq(agents.id, clients.agent_id))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .leftJoin(agents, eq(agents.id, clients.agent_id)),
   })
 
 /** A client by its id, as a query that other reads may take along. */

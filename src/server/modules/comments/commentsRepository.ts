@@ -27,22 +27,16 @@ export async function listComments(
   { entity, entity_id }: Subject,
   query: Query<typeof listOperation>,
 ): Promise<Page<Comment>> {
-  return listPage<Comment>({
-    db,
-    query,
+  return listPage<Comment>(db, query, {
     table: comments,
-    id: comments.id,
     sorts: { created_at: comments.created_at },
     default_sort: '-created_at',
     where: [and(eq(comments.entity, entity), eq(comments.entity_id, entity_id))],
-    rows: ({ where, order, limit, sort_key }) =>
+    rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })
         .from(comments)
-        .innerJoin(users, eq(users.id, comments.author_id))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .innerJoin(users, eq(users.id, comments.author_id)),
   })
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
-import { daysBetween, listPage, momentsBetween } from '../../db/list'
+import { daysBetween, equals, listPage, momentsBetween } from '../../db/list'
 import { dayOrLast } from '../../db/schema/columns'
 import { enquiries } from '../../db/schema/enquiries'
 import { clients } from '../../db/schema/parties'
@@ -53,11 +53,8 @@ export async function listEnquiries(
   branch_id: string,
   query: Query<typeof listOperation>,
 ): Promise<Page<EnquirySummary>> {
-  const { rows, meta } = await listPage<Row>({
-    db,
-    query,
+  const { rows, meta } = await listPage<Row>(db, query, {
     table: enquiries,
-    id: enquiries.id,
     sorts: {
       created_at: enquiries.created_at,
       received_on: enquiries.received_on,
@@ -67,23 +64,20 @@ export async function listEnquiries(
     where: [
       eq(enquiries.branch_id, branch_id),
       matches(enquiries.search_text, query.q),
-      query.status ? eq(enquiries.status, query.status) : undefined,
-      query.client_id ? eq(enquiries.client_id, query.client_id) : undefined,
-      query.assignee_id ? eq(enquiries.assignee_id, query.assignee_id) : undefined,
-      query.source ? eq(enquiries.source, query.source) : undefined,
-      query.closed_because ? eq(enquiries.closed_because, query.closed_because) : undefined,
+      equals(enquiries.status, query.status),
+      equals(enquiries.client_id, query.client_id),
+      equals(enquiries.assignee_id, query.assignee_id),
+      equals(enquiries.source, query.source),
+      equals(enquiries.closed_because, query.closed_because),
       momentsBetween(enquiries.closed_at, { from: query.closed_from, to: query.closed_to }, branch_id),
       daysBetween(enquiries.received_on, { from: query.received_from, to: query.received_to }),
     ],
-    rows: ({ where, order, limit, sort_key }) =>
+    rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })
         .from(enquiries)
         .leftJoin(clients, eq(clients.id, enquiries.client_id))
-        .leftJoin(users, eq(users.id, enquiries.assignee_id))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .leftJoin(users, eq(users.id, enquiries.assignee_id)),
   })
   return { rows: rows.map(worded), meta }
 }

@@ -6,7 +6,7 @@ import type { Query } from '../../../contract/operation'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
 import { isOneOf } from '../../db/isOneOf'
-import { listPage } from '../../db/list'
+import { equals, isActive, listPage } from '../../db/list'
 import { item_aliases, items } from '../../db/schema/items'
 import { matches, searchCodes, searchText } from '../../db/search'
 import { assertNoVersionConflict } from '../../db/versions'
@@ -38,25 +38,16 @@ export const itemColumns = {
 }
 
 export const listItems = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Item>> =>
-  listPage<Item>({
-    db,
-    query,
+  listPage<Item>(db, query, {
     table: items,
-    id: items.id,
     sorts: { name: items.name, code: items.code, created_at: items.created_at },
     default_sort: 'name',
     where: [
       matches(items.search_text, query.q),
-      query.active ? eq(items.active, query.active === 'true') : undefined,
-      query.category ? eq(items.category, query.category) : undefined,
+      isActive(items.active, query.active),
+      equals(items.category, query.category),
     ],
-    rows: ({ where, order, limit, sort_key }) =>
-      db
-        .select({ ...itemColumns, sort_key })
-        .from(items)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+    rows: (sort_key) => db.select({ ...itemColumns, sort_key }).from(items),
   })
 
 export async function getItem(db: Sql, id: string): Promise<Item> {

@@ -4,7 +4,7 @@ import type { listMarkupRules as listOperation, MarkupRule, MarkupRuleBody } fro
 import type { Query } from '../../../contract/operation'
 import { categoryKey, markupRuleProblem } from '../../../domain/prices/markupRules'
 import type { Sql, Transaction } from '../../db/database'
-import { listPage } from '../../db/list'
+import { equals, listPage } from '../../db/list'
 import { items, markup_rules } from '../../db/schema/items'
 import { clients } from '../../db/schema/parties'
 import { matches } from '../../db/search'
@@ -43,28 +43,22 @@ const named = (db: Sql) =>
     .leftJoin(items, eq(items.id, markup_rules.item_id))
 
 export const listMarkupRules = (db: Sql, query: Query<typeof listOperation>): Promise<Page<MarkupRule>> =>
-  listPage<MarkupRule>({
-    db,
-    query,
+  listPage<MarkupRule>(db, query, {
     table: markup_rules,
-    id: markup_rules.id,
     sorts: { created_at: markup_rules.created_at, percent: markup_rules.percent },
     default_sort: '-created_at',
     where: [
       matches(searchWords, query.q),
-      query.client_id ? eq(markup_rules.client_id, query.client_id) : undefined,
-      query.item_id ? eq(markup_rules.item_id, query.item_id) : undefined,
+      equals(markup_rules.client_id, query.client_id),
+      equals(markup_rules.item_id, query.item_id),
       query.category ? sql`${keyOfCategory} = ${categoryKey(query.category)}` : undefined,
     ],
-    rows: ({ where, order, limit, sort_key }) =>
+    rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })
         .from(markup_rules)
         .leftJoin(clients, eq(clients.id, markup_rules.client_id))
-        .leftJoin(items, eq(items.id, markup_rules.item_id))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .leftJoin(items, eq(items.id, markup_rules.item_id)),
   })
 
 async function getMarkupRule(db: Sql, id: string): Promise<MarkupRule> {

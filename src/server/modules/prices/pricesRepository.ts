@@ -4,7 +4,7 @@ import type { Query } from '../../../contract/operation'
 import type { listPrices as listOperation, Price, PriceBody } from '../../../contract/prices'
 import type { PriceSource } from '../../../domain/prices/price'
 import type { Sql, Transaction } from '../../db/database'
-import { daysBetween, listPage } from '../../db/list'
+import { daysBetween, equals, listPage } from '../../db/list'
 import { items } from '../../db/schema/items'
 import { suppliers } from '../../db/schema/parties'
 import { prices } from '../../db/schema/prices'
@@ -53,11 +53,8 @@ function named(db: Sql, q: string | undefined) {
 }
 
 export const listPrices = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Price>> =>
-  listPage<Price>({
-    db,
-    query,
+  listPage<Price>(db, query, {
     table: prices,
-    id: prices.id,
     sorts: {
       quoted_on: prices.quoted_on,
       created_at: prices.created_at,
@@ -67,20 +64,17 @@ export const listPrices = (db: Sql, query: Query<typeof listOperation>): Promise
     default_sort: '-quoted_on',
     where: [
       named(db, query.q),
-      query.supplier_id ? eq(prices.supplier_id, query.supplier_id) : undefined,
-      query.item_id ? eq(prices.item_id, query.item_id) : undefined,
+      equals(prices.supplier_id, query.supplier_id),
+      equals(prices.item_id, query.item_id),
       query.latest === 'true' ? isLatest : undefined,
       daysBetween(prices.quoted_on, { from: query.quoted_from, to: query.quoted_to }),
     ],
-    rows: ({ where, order, limit, sort_key }) =>
+    rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })
         .from(prices)
         .innerJoin(suppliers, eq(suppliers.id, prices.supplier_id))
-        .innerJoin(items, eq(items.id, prices.item_id))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .innerJoin(items, eq(items.id, prices.item_id)),
   })
 
 /** Adds a price to the lists; older ones stay as history. `quote_line_id` is the quote line that it comes from. */

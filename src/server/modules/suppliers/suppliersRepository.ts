@@ -5,7 +5,7 @@ import type { Query } from '../../../contract/operation'
 import type { createSupplierBodySchema, listSuppliers as listOperation, Supplier } from '../../../contract/suppliers'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
-import { listPage } from '../../db/list'
+import { equals, isActive, listPage } from '../../db/list'
 import { suppliers } from '../../db/schema/parties'
 import { matches, searchCodes, searchText } from '../../db/search'
 import { publicColumns } from '../../db/publicColumns'
@@ -21,26 +21,17 @@ const columns = {
 }
 
 export const listSuppliers = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Supplier>> =>
-  listPage<Supplier>({
-    db,
-    query,
+  listPage<Supplier>(db, query, {
     table: suppliers,
-    id: suppliers.id,
     sorts: { name: suppliers.name, code: suppliers.code, created_at: suppliers.created_at },
     default_sort: 'name',
     where: [
       matches(suppliers.search_text, query.q),
-      query.active ? eq(suppliers.active, query.active === 'true') : undefined,
-      query.country ? eq(suppliers.country, query.country) : undefined,
+      isActive(suppliers.active, query.active),
+      equals(suppliers.country, query.country),
       query.category ? arrayContains(suppliers.categories, [query.category]) : undefined,
     ],
-    rows: ({ where, order, limit, sort_key }) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(suppliers)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+    rows: (sort_key) => db.select({ ...columns, sort_key }).from(suppliers),
   })
 
 /** A supplier by its id, as a query that other reads may take along. */

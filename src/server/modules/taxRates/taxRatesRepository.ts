@@ -5,7 +5,7 @@ import type { Query } from '../../../contract/operation'
 import type { createTaxRateBodySchema, listTaxRates as listOperation, TaxRate } from '../../../contract/taxRates'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
-import { listPage } from '../../db/list'
+import { isActive, listPage } from '../../db/list'
 import { tax_rates } from '../../db/schema/company'
 import { matches } from '../../db/search'
 import { assertNoVersionConflict } from '../../db/versions'
@@ -26,24 +26,15 @@ const columns = {
 }
 
 export const listTaxRates = (db: Sql, query: Query<typeof listOperation>): Promise<Page<TaxRate>> =>
-  listPage<TaxRate>({
-    db,
-    query,
+  listPage<TaxRate>(db, query, {
     table: tax_rates,
-    id: tax_rates.id,
     sorts: { code: tax_rates.code, name: tax_rates.name, created_at: tax_rates.created_at },
     default_sort: 'code',
     where: [
       matches(sql`lower(${tax_rates.code} || ' ' || ${tax_rates.name})`, query.q),
-      query.active ? eq(tax_rates.active, query.active === 'true') : undefined,
+      isActive(tax_rates.active, query.active),
     ],
-    rows: ({ where, order, limit, sort_key }) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(tax_rates)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+    rows: (sort_key) => db.select({ ...columns, sort_key }).from(tax_rates),
   })
 
 export async function insertTaxRate(db: Transaction, values: TaxRateValues): Promise<TaxRate> {

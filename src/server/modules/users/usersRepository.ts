@@ -5,7 +5,7 @@ import type { Query } from '../../../contract/operation'
 import type { createUserBodySchema, listUsers as listOperation, User } from '../../../contract/users'
 import type { Role } from '../../../domain/access/roles'
 import type { Sql, Transaction } from '../../db/database'
-import { listPage } from '../../db/list'
+import { equals, isActive, listPage } from '../../db/list'
 import { branches } from '../../db/schema/company'
 import { user_branches, users } from '../../db/schema/people'
 import { matches, searchText } from '../../db/search'
@@ -33,25 +33,12 @@ const columns = {
 }
 
 export const listUsers = (db: Sql, query: Query<typeof listOperation>): Promise<Page<User>> =>
-  listPage<User>({
-    db,
-    query,
+  listPage<User>(db, query, {
     table: users,
-    id: users.id,
     sorts: { name: users.name, email: users.email, created_at: users.created_at },
     default_sort: 'name',
-    where: [
-      matches(users.search_text, query.q),
-      query.active ? eq(users.active, query.active === 'true') : undefined,
-      query.role ? eq(users.role, query.role) : undefined,
-    ],
-    rows: ({ where, order, limit, sort_key }) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(users)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+    where: [matches(users.search_text, query.q), isActive(users.active, query.active), equals(users.role, query.role)],
+    rows: (sort_key) => db.select({ ...columns, sort_key }).from(users),
   })
 
 export async function getUser(db: Sql, id: string): Promise<User> {
