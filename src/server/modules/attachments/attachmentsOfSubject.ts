@@ -7,14 +7,12 @@ import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
 import { attachments } from '../../db/schema/notes'
 import { users } from '../../db/schema/people'
+import { entityColumns } from '../../db/publicColumns'
 import type { Subject } from '../../audit/notedSubject'
 import { notFound } from '../../http/refusal'
 
 const columns = {
-  id: attachments.id,
-  version: attachments.version,
-  created_at: attachments.created_at,
-  updated_at: attachments.updated_at,
+  ...entityColumns(attachments),
   file_name: attachments.file_name,
   media_type: attachments.media_type,
   size: attachments.size,

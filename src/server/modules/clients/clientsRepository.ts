@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Client, createClientBodySchema, listClients as listOperation } from '../../../contract/clients'
 import type { Page } from '../../../contract/envelope'
@@ -9,7 +9,8 @@ import { equals, isActive, listPage } from '../../db/list'
 import { agents, clients } from '../../db/schema/parties'
 import { matches, searchCodes, searchText } from '../../db/search'
 import { publicColumns } from '../../db/publicColumns'
-import { assertNoVersionConflict } from '../../db/versions'
+import { saveVersion } from '../../db/saveVersion'
+import { insertRow } from '../../db/insertRow'
 import { notFound } from '../../http/refusal'
 import { contactsOf, setClientContacts } from '../parties/contacts'
 
@@ -49,18 +50,19 @@ export async function getClient(db: Sql, id: string): Promise<Client> {
   return client
 }
 
-/** The search text of a client. */
-export const foundAsClient = ({ code, name, email, phone, city, tax_id }: Partial<ClientValues>) =>
-  searchText(code, name, email, phone, city, tax_id, searchCodes(code, phone, tax_id))
+/** Returns the columns derived from the typed values, for search and comparison. */
+export const derivedOfClient = (values: Partial<ClientValues> & { code: string }) => {
+  const { code, name, email, phone, city, tax_id } = values
+  return {
+    code_key: normaliseCode(code),
+    search_text: searchText(code, name, email, phone, city, tax_id, searchCodes(code, phone, tax_id)),
+  }
+}
 
 export async function insertClient(db: Transaction, { contacts = [], ...values }: ClientValues): Promise<Client> {
-  const [row] = await db
-    .insert(clients)
-    .values({ ...values, code_key: normaliseCode(values.code), search_text: foundAsClient(values) })
-    .returning({ id: clients.id })
-  if (!row) throw new Error('a client was not inserted')
-  await setClientContacts(db, row.id, contacts)
-  return getClient(db, row.id)
+  const id = await insertRow(db, clients, { ...values, ...derivedOfClient(values) })
+  await setClientContacts(db, id, contacts)
+  return getClient(db, id)
 }
 
 export async function updateClient(
@@ -70,19 +72,8 @@ export async function updateClient(
   { contacts, ...values }: Partial<ClientValues>,
 ) {
   const before = await getClient(db, id)
-  const merged = { ...before, ...values }
-  const [updated] = await db
-    .update(clients)
-    .set({
-      ...values,
-      code_key: normaliseCode(merged.code),
-      search_text: foundAsClient(merged as ClientValues),
-      version: version + 1,
-      updated_at: sql`now()`,
-    })
-    .where(and(eq(clients.id, id), eq(clients.version, version)))
-    .returning({ id: clients.id })
-  assertNoVersionConflict(updated, before)
+  const derived = derivedOfClient({ ...before, ...values } as ClientValues)
+  await saveVersion(db, clients, before, version, { ...values, ...derived })
   if (contacts) await setClientContacts(db, id, contacts)
   return { before, after: await getClient(db, id) }
 }

@@ -11,6 +11,7 @@ import { clients } from '../../db/schema/parties'
 import { users } from '../../db/schema/people'
 import { matches } from '../../db/search'
 import { orderNet } from '../../db/orderNet'
+import { entityColumns } from '../../db/publicColumns'
 import { isLive, orderOf } from './enquirySteps'
 import { valueOf, type Worth } from './enquiryValue'
 import { loadEnquiry } from './loadEnquiry'
@@ -19,10 +20,7 @@ import { toEnquiry } from './toEnquiry'
 type Row = Omit<EnquirySummary, 'value' | 'value_currency'> & { worth: Worth }
 
 const columns = {
-  id: enquiries.id,
-  version: enquiries.version,
-  created_at: enquiries.created_at,
-  updated_at: enquiries.updated_at,
+  ...entityColumns(enquiries),
   number: enquiries.number,
   branch_id: enquiries.branch_id,
   status: enquiries.status,

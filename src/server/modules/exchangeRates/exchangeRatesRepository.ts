@@ -10,17 +10,9 @@ import type { Sql, Transaction } from '../../db/database'
 import { daysBetween, equals, listPage } from '../../db/list'
 import { exchange_rates } from '../../db/schema/company'
 import { matches } from '../../db/search'
+import { publicColumns } from '../../db/publicColumns'
 
-const columns = {
-  id: exchange_rates.id,
-  version: exchange_rates.version,
-  created_at: exchange_rates.created_at,
-  updated_at: exchange_rates.updated_at,
-  currency: exchange_rates.currency,
-  rate: exchange_rates.rate,
-  valid_from: exchange_rates.valid_from,
-  source: exchange_rates.source,
-}
+const columns = publicColumns(exchange_rates)
 
 export const listExchangeRates = (db: Sql, query: Query<typeof listOperation>): Promise<Page<ExchangeRate>> =>
   listPage<ExchangeRate>(db, query, {

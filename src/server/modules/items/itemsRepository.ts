@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Page } from '../../../contract/envelope'
 import type { createItemBodySchema, Item, listItems as listOperation } from '../../../contract/items'
@@ -9,26 +9,16 @@ import { isOneOf } from '../../db/isOneOf'
 import { equals, isActive, listPage } from '../../db/list'
 import { item_aliases, items } from '../../db/schema/items'
 import { matches, searchCodes, searchText } from '../../db/search'
-import { assertNoVersionConflict } from '../../db/versions'
+import { saveVersion } from '../../db/saveVersion'
+import { insertRow } from '../../db/insertRow'
+import { publicColumns } from '../../db/publicColumns'
 import { notFound } from '../../http/refusal'
 import { photoOf } from './photoRepository'
 
 type ItemValues = Omit<z.output<typeof createItemBodySchema>, 'accept'>
 
 export const itemColumns = {
-  id: items.id,
-  version: items.version,
-  created_at: items.created_at,
-  updated_at: items.updated_at,
-  code: items.code,
-  name: items.name,
-  unit: items.unit,
-  description: items.description,
-  category: items.category,
-  brand: items.brand,
-  part_number: items.part_number,
-  tax_rate_id: items.tax_rate_id,
-  active: items.active,
+  ...publicColumns(items),
   // The column has its own fragment: in a query on one table it would otherwise be written without the table's name and
   // refer to the alias's.
   aliases: sql<Item['aliases']>`coalesce((
@@ -79,13 +69,9 @@ export const derivedOf = ({
 })
 
 export async function insertItem(db: Transaction, { aliases = [], ...values }: ItemValues): Promise<Item> {
-  const [row] = await db
-    .insert(items)
-    .values({ ...values, ...derivedOf({ ...values, aliases }) })
-    .returning({ id: items.id })
-  if (!row) throw new Error('an item was not inserted')
-  await addAliases(db, row.id, aliases)
-  return getItem(db, row.id)
+  const id = await insertRow(db, items, { ...values, ...derivedOf({ ...values, aliases }) })
+  await addAliases(db, id, aliases)
+  return getItem(db, id)
 }
 
 export async function updateItem(
@@ -95,17 +81,10 @@ export async function updateItem(
   { aliases, ...values }: Partial<ItemValues>,
 ) {
   const before = await getItem(db, id)
-  const [updated] = await db
-    .update(items)
-    .set({
-      ...values,
-      ...derivedOf({ ...before, ...values, aliases: aliases ?? before.aliases }),
-      version: version + 1,
-      updated_at: sql`now()`,
-    })
-    .where(and(eq(items.id, id), eq(items.version, version)))
-    .returning({ id: items.id })
-  assertNoVersionConflict(updated, before)
+  await saveVersion(db, items, before, version, {
+    ...values,
+    ...derivedOf({ ...before, ...values, aliases: aliases ?? before.aliases }),
+  })
   if (aliases) {
     await db.delete(item_aliases).where(eq(item_aliases.item_id, id))
     await addAliases(db, id, aliases)

@@ -8,14 +8,13 @@ import { equals, listPage } from '../../db/list'
 import { items, markup_rules } from '../../db/schema/items'
 import { clients } from '../../db/schema/parties'
 import { matches } from '../../db/search'
-import { assertNoVersionConflict } from '../../db/versions'
+import { deleteVersion, saveVersion } from '../../db/saveVersion'
+import { insertRow } from '../../db/insertRow'
+import { entityColumns } from '../../db/publicColumns'
 import { invalid, notFound } from '../../http/refusal'
 
 const columns = {
-  id: markup_rules.id,
-  version: markup_rules.version,
-  created_at: markup_rules.created_at,
-  updated_at: markup_rules.updated_at,
+  ...entityColumns(markup_rules),
   client_id: markup_rules.client_id,
   client_name: clients.name,
   item_id: markup_rules.item_id,
@@ -69,9 +68,8 @@ async function getMarkupRule(db: Sql, id: string): Promise<MarkupRule> {
 
 export async function insertMarkupRule(db: Transaction, values: MarkupRuleBody): Promise<MarkupRule> {
   await refuseTwice(db, values)
-  const [row] = await db.insert(markup_rules).values(values).returning({ id: markup_rules.id })
-  if (!row) throw new Error('a markup rule was not inserted')
-  return getMarkupRule(db, row.id)
+  const id = await insertRow(db, markup_rules, values)
+  return getMarkupRule(db, id)
 }
 
 export async function updateMarkupRule(db: Transaction, id: string, version: number, values: Partial<MarkupRuleBody>) {
@@ -80,22 +78,13 @@ export async function updateMarkupRule(db: Transaction, id: string, version: num
   const problem = markupRuleProblem(merged)
   if (problem) throw invalid([problem])
   await refuseTwice(db, merged, id)
-  const [updated] = await db
-    .update(markup_rules)
-    .set({ ...values, version: version + 1, updated_at: sql`now()` })
-    .where(and(eq(markup_rules.id, id), eq(markup_rules.version, version)))
-    .returning({ id: markup_rules.id })
-  assertNoVersionConflict(updated, before)
+  await saveVersion(db, markup_rules, before, version, values)
   return { before, after: await getMarkupRule(db, id) }
 }
 
 export async function removeMarkupRule(db: Transaction, id: string, version: number): Promise<MarkupRule> {
   const before = await getMarkupRule(db, id)
-  const [removed] = await db
-    .delete(markup_rules)
-    .where(and(eq(markup_rules.id, id), eq(markup_rules.version, version)))
-    .returning({ id: markup_rules.id })
-  assertNoVersionConflict(removed, before)
+  await deleteVersion(db, markup_rules, before, version)
   return before
 }
 

@@ -12,15 +12,13 @@ import { dayOrLast } from '../../db/schema/columns'
 import { orders } from '../../db/schema/orders'
 import { clients } from '../../db/schema/parties'
 import { matches } from '../../db/search'
+import { entityColumns } from '../../db/publicColumns'
 import { todayOf } from '../branches/todayOf'
 import { loadOrder } from './loadOrder'
 import { toOrder } from './toOrder'
 
 const columns = {
-  id: orders.id,
-  version: orders.version,
-  created_at: orders.created_at,
-  updated_at: orders.updated_at,
+  ...entityColumns(orders),
   number: orders.number,
   revision: orders.revision,
   branch_id: orders.branch_id,

@@ -9,12 +9,11 @@ import { items } from '../../db/schema/items'
 import { suppliers } from '../../db/schema/parties'
 import { prices } from '../../db/schema/prices'
 import { matches } from '../../db/search'
+import { insertRow } from '../../db/insertRow'
+import { entityColumns } from '../../db/publicColumns'
 
 const columns = {
-  id: prices.id,
-  version: prices.version,
-  created_at: prices.created_at,
-  updated_at: prices.updated_at,
+  ...entityColumns(prices),
   supplier_id: prices.supplier_id,
   supplier_name: suppliers.name,
   item_id: prices.item_id,
@@ -82,9 +81,8 @@ export async function insertPrice(
   db: Transaction,
   values: PriceBody & { source: PriceSource; quote_line_id?: string },
 ): Promise<Price> {
-  const [row] = await db.insert(prices).values(values).returning({ id: prices.id })
-  if (!row) throw new Error('a price was not inserted')
-  const [price] = await withNames(db).where(eq(prices.id, row.id))
+  const id = await insertRow(db, prices, values)
+  const [price] = await withNames(db).where(eq(prices.id, id))
   if (!price) throw new Error('a price went away while it was made')
   return price
 }

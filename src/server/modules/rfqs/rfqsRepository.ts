@@ -10,14 +10,12 @@ import { listPage, momentsBetween } from '../../db/list'
 import { momentOrLast } from '../../db/schema/columns'
 import { rfqs } from '../../db/schema/rfqs'
 import { matches } from '../../db/search'
+import { entityColumns } from '../../db/publicColumns'
 import { loadRfq } from './loadRfq'
 import { toRfq } from './toRfq'
 
 const columns = {
-  id: rfqs.id,
-  version: rfqs.version,
-  created_at: rfqs.created_at,
-  updated_at: rfqs.updated_at,
+  ...entityColumns(rfqs),
   number: rfqs.number,
   revision: rfqs.revision,
   branch_id: rfqs.branch_id,

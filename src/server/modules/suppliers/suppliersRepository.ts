@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm'
+import { arrayContains, eq, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
@@ -9,7 +9,8 @@ import { equals, isActive, listPage } from '../../db/list'
 import { suppliers } from '../../db/schema/parties'
 import { matches, searchCodes, searchText } from '../../db/search'
 import { publicColumns } from '../../db/publicColumns'
-import { assertNoVersionConflict } from '../../db/versions'
+import { saveVersion } from '../../db/saveVersion'
+import { insertRow } from '../../db/insertRow'
 import { notFound } from '../../http/refusal'
 import { contactsOf, setSupplierContacts } from '../parties/contacts'
 
@@ -43,26 +44,18 @@ export async function getSupplier(db: Sql, id: string): Promise<Supplier> {
   return supplier
 }
 
-/** The search text of a supplier. */
-export const foundAsSupplier = ({
-  code,
-  name,
-  email,
-  phone,
-  city,
-  tax_id,
-  categories = [],
-}: Pick<SupplierValues, 'code' | 'name' | 'email' | 'phone' | 'city' | 'tax_id' | 'categories'>) =>
-  searchText(code, name, email, phone, city, tax_id, ...categories, searchCodes(code, phone, tax_id))
+type Found = Pick<SupplierValues, 'code' | 'name' | 'email' | 'phone' | 'city' | 'tax_id' | 'categories'>
+
+/** Returns the columns derived from the typed values, for search and comparison. */
+export const derivedOfSupplier = ({ code, name, email, phone, city, tax_id, categories = [] }: Found) => ({
+  code_key: normaliseCode(code),
+  search_text: searchText(code, name, email, phone, city, tax_id, ...categories, searchCodes(code, phone, tax_id)),
+})
 
 export async function insertSupplier(db: Transaction, { contacts = [], ...values }: SupplierValues): Promise<Supplier> {
-  const [row] = await db
-    .insert(suppliers)
-    .values({ ...values, code_key: normaliseCode(values.code), search_text: foundAsSupplier(values) })
-    .returning({ id: suppliers.id })
-  if (!row) throw new Error('a supplier was not inserted')
-  await setSupplierContacts(db, row.id, contacts)
-  return getSupplier(db, row.id)
+  const id = await insertRow(db, suppliers, { ...values, ...derivedOfSupplier(values) })
+  await setSupplierContacts(db, id, contacts)
+  return getSupplier(db, id)
 }
 
 export async function updateSupplier(
@@ -72,19 +65,7 @@ export async function updateSupplier(
   { contacts, ...values }: Partial<SupplierValues>,
 ) {
   const before = await getSupplier(db, id)
-  const merged = { ...before, ...values }
-  const [updated] = await db
-    .update(suppliers)
-    .set({
-      ...values,
-      code_key: normaliseCode(merged.code),
-      search_text: foundAsSupplier(merged),
-      version: version + 1,
-      updated_at: sql`now()`,
-    })
-    .where(and(eq(suppliers.id, id), eq(suppliers.version, version)))
-    .returning({ id: suppliers.id })
-  assertNoVersionConflict(updated, before)
+  await saveVersion(db, suppliers, before, version, { ...values, ...derivedOfSupplier({ ...before, ...values }) })
   if (contacts) await setSupplierContacts(db, id, contacts)
   return { before, after: await getSupplier(db, id) }
 }

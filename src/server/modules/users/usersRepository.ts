@@ -9,17 +9,16 @@ import { equals, isActive, listPage } from '../../db/list'
 import { branches } from '../../db/schema/company'
 import { user_branches, users } from '../../db/schema/people'
 import { matches, searchText } from '../../db/search'
-import { assertNoVersionConflict } from '../../db/versions'
+import { saveVersion } from '../../db/saveVersion'
+import { insertRow } from '../../db/insertRow'
+import { entityColumns } from '../../db/publicColumns'
 import { invalid, notFound } from '../../http/refusal'
 
 type UserValues = z.output<typeof createUserBodySchema>
 type UserChanges = Partial<UserValues> & { preferences?: Record<string, unknown> | undefined }
 
 const columns = {
-  id: users.id,
-  version: users.version,
-  created_at: users.created_at,
-  updated_at: users.updated_at,
+  ...entityColumns(users),
   name: users.name,
   email: users.email,
   role: sql<Role>`${users.role}`,
@@ -84,13 +83,9 @@ export async function countUsers(db: Sql): Promise<number> {
 }
 
 export async function insertUser(db: Transaction, { branch_ids, ...values }: UserValues): Promise<User> {
-  const [row] = await db
-    .insert(users)
-    .values({ ...values, search_text: searchText(values.name, values.email, values.phone) })
-    .returning({ id: users.id })
-  if (!row) throw new Error('a user was not inserted')
-  await setBranches(db, row.id, branch_ids)
-  return getUser(db, row.id)
+  const id = await insertRow(db, users, { ...values, search_text: searchText(values.name, values.email, values.phone) })
+  await setBranches(db, id, branch_ids)
+  return getUser(db, id)
 }
 
 export async function updateUser(
@@ -102,21 +97,14 @@ export async function updateUser(
   const before = await getUser(db, id)
   const merged = { ...before, ...changes }
   await keepAnAdmin(db, before, merged)
-  const [updated] = await db
-    .update(users)
-    .set({
-      ...changes,
-      // Merged into the stored preferences: list columns are saved without incrementing the version.
-      ...(changes.preferences
-        ? { preferences: sql`${users.preferences} || ${JSON.stringify(changes.preferences)}::jsonb` }
-        : {}),
-      search_text: searchText(merged.name, merged.email, merged.phone),
-      version: version + 1,
-      updated_at: sql`now()`,
-    })
-    .where(and(eq(users.id, id), eq(users.version, version)))
-    .returning({ id: users.id })
-  assertNoVersionConflict(updated, before)
+  await saveVersion(db, users, before, version, {
+    ...changes,
+    // Merged into the stored preferences: list columns are saved without incrementing the version.
+    ...(changes.preferences
+      ? { preferences: sql`${users.preferences} || ${JSON.stringify(changes.preferences)}::jsonb` }
+      : {}),
+    search_text: searchText(merged.name, merged.email, merged.phone),
+  })
   if (branch_ids) await setBranches(db, id, branch_ids)
   return { before, after: await getUser(db, id) }
 }
