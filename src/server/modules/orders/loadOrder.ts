@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { pick } from '../../../domain/fields/pick'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { readTogether, type Queries, type Rows } from '../../db/readTogether'
@@ -96,12 +97,7 @@ const taxNamesOf = (db: Sql, id: string) =>
 /** The frozen rates of an order: one unit of each currency in the order's currency. */
 const ratesOf = (db: Sql, order_id: string) =>
   db
-    .select({
-      currency: order_rates.currency,
-      rate: order_rates.rate,
-      rate_date: order_rates.rate_date,
-      source: order_rates.source,
-    })
+    .select(pick(order_rates, ['currency', 'rate', 'rate_date', 'source']))
     .from(order_rates)
     .where(eq(order_rates.order_id, order_id))
     .orderBy(asc(order_rates.currency))
