@@ -4,6 +4,7 @@ import type { Order } from '../../../contract/order'
 import { dayIn } from '../../../domain/dates/days'
 import { add } from '../../../domain/money/money'
 import { decideDelivery } from '../../../domain/orders/steps/decideDelivery'
+import { about } from '../../audit/about'
 import { uuidv7 } from '../../db/ids'
 import { nextNumber } from '../../db/numbers'
 import { rowsInserted } from '../../db/rowChanges'
@@ -51,9 +52,7 @@ export async function recordDelivery(change: Change<typeof operation>): Promise<
   const recorded = after.deliveries.find(({ id }) => id === delivery.id)
   record({
     action: 'delivered',
-    entity: 'orders',
-    entity_id: after.id,
-    branch_id: after.branch_id,
+    ...about('orders', after),
     before: { status: before.status, delivery: null },
     after: { status: after.status, delivery: recorded ? toAuditedDelivery(recorded) : null },
     reason,

@@ -5,6 +5,7 @@ import { pick } from '../../../../domain/fields/pick'
 import { dayIn } from '../../../../domain/dates/days'
 import { inOfferUnit } from '../../../../domain/costing/unitFactor'
 import { maxDecimals, multiply, roundTo } from '../../../../domain/money/money'
+import { about } from '../../../audit/about'
 import type { Transaction } from '../../../db/database'
 import { invalid } from '../../../http/refusal'
 import { userOf, type Change } from '../../../http/route'
@@ -58,9 +59,7 @@ export async function copyOrder(change: Change<typeof operation>): Promise<Order
   })
   record({
     action: 'created',
-    entity: 'orders',
-    entity_id: after.id,
-    branch_id: after.branch_id,
+    ...about('orders', after),
     after: toAuditedOrder(after),
     reason: order.number ? `Copy of ${order.number}` : 'Copy of a draft order',
   })
