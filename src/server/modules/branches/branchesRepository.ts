@@ -4,6 +4,7 @@ import type { Branch, createBranchBodySchema, listBranches as listOperation } fr
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { UserActor } from '../../http/actor'
+import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
 import { isActive, listPage } from '../../db/list'
 import { bank_accounts, branches } from '../../db/schema/company'
@@ -15,6 +16,7 @@ import { publicColumns } from '../../db/publicColumns'
 import { notFound } from '../../http/refusal'
 
 type BranchValues = z.output<typeof createBranchBodySchema>
+type Changes = Partial<BranchValues>
 
 // The table name is written out in the subquery: in a query on one table drizzle omits it, and a bare id would be the
 // account's own.
@@ -72,17 +74,11 @@ export async function insertBranch(
   return getBranch(db, id)
 }
 
-export async function updateBranch(
-  db: Transaction,
-  id: string,
-  version: number,
-  { bank_accounts: accounts, ...values }: Partial<BranchValues>,
-) {
-  const before = await getBranch(db, id)
-  await saveVersion(db, branches, before, version, values)
-  if (accounts) await setBankAccounts(db, id, accounts)
-  return { before, after: await getBranch(db, id) }
-}
+export const updateBranch = (db: Transaction, id: string, version: number, { bank_accounts, ...values }: Changes) =>
+  beforeAndAfter(getBranch, db, id, async (before) => {
+    await saveVersion(db, branches, before, version, values)
+    if (bank_accounts) await setBankAccounts(db, id, bank_accounts)
+  })
 
 async function setBankAccounts(
   db: Transaction,

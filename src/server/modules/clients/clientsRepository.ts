@@ -4,6 +4,7 @@ import type { Client, createClientBodySchema, listClients as listOperation } fro
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
+import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
 import { equals, isActive, listPage } from '../../db/list'
 import { agents, clients } from '../../db/schema/parties'
@@ -15,6 +16,7 @@ import { notFound } from '../../http/refusal'
 import { contactsOf, setClientContacts } from '../parties/contacts'
 
 type ClientValues = Omit<z.output<typeof createClientBodySchema>, 'accept'>
+type Changes = Partial<ClientValues>
 
 const columns = {
   ...publicColumns(clients),
@@ -65,15 +67,9 @@ export async function insertClient(db: Transaction, { contacts = [], ...values }
   return getClient(db, id)
 }
 
-export async function updateClient(
-  db: Transaction,
-  id: string,
-  version: number,
-  { contacts, ...values }: Partial<ClientValues>,
-) {
-  const before = await getClient(db, id)
-  const derived = derivedOfClient({ ...before, ...values } as ClientValues)
-  await saveVersion(db, clients, before, version, { ...values, ...derived })
-  if (contacts) await setClientContacts(db, id, contacts)
-  return { before, after: await getClient(db, id) }
-}
+export const updateClient = (db: Transaction, id: string, version: number, { contacts, ...values }: Changes) =>
+  beforeAndAfter(getClient, db, id, async (before) => {
+    const derived = derivedOfClient({ ...before, ...values } as ClientValues)
+    await saveVersion(db, clients, before, version, { ...values, ...derived })
+    if (contacts) await setClientContacts(db, id, contacts)
+  })

@@ -4,6 +4,7 @@ import type { Page } from '../../../contract/envelope'
 import type { createItemBodySchema, Item, listItems as listOperation } from '../../../contract/items'
 import type { Query } from '../../../contract/operation'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
+import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
 import { isOneOf } from '../../db/isOneOf'
 import { equals, isActive, listPage } from '../../db/list'
@@ -16,6 +17,7 @@ import { notFound } from '../../http/refusal'
 import { photoOf } from './photoRepository'
 
 type ItemValues = Omit<z.output<typeof createItemBodySchema>, 'accept'>
+type Changes = Partial<ItemValues>
 
 export const itemColumns = {
   ...publicColumns(items),
@@ -74,23 +76,17 @@ export async function insertItem(db: Transaction, { aliases = [], ...values }: I
   return getItem(db, id)
 }
 
-export async function updateItem(
-  db: Transaction,
-  id: string,
-  version: number,
-  { aliases, ...values }: Partial<ItemValues>,
-) {
-  const before = await getItem(db, id)
-  await saveVersion(db, items, before, version, {
-    ...values,
-    ...derivedOf({ ...before, ...values, aliases: aliases ?? before.aliases }),
+export const updateItem = (db: Transaction, id: string, version: number, { aliases, ...values }: Changes) =>
+  beforeAndAfter(getItem, db, id, async (before) => {
+    await saveVersion(db, items, before, version, {
+      ...values,
+      ...derivedOf({ ...before, ...values, aliases: aliases ?? before.aliases }),
+    })
+    if (aliases) {
+      await db.delete(item_aliases).where(eq(item_aliases.item_id, id))
+      await addAliases(db, id, aliases)
+    }
   })
-  if (aliases) {
-    await db.delete(item_aliases).where(eq(item_aliases.item_id, id))
-    await addAliases(db, id, aliases)
-  }
-  return { before, after: await getItem(db, id) }
-}
 
 async function addAliases(db: Transaction, item_id: string, aliases: NonNullable<ItemValues['aliases']>) {
   if (aliases.length === 0) return

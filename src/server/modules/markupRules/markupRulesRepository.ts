@@ -3,6 +3,7 @@ import type { Page } from '../../../contract/envelope'
 import type { listMarkupRules as listOperation, MarkupRule, MarkupRuleBody } from '../../../contract/markupRules'
 import type { Query } from '../../../contract/operation'
 import { categoryKey, markupRuleProblem } from '../../../domain/prices/markupRules'
+import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
 import { equals, listPage } from '../../db/list'
 import { items, markup_rules } from '../../db/schema/items'
@@ -72,15 +73,14 @@ export async function insertMarkupRule(db: Transaction, values: MarkupRuleBody):
   return getMarkupRule(db, id)
 }
 
-export async function updateMarkupRule(db: Transaction, id: string, version: number, values: Partial<MarkupRuleBody>) {
-  const before = await getMarkupRule(db, id)
-  const merged = { ...before, ...values }
-  const problem = markupRuleProblem(merged)
-  if (problem) throw invalid([problem])
-  await refuseTwice(db, merged, id)
-  await saveVersion(db, markup_rules, before, version, values)
-  return { before, after: await getMarkupRule(db, id) }
-}
+export const updateMarkupRule = (db: Transaction, id: string, version: number, values: Partial<MarkupRuleBody>) =>
+  beforeAndAfter(getMarkupRule, db, id, async (before) => {
+    const merged = { ...before, ...values }
+    const problem = markupRuleProblem(merged)
+    if (problem) throw invalid([problem])
+    await refuseTwice(db, merged, id)
+    await saveVersion(db, markup_rules, before, version, values)
+  })
 
 export async function removeMarkupRule(db: Transaction, id: string, version: number): Promise<MarkupRule> {
   const before = await getMarkupRule(db, id)

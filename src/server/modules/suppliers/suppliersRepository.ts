@@ -4,6 +4,7 @@ import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { createSupplierBodySchema, listSuppliers as listOperation, Supplier } from '../../../contract/suppliers'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
+import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
 import { equals, isActive, listPage } from '../../db/list'
 import { suppliers } from '../../db/schema/parties'
@@ -15,6 +16,7 @@ import { notFound } from '../../http/refusal'
 import { contactsOf, setSupplierContacts } from '../parties/contacts'
 
 type SupplierValues = Omit<z.output<typeof createSupplierBodySchema>, 'accept'>
+type Changes = Partial<SupplierValues>
 
 const columns = {
   ...publicColumns(suppliers),
@@ -58,14 +60,8 @@ export async function insertSupplier(db: Transaction, { contacts = [], ...values
   return getSupplier(db, id)
 }
 
-export async function updateSupplier(
-  db: Transaction,
-  id: string,
-  version: number,
-  { contacts, ...values }: Partial<SupplierValues>,
-) {
-  const before = await getSupplier(db, id)
-  await saveVersion(db, suppliers, before, version, { ...values, ...derivedOfSupplier({ ...before, ...values }) })
-  if (contacts) await setSupplierContacts(db, id, contacts)
-  return { before, after: await getSupplier(db, id) }
-}
+export const updateSupplier = (db: Transaction, id: string, version: number, { contacts, ...values }: Changes) =>
+  beforeAndAfter(getSupplier, db, id, async (before) => {
+    await saveVersion(db, suppliers, before, version, { ...values, ...derivedOfSupplier({ ...before, ...values }) })
+    if (contacts) await setSupplierContacts(db, id, contacts)
+  })

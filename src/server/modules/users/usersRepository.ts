@@ -4,6 +4,8 @@ import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { createUserBodySchema, listUsers as listOperation, User } from '../../../contract/users'
 import type { Role } from '../../../domain/access/roles'
+import { lockRows } from '../../db/lockRows'
+import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
 import { equals, isActive, listPage } from '../../db/list'
 import { branches } from '../../db/schema/company'
@@ -88,38 +90,27 @@ export async function insertUser(db: Transaction, { branch_ids, ...values }: Use
   return getUser(db, id)
 }
 
-export async function updateUser(
-  db: Transaction,
-  id: string,
-  version: number,
-  { branch_ids, ...changes }: UserChanges,
-) {
-  const before = await getUser(db, id)
-  const merged = { ...before, ...changes }
-  await keepAnAdmin(db, before, merged)
-  await saveVersion(db, users, before, version, {
-    ...changes,
-    // Merged into the stored preferences: list columns are saved without incrementing the version.
-    ...(changes.preferences
-      ? { preferences: sql`${users.preferences} || ${JSON.stringify(changes.preferences)}::jsonb` }
-      : {}),
-    search_text: searchText(merged.name, merged.email, merged.phone),
+export const updateUser = (db: Transaction, id: string, version: number, { branch_ids, ...changes }: UserChanges) =>
+  beforeAndAfter(getUser, db, id, async (before) => {
+    const merged = { ...before, ...changes }
+    await keepAnAdmin(db, before, merged)
+    await saveVersion(db, users, before, version, {
+      ...changes,
+      // Merged into the stored preferences: list columns are saved without incrementing the version.
+      ...(changes.preferences
+        ? { preferences: sql`${users.preferences} || ${JSON.stringify(changes.preferences)}::jsonb` }
+        : {}),
+      search_text: searchText(merged.name, merged.email, merged.phone),
+    })
+    if (branch_ids) await setBranches(db, id, branch_ids)
   })
-  if (branch_ids) await setBranches(db, id, branch_ids)
-  return { before, after: await getUser(db, id) }
-}
 
 /** MST-05: the last admin cannot be removed. */
 async function keepAnAdmin(db: Transaction, before: User, after: { role: Role; active: boolean }) {
   const stops = before.role === 'admin' && before.active && (after.role !== 'admin' || !after.active)
   if (!stops) return
-  // Locks the admins in id order, so that two concurrent changes cannot both remove the second to last admin.
-  const admins = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.active, true)))
-    .orderBy(users.id)
-    .for('no key update')
+  // So that two concurrent changes cannot both remove the second to last admin.
+  const admins = await lockRows(db, users, and(eq(users.role, 'admin'), eq(users.active, true)))
   if (admins.length < 2) {
     const path = after.role !== 'admin' ? 'role' : 'active'
     throw invalid([{ path, message: 'This is the last administrator. Make another user an administrator first.' }])
