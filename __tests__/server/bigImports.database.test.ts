@@ -4,7 +4,8 @@ import { getJob } from '../../src/contract/jobs'
 import { inTransaction } from '../../src/server/db/transaction'
 import { atOnce } from '../../src/server/modules/imports/promise'
 import { resumeImports } from '../../src/server/modules/imports/resumeImports'
-import { insertJob, keepFile } from '../../src/server/jobs/jobsRepository'
+import { keepFile } from '../../src/server/db/files'
+import { insertJob } from '../../src/server/jobs/jobsRepository'
 import { bringIn, ended, resultOf } from './support/imports'
 import { startTestServer, type TestServer } from './support/testServer'
 
@@ -75,14 +76,8 @@ describe('An import that runs in batches', () => {
         input: asked,
         now: server.clock.now,
       })
-      await keepFile(tx, {
-        entity: 'imports',
-        id: made.id,
-        file_name: 'half.csv',
-        media_type: 'text/csv',
-        bytes: Buffer.from(file('HALF', 1000)),
-        user_id: server.staff.id,
-      })
+      const of = { entity: 'imports', entity_id: made.id, uploaded_by: server.staff.id }
+      await keepFile(tx, { ...of, file_name: 'half.csv', media_type: 'text/csv' }, Buffer.from(file('HALF', 1000)))
       return made
     })
     server.clock.advance(3_600_000)

@@ -13,7 +13,5 @@ export const awardLifeCycle: LifeCycle<AwardStatus, AwardAction, AwardNeed> = {
   noun: 'award',
   statuses: awardStatuses,
   initial: 'made',
-  transitions: [
-    { from: ['made'], action: 'undo', to: 'undone', who: ['staff'], needs: ['award_unused'], reason: false },
-  ],
+  transitions: [{ from: ['made'], action: 'undo', to: 'undone', who: ['staff'], needs: ['award_unused'] }],
 }

@@ -1,3 +1,4 @@
+import { pick } from '../fields/pick'
 import { add, convert, type Decimal, multiply, roundMoney } from '../money/money'
 
 /** The stored cost of an order line: amounts in the order's currency unless stated otherwise. */
@@ -14,6 +15,20 @@ export interface KeptCost {
   /** The same share of the quoted freight, in `cost_currency`. */
   quoted_freight: Decimal
 }
+
+export const keptCostFields = [
+  'cost_currency',
+  'cost_unit_price',
+  'cost_rate',
+  'cost_quantity',
+  'cost_goods',
+  'cost_tax',
+  'cost_freight',
+  'quoted_freight',
+] as const satisfies readonly (keyof KeptCost)[]
+
+/** The cost alone of a line that has more. */
+export const costOf = (line: KeptCost): KeptCost => pick(line, keptCostFields)
 
 export const totalOf = ({ cost_goods, cost_freight }: Pick<KeptCost, 'cost_goods' | 'cost_freight'>): Decimal =>
   add(cost_goods, cost_freight)

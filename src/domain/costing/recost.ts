@@ -1,6 +1,6 @@
 import { add, compare, type Decimal, shareOut, sum } from '../money/money'
 import { bearerOf, isWeightKept, shareFreight, sumFreight } from './freight'
-import type { KeptCost } from './keptCost'
+import { costOf, type KeptCost } from './keptCost'
 import { buy, dividePurchase, type OfferTerms } from './purchase'
 
 export interface StandingCost extends KeptCost {
@@ -34,26 +34,6 @@ export function recostLines(
   shareFreightAnew(costs, wanted, there, currency)
   return costs
 }
-
-const costOf = ({
-  cost_currency,
-  cost_unit_price,
-  cost_rate,
-  cost_quantity,
-  cost_goods,
-  cost_tax,
-  cost_freight,
-  quoted_freight,
-}: KeptCost): KeptCost => ({
-  cost_currency,
-  cost_unit_price,
-  cost_rate,
-  cost_quantity,
-  cost_goods,
-  cost_tax,
-  cost_freight,
-  quoted_freight,
-})
 
 function boughtAnew(own: readonly (StandingCost & { sold: Decimal })[], currency: string): KeptCost[] | null {
   const [first] = own

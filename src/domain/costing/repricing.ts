@@ -11,7 +11,7 @@ import {
   sum,
 } from '../money/money'
 import { type FreightBearer, revisedFreight, shareFreight } from './freight'
-import { type KeptCost, totalOf, typedCost } from './keptCost'
+import { costOf, type KeptCost, totalOf, typedCost } from './keptCost'
 import { buy, dividePurchase, type Frozen, type OfferTerms, priceOf, type Purchase } from './purchase'
 import { markupOf, priceFromMarkup, marginOf } from '../orders/orderPrice'
 import { unitCostOf } from './unitCost'
@@ -132,26 +132,6 @@ export function repriceTyped(line: StandingLine, rate: Decimal, currency: string
     now: { ...costOf(line), quote_line_id: null, cost_rate: rate, cost_goods },
   }
 }
-
-const costOf = ({
-  cost_currency,
-  cost_unit_price,
-  cost_rate,
-  cost_quantity,
-  cost_goods,
-  cost_tax,
-  cost_freight,
-  quoted_freight,
-}: StandingLine): KeptCost => ({
-  cost_currency,
-  cost_unit_price,
-  cost_rate,
-  cost_quantity,
-  cost_goods,
-  cost_tax,
-  cost_freight,
-  quoted_freight,
-})
 
 /** Whether the total or the unit price changed. */
 export const isMoved = ({ line, now }: Pick<Repriced, 'line' | 'now'>): boolean =>

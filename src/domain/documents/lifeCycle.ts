@@ -8,9 +8,10 @@ interface Transition<Status extends string, Action extends string, Need extends 
   action: Action
   to: Status
   who: readonly Actor[]
-  /** The names of the conditions; the server evaluates them. */
-  needs: readonly Need[]
-  reason: boolean
+  /** The names of the conditions, where it has any; the server evaluates them. */
+  needs?: readonly Need[]
+  /** Whether a reason must be given. */
+  reason?: true
 }
 
 export interface LifeCycle<Status extends string, Action extends string, Need extends string> {
@@ -25,7 +26,8 @@ type Refusal<Need extends string = string> =
   | { ok: false; code: 'not_ready'; values: { noun: string; status: string; action: string; missing: Need[] } }
 
 export type Step<Status extends string, Action extends string, Need extends string> =
-  { ok: true; to: Status; transition: Transition<Status, Action, Need> } | Refusal<Need>
+  | { ok: true; to: Status; transition: Omit<Transition<Status, Action, Need>, 'reason'> & { reason: boolean } }
+  | Refusal<Need>
 
 /** Separates the steps of suppliers and the server from those of staff; rights are checked elsewhere. */
 export function mayTake(transition: { who: readonly Actor[] }, actor: Actor): boolean {
@@ -59,9 +61,9 @@ export function next<Status extends string, Action extends string, Need extends 
   const transition = cycle.transitions.find((row) => row.action === action && row.from.includes(status))
   const at = { noun: cycle.noun, status, action }
   if (!transition) return { ok: false, code: 'wrong_state', values: { ...at, allowed: allowedActions(cycle, status) } }
-  const missing = holds ? transition.needs.filter((need) => !holds.includes(need)) : []
+  const missing = holds ? (transition.needs ?? []).filter((need) => !holds.includes(need)) : []
   if (missing.length > 0) return { ok: false, code: 'not_ready', values: { ...at, missing } }
-  return { ok: true, to: transition.to, transition }
+  return { ok: true, to: transition.to, transition: { reason: false, ...transition } }
 }
 
 export function isFinal<Status extends string, Action extends string, Need extends string>(

@@ -27,3 +27,18 @@ export function transition<Status extends string, Action extends string, Need ex
     }
   return { decided: step.to }
 }
+
+/**
+ * Returns the transition of a kind of document, with its message where the status does not allow the step: "This RFQ is
+ * closed and cannot be sent." `done` has the past participle of each action.
+ */
+export const transitionOf =
+  <Status extends string, Action extends string, Need extends string>(
+    cycle: LifeCycle<Status, Action, Need>,
+    noun: string,
+    done: Record<Action, string>,
+  ) =>
+  (status: Status, action: Action, reason?: string | null): Decision<Status> => {
+    const words = `This ${noun} is ${status === 'draft' ? 'a draft' : status} and cannot be ${done[action]}.`
+    return transition(cycle, { status, action, reason, words })
+  }

@@ -5,7 +5,7 @@ import { compare } from '../money/money'
 /** As stored: decimals, days (YYYY-MM-DD), codes. */
 type Value = string | null
 
-const revisedHeadFields = [
+export const revisedHeadFields = [
   'client_name',
   'contact',
   'client_po_number',
@@ -23,7 +23,7 @@ const revisedHeadFields = [
   'tax',
   'total',
 ] as const
-const revisedLineFields = [
+export const revisedLineFields = [
   'item_code',
   'description',
   'quantity',
@@ -34,7 +34,7 @@ const revisedLineFields = [
   'tax_percent',
   'remarks',
 ] as const
-const revisedChargeFields = ['label', 'amount', 'tax_percent'] as const
+export const revisedChargeFields = ['label', 'amount', 'tax_percent'] as const
 
 /** Compared without trailing zeros. */
 const decimalFields: ReadonlySet<string> = new Set([

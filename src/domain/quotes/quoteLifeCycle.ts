@@ -18,8 +18,7 @@ export const quoteLifeCycle: LifeCycle<QuoteStatus, QuoteAction, QuoteNeed> = {
       to: 'submitted',
       who: ['supplier', 'staff'],
       needs: ['before_deadline', 'answered_line'],
-      reason: false,
     },
-    { from: ['submitted'], action: 'supersede', to: 'superseded', who: ['system'], needs: [], reason: false },
+    { from: ['submitted'], action: 'supersede', to: 'superseded', who: ['system'] },
   ],
 }

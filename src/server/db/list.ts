@@ -1,4 +1,4 @@
-import { and, asc, desc, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Page } from '../../contract/envelope'
 import { refusal } from '../http/refusal'
@@ -16,34 +16,30 @@ interface Wanted {
   uncounted?: boolean
 }
 
+/** A query of rows to which the list adds its condition, its order and its limit. */
+interface RowsQuery<Row> {
+  where: (condition: SQL | undefined) => {
+    orderBy: (...order: SQL[]) => { limit: (most: number) => PromiseLike<(Row & { id: string; sort_key: string })[]> }
+  }
+}
+
 interface ListOptions<Row> {
-  db: Sql
-  query: Wanted
-  table: PgTable
-  id: AnyColumn
+  table: PgTable & { id: AnyColumn }
   /** The allow-list of sort orders: a name in the query with a column that is never null. */
   sorts: Record<string, AnyColumn | SQL>
   default_sort: string
   where: (SQL | undefined)[]
-  rows: (page: {
-    where: SQL | undefined
-    order: SQL[]
-    limit: number
-    sort_key: SQL<string>
-  }) => Promise<(Row & { id: string; sort_key: string })[]>
+  /** Selects the columns of a row and `sort_key`. */
+  rows: (sort_key: SQL<string>) => RowsQuery<Row>
 }
 
 /** Returns one page of a list by keyset, forwards or back: the cost does not depend on its position. */
-export async function listPage<Row>({
-  db,
-  query,
-  table,
-  id,
-  sorts,
-  default_sort,
-  where,
-  rows,
-}: ListOptions<Row>): Promise<Page<Row>> {
+export async function listPage<Row>(
+  db: Sql,
+  query: Wanted,
+  { table, sorts, default_sort, where, rows }: ListOptions<Row>,
+): Promise<Page<Row>> {
+  const { id } = table
   const sort = query.sort ?? default_sort
   const column = sorts[sort.replace(/^-/, '')]
   if (!column) throw refusal(400, 'malformed', `This list cannot be sorted by ${sort}. Choose another column.`)
@@ -56,12 +52,11 @@ export async function listPage<Row>({
   const direction = down ? desc : asc
   const filter = and(...where)
   const beyond = from ? sql`(${column}, ${id}) ${down ? sql`<` : sql`>`} (${from.value}, ${from.id})` : undefined
-  const found = await rows({
-    where: and(filter, beyond),
-    order: [direction(column), direction(id)],
-    limit: query.limit + 1,
-    sort_key: sql<string>`json_build_array(${column}::text, ${query.uncounted ? sql`null::int` : upTo(db, table, filter)})::text`,
-  })
+  const counting = query.uncounted ? sql`null::int` : upTo(db, table, filter)
+  const found = await rows(sql<string>`json_build_array(${column}::text, ${counting})::text`)
+    .where(and(filter, beyond))
+    .orderBy(direction(column), direction(id))
+    .limit(query.limit + 1)
   const counted = () => (found[0] ? readKey(found[0]).total : countBehind(db, table, filter, from))
   const total = query.uncounted ? 0 : totalOf(await counted())
   const page = back ? found.slice(0, query.limit).toReversed() : found.slice(0, query.limit)
@@ -77,6 +72,13 @@ export async function listPage<Row>({
     },
   }
 }
+
+/** The condition of a filter that may be left out: the column has this value. */
+export const equals = (column: AnyColumn, value: string | undefined) => (value ? eq(column, value) : undefined)
+
+/** The condition of the filter for active or inactive records. */
+export const isActive = (column: AnyColumn, active: 'true' | 'false' | undefined) =>
+  active ? eq(column, active === 'true') : undefined
 
 interface Span {
   from: string | undefined

@@ -1,3 +1,4 @@
+import { uuidv7 } from './ids'
 import { stale } from '../http/refusal'
 
 /**
@@ -8,6 +9,9 @@ export function assertNoVersionConflict<Row>(updated: Row | undefined, current: 
   if (!updated) throw stale(current)
   return updated
 }
+
+/** The columns of a new entity, written at this moment (RFC 3339). */
+export const firstVersion = (at: string) => ({ id: uuidv7(), version: 1, created_at: at, updated_at: at })
 
 /** Returns a row with these columns changed, as its next version. */
 export const nextVersion = <Row extends { version: number; updated_at: string }>(

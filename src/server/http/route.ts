@@ -68,6 +68,9 @@ function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 's
   }
 }
 
+/** The same for callers with the right of the operation. */
+const guarded = (operation: Operation) => ({ ...toRoute(operation), preValidation: authorise(operation) })
+
 /** Serves an operation that changes nothing. */
 export function serveRead<O extends Operation>(
   app: FastifyInstance,
@@ -75,8 +78,7 @@ export function serveRead<O extends Operation>(
   handler: (reading: OperationContext<O>) => Promise<AnyPage | Payload<O>>,
 ) {
   app.route({
-    ...toRoute(operation),
-    preValidation: authorise(operation),
+    ...guarded(operation),
     handler: async (request) => envelope(operation, await handler(readingOf(operation, request))),
   })
 }
@@ -98,8 +100,7 @@ export function servePreparedChange<O extends Operation, Prepared>(
   handler: (change: Change<O>, prepared: Prepared) => Promise<Payload<O>>,
 ) {
   app.route({
-    ...toRoute(operation),
-    preValidation: authorise(operation),
+    ...guarded(operation),
     handler: async (request) => {
       const reading = readingOf(operation, request)
       const version = operation.versioned ? expectedVersion(request) : 0
@@ -134,8 +135,7 @@ export function serveFile<O extends Operation>(
   handler: (reading: OperationContext<O>) => Promise<FileAnswer>,
 ) {
   app.route({
-    ...toRoute(operation),
-    preValidation: authorise(operation),
+    ...guarded(operation),
     handler: async (request, reply) => {
       const { file_name, media_type, content, etag } = await handler(readingOf(operation, request))
       if (etag) {
@@ -158,8 +158,7 @@ export function serveStream<O extends Operation>(
   handler: (reading: OperationContext<O>) => Promise<Readable>,
 ) {
   app.route({
-    ...toRoute(operation),
-    preValidation: authorise(operation),
+    ...guarded(operation),
     handler: async (request, reply) => {
       // A proxy that buffers the response would delay events.
       void reply
@@ -209,8 +208,7 @@ export function serveStart<O extends Operation>(
   handler: (change: Change<O>) => Promise<Started<Payload<O>>>,
 ) {
   app.route({
-    ...toRoute(operation),
-    preValidation: authorise(operation),
+    ...guarded(operation),
     handler: (request) => startOnce(operation, request, request.body, handler),
   })
 }

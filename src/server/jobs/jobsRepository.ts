@@ -3,11 +3,13 @@ import type { Job } from '../../contract/jobs'
 import type { JobStatus } from '../../domain/jobs/job'
 import type { UserActor } from '../http/actor'
 import type { Sql, Transaction } from '../db/database'
-import { attachment_chunks, attachments } from '../db/schema/notes'
+import { chunksOf } from '../db/files'
+import { attachments } from '../db/schema/notes'
 import { jobs } from '../db/schema/system'
+import { insertReturning } from '../db/insertRow'
+import { entityColumns } from '../db/publicColumns'
 import { storable } from '../db/storable'
 import { notFound } from '../http/refusal'
-import { sha256 } from '../crypto/secrets'
 
 /** How long a job may be silent before its server counts as lost. */
 const silenceMs = 60_000
@@ -18,10 +20,7 @@ const lost: Record<Job['kind'], string> = {
 }
 
 const columns = {
-  id: jobs.id,
-  version: jobs.version,
-  created_at: jobs.created_at,
-  updated_at: jobs.updated_at,
+  ...entityColumns(jobs),
   kind: jobs.kind,
   status: jobs.status,
   done: jobs.done,
@@ -79,8 +78,7 @@ export async function insertJob<Kind extends Job['kind']>(
   tx: Transaction,
   { kind, user_id, input, now }: NewJob<Kind>,
 ): Promise<Extract<Job, { kind: Kind }>> {
-  const [job] = await tx.insert(jobs).values({ kind, user_id, input, alive_at: now.toISOString() }).returning(columns)
-  if (!job) throw new Error('a job was not inserted')
+  const job = await insertReturning(tx, jobs, { kind, user_id, input, alive_at: now.toISOString() }, columns)
   return job as Extract<Job, { kind: Kind }>
 }
 
@@ -126,53 +124,18 @@ export async function requestCancel(tx: Transaction, id: string): Promise<void> 
   await tx.update(jobs).set({ cancel_requested: true }).where(eq(jobs.id, id))
 }
 
-const chunkBytes = 256 * 1024
+/** What a file belongs to: the refused rows of a job, or the source file of a running one. */
+type FileOwner = 'jobs' | 'imports'
 
-interface KeptFile {
-  /** What the file belongs to: the refused rows of a job, or the source file of a running one. */
-  entity: 'jobs' | 'imports'
-  id: string
-  file_name: string
-  media_type: string
-  bytes: Uint8Array
-  user_id: string
-}
+const filesOf = (entity: FileOwner, id: string) => and(eq(attachments.entity, entity), eq(attachments.entity_id, id))
 
-/** Stores a file of a job in chunks. */
-export async function keepFile(
-  tx: Transaction,
-  { entity, id, file_name, media_type, bytes, user_id }: KeptFile,
-): Promise<void> {
-  const [file] = await tx
-    .insert(attachments)
-    .values({
-      entity,
-      entity_id: id,
-      file_name,
-      media_type,
-      size: bytes.length,
-      sha256: sha256(bytes),
-      uploaded_by: user_id,
-    })
-    .returning({ id: attachments.id })
-  if (!file) throw new Error('a file was not inserted')
-  for (let at = 0, position = 1; at < bytes.length; at += chunkBytes, position += 1) {
-    await tx
-      .insert(attachment_chunks)
-      .values({ attachment_id: file.id, position, bytes: bytes.subarray(at, at + chunkBytes) })
-  }
-}
-
-const filesOf = (entity: KeptFile['entity'], id: string) =>
-  and(eq(attachments.entity, entity), eq(attachments.entity_id, id))
-
-export const dropFiles = (tx: Transaction, entity: KeptFile['entity'], id: string) =>
+export const dropFiles = (tx: Transaction, entity: FileOwner, id: string) =>
   tx.delete(attachments).where(filesOf(entity, id))
 
 /** Returns the file of a job as a stream of chunks; undefined where it has none. */
 export async function findFile(
   db: Sql,
-  entity: KeptFile['entity'],
+  entity: FileOwner,
   id: string,
 ): Promise<{ file_name: string; media_type: string; content: AsyncGenerator<Uint8Array> } | undefined> {
   const [file] = await db
@@ -184,21 +147,10 @@ export async function findFile(
 }
 
 /** Returns all of a job's file at once. */
-export async function readFile(db: Sql, entity: KeptFile['entity'], id: string): Promise<Buffer | undefined> {
+export async function readFile(db: Sql, entity: FileOwner, id: string): Promise<Buffer | undefined> {
   const file = await findFile(db, entity, id)
   if (!file) return undefined
   const chunks: Uint8Array[] = []
   for await (const chunk of file.content) chunks.push(chunk)
   return Buffer.concat(chunks)
-}
-
-async function* chunksOf(db: Sql, attachment_id: string) {
-  for (let position = 1; ; position += 1) {
-    const [chunk] = await db
-      .select({ bytes: attachment_chunks.bytes })
-      .from(attachment_chunks)
-      .where(and(eq(attachment_chunks.attachment_id, attachment_id), eq(attachment_chunks.position, position)))
-    if (!chunk) return
-    yield chunk.bytes
-  }
 }

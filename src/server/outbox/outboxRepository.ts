@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Sql, Transaction } from '../db/database'
 import { notices } from '../db/schema/invitations'
 import { outbox } from '../db/schema/system'
+import { insertRow } from '../db/insertRow'
 import { leaseMinutes } from '../../domain/jobs/outbox'
 
 export type OutboxRow = typeof outbox.$inferSelect
@@ -9,10 +10,9 @@ type NewMail = typeof outbox.$inferInsert & { notice_id?: string }
 
 /** Adds a mail to the outbox, in the transaction of the change. */
 export async function putInOutbox(db: Transaction, { notice_id, ...mail }: NewMail): Promise<string> {
-  const [row] = await db.insert(outbox).values(mail).returning({ id: outbox.id })
-  if (!row) throw new Error('a mail was not put into the outbox')
-  if (notice_id) await db.update(notices).set({ outbox_id: row.id }).where(eq(notices.id, notice_id))
-  return row.id
+  const id = await insertRow(db, outbox, mail)
+  if (notice_id) await db.update(notices).set({ outbox_id: id }).where(eq(notices.id, notice_id))
+  return id
 }
 
 const open = sql`${outbox.status} in ('waiting', 'failed')`

@@ -1,5 +1,6 @@
-import { type KeptCost, typedCost } from '../../costing/keptCost'
+import { type KeptCost, keptCostFields, typedCost } from '../../costing/keptCost'
 import { recostLines, type StandingCost } from '../../costing/recost'
+import { pick } from '../../fields/pick'
 import type { FieldProblem } from '../../documents/decision'
 import type { DatedRate } from '../../rfqs/rfqRates'
 import type { DraftFacts, EnteredLine, LineCost, StandingLine } from './draftFacts'
@@ -91,7 +92,7 @@ function quotedCosts(
       : []
   })
   return {
-    costs: quoted.map((stored) => (stored ? { ...costFields(stored), ...costs.get(stored.line.id) } : null)),
+    costs: quoted.map((stored) => (stored ? { ...costIn(stored), ...costs.get(stored.line.id) } : null)),
     problems,
   }
 }
@@ -109,36 +110,16 @@ function standingCost({ line, quote_id, offer }: StandingLine): StandingCost | n
   }
 }
 
-function costFields({ line }: StandingLine): LineCost {
-  const {
-    enquiry_line_id,
-    quote_line_id,
-    award_allocation_id,
-    supplier_id,
-    cost_currency,
-    cost_unit_price,
-    cost_rate,
-    cost_quantity,
-    cost_goods,
-    cost_tax,
-    cost_freight,
-    quoted_freight,
-  } = line
-  return {
-    enquiry_line_id,
-    quote_line_id,
-    award_allocation_id,
-    supplier_id,
-    cost_currency,
-    cost_unit_price,
-    cost_rate,
-    cost_quantity,
-    cost_goods,
-    cost_tax,
-    cost_freight,
-    quoted_freight,
-  }
-}
+/** What says where a line's cost comes from, and the cost. */
+const costFields = [
+  'enquiry_line_id',
+  'quote_line_id',
+  'award_allocation_id',
+  'supplier_id',
+  ...keptCostFields,
+] as const
+
+const costIn = ({ line }: StandingLine): LineCost => pick(line, costFields)
 
 type Typed = Pick<EnteredLine, 'quantity' | 'supplier_id' | 'cost_currency' | 'cost_unit_price'>
 

@@ -1,8 +1,8 @@
-import type { Decision } from '../../documents/decision'
-import { transition } from '../../documents/transition'
-import { rfqLifeCycle, type RfqAction, type RfqStatus } from '../rfqLifeCycle'
+import { transitionOf } from '../../documents/transition'
+import { rfqLifeCycle } from '../rfqLifeCycle'
 
-const done: Record<RfqAction, string> = {
+/** Returns the status after a step of an RFQ, or why it is refused. */
+export const rfqTransition = transitionOf(rfqLifeCycle, 'RFQ', {
   send: 'sent',
   extend: 'extended',
   revise: 'revised',
@@ -11,15 +11,4 @@ const done: Record<RfqAction, string> = {
   award: 'awarded',
   undo_award: 'returned to before its award',
   cancel: 'cancelled',
-}
-
-/** Returns the status after a step of an RFQ, or why it is refused. */
-export function rfqTransition(status: RfqStatus, action: RfqAction, reason?: string | null): Decision<RfqStatus> {
-  const statusText = status === 'draft' ? 'a draft' : status
-  return transition(rfqLifeCycle, {
-    status,
-    action,
-    reason,
-    words: `This RFQ is ${statusText} and cannot be ${done[action]}.`,
-  })
-}
+})

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { awardStatuses, awardStrategies } from '../../../domain/awards/awardLifeCycle'
-import { day, decimal, entity, instant, oneOf, primary } from './columns'
+import { day, decimal, entity, instant, mayReferTo, oneOf, partOf, primary, refersTo } from './columns'
 import { users } from './people'
 import { quote_lines } from './quotes'
 import { rfq_lines, rfqs } from './rfqs'
@@ -10,15 +10,13 @@ export const awards = pgTable(
   'awards',
   {
     ...entity(),
-    rfq_id: uuid()
-      .notNull()
-      .references(() => rfqs.id, { onDelete: 'restrict' }),
+    rfq_id: refersTo(() => rfqs.id),
     status: text({ enum: awardStatuses }).notNull().default('made'),
     strategy: text({ enum: awardStrategies }).notNull(),
     reason: text(),
     /** The day of the award in the branch's time zone: expiry is always judged on it. */
     awarded_on: day().notNull(),
-    awarded_by: uuid().references(() => users.id, { onDelete: 'restrict' }),
+    awarded_by: mayReferTo(() => users.id),
     undone_at: instant(),
     /** The cost and savings of the choice, and whether it was proven optimal, as shown when it was made. */
     result: jsonb().$type<Record<string, unknown>>(),
@@ -38,15 +36,9 @@ export const award_allocations = pgTable(
   'award_allocations',
   {
     id: primary(),
-    award_id: uuid()
-      .notNull()
-      .references(() => awards.id, { onDelete: 'cascade' }),
-    rfq_line_id: uuid()
-      .notNull()
-      .references(() => rfq_lines.id, { onDelete: 'restrict' }),
-    quote_line_id: uuid()
-      .notNull()
-      .references(() => quote_lines.id, { onDelete: 'restrict' }),
+    award_id: partOf(() => awards.id),
+    rfq_line_id: refersTo(() => rfq_lines.id),
+    quote_line_id: refersTo(() => quote_lines.id),
     quantity: decimal().notNull(),
     buyable_quantity: decimal().notNull(),
   },

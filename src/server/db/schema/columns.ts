@@ -1,5 +1,6 @@
 import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   check,
   customType,
   date,
@@ -8,6 +9,7 @@ import {
   integer,
   numeric,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { uuidv7 } from '../ids'
@@ -52,6 +54,29 @@ export const entity = () => ({
 /** The columns of every line: its position is counted from 1. */
 export const line = () => ({ id: primary(), position: integer().notNull() })
 
+/** The row that this one is part of, and with which it is deleted. */
+export const partOf = (id: () => AnyPgColumn) => uuid().notNull().references(id, { onDelete: 'cascade' })
+
+/** A row that this one needs: it cannot be deleted before. */
+export const refersTo = (id: () => AnyPgColumn) => uuid().notNull().references(id, { onDelete: 'restrict' })
+
+/** The same where there may be none. */
+export const mayReferTo = (id: () => AnyPgColumn) => uuid().references(id, { onDelete: 'restrict' })
+
+/** The columns of a record that users know by its code. */
+export const coded = () => ({ ...entity(), code: text().notNull(), code_key: text().notNull(), name: text().notNull() })
+
+/** The remarks are printed on its documents; the internal notes are never printed or sent outside the company. */
+export const remarks = () => ({ remarks: text(), internal_notes: text() })
+
+/** A rate that is frozen on a document: one unit of the currency in the document's currency. */
+export const frozenRate = () => ({
+  currency: text().notNull(),
+  rate: decimal().notNull(),
+  rate_date: day().notNull(),
+  source: text(),
+})
+
 /** The words by which a search finds the row, written by the application. */
 export const searchText = () => text().notNull().default('')
 
@@ -79,20 +104,29 @@ export const dayOrLast = (column: AnyColumn | ExtraConfigColumn): SQL => sql`coa
 export const momentOrLast = (column: AnyColumn | ExtraConfigColumn): SQL =>
   sql`coalesce(${column}, 'infinity'::timestamptz)`
 
-interface DocumentColumns {
-  branch_id: ExtraConfigColumn
-  status: ExtraConfigColumn
+/** The end of an index for a list by this column, newest first. */
+export const newestFirst = (column: ExtraConfigColumn, id: ExtraConfigColumn) =>
+  [column.desc().nullsFirst(), id.desc().nullsFirst()] as const
+
+interface RecordColumns {
+  code_key: ExtraConfigColumn
+  code: ExtraConfigColumn
+  name: ExtraConfigColumn
   created_at: ExtraConfigColumn
+  search_text: ExtraConfigColumn
   id: ExtraConfigColumn
 }
 
-/**
- * Indexes for a branch's documents, newest first, all and by status: the cost of a page does not depend on its
- * position.
- */
-export function documentIndexes(name: string, { branch_id, status, created_at, id }: DocumentColumns) {
+/** The indexes of records that users know by their code: each list can be sorted by it, the name and the age. */
+export function recordIndexes(
+  table_name: string,
+  { code_key, code, name, created_at, search_text, id }: RecordColumns,
+) {
   return [
-    index(`${name}_newest`).on(branch_id, created_at.desc().nullsFirst(), id.desc().nullsFirst()),
-    index(`${name}_by_status`).on(branch_id, status, created_at.desc().nullsFirst(), id.desc().nullsFirst()),
+    uniqueIndex(`${table_name}_code_key`).on(code_key),
+    index(`${table_name}_by_code`).on(code, id),
+    index(`${table_name}_by_name`).on(name, id),
+    index(`${table_name}_newest`).on(...newestFirst(created_at, id)),
+    searchIndex(`${table_name}_search`, search_text),
   ]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { day, decimal, entity, line, moreThanZero } from './columns'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { coded, day, decimal, entity, line, mayReferTo, moreThanZero, newestFirst, partOf } from './columns'
 
 /** One row: an installation is one company. `logo` is a data URL. */
 export const companies = pgTable(
@@ -25,10 +25,7 @@ export const companies = pgTable(
 export const tax_rates = pgTable(
   'tax_rates',
   {
-    ...entity(),
-    code: text().notNull(),
-    code_key: text().notNull(),
-    name: text().notNull(),
+    ...coded(),
     percent: decimal().notNull(),
     recoverable: boolean().notNull().default(true),
     active: boolean().notNull().default(true),
@@ -52,7 +49,7 @@ export const branches = pgTable(
     vat_id: text(),
     currency: text().notNull().default('TZS'),
     timezone: text().notNull(),
-    tax_rate_id: uuid().references(() => tax_rates.id, { onDelete: 'restrict' }),
+    tax_rate_id: mayReferTo(() => tax_rates.id),
     margin_floor_percent: decimal(),
     price_step: decimal(),
     active: boolean().notNull().default(true),
@@ -68,9 +65,7 @@ export const bank_accounts = pgTable(
   'bank_accounts',
   {
     ...line(),
-    branch_id: uuid()
-      .notNull()
-      .references(() => branches.id, { onDelete: 'cascade' }),
+    branch_id: partOf(() => branches.id),
     bank_name: text().notNull(),
     account_name: text().notNull(),
     account_number: text().notNull(),
@@ -93,12 +88,11 @@ export const exchange_rates = pgTable(
     source: text().notNull(),
   },
   (table) => [
-    index('exchange_rates_newest').on(table.valid_from.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('exchange_rates_newest').on(...newestFirst(table.valid_from, table.id)),
     index('exchange_rates_latest').on(
       table.currency,
       table.valid_from.desc().nullsFirst(),
-      table.created_at.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
+      ...newestFirst(table.created_at, table.id),
     ),
     moreThanZero('exchange_rates_rate', table.rate),
   ],

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { commissionKinds } from '../../../domain/commissions/commission'
-import { day, decimal, entity, instant, line, moreThanZero, oneOf } from './columns'
+import {
+  day,
+  decimal,
+  entity,
+  instant,
+  line,
+  moreThanZero,
+  newestFirst,
+  oneOf,
+  partOf,
+  refersTo,
+  remarks,
+} from './columns'
 import { branches } from './company'
 import { order_lines, orders } from './orders'
 import { agents } from './parties'
@@ -12,17 +24,10 @@ export const deliveries = pgTable(
   {
     ...entity(),
     number: text().notNull(),
-    branch_id: uuid()
-      .notNull()
-      .references(() => branches.id, { onDelete: 'restrict' }),
-    order_id: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
+    branch_id: refersTo(() => branches.id),
+    order_id: refersTo(() => orders.id),
     date: day().notNull(),
-    /** Printed on the delivery note. */
-    remarks: text(),
-    /** Never printed. */
-    internal_notes: text(),
+    ...remarks(),
     cancelled_at: instant(),
     cancelled_reason: text(),
     /** Its frozen delivery note. */
@@ -30,7 +35,7 @@ export const deliveries = pgTable(
   },
   (table) => [
     uniqueIndex('deliveries_number').on(table.number),
-    index('deliveries_newest').on(table.branch_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('deliveries_newest').on(table.branch_id, ...newestFirst(table.created_at, table.id)),
     index('deliveries_order').on(table.order_id),
   ],
 )
@@ -39,12 +44,8 @@ export const delivery_lines = pgTable(
   'delivery_lines',
   {
     ...line(),
-    delivery_id: uuid()
-      .notNull()
-      .references(() => deliveries.id, { onDelete: 'cascade' }),
-    order_line_id: uuid()
-      .notNull()
-      .references(() => order_lines.id, { onDelete: 'restrict' }),
+    delivery_id: partOf(() => deliveries.id),
+    order_line_id: refersTo(() => order_lines.id),
     quantity: decimal().notNull(),
   },
   (table) => [
@@ -59,12 +60,8 @@ export const commission_entries = pgTable(
   'commission_entries',
   {
     ...entity(),
-    order_id: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
-    agent_id: uuid()
-      .notNull()
-      .references(() => agents.id, { onDelete: 'restrict' }),
+    order_id: refersTo(() => orders.id),
+    agent_id: refersTo(() => agents.id),
     kind: text({ enum: commissionKinds }).notNull(),
     amount: decimal().notNull(),
     currency: text().notNull(),

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { bytes, day, decimal, instant, made, primary } from './columns'
+import { bytes, day, decimal, instant, made, primary, refersTo } from './columns'
 import { branches } from './company'
 
 /** The pictures that documents refer to, by hash: a frozen document always finds its own. */
@@ -24,9 +24,7 @@ export const document_verifications = pgTable(
   'document_verifications',
   {
     id: primary(),
-    branch_id: uuid()
-      .notNull()
-      .references(() => branches.id, { onDelete: 'restrict' }),
+    branch_id: refersTo(() => branches.id),
     /** The entity: `orders` or `purchase-orders`. */
     entity: text().notNull(),
     entity_id: uuid().notNull(),

@@ -1,22 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { closedReasons } from '../../../domain/enquiries/closedReasons'
 import { enquirySources, enquiryStatuses } from '../../../domain/enquiries/enquiryLifeCycle'
 import type { MatchHow } from '../../../domain/items/itemMatch'
-import {
-  day,
-  dayOrLast,
-  decimal,
-  documentIndexes,
-  entity,
-  instant,
-  line,
-  moreThanZero,
-  oneOf,
-  searchIndex,
-  searchText,
-} from './columns'
-import { branches } from './company'
+import { day, dayOrLast, decimal, instant, line, mayReferTo, moreThanZero, newestFirst, oneOf, partOf } from './columns'
+import { documentHead, documentIndexes } from './documentColumns'
 import { items } from './items'
 import { agents, clients } from './parties'
 import { users } from './people'
@@ -24,22 +12,17 @@ import { users } from './people'
 export const enquiries = pgTable(
   'enquiries',
   {
-    ...entity(),
-    /** Null while a draft. */
-    number: text(),
-    branch_id: uuid()
-      .notNull()
-      .references(() => branches.id, { onDelete: 'restrict' }),
+    ...documentHead(),
     status: text({ enum: enquiryStatuses }).notNull().default('draft'),
-    client_id: uuid().references(() => clients.id, { onDelete: 'restrict' }),
+    client_id: mayReferTo(() => clients.id),
     contact: text(),
-    agent_id: uuid().references(() => agents.id, { onDelete: 'restrict' }),
+    agent_id: mayReferTo(() => agents.id),
     currency: text().notNull(),
     client_reference: text(),
     source: text({ enum: enquirySources }).notNull().default('other'),
     received_on: day().notNull(),
     required_by: day(),
-    assignee_id: uuid().references(() => users.id, { onDelete: 'restrict' }),
+    assignee_id: mayReferTo(() => users.id),
     delivery_place: text(),
     notes: text(),
     /** The pasted text, unchanged. */
@@ -48,24 +31,17 @@ export const enquiries = pgTable(
     /** Why it was lost or cancelled, as a code, so that the reasons can be counted; and when. */
     closed_because: text({ enum: closedReasons }),
     closed_at: instant(),
-    search_text: searchText(),
   },
   (table) => [
-    uniqueIndex('enquiries_number').on(table.number),
     ...documentIndexes('enquiries', table),
-    index('enquiries_received').on(
-      table.branch_id,
-      table.received_on.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index('enquiries_client').on(table.client_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('enquiries_received').on(table.branch_id, ...newestFirst(table.received_on, table.id)),
+    index('enquiries_client').on(table.client_id, ...newestFirst(table.created_at, table.id)),
     index('enquiries_agent').on(table.agent_id),
     index('enquiries_assignee').on(table.assignee_id, table.status),
     index('enquiries_required_by').on(table.branch_id, dayOrLast(table.required_by), table.id),
     index('enquiries_closed')
       .on(table.branch_id, table.closed_at)
       .where(sql`${table.closed_at} is not null`),
-    searchIndex('enquiries_search', table.search_text),
     oneOf('enquiries_status', table.status, enquiryStatuses),
     oneOf('enquiries_source', table.source, enquirySources),
     oneOf('enquiries_closed_because', table.closed_because, closedReasons),
@@ -76,10 +52,8 @@ export const enquiry_lines = pgTable(
   'enquiry_lines',
   {
     ...line(),
-    enquiry_id: uuid()
-      .notNull()
-      .references(() => enquiries.id, { onDelete: 'cascade' }),
-    item_id: uuid().references(() => items.id, { onDelete: 'restrict' }),
+    enquiry_id: partOf(() => enquiries.id),
+    item_id: mayReferTo(() => items.id),
     description: text(),
     quantity: decimal().notNull(),
     unit: text().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { invitationStatuses, linkChannels } from '../../../domain/rfqs/invitationLifeCycle'
 import { noticeKinds } from '../../../domain/notices/notice'
-import { entity, instant, made, oneOf, primary } from './columns'
+import { entity, instant, made, newestFirst, oneOf, partOf, primary, refersTo } from './columns'
 import { suppliers } from './parties'
 import { users } from './people'
 import { rfq_lines, rfqs } from './rfqs'
@@ -12,12 +12,8 @@ export const invitations = pgTable(
   'invitations',
   {
     ...entity(),
-    rfq_id: uuid()
-      .notNull()
-      .references(() => rfqs.id, { onDelete: 'cascade' }),
-    supplier_id: uuid()
-      .notNull()
-      .references(() => suppliers.id, { onDelete: 'restrict' }),
+    rfq_id: partOf(() => rfqs.id),
+    supplier_id: refersTo(() => suppliers.id),
     email: text(),
     phone: text(),
     language: text(),
@@ -42,11 +38,7 @@ export const invitations = pgTable(
     uniqueIndex('invitations_once')
       .on(table.rfq_id, table.supplier_id)
       .where(sql`${table.status} <> 'withdrawn'`),
-    index('invitations_supplier').on(
-      table.supplier_id,
-      table.created_at.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('invitations_supplier').on(table.supplier_id, ...newestFirst(table.created_at, table.id)),
     oneOf('invitations_status', table.status, invitationStatuses),
     oneOf('invitations_channel', table.channel, linkChannels),
   ],
@@ -56,12 +48,8 @@ export const invitations = pgTable(
 export const invitation_lines = pgTable(
   'invitation_lines',
   {
-    invitation_id: uuid()
-      .notNull()
-      .references(() => invitations.id, { onDelete: 'cascade' }),
-    rfq_line_id: uuid()
-      .notNull()
-      .references(() => rfq_lines.id, { onDelete: 'cascade' }),
+    invitation_id: partOf(() => invitations.id),
+    rfq_line_id: partOf(() => rfq_lines.id),
   },
   (table) => [
     primaryKey({ columns: [table.invitation_id, table.rfq_line_id] }),
@@ -74,9 +62,7 @@ export const invitation_tokens = pgTable(
   'invitation_tokens',
   {
     id: primary(),
-    invitation_id: uuid()
-      .notNull()
-      .references(() => invitations.id, { onDelete: 'cascade' }),
+    invitation_id: partOf(() => invitations.id),
     token_hash: text().notNull(),
     channel: text({ enum: linkChannels }).notNull(),
     made_at: made(),
@@ -99,9 +85,7 @@ export const notices = pgTable(
   'notices',
   {
     id: primary(),
-    invitation_id: uuid()
-      .notNull()
-      .references(() => invitations.id, { onDelete: 'cascade' }),
+    invitation_id: partOf(() => invitations.id),
     kind: text({ enum: noticeKinds }).notNull(),
     channel: text({ enum: linkChannels }).notNull(),
     mark: text(),

@@ -1,16 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { codeBeginnings, decimal, entity, primary, searchIndex, searchText } from './columns'
+import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  codeBeginnings,
+  coded,
+  decimal,
+  entity,
+  mayReferTo,
+  newestFirst,
+  partOf,
+  primary,
+  recordIndexes,
+  searchText,
+} from './columns'
 import { tax_rates } from './company'
 import { clients } from './parties'
 
 export const items = pgTable(
   'items',
   {
-    ...entity(),
-    code: text().notNull(),
-    code_key: text().notNull(),
-    name: text().notNull(),
+    ...coded(),
     unit: text().notNull(),
     description: text(),
     category: text(),
@@ -18,20 +26,16 @@ export const items = pgTable(
     part_number: text(),
     /** The part number in the normalised form of codes. */
     part_number_key: text(),
-    tax_rate_id: uuid().references(() => tax_rates.id, { onDelete: 'restrict' }),
+    tax_rate_id: mayReferTo(() => tax_rates.id),
     active: boolean().notNull().default(true),
     search_text: searchText(),
   },
   (table) => [
-    uniqueIndex('items_code_key').on(table.code_key),
-    index('items_by_code').on(table.code, table.id),
+    ...recordIndexes('items', table),
     codeBeginnings('items_code_beginnings', table.code_key),
-    index('items_by_name').on(table.name, table.id),
-    index('items_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('items_category').on(table.category, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('items_category').on(table.category, ...newestFirst(table.created_at, table.id)),
     index('items_part_number').on(table.part_number_key),
     index('items_tax_rate').on(table.tax_rate_id),
-    searchIndex('items_search', table.search_text),
   ],
 )
 
@@ -40,9 +44,7 @@ export const item_aliases = pgTable(
   'item_aliases',
   {
     id: primary(),
-    item_id: uuid()
-      .notNull()
-      .references(() => items.id, { onDelete: 'cascade' }),
+    item_id: partOf(() => items.id),
     client_id: uuid().references(() => clients.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     /** The text in the normalised form of codes. */

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { actorKinds } from '../../../domain/audit/activity'
-import { bytes, entity, instant, oneOf, primary } from './columns'
+import { bytes, entity, instant, mayReferTo, newestFirst, oneOf, partOf, primary, refersTo } from './columns'
 import { branches } from './company'
 import { suppliers } from './parties'
 import { users } from './people'
@@ -9,7 +9,7 @@ import { users } from './people'
 const subject = () => ({
   entity: text().notNull(),
   entity_id: uuid().notNull(),
-  branch_id: uuid().references(() => branches.id, { onDelete: 'restrict' }),
+  branch_id: mayReferTo(() => branches.id),
 })
 
 export const comments = pgTable(
@@ -17,20 +17,13 @@ export const comments = pgTable(
   {
     ...entity(),
     ...subject(),
-    author_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'restrict' }),
+    author_id: refersTo(() => users.id),
     text: text().notNull(),
     /** The ids of the mentioned users. */
     mentions: uuid().array().notNull().default([]),
   },
   (table) => [
-    index('comments_subject').on(
-      table.entity,
-      table.entity_id,
-      table.created_at.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('comments_subject').on(table.entity, table.entity_id, ...newestFirst(table.created_at, table.id)),
     index('comments_mentions').using('gin', table.mentions),
   ],
 )
@@ -48,24 +41,17 @@ export const attachments = pgTable(
     media_type: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
-    uploaded_by: uuid().references(() => users.id, { onDelete: 'restrict' }),
+    uploaded_by: mayReferTo(() => users.id),
   },
   (table) => [
-    index('attachments_subject').on(
-      table.entity,
-      table.entity_id,
-      table.created_at.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('attachments_subject').on(table.entity, table.entity_id, ...newestFirst(table.created_at, table.id)),
   ],
 )
 
 export const attachment_chunks = pgTable(
   'attachment_chunks',
   {
-    attachment_id: uuid()
-      .notNull()
-      .references(() => attachments.id, { onDelete: 'cascade' }),
+    attachment_id: partOf(() => attachments.id),
     position: integer().notNull(),
     bytes: bytes().notNull(),
   },
@@ -82,8 +68,8 @@ export const activities = pgTable(
     id: primary(),
     actor_kind: text({ enum: actorKinds }).notNull(),
     actor_name: text().notNull(),
-    user_id: uuid().references(() => users.id, { onDelete: 'restrict' }),
-    supplier_id: uuid().references(() => suppliers.id, { onDelete: 'restrict' }),
+    user_id: mayReferTo(() => users.id),
+    supplier_id: mayReferTo(() => suppliers.id),
     action: text().notNull(),
     ...subject(),
     before: jsonb(),
@@ -101,13 +87,8 @@ export const activities = pgTable(
   },
   (table) => [
     uniqueIndex('activities_chain').on(table.chain_id, table.chain_position),
-    index('activities_subject').on(
-      table.entity,
-      table.entity_id,
-      table.at.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index('activities_branch').on(table.branch_id, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('activities_subject').on(table.entity, table.entity_id, ...newestFirst(table.at, table.id)),
+    index('activities_branch').on(table.branch_id, ...newestFirst(table.at, table.id)),
     index('activities_user').on(table.user_id, table.at.desc().nullsFirst()),
     oneOf('activities_actor_kind', table.actor_kind, actorKinds),
   ],

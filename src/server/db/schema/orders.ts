@@ -20,18 +20,21 @@ import {
   day,
   dayOrLast,
   decimal,
-  documentIndexes,
-  entity,
+  frozenRate,
   instant,
   line,
   made,
+  mayReferTo,
   moreThanZero,
+  newestFirst,
   oneOf,
+  partOf,
   primary,
-  searchIndex,
-  searchText,
+  refersTo,
+  remarks,
 } from './columns'
-import { branches, tax_rates } from './company'
+import { tax_rates } from './company'
+import { documentHead, documentIndexes } from './documentColumns'
 import { enquiries, enquiry_lines } from './enquiries'
 import { items } from './items'
 import { agents, clients, suppliers } from './parties'
@@ -40,25 +43,18 @@ import { quote_lines } from './quotes'
 export const orders = pgTable(
   'orders',
   {
-    ...entity(),
-    /** Null while a draft that was never quoted. */
-    number: text(),
+    ...documentHead(),
     revision: integer().notNull().default(1),
-    branch_id: uuid()
-      .notNull()
-      .references(() => branches.id, { onDelete: 'restrict' }),
     status: text({ enum: orderStatuses }).notNull().default('draft'),
-    client_id: uuid()
-      .notNull()
-      .references(() => clients.id, { onDelete: 'restrict' }),
+    client_id: refersTo(() => clients.id),
     contact: text(),
     /** Who receives the goods for the client. */
     delivery_contact: text(),
-    enquiry_id: uuid().references(() => enquiries.id, { onDelete: 'restrict' }),
-    award_id: uuid().references(() => awards.id, { onDelete: 'restrict' }),
+    enquiry_id: mayReferTo(() => enquiries.id),
+    award_id: mayReferTo(() => awards.id),
     /** The order from which these unconfirmed lines were split. */
     origin_order_id: uuid().references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
-    agent_id: uuid().references(() => agents.id, { onDelete: 'restrict' }),
+    agent_id: mayReferTo(() => agents.id),
     commission_percent: decimal(),
     commission_basis: text({ enum: commissionBases }),
     commission_capped: boolean().notNull().default(false),
@@ -74,10 +70,7 @@ export const orders = pgTable(
     delivery_terms: text({ enum: incoterms }),
     delivery_place: text(),
     required_by: day(),
-    /** Printed on every document to the client. */
-    remarks: text(),
-    /** Never printed or sent outside the company. */
-    internal_notes: text(),
+    ...remarks(),
     closed_reason: text(),
     quoted_at: instant(),
     confirmed_at: instant(),
@@ -90,14 +83,12 @@ export const orders = pgTable(
     tax: decimal().notNull().default('0'),
     total: decimal().notNull().default('0'),
     cost: decimal().notNull().default('0'),
-    search_text: searchText(),
   },
   (table) => [
-    uniqueIndex('orders_number').on(table.number),
     ...documentIndexes('orders', table),
     index('orders_required_by').on(table.branch_id, dayOrLast(table.required_by), table.id),
     index('orders_valid_until').on(table.branch_id, dayOrLast(table.valid_until), table.id),
-    index('orders_client').on(table.client_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('orders_client').on(table.client_id, ...newestFirst(table.created_at, table.id)),
     index('orders_client_po_number').on(table.client_id, table.client_po_number),
     index('orders_enquiry').on(table.enquiry_id),
     index('orders_award').on(table.award_id),
@@ -106,8 +97,7 @@ export const orders = pgTable(
     index('orders_under_way')
       .on(table.branch_id, table.required_by)
       .where(sql`${table.status} in ('confirmed', 'delivering')`),
-    index('orders_agent').on(table.agent_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    searchIndex('orders_search', table.search_text),
+    index('orders_agent').on(table.agent_id, ...newestFirst(table.created_at, table.id)),
     oneOf('orders_status', table.status, orderStatuses),
     oneOf('orders_commission_basis', table.commission_basis, commissionBases),
     oneOf('orders_delivery_terms', table.delivery_terms, incoterms),
@@ -119,13 +109,8 @@ export const orders = pgTable(
 export const order_rates = pgTable(
   'order_rates',
   {
-    order_id: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    currency: text().notNull(),
-    rate: decimal().notNull(),
-    rate_date: day().notNull(),
-    source: text(),
+    order_id: partOf(() => orders.id),
+    ...frozenRate(),
   },
   (table) => [primaryKey({ columns: [table.order_id, table.currency] }), moreThanZero('order_rates_rate', table.rate)],
 )
@@ -135,17 +120,15 @@ export const order_lines = pgTable(
   'order_lines',
   {
     ...line(),
-    order_id: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    item_id: uuid().references(() => items.id, { onDelete: 'restrict' }),
+    order_id: partOf(() => orders.id),
+    item_id: mayReferTo(() => items.id),
     description: text().notNull(),
     quantity: decimal().notNull(),
     unit: text().notNull(),
-    enquiry_line_id: uuid().references(() => enquiry_lines.id, { onDelete: 'restrict' }),
-    quote_line_id: uuid().references(() => quote_lines.id, { onDelete: 'restrict' }),
-    award_allocation_id: uuid().references(() => award_allocations.id, { onDelete: 'restrict' }),
-    supplier_id: uuid().references(() => suppliers.id, { onDelete: 'restrict' }),
+    enquiry_line_id: mayReferTo(() => enquiry_lines.id),
+    quote_line_id: mayReferTo(() => quote_lines.id),
+    award_allocation_id: mayReferTo(() => award_allocations.id),
+    supplier_id: mayReferTo(() => suppliers.id),
     cost_currency: text(),
     cost_unit_price: decimal(),
     cost_rate: decimal(),
@@ -160,12 +143,10 @@ export const order_lines = pgTable(
     markup_percent: decimal(),
     unit_price: decimal().notNull(),
     discount_percent: decimal().notNull().default('0'),
-    tax_rate_id: uuid().references(() => tax_rates.id, { onDelete: 'restrict' }),
+    tax_rate_id: mayReferTo(() => tax_rates.id),
     /** The rate's percentage when it was chosen: later changes of the rate do not affect the order. */
     tax_percent: decimal().notNull().default('0'),
-    /** Printed below its description. */
-    remarks: text(),
-    internal_notes: text(),
+    ...remarks(),
   },
   (table) => [
     index('order_lines_order').on(table.order_id, table.position),
@@ -185,12 +166,10 @@ export const order_charges = pgTable(
   'order_charges',
   {
     ...line(),
-    order_id: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    order_id: partOf(() => orders.id),
     label: text().notNull(),
     amount: decimal().notNull(),
-    tax_rate_id: uuid().references(() => tax_rates.id, { onDelete: 'restrict' }),
+    tax_rate_id: mayReferTo(() => tax_rates.id),
     tax_percent: decimal().notNull().default('0'),
   },
   (table) => [
@@ -204,9 +183,7 @@ export const order_revisions = pgTable(
   'order_revisions',
   {
     id: primary(),
-    order_id: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
+    order_id: refersTo(() => orders.id),
     revision: integer().notNull(),
     documents: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Its content field by field, to compare with the next revision; null for revisions older than this column. */

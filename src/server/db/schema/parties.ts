@@ -1,16 +1,13 @@
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { commissionBases } from '../../../domain/commissions/commission'
 import type { PartyFieldName } from '../../../domain/parties/partyFields'
-import { decimal, entity, line, oneOf, searchIndex, searchText } from './columns'
+import { coded, decimal, line, mayReferTo, oneOf, partOf, recordIndexes, searchText } from './columns'
 
 export const agents = pgTable(
   'agents',
   {
-    ...entity(),
-    code: text().notNull(),
-    code_key: text().notNull(),
-    name: text().notNull(),
+    ...coded(),
     email: text(),
     phone: text(),
     commission_percent: decimal().notNull().default('0'),
@@ -22,11 +19,7 @@ export const agents = pgTable(
     search_text: searchText(),
   },
   (table) => [
-    uniqueIndex('agents_code_key').on(table.code_key),
-    index('agents_by_code').on(table.code, table.id),
-    index('agents_by_name').on(table.name, table.id),
-    index('agents_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    searchIndex('agents_search', table.search_text),
+    ...recordIndexes('agents', table),
     oneOf('agents_commission_basis', table.commission_basis, commissionBases),
     check('agents_commission_percent', sql`${table.commission_percent} between 0 and 100`),
   ],
@@ -49,10 +42,7 @@ const partyDetails = () =>
 
 /** The columns that clients and suppliers have in common. */
 const party = () => ({
-  ...entity(),
-  code: text().notNull(),
-  code_key: text().notNull(),
-  name: text().notNull(),
+  ...coded(),
   ...partyDetails(),
   notes: text(),
   active: boolean().notNull().default(true),
@@ -61,27 +51,17 @@ const party = () => ({
 
 const contact = () => ({ ...line(), name: text().notNull(), title: text(), email: text(), phone: text() })
 
-export const clients = pgTable(
-  'clients',
-  { ...party(), agent_id: uuid().references(() => agents.id, { onDelete: 'restrict' }) },
-  (table) => [
-    uniqueIndex('clients_code_key').on(table.code_key),
-    index('clients_by_code').on(table.code, table.id),
-    index('clients_by_name').on(table.name, table.id),
-    index('clients_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('clients_agent').on(table.agent_id),
-    index('clients_tax_id').on(table.tax_id),
-    searchIndex('clients_search', table.search_text),
-  ],
-)
+export const clients = pgTable('clients', { ...party(), agent_id: mayReferTo(() => agents.id) }, (table) => [
+  ...recordIndexes('clients', table),
+  index('clients_agent').on(table.agent_id),
+  index('clients_tax_id').on(table.tax_id),
+])
 
 export const client_contacts = pgTable(
   'client_contacts',
   {
     ...contact(),
-    client_id: uuid()
-      .notNull()
-      .references(() => clients.id, { onDelete: 'cascade' }),
+    client_id: partOf(() => clients.id),
   },
   (table) => [index('client_contacts_client').on(table.client_id, table.position)],
 )
@@ -95,23 +75,14 @@ export const suppliers = pgTable(
     minimum_order_value: decimal(),
     blocked_reason: text(),
   },
-  (table) => [
-    uniqueIndex('suppliers_code_key').on(table.code_key),
-    index('suppliers_by_code').on(table.code, table.id),
-    index('suppliers_by_name').on(table.name, table.id),
-    index('suppliers_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('suppliers_tax_id').on(table.tax_id),
-    searchIndex('suppliers_search', table.search_text),
-  ],
+  (table) => [...recordIndexes('suppliers', table), index('suppliers_tax_id').on(table.tax_id)],
 )
 
 export const supplier_contacts = pgTable(
   'supplier_contacts',
   {
     ...contact(),
-    supplier_id: uuid()
-      .notNull()
-      .references(() => suppliers.id, { onDelete: 'cascade' }),
+    supplier_id: partOf(() => suppliers.id),
   },
   (table) => [index('supplier_contacts_supplier').on(table.supplier_id, table.position)],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { roles } from '../../../domain/access/roles'
-import { instant, entity, made, oneOf, primary, searchIndex, searchText } from './columns'
+import { entity, instant, made, oneOf, partOf, primary, searchIndex, searchText } from './columns'
 import { branches } from './company'
 
 export const users = pgTable(
@@ -30,12 +30,8 @@ export const users = pgTable(
 export const user_branches = pgTable(
   'user_branches',
   {
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    branch_id: uuid()
-      .notNull()
-      .references(() => branches.id, { onDelete: 'cascade' }),
+    user_id: partOf(() => users.id),
+    branch_id: partOf(() => branches.id),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.branch_id] }),
@@ -49,9 +45,7 @@ export const sessions = pgTable(
   {
     id: primary(),
     token_hash: text().notNull(),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: partOf(() => users.id),
     created_at: made(),
     last_used_at: made(),
     expires_at: instant().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { priceSources } from '../../../domain/prices/price'
-import { day, decimal, entity, oneOf } from './columns'
+import { day, decimal, entity, newestFirst, oneOf, refersTo } from './columns'
 import { items } from './items'
 import { suppliers } from './parties'
 import { quote_lines } from './quotes'
@@ -14,12 +14,8 @@ export const prices = pgTable(
   'prices',
   {
     ...entity(),
-    supplier_id: uuid()
-      .notNull()
-      .references(() => suppliers.id, { onDelete: 'restrict' }),
-    item_id: uuid()
-      .notNull()
-      .references(() => items.id, { onDelete: 'restrict' }),
+    supplier_id: refersTo(() => suppliers.id),
+    item_id: refersTo(() => items.id),
     supplier_code: text(),
     unit: text().notNull(),
     currency: text().notNull(),
@@ -32,15 +28,10 @@ export const prices = pgTable(
     quote_line_id: uuid().references(() => quote_lines.id, { onDelete: 'set null' }),
   },
   (table) => [
-    index('prices_item').on(table.item_id, table.quoted_on.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('prices_supplier').on(
-      table.supplier_id,
-      table.item_id,
-      table.quoted_on.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index('prices_quoted').on(table.quoted_on.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('prices_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('prices_item').on(table.item_id, ...newestFirst(table.quoted_on, table.id)),
+    index('prices_supplier').on(table.supplier_id, table.item_id, ...newestFirst(table.quoted_on, table.id)),
+    index('prices_quoted').on(...newestFirst(table.quoted_on, table.id)),
+    index('prices_newest').on(...newestFirst(table.created_at, table.id)),
     index('prices_quote_line').on(table.quote_line_id),
     oneOf('prices_source', table.source, priceSources),
     check('prices_unit_price', sql`${table.unit_price} >= 0`),

@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { purchaseOrderStatuses } from '../../../domain/orders/purchaseOrderLifeCycle'
 import {
   day,
   decimal,
-  documentIndexes,
   entity,
   instant,
   line,
+  mayReferTo,
   moreThanZero,
+  newestFirst,
   oneOf,
-  searchIndex,
-  searchText,
+  partOf,
+  refersTo,
+  remarks,
 } from './columns'
 import { branches } from './company'
+import { documentHead, documentIndexes } from './documentColumns'
 import { items } from './items'
 import { order_lines, orders } from './orders'
 import { suppliers } from './parties'
@@ -22,27 +25,15 @@ import { quote_lines } from './quotes'
 export const purchase_orders = pgTable(
   'purchase_orders',
   {
-    ...entity(),
-    /** Null while a draft. */
-    number: text(),
-    branch_id: uuid()
-      .notNull()
-      .references(() => branches.id, { onDelete: 'restrict' }),
-    order_id: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
-    supplier_id: uuid()
-      .notNull()
-      .references(() => suppliers.id, { onDelete: 'restrict' }),
+    ...documentHead(),
+    order_id: refersTo(() => orders.id),
+    supplier_id: refersTo(() => suppliers.id),
     status: text({ enum: purchaseOrderStatuses }).notNull().default('draft'),
     currency: text().notNull(),
     freight: decimal().notNull().default('0'),
     payment_terms: text(),
     delivery_place: text(),
-    /** Printed on the document to the supplier. */
-    remarks: text(),
-    /** Never printed or sent outside the company. */
-    internal_notes: text(),
+    ...remarks(),
     closed_reason: text(),
     sent_at: instant(),
     acknowledged_at: instant(),
@@ -55,21 +46,14 @@ export const purchase_orders = pgTable(
     total: decimal().notNull().default('0'),
     /** The frozen description of the document that was sent. */
     documents: jsonb().$type<Record<string, unknown>>(),
-    search_text: searchText(),
   },
   (table) => [
-    uniqueIndex('purchase_orders_number').on(table.number),
     ...documentIndexes('purchase_orders', table),
     index('purchase_orders_order').on(table.order_id),
-    index('purchase_orders_supplier').on(
-      table.supplier_id,
-      table.created_at.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('purchase_orders_supplier').on(table.supplier_id, ...newestFirst(table.created_at, table.id)),
     index('purchase_orders_under_way')
       .on(table.branch_id, table.expected_on)
       .where(sql`${table.status} in ('sent', 'acknowledged', 'receiving')`),
-    searchIndex('purchase_orders_search', table.search_text),
     oneOf('purchase_orders_status', table.status, purchaseOrderStatuses),
   ],
 )
@@ -79,21 +63,17 @@ export const purchase_order_lines = pgTable(
   'purchase_order_lines',
   {
     ...line(),
-    purchase_order_id: uuid()
-      .notNull()
-      .references(() => purchase_orders.id, { onDelete: 'cascade' }),
-    order_line_id: uuid().references(() => order_lines.id, { onDelete: 'restrict' }),
-    quote_line_id: uuid().references(() => quote_lines.id, { onDelete: 'restrict' }),
-    item_id: uuid().references(() => items.id, { onDelete: 'restrict' }),
+    purchase_order_id: partOf(() => purchase_orders.id),
+    order_line_id: mayReferTo(() => order_lines.id),
+    quote_line_id: mayReferTo(() => quote_lines.id),
+    item_id: mayReferTo(() => items.id),
     description: text().notNull(),
     supplier_code: text(),
     quantity: decimal().notNull(),
     unit: text().notNull(),
     unit_price: decimal().notNull(),
     tax_percent: decimal().notNull().default('0'),
-    /** Printed below its description. */
-    remarks: text(),
-    internal_notes: text(),
+    ...remarks(),
   },
   (table) => [
     index('purchase_order_lines_purchase_order').on(table.purchase_order_id, table.position),
@@ -111,12 +91,8 @@ export const receipts = pgTable(
   {
     ...entity(),
     number: text().notNull(),
-    branch_id: uuid()
-      .notNull()
-      .references(() => branches.id, { onDelete: 'restrict' }),
-    purchase_order_id: uuid()
-      .notNull()
-      .references(() => purchase_orders.id, { onDelete: 'restrict' }),
+    branch_id: refersTo(() => branches.id),
+    purchase_order_id: refersTo(() => purchase_orders.id),
     date: day().notNull(),
     /** Goods receipts are not printed. */
     internal_notes: text(),
@@ -125,7 +101,7 @@ export const receipts = pgTable(
   },
   (table) => [
     uniqueIndex('receipts_number').on(table.number),
-    index('receipts_newest').on(table.branch_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('receipts_newest').on(table.branch_id, ...newestFirst(table.created_at, table.id)),
     index('receipts_purchase_order').on(table.purchase_order_id),
   ],
 )
@@ -134,12 +110,8 @@ export const receipt_lines = pgTable(
   'receipt_lines',
   {
     ...line(),
-    receipt_id: uuid()
-      .notNull()
-      .references(() => receipts.id, { onDelete: 'cascade' }),
-    purchase_order_line_id: uuid()
-      .notNull()
-      .references(() => purchase_order_lines.id, { onDelete: 'restrict' }),
+    receipt_id: partOf(() => receipts.id),
+    purchase_order_line_id: refersTo(() => purchase_order_lines.id),
     quantity: decimal().notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { quoteStatuses } from '../../../domain/quotes/quoteLifeCycle'
-import { day, decimal, entity, instant, line, moreThanZero, oneOf } from './columns'
+import { day, decimal, entity, instant, line, mayReferTo, moreThanZero, oneOf, partOf, refersTo } from './columns'
 import { invitations } from './invitations'
 import { attachments } from './notes'
 import { users } from './people'
@@ -12,9 +12,7 @@ export const quotes = pgTable(
   'quotes',
   {
     ...entity(),
-    invitation_id: uuid()
-      .notNull()
-      .references(() => invitations.id, { onDelete: 'restrict' }),
+    invitation_id: refersTo(() => invitations.id),
     revision: integer().notNull(),
     /** The revision of the RFQ that it answers. */
     rfq_revision: integer().notNull().default(1),
@@ -32,7 +30,7 @@ export const quotes = pgTable(
     /** The accepted warnings with their reasons: for a sealed RFQ the activity shows them only after the opening. */
     accepted: text(),
     /** The user who typed it in for the supplier; null where the supplier did. */
-    typed_by: uuid().references(() => users.id, { onDelete: 'restrict' }),
+    typed_by: mayReferTo(() => users.id),
   },
   (table) => [
     uniqueIndex('quotes_revision').on(table.invitation_id, table.revision),
@@ -58,12 +56,8 @@ export const quote_lines = pgTable(
   'quote_lines',
   {
     ...line(),
-    quote_id: uuid()
-      .notNull()
-      .references(() => quotes.id, { onDelete: 'cascade' }),
-    rfq_line_id: uuid()
-      .notNull()
-      .references(() => rfq_lines.id, { onDelete: 'restrict' }),
+    quote_id: partOf(() => quotes.id),
+    rfq_line_id: refersTo(() => rfq_lines.id),
     unit_price: decimal(),
     free_of_charge: boolean().notNull().default(false),
     no_bid_reason: text(),

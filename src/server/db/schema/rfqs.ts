@@ -1,22 +1,22 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { rfqStatuses } from '../../../domain/rfqs/rfqLifeCycle'
 import type { RevisionContent } from '../../../domain/rfqs/rfqRevision'
 import {
   day,
   decimal,
-  documentIndexes,
-  entity,
+  frozenRate,
   instant,
   line,
   made,
+  mayReferTo,
   momentOrLast,
   moreThanZero,
   oneOf,
+  partOf,
   primary,
-  searchIndex,
-  searchText,
+  refersTo,
 } from './columns'
-import { branches } from './company'
+import { documentHead, documentIndexes } from './documentColumns'
 import { enquiry_lines } from './enquiries'
 import { items } from './items'
 import { users } from './people'
@@ -24,13 +24,8 @@ import { users } from './people'
 export const rfqs = pgTable(
   'rfqs',
   {
-    ...entity(),
-    /** Null while a draft. */
-    number: text(),
+    ...documentHead(),
     revision: integer().notNull().default(1),
-    branch_id: uuid()
-      .notNull()
-      .references(() => branches.id, { onDelete: 'restrict' }),
     status: text({ enum: rfqStatuses }).notNull().default('draft'),
     title: text().notNull(),
     /** The currency in which its quotes are compared. */
@@ -41,7 +36,7 @@ export const rfqs = pgTable(
     terms: text(),
     sealed: boolean().notNull().default(false),
     opened_at: instant(),
-    opened_by: uuid().references(() => users.id, { onDelete: 'restrict' }),
+    opened_by: mayReferTo(() => users.id),
     sent_at: instant(),
     /** The base URL of its links when it was sent, for mails without a request. PUBLIC_URL has priority. */
     link_base: text(),
@@ -49,14 +44,11 @@ export const rfqs = pgTable(
     reminder_hours: integer().array(),
     closed_at: instant(),
     closed_reason: text(),
-    search_text: searchText(),
   },
   (table) => [
-    uniqueIndex('rfqs_number').on(table.number),
     ...documentIndexes('rfqs', table),
     index('rfqs_by_deadline').on(table.branch_id, momentOrLast(table.deadline), table.id),
     index('rfqs_deadline').on(table.status, table.deadline),
-    searchIndex('rfqs_search', table.search_text),
     oneOf('rfqs_status', table.status, rfqStatuses),
   ],
 )
@@ -66,15 +58,13 @@ export const rfq_revisions = pgTable(
   'rfq_revisions',
   {
     id: primary(),
-    rfq_id: uuid()
-      .notNull()
-      .references(() => rfqs.id, { onDelete: 'cascade' }),
+    rfq_id: partOf(() => rfqs.id),
     revision: integer().notNull(),
     reason: text(),
     /** Its content field by field: two revisions give the difference. */
     content: jsonb().$type<RevisionContent>().notNull(),
     documents: jsonb().$type<Record<string, unknown>>().notNull(),
-    made_by: uuid().references(() => users.id, { onDelete: 'restrict' }),
+    made_by: mayReferTo(() => users.id),
     created_at: made(),
   },
   (table) => [uniqueIndex('rfq_revisions_once').on(table.rfq_id, table.revision)],
@@ -84,13 +74,8 @@ export const rfq_revisions = pgTable(
 export const rfq_rates = pgTable(
   'rfq_rates',
   {
-    rfq_id: uuid()
-      .notNull()
-      .references(() => rfqs.id, { onDelete: 'cascade' }),
-    currency: text().notNull(),
-    rate: decimal().notNull(),
-    rate_date: day().notNull(),
-    source: text(),
+    rfq_id: partOf(() => rfqs.id),
+    ...frozenRate(),
     reason: text(),
   },
   (table) => [primaryKey({ columns: [table.rfq_id, table.currency] }), moreThanZero('rfq_rates_rate', table.rate)],
@@ -100,10 +85,8 @@ export const rfq_lines = pgTable(
   'rfq_lines',
   {
     ...line(),
-    rfq_id: uuid()
-      .notNull()
-      .references(() => rfqs.id, { onDelete: 'cascade' }),
-    item_id: uuid().references(() => items.id, { onDelete: 'restrict' }),
+    rfq_id: partOf(() => rfqs.id),
+    item_id: mayReferTo(() => items.id),
     description: text().notNull(),
     quantity: decimal().notNull(),
     unit: text().notNull(),
@@ -123,12 +106,8 @@ export const rfq_lines = pgTable(
 export const rfq_line_origins = pgTable(
   'rfq_line_origins',
   {
-    rfq_line_id: uuid()
-      .notNull()
-      .references(() => rfq_lines.id, { onDelete: 'cascade' }),
-    enquiry_line_id: uuid()
-      .notNull()
-      .references(() => enquiry_lines.id, { onDelete: 'restrict' }),
+    rfq_line_id: partOf(() => rfq_lines.id),
+    enquiry_line_id: refersTo(() => enquiry_lines.id),
     quantity: decimal().notNull(),
   },
   (table) => [

@@ -14,7 +14,7 @@ import {
 import { jobStatuses } from '../../../domain/jobs/job'
 import { outboxStatuses } from '../../../domain/jobs/outbox'
 import { documentKinds } from '../../../domain/documents/numbers'
-import { entity, instant, made, oneOf, primary, transactionId } from './columns'
+import { entity, instant, made, oneOf, partOf, primary, refersTo, transactionId } from './columns'
 import { branches } from './company'
 import { users } from './people'
 
@@ -23,9 +23,7 @@ export const document_series = pgTable(
   'document_series',
   {
     kind: text({ enum: documentKinds }).notNull(),
-    branch_id: uuid()
-      .notNull()
-      .references(() => branches.id, { onDelete: 'restrict' }),
+    branch_id: refersTo(() => branches.id),
     year: integer().notNull(),
     last_serial: integer().notNull().default(0),
   },
@@ -120,13 +118,9 @@ export const saved_views = pgTable(
   'saved_views',
   {
     ...entity(),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: partOf(() => users.id),
     /** The branch in which it was created: its users see it when it is shared. */
-    branch_id: uuid()
-      .notNull()
-      .references(() => branches.id, { onDelete: 'cascade' }),
+    branch_id: partOf(() => branches.id),
     list: text().notNull(),
     name: text().notNull(),
     query: text().notNull().default(''),
@@ -143,9 +137,7 @@ export const saved_views = pgTable(
 export const form_drafts = pgTable(
   'form_drafts',
   {
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: partOf(() => users.id),
     form: text().notNull(),
     content: jsonb().$type<Record<string, unknown>>().notNull(),
     version: integer().notNull().default(1),

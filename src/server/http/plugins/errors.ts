@@ -16,27 +16,20 @@ export const errors = fp(async (app) => {
   )
 })
 
+const unavailable = (code: string, why: string, retry_after: number) =>
+  refusal(503, code, `${why} Try again in a moment. Your changes are kept on this device.`, { retry_after })
+
 export function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (isRefusal(error)) return error
   if (hasZodFastifySchemaValidationErrors(error))
     return validationRefusal(error.validation, error.validationContext ?? 'body')
   if (isPoolBusy(error)) {
     request.log.warn({ err: error }, 'too busy')
-    return refusal(
-      503,
-      'too_busy',
-      'The server is busy. Try again in a moment. Your changes are kept on this device.',
-      { retry_after: 2 },
-    )
+    return unavailable('too_busy', 'The server is busy.', 2)
   }
   if (isDatabaseDown(error)) {
     request.log.error({ err: error }, 'database away')
-    return refusal(
-      503,
-      'database_away',
-      'The database is not available. Try again in a moment. Your changes are kept on this device.',
-      { retry_after: 5 },
-    )
+    return unavailable('database_away', 'The database is not available.', 5)
   }
   if (error.code === 'DISK_FULL') return refusal(503, 'disk_full', error.message, { retry_after: 60 })
   if (sqlState(error) === '53100')

@@ -86,15 +86,12 @@ export async function activityRoutes(app: FastifyInstance) {
   serveRead(app, listActivity, async (reading) => {
     const { db, query } = reading
     const { user, shown } = await readable(reading)
-    const page = await listPage<Activity>({
-      db,
-      query,
+    const page = await listPage<Activity>(db, query, {
       table: activities,
-      id: activities.id,
       sorts: { at: activities.at },
       default_sort: '-at',
       where: [shown],
-      rows: ({ where, order, limit, sort_key }) =>
+      rows: (sort_key) =>
         db
           .select({
             id: activities.id,
@@ -112,10 +109,7 @@ export async function activityRoutes(app: FastifyInstance) {
           .leftJoin(
             comments,
             and(eq(activities.action, 'commented'), sql`${comments.id} = (${activities.after}->>'comment_id')::uuid`),
-          )
-          .where(where)
-          .orderBy(...order)
-          .limit(limit),
+          ),
     })
     const rows = page.rows.map(entryInCurrentNames)
     return {

@@ -19,7 +19,7 @@ import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { listPage } from '../../db/list'
 import { commission_entries } from '../../db/schema/deliveries'
-import { entriesOf, entryDay, inMonth, readEntries, sumsByMonth, sumsOf } from './commissionEntries'
+import { entriesOf, entryDay, entryRows, inMonth, sumsByMonth, sumsOf, toEntry } from './commissionEntries'
 
 /** Months with entries that are listed individually. */
 const mostMonths = 24
@@ -50,22 +50,21 @@ const withoutOpening = ({ currency, earned, reversed, paid, due }: CommissionBal
 })
 
 /** Lists the entries of an agent's account, the newest first. */
-export const listCommissionEntries = (
+export async function listCommissionEntries(
   db: Sql,
   user: UserActor,
   agent_id: string,
   query: Query<typeof listOperation>,
-): Promise<Page<CommissionEntry>> =>
-  listPage<CommissionEntry>({
-    db,
-    query,
+): Promise<Page<CommissionEntry>> {
+  const { rows, meta } = await listPage<CommissionEntry>(db, query, {
     table: commission_entries,
-    id: commission_entries.id,
     sorts: { at: commission_entries.at },
     default_sort: '-at',
     where: [entriesOf(db, user, agent_id), query.month ? inMonth(query.month) : undefined],
-    rows: (asked) => readEntries(db, asked),
+    rows: (sort_key) => entryRows(db, sort_key),
   })
+  return { rows: rows.map(toEntry), meta }
+}
 
 /**
  * Returns the opening balance of a month, its entries by day, and the closing balance, for orders of the user's
@@ -79,17 +78,16 @@ export async function getCommissionStatement(
 ): Promise<CommissionStatement> {
   const own = entriesOf(db, user, id)
   const before = await sumsOf(db, and(own, sql`${entryDay} < ${daysOfMonth(month).first}::date`))
-  const entries = await readEntries(db, {
-    where: and(own, inMonth(month)),
-    order: [asc(entryDay), asc(commission_entries.at), asc(commission_entries.id)],
-  })
+  const entries = await entryRows(db)
+    .where(and(own, inMonth(month)))
+    .orderBy(asc(entryDay), asc(commission_entries.at), asc(commission_entries.id))
   return {
     agent_id: id,
     agent_name: name,
     month,
     currencies: accountsOf(
       before,
-      entries.map(({ sort_key: _, ...entry }) => entry),
+      entries.map(({ sort_key: _, ...entry }) => toEntry(entry)),
     ),
   }
 }

@@ -1,23 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Agent, createAgentBodySchema, listAgents as listOperation } from '../../../contract/agents'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
-import { listPage } from '../../db/list'
+import { isActive, listPage } from '../../db/list'
 import { agents } from '../../db/schema/parties'
 import { matches, searchCodes, searchText } from '../../db/search'
-import { assertNoVersionConflict } from '../../db/versions'
+import { saveReturning } from '../../db/saveVersion'
+import { insertReturning } from '../../db/insertRow'
+import { entityColumns } from '../../db/publicColumns'
 import { notFound } from '../../http/refusal'
 
 type AgentValues = Omit<z.output<typeof createAgentBodySchema>, 'accept'>
 
 const columns = {
-  id: agents.id,
-  version: agents.version,
-  created_at: agents.created_at,
-  updated_at: agents.updated_at,
+  ...entityColumns(agents),
   code: agents.code,
   name: agents.name,
   email: agents.email,
@@ -29,24 +28,12 @@ const columns = {
 }
 
 export const listAgents = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Agent>> =>
-  listPage<Agent>({
-    db,
-    query,
+  listPage<Agent>(db, query, {
     table: agents,
-    id: agents.id,
     sorts: { name: agents.name, code: agents.code, created_at: agents.created_at },
     default_sort: 'name',
-    where: [
-      matches(agents.search_text, query.q),
-      query.active ? eq(agents.active, query.active === 'true') : undefined,
-    ],
-    rows: ({ where, order, limit, sort_key }) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(agents)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+    where: [matches(agents.search_text, query.q), isActive(agents.active, query.active)],
+    rows: (sort_key) => db.select({ ...columns, sort_key }).from(agents),
   })
 
 export async function getAgent(db: Sql, id: string): Promise<Agent> {
@@ -55,31 +42,17 @@ export async function getAgent(db: Sql, id: string): Promise<Agent> {
   return agent
 }
 
-const found = ({ code, name, email, phone }: Pick<AgentValues, 'code' | 'name' | 'email' | 'phone'>) =>
-  searchText(code, name, email, phone, searchCodes(code, phone))
+/** Returns the columns derived from the typed values, for search and comparison. */
+const derivedOf = ({ code, name, email, phone }: Pick<AgentValues, 'code' | 'name' | 'email' | 'phone'>) => ({
+  code_key: normaliseCode(code),
+  search_text: searchText(code, name, email, phone, searchCodes(code, phone)),
+})
 
-export async function insertAgent(db: Transaction, values: AgentValues): Promise<Agent> {
-  const [agent] = await db
-    .insert(agents)
-    .values({ ...values, code_key: normaliseCode(values.code), search_text: found(values) })
-    .returning(columns)
-  if (!agent) throw new Error('an agent was not inserted')
-  return agent
-}
+export const insertAgent = (db: Transaction, values: AgentValues): Promise<Agent> =>
+  insertReturning(db, agents, { ...values, ...derivedOf(values) }, columns)
 
 export async function updateAgent(db: Transaction, id: string, version: number, values: Partial<AgentValues>) {
   const before = await getAgent(db, id)
-  const merged = { ...before, ...values }
-  const [updated] = await db
-    .update(agents)
-    .set({
-      ...values,
-      code_key: normaliseCode(merged.code),
-      search_text: found(merged),
-      version: version + 1,
-      updated_at: sql`now()`,
-    })
-    .where(and(eq(agents.id, id), eq(agents.version, version)))
-    .returning(columns)
-  return { before, after: assertNoVersionConflict(updated, before) }
+  const changed = { ...values, ...derivedOf({ ...before, ...values }) }
+  return { before, after: await saveReturning(db, agents, before, version, changed, columns) }
 }

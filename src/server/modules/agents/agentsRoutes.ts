@@ -4,11 +4,10 @@ import type { Agent } from '../../../contract/agents'
 import * as contract from '../../../contract/agents'
 import { commissionKindWords } from '../../../domain/commissions/commission'
 import { mayRole } from '../../../domain/access/roles'
-import { assertAccepted } from '../../http/acceptance'
 import type { UserActor } from '../../http/actor'
 import { serveList } from '../../http/exports/serveList'
 import { serveChange, serveRead, userOf } from '../../http/route'
-import { changedIn, similarWarnings } from '../similar/similarRepository'
+import { changeUnlessSimilar, createUnlessSimilar } from '../similar/saveUnlessSimilar'
 import { getAgentCommission, getCommissionStatement, listCommissionEntries } from './agentCommissionRepository'
 import { getAgent, insertAgent, listAgents, updateAgent } from './agentsRepository'
 import { listDueCommission, payCommission } from './commissionPayments'
@@ -51,24 +50,7 @@ export async function agentsRoutes(app: FastifyInstance) {
 
   serveChange(app, commission.payCommission, payCommission)
 
-  serveChange(app, contract.createAgent, async ({ db, body: { accept, ...values }, record }) => {
-    const agent = await insertAgent(db, values)
-    const reason = assertAccepted(await similarWarnings(db, 'agents', agent), accept)
-    record({ action: 'created', entity: 'agents', entity_id: agent.id, after: agent, reason })
-    return agent
-  })
+  serveChange(app, contract.createAgent, createUnlessSimilar('agents', insertAgent))
 
-  serveChange(app, contract.updateAgent, async ({ db, params, version, body: { accept, ...values }, record }) => {
-    const { before, after } = await updateAgent(db, params.id, version, values)
-    const reason = assertAccepted(await similarWarnings(db, 'agents', changedIn(before, values)), accept)
-    record({
-      action: after.active || !before.active ? 'changed' : 'made_inactive',
-      entity: 'agents',
-      entity_id: after.id,
-      before,
-      after,
-      reason,
-    })
-    return after
-  })
+  serveChange(app, contract.updateAgent, changeUnlessSimilar('agents', updateAgent))
 }

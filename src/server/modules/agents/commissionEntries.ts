@@ -82,31 +82,17 @@ const columns = {
   reference: commission_entries.reference,
 }
 
-interface EntriesQuery {
-  where: SQL | undefined
-  order: SQL[]
-  limit?: number
-  /** The sort key of a list's cursor. */
-  sort_key?: SQL<string>
-}
-
-/** Reads entries with their orders, amounts with the decimals of their currencies. */
-export async function readEntries(
-  db: Sql,
-  { where, order, limit, sort_key = sql<string>`''` }: EntriesQuery,
-): Promise<(CommissionEntry & { sort_key: string })[]> {
-  const query = db
+/** Entries with their orders and clients; a list's page adds its sort key. */
+export const entryRows = (db: Sql, sort_key = sql<string>`''`) =>
+  db
     .select({ ...columns, sort_key })
     .from(commission_entries)
     .innerJoin(orders, eq(orders.id, commission_entries.order_id))
     .innerJoin(clients, eq(clients.id, orders.client_id))
-    .where(where)
-    .orderBy(...order)
-    .$dynamic()
-  const rows = await (limit === undefined ? query : query.limit(limit))
-  return rows.map((row) => ({
-    ...row,
-    amount: roundMoney(row.amount, row.currency),
-    basis_amount: row.basis_amount && roundMoney(row.basis_amount, row.currency),
-  }))
-}
+
+/** An entry with amounts in the decimals of its currency. */
+export const toEntry = (row: CommissionEntry): CommissionEntry => ({
+  ...row,
+  amount: roundMoney(row.amount, row.currency),
+  basis_amount: row.basis_amount && roundMoney(row.basis_amount, row.currency),
+})

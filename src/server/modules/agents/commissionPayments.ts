@@ -7,6 +7,7 @@ import { paidOnProblems, paymentProblems } from '../../../domain/commissions/com
 import { dayIn } from '../../../domain/dates/days'
 import { roundMoney } from '../../../domain/money/money'
 import type { UserActor } from '../../http/actor'
+import { lockRows } from '../../db/lockRows'
 import type { Sql } from '../../db/database'
 import { branches } from '../../db/schema/company'
 import { commission_entries } from '../../db/schema/deliveries'
@@ -84,13 +85,7 @@ export async function payCommission(change: Change<typeof operation>): Promise<D
   const { paid_on, reference = null } = body
   const agent = await getAgent(db, params.id)
   const order_ids = [...new Set(body.order_ids)]
-  // Locked in id order, so that two payments cannot deadlock.
-  await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(inArray(orders.id, order_ids))
-    .orderBy(asc(orders.id))
-    .for('no key update')
+  await lockRows(db, orders, inArray(orders.id, order_ids))
   const accounts = await accountsOfOrders(db, user, agent.id, order_ids)
   const chosen = order_ids.map((id) => accounts.find(({ order_id }) => order_id === id))
   const unknown = chosen.flatMap((account, index): FieldError[] =>

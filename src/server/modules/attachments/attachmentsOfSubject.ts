@@ -7,14 +7,12 @@ import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
 import { attachments } from '../../db/schema/notes'
 import { users } from '../../db/schema/people'
+import { entityColumns } from '../../db/publicColumns'
 import type { Subject } from '../../audit/notedSubject'
 import { notFound } from '../../http/refusal'
 
 const columns = {
-  id: attachments.id,
-  version: attachments.version,
-  created_at: attachments.created_at,
-  updated_at: attachments.updated_at,
+  ...entityColumns(attachments),
   file_name: attachments.file_name,
   media_type: attachments.media_type,
   size: attachments.size,
@@ -29,22 +27,16 @@ export function listAttachments(
   { entity, entity_id }: Subject,
   query: Query<typeof listOperation>,
 ): Promise<Page<Attachment>> {
-  return listPage<Attachment>({
-    db,
-    query,
+  return listPage<Attachment>(db, query, {
     table: attachments,
-    id: attachments.id,
     sorts: { created_at: attachments.created_at },
     default_sort: '-created_at',
     where: [and(eq(attachments.entity, entity), eq(attachments.entity_id, entity_id))],
-    rows: ({ where, order, limit, sort_key }) =>
+    rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })
         .from(attachments)
-        .leftJoin(users, eq(users.id, attachments.uploaded_by))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .leftJoin(users, eq(users.id, attachments.uploaded_by)),
   })
 }
 

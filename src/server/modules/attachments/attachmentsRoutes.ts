@@ -8,7 +8,7 @@ import { subjectOf } from '../../audit/notedSubject'
 import { refusal, stale } from '../../http/refusal'
 import { serveChange, serveFile, serveRead, serveUpload, userOf } from '../../http/route'
 import { getAttachment, getNotedAttachment, listAttachments, removeAttachment } from './attachmentsOfSubject'
-import { chunksOf, keepFile } from './attachmentsRepository'
+import { chunksOf, keepFile } from '../../db/files'
 
 const kinds = 'PDF, image (PNG, JPEG, WebP), spreadsheet or document (XLSX, DOCX, XLS, DOC), CSV, text or e-mail (EML)'
 

@@ -4,36 +4,24 @@ import type { Branch, createBranchBodySchema, listBranches as listOperation } fr
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { UserActor } from '../../http/actor'
+import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
-import { listPage } from '../../db/list'
+import { isActive, listPage } from '../../db/list'
 import { bank_accounts, branches } from '../../db/schema/company'
 import { matches } from '../../db/search'
 import { getCompany } from '../company/companyRepository'
-import { assertNoVersionConflict } from '../../db/versions'
+import { saveVersion } from '../../db/saveVersion'
+import { insertRow } from '../../db/insertRow'
+import { publicColumns } from '../../db/publicColumns'
 import { notFound } from '../../http/refusal'
 
 type BranchValues = z.output<typeof createBranchBodySchema>
+type Changes = Partial<BranchValues>
 
 // The table name is written out in the subquery: in a query on one table drizzle omits it, and a bare id would be the
 // account's own.
 const columns = {
-  id: branches.id,
-  version: branches.version,
-  created_at: branches.created_at,
-  updated_at: branches.updated_at,
-  name: branches.name,
-  tag: branches.tag,
-  address: branches.address,
-  phone: branches.phone,
-  email: branches.email,
-  tax_id: branches.tax_id,
-  vat_id: branches.vat_id,
-  currency: branches.currency,
-  timezone: branches.timezone,
-  tax_rate_id: branches.tax_rate_id,
-  margin_floor_percent: branches.margin_floor_percent,
-  price_step: branches.price_step,
-  active: branches.active,
+  ...publicColumns(branches),
   bank_accounts: sql<Branch['bank_accounts']>`coalesce((
     select json_agg(json_build_object('bank_name', a.bank_name, 'account_name', a.account_name, 'account_number', a.account_number,
       'currency', a.currency, 'swift_code', a.swift_code) order by a.position)
@@ -52,25 +40,16 @@ export const branchesOf = (db: Sql, user: UserActor): Promise<Branch[]> =>
     .orderBy(asc(branches.created_at), asc(branches.id))
 
 export const listBranches = (db: Sql, user: UserActor, query: Query<typeof listOperation>): Promise<Page<Branch>> =>
-  listPage<Branch>({
-    db,
-    query,
+  listPage<Branch>(db, query, {
     table: branches,
-    id: branches.id,
     sorts: { name: branches.name, tag: branches.tag, created_at: branches.created_at },
     default_sort: 'name',
     where: [
       mine(user),
       matches(sql`lower(${branches.name} || ' ' || ${branches.tag})`, query.q),
-      query.active ? eq(branches.active, query.active === 'true') : undefined,
+      isActive(branches.active, query.active),
     ],
-    rows: ({ where, order, limit, sort_key }) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(branches)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+    rows: (sort_key) => db.select({ ...columns, sort_key }).from(branches),
   })
 
 /** A branch by its id, as a query that other reads may take along. */
@@ -90,31 +69,16 @@ export async function insertBranch(
   db: Transaction,
   { bank_accounts: accounts = [], ...values }: BranchValues,
 ): Promise<Branch> {
-  const [row] = await db
-    .insert(branches)
-    .values({ ...values, timezone: values.timezone ?? (await getCompany(db)).timezone })
-    .returning({ id: branches.id })
-  if (!row) throw new Error('a branch was not inserted')
-  await setBankAccounts(db, row.id, accounts)
-  return getBranch(db, row.id)
+  const id = await insertRow(db, branches, { ...values, timezone: values.timezone ?? (await getCompany(db)).timezone })
+  await setBankAccounts(db, id, accounts)
+  return getBranch(db, id)
 }
 
-export async function updateBranch(
-  db: Transaction,
-  id: string,
-  version: number,
-  { bank_accounts: accounts, ...values }: Partial<BranchValues>,
-) {
-  const before = await getBranch(db, id)
-  const [updated] = await db
-    .update(branches)
-    .set({ ...values, version: version + 1, updated_at: sql`now()` })
-    .where(and(eq(branches.id, id), eq(branches.version, version)))
-    .returning({ id: branches.id })
-  assertNoVersionConflict(updated, before)
-  if (accounts) await setBankAccounts(db, id, accounts)
-  return { before, after: await getBranch(db, id) }
-}
+export const updateBranch = (db: Transaction, id: string, version: number, { bank_accounts, ...values }: Changes) =>
+  beforeAndAfter(getBranch, db, id, async (before) => {
+    await saveVersion(db, branches, before, version, values)
+    if (bank_accounts) await setBankAccounts(db, id, bank_accounts)
+  })
 
 async function setBankAccounts(
   db: Transaction,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/branches'
+import { saved } from '../../audit/saved'
 import { serveList } from '../../http/exports/serveList'
 import { assertAccepted } from '../../http/acceptance'
 import type { Sql } from '../../db/database'
@@ -29,15 +30,7 @@ export async function branchesRoutes(app: FastifyInstance) {
     const { before, after } = await updateBranch(db, params.id, version, body)
     if (before.tax_rate_id !== after.tax_rate_id) await refuseInactiveRate(db, after.tax_rate_id)
     const reason = before.active && !after.active ? assertAccepted(await warnOfOpenWork(db, after), accept) : null
-    record({
-      action: after.active || !before.active ? 'changed' : 'made_inactive',
-      entity: 'branches',
-      entity_id: after.id,
-      branch_id: after.id,
-      before,
-      after,
-      reason,
-    })
+    record({ ...saved('branches', { before, after }), branch_id: after.id, reason })
     return after
   })
 }

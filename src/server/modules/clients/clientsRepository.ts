@@ -1,19 +1,22 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Client, createClientBodySchema, listClients as listOperation } from '../../../contract/clients'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
+import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
-import { listPage } from '../../db/list'
+import { equals, isActive, listPage } from '../../db/list'
 import { agents, clients } from '../../db/schema/parties'
 import { matches, searchCodes, searchText } from '../../db/search'
 import { publicColumns } from '../../db/publicColumns'
-import { assertNoVersionConflict } from '../../db/versions'
+import { saveVersion } from '../../db/saveVersion'
+import { insertRow } from '../../db/insertRow'
 import { notFound } from '../../http/refusal'
 import { contactsOf, setClientContacts } from '../parties/contacts'
 
 type ClientValues = Omit<z.output<typeof createClientBodySchema>, 'accept'>
+type Changes = Partial<ClientValues>
 
 const columns = {
   ...publicColumns(clients),
@@ -22,27 +25,21 @@ const columns = {
 }
 
 export const listClients = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Client>> =>
-  listPage<Client>({
-    db,
-    query,
+  listPage<Client>(db, query, {
     table: clients,
-    id: clients.id,
     sorts: { name: clients.name, code: clients.code, created_at: clients.created_at },
     default_sort: 'name',
     where: [
       matches(clients.search_text, query.q),
-      query.active ? eq(clients.active, query.active === 'true') : undefined,
-      query.country ? eq(clients.country, query.country) : undefined,
-      query.agent_id ? eq(clients.agent_id, query.agent_id) : undefined,
+      isActive(clients.active, query.active),
+      equals(clients.country, query.country),
+      equals(clients.agent_id, query.agent_id),
     ],
-    rows: ({ where, order, limit, sort_key }) =>
+    rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })
         .from(clients)
-        .leftJoin(agents, eq(agents.id, clients.agent_id))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .leftJoin(agents, eq(agents.id, clients.agent_id)),
   })
 
 /** A client by its id, as a query that other reads may take along. */
@@ -55,40 +52,24 @@ export async function getClient(db: Sql, id: string): Promise<Client> {
   return client
 }
 
-/** The search text of a client. */
-export const foundAsClient = ({ code, name, email, phone, city, tax_id }: Partial<ClientValues>) =>
-  searchText(code, name, email, phone, city, tax_id, searchCodes(code, phone, tax_id))
+/** Returns the columns derived from the typed values, for search and comparison. */
+export const derivedOfClient = (values: Partial<ClientValues> & { code: string }) => {
+  const { code, name, email, phone, city, tax_id } = values
+  return {
+    code_key: normaliseCode(code),
+    search_text: searchText(code, name, email, phone, city, tax_id, searchCodes(code, phone, tax_id)),
+  }
+}
 
 export async function insertClient(db: Transaction, { contacts = [], ...values }: ClientValues): Promise<Client> {
-  const [row] = await db
-    .insert(clients)
-    .values({ ...values, code_key: normaliseCode(values.code), search_text: foundAsClient(values) })
-    .returning({ id: clients.id })
-  if (!row) throw new Error('a client was not inserted')
-  await setClientContacts(db, row.id, contacts)
-  return getClient(db, row.id)
+  const id = await insertRow(db, clients, { ...values, ...derivedOfClient(values) })
+  await setClientContacts(db, id, contacts)
+  return getClient(db, id)
 }
 
-export async function updateClient(
-  db: Transaction,
-  id: string,
-  version: number,
-  { contacts, ...values }: Partial<ClientValues>,
-) {
-  const before = await getClient(db, id)
-  const merged = { ...before, ...values }
-  const [updated] = await db
-    .update(clients)
-    .set({
-      ...values,
-      code_key: normaliseCode(merged.code),
-      search_text: foundAsClient(merged as ClientValues),
-      version: version + 1,
-      updated_at: sql`now()`,
-    })
-    .where(and(eq(clients.id, id), eq(clients.version, version)))
-    .returning({ id: clients.id })
-  assertNoVersionConflict(updated, before)
-  if (contacts) await setClientContacts(db, id, contacts)
-  return { before, after: await getClient(db, id) }
-}
+export const updateClient = (db: Transaction, id: string, version: number, { contacts, ...values }: Changes) =>
+  beforeAndAfter(getClient, db, id, async (before) => {
+    const derived = derivedOfClient({ ...before, ...values } as ClientValues)
+    await saveVersion(db, clients, before, version, { ...values, ...derived })
+    if (contacts) await setClientContacts(db, id, contacts)
+  })

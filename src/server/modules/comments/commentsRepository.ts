@@ -7,14 +7,13 @@ import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
 import { comments } from '../../db/schema/notes'
 import { users } from '../../db/schema/people'
+import { insertRow } from '../../db/insertRow'
+import { entityColumns } from '../../db/publicColumns'
 import type { Subject } from '../../audit/notedSubject'
 import { notFound, stale } from '../../http/refusal'
 
 const columns = {
-  id: comments.id,
-  version: comments.version,
-  created_at: comments.created_at,
-  updated_at: comments.updated_at,
+  ...entityColumns(comments),
   text: comments.text,
   author_id: comments.author_id,
   author_name: users.name,
@@ -27,22 +26,16 @@ export async function listComments(
   { entity, entity_id }: Subject,
   query: Query<typeof listOperation>,
 ): Promise<Page<Comment>> {
-  return listPage<Comment>({
-    db,
-    query,
+  return listPage<Comment>(db, query, {
     table: comments,
-    id: comments.id,
     sorts: { created_at: comments.created_at },
     default_sort: '-created_at',
     where: [and(eq(comments.entity, entity), eq(comments.entity_id, entity_id))],
-    rows: ({ where, order, limit, sort_key }) =>
+    rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })
         .from(comments)
-        .innerJoin(users, eq(users.id, comments.author_id))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .innerJoin(users, eq(users.id, comments.author_id)),
   })
 }
 
@@ -68,12 +61,7 @@ export async function insertComment(
   written: Written,
   now: Date,
 ): Promise<string> {
-  const [row] = await db
-    .insert(comments)
-    .values({ ...subject, ...written, author_id, created_at: now.toISOString() })
-    .returning({ id: comments.id })
-  if (!row) throw new Error('a comment was not inserted')
-  return row.id
+  return insertRow(db, comments, { ...subject, ...written, author_id, created_at: now.toISOString() })
 }
 
 /** Changes or removes a comment that was read at this version. */

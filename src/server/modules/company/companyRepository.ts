@@ -1,19 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Company, updateCompanyBodySchema } from '../../../contract/company'
 import type { PictureType } from '../../../domain/imports/pictureType'
 import type { Sql, Transaction } from '../../db/database'
 import { companies } from '../../db/schema/company'
-import { assertNoVersionConflict } from '../../db/versions'
+import { saveVersion } from '../../db/saveVersion'
+import { entityColumns } from '../../db/publicColumns'
 import { notFound } from '../../http/refusal'
 import { sha256 } from '../../crypto/secrets'
 import { keepDocumentPicture } from './documentPictures'
 
 const columns = {
-  id: companies.id,
-  version: companies.version,
-  created_at: companies.created_at,
-  updated_at: companies.updated_at,
+  ...entityColumns(companies),
   name: companies.name,
   currency: companies.currency,
   timezone: companies.timezone,
@@ -57,12 +54,7 @@ export async function updateCompany(
   values: z.output<typeof updateCompanyBodySchema>,
 ) {
   const before = await getWholeCompany(db)
-  const [updated] = await db
-    .update(companies)
-    .set({ ...values, version: version + 1, updated_at: sql`now()` })
-    .where(and(eq(companies.id, before.id), eq(companies.version, version)))
-    .returning({ id: companies.id })
-  assertNoVersionConflict(updated, before)
+  await saveVersion(db, companies, before, version, values)
   return { before, after: await getWholeCompany(db) }
 }
 
@@ -75,12 +67,7 @@ export async function setLogo(
   const before = await getWholeCompany(db)
   if (picture) await keepDocumentPicture(db, picture)
   const logo = picture && `data:${picture.media_type};base64,${picture.bytes.toString('base64')}`
-  const [updated] = await db
-    .update(companies)
-    .set({ logo, version: version + 1, updated_at: sql`now()` })
-    .where(and(eq(companies.id, before.id), eq(companies.version, version)))
-    .returning({ id: companies.id })
-  assertNoVersionConflict(updated, before)
+  await saveVersion(db, companies, before, version, { logo })
   return { before, after: await getWholeCompany(db) }
 }
 

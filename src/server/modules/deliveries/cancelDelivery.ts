@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { cancelDelivery as operation } from '../../../contract/deliveries'
 import type { Order } from '../../../contract/order'
 import { decideDeliveryCancellation } from '../../../domain/orders/steps/decideDelivery'
+import { about } from '../../audit/about'
 import { deliveries } from '../../db/schema/deliveries'
 import { granted } from '../../http/granted'
 import { stale } from '../../http/refusal'
@@ -36,9 +37,7 @@ export async function cancelDelivery(change: Change<typeof operation>): Promise<
   const toAudited = ({ status, closed_reason }: Order) => ({ status, closed_reason })
   record({
     action: 'delivery_cancelled',
-    entity: 'orders',
-    entity_id: after.id,
-    branch_id: after.branch_id,
+    ...about('orders', after),
     before: { ...toAudited(before), delivery: toAuditedDelivery(delivery) },
     after: { ...toAudited(after), delivery: { number: delivery.number } },
     reason: body.reason,

@@ -4,6 +4,8 @@ import type { Order } from '../../../contract/order'
 import { dayIn } from '../../../domain/dates/days'
 import { add } from '../../../domain/money/money'
 import { decideDelivery } from '../../../domain/orders/steps/decideDelivery'
+import { about } from '../../audit/about'
+import { firstVersion } from '../../db/versions'
 import { uuidv7 } from '../../db/ids'
 import { nextNumber } from '../../db/numbers'
 import { rowsInserted } from '../../db/rowChanges'
@@ -51,9 +53,7 @@ export async function recordDelivery(change: Change<typeof operation>): Promise<
   const recorded = after.deliveries.find(({ id }) => id === delivery.id)
   record({
     action: 'delivered',
-    entity: 'orders',
-    entity_id: after.id,
-    branch_id: after.branch_id,
+    ...about('orders', after),
     before: { status: before.status, delivery: null },
     after: { status: after.status, delivery: recorded ? toAuditedDelivery(recorded) : null },
     reason,
@@ -83,14 +83,11 @@ interface Entered {
 
 /** The row of a delivery, without its note, and those of its lines. */
 function newDelivery({ id: order_id, branch_id, lines: ordered }: Order, { number, date, body, at }: Entered) {
-  const id = uuidv7()
+  const created = firstVersion(at)
   const positions = new Map(ordered.map((line) => [line.id, line.position]))
   return {
     delivery: {
-      id,
-      version: 1,
-      created_at: at,
-      updated_at: at,
+      ...created,
       number,
       branch_id,
       order_id,
@@ -102,7 +99,7 @@ function newDelivery({ id: order_id, branch_id, lines: ordered }: Order, { numbe
     },
     lines: body.lines.map(({ order_line_id, quantity }) => ({
       id: uuidv7(),
-      delivery_id: id,
+      delivery_id: created.id,
       order_line_id,
       quantity,
       position: positions.get(order_line_id) ?? 0,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Order } from '../../../contract/order'
 import * as contract from '../../../contract/documentVerifications'
+import { about } from '../../audit/about'
 import { conflict, refusal } from '../../http/refusal'
 import { serveChange, serveRead, userOf, type Change } from '../../http/route'
 import { changeOrder, lockOrder } from '../orders/orderChange'
@@ -33,13 +34,6 @@ async function revokeVerifications(change: Change<typeof contract.revokeVerifica
   const revoked = await revokeChecks(db, { entity: 'orders', entity_id: order.id, reason, now })
   if (revoked.length === 0) throw conflict('nothing_to_revoke', 'This order has no valid verification codes to revoke.')
   await changeOrder(db, order, {})
-  record({
-    action: 'checks_revoked',
-    entity: 'orders',
-    entity_id: order.id,
-    branch_id: order.branch_id,
-    after: { revoked },
-    reason,
-  })
+  record({ action: 'checks_revoked', ...about('orders', order), after: { revoked }, reason })
   return getOrder(db, order.id, user)
 }

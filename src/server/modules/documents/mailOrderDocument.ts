@@ -1,12 +1,12 @@
 import type { mailOrderDocument as operation } from '../../../contract/documentMails'
 import type { DocumentMail } from '../../../contract/documentMail'
 import type { OrderStatus } from '../../../domain/orders/orderLifeCycle'
-import { mailDocument, toAuditedMail } from '../mails/mailDocument'
 import { conflict } from '../../http/refusal'
 import { userOf, type Change } from '../../http/route'
 import { getOrder } from '../orders/ordersRepository'
 import { isRevoked } from '../documentVerifications/documentVerificationsRepository'
 import { readOrderDocument } from '../orders/documents/orderDocuments'
+import { mailToClient } from './mailToClient'
 
 /** Why the documents of an order in these statuses cannot be sent; in the other statuses it is quoted or later. */
 const kept: Partial<Record<OrderStatus, string>> = {
@@ -20,33 +20,18 @@ const kept: Partial<Record<OrderStatus, string>> = {
  * has no account for a proforma invoice (ORD-02).
  */
 export async function mailOrderDocument(change: Change<typeof operation>): Promise<DocumentMail> {
-  const { db, params, body, now, record } = change
+  const { db, params, body, now } = change
   const user = userOf(change)
   const order = await getOrder(db, params.id, user)
   const why = kept[order.status]
   if (why) throw conflict('wrong_state', why)
-  const { kind, bank, to_address, message } = body
+  const { kind, bank } = body
   const generatedDocument = await readOrderDocument(db, order.id, user, { kind, bank }, now)
   if (await isRevoked(db, generatedDocument))
     throw conflict('revoked', 'The verification code of this document was revoked, so the document cannot be sent.')
-  const mail = await mailDocument(change, {
+  return mailToClient(change, order, {
     generatedDocument: { ...generatedDocument, kind },
-    entity: 'orders',
-    entity_id: order.id,
-    branch_id: order.branch_id,
-    to_address,
-    message,
-    reader_name: order.contact ?? order.client_name,
-    reference: order.client_po_number ?? order.client_reference,
     order: order.number,
     day: order.valid_until,
   })
-  record({
-    action: 'document_mailed',
-    entity: 'orders',
-    entity_id: order.id,
-    branch_id: order.branch_id,
-    after: toAuditedMail(mail),
-  })
-  return mail
 }

@@ -1,6 +1,7 @@
 import type { mailPurchaseOrder as operation } from '../../../contract/documentMails'
 import type { DocumentMail } from '../../../contract/documentMail'
 import { mailDocument, toAuditedMail } from '../mails/mailDocument'
+import { about } from '../../audit/about'
 import { conflict } from '../../http/refusal'
 import { userOf, type Change } from '../../http/route'
 import { letterToSupplier } from '../purchaseOrders/letterToSupplier'
@@ -17,12 +18,6 @@ export async function mailPurchaseOrder(change: Change<typeof operation>): Promi
   if (found.number === null) throw conflict('wrong_state', 'This purchase order is a draft. Send it first.')
   const generatedDocument = await readPurchaseOrderDocument(db, found.id, user, now)
   const mail = await mailDocument(change, letterToSupplier(found, generatedDocument, body))
-  record({
-    action: 'document_mailed',
-    entity: 'purchase-orders',
-    entity_id: found.id,
-    branch_id: found.branch_id,
-    after: toAuditedMail(mail),
-  })
+  record({ action: 'document_mailed', ...about('purchase-orders', found), after: toAuditedMail(mail) })
   return mail
 }

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { createEnquiry as operation, Enquiry, EnquiryValues } from '../../../contract/enquiries'
 import type { Branch } from '../../../contract/branches'
 import { dayIn } from '../../../domain/dates/days'
+import { inBranchesOf } from '../../db/inBranches'
 import type { Sql } from '../../db/database'
 import { uuidv7 } from '../../db/ids'
 import { readTogether } from '../../db/readTogether'
@@ -58,12 +59,7 @@ const copySource = (db: Sql, id: string | null | undefined, user: UserActor) =>
   db
     .select({ number: enquiries.number })
     .from(enquiries)
-    .where(
-      and(
-        eq(enquiries.id, sql`${id ?? null}::uuid`),
-        user.role === 'admin' ? undefined : inArray(enquiries.branch_id, user.branch_ids),
-      ),
-    )
+    .where(and(eq(enquiries.id, sql`${id ?? null}::uuid`), inBranchesOf(user, enquiries.branch_id)))
 
 type Values = Omit<EnquiryValues, 'accept' | 'copied_from'>
 

@@ -4,13 +4,14 @@ import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
-import { daysBetween, listPage, momentsBetween } from '../../db/list'
+import { daysBetween, equals, listPage, momentsBetween } from '../../db/list'
 import { dayOrLast } from '../../db/schema/columns'
 import { enquiries } from '../../db/schema/enquiries'
 import { clients } from '../../db/schema/parties'
 import { users } from '../../db/schema/people'
 import { matches } from '../../db/search'
 import { orderNet } from '../../db/orderNet'
+import { entityColumns } from '../../db/publicColumns'
 import { isLive, orderOf } from './enquirySteps'
 import { valueOf, type Worth } from './enquiryValue'
 import { loadEnquiry } from './loadEnquiry'
@@ -19,10 +20,7 @@ import { toEnquiry } from './toEnquiry'
 type Row = Omit<EnquirySummary, 'value' | 'value_currency'> & { worth: Worth }
 
 const columns = {
-  id: enquiries.id,
-  version: enquiries.version,
-  created_at: enquiries.created_at,
-  updated_at: enquiries.updated_at,
+  ...entityColumns(enquiries),
   number: enquiries.number,
   branch_id: enquiries.branch_id,
   status: enquiries.status,
@@ -53,11 +51,8 @@ export async function listEnquiries(
   branch_id: string,
   query: Query<typeof listOperation>,
 ): Promise<Page<EnquirySummary>> {
-  const { rows, meta } = await listPage<Row>({
-    db,
-    query,
+  const { rows, meta } = await listPage<Row>(db, query, {
     table: enquiries,
-    id: enquiries.id,
     sorts: {
       created_at: enquiries.created_at,
       received_on: enquiries.received_on,
@@ -67,23 +62,20 @@ export async function listEnquiries(
     where: [
       eq(enquiries.branch_id, branch_id),
       matches(enquiries.search_text, query.q),
-      query.status ? eq(enquiries.status, query.status) : undefined,
-      query.client_id ? eq(enquiries.client_id, query.client_id) : undefined,
-      query.assignee_id ? eq(enquiries.assignee_id, query.assignee_id) : undefined,
-      query.source ? eq(enquiries.source, query.source) : undefined,
-      query.closed_because ? eq(enquiries.closed_because, query.closed_because) : undefined,
+      equals(enquiries.status, query.status),
+      equals(enquiries.client_id, query.client_id),
+      equals(enquiries.assignee_id, query.assignee_id),
+      equals(enquiries.source, query.source),
+      equals(enquiries.closed_because, query.closed_because),
       momentsBetween(enquiries.closed_at, { from: query.closed_from, to: query.closed_to }, branch_id),
       daysBetween(enquiries.received_on, { from: query.received_from, to: query.received_to }),
     ],
-    rows: ({ where, order, limit, sort_key }) =>
+    rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })
         .from(enquiries)
         .leftJoin(clients, eq(clients.id, enquiries.client_id))
-        .leftJoin(users, eq(users.id, enquiries.assignee_id))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .leftJoin(users, eq(users.id, enquiries.assignee_id)),
   })
   return { rows: rows.map(worded), meta }
 }

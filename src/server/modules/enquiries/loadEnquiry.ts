@@ -1,39 +1,33 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { orderNet } from '../../db/orderNet'
-import { readTogether, type Queries, type Rows } from '../../db/readTogether'
+import { inBranchesOf } from '../../db/inBranches'
+import { readDocument, type DocumentFacts } from '../../db/readDocument'
+import type { Queries, Rows } from '../../db/readTogether'
 import { branches } from '../../db/schema/company'
 import { enquiries } from '../../db/schema/enquiries'
 import { orders } from '../../db/schema/orders'
 import { agents, clients } from '../../db/schema/parties'
 import { users } from '../../db/schema/people'
 import { rfqs } from '../../db/schema/rfqs'
-import { notFound } from '../../http/refusal'
 import { coverParts } from '../needs/needsRepository'
 import { linesOf } from './enquiryLines'
 import { isLive, orderOf } from './enquirySteps'
 
-type Read = Rows<ReturnType<typeof partsOf>>
-
 /** The complete enquiry from its tables, with what was made from it: the input of each step's decision. */
-export type EnquiryFacts = Omit<Read, 'heads'> & Read['heads'][number]
+export type EnquiryFacts = DocumentFacts<ReturnType<typeof partsOf>>
 
 /**
  * Reads one enquiry with its dependent rows in one statement; where a user is given, only in the user's branches. `more`
  * is read with it.
  */
-export async function loadEnquiry<More extends Queries = Record<never, never>>(
+export const loadEnquiry = <More extends Queries = Record<never, never>>(
   db: Sql,
   id: string,
   user?: UserActor,
   more?: More,
-): Promise<EnquiryFacts & Rows<More>> {
-  const { heads, ...parts } = (await readTogether(db, { ...partsOf(db, id, user), ...more })) as unknown as Read
-  const [head] = heads
-  if (!head) throw notFound('enquiry')
-  return { ...head, ...parts } as unknown as EnquiryFacts & Rows<More>
-}
+): Promise<EnquiryFacts & Rows<More>> => readDocument(db, 'enquiry', partsOf(db, id, user), more)
 
 const partsOf = (db: Sql, id: string, user: UserActor | undefined) => ({
   heads: headsOf(db, id, user),
@@ -61,12 +55,7 @@ const headsOf = (db: Sql, id: string, user: UserActor | undefined) =>
     .leftJoin(clients, eq(clients.id, enquiries.client_id))
     .leftJoin(agents, eq(agents.id, enquiries.agent_id))
     .leftJoin(users, eq(users.id, enquiries.assignee_id))
-    .where(
-      and(
-        eq(enquiries.id, id),
-        !user || user.role === 'admin' ? undefined : inArray(enquiries.branch_id, user.branch_ids),
-      ),
-    )
+    .where(and(eq(enquiries.id, id), user && inBranchesOf(user, enquiries.branch_id)))
 
 /** The RFQs that request a line of an enquiry, or did in an earlier revision. */
 const rfqsOf = (db: Sql, id: string) =>

@@ -4,7 +4,7 @@ import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { Need } from '../../../domain/enquiries/openNeed'
 import type { Sql } from '../../db/database'
-import { listPage } from '../../db/list'
+import { equals, listPage } from '../../db/list'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
 import { items } from '../../db/schema/items'
 import { clients } from '../../db/schema/parties'
@@ -31,20 +31,17 @@ export async function listSourcingLines(
     .select({ id: enquiries.id })
     .from(enquiries)
     .where(and(eq(enquiries.branch_id, branch_id), inArray(enquiries.status, ['open', 'sourcing', 'quoted'])))
-  const { rows, meta } = await listPage<Row>({
-    db,
-    query,
+  const { rows, meta } = await listPage<Row>(db, query, {
     table: enquiry_lines,
-    id: enquiry_lines.id,
     sorts: { created_at: enquiries.created_at },
     default_sort: '-created_at',
     where: [
       inArray(enquiry_lines.enquiry_id, ofOpen),
       isNull(enquiry_lines.dropped_reason),
-      query.enquiry_id ? eq(enquiry_lines.enquiry_id, query.enquiry_id) : undefined,
+      equals(enquiry_lines.enquiry_id, query.enquiry_id),
       query.q ? matches(words, query.q) : undefined,
     ],
-    rows: ({ where, order, limit, sort_key }) =>
+    rows: (sort_key) =>
       db
         .select({
           ...lineColumns,
@@ -59,10 +56,7 @@ export async function listSourcingLines(
         .from(enquiry_lines)
         .innerJoin(enquiries, eq(enquiries.id, enquiry_lines.enquiry_id))
         .leftJoin(clients, eq(clients.id, enquiries.client_id))
-        .leftJoin(items, eq(items.id, enquiry_lines.item_id))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .leftJoin(items, eq(items.id, enquiry_lines.item_id)),
   })
   const needs = await needsOf(
     db,

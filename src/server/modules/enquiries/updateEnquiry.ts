@@ -2,6 +2,7 @@ import type { Enquiry, updateEnquiry as operation } from '../../../contract/enqu
 import type { Body } from '../../../contract/operation'
 import { dayIn } from '../../../domain/dates/days'
 import { decideEdit, decideLines, decideStanding, removedLines } from '../../../domain/enquiries/steps/decideChange'
+import { about } from '../../audit/about'
 import { given } from '../../db/rowChanges'
 import { assertAccepted } from '../../http/acceptance'
 import { granted } from '../../http/granted'
@@ -33,15 +34,7 @@ export async function updateEnquiry(change: Change<typeof operation>): Promise<E
   const changed = changedEnquiry(facts, { ...values, lines }, now)
   const after = granted(decideStanding(toEnquiry(changed)))
   await saveEnquiry(db, facts, changed)
-  record({
-    action: 'changed',
-    entity: 'enquiries',
-    entity_id: after.id,
-    branch_id: after.branch_id,
-    before,
-    after,
-    reason,
-  })
+  record({ action: 'changed', ...about('enquiries', after), before, after, reason })
   await teachAliases(db, lessonsOf(after, before), record)
   return after
 }

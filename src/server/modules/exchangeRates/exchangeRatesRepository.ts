@@ -1,4 +1,4 @@
-import { desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { desc, lte, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type {
   ExchangeRate,
@@ -7,42 +7,25 @@ import type {
 } from '../../../contract/exchangeRates'
 import type { Query } from '../../../contract/operation'
 import type { Sql, Transaction } from '../../db/database'
-import { daysBetween, listPage } from '../../db/list'
+import { daysBetween, equals, listPage } from '../../db/list'
 import { exchange_rates } from '../../db/schema/company'
 import { matches } from '../../db/search'
+import { publicColumns } from '../../db/publicColumns'
 
-const columns = {
-  id: exchange_rates.id,
-  version: exchange_rates.version,
-  created_at: exchange_rates.created_at,
-  updated_at: exchange_rates.updated_at,
-  currency: exchange_rates.currency,
-  rate: exchange_rates.rate,
-  valid_from: exchange_rates.valid_from,
-  source: exchange_rates.source,
-}
+const columns = publicColumns(exchange_rates)
 
 export const listExchangeRates = (db: Sql, query: Query<typeof listOperation>): Promise<Page<ExchangeRate>> =>
-  listPage<ExchangeRate>({
-    db,
-    query,
+  listPage<ExchangeRate>(db, query, {
     table: exchange_rates,
-    id: exchange_rates.id,
     // Ids increase with time: of two rates of one day the later entry comes first.
     sorts: { valid_from: exchange_rates.valid_from, created_at: exchange_rates.created_at },
     default_sort: '-valid_from',
     where: [
       matches(sql`lower(${exchange_rates.currency} || ' ' || ${exchange_rates.source})`, query.q),
-      query.currency ? eq(exchange_rates.currency, query.currency) : undefined,
+      equals(exchange_rates.currency, query.currency),
       daysBetween(exchange_rates.valid_from, { from: query.valid_from, to: query.valid_to }),
     ],
-    rows: ({ where, order, limit, sort_key }) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(exchange_rates)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+    rows: (sort_key) => db.select({ ...columns, sort_key }).from(exchange_rates),
   })
 
 const newestFirst = [desc(exchange_rates.valid_from), desc(exchange_rates.created_at), desc(exchange_rates.id)]

@@ -25,11 +25,8 @@ function amountIn(lines: SQL, of: Of): { quantity: SQL<string | null>; unit: SQL
 }
 
 export const enquiryMentions = (db: Sql, user: UserActor, query: Wanted, of: Of): Promise<Page<EnquiryMention>> =>
-  listPage<EnquiryMention>({
-    db,
-    query,
+  listPage<EnquiryMention>(db, query, {
     table: enquiries,
-    id: enquiries.id,
     sorts: { created_at: enquiries.created_at },
     default_sort: '-created_at',
     where: [
@@ -45,7 +42,7 @@ export const enquiryMentions = (db: Sql, user: UserActor, query: Wanted, of: Of)
       inBranchesOf(user, enquiries.branch_id),
       matches(enquiries.search_text, query.q),
     ],
-    rows: ({ where, order, limit, sort_key }) =>
+    rows: (sort_key) =>
       db
         .select({
           id: enquiries.id,
@@ -62,10 +59,7 @@ export const enquiryMentions = (db: Sql, user: UserActor, query: Wanted, of: Of)
         })
         .from(enquiries)
         .innerJoin(branches, eq(branches.id, enquiries.branch_id))
-        .leftJoin(clients, eq(clients.id, enquiries.client_id))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .leftJoin(clients, eq(clients.id, enquiries.client_id)),
   })
 
 const orderColumns = (of: Of) => ({
@@ -84,11 +78,8 @@ const orderColumns = (of: Of) => ({
 })
 
 export const orderMentions = (db: Sql, user: UserActor, query: Wanted, of: Of): Promise<Page<OrderMention>> =>
-  listPage<OrderMention>({
-    db,
-    query,
+  listPage<OrderMention>(db, query, {
     table: orders,
-    id: orders.id,
     sorts: { created_at: orders.created_at },
     default_sort: '-created_at',
     where: [
@@ -101,15 +92,12 @@ export const orderMentions = (db: Sql, user: UserActor, query: Wanted, of: Of): 
       inBranchesOf(user, orders.branch_id),
       matches(orders.search_text, query.q),
     ],
-    rows: ({ where, order, limit, sort_key }) =>
+    rows: (sort_key) =>
       db
         .select({ ...orderColumns(of), sort_key })
         .from(orders)
         .innerJoin(branches, eq(branches.id, orders.branch_id))
-        .innerJoin(clients, eq(clients.id, orders.client_id))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .innerJoin(clients, eq(clients.id, orders.client_id)),
   })
 
 /** Returns the client's most recently confirmed order. */

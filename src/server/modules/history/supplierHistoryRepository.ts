@@ -131,11 +131,8 @@ export function listSupplierInvitations(
     .from(rfqs)
     .where(and(inBranchesOf(user, rfqs.branch_id), sql`${rfqs.status} <> 'draft'`))
   const open = sql`exists (select from invitations i join rfqs r on r.id = i.rfq_id where i.id = ${sql`${invitations.id}`} and ${isOpen(now)})`
-  return listPage<SupplierInvitation>({
-    db,
-    query,
+  return listPage<SupplierInvitation>(db, query, {
     table: invitations,
-    id: invitations.id,
     sorts: { created_at: invitations.created_at },
     default_sort: '-created_at',
     where: [
@@ -144,7 +141,7 @@ export function listSupplierInvitations(
       inArray(invitations.rfq_id, mine),
       query.open ? (query.open === 'true' ? open : sql`not ${open}`) : undefined,
     ],
-    rows: ({ where, order, limit, sort_key }) =>
+    rows: (sort_key) =>
       db
         .select({
           id: invitations.id,
@@ -168,9 +165,6 @@ export function listSupplierInvitations(
         })
         .from(invitations)
         .innerJoin(rfqs, eq(rfqs.id, invitations.rfq_id))
-        .innerJoin(branches, eq(branches.id, rfqs.branch_id))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .innerJoin(branches, eq(branches.id, rfqs.branch_id)),
   })
 }

@@ -1,13 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
 import { partyFieldNames } from '../../../domain/parties/partyFields'
-import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Sql } from '../../db/database'
 import { tax_rates } from '../../db/schema/company'
 import { item_aliases, items } from '../../db/schema/items'
 import { agents, clients, suppliers } from '../../db/schema/parties'
-import { foundAsClient } from '../clients/clientsRepository'
+import { derivedOfClient } from '../clients/clientsRepository'
 import { derivedOf } from '../items/itemsRepository'
-import { foundAsSupplier } from '../suppliers/suppliersRepository'
+import { derivedOfSupplier } from '../suppliers/suppliersRepository'
 import { lookup, type Found } from './lookups'
 
 export type MasterDataNoun = 'items' | 'clients' | 'suppliers'
@@ -73,10 +72,7 @@ export const masterData = {
         lookup: lookup(agents, 'agents'),
       },
     ],
-    derived: (values: Values): Values => ({
-      code_key: normaliseCode(codeOf(values)),
-      search_text: foundAsClient(values),
-    }),
+    derived: (values: Values): Values => derivedOfClient({ ...values, code: codeOf(values) }),
     answered: (values: Values): Values => ({ agent_name: null, ...values, contacts: [] }),
   }),
   suppliers: () => ({
@@ -91,10 +87,7 @@ export const masterData = {
     } as Values,
     kept,
     references: [] as { field: string; columns: (found: Found) => Values; lookup: ReturnType<typeof lookup> }[],
-    derived: (values: Values): Values => ({
-      code_key: normaliseCode(codeOf(values)),
-      search_text: foundAsSupplier(values as Parameters<typeof foundAsSupplier>[0]),
-    }),
+    derived: (values: Values): Values => derivedOfSupplier({ ...(values as { name: string }), code: codeOf(values) }),
     answered: (values: Values): Values => ({ ...values, contacts: [] }),
   }),
 }

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { jobs } from '../../db/schema/system'
 import { inTransaction } from '../../db/transaction'
-import { dropFiles, keepFile } from '../../jobs/jobsRepository'
+import { keepFile } from '../../db/files'
+import { dropFiles } from '../../jobs/jobsRepository'
 import type { By } from './writeRows'
 
 /**
@@ -17,14 +18,9 @@ export async function promise(
   { file, file_name }: { file: Uint8Array; file_name: string | null },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await keepFile(tx, {
-      entity: 'imports',
-      id: job_id,
-      file_name: file_name ?? 'import',
-      media_type: 'application/octet-stream',
-      bytes: file,
-      user_id: actor.id,
-    })
+    const media_type = 'application/octet-stream'
+    const head = { entity: 'imports', entity_id: job_id, file_name: file_name ?? 'import', media_type }
+    await keepFile(tx, { ...head, uploaded_by: actor.id }, file)
     await tx
       .update(jobs)
       .set({ input: sql`${jobs.input} || ${JSON.stringify({ promised: true, request })}::jsonb` })

@@ -4,7 +4,7 @@ import { insertMany, updateMany } from '../../db/recordset'
 import { inTransaction } from '../../db/transaction'
 import type { From } from '../../audit/chainLink'
 import { trailOf } from '../../audit/recordMany'
-import { keepFile } from '../../jobs/jobsRepository'
+import { keepFile } from '../../db/files'
 import type { Reader } from './reader/reader'
 import type { Tally } from './tally'
 import type { Planned, Target } from './target'
@@ -52,14 +52,6 @@ export async function keepRefused(
   if (reasons.size === 0) return
   const bytes = await reader.refused(reasons)
   const name = `${(file_name ?? 'import').replace(/\.[^.]*$/, '')}-rejected.csv`
-  await inTransaction(db, (tx) =>
-    keepFile(tx, {
-      entity: 'jobs',
-      id: job_id,
-      file_name: name,
-      media_type: 'text/csv; charset=utf-8',
-      bytes,
-      user_id: actor.id,
-    }),
-  )
+  const head = { entity: 'jobs', entity_id: job_id, file_name: name, media_type: 'text/csv; charset=utf-8' }
+  await inTransaction(db, (tx) => keepFile(tx, { ...head, uploaded_by: actor.id }, bytes))
 }

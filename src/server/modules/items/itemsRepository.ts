@@ -1,34 +1,26 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Page } from '../../../contract/envelope'
 import type { createItemBodySchema, Item, listItems as listOperation } from '../../../contract/items'
 import type { Query } from '../../../contract/operation'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
+import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
 import { isOneOf } from '../../db/isOneOf'
-import { listPage } from '../../db/list'
+import { equals, isActive, listPage } from '../../db/list'
 import { item_aliases, items } from '../../db/schema/items'
 import { matches, searchCodes, searchText } from '../../db/search'
-import { assertNoVersionConflict } from '../../db/versions'
+import { saveVersion } from '../../db/saveVersion'
+import { insertRow } from '../../db/insertRow'
+import { publicColumns } from '../../db/publicColumns'
 import { notFound } from '../../http/refusal'
 import { photoOf } from './photoRepository'
 
 type ItemValues = Omit<z.output<typeof createItemBodySchema>, 'accept'>
+type Changes = Partial<ItemValues>
 
 export const itemColumns = {
-  id: items.id,
-  version: items.version,
-  created_at: items.created_at,
-  updated_at: items.updated_at,
-  code: items.code,
-  name: items.name,
-  unit: items.unit,
-  description: items.description,
-  category: items.category,
-  brand: items.brand,
-  part_number: items.part_number,
-  tax_rate_id: items.tax_rate_id,
-  active: items.active,
+  ...publicColumns(items),
   // The column has its own fragment: in a query on one table it would otherwise be written without the table's name and
   // refer to the alias's.
   aliases: sql<Item['aliases']>`coalesce((
@@ -38,25 +30,16 @@ export const itemColumns = {
 }
 
 export const listItems = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Item>> =>
-  listPage<Item>({
-    db,
-    query,
+  listPage<Item>(db, query, {
     table: items,
-    id: items.id,
     sorts: { name: items.name, code: items.code, created_at: items.created_at },
     default_sort: 'name',
     where: [
       matches(items.search_text, query.q),
-      query.active ? eq(items.active, query.active === 'true') : undefined,
-      query.category ? eq(items.category, query.category) : undefined,
+      isActive(items.active, query.active),
+      equals(items.category, query.category),
     ],
-    rows: ({ where, order, limit, sort_key }) =>
-      db
-        .select({ ...itemColumns, sort_key })
-        .from(items)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+    rows: (sort_key) => db.select({ ...itemColumns, sort_key }).from(items),
   })
 
 export async function getItem(db: Sql, id: string): Promise<Item> {
@@ -88,39 +71,22 @@ export const derivedOf = ({
 })
 
 export async function insertItem(db: Transaction, { aliases = [], ...values }: ItemValues): Promise<Item> {
-  const [row] = await db
-    .insert(items)
-    .values({ ...values, ...derivedOf({ ...values, aliases }) })
-    .returning({ id: items.id })
-  if (!row) throw new Error('an item was not inserted')
-  await addAliases(db, row.id, aliases)
-  return getItem(db, row.id)
+  const id = await insertRow(db, items, { ...values, ...derivedOf({ ...values, aliases }) })
+  await addAliases(db, id, aliases)
+  return getItem(db, id)
 }
 
-export async function updateItem(
-  db: Transaction,
-  id: string,
-  version: number,
-  { aliases, ...values }: Partial<ItemValues>,
-) {
-  const before = await getItem(db, id)
-  const [updated] = await db
-    .update(items)
-    .set({
+export const updateItem = (db: Transaction, id: string, version: number, { aliases, ...values }: Changes) =>
+  beforeAndAfter(getItem, db, id, async (before) => {
+    await saveVersion(db, items, before, version, {
       ...values,
       ...derivedOf({ ...before, ...values, aliases: aliases ?? before.aliases }),
-      version: version + 1,
-      updated_at: sql`now()`,
     })
-    .where(and(eq(items.id, id), eq(items.version, version)))
-    .returning({ id: items.id })
-  assertNoVersionConflict(updated, before)
-  if (aliases) {
-    await db.delete(item_aliases).where(eq(item_aliases.item_id, id))
-    await addAliases(db, id, aliases)
-  }
-  return { before, after: await getItem(db, id) }
-}
+    if (aliases) {
+      await db.delete(item_aliases).where(eq(item_aliases.item_id, id))
+      await addAliases(db, id, aliases)
+    }
+  })
 
 async function addAliases(db: Transaction, item_id: string, aliases: NonNullable<ItemValues['aliases']>) {
   if (aliases.length === 0) return

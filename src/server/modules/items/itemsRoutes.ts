@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/items'
 import { mostPictureBytes, pictureTypeOf } from '../../../domain/imports/pictureType'
-import { assertAccepted } from '../../http/acceptance'
 import { serveList } from '../../http/exports/serveList'
 import { refusal } from '../../http/refusal'
 import { serveChange, serveFile, serveRead, serveUpload, userOf } from '../../http/route'
-import { changedIn, similarWarnings } from '../similar/similarRepository'
+import { changeUnlessSimilar, createUnlessSimilar } from '../similar/saveUnlessSimilar'
 import { searchItems } from './itemSearch'
 import { getItem, insertItem, listItems, updateItem } from './itemsRepository'
 import { getPhoto, setPhoto } from './photoRepository'
@@ -17,26 +16,9 @@ export async function itemsRoutes(app: FastifyInstance) {
 
   serveRead(app, contract.getItem, ({ db, params }) => getItem(db, params.id))
 
-  serveChange(app, contract.createItem, async ({ db, body: { accept, ...values }, record }) => {
-    const item = await insertItem(db, values)
-    const reason = assertAccepted(await similarWarnings(db, 'items', item), accept)
-    record({ action: 'created', entity: 'items', entity_id: item.id, after: item, reason })
-    return item
-  })
+  serveChange(app, contract.createItem, createUnlessSimilar('items', insertItem))
 
-  serveChange(app, contract.updateItem, async ({ db, params, version, body: { accept, ...values }, record }) => {
-    const { before, after } = await updateItem(db, params.id, version, values)
-    const reason = assertAccepted(await similarWarnings(db, 'items', changedIn(before, values)), accept)
-    record({
-      action: after.active || !before.active ? 'changed' : 'made_inactive',
-      entity: 'items',
-      entity_id: after.id,
-      before,
-      after,
-      reason,
-    })
-    return after
-  })
+  serveChange(app, contract.updateItem, changeUnlessSimilar('items', updateItem))
 
   serveFile(app, contract.getItemPhoto, async ({ db, params }) => {
     const { content, media_type, sha256 } = await getPhoto(db, params.id)

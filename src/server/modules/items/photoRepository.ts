@@ -4,9 +4,9 @@ import type { PictureType } from '../../../domain/imports/pictureType'
 import type { Sql, Transaction } from '../../db/database'
 import { items } from '../../db/schema/items'
 import { attachments } from '../../db/schema/notes'
-import { assertNoVersionConflict } from '../../db/versions'
+import { saveVersion } from '../../db/saveVersion'
 import { notFound } from '../../http/refusal'
-import { bytesOf, keepFile } from '../attachments/attachmentsRepository'
+import { bytesOf, keepFile } from '../../db/files'
 
 /** The entity of an item's picture, which separates it from the item's other files. */
 const entity = 'item_photos'
@@ -24,12 +24,7 @@ export interface Photo {
 
 /** Replaces or removes an item's picture and increments the item's version. */
 export async function setPhoto(db: Transaction, before: Item, version: number, photo: Photo | null): Promise<void> {
-  const [updated] = await db
-    .update(items)
-    .set({ version: version + 1, updated_at: sql`now()` })
-    .where(and(eq(items.id, before.id), eq(items.version, version)))
-    .returning({ id: items.id })
-  assertNoVersionConflict(updated, before)
+  await saveVersion(db, items, before, version, {})
   await db.delete(attachments).where(and(eq(attachments.entity, entity), eq(attachments.entity_id, before.id)))
   if (!photo) return
   const { bytes, media_type, uploaded_by } = photo

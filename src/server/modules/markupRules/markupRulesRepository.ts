@@ -3,19 +3,19 @@ import type { Page } from '../../../contract/envelope'
 import type { listMarkupRules as listOperation, MarkupRule, MarkupRuleBody } from '../../../contract/markupRules'
 import type { Query } from '../../../contract/operation'
 import { categoryKey, markupRuleProblem } from '../../../domain/prices/markupRules'
+import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
-import { listPage } from '../../db/list'
+import { equals, listPage } from '../../db/list'
 import { items, markup_rules } from '../../db/schema/items'
 import { clients } from '../../db/schema/parties'
 import { matches } from '../../db/search'
-import { assertNoVersionConflict } from '../../db/versions'
+import { deleteVersion, saveVersion } from '../../db/saveVersion'
+import { insertRow } from '../../db/insertRow'
+import { entityColumns } from '../../db/publicColumns'
 import { invalid, notFound } from '../../http/refusal'
 
 const columns = {
-  id: markup_rules.id,
-  version: markup_rules.version,
-  created_at: markup_rules.created_at,
-  updated_at: markup_rules.updated_at,
+  ...entityColumns(markup_rules),
   client_id: markup_rules.client_id,
   client_name: clients.name,
   item_id: markup_rules.item_id,
@@ -43,28 +43,22 @@ const named = (db: Sql) =>
     .leftJoin(items, eq(items.id, markup_rules.item_id))
 
 export const listMarkupRules = (db: Sql, query: Query<typeof listOperation>): Promise<Page<MarkupRule>> =>
-  listPage<MarkupRule>({
-    db,
-    query,
+  listPage<MarkupRule>(db, query, {
     table: markup_rules,
-    id: markup_rules.id,
     sorts: { created_at: markup_rules.created_at, percent: markup_rules.percent },
     default_sort: '-created_at',
     where: [
       matches(searchWords, query.q),
-      query.client_id ? eq(markup_rules.client_id, query.client_id) : undefined,
-      query.item_id ? eq(markup_rules.item_id, query.item_id) : undefined,
+      equals(markup_rules.client_id, query.client_id),
+      equals(markup_rules.item_id, query.item_id),
       query.category ? sql`${keyOfCategory} = ${categoryKey(query.category)}` : undefined,
     ],
-    rows: ({ where, order, limit, sort_key }) =>
+    rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })
         .from(markup_rules)
         .leftJoin(clients, eq(clients.id, markup_rules.client_id))
-        .leftJoin(items, eq(items.id, markup_rules.item_id))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .leftJoin(items, eq(items.id, markup_rules.item_id)),
   })
 
 async function getMarkupRule(db: Sql, id: string): Promise<MarkupRule> {
@@ -75,33 +69,22 @@ async function getMarkupRule(db: Sql, id: string): Promise<MarkupRule> {
 
 export async function insertMarkupRule(db: Transaction, values: MarkupRuleBody): Promise<MarkupRule> {
   await refuseTwice(db, values)
-  const [row] = await db.insert(markup_rules).values(values).returning({ id: markup_rules.id })
-  if (!row) throw new Error('a markup rule was not inserted')
-  return getMarkupRule(db, row.id)
+  const id = await insertRow(db, markup_rules, values)
+  return getMarkupRule(db, id)
 }
 
-export async function updateMarkupRule(db: Transaction, id: string, version: number, values: Partial<MarkupRuleBody>) {
-  const before = await getMarkupRule(db, id)
-  const merged = { ...before, ...values }
-  const problem = markupRuleProblem(merged)
-  if (problem) throw invalid([problem])
-  await refuseTwice(db, merged, id)
-  const [updated] = await db
-    .update(markup_rules)
-    .set({ ...values, version: version + 1, updated_at: sql`now()` })
-    .where(and(eq(markup_rules.id, id), eq(markup_rules.version, version)))
-    .returning({ id: markup_rules.id })
-  assertNoVersionConflict(updated, before)
-  return { before, after: await getMarkupRule(db, id) }
-}
+export const updateMarkupRule = (db: Transaction, id: string, version: number, values: Partial<MarkupRuleBody>) =>
+  beforeAndAfter(getMarkupRule, db, id, async (before) => {
+    const merged = { ...before, ...values }
+    const problem = markupRuleProblem(merged)
+    if (problem) throw invalid([problem])
+    await refuseTwice(db, merged, id)
+    await saveVersion(db, markup_rules, before, version, values)
+  })
 
 export async function removeMarkupRule(db: Transaction, id: string, version: number): Promise<MarkupRule> {
   const before = await getMarkupRule(db, id)
-  const [removed] = await db
-    .delete(markup_rules)
-    .where(and(eq(markup_rules.id, id), eq(markup_rules.version, version)))
-    .returning({ id: markup_rules.id })
-  assertNoVersionConflict(removed, before)
+  await deleteVersion(db, markup_rules, before, version)
   return before
 }
 

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Need, type NeedFacts, toNeeds } from '../../../domain/enquiries/openNeed'
+import { lockRows } from '../../db/lockRows'
 import type { Sql, Transaction } from '../../db/database'
 import { readTogether, type Rows } from '../../db/readTogether'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
@@ -15,12 +16,7 @@ export async function lockNeeds(db: Transaction, line_ids: readonly string[]): P
     .select({ id: enquiry_lines.enquiry_id })
     .from(enquiry_lines)
     .where(inArray(enquiry_lines.id, [...line_ids]))
-  await db
-    .select({ id: enquiries.id })
-    .from(enquiries)
-    .where(inArray(enquiries.id, of))
-    .orderBy(asc(enquiries.id))
-    .for('no key update')
+  await lockRows(db, enquiries, inArray(enquiries.id, of))
 }
 
 /** What these lines of enquiries need, with all that asks or buys for them; the oldest enquiry first. By one statement. */

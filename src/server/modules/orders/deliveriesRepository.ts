@@ -1,24 +1,28 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Delivery } from '../../../contract/delivery'
+import { pick } from '../../../domain/fields/pick'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
+import { inBranchesOf } from '../../db/inBranches'
 import { deliveries, delivery_lines } from '../../db/schema/deliveries'
 import { order_lines } from '../../db/schema/orders'
 import { notFound } from '../../http/refusal'
 
+const deliveryFields = [
+  'id',
+  'version',
+  'number',
+  'date',
+  'remarks',
+  'internal_notes',
+  'cancelled_at',
+  'cancelled_reason',
+] as const
+
 /** Returns the deliveries of an order, the oldest first, including cancelled ones. */
 export const deliveriesOf = (db: Sql, order_id: string) =>
   db
-    .select({
-      id: deliveries.id,
-      version: deliveries.version,
-      number: deliveries.number,
-      date: deliveries.date,
-      remarks: deliveries.remarks,
-      internal_notes: deliveries.internal_notes,
-      cancelled_at: deliveries.cancelled_at,
-      cancelled_reason: deliveries.cancelled_reason,
-    })
+    .select(pick(deliveries, deliveryFields))
     .from(deliveries)
     .where(eq(deliveries.order_id, order_id))
     .orderBy(asc(deliveries.id))
@@ -26,11 +30,8 @@ export const deliveriesOf = (db: Sql, order_id: string) =>
 export const deliveryLinesOf = (db: Sql, order_id: string) =>
   db
     .select({
-      delivery_id: delivery_lines.delivery_id,
-      order_line_id: delivery_lines.order_line_id,
-      position: order_lines.position,
-      description: order_lines.description,
-      unit: order_lines.unit,
+      ...pick(delivery_lines, ['delivery_id', 'order_line_id']),
+      ...pick(order_lines, ['position', 'description', 'unit']),
       quantity: delivery_lines.quantity,
     })
     .from(delivery_lines)
@@ -50,11 +51,10 @@ export const withLines = (
 
 /** Returns the id of the order of a delivery in the user's branches. */
 export async function orderOfDelivery(db: Sql, id: string, user: UserActor): Promise<string> {
-  const mine = user.role === 'admin' ? undefined : inArray(deliveries.branch_id, user.branch_ids)
   const [delivery] = await db
     .select({ order_id: deliveries.order_id })
     .from(deliveries)
-    .where(and(eq(deliveries.id, id), mine))
+    .where(and(eq(deliveries.id, id), inBranchesOf(user, deliveries.branch_id)))
   if (!delivery) throw notFound('delivery')
   return delivery.order_id
 }

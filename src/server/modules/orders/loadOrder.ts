@@ -1,37 +1,32 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { pick } from '../../../domain/fields/pick'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
-import { readTogether, type Queries, type Rows } from '../../db/readTogether'
+import { inBranchesOf } from '../../db/inBranches'
+import { readDocument, type DocumentFacts } from '../../db/readDocument'
+import type { Queries, Rows } from '../../db/readTogether'
 import { branches, tax_rates } from '../../db/schema/company'
 import { enquiries } from '../../db/schema/enquiries'
 import { order_rates, order_revisions, orders } from '../../db/schema/orders'
 import { agents, clients } from '../../db/schema/parties'
-import { notFound } from '../../http/refusal'
 import { mailsOf } from '../../outbox/documentMails'
 import { deliveriesOf, deliveryLinesOf } from './deliveriesRepository'
 import { chargesOf, linesOf } from './orderLinesRepository'
 import { purchaseOrdersOf } from './purchasing/purchaseOrderSummaries'
 
-type Read = Rows<ReturnType<typeof partsOf>>
-
 /** The complete order from its tables: the input of each step's decision. */
-export type OrderFacts = Omit<Read, 'heads'> & Read['heads'][number]
+export type OrderFacts = DocumentFacts<ReturnType<typeof partsOf>>
 
 /**
  * Reads one order with its dependent rows in one statement; where a user is given, only in the user's branches. `more`
  * is read with it.
  */
-export async function loadOrder<More extends Queries = Record<never, never>>(
+export const loadOrder = <More extends Queries = Record<never, never>>(
   db: Sql,
   id: string,
   user?: UserActor,
   more?: More,
-): Promise<OrderFacts & Rows<More>> {
-  const { heads, ...parts } = (await readTogether(db, { ...partsOf(db, id, user), ...more })) as unknown as Read
-  const [head] = heads
-  if (!head) throw notFound('order')
-  return { ...head, ...parts } as unknown as OrderFacts & Rows<More>
-}
+): Promise<OrderFacts & Rows<More>> => readDocument(db, 'order', partsOf(db, id, user), more)
 
 const partsOf = (db: Sql, id: string, user: UserActor | undefined) => ({
   heads: headsOf(db, id, user),
@@ -71,9 +66,7 @@ const headsOf = (db: Sql, id: string, user: UserActor | undefined) =>
     .innerJoin(clients, eq(clients.id, orders.client_id))
     .leftJoin(agents, eq(agents.id, orders.agent_id))
     .leftJoin(enquiries, eq(enquiries.id, orders.enquiry_id))
-    .where(
-      and(eq(orders.id, id), !user || user.role === 'admin' ? undefined : inArray(orders.branch_id, user.branch_ids)),
-    )
+    .where(and(eq(orders.id, id), user && inBranchesOf(user, orders.branch_id)))
 
 const linksTo = (db: Sql, where: SQL) =>
   db
@@ -96,12 +89,7 @@ const taxNamesOf = (db: Sql, id: string) =>
 /** The frozen rates of an order: one unit of each currency in the order's currency. */
 const ratesOf = (db: Sql, order_id: string) =>
   db
-    .select({
-      currency: order_rates.currency,
-      rate: order_rates.rate,
-      rate_date: order_rates.rate_date,
-      source: order_rates.source,
-    })
+    .select(pick(order_rates, ['currency', 'rate', 'rate_date', 'source']))
     .from(order_rates)
     .where(eq(order_rates.order_id, order_id))
     .orderBy(asc(order_rates.currency))

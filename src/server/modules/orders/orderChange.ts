@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Order } from '../../../contract/order'
+import { pick } from '../../../domain/fields/pick'
 import { holdingChain } from '../../audit/chainLocks'
 import type { UserActor } from '../../http/actor'
 import type { Transaction } from '../../db/database'
@@ -91,34 +92,23 @@ const auditedFields = [
   'total',
 ] as const satisfies readonly (keyof Order)[]
 
+const auditedLineFields = [
+  'description',
+  'quantity',
+  'unit',
+  'unit_price',
+  'discount_percent',
+  'tax_percent',
+  'remarks',
+  'internal_notes',
+] as const
+
 /** The fields of an order in its activity. Only staff see `costs` and the agent's commission. */
 export function toAuditedOrder(order: Order) {
   return {
-    ...Object.fromEntries(auditedFields.map((field) => [field, order[field]])),
-    lines: order.lines.map(
-      ({
-        position,
-        description,
-        quantity,
-        unit,
-        unit_price,
-        discount_percent,
-        tax_percent,
-        remarks,
-        internal_notes,
-      }) => ({
-        line: position,
-        description,
-        quantity,
-        unit,
-        unit_price,
-        discount_percent,
-        tax_percent,
-        remarks,
-        internal_notes,
-      }),
-    ),
-    charges: order.charges.map(({ label, amount, tax_percent }) => ({ label, amount, tax_percent })),
+    ...pick(order, auditedFields),
+    lines: order.lines.map((line) => ({ line: line.position, ...pick(line, auditedLineFields) })),
+    charges: order.charges.map((charge) => pick(charge, ['label', 'amount', 'tax_percent'])),
     costs: order.lines.map(({ position, markup_percent, cost }) => ({
       line: position,
       supplier: cost?.supplier_name ?? null,

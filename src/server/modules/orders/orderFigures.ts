@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '../../../contract/order'
 import { commissionOf } from '../../../domain/commissions/commission'
 import { documentTotals } from '../../../domain/documents/documentTotals'
+import { pick } from '../../../domain/fields/pick'
 import { add, lineAmount, roundMoney, subtract } from '../../../domain/money/money'
 import { unitCostOf } from '../../../domain/costing/unitCost'
 import { marginOf, orderMargin } from '../../../domain/orders/orderPrice'
@@ -63,36 +64,43 @@ export function marginFor(
   return { ...margin, floor_percent, commission, net_margin: marginOf(margin.amount, commission, currency).amount }
 }
 
+/** Where a line's cost comes from, as staff see it. */
+const sourceFields = [
+  'supplier_name',
+  'quote_revision',
+  'quoted_at',
+  'quote_reference',
+  'rfq_id',
+  'rfq_number',
+  'rfq_line_position',
+  'quote_id',
+] as const
+
+/** The terms of an offer that decide what it costs. */
+const offerFields = [
+  'unit_price',
+  'free_of_charge',
+  'unit',
+  'unit_factor',
+  'available_quantity',
+  'minimum_quantity',
+  'pack_size',
+  'price_breaks',
+  'tax_percent',
+  'tax_recoverable',
+] as const
+
 /** Returns the cost of a line as staff see it, with its source and the line's margin. */
 export function lineCost(stored: StoredLine, currency: string): OrderLine['cost'] {
-  const {
-    line,
-    supplier_name,
-    quote_revision,
-    quoted_at,
-    quote_reference,
-    rfq_id,
-    rfq_number,
-    rfq_line_position,
-    quote_id,
-    offer,
-  } = stored
+  const { line, offer } = stored
   const total = costOf(stored, currency)
   if (total === null) return null
   const margin = marginOf(amountOf(stored, currency), total, currency)
   const tax = roundMoney(line.cost_tax ?? '0', currency)
   return {
-    supplier_id: line.supplier_id,
-    supplier_name,
-    quote_line_id: line.quote_line_id,
-    quote_revision,
-    quoted_at,
-    quote_reference,
-    rfq_id,
-    rfq_number,
-    rfq_line_position,
-    quote_id,
-    offer: offer && offerTerms(offer),
+    ...pick(line, ['supplier_id', 'quote_line_id']),
+    ...pick(stored, sourceFields),
+    offer: offer && pick(withFactor(offer), offerFields),
     currency: line.cost_currency ?? currency,
     unit_price: line.cost_unit_price ?? '0',
     rate: line.cost_rate ?? '1',
@@ -104,32 +112,5 @@ export function lineCost(stored: StoredLine, currency: string): OrderLine['cost'
     unit_cost: unitCostOf(keptCost(line), line.quantity, offer?.unit_factor ?? null, currency),
     margin: margin.amount,
     margin_percent: margin.percent,
-  }
-}
-
-function offerTerms(offer: NonNullable<StoredLine['offer']>): NonNullable<OrderLine['cost']>['offer'] {
-  const {
-    unit_price,
-    free_of_charge,
-    unit,
-    unit_factor,
-    available_quantity,
-    minimum_quantity,
-    pack_size,
-    price_breaks,
-    tax_percent,
-    tax_recoverable,
-  } = withFactor(offer)
-  return {
-    unit_price,
-    free_of_charge,
-    unit,
-    unit_factor,
-    available_quantity,
-    minimum_quantity,
-    pack_size,
-    price_breaks,
-    tax_percent,
-    tax_recoverable,
   }
 }

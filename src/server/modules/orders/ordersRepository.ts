@@ -7,20 +7,18 @@ import { goodsUnderWay } from '../../../domain/orders/lateness'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { lateOnly } from '../../db/late'
-import { listPage, momentsBetween } from '../../db/list'
+import { equals, listPage, momentsBetween } from '../../db/list'
 import { dayOrLast } from '../../db/schema/columns'
 import { orders } from '../../db/schema/orders'
 import { clients } from '../../db/schema/parties'
 import { matches } from '../../db/search'
+import { entityColumns } from '../../db/publicColumns'
 import { todayOf } from '../branches/todayOf'
 import { loadOrder } from './loadOrder'
 import { toOrder } from './toOrder'
 
 const columns = {
-  id: orders.id,
-  version: orders.version,
-  created_at: orders.created_at,
-  updated_at: orders.updated_at,
+  ...entityColumns(orders),
   number: orders.number,
   revision: orders.revision,
   branch_id: orders.branch_id,
@@ -41,11 +39,8 @@ export const listOrders = async (
   query: Query<typeof listOperation>,
   now: Date,
 ): Promise<Page<OrderSummary>> =>
-  listPage<OrderSummary>({
-    db,
-    query,
+  listPage<OrderSummary>(db, query, {
     table: orders,
-    id: orders.id,
     sorts: {
       created_at: orders.created_at,
       required_by: dayOrLast(orders.required_by),
@@ -55,8 +50,8 @@ export const listOrders = async (
     where: [
       eq(orders.branch_id, branch_id),
       matches(orders.search_text, query.q),
-      query.status ? eq(orders.status, query.status) : undefined,
-      query.client_id ? eq(orders.client_id, query.client_id) : undefined,
+      equals(orders.status, query.status),
+      equals(orders.client_id, query.client_id),
       await lateOnly(query.late, {
         status: orders.status,
         under_way: goodsUnderWay.orders,
@@ -65,14 +60,11 @@ export const listOrders = async (
       }),
       momentsBetween(orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ],
-    rows: ({ where, order, limit, sort_key }) =>
+    rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })
         .from(orders)
-        .innerJoin(clients, eq(clients.id, orders.client_id))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .innerJoin(clients, eq(clients.id, orders.client_id)),
   })
 
 /**

@@ -1,4 +1,5 @@
 import type { Order } from '../../../contract/order'
+import { pick } from '../../../domain/fields/pick'
 import { roundMoney } from '../../../domain/money/money'
 import { netOf } from '../../../domain/documents/documentTotals'
 import type { UserActor } from '../../http/actor'
@@ -21,13 +22,7 @@ export function toOrder(facts: OrderFacts, user: UserActor): Order {
     line_count: lines.length,
     rfq: rfqOf(lines),
     lines: lines.map((line) => lineOf(line, head.currency)),
-    charges: charges.map(({ id: charge_id, label, amount, tax_rate_id, tax_percent }) => ({
-      id: charge_id,
-      label,
-      amount,
-      tax_rate_id,
-      tax_percent,
-    })),
+    charges: charges.map((charge) => pick(charge, ['id', 'label', 'amount', 'tax_rate_id', 'tax_percent'])),
     rates: facts.rates,
     ...shownTotals(facts),
     margin: marginFor(head, lines, facts.floor_percent),
@@ -69,54 +64,17 @@ function asDocumentsShow(order: Order): Order {
 }
 
 function lineOf(stored: StoredLine, currency: string): Order['lines'][number] {
-  const {
-    line,
-    item_code,
-    delivered,
-    received,
-    enquiry_line_position,
-    enquiry_id,
-    enquiry_number,
-    enquiry_line_description,
-  } = stored
-  const {
-    id,
-    position,
-    item_id,
-    description,
-    quantity,
-    unit,
-    unit_price,
-    discount_percent,
-    tax_rate_id,
-    tax_percent,
-    remarks,
-    internal_notes,
-    enquiry_line_id,
-  } = line
+  const { line, item_code } = stored
   const cost = lineCost(stored, currency)
   return {
-    id,
-    position,
-    item_id,
+    ...pick(line, ['id', 'position', 'item_id']),
     item_code,
-    description,
-    quantity,
-    unit,
-    unit_price,
-    discount_percent,
+    ...pick(line, ['description', 'quantity', 'unit', 'unit_price', 'discount_percent']),
     amount: amountOf(stored, currency),
-    tax_rate_id,
-    tax_percent,
-    remarks,
-    internal_notes,
-    delivered,
-    received,
-    enquiry_line_id,
-    enquiry_line_position,
-    enquiry_id,
-    enquiry_number,
-    enquiry_line_description,
+    ...pick(line, ['tax_rate_id', 'tax_percent', 'remarks', 'internal_notes']),
+    ...pick(stored, ['delivered', 'received']),
+    enquiry_line_id: line.enquiry_line_id,
+    ...pick(stored, ['enquiry_line_position', 'enquiry_id', 'enquiry_number', 'enquiry_line_description']),
     markup_percent: cost ? line.markup_percent : null,
     cost,
   }

@@ -4,17 +4,16 @@ import type { Query } from '../../../contract/operation'
 import type { listPrices as listOperation, Price, PriceBody } from '../../../contract/prices'
 import type { PriceSource } from '../../../domain/prices/price'
 import type { Sql, Transaction } from '../../db/database'
-import { daysBetween, listPage } from '../../db/list'
+import { daysBetween, equals, listPage } from '../../db/list'
 import { items } from '../../db/schema/items'
 import { suppliers } from '../../db/schema/parties'
 import { prices } from '../../db/schema/prices'
 import { matches } from '../../db/search'
+import { insertRow } from '../../db/insertRow'
+import { entityColumns } from '../../db/publicColumns'
 
 const columns = {
-  id: prices.id,
-  version: prices.version,
-  created_at: prices.created_at,
-  updated_at: prices.updated_at,
+  ...entityColumns(prices),
   supplier_id: prices.supplier_id,
   supplier_name: suppliers.name,
   item_id: prices.item_id,
@@ -53,11 +52,8 @@ function named(db: Sql, q: string | undefined) {
 }
 
 export const listPrices = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Price>> =>
-  listPage<Price>({
-    db,
-    query,
+  listPage<Price>(db, query, {
     table: prices,
-    id: prices.id,
     sorts: {
       quoted_on: prices.quoted_on,
       created_at: prices.created_at,
@@ -67,20 +63,17 @@ export const listPrices = (db: Sql, query: Query<typeof listOperation>): Promise
     default_sort: '-quoted_on',
     where: [
       named(db, query.q),
-      query.supplier_id ? eq(prices.supplier_id, query.supplier_id) : undefined,
-      query.item_id ? eq(prices.item_id, query.item_id) : undefined,
+      equals(prices.supplier_id, query.supplier_id),
+      equals(prices.item_id, query.item_id),
       query.latest === 'true' ? isLatest : undefined,
       daysBetween(prices.quoted_on, { from: query.quoted_from, to: query.quoted_to }),
     ],
-    rows: ({ where, order, limit, sort_key }) =>
+    rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })
         .from(prices)
         .innerJoin(suppliers, eq(suppliers.id, prices.supplier_id))
-        .innerJoin(items, eq(items.id, prices.item_id))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .innerJoin(items, eq(items.id, prices.item_id)),
   })
 
 /** Adds a price to the lists; older ones stay as history. `quote_line_id` is the quote line that it comes from. */
@@ -88,9 +81,8 @@ export async function insertPrice(
   db: Transaction,
   values: PriceBody & { source: PriceSource; quote_line_id?: string },
 ): Promise<Price> {
-  const [row] = await db.insert(prices).values(values).returning({ id: prices.id })
-  if (!row) throw new Error('a price was not inserted')
-  const [price] = await withNames(db).where(eq(prices.id, row.id))
+  const id = await insertRow(db, prices, values)
+  const [price] = await withNames(db).where(eq(prices.id, id))
   if (!price) throw new Error('a price went away while it was made')
   return price
 }

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { uuidv7 } from '../../db/ids'
+import { firstVersion } from '../../db/versions'
 import { rowsInserted } from '../../db/rowChanges'
 import { prices } from '../../db/schema/prices'
 import type { quote_lines, quotes } from '../../db/schema/quotes'
@@ -31,10 +31,7 @@ export function pricesRemembered(
       if (!item_id || unit_price === null || line.alternative !== null || line.free_of_charge) return []
       return [
         {
-          id: uuidv7(),
-          version: 1,
-          created_at: at,
-          updated_at: at,
+          ...firstVersion(at),
           supplier_id,
           item_id,
           supplier_code: null,

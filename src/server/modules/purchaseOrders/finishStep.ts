@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Operation } from '../../../contract/operation'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
+import { about } from '../../audit/about'
 import type { AuditEvent } from '../../audit/auditEvent'
 import type { Change } from '../../http/route'
 import type { PurchaseOrderFacts } from './loadPurchaseOrder'
@@ -26,13 +27,7 @@ export async function finishStep<O extends Operation>(
 ): Promise<PurchaseOrder> {
   const decided = { ...before, ...parts, head: { ...before.head, ...head } }
   const after = toPurchaseOrder(await savePurchaseOrder(db, before, decided, { documents, also }))
-  record({
-    ...event,
-    entity: 'purchase-orders',
-    entity_id: after.id,
-    branch_id: after.branch_id,
-    ...audited(toPurchaseOrder(before), after),
-  })
+  record({ ...event, ...about('purchase-orders', after), ...audited(toPurchaseOrder(before), after) })
   return after
 }
 

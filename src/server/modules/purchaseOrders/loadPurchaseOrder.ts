@@ -1,36 +1,30 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { isOneOf } from '../../db/isOneOf'
+import { inBranchesOf } from '../../db/inBranches'
+import { readDocument, type DocumentFacts } from '../../db/readDocument'
 import { readTogether, type Queries, type Rows } from '../../db/readTogether'
 import { branches } from '../../db/schema/company'
 import { items } from '../../db/schema/items'
 import { orders } from '../../db/schema/orders'
 import { suppliers } from '../../db/schema/parties'
 import { purchase_order_lines, purchase_orders, receipt_lines, receipts } from '../../db/schema/purchaseOrders'
-import { notFound } from '../../http/refusal'
 import { mailsOf } from '../../outbox/documentMails'
 
-type Read = Rows<ReturnType<typeof partsOf>>
-
 /** The complete purchase order from its tables, without its frozen document: the input of each step's decision. */
-export type PurchaseOrderFacts = Omit<Read, 'heads'> & Read['heads'][number]
+export type PurchaseOrderFacts = DocumentFacts<ReturnType<typeof partsOf>>
 
 /**
  * Reads one purchase order with its dependent rows in one statement, only in the user's branches. `more` is read with
  * it.
  */
-export async function loadPurchaseOrder<More extends Queries = Record<never, never>>(
+export const loadPurchaseOrder = <More extends Queries = Record<never, never>>(
   db: Sql,
   id: string,
   user: UserActor,
   more?: More,
-): Promise<PurchaseOrderFacts & Rows<More>> {
-  const { heads, ...parts } = (await readTogether(db, { ...partsOf(db, id, user), ...more })) as unknown as Read
-  const [head] = heads
-  if (!head) throw notFound('purchase order')
-  return { ...head, ...parts } as unknown as PurchaseOrderFacts & Rows<More>
-}
+): Promise<PurchaseOrderFacts & Rows<More>> => readDocument(db, 'purchase order', partsOf(db, id, user), more)
 
 /** Reads purchase orders that were just created, so without goods receipts and mails, in one statement. */
 export async function loadNewPurchaseOrders(db: Sql, ids: readonly string[]): Promise<PurchaseOrderFacts[]> {
@@ -48,13 +42,7 @@ export async function loadNewPurchaseOrders(db: Sql, ids: readonly string[]): Pr
 }
 
 const partsOf = (db: Sql, id: string, user: UserActor) => ({
-  heads: headsOf(
-    db,
-    and(
-      eq(purchase_orders.id, id),
-      user.role === 'admin' ? undefined : inArray(purchase_orders.branch_id, user.branch_ids),
-    ),
-  ),
+  heads: headsOf(db, and(eq(purchase_orders.id, id), inBranchesOf(user, purchase_orders.branch_id))),
   lines: linesOf(db, eq(purchase_order_lines.purchase_order_id, id)),
   receipts: receiptsOf(db, id),
   receipt_lines: receiptLinesOf(db, id),

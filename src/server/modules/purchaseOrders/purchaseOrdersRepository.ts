@@ -10,7 +10,7 @@ import { goodsUnderWay } from '../../../domain/orders/lateness'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { lateOnly } from '../../db/late'
-import { listPage, momentsBetween } from '../../db/list'
+import { equals, listPage, momentsBetween } from '../../db/list'
 import { branches } from '../../db/schema/company'
 import { orders } from '../../db/schema/orders'
 import { suppliers } from '../../db/schema/parties'
@@ -34,31 +34,25 @@ export async function listPurchaseOrders(
     due_on: purchase_orders.expected_on,
     today: () => todayOf(db, branch_id, now),
   }
-  return listPage<PurchaseOrderSummary>({
-    db,
-    query,
+  return listPage<PurchaseOrderSummary>(db, query, {
     table: purchase_orders,
-    id: purchase_orders.id,
     sorts: { created_at: purchase_orders.created_at },
     default_sort: '-created_at',
     where: [
       eq(purchase_orders.branch_id, branch_id),
       matches(purchase_orders.search_text, query.q),
-      query.status ? eq(purchase_orders.status, query.status) : undefined,
+      equals(purchase_orders.status, query.status),
       await lateOnly(query.late, late),
-      query.supplier_id ? eq(purchase_orders.supplier_id, query.supplier_id) : undefined,
+      equals(purchase_orders.supplier_id, query.supplier_id),
       momentsBetween(purchase_orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ],
-    rows: ({ where, order, limit, sort_key }) =>
+    rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })
         .from(purchase_orders)
         .innerJoin(orders, eq(orders.id, purchase_orders.order_id))
         .innerJoin(suppliers, eq(suppliers.id, purchase_orders.supplier_id))
-        .innerJoin(branches, eq(branches.id, purchase_orders.branch_id))
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+        .innerJoin(branches, eq(branches.id, purchase_orders.branch_id)),
   })
 }
 

@@ -1,17 +1,17 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
+import { inBranchesOf } from '../../db/inBranches'
 import { receipts } from '../../db/schema/purchaseOrders'
 import { notFound } from '../../http/refusal'
 
 /** Returns the id of the purchase order of a goods receipt in the user's branches. */
 export async function purchaseOrderOfReceipt(db: Sql, id: string, user: UserActor): Promise<string> {
-  const mine = user.role === 'admin' ? undefined : inArray(receipts.branch_id, user.branch_ids)
   const [receipt] = await db
     .select({ purchase_order_id: receipts.purchase_order_id })
     .from(receipts)
-    .where(and(eq(receipts.id, id), mine))
+    .where(and(eq(receipts.id, id), inBranchesOf(user, receipts.branch_id)))
   if (!receipt) throw notFound('receipt')
   return receipt.purchase_order_id
 }

@@ -3,6 +3,7 @@ import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import type { recordReceipt as operation } from '../../../contract/receipts'
 import { dayIn } from '../../../domain/dates/days'
 import { decideReceipt } from '../../../domain/purchaseOrders/decideReceipt'
+import { firstVersion } from '../../db/versions'
 import { uuidv7 } from '../../db/ids'
 import { nextNumber } from '../../db/numbers'
 import { granted } from '../../http/granted'
@@ -62,14 +63,11 @@ interface Entered {
 }
 
 function newReceipt({ head, lines: ordered }: PurchaseOrderFacts, { number, date, body, at }: Entered) {
-  const id = uuidv7()
+  const created = firstVersion(at)
   const positions = new Map(ordered.map(({ line }) => [line.id, line.position]))
   return {
     receipt: {
-      id,
-      version: 1,
-      created_at: at,
-      updated_at: at,
+      ...created,
       number,
       branch_id: head.branch_id,
       purchase_order_id: head.id,
@@ -80,7 +78,7 @@ function newReceipt({ head, lines: ordered }: PurchaseOrderFacts, { number, date
     },
     lines: body.lines.map(({ purchase_order_line_id, quantity }) => ({
       id: uuidv7(),
-      receipt_id: id,
+      receipt_id: created.id,
       purchase_order_line_id,
       quantity,
       position: positions.get(purchase_order_line_id) ?? 0,

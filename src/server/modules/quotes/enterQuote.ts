@@ -5,6 +5,7 @@ import { dayIn } from '../../../domain/dates/days'
 import { invitationLifeCycle } from '../../../domain/rfqs/invitationLifeCycle'
 import { supplierProblems } from '../../../domain/rfqs/rfqRules'
 import { isSealed } from '../../../domain/rfqs/rfqSeal'
+import { about } from '../../audit/about'
 import type { Sql } from '../../db/database'
 import { readTogether } from '../../db/readTogether'
 import { writeTogether } from '../../db/recordset'
@@ -107,9 +108,7 @@ export async function enterQuote(change: Change<typeof operation>): Promise<Quot
   if (!written) throw new Error('a quote went away while it was written')
   record({
     action: 'quote_entered',
-    entity: 'rfqs',
-    entity_id: rfq.id,
-    branch_id: rfq.branch_id,
+    ...about('rfqs', rfq),
     after: { supplier: supplier.name, quote_revision: revision },
     reason,
     covers: quotesOf(invitation.id),

@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/quotes'
 import { dayIn } from '../../../domain/dates/days'
 import { isSealed } from '../../../domain/rfqs/rfqSeal'
+import { about } from '../../audit/about'
 import { writeTogether } from '../../db/recordset'
 import { nextVersion } from '../../db/versions'
 import { conflict } from '../../http/refusal'
@@ -45,14 +46,7 @@ export async function markRfqOpened(change: Change<typeof openedOperation>): Pro
     }),
     linkUsed(db, token_id, now),
   ])
-  if (opens)
-    record({
-      action: 'opened',
-      entity: 'rfqs',
-      entity_id: rfq.id,
-      branch_id: rfq.branch_id,
-      after: { supplier: name },
-    })
+  if (opens) record({ action: 'opened', ...about('rfqs', rfq), after: { supplier: name } })
   return null
 }
 

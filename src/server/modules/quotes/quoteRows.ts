@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { quoteBodySchema } from '../../../contract/quotes'
 import { boundsProblems, misplacedLines, unitFactorOf, type AskedLine } from '../../../domain/quotes/quoteRules'
+import { firstVersion } from '../../db/versions'
 import { uuidv7 } from '../../db/ids'
 import { rowChanges } from '../../db/rowChanges'
 import { quote_lines, quotes } from '../../db/schema/quotes'
@@ -35,10 +36,7 @@ type NewQuote = ReturnType<typeof headOf> &
 
 /** Returns the row of a new quote, a draft unless the values say otherwise. */
 export const newQuote = (values: NewQuote, now: Date): QuoteRow => ({
-  id: uuidv7(),
-  version: 1,
-  created_at: now.toISOString(),
-  updated_at: now.toISOString(),
+  ...firstVersion(now.toISOString()),
   status: 'draft',
   file_id: null,
   submitted_at: null,

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Quote } from '../../../contract/quotes'
 import { isSealed } from '../../../domain/rfqs/rfqSeal'
+import { inBranchesOf } from '../../db/inBranches'
 import type { Sql } from '../../db/database'
 import { readTogether, type Rows } from '../../db/readTogether'
 import { invitations } from '../../db/schema/invitations'
@@ -36,7 +37,7 @@ const readableParts = (db: Sql, { id, supplier_id }: OfSupplier['params'], user:
   rfqs: db
     .select({ sealed: rfqs.sealed, opened_at: rfqs.opened_at })
     .from(rfqs)
-    .where(and(eq(rfqs.id, id), user.role === 'admin' ? undefined : inArray(rfqs.branch_id, user.branch_ids))),
+    .where(and(eq(rfqs.id, id), inBranchesOf(user, rfqs.branch_id))),
   invited: db
     .select({ id: invitations.id })
     .from(invitations)

@@ -8,6 +8,7 @@ import {
   type InvitationStatus,
 } from '../../../domain/rfqs/invitationLifeCycle'
 import { stateForSupplier } from '../../../domain/rfqs/rfqDeadline'
+import { about } from '../../audit/about'
 import type { AuditEvent } from '../../audit/auditEvent'
 import { holdingChain } from '../../audit/chainLocks'
 import type { Transaction } from '../../db/database'
@@ -133,13 +134,6 @@ export async function finishAnswer<O extends Operation>(
     ...also,
   ])
   const written = await loadInvitation(db, invitation.id, activity && { chain: holdingChain(db, rfq.id) })
-  if (activity)
-    record({
-      entity: 'rfqs',
-      entity_id: rfq.id,
-      branch_id: rfq.branch_id,
-      after: { supplier: actor.name },
-      ...activity,
-    })
+  if (activity) record({ ...about('rfqs', rfq), after: { supplier: actor.name }, ...activity })
   return toPublicRfq(written, now)
 }

@@ -6,6 +6,7 @@ import type {
 } from '../../../contract/invitations'
 import type { Rfq } from '../../../contract/rfqs'
 import { invitationLifeCycle } from '../../../domain/rfqs/invitationLifeCycle'
+import { about } from '../../audit/about'
 import type { Transaction } from '../../db/database'
 import { invitation_tokens } from '../../db/schema/invitations'
 import type { UserActor } from '../../http/actor'
@@ -37,13 +38,7 @@ export async function createLink(change: Change<typeof linkOperation>): Promise<
     invitation.id,
   ])
   if (written) await writeWithActivities(db, written)
-  record({
-    action: 'link_made',
-    entity: 'rfqs',
-    entity_id: rfq.id,
-    branch_id: rfq.branch_id,
-    after: { supplier: supplier.name, channel: 'copy' },
-  })
+  record({ action: 'link_made', ...about('rfqs', rfq), after: { supplier: supplier.name, channel: 'copy' } })
   return { invitation_id: invitation.id, supplier_name: supplier.name, link: links[0] ?? '' }
 }
 

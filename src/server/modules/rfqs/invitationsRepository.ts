@@ -3,10 +3,9 @@ import type { Invitation } from '../../../contract/invitation'
 import type { Sql } from '../../db/database'
 import { invitations } from '../../db/schema/invitations'
 import { suppliers } from '../../db/schema/parties'
-import { nextVersion } from '../../db/versions'
+import { firstVersion, nextVersion } from '../../db/versions'
 import { isOneOf } from '../../db/isOneOf'
 import type { Rows } from '../../db/readTogether'
-import { uuidv7 } from '../../db/ids'
 
 /** A moment inside JSON, in the API's format. */
 const wireTime = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
@@ -89,10 +88,7 @@ export function newInvitation(
 ): StoredInvitation {
   const at = now.toISOString()
   const invitation: StoredInvitation['invitation'] = {
-    id: uuidv7(),
-    version: 1,
-    created_at: at,
-    updated_at: at,
+    ...firstVersion(at),
     supplier_id: supplier.id,
     email,
     phone,

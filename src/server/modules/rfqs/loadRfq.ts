@@ -1,21 +1,20 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Rfq } from '../../../contract/rfqs'
 import type { Sql } from '../../db/database'
-import { readTogether, type Queries, type Rows } from '../../db/readTogether'
+import { inBranchesOf } from '../../db/inBranches'
+import { readDocument, type DocumentFacts } from '../../db/readDocument'
+import type { Queries, Rows } from '../../db/readTogether'
 import { branches } from '../../db/schema/company'
 import { rfqs } from '../../db/schema/rfqs'
 import type { UserActor } from '../../http/actor'
-import { notFound } from '../../http/refusal'
 import { needPartsOf } from '../needs/needsRepository'
 import { invitationsOf } from './invitationsRepository'
 import { ratesOf } from './ratesRepository'
 import { allocationsOf, awardsOf } from './rfqAward'
 import { linesOf, originsOf } from './rfqLinesRepository'
 
-type Read = Rows<ReturnType<typeof partsOf>>
-
 /** The complete RFQ from its tables: the input of each step's decision. */
-export type RfqFacts = Omit<Read, 'heads'> & Read['heads'][number]
+export type RfqFacts = DocumentFacts<ReturnType<typeof partsOf>>
 
 interface Scope {
   /** Only in this user's branches; in any where omitted. */
@@ -28,17 +27,12 @@ interface Scope {
  * Reads one RFQ with its dependent rows in one statement, by its id or by a query that selects the id. `more` is read
  * with it.
  */
-export async function loadRfq<More extends Queries = Record<never, never>>(
+export const loadRfq = <More extends Queries = Record<never, never>>(
   db: Sql,
   id: string | SQL,
   { user, noun = 'RFQ' }: Scope = {},
   more?: More,
-): Promise<RfqFacts & Rows<More>> {
-  const { heads, ...parts } = (await readTogether(db, { ...partsOf(db, id, user), ...more })) as unknown as Read
-  const [head] = heads
-  if (!head) throw notFound(noun)
-  return { ...head, ...parts } as unknown as RfqFacts & Rows<More>
-}
+): Promise<RfqFacts & Rows<More>> => readDocument(db, noun, partsOf(db, id, user), more)
 
 const partsOf = (db: Sql, id: string | SQL, user: UserActor | undefined) => ({
   heads: headsOf(db, id, user),
@@ -77,4 +71,4 @@ const headsOf = (db: Sql, id: string | SQL, user: UserActor | undefined) =>
     })
     .from(rfqs)
     .innerJoin(branches, eq(branches.id, rfqs.branch_id))
-    .where(and(eq(rfqs.id, id), !user || user.role === 'admin' ? undefined : inArray(rfqs.branch_id, user.branch_ids)))
+    .where(and(eq(rfqs.id, id), user && inBranchesOf(user, rfqs.branch_id)))

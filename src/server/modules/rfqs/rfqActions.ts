@@ -11,17 +11,23 @@ import { decideCancel, decideClose, decideExtend } from '../../../domain/rfqs/st
 import { granted } from '../../http/granted'
 import { userOf, type Change } from '../../http/route'
 import { finishStep } from './finishStep'
+import type { RfqFacts } from './loadRfq'
 import { noticeMails } from './notices/noticeMails'
 import { dated } from './ratesRepository'
 import { lockRfq } from './rfqChange'
+
+/** The RFQ with these columns of its head changed. */
+const withHead = (facts: RfqFacts, changed: Partial<RfqFacts['head']>): RfqFacts => ({
+  ...facts,
+  head: { ...facts.head, ...changed },
+})
 
 /** Sets a later deadline; a closed RFQ accepts quotes again. */
 export async function extendRfq(change: Change<typeof extendOperation>): Promise<Rfq> {
   const { db, params, version, body, now } = change
   const { facts } = await lockRfq(db, params.id, { user: userOf(change), now, version })
   const { head } = facts
-  const decided = granted(decideExtend(head, { deadline: body.deadline, now }))
-  const after = { ...facts, head: { ...head, ...decided } }
+  const after = withHead(facts, granted(decideExtend(head, { deadline: body.deadline, now })))
   return finishStep(change, {
     before: facts,
     after,
@@ -39,10 +45,7 @@ export async function closeRfq(change: Change<typeof closeOperation>): Promise<R
   const { db, params, version, body, now } = change
   const { facts } = await lockRfq(db, params.id, { user: userOf(change), now, version })
   const { reason } = body
-  const after = {
-    ...facts,
-    head: { ...facts.head, ...granted(decideClose(facts.head, { reason, at: now.toISOString() })) },
-  }
+  const after = withHead(facts, granted(decideClose(facts.head, { reason, at: now.toISOString() })))
   return finishStep(change, {
     before: facts,
     after,
@@ -57,10 +60,7 @@ export async function cancelRfq(change: Change<typeof cancelOperation>): Promise
   const { facts } = await lockRfq(db, params.id, { user: userOf(change), now, version })
   const { reason } = body
   const { status: was } = facts.head
-  const after = {
-    ...facts,
-    head: { ...facts.head, ...granted(decideCancel(facts.head, { reason, at: now.toISOString() })) },
-  }
+  const after = withHead(facts, granted(decideCancel(facts.head, { reason, at: now.toISOString() })))
   return finishStep(change, {
     before: facts,
     after,

@@ -1,6 +1,7 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Rfq } from '../../../contract/rfqs'
 import { statusAt } from '../../../domain/rfqs/rfqDeadline'
+import { about } from '../../audit/about'
 import { holdingChain } from '../../audit/chainLocks'
 import { writeActivity } from '../../audit/record'
 import type { Sql, Transaction } from '../../db/database'
@@ -77,9 +78,7 @@ export async function closedByClock(db: Transaction, row: Head, now: Date): Prom
   await db.update(rfqs).set(closed).where(eq(rfqs.id, row.id))
   await writeActivity(db, system, now, {
     action: 'closed',
-    entity: 'rfqs',
-    entity_id: row.id,
-    branch_id: row.branch_id,
+    ...about('rfqs', row),
     before: { status: row.status },
     after: { status },
   })

@@ -9,7 +9,7 @@ import type {
 import { dayIn } from '../../../domain/dates/days'
 import { toSecond } from '../../../domain/rfqs/rfqDeadline'
 import { rateProblems } from '../../../domain/rfqs/rfqRates'
-import { uuidv7 } from '../../db/ids'
+import { firstVersion } from '../../db/versions'
 import { readTogether } from '../../db/readTogether'
 import { given } from '../../db/rowChanges'
 import type { UserActor } from '../../http/actor'
@@ -100,10 +100,7 @@ const entered = (rate: RateValues) => ({ ...dated(rate), reason: null })
 type HeadValues = Omit<RfqValues, 'lines' | 'invitations' | 'rates'>
 
 const draftHead = (branch_id: string, { title, sealed = false, ...values }: HeadValues, now: Date) => ({
-  id: uuidv7(),
-  version: 1,
-  created_at: now.toISOString(),
-  updated_at: now.toISOString(),
+  ...firstVersion(now.toISOString()),
   number: null,
   revision: 1,
   branch_id,

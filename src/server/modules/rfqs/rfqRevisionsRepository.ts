@@ -1,6 +1,7 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Rfq } from '../../../contract/rfqs'
 import type { RfqRevision } from '../../../contract/rfqRevisions'
+import { pick } from '../../../domain/fields/pick'
 import { lineChanges, termChanges, type RevisionContent } from '../../../domain/rfqs/rfqRevision'
 import type { Sql } from '../../db/database'
 import { uuidv7 } from '../../db/ids'
@@ -11,22 +12,12 @@ import type { Wanted } from '../../audit/coveredDocuments'
 import { describeRfq, type DocumentFacts } from './rfqDocuments'
 
 /** Returns the content of an RFQ as a revision stores it. */
-export const contentOf = ({ title, deadline, required_by, delivery_place, terms, lines }: Rfq): RevisionContent => ({
-  title,
-  deadline,
-  required_by,
-  delivery_place,
-  terms,
-  lines: lines.map(({ id, position, item_id, description, quantity, unit, specification }) => ({
-    id,
-    position,
-    item_id,
-    description,
-    quantity,
-    unit,
-    specification,
-  })),
+export const contentOf = (rfq: Rfq): RevisionContent => ({
+  ...pick(rfq, ['title', 'deadline', 'required_by', 'delivery_place', 'terms']),
+  lines: rfq.lines.map((line) => pick(line, revisedFields)),
 })
+
+const revisedFields = ['id', 'position', 'item_id', 'description', 'quantity', 'unit', 'specification'] as const
 
 interface Making {
   made_by: string | null

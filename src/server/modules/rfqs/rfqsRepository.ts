@@ -10,14 +10,12 @@ import { listPage, momentsBetween } from '../../db/list'
 import { momentOrLast } from '../../db/schema/columns'
 import { rfqs } from '../../db/schema/rfqs'
 import { matches } from '../../db/search'
+import { entityColumns } from '../../db/publicColumns'
 import { loadRfq } from './loadRfq'
 import { toRfq } from './toRfq'
 
 const columns = {
-  id: rfqs.id,
-  version: rfqs.version,
-  created_at: rfqs.created_at,
-  updated_at: rfqs.updated_at,
+  ...entityColumns(rfqs),
   number: rfqs.number,
   revision: rfqs.revision,
   branch_id: rfqs.branch_id,
@@ -54,11 +52,8 @@ export async function listRfqs(
   query: Query<typeof listOperation>,
   now: Date,
 ): Promise<Page<RfqSummary>> {
-  const { rows, meta } = await listPage<RfqSummary>({
-    db,
-    query,
+  const { rows, meta } = await listPage<RfqSummary>(db, query, {
     table: rfqs,
-    id: rfqs.id,
     sorts: { created_at: rfqs.created_at, deadline: momentOrLast(rfqs.deadline) },
     default_sort: '-created_at',
     where: [
@@ -70,13 +65,7 @@ export async function listRfqs(
         : undefined,
       momentsBetween(rfqs.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ],
-    rows: ({ where, order, limit, sort_key }) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(rfqs)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+    rows: (sort_key) => db.select({ ...columns, sort_key }).from(rfqs),
   })
   return { rows: rows.map((row) => read(row, now)), meta }
 }

@@ -5,70 +5,38 @@ import type { Query } from '../../../contract/operation'
 import type { createTaxRateBodySchema, listTaxRates as listOperation, TaxRate } from '../../../contract/taxRates'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
-import { listPage } from '../../db/list'
+import { isActive, listPage } from '../../db/list'
 import { tax_rates } from '../../db/schema/company'
 import { matches } from '../../db/search'
-import { assertNoVersionConflict } from '../../db/versions'
+import { saveReturning } from '../../db/saveVersion'
+import { insertReturning } from '../../db/insertRow'
+import { publicColumns } from '../../db/publicColumns'
 import { notFound } from '../../http/refusal'
 
 type TaxRateValues = z.output<typeof createTaxRateBodySchema>
 
-const columns = {
-  id: tax_rates.id,
-  version: tax_rates.version,
-  created_at: tax_rates.created_at,
-  updated_at: tax_rates.updated_at,
-  code: tax_rates.code,
-  name: tax_rates.name,
-  percent: tax_rates.percent,
-  recoverable: tax_rates.recoverable,
-  active: tax_rates.active,
-}
+const columns = publicColumns(tax_rates)
 
 export const listTaxRates = (db: Sql, query: Query<typeof listOperation>): Promise<Page<TaxRate>> =>
-  listPage<TaxRate>({
-    db,
-    query,
+  listPage<TaxRate>(db, query, {
     table: tax_rates,
-    id: tax_rates.id,
     sorts: { code: tax_rates.code, name: tax_rates.name, created_at: tax_rates.created_at },
     default_sort: 'code',
     where: [
       matches(sql`lower(${tax_rates.code} || ' ' || ${tax_rates.name})`, query.q),
-      query.active ? eq(tax_rates.active, query.active === 'true') : undefined,
+      isActive(tax_rates.active, query.active),
     ],
-    rows: ({ where, order, limit, sort_key }) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(tax_rates)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+    rows: (sort_key) => db.select({ ...columns, sort_key }).from(tax_rates),
   })
 
-export async function insertTaxRate(db: Transaction, values: TaxRateValues): Promise<TaxRate> {
-  const [rate] = await db
-    .insert(tax_rates)
-    .values({ ...values, code_key: normaliseCode(values.code) })
-    .returning(columns)
-  if (!rate) throw new Error('a tax rate was not inserted')
-  return rate
-}
+export const insertTaxRate = (db: Transaction, values: TaxRateValues): Promise<TaxRate> =>
+  insertReturning(db, tax_rates, { ...values, code_key: normaliseCode(values.code) }, columns)
 
 export async function updateTaxRate(db: Transaction, id: string, version: number, values: Partial<TaxRateValues>) {
   const [before] = await db.select(columns).from(tax_rates).where(eq(tax_rates.id, id))
   if (!before) throw notFound('tax rate')
-  const [updated] = await db
-    .update(tax_rates)
-    .set({
-      ...values,
-      code_key: normaliseCode(values.code ?? before.code),
-      version: version + 1,
-      updated_at: sql`now()`,
-    })
-    .where(and(eq(tax_rates.id, id), eq(tax_rates.version, version)))
-    .returning(columns)
-  return { before, after: assertNoVersionConflict(updated, before) }
+  const changed = { ...values, code_key: normaliseCode(values.code ?? before.code) }
+  return { before, after: await saveReturning(db, tax_rates, before, version, changed, columns) }
 }
 
 /** Returns the inactive ones of these rates, with their codes. */

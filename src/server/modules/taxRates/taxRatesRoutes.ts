@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/taxRates'
+import { saved } from '../../audit/saved'
 import { serveList } from '../../http/exports/serveList'
 import { serveChange } from '../../http/route'
 import { insertTaxRate, listTaxRates, updateTaxRate } from './taxRatesRepository'
@@ -15,13 +16,7 @@ export async function taxRatesRoutes(app: FastifyInstance) {
 
   serveChange(app, contract.updateTaxRate, async ({ db, params, version, body, record }) => {
     const { before, after } = await updateTaxRate(db, params.id, version, body)
-    record({
-      action: after.active || !before.active ? 'changed' : 'made_inactive',
-      entity: 'tax-rates',
-      entity_id: after.id,
-      before,
-      after,
-    })
+    record(saved('tax-rates', { before, after }))
     return after
   })
 }

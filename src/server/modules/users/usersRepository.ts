@@ -4,22 +4,23 @@ import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { createUserBodySchema, listUsers as listOperation, User } from '../../../contract/users'
 import type { Role } from '../../../domain/access/roles'
+import { lockRows } from '../../db/lockRows'
+import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
-import { listPage } from '../../db/list'
+import { equals, isActive, listPage } from '../../db/list'
 import { branches } from '../../db/schema/company'
 import { user_branches, users } from '../../db/schema/people'
 import { matches, searchText } from '../../db/search'
-import { assertNoVersionConflict } from '../../db/versions'
+import { saveVersion } from '../../db/saveVersion'
+import { insertRow } from '../../db/insertRow'
+import { entityColumns } from '../../db/publicColumns'
 import { invalid, notFound } from '../../http/refusal'
 
 type UserValues = z.output<typeof createUserBodySchema>
 type UserChanges = Partial<UserValues> & { preferences?: Record<string, unknown> | undefined }
 
 const columns = {
-  id: users.id,
-  version: users.version,
-  created_at: users.created_at,
-  updated_at: users.updated_at,
+  ...entityColumns(users),
   name: users.name,
   email: users.email,
   role: sql<Role>`${users.role}`,
@@ -33,25 +34,12 @@ const columns = {
 }
 
 export const listUsers = (db: Sql, query: Query<typeof listOperation>): Promise<Page<User>> =>
-  listPage<User>({
-    db,
-    query,
+  listPage<User>(db, query, {
     table: users,
-    id: users.id,
     sorts: { name: users.name, email: users.email, created_at: users.created_at },
     default_sort: 'name',
-    where: [
-      matches(users.search_text, query.q),
-      query.active ? eq(users.active, query.active === 'true') : undefined,
-      query.role ? eq(users.role, query.role) : undefined,
-    ],
-    rows: ({ where, order, limit, sort_key }) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(users)
-        .where(where)
-        .orderBy(...order)
-        .limit(limit),
+    where: [matches(users.search_text, query.q), isActive(users.active, query.active), equals(users.role, query.role)],
+    rows: (sort_key) => db.select({ ...columns, sort_key }).from(users),
   })
 
 export async function getUser(db: Sql, id: string): Promise<User> {
@@ -97,54 +85,32 @@ export async function countUsers(db: Sql): Promise<number> {
 }
 
 export async function insertUser(db: Transaction, { branch_ids, ...values }: UserValues): Promise<User> {
-  const [row] = await db
-    .insert(users)
-    .values({ ...values, search_text: searchText(values.name, values.email, values.phone) })
-    .returning({ id: users.id })
-  if (!row) throw new Error('a user was not inserted')
-  await setBranches(db, row.id, branch_ids)
-  return getUser(db, row.id)
+  const id = await insertRow(db, users, { ...values, search_text: searchText(values.name, values.email, values.phone) })
+  await setBranches(db, id, branch_ids)
+  return getUser(db, id)
 }
 
-export async function updateUser(
-  db: Transaction,
-  id: string,
-  version: number,
-  { branch_ids, ...changes }: UserChanges,
-) {
-  const before = await getUser(db, id)
-  const merged = { ...before, ...changes }
-  await keepAnAdmin(db, before, merged)
-  const [updated] = await db
-    .update(users)
-    .set({
+export const updateUser = (db: Transaction, id: string, version: number, { branch_ids, ...changes }: UserChanges) =>
+  beforeAndAfter(getUser, db, id, async (before) => {
+    const merged = { ...before, ...changes }
+    await keepAnAdmin(db, before, merged)
+    await saveVersion(db, users, before, version, {
       ...changes,
       // Merged into the stored preferences: list columns are saved without incrementing the version.
       ...(changes.preferences
         ? { preferences: sql`${users.preferences} || ${JSON.stringify(changes.preferences)}::jsonb` }
         : {}),
       search_text: searchText(merged.name, merged.email, merged.phone),
-      version: version + 1,
-      updated_at: sql`now()`,
     })
-    .where(and(eq(users.id, id), eq(users.version, version)))
-    .returning({ id: users.id })
-  assertNoVersionConflict(updated, before)
-  if (branch_ids) await setBranches(db, id, branch_ids)
-  return { before, after: await getUser(db, id) }
-}
+    if (branch_ids) await setBranches(db, id, branch_ids)
+  })
 
 /** MST-05: the last admin cannot be removed. */
 async function keepAnAdmin(db: Transaction, before: User, after: { role: Role; active: boolean }) {
   const stops = before.role === 'admin' && before.active && (after.role !== 'admin' || !after.active)
   if (!stops) return
-  // Locks the admins in id order, so that two concurrent changes cannot both remove the second to last admin.
-  const admins = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.active, true)))
-    .orderBy(users.id)
-    .for('no key update')
+  // So that two concurrent changes cannot both remove the second to last admin.
+  const admins = await lockRows(db, users, and(eq(users.role, 'admin'), eq(users.active, true)))
   if (admins.length < 2) {
     const path = after.role !== 'admin' ? 'role' : 'active'
     throw invalid([{ path, message: 'This is the last administrator. Make another user an administrator first.' }])

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '../../../contract/users'
+import { saved } from '../../audit/saved'
 import { publicUrl } from '../../http/context'
 import { sendsMail } from '../../outbox/teller'
 import { conflict, notFound } from '../../http/refusal'
@@ -31,13 +32,7 @@ export async function usersRoutes(app: FastifyInstance) {
     const { before, after } = await updateUser(db, params.id, version, body)
     // A new role or deactivation applies at once: the user's sessions end.
     if (before.role !== after.role || !after.active) await endSessionsOf(db, after.id, now)
-    record({
-      action: after.active || !before.active ? 'changed' : 'made_inactive',
-      entity: 'users',
-      entity_id: after.id,
-      before,
-      after,
-    })
+    record(saved('users', { before, after }))
     return after
   })
 

@@ -5,14 +5,13 @@ import type { UserActor } from '../../http/actor'
 import type { Sql, Transaction } from '../../db/database'
 import { users } from '../../db/schema/people'
 import { saved_views } from '../../db/schema/system'
-import { assertNoVersionConflict } from '../../db/versions'
+import { deleteVersion, saveVersion } from '../../db/saveVersion'
+import { insertRow } from '../../db/insertRow'
+import { entityColumns } from '../../db/publicColumns'
 import { notFound, refusal } from '../../http/refusal'
 
 const columnsFor = (user: UserActor) => ({
-  id: saved_views.id,
-  version: saved_views.version,
-  created_at: saved_views.created_at,
-  updated_at: saved_views.updated_at,
+  ...entityColumns(saved_views),
   list: sql<ListName>`${saved_views.list}`,
   name: saved_views.name,
   query: saved_views.query,
@@ -53,12 +52,8 @@ export async function insertView(
   branch_id: string,
   values: z.output<typeof createViewBodySchema>,
 ): Promise<View> {
-  const [row] = await db
-    .insert(saved_views)
-    .values({ ...values, branch_id, user_id: user.id })
-    .returning({ id: saved_views.id })
-  if (!row) throw new Error('a view was not inserted')
-  return getView(db, user, branch_id, row.id)
+  const id = await insertRow(db, saved_views, { ...values, branch_id, user_id: user.id })
+  return getView(db, user, branch_id, id)
 }
 
 export async function updateView(
@@ -69,27 +64,16 @@ export async function updateView(
   version: number,
   values: z.output<typeof updateViewBodySchema>,
 ): Promise<View> {
-  const [updated] = await db
-    .update(saved_views)
+  await saveVersion(db, saved_views, before, version, {
+    ...values,
     // Shared with the branch of this request.
-    .set({
-      ...values,
-      ...(values.shared && !before.shared ? { branch_id } : {}),
-      version: version + 1,
-      updated_at: sql`now()`,
-    })
-    .where(and(eq(saved_views.id, before.id), eq(saved_views.version, version)))
-    .returning({ id: saved_views.id })
-  assertNoVersionConflict(updated, before)
+    ...(values.shared && !before.shared ? { branch_id } : {}),
+  })
   return getView(db, user, branch_id, before.id)
 }
 
 export async function deleteView(db: Transaction, before: View, version: number): Promise<void> {
-  const [deleted] = await db
-    .delete(saved_views)
-    .where(and(eq(saved_views.id, before.id), eq(saved_views.version, version)))
-    .returning({ id: saved_views.id })
-  assertNoVersionConflict(deleted, before)
+  await deleteVersion(db, saved_views, before, version)
 }
 
 /** Saves a user's columns of a list in the preferences; the user's version does not change. */

@@ -2,7 +2,14 @@ import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { Order } from '../../../../contract/order'
 import type { OrderRevision } from '../../../../contract/orderRevisions'
 import { snapshotInCurrentNames } from '../../../../domain/audit/formerNames'
-import { revisionChanges, type RevisionSnapshot } from '../../../../domain/orders/orderRevision'
+import { pick } from '../../../../domain/fields/pick'
+import {
+  revisedChargeFields,
+  revisedHeadFields,
+  revisedLineFields,
+  revisionChanges,
+  type RevisionSnapshot,
+} from '../../../../domain/orders/orderRevision'
 import type { UserActor } from '../../../http/actor'
 import type { Sql } from '../../../db/database'
 import { activities } from '../../../db/schema/notes'
@@ -95,72 +102,8 @@ export async function listOrderRevisions(db: Sql, id: string, user: UserActor): 
 }
 
 /** The order's content for its client: no cost, supplier, margin, commission or internal note. */
-function snapshotOf({
-  client_name,
-  contact,
-  client_po_number,
-  currency,
-  valid_until,
-  payment_terms,
-  delivery_terms,
-  delivery_place,
-  required_by,
-  remarks,
-  goods,
-  discount,
-  charges_total,
-  net,
-  tax,
-  total,
-  lines,
-  charges,
-}: Order): RevisionSnapshot {
-  return {
-    head: {
-      client_name,
-      contact,
-      client_po_number,
-      currency,
-      valid_until,
-      payment_terms,
-      delivery_terms,
-      delivery_place,
-      required_by,
-      remarks,
-      goods,
-      discount,
-      charges_total,
-      net,
-      tax,
-      total,
-    },
-    lines: lines.map(
-      ({
-        id,
-        position,
-        item_code,
-        description,
-        quantity,
-        unit,
-        unit_price,
-        discount_percent,
-        amount,
-        tax_percent,
-        remarks,
-      }) => ({
-        id,
-        position,
-        item_code,
-        description,
-        quantity,
-        unit,
-        unit_price,
-        discount_percent,
-        amount,
-        tax_percent,
-        remarks,
-      }),
-    ),
-    charges: charges.map(({ label, amount, tax_percent }) => ({ label, amount, tax_percent })),
-  }
-}
+const snapshotOf = (order: Order): RevisionSnapshot => ({
+  head: pick(order, revisedHeadFields),
+  lines: order.lines.map((line) => pick(line, ['id', 'position', ...revisedLineFields])),
+  charges: order.charges.map((charge) => pick(charge, revisedChargeFields)),
+})

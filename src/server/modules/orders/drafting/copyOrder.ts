@@ -1,9 +1,11 @@
 import type { Order, OrderLine } from '../../../../contract/order'
 import type { OrderValues } from '../../../../contract/orderBody'
 import type { copyOrder as operation } from '../../../../contract/orders'
+import { pick } from '../../../../domain/fields/pick'
 import { dayIn } from '../../../../domain/dates/days'
 import { inOfferUnit } from '../../../../domain/costing/unitFactor'
 import { maxDecimals, multiply, roundTo } from '../../../../domain/money/money'
+import { about } from '../../../audit/about'
 import type { Transaction } from '../../../db/database'
 import { invalid } from '../../../http/refusal'
 import { userOf, type Change } from '../../../http/route'
@@ -37,19 +39,14 @@ export async function copyOrder(change: Change<typeof operation>): Promise<Order
   const branch = await getBranch(db, order.branch_id)
   const today = dayIn(now, branch.timezone)
   const isSame = client.id === order.client_id
-  const { currency, discount, remarks, internal_notes, delivery_terms } = order
   const upTo = (day: string | null) => (day !== null && day >= today ? day : null)
   const head = {
     client_id: client.id,
-    currency,
-    discount,
-    remarks,
-    internal_notes,
-    delivery_terms,
+    ...pick(order, ['currency', 'discount', 'remarks', 'internal_notes', 'delivery_terms']),
     valid_until: upTo(order.valid_until),
     required_by: upTo(order.required_by),
     ...(isSame
-      ? termsOf(order)
+      ? { ...pick(order, clientTerms), commission_capped: order.commission_capped ?? false }
       : { payment_terms: client.payment_terms, ...(await agentTermsOf(db, client.agent_id)) }),
   }
   const { order: after } = await insertDraft(db, {
@@ -62,9 +59,7 @@ export async function copyOrder(change: Change<typeof operation>): Promise<Order
   })
   record({
     action: 'created',
-    entity: 'orders',
-    entity_id: after.id,
-    branch_id: after.branch_id,
+    ...about('orders', after),
     after: toAuditedOrder(after),
     reason: order.number ? `Copy of ${order.number}` : 'Copy of a draft order',
   })
@@ -72,25 +67,26 @@ export async function copyOrder(change: Change<typeof operation>): Promise<Order
 }
 
 /** Copied only for the same client. */
-const termsOf = ({
-  contact,
-  delivery_contact,
-  agent_id,
-  commission_percent,
-  commission_basis,
-  commission_capped,
-  payment_terms,
-  delivery_place,
-}: Order) => ({
-  contact,
-  delivery_contact,
-  agent_id,
-  commission_percent,
-  commission_basis,
-  commission_capped: commission_capped ?? false,
-  payment_terms,
-  delivery_place,
-})
+const clientTerms = [
+  'contact',
+  'delivery_contact',
+  'agent_id',
+  'commission_percent',
+  'commission_basis',
+  'payment_terms',
+  'delivery_place',
+] as const
+
+const copiedLineFields = [
+  'item_id',
+  'description',
+  'quantity',
+  'unit',
+  'unit_price',
+  'discount_percent',
+  'remarks',
+  'internal_notes',
+] as const
 
 async function linesFor(db: Transaction, order: Order, today: string): Promise<OrderValues['lines']> {
   const rates = await currentRates(db, order.currency, today)
@@ -99,19 +95,11 @@ async function linesFor(db: Transaction, order: Order, today: string): Promise<O
     order.lines.map(({ tax_rate_id }) => tax_rate_id),
   )
   return order.lines.map((line) => {
-    const { item_id, description, quantity, unit, unit_price, discount_percent, tax_rate_id, remarks, internal_notes } =
-      line
+    const { tax_rate_id } = line
     // An inactive tax rate is replaced by the default one.
     const tax = tax_rate_id !== null && inactive.has(tax_rate_id) ? {} : { tax_rate_id }
     return {
-      item_id,
-      description,
-      quantity,
-      unit,
-      unit_price,
-      discount_percent,
-      remarks,
-      internal_notes,
+      ...pick(line, copiedLineFields),
       ...tax,
       ...costFor(
         line,

@@ -6,6 +6,7 @@ import { roundMoney } from '../../../../domain/money/money'
 import { decideCharges, decideLines, enquiryOf } from '../../../../domain/orders/draft/decideDraft'
 import { draftTotalProblems } from '../../../../domain/orders/draft/draftTotals'
 import type { DraftFacts } from '../../../../domain/orders/draft/draftFacts'
+import { about } from '../../../audit/about'
 import { withIds } from '../../../db/ids'
 import type { UserActor } from '../../../http/actor'
 import type { Transaction } from '../../../db/database'
@@ -132,9 +133,7 @@ export async function updateOrder(change: Change<typeof updateOperation>): Promi
     await moveEnquiries(db, now, [...new Set([before, after].flatMap(enquiryIdsOf))], before.number)
   record({
     action: 'changed',
-    entity: 'orders',
-    entity_id: after.id,
-    branch_id: after.branch_id,
+    ...about('orders', after),
     before: toAuditedOrder(before),
     after: toAuditedOrder(after),
     reason,

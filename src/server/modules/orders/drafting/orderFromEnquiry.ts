@@ -7,6 +7,7 @@ import { dayIn } from '../../../../domain/dates/days'
 import { orderableEnquiryStatuses } from '../../../../domain/enquiries/enquiryLifeCycle'
 import { isPositive } from '../../../../domain/money/money'
 import { openNeed } from '../../../../domain/enquiries/openNeed'
+import { about } from '../../../audit/about'
 import { mayActIn } from '../../../http/actor'
 import type { Transaction } from '../../../db/database'
 import { enquiries, enquiry_lines } from '../../../db/schema/enquiries'
@@ -62,9 +63,7 @@ export async function createOrderFromEnquiry(change: Change<typeof operation>): 
   })
   record({
     action: 'created',
-    entity: 'orders',
-    entity_id: after.id,
-    branch_id: after.branch_id,
+    ...about('orders', after),
     after: toAuditedOrder(after),
     reason: [enquiry.number, accepted].filter(Boolean).join(' · ') || null,
   })

@@ -11,6 +11,7 @@ import { countNothingMore } from '../../../../domain/comparison/offerClass'
 import type { Comparison } from '../../../../domain/comparison/comparison'
 import { costPieces, piecesOf } from '../../../../domain/costing/orderCost'
 import type { DatedRate } from '../../../../domain/rfqs/rfqRates'
+import { about } from '../../../audit/about'
 import type { UserActor } from '../../../http/actor'
 import { sql } from 'drizzle-orm'
 import { writeWithActivities } from '../../../audit/record'
@@ -91,9 +92,7 @@ export async function createOrdersFromAward(change: Change<typeof operation>): P
   for (const order of made) {
     record({
       action: 'created',
-      entity: 'orders',
-      entity_id: order.id,
-      branch_id: order.branch_id,
+      ...about('orders', order),
       after: toAuditedOrder(order),
       reason: [rfq.number, accepted].filter(Boolean).join(' · ') || null,
     })

@@ -1,6 +1,7 @@
 import type { Order } from '../../../../contract/order'
 import type { correctOrder as operation } from '../../../../contract/orderSteps'
 import { canCorrect, purchaseNumberKey } from '../../../../domain/orders/orderRules'
+import { about } from '../../../audit/about'
 import { assertAccepted } from '../../../http/acceptance'
 import { conflict } from '../../../http/refusal'
 import { userOf, type Change } from '../../../http/route'
@@ -47,9 +48,7 @@ export async function correctOrder(change: Change<typeof operation>): Promise<Or
   })
   record({
     action: 'corrected',
-    entity: 'orders',
-    entity_id: after.id,
-    branch_id: after.branch_id,
+    ...about('orders', after),
     before: toAudited(before),
     after: toAudited(after),
     reason,

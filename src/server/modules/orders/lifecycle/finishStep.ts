@@ -2,6 +2,7 @@ import type { Order } from '../../../../contract/order'
 import type { Operation } from '../../../../contract/operation'
 import type { SQL } from 'drizzle-orm'
 import type { EnquiryStatus } from '../../../../domain/enquiries/enquiryLifeCycle'
+import { about } from '../../../audit/about'
 import { chainIsHeld } from '../../../audit/chainLocks'
 import type { AuditEvent } from '../../../audit/auditEvent'
 import { userOf, type Change } from '../../../http/route'
@@ -52,9 +53,7 @@ export async function finishStep<O extends Operation>(
   const after = withEnquiryStatus(left.order, moves?.statuses)
   record(...events, {
     action,
-    entity: 'orders',
-    entity_id: after.id,
-    branch_id: after.branch_id,
+    ...about('orders', after),
     before: toAuditedOrder(before),
     after: toAuditedOrder(after),
     reason,

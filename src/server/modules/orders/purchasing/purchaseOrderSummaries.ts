@@ -1,3 +1,4 @@
+import { entityColumns } from '../../../db/publicColumns'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Sql } from '../../../db/database'
 import { branches } from '../../../db/schema/company'
@@ -10,10 +11,7 @@ const receivedOf = (line: string) =>
   sql`select coalesce(sum(x.quantity), 0) from receipt_lines x join receipts r on r.id = x.receipt_id where x.purchase_order_line_id = ${sql.raw(line)}.id and r.cancelled_at is null`
 
 export const columns = {
-  id: purchase_orders.id,
-  version: purchase_orders.version,
-  created_at: purchase_orders.created_at,
-  updated_at: purchase_orders.updated_at,
+  ...entityColumns(purchase_orders),
   number: purchase_orders.number,
   branch_id: purchase_orders.branch_id,
   order_id: purchase_orders.order_id,

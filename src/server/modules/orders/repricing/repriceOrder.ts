@@ -3,6 +3,7 @@ import type { Order } from '../../../../contract/order'
 import type { Body } from '../../../../contract/operation'
 import type { repriceOrder as operation } from '../../../../contract/repricing'
 import { isMoved } from '../../../../domain/costing/repricing'
+import { about } from '../../../audit/about'
 import type { Transaction } from '../../../db/database'
 import { order_lines, order_rates } from '../../../db/schema/orders'
 import { conflict } from '../../../http/refusal'
@@ -38,9 +39,7 @@ export async function repriceOrder(change: Change<typeof operation>): Promise<Or
   const after = await getOrder(db, before.id, user)
   record({
     action: 'repriced',
-    entity: 'orders',
-    entity_id: after.id,
-    branch_id: after.branch_id,
+    ...about('orders', after),
     before: toAuditedOrder(before),
     after: toAuditedOrder(after),
   })

@@ -11,6 +11,7 @@ import { noticeLanguage } from '../../../../documents/notices/notice'
 import { linkPlace } from '../../../../documents/notices/phrasebook'
 import { concerns, linkedNotices, mayTell, type NoticeKind } from '../../../../domain/notices/notice'
 import { whatsappLink, whatsappNumber } from '../../../../domain/parties/phone'
+import { about } from '../../../audit/about'
 import { publicUrl } from '../../../http/context'
 import { writeWithActivities } from '../../../audit/record'
 import type { LinkChannel } from '../../../../domain/rfqs/invitationLifeCycle'
@@ -114,9 +115,7 @@ export async function writeMessage(change: Change<typeof writeOperation>): Promi
   if (body.kind === 'rfq_invitation') await setChannels(db, [invitation.id], body.channel)
   record({
     action: 'message_written',
-    entity: 'rfqs',
-    entity_id: rfq.id,
-    branch_id: rfq.branch_id,
+    ...about('rfqs', rfq),
     after: { supplier: supplier.name, notice: body.kind, channel: body.channel },
   })
   const number = whatsappNumber(addressee.phone, addressee.country)
@@ -170,9 +169,7 @@ export async function sendNotices(change: Change<typeof sendOperation>): Promise
   if (body.kind === 'rfq_invitation') await setChannels(db, mailed, 'email')
   record({
     action: 'notices_mailed',
-    entity: 'rfqs',
-    entity_id: rfq.id,
-    branch_id: rfq.branch_id,
+    ...about('rfqs', rfq),
     after: { notice: body.kind, suppliers: wanted.map(({ supplier_name }) => supplier_name) },
   })
   return { mailed, skipped }

@@ -1,28 +1,25 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Sql, Transaction } from '../../db/database'
-import { attachment_chunks, attachments } from '../../db/schema/notes'
-import { sha256 } from '../../crypto/secrets'
+import type { Sql, Transaction } from './database'
+import { attachment_chunks, attachments } from './schema/notes'
+import { insertRow } from './insertRow'
+import { sha256 } from '../crypto/secrets'
 
 const chunkBytes = 256 * 1024
 
-export type FileHead = Pick<
+type FileHead = Pick<
   typeof attachments.$inferInsert,
   'entity' | 'entity_id' | 'branch_id' | 'file_name' | 'media_type' | 'uploaded_by' | 'created_at'
 >
 
 /** Stores a file in chunks in the database, so that every server can read it. Returns its id. */
-export async function keepFile(db: Transaction, head: FileHead, bytes: Buffer): Promise<string> {
-  const [kept] = await db
-    .insert(attachments)
-    .values({ ...head, size: bytes.length, sha256: sha256(bytes) })
-    .returning({ id: attachments.id })
-  if (!kept) throw new Error('a file was not kept')
+export async function keepFile(db: Transaction, head: FileHead, bytes: Uint8Array): Promise<string> {
+  const id = await insertRow(db, attachments, { ...head, size: bytes.length, sha256: sha256(bytes) })
   for (let from = 0, position = 1; from < bytes.length; from += chunkBytes, position += 1) {
     await db
       .insert(attachment_chunks)
-      .values({ attachment_id: kept.id, position, bytes: bytes.subarray(from, from + chunkBytes) })
+      .values({ attachment_id: id, position, bytes: bytes.subarray(from, from + chunkBytes) })
   }
-  return kept.id
+  return id
 }
 
 /** Returns all bytes of a file. */
