@@ -3,6 +3,7 @@ import { commissionBases, commissionKinds } from '../domain/commissions/commissi
 import { exportOf } from './exports'
 import { date, id, idParams, instant, listQuery, optionalText } from './fields'
 import { defineOperation } from './operation'
+import { partsOf } from './recordOperations'
 
 /** "2026-11", in the branch's time zone. */
 export const monthField = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11.')
@@ -25,16 +26,14 @@ export const agentCommissionSchema = z
   .meta({ id: 'AgentCommission' })
 export type AgentCommission = z.output<typeof agentCommissionSchema>
 
-export const getAgentCommission = defineOperation({
-  operationId: 'getAgentCommission',
-  method: 'GET',
-  path: '/agents/:id/commission',
-  summary:
-    'The commission of an agent: accrued, reversed, paid and balance due, per currency and month, in the branches of the reader',
-  tag: 'Agents',
-  params: idParams,
-  response: agentCommissionSchema,
-})
+const part = partsOf({ path: '/agents', tag: 'Agents' })
+
+export const getAgentCommission = part.get(
+  'getAgentCommission',
+  'commission',
+  'The commission of an agent: accrued, reversed, paid and balance due, per currency and month, in the branches of the reader',
+  agentCommissionSchema,
+)
 
 export const commissionEntrySchema = z
   .object({
@@ -59,17 +58,13 @@ export const commissionEntrySchema = z
   .meta({ id: 'CommissionEntry' })
 export type CommissionEntry = z.output<typeof commissionEntrySchema>
 
-export const listCommissionEntries = defineOperation({
-  operationId: 'listCommissionEntries',
-  method: 'GET',
-  path: '/agents/:id/commission-entries',
-  summary: 'The account of an agent, the newest entry first, in the branches of the reader',
-  tag: 'Agents',
-  params: idParams,
-  query: listQuery(['at'], { /** Only entries of this month. */ month: monthField.optional() }),
-  response: z.array(commissionEntrySchema),
-  list: true,
-})
+export const listCommissionEntries = part.list(
+  'listCommissionEntries',
+  'commission-entries',
+  'The account of an agent, the newest entry first, in the branches of the reader',
+  listQuery(['at'], { /** Only entries of this month. */ month: monthField.optional() }),
+  commissionEntrySchema,
+)
 
 export const exportCommissionEntries = exportOf(listCommissionEntries, 'exportCommissionEntries', {
   order_number: 'text',
@@ -131,15 +126,12 @@ export const dueCommissionSchema = z.object({
 })
 export type DueCommission = z.output<typeof dueCommissionSchema>
 
-export const listDueCommission = defineOperation({
-  operationId: 'listDueCommission',
-  method: 'GET',
-  path: '/agents/:id/commission/due',
-  summary: 'The orders with a balance due to an agent, or overpaid, at most 500',
-  tag: 'Agents',
-  params: idParams,
-  response: z.array(dueCommissionSchema),
-})
+export const listDueCommission = part.get(
+  'listDueCommission',
+  'commission/due',
+  'The orders with a balance due to an agent, or overpaid, at most 500',
+  z.array(dueCommissionSchema),
+)
 
 export const payCommission = defineOperation({
   operationId: 'payCommission',

@@ -12,7 +12,6 @@ import {
   date,
   entity,
   id,
-  idParams,
   instant,
   listQuery,
   optionalText,
@@ -23,7 +22,7 @@ import {
 import { matchSchema } from './enquiryParse'
 import { needSourceSchema } from './need'
 import { defineOperation } from './operation'
-import { stepsOf } from './step'
+import { operationsOf } from './recordOperations'
 
 export const enquiryLineBodySchema = z.strictObject({
   id: id.optional(),
@@ -149,14 +148,21 @@ export const enquirySchema = z
   .meta({ id: 'Enquiry' })
 export type Enquiry = z.output<typeof enquirySchema>
 
-export const enquirySorts = ['created_at', 'received_on', 'required_by'] as const
-export const listEnquiries = defineOperation({
-  operationId: 'listEnquiries',
-  method: 'GET',
+const operation = operationsOf({
   path: '/enquiries',
-  summary: 'Enquiries of the branch, by words, status, source, client, who works on them and when they came',
   tag: 'Enquiries',
-  query: listQuery(enquirySorts, {
+  record: enquirySchema,
+  row: enquirySummarySchema,
+  body: createEnquiryBodySchema,
+  changes: updateEnquiryBodySchema,
+  branch: true,
+})
+
+export const enquirySorts = ['created_at', 'received_on', 'required_by'] as const
+export const listEnquiries = operation.list(
+  'listEnquiries',
+  'Enquiries of the branch, by words, status, source, client, who works on them and when they came',
+  listQuery(enquirySorts, {
     status: z.enum(enquiryStatuses).optional(),
     source: z.enum(enquirySources).optional(),
     client_id: id.optional(),
@@ -165,10 +171,7 @@ export const listEnquiries = defineOperation({
     ...span('received'),
     ...span('closed'),
   }),
-  response: z.array(enquirySummarySchema),
-  list: true,
-  branch: true,
-})
+)
 
 export const exportEnquiries = exportOf(listEnquiries, 'exportEnquiries', {
   number: 'text',
@@ -187,38 +190,14 @@ export const exportEnquiries = exportOf(listEnquiries, 'exportEnquiries', {
   updated_at: 'instant',
 })
 
-export const createEnquiry = defineOperation({
-  operationId: 'createEnquiry',
-  method: 'POST',
-  path: '/enquiries',
-  summary: 'A new enquiry, as a draft without a number',
-  tag: 'Enquiries',
-  body: createEnquiryBodySchema,
-  response: enquirySchema,
-  branch: true,
-})
+export const createEnquiry = operation.create('createEnquiry', 'A new enquiry, as a draft without a number')
 
-export const getEnquiry = defineOperation({
-  operationId: 'getEnquiry',
-  method: 'GET',
-  path: '/enquiries/:id',
-  summary: 'One enquiry of any of my branches',
-  tag: 'Enquiries',
-  params: idParams,
-  response: enquirySchema,
-})
+export const getEnquiry = operation.get('getEnquiry', 'One enquiry of any of my branches')
 
-export const updateEnquiry = defineOperation({
-  operationId: 'updateEnquiry',
-  method: 'PATCH',
-  path: '/enquiries/:id',
-  summary: 'Change an enquiry; `lines` replaces them all, those with an id are kept',
-  tag: 'Enquiries',
-  params: idParams,
-  body: updateEnquiryBodySchema,
-  response: enquirySchema,
-  versioned: true,
-})
+export const updateEnquiry = operation.update(
+  'updateEnquiry',
+  'Change an enquiry; `lines` replaces them all, those with an id are kept',
+)
 
 /** Why it ends: a word that is counted, or words of one’s own, or both. */
 export const endBodySchema = reasonBodySchema.extend({
@@ -226,16 +205,30 @@ export const endBodySchema = reasonBodySchema.extend({
 })
 export type EndBody = z.input<typeof endBodySchema>
 
-const step = stepsOf({ path: '/enquiries', tag: 'Enquiries', body: endBodySchema, response: enquirySchema })
-
-export const openEnquiry = step('openEnquiry', 'open', 'A draft becomes an enquiry and gets its number')
-export const loseEnquiry = step(
+export const openEnquiry = operation.change(
+  'openEnquiry',
+  'open',
+  'A draft becomes an enquiry and gets its number',
+  endBodySchema,
+)
+export const loseEnquiry = operation.change(
   'loseEnquiry',
   'lose',
   'Mark the enquiry as lost: the client bought elsewhere or not at all',
+  endBodySchema,
 )
-export const cancelEnquiry = step('cancelEnquiry', 'cancel', 'The enquiry is cancelled; a draft is too')
-export const reopenEnquiry = step('reopenEnquiry', 'reopen', 'A lost or cancelled enquiry is open again')
+export const cancelEnquiry = operation.change(
+  'cancelEnquiry',
+  'cancel',
+  'The enquiry is cancelled; a draft is too',
+  endBodySchema,
+)
+export const reopenEnquiry = operation.change(
+  'reopenEnquiry',
+  'reopen',
+  'A lost or cancelled enquiry is open again',
+  endBodySchema,
+)
 
 /** The default period of the outcome counts, in days. */
 export const endsDays = 90

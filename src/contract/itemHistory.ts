@@ -3,6 +3,7 @@ import { priceSources } from '../domain/prices/price'
 import { currency, date, id, idParams, listQuery } from './fields'
 import { enquiryMentionSchema, mentionSorts, orderMentionSchema } from './mentions'
 import { defineOperation } from './operation'
+import { partsOf } from './recordOperations'
 
 /** The history uses this many of an item's newest prices. */
 export const mostPrices = 500
@@ -49,26 +50,20 @@ export const getItemHistory = defineOperation({
   response: itemHistorySchema,
 })
 
-export const listItemEnquiries = defineOperation({
-  operationId: 'listItemEnquiries',
-  method: 'GET',
-  path: '/items/:id/enquiries',
-  summary: 'The enquiries that ask for an item, the newest first, in the branches of the reader',
-  tag: 'Items',
-  params: idParams,
-  query: listQuery(mentionSorts, {}),
-  response: z.array(enquiryMentionSchema),
-  list: true,
-})
+const part = partsOf({ path: '/items', tag: 'Items' })
 
-export const listItemOrders = defineOperation({
-  operationId: 'listItemOrders',
-  method: 'GET',
-  path: '/items/:id/orders',
-  summary: 'The orders that sell an item, the newest first, in the branches of the reader',
-  tag: 'Items',
-  params: idParams,
-  query: listQuery(mentionSorts, {}),
-  response: z.array(orderMentionSchema),
-  list: true,
-})
+export const listItemEnquiries = part.list(
+  'listItemEnquiries',
+  'enquiries',
+  'The enquiries that ask for an item, the newest first, in the branches of the reader',
+  listQuery(mentionSorts, {}),
+  enquiryMentionSchema,
+)
+
+export const listItemOrders = part.list(
+  'listItemOrders',
+  'orders',
+  'The orders that sell an item, the newest first, in the branches of the reader',
+  listQuery(mentionSorts, {}),
+  orderMentionSchema,
+)

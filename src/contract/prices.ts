@@ -4,6 +4,7 @@ import { priceSources } from '../domain/prices/price'
 import { exportOf } from './exports'
 import { amount, currency, date, entity, flag, id, listQuery, optionalText, quantity, span, unit } from './fields'
 import { defineOperation } from './operation'
+import { operationsOf } from './recordOperations'
 
 const shape = z.strictObject({
   supplier_id: id,
@@ -89,12 +90,6 @@ export const exportPrices = exportOf(listPrices, 'exportPrices', {
   created_at: 'instant',
 })
 
-export const createPrice = defineOperation({
-  operationId: 'createPrice',
-  method: 'POST',
-  path: '/prices',
-  summary: 'Add a price that a supplier gave by phone or letter',
-  tag: 'Prices',
-  body: createPriceBodySchema,
-  response: priceSchema,
-})
+const operation = operationsOf({ path: '/prices', tag: 'Prices', record: priceSchema, body: createPriceBodySchema })
+
+export const createPrice = operation.create('createPrice', 'Add a price that a supplier gave by phone or letter')
