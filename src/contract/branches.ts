@@ -12,6 +12,8 @@ import {
   optionalText,
   percent,
   text,
+  texts,
+  textsOrNull,
   timezone,
 } from './fields'
 import { defineOperation } from './operation'
@@ -26,10 +28,7 @@ export const bankAccountBodySchema = z.strictObject({
 })
 
 export const bankAccountSchema = z.object({
-  bank_name: z.string(),
-  account_name: z.string(),
-  account_number: z.string(),
-  currency: z.string(),
+  ...texts('bank_name', 'account_name', 'account_number', 'currency'),
   swift_code: z.string().nullable(),
 })
 
@@ -56,11 +55,7 @@ export const branchSchema = z
     ...entity,
     name: z.string(),
     tag: z.string(),
-    address: z.string().nullable(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-    tax_id: z.string().nullable(),
-    vat_id: z.string().nullable(),
+    ...textsOrNull('address', 'phone', 'email', 'tax_id', 'vat_id'),
     currency: z.string(),
     timezone: z.string(),
     tax_rate_id: id.nullable(),

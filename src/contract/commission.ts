@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { commissionBases, commissionKinds } from '../domain/commissions/commission'
 import { exportOf } from './exports'
-import { date, id, idParams, instant, listQuery, optionalText } from './fields'
+import { date, id, idParams, instant, listQuery, optionalText, texts } from './fields'
 import { defineOperation } from './operation'
 import { partsOf } from './recordOperations'
 
@@ -89,12 +89,7 @@ export const commissionStatementSchema = z
     /** Per currency, nothing is converted: opening + accrued (`earned`) − reversed − paid = closing. */
     currencies: z.array(
       z.object({
-        currency: z.string(),
-        opening: z.string(),
-        earned: z.string(),
-        reversed: z.string(),
-        paid: z.string(),
-        closing: z.string(),
+        ...texts('currency', 'opening', 'earned', 'reversed', 'paid', 'closing'),
         entries: z.array(commissionEntrySchema),
       }),
     ),
@@ -102,17 +97,13 @@ export const commissionStatementSchema = z
   .meta({ id: 'CommissionStatement' })
 export type CommissionStatement = z.output<typeof commissionStatementSchema>
 
-export const getCommissionStatement = defineOperation({
-  operationId: 'getCommissionStatement',
-  method: 'GET',
-  path: '/agents/:id/commission/statement',
-  summary:
-    'The statement of an agent for a month: opening balance, accrued, reversed, paid and balance due; in the branches of the reader',
-  tag: 'Agents',
-  params: idParams,
-  query: z.strictObject({ month: monthField }),
-  response: commissionStatementSchema,
-})
+export const getCommissionStatement = part.get(
+  'getCommissionStatement',
+  'commission/statement',
+  'The statement of an agent for a month: opening balance, accrued, reversed, paid and balance due; in the branches of the reader',
+  commissionStatementSchema,
+  z.strictObject({ month: monthField }),
+)
 
 /** The balances of an agent's orders that can be paid, oldest first. */
 export const dueCommissionSchema = z.object({

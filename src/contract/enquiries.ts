@@ -17,6 +17,7 @@ import {
   optionalText,
   reasonBodySchema,
   span,
+  textsOrNull,
   unit,
 } from './fields'
 import { matchSchema } from './enquiryParse'
@@ -80,15 +81,10 @@ export const enquiryLineSchema = z.object({
   id,
   position: z.int(),
   item_id: id.nullable(),
-  item_code: z.string().nullable(),
-  item_name: z.string().nullable(),
-  description: z.string().nullable(),
+  ...textsOrNull('item_code', 'item_name', 'description'),
   quantity: z.string(),
   unit: z.string(),
-  target_price: z.string().nullable(),
-  part_number: z.string().nullable(),
-  notes: z.string().nullable(),
-  dropped_reason: z.string().nullable(),
+  ...textsOrNull('target_price', 'part_number', 'notes', 'dropped_reason'),
   match: matchSchema.nullable(),
   /** The quantity that no award or order covers, and the documents that request or buy it. */
   open_quantity: z.string(),
@@ -133,11 +129,7 @@ export const enquirySchema = z
     ...head,
     contact: z.string().nullable(),
     agent_id: id.nullable(),
-    agent_name: z.string().nullable(),
-    delivery_place: z.string().nullable(),
-    notes: z.string().nullable(),
-    raw_text: z.string().nullable(),
-    closed_reason: z.string().nullable(),
+    ...textsOrNull('agent_name', 'delivery_place', 'notes', 'raw_text', 'closed_reason'),
     /** Reason code and time of the loss or cancellation. */
     closed_because: z.enum(closedReasons).nullable(),
     closed_at: instant.nullable(),

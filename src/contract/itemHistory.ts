@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { priceSources } from '../domain/prices/price'
-import { currency, date, id, idParams, listQuery } from './fields'
+import { currency, date, id, listQuery, texts } from './fields'
 import { enquiryMentionSchema, mentionSorts, orderMentionSchema } from './mentions'
-import { defineOperation } from './operation'
 import { partsOf } from './recordOperations'
 
 /** The history uses this many of an item's newest prices. */
@@ -14,9 +13,7 @@ export const pricePointSchema = z.object({
   supplier_name: z.string(),
   quoted_on: date,
   source: z.enum(priceSources),
-  unit: z.string(),
-  currency: z.string(),
-  unit_price: z.string(),
+  ...texts('unit', 'currency', 'unit_price'),
   /** One unit of `currency` in the history's currency on that day, and the date of the rate; null without a rate. */
   rate: z.string().nullable(),
   rate_date: date.nullable(),
@@ -39,18 +36,15 @@ export const itemHistorySchema = z
   .meta({ id: 'ItemHistory' })
 export type ItemHistory = z.output<typeof itemHistorySchema>
 
-export const getItemHistory = defineOperation({
-  operationId: 'getItemHistory',
-  method: 'GET',
-  path: '/items/:id/history',
-  summary: 'What an item cost and costs at each supplier, in one currency (the company’s unless said)',
-  tag: 'Items',
-  params: idParams,
-  query: z.strictObject({ currency: currency.optional() }),
-  response: itemHistorySchema,
-})
-
 const part = partsOf({ path: '/items', tag: 'Items' })
+
+export const getItemHistory = part.get(
+  'getItemHistory',
+  'history',
+  'What an item cost and costs at each supplier, in one currency (the company’s unless said)',
+  itemHistorySchema,
+  z.strictObject({ currency: currency.optional() }),
+)
 
 export const listItemEnquiries = part.list(
   'listItemEnquiries',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pictureTypes } from '../domain/imports/pictureType'
 import { exportOf } from './exports'
-import { accept, entity, flag, id, idParams, listQuery, optionalText, text, unit } from './fields'
+import { accept, entity, flag, id, idParams, listQuery, optionalText, text, texts, textsOrNull, unit } from './fields'
 import { defineOperation } from './operation'
 import { operationsOf } from './recordOperations'
 import { foundSchema, searchQuery } from './search'
@@ -28,13 +28,8 @@ export type ItemBody = z.input<typeof createItemBodySchema>
 export const itemSchema = z
   .object({
     ...entity,
-    code: z.string(),
-    name: z.string(),
-    unit: z.string(),
-    description: z.string().nullable(),
-    category: z.string().nullable(),
-    brand: z.string().nullable(),
-    part_number: z.string().nullable(),
+    ...texts('code', 'name', 'unit'),
+    ...textsOrNull('description', 'category', 'brand', 'part_number'),
     tax_rate_id: id.nullable(),
     active: z.boolean(),
     aliases: z.array(z.object({ text: z.string(), client_id: id.nullable() })),

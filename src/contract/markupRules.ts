@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { markupBases, markupRuleProblem } from '../domain/prices/markupRules'
 import { exportOf } from './exports'
-import { decimal, entity, id, listQuery, optionalText } from './fields'
+import { decimal, entity, id, listQuery, optionalText, textsOrNull } from './fields'
 import { defineOperation } from './operation'
 import { operationsOf } from './recordOperations'
 
@@ -27,9 +27,7 @@ export const markupRuleSchema = z
     client_id: id.nullable(),
     client_name: z.string().nullable(),
     item_id: id.nullable(),
-    item_code: z.string().nullable(),
-    item_name: z.string().nullable(),
-    category: z.string().nullable(),
+    ...textsOrNull('item_code', 'item_name', 'category'),
     percent: z.string(),
   })
   .meta({ id: 'MarkupRule' })

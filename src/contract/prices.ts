@@ -2,7 +2,20 @@ import * as z from 'zod'
 import { beyondInWords, isBeyond } from '../domain/money/bounds'
 import { priceSources } from '../domain/prices/price'
 import { exportOf } from './exports'
-import { amount, currency, date, entity, flag, id, listQuery, optionalText, quantity, span, unit } from './fields'
+import {
+  amount,
+  currency,
+  date,
+  entity,
+  flag,
+  id,
+  listQuery,
+  optionalText,
+  quantity,
+  span,
+  texts,
+  unit,
+} from './fields'
 import { defineOperation } from './operation'
 import { operationsOf } from './recordOperations'
 
@@ -51,9 +64,7 @@ export const priceSchema = z
     item_code: z.string(),
     item_name: z.string(),
     supplier_code: z.string().nullable(),
-    unit: z.string(),
-    currency: z.string(),
-    unit_price: z.string(),
+    ...texts('unit', 'currency', 'unit_price'),
     minimum_quantity: z.string().nullable(),
     lead_time_days: z.int().nullable(),
     quoted_on: date,

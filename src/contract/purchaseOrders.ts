@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { purchaseOrderStatuses } from '../domain/orders/purchaseOrderLifeCycle'
 import { exportOf } from './exports'
-import { date, email, entity, flag, id, idParams, instant, listQuery, optionalText, span } from './fields'
+import { date, email, entity, flag, id, idParams, instant, listQuery, optionalText, span, texts } from './fields'
 import { defineOperation } from './operation'
 import { operationsOf } from './recordOperations'
 import { mostLines } from './orderBody'
@@ -56,10 +56,7 @@ export const purchaseOrderSchema = z
         supplier_code: z.string().nullable(),
         /** In the supplier's unit, like the price. */
         quantity: z.string(),
-        unit: z.string(),
-        unit_price: z.string(),
-        amount: z.string(),
-        tax_percent: z.string(),
+        ...texts('unit', 'unit_price', 'amount', 'tax_percent'),
         /** Printed below its description. */
         remarks: z.string().nullable(),
         /** Never printed. */
@@ -82,9 +79,7 @@ export const purchaseOrderSchema = z
           z.object({
             purchase_order_line_id: id,
             position: z.int(),
-            description: z.string(),
-            unit: z.string(),
-            quantity: z.string(),
+            ...texts('description', 'unit', 'quantity'),
           }),
         ),
       }),

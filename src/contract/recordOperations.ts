@@ -50,13 +50,28 @@ export function operationsOf<
       }),
 
     create: (operationId: OperationId, summary: string) =>
-      defineOperation({ ...all, operationId, method: 'POST', path, summary, body, response: record }),
+      defineOperation({
+        ...all,
+        operationId,
+        method: 'POST',
+        path,
+        summary,
+        ...(body ? { body } : {}),
+        response: record,
+      }),
 
     get: (operationId: OperationId, summary: string) =>
       defineOperation({ ...one, operationId, method: 'GET', summary }),
 
     update: (operationId: OperationId, summary: string) =>
-      defineOperation({ ...one, operationId, method: 'PATCH', summary, body: changes, versioned: true }),
+      defineOperation({
+        ...one,
+        operationId,
+        method: 'PATCH',
+        summary,
+        ...(changes ? { body: changes } : {}),
+        versioned: true,
+      }),
 
     remove: (operationId: OperationId, summary: string) =>
       defineOperation({ ...one, operationId, method: 'DELETE', summary, response: z.null(), versioned: true }),
@@ -77,34 +92,24 @@ interface PartsKind {
 }
 
 /** The operations that read what belongs to one record (its history, its documents), below its path. */
-export const partsOf = ({ path, tag }: PartsKind) => ({
-  get: <R extends z.ZodType>(operationId: OperationId, part: string, summary: string, response: R) =>
-    defineOperation({
-      operationId,
-      method: 'GET',
-      path: `${path}/:id/${part}`,
-      summary,
-      tag,
-      params: idParams,
-      response,
-    }),
+export const partsOf = ({ path, tag }: PartsKind) => {
+  const one = (operationId: OperationId, part: string, summary: string) =>
+    ({ operationId, method: 'GET', path: `${path}/:id/${part}`, summary, tag, params: idParams }) as const
+  return {
+    get: <R extends z.ZodType, Q extends z.ZodType = z.ZodNever>(
+      operationId: OperationId,
+      part: string,
+      summary: string,
+      response: R,
+      query?: Q,
+    ) => defineOperation({ ...one(operationId, part, summary), ...(query ? { query } : {}), response }),
 
-  list: <Q extends z.ZodType, Row extends z.ZodType>(
-    operationId: OperationId,
-    part: string,
-    summary: string,
-    query: Q,
-    row: Row,
-  ) =>
-    defineOperation({
-      operationId,
-      method: 'GET',
-      path: `${path}/:id/${part}`,
-      summary,
-      tag,
-      params: idParams,
-      query,
-      response: z.array(row),
-      list: true,
-    }),
-})
+    list: <Q extends z.ZodType, Row extends z.ZodType>(
+      operationId: OperationId,
+      part: string,
+      summary: string,
+      query: Q,
+      row: Row,
+    ) => defineOperation({ ...one(operationId, part, summary), query, response: z.array(row), list: true }),
+  }
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { date, id } from './fields'
+import { date, id, texts } from './fields'
 import { operationsOf, partsOf } from './recordOperations'
 import { orderSchema } from './order'
 import { mostLines } from './orderBody'
@@ -8,11 +8,7 @@ const tagged = { tag: 'Orders' } as const
 
 /** In the order's currency except `unit_price`, which is the supplier's in `currency`. */
 const costAtSchema = z.object({
-  currency: z.string(),
-  unit_price: z.string(),
-  rate: z.string(),
-  unit_cost: z.string(),
-  total: z.string(),
+  ...texts('currency', 'unit_price', 'rate', 'unit_cost', 'total'),
 })
 
 /** A price with its margin, in the order's currency. */
@@ -26,9 +22,7 @@ const priceAtSchema = z.object({
 export const repricedLineSchema = z.object({
   line_id: id,
   position: z.int(),
-  description: z.string(),
-  quantity: z.string(),
-  unit: z.string(),
+  ...texts('description', 'quantity', 'unit'),
   /** Why the cost changed: a revised quote, or a changed exchange rate. */
   causes: z.array(z.enum(['quote', 'rate'])),
   supplier_name: z.string().nullable(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { lineChangeKinds, termFields } from '../domain/rfqs/rfqRevision'
-import { accept, date, id, instant, optionalText, text } from './fields'
+import { accept, date, id, instant, optionalText, text, texts } from './fields'
 import { operationsOf, partsOf } from './recordOperations'
 import { rfqLineBodySchema, rfqSchema } from './rfqs'
 
@@ -33,9 +33,7 @@ export const reviseRfq = operation.change(
 )
 
 const askedFor = z.object({
-  description: z.string(),
-  quantity: z.string(),
-  unit: z.string(),
+  ...texts('description', 'quantity', 'unit'),
   specification: z.string().nullable(),
 })
 

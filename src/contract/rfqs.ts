@@ -18,6 +18,7 @@ import {
   quantity,
   span,
   text,
+  texts,
   unit,
 } from './fields'
 import { invitationBodySchema, invitationSchema, madeLinkSchema } from './invitation'
@@ -69,9 +70,7 @@ export const rfqLineSchema = z.object({
   position: z.int(),
   item_id: id.nullable(),
   item_code: z.string().nullable(),
-  description: z.string(),
-  quantity: z.string(),
-  unit: z.string(),
+  ...texts('description', 'quantity', 'unit'),
   specification: z.string().nullable(),
   /** The revision since which the line is unchanged: older answers are not valid. */
   changed_in: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { exportOf } from './exports'
-import { entity, flag, listQuery, percent, text } from './fields'
+import { entity, flag, listQuery, percent, text, texts } from './fields'
 import { operationsOf } from './recordOperations'
 
 export const createTaxRateBodySchema = z.strictObject({
@@ -17,9 +17,7 @@ export type TaxRateBody = z.input<typeof createTaxRateBodySchema>
 export const taxRateSchema = z
   .object({
     ...entity,
-    code: z.string(),
-    name: z.string(),
-    percent: z.string(),
+    ...texts('code', 'name', 'percent'),
     recoverable: z.boolean(),
     active: z.boolean(),
   })
