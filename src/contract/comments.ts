@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { notedEntities } from '../domain/notices/notes'
-import { entity, id, idParams, listQuery, text } from './fields'
+import { entity, id, listQuery, text } from './fields'
 import { defineOperation } from './operation'
+import { operationsOf } from './recordOperations'
 
 export const notedParams = z.object({ entity: z.enum(notedEntities), id })
 
@@ -23,10 +24,7 @@ export const commentSchema = z
 export type Comment = z.output<typeof commentSchema>
 export type CommentBody = z.input<typeof commentBodySchema>
 
-export const listComments = defineOperation({
-  operationId: 'listComments',
-  method: 'GET',
-  path: '/:entity/:id/comments',
+export const listComments = defineOperation('listComments', 'GET /:entity/:id/comments', {
   summary: 'Comments on a document, newest first',
   tag: 'Comments',
   params: notedParams,
@@ -35,10 +33,7 @@ export const listComments = defineOperation({
   list: true,
 })
 
-export const createComment = defineOperation({
-  operationId: 'createComment',
-  method: 'POST',
-  path: '/:entity/:id/comments',
+export const createComment = defineOperation('createComment', 'POST /:entity/:id/comments', {
   summary: 'Add a comment, with mentions',
   tag: 'Comments',
   params: notedParams,
@@ -46,25 +41,15 @@ export const createComment = defineOperation({
   response: commentSchema,
 })
 
-export const updateComment = defineOperation({
-  operationId: 'updateComment',
-  method: 'PATCH',
-  path: '/comments/:id',
-  summary: 'Edit one’s own comment, within a day',
-  tag: 'Comments',
-  params: idParams,
-  body: commentBodySchema,
-  response: commentSchema,
-  versioned: true,
-})
+const operation = operationsOf({ path: '/comments', tag: 'Comments', record: commentSchema })
 
-export const removeComment = defineOperation({
-  operationId: 'removeComment',
-  method: 'DELETE',
-  path: '/comments/:id',
-  summary: 'Delete one’s own comment, within a day; the activity records that it existed',
-  tag: 'Comments',
-  params: idParams,
-  response: z.null(),
-  versioned: true,
-})
+export const updateComment = operation.update(
+  'updateComment',
+  'Edit one’s own comment, within a day',
+  commentBodySchema,
+)
+
+export const removeComment = operation.remove(
+  'removeComment',
+  'Delete one’s own comment, within a day; the activity records that it existed',
+)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { verificationStatuses } from '../domain/documents/verificationStatus'
-import { date, idParams, text } from './fields'
+import { date, idParams, text, texts } from './fields'
 import { defineOperation } from './operation'
 import { orderSchema } from './order'
 import { generatedDocumentKinds } from './generatedDocument'
@@ -19,10 +19,7 @@ export const verifiedDocumentSchema = z
     currency: z.string(),
     accounts: z.array(
       z.object({
-        bank_name: z.string(),
-        account_name: z.string(),
-        account_number: z.string(),
-        currency: z.string(),
+        ...texts('bank_name', 'account_name', 'account_number', 'currency'),
         swift_code: z.string().nullable(),
       }),
     ),
@@ -32,10 +29,7 @@ export const verifiedDocumentSchema = z
   .meta({ id: 'VerifiedDocument' })
 export type VerifiedDocument = z.output<typeof verifiedDocumentSchema>
 
-export const verifyDocument = defineOperation({
-  operationId: 'verifyDocument',
-  method: 'POST',
-  path: '/public/check',
+export const verifyDocument = defineOperation('verifyDocument', 'POST /public/check', {
   summary:
     'Verify a document: what the document with this code says, and whether it is still valid; 404 for any other code',
   ...tagged,
@@ -44,10 +38,7 @@ export const verifyDocument = defineOperation({
   quiet: true,
 })
 
-export const revokeVerifications = defineOperation({
-  operationId: 'revokeVerifications',
-  method: 'POST',
-  path: '/orders/:id/revoke-checks',
+export const revokeVerifications = defineOperation('revokeVerifications', 'POST /orders/:id/revoke-checks', {
   summary: 'Revoke the verification codes of all documents of this order sent so far',
   ...tagged,
   params: idParams,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { exportOf } from './exports'
 import { accept, currency, date, decimal, entity, listQuery, span, text } from './fields'
 import { defineOperation } from './operation'
+import { operationsOf } from './recordOperations'
 
 export const createExchangeRateBodySchema = z.strictObject({
   currency,
@@ -30,17 +31,14 @@ export const createExchangeRatesBodySchema = z.strictObject({
   accept,
 })
 
+const operation = operationsOf({ path: '/exchange-rates', tag: 'Settings', record: exchangeRateSchema })
+
 export const exchangeRateSorts = ['valid_from', 'created_at'] as const
-export const listExchangeRates = defineOperation({
-  operationId: 'listExchangeRates',
-  method: 'GET',
-  path: '/exchange-rates',
-  summary: 'The company’s exchange rates, newest first, by currency',
-  tag: 'Settings',
-  query: listQuery(exchangeRateSorts, { currency: currency.optional(), ...span('valid') }),
-  response: z.array(exchangeRateSchema),
-  list: true,
-})
+export const listExchangeRates = operation.list(
+  'listExchangeRates',
+  'The company’s exchange rates, newest first, by currency',
+  listQuery(exchangeRateSorts, { currency: currency.optional(), ...span('valid') }),
+)
 
 export const exportExchangeRates = exportOf(listExchangeRates, 'exportExchangeRates', {
   currency: 'text',
@@ -50,30 +48,20 @@ export const exportExchangeRates = exportOf(listExchangeRates, 'exportExchangeRa
   created_at: 'instant',
 })
 
-export const createExchangeRate = defineOperation({
-  operationId: 'createExchangeRate',
-  method: 'POST',
-  path: '/exchange-rates',
-  summary: 'A new rate, from a day on; the older ones stay',
-  tag: 'Settings',
-  body: createExchangeRateBodySchema,
-  response: exchangeRateSchema,
-})
+export const createExchangeRate = operation.create(
+  'createExchangeRate',
+  'A new rate, from a day on; the older ones stay',
+  createExchangeRateBodySchema,
+)
 
-export const createExchangeRates = defineOperation({
-  operationId: 'createExchangeRates',
-  method: 'POST',
-  path: '/exchange-rates/sheet',
+export const createExchangeRates = defineOperation('createExchangeRates', 'POST /exchange-rates/sheet', {
   summary: 'The rates of a sheet, of one day and source: all of them or none',
   tag: 'Settings',
   body: createExchangeRatesBodySchema,
   response: z.array(exchangeRateSchema),
 })
 
-export const getLatestExchangeRates = defineOperation({
-  operationId: 'getLatestExchangeRates',
-  method: 'GET',
-  path: '/exchange-rates/latest',
+export const getLatestExchangeRates = defineOperation('getLatestExchangeRates', 'GET /exchange-rates/latest', {
   summary: 'The rate of each currency that counts on a day, today unless said; a currency without one is not there',
   tag: 'Settings',
   query: z.strictObject({ on: date.optional() }),

@@ -1,12 +1,10 @@
 import * as z from 'zod'
-import { id, idParams, instant } from './fields'
+import { id, idParams, instant, texts } from './fields'
 import { sentMailSchema } from './invitation'
 import { defineOperation } from './operation'
 
 export const unsentMailSchema = sentMailSchema.extend({
-  kind: z.string(),
-  to_address: z.string(),
-  subject: z.string(),
+  ...texts('kind', 'to_address', 'subject'),
   created_at: instant,
   /** The RFQ that it is about, and its recipient. */
   rfq: z.object({ id, number: z.string().nullable(), supplier_name: z.string() }).nullable(),
@@ -25,10 +23,7 @@ export const unsentMailSchema = sentMailSchema.extend({
 })
 export type UnsentMail = z.output<typeof unsentMailSchema>
 
-export const getMailState = defineOperation({
-  operationId: 'getMailState',
-  method: 'GET',
-  path: '/mails',
+export const getMailState = defineOperation('getMailState', 'GET /mails', {
   summary:
     'Whether this server sends e-mail, and which e-mails of the branch are failing or failed; for an admin also those to users',
   tag: 'Mails',
@@ -41,10 +36,7 @@ export const getMailState = defineOperation({
   branch: true,
 })
 
-export const resendMail = defineOperation({
-  operationId: 'resendMail',
-  method: 'POST',
-  path: '/mails/:id/resend',
+export const resendMail = defineOperation('resendMail', 'POST /mails/:id/resend', {
   summary: 'Retry an e-mail that failed or was given up, now',
   tag: 'Mails',
   params: idParams,

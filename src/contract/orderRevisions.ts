@@ -39,10 +39,7 @@ export const orderRevisionSchema = z
   .meta({ id: 'OrderRevision' })
 export type OrderRevision = z.output<typeof orderRevisionSchema>
 
-export const listOrderRevisions = defineOperation({
-  operationId: 'listOrderRevisions',
-  method: 'GET',
-  path: '/orders/:id/revisions',
+export const listOrderRevisions = defineOperation('listOrderRevisions', 'GET /orders/:id/revisions', {
   summary:
     'The revisions of an order, newest first, each with its changes from the one before, as its documents show them',
   tag: 'Orders',

@@ -3,28 +3,31 @@ import { orderStatuses } from '../domain/orders/orderLifeCycle'
 import { exportOf } from './exports'
 import { accept, currency, flag, id, idParams, listQuery, percent, span } from './fields'
 import { defineOperation } from './operation'
+import { operationsOf } from './recordOperations'
 import { orderSchema, orderSummarySchema } from './order'
 import { createOrderBodySchema, markup, mostLines, updateOrderBodySchema } from './orderBody'
 
 const tagged = { tag: 'Orders' } as const
 
-export const orderSorts = ['created_at', 'required_by', 'valid_until'] as const
-export const listOrders = defineOperation({
-  operationId: 'listOrders',
-  method: 'GET',
+const operation = operationsOf({
   path: '/orders',
-  summary: 'Orders of the branch, by words, status and client',
   ...tagged,
-  query: listQuery(orderSorts, {
+  record: orderSchema,
+  row: orderSummarySchema,
+  branch: true,
+})
+
+export const orderSorts = ['created_at', 'required_by', 'valid_until'] as const
+export const listOrders = operation.list(
+  'listOrders',
+  'Orders of the branch, by words, status and client',
+  listQuery(orderSorts, {
     status: z.enum(orderStatuses).optional(),
     client_id: id.optional(),
     /** Only confirmed orders that are overdue for delivery, in the branch's time zone. */ late: flag,
     ...span('created'),
   }),
-  response: z.array(orderSummarySchema),
-  list: true,
-  branch: true,
-})
+)
 
 export const exportOrders = exportOf(listOrders, 'exportOrders', {
   number: 'text',
@@ -41,21 +44,13 @@ export const exportOrders = exportOf(listOrders, 'exportOrders', {
   updated_at: 'instant',
 })
 
-export const createOrder = defineOperation({
-  operationId: 'createOrder',
-  method: 'POST',
-  path: '/orders',
-  summary: 'A new order, as a draft without a number: from nothing, or for lines of an enquiry',
-  ...tagged,
-  body: createOrderBodySchema,
-  response: orderSchema,
-  branch: true,
-})
+export const createOrder = operation.create(
+  'createOrder',
+  'A new order, as a draft without a number: from nothing, or for lines of an enquiry',
+  createOrderBodySchema,
+)
 
-export const createOrdersFromAward = defineOperation({
-  operationId: 'createOrdersFromAward',
-  method: 'POST',
-  path: '/rfqs/:id/orders',
+export const createOrdersFromAward = defineOperation('createOrdersFromAward', 'POST /rfqs/:id/orders', {
   summary: 'Orders from the award of an RFQ, one per client, as drafts: costs from the quotes, prices by a markup',
   ...tagged,
   params: idParams,
@@ -76,32 +71,15 @@ export const createOrdersFromAward = defineOperation({
   response: z.array(orderSchema),
 })
 
-export const getOrder = defineOperation({
-  operationId: 'getOrder',
-  method: 'GET',
-  path: '/orders/:id',
-  summary: 'One order of any of my branches',
-  ...tagged,
-  params: idParams,
-  response: orderSchema,
-})
+export const getOrder = operation.get('getOrder', 'One order of any of my branches')
 
-export const updateOrder = defineOperation({
-  operationId: 'updateOrder',
-  method: 'PATCH',
-  path: '/orders/:id',
-  summary: 'Change a draft; `lines` replaces them all, those with an id keep what they cost',
-  ...tagged,
-  params: idParams,
-  body: updateOrderBodySchema,
-  response: orderSchema,
-  versioned: true,
-})
+export const updateOrder = operation.update(
+  'updateOrder',
+  'Change a draft; `lines` replaces them all, those with an id keep what they cost',
+  updateOrderBodySchema,
+)
 
-export const createOrderFromEnquiry = defineOperation({
-  operationId: 'createOrderFromEnquiry',
-  method: 'POST',
-  path: '/enquiries/:id/orders',
+export const createOrderFromEnquiry = defineOperation('createOrderFromEnquiry', 'POST /enquiries/:id/orders', {
   summary:
     'An order for lines of an enquiry without an RFQ, as a draft: costs from the newest prices that are known, prices by the markup rules',
   ...tagged,
@@ -116,10 +94,7 @@ export const createOrderFromEnquiry = defineOperation({
   response: orderSchema,
 })
 
-export const copyOrder = defineOperation({
-  operationId: 'copyOrder',
-  method: 'POST',
-  path: '/orders/:id/copy',
+export const copyOrder = defineOperation('copyOrder', 'POST /orders/:id/copy', {
   summary: 'A new draft with the lines and terms of an order: what it costs is kept as typed, at the rates of today',
   ...tagged,
   params: idParams,

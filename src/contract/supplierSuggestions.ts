@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { leftOutReasons } from '../domain/parties/supplierRanking'
-import { id } from './fields'
+import { id, textsOrNull } from './fields'
 import { defineOperation } from './operation'
 import { mostLines } from './orderBody'
 
@@ -50,11 +50,7 @@ export type RankedSupplier = z.output<typeof rankedSupplierSchema>
 export const proposedSupplierSchema = z.object({
   id,
   name: z.string(),
-  country: z.string().nullable(),
-  currency: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  language: z.string().nullable(),
+  ...textsOrNull('country', 'currency', 'email', 'phone', 'language'),
 })
 export type ProposedSupplier = z.output<typeof proposedSupplierSchema>
 
@@ -101,10 +97,7 @@ export const supplierSuggestionsSchema = z.object({
 })
 export type SupplierSuggestions = z.output<typeof supplierSuggestionsSchema>
 
-export const suggestSuppliers = defineOperation({
-  operationId: 'suggestSuppliers',
-  method: 'POST',
-  path: '/rfqs/suggest-suppliers',
+export const suggestSuppliers = defineOperation('suggestSuppliers', 'POST /rfqs/suggest-suppliers', {
   summary:
     'The suppliers to invite for each line, best first, with the reasons: sales, answers, wins, lead time kept, category',
   tag: 'RFQs',
