@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useUpdateMeMutation } from '../../api/meApi'
 import { DescriptionList } from '../../components/DescriptionList'
+import { FieldGrid } from '../../components/FieldGrid'
 import { FormCard } from '../../components/FormCard'
 import { formResolver } from '../../components/formResolver'
 import { TextField } from '../../components/TextField'
@@ -41,10 +42,10 @@ export function ProfileForm({ me }: { me: User }) {
             { label: t('role'), value: t(`roles.${me.role}`) },
           ]}
         />
-        <div className="zb-field-grid mt-3">
-          <TextField<UpdateMeBody> name="name" label={t('name')} autoComplete="name" className="zb-span-6" />
-          <PhoneField<UpdateMeBody> name="phone" label={t('phone')} own optional className="zb-span-6" />
-        </div>
+        <FieldGrid texts="profile" className="mt-3">
+          <TextField<UpdateMeBody> name="name" autoComplete="name" className="zb-span-6" />
+          <PhoneField<UpdateMeBody> name="phone" own optional className="zb-span-6" />
+        </FieldGrid>
       </FormCard>
       {conflict}
     </>

@@ -4,6 +4,7 @@ import { useGetClientQuery } from '../../../api/clientsApi'
 import { useCorrectOrderMutation } from '../../../api/ordersApi'
 import { documentHref } from '../../../app/paths'
 import { CheckField } from '../../../components/CheckField'
+import { FieldGrid } from '../../../components/FieldGrid'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { TextField } from '../../../components/TextField'
@@ -55,7 +56,7 @@ export default function CorrectOrderDialog({ order, onClose }: { order: Order; o
         no={t('correct.no')}
       >
         <p className="zb-muted">{t('correct.text')}</p>
-        <div className="zb-field-grid">
+        <FieldGrid texts="orderAnswer">
           <TextField<OrderCorrection>
             name="client_po_number"
             label={t('po_number')}
@@ -65,7 +66,6 @@ export default function CorrectOrderDialog({ order, onClose }: { order: Order; o
           />
           <TextField<OrderCorrection>
             name="contact"
-            label={t('contact')}
             optional
             maxLength={200}
             suggestions={names}
@@ -73,7 +73,6 @@ export default function CorrectOrderDialog({ order, onClose }: { order: Order; o
           />
           <TextField<OrderCorrection>
             name="delivery_contact"
-            label={t('delivery_contact')}
             optional
             maxLength={200}
             suggestions={names}
@@ -87,7 +86,7 @@ export default function CorrectOrderDialog({ order, onClose }: { order: Order; o
               className="zb-span-12"
             />
           )}
-        </div>
+        </FieldGrid>
       </FormDialog>
       {warning}
     </>
