@@ -8,7 +8,6 @@ import { FormCard } from '../../components/FormCard'
 import { SelectField } from '../../components/SelectField'
 import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
-import { useToast } from '../../components/Toasts'
 import { useEditForm } from '../../components/useEditForm'
 import type { Company } from '../../contract/company'
 import { ActivityCard } from '../../pickers/ActivityCard'
@@ -21,21 +20,17 @@ import { companyResolver, toCompanyForm, type CompanyBody, type CompanyValues } 
 /** The company, for admins. */
 export function CompanyForm({ company }: { company: Company }) {
   const { t } = useTranslation('company')
-  const toast = useToast()
   const zones = useMemo(() => timezoneChoices(), [])
   const [updateCompany] = useUpdateCompanyMutation()
   const label = (field: string) => (field in toCompanyForm(company) ? t(field) : undefined)
-  const { conflict, ...edit } = useEditForm({
+  const edit = useEditForm({
     entity: company,
     toForm: toCompanyForm,
     resolver: companyResolver,
     label: (field) => label(field) ?? field,
     format: inWords(),
-    async save(body: CompanyBody, version) {
-      const saved = await updateCompany({ version, body }).unwrap()
-      toast({ text: t('saved') })
-      return saved
-    },
+    save: (body: CompanyBody, version) => updateCompany({ version, body }).unwrap(),
+    done: () => t('saved'),
   })
   return (
     <div className="zb-stack">
@@ -59,7 +54,6 @@ export function CompanyForm({ company }: { company: Company }) {
       </FormCard>
       <CompanyLogo company={company} />
       <ActivityCard entity="company" id={company.id} label={label} />
-      {conflict}
     </div>
   )
 }

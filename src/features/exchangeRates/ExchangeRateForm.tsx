@@ -38,26 +38,31 @@ export function ExchangeRateForm({ company }: { company: Company }) {
   }
 
   return (
-    <>
-      <FormCard unsaved="exchange-rate:new" form={form} onSubmit={enter} guarded title={t('new')} saveText={t('enter')}>
-        <FieldGrid texts="exchangeRates">
-          <CurrencyField<ExchangeRateBody>
-            name="currency"
-            without={company.currency}
-            placeholder={t('choose')}
-            className="zb-span-3"
-          />
-          <DecimalField<ExchangeRateBody> name="rate" code={company.currency} className="zb-span-3" />
-          <DateField<ExchangeRateBody> name="valid_from" className="zb-span-3" />
-          <TextField<ExchangeRateBody>
-            name="source"
-            placeholder={t('source_example')}
-            maxLength={200}
-            className="zb-span-3"
-          />
-        </FieldGrid>
-      </FormCard>
-      {warning}
-    </>
+    <FormCard
+      unsaved="exchange-rate:new"
+      form={form}
+      onSubmit={enter}
+      guarded
+      title={t('new')}
+      saveText={t('enter')}
+      warning={warning}
+    >
+      <FieldGrid texts="exchangeRates">
+        <CurrencyField<ExchangeRateBody>
+          name="currency"
+          without={company.currency}
+          placeholder={t('choose')}
+          className="zb-span-3"
+        />
+        <DecimalField<ExchangeRateBody> name="rate" code={company.currency} className="zb-span-3" />
+        <DateField<ExchangeRateBody> name="valid_from" className="zb-span-3" />
+        <TextField<ExchangeRateBody>
+          name="source"
+          placeholder={t('source_example')}
+          maxLength={200}
+          className="zb-span-3"
+        />
+      </FieldGrid>
+    </FormCard>
   )
 }
