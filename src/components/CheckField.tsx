@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useFormContext, type FieldValues } from 'react-hook-form'
 import { FieldNote, useFieldError, type FieldProps } from './Field'
+import { useFieldLabel } from './fieldTexts'
 
 /** A checkbox with its label after it. */
 export function CheckField<V extends FieldValues = FieldValues>({
@@ -11,6 +12,7 @@ export function CheckField<V extends FieldValues = FieldValues>({
   className,
 }: Omit<FieldProps<V>, 'optional'>) {
   const { register } = useFormContext<V>()
+  const shown = useFieldLabel<V>({ name, label })
   const error = useFieldError(name)
   const id = useId()
   return (
@@ -25,7 +27,7 @@ export function CheckField<V extends FieldValues = FieldValues>({
           aria-describedby={error || warning || hint ? `${id}-note` : undefined}
         />
         <label className="form-check-label" htmlFor={id}>
-          {label}
+          {shown}
         </label>
       </div>
       <FieldNote id={`${id}-note`} error={error} warning={warning} hint={hint} />

@@ -2,12 +2,14 @@ import { useId, type ReactNode } from 'react'
 import { get, useFormContext, useFormState, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuCircleAlert, LuTriangleAlert } from 'react-icons/lu'
+import { useFieldLabel } from './fieldTexts'
 import { Icon } from './Icon'
 
 /** The props of every field of a form; `V` checks the name against the form's values. */
 export interface FieldProps<V extends FieldValues = FieldValues> {
   name: FieldPath<V>
-  label: string
+  /** Without one it is the text of the name, in the namespace of the FieldGrid around it. */
+  label?: string
   /** Shown beside the label; required fields are not marked. */
   optional?: boolean
   hint?: ReactNode
@@ -51,6 +53,7 @@ export function Field<V extends FieldValues = FieldValues>({
 }: FieldFrameProps<V>) {
   const { t } = useTranslation('components')
   const id = useId()
+  const shown = useFieldLabel<V>({ name, label })
   const refused = useFieldError(name)
   const error = problem ?? refused
   const warned = !error && Boolean(warning)
@@ -58,7 +61,7 @@ export function Field<V extends FieldValues = FieldValues>({
   return (
     <div className={`zb-field ${className ?? ''}`.trim()}>
       <label className="zb-field-label" htmlFor={id}>
-        {label}
+        {shown}
         {optional && <span className="zb-field-optional"> {t('field.optional')}</span>}
       </label>
       {children({

@@ -3,6 +3,7 @@ import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-f
 import { Card } from './Card'
 import type { Failure } from './failure'
 import { FormError } from './FormError'
+import type { FormQuestions } from './formQuestions'
 import { isKept } from './unsaved/keeping'
 import { KeptOffer, KeptState } from './unsaved/KeptNotes'
 import { SaveBar } from './SaveBar'
@@ -11,7 +12,7 @@ import { useKeptForm, type Keepable } from './unsaved/useKeptForm'
 import { useSaveKey } from './useSaveKey'
 import { useSubmit } from './useSubmit'
 
-interface FormCardProps<V extends FieldValues, C, T> extends Keepable {
+interface FormCardProps<V extends FieldValues, C, T> extends Keepable, FormQuestions {
   form: UseFormReturn<V, C, T>
   onSubmit: (values: T) => Promise<void>
   onRefused?: (failure: Failure, error: unknown) => boolean
@@ -35,6 +36,8 @@ export function FormCard<V extends FieldValues, C, T>({
   title,
   guarded = false,
   onDiscard,
+  conflict,
+  warning,
   children,
   ...bar
 }: FormCardProps<V, C, T>) {
@@ -50,19 +53,23 @@ export function FormCard<V extends FieldValues, C, T>({
   }
 
   return (
-    <FormProvider {...form}>
-      <form ref={element} noValidate onSubmit={submit}>
-        <Card title={title}>
-          <KeptOffer {...offered} />
-          <FormError />
-          {children}
-          <div className="zb-btn-row mt-3">
-            <KeptState state={state} pending={pending} />
-            <SaveBar {...bar} onDiscard={onDiscard && discard} />
-          </div>
-        </Card>
-      </form>
-      {guarded && <UnsavedGuard unsaved={isDirty && !isSubmitting && !isKept({ state, pending })} onLeave={gone} />}
-    </FormProvider>
+    <>
+      <FormProvider {...form}>
+        <form ref={element} noValidate onSubmit={submit}>
+          <Card title={title}>
+            <KeptOffer {...offered} />
+            <FormError />
+            {children}
+            <div className="zb-btn-row mt-3">
+              <KeptState state={state} pending={pending} />
+              <SaveBar {...bar} onDiscard={onDiscard && discard} />
+            </div>
+          </Card>
+        </form>
+        {guarded && <UnsavedGuard unsaved={isDirty && !isSubmitting && !isKept({ state, pending })} onLeave={gone} />}
+      </FormProvider>
+      {conflict}
+      {warning}
+    </>
   )
 }

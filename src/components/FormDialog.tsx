@@ -6,13 +6,14 @@ import { LuX } from 'react-icons/lu'
 import { Button } from './Button'
 import type { Failure } from './failure'
 import { FormError } from './FormError'
+import type { FormQuestions } from './formQuestions'
 import { IconButton } from './IconButton'
 import { KeptOffer } from './unsaved/KeptNotes'
 import { useKeptForm, type Keepable } from './unsaved/useKeptForm'
 import { useSaveKey } from './useSaveKey'
 import { useSubmit } from './useSubmit'
 
-interface FormDialogProps<V extends FieldValues, C, T> extends Keepable {
+interface FormDialogProps<V extends FieldValues, C, T> extends Keepable, FormQuestions {
   form: UseFormReturn<V, C, T>
   /** Submits and closes; an error is shown beside the fields or above them. */
   onSubmit: (values: T) => Promise<void>
@@ -46,6 +47,8 @@ export function FormDialog<V extends FieldValues, C, T>({
   workingText,
   danger = false,
   size,
+  conflict,
+  warning,
   children,
 }: FormDialogProps<V, C, T>) {
   const { t } = useTranslation('components')
@@ -70,35 +73,39 @@ export function FormDialog<V extends FieldValues, C, T>({
   }
 
   return (
-    <Modal show onHide={giveUp} aria-labelledby={id} size={size} centered fullscreen="sm-down">
-      <FormProvider {...form}>
-        <form ref={element} noValidate onSubmit={send}>
-          <div className="modal-header">
-            <h2 id={id} className="modal-title">
-              {title}
-            </h2>
-            <IconButton label={t('dialog.close')} icon={LuX} size="sm" onClick={giveUp} />
-          </div>
-          <div className="modal-body">
-            <KeptOffer {...offered} />
-            <FormError />
-            {children}
-          </div>
-          <div className="modal-footer">
-            <Button onClick={giveUp} whyDisabled={isSubmitting && t('dialog.busy')}>
-              {no}
-            </Button>
-            <Button
-              type="submit"
-              look={danger ? 'danger' : 'primary'}
-              working={isSubmitting}
-              workingText={workingText ?? t('form.saving')}
-            >
-              {yes}
-            </Button>
-          </div>
-        </form>
-      </FormProvider>
-    </Modal>
+    <>
+      <Modal show onHide={giveUp} aria-labelledby={id} size={size} centered fullscreen="sm-down">
+        <FormProvider {...form}>
+          <form ref={element} noValidate onSubmit={send}>
+            <div className="modal-header">
+              <h2 id={id} className="modal-title">
+                {title}
+              </h2>
+              <IconButton label={t('dialog.close')} icon={LuX} size="sm" onClick={giveUp} />
+            </div>
+            <div className="modal-body">
+              <KeptOffer {...offered} />
+              <FormError />
+              {children}
+            </div>
+            <div className="modal-footer">
+              <Button onClick={giveUp} whyDisabled={isSubmitting && t('dialog.busy')}>
+                {no}
+              </Button>
+              <Button
+                type="submit"
+                look={danger ? 'danger' : 'primary'}
+                working={isSubmitting}
+                workingText={workingText ?? t('form.saving')}
+              >
+                {yes}
+              </Button>
+            </div>
+          </form>
+        </FormProvider>
+      </Modal>
+      {conflict}
+      {warning}
+    </>
   )
 }

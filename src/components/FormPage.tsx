@@ -2,6 +2,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { Failure } from './failure'
 import { FormError } from './FormError'
+import type { FormQuestions } from './formQuestions'
 import { isKept } from './unsaved/keeping'
 import { KeptOffer, KeptState } from './unsaved/KeptNotes'
 import { PageHead } from './PageHead'
@@ -11,7 +12,7 @@ import { useSaveKey } from './useSaveKey'
 import { useSubmit } from './useSubmit'
 import { UnsavedGuard } from './UnsavedGuard'
 
-interface FormPageProps<V extends FieldValues, C, T> extends Keepable {
+interface FormPageProps<V extends FieldValues, C, T> extends Keepable, FormQuestions {
   form: UseFormReturn<V, C, T>
   /** Submits; an error is shown beside the fields or above them. It can navigate when done. */
   onSubmit: (values: T) => Promise<void>
@@ -52,6 +53,8 @@ export function FormPage<V extends FieldValues, C, T>({
   before,
   actions,
   onDiscard,
+  conflict,
+  warning,
   children,
   ...bar
 }: FormPageProps<V, C, T>) {
@@ -69,26 +72,30 @@ export function FormPage<V extends FieldValues, C, T>({
   }
 
   return (
-    <FormProvider {...form}>
-      <form ref={element} id={id} className="zb-page" noValidate onSubmit={submit}>
-        <PageHead
-          title={title}
-          back={back}
-          badge={badge}
-          phone="bar"
-          actions={
-            <>
-              <KeptState state={state} pending={pending} />
-              {before}
-              {actions ?? <SaveBar {...bar} onDiscard={onDiscard && discard} />}
-            </>
-          }
-        />
-        <KeptOffer {...offered} />
-        <FormError />
-        {children}
-      </form>
-      <UnsavedGuard unsaved={isDirty && !isSubmitting && !isKept({ state, pending })} onLeave={gone} />
-    </FormProvider>
+    <>
+      <FormProvider {...form}>
+        <form ref={element} id={id} className="zb-page" noValidate onSubmit={submit}>
+          <PageHead
+            title={title}
+            back={back}
+            badge={badge}
+            phone="bar"
+            actions={
+              <>
+                <KeptState state={state} pending={pending} />
+                {before}
+                {actions ?? <SaveBar {...bar} onDiscard={onDiscard && discard} />}
+              </>
+            }
+          />
+          <KeptOffer {...offered} />
+          <FormError />
+          {children}
+        </form>
+        <UnsavedGuard unsaved={isDirty && !isSubmitting && !isKept({ state, pending })} onLeave={gone} />
+      </FormProvider>
+      {conflict}
+      {warning}
+    </>
   )
 }

@@ -48,19 +48,17 @@ export function RecordCreate<V extends FieldValues, B>({
   }
 
   return (
-    <>
-      <FormPage
-        unsaved={unsaved}
-        form={form}
-        onSubmit={create}
-        title={t('new')}
-        back={back}
-        saveText={t('create')}
-        workingText={t('creating')}
-      >
-        <div className="zb-narrow">{children}</div>
-      </FormPage>
-      {warning}
-    </>
+    <FormPage
+      unsaved={unsaved}
+      form={form}
+      onSubmit={create}
+      title={t('new')}
+      back={back}
+      saveText={t('create')}
+      workingText={t('creating')}
+      warning={warning}
+    >
+      <div className="zb-narrow">{children}</div>
+    </FormPage>
   )
 }

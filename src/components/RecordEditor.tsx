@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { FormatValue } from './ConflictDialog'
 import { Flag } from './Flag'
 import { FormPage } from './FormPage'
-import { useToast } from './Toasts'
 import { useAcceptance, type Accepted } from './useAcceptance'
 import { useEditForm } from './useEditForm'
 
@@ -51,34 +50,27 @@ export function RecordEditor<E extends EditedRecord, V extends FieldValues, B>({
   children,
 }: RecordEditorProps<E, V, B>) {
   const { t } = useTranslation(texts)
-  const toast = useToast()
   const { accepting, warning } = useAcceptance()
-  const { conflict, ...edit } = useEditForm({
+  const edit = useEditForm({
     entity: record,
     toForm,
     resolver,
     label: (field) => label(field) ?? field,
     format,
-    async save(body: B, version) {
-      const saved = await accepting((accept) => send(body, accept, version))
-      toast({ text: t('saved', { name: saved.name }) })
-      return saved
-    },
+    save: (body: B, version) => accepting((accept) => send(body, accept, version)),
+    done: ({ name }) => t('saved', { name }),
   })
   return (
-    <>
-      <FormPage
-        {...edit}
-        unsaved={unsaved}
-        title={record.name}
-        back={back}
-        badge={badge ?? (!record.active && <Flag kind="inactive" />)}
-        saveText={t('save')}
-      >
-        <div className="zb-narrow">{children}</div>
-      </FormPage>
-      {conflict}
-      {warning}
-    </>
+    <FormPage
+      {...edit}
+      unsaved={unsaved}
+      title={record.name}
+      back={back}
+      badge={badge ?? (!record.active && <Flag kind="inactive" />)}
+      saveText={t('save')}
+      warning={warning}
+    >
+      <div className="zb-narrow">{children}</div>
+    </FormPage>
   )
 }

@@ -29,7 +29,7 @@ interface Acceptance {
    * Throws rejections, and the warning itself when the user cancels.
    */
   accepting: <T>(send: (accept: Accepted[] | undefined) => Promise<T>) => Promise<T>
-  /** To be rendered beside the form. */
+  /** For the form, which renders it. */
   warning: ReactNode
 }
 

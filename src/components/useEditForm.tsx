@@ -4,6 +4,7 @@ import { ConflictDialog, type FormatValue } from './ConflictDialog'
 import { conflictsOf, merge, sameValues } from './conflicts'
 import { currentRecord, type Failure } from './failure'
 import type { Base } from './formDrafts'
+import { useToast } from './Toasts'
 import { useSubmit } from './useSubmit'
 
 interface Versioned {
@@ -18,7 +19,9 @@ interface EditOptions<E extends Versioned, V extends FieldValues, T> {
   resolver: Resolver<V, unknown, T>
   /** Sends it over the version that was read; throws rejections. */
   save: (values: T, version: number) => Promise<E>
-  /** Called when it was saved, after a conflict too: for a message or a navigation. */
+  /** The message when it was saved, after a conflict too. */
+  done?: (saved: E) => string
+  /** Called when it was saved, after a conflict too: for a navigation. */
   onSaved?: (saved: E) => void
   /** A field's label, for the conflict dialog. */
   label: (field: string) => string
@@ -34,7 +37,7 @@ interface EditForm<V extends FieldValues, T> {
   /** For FormPage: a draft is saved with its base, so that an outdated one leads to the conflict dialog too. */
   base: Base
   onRebase: (base: Base) => void
-  /** To be rendered beside the form. */
+  /** For the form, which renders it. */
   conflict: ReactNode
 }
 
@@ -47,10 +50,12 @@ export function useEditForm<E extends Versioned, V extends FieldValues, T>({
   toForm,
   resolver,
   save,
+  done,
   onSaved,
   label,
   format,
 }: EditOptions<E, V, T>): EditForm<V, T> {
+  const toast = useToast()
   const baseOf = (from: E): Base => ({ version: from.version, values: toForm(from) })
   const [base, setBase] = useState(() => baseOf(entity))
   const [theirs, setTheirs] = useState<E>()
@@ -83,6 +88,7 @@ export function useEditForm<E extends Versioned, V extends FieldValues, T>({
   async function onSubmit(values: T) {
     const saved = await save(values, settled.current ?? base.version)
     start(saved)
+    if (done) toast({ text: done(saved) })
     onSaved?.(saved)
   }
 

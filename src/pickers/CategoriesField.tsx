@@ -5,6 +5,7 @@ import { LuX } from 'react-icons/lu'
 import { useGetCategoriesQuery } from '../api/categoriesApi'
 import { Combobox } from '../components/combobox/Combobox'
 import { Field, type FieldProps } from '../components/Field'
+import { useFieldLabel } from '../components/fieldTexts'
 import { IconButton } from '../components/IconButton'
 import { categoryOptions } from './categoryOptions'
 import '../components/figures.scss'
@@ -14,6 +15,7 @@ export function CategoriesField<V extends FieldValues = FieldValues>(props: Fiel
   const { t } = useTranslation('history')
   const { control } = useFormContext<V>()
   const { field } = useController({ control, name: props.name })
+  const label = useFieldLabel<V>(props)
   const [words, setWords] = useState('')
   const { data, isFetching } = useGetCategoriesQuery()
   const chosen: string[] = field.value ?? []
@@ -42,7 +44,7 @@ export function CategoriesField<V extends FieldValues = FieldValues>(props: Fiel
             inputRef={field.ref}
           />
           {chosen.length > 0 && (
-            <ul className="zb-tags mt-2" aria-label={props.label}>
+            <ul className="zb-tags mt-2" aria-label={label}>
               {chosen.map((tag) => (
                 <li key={tag} className="zb-tag">
                   {tag}

@@ -57,24 +57,22 @@ export function CreateDialog<B extends FieldValues>({
   }
 
   return (
-    <>
-      <FormDialog
-        form={form}
-        onSubmit={create}
-        onClose={onClose}
-        title={t(noun)}
-        yes={t('yes')}
-        no={t('no')}
-        workingText={t('creating')}
-      >
-        <p className="zb-muted">{t('rest')}</p>
-        <div className="zb-stack">
-          <TextField<B> name={'name' as FieldPath<B>} label={t('name')} maxLength={200} />
-          <TextField<B> name={'code' as FieldPath<B>} label={t('code')} maxLength={40} />
-          {children}
-        </div>
-      </FormDialog>
-      {warning}
-    </>
+    <FormDialog
+      form={form}
+      onSubmit={create}
+      onClose={onClose}
+      title={t(noun)}
+      yes={t('yes')}
+      no={t('no')}
+      workingText={t('creating')}
+      warning={warning}
+    >
+      <p className="zb-muted">{t('rest')}</p>
+      <div className="zb-stack">
+        <TextField<B> name={'name' as FieldPath<B>} label={t('name')} maxLength={200} />
+        <TextField<B> name={'code' as FieldPath<B>} label={t('code')} maxLength={40} />
+        {children}
+      </div>
+    </FormDialog>
   )
 }

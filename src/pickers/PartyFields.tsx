@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LuPlus, LuTrash2 } from 'react-icons/lu'
 import { Button } from '../components/Button'
 import { Card } from '../components/Card'
+import { FieldGrid } from '../components/FieldGrid'
 import { IconButton } from '../components/IconButton'
 import { SelectField } from '../components/SelectField'
 import { TextAreaField } from '../components/TextAreaField'
@@ -38,26 +39,25 @@ export function PartyFields({ entity, own_id, hrefOf, terms, children }: PartyFi
   return (
     <div className="zb-stack">
       <Card title={t('identity')}>
-        <div className="zb-field-grid">
-          <TextField<PartyBody> name="code" label={t('code')} className="zb-span-3" maxLength={40} />
+        <FieldGrid texts="parties">
+          <TextField<PartyBody> name="code" className="zb-span-3" maxLength={40} />
           <TextField<PartyBody>
             name="name"
-            label={t('name')}
             className="zb-span-9"
             maxLength={200}
             autoComplete="organization"
             warning={similar.name}
           />
           {fieldsOf(partyLayout.identity)}
-        </div>
+        </FieldGrid>
       </Card>
       <Card title={t('terms')}>
-        <div className="zb-field-grid">
+        <FieldGrid texts="parties">
           {fieldsOf(partyLayout.terms)}
           {terms}
           {fieldsOf(partyLayout.closing_terms)}
-          <TextAreaField<PartyBody> name="notes" label={t('notes')} optional className="zb-span-12" />
-        </div>
+          <TextAreaField<PartyBody> name="notes" optional className="zb-span-12" />
+        </FieldGrid>
       </Card>
       {children}
       <Contacts />
@@ -97,27 +97,11 @@ function Contacts() {
     >
       {fields.length === 0 && <p className="zb-muted mb-0">{t('no_contacts')}</p>}
       {fields.map(({ id }, index) => (
-        <div key={id} className="zb-field-grid">
-          <TextField<PartyBody> name={`contacts.${index}.name`} label={t('contact.name')} className="zb-span-3" />
-          <TextField<PartyBody>
-            name={`contacts.${index}.title`}
-            label={t('contact.title')}
-            optional
-            className="zb-span-3"
-          />
-          <TextField<PartyBody>
-            name={`contacts.${index}.email`}
-            label={t('contact.email')}
-            type="email"
-            optional
-            className="zb-span-3"
-          />
-          <PhoneField<PartyBody>
-            name={`contacts.${index}.phone`}
-            label={t('contact.phone')}
-            optional
-            className="zb-span-2"
-          />
+        <FieldGrid key={id} texts="parties" group="contact">
+          <TextField<PartyBody> name={`contacts.${index}.name`} className="zb-span-3" />
+          <TextField<PartyBody> name={`contacts.${index}.title`} optional className="zb-span-3" />
+          <TextField<PartyBody> name={`contacts.${index}.email`} type="email" optional className="zb-span-3" />
+          <PhoneField<PartyBody> name={`contacts.${index}.phone`} optional className="zb-span-2" />
           <div className="zb-span-1 align-self-end">
             <IconButton
               label={t('remove_contact', { position: index + 1 })}
@@ -125,7 +109,7 @@ function Contacts() {
               onClick={() => remove(index)}
             />
           </div>
-        </div>
+        </FieldGrid>
       ))}
     </Card>
   )

@@ -3,6 +3,7 @@ import { useController, useFormContext, type FieldValues } from 'react-hook-form
 import { Combobox } from '../components/combobox/Combobox'
 import type { ComboOption } from '../components/combobox/comboOption'
 import { Field, type ControlProps, type FieldProps } from '../components/Field'
+import { useFieldLabel } from '../components/fieldTexts'
 
 interface PickerFieldProps<V extends FieldValues> extends FieldProps<V> {
   /** The label of the form's value, once it is known. */
@@ -38,6 +39,7 @@ export function PickerField<V extends FieldValues>({
   const { field } = useController({ control, name: props.name })
   // Until the server has returned the name of the id, the picked label is shown.
   const [picked, setPicked] = useState<ComboOption>()
+  const label = useFieldLabel<V>(props)
   const [making, setMaking] = useState<string>()
   const words = picked && picked.id === field.value ? (labelOf?.(picked.id) ?? picked.label) : shown
 
@@ -72,7 +74,7 @@ export function PickerField<V extends FieldValues>({
   return (
     <>
       {inCell ? (
-        combobox({ ...inCell, className: 'zb-cell' }, props.label)
+        combobox({ ...inCell, className: 'zb-cell' }, label)
       ) : (
         <Field {...props}>{(described) => combobox(described)}</Field>
       )}

@@ -3,6 +3,7 @@ import { generatePath } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { DecimalField } from '../../components/DecimalField'
+import { FieldGrid } from '../../components/FieldGrid'
 import { PhoneField } from '../../components/PhoneField'
 import { SelectField } from '../../components/SelectField'
 import { TextAreaField } from '../../components/TextAreaField'
@@ -24,41 +25,19 @@ export function AgentFields({ own_id }: { own_id?: string }) {
   return (
     <div className="zb-stack">
       <Card title={t('identity')}>
-        <div className="zb-field-grid">
-          <TextField<AgentBody> name="code" label={t('code')} className="zb-span-3" maxLength={40} />
-          <TextField<AgentBody>
-            name="name"
-            label={t('name')}
-            className="zb-span-9"
-            maxLength={200}
-            warning={similar.name}
-          />
-          <TextField<AgentBody> name="email" label={t('email')} type="email" optional className="zb-span-6" />
-          <PhoneField<AgentBody>
-            name="phone"
-            label={t('phone')}
-            warning={similar.phone}
-            optional
-            className="zb-span-6"
-          />
-        </div>
+        <FieldGrid texts="agents">
+          <TextField<AgentBody> name="code" className="zb-span-3" maxLength={40} />
+          <TextField<AgentBody> name="name" className="zb-span-9" maxLength={200} warning={similar.name} />
+          <TextField<AgentBody> name="email" type="email" optional className="zb-span-6" />
+          <PhoneField<AgentBody> name="phone" warning={similar.phone} optional className="zb-span-6" />
+        </FieldGrid>
       </Card>
       <Card title={t('commission')}>
-        <div className="zb-field-grid">
-          <DecimalField<AgentBody>
-            name="commission_percent"
-            label={t('commission_percent')}
-            unit="%"
-            className="zb-span-6"
-          />
-          <SelectField<AgentBody>
-            name="commission_basis"
-            label={t('commission_basis')}
-            options={bases}
-            className="zb-span-6"
-          />
-          <TextAreaField<AgentBody> name="notes" label={t('notes')} optional className="zb-span-12" />
-        </div>
+        <FieldGrid texts="agents">
+          <DecimalField<AgentBody> name="commission_percent" unit="%" className="zb-span-6" />
+          <SelectField<AgentBody> name="commission_basis" options={bases} className="zb-span-6" />
+          <TextAreaField<AgentBody> name="notes" optional className="zb-span-12" />
+        </FieldGrid>
       </Card>
     </div>
   )

@@ -4,7 +4,6 @@ import { useUpdateBranchMutation } from '../../api/branchesApi'
 import { paths } from '../../app/paths'
 import { Flag } from '../../components/Flag'
 import { FormPage } from '../../components/FormPage'
-import { useToast } from '../../components/Toasts'
 import { useEditForm } from '../../components/useEditForm'
 import type { Branch, BranchBody } from '../../contract/branches'
 import { ActivityCard } from '../../pickers/ActivityCard'
@@ -17,42 +16,35 @@ import { blankBranch, branchResolver, toBranchForm } from './branchForm'
 /** A branch as a form, with its banks and activity beside it. */
 export function BranchEditor({ branch }: { branch: Branch }) {
   const { t } = useTranslation('branches')
-  const toast = useToast()
   const [updateBranch] = useUpdateBranchMutation()
   const label = (field: string) => (field in blankBranch || field === 'active' ? t(field) : undefined)
-  const { conflict, ...edit } = useEditForm({
+  const edit = useEditForm({
     entity: branch,
     toForm: toBranchForm,
     resolver: branchResolver,
     label: (field) => label(field) ?? field,
     format: inWords(),
-    async save(body: BranchBody, version) {
-      const saved = await updateBranch({ id: branch.id, version, body }).unwrap()
-      toast({ text: t('saved', { name: saved.name }) })
-      return saved
-    },
+    save: (body: BranchBody, version) => updateBranch({ id: branch.id, version, body }).unwrap(),
+    done: ({ name }) => t('saved', { name }),
   })
   return (
-    <>
-      <FormPage
-        {...edit}
-        unsaved={`branch:${branch.id}`}
-        title={branch.name}
-        back={paths.branches}
-        badge={!branch.active && <Flag kind="inactive" />}
-        saveText={t('save')}
-      >
-        <div className="zb-columns">
-          <BranchFields />
-          <div className="zb-stack">
-            <BranchState branch={branch} />
-            <TypedBanks />
-            <ActivityCard entity="branches" id={branch.id} label={label} />
-          </div>
+    <FormPage
+      {...edit}
+      unsaved={`branch:${branch.id}`}
+      title={branch.name}
+      back={paths.branches}
+      badge={!branch.active && <Flag kind="inactive" />}
+      saveText={t('save')}
+    >
+      <div className="zb-columns">
+        <BranchFields />
+        <div className="zb-stack">
+          <BranchState branch={branch} />
+          <TypedBanks />
+          <ActivityCard entity="branches" id={branch.id} label={label} />
         </div>
-      </FormPage>
-      {conflict}
-    </>
+      </div>
+    </FormPage>
   )
 }
 

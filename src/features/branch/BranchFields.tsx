@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card'
 import { DecimalField } from '../../components/DecimalField'
+import { FieldGrid } from '../../components/FieldGrid'
 import { SelectField } from '../../components/SelectField'
 import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
@@ -22,30 +23,23 @@ export function BranchFields() {
   return (
     <div className="zb-stack">
       <Card title={t('identity')}>
-        <div className="zb-field-grid">
-          <TextField<BranchBody> name="name" label={t('name')} className="zb-span-9" maxLength={100} />
-          <TextField<BranchBody> name="tag" label={t('tag')} hint={t('tag_hint')} className="zb-span-3" maxLength={8} />
-          <TextAreaField<BranchBody> name="address" label={t('address')} rows={2} optional className="zb-span-12" />
-          <PhoneField<BranchBody> name="phone" label={t('phone')} optional className="zb-span-6" />
-          <TextField<BranchBody> name="email" label={t('email')} type="email" optional className="zb-span-6" />
-          <TextField<BranchBody> name="tax_id" label={t('tax_id')} optional className="zb-span-6" />
-          <TextField<BranchBody> name="vat_id" label={t('vat_id')} optional className="zb-span-6" />
-        </div>
+        <FieldGrid texts="branches">
+          <TextField<BranchBody> name="name" className="zb-span-9" maxLength={100} />
+          <TextField<BranchBody> name="tag" hint={t('tag_hint')} className="zb-span-3" maxLength={8} />
+          <TextAreaField<BranchBody> name="address" rows={2} optional className="zb-span-12" />
+          <PhoneField<BranchBody> name="phone" optional className="zb-span-6" />
+          <TextField<BranchBody> name="email" type="email" optional className="zb-span-6" />
+          <TextField<BranchBody> name="tax_id" optional className="zb-span-6" />
+          <TextField<BranchBody> name="vat_id" optional className="zb-span-6" />
+        </FieldGrid>
       </Card>
       <Card title={t('selling')}>
-        <div className="zb-field-grid">
-          <CurrencyField<BranchBody> name="currency" label={t('currency')} className="zb-span-6" />
-          <SelectField<BranchBody> name="timezone" label={t('timezone')} options={zones} className="zb-span-6" />
-          <TaxRateField<BranchBody>
-            name="tax_rate_id"
-            label={t('tax_rate_id')}
-            none={t('no_tax_rate')}
-            optional
-            className="zb-span-12"
-          />
+        <FieldGrid texts="branches">
+          <CurrencyField<BranchBody> name="currency" className="zb-span-6" />
+          <SelectField<BranchBody> name="timezone" options={zones} className="zb-span-6" />
+          <TaxRateField<BranchBody> name="tax_rate_id" none={t('no_tax_rate')} optional className="zb-span-12" />
           <DecimalField<BranchBody>
             name="margin_floor_percent"
-            label={t('margin_floor_percent')}
             unit="%"
             optional
             hint={t('margin_floor_hint')}
@@ -53,14 +47,13 @@ export function BranchFields() {
           />
           <MoneyField<BranchBody>
             name="price_step"
-            label={t('price_step')}
             currency={currency}
             price
             optional
             hint={t('price_step_hint')}
             className="zb-span-6"
           />
-        </div>
+        </FieldGrid>
       </Card>
       <BankAccounts currency={currency ?? 'TZS'} />
     </div>

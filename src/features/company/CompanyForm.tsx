@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useUpdateCompanyMutation } from '../../api/companyApi'
 import { CheckField } from '../../components/CheckField'
 import { DecimalField } from '../../components/DecimalField'
+import { FieldGrid } from '../../components/FieldGrid'
 import { FormCard } from '../../components/FormCard'
 import { SelectField } from '../../components/SelectField'
 import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
-import { useToast } from '../../components/Toasts'
 import { useEditForm } from '../../components/useEditForm'
 import type { Company } from '../../contract/company'
 import { ActivityCard } from '../../pickers/ActivityCard'
@@ -20,62 +20,40 @@ import { companyResolver, toCompanyForm, type CompanyBody, type CompanyValues } 
 /** The company, for admins. */
 export function CompanyForm({ company }: { company: Company }) {
   const { t } = useTranslation('company')
-  const toast = useToast()
   const zones = useMemo(() => timezoneChoices(), [])
   const [updateCompany] = useUpdateCompanyMutation()
   const label = (field: string) => (field in toCompanyForm(company) ? t(field) : undefined)
-  const { conflict, ...edit } = useEditForm({
+  const edit = useEditForm({
     entity: company,
     toForm: toCompanyForm,
     resolver: companyResolver,
     label: (field) => label(field) ?? field,
     format: inWords(),
-    async save(body: CompanyBody, version) {
-      const saved = await updateCompany({ version, body }).unwrap()
-      toast({ text: t('saved') })
-      return saved
-    },
+    save: (body: CompanyBody, version) => updateCompany({ version, body }).unwrap(),
+    done: () => t('saved'),
   })
   return (
     <div className="zb-stack">
       <FormCard {...edit} unsaved="company" guarded title={t('title')} saveText={t('save')}>
-        <div className="zb-field-grid">
-          <TextField<CompanyValues> name="name" label={t('name')} className="zb-span-12" />
-          <CurrencyField<CompanyValues> name="currency" label={t('currency')} className="zb-span-6" />
-          <SelectField<CompanyValues> name="timezone" label={t('timezone')} options={zones} className="zb-span-6" />
+        <FieldGrid texts="company">
+          <TextField<CompanyValues> name="name" className="zb-span-12" />
+          <CurrencyField<CompanyValues> name="currency" className="zb-span-6" />
+          <SelectField<CompanyValues> name="timezone" options={zones} className="zb-span-6" />
           <DecimalField<CompanyValues>
             name="rate_max_age_days"
-            label={t('rate_max_age_days')}
             unit={t('days')}
             hint={t('rate_hint')}
             className="zb-span-6"
           />
-          <DecimalField<CompanyValues>
-            name="default_markup_percent"
-            label={t('default_markup_percent')}
-            unit="%"
-            className="zb-span-6"
-          />
-          <TextField<CompanyValues>
-            name="reminder_hours"
-            label={t('reminder_hours')}
-            optional
-            hint={t('reminder_hint')}
-            className="zb-span-6"
-          />
-          <TextAreaField<CompanyValues> name="letterhead" label={t('letterhead')} optional className="zb-span-12" />
-          <TextAreaField<CompanyValues> name="terms" label={t('terms')} optional rows={5} className="zb-span-12" />
-          <CheckField<CompanyValues>
-            name="support_devtools"
-            label={t('support_devtools')}
-            hint={t('support_devtools_hint')}
-            className="zb-span-12"
-          />
-        </div>
+          <DecimalField<CompanyValues> name="default_markup_percent" unit="%" className="zb-span-6" />
+          <TextField<CompanyValues> name="reminder_hours" optional hint={t('reminder_hint')} className="zb-span-6" />
+          <TextAreaField<CompanyValues> name="letterhead" optional className="zb-span-12" />
+          <TextAreaField<CompanyValues> name="terms" optional rows={5} className="zb-span-12" />
+          <CheckField<CompanyValues> name="support_devtools" hint={t('support_devtools_hint')} className="zb-span-12" />
+        </FieldGrid>
       </FormCard>
       <CompanyLogo company={company} />
       <ActivityCard entity="company" id={company.id} label={label} />
-      {conflict}
     </div>
   )
 }

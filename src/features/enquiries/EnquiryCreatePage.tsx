@@ -86,25 +86,23 @@ function NewEnquiry({ source }: { source?: Enquiry }) {
   }
 
   return (
-    <>
-      <FormPage
-        unsaved={source ? `enquiry:copy:${source.id}` : `enquiry:new:${branch_id}`}
-        form={form}
-        onSubmit={async (values) => show(await keep(values), t('draft_kept'))}
-        title={source ? t('copy_of', { number: source.number ?? t('draft') }) : t('new')}
-        back={paths.enquiries}
-        badge={<StatusBadge status="draft" />}
-        saveText={t('save_draft')}
-        actions={<EnquiryBar onOpen={open} opening={opening || isLoading} />}
-      >
-        <div className="zb-stack">
-          <EnquiryHeadFields />
-          <EnquiryGrid />
-          <EnquiryMoreFields />
-        </div>
-      </FormPage>
-      {warning}
-    </>
+    <FormPage
+      unsaved={source ? `enquiry:copy:${source.id}` : `enquiry:new:${branch_id}`}
+      form={form}
+      onSubmit={async (values) => show(await keep(values), t('draft_kept'))}
+      title={source ? t('copy_of', { number: source.number ?? t('draft') }) : t('new')}
+      back={paths.enquiries}
+      badge={<StatusBadge status="draft" />}
+      saveText={t('save_draft')}
+      actions={<EnquiryBar onOpen={open} opening={opening || isLoading} />}
+      warning={warning}
+    >
+      <div className="zb-stack">
+        <EnquiryHeadFields />
+        <EnquiryGrid />
+        <EnquiryMoreFields />
+      </div>
+    </FormPage>
   )
 }
 

@@ -5,7 +5,6 @@ import { paths } from '../../app/paths'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { FormPage } from '../../components/FormPage'
 import { StatusBadge } from '../../components/StatusBadge'
-import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
 import { useEditForm } from '../../components/useEditForm'
 import type { Enquiry, EnquiryValues } from '../../contract/enquiries'
@@ -20,11 +19,10 @@ import { warnedHref } from './warnedHref'
 /** An enquiry as a form, saved over the version that was read. */
 export function EnquiryEditor({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => void }) {
   const { t } = useTranslation('enquiries')
-  const toast = useToast()
   const label = useEnquiryLabel()
   const [updateEnquiry] = useUpdateEnquiryMutation()
   const { accepting, warning } = useAcceptance(warnedHref)
-  const { conflict, ...edit } = useEditForm({
+  const edit = useEditForm({
     entity: enquiry,
     toForm: toEnquiryForm,
     resolver: enquiryResolver,
@@ -32,36 +30,31 @@ export function EnquiryEditor({ enquiry, onDone }: { enquiry: Enquiry; onDone: (
     format: inWords((field, value) => (field === 'source' ? t(`sources.${value}`) : undefined)),
     save: (values: EnquiryValues, version) =>
       accepting((accept) => updateEnquiry({ id: enquiry.id, version, body: { ...values, accept } }).unwrap()),
-    onSaved() {
-      toast({ text: t('saved') })
-      onDone()
-    },
+    done: () => t('saved'),
+    onSaved: onDone,
   })
 
   return (
-    <>
-      <FormPage
-        {...edit}
-        unsaved={`enquiry:${enquiry.id}`}
-        title={enquiry.client_name ?? t('draft')}
-        back={generatePath(paths.enquiry, { id: enquiry.id })}
-        badge={
-          <>
-            <DocumentNumber number={enquiry.number} />
-            <StatusBadge status={enquiry.status} />
-          </>
-        }
-        saveText={t('save')}
-      >
-        <BranchNotice branch_id={enquiry.branch_id} />
-        <div className="zb-stack">
-          <EnquiryHeadFields own_id={enquiry.id} />
-          <EnquiryGrid />
-          <EnquiryMoreFields enquiry={enquiry} />
-        </div>
-      </FormPage>
-      {warning}
-      {conflict}
-    </>
+    <FormPage
+      {...edit}
+      unsaved={`enquiry:${enquiry.id}`}
+      title={enquiry.client_name ?? t('draft')}
+      back={generatePath(paths.enquiry, { id: enquiry.id })}
+      badge={
+        <>
+          <DocumentNumber number={enquiry.number} />
+          <StatusBadge status={enquiry.status} />
+        </>
+      }
+      saveText={t('save')}
+      warning={warning}
+    >
+      <BranchNotice branch_id={enquiry.branch_id} />
+      <div className="zb-stack">
+        <EnquiryHeadFields own_id={enquiry.id} />
+        <EnquiryGrid />
+        <EnquiryMoreFields enquiry={enquiry} />
+      </div>
+    </FormPage>
   )
 }

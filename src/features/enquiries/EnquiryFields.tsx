@@ -7,6 +7,7 @@ import { useBranch } from '../../app/hooks'
 import { paths } from '../../app/paths'
 import { DateField } from '../../components/DateField'
 import { DateText } from '../../components/DateText'
+import { FieldGrid } from '../../components/FieldGrid'
 import { SelectField } from '../../components/SelectField'
 import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
@@ -28,19 +29,11 @@ export function EnquiryHeadFields({ own_id }: { own_id?: string }) {
   const contacts = useClientsContacts(client_id)
   const used = useUsedReference(client_id, reference, own_id)
   return (
-    <div className="zb-field-grid">
+    <FieldGrid texts="enquiries">
       <PartyPicker<EnquiryForm> of="clients" name="client_id" label={t('client')} className="zb-span-3" />
-      <TextField<EnquiryForm>
-        name="contact"
-        label={t('contact')}
-        suggestions={contacts}
-        optional
-        className="zb-span-2"
-        maxLength={200}
-      />
+      <TextField<EnquiryForm> name="contact" suggestions={contacts} optional className="zb-span-2" maxLength={200} />
       <TextField<EnquiryForm>
         name="client_reference"
-        label={t('client_reference')}
         optional
         className="zb-span-3"
         maxLength={100}
@@ -55,14 +48,13 @@ export function EnquiryHeadFields({ own_id }: { own_id?: string }) {
       />
       <DateField<EnquiryForm>
         name="required_by"
-        label={t('required_by')}
         optional
         className="zb-span-2"
         warning={required_by !== '' && required_by < today && t('passed')}
         hint={required_by && <DateText value={required_by} distance="only" />}
       />
-      <CurrencyField<EnquiryForm> name="currency" label={t('currency')} className="zb-span-2" />
-    </div>
+      <CurrencyField<EnquiryForm> name="currency" className="zb-span-2" />
+    </FieldGrid>
   )
 }
 
@@ -72,9 +64,9 @@ export function EnquiryMoreFields({ enquiry }: { enquiry?: Enquiry }) {
   const branch = useBranch()
   const sources = enquirySources.map((value) => ({ value, label: t(`sources.${value}`) }))
   return (
-    <div className="zb-field-grid">
-      <SelectField<EnquiryForm> name="source" label={t('source')} options={sources} className="zb-span-2" />
-      <DateField<EnquiryForm> name="received_on" label={t('received_on')} className="zb-span-2" />
+    <FieldGrid texts="enquiries">
+      <SelectField<EnquiryForm> name="source" options={sources} className="zb-span-2" />
+      <DateField<EnquiryForm> name="received_on" className="zb-span-2" />
       <UserPicker<EnquiryForm>
         name="assignee_id"
         label={t('assignee')}
@@ -84,22 +76,9 @@ export function EnquiryMoreFields({ enquiry }: { enquiry?: Enquiry }) {
         className="zb-span-4"
       />
       <PartyPicker<EnquiryForm> of="agents" name="agent_id" label={t('agent')} optional className="zb-span-4" />
-      <TextField<EnquiryForm>
-        name="delivery_place"
-        label={t('delivery_place')}
-        optional
-        className="zb-span-12"
-        maxLength={300}
-      />
-      <TextAreaField<EnquiryForm>
-        name="notes"
-        label={t('notes')}
-        hint={t('notes_hint')}
-        rows={3}
-        optional
-        className="zb-span-12"
-      />
-    </div>
+      <TextField<EnquiryForm> name="delivery_place" optional className="zb-span-12" maxLength={300} />
+      <TextAreaField<EnquiryForm> name="notes" hint={t('notes_hint')} rows={3} optional className="zb-span-12" />
+    </FieldGrid>
   )
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCreateExchangeRateMutation } from '../../api/exchangeRatesApi'
 import { DateField } from '../../components/DateField'
 import { DecimalField } from '../../components/DecimalField'
+import { FieldGrid } from '../../components/FieldGrid'
 import { FormCard } from '../../components/FormCard'
 import { formResolver } from '../../components/formResolver'
 import { TextField } from '../../components/TextField'
@@ -37,28 +38,31 @@ export function ExchangeRateForm({ company }: { company: Company }) {
   }
 
   return (
-    <>
-      <FormCard unsaved="exchange-rate:new" form={form} onSubmit={enter} guarded title={t('new')} saveText={t('enter')}>
-        <div className="zb-field-grid">
-          <CurrencyField<ExchangeRateBody>
-            name="currency"
-            label={t('currency')}
-            without={company.currency}
-            placeholder={t('choose')}
-            className="zb-span-3"
-          />
-          <DecimalField<ExchangeRateBody> name="rate" label={t('rate')} code={company.currency} className="zb-span-3" />
-          <DateField<ExchangeRateBody> name="valid_from" label={t('valid_from')} className="zb-span-3" />
-          <TextField<ExchangeRateBody>
-            name="source"
-            label={t('source')}
-            placeholder={t('source_example')}
-            maxLength={200}
-            className="zb-span-3"
-          />
-        </div>
-      </FormCard>
-      {warning}
-    </>
+    <FormCard
+      unsaved="exchange-rate:new"
+      form={form}
+      onSubmit={enter}
+      guarded
+      title={t('new')}
+      saveText={t('enter')}
+      warning={warning}
+    >
+      <FieldGrid texts="exchangeRates">
+        <CurrencyField<ExchangeRateBody>
+          name="currency"
+          without={company.currency}
+          placeholder={t('choose')}
+          className="zb-span-3"
+        />
+        <DecimalField<ExchangeRateBody> name="rate" code={company.currency} className="zb-span-3" />
+        <DateField<ExchangeRateBody> name="valid_from" className="zb-span-3" />
+        <TextField<ExchangeRateBody>
+          name="source"
+          placeholder={t('source_example')}
+          maxLength={200}
+          className="zb-span-3"
+        />
+      </FieldGrid>
+    </FormCard>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { useCreateExchangeRatesMutation, useGetLatestExchangeRatesQuery } from '../../api/exchangeRatesApi'
 import { DateField } from '../../components/DateField'
+import { FieldGrid } from '../../components/FieldGrid'
 import { FormCard } from '../../components/FormCard'
 import { formResolver } from '../../components/formResolver'
 import { SelectField } from '../../components/SelectField'
@@ -74,45 +75,37 @@ export default function RatePaste({ company, onDone }: { company: Company; onDon
   }
 
   return (
-    <>
-      <FormCard
-        unsaved="exchange-rate:sheet"
-        form={form}
-        onSubmit={enter}
-        guarded
-        title={t('paste')}
-        saveText={rates.length > 0 ? t('enter_sheet', { count: rates.length }) : t('enter_none')}
-        onDiscard={onDone}
-      >
-        <div className="zb-field-grid">
-          <TextAreaField<PasteForm>
-            name="text"
-            label={t('paste_here')}
-            hint={t('paste_hint')}
-            placeholder={t('paste_example')}
-            rows={6}
-            className="zb-span-12"
-          />
-          <DateField<PasteForm> name="valid_from" label={t('valid_from')} className="zb-span-3" />
-          <TextField<PasteForm>
-            name="source"
-            label={t('source')}
-            placeholder={t('source_example')}
-            maxLength={200}
-            className="zb-span-3"
-          />
-          {sheet.columns.length > 1 && <ColumnChoice columns={sheet.columns} cells={cells} />}
-          {sheet.numbers && <NumberChoice numbers={sheet.numbers} />}
-        </div>
-        {sheet.numbers?.asks && (
-          <p role="alert" className="zb-field-error mt-2 mb-2">
-            {t('numbers_ask', { figure: sheet.numbers.asks })}
-          </p>
-        )}
-        {text.trim() !== '' && <PasteLines lines={lines} left_out={sheet.left_out} own={company.currency} />}
-      </FormCard>
-      {warning}
-    </>
+    <FormCard
+      unsaved="exchange-rate:sheet"
+      form={form}
+      onSubmit={enter}
+      guarded
+      title={t('paste')}
+      saveText={rates.length > 0 ? t('enter_sheet', { count: rates.length }) : t('enter_none')}
+      onDiscard={onDone}
+      warning={warning}
+    >
+      <FieldGrid texts="exchangeRates">
+        <TextAreaField<PasteForm>
+          name="text"
+          label={t('paste_here')}
+          hint={t('paste_hint')}
+          placeholder={t('paste_example')}
+          rows={6}
+          className="zb-span-12"
+        />
+        <DateField<PasteForm> name="valid_from" className="zb-span-3" />
+        <TextField<PasteForm> name="source" placeholder={t('source_example')} maxLength={200} className="zb-span-3" />
+        {sheet.columns.length > 1 && <ColumnChoice columns={sheet.columns} cells={cells} />}
+        {sheet.numbers && <NumberChoice numbers={sheet.numbers} />}
+      </FieldGrid>
+      {sheet.numbers?.asks && (
+        <p role="alert" className="zb-field-error mt-2 mb-2">
+          {t('numbers_ask', { figure: sheet.numbers.asks })}
+        </p>
+      )}
+      {text.trim() !== '' && <PasteLines lines={lines} left_out={sheet.left_out} own={company.currency} />}
+    </FormCard>
   )
 }
 

@@ -5,6 +5,7 @@ import { generatePath } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
+import { FieldGrid } from '../../components/FieldGrid'
 import { IconButton } from '../../components/IconButton'
 import { SelectField } from '../../components/SelectField'
 import { TextAreaField } from '../../components/TextAreaField'
@@ -28,35 +29,22 @@ export function ItemFields({ own_id }: { own_id?: string }) {
   return (
     <div className="zb-stack">
       <Card title={t('identity')}>
-        <div className="zb-field-grid">
-          <TextField<ItemBody> name="code" label={t('code')} className="zb-span-4" maxLength={40} />
-          <TextField<ItemBody>
-            name="name"
-            label={t('name')}
-            className="zb-span-8"
-            maxLength={200}
-            warning={similar.name}
-          />
-          <SelectField<ItemBody> name="unit" label={t('unit')} options={unitChoices} className="zb-span-4" />
-          <CategoryField<ItemBody> name="category" label={t('category')} optional className="zb-span-4" />
-          <TextField<ItemBody> name="brand" label={t('brand')} optional className="zb-span-4" maxLength={100} />
+        <FieldGrid texts="items">
+          <TextField<ItemBody> name="code" className="zb-span-4" maxLength={40} />
+          <TextField<ItemBody> name="name" className="zb-span-8" maxLength={200} warning={similar.name} />
+          <SelectField<ItemBody> name="unit" options={unitChoices} className="zb-span-4" />
+          <CategoryField<ItemBody> name="category" optional className="zb-span-4" />
+          <TextField<ItemBody> name="brand" optional className="zb-span-4" maxLength={100} />
           <TextField<ItemBody>
             name="part_number"
-            label={t('part_number')}
             warning={similar.part_number}
             optional
             className="zb-span-6"
             maxLength={100}
           />
-          <TaxRateField<ItemBody>
-            name="tax_rate_id"
-            label={t('tax_rate_id')}
-            none={t('branch_rate')}
-            optional
-            className="zb-span-6"
-          />
-          <TextAreaField<ItemBody> name="description" label={t('description')} optional className="zb-span-12" />
-        </div>
+          <TaxRateField<ItemBody> name="tax_rate_id" none={t('branch_rate')} optional className="zb-span-6" />
+          <TextAreaField<ItemBody> name="description" optional className="zb-span-12" />
+        </FieldGrid>
       </Card>
       <Aliases />
     </div>
@@ -79,13 +67,8 @@ function Aliases() {
     >
       {fields.length === 0 && <p className="zb-muted mb-0">{t('no_aliases')}</p>}
       {fields.map(({ id }, index) => (
-        <div key={id} className="zb-field-grid">
-          <TextField<ItemBody>
-            name={`aliases.${index}.text`}
-            label={t('alias.text')}
-            className="zb-span-6"
-            maxLength={200}
-          />
+        <FieldGrid key={id} texts="items" group="alias">
+          <TextField<ItemBody> name={`aliases.${index}.text`} className="zb-span-6" maxLength={200} />
           <PartyPicker<ItemBody>
             of="clients"
             name={`aliases.${index}.client_id`}
@@ -100,7 +83,7 @@ function Aliases() {
               onClick={() => remove(index)}
             />
           </div>
-        </div>
+        </FieldGrid>
       ))}
     </Card>
   )

@@ -15,35 +15,28 @@ import { markupRuleResolver, nameOf, toMarkupRuleForm } from './markupRuleForm'
 /** A markup rule that exists, to be changed or removed. */
 export function MarkupRuleEditor({ rule, onDone }: { rule: MarkupRule; onDone: () => void }) {
   const { t } = useTranslation('markupRules')
-  const toast = useToast()
   const [updateMarkupRule] = useUpdateMarkupRuleMutation()
-  const { conflict, ...edit } = useEditForm({
+  const edit = useEditForm({
     entity: rule,
     toForm: toMarkupRuleForm,
     resolver: markupRuleResolver,
     label: (field) => t(field),
-    async save(body: MarkupRuleBody, version) {
-      const saved = await updateMarkupRule({ id: rule.id, version, body }).unwrap()
-      toast({ text: t('saved') })
-      onDone()
-      return saved
-    },
+    save: (body: MarkupRuleBody, version) => updateMarkupRule({ id: rule.id, version, body }).unwrap(),
+    done: () => t('saved'),
+    onSaved: onDone,
   })
   return (
-    <>
-      <FormCard
-        {...edit}
-        unsaved={`markup-rule:${rule.id}`}
-        guarded
-        title={t('rule', { name: nameOf(rule) })}
-        saveText={t('save')}
-        onDiscard={onDone}
-      >
-        <MarkupRuleFields />
-        <RemoveRule rule={rule} onDone={onDone} />
-      </FormCard>
-      {conflict}
-    </>
+    <FormCard
+      {...edit}
+      unsaved={`markup-rule:${rule.id}`}
+      guarded
+      title={t('rule', { name: nameOf(rule) })}
+      saveText={t('save')}
+      onDiscard={onDone}
+    >
+      <MarkupRuleFields />
+      <RemoveRule rule={rule} onDone={onDone} />
+    </FormCard>
   )
 }
 

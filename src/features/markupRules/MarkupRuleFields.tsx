@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGetCategoriesQuery } from '../../api/categoriesApi'
 import { DecimalField } from '../../components/DecimalField'
+import { FieldGrid } from '../../components/FieldGrid'
 import { SelectField } from '../../components/SelectField'
 import type { MarkupRuleBody } from '../../contract/markupRules'
 import { PartyPicker } from '../../pickers/PartyPicker'
@@ -15,33 +16,25 @@ export function MarkupRuleFields() {
   // A rule can outlive the last item of its category.
   const categories = [...new Set([...(data?.items ?? []), ...(chosen ? [chosen] : [])])]
   return (
-    <div className="zb-field-grid">
+    <FieldGrid texts="markupRules">
       <PartyPicker<MarkupRuleBody>
         of="clients"
         name="client_id"
-        label={t('client_id')}
         hint={t('client_hint')}
         optional
         className="zb-span-6"
       />
-      <DecimalField<MarkupRuleBody> name="percent" label={t('percent')} unit="%" className="zb-span-6" />
-      <ItemPickerField<MarkupRuleBody>
-        name="item_id"
-        label={t('item_id')}
-        hint={t('item_hint')}
-        optional
-        className="zb-span-6"
-      />
+      <DecimalField<MarkupRuleBody> name="percent" unit="%" className="zb-span-6" />
+      <ItemPickerField<MarkupRuleBody> name="item_id" hint={t('item_hint')} optional className="zb-span-6" />
       {/* The key remounts it when the categories are loaded: a select drops a value without an option. */}
       <SelectField<MarkupRuleBody>
         key={data ? 'categories' : 'none yet'}
         name="category"
-        label={t('category')}
         options={categories.map((value) => ({ value, label: value }))}
         none={t('no_category')}
         optional
         className="zb-span-6"
       />
-    </div>
+    </FieldGrid>
   )
 }

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { useCreatePriceMutation } from '../../api/pricesApi'
 import { DateField } from '../../components/DateField'
 import { DecimalField } from '../../components/DecimalField'
+import { FieldGrid } from '../../components/FieldGrid'
 import { FormCard } from '../../components/FormCard'
 import { formResolver } from '../../components/formResolver'
 import { SelectField } from '../../components/SelectField'
@@ -70,41 +71,17 @@ export function PriceForm({ supplier_id = '', item_id = '', onDone }: PriceFormP
       saveText={t('enter')}
       onDiscard={onDone}
     >
-      <div className="zb-field-grid">
+      <FieldGrid texts="prices">
         <PartyPicker<PriceValues> of="suppliers" name="supplier_id" label={t('supplier')} className="zb-span-4" />
         <ItemPickerField<PriceValues> name="item_id" label={t('item')} className="zb-span-5" />
-        <TextField<PriceValues>
-          name="supplier_code"
-          label={t('supplier_code')}
-          optional
-          className="zb-span-3"
-          maxLength={100}
-        />
-        <CurrencyField<PriceValues> name="currency" label={t('currency')} className="zb-span-3" />
-        <MoneyField<PriceValues>
-          name="unit_price"
-          label={t('unit_price')}
-          currency={currency}
-          price
-          className="zb-span-3"
-        />
-        <SelectField<PriceValues> name="unit" label={t('unit')} options={unitChoices} className="zb-span-3" />
-        <DateField<PriceValues> name="quoted_on" label={t('quoted_on')} className="zb-span-3" />
-        <QuantityField<PriceValues>
-          name="minimum_quantity"
-          label={t('minimum_quantity')}
-          unit={unit}
-          optional
-          className="zb-span-3"
-        />
-        <DecimalField<PriceValues>
-          name="lead_time_days"
-          label={t('lead_time_days')}
-          unit={t('days')}
-          optional
-          className="zb-span-3"
-        />
-      </div>
+        <TextField<PriceValues> name="supplier_code" optional className="zb-span-3" maxLength={100} />
+        <CurrencyField<PriceValues> name="currency" className="zb-span-3" />
+        <MoneyField<PriceValues> name="unit_price" currency={currency} price className="zb-span-3" />
+        <SelectField<PriceValues> name="unit" options={unitChoices} className="zb-span-3" />
+        <DateField<PriceValues> name="quoted_on" className="zb-span-3" />
+        <QuantityField<PriceValues> name="minimum_quantity" unit={unit} optional className="zb-span-3" />
+        <DecimalField<PriceValues> name="lead_time_days" unit={t('days')} optional className="zb-span-3" />
+      </FieldGrid>
     </FormCard>
   )
 }

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useChangePasswordMutation } from '../../api/meApi'
+import { FieldGrid } from '../../components/FieldGrid'
 import { FormCard } from '../../components/FormCard'
 import { formResolver } from '../../components/formResolver'
 import { TextField } from '../../components/TextField'
@@ -33,10 +34,9 @@ export function PasswordForm() {
       saveText={t('change_password')}
       workingText={t('changing')}
     >
-      <div className="zb-field-grid">
+      <FieldGrid texts="profile">
         <TextField<ChangePasswordBody>
           name="current_password"
-          label={t('current_password')}
           type="password"
           autoComplete="current-password"
           className="zb-span-6"
@@ -49,7 +49,7 @@ export function PasswordForm() {
           hint={t('password_hint')}
           className="zb-span-6"
         />
-      </div>
+      </FieldGrid>
     </FormCard>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useUpdateMeMutation } from '../../api/meApi'
 import { DescriptionList } from '../../components/DescriptionList'
+import { FieldGrid } from '../../components/FieldGrid'
 import { FormCard } from '../../components/FormCard'
 import { formResolver } from '../../components/formResolver'
 import { TextField } from '../../components/TextField'
-import { useToast } from '../../components/Toasts'
 import { useEditForm } from '../../components/useEditForm'
 import { PhoneField } from '../../components/PhoneField'
 import { updateMeBodySchema, type UpdateMeBody } from '../../contract/auth'
@@ -17,36 +17,29 @@ const toForm = ({ name, phone }: User): UpdateMeBody => ({ name, phone: phone ??
 /** The fields of the user's own profile; an admin changes the rest. */
 export function ProfileForm({ me }: { me: User }) {
   const { t } = useTranslation('profile')
-  const toast = useToast()
   const [updateMe] = useUpdateMeMutation()
-  const { conflict, ...edit } = useEditForm({
+  const edit = useEditForm({
     entity: me,
     toForm,
     resolver,
     label: (field) => t(field),
     format: inWords(),
-    async save(body: UpdateMeBody, version) {
-      const saved = await updateMe({ version, body }).unwrap()
-      toast({ text: t('saved') })
-      return saved
-    },
+    save: (body: UpdateMeBody, version) => updateMe({ version, body }).unwrap(),
+    done: () => t('saved'),
   })
   return (
-    <>
-      <FormCard {...edit} unsaved="profile" guarded title={t('me')} saveText={t('save')}>
-        <DescriptionList
-          align="start"
-          facts={[
-            { label: t('email'), value: me.email },
-            { label: t('role'), value: t(`roles.${me.role}`) },
-          ]}
-        />
-        <div className="zb-field-grid mt-3">
-          <TextField<UpdateMeBody> name="name" label={t('name')} autoComplete="name" className="zb-span-6" />
-          <PhoneField<UpdateMeBody> name="phone" label={t('phone')} own optional className="zb-span-6" />
-        </div>
-      </FormCard>
-      {conflict}
-    </>
+    <FormCard {...edit} unsaved="profile" guarded title={t('me')} saveText={t('save')}>
+      <DescriptionList
+        align="start"
+        facts={[
+          { label: t('email'), value: me.email },
+          { label: t('role'), value: t(`roles.${me.role}`) },
+        ]}
+      />
+      <FieldGrid texts="profile" className="mt-3">
+        <TextField<UpdateMeBody> name="name" autoComplete="name" className="zb-span-6" />
+        <PhoneField<UpdateMeBody> name="phone" own optional className="zb-span-6" />
+      </FieldGrid>
+    </FormCard>
   )
 }

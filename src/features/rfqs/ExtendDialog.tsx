@@ -4,7 +4,6 @@ import { MomentField } from '../../components/DateField'
 import { formatExact } from '../../components/dates'
 import { FormDialog } from '../../components/FormDialog'
 import { formResolver } from '../../components/formResolver'
-import { useToast } from '../../components/Toasts'
 import { useEditForm } from '../../components/useEditForm'
 import type { BodyInput } from '../../contract/operation'
 import { extendRfq, type Rfq } from '../../contract/rfqs'
@@ -17,43 +16,37 @@ const toForm = ({ deadline }: Rfq): ExtendBody => ({ deadline: deadline ?? '' })
 /** A later deadline; a closed RFQ accepts quotes again. */
 export function ExtendDialog({ rfq, onClose, onDone }: { rfq: Rfq; onClose: () => void; onDone?: () => void }) {
   const { t } = useTranslation('rfqs')
-  const toast = useToast()
   const [extend] = useExtendRfqMutation()
   const { id, timezone, number, title } = rfq
   const name = number ?? title
-  const { form, onSubmit, onRefused, conflict } = useEditForm({
+  const edit = useEditForm({
     entity: rfq,
     toForm,
     resolver,
     label: () => t('deadline'),
     format: (_, value) => (typeof value === 'string' && value ? formatExact(value, timezone) : '–'),
     save: (body: ExtendBody, version) => extend({ id, version, body }).unwrap(),
+    done: () => t('extended', { name }),
     onSaved() {
-      toast({ text: t('extended', { name }) })
       onClose()
       onDone?.()
     },
   })
 
   return (
-    <>
-      <FormDialog
-        form={form}
-        onSubmit={onSubmit}
-        onRefused={onRefused}
-        onClose={onClose}
-        title={t('extend_question', { name })}
-        yes={t('action.extend')}
-        no={t('keep_deadline')}
-      >
-        <MomentField<ExtendBody>
-          name="deadline"
-          label={t('deadline')}
-          zone={timezone}
-          hint={t('deadline_hint', { zone: timezone.replaceAll('_', ' ') })}
-        />
-      </FormDialog>
-      {conflict}
-    </>
+    <FormDialog
+      {...edit}
+      onClose={onClose}
+      title={t('extend_question', { name })}
+      yes={t('action.extend')}
+      no={t('keep_deadline')}
+    >
+      <MomentField<ExtendBody>
+        name="deadline"
+        label={t('deadline')}
+        zone={timezone}
+        hint={t('deadline_hint', { zone: timezone.replaceAll('_', ' ') })}
+      />
+    </FormDialog>
   )
 }

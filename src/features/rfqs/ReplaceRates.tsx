@@ -10,7 +10,6 @@ import { FormDialog } from '../../components/FormDialog'
 import { formResolver } from '../../components/formResolver'
 import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
-import { useToast } from '../../components/Toasts'
 import { useEditForm } from '../../components/useEditForm'
 import type { BodyInput } from '../../contract/operation'
 import { replaceRfqRates, type Rfq } from '../../contract/rfqs'
@@ -37,11 +36,10 @@ const toForm = ({ currency, rates }: Rfq): RatesBody => ({
 /** New rates for all quotes of an RFQ: each with its date and source, and the reason for the change. */
 export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }) {
   const { t } = useTranslation('rfqs')
-  const toast = useToast()
   const [replaceRates] = useReplaceRfqRatesMutation()
   const { id, currency, timezone } = rfq
   const today = dayIn(new Date(), timezone)
-  const { form, onSubmit, onRefused, base, onRebase, conflict } = useEditForm({
+  const edit = useEditForm({
     entity: rfq,
     toForm,
     resolver,
@@ -51,13 +49,11 @@ export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }
         ? (value as Rate[]).map((rate) => <div key={rate.currency}>{inWords(rate)}</div>)
         : String(value),
     save: replace,
-    onSaved() {
-      toast({ text: t('rates_replaced') })
-      onClose()
-    },
+    done: () => t('rates_replaced'),
+    onSaved: onClose,
   })
-  const { append } = useFieldArray({ control: form.control, name: 'rates' })
-  const shown = useWatch({ control: form.control, name: 'rates' })
+  const { append } = useFieldArray({ control: edit.form.control, name: 'rates' })
+  const shown = useWatch({ control: edit.form.control, name: 'rates' })
 
   const inWords = ({ currency: of, rate, rate_date, source }: Rate) =>
     [`${t('rate_of', { currency: of })} ${formatDecimal(rate)} ${currency}`, formatExact(rate_date), source]
@@ -66,7 +62,7 @@ export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }
 
   async function replace(body: RatesBody, version: number) {
     // Over the current values: after a conflict they are newer than the first rendered ones.
-    const current = (form.formState.defaultValues?.rates ?? []) as Rate[]
+    const current = (edit.form.formState.defaultValues?.rates ?? []) as Rate[]
     const changed = body.rates.flatMap((rate, index) =>
       current.some((each) => sameValues(each, { ...rate, source: rate.source ?? '' })) ? [] : [index],
     )
@@ -83,53 +79,46 @@ export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }
   }
 
   return (
-    <>
-      <FormDialog
-        unsaved={`rfq-rates:${id}`}
-        base={base}
-        onRebase={onRebase}
-        form={form}
-        onSubmit={onSubmit}
-        onRefused={onRefused}
-        onClose={onClose}
-        title={t('replace_rates_question')}
-        yes={t('replace_rates')}
-        no={t('keep_rates')}
-      >
-        <p className="zb-muted">{t('replace_rates_text')}</p>
-        <div className="zb-stack">
-          {shown.map((rate, index) => (
-            <fieldset key={rate.currency} className="zb-field-grid">
-              <legend className="visually-hidden">{t('rate_of', { currency: rate.currency })}</legend>
-              <DecimalField<RatesBody>
-                name={`rates.${index}.rate`}
-                label={t('rate_of', { currency: rate.currency })}
-                code={currency}
-                className="zb-span-4"
-              />
-              <DateField<RatesBody>
-                name={`rates.${index}.rate_date`}
-                label={t('rate_date')}
-                max={today}
-                className="zb-span-4"
-              />
-              <TextField<RatesBody>
-                name={`rates.${index}.source`}
-                label={t('source')}
-                maxLength={200}
-                className="zb-span-4"
-              />
-            </fieldset>
-          ))}
-          <AddCurrency
-            taken={[currency, ...shown.map((rate) => rate.currency)]}
-            onAdd={(code) => append({ currency: code, rate: '', rate_date: today, source: '' }, { shouldFocus: false })}
-          />
-          <TextAreaField<RatesBody> name="reason" label={t('reason')} rows={2} />
-        </div>
-      </FormDialog>
-      {conflict}
-    </>
+    <FormDialog
+      {...edit}
+      unsaved={`rfq-rates:${id}`}
+      onClose={onClose}
+      title={t('replace_rates_question')}
+      yes={t('replace_rates')}
+      no={t('keep_rates')}
+    >
+      <p className="zb-muted">{t('replace_rates_text')}</p>
+      <div className="zb-stack">
+        {shown.map((rate, index) => (
+          <fieldset key={rate.currency} className="zb-field-grid">
+            <legend className="visually-hidden">{t('rate_of', { currency: rate.currency })}</legend>
+            <DecimalField<RatesBody>
+              name={`rates.${index}.rate`}
+              label={t('rate_of', { currency: rate.currency })}
+              code={currency}
+              className="zb-span-4"
+            />
+            <DateField<RatesBody>
+              name={`rates.${index}.rate_date`}
+              label={t('rate_date')}
+              max={today}
+              className="zb-span-4"
+            />
+            <TextField<RatesBody>
+              name={`rates.${index}.source`}
+              label={t('source')}
+              maxLength={200}
+              className="zb-span-4"
+            />
+          </fieldset>
+        ))}
+        <AddCurrency
+          taken={[currency, ...shown.map((rate) => rate.currency)]}
+          onAdd={(code) => append({ currency: code, rate: '', rate_date: today, source: '' }, { shouldFocus: false })}
+        />
+        <TextAreaField<RatesBody> name="reason" label={t('reason')} rows={2} />
+      </div>
+    </FormDialog>
   )
 }
 

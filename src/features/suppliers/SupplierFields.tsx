@@ -4,6 +4,7 @@ import { generatePath } from 'react-router-dom'
 import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
 import { DecimalField } from '../../components/DecimalField'
+import { FieldGrid } from '../../components/FieldGrid'
 import { MoneyField } from '../../components/MoneyField'
 import { TextField } from '../../components/TextField'
 import { CategoriesField } from '../../pickers/CategoriesField'
@@ -17,36 +18,22 @@ export function SupplierFields({ own_id }: { own_id?: string }) {
   return (
     <PartyFields entity="suppliers" own_id={own_id} hrefOf={(id) => generatePath(paths.supplier, { id })}>
       <Card title={t('supply')}>
-        <div className="zb-field-grid">
+        <FieldGrid texts="suppliers">
           <CategoriesField<SupplierValues>
             name="categories"
-            label={t('categories')}
             hint={t('categories_hint')}
             optional
             className="zb-span-12"
           />
-          <DecimalField<SupplierValues>
-            name="lead_time_days"
-            label={t('lead_time_days')}
-            unit={t('days')}
-            optional
-            className="zb-span-6"
-          />
+          <DecimalField<SupplierValues> name="lead_time_days" unit={t('days')} optional className="zb-span-6" />
           <MoneyField<SupplierValues>
             name="minimum_order_value"
-            label={t('minimum_order_value')}
             currency={currency || undefined}
             optional
             className="zb-span-6"
           />
-          <TextField<SupplierValues>
-            name="blocked_reason"
-            label={t('blocked_reason')}
-            hint={t('blocked_hint')}
-            optional
-            className="zb-span-12"
-          />
-        </div>
+          <TextField<SupplierValues> name="blocked_reason" hint={t('blocked_hint')} optional className="zb-span-12" />
+        </FieldGrid>
       </Card>
     </PartyFields>
   )

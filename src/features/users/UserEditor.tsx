@@ -5,7 +5,6 @@ import { DateText } from '../../components/DateText'
 import { Flag } from '../../components/Flag'
 import { FormPage } from '../../components/FormPage'
 import { RecordState } from '../../components/RecordState'
-import { useToast } from '../../components/Toasts'
 import { useEditForm } from '../../components/useEditForm'
 import type { User, UserBody } from '../../contract/users'
 import { ActivityCard } from '../../pickers/ActivityCard'
@@ -18,53 +17,46 @@ import { blankUser, toUserForm, userResolver } from './userForm'
 /** A user as a form, with the other actions beside it. */
 export function UserEditor({ user }: { user: User }) {
   const { t } = useTranslation('users')
-  const toast = useToast()
   const [updateUser] = useUpdateUserMutation()
   const activation = useUpdateUserMutation()
   const label = (field: string) => (field in blankUser || field === 'active' ? t(field) : undefined)
-  const { conflict, ...edit } = useEditForm({
+  const edit = useEditForm({
     entity: user,
     toForm: toUserForm,
     resolver: userResolver,
     label: (field) => label(field) ?? field,
     format: inWords((field, value) => (field === 'role' ? t(`roles.${value}`) : undefined)),
-    async save(body: UserBody, version) {
-      const saved = await updateUser({ id: user.id, version, body }).unwrap()
-      toast({ text: t('saved', { name: saved.name }) })
-      return saved
-    },
+    save: (body: UserBody, version) => updateUser({ id: user.id, version, body }).unwrap(),
+    done: ({ name }) => t('saved', { name }),
   })
   return (
-    <>
-      <FormPage
-        {...edit}
-        unsaved={`user:${user.id}`}
-        title={user.name}
-        back={paths.settings}
-        badge={!user.active && <Flag kind="inactive" />}
-        saveText={t('save')}
-      >
-        <div className="zb-columns">
-          <UserFields />
-          <div className="zb-stack">
-            <RecordState
-              record={user}
-              texts="users"
-              mutation={activation}
-              facts={[
-                {
-                  label: t('last_sign_in_at'),
-                  value: user.last_sign_in_at ? <DateText value={user.last_sign_in_at} time /> : t('never'),
-                },
-              ]}
-            />
-            <PasswordLink user={user} />
-            <UserSessions id={user.id} name={user.name} />
-            <ActivityCard entity="users" id={user.id} label={label} />
-          </div>
+    <FormPage
+      {...edit}
+      unsaved={`user:${user.id}`}
+      title={user.name}
+      back={paths.settings}
+      badge={!user.active && <Flag kind="inactive" />}
+      saveText={t('save')}
+    >
+      <div className="zb-columns">
+        <UserFields />
+        <div className="zb-stack">
+          <RecordState
+            record={user}
+            texts="users"
+            mutation={activation}
+            facts={[
+              {
+                label: t('last_sign_in_at'),
+                value: user.last_sign_in_at ? <DateText value={user.last_sign_in_at} time /> : t('never'),
+              },
+            ]}
+          />
+          <PasswordLink user={user} />
+          <UserSessions id={user.id} name={user.name} />
+          <ActivityCard entity="users" id={user.id} label={label} />
         </div>
-      </FormPage>
-      {conflict}
-    </>
+      </div>
+    </FormPage>
   )
 }

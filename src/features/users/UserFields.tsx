@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useListBranchesQuery } from '../../api/branchesApi'
 import { Card } from '../../components/Card'
 import { FieldNote, useFieldError } from '../../components/Field'
+import { FieldGrid } from '../../components/FieldGrid'
 import { QueryState } from '../../components/QueryState'
 import { SelectField } from '../../components/SelectField'
 import { TextField } from '../../components/TextField'
@@ -17,23 +18,22 @@ export function UserFields() {
   return (
     <div className="zb-stack">
       <Card title={t('person')}>
-        <div className="zb-field-grid">
-          <TextField<UserBody> name="name" label={t('name')} className="zb-span-6" maxLength={200} />
-          <TextField<UserBody> name="email" label={t('email')} type="email" className="zb-span-6" />
-          <PhoneField<UserBody> name="phone" label={t('phone')} optional className="zb-span-6" />
-        </div>
+        <FieldGrid texts="users">
+          <TextField<UserBody> name="name" className="zb-span-6" maxLength={200} />
+          <TextField<UserBody> name="email" type="email" className="zb-span-6" />
+          <PhoneField<UserBody> name="phone" optional className="zb-span-6" />
+        </FieldGrid>
       </Card>
       <Card title={t('rights')}>
-        <div className="zb-field-grid">
+        <FieldGrid texts="users">
           <SelectField<UserBody>
             name="role"
-            label={t('role')}
             options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
             hint={t(`role_hint.${role}`)}
             className="zb-span-6"
           />
           <BranchChecks />
-        </div>
+        </FieldGrid>
       </Card>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
+import { FieldGrid } from '../../components/FieldGrid'
 import { FormDialog } from '../../components/FormDialog'
 import { formResolver } from '../../components/formResolver'
 import { TextField } from '../../components/TextField'
@@ -39,12 +40,12 @@ export function ContactDialog({ contact, onSave, onClose }: ContactDialogProps) 
       yes={t('contact_save')}
       no={t('contact_cancel')}
     >
-      <div className="zb-field-grid">
-        <TextField<Values> name="name" label={t('contact.name')} className="zb-span-6" maxLength={200} />
-        <TextField<Values> name="title" label={t('contact.title')} optional className="zb-span-6" maxLength={100} />
-        <TextField<Values> name="email" label={t('contact.email')} type="email" optional className="zb-span-6" />
-        <TextField<Values> name="phone" label={t('contact.phone')} type="tel" optional className="zb-span-6" />
-      </div>
+      <FieldGrid texts="history" group="contact">
+        <TextField<Values> name="name" className="zb-span-6" maxLength={200} />
+        <TextField<Values> name="title" optional className="zb-span-6" maxLength={100} />
+        <TextField<Values> name="email" type="email" optional className="zb-span-6" />
+        <TextField<Values> name="phone" type="tel" optional className="zb-span-6" />
+      </FieldGrid>
     </FormDialog>
   )
 }

@@ -70,34 +70,32 @@ export function StepDialog<Status extends string, Action extends string, Need ex
   }
 
   return (
-    <>
-      <FormDialog
-        form={form}
-        onSubmit={send}
-        onRefused={showRefused}
-        onClose={onClose}
-        title={t(`step.${step}.question`, { name })}
-        yes={t(`step.${step}.yes`)}
-        no={t(`step.${step}.no`)}
-        workingText={t(`step.${step}.working`)}
-        danger={danger ?? (drawn.ok && drawn.to === 'cancelled')}
-      >
-        <p className="zb-muted">{t(`step.${step}.text`)}</p>
-        <div className="zb-stack">
-          {reasonCodes && (
-            <SelectField<StepForm>
-              name="reason_code"
-              label={t('closing_reason')}
-              none={t('closing_reason_none')}
-              options={reasonCodes.map((value) => ({ value, label: t(`closed_because.${value}`) }))}
-            />
-          )}
-          {asksReason && (
-            <TextAreaField<StepForm> name="reason" label={t('reason')} rows={2} optional={!required} isAlert />
-          )}
-        </div>
-      </FormDialog>
-      {warning}
-    </>
+    <FormDialog
+      form={form}
+      onSubmit={send}
+      onRefused={showRefused}
+      onClose={onClose}
+      title={t(`step.${step}.question`, { name })}
+      yes={t(`step.${step}.yes`)}
+      no={t(`step.${step}.no`)}
+      workingText={t(`step.${step}.working`)}
+      danger={danger ?? (drawn.ok && drawn.to === 'cancelled')}
+      warning={warning}
+    >
+      <p className="zb-muted">{t(`step.${step}.text`)}</p>
+      <div className="zb-stack">
+        {reasonCodes && (
+          <SelectField<StepForm>
+            name="reason_code"
+            label={t('closing_reason')}
+            none={t('closing_reason_none')}
+            options={reasonCodes.map((value) => ({ value, label: t(`closed_because.${value}`) }))}
+          />
+        )}
+        {asksReason && (
+          <TextAreaField<StepForm> name="reason" label={t('reason')} rows={2} optional={!required} isAlert />
+        )}
+      </div>
+    </FormDialog>
   )
 }

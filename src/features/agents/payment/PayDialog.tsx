@@ -5,6 +5,7 @@ import { useListDueCommissionQuery, usePayCommissionMutation } from '../../../ap
 import { useBranch } from '../../../app/hooks'
 import { DateField } from '../../../components/DateField'
 import type { Failure } from '../../../components/failure'
+import { FieldGrid } from '../../../components/FieldGrid'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { TextField } from '../../../components/TextField'
@@ -77,17 +78,16 @@ export function PayDialog({ agent: { id, name }, due, onClose }: PayDialogProps)
       workingText={t('pay.working')}
     >
       <PayChoice due={due} />
-      <div className="zb-field-grid">
-        <DateField<PayForm> name="paid_on" label={t('paid_on')} max={today} className="zb-span-5" />
+      <FieldGrid texts="agents">
+        <DateField<PayForm> name="paid_on" max={today} className="zb-span-5" />
         <TextField<PayForm>
           name="reference"
-          label={t('reference')}
           optional
           maxLength={200}
           className="zb-span-7"
           hint={t('reference_hint')}
         />
-      </div>
+      </FieldGrid>
     </FormDialog>
   )
 }

@@ -6,6 +6,7 @@ import { useBranchOf } from '../../../app/hooks'
 import { paths } from '../../../app/paths'
 import { DateField } from '../../../components/DateField'
 import { FieldNote } from '../../../components/Field'
+import { FieldGrid } from '../../../components/FieldGrid'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { TextAreaField } from '../../../components/TextAreaField'
@@ -66,11 +67,10 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
       workingText={t('working')}
     >
       <div className="zb-stack">
-        <div className="zb-field-grid">
-          <DateField<ConfirmForm> name="answered_on" label={t('answered_on')} max={today} className="zb-span-4" />
+        <FieldGrid texts="orderAnswer">
+          <DateField<ConfirmForm> name="answered_on" max={today} className="zb-span-4" />
           <TextField<ConfirmForm>
             name="answered_by"
-            label={t('answered_by')}
             optional
             maxLength={200}
             suggestions={order.contact ? [order.contact] : []}
@@ -86,7 +86,7 @@ export default function ConfirmOrderDialog({ order, onClose }: { order: Order; o
               warning={warningText(t, at('client_po_number'))}
             />
           </div>
-        </div>
+        </FieldGrid>
         <div onChange={drop}>
           <ConfirmLines order={order} />
         </div>

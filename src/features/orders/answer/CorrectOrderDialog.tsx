@@ -4,6 +4,7 @@ import { useGetClientQuery } from '../../../api/clientsApi'
 import { useCorrectOrderMutation } from '../../../api/ordersApi'
 import { documentHref } from '../../../app/paths'
 import { CheckField } from '../../../components/CheckField'
+import { FieldGrid } from '../../../components/FieldGrid'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { TextField } from '../../../components/TextField'
@@ -44,52 +45,42 @@ export default function CorrectOrderDialog({ order, onClose }: { order: Order; o
   }
 
   return (
-    <>
-      <FormDialog
-        form={form}
-        onSubmit={send}
-        onClose={onClose}
-        unsaved={`references:${id}`}
-        title={t('correct.title', { name })}
-        yes={t('correct.yes')}
-        no={t('correct.no')}
-      >
-        <p className="zb-muted">{t('correct.text')}</p>
-        <div className="zb-field-grid">
-          <TextField<OrderCorrection>
-            name="client_po_number"
-            label={t('po_number')}
-            optional
-            maxLength={100}
+    <FormDialog
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      unsaved={`references:${id}`}
+      title={t('correct.title', { name })}
+      yes={t('correct.yes')}
+      no={t('correct.no')}
+      warning={warning}
+    >
+      <p className="zb-muted">{t('correct.text')}</p>
+      <FieldGrid texts="orderAnswer">
+        <TextField<OrderCorrection>
+          name="client_po_number"
+          label={t('po_number')}
+          optional
+          maxLength={100}
+          className="zb-span-12"
+        />
+        <TextField<OrderCorrection> name="contact" optional maxLength={200} suggestions={names} className="zb-span-6" />
+        <TextField<OrderCorrection>
+          name="delivery_contact"
+          optional
+          maxLength={200}
+          suggestions={names}
+          className="zb-span-6"
+        />
+        {confirmed_at !== null && (
+          <CheckField<OrderCorrection>
+            name="issue_confirmation"
+            label={t('correct.issue')}
+            hint={t('correct.issue_hint')}
             className="zb-span-12"
           />
-          <TextField<OrderCorrection>
-            name="contact"
-            label={t('contact')}
-            optional
-            maxLength={200}
-            suggestions={names}
-            className="zb-span-6"
-          />
-          <TextField<OrderCorrection>
-            name="delivery_contact"
-            label={t('delivery_contact')}
-            optional
-            maxLength={200}
-            suggestions={names}
-            className="zb-span-6"
-          />
-          {confirmed_at !== null && (
-            <CheckField<OrderCorrection>
-              name="issue_confirmation"
-              label={t('correct.issue')}
-              hint={t('correct.issue_hint')}
-              className="zb-span-12"
-            />
-          )}
-        </div>
-      </FormDialog>
-      {warning}
-    </>
+        )}
+      </FieldGrid>
+    </FormDialog>
   )
 }

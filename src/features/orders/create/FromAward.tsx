@@ -133,43 +133,41 @@ function AwardForm({ rfq, lines }: AwardProps) {
   }
 
   return (
-    <>
-      <FormPage
-        unsaved={`order:award:${rfq.id}`}
-        form={form}
-        onSubmit={make}
-        title={t('from_award')}
-        back={generatePath(paths.rfq, { id: rfq.id })}
-        badge={<DocumentNumber number={rfq.number} />}
-        saveText={t('make')}
-        workingText={t('making')}
-      >
-        <BranchNotice branch_id={rfq.branch_id} />
-        <p className="zb-muted">{t('award_text', { title: rfq.title })}</p>
-        <div className="zb-columns">
-          <div className="zb-stack">
-            <LineChoice<AwardBody> name="rfq_line_ids" lines={lines.map(choosable)} />
-          </div>
-          <div className="zb-stack">
-            <Card title={t('price')}>
-              <div className="zb-stack">
-                <AwardMarkup />
-                <CurrencyField<AwardBody>
-                  name="currency"
-                  label={t('currency')}
-                  placeholder={t('enquirys_currency')}
-                  optional
-                />
-                {asksClient && (
-                  <PartyPicker<AwardBody> of="clients" name="client_id" label={t('client')} hint={t('client_hint')} />
-                )}
-              </div>
-            </Card>
-          </div>
+    <FormPage
+      unsaved={`order:award:${rfq.id}`}
+      form={form}
+      onSubmit={make}
+      title={t('from_award')}
+      back={generatePath(paths.rfq, { id: rfq.id })}
+      badge={<DocumentNumber number={rfq.number} />}
+      saveText={t('make')}
+      workingText={t('making')}
+      warning={warning}
+    >
+      <BranchNotice branch_id={rfq.branch_id} />
+      <p className="zb-muted">{t('award_text', { title: rfq.title })}</p>
+      <div className="zb-columns">
+        <div className="zb-stack">
+          <LineChoice<AwardBody> name="rfq_line_ids" lines={lines.map(choosable)} />
         </div>
-      </FormPage>
-      {warning}
-    </>
+        <div className="zb-stack">
+          <Card title={t('price')}>
+            <div className="zb-stack">
+              <AwardMarkup />
+              <CurrencyField<AwardBody>
+                name="currency"
+                label={t('currency')}
+                placeholder={t('enquirys_currency')}
+                optional
+              />
+              {asksClient && (
+                <PartyPicker<AwardBody> of="clients" name="client_id" label={t('client')} hint={t('client_hint')} />
+              )}
+            </div>
+          </Card>
+        </div>
+      </div>
+    </FormPage>
   )
 }
 

@@ -90,37 +90,35 @@ function EnquiryForm({ enquiry, lines }: { enquiry: Enquiry; lines: readonly Enq
   }
 
   return (
-    <>
-      <FormPage
-        unsaved={`order:enquiry:${enquiry.id}`}
-        form={form}
-        onSubmit={make}
-        title={t('from_enquiry')}
-        back={generatePath(paths.enquiry, { id: enquiry.id })}
-        badge={<DocumentNumber number={enquiry.number} />}
-        saveText={t('make')}
-        workingText={t('making')}
-      >
-        <BranchNotice branch_id={enquiry.branch_id} />
-        <p className="zb-muted">{t('enquiry_text', { client: enquiry.client_name })}</p>
-        <div className="zb-columns">
-          <div className="zb-stack">
-            <LineChoice<EnquiryOrder> name="enquiry_line_ids" lines={lines.map(choosable)} />
-          </div>
-          <div className="zb-stack">
-            <Card title={t('price')}>
-              <CurrencyField<EnquiryOrder>
-                name="currency"
-                label={t('currency')}
-                placeholder={t('as_enquiry', { currency: enquiry.currency })}
-                optional
-              />
-            </Card>
-          </div>
+    <FormPage
+      unsaved={`order:enquiry:${enquiry.id}`}
+      form={form}
+      onSubmit={make}
+      title={t('from_enquiry')}
+      back={generatePath(paths.enquiry, { id: enquiry.id })}
+      badge={<DocumentNumber number={enquiry.number} />}
+      saveText={t('make')}
+      workingText={t('making')}
+      warning={warning}
+    >
+      <BranchNotice branch_id={enquiry.branch_id} />
+      <p className="zb-muted">{t('enquiry_text', { client: enquiry.client_name })}</p>
+      <div className="zb-columns">
+        <div className="zb-stack">
+          <LineChoice<EnquiryOrder> name="enquiry_line_ids" lines={lines.map(choosable)} />
         </div>
-      </FormPage>
-      {warning}
-    </>
+        <div className="zb-stack">
+          <Card title={t('price')}>
+            <CurrencyField<EnquiryOrder>
+              name="currency"
+              label={t('currency')}
+              placeholder={t('as_enquiry', { currency: enquiry.currency })}
+              optional
+            />
+          </Card>
+        </div>
+      </div>
+    </FormPage>
   )
 }
 

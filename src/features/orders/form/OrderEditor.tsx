@@ -5,7 +5,6 @@ import { documentHref, paths } from '../../../app/paths'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { FormPage } from '../../../components/FormPage'
 import { StatusBadge } from '../../../components/StatusBadge'
-import { useToast } from '../../../components/Toasts'
 import { useAcceptance } from '../../../components/useAcceptance'
 import { useEditForm } from '../../../components/useEditForm'
 import type { Order } from '../../../contract/order'
@@ -27,10 +26,9 @@ interface OrderEditorProps {
 /** A draft as a form, saved over the version that was read. */
 export function OrderEditor({ order, onDone }: OrderEditorProps) {
   const { t } = useTranslation('orderForm')
-  const toast = useToast()
   const [updateOrder] = useUpdateOrderMutation()
   const { accepting, warning } = useAcceptance(documentHref)
-  const { conflict, ...edit } = useEditForm({
+  const edit = useEditForm({
     entity: order,
     toForm: toOrderForm,
     resolver: updateResolver(t),
@@ -40,35 +38,30 @@ export function OrderEditor({ order, onDone }: OrderEditorProps) {
       accepting((accept) =>
         updateOrder({ id: order.id, version, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap(),
       ),
-    onSaved() {
-      toast({ text: t('saved') })
-      onDone()
-    },
+    done: () => t('saved'),
+    onSaved: onDone,
   })
 
   return (
-    <>
-      <FormPage
-        {...edit}
-        unsaved={`order:${order.id}`}
-        title={order.client_name}
-        back={generatePath(paths.order, { id: order.id })}
-        badge={
-          <>
-            <DocumentNumber number={order.number} />
-            <StatusBadge status={order.status} />
-          </>
-        }
-        before={<PreviewButton order={order} />}
-        saveText={t('save')}
-      >
-        <BranchNotice branch_id={order.branch_id} />
-        {/* It changes the order that this form was filled from, so not during unsaved input. */}
-        <RepricingNotice order={order} whyDisabled={edit.form.formState.isDirty && t('save_first')} />
-        <OrderFormBody order={order} />
-      </FormPage>
-      {conflict}
-      {warning}
-    </>
+    <FormPage
+      {...edit}
+      unsaved={`order:${order.id}`}
+      title={order.client_name}
+      back={generatePath(paths.order, { id: order.id })}
+      badge={
+        <>
+          <DocumentNumber number={order.number} />
+          <StatusBadge status={order.status} />
+        </>
+      }
+      before={<PreviewButton order={order} />}
+      saveText={t('save')}
+      warning={warning}
+    >
+      <BranchNotice branch_id={order.branch_id} />
+      {/* It changes the order that this form was filled from, so not during unsaved input. */}
+      <RepricingNotice order={order} whyDisabled={edit.form.formState.isDirty && t('save_first')} />
+      <OrderFormBody order={order} />
+    </FormPage>
   )
 }

@@ -7,6 +7,7 @@ import { DateField } from '../../../components/DateField'
 import { DateText } from '../../../components/DateText'
 import { DecimalField } from '../../../components/DecimalField'
 import { FieldNote } from '../../../components/Field'
+import { FieldGrid } from '../../../components/FieldGrid'
 import { SelectField } from '../../../components/SelectField'
 import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
@@ -29,7 +30,7 @@ export function OrderHeadFields({ isNew }: { isNew: boolean }) {
   const [inactive] = client ? partyProblems(client, []) : []
   const passed = (day: string) => day !== '' && day < today && t('passed')
   return (
-    <div className="zb-field-grid">
+    <FieldGrid texts="orderForm">
       {isNew ? (
         <ClientChoice warning={inactive?.message} />
       ) : (
@@ -41,7 +42,6 @@ export function OrderHeadFields({ isNew }: { isNew: boolean }) {
       )}
       <TextField<OrderForm>
         name="contact"
-        label={t('contact')}
         suggestions={client?.contacts.map(({ name }) => name)}
         optional
         className="zb-span-3"
@@ -49,7 +49,6 @@ export function OrderHeadFields({ isNew }: { isNew: boolean }) {
       />
       <DateField<OrderForm>
         name="valid_until"
-        label={t('valid_until')}
         optional
         className="zb-span-2"
         warning={passed(valid_until)}
@@ -57,14 +56,13 @@ export function OrderHeadFields({ isNew }: { isNew: boolean }) {
       />
       <DateField<OrderForm>
         name="required_by"
-        label={t('required_by')}
         optional
         className="zb-span-2"
         warning={passed(required_by)}
         hint={required_by && <DateText value={required_by} distance="only" />}
       />
-      {isNew && <CurrencyField<OrderForm> name="currency" label={t('currency')} className="zb-span-2" />}
-    </div>
+      {isNew && <CurrencyField<OrderForm> name="currency" className="zb-span-2" />}
+    </FieldGrid>
   )
 }
 
@@ -81,47 +79,14 @@ export function OrderMoreFields() {
   const { t } = useTranslation('orderForm')
   const terms = incoterms.map((value) => ({ value, label: t(`incoterms.${value}`) }))
   return (
-    <div className="zb-field-grid">
-      <TextAreaField<OrderForm>
-        name="payment_terms"
-        label={t('payment_terms')}
-        rows={2}
-        optional
-        className="zb-span-12"
-      />
-      <SelectField<OrderForm>
-        name="delivery_terms"
-        label={t('delivery_terms')}
-        options={terms}
-        none={t('none')}
-        optional
-        className="zb-span-6"
-      />
-      <TextField<OrderForm>
-        name="delivery_place"
-        label={t('delivery_place')}
-        optional
-        className="zb-span-6"
-        maxLength={300}
-      />
-      <TextField<OrderForm>
-        name="delivery_contact"
-        label={t('delivery_contact')}
-        optional
-        className="zb-span-12"
-        maxLength={200}
-      />
-      <TextAreaField<OrderForm>
-        name="remarks"
-        label={t('remarks')}
-        hint={t('remarks_hint')}
-        rows={3}
-        optional
-        className="zb-span-6"
-      />
+    <FieldGrid texts="orderForm">
+      <TextAreaField<OrderForm> name="payment_terms" rows={2} optional className="zb-span-12" />
+      <SelectField<OrderForm> name="delivery_terms" options={terms} none={t('none')} optional className="zb-span-6" />
+      <TextField<OrderForm> name="delivery_place" optional className="zb-span-6" maxLength={300} />
+      <TextField<OrderForm> name="delivery_contact" optional className="zb-span-12" maxLength={200} />
+      <TextAreaField<OrderForm> name="remarks" hint={t('remarks_hint')} rows={3} optional className="zb-span-6" />
       <TextAreaField<OrderForm>
         name="internal_notes"
-        label={t('internal_notes')}
         hint={t('internal_notes_hint')}
         rows={3}
         optional
@@ -129,7 +94,7 @@ export function OrderMoreFields() {
       />
       <PartyPicker<OrderForm> of="agents" name="agent_id" label={t('agent')} optional className="zb-span-6" />
       <Commission />
-    </div>
+    </FieldGrid>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../components/DateField'
+import { FieldGrid } from '../../../components/FieldGrid'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { TextAreaField } from '../../../components/TextAreaField'
@@ -70,27 +71,19 @@ export function PartsDialog({ kind, lines, today, title, text, yes, no, unsaved,
       <p className="zb-muted">{text}</p>
       <PartsTable lines={lines} shown={start.lines.map(({ line_id }) => line_id)} kind={kind} />
       {there > 0 && <p className="zb-small zb-muted mt-2 mb-0">{t('all_done', { count: there })}</p>}
-      <div className="zb-field-grid mt-3">
-        <DateField<PartsForm> name="date" label={t('date')} max={today} className="zb-span-4" />
+      <FieldGrid texts="orderParts" className="mt-3">
+        <DateField<PartsForm> name="date" max={today} className="zb-span-4" />
         {kind === 'delivery' && (
-          <TextAreaField<PartsForm>
-            name="remarks"
-            label={t('remarks')}
-            hint={t('remarks_hint')}
-            rows={1}
-            optional
-            className="zb-span-8"
-          />
+          <TextAreaField<PartsForm> name="remarks" hint={t('remarks_hint')} rows={1} optional className="zb-span-8" />
         )}
         <TextAreaField<PartsForm>
           name="internal_notes"
-          label={t('internal_notes')}
           hint={t(`internal_notes_hint.${kind}`)}
           rows={1}
           optional
           className={kind === 'delivery' ? 'zb-span-12' : 'zb-span-8'}
         />
-      </div>
+      </FieldGrid>
     </FormDialog>
   )
 }

@@ -3,7 +3,6 @@ import { useUpdatePurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { TextAreaField } from '../../../components/TextAreaField'
-import { useToast } from '../../../components/Toasts'
 import { useEditForm } from '../../../components/useEditForm'
 import {
   purchaseLineWordsSchema,
@@ -26,10 +25,9 @@ export function PurchaseLineWords({
   onClose,
 }: PurchaseLineWordsProps) {
   const { t } = useTranslation('purchase')
-  const toast = useToast()
   const [update] = useUpdatePurchaseOrderMutation()
   const { id, order_id } = purchaseOrder
-  const { conflict, ...edit } = useEditForm({
+  const edit = useEditForm({
     entity: purchaseOrder,
     toForm({ lines }): PurchaseLineWordsBody {
       const line = lines.find((each) => each.id === line_id)
@@ -38,40 +36,35 @@ export function PurchaseLineWords({
     resolver,
     label: (field) => t(field),
     save: (body: PurchaseLineWordsBody, version) => update({ id, order_id, version, body: { lines: [body] } }).unwrap(),
-    onSaved() {
-      toast({ text: t('line_words_saved', { position }) })
-      onClose()
-    },
+    done: () => t('line_words_saved', { position }),
+    onSaved: onClose,
   })
   return (
-    <>
-      <FormDialog
-        {...edit}
-        onClose={onClose}
-        unsaved={`purchase-order-line:${line_id}`}
-        title={t('line_words', { position })}
-        yes={t('line_words_yes')}
-        no={t('line_words_no')}
-      >
-        <p className="zb-muted">{description}</p>
-        <div className="zb-stack">
-          <TextAreaField<PurchaseLineWordsBody>
-            name="remarks"
-            label={t('remarks')}
-            hint={t('line_remarks_hint')}
-            rows={2}
-            optional
-          />
-          <TextAreaField<PurchaseLineWordsBody>
-            name="internal_notes"
-            label={t('internal_notes')}
-            hint={t('internal_notes_hint')}
-            rows={2}
-            optional
-          />
-        </div>
-      </FormDialog>
-      {conflict}
-    </>
+    <FormDialog
+      {...edit}
+      onClose={onClose}
+      unsaved={`purchase-order-line:${line_id}`}
+      title={t('line_words', { position })}
+      yes={t('line_words_yes')}
+      no={t('line_words_no')}
+    >
+      <p className="zb-muted">{description}</p>
+      <div className="zb-stack">
+        <TextAreaField<PurchaseLineWordsBody>
+          name="remarks"
+          label={t('remarks')}
+          hint={t('line_remarks_hint')}
+          rows={2}
+          optional
+        />
+        <TextAreaField<PurchaseLineWordsBody>
+          name="internal_notes"
+          label={t('internal_notes')}
+          hint={t('internal_notes_hint')}
+          rows={2}
+          optional
+        />
+      </div>
+    </FormDialog>
   )
 }

@@ -4,7 +4,6 @@ import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
-import { useToast } from '../../../components/Toasts'
 import { useEditForm } from '../../../components/useEditForm'
 import {
   updatePurchaseOrderBodySchema,
@@ -24,56 +23,46 @@ const toForm = ({ payment_terms, delivery_place, remarks, internal_notes }: Purc
 /** The terms of a purchase order that was not sent yet. */
 export function PurchaseOrderTerms({ purchaseOrder, onClose }: { purchaseOrder: PurchaseOrder; onClose: () => void }) {
   const { t } = useTranslation('purchase')
-  const toast = useToast()
   const [update] = useUpdatePurchaseOrderMutation()
   const { id, order_id } = purchaseOrder
   const name = usePurchaseName(purchaseOrder)
-  const { form, onSubmit, onRefused, base, onRebase, conflict } = useEditForm({
+  const edit = useEditForm({
     entity: purchaseOrder,
     toForm,
     resolver,
     label: (field) => t(field),
     save: (body: PurchaseOrderBody, version) => update({ id, order_id, version, body }).unwrap(),
-    onSaved() {
-      toast({ text: t('terms_saved', { name }) })
-      onClose()
-    },
+    done: () => t('terms_saved', { name }),
+    onSaved: onClose,
   })
 
   return (
-    <>
-      <FormDialog
-        form={form}
-        onSubmit={onSubmit}
-        onRefused={onRefused}
-        onClose={onClose}
-        unsaved={`purchase-order:${id}`}
-        base={base}
-        onRebase={onRebase}
-        title={t('terms_question', { name })}
-        yes={t('terms_yes')}
-        no={t('terms_no')}
-      >
-        <div className="zb-stack">
-          <TextField<PurchaseOrderBody> name="payment_terms" label={t('payment_terms')} optional maxLength={500} />
-          <TextField<PurchaseOrderBody> name="delivery_place" label={t('delivery_place')} optional maxLength={300} />
-          <TextAreaField<PurchaseOrderBody>
-            name="remarks"
-            label={t('remarks')}
-            hint={t('remarks_hint')}
-            rows={3}
-            optional
-          />
-          <TextAreaField<PurchaseOrderBody>
-            name="internal_notes"
-            label={t('internal_notes')}
-            hint={t('internal_notes_hint')}
-            rows={2}
-            optional
-          />
-        </div>
-      </FormDialog>
-      {conflict}
-    </>
+    <FormDialog
+      {...edit}
+      onClose={onClose}
+      unsaved={`purchase-order:${id}`}
+      title={t('terms_question', { name })}
+      yes={t('terms_yes')}
+      no={t('terms_no')}
+    >
+      <div className="zb-stack">
+        <TextField<PurchaseOrderBody> name="payment_terms" label={t('payment_terms')} optional maxLength={500} />
+        <TextField<PurchaseOrderBody> name="delivery_place" label={t('delivery_place')} optional maxLength={300} />
+        <TextAreaField<PurchaseOrderBody>
+          name="remarks"
+          label={t('remarks')}
+          hint={t('remarks_hint')}
+          rows={3}
+          optional
+        />
+        <TextAreaField<PurchaseOrderBody>
+          name="internal_notes"
+          label={t('internal_notes')}
+          hint={t('internal_notes_hint')}
+          rows={2}
+          optional
+        />
+      </div>
+    </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuFileText, LuPencilLine, LuTrash2 } from 'react-icons/lu'
 import { FieldNote, useFieldError } from '../../../components/Field'
+import { FieldGrid } from '../../../components/FieldGrid'
 import { IconButton } from '../../../components/IconButton'
 import { SelectField } from '../../../components/SelectField'
 import { TextField } from '../../../components/TextField'
@@ -65,20 +66,9 @@ export function DraftInvitation({ invitation, index, lines, opened, onToggle, on
       </div>
       {(opened || wrong) && (
         <div className="zb-entry-more">
-          <div className="zb-field-grid">
-            <TextField<RfqForm>
-              name={`invitations.${index}.email`}
-              label={t('email')}
-              type="email"
-              optional
-              className="zb-span-5"
-            />
-            <PhoneField<RfqForm>
-              name={`invitations.${index}.phone`}
-              label={t('phone')}
-              optional
-              className="zb-span-4"
-            />
+          <FieldGrid texts="rfqs">
+            <TextField<RfqForm> name={`invitations.${index}.email`} type="email" optional className="zb-span-5" />
+            <PhoneField<RfqForm> name={`invitations.${index}.phone`} optional className="zb-span-4" />
             <SelectField<RfqForm>
               name={`invitations.${index}.language`}
               label={t('language_label')}
@@ -87,7 +77,7 @@ export function DraftInvitation({ invitation, index, lines, opened, onToggle, on
               optional
               className="zb-span-3"
             />
-          </div>
+          </FieldGrid>
         </div>
       )}
     </li>

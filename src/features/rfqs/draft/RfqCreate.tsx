@@ -97,6 +97,7 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
         back={paths.rfqs}
         badge={<StatusBadge status="draft" />}
         saveText={t('save_draft')}
+        warning={warning}
         actions={<RfqBar onSend={send} sending={sending} />}
       >
         <DocumentPreview value={preview}>
@@ -105,7 +106,6 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
       </FormPage>
       {sendDialog}
       {dialog}
-      {warning}
     </>
   )
 }

@@ -32,7 +32,7 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
   const { askChannels, sendDialog } = useSendDialog()
   const [cancelling, setCancelling] = useState(false)
   const saved = useRef(rfq)
-  const { conflict, form, onSubmit, onRefused, onDiscard, ...edit } = useEditForm({
+  const { form, onSubmit, onRefused, onDiscard, ...edit } = useEditForm({
     entity: rfq,
     toForm: toRfqForm,
     resolver: rfqResolver,
@@ -80,6 +80,7 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
         back={paths.rfqs}
         badge={<StatusBadge status={rfq.status} />}
         saveText={t('save_draft')}
+        warning={warning}
         actions={
           <RfqBar
             onSend={send}
@@ -101,8 +102,6 @@ export function RfqDraft({ rfq, onSent }: { rfq: Rfq; onSent: (sent: { rfq: Rfq;
       {cancelling && <RfqStepDialog rfq={rfq} step="cancel" onClose={() => setCancelling(false)} />}
       {sendDialog}
       {dialog}
-      {warning}
-      {conflict}
     </>
   )
 }

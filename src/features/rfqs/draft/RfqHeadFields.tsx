@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card'
 import { DateField, MomentField } from '../../../components/DateField'
 import { formatDay } from '../../../components/dates'
+import { FieldGrid } from '../../../components/FieldGrid'
 import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
 import { deadlineProblems } from '../../../domain/rfqs/rfqRules'
@@ -22,7 +23,7 @@ export function RfqHeadFields({ timezone }: { timezone: string }) {
   const passed = deadline ? deadlineProblems(deadline, new Date())[0] && t('deadline_passed') : undefined
   return (
     <Card title={t('request')}>
-      <div className="zb-field-grid">
+      <FieldGrid texts="rfqs">
         <TextField<RfqForm>
           name="title"
           label={t('name')}
@@ -32,31 +33,17 @@ export function RfqHeadFields({ timezone }: { timezone: string }) {
         />
         <MomentField<RfqForm>
           name="deadline"
-          label={t('deadline')}
           zone={timezone}
           hint={t('deadline_hint', { zone: timezone.replaceAll('_', ' ') })}
           warning={passed}
           className="zb-span-4"
         />
-        <DateField<RfqForm> name="required_by" label={t('required_by')} optional warning={late} className="zb-span-4" />
-        <CurrencyField<RfqForm> name="currency" label={t('currency')} hint={t('currency_hint')} className="zb-span-4" />
-        <TextField<RfqForm>
-          name="delivery_place"
-          label={t('delivery_place')}
-          optional
-          maxLength={300}
-          className="zb-span-12"
-        />
-        <TextAreaField<RfqForm>
-          name="terms"
-          label={t('terms')}
-          hint={t('terms_hint')}
-          rows={2}
-          optional
-          className="zb-span-12"
-        />
+        <DateField<RfqForm> name="required_by" optional warning={late} className="zb-span-4" />
+        <CurrencyField<RfqForm> name="currency" hint={t('currency_hint')} className="zb-span-4" />
+        <TextField<RfqForm> name="delivery_place" optional maxLength={300} className="zb-span-12" />
+        <TextAreaField<RfqForm> name="terms" hint={t('terms_hint')} rows={2} optional className="zb-span-12" />
         <SealField className="zb-span-12" />
-      </div>
+      </FieldGrid>
     </Card>
   )
 }

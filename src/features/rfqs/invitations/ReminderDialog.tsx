@@ -4,7 +4,6 @@ import { useSetRfqRemindersMutation } from '../../../api/noticesApi'
 import { FormDialog } from '../../../components/FormDialog'
 import { SelectField } from '../../../components/SelectField'
 import { TextField } from '../../../components/TextField'
-import { useToast } from '../../../components/Toasts'
 import { useEditForm } from '../../../components/useEditForm'
 import type { Rfq } from '../../../contract/rfqs'
 import { hoursWanted, readHours } from '../../../domain/notices/notice'
@@ -30,7 +29,6 @@ const toForm = ({ reminder_hours: hours }: Rfq): ReminderForm => ({
 /** When the suppliers of this RFQ are reminded by mail: as the company's default, at its own hours, or never. */
 export function ReminderDialog({ rfq, usual, onClose }: ReminderDialogProps) {
   const { t } = useTranslation('notices')
-  const toast = useToast()
   const [setReminders] = useSetRfqRemindersMutation()
 
   const resolver: Resolver<ReminderForm, unknown, ReminderBody> = ({ mode, hours }) => {
@@ -45,7 +43,7 @@ export function ReminderDialog({ rfq, usual, onClose }: ReminderDialogProps) {
       : { values: {}, errors: { hours: { type: 'hours', message: hoursWanted } } }
   }
 
-  const { form, onSubmit, onRefused, conflict } = useEditForm({
+  const edit = useEditForm({
     entity: rfq,
     toForm,
     resolver,
@@ -53,35 +51,28 @@ export function ReminderDialog({ rfq, usual, onClose }: ReminderDialogProps) {
     format: (field, value) =>
       field === 'mode' ? t(`reminders_mode.${String(value)}`, { hours: usual.join(', ') }) : String(value),
     save: (body: ReminderBody, version) => setReminders({ id: rfq.id, version, body }).unwrap(),
-    onSaved() {
-      toast({ text: t('reminders_saved') })
-      onClose()
-    },
+    done: () => t('reminders_saved'),
+    onSaved: onClose,
   })
 
   return (
-    <>
-      <FormDialog
-        form={form}
-        onSubmit={onSubmit}
-        onRefused={onRefused}
-        onClose={onClose}
-        title={t('reminders_question')}
-        yes={t('reminders_save')}
-        no={t('reminders_keep')}
-      >
-        <SelectField<ReminderForm>
-          name="mode"
-          label={t('reminders_which')}
-          options={(['company', 'own', 'off'] as const).map((mode) => ({
-            value: mode,
-            label: t(`reminders_mode.${mode}`, { hours: usual.join(', ') || t('reminders_none') }),
-          }))}
-        />
-        <Hours control={form.control} />
-      </FormDialog>
-      {conflict}
-    </>
+    <FormDialog
+      {...edit}
+      onClose={onClose}
+      title={t('reminders_question')}
+      yes={t('reminders_save')}
+      no={t('reminders_keep')}
+    >
+      <SelectField<ReminderForm>
+        name="mode"
+        label={t('reminders_which')}
+        options={(['company', 'own', 'off'] as const).map((mode) => ({
+          value: mode,
+          label: t(`reminders_mode.${mode}`, { hours: usual.join(', ') || t('reminders_none') }),
+        }))}
+      />
+      <Hours control={edit.form.control} />
+    </FormDialog>
   )
 }
 

@@ -5,7 +5,6 @@ import { useLazyListQuotesQuery, useEnterQuoteMutation } from '../../../api/quot
 import { paths } from '../../../app/paths'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { FormPage } from '../../../components/FormPage'
-import { useToast } from '../../../components/Toasts'
 import { useAcceptance } from '../../../components/useAcceptance'
 import { useEditForm } from '../../../components/useEditForm'
 import type { Quote, QuoteBody } from '../../../contract/quotes'
@@ -39,7 +38,6 @@ const describe = inWords()
 export function EnterQuote({ rfq, answers, newest }: EnterQuoteProps) {
   const { t } = useTranslation('rfqs')
   const navigate = useNavigate()
-  const toast = useToast()
   const { accepting, warning } = useAcceptance()
   const [enter] = useEnterQuoteMutation()
   const [readQuotes] = useLazyListQuotesQuery()
@@ -49,7 +47,7 @@ export function EnterQuote({ rfq, answers, newest }: EnterQuoteProps) {
   // would hide a conflict.
   const [entity] = useState<Answered>(() => ({ id: answers.id, version: answers.version, rfq, answers, newest }))
   const back = `${generatePath(paths.rfq, { id: rfq.id })}?tab=suppliers`
-  const { conflict, ...edit } = useEditForm({
+  const edit = useEditForm({
     entity,
     toForm,
     resolver: quoteResolver,
@@ -68,10 +66,8 @@ export function EnterQuote({ rfq, answers, newest }: EnterQuoteProps) {
         throw await withNewest(refused)
       }
     },
-    onSaved() {
-      toast({ text: t('typed_in', { name }) })
-      void navigate(`${back}&supplier=${supplier_id}`, { replace: true })
-    },
+    done: () => t('typed_in', { name }),
+    onSaved: () => void navigate(`${back}&supplier=${supplier_id}`, { replace: true }),
   })
 
   /** A version conflict contains the current RFQ; the latest quote is added to it. */
@@ -93,22 +89,19 @@ export function EnterQuote({ rfq, answers, newest }: EnterQuoteProps) {
   }
 
   return (
-    <>
-      <FormPage
-        unsaved={`quote:${rfq.id}:${supplier_id}`}
-        {...edit}
-        title={t('quote_of', { name })}
-        back={back}
-        badge={<DocumentNumber number={rfq.number} />}
-        saveText={t('save_quote')}
-      >
-        <div className="zb-columns">
-          <QuoteAnswers asked={asked} />
-          <QuoteHeadFields rfq={rfq} />
-        </div>
-      </FormPage>
-      {conflict}
-      {warning}
-    </>
+    <FormPage
+      unsaved={`quote:${rfq.id}:${supplier_id}`}
+      {...edit}
+      title={t('quote_of', { name })}
+      back={back}
+      badge={<DocumentNumber number={rfq.number} />}
+      saveText={t('save_quote')}
+      warning={warning}
+    >
+      <div className="zb-columns">
+        <QuoteAnswers asked={asked} />
+        <QuoteHeadFields rfq={rfq} />
+      </div>
+    </FormPage>
   )
 }

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card'
 import { DateField } from '../../../components/DateField'
+import { FieldGrid } from '../../../components/FieldGrid'
 import { SelectField } from '../../../components/SelectField'
 import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
@@ -19,34 +20,16 @@ export function QuoteHeadFields({ rfq: { currency: own, rates } }: { rfq: Rfq })
   )
   return (
     <Card title={t('whole_quote')}>
-      <div className="zb-field-grid">
-        <SelectField<QuoteForm> name="currency" label={t('currency')} options={currencies} className="zb-span-12" />
-        <DateField<QuoteForm> name="valid_until" label={t('valid_until')} className="zb-span-12" />
-        <TextField<QuoteForm> name="lead_time_days" label={t('lead_time_days')} optional className="zb-span-12" />
-        <MoneyField<QuoteForm>
-          name="freight"
-          label={t('freight')}
-          currency={currency}
-          optional
-          className="zb-span-12"
-        />
-        <MoneyField<QuoteForm>
-          name="minimum_order_value"
-          label={t('minimum_order_value')}
-          currency={currency}
-          optional
-          className="zb-span-12"
-        />
-        <TextField<QuoteForm>
-          name="payment_terms"
-          label={t('payment_terms')}
-          optional
-          maxLength={500}
-          className="zb-span-12"
-        />
-        <TextField<QuoteForm> name="reference" label={t('reference')} optional maxLength={100} className="zb-span-12" />
-        <TextAreaField<QuoteForm> name="notes" label={t('notes')} rows={2} optional className="zb-span-12" />
-      </div>
+      <FieldGrid texts="rfqs">
+        <SelectField<QuoteForm> name="currency" options={currencies} className="zb-span-12" />
+        <DateField<QuoteForm> name="valid_until" className="zb-span-12" />
+        <TextField<QuoteForm> name="lead_time_days" optional className="zb-span-12" />
+        <MoneyField<QuoteForm> name="freight" currency={currency} optional className="zb-span-12" />
+        <MoneyField<QuoteForm> name="minimum_order_value" currency={currency} optional className="zb-span-12" />
+        <TextField<QuoteForm> name="payment_terms" optional maxLength={500} className="zb-span-12" />
+        <TextField<QuoteForm> name="reference" optional maxLength={100} className="zb-span-12" />
+        <TextAreaField<QuoteForm> name="notes" rows={2} optional className="zb-span-12" />
+      </FieldGrid>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../components/Card'
 import { DateField, MomentField } from '../../../components/DateField'
+import { FieldGrid } from '../../../components/FieldGrid'
 import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
 import type { Rfq } from '../../../contract/rfqs'
@@ -15,7 +16,7 @@ export function ReviseHead({ rfq: { timezone, deadline } }: { rfq: Rfq }) {
   return (
     <Card title={t('request')}>
       <p className="zb-muted">{r('text')}</p>
-      <div className="zb-field-grid">
+      <FieldGrid texts="revisions">
         <TextAreaField<ReviseForm>
           name="reason"
           label={r('reason')}
@@ -26,29 +27,15 @@ export function ReviseHead({ rfq: { timezone, deadline } }: { rfq: Rfq }) {
         <TextField<ReviseForm> name="title" label={t('name')} maxLength={200} className="zb-span-12" />
         <MomentField<ReviseForm>
           name="deadline"
-          label={t('deadline')}
           zone={timezone}
           hint={r('deadline_keeps')}
           warning={passed ? r('deadline_needed') : undefined}
           className="zb-span-6"
         />
-        <DateField<ReviseForm> name="required_by" label={t('required_by')} optional className="zb-span-6" />
-        <TextField<ReviseForm>
-          name="delivery_place"
-          label={t('delivery_place')}
-          optional
-          maxLength={300}
-          className="zb-span-12"
-        />
-        <TextAreaField<ReviseForm>
-          name="terms"
-          label={t('terms')}
-          hint={t('terms_hint')}
-          rows={2}
-          optional
-          className="zb-span-12"
-        />
-      </div>
+        <DateField<ReviseForm> name="required_by" optional className="zb-span-6" />
+        <TextField<ReviseForm> name="delivery_place" optional maxLength={300} className="zb-span-12" />
+        <TextAreaField<ReviseForm> name="terms" hint={t('terms_hint')} rows={2} optional className="zb-span-12" />
+      </FieldGrid>
     </Card>
   )
 }

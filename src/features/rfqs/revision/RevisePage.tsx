@@ -6,7 +6,6 @@ import { paths } from '../../../app/paths'
 import { FormPage } from '../../../components/FormPage'
 import { RecordPage } from '../../../components/RecordPage'
 import { StatusBadge } from '../../../components/StatusBadge'
-import { useToast } from '../../../components/Toasts'
 import { useAcceptance } from '../../../components/useAcceptance'
 import { useEditForm } from '../../../components/useEditForm'
 import type { ReviseRfqBody } from '../../../contract/rfqRevisions'
@@ -44,7 +43,6 @@ export default function RevisePage() {
 function Revise({ rfq }: { rfq: Rfq }) {
   const { t } = useTranslation('revisions')
   const navigate = useNavigate()
-  const toast = useToast()
   const label = useRfqLabel()
   const nameless = useCompanyProblem() ?? false
   const [reviseRfq] = useReviseRfqMutation()
@@ -54,7 +52,7 @@ function Revise({ rfq }: { rfq: Rfq }) {
   const back = generatePath(paths.rfq, { id })
   const leave = () => void navigate(back, { replace: true })
   const { tellOf, telling } = useTelling(rfq, leave)
-  const { conflict, ...edit } = useEditForm({
+  const edit = useEditForm({
     entity: rfq,
     toForm: toReviseForm,
     resolver,
@@ -62,8 +60,8 @@ function Revise({ rfq }: { rfq: Rfq }) {
     format: inWords(),
     save: (body: ReviseRfqBody, version) =>
       accepting((accept) => reviseRfq({ id, version, body: { ...body, accept } }).unwrap()),
-    onSaved({ revision }) {
-      toast({ text: t('sent', { number: number ?? title, revision }) })
+    done: ({ revision }) => t('sent', { number: number ?? title, revision }),
+    onSaved() {
       if (!tellOf('revise')) leave()
     },
   })
@@ -78,6 +76,7 @@ function Revise({ rfq }: { rfq: Rfq }) {
         saveText={t('send')}
         workingText={t('sending')}
         whyDisabled={nameless}
+        warning={warning}
       >
         <CompanyNamed form={paths.company} />
         <BranchNotice branch_id={rfq.branch_id} />
@@ -89,8 +88,6 @@ function Revise({ rfq }: { rfq: Rfq }) {
           <ReviseSide rfq={rfq} />
         </div>
       </FormPage>
-      {conflict}
-      {warning}
       {telling}
     </>
   )

@@ -1,0 +1,21 @@
+import { useCallback, type ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldTexts } from './fieldTexts'
+
+interface FieldGridProps extends ComponentProps<'div'> {
+  /** The namespace in which each field that has no label of its own finds the text of its name. */
+  texts: string
+  /** The group of texts within the namespace. */
+  group?: string
+}
+
+/** Fields side by side on twelve columns, labelled by their names. */
+export function FieldGrid({ texts, group, className, ...props }: FieldGridProps) {
+  const { t } = useTranslation(texts)
+  const labelOf = useCallback((name: string) => t(group ? `${group}.${name}` : name), [t, group])
+  return (
+    <FieldTexts value={labelOf}>
+      <div {...props} className={`zb-field-grid ${className ?? ''}`.trim()} />
+    </FieldTexts>
+  )
+}
