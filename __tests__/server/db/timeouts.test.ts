@@ -14,20 +14,22 @@ describe.each(databases)('Timeouts of $name', ({ open }) => {
 
   it('end a statement that takes too long; the connection serves the next one', async () => {
     const client = await pool.connect()
-    const began = Date.now()
     await expect(client.query(slow)).rejects.toMatchObject({ code: '57014' })
-    expect(Date.now() - began).toBeLessThan(3000)
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     client.release()
   })
 
   it('follow the shorter or longer limit that a transaction sets for itself', async () => {
     const client = await pool.connect()
+    const timeToEnd = async () => {
+      const began = performance.now()
+      await expect(client.query(slow)).rejects.toMatchObject({ code: '57014' })
+      return performance.now() - began
+    }
+    const usual = await timeToEnd()
     await client.query('begin')
     await client.query('set local statement_timeout = 50')
-    const began = Date.now()
-    await expect(client.query(slow)).rejects.toMatchObject({ code: '57014' })
-    expect(Date.now() - began).toBeLessThan(350)
+    expect(await timeToEnd()).toBeLessThan(usual)
     await client.query('rollback')
     await client.query('begin')
     await client.query("set local statement_timeout = '20s'")

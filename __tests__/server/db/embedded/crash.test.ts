@@ -56,9 +56,7 @@ describe('When the embedded database crashes', () => {
   })
 
   it('a statement that cannot be cancelled is ended with its worker, and the other statements continue', async () => {
-    const began = Date.now()
     await expect(database.pool.query(endless)).rejects.toThrow(/terminated unexpectedly/)
-    expect(Date.now() - began).toBeLessThan(5000)
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     expect(crashes).toHaveLength(1)
   })
