@@ -34,7 +34,7 @@ import {
   remarks,
 } from './columns'
 import { tax_rates } from './company'
-import { documentHead, documentIndexes } from './documentColumns'
+import { documentHead, documentIndexes, totals } from './documentColumns'
 import { enquiries, enquiry_lines } from './enquiries'
 import { items } from './items'
 import { agents, clients, suppliers } from './parties'
@@ -79,9 +79,7 @@ export const orders = pgTable(
      * The totals in the order's currency: `net` with the charges (the displayed one excludes them: `orderNet`); `cost`
      * is the cost of its lines.
      */
-    net: decimal().notNull().default('0'),
-    tax: decimal().notNull().default('0'),
-    total: decimal().notNull().default('0'),
+    ...totals(),
     cost: decimal().notNull().default('0'),
   },
   (table) => [
