@@ -8,7 +8,7 @@ interface Transition<Status extends string, Action extends string, Need extends 
   action: Action
   to: Status
   who: readonly Actor[]
-  /** The names of the conditions, where it has any; the server evaluates them. */
+  /** The names of its conditions; the server evaluates them. */
   needs?: readonly Need[]
   /** Whether a reason must be given. */
   reason?: true

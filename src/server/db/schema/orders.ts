@@ -10,7 +10,6 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core'
 import { commissionBases } from '../../../domain/commissions/commission'
 import { incoterms } from '../../../domain/orders/incoterms'
@@ -53,7 +52,7 @@ export const orders = pgTable(
     enquiry_id: mayReferTo(() => enquiries.id),
     award_id: mayReferTo(() => awards.id),
     /** The order from which these unconfirmed lines were split. */
-    origin_order_id: uuid().references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
+    origin_order_id: mayReferTo((): AnyPgColumn => orders.id),
     agent_id: mayReferTo(() => agents.id),
     commission_percent: decimal(),
     commission_basis: text({ enum: commissionBases }),
