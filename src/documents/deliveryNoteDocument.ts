@@ -1,9 +1,10 @@
 import type { Delivery } from '../contract/delivery'
-import type { Order, OrderLine } from '../contract/order'
+import type { OrderLine } from '../contract/order'
 import type { GeneratedDocument } from '../contract/generatedDocument'
 import type { Language } from '../domain/parties/languages'
 import { isPositive, isZero, subtract } from '../domain/money/money'
 import { withRevision } from '../domain/documents/numbers'
+import type { OrderHead } from './orderDocument'
 import { below, cell, figures, known, remarksOn, signatureOfReceiver, words } from './parts'
 import { type Party, partyOf } from './party'
 import { readerOf } from './reader'
@@ -13,18 +14,7 @@ export interface DeliveryNoteFacts {
     lines: Pick<Delivery['lines'][number], 'order_line_id' | 'quantity'>[]
   }
   /** The order including this delivery in the delivered quantities. */
-  order: Pick<
-    Order,
-    | 'number'
-    | 'revision'
-    | 'contact'
-    | 'delivery_contact'
-    | 'client_po_number'
-    | 'client_reference'
-    | 'delivery_terms'
-    | 'delivery_place'
-    | 'remarks'
-  > & {
+  order: OrderHead & {
     lines: Pick<
       OrderLine,
       'id' | 'position' | 'item_code' | 'description' | 'quantity' | 'unit' | 'delivered' | 'remarks'

@@ -26,8 +26,8 @@ import {
 import { type Party, partyOf } from './party'
 import { type Reader, readerOf } from './reader'
 
-/** The part of an order that a client may read: no costs, suppliers, margins, commissions or internal notes. */
-export type ClientsOrder = Pick<
+/** What all documents of an order to the client show of its head. */
+export type OrderHead = Pick<
   Order,
   | 'number'
   | 'revision'
@@ -35,32 +35,31 @@ export type ClientsOrder = Pick<
   | 'delivery_contact'
   | 'client_po_number'
   | 'client_reference'
-  | 'currency'
-  | 'valid_until'
-  | 'payment_terms'
   | 'delivery_terms'
   | 'delivery_place'
-  | 'required_by'
   | 'remarks'
-  | 'goods'
-  | 'discount'
-  | 'taxes'
-  | 'total'
-> & {
-  lines: Pick<
-    OrderLine,
-    | 'position'
-    | 'item_code'
-    | 'description'
-    | 'quantity'
-    | 'unit'
-    | 'unit_price'
-    | 'discount_percent'
-    | 'amount'
-    | 'remarks'
-  >[]
-  charges: Pick<Order['charges'][number], 'label' | 'amount'>[]
-}
+>
+
+/** The part of an order that a client may read: no costs, suppliers, margins, commissions or internal notes. */
+export type ClientsOrder = OrderHead &
+  Pick<
+    Order,
+    'currency' | 'valid_until' | 'payment_terms' | 'required_by' | 'goods' | 'discount' | 'taxes' | 'total'
+  > & {
+    lines: Pick<
+      OrderLine,
+      | 'position'
+      | 'item_code'
+      | 'description'
+      | 'quantity'
+      | 'unit'
+      | 'unit_price'
+      | 'discount_percent'
+      | 'amount'
+      | 'remarks'
+    >[]
+    charges: Pick<Order['charges'][number], 'label' | 'amount'>[]
+  }
 
 export type OrderDocumentKind = 'quotation' | 'proforma' | 'order_confirmation'
 

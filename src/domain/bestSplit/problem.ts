@@ -1,3 +1,4 @@
+import type { PricedQuote } from '../awards/costOfAward'
 import { freightOf } from '../costing/freight'
 import { frozenFor, type ComparisonInput } from '../comparison/comparison'
 import type { Decimal } from '../money/money'
@@ -22,15 +23,8 @@ export const noLimits: SplitLimits = {
   share_lines: false,
 }
 
-interface SplitSupplier {
-  quote_id: string
-  supplier_id: string
-  currency: string
-  rate: Decimal
-  /** In full, in the RFQ's currency. */
-  freight: Decimal
-  /** In the supplier's currency; applies when the supplier is used. */
-  minimum_order_value: Decimal | null
+/** A supplier's quote; its minimum order value applies when the supplier is used. */
+interface SplitSupplier extends Omit<PricedQuote, 'offers'> {
   kept: boolean
 }
 

@@ -4,9 +4,4 @@ import type { Transaction } from './database'
 
 /** Locks rows until the transaction ends, in id order, so that two transactions cannot deadlock. Returns their ids. */
 export const lockRows = (db: Transaction, table: PgTable & { id: PgColumn }, where: SQL | undefined) =>
-  db
-    .select({ id: table.id })
-    .from(table as PgTable)
-    .where(where)
-    .orderBy(asc(table.id))
-    .for('no key update')
+  db.select({ id: table.id }).from(table).where(where).orderBy(asc(table.id)).for('no key update')

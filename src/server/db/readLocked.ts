@@ -1,3 +1,6 @@
+import { eq, getTableName, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from './database'
 import type { Queries } from './readTogether'
 
 /** A query that locks rows, in an order: for each the transaction that last wrote it. */
@@ -19,3 +22,20 @@ export async function readLocked<Facts extends object, Name extends string>(
   const isCurrent = (name: Name) => locked[name].map(({ row }) => row).join() === known[name].join()
   return (Object.keys(locks) as Name[]).every(isCurrent) ? read : load()
 }
+
+/** The transaction that last wrote a row of this table. */
+export const writtenBy = (table: PgTable) => sql<string>`${sql.identifier(getTableName(table))}.xmin::text`
+
+/** Locks the row of a document's head; returns who wrote it. */
+export const headLock = (db: Transaction, table: PgTable & { id: PgColumn }, id: string | SQL) =>
+  db
+    .select({ row: writtenBy(table) })
+    .from(table)
+    .where(eq(table.id, id))
+    .for('no key update')
+
+/** Reads a document and locks its head, which every change of it writes. */
+export const readHeadLocked = <Facts extends { row: string }>(
+  head: LockingQuery,
+  load: (lock?: { locked: LockingQuery }) => Promise<Facts>,
+): Promise<Facts> => readLocked(load, { locked: head }, ({ row }) => ({ locked: [row] }))

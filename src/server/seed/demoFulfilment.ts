@@ -193,6 +193,10 @@ async function acknowledgedBy(
   return staff(acknowledgePurchaseOrder, { params: { id }, version, body: { supplier_reference, promised_on } })
 }
 
+/** The lines with a quantity, by their ids. */
+const counted = (lines: readonly { id: string; position: number }[], quantities: Quantities) =>
+  lines.flatMap(({ id, position }) => (quantities[position] ? [[id, quantities[position]] as const] : []))
+
 /** Records a goods receipt. */
 async function came(
   { staff, daysAgo }: Stage,
@@ -206,11 +210,7 @@ async function came(
     params: { id },
     version,
     body: {
-      lines: lines.flatMap((line) =>
-        quantities[line.position]
-          ? [{ purchase_order_line_id: line.id, quantity: quantities[line.position] ?? '' }]
-          : [],
-      ),
+      lines: counted(lines, quantities).map(([line_id, quantity]) => ({ purchase_order_line_id: line_id, quantity })),
     },
   })
 }
@@ -230,9 +230,7 @@ async function left(
     version,
     body: {
       remarks,
-      lines: lines.flatMap((line) =>
-        quantities[line.position] ? [{ order_line_id: line.id, quantity: quantities[line.position] ?? '' }] : [],
-      ),
+      lines: counted(lines, quantities).map(([order_line_id, quantity]) => ({ order_line_id, quantity })),
     },
   })
 }

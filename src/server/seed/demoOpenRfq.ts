@@ -1,13 +1,13 @@
 import { addDays } from 'date-fns'
-import { createRfq, sendRfq } from '../../contract/rfqs'
 import { dayOf } from './demoCalls'
 import { linesToAsk, makeEnquiry } from './demoEnquiries'
 import { answerByLink, declineByLink } from './demoQuotes'
+import { sentRfq } from './sentRfq'
 import type { Stage } from './stage'
 
 /** An open RFQ for hospital goods: one supplier has submitted, one has declined, one was only invited. */
 export async function demoOpenRfq(stage: Stage) {
-  const { staff, daysAgo, supplier } = stage
+  const { daysAgo } = stage
   const enquiry = await makeEnquiry(stage, {
     client: 'St. Luke Mission Hospital',
     reference: 'Theatre consumables',
@@ -21,18 +21,13 @@ export async function demoOpenRfq(stage: Stage) {
     ],
   })
   const sent = daysAgo(1)
-  const draft = await staff(createRfq, {
-    body: {
-      title: 'Theatre consumables',
-      deadline: addDays(sent, 4).toISOString(),
-      delivery_place: 'Dodoma',
-      lines: linesToAsk(enquiry),
-      invitations: ['Nairobi Safety Wear', 'Mwanza Medical Stores', 'Kariakoo Hardware'].map((name) => ({
-        supplier_id: supplier(name),
-      })),
-    },
+  const { rfq, links } = await sentRfq(stage, {
+    title: 'Theatre consumables',
+    deadline: addDays(sent, 4).toISOString(),
+    delivery_place: 'Dodoma',
+    lines: linesToAsk(enquiry),
+    suppliers: ['Nairobi Safety Wear', 'Mwanza Medical Stores', 'Kariakoo Hardware'],
   })
-  const { rfq, links } = await staff(sendRfq, { params: { id: draft.id }, version: draft.version, body: {} })
   daysAgo(0, -3)
   await answerByLink(stage, links, 'Mwanza Medical Stores', {
     currency: 'TZS',

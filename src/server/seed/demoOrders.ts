@@ -5,11 +5,12 @@ import type { OrderBody } from '../../contract/orderBody'
 import { cancelOrder, confirmOrder, loseOrder, quoteOrder, reviseOrder } from '../../contract/orderSteps'
 import { createOrder, createOrdersFromAward, updateOrder } from '../../contract/orders'
 import { acknowledgePurchaseOrder, sendPurchaseOrder, type PurchaseOrder } from '../../contract/purchaseOrders'
-import { createRfq, getRfq, sendRfq, type Rfq } from '../../contract/rfqs'
+import { getRfq, type Rfq } from '../../contract/rfqs'
 import { listTaxRates } from '../../contract/taxRates'
 import { dayOf } from './demoCalls'
 import { linesToAsk, makeEnquiry } from './demoEnquiries'
 import { answerByLink } from './demoQuotes'
+import { sentRfq } from './sentRfq'
 import type { Stage } from './stage'
 
 /** The mine's prices per line; for the pumps slightly higher in the first revision. */
@@ -70,7 +71,7 @@ export async function demoOrders(stage: Stage) {
 
 /** Valves for the city: three suppliers invited, the cheapest of each line awarded, and quoted. */
 async function quotedFromAward(stage: Stage) {
-  const { staff, daysAgo, supplier } = stage
+  const { staff, daysAgo } = stage
   const enquiry = await makeEnquiry(stage, {
     client: 'Dodoma City Water',
     reference: 'Butterfly valves DN200',
@@ -84,16 +85,13 @@ async function quotedFromAward(stage: Stage) {
   })
   const at = daysAgo(6)
   const asked = ['Tanga Industrial', 'Kariakoo Hardware', 'Shreeji Valves']
-  const draft = await staff(createRfq, {
-    body: {
-      title: 'Butterfly and check valves',
-      deadline: addDays(at, 3).toISOString(),
-      delivery_place: 'Dodoma',
-      lines: linesToAsk(enquiry),
-      invitations: asked.map((name) => ({ supplier_id: supplier(name) })),
-    },
+  const { rfq, links } = await sentRfq(stage, {
+    title: 'Butterfly and check valves',
+    deadline: addDays(at, 3).toISOString(),
+    delivery_place: 'Dodoma',
+    lines: linesToAsk(enquiry),
+    suppliers: asked,
   })
-  const { rfq, links } = await staff(sendRfq, { params: { id: draft.id }, version: draft.version, body: {} })
   const answers = [
     { currency: 'TZS', freight: '240000', unit_prices: ['352000', '241000'] },
     { currency: 'TZS', freight: '90000', unit_prices: ['368000', '229000'] },
@@ -123,26 +121,19 @@ async function fromNothing(stage: Stage) {
   const tax_rate_id = await vat(stage)
   const make = (name: string, lines: OrderBody['lines']) =>
     staff(createOrder, { body: { client_id: client(name), lines: lines.map((line) => ({ ...line, tax_rate_id })) } })
-  const tea = {
+  const quoted = async (name: string, line: OrderBody['lines'][number]) => quote(stage, await make(name, [line]))
+
+  daysAgo(5, 2)
+  const lost = await quoted('Usambara Tea Packers', {
     item_id: stage.item('FLT-TEA-12'),
     description: 'Filter paper tea bag grade 12.3 g',
     quantity: '500',
     unit: stage.unitOf('FLT-TEA-12'),
-  }
-
-  daysAgo(5, 2)
-  const lost = await quote(
-    stage,
-    await make('Usambara Tea Packers', [
-      {
-        ...tea,
-        unit_price: '1720',
-        supplier_id: supplier('Kariakoo Hardware'),
-        cost_currency: 'TZS',
-        cost_unit_price: '1390',
-      },
-    ]),
-  )
+    unit_price: '1720',
+    supplier_id: supplier('Kariakoo Hardware'),
+    cost_currency: 'TZS',
+    cost_unit_price: '1390',
+  })
   daysAgo(4, 1)
   await staff(loseOrder, {
     params: { id: lost.id },
@@ -151,20 +142,15 @@ async function fromNothing(stage: Stage) {
   })
 
   daysAgo(3, 4)
-  const cancelled = await quote(
-    stage,
-    await make('Zanzi Pearl Hotel', [
-      {
-        description: 'Ice machine 120 kg a day',
-        quantity: '1',
-        unit: 'H87',
-        unit_price: '9850000',
-        supplier_id: supplier('Tanga Industrial'),
-        cost_currency: 'TZS',
-        cost_unit_price: '7900000',
-      },
-    ]),
-  )
+  const cancelled = await quoted('Zanzi Pearl Hotel', {
+    description: 'Ice machine 120 kg a day',
+    quantity: '1',
+    unit: 'H87',
+    unit_price: '9850000',
+    supplier_id: supplier('Tanga Industrial'),
+    cost_currency: 'TZS',
+    cost_unit_price: '7900000',
+  })
   daysAgo(2, 2)
   await staff(cancelOrder, {
     params: { id: cancelled.id },

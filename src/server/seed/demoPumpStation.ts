@@ -5,9 +5,10 @@ import { awardRfq } from '../../contract/awards'
 import { getJob } from '../../contract/jobs'
 import { optimiseRfq } from '../../contract/optimise'
 import type { Proposal } from '../../contract/proposal'
-import { createRfq, getRfq, sendRfq, type Rfq } from '../../contract/rfqs'
+import { getRfq, type Rfq } from '../../contract/rfqs'
 import { dayOf } from './demoCalls'
 import { answerByLink } from './demoQuotes'
+import { sentRfq } from './sentRfq'
 import type { Stage } from './stage'
 import example from './workedExample.json'
 
@@ -56,28 +57,25 @@ interface Round {
 }
 
 async function suppliersAnswer(stage: Stage, { title, origins, ago, lasting }: Round): Promise<Rfq> {
-  const { staff, daysAgo, item, supplier } = stage
+  const { staff, daysAgo, item } = stage
   const sent = daysAgo(ago + 10)
-  const draft = await staff(createRfq, {
-    body: {
-      title,
-      currency: example.rfq.currency,
-      deadline: addDays(sent, 8).toISOString(),
-      delivery_place: 'Geita',
-      lines: example.rfq.lines.map(({ code, description, quantity, unit }, index) => ({
-        item_id: item(code),
-        description,
-        quantity,
-        unit,
-        origins: origins[index] ? [{ enquiry_line_id: origins[index], quantity }] : [],
-      })),
-      invitations: example.quotes.map(({ supplier: name }) => ({ supplier_id: supplier(name) })),
-      rates: Object.entries(example.rfq.rates)
-        .filter(([currency]) => currency !== example.rfq.currency)
-        .map(([currency, rate]) => ({ currency, rate, rate_date: dayOf(sent), source: 'Bank of Tanzania' })),
-    },
+  const { rfq, links } = await sentRfq(stage, {
+    title,
+    currency: example.rfq.currency,
+    deadline: addDays(sent, 8).toISOString(),
+    delivery_place: 'Geita',
+    lines: example.rfq.lines.map(({ code, description, quantity, unit }, index) => ({
+      item_id: item(code),
+      description,
+      quantity,
+      unit,
+      origins: origins[index] ? [{ enquiry_line_id: origins[index], quantity }] : [],
+    })),
+    suppliers: example.quotes.map(({ supplier }) => supplier),
+    rates: Object.entries(example.rfq.rates)
+      .filter(([currency]) => currency !== example.rfq.currency)
+      .map(([currency, rate]) => ({ currency, rate, rate_date: dayOf(sent), source: 'Bank of Tanzania' })),
   })
-  const { rfq, links } = await staff(sendRfq, { params: { id: draft.id }, version: draft.version, body: {} })
   for (const [index, quote] of example.quotes.entries()) {
     const expired = new Date(quote.valid_until) < read_on
     daysAgo(ago + 8, index)

@@ -1,20 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { commissionKinds } from '../../../domain/commissions/commission'
-import {
-  day,
-  decimal,
-  entity,
-  instant,
-  line,
-  moreThanZero,
-  newestFirst,
-  oneOf,
-  partOf,
-  refersTo,
-  remarks,
-} from './columns'
-import { branches } from './company'
+import { day, decimal, entity, instant, line, moreThanZero, oneOf, partOf, refersTo, remarks } from './columns'
+import { goodsMovement, movementIndexes } from './documentColumns'
 import { order_lines, orders } from './orders'
 import { agents } from './parties'
 
@@ -22,22 +10,13 @@ import { agents } from './parties'
 export const deliveries = pgTable(
   'deliveries',
   {
-    ...entity(),
-    number: text().notNull(),
-    branch_id: refersTo(() => branches.id),
+    ...goodsMovement(),
     order_id: refersTo(() => orders.id),
-    date: day().notNull(),
     ...remarks(),
-    cancelled_at: instant(),
-    cancelled_reason: text(),
     /** Its frozen delivery note. */
     documents: jsonb().$type<Record<string, unknown>>(),
   },
-  (table) => [
-    uniqueIndex('deliveries_number').on(table.number),
-    index('deliveries_newest').on(table.branch_id, ...newestFirst(table.created_at, table.id)),
-    index('deliveries_order').on(table.order_id),
-  ],
+  (table) => [...movementIndexes('deliveries', table), index('deliveries_order').on(table.order_id)],
 )
 
 export const delivery_lines = pgTable(

@@ -1,5 +1,5 @@
 import { type ExtraConfigColumn, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { entity, newestFirst, refersTo, searchIndex, searchText } from './columns'
+import { day, decimal, entity, instant, newestFirst, refersTo, searchIndex, searchText } from './columns'
 import { branches } from './company'
 
 /** The columns of every document. */
@@ -11,13 +11,41 @@ export const documentHead = () => ({
   search_text: searchText(),
 })
 
-interface DocumentColumns {
+/** The totals of a document, in its currency. */
+export const totals = () => ({
+  net: decimal().notNull().default('0'),
+  tax: decimal().notNull().default('0'),
+  total: decimal().notNull().default('0'),
+})
+
+/** The columns of a delivery or a goods receipt. */
+export const goodsMovement = () => ({
+  ...entity(),
+  number: text().notNull(),
+  branch_id: refersTo(() => branches.id),
+  date: day().notNull(),
+  cancelled_at: instant(),
+  cancelled_reason: text(),
+})
+
+interface MovementColumns {
   number: ExtraConfigColumn
   branch_id: ExtraConfigColumn
-  status: ExtraConfigColumn
   created_at: ExtraConfigColumn
-  search_text: ExtraConfigColumn
   id: ExtraConfigColumn
+}
+
+/** Indexes for a branch's deliveries or goods receipts, newest first. Their numbers are unique. */
+export function movementIndexes(name: string, table: MovementColumns) {
+  return [
+    uniqueIndex(`${name}_number`).on(table.number),
+    index(`${name}_newest`).on(table.branch_id, ...newestFirst(table.created_at, table.id)),
+  ]
+}
+
+interface DocumentColumns extends MovementColumns {
+  status: ExtraConfigColumn
+  search_text: ExtraConfigColumn
 }
 
 /**
@@ -25,12 +53,9 @@ interface DocumentColumns {
  * position. Their numbers are unique, and their words can be searched.
  */
 export function documentIndexes(name: string, table: DocumentColumns) {
-  // An index takes the direction of a column away when it is made: each has its own.
-  const newest = () => newestFirst(table.created_at, table.id)
   return [
-    uniqueIndex(`${name}_number`).on(table.number),
-    index(`${name}_newest`).on(table.branch_id, ...newest()),
-    index(`${name}_by_status`).on(table.branch_id, table.status, ...newest()),
+    ...movementIndexes(name, table),
+    index(`${name}_by_status`).on(table.branch_id, table.status, ...newestFirst(table.created_at, table.id)),
     searchIndex(`${name}_search`, table.search_text),
   ]
 }

@@ -10,7 +10,6 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core'
 import { commissionBases } from '../../../domain/commissions/commission'
 import { incoterms } from '../../../domain/orders/incoterms'
@@ -34,7 +33,7 @@ import {
   remarks,
 } from './columns'
 import { tax_rates } from './company'
-import { documentHead, documentIndexes } from './documentColumns'
+import { documentHead, documentIndexes, totals } from './documentColumns'
 import { enquiries, enquiry_lines } from './enquiries'
 import { items } from './items'
 import { agents, clients, suppliers } from './parties'
@@ -53,7 +52,7 @@ export const orders = pgTable(
     enquiry_id: mayReferTo(() => enquiries.id),
     award_id: mayReferTo(() => awards.id),
     /** The order from which these unconfirmed lines were split. */
-    origin_order_id: uuid().references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
+    origin_order_id: mayReferTo((): AnyPgColumn => orders.id),
     agent_id: mayReferTo(() => agents.id),
     commission_percent: decimal(),
     commission_basis: text({ enum: commissionBases }),
@@ -79,9 +78,7 @@ export const orders = pgTable(
      * The totals in the order's currency: `net` with the charges (the displayed one excludes them: `orderNet`); `cost`
      * is the cost of its lines.
      */
-    net: decimal().notNull().default('0'),
-    tax: decimal().notNull().default('0'),
-    total: decimal().notNull().default('0'),
+    ...totals(),
     cost: decimal().notNull().default('0'),
   },
   (table) => [

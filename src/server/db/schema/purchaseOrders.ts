@@ -4,7 +4,6 @@ import { purchaseOrderStatuses } from '../../../domain/orders/purchaseOrderLifeC
 import {
   day,
   decimal,
-  entity,
   instant,
   line,
   mayReferTo,
@@ -15,8 +14,7 @@ import {
   refersTo,
   remarks,
 } from './columns'
-import { branches } from './company'
-import { documentHead, documentIndexes } from './documentColumns'
+import { documentHead, documentIndexes, goodsMovement, movementIndexes, totals } from './documentColumns'
 import { items } from './items'
 import { order_lines, orders } from './orders'
 import { suppliers } from './parties'
@@ -41,9 +39,7 @@ export const purchase_orders = pgTable(
     supplier_reference: text(),
     /** The promised day, otherwise the day of sending plus the supplier's lead times. */
     expected_on: day(),
-    net: decimal().notNull().default('0'),
-    tax: decimal().notNull().default('0'),
-    total: decimal().notNull().default('0'),
+    ...totals(),
     /** The frozen description of the document that was sent. */
     documents: jsonb().$type<Record<string, unknown>>(),
   },
@@ -89,21 +85,12 @@ export const purchase_order_lines = pgTable(
 export const receipts = pgTable(
   'receipts',
   {
-    ...entity(),
-    number: text().notNull(),
-    branch_id: refersTo(() => branches.id),
+    ...goodsMovement(),
     purchase_order_id: refersTo(() => purchase_orders.id),
-    date: day().notNull(),
     /** Goods receipts are not printed. */
     internal_notes: text(),
-    cancelled_at: instant(),
-    cancelled_reason: text(),
   },
-  (table) => [
-    uniqueIndex('receipts_number').on(table.number),
-    index('receipts_newest').on(table.branch_id, ...newestFirst(table.created_at, table.id)),
-    index('receipts_purchase_order').on(table.purchase_order_id),
-  ],
+  (table) => [...movementIndexes('receipts', table), index('receipts_purchase_order').on(table.purchase_order_id)],
 )
 
 export const receipt_lines = pgTable(

@@ -5,9 +5,10 @@ import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
 import type { Sql, Transaction } from '../../db/database'
-import { isActive, listPage } from '../../db/list'
+import { listPage } from '../../db/list'
+import { recordList } from '../../db/listOptions'
 import { agents } from '../../db/schema/parties'
-import { matches, searchCodes, searchText } from '../../db/search'
+import { searchCodes, searchText } from '../../db/search'
 import { saveReturning } from '../../db/saveVersion'
 import { insertReturning } from '../../db/insertRow'
 import { entityColumns } from '../../db/publicColumns'
@@ -29,10 +30,7 @@ const columns = {
 
 export const listAgents = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Agent>> =>
   listPage<Agent>(db, query, {
-    table: agents,
-    sorts: { name: agents.name, code: agents.code, created_at: agents.created_at },
-    default_sort: 'name',
-    where: [matches(agents.search_text, query.q), isActive(agents.active, query.active)],
+    ...recordList(agents, query),
     rows: (sort_key) => db.select({ ...columns, sort_key }).from(agents),
   })
 

@@ -6,9 +6,10 @@ import type { Query } from '../../../contract/operation'
 import { normaliseCode } from '../../../domain/text/normaliseCode'
 import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
-import { equals, isActive, listPage } from '../../db/list'
+import { equals, listPage } from '../../db/list'
+import { recordList } from '../../db/listOptions'
 import { agents, clients } from '../../db/schema/parties'
-import { matches, searchCodes, searchText } from '../../db/search'
+import { searchCodes, searchText } from '../../db/search'
 import { publicColumns } from '../../db/publicColumns'
 import { saveVersion } from '../../db/saveVersion'
 import { insertRow } from '../../db/insertRow'
@@ -26,15 +27,7 @@ const columns = {
 
 export const listClients = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Client>> =>
   listPage<Client>(db, query, {
-    table: clients,
-    sorts: { name: clients.name, code: clients.code, created_at: clients.created_at },
-    default_sort: 'name',
-    where: [
-      matches(clients.search_text, query.q),
-      isActive(clients.active, query.active),
-      equals(clients.country, query.country),
-      equals(clients.agent_id, query.agent_id),
-    ],
+    ...recordList(clients, query, [equals(clients.country, query.country), equals(clients.agent_id, query.agent_id)]),
     rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })

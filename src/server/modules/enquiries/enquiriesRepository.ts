@@ -5,11 +5,11 @@ import type { Query } from '../../../contract/operation'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { daysBetween, equals, listPage, momentsBetween } from '../../db/list'
+import { documentList } from '../../db/listOptions'
 import { dayOrLast } from '../../db/schema/columns'
 import { enquiries } from '../../db/schema/enquiries'
 import { clients } from '../../db/schema/parties'
 import { users } from '../../db/schema/people'
-import { matches } from '../../db/search'
 import { orderNet } from '../../db/orderNet'
 import { entityColumns } from '../../db/publicColumns'
 import { isLive, orderOf } from './enquirySteps'
@@ -52,16 +52,7 @@ export async function listEnquiries(
   query: Query<typeof listOperation>,
 ): Promise<Page<EnquirySummary>> {
   const { rows, meta } = await listPage<Row>(db, query, {
-    table: enquiries,
-    sorts: {
-      created_at: enquiries.created_at,
-      received_on: enquiries.received_on,
-      required_by: dayOrLast(enquiries.required_by),
-    },
-    default_sort: '-created_at',
-    where: [
-      eq(enquiries.branch_id, branch_id),
-      matches(enquiries.search_text, query.q),
+    ...documentList(enquiries, branch_id, query, [
       equals(enquiries.status, query.status),
       equals(enquiries.client_id, query.client_id),
       equals(enquiries.assignee_id, query.assignee_id),
@@ -69,7 +60,12 @@ export async function listEnquiries(
       equals(enquiries.closed_because, query.closed_because),
       momentsBetween(enquiries.closed_at, { from: query.closed_from, to: query.closed_to }, branch_id),
       daysBetween(enquiries.received_on, { from: query.received_from, to: query.received_to }),
-    ],
+    ]),
+    sorts: {
+      created_at: enquiries.created_at,
+      received_on: enquiries.received_on,
+      required_by: dayOrLast(enquiries.required_by),
+    },
     rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })

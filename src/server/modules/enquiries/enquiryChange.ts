@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { Enquiry } from '../../../contract/enquiries'
 import type { UserActor } from '../../http/actor'
 import type { Transaction } from '../../db/database'
-import { readLocked } from '../../db/readLocked'
+import { headLock, readHeadLocked } from '../../db/readLocked'
 import type { Queries, Rows } from '../../db/readTogether'
 import { enquiries } from '../../db/schema/enquiries'
 import { stale } from '../../http/refusal'
-import { loadEnquiry, writtenBy, type EnquiryFacts } from './loadEnquiry'
+import { loadEnquiry, type EnquiryFacts } from './loadEnquiry'
 import { toEnquiry } from './toEnquiry'
 
 interface Locked<More> {
@@ -27,11 +26,8 @@ export async function lockEnquiry<More extends Queries = Record<never, never>>(
   version: number,
   more?: More,
 ): Promise<Locked<More>> {
-  const locked = db.select({ row: writtenBy }).from(enquiries).where(eq(enquiries.id, id)).for('no key update')
-  const facts = await readLocked(
-    (lock) => loadEnquiry(db, id, user, { ...(more as More), ...lock }),
-    { locked },
-    ({ row }) => ({ locked: [row] }),
+  const facts = await readHeadLocked(headLock(db, enquiries, id), (lock) =>
+    loadEnquiry(db, id, user, { ...(more as More), ...lock }),
   )
   const enquiry = toEnquiry(facts)
   if (enquiry.version !== version) throw stale(enquiry)

@@ -3,6 +3,7 @@ import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { orderNet } from '../../db/orderNet'
 import { inBranchesOf } from '../../db/inBranches'
+import { writtenBy } from '../../db/readLocked'
 import { readDocument, type DocumentFacts } from '../../db/readDocument'
 import type { Queries, Rows } from '../../db/readTogether'
 import { branches } from '../../db/schema/company'
@@ -37,14 +38,11 @@ const partsOf = (db: Sql, id: string, user: UserActor | undefined) => ({
   ...coverParts(db, sql`select l.id from enquiry_lines l where l.enquiry_id = ${id}`),
 })
 
-/** The transaction that last wrote a row. */
-export const writtenBy = sql<string>`enquiries.xmin::text`
-
 const headsOf = (db: Sql, id: string, user: UserActor | undefined) =>
   db
     .select({
       head: enquiries,
-      row: writtenBy,
+      row: writtenBy(enquiries),
       branch: { tag: branches.tag, timezone: branches.timezone },
       client: { name: clients.name, code: clients.code },
       agent_name: agents.name,

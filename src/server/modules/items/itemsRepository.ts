@@ -7,9 +7,10 @@ import { normaliseCode } from '../../../domain/text/normaliseCode'
 import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
 import { isOneOf } from '../../db/isOneOf'
-import { equals, isActive, listPage } from '../../db/list'
+import { equals, listPage } from '../../db/list'
+import { recordList } from '../../db/listOptions'
 import { item_aliases, items } from '../../db/schema/items'
-import { matches, searchCodes, searchText } from '../../db/search'
+import { searchCodes, searchText } from '../../db/search'
 import { saveVersion } from '../../db/saveVersion'
 import { insertRow } from '../../db/insertRow'
 import { publicColumns } from '../../db/publicColumns'
@@ -31,14 +32,7 @@ export const itemColumns = {
 
 export const listItems = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Item>> =>
   listPage<Item>(db, query, {
-    table: items,
-    sorts: { name: items.name, code: items.code, created_at: items.created_at },
-    default_sort: 'name',
-    where: [
-      matches(items.search_text, query.q),
-      isActive(items.active, query.active),
-      equals(items.category, query.category),
-    ],
+    ...recordList(items, query, [equals(items.category, query.category)]),
     rows: (sort_key) => db.select({ ...itemColumns, sort_key }).from(items),
   })
 

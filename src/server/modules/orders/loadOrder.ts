@@ -3,6 +3,7 @@ import { pick } from '../../../domain/fields/pick'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { inBranchesOf } from '../../db/inBranches'
+import { writtenBy } from '../../db/readLocked'
 import { readDocument, type DocumentFacts } from '../../db/readDocument'
 import type { Queries, Rows } from '../../db/readTogether'
 import { branches, tax_rates } from '../../db/schema/company'
@@ -43,14 +44,11 @@ const partsOf = (db: Sql, id: string, user: UserActor | undefined) => ({
   mails: mailsOf(db, 'orders', id),
 })
 
-/** The transaction that last wrote a row. */
-export const writtenBy = sql<string>`orders.xmin::text`
-
 const headsOf = (db: Sql, id: string, user: UserActor | undefined) =>
   db
     .select({
       head: orders,
-      row: writtenBy,
+      row: writtenBy(orders),
       client: { name: clients.name, code: clients.code, active: clients.active },
       agent_name: agents.name,
       floor_percent: branches.margin_floor_percent,

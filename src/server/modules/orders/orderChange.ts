@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm'
 import type { Order } from '../../../contract/order'
 import { pick } from '../../../domain/fields/pick'
 import { holdingChain } from '../../audit/chainLocks'
 import type { UserActor } from '../../http/actor'
 import type { Transaction } from '../../db/database'
-import { readLocked } from '../../db/readLocked'
+import { headLock, readHeadLocked } from '../../db/readLocked'
 import type { Queries, Rows } from '../../db/readTogether'
 import { orders } from '../../db/schema/orders'
 import { stale } from '../../http/refusal'
-import { loadOrder, writtenBy, type OrderFacts } from './loadOrder'
+import { loadOrder, type OrderFacts } from './loadOrder'
 import { toOrder } from './toOrder'
 import { saveOrder, type HeadValues } from './saveOrder'
 
@@ -30,11 +29,8 @@ export async function lockOrder<More extends Queries = Record<never, never>>(
   version?: number,
   more?: More,
 ): Promise<Locked<More>> {
-  const locked = db.select({ row: writtenBy }).from(orders).where(eq(orders.id, id)).for('no key update')
-  const facts = await readLocked(
-    (lock) => loadOrder(db, id, user, { ...(more as More), ...lock }),
-    { locked },
-    ({ row }) => ({ locked: [row] }),
+  const facts = await readHeadLocked(headLock(db, orders, id), (lock) =>
+    loadOrder(db, id, user, { ...(more as More), ...lock }),
   )
   const order = toOrder(facts, user)
   if (version !== undefined && order.version !== version) throw stale(order)

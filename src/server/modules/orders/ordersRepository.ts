@@ -8,10 +8,10 @@ import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { lateOnly } from '../../db/late'
 import { equals, listPage, momentsBetween } from '../../db/list'
+import { documentList } from '../../db/listOptions'
 import { dayOrLast } from '../../db/schema/columns'
 import { orders } from '../../db/schema/orders'
 import { clients } from '../../db/schema/parties'
-import { matches } from '../../db/search'
 import { entityColumns } from '../../db/publicColumns'
 import { todayOf } from '../branches/todayOf'
 import { loadOrder } from './loadOrder'
@@ -40,16 +40,7 @@ export const listOrders = async (
   now: Date,
 ): Promise<Page<OrderSummary>> =>
   listPage<OrderSummary>(db, query, {
-    table: orders,
-    sorts: {
-      created_at: orders.created_at,
-      required_by: dayOrLast(orders.required_by),
-      valid_until: dayOrLast(orders.valid_until),
-    },
-    default_sort: '-created_at',
-    where: [
-      eq(orders.branch_id, branch_id),
-      matches(orders.search_text, query.q),
+    ...documentList(orders, branch_id, query, [
       equals(orders.status, query.status),
       equals(orders.client_id, query.client_id),
       await lateOnly(query.late, {
@@ -59,7 +50,12 @@ export const listOrders = async (
         today: () => todayOf(db, branch_id, now),
       }),
       momentsBetween(orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
-    ],
+    ]),
+    sorts: {
+      created_at: orders.created_at,
+      required_by: dayOrLast(orders.required_by),
+      valid_until: dayOrLast(orders.valid_until),
+    },
     rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })

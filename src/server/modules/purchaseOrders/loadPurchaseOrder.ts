@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { isOneOf } from '../../db/isOneOf'
 import { inBranchesOf } from '../../db/inBranches'
+import { writtenBy } from '../../db/readLocked'
 import { readDocument, type DocumentFacts } from '../../db/readDocument'
 import { readTogether, type Queries, type Rows } from '../../db/readTogether'
 import { branches } from '../../db/schema/company'
@@ -49,16 +50,13 @@ const partsOf = (db: Sql, id: string, user: UserActor) => ({
   mails: mailsOf(db, 'purchase-orders', id),
 })
 
-/** The transaction that last wrote a row. */
-export const writtenBy = sql<string>`purchase_orders.xmin::text`
-
 const { documents: _, search_text: __, ...headColumns } = getTableColumns(purchase_orders)
 
 const headsOf = (db: Sql, where: SQL | undefined) =>
   db
     .select({
       head: headColumns,
-      row: writtenBy,
+      row: writtenBy(purchase_orders),
       order_number: orders.number,
       supplier: {
         name: suppliers.name,

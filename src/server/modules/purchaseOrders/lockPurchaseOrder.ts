@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { UserActor } from '../../http/actor'
 import type { Transaction } from '../../db/database'
-import { readLocked } from '../../db/readLocked'
+import { headLock, readHeadLocked } from '../../db/readLocked'
 import type { Queries, Rows } from '../../db/readTogether'
 import { purchase_orders } from '../../db/schema/purchaseOrders'
 import { stale } from '../../http/refusal'
-import { loadPurchaseOrder, writtenBy, type PurchaseOrderFacts } from './loadPurchaseOrder'
+import { loadPurchaseOrder, type PurchaseOrderFacts } from './loadPurchaseOrder'
 import { toPurchaseOrder } from './toPurchaseOrder'
 
 /**
@@ -19,15 +18,8 @@ export async function lockPurchaseOrder<More extends Queries = Record<never, nev
   version?: number,
   more?: More,
 ): Promise<PurchaseOrderFacts & Rows<More>> {
-  const locked = db
-    .select({ row: writtenBy })
-    .from(purchase_orders)
-    .where(eq(purchase_orders.id, id))
-    .for('no key update')
-  const facts = await readLocked(
-    (lock) => loadPurchaseOrder(db, id, user, { ...(more as More), ...lock }),
-    { locked },
-    ({ row }) => ({ locked: [row] }),
+  const facts = await readHeadLocked(headLock(db, purchase_orders, id), (lock) =>
+    loadPurchaseOrder(db, id, user, { ...(more as More), ...lock }),
   )
   if (version !== undefined && facts.head.version !== version) throw stale(toPurchaseOrder(facts))
   return facts

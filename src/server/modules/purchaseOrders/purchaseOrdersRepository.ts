@@ -11,11 +11,11 @@ import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { lateOnly } from '../../db/late'
 import { equals, listPage, momentsBetween } from '../../db/list'
+import { documentList } from '../../db/listOptions'
 import { branches } from '../../db/schema/company'
 import { orders } from '../../db/schema/orders'
 import { suppliers } from '../../db/schema/parties'
 import { purchase_orders } from '../../db/schema/purchaseOrders'
-import { matches } from '../../db/search'
 import { todayOf } from '../branches/todayOf'
 import { columns } from '../orders/purchasing/purchaseOrderSummaries'
 import { loadPurchaseOrder } from './loadPurchaseOrder'
@@ -35,17 +35,13 @@ export async function listPurchaseOrders(
     today: () => todayOf(db, branch_id, now),
   }
   return listPage<PurchaseOrderSummary>(db, query, {
-    table: purchase_orders,
-    sorts: { created_at: purchase_orders.created_at },
-    default_sort: '-created_at',
-    where: [
-      eq(purchase_orders.branch_id, branch_id),
-      matches(purchase_orders.search_text, query.q),
+    ...documentList(purchase_orders, branch_id, query, [
       equals(purchase_orders.status, query.status),
       await lateOnly(query.late, late),
       equals(purchase_orders.supplier_id, query.supplier_id),
       momentsBetween(purchase_orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
-    ],
+    ]),
+    sorts: { created_at: purchase_orders.created_at },
     rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, and, sql } from 'drizzle-orm'
 import type { Sql } from '../../db/database'
+import { writtenBy } from '../../db/readLocked'
 import { readTogether, type Queries, type Rows } from '../../db/readTogether'
 import { branches } from '../../db/schema/company'
 import { invitation_lines, invitations } from '../../db/schema/invitations'
@@ -9,7 +10,6 @@ import { quotes } from '../../db/schema/quotes'
 import { rfq_lines, rfq_revisions, rfqs } from '../../db/schema/rfqs'
 import { linkRefused } from '../../http/plugins/authorise'
 import { invitationWrittenBy } from '../rfqs/invitationsRepository'
-import { writtenBy } from '../rfqs/loadRfq'
 import { ratesOf } from '../rfqs/ratesRepository'
 import { quoteParts } from './quotesRepository'
 
@@ -55,7 +55,10 @@ const partsOf = (db: Sql, id: string) => {
       })
       .from(invitations)
       .where(eq(invitations.id, id)),
-    rfqs: db.select({ rfq: rfqs, row: writtenBy }).from(rfqs).where(eq(rfqs.id, rfq_id)),
+    rfqs: db
+      .select({ rfq: rfqs, row: writtenBy(rfqs) })
+      .from(rfqs)
+      .where(eq(rfqs.id, rfq_id)),
     branches: db
       .select({
         name: branches.name,

@@ -12,7 +12,7 @@ import { about } from '../../audit/about'
 import type { AuditEvent } from '../../audit/auditEvent'
 import { holdingChain } from '../../audit/chainLocks'
 import type { Transaction } from '../../db/database'
-import { readLocked } from '../../db/readLocked'
+import { readLocked, writtenBy } from '../../db/readLocked'
 import type { Queries, Rows } from '../../db/readTogether'
 import { writeTogether } from '../../db/recordset'
 import { rowChanges } from '../../db/rowChanges'
@@ -24,7 +24,6 @@ import { linkRefused } from '../../http/plugins/authorise'
 import { conflict, stale } from '../../http/refusal'
 import type { Change } from '../../http/route'
 import { invitationWrittenBy } from '../rfqs/invitationsRepository'
-import { writtenBy } from '../rfqs/loadRfq'
 import { linkUsed } from './linkRepository'
 import { loadInvitation, type InvitationFacts } from './loadInvitation'
 import { toPublicRfq } from './publicRfq'
@@ -58,7 +57,11 @@ export async function lockInvited<O extends Operation, More extends Queries = Re
 function lockedRows(db: Transaction, id: string) {
   const rfq_id = sql`(select i.rfq_id from invitations i where i.id = ${id})`
   return {
-    locked_rfq: db.select({ row: writtenBy }).from(rfqs).where(eq(rfqs.id, rfq_id)).for('share'),
+    locked_rfq: db
+      .select({ row: writtenBy(rfqs) })
+      .from(rfqs)
+      .where(eq(rfqs.id, rfq_id))
+      .for('share'),
     locked: db
       .select({ row: invitationWrittenBy })
       .from(invitations)

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Rfq } from '../../../contract/rfqs'
 import type { Sql } from '../../db/database'
 import { inBranchesOf } from '../../db/inBranches'
+import { writtenBy } from '../../db/readLocked'
 import { readDocument, type DocumentFacts } from '../../db/readDocument'
 import type { Queries, Rows } from '../../db/readTogether'
 import { branches } from '../../db/schema/company'
@@ -48,14 +49,11 @@ const partsOf = (db: Sql, id: string | SQL, user: UserActor | undefined) => ({
   allocations: allocationsOf(db, id),
 })
 
-/** The transaction that last wrote a row. */
-export const writtenBy = sql<string>`rfqs.xmin::text`
-
 const headsOf = (db: Sql, id: string | SQL, user: UserActor | undefined) =>
   db
     .select({
       head: rfqs,
-      row: writtenBy,
+      row: writtenBy(rfqs),
       branch: {
         name: branches.name,
         tag: branches.tag,

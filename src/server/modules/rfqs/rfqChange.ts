@@ -5,14 +5,14 @@ import { about } from '../../audit/about'
 import { holdingChain } from '../../audit/chainLocks'
 import { writeActivity } from '../../audit/record'
 import type { Sql, Transaction } from '../../db/database'
-import { readLocked } from '../../db/readLocked'
+import { headLock, readLocked } from '../../db/readLocked'
 import type { Queries, Rows } from '../../db/readTogether'
 import { invitations } from '../../db/schema/invitations'
 import { rfqs } from '../../db/schema/rfqs'
 import { system, type UserActor } from '../../http/actor'
 import { stale } from '../../http/refusal'
 import { invitationWrittenBy } from './invitationsRepository'
-import { loadRfq, writtenBy, type RfqFacts } from './loadRfq'
+import { loadRfq, type RfqFacts } from './loadRfq'
 import { toRfq } from './toRfq'
 
 export interface LockedRfq<More = unknown> {
@@ -58,7 +58,7 @@ export async function lockRfq<More extends Queries = Record<never, never>>(
  * invitation's.
  */
 const lockedRows = (db: Transaction, id: string | SQL) => ({
-  locked: db.select({ row: writtenBy }).from(rfqs).where(eq(rfqs.id, id)).for('no key update'),
+  locked: headLock(db, rfqs, id),
   locked_invitations: db
     .select({ row: invitationWrittenBy })
     .from(invitations)

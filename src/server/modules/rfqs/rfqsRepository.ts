@@ -7,9 +7,9 @@ import type { RfqStatus } from '../../../domain/rfqs/rfqLifeCycle'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { listPage, momentsBetween } from '../../db/list'
+import { documentList } from '../../db/listOptions'
 import { momentOrLast } from '../../db/schema/columns'
 import { rfqs } from '../../db/schema/rfqs'
-import { matches } from '../../db/search'
 import { entityColumns } from '../../db/publicColumns'
 import { loadRfq } from './loadRfq'
 import { toRfq } from './toRfq'
@@ -53,18 +53,14 @@ export async function listRfqs(
   now: Date,
 ): Promise<Page<RfqSummary>> {
   const { rows, meta } = await listPage<RfqSummary>(db, query, {
-    table: rfqs,
-    sorts: { created_at: rfqs.created_at, deadline: momentOrLast(rfqs.deadline) },
-    default_sort: '-created_at',
-    where: [
-      eq(rfqs.branch_id, branch_id),
-      matches(rfqs.search_text, query.q),
+    ...documentList(rfqs, branch_id, query, [
       query.status ? hasStatus(query.status, now) : undefined,
       query.supplier_id
         ? sql`exists (select from invitations i where i.rfq_id = ${rfqs.id} and i.supplier_id = ${query.supplier_id} and i.status <> 'withdrawn')`
         : undefined,
       momentsBetween(rfqs.created_at, { from: query.created_from, to: query.created_to }, branch_id),
-    ],
+    ]),
+    sorts: { created_at: rfqs.created_at, deadline: momentOrLast(rfqs.deadline) },
     rows: (sort_key) => db.select({ ...columns, sort_key }).from(rfqs),
   })
   return { rows: rows.map((row) => read(row, now)), meta }

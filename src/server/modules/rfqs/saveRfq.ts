@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { chainIsHeld } from '../../audit/chainLocks'
 import type { Transaction } from '../../db/database'
 import { insertion, writeTogether } from '../../db/recordset'
@@ -9,6 +10,8 @@ import { rfq_line_origins, rfq_lines, rfq_rates, rfqs } from '../../db/schema/rf
 import { searchText } from '../../db/search'
 import type { OriginRow } from './draftLines'
 import type { RfqFacts } from './loadRfq'
+
+type PartOptions<Row> = { where?: SQL; key?: readonly (keyof Row & string)[] }
 
 /** The rows of an RFQ that its steps change. */
 export interface RfqRows extends Pick<RfqFacts, 'head' | 'lines' | 'rates' | 'invitations'> {
@@ -44,35 +47,20 @@ const searchTextOf = ({ head, invitations: invited }: RfqRows) =>
 
 function partChanges(before: RfqRows, after: RfqRows): (SQL | null)[] {
   const rfq_id = before.head.id
-  const ofRfq = sql`rfq_id = ${rfq_id}`
+  const where = sql`rfq_id = ${rfq_id}`
+  const part = <Row extends object>(table: PgTable, rowsOf: (rfq: RfqRows) => Row[], more: PartOptions<Row> = {}) =>
+    rowChanges(table, { where, before: rowsOf(before), after: rowsOf(after), ...more })
   return [
-    ...rowChanges(rfq_lines, {
-      where: ofRfq,
-      before: before.lines.map(({ line }) => line),
-      after: after.lines.map(({ line }) => line),
-    }),
-    ...rowChanges(rfq_line_origins, {
-      where: sql`rfq_line_id in (select id from rfq_lines where ${ofRfq})`,
+    ...part(rfq_lines, ({ lines }) => lines.map(({ line }) => line)),
+    ...part(rfq_line_origins, ({ origins }) => origins.map(gathered), {
+      where: sql`rfq_line_id in (select id from rfq_lines where ${where})`,
       key: ['rfq_line_id', 'enquiry_line_id'],
-      before: before.origins.map(gathered),
-      after: after.origins.map(gathered),
     }),
-    ...rowChanges(rfq_rates, {
-      where: ofRfq,
-      key: ['rfq_id', 'currency'],
-      before: before.rates.map((rate) => ({ ...rate, rfq_id })),
-      after: after.rates.map((rate) => ({ ...rate, rfq_id })),
-    }),
-    ...rowChanges(invitations, {
-      where: ofRfq,
-      before: before.invitations.map(({ invitation }) => invitation),
-      after: after.invitations.map(({ invitation }) => invitation),
-    }),
-    ...rowChanges(invitation_lines, {
-      where: sql`invitation_id in (select id from invitations where ${ofRfq})`,
+    ...part(rfq_rates, ({ rates }) => rates.map((rate) => ({ ...rate, rfq_id })), { key: ['rfq_id', 'currency'] }),
+    ...part(invitations, (rfq) => rfq.invitations.map(({ invitation }) => invitation)),
+    ...part(invitation_lines, (rfq) => rfq.invitations.flatMap(invitedFor), {
+      where: sql`invitation_id in (select id from invitations where ${where})`,
       key: ['invitation_id', 'rfq_line_id'],
-      before: before.invitations.flatMap(invitedFor),
-      after: after.invitations.flatMap(invitedFor),
     }),
   ]
 }

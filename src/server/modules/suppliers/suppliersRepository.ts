@@ -6,9 +6,10 @@ import type { createSupplierBodySchema, listSuppliers as listOperation, Supplier
 import { normaliseCode } from '../../../domain/text/normaliseCode'
 import { beforeAndAfter } from '../../db/beforeAndAfter'
 import type { Sql, Transaction } from '../../db/database'
-import { equals, isActive, listPage } from '../../db/list'
+import { equals, listPage } from '../../db/list'
+import { recordList } from '../../db/listOptions'
 import { suppliers } from '../../db/schema/parties'
-import { matches, searchCodes, searchText } from '../../db/search'
+import { searchCodes, searchText } from '../../db/search'
 import { publicColumns } from '../../db/publicColumns'
 import { saveVersion } from '../../db/saveVersion'
 import { insertRow } from '../../db/insertRow'
@@ -25,15 +26,10 @@ const columns = {
 
 export const listSuppliers = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Supplier>> =>
   listPage<Supplier>(db, query, {
-    table: suppliers,
-    sorts: { name: suppliers.name, code: suppliers.code, created_at: suppliers.created_at },
-    default_sort: 'name',
-    where: [
-      matches(suppliers.search_text, query.q),
-      isActive(suppliers.active, query.active),
+    ...recordList(suppliers, query, [
       equals(suppliers.country, query.country),
       query.category ? arrayContains(suppliers.categories, [query.category]) : undefined,
-    ],
+    ]),
     rows: (sort_key) => db.select({ ...columns, sort_key }).from(suppliers),
   })
 
