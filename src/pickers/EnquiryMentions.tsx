@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
 import { Card } from '../components/Card'
 import { DateText } from '../components/DateText'
 import { DocumentNumber } from '../components/DocumentNumber'
@@ -9,22 +10,28 @@ import type { QueryLike } from '../components/QueryState'
 import { StatusBadge } from '../components/StatusBadge'
 import { CardLine } from '../components/TableCards'
 import type { Column } from '../components/tableColumns'
-import type { Paging } from '../components/usePaging'
+import { usePaging, type Paging } from '../components/usePaging'
 import type { Page } from '../contract/envelope'
 import type { EnquiryMention } from '../contract/mentions'
 import { unitSymbol } from '../domain/items/units'
 
+const shownAtOnce = 8
+
 interface EnquiryMentionsProps {
-  query: QueryLike<Page<EnquiryMention>>
-  paging: Paging
-  href: (enquiry: EnquiryMention) => string
+  id: string
+  /** The query hook of its list. */
+  useList: (asked: Paging['page'] & { id: string }) => QueryLike<Page<EnquiryMention>>
+  /** The route of one of them. */
+  page: string
   /** Of a client or of an item: for an item the client and the quantity are shown. */
   of: 'client' | 'item'
 }
 
 /** The enquiries of a client or with an item, the newest first. */
-export function EnquiryMentions({ query, paging, href, of }: EnquiryMentionsProps) {
+export function EnquiryMentions({ id, useList, page, of }: EnquiryMentionsProps) {
   const { t } = useTranslation('history')
+  const paging = usePaging(shownAtOnce)
+  const query = useList({ id, ...paging.page })
   const total = query.data?.meta.total
   const columns = useMemo<Column<EnquiryMention>[]>(
     () => [
@@ -57,7 +64,7 @@ export function EnquiryMentions({ query, paging, href, of }: EnquiryMentionsProp
         paging={paging}
         columns={columns}
         rowName={({ number, id }) => number ?? id}
-        rowHref={href}
+        rowHref={(enquiry) => generatePath(page, { id: enquiry.id })}
         card={({ number, client_reference, client_name, status, received_on }) => (
           <>
             <CardLine start={<DocumentNumber number={number} />} end={<StatusBadge status={status} />} />

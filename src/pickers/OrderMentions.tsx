@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
 import { Card } from '../components/Card'
 import { DateText } from '../components/DateText'
 import { DocumentNumber } from '../components/DocumentNumber'
@@ -10,15 +11,19 @@ import type { QueryLike } from '../components/QueryState'
 import { StatusBadge } from '../components/StatusBadge'
 import { CardLine } from '../components/TableCards'
 import type { Column } from '../components/tableColumns'
-import type { Paging } from '../components/usePaging'
+import { usePaging, type Paging } from '../components/usePaging'
 import type { Page } from '../contract/envelope'
 import type { OrderMention } from '../contract/mentions'
 import { unitSymbol } from '../domain/items/units'
 
+const shownAtOnce = 8
+
 interface OrderMentionsProps {
-  query: QueryLike<Page<OrderMention>>
-  paging: Paging
-  href: (order: OrderMention) => string
+  id: string
+  /** The query hook of its list. */
+  useList: (asked: Paging['page'] & { id: string }) => QueryLike<Page<OrderMention>>
+  /** The route of one of them. */
+  page: string
   /**
    * Of a client or of an item: for an item the client and the quantity are shown, for a client the total of each order.
    */
@@ -26,8 +31,10 @@ interface OrderMentionsProps {
 }
 
 /** The orders of a client or with an item, the newest first. */
-export function OrderMentions({ query, paging, href, of }: OrderMentionsProps) {
+export function OrderMentions({ id, useList, page, of }: OrderMentionsProps) {
   const { t } = useTranslation('history')
+  const paging = usePaging(shownAtOnce)
+  const query = useList({ id, ...paging.page })
   const total = query.data?.meta.total
   const columns = useMemo<Column<OrderMention>[]>(
     () => [
@@ -69,7 +76,7 @@ export function OrderMentions({ query, paging, href, of }: OrderMentionsProps) {
         paging={paging}
         columns={columns}
         rowName={({ number, id }) => number ?? id}
-        rowHref={href}
+        rowHref={(order) => generatePath(page, { id: order.id })}
         card={(order) => (
           <>
             <CardLine

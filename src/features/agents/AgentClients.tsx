@@ -13,13 +13,7 @@ export function AgentClients({ agent: { id } }: { agent: Agent }) {
   const query = useListClientsQuery({ agent_id: id, limit: 50 })
   return (
     <Card title={t('clients')} count={typeof query.data?.meta.total === 'number' ? query.data.meta.total : undefined}>
-      <QueryState
-        query={query}
-        errorTitle={t('clients_failed')}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<p className="zb-muted mb-0">{t('no_clients')}</p>}
-        compact
-      >
+      <QueryState query={query} errorTitle={t('clients_failed')} empty={t('no_clients')} compact>
         {({ rows }) => (
           <ul className="zb-list">
             {rows.map((client) => (

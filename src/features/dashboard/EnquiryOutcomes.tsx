@@ -17,7 +17,7 @@ export function EnquiryOutcomes() {
         query={query}
         errorTitle={t('outcomes_failed')}
         isEmpty={({ outcomes }) => outcomes.length === 0}
-        empty={<p className="zb-muted mb-0">{t('no_outcomes')}</p>}
+        empty={t('no_outcomes')}
         compact
       >
         {({ from, outcomes }) => {

@@ -16,13 +16,7 @@ export function NewestEnquiries() {
   const query = useListEnquiriesQuery(newest)
   return (
     <Card title={t('enquiries_newest')} end={<Link to={paths.enquiries}>{t('all_enquiries')}</Link>}>
-      <QueryState
-        query={query}
-        errorTitle={t('enquiries_failed')}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<p className="zb-muted mb-0">{t('no_enquiries')}</p>}
-        compact
-      >
+      <QueryState query={query} errorTitle={t('enquiries_failed')} empty={t('no_enquiries')} compact>
         {({ rows }) => (
           <ul className="zb-dashboard-rows" aria-label={t('enquiries_newest')}>
             {rows.map(({ id, client_name, client_reference, number, status }) => (
@@ -47,13 +41,7 @@ export function NewestOrders() {
   const query = useListOrdersQuery(newest)
   return (
     <Card title={t('orders_newest')} end={<Link to={paths.orders}>{t('all_orders')}</Link>}>
-      <QueryState
-        query={query}
-        errorTitle={t('orders_failed')}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<p className="zb-muted mb-0">{t('no_orders')}</p>}
-        compact
-      >
+      <QueryState query={query} errorTitle={t('orders_failed')} empty={t('no_orders')} compact>
         {({ rows }) => (
           <ul className="zb-dashboard-rows" aria-label={t('orders_newest')}>
             {rows.map(({ id, client_name, total, currency, status }) => (

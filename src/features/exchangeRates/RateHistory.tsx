@@ -32,13 +32,7 @@ export function RateHistory({ currency, own }: { currency: string; own: string }
         </Button>
       }
     >
-      <QueryState
-        query={query}
-        errorTitle={t('list_failed')}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<p className="zb-muted mb-0">{t('no_history', { currency })}</p>}
-        compact
-      >
+      <QueryState query={query} errorTitle={t('list_failed')} empty={t('no_history', { currency })} compact>
         {({ rows, meta }) => {
           const series = rateSeries(rows)
           return (

@@ -28,7 +28,7 @@ export function ItemPrices({ item }: { item: Item }) {
         query={query}
         errorTitle={t('prices_failed')}
         isEmpty={({ prices }) => prices.length === 0}
-        empty={<p className="zb-muted mb-0">{t('no_prices')}</p>}
+        empty={t('no_prices')}
         compact
       >
         {(history) => <Plot item={item} history={history} />}

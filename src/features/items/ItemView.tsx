@@ -1,8 +1,6 @@
-import { generatePath } from 'react-router-dom'
 import { useListItemEnquiriesQuery, useListItemOrdersQuery, useUpdateItemMutation } from '../../api/itemsApi'
 import { paths } from '../../app/paths'
 import { RecordState } from '../../components/RecordState'
-import { usePaging } from '../../components/usePaging'
 import type { Item } from '../../contract/items'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { EnquiryMentions } from '../../pickers/EnquiryMentions'
@@ -16,8 +14,6 @@ import { ItemPrices } from './ItemPrices'
 import { ItemSuppliers } from './ItemSuppliers'
 import { useItemLabel } from './useItemLabel'
 
-const rows = 8
-
 /** An item: details, prices, and where it was used. */
 export function ItemView({ item }: { item: Item }) {
   const may = useMay()
@@ -26,17 +22,13 @@ export function ItemView({ item }: { item: Item }) {
   const { id } = item
   return (
     <div className="zb-page">
-      <RecordHead
-        record={item}
-        back={paths.items}
-        edit={may('updateItem') ? generatePath(paths.itemEdit, { id }) : undefined}
-      />
+      <RecordHead record={item} back={paths.items} edit={paths.itemEdit} saves="updateItem" />
       <div className="zb-columns">
         <div className="zb-stack">
           {may('getItemHistory') && <ItemPrices item={item} />}
           {may('listPrices') && <ItemSuppliers id={id} />}
-          <Enquiries id={id} />
-          <Orders id={id} />
+          <EnquiryMentions id={id} useList={useListItemEnquiriesQuery} page={paths.enquiry} of="item" />
+          <OrderMentions id={id} useList={useListItemOrdersQuery} page={paths.order} of="item" />
           <Notes entity="items" id={id} />
           <ActivityCard entity="items" id={id} label={label} />
         </div>
@@ -47,31 +39,5 @@ export function ItemView({ item }: { item: Item }) {
         </div>
       </div>
     </div>
-  )
-}
-
-function Enquiries({ id }: { id: string }) {
-  const paging = usePaging(rows)
-  const query = useListItemEnquiriesQuery({ id, ...paging.page })
-  return (
-    <EnquiryMentions
-      query={query}
-      paging={paging}
-      of="item"
-      href={(enquiry) => generatePath(paths.enquiry, { id: enquiry.id })}
-    />
-  )
-}
-
-function Orders({ id }: { id: string }) {
-  const paging = usePaging(rows)
-  const query = useListItemOrdersQuery({ id, ...paging.page })
-  return (
-    <OrderMentions
-      query={query}
-      paging={paging}
-      of="item"
-      href={(order) => generatePath(paths.order, { id: order.id })}
-    />
   )
 }

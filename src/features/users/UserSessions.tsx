@@ -36,13 +36,7 @@ export function UserSessions({ id, name }: { id: string; name: string }) {
         )
       }
     >
-      <QueryState
-        query={query}
-        errorTitle={t('sessions_failed')}
-        isEmpty={(sessions) => sessions.length === 0}
-        empty={<p className="zb-muted mb-0">{t('no_sessions')}</p>}
-        compact
-      >
+      <QueryState query={query} errorTitle={t('sessions_failed')} empty={t('no_sessions')} compact>
         {(sessions) => <SessionList sessions={sessions} onEnd={(session_id) => endSession({ id, session_id })} />}
       </QueryState>
     </Card>

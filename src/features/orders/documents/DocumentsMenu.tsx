@@ -4,6 +4,7 @@ import { LuChevronDown, LuFileText, LuMail, LuShieldOff } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
 import { orderDocumentKinds } from './orderDocumentKinds'
 import type { OrderDocuments } from './useOrderDocuments'
+import { MenuItem } from '../../../components/MenuItem'
 
 /** The documents of their card as a menu in the page head: to be previewed, mailed, revoked. */
 export function DocumentsMenu({ documents: { whyNone, preview, mail, revoke } }: { documents: OrderDocuments }) {
@@ -20,23 +21,20 @@ export function DocumentsMenu({ documents: { whyNone, preview, mail, revoke } }:
       </Dropdown.Toggle>
       <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
         {kinds.map((kind) => (
-          <Dropdown.Item key={kind} as="button" type="button" onClick={() => preview(kind)}>
-            <Icon of={LuFileText} />
+          <MenuItem key={kind} icon={LuFileText} onClick={() => preview(kind)}>
             {o(`document.${kind}`)}
-          </Dropdown.Item>
+          </MenuItem>
         ))}
         {(mail ?? revoke) && <Dropdown.Divider />}
         {mail && (
-          <Dropdown.Item as="button" type="button" onClick={() => mail(first)}>
-            <Icon of={LuMail} />
+          <MenuItem icon={LuMail} onClick={() => mail(first)}>
             {t('mail')}
-          </Dropdown.Item>
+          </MenuItem>
         )}
         {revoke && (
-          <Dropdown.Item as="button" type="button" onClick={revoke}>
-            <Icon of={LuShieldOff} />
+          <MenuItem icon={LuShieldOff} onClick={revoke}>
             {t('revoke')}
-          </Dropdown.Item>
+          </MenuItem>
         )}
       </Dropdown.Menu>
     </Dropdown>
