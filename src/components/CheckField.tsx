@@ -12,7 +12,7 @@ export function CheckField<V extends FieldValues = FieldValues>({
   className,
 }: Omit<FieldProps<V>, 'optional'>) {
   const { register } = useFormContext<V>()
-  const shown = useFieldLabel<V>({ name, label })
+  const shown = useFieldLabel({ name, label })
   const error = useFieldError(name)
   const id = useId()
   return (

@@ -53,7 +53,7 @@ export function Field<V extends FieldValues = FieldValues>({
 }: FieldFrameProps<V>) {
   const { t } = useTranslation('components')
   const id = useId()
-  const shown = useFieldLabel<V>({ name, label })
+  const shown = useFieldLabel({ name, label })
   const refused = useFieldError(name)
   const error = problem ?? refused
   const warned = !error && Boolean(warning)

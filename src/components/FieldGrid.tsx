@@ -2,7 +2,7 @@ import { useCallback, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldTexts } from './fieldTexts'
 
-interface FieldGridProps extends ComponentProps<'div'> {
+interface FieldsProps extends ComponentProps<'div'> {
   /** The namespace in which each field that has no label of its own finds the text of its name. */
   texts: string
   /** The group of texts within the namespace. */
@@ -10,12 +10,21 @@ interface FieldGridProps extends ComponentProps<'div'> {
 }
 
 /** Fields side by side on twelve columns, labelled by their names. */
-export function FieldGrid({ texts, group, className, ...props }: FieldGridProps) {
+export function FieldGrid({ className, ...props }: FieldsProps) {
+  return <Fields {...props} className={`zb-field-grid ${className ?? ''}`.trim()} />
+}
+
+/** Fields below each other, labelled by their names. */
+export function FieldStack(props: Omit<FieldsProps, 'className'>) {
+  return <Fields {...props} className="zb-stack" />
+}
+
+function Fields({ texts, group, ...props }: FieldsProps) {
   const { t } = useTranslation(texts)
   const labelOf = useCallback((name: string) => t(group ? `${group}.${name}` : name), [t, group])
   return (
     <FieldTexts value={labelOf}>
-      <div {...props} className={`zb-field-grid ${className ?? ''}`.trim()} />
+      <div {...props} />
     </FieldTexts>
   )
 }

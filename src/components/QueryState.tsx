@@ -24,8 +24,9 @@ interface QueryStateProps<Data> {
   skeleton?: ReactNode
   /** "The orders could not be loaded". */
   errorTitle?: string
+  /** Unless given: whether there are no rows. */
   isEmpty?: (data: Data) => boolean
-  /** What to do next where there is nothing yet. */
+  /** What to do next where there is nothing yet, or only a sentence. */
   empty?: ReactNode
   /** Set while a search or filters are active: an empty result then means that nothing was found. */
   onClearFilters?: () => void
@@ -41,7 +42,7 @@ export function QueryState<Data>({
   query,
   skeleton,
   errorTitle,
-  isEmpty,
+  isEmpty = hasNoRows,
   empty,
   onClearFilters,
   compact,
@@ -53,7 +54,7 @@ export function QueryState<Data>({
       return <ErrorState error={error} title={errorTitle} onRetry={() => query.refetch()} compact={compact} />
     return <AfterPause>{skeleton ?? <LinesSkeleton />}</AfterPause>
   }
-  const nothing = isEmpty?.(data) ?? false
+  const nothing = isEmpty(data)
   // A refetch of the same query, after a change by another user, does not dim the content.
   const another = 'currentData' in query ? query.currentData === undefined : isFetching
   return (
@@ -63,13 +64,23 @@ export function QueryState<Data>({
         {nothing && onClearFilters ? (
           <NothingFound onClear={onClearFilters} />
         ) : nothing && empty ? (
-          empty
+          typeof empty === 'string' ? (
+            <p className="zb-muted mb-0">{empty}</p>
+          ) : (
+            empty
+          )
         ) : (
           children(data)
         )}
       </div>
     </>
   )
+}
+
+/** Of a list or of one page of it. */
+function hasNoRows(data: unknown): boolean {
+  const rows: unknown = typeof data === 'object' && data !== null && 'rows' in data ? data.rows : data
+  return Array.isArray(rows) && rows.length === 0
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {

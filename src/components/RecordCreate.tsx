@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form'
+import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { FormPage } from './FormPage'
-import { useToast } from './Toasts'
 import { useAcceptance, type Accepted } from './useAcceptance'
 import { useIdempotentRequest } from './useIdempotentRequest'
+import { useSendForm } from './useSendForm'
 
 interface RecordCreateProps<V extends FieldValues, B> {
   /** The namespace of its texts. */
@@ -36,22 +36,20 @@ export function RecordCreate<V extends FieldValues, B>({
 }: RecordCreateProps<V, B>) {
   const { t } = useTranslation(texts)
   const navigate = useNavigate()
-  const toast = useToast()
   const { accepting, warning } = useAcceptance()
-  const form = useForm<V, unknown, B>({ resolver, defaultValues: blank as DefaultValues<V> })
   const once = useIdempotentRequest()
-
-  async function create(body: B) {
-    const { id, name } = await once((idempotency_key) => accepting((accept) => send(body, accept, idempotency_key)))
-    toast({ text: t('created', { name }) })
-    await navigate(hrefOf(id), { replace: true })
-  }
+  const create = useSendForm({
+    resolver,
+    defaultValues: blank as DefaultValues<V>,
+    send: (body: B) => once((idempotency_key) => accepting((accept) => send(body, accept, idempotency_key))),
+    done: ({ name }) => t('created', { name }),
+    onSent: ({ id }) => navigate(hrefOf(id), { replace: true }),
+  })
 
   return (
     <FormPage
+      {...create}
       unsaved={unsaved}
-      form={form}
-      onSubmit={create}
       title={t('new')}
       back={back}
       saveText={t('create')}

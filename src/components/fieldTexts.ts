@@ -1,12 +1,10 @@
 import { createContext, useContext } from 'react'
-import type { FieldValues } from 'react-hook-form'
-import type { FieldProps } from './Field'
 
 /** Finds the label of a field by the last part of its name. */
 export const FieldTexts = createContext<(name: string) => string>((name) => name)
 
 /** The label of a field: its own, or the text of its name where the fields around it are given their texts. */
-export function useFieldLabel<V extends FieldValues>({ name, label }: Pick<FieldProps<V>, 'name' | 'label'>): string {
+export function useFieldLabel({ name, label }: { name: string; label?: string }): string {
   const labelOf = useContext(FieldTexts)
   return label ?? labelOf(name.slice(name.lastIndexOf('.') + 1))
 }

@@ -87,13 +87,7 @@ function ActivityPage({ after, ...props }: ActivityCardProps & { after?: string 
   const query = useListActivityQuery({ entity, id, limit: pageSize, after })
   const toEvent = useEvent(label)
   return (
-    <QueryState
-      query={query}
-      errorTitle={t('failed')}
-      isEmpty={({ rows }) => rows.length === 0}
-      empty={<p className="zb-muted mb-0">{t('none')}</p>}
-      compact
-    >
+    <QueryState query={query} errorTitle={t('failed')} empty={t('none')} compact>
       {({ rows, meta: { next } }) => (
         <>
           <Timeline events={rows.map(toEvent)} />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form'
+import type { DefaultValues, FieldPath, FieldValues, Resolver } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ComboOption } from '../components/combobox/comboOption'
+import { FieldStack } from '../components/FieldGrid'
 import { FormDialog } from '../components/FormDialog'
 import { TextField } from '../components/TextField'
-import { useToast } from '../components/Toasts'
 import { useAcceptance, type Accepted } from '../components/useAcceptance'
 import { useIdempotentRequest } from '../components/useIdempotentRequest'
+import { useSendForm } from '../components/useSendForm'
 import { codeFrom } from '../domain/text/codeFrom'
 
 /** The props of every create dialog of a picker: the typed name, and the callback for the created record. */
@@ -41,25 +42,22 @@ export function CreateDialog<B extends FieldValues>({
   children,
 }: CreateDialogProps<B>) {
   const { t } = useTranslation('create')
-  const toast = useToast()
   const { accepting, warning } = useAcceptance()
-  const form = useForm<B, unknown, B>({
+  const once = useIdempotentRequest()
+  const create = useSendForm({
     resolver,
     defaultValues: { ...blank, name, code: codeFrom(name) } as DefaultValues<B>,
+    send: (body: B) => once((idempotency_key) => accepting((accept) => send(body, accept, idempotency_key))),
+    done: (made) => t('created', { name: made.name }),
+    onSent(made) {
+      onMade({ id: made.id, label: made.name, note: made.code })
+      onClose()
+    },
   })
-  const once = useIdempotentRequest()
-
-  async function create(body: B) {
-    const made = await once((idempotency_key) => accepting((accept) => send(body, accept, idempotency_key)))
-    toast({ text: t('created', { name: made.name }) })
-    onMade({ id: made.id, label: made.name, note: made.code })
-    onClose()
-  }
 
   return (
     <FormDialog
-      form={form}
-      onSubmit={create}
+      {...create}
       onClose={onClose}
       title={t(noun)}
       yes={t('yes')}
@@ -68,11 +66,11 @@ export function CreateDialog<B extends FieldValues>({
       warning={warning}
     >
       <p className="zb-muted">{t('rest')}</p>
-      <div className="zb-stack">
-        <TextField<B> name={'name' as FieldPath<B>} label={t('name')} maxLength={200} />
-        <TextField<B> name={'code' as FieldPath<B>} label={t('code')} maxLength={40} />
+      <FieldStack texts="create">
+        <TextField<B> name={'name' as FieldPath<B>} maxLength={200} />
+        <TextField<B> name={'code' as FieldPath<B>} maxLength={40} />
         {children}
-      </div>
+      </FieldStack>
     </FormDialog>
   )
 }

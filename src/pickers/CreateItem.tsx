@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useCreateItemMutation } from '../api/itemsApi'
 import { formResolver } from '../components/formResolver'
 import { SelectField } from '../components/SelectField'
@@ -15,7 +14,6 @@ interface CreateItemProps extends Creating {
 }
 
 export function CreateItem({ onItem, ...creating }: CreateItemProps) {
-  const { t } = useTranslation('create')
   const [createItem] = useCreateItemMutation()
 
   async function send(body: ItemBody, accept: Accepted[] | undefined, idempotency_key: string) {
@@ -32,7 +30,7 @@ export function CreateItem({ onItem, ...creating }: CreateItemProps) {
       blank={{ code: '', name: '', unit: 'H87' }}
       send={send}
     >
-      <SelectField<ItemBody> name="unit" label={t('unit')} options={unitChoices} />
+      <SelectField<ItemBody> name="unit" options={unitChoices} />
     </CreateDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useCreateAgentMutation } from '../api/agentsApi'
 import { useCreateClientMutation } from '../api/clientsApi'
 import { useCreateSupplierMutation } from '../api/suppliersApi'
@@ -17,7 +16,6 @@ const agentResolver = formResolver<AgentBody, AgentBody>(createAgentBodySchema)
 const blank = { code: '', name: '', phone: '' }
 
 export function CreateClient(creating: Creating) {
-  const { t } = useTranslation('create')
   const [createClient] = useCreateClientMutation()
   return (
     <CreateDialog
@@ -27,14 +25,13 @@ export function CreateClient(creating: Creating) {
       blank={blank}
       send={(body, accept, idempotency_key) => createClient({ body: { ...body, accept }, idempotency_key }).unwrap()}
     >
-      <PhoneField<ClientBody> name="phone" label={t('phone')} optional />
+      <PhoneField<ClientBody> name="phone" optional />
     </CreateDialog>
   )
 }
 
 /** `onSupplier` receives the whole supplier, for callers that need more than the name. */
 export function CreateSupplier({ onSupplier, ...creating }: Creating & { onSupplier?: (supplier: Supplier) => void }) {
-  const { t } = useTranslation('create')
   const [createSupplier] = useCreateSupplierMutation()
 
   async function send(body: SupplierBody, accept: SupplierBody['accept'], idempotency_key: string) {
@@ -51,14 +48,13 @@ export function CreateSupplier({ onSupplier, ...creating }: Creating & { onSuppl
       blank={{ ...blank, email: '' }}
       send={send}
     >
-      <TextField<SupplierBody> name="email" label={t('email')} type="email" optional />
-      <PhoneField<SupplierBody> name="phone" label={t('phone')} optional />
+      <TextField<SupplierBody> name="email" type="email" optional />
+      <PhoneField<SupplierBody> name="phone" optional />
     </CreateDialog>
   )
 }
 
 export function CreateAgent(creating: Creating) {
-  const { t } = useTranslation('create')
   const [createAgent] = useCreateAgentMutation()
   return (
     <CreateDialog
@@ -68,8 +64,8 @@ export function CreateAgent(creating: Creating) {
       blank={{ ...blank, commission_percent: '' }}
       send={(body, accept, idempotency_key) => createAgent({ body: { ...body, accept }, idempotency_key }).unwrap()}
     >
-      <DecimalField<AgentBody> name="commission_percent" label={t('commission_percent')} unit="%" optional />
-      <PhoneField<AgentBody> name="phone" label={t('phone')} optional />
+      <DecimalField<AgentBody> name="commission_percent" unit="%" optional />
+      <PhoneField<AgentBody> name="phone" optional />
     </CreateDialog>
   )
 }

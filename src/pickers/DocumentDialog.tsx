@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import Modal from 'react-bootstrap/Modal'
 import { useTranslation } from 'react-i18next'
-import { LuDownload, LuMail, LuPrinter, LuX } from 'react-icons/lu'
+import { LuMail, LuPrinter, LuX } from 'react-icons/lu'
 import { Button } from '../components/Button'
 import { toFailure, type Failure } from '../components/failure'
 import { IconButton } from '../components/IconButton'
@@ -9,6 +9,7 @@ import { PictureMenu } from '../components/PictureMenu'
 import { QueryState } from '../components/QueryState'
 import type { GeneratedDocument } from '../contract/generatedDocument'
 import './documentDialog.scss'
+import { DownloadButton } from './DownloadButton'
 import { DocumentView } from './DocumentView'
 import { useGeneratedDocument } from './useGeneratedDocument'
 
@@ -105,15 +106,7 @@ function DocumentFoot({
           {t('mail')}
         </Button>
       )}
-      <Button
-        look="primary"
-        icon={LuDownload}
-        working={working}
-        workingText={t('drawing')}
-        onClick={() => void download(seen)}
-      >
-        {t('download')}
-      </Button>
+      <DownloadButton look="primary" working={working} onDownload={() => void download(seen)} />
     </div>
   )
 }

@@ -69,7 +69,7 @@ export function PartyFields({ entity, own_id, hrefOf, terms, children }: PartyFi
 function DetailField({ name, warning }: { name: PartyFieldName; warning: ReactNode }) {
   const { t } = useTranslation('parties')
   const { kind } = partyField(name)
-  const props = { name, label: t(name), warning, optional: true, className: 'zb-span-6' }
+  const props = { name, warning, optional: true, className: 'zb-span-6' }
   if (name === 'country') return <CountryField<PartyBody> {...props} />
   if (name === 'currency') return <CurrencyField<PartyBody> {...props} />
   if (name === 'language') {

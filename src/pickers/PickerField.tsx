@@ -39,7 +39,7 @@ export function PickerField<V extends FieldValues>({
   const { field } = useController({ control, name: props.name })
   // Until the server has returned the name of the id, the picked label is shown.
   const [picked, setPicked] = useState<ComboOption>()
-  const label = useFieldLabel<V>(props)
+  const label = useFieldLabel(props)
   const [making, setMaking] = useState<string>()
   const words = picked && picked.id === field.value ? (labelOf?.(picked.id) ?? picked.label) : shown
 

@@ -25,7 +25,6 @@ export function LatestRates({ company, onOpen }: { company: Company; onOpen: (cu
       <QueryState
         query={query}
         errorTitle={t('today_failed')}
-        isEmpty={(rates) => rates.length === 0}
         empty={<p className="zb-card-body zb-muted mb-0">{t('empty_text')}</p>}
         compact
       >

@@ -1,8 +1,7 @@
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCreateMarkupRuleMutation } from '../../api/markupRulesApi'
 import { FormCard } from '../../components/FormCard'
-import { useToast } from '../../components/Toasts'
+import { useSendForm } from '../../components/useSendForm'
 import type { MarkupRuleBody } from '../../contract/markupRules'
 import { MarkupRuleFields } from './MarkupRuleFields'
 import { blankMarkupRule, markupRuleResolver } from './markupRuleForm'
@@ -10,29 +9,17 @@ import { blankMarkupRule, markupRuleResolver } from './markupRuleForm'
 /** A new markup rule. */
 export function MarkupRuleCreate({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('markupRules')
-  const toast = useToast()
   const [createMarkupRule] = useCreateMarkupRuleMutation()
-  const form = useForm<MarkupRuleBody, unknown, MarkupRuleBody>({
+  const create = useSendForm({
     resolver: markupRuleResolver,
     defaultValues: blankMarkupRule,
+    send: (body: MarkupRuleBody) => createMarkupRule({ body }).unwrap(),
+    done: () => t('created'),
+    onSent: onDone,
   })
 
-  async function create(body: MarkupRuleBody) {
-    await createMarkupRule({ body }).unwrap()
-    toast({ text: t('created') })
-    onDone()
-  }
-
   return (
-    <FormCard
-      unsaved="markup-rule:new"
-      form={form}
-      onSubmit={create}
-      guarded
-      title={t('new')}
-      saveText={t('create')}
-      onDiscard={onDone}
-    >
+    <FormCard {...create} unsaved="markup-rule:new" guarded title={t('new')} saveText={t('create')} onDiscard={onDone}>
       <MarkupRuleFields />
     </FormCard>
   )

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuTrash2 } from 'react-icons/lu'
 import { useRemoveMarkupRuleMutation, useUpdateMarkupRuleMutation } from '../../api/markupRulesApi'
+import { ActionDialog } from '../../components/ActionDialog'
 import { Button } from '../../components/Button'
-import { ConfirmDialog } from '../../components/ConfirmDialog'
-import { toFailure } from '../../components/failure'
 import { FormCard } from '../../components/FormCard'
-import { useToast } from '../../components/Toasts'
 import { useEditForm } from '../../components/useEditForm'
 import type { MarkupRule, MarkupRuleBody } from '../../contract/markupRules'
 import { MarkupRuleFields } from './MarkupRuleFields'
@@ -42,38 +40,26 @@ export function MarkupRuleEditor({ rule, onDone }: { rule: MarkupRule; onDone: (
 
 function RemoveRule({ rule, onDone }: { rule: MarkupRule; onDone: () => void }) {
   const { t } = useTranslation('markupRules')
-  const toast = useToast()
   const [asking, setAsking] = useState(false)
-  const [removeMarkupRule, { isLoading, error, reset }] = useRemoveMarkupRuleMutation()
-
-  async function remove() {
-    const { error: refused } = await removeMarkupRule({ id: rule.id, version: rule.version })
-    if (refused) return
-    toast({ text: t('removed') })
-    onDone()
-  }
-
+  const [removeMarkupRule] = useRemoveMarkupRuleMutation()
   return (
     <div className="mt-3">
       <Button size="sm" icon={LuTrash2} onClick={() => setAsking(true)}>
         {t('remove')}
       </Button>
-      <ConfirmDialog
+      <ActionDialog
         show={asking}
         title={t('remove_question', { name: nameOf(rule) })}
         yes={t('remove')}
         no={t('keep')}
         danger
-        working={isLoading}
-        error={error && toFailure(error).message}
-        onYes={() => void remove()}
-        onNo={() => {
-          reset()
-          setAsking(false)
-        }}
+        done={t('removed')}
+        take={() => removeMarkupRule({ id: rule.id, version: rule.version }).unwrap()}
+        onClose={() => setAsking(false)}
+        onDone={onDone}
       >
         {t('remove_text')}
-      </ConfirmDialog>
+      </ActionDialog>
     </div>
   )
 }

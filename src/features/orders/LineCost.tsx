@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGetSupplierQuery } from '../../api/suppliersApi'
+import { FieldGrid } from '../../components/FieldGrid'
 import { MoneyField } from '../../components/MoneyField'
 import { formatDecimal } from '../../domain/money/figures'
 import { CurrencyField } from '../../pickers/ChoiceField'
@@ -37,17 +38,16 @@ export function LineCost({ index, span, wrong }: LineCostProps) {
     <tr className="zb-grid-note">
       <td />
       <td colSpan={span}>
-        <div role="group" aria-label={t('cost_of', { position: index + 1 })} className="zb-field-grid zb-line-cost">
-          <PartyPicker<OrderForm>
-            of="suppliers"
-            name={supplier}
-            label={t('cells.supplier_id')}
-            optional
-            className="zb-span-4"
-          />
+        <FieldGrid
+          texts="orderForm"
+          group="cells"
+          role="group"
+          aria-label={t('cost_of', { position: index + 1 })}
+          className="zb-line-cost"
+        >
+          <PartyPicker<OrderForm> of="suppliers" name={supplier} optional className="zb-span-4" />
           <CurrencyField<OrderForm>
             name={`lines.${index}.cost_currency`}
-            label={t('cells.cost_currency')}
             placeholder={t('as_order', { currency: terms.currency })}
             hint={hint}
             warning={rate === null && t('no_rate', { currency, of: terms.currency })}
@@ -55,13 +55,12 @@ export function LineCost({ index, span, wrong }: LineCostProps) {
           />
           <MoneyField<OrderForm>
             name={`lines.${index}.cost_unit_price`}
-            label={t('cells.cost_unit_price')}
             currency={currency || terms.currency}
             price
             optional
             className="zb-span-4"
           />
-        </div>
+        </FieldGrid>
       </td>
     </tr>
   )

@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { useCreatePriceMutation } from '../../api/pricesApi'
@@ -9,10 +9,10 @@ import { FormCard } from '../../components/FormCard'
 import { formResolver } from '../../components/formResolver'
 import { SelectField } from '../../components/SelectField'
 import { TextField } from '../../components/TextField'
-import { useToast } from '../../components/Toasts'
 import { typedDays } from '../../components/typedNumber'
 import { MoneyField } from '../../components/MoneyField'
 import { QuantityField } from '../../components/QuantityField'
+import { useSendForm } from '../../components/useSendForm'
 import { createPriceBodySchema, type PriceBody } from '../../contract/prices'
 import { CurrencyField } from '../../pickers/ChoiceField'
 import { unitChoices } from '../../pickers/choices'
@@ -37,9 +37,8 @@ interface PriceFormProps {
 /** A price that was given by phone or letter. */
 export function PriceForm({ supplier_id = '', item_id = '', onDone }: PriceFormProps) {
   const { t } = useTranslation('prices')
-  const toast = useToast()
   const [createPrice] = useCreatePriceMutation()
-  const form = useForm<PriceValues, unknown, PriceBody>({
+  const entry = useSendForm({
     resolver,
     defaultValues: {
       supplier_id,
@@ -52,25 +51,14 @@ export function PriceForm({ supplier_id = '', item_id = '', onDone }: PriceFormP
       lead_time_days: '',
       quoted_on: new Date().toISOString().slice(0, 10),
     },
+    send: (body: PriceBody) => createPrice({ body }).unwrap(),
+    done: ({ item_name }) => t('entered', { item: item_name }),
+    onSent: onDone,
   })
-  const [currency, unit] = useWatch({ control: form.control, name: ['currency', 'unit'] })
-
-  async function keep(body: PriceBody) {
-    const { item_name } = await createPrice({ body }).unwrap()
-    toast({ text: t('entered', { item: item_name }) })
-    onDone()
-  }
+  const [currency, unit] = useWatch({ control: entry.form.control, name: ['currency', 'unit'] })
 
   return (
-    <FormCard
-      unsaved="price:new"
-      form={form}
-      onSubmit={keep}
-      guarded
-      title={t('new')}
-      saveText={t('enter')}
-      onDiscard={onDone}
-    >
+    <FormCard {...entry} unsaved="price:new" guarded title={t('new')} saveText={t('enter')} onDiscard={onDone}>
       <FieldGrid texts="prices">
         <PartyPicker<PriceValues> of="suppliers" name="supplier_id" label={t('supplier')} className="zb-span-4" />
         <ItemPickerField<PriceValues> name="item_id" label={t('item')} className="zb-span-5" />

@@ -6,6 +6,7 @@ import { DateField } from '../../components/DateField'
 import { formatExact } from '../../components/dates'
 import { DecimalField } from '../../components/DecimalField'
 import { toFailure } from '../../components/failure'
+import { FieldStack } from '../../components/FieldGrid'
 import { FormDialog } from '../../components/FormDialog'
 import { formResolver } from '../../components/formResolver'
 import { TextAreaField } from '../../components/TextAreaField'
@@ -88,7 +89,7 @@ export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }
       no={t('keep_rates')}
     >
       <p className="zb-muted">{t('replace_rates_text')}</p>
-      <div className="zb-stack">
+      <FieldStack texts="rfqs">
         {shown.map((rate, index) => (
           <fieldset key={rate.currency} className="zb-field-grid">
             <legend className="visually-hidden">{t('rate_of', { currency: rate.currency })}</legend>
@@ -98,26 +99,16 @@ export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }
               code={currency}
               className="zb-span-4"
             />
-            <DateField<RatesBody>
-              name={`rates.${index}.rate_date`}
-              label={t('rate_date')}
-              max={today}
-              className="zb-span-4"
-            />
-            <TextField<RatesBody>
-              name={`rates.${index}.source`}
-              label={t('source')}
-              maxLength={200}
-              className="zb-span-4"
-            />
+            <DateField<RatesBody> name={`rates.${index}.rate_date`} max={today} className="zb-span-4" />
+            <TextField<RatesBody> name={`rates.${index}.source`} maxLength={200} className="zb-span-4" />
           </fieldset>
         ))}
         <AddCurrency
           taken={[currency, ...shown.map((rate) => rate.currency)]}
           onAdd={(code) => append({ currency: code, rate: '', rate_date: today, source: '' }, { shouldFocus: false })}
         />
-        <TextAreaField<RatesBody> name="reason" label={t('reason')} rows={2} />
-      </div>
+        <TextAreaField<RatesBody> name="reason" rows={2} />
+      </FieldStack>
     </FormDialog>
   )
 }

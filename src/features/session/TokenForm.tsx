@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptInvitation, resetPassword, setUp } from '../../api/session'
 import { PlainField } from './PlainField'
 import { PlainForm } from './PlainForm'
 import type { LinkToken } from './useLinkToken'
+import { usePlainFields } from './usePlainFields'
 import { useSend, type Session } from './useSend'
 
 const shortest = 8
@@ -17,15 +17,18 @@ export function TokenForm({
   onSignedIn: (session: Session) => void
 }) {
   const { t } = useTranslation('session')
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
   const { working, error, fieldError, send } = useSend(onSignedIn)
+  const { values, showLacking, field } = usePlainFields(
+    { name: '', email: '', password: '' },
+    (name, value) =>
+      name === 'password' ? value.length < shortest && t('short_password') : !value.trim() && t(`fill_${name}`),
+    fieldError,
+  )
   const first = kind === 'setup'
 
   function submit() {
-    setTried(true)
+    const { name, email, password } = values
+    showLacking()
     if (password.length < shortest || (first && !(name.trim() && email.trim()))) return
     if (first) void send(setUp({ token, name: name.trim(), email: email.trim(), password }))
     else void send((kind === 'invite' ? acceptInvitation : resetPassword)({ token, password }))
@@ -41,32 +44,15 @@ export function TokenForm({
     >
       {first && (
         <>
-          <PlainField
-            label={t('name')}
-            type="text"
-            autoComplete="name"
-            value={name}
-            onChange={setName}
-            error={tried && !name.trim() ? t('fill_name') : fieldError('name')}
-            autoFocus
-          />
-          <PlainField
-            label={t('email')}
-            type="email"
-            autoComplete="username"
-            value={email}
-            onChange={setEmail}
-            error={tried && !email.trim() ? t('fill_email') : fieldError('email')}
-          />
+          <PlainField {...field('name')} type="text" autoComplete="name" autoFocus />
+          <PlainField {...field('email')} type="email" autoComplete="username" />
         </>
       )}
       <PlainField
+        {...field('password')}
         label={t('new_password')}
         type="password"
         autoComplete="new-password"
-        value={password}
-        onChange={setPassword}
-        error={tried && password.length < shortest ? t('short_password') : fieldError('password')}
         hint={t('password_hint')}
         autoFocus={!first}
       />

@@ -34,13 +34,7 @@ export function FilesCard({ entity, id }: NotedProps) {
       {sendings.map((sending) => (
         <OnItsWay key={sending.key} sending={sending} onDismiss={() => dismiss(sending.key)} />
       ))}
-      <QueryState
-        query={query}
-        errorTitle={t('files_failed')}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={mayAdd ? <></> : <p className="zb-muted mb-0">{t('no_files')}</p>}
-        compact
-      >
+      <QueryState query={query} errorTitle={t('files_failed')} empty={mayAdd ? <></> : t('no_files')} compact>
         {({ rows }) => (
           <ul className="zb-files">
             {rows.map((file) => (

@@ -46,13 +46,7 @@ export function NotesCard({ entity, id, branch_id = null }: NotedProps) {
           onSend={(body) => create({ entity, id, body, idempotency_key: keyOf(body) }).unwrap()}
         />
       )}
-      <QueryState
-        query={query}
-        errorTitle={t('comments_failed')}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<p className="zb-muted mb-0">{t('no_comments')}</p>}
-        compact
-      >
+      <QueryState query={query} errorTitle={t('comments_failed')} empty={t('no_comments')} compact>
         {({ rows, meta }) => (
           <>
             <ul className="zb-comments">

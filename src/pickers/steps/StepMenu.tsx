@@ -3,6 +3,7 @@ import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuEllipsis } from 'react-icons/lu'
 import { Icon, type IconType } from '../../components/Icon'
+import { MenuItem } from '../../components/MenuItem'
 
 interface StepMenuProps<Action extends string> {
   /** Has the texts: `more_actions`, and each `action.<action>`. */
@@ -24,10 +25,9 @@ export function StepMenu<Action extends string>({ namespace, items, onAsk, child
       <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
         {children}
         {items.map(({ action, icon }) => (
-          <Dropdown.Item key={action} as="button" type="button" onClick={() => onAsk(action)}>
-            <Icon of={icon} />
+          <MenuItem key={action} icon={icon} onClick={() => onAsk(action)}>
             {t(`action.${action}`)}
-          </Dropdown.Item>
+          </MenuItem>
         ))}
       </Dropdown.Menu>
     </Dropdown>

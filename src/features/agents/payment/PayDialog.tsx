@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useListDueCommissionQuery, usePayCommissionMutation } from '../../../api/agentsApi'
 import { useBranch } from '../../../app/hooks'
@@ -9,7 +8,7 @@ import { FieldGrid } from '../../../components/FieldGrid'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { TextField } from '../../../components/TextField'
-import { useToast } from '../../../components/Toasts'
+import { useSendForm } from '../../../components/useSendForm'
 import type { Agent } from '../../../contract/agents'
 import type { DueCommission } from '../../../contract/commission'
 import { paymentsOf } from '../../../domain/commissions/commissionPayment'
@@ -27,48 +26,41 @@ interface PayDialogProps {
 export function PayDialog({ agent: { id, name }, due, onClose }: PayDialogProps) {
   const { t } = useTranslation('agents')
   const { today } = useBranch()
-  const toast = useToast()
   const [pay] = usePayCommissionMutation()
   const { refetch } = useListDueCommissionQuery(id)
   const resolver = useMemo(
     () => formResolver<PayForm, Payment>(paySchema(due, { today, none: t('pay.choose') })),
     [due, today, t],
   )
-  const form = useForm<PayForm, unknown, Payment>({
+  const payment = useSendForm({
     resolver,
     defaultValues: { chosen: {}, paid_on: today, reference: '' },
-  })
-
-  async function send(payment: Payment) {
-    const paid = chosenOf(due, payment)
-    await pay({
-      id,
-      body: { order_ids: paid.map(({ order_id }) => order_id), paid_on: payment.paid_on, reference: payment.reference },
-    }).unwrap()
-    toast({
-      text: t('pay.done', {
+    send: (entered: Payment) => {
+      const order_ids = chosenOf(due, entered).map(({ order_id }) => order_id)
+      return pay({ id, body: { order_ids, paid_on: entered.paid_on, reference: entered.reference } }).unwrap()
+    },
+    done: (_, entered) =>
+      t('pay.done', {
         name,
-        sums: paymentsOf(paid)
+        sums: paymentsOf(chosenOf(due, entered))
           .map(({ currency, amount }) => formatMoney(amount, currency))
           .join(' + '),
       }),
-    })
-    onClose()
-  }
+    onSent: onClose,
+  })
 
   /** Another user paid or cancelled one of them in the meantime: the amounts due are refetched. */
   function onRefused({ fields }: Failure): boolean {
     const settled = fields.find(({ path }) => path.startsWith('order_ids'))
     if (!settled) return false
-    form.setError('orders', { type: 'server', message: settled.message })
+    payment.form.setError('orders', { type: 'server', message: settled.message })
     void refetch()
     return true
   }
 
   return (
     <FormDialog
-      form={form}
-      onSubmit={send}
+      {...payment}
       onRefused={onRefused}
       onClose={onClose}
       unsaved={`payment:${id}`}

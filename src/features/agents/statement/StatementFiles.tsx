@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuDownload, LuImage, LuPrinter } from 'react-icons/lu'
+import { LuImage, LuPrinter } from 'react-icons/lu'
 import { useLazyGetCommissionStatementDocumentQuery } from '../../../api/documentsApi'
 import { Button } from '../../../components/Button'
 import type { Column } from '../../../components/tableColumns'
 import { exportCommissionEntries, type CommissionEntry } from '../../../contract/commission'
+import { DownloadButton } from '../../../pickers/DownloadButton'
 import { ExportMenu } from '../../../pickers/list/ExportMenu'
 import { useGeneratedDocument } from '../../../pickers/useGeneratedDocument'
 
@@ -35,14 +36,7 @@ export function StatementFiles({ id, month }: { id: string; month: string }) {
   )
   return (
     <div className="zb-btn-row">
-      <Button
-        icon={LuDownload}
-        working={working}
-        workingText={p('drawing')}
-        onClick={() => void download(generatedDocument)}
-      >
-        {p('download')}
-      </Button>
+      <DownloadButton working={working} onDownload={() => void download(generatedDocument)} />
       <Button icon={LuPrinter} whyDisabled={working && p('drawing')} onClick={() => void print(generatedDocument)}>
         {p('print')}
       </Button>

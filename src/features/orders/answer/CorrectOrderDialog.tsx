@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGetClientQuery } from '../../../api/clientsApi'
 import { useCorrectOrderMutation } from '../../../api/ordersApi'
@@ -8,8 +7,8 @@ import { FieldGrid } from '../../../components/FieldGrid'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { TextField } from '../../../components/TextField'
-import { useToast } from '../../../components/Toasts'
 import { useAcceptance } from '../../../components/useAcceptance'
+import { useSendForm } from '../../../components/useSendForm'
 import type { Order } from '../../../contract/order'
 import { correctOrderBodySchema, type OrderCorrection } from '../../../contract/orderSteps'
 
@@ -21,13 +20,13 @@ const resolver = formResolver<OrderCorrection, OrderCorrection>(correctOrderBody
  */
 export default function CorrectOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('orderAnswer')
-  const toast = useToast()
   const [correct] = useCorrectOrderMutation()
   const { accepting, warning } = useAcceptance(documentHref)
   const { id, version, number, client_id, client_name, client_po_number, contact, delivery_contact, confirmed_at } =
     order
+  const name = number ?? client_name
   const names = useGetClientQuery(client_id).data?.contacts.map(({ name }) => name) ?? []
-  const form = useForm<OrderCorrection, unknown, OrderCorrection>({
+  const correction = useSendForm({
     resolver,
     defaultValues: {
       client_po_number: client_po_number ?? '',
@@ -35,19 +34,15 @@ export default function CorrectOrderDialog({ order, onClose }: { order: Order; o
       delivery_contact: delivery_contact ?? '',
       issue_confirmation: confirmed_at !== null,
     },
+    send: (body: OrderCorrection) =>
+      accepting((accept) => correct({ id, version, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap()),
+    done: (_, { issue_confirmation }) => t(issue_confirmation ? 'correct.issued' : 'correct.done', { name }),
+    onSent: onClose,
   })
-  const name = number ?? client_name
-
-  async function send(body: OrderCorrection) {
-    await accepting((accept) => correct({ id, version, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap())
-    toast({ text: t(body.issue_confirmation ? 'correct.issued' : 'correct.done', { name }) })
-    onClose()
-  }
 
   return (
     <FormDialog
-      form={form}
-      onSubmit={send}
+      {...correction}
       onClose={onClose}
       unsaved={`references:${id}`}
       title={t('correct.title', { name })}

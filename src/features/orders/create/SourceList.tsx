@@ -44,7 +44,6 @@ export function SourceList<Row extends { id: string }>({
         <QueryState
           query={query}
           errorTitle={t(`choose_failed.${start}`)}
-          isEmpty={({ rows }) => rows.length === 0}
           empty={
             <EmptyState icon={startLooks[start].icon} title={t(`none.${start}`)} compact>
               {t(`none_text.${start}`)}

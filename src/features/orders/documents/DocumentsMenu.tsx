@@ -21,10 +21,9 @@ export function DocumentsMenu({ documents: { whyNone, preview, mail, revoke } }:
       </Dropdown.Toggle>
       <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
         {kinds.map((kind) => (
-          <Dropdown.Item key={kind} as="button" type="button" onClick={() => preview(kind)}>
-            <Icon of={LuFileText} />
+          <MenuItem key={kind} icon={LuFileText} onClick={() => preview(kind)}>
             {o(`document.${kind}`)}
-          </Dropdown.Item>
+          </MenuItem>
         ))}
         {(mail ?? revoke) && <Dropdown.Divider />}
         {mail && (

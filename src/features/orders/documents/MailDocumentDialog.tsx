@@ -1,4 +1,4 @@
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { paths } from '../../../app/paths'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
@@ -7,7 +7,7 @@ import { formResolver } from '../../../components/formResolver'
 import { SelectField } from '../../../components/SelectField'
 import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
-import { useToast } from '../../../components/Toasts'
+import { useSendForm } from '../../../components/useSendForm'
 import { email, optionalText } from '../../../contract/fields'
 import type { Client } from '../../../contract/clients'
 import { noBank } from './orderDocumentKinds'
@@ -60,9 +60,10 @@ export function MailDocumentDialog({
   onClose,
 }: MailDocumentDialogProps) {
   const { t } = useTranslation('orderDocuments')
-  const toast = useToast()
   const known = addressesOf(client, contact)
-  const form = useForm<Letter, unknown, WrittenLetter>({
+  const documentOf = (its: string) => documents.find((each) => each.kind === its) ?? documents[0]
+  const paysInto = (its: string) => (documentOf(its).pays ? banks : undefined)
+  const letter = useSendForm({
     resolver,
     defaultValues: {
       kind,
@@ -70,21 +71,16 @@ export function MailDocumentDialog({
       message: '',
       bank: banks ? (banks.currencies[0] ?? noBank) : '',
     },
+    send: (written: WrittenLetter) => onSend({ ...written, bank: paysInto(written.kind) ? written.bank : undefined }),
+    done: (_, written) => t('mail_done', { document: documentOf(written.kind).label, address: written.to_address }),
+    onSent: onClose,
   })
-  const chosen = useWatch({ control: form.control, name: 'kind' })
-  const generatedDocument = documents.find((each) => each.kind === chosen) ?? documents[0]
-  const choosesBank = generatedDocument.pays && banks
-
-  async function send(letter: WrittenLetter) {
-    await onSend({ ...letter, bank: choosesBank ? letter.bank : undefined })
-    toast({ text: t('mail_done', { document: generatedDocument.label, address: letter.to_address }) })
-    onClose()
-  }
+  const chosen = useWatch({ control: letter.form.control, name: 'kind' })
+  const choosesBank = paysInto(chosen)
 
   return (
     <FormDialog
-      form={form}
-      onSubmit={send}
+      {...letter}
       onClose={onClose}
       title={title}
       yes={t('mail_yes')}
@@ -106,7 +102,7 @@ export function MailDocumentDialog({
           type="email"
           maxLength={254}
           suggestions={known}
-          hint={<KnownAddresses form={form} known={known} />}
+          hint={<KnownAddresses form={letter.form} known={known} />}
         />
         <TextAreaField<Letter>
           name="message"
@@ -119,9 +115,9 @@ export function MailDocumentDialog({
           <SelectField<Letter>
             name="bank"
             label={t('bank')}
-            warning={banks.why}
+            warning={choosesBank.why}
             options={[
-              ...banks.currencies.map((value) => ({ value, label: t('bank_currency', { currency: value }) })),
+              ...choosesBank.currencies.map((value) => ({ value, label: t('bank_currency', { currency: value }) })),
               { value: noBank, label: t('bank_none') },
             ]}
           />

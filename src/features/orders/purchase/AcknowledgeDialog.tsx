@@ -1,14 +1,14 @@
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
 import { useAcknowledgePurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
 import { useBranchOf } from '../../../app/hooks'
 import { DateField } from '../../../components/DateField'
 import { formatDay } from '../../../components/dates'
+import { FieldStack } from '../../../components/FieldGrid'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { TextField } from '../../../components/TextField'
-import { useToast } from '../../../components/Toasts'
+import { useSendForm } from '../../../components/useSendForm'
 import { acknowledgePurchaseOrder, type PurchaseOrder } from '../../../contract/purchaseOrders'
 import { dayIn } from '../../../domain/dates/days'
 import { promiseProblems } from '../../../domain/orders/fulfilment'
@@ -21,7 +21,6 @@ type Said = z.output<typeof bodySchema>
 /** Records the supplier's acknowledgement: the supplier's reference and the promised date. */
 export function AcknowledgeDialog({ purchaseOrder, onClose }: { purchaseOrder: PurchaseOrder; onClose: () => void }) {
   const { t } = useTranslation('purchase')
-  const toast = useToast()
   const { id, order_id, version, branch_id, sent_at, expected_on } = purchaseOrder
   const name = usePurchaseName(purchaseOrder)
   const [acknowledge] = useAcknowledgePurchaseOrderMutation()
@@ -32,21 +31,17 @@ export function AcknowledgeDialog({ purchaseOrder, onClose }: { purchaseOrder: P
       for (const { path, message } of promiseProblems(promised_on, sent_on))
         context.addIssue({ code: 'custom', path: [path], message })
   })
-  const form = useForm<Answer, unknown, Said>({
+  const answer = useSendForm({
     resolver: formResolver<Answer, Said>(schema),
     defaultValues: { supplier_reference: '', promised_on: '' },
+    send: (body: Said) => acknowledge({ id, order_id, version, body }).unwrap(),
+    done: () => t('acknowledged', { name }),
+    onSent: onClose,
   })
-
-  async function send(body: Said) {
-    await acknowledge({ id, order_id, version, body }).unwrap()
-    toast({ text: t('acknowledged', { name }) })
-    onClose()
-  }
 
   return (
     <FormDialog
-      form={form}
-      onSubmit={send}
+      {...answer}
       onClose={onClose}
       title={t('acknowledge_question', { name })}
       yes={t('acknowledge_yes')}
@@ -54,16 +49,15 @@ export function AcknowledgeDialog({ purchaseOrder, onClose }: { purchaseOrder: P
       workingText={t('acknowledging')}
     >
       <p className="zb-muted">{t('acknowledge_text')}</p>
-      <div className="zb-stack">
-        <TextField<Answer> name="supplier_reference" label={t('supplier_reference')} optional maxLength={100} />
+      <FieldStack texts="purchase">
+        <TextField<Answer> name="supplier_reference" optional maxLength={100} />
         <DateField<Answer>
           name="promised_on"
-          label={t('promised_on')}
           optional
           min={sent_on}
           hint={expected_on ? t('promised_hint', { day: formatDay(expected_on, new Date()) }) : t('promised_hint_none')}
         />
-      </div>
+      </FieldStack>
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LuPaperclip } from 'react-icons/lu'
+import { FieldStack } from '../../../components/FieldGrid'
 import { Icon } from '../../../components/Icon'
 import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
@@ -15,18 +16,13 @@ export function LetterFields({
 }) {
   const { t } = useTranslation('purchase')
   return (
-    <div className="zb-stack">
-      <TextField<LetterForm>
-        name="to_address"
-        label={t('to_address')}
-        type="email"
-        hint={supplier_email ? t('to_known') : t('to_unknown')}
-      />
-      <TextAreaField<LetterForm> name="message" label={t('message')} rows={4} optional hint={t('message_hint')} />
+    <FieldStack texts="purchase">
+      <TextField<LetterForm> name="to_address" type="email" hint={supplier_email ? t('to_known') : t('to_unknown')} />
+      <TextAreaField<LetterForm> name="message" rows={4} optional hint={t('message_hint')} />
       <p className="zb-small zb-muted mb-0">
         <Icon of={LuPaperclip} size={12} />{' '}
         {t('attached', { lines: t('line_count', { count: line_count }), total: formatMoney(total, currency) })}
       </p>
-    </div>
+    </FieldStack>
   )
 }

@@ -1,11 +1,10 @@
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useGetMailStateQuery } from '../../../api/mailsApi'
 import { useLazyGetPurchaseOrderDocumentQuery, useMailPurchaseOrderMutation } from '../../../api/documentsApi'
 import { ConfirmDialog } from '../../../components/ConfirmDialog'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
-import { useToast } from '../../../components/Toasts'
+import { useSendForm } from '../../../components/useSendForm'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { useGeneratedDocument } from '../../../pickers/useGeneratedDocument'
 import { LetterFields } from './LetterFields'
@@ -51,25 +50,20 @@ function NoMail({ purchaseOrder, onClose }: MailProps) {
 
 function Letter({ purchaseOrder, onClose }: MailProps) {
   const { t } = useTranslation('purchase')
-  const toast = useToast()
   const { id, supplier_email, mails } = purchaseOrder
   const name = usePurchaseName(purchaseOrder)
   const [mail] = useMailPurchaseOrderMutation()
-  const form = useForm<LetterForm, unknown, LetterSent>({
+  const letter = useSendForm({
     resolver,
     defaultValues: { to_address: mails[0]?.to_address ?? supplier_email ?? '', message: '' },
+    send: (body: LetterSent) => mail({ id, body }).unwrap(),
+    done: (_, { to_address }) => t('mailed', { to: to_address }),
+    onSent: onClose,
   })
-
-  async function send(body: LetterSent) {
-    await mail({ id, body }).unwrap()
-    toast({ text: t('mailed', { to: body.to_address }) })
-    onClose()
-  }
 
   return (
     <FormDialog
-      form={form}
-      onSubmit={send}
+      {...letter}
       onClose={onClose}
       title={t('mail_question', { name })}
       yes={t('mail_yes')}

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuDownload, LuEye, LuPrinter } from 'react-icons/lu'
+import { LuEye, LuPrinter } from 'react-icons/lu'
 import { useLazyGetPurchaseOrderDocumentQuery } from '../../../api/documentsApi'
 import { Button } from '../../../components/Button'
 import { Card } from '../../../components/Card'
 import { PictureMenu } from '../../../components/PictureMenu'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { DocumentDialog } from '../../../pickers/DocumentDialog'
+import { DownloadButton } from '../../../pickers/DownloadButton'
 import { DocumentMails } from '../../../pickers/DocumentMails'
 import { useGeneratedDocument } from '../../../pickers/useGeneratedDocument'
 import { usePurchaseName } from './usePurchaseName'
@@ -31,15 +32,7 @@ export function PurchaseDocumentCard({ purchaseOrder }: { purchaseOrder: Purchas
         <Button size="sm" icon={LuEye} aria-haspopup="dialog" onClick={() => setLooking(true)}>
           {p('preview')}
         </Button>
-        <Button
-          size="sm"
-          icon={LuDownload}
-          working={working}
-          workingText={p('drawing')}
-          onClick={() => void download(ask)}
-        >
-          {p('download')}
-        </Button>
+        <DownloadButton size="sm" working={working} onDownload={() => void download(ask)} />
         <Button size="sm" icon={LuPrinter} whyDisabled={busy} onClick={() => void print(ask)}>
           {p('print')}
         </Button>

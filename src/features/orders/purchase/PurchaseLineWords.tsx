@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useUpdatePurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
+import { FieldStack } from '../../../components/FieldGrid'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { TextAreaField } from '../../../components/TextAreaField'
@@ -49,22 +50,10 @@ export function PurchaseLineWords({
       no={t('line_words_no')}
     >
       <p className="zb-muted">{description}</p>
-      <div className="zb-stack">
-        <TextAreaField<PurchaseLineWordsBody>
-          name="remarks"
-          label={t('remarks')}
-          hint={t('line_remarks_hint')}
-          rows={2}
-          optional
-        />
-        <TextAreaField<PurchaseLineWordsBody>
-          name="internal_notes"
-          label={t('internal_notes')}
-          hint={t('internal_notes_hint')}
-          rows={2}
-          optional
-        />
-      </div>
+      <FieldStack texts="purchase">
+        <TextAreaField<PurchaseLineWordsBody> name="remarks" hint={t('line_remarks_hint')} rows={2} optional />
+        <TextAreaField<PurchaseLineWordsBody> name="internal_notes" hint={t('internal_notes_hint')} rows={2} optional />
+      </FieldStack>
     </FormDialog>
   )
 }

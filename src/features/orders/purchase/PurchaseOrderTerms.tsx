@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useUpdatePurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
+import { FieldStack } from '../../../components/FieldGrid'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { TextAreaField } from '../../../components/TextAreaField'
@@ -45,24 +46,12 @@ export function PurchaseOrderTerms({ purchaseOrder, onClose }: { purchaseOrder: 
       yes={t('terms_yes')}
       no={t('terms_no')}
     >
-      <div className="zb-stack">
-        <TextField<PurchaseOrderBody> name="payment_terms" label={t('payment_terms')} optional maxLength={500} />
-        <TextField<PurchaseOrderBody> name="delivery_place" label={t('delivery_place')} optional maxLength={300} />
-        <TextAreaField<PurchaseOrderBody>
-          name="remarks"
-          label={t('remarks')}
-          hint={t('remarks_hint')}
-          rows={3}
-          optional
-        />
-        <TextAreaField<PurchaseOrderBody>
-          name="internal_notes"
-          label={t('internal_notes')}
-          hint={t('internal_notes_hint')}
-          rows={2}
-          optional
-        />
-      </div>
+      <FieldStack texts="purchase">
+        <TextField<PurchaseOrderBody> name="payment_terms" optional maxLength={500} />
+        <TextField<PurchaseOrderBody> name="delivery_place" optional maxLength={300} />
+        <TextAreaField<PurchaseOrderBody> name="remarks" hint={t('remarks_hint')} rows={3} optional />
+        <TextAreaField<PurchaseOrderBody> name="internal_notes" hint={t('internal_notes_hint')} rows={2} optional />
+      </FieldStack>
     </FormDialog>
   )
 }

@@ -1,7 +1,6 @@
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../components/FormDialog'
-import { useToast } from '../../../components/Toasts'
+import { useSendForm } from '../../../components/useSendForm'
 import type { Order } from '../../../contract/order'
 import type { Repricing } from '../../../contract/repricing'
 import { RepricedLines } from './RepricedLines'
@@ -19,25 +18,20 @@ interface RepricingDialogProps {
 /** The earlier and current cost line by line, and the choice of each price. A quoted order is revised first. */
 export function RepricingDialog({ order, repricing, onClose }: RepricingDialogProps) {
   const { t } = useTranslation('repricing')
-  const toast = useToast()
   const causes = useCauses()
   const takeOver = useTakeOver()
-  const form = useForm<RepricingForm>({
-    defaultValues: { choices: Object.fromEntries(repricing.lines.map(({ line_id }) => [line_id, 'keep'])) },
-  })
   const isQuoted = order.status === 'quoted'
-
-  async function send({ choices }: RepricingForm) {
-    await takeOver(order, repricing.lines, choices, causes(repricing).join('; '))
-    toast({ text: t(isQuoted ? 'done_revised' : 'done') })
-    onClose()
-  }
+  const answer = useSendForm({
+    defaultValues: { choices: Object.fromEntries(repricing.lines.map(({ line_id }) => [line_id, 'keep'])) },
+    send: ({ choices }: RepricingForm) => takeOver(order, repricing.lines, choices, causes(repricing).join('; ')),
+    done: () => t(isQuoted ? 'done_revised' : 'done'),
+    onSent: onClose,
+  })
 
   return (
     <FormDialog
-      form={form}
+      {...answer}
       size="lg"
-      onSubmit={send}
       onClose={onClose}
       title={t('question')}
       yes={t(isQuoted ? 'apply_revised' : 'apply')}

@@ -9,6 +9,7 @@ import { DecimalField } from '../../../components/DecimalField'
 import { FieldNote } from '../../../components/Field'
 import { formatDecimal } from '../../../domain/money/figures'
 import { IconButton } from '../../../components/IconButton'
+import { FieldStack } from '../../../components/FieldGrid'
 import { TextField } from '../../../components/TextField'
 import { AddCurrency } from './AddCurrency'
 import type { RfqForm } from './rfqForm'
@@ -32,7 +33,7 @@ export function DraftRates() {
 
   return (
     <Card title={t('rates')} end={currency}>
-      <div className="zb-stack">
+      <FieldStack texts="rfqs">
         {fromBook.length + rates.length === 0 && <p className="zb-muted mb-0">{t('no_rates_needed', { currency })}</p>}
         {fromBook.map((rate) => (
           <RateOfBook
@@ -51,19 +52,8 @@ export function DraftRates() {
               code={currency}
               className="zb-span-6"
             />
-            <DateField<RfqForm>
-              name={`rates.${index}.rate_date`}
-              label={t('rate_date')}
-              max={today}
-              className="zb-span-6"
-            />
-            <TextField<RfqForm>
-              name={`rates.${index}.source`}
-              label={t('source')}
-              optional
-              maxLength={200}
-              className="zb-span-10"
-            />
+            <DateField<RfqForm> name={`rates.${index}.rate_date`} max={today} className="zb-span-6" />
+            <TextField<RfqForm> name={`rates.${index}.source`} optional maxLength={200} className="zb-span-10" />
             <div className="zb-span-2 align-self-end text-end">
               <IconButton
                 label={t('remove_rate', { currency: rate.currency })}
@@ -83,7 +73,7 @@ export function DraftRates() {
           taken={[currency, ...inBook.map((rate) => rate.currency), ...rates.map((rate) => rate.currency)]}
           onAdd={enter}
         />
-      </div>
+      </FieldStack>
     </Card>
   )
 }

@@ -71,7 +71,6 @@ export function EnquiryLines({ enquiry_id }: { enquiry_id?: string }) {
       <QueryState
         query={query}
         errorTitle={t('enquiry_lines_failed')}
-        isEmpty={(page) => page.rows.length === 0}
         empty={
           <EmptyState icon={LuInbox} title={t('no_enquiry_lines')} compact>
             {t('no_enquiry_lines_text')}

@@ -41,7 +41,6 @@ export function SupplierChoice({ chosen, onAdd, onRemove }: SupplierChoiceProps)
       <QueryState
         query={query}
         errorTitle={t('suppliers_failed')}
-        isEmpty={({ rows }) => rows.length === 0}
         empty={
           <EmptyState icon={LuFactory} title={t('no_suppliers_yet')} compact>
             {t('no_suppliers_yet_text')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { FieldGrid } from '../../../components/FieldGrid'
 import { CheckField } from '../../../components/CheckField'
 import { useGridState } from '../../../components/lineGrid/gridContext'
 import type { BelowProps } from '../../../components/lineGrid/GridRow'
@@ -47,19 +48,16 @@ export function AnswerBelow({ index, span }: BelowProps) {
     <tr className="zb-grid-note">
       <td />
       <td colSpan={span}>
-        <div
+        <FieldGrid
           key={key}
+          texts="rfqs"
           role="group"
           aria-label={t(answer.instead ? 'alternative_to' : 'answer_to', { position: line.position })}
-          className="zb-field-grid zb-line-more"
+          className="zb-line-more"
         >
-          <CheckField<QuoteForm>
-            name={`lines.${index}.free_of_charge`}
-            label={t('free_of_charge')}
-            className="zb-span-12"
-          />
+          <CheckField<QuoteForm> name={`lines.${index}.free_of_charge`} className="zb-span-12" />
           <AnswerDetails line={line} index={index} unit={answer.unit} />
-        </div>
+        </FieldGrid>
       </td>
     </tr>
   )

@@ -26,52 +26,13 @@ export function AnswerDetails({ line, index, unit }: { line: RfqLine; index: num
           className="zb-span-4"
         />
       )}
-      <QuantityField<QuoteForm>
-        name={`lines.${index}.minimum_quantity`}
-        label={t('minimum_quantity')}
-        unit={unit}
-        optional
-        className="zb-span-4"
-      />
-      <QuantityField<QuoteForm>
-        name={`lines.${index}.pack_size`}
-        label={t('pack_size')}
-        unit={unit}
-        optional
-        className="zb-span-4"
-      />
-      <QuantityField<QuoteForm>
-        name={`lines.${index}.available_quantity`}
-        label={t('available_quantity')}
-        unit={unit}
-        optional
-        className="zb-span-4"
-      />
-      <TextField<QuoteForm>
-        name={`lines.${index}.lead_time_days`}
-        label={t('lead_time_days')}
-        optional
-        className="zb-span-4"
-      />
-      <DecimalField<QuoteForm>
-        name={`lines.${index}.tax_percent`}
-        label={t('tax_percent')}
-        unit="%"
-        optional
-        className="zb-span-4"
-      />
-      <CheckField<QuoteForm>
-        name={`lines.${index}.tax_recoverable`}
-        label={t('tax_recoverable')}
-        className="zb-span-8 align-self-end"
-      />
-      <TextField<QuoteForm>
-        name={`lines.${index}.notes`}
-        label={t('notes')}
-        optional
-        maxLength={1000}
-        className="zb-span-12"
-      />
+      <QuantityField<QuoteForm> name={`lines.${index}.minimum_quantity`} unit={unit} optional className="zb-span-4" />
+      <QuantityField<QuoteForm> name={`lines.${index}.pack_size`} unit={unit} optional className="zb-span-4" />
+      <QuantityField<QuoteForm> name={`lines.${index}.available_quantity`} unit={unit} optional className="zb-span-4" />
+      <TextField<QuoteForm> name={`lines.${index}.lead_time_days`} optional className="zb-span-4" />
+      <DecimalField<QuoteForm> name={`lines.${index}.tax_percent`} unit="%" optional className="zb-span-4" />
+      <CheckField<QuoteForm> name={`lines.${index}.tax_recoverable`} className="zb-span-8 align-self-end" />
+      <TextField<QuoteForm> name={`lines.${index}.notes`} optional maxLength={1000} className="zb-span-12" />
       <PriceBreaks index={index} unit={unit} position={line.position} />
     </>
   )
@@ -95,7 +56,6 @@ function PriceBreaks({ index, unit, position }: { index: number; unit: string; p
           />
           <MoneyField<QuoteForm>
             name={`lines.${index}.price_breaks.${place}.unit_price`}
-            label={t('unit_price')}
             currency={currency}
             price
             className="zb-span-4"

@@ -25,7 +25,6 @@ export function QuoteRevisions({ rfq, supplier_id, supplier_name }: QuoteRevisio
       <QueryState
         query={query}
         errorTitle={t('quotes_failed')}
-        isEmpty={(quotes) => quotes.length === 0}
         empty={<p className="zb-muted zb-entry mb-0">{t('no_quotes')}</p>}
         compact
       >

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface PlainFields<K extends string> {
+  values: Record<K, string>
+  fill: (values: Partial<Record<K, string>>) => void
+  /** Called before sending: from now on each field shows what it lacks. */
+  showLacking: () => void
+  /** The props of one field. */
+  field: (name: K) => { label: string; value: string; onChange: (value: string) => void; error: string | undefined }
+}
+
+/** The fields of a short form, labelled by their names; `lacking` is what is wrong with a value before it is sent. */
+export function usePlainFields<K extends string>(
+  start: Record<K, string>,
+  lacking: (name: K, value: string) => string | false,
+  fieldError: (name: string) => string | undefined,
+): PlainFields<K> {
+  const { t } = useTranslation('session')
+  const [values, setValues] = useState(start)
+  const [tried, setTried] = useState(false)
+  const fill = (typed: Partial<Record<K, string>>) => setValues((before) => ({ ...before, ...typed }))
+  return {
+    values,
+    fill,
+    showLacking: () => setTried(true),
+    field: (name) => ({
+      label: t(name),
+      value: values[name],
+      onChange: (value) => fill({ [name]: value } as Partial<Record<K, string>>),
+      error: (tried && lacking(name, values[name])) || fieldError(name),
+    }),
+  }
+}

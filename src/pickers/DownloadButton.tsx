@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { LuDownload } from 'react-icons/lu'
+import { Button } from '../components/Button'
+
+interface DownloadButtonProps {
+  /** A document is being drawn. */
+  working: boolean
+  onDownload: () => void
+  look?: 'primary'
+  size?: 'sm'
+}
+
+/** Downloads a document as a PDF. */
+export function DownloadButton({ working, onDownload, ...looks }: DownloadButtonProps) {
+  const { t } = useTranslation('documents')
+  return (
+    <Button {...looks} icon={LuDownload} working={working} workingText={t('drawing')} onClick={onDownload}>
+      {t('download')}
+    </Button>
+  )
+}
