@@ -68,6 +68,21 @@ const literalKeys = [...sources].flatMap(([file, text]): [string, string[], stri
   return named.length > 0 && keys.length > 0 ? [[file, named, keys]] : []
 })
 
+/** The keys of fields without a label of their own: their names, in the namespace of the group around them. */
+const fieldKeys = [...sources].flatMap(([file, text]): [string, string, string[]][] =>
+  [...text.matchAll(/<(Field(?:Grid|Stack))\b[^>]*?\btexts="(\w+)"(?:\s+group="(\w+)")?([\s\S]*?)<\/\1>/g)].map(
+    ([, , namespace = '', group, fields = '']) => [
+      file,
+      namespace,
+      fields
+        .split(/(?=<[A-Z]\w*<\w+>)/)
+        .filter((field) => /^<[A-Z]\w*<\w+>/.test(field) && !/\blabel=/.test(field))
+        .flatMap((field) => /\bname=(?:"([\w.]+)"|\{`([^`]+)`\})/.exec(field)?.slice(1).find(Boolean) ?? [])
+        .map((name) => [group, name.split('.').at(-1)].filter(Boolean).join('.')),
+    ],
+  ),
+)
+
 describe('The texts that are loaded with a page', () => {
   it.each(pages.map(([, name = '', from = '']) => [name, from]))('are those that %s uses', (name, from) => {
     const used = reachedFrom(fileOf('src/app/routes.tsx', from) ?? '')
@@ -80,6 +95,10 @@ describe('The texts that are loaded with a page', () => {
     const loaded = new Set([...ofEveryPage, ...Object.values(pageTexts).flat()])
     expect([...loaded].toSorted()).toEqual(written.toSorted())
     expect(Object.keys(pageTexts).toSorted()).toEqual(pages.map(([, name]) => name).toSorted())
+  })
+
+  it.each(fieldKeys)('%s finds the labels of its fields in %s', (_file, namespace, keys) => {
+    expect(keys.filter((key) => !isWritten(namespace, key))).toEqual([])
   })
 
   it.each(literalKeys)('%s finds the text of each key', (_file, namespaces, keys) => {

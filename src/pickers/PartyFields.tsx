@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { LuPlus, LuTrash2 } from 'react-icons/lu'
-import { Button } from '../components/Button'
 import { Card } from '../components/Card'
 import { FieldGrid } from '../components/FieldGrid'
-import { IconButton } from '../components/IconButton'
+import { RemoveRow } from '../components/RemoveRow'
+import { RowsCard } from '../components/RowsCard'
 import { SelectField } from '../components/SelectField'
 import { TextAreaField } from '../components/TextAreaField'
 import { TextField } from '../components/TextField'
@@ -86,14 +85,11 @@ function Contacts() {
   const { control } = useFormContext<PartyBody>()
   const { fields, append, remove } = useFieldArray({ control, name: 'contacts' })
   return (
-    <Card
+    <RowsCard
       title={t('contacts')}
       count={fields.length}
-      end={
-        <Button size="sm" icon={LuPlus} onClick={() => append({ name: '', title: '', email: '', phone: '' })}>
-          {t('add_contact')}
-        </Button>
-      }
+      add={t('add_contact')}
+      onAdd={() => append({ name: '', title: '', email: '', phone: '' })}
     >
       {fields.length === 0 && <p className="zb-muted mb-0">{t('no_contacts')}</p>}
       {fields.map(({ id }, index) => (
@@ -102,15 +98,9 @@ function Contacts() {
           <TextField<PartyBody> name={`contacts.${index}.title`} optional className="zb-span-3" />
           <TextField<PartyBody> name={`contacts.${index}.email`} type="email" optional className="zb-span-3" />
           <PhoneField<PartyBody> name={`contacts.${index}.phone`} optional className="zb-span-2" />
-          <div className="zb-span-1 align-self-end">
-            <IconButton
-              label={t('remove_contact', { position: index + 1 })}
-              icon={LuTrash2}
-              onClick={() => remove(index)}
-            />
-          </div>
+          <RemoveRow label={t('remove_contact', { position: index + 1 })} onRemove={() => remove(index)} />
         </FieldGrid>
       ))}
-    </Card>
+    </RowsCard>
   )
 }

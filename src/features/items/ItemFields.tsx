@@ -1,12 +1,11 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { LuPlus, LuTrash2 } from 'react-icons/lu'
 import { generatePath } from 'react-router-dom'
 import { paths } from '../../app/paths'
-import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { FieldGrid } from '../../components/FieldGrid'
-import { IconButton } from '../../components/IconButton'
+import { RemoveRow } from '../../components/RemoveRow'
+import { RowsCard } from '../../components/RowsCard'
 import { SelectField } from '../../components/SelectField'
 import { TextAreaField } from '../../components/TextAreaField'
 import { TextField } from '../../components/TextField'
@@ -56,14 +55,11 @@ function Aliases() {
   const { control } = useFormContext<ItemBody>()
   const { fields, append, remove } = useFieldArray({ control, name: 'aliases' })
   return (
-    <Card
+    <RowsCard
       title={t('aliases')}
       count={fields.length}
-      end={
-        <Button size="sm" icon={LuPlus} onClick={() => append({ text: '', client_id: '' })}>
-          {t('add_alias')}
-        </Button>
-      }
+      add={t('add_alias')}
+      onAdd={() => append({ text: '', client_id: '' })}
     >
       {fields.length === 0 && <p className="zb-muted mb-0">{t('no_aliases')}</p>}
       {fields.map(({ id }, index) => (
@@ -76,15 +72,9 @@ function Aliases() {
             optional
             className="zb-span-5"
           />
-          <div className="zb-span-1 align-self-end">
-            <IconButton
-              label={t('remove_alias', { position: index + 1 })}
-              icon={LuTrash2}
-              onClick={() => remove(index)}
-            />
-          </div>
+          <RemoveRow label={t('remove_alias', { position: index + 1 })} onRemove={() => remove(index)} />
         </FieldGrid>
       ))}
-    </Card>
+    </RowsCard>
   )
 }

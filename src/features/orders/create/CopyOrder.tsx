@@ -4,8 +4,6 @@ import { generatePath, useNavigate } from 'react-router-dom'
 import { useCopyOrderMutation, useGetOrderQuery } from '../../../api/ordersApi'
 import { paths } from '../../../app/paths'
 import { Card } from '../../../components/Card'
-import { DocumentNumber } from '../../../components/DocumentNumber'
-import { FormPage } from '../../../components/FormPage'
 import { formResolver } from '../../../components/formResolver'
 import { Money } from '../../../components/Money'
 import { QueryState } from '../../../components/QueryState'
@@ -13,10 +11,10 @@ import { useToast } from '../../../components/Toasts'
 import type { BodyInput } from '../../../contract/operation'
 import type { Order } from '../../../contract/order'
 import { copyOrder } from '../../../contract/orders'
-import { BranchNotice } from '../../../pickers/BranchNotice'
 import { PartyPicker } from '../../../pickers/PartyPicker'
 import { LineList } from './LineList'
 import './orderCreate.scss'
+import { OrderFromSource } from './OrderFromSource'
 
 type Copied = BodyInput<typeof copyOrder>
 
@@ -48,33 +46,27 @@ function CopyForm({ order }: { order: Order }) {
   }
 
   return (
-    <FormPage
+    <OrderFromSource
       unsaved={`order:copy:${order.id}`}
       form={form}
       onSubmit={make}
       title={t('copy')}
-      back={generatePath(paths.order, { id: order.id })}
-      badge={<DocumentNumber number={order.number} />}
       saveText={t('make_copy')}
-      workingText={t('making')}
+      source={order}
+      back={generatePath(paths.order, { id: order.id })}
+      text={t('copy_text')}
+      lines={
+        <LineList
+          lines={order.lines.map((line) => ({
+            ...line,
+            end: <Money amount={line.amount} currency={order.currency} />,
+          }))}
+        />
+      }
     >
-      <BranchNotice branch_id={order.branch_id} />
-      <p className="zb-muted">{t('copy_text')}</p>
-      <div className="zb-columns">
-        <div className="zb-stack">
-          <LineList
-            lines={order.lines.map((line) => ({
-              ...line,
-              end: <Money amount={line.amount} currency={order.currency} />,
-            }))}
-          />
-        </div>
-        <div className="zb-stack">
-          <Card title={t('for_whom')}>
-            <PartyPicker<Copied> of="clients" name="client_id" label={t('client')} hint={t('copy_client_hint')} />
-          </Card>
-        </div>
-      </div>
-    </FormPage>
+      <Card title={t('for_whom')}>
+        <PartyPicker<Copied> of="clients" name="client_id" label={t('client')} hint={t('copy_client_hint')} />
+      </Card>
+    </OrderFromSource>
   )
 }

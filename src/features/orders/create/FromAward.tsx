@@ -13,7 +13,6 @@ import { DecimalField } from '../../../components/DecimalField'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { EmptyState } from '../../../components/EmptyState'
 import { toFailure } from '../../../components/failure'
-import { FormPage } from '../../../components/FormPage'
 import { formResolver } from '../../../components/formResolver'
 import { PageHead } from '../../../components/PageHead'
 import { QueryState } from '../../../components/QueryState'
@@ -23,13 +22,13 @@ import type { BodyInput } from '../../../contract/operation'
 import { createOrdersFromAward } from '../../../contract/orders'
 import type { Rfq } from '../../../contract/rfqs'
 import { formatDecimal, noBreak } from '../../../domain/money/figures'
-import { BranchNotice } from '../../../pickers/BranchNotice'
 import { CurrencyField } from '../../../pickers/ChoiceField'
 import { PartyPicker } from '../../../pickers/PartyPicker'
 import { awardedLines, type AwardedLine } from './awardedLines'
 import { LineChoice, type ChoosableLine } from './LineChoice'
 import './orderCreate.scss'
 import { LineList } from './LineList'
+import { OrderFromSource } from './OrderFromSource'
 import { OrderedIn } from './OrderedIn'
 
 type AwardBody = BodyInput<typeof createOrdersFromAward>
@@ -133,41 +132,33 @@ function AwardForm({ rfq, lines }: AwardProps) {
   }
 
   return (
-    <FormPage
+    <OrderFromSource
       unsaved={`order:award:${rfq.id}`}
       form={form}
       onSubmit={make}
       title={t('from_award')}
-      back={generatePath(paths.rfq, { id: rfq.id })}
-      badge={<DocumentNumber number={rfq.number} />}
       saveText={t('make')}
-      workingText={t('making')}
+      source={rfq}
+      back={generatePath(paths.rfq, { id: rfq.id })}
+      text={t('award_text', { title: rfq.title })}
+      lines={<LineChoice<AwardBody> name="rfq_line_ids" lines={lines.map(choosable)} />}
       warning={warning}
     >
-      <BranchNotice branch_id={rfq.branch_id} />
-      <p className="zb-muted">{t('award_text', { title: rfq.title })}</p>
-      <div className="zb-columns">
+      <Card title={t('price')}>
         <div className="zb-stack">
-          <LineChoice<AwardBody> name="rfq_line_ids" lines={lines.map(choosable)} />
+          <AwardMarkup />
+          <CurrencyField<AwardBody>
+            name="currency"
+            label={t('currency')}
+            placeholder={t('enquirys_currency')}
+            optional
+          />
+          {asksClient && (
+            <PartyPicker<AwardBody> of="clients" name="client_id" label={t('client')} hint={t('client_hint')} />
+          )}
         </div>
-        <div className="zb-stack">
-          <Card title={t('price')}>
-            <div className="zb-stack">
-              <AwardMarkup />
-              <CurrencyField<AwardBody>
-                name="currency"
-                label={t('currency')}
-                placeholder={t('enquirys_currency')}
-                optional
-              />
-              {asksClient && (
-                <PartyPicker<AwardBody> of="clients" name="client_id" label={t('client')} hint={t('client_hint')} />
-              )}
-            </div>
-          </Card>
-        </div>
-      </div>
-    </FormPage>
+      </Card>
+    </OrderFromSource>
   )
 }
 

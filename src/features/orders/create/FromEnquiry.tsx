@@ -8,9 +8,7 @@ import { useCreateOrderFromEnquiryMutation } from '../../../api/ordersApi'
 import { documentHref, paths } from '../../../app/paths'
 import { ButtonLink } from '../../../components/ButtonLink'
 import { Card } from '../../../components/Card'
-import { DocumentNumber } from '../../../components/DocumentNumber'
 import { EmptyState } from '../../../components/EmptyState'
-import { FormPage } from '../../../components/FormPage'
 import { formResolver } from '../../../components/formResolver'
 import { PageHead } from '../../../components/PageHead'
 import { QueryState } from '../../../components/QueryState'
@@ -23,9 +21,9 @@ import { orderableEnquiryStatuses } from '../../../domain/enquiries/enquiryLifeC
 import { formatDecimal } from '../../../domain/money/figures'
 import { compare, isPositive } from '../../../domain/money/money'
 import { unitSymbol } from '../../../domain/items/units'
-import { BranchNotice } from '../../../pickers/BranchNotice'
 import { CurrencyField } from '../../../pickers/ChoiceField'
 import { LineChoice, type ChoosableLine } from './LineChoice'
+import { OrderFromSource } from './OrderFromSource'
 import { OrderedIn } from './OrderedIn'
 
 type EnquiryOrder = BodyInput<typeof createOrderFromEnquiry>
@@ -90,35 +88,27 @@ function EnquiryForm({ enquiry, lines }: { enquiry: Enquiry; lines: readonly Enq
   }
 
   return (
-    <FormPage
+    <OrderFromSource
       unsaved={`order:enquiry:${enquiry.id}`}
       form={form}
       onSubmit={make}
       title={t('from_enquiry')}
-      back={generatePath(paths.enquiry, { id: enquiry.id })}
-      badge={<DocumentNumber number={enquiry.number} />}
       saveText={t('make')}
-      workingText={t('making')}
+      source={enquiry}
+      back={generatePath(paths.enquiry, { id: enquiry.id })}
+      text={t('enquiry_text', { client: enquiry.client_name })}
+      lines={<LineChoice<EnquiryOrder> name="enquiry_line_ids" lines={lines.map(choosable)} />}
       warning={warning}
     >
-      <BranchNotice branch_id={enquiry.branch_id} />
-      <p className="zb-muted">{t('enquiry_text', { client: enquiry.client_name })}</p>
-      <div className="zb-columns">
-        <div className="zb-stack">
-          <LineChoice<EnquiryOrder> name="enquiry_line_ids" lines={lines.map(choosable)} />
-        </div>
-        <div className="zb-stack">
-          <Card title={t('price')}>
-            <CurrencyField<EnquiryOrder>
-              name="currency"
-              label={t('currency')}
-              placeholder={t('as_enquiry', { currency: enquiry.currency })}
-              optional
-            />
-          </Card>
-        </div>
-      </div>
-    </FormPage>
+      <Card title={t('price')}>
+        <CurrencyField<EnquiryOrder>
+          name="currency"
+          label={t('currency')}
+          placeholder={t('as_enquiry', { currency: enquiry.currency })}
+          optional
+        />
+      </Card>
+    </OrderFromSource>
   )
 }
 

@@ -1,9 +1,7 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { LuPlus, LuTrash2 } from 'react-icons/lu'
-import { Button } from '../../../components/Button'
-import { Card } from '../../../components/Card'
-import { IconButton } from '../../../components/IconButton'
+import { RemoveRow } from '../../../components/RemoveRow'
+import { RowsCard } from '../../../components/RowsCard'
 import { TextField } from '../../../components/TextField'
 import { MoneyField } from '../../../components/MoneyField'
 import { TaxRateField } from '../../../pickers/TaxRateField'
@@ -21,14 +19,11 @@ export function OrderCharges({ currency, tax_rate_id }: OrderChargesProps) {
   const { control } = useFormContext<OrderForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'charges' })
   return (
-    <Card
+    <RowsCard
       title={t('charges')}
       count={fields.length}
-      end={
-        <Button size="sm" icon={LuPlus} onClick={() => append({ label: '', amount: '', tax_rate_id })}>
-          {t('add_charge')}
-        </Button>
-      }
+      add={t('add_charge')}
+      onAdd={() => append({ label: '', amount: '', tax_rate_id })}
     >
       <div className="zb-stack">
         {fields.map(({ id }, index) => (
@@ -51,13 +46,7 @@ export function OrderCharges({ currency, tax_rate_id }: OrderChargesProps) {
               none={t('no_tax')}
               className="zb-span-3"
             />
-            <div className="zb-span-1 align-self-end">
-              <IconButton
-                label={t('remove_charge', { position: index + 1 })}
-                icon={LuTrash2}
-                onClick={() => remove(index)}
-              />
-            </div>
+            <RemoveRow label={t('remove_charge', { position: index + 1 })} onRemove={() => remove(index)} />
           </div>
         ))}
         <div className="zb-field-grid">
@@ -71,6 +60,6 @@ export function OrderCharges({ currency, tax_rate_id }: OrderChargesProps) {
           />
         </div>
       </div>
-    </Card>
+    </RowsCard>
   )
 }

@@ -16,7 +16,7 @@ export function ReviseHead({ rfq: { timezone, deadline } }: { rfq: Rfq }) {
   return (
     <Card title={t('request')}>
       <p className="zb-muted">{r('text')}</p>
-      <FieldGrid texts="revisions">
+      <FieldGrid texts="rfqs">
         <TextAreaField<ReviseForm>
           name="reason"
           label={r('reason')}
