@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { commissionBases } from '../domain/commissions/commission'
 import { exportOf } from './exports'
-import { accept, email, entity, flag, idParams, listQuery, optionalText, percent, text } from './fields'
-import { defineOperation } from './operation'
+import { accept, email, entity, flag, listQuery, optionalText, percent, text } from './fields'
+import { operationsOf } from './recordOperations'
 
 export const createAgentBodySchema = z.strictObject({
   code: text(40),
@@ -34,17 +34,20 @@ export const agentSchema = z
   .meta({ id: 'Agent' })
 export type Agent = z.output<typeof agentSchema>
 
-export const agentSorts = ['name', 'code', 'created_at'] as const
-export const listAgents = defineOperation({
-  operationId: 'listAgents',
-  method: 'GET',
+const operation = operationsOf({
   path: '/agents',
-  summary: 'Agents, by words and whether active',
   tag: 'Agents',
-  query: listQuery(agentSorts, { active: flag }),
-  response: z.array(agentSchema),
-  list: true,
+  record: agentSchema,
+  body: createAgentBodySchema,
+  changes: updateAgentBodySchema,
 })
+
+export const agentSorts = ['name', 'code', 'created_at'] as const
+export const listAgents = operation.list(
+  'listAgents',
+  'Agents, by words and whether active',
+  listQuery(agentSorts, { active: flag }),
+)
 
 export const exportAgents = exportOf(listAgents, 'exportAgents', {
   code: 'text',
@@ -59,34 +62,8 @@ export const exportAgents = exportOf(listAgents, 'exportAgents', {
   updated_at: 'instant',
 })
 
-export const createAgent = defineOperation({
-  operationId: 'createAgent',
-  method: 'POST',
-  path: '/agents',
-  summary: 'A new agent',
-  tag: 'Agents',
-  body: createAgentBodySchema,
-  response: agentSchema,
-})
+export const createAgent = operation.create('createAgent', 'A new agent')
 
-export const getAgent = defineOperation({
-  operationId: 'getAgent',
-  method: 'GET',
-  path: '/agents/:id',
-  summary: 'One agent',
-  tag: 'Agents',
-  params: idParams,
-  response: agentSchema,
-})
+export const getAgent = operation.get('getAgent', 'One agent')
 
-export const updateAgent = defineOperation({
-  operationId: 'updateAgent',
-  method: 'PATCH',
-  path: '/agents/:id',
-  summary: 'Change an agent, or make it inactive',
-  tag: 'Agents',
-  params: idParams,
-  body: updateAgentBodySchema,
-  response: agentSchema,
-  versioned: true,
-})
+export const updateAgent = operation.update('updateAgent', 'Change an agent, or make it inactive')

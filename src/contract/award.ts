@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { awardStatuses, awardStrategies } from '../domain/awards/awardLifeCycle'
-import { date, id, instant } from './fields'
+import { date, id, instant, texts } from './fields'
 
 export const awardSchema = z.object({
   id,
@@ -16,9 +16,7 @@ export const awardSchema = z.object({
       rfq_line_id: id,
       quote_line_id: id,
       supplier_id: id,
-      supplier_name: z.string(),
-      quantity: z.string(),
-      buyable_quantity: z.string(),
+      ...texts('supplier_name', 'quantity', 'buyable_quantity'),
       /**
        * The orders with this allocation, except lost and cancelled ones; `enquiry_line_id` is null for what no enquiry
        * requested.

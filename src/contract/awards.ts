@@ -1,18 +1,16 @@
 import * as z from 'zod'
 import { awardStrategies } from '../domain/awards/awardLifeCycle'
-import { accept, id, idParams, optionalText, quantity, reasonBodySchema } from './fields'
-import { defineOperation } from './operation'
+import { accept, id, optionalText, quantity } from './fields'
+import { operationsOf } from './recordOperations'
 import { rfqSchema } from './rfqs'
-import { stepsOf } from './step'
 
-export const awardRfq = defineOperation({
-  operationId: 'awardRfq',
-  method: 'POST',
-  path: '/rfqs/:id/award',
-  summary: 'Award an RFQ by allocations; the server can choose the cheapest per line',
-  tag: 'RFQs',
-  params: idParams,
-  body: z.strictObject({
+const operation = operationsOf({ path: '/rfqs', tag: 'RFQs', record: rfqSchema })
+
+export const awardRfq = operation.change(
+  'awardRfq',
+  'award',
+  'Award an RFQ by allocations; the server can choose the cheapest per line',
+  z.strictObject({
     /** Allocations that differ from those of the strategy are stored as `by_hand`. */
     strategy: z.enum(awardStrategies),
     /** Omitted only for the cheapest per line, which the server chooses. */
@@ -25,12 +23,6 @@ export const awardRfq = defineOperation({
     reason: optionalText(1000),
     accept,
   }),
-  response: rfqSchema,
-  versioned: true,
-})
-
-export const undoAward = stepsOf({ path: '/rfqs', tag: 'RFQs', body: reasonBodySchema, response: rfqSchema })(
-  'undoAward',
-  'undo-award',
-  'Undo the award, while no order uses it',
 )
+
+export const undoAward = operation.step('undoAward', 'undo-award', 'Undo the award, while no order uses it')

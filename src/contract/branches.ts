@@ -8,14 +8,16 @@ import {
   entity,
   flag,
   id,
-  idParams,
   listQuery,
   optionalText,
   percent,
   text,
+  texts,
+  textsOrNull,
   timezone,
 } from './fields'
 import { defineOperation } from './operation'
+import { operationsOf } from './recordOperations'
 
 export const bankAccountBodySchema = z.strictObject({
   bank_name: text(100),
@@ -26,10 +28,7 @@ export const bankAccountBodySchema = z.strictObject({
 })
 
 export const bankAccountSchema = z.object({
-  bank_name: z.string(),
-  account_name: z.string(),
-  account_number: z.string(),
-  currency: z.string(),
+  ...texts('bank_name', 'account_name', 'account_number', 'currency'),
   swift_code: z.string().nullable(),
 })
 
@@ -56,11 +55,7 @@ export const branchSchema = z
     ...entity,
     name: z.string(),
     tag: z.string(),
-    address: z.string().nullable(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-    tax_id: z.string().nullable(),
-    vat_id: z.string().nullable(),
+    ...textsOrNull('address', 'phone', 'email', 'tax_id', 'vat_id'),
     currency: z.string(),
     timezone: z.string(),
     tax_rate_id: id.nullable(),
@@ -84,17 +79,20 @@ export const getBranches = defineOperation({
   response: z.array(branchSchema),
 })
 
-export const branchSorts = ['name', 'tag', 'created_at'] as const
-export const listBranches = defineOperation({
-  operationId: 'listBranches',
-  method: 'GET',
+const operation = operationsOf({
   path: '/branches',
-  summary: 'Branches: all for an admin, else those that are mine; inactive ones too',
   tag: 'Company',
-  query: listQuery(branchSorts, { active: flag }),
-  response: z.array(branchSchema),
-  list: true,
+  record: branchSchema,
+  body: createBranchBodySchema,
+  changes: updateBranchBodySchema,
 })
+
+export const branchSorts = ['name', 'tag', 'created_at'] as const
+export const listBranches = operation.list(
+  'listBranches',
+  'Branches: all for an admin, else those that are mine; inactive ones too',
+  listQuery(branchSorts, { active: flag }),
+)
 
 export const exportBranches = exportOf(listBranches, 'exportBranches', {
   name: 'text',
@@ -110,34 +108,11 @@ export const exportBranches = exportOf(listBranches, 'exportBranches', {
   created_at: 'instant',
 })
 
-export const createBranch = defineOperation({
-  operationId: 'createBranch',
-  method: 'POST',
-  path: '/branches',
-  summary: 'A new branch',
-  tag: 'Company',
-  body: createBranchBodySchema,
-  response: branchSchema,
-})
+export const createBranch = operation.create('createBranch', 'A new branch')
 
-export const getBranch = defineOperation({
-  operationId: 'getBranch',
-  method: 'GET',
-  path: '/branches/:id',
-  summary: 'One branch',
-  tag: 'Company',
-  params: idParams,
-  response: branchSchema,
-})
+export const getBranch = operation.get('getBranch', 'One branch')
 
-export const updateBranch = defineOperation({
-  operationId: 'updateBranch',
-  method: 'PATCH',
-  path: '/branches/:id',
-  summary: 'Change a branch and its bank accounts, or make it inactive',
-  tag: 'Company',
-  params: idParams,
-  body: updateBranchBodySchema,
-  response: branchSchema,
-  versioned: true,
-})
+export const updateBranch = operation.update(
+  'updateBranch',
+  'Change a branch and its bank accounts, or make it inactive',
+)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { date, idParams, listQuery } from './fields'
+import { date, listQuery } from './fields'
 import { enquiryMentionSchema, mentionSorts, orderMentionSchema } from './mentions'
-import { defineOperation } from './operation'
+import { partsOf } from './recordOperations'
 
 export const clientHistorySchema = z
   .object({
@@ -27,36 +27,27 @@ export const clientHistorySchema = z
   .meta({ id: 'ClientHistory' })
 export type ClientHistory = z.output<typeof clientHistorySchema>
 
-export const getClientHistory = defineOperation({
-  operationId: 'getClientHistory',
-  method: 'GET',
-  path: '/clients/:id/history',
-  summary: 'What a client asked for and bought in twelve months, in the branches of the reader',
-  tag: 'Clients',
-  params: idParams,
-  response: clientHistorySchema,
-})
+const part = partsOf({ path: '/clients', tag: 'Clients' })
 
-export const listClientEnquiries = defineOperation({
-  operationId: 'listClientEnquiries',
-  method: 'GET',
-  path: '/clients/:id/enquiries',
-  summary: 'The enquiries of a client, the newest first, in the branches of the reader',
-  tag: 'Clients',
-  params: idParams,
-  query: listQuery(mentionSorts, {}),
-  response: z.array(enquiryMentionSchema),
-  list: true,
-})
+export const getClientHistory = part.get(
+  'getClientHistory',
+  'history',
+  'What a client asked for and bought in twelve months, in the branches of the reader',
+  clientHistorySchema,
+)
 
-export const listClientOrders = defineOperation({
-  operationId: 'listClientOrders',
-  method: 'GET',
-  path: '/clients/:id/orders',
-  summary: 'The orders of a client, the newest first, in the branches of the reader',
-  tag: 'Clients',
-  params: idParams,
-  query: listQuery(mentionSorts, {}),
-  response: z.array(orderMentionSchema),
-  list: true,
-})
+export const listClientEnquiries = part.list(
+  'listClientEnquiries',
+  'enquiries',
+  'The enquiries of a client, the newest first, in the branches of the reader',
+  listQuery(mentionSorts, {}),
+  enquiryMentionSchema,
+)
+
+export const listClientOrders = part.list(
+  'listClientOrders',
+  'orders',
+  'The orders of a client, the newest first, in the branches of the reader',
+  listQuery(mentionSorts, {}),
+  orderMentionSchema,
+)

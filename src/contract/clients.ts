@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { exportOf } from './exports'
-import { country, flag, id, idParams, listQuery } from './fields'
-import { defineOperation } from './operation'
+import { country, flag, id, listQuery } from './fields'
+import { operationsOf } from './recordOperations'
 import { closingExport, partyBodyShape, partyExport, partyShape } from './parties'
 
 export const createClientBodySchema = z.strictObject({ ...partyBodyShape, agent_id: id.nullish() })
@@ -12,17 +12,20 @@ export const clientSchema = z
 export type Client = z.output<typeof clientSchema>
 export type ClientBody = z.input<typeof createClientBodySchema>
 
-export const clientSorts = ['name', 'code', 'created_at'] as const
-export const listClients = defineOperation({
-  operationId: 'listClients',
-  method: 'GET',
+const operation = operationsOf({
   path: '/clients',
-  summary: 'Clients, by words, country, agent and whether active',
   tag: 'Clients',
-  query: listQuery(clientSorts, { active: flag, country: country.optional(), agent_id: id.optional() }),
-  response: z.array(clientSchema),
-  list: true,
+  record: clientSchema,
+  body: createClientBodySchema,
+  changes: updateClientBodySchema,
 })
+
+export const clientSorts = ['name', 'code', 'created_at'] as const
+export const listClients = operation.list(
+  'listClients',
+  'Clients, by words, country, agent and whether active',
+  listQuery(clientSorts, { active: flag, country: country.optional(), agent_id: id.optional() }),
+)
 
 export const exportClients = exportOf(listClients, 'exportClients', {
   ...partyExport,
@@ -30,34 +33,8 @@ export const exportClients = exportOf(listClients, 'exportClients', {
   ...closingExport,
 })
 
-export const createClient = defineOperation({
-  operationId: 'createClient',
-  method: 'POST',
-  path: '/clients',
-  summary: 'A new client',
-  tag: 'Clients',
-  body: createClientBodySchema,
-  response: clientSchema,
-})
+export const createClient = operation.create('createClient', 'A new client')
 
-export const getClient = defineOperation({
-  operationId: 'getClient',
-  method: 'GET',
-  path: '/clients/:id',
-  summary: 'One client',
-  tag: 'Clients',
-  params: idParams,
-  response: clientSchema,
-})
+export const getClient = operation.get('getClient', 'One client')
 
-export const updateClient = defineOperation({
-  operationId: 'updateClient',
-  method: 'PATCH',
-  path: '/clients/:id',
-  summary: 'Change a client, or make it inactive',
-  tag: 'Clients',
-  params: idParams,
-  body: updateClientBodySchema,
-  response: clientSchema,
-  versioned: true,
-})
+export const updateClient = operation.update('updateClient', 'Change a client, or make it inactive')

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { notedEntities } from '../domain/notices/notes'
-import { entity, id, idParams, listQuery, text } from './fields'
+import { entity, id, listQuery, text } from './fields'
 import { defineOperation } from './operation'
+import { operationsOf } from './recordOperations'
 
 export const notedParams = z.object({ entity: z.enum(notedEntities), id })
 
@@ -46,25 +47,16 @@ export const createComment = defineOperation({
   response: commentSchema,
 })
 
-export const updateComment = defineOperation({
-  operationId: 'updateComment',
-  method: 'PATCH',
-  path: '/comments/:id',
-  summary: 'Edit one’s own comment, within a day',
+const operation = operationsOf({
+  path: '/comments',
   tag: 'Comments',
-  params: idParams,
-  body: commentBodySchema,
-  response: commentSchema,
-  versioned: true,
+  record: commentSchema,
+  changes: commentBodySchema,
 })
 
-export const removeComment = defineOperation({
-  operationId: 'removeComment',
-  method: 'DELETE',
-  path: '/comments/:id',
-  summary: 'Delete one’s own comment, within a day; the activity records that it existed',
-  tag: 'Comments',
-  params: idParams,
-  response: z.null(),
-  versioned: true,
-})
+export const updateComment = operation.update('updateComment', 'Edit one’s own comment, within a day')
+
+export const removeComment = operation.remove(
+  'removeComment',
+  'Delete one’s own comment, within a day; the activity records that it existed',
+)

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { commissionBases, commissionKinds } from '../domain/commissions/commission'
 import { exportOf } from './exports'
-import { date, id, idParams, instant, listQuery, optionalText } from './fields'
+import { date, id, idParams, instant, listQuery, optionalText, texts } from './fields'
 import { defineOperation } from './operation'
+import { partsOf } from './recordOperations'
 
 /** "2026-11", in the branch's time zone. */
 export const monthField = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-11.')
@@ -25,16 +26,14 @@ export const agentCommissionSchema = z
   .meta({ id: 'AgentCommission' })
 export type AgentCommission = z.output<typeof agentCommissionSchema>
 
-export const getAgentCommission = defineOperation({
-  operationId: 'getAgentCommission',
-  method: 'GET',
-  path: '/agents/:id/commission',
-  summary:
-    'The commission of an agent: accrued, reversed, paid and balance due, per currency and month, in the branches of the reader',
-  tag: 'Agents',
-  params: idParams,
-  response: agentCommissionSchema,
-})
+const part = partsOf({ path: '/agents', tag: 'Agents' })
+
+export const getAgentCommission = part.get(
+  'getAgentCommission',
+  'commission',
+  'The commission of an agent: accrued, reversed, paid and balance due, per currency and month, in the branches of the reader',
+  agentCommissionSchema,
+)
 
 export const commissionEntrySchema = z
   .object({
@@ -59,17 +58,13 @@ export const commissionEntrySchema = z
   .meta({ id: 'CommissionEntry' })
 export type CommissionEntry = z.output<typeof commissionEntrySchema>
 
-export const listCommissionEntries = defineOperation({
-  operationId: 'listCommissionEntries',
-  method: 'GET',
-  path: '/agents/:id/commission-entries',
-  summary: 'The account of an agent, the newest entry first, in the branches of the reader',
-  tag: 'Agents',
-  params: idParams,
-  query: listQuery(['at'], { /** Only entries of this month. */ month: monthField.optional() }),
-  response: z.array(commissionEntrySchema),
-  list: true,
-})
+export const listCommissionEntries = part.list(
+  'listCommissionEntries',
+  'commission-entries',
+  'The account of an agent, the newest entry first, in the branches of the reader',
+  listQuery(['at'], { /** Only entries of this month. */ month: monthField.optional() }),
+  commissionEntrySchema,
+)
 
 export const exportCommissionEntries = exportOf(listCommissionEntries, 'exportCommissionEntries', {
   order_number: 'text',
@@ -94,12 +89,7 @@ export const commissionStatementSchema = z
     /** Per currency, nothing is converted: opening + accrued (`earned`) − reversed − paid = closing. */
     currencies: z.array(
       z.object({
-        currency: z.string(),
-        opening: z.string(),
-        earned: z.string(),
-        reversed: z.string(),
-        paid: z.string(),
-        closing: z.string(),
+        ...texts('currency', 'opening', 'earned', 'reversed', 'paid', 'closing'),
         entries: z.array(commissionEntrySchema),
       }),
     ),
@@ -107,17 +97,13 @@ export const commissionStatementSchema = z
   .meta({ id: 'CommissionStatement' })
 export type CommissionStatement = z.output<typeof commissionStatementSchema>
 
-export const getCommissionStatement = defineOperation({
-  operationId: 'getCommissionStatement',
-  method: 'GET',
-  path: '/agents/:id/commission/statement',
-  summary:
-    'The statement of an agent for a month: opening balance, accrued, reversed, paid and balance due; in the branches of the reader',
-  tag: 'Agents',
-  params: idParams,
-  query: z.strictObject({ month: monthField }),
-  response: commissionStatementSchema,
-})
+export const getCommissionStatement = part.get(
+  'getCommissionStatement',
+  'commission/statement',
+  'The statement of an agent for a month: opening balance, accrued, reversed, paid and balance due; in the branches of the reader',
+  commissionStatementSchema,
+  z.strictObject({ month: monthField }),
+)
 
 /** The balances of an agent's orders that can be paid, oldest first. */
 export const dueCommissionSchema = z.object({
@@ -131,15 +117,12 @@ export const dueCommissionSchema = z.object({
 })
 export type DueCommission = z.output<typeof dueCommissionSchema>
 
-export const listDueCommission = defineOperation({
-  operationId: 'listDueCommission',
-  method: 'GET',
-  path: '/agents/:id/commission/due',
-  summary: 'The orders with a balance due to an agent, or overpaid, at most 500',
-  tag: 'Agents',
-  params: idParams,
-  response: z.array(dueCommissionSchema),
-})
+export const listDueCommission = part.get(
+  'listDueCommission',
+  'commission/due',
+  'The orders with a balance due to an agent, or overpaid, at most 500',
+  z.array(dueCommissionSchema),
+)
 
 export const payCommission = defineOperation({
   operationId: 'payCommission',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { pictureTypes } from '../domain/imports/pictureType'
-import { currency, entity, optionalText, percent, reminderHours, text, timezone } from './fields'
+import { currency, entity, optionalText, percent, reminderHours, text, texts, timezone } from './fields'
 import { defineOperation } from './operation'
 
 export const updateCompanyBodySchema = z
@@ -20,9 +20,7 @@ export const updateCompanyBodySchema = z
 export const companySchema = z
   .object({
     ...entity,
-    name: z.string(),
-    currency: z.string(),
-    timezone: z.string(),
+    ...texts('name', 'currency', 'timezone'),
     letterhead: z.string().nullable(),
     terms: z.string().nullable(),
     rate_max_age_days: z.int(),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { invitationStatuses } from '../domain/rfqs/invitationLifeCycle'
 import { offerClasses } from '../domain/comparison/offerClass'
-import { date, flag, id, idParams } from './fields'
+import { date, flag, id, texts, textsOrNull } from './fields'
 import { offerTermsSchema } from './offerTerms'
-import { defineOperation } from './operation'
+import { partsOf } from './recordOperations'
 
 /** Which classes the comparison counts as offered. */
 export const comparisonQuerySchema = z.strictObject({ alternatives: flag, expired: flag, late: flag })
@@ -12,9 +12,7 @@ const termsOfOfferSchema = offerTermsSchema.extend({ lead_time_days: z.int().nul
 
 /** The last purchase of a line's item: the price is per that purchase's unit. */
 const lastBoughtSchema = z.object({
-  unit_price: z.string(),
-  currency: z.string(),
-  unit: z.string(),
+  ...texts('unit_price', 'currency', 'unit'),
   on: date,
   supplier_name: z.string(),
 })
@@ -25,9 +23,7 @@ const comparedLineSchema = z.object({
   position: z.int(),
   item_id: id.nullable(),
   item_code: z.string().nullable(),
-  description: z.string(),
-  quantity: z.string(),
-  unit: z.string(),
+  ...texts('description', 'quantity', 'unit'),
   lowest_quote_line_id: id.nullable(),
   last_bought: lastBoughtSchema.nullable(),
   /**
@@ -77,13 +73,15 @@ export const comparisonSchema = z
             unit_price: z.string().nullable(),
             /** In the RFQ line's unit, like the fields below; for a short offer the available quantity. */
             buyable_quantity: z.string().nullable(),
-            goods: z.string().nullable(),
-            freight_share: z.string().nullable(),
-            tax: z.string().nullable(),
-            comparable_cost: z.string().nullable(),
-            surplus: z.string().nullable(),
-            minimum_quantity: z.string().nullable(),
-            pack_size: z.string().nullable(),
+            ...textsOrNull(
+              'goods',
+              'freight_share',
+              'tax',
+              'comparable_cost',
+              'surplus',
+              'minimum_quantity',
+              'pack_size',
+            ),
             /** The quantity from which the price applies. */
             price_break: z.string().nullable(),
             no_bid_reason: z.string().nullable(),
@@ -116,13 +114,12 @@ export const comparisonSchema = z
   .meta({ id: 'Comparison' })
 export type Comparison = z.output<typeof comparisonSchema>
 
-export const getComparison = defineOperation({
-  operationId: 'getComparison',
-  method: 'GET',
-  path: '/rfqs/:id/comparison',
-  summary: 'Compare the quotes of an RFQ by landed cost',
-  tag: 'RFQs',
-  params: idParams,
-  query: comparisonQuerySchema,
-  response: comparisonSchema,
-})
+const part = partsOf({ path: '/rfqs', tag: 'RFQs' })
+
+export const getComparison = part.get(
+  'getComparison',
+  'comparison',
+  'Compare the quotes of an RFQ by landed cost',
+  comparisonSchema,
+  comparisonQuerySchema,
+)

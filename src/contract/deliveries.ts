@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { accept, date, id, idParams, optionalText, quantity, text } from './fields'
-import { defineOperation } from './operation'
+import { accept, date, id, optionalText, quantity, text } from './fields'
+import { operationsOf } from './recordOperations'
 import { orderSchema } from './order'
 import { mostLines } from './orderBody'
 
-const tagged = { tag: 'Deliveries' } as const
+const tag = 'Deliveries'
 
 export const deliveryBodySchema = z.strictObject({
   /** The day of the delivery, today by default; not in the future. */
@@ -20,28 +20,16 @@ export const deliveryBodySchema = z.strictObject({
 })
 export type DeliveryBody = z.input<typeof deliveryBodySchema>
 
-export const recordDelivery = defineOperation({
-  operationId: 'recordDelivery',
-  method: 'POST',
-  path: '/orders/:id/deliveries',
-  summary:
-    'Record a delivery to the client, in full or in part: a delivery note with a number; never more than was ordered. When all is delivered, the order is completed',
-  ...tagged,
-  params: idParams,
-  body: deliveryBodySchema,
-  response: orderSchema,
-  versioned: true,
-})
+export const recordDelivery = operationsOf({ path: '/orders', tag, record: orderSchema }).change(
+  'recordDelivery',
+  'deliveries',
+  'Record a delivery to the client, in full or in part: a delivery note with a number; never more than was ordered. When all is delivered, the order is completed',
+  deliveryBodySchema,
+)
 
-export const cancelDelivery = defineOperation({
-  operationId: 'cancelDelivery',
-  method: 'POST',
-  path: '/deliveries/:id/cancel',
-  summary:
-    'Cancel a delivery that was entered in error: it keeps its number, and its quantities count as not delivered',
-  ...tagged,
-  params: idParams,
-  body: z.strictObject({ reason: text(1000) }),
-  response: orderSchema,
-  versioned: true,
-})
+export const cancelDelivery = operationsOf({ path: '/deliveries', tag, record: orderSchema }).change(
+  'cancelDelivery',
+  'cancel',
+  'Cancel a delivery that was entered in error: it keeps its number, and its quantities count as not delivered',
+  z.strictObject({ reason: text(1000) }),
+)

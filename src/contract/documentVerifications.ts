@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { verificationStatuses } from '../domain/documents/verificationStatus'
-import { date, idParams, text } from './fields'
+import { date, idParams, text, texts } from './fields'
 import { defineOperation } from './operation'
 import { orderSchema } from './order'
 import { generatedDocumentKinds } from './generatedDocument'
@@ -19,10 +19,7 @@ export const verifiedDocumentSchema = z
     currency: z.string(),
     accounts: z.array(
       z.object({
-        bank_name: z.string(),
-        account_name: z.string(),
-        account_number: z.string(),
-        currency: z.string(),
+        ...texts('bank_name', 'account_name', 'account_number', 'currency'),
         swift_code: z.string().nullable(),
       }),
     ),

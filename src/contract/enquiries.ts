@@ -12,18 +12,18 @@ import {
   date,
   entity,
   id,
-  idParams,
   instant,
   listQuery,
   optionalText,
   reasonBodySchema,
   span,
+  textsOrNull,
   unit,
 } from './fields'
 import { matchSchema } from './enquiryParse'
 import { needSourceSchema } from './need'
 import { defineOperation } from './operation'
-import { stepsOf } from './step'
+import { operationsOf } from './recordOperations'
 
 export const enquiryLineBodySchema = z.strictObject({
   id: id.optional(),
@@ -81,15 +81,10 @@ export const enquiryLineSchema = z.object({
   id,
   position: z.int(),
   item_id: id.nullable(),
-  item_code: z.string().nullable(),
-  item_name: z.string().nullable(),
-  description: z.string().nullable(),
+  ...textsOrNull('item_code', 'item_name', 'description'),
   quantity: z.string(),
   unit: z.string(),
-  target_price: z.string().nullable(),
-  part_number: z.string().nullable(),
-  notes: z.string().nullable(),
-  dropped_reason: z.string().nullable(),
+  ...textsOrNull('target_price', 'part_number', 'notes', 'dropped_reason'),
   match: matchSchema.nullable(),
   /** The quantity that no award or order covers, and the documents that request or buy it. */
   open_quantity: z.string(),
@@ -134,11 +129,7 @@ export const enquirySchema = z
     ...head,
     contact: z.string().nullable(),
     agent_id: id.nullable(),
-    agent_name: z.string().nullable(),
-    delivery_place: z.string().nullable(),
-    notes: z.string().nullable(),
-    raw_text: z.string().nullable(),
-    closed_reason: z.string().nullable(),
+    ...textsOrNull('agent_name', 'delivery_place', 'notes', 'raw_text', 'closed_reason'),
     /** Reason code and time of the loss or cancellation. */
     closed_because: z.enum(closedReasons).nullable(),
     closed_at: instant.nullable(),
@@ -149,14 +140,21 @@ export const enquirySchema = z
   .meta({ id: 'Enquiry' })
 export type Enquiry = z.output<typeof enquirySchema>
 
-export const enquirySorts = ['created_at', 'received_on', 'required_by'] as const
-export const listEnquiries = defineOperation({
-  operationId: 'listEnquiries',
-  method: 'GET',
+const operation = operationsOf({
   path: '/enquiries',
-  summary: 'Enquiries of the branch, by words, status, source, client, who works on them and when they came',
   tag: 'Enquiries',
-  query: listQuery(enquirySorts, {
+  record: enquirySchema,
+  row: enquirySummarySchema,
+  body: createEnquiryBodySchema,
+  changes: updateEnquiryBodySchema,
+  branch: true,
+})
+
+export const enquirySorts = ['created_at', 'received_on', 'required_by'] as const
+export const listEnquiries = operation.list(
+  'listEnquiries',
+  'Enquiries of the branch, by words, status, source, client, who works on them and when they came',
+  listQuery(enquirySorts, {
     status: z.enum(enquiryStatuses).optional(),
     source: z.enum(enquirySources).optional(),
     client_id: id.optional(),
@@ -165,10 +163,7 @@ export const listEnquiries = defineOperation({
     ...span('received'),
     ...span('closed'),
   }),
-  response: z.array(enquirySummarySchema),
-  list: true,
-  branch: true,
-})
+)
 
 export const exportEnquiries = exportOf(listEnquiries, 'exportEnquiries', {
   number: 'text',
@@ -187,38 +182,14 @@ export const exportEnquiries = exportOf(listEnquiries, 'exportEnquiries', {
   updated_at: 'instant',
 })
 
-export const createEnquiry = defineOperation({
-  operationId: 'createEnquiry',
-  method: 'POST',
-  path: '/enquiries',
-  summary: 'A new enquiry, as a draft without a number',
-  tag: 'Enquiries',
-  body: createEnquiryBodySchema,
-  response: enquirySchema,
-  branch: true,
-})
+export const createEnquiry = operation.create('createEnquiry', 'A new enquiry, as a draft without a number')
 
-export const getEnquiry = defineOperation({
-  operationId: 'getEnquiry',
-  method: 'GET',
-  path: '/enquiries/:id',
-  summary: 'One enquiry of any of my branches',
-  tag: 'Enquiries',
-  params: idParams,
-  response: enquirySchema,
-})
+export const getEnquiry = operation.get('getEnquiry', 'One enquiry of any of my branches')
 
-export const updateEnquiry = defineOperation({
-  operationId: 'updateEnquiry',
-  method: 'PATCH',
-  path: '/enquiries/:id',
-  summary: 'Change an enquiry; `lines` replaces them all, those with an id are kept',
-  tag: 'Enquiries',
-  params: idParams,
-  body: updateEnquiryBodySchema,
-  response: enquirySchema,
-  versioned: true,
-})
+export const updateEnquiry = operation.update(
+  'updateEnquiry',
+  'Change an enquiry; `lines` replaces them all, those with an id are kept',
+)
 
 /** Why it ends: a word that is counted, or words of one’s own, or both. */
 export const endBodySchema = reasonBodySchema.extend({
@@ -226,16 +197,30 @@ export const endBodySchema = reasonBodySchema.extend({
 })
 export type EndBody = z.input<typeof endBodySchema>
 
-const step = stepsOf({ path: '/enquiries', tag: 'Enquiries', body: endBodySchema, response: enquirySchema })
-
-export const openEnquiry = step('openEnquiry', 'open', 'A draft becomes an enquiry and gets its number')
-export const loseEnquiry = step(
+export const openEnquiry = operation.change(
+  'openEnquiry',
+  'open',
+  'A draft becomes an enquiry and gets its number',
+  endBodySchema,
+)
+export const loseEnquiry = operation.change(
   'loseEnquiry',
   'lose',
   'Mark the enquiry as lost: the client bought elsewhere or not at all',
+  endBodySchema,
 )
-export const cancelEnquiry = step('cancelEnquiry', 'cancel', 'The enquiry is cancelled; a draft is too')
-export const reopenEnquiry = step('reopenEnquiry', 'reopen', 'A lost or cancelled enquiry is open again')
+export const cancelEnquiry = operation.change(
+  'cancelEnquiry',
+  'cancel',
+  'The enquiry is cancelled; a draft is too',
+  endBodySchema,
+)
+export const reopenEnquiry = operation.change(
+  'reopenEnquiry',
+  'reopen',
+  'A lost or cancelled enquiry is open again',
+  endBodySchema,
+)
 
 /** The default period of the outcome counts, in days. */
 export const endsDays = 90

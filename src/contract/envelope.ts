@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { texts } from './fields'
 
 /** The metadata of a list page: the cursors of its neighbours (`after` and `before`), and the total number of rows. */
 const listMetaSchema = z.object({
@@ -15,9 +16,7 @@ export interface Page<Row> {
 
 const fieldErrorSchema = z.object({ path: z.string(), message: z.string() })
 const warningSchema = z.object({
-  code: z.string(),
-  path: z.string(),
-  message: z.string(),
+  ...texts('code', 'path', 'message'),
   /** The document that the error is about, for a link. */
   link: z.object({ entity: z.string(), id: z.string() }).optional(),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { exportOf } from './exports'
 import { accept, currency, date, decimal, entity, listQuery, span, text } from './fields'
 import { defineOperation } from './operation'
+import { operationsOf } from './recordOperations'
 
 export const createExchangeRateBodySchema = z.strictObject({
   currency,
@@ -30,17 +31,19 @@ export const createExchangeRatesBodySchema = z.strictObject({
   accept,
 })
 
-export const exchangeRateSorts = ['valid_from', 'created_at'] as const
-export const listExchangeRates = defineOperation({
-  operationId: 'listExchangeRates',
-  method: 'GET',
+const operation = operationsOf({
   path: '/exchange-rates',
-  summary: 'The company’s exchange rates, newest first, by currency',
   tag: 'Settings',
-  query: listQuery(exchangeRateSorts, { currency: currency.optional(), ...span('valid') }),
-  response: z.array(exchangeRateSchema),
-  list: true,
+  record: exchangeRateSchema,
+  body: createExchangeRateBodySchema,
 })
+
+export const exchangeRateSorts = ['valid_from', 'created_at'] as const
+export const listExchangeRates = operation.list(
+  'listExchangeRates',
+  'The company’s exchange rates, newest first, by currency',
+  listQuery(exchangeRateSorts, { currency: currency.optional(), ...span('valid') }),
+)
 
 export const exportExchangeRates = exportOf(listExchangeRates, 'exportExchangeRates', {
   currency: 'text',
@@ -50,15 +53,10 @@ export const exportExchangeRates = exportOf(listExchangeRates, 'exportExchangeRa
   created_at: 'instant',
 })
 
-export const createExchangeRate = defineOperation({
-  operationId: 'createExchangeRate',
-  method: 'POST',
-  path: '/exchange-rates',
-  summary: 'A new rate, from a day on; the older ones stay',
-  tag: 'Settings',
-  body: createExchangeRateBodySchema,
-  response: exchangeRateSchema,
-})
+export const createExchangeRate = operation.create(
+  'createExchangeRate',
+  'A new rate, from a day on; the older ones stay',
+)
 
 export const createExchangeRates = defineOperation({
   operationId: 'createExchangeRates',

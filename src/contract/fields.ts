@@ -89,6 +89,15 @@ function isTimezone(zone: string): boolean {
 /** The fields of every entity. */
 export const entity = { id, version, created_at: instant, updated_at: instant }
 
+/** Fields of an answer that are all text: words, amounts, codes. */
+export const texts = <N extends string>(...names: N[]) => alike(names, z.string())
+
+/** The same, each null when it is not known. */
+export const textsOrNull = <N extends string>(...names: N[]) => alike(names, z.string().nullable())
+
+const alike = <N extends string, F extends z.ZodType>(names: N[], field: F) =>
+  Object.fromEntries(names.map((name) => [name, field])) as Record<N, F>
+
 /** Accepts warnings, each with a reason that the activity records. */
 export const accept = z
   .array(z.strictObject({ code: text(20), path: z.string().max(200), reason: text(500) }))

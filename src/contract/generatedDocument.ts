@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { texts } from './fields'
 
 export const generatedDocumentKinds = [
   'rfq',
@@ -73,9 +74,7 @@ export const generatedDocumentSchema = z
         bank_name: z.string(),
         accounts: z.array(
           z.object({
-            account_name: z.string(),
-            account_number: z.string(),
-            currency: z.string(),
+            ...texts('account_name', 'account_number', 'currency'),
             swift_code: z.string().nullable(),
           }),
         ),
@@ -89,11 +88,7 @@ export const generatedDocumentSchema = z
     check: z.object({ url: z.string(), code: z.string(), lines: z.array(z.string()) }).nullish(),
     /** "Page {page} of {pages}", and other text that the renderer needs. */
     words: z.object({
-      page: z.string(),
-      draft: z.string(),
-      pay_to: z.string(),
-      account: z.string(),
-      swift: z.string(),
+      ...texts('page', 'draft', 'pay_to', 'account', 'swift'),
       carried: z.string().nullish(),
       brought: z.string().nullish(),
     }),

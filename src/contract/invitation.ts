@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { invitationStatuses, linkChannels } from '../domain/rfqs/invitationLifeCycle'
 import { noticeKinds } from '../domain/notices/notice'
 import { outboxStatuses } from '../domain/jobs/outbox'
-import { email, id, instant, language, optionalText } from './fields'
+import { email, id, instant, language, optionalText, textsOrNull } from './fields'
 
 export const invitationBodySchema = z.strictObject({
   supplier_id: id,
@@ -31,10 +31,7 @@ export const invitationSchema = z.object({
   version: z.int(),
   supplier_id: id,
   supplier_name: z.string(),
-  supplier_country: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  language: z.string().nullable(),
+  ...textsOrNull('supplier_country', 'email', 'phone', 'language'),
   /** How the invitation was sent; null before that. */
   channel: z.enum(linkChannels).nullable(),
   status: z.enum(invitationStatuses),

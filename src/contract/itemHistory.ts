@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { priceSources } from '../domain/prices/price'
-import { currency, date, id, idParams, listQuery } from './fields'
+import { currency, date, id, listQuery, texts } from './fields'
 import { enquiryMentionSchema, mentionSorts, orderMentionSchema } from './mentions'
-import { defineOperation } from './operation'
+import { partsOf } from './recordOperations'
 
 /** The history uses this many of an item's newest prices. */
 export const mostPrices = 500
@@ -13,9 +13,7 @@ export const pricePointSchema = z.object({
   supplier_name: z.string(),
   quoted_on: date,
   source: z.enum(priceSources),
-  unit: z.string(),
-  currency: z.string(),
-  unit_price: z.string(),
+  ...texts('unit', 'currency', 'unit_price'),
   /** One unit of `currency` in the history's currency on that day, and the date of the rate; null without a rate. */
   rate: z.string().nullable(),
   rate_date: date.nullable(),
@@ -38,37 +36,28 @@ export const itemHistorySchema = z
   .meta({ id: 'ItemHistory' })
 export type ItemHistory = z.output<typeof itemHistorySchema>
 
-export const getItemHistory = defineOperation({
-  operationId: 'getItemHistory',
-  method: 'GET',
-  path: '/items/:id/history',
-  summary: 'What an item cost and costs at each supplier, in one currency (the company’s unless said)',
-  tag: 'Items',
-  params: idParams,
-  query: z.strictObject({ currency: currency.optional() }),
-  response: itemHistorySchema,
-})
+const part = partsOf({ path: '/items', tag: 'Items' })
 
-export const listItemEnquiries = defineOperation({
-  operationId: 'listItemEnquiries',
-  method: 'GET',
-  path: '/items/:id/enquiries',
-  summary: 'The enquiries that ask for an item, the newest first, in the branches of the reader',
-  tag: 'Items',
-  params: idParams,
-  query: listQuery(mentionSorts, {}),
-  response: z.array(enquiryMentionSchema),
-  list: true,
-})
+export const getItemHistory = part.get(
+  'getItemHistory',
+  'history',
+  'What an item cost and costs at each supplier, in one currency (the company’s unless said)',
+  itemHistorySchema,
+  z.strictObject({ currency: currency.optional() }),
+)
 
-export const listItemOrders = defineOperation({
-  operationId: 'listItemOrders',
-  method: 'GET',
-  path: '/items/:id/orders',
-  summary: 'The orders that sell an item, the newest first, in the branches of the reader',
-  tag: 'Items',
-  params: idParams,
-  query: listQuery(mentionSorts, {}),
-  response: z.array(orderMentionSchema),
-  list: true,
-})
+export const listItemEnquiries = part.list(
+  'listItemEnquiries',
+  'enquiries',
+  'The enquiries that ask for an item, the newest first, in the branches of the reader',
+  listQuery(mentionSorts, {}),
+  enquiryMentionSchema,
+)
+
+export const listItemOrders = part.list(
+  'listItemOrders',
+  'orders',
+  'The orders that sell an item, the newest first, in the branches of the reader',
+  listQuery(mentionSorts, {}),
+  orderMentionSchema,
+)

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { pictureTypes } from '../domain/imports/pictureType'
 import { exportOf } from './exports'
-import { accept, entity, flag, id, idParams, listQuery, optionalText, text, unit } from './fields'
+import { accept, entity, flag, id, idParams, listQuery, optionalText, text, texts, textsOrNull, unit } from './fields'
 import { defineOperation } from './operation'
+import { operationsOf } from './recordOperations'
 import { foundSchema, searchQuery } from './search'
 
 /** Another name of an item: a client's, or a common one without a client. */
@@ -27,13 +28,8 @@ export type ItemBody = z.input<typeof createItemBodySchema>
 export const itemSchema = z
   .object({
     ...entity,
-    code: z.string(),
-    name: z.string(),
-    unit: z.string(),
-    description: z.string().nullable(),
-    category: z.string().nullable(),
-    brand: z.string().nullable(),
-    part_number: z.string().nullable(),
+    ...texts('code', 'name', 'unit'),
+    ...textsOrNull('description', 'category', 'brand', 'part_number'),
     tax_rate_id: id.nullable(),
     active: z.boolean(),
     aliases: z.array(z.object({ text: z.string(), client_id: id.nullable() })),
@@ -43,17 +39,20 @@ export const itemSchema = z
   .meta({ id: 'Item' })
 export type Item = z.output<typeof itemSchema>
 
-export const itemSorts = ['name', 'code', 'created_at'] as const
-export const listItems = defineOperation({
-  operationId: 'listItems',
-  method: 'GET',
+const operation = operationsOf({
   path: '/items',
-  summary: 'Items, by words (code, name, brand, part number, aliases), category and whether active',
   tag: 'Items',
-  query: listQuery(itemSorts, { active: flag, category: z.string().max(100).optional() }),
-  response: z.array(itemSchema),
-  list: true,
+  record: itemSchema,
+  body: createItemBodySchema,
+  changes: updateItemBodySchema,
 })
+
+export const itemSorts = ['name', 'code', 'created_at'] as const
+export const listItems = operation.list(
+  'listItems',
+  'Items, by words (code, name, brand, part number, aliases), category and whether active',
+  listQuery(itemSorts, { active: flag, category: z.string().max(100).optional() }),
+)
 
 export const exportItems = exportOf(listItems, 'exportItems', {
   code: 'text',
@@ -82,37 +81,11 @@ export const searchItems = defineOperation({
   response: z.array(itemHitSchema),
 })
 
-export const createItem = defineOperation({
-  operationId: 'createItem',
-  method: 'POST',
-  path: '/items',
-  summary: 'A new item',
-  tag: 'Items',
-  body: createItemBodySchema,
-  response: itemSchema,
-})
+export const createItem = operation.create('createItem', 'A new item')
 
-export const getItem = defineOperation({
-  operationId: 'getItem',
-  method: 'GET',
-  path: '/items/:id',
-  summary: 'One item',
-  tag: 'Items',
-  params: idParams,
-  response: itemSchema,
-})
+export const getItem = operation.get('getItem', 'One item')
 
-export const updateItem = defineOperation({
-  operationId: 'updateItem',
-  method: 'PATCH',
-  path: '/items/:id',
-  summary: 'Change an item and its aliases, or make it inactive',
-  tag: 'Items',
-  params: idParams,
-  body: updateItemBodySchema,
-  response: itemSchema,
-  versioned: true,
-})
+export const updateItem = operation.update('updateItem', 'Change an item and its aliases, or make it inactive')
 
 /** The body is the picture itself: PNG, JPEG or WebP by its first bytes. */
 export const putItemPhoto = defineOperation({

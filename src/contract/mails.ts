@@ -1,12 +1,10 @@
 import * as z from 'zod'
-import { id, idParams, instant } from './fields'
+import { id, idParams, instant, texts } from './fields'
 import { sentMailSchema } from './invitation'
 import { defineOperation } from './operation'
 
 export const unsentMailSchema = sentMailSchema.extend({
-  kind: z.string(),
-  to_address: z.string(),
-  subject: z.string(),
+  ...texts('kind', 'to_address', 'subject'),
   created_at: instant,
   /** The RFQ that it is about, and its recipient. */
   rfq: z.object({ id, number: z.string().nullable(), supplier_name: z.string() }).nullable(),

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { markupBases, markupRuleProblem } from '../domain/prices/markupRules'
 import { exportOf } from './exports'
-import { decimal, entity, id, idParams, listQuery, optionalText } from './fields'
+import { decimal, entity, id, listQuery, optionalText, textsOrNull } from './fields'
 import { defineOperation } from './operation'
+import { operationsOf } from './recordOperations'
 
 const shape = {
   client_id: id.nullish(),
@@ -26,9 +27,7 @@ export const markupRuleSchema = z
     client_id: id.nullable(),
     client_name: z.string().nullable(),
     item_id: id.nullable(),
-    item_code: z.string().nullable(),
-    item_name: z.string().nullable(),
-    category: z.string().nullable(),
+    ...textsOrNull('item_code', 'item_name', 'category'),
     percent: z.string(),
   })
   .meta({ id: 'MarkupRule' })
@@ -36,21 +35,24 @@ export type MarkupRule = z.output<typeof markupRuleSchema>
 
 const tagged = { tag: 'Settings' }
 
-export const markupRuleSorts = ['created_at', 'percent'] as const
-export const listMarkupRules = defineOperation({
-  operationId: 'listMarkupRules',
-  method: 'GET',
+const operation = operationsOf({
   path: '/markup-rules',
-  summary: 'Markup rules, the newest first; the most exact one counts, a client’s before an item’s before a category’s',
   ...tagged,
-  query: listQuery(markupRuleSorts, {
+  record: markupRuleSchema,
+  body: createMarkupRuleBodySchema,
+  changes: updateMarkupRuleBodySchema,
+})
+
+export const markupRuleSorts = ['created_at', 'percent'] as const
+export const listMarkupRules = operation.list(
+  'listMarkupRules',
+  'Markup rules, the newest first; the most exact one counts, a client’s before an item’s before a category’s',
+  listQuery(markupRuleSorts, {
     client_id: id.optional(),
     item_id: id.optional(),
     category: z.string().max(100).optional(),
   }),
-  response: z.array(markupRuleSchema),
-  list: true,
-})
+)
 
 export const exportMarkupRules = exportOf(listMarkupRules, 'exportMarkupRules', {
   client_name: 'text',
@@ -61,38 +63,20 @@ export const exportMarkupRules = exportOf(listMarkupRules, 'exportMarkupRules', 
   created_at: 'instant',
 })
 
-export const createMarkupRule = defineOperation({
-  operationId: 'createMarkupRule',
-  method: 'POST',
-  path: '/markup-rules',
-  summary: 'A new markup rule: for a client, an item, a category, or a client’s item or category',
-  ...tagged,
-  body: createMarkupRuleBodySchema,
-  response: markupRuleSchema,
-})
+export const createMarkupRule = operation.create(
+  'createMarkupRule',
+  'A new markup rule: for a client, an item, a category, or a client’s item or category',
+)
 
-export const updateMarkupRule = defineOperation({
-  operationId: 'updateMarkupRule',
-  method: 'PATCH',
-  path: '/markup-rules/:id',
-  summary: 'Change a markup rule; prices that were made by it stay',
-  ...tagged,
-  params: idParams,
-  body: updateMarkupRuleBodySchema,
-  response: markupRuleSchema,
-  versioned: true,
-})
+export const updateMarkupRule = operation.update(
+  'updateMarkupRule',
+  'Change a markup rule; prices that were made by it stay',
+)
 
-export const removeMarkupRule = defineOperation({
-  operationId: 'removeMarkupRule',
-  method: 'DELETE',
-  path: '/markup-rules/:id',
-  summary: 'Delete a markup rule; prices that were made by it stay',
-  ...tagged,
-  params: idParams,
-  response: z.null(),
-  versioned: true,
-})
+export const removeMarkupRule = operation.remove(
+  'removeMarkupRule',
+  'Delete a markup rule; prices that were made by it stay',
+)
 
 /** The number of items per request is limited by the length of a URL. */
 export const mostMarkups = 100

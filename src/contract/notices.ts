@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { invitationStatuses, linkChannels } from '../domain/rfqs/invitationLifeCycle'
 import { noticeKinds } from '../domain/notices/notice'
 import { outboxStatuses } from '../domain/jobs/outbox'
-import { id, idParams, instant, reminderHours } from './fields'
+import { id, idParams, instant, reminderHours, texts } from './fields'
 import { defineOperation } from './operation'
 import { rfqSchema } from './rfqs'
 
@@ -47,9 +47,7 @@ export const writeMessage = defineOperation({
   body: z.strictObject({ kind, channel: z.enum(['whatsapp', 'copy']) }),
   response: z.object({
     invitation_id: id,
-    supplier_name: z.string(),
-    subject: z.string(),
-    text: z.string(),
+    ...texts('supplier_name', 'subject', 'text'),
     /** Null for a notice without a request. */
     link: z.string().nullable(),
     /** Opens WhatsApp with the text; null when the number is unknown. */

@@ -3,7 +3,7 @@ import { commissionBases } from '../domain/commissions/commission'
 import { incoterms } from '../domain/orders/incoterms'
 import { orderStatuses } from '../domain/orders/orderLifeCycle'
 import { deliverySchema } from './delivery'
-import { date, entity, id, instant } from './fields'
+import { date, entity, id, instant, texts } from './fields'
 import { offerTermsSchema } from './offerTerms'
 import { documentMailSchema } from './documentMail'
 import { purchaseOrderSummarySchema } from './purchaseOrders'
@@ -50,12 +50,7 @@ const orderLineSchema = z.object({
   position: z.int(),
   item_id: id.nullable(),
   item_code: z.string().nullable(),
-  description: z.string(),
-  quantity: z.string(),
-  unit: z.string(),
-  unit_price: z.string(),
-  discount_percent: z.string(),
-  amount: z.string(),
+  ...texts('description', 'quantity', 'unit', 'unit_price', 'discount_percent', 'amount'),
   tax_rate_id: id.nullable(),
   tax_percent: z.string(),
   /** Printed below the description on each of the client’s documents. */
@@ -165,9 +160,7 @@ export const orderSchema = z
       z.object({
         tax_rate_id: id.nullable(),
         name: z.string().nullable(),
-        percent: z.string(),
-        net: z.string(),
-        amount: z.string(),
+        ...texts('percent', 'net', 'amount'),
       }),
     ),
     tax: z.string(),

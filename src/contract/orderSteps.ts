@@ -1,33 +1,26 @@
 import * as z from 'zod'
-import { accept, date, id, idParams, optionalText, reasonBodySchema } from './fields'
+import { accept, date, id, idParams, optionalText } from './fields'
 import { defineOperation } from './operation'
+import { operationsOf } from './recordOperations'
 import { orderSchema } from './order'
 import { mostLines } from './orderBody'
-import { stepsOf } from './step'
 
 const tagged = { tag: 'Orders' } as const
 
-export const quoteOrder = defineOperation({
-  operationId: 'quoteOrder',
-  method: 'POST',
-  path: '/orders/:id/quote',
-  summary: 'Quote an order: it gets its number, and this revision and its documents are frozen',
-  ...tagged,
-  params: idParams,
-  body: z.strictObject({ accept }),
-  response: orderSchema,
-  versioned: true,
-})
+const operation = operationsOf({ path: '/orders', ...tagged, record: orderSchema })
 
-export const confirmOrder = defineOperation({
-  operationId: 'confirmOrder',
-  method: 'POST',
-  path: '/orders/:id/confirm',
-  summary:
-    'Confirm an order: purchase orders are created, one per supplier and currency, and the commission is accrued',
-  ...tagged,
-  params: idParams,
-  body: z.strictObject({
+export const quoteOrder = operation.change(
+  'quoteOrder',
+  'quote',
+  'Quote an order: it gets its number, and this revision and its documents are frozen',
+  z.strictObject({ accept }),
+)
+
+export const confirmOrder = operation.change(
+  'confirmOrder',
+  'confirm',
+  'Confirm an order: purchase orders are created, one per supplier and currency, and the commission is accrued',
+  z.strictObject({
     client_po_number: optionalText(100),
     /** The client's answer: the day (today by default), and the person who gave it. */
     answered_on: date.optional(),
@@ -36,9 +29,7 @@ export const confirmOrder = defineOperation({
     line_ids: z.array(id).min(1, 'Select at least one line.').max(mostLines).optional(),
     accept,
   }),
-  response: orderSchema,
-  versioned: true,
-})
+)
 
 export const correctOrderBodySchema = z.strictObject({
   client_po_number: optionalText(100),
@@ -63,16 +54,18 @@ export const correctOrder = defineOperation({
   versioned: true,
 })
 
-const step = stepsOf({ path: '/orders', ...tagged, body: reasonBodySchema, response: orderSchema })
-
-export const reviseOrder = step(
+export const reviseOrder = operation.step(
   'reviseOrder',
   'revise',
   'Return to a draft, as the next revision; the quoted one stays printable',
 )
-export const loseOrder = step('loseOrder', 'lose', 'Mark the order as lost')
-export const cancelOrder = step('cancelOrder', 'cancel', 'Cancelled with a reason, its open purchase orders too')
-export const closeOrderShort = step(
+export const loseOrder = operation.step('loseOrder', 'lose', 'Mark the order as lost')
+export const cancelOrder = operation.step(
+  'cancelOrder',
+  'cancel',
+  'Cancelled with a reason, its open purchase orders too',
+)
+export const closeOrderShort = operation.step(
   'closeOrderShort',
   'close-short',
   'Close short: completed with less than was ordered, with a reason',

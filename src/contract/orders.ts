@@ -3,28 +3,33 @@ import { orderStatuses } from '../domain/orders/orderLifeCycle'
 import { exportOf } from './exports'
 import { accept, currency, flag, id, idParams, listQuery, percent, span } from './fields'
 import { defineOperation } from './operation'
+import { operationsOf } from './recordOperations'
 import { orderSchema, orderSummarySchema } from './order'
 import { createOrderBodySchema, markup, mostLines, updateOrderBodySchema } from './orderBody'
 
 const tagged = { tag: 'Orders' } as const
 
-export const orderSorts = ['created_at', 'required_by', 'valid_until'] as const
-export const listOrders = defineOperation({
-  operationId: 'listOrders',
-  method: 'GET',
+const operation = operationsOf({
   path: '/orders',
-  summary: 'Orders of the branch, by words, status and client',
   ...tagged,
-  query: listQuery(orderSorts, {
+  record: orderSchema,
+  row: orderSummarySchema,
+  body: createOrderBodySchema,
+  changes: updateOrderBodySchema,
+  branch: true,
+})
+
+export const orderSorts = ['created_at', 'required_by', 'valid_until'] as const
+export const listOrders = operation.list(
+  'listOrders',
+  'Orders of the branch, by words, status and client',
+  listQuery(orderSorts, {
     status: z.enum(orderStatuses).optional(),
     client_id: id.optional(),
     /** Only confirmed orders that are overdue for delivery, in the branch's time zone. */ late: flag,
     ...span('created'),
   }),
-  response: z.array(orderSummarySchema),
-  list: true,
-  branch: true,
-})
+)
 
 export const exportOrders = exportOf(listOrders, 'exportOrders', {
   number: 'text',
@@ -41,16 +46,10 @@ export const exportOrders = exportOf(listOrders, 'exportOrders', {
   updated_at: 'instant',
 })
 
-export const createOrder = defineOperation({
-  operationId: 'createOrder',
-  method: 'POST',
-  path: '/orders',
-  summary: 'A new order, as a draft without a number: from nothing, or for lines of an enquiry',
-  ...tagged,
-  body: createOrderBodySchema,
-  response: orderSchema,
-  branch: true,
-})
+export const createOrder = operation.create(
+  'createOrder',
+  'A new order, as a draft without a number: from nothing, or for lines of an enquiry',
+)
 
 export const createOrdersFromAward = defineOperation({
   operationId: 'createOrdersFromAward',
@@ -76,27 +75,12 @@ export const createOrdersFromAward = defineOperation({
   response: z.array(orderSchema),
 })
 
-export const getOrder = defineOperation({
-  operationId: 'getOrder',
-  method: 'GET',
-  path: '/orders/:id',
-  summary: 'One order of any of my branches',
-  ...tagged,
-  params: idParams,
-  response: orderSchema,
-})
+export const getOrder = operation.get('getOrder', 'One order of any of my branches')
 
-export const updateOrder = defineOperation({
-  operationId: 'updateOrder',
-  method: 'PATCH',
-  path: '/orders/:id',
-  summary: 'Change a draft; `lines` replaces them all, those with an id keep what they cost',
-  ...tagged,
-  params: idParams,
-  body: updateOrderBodySchema,
-  response: orderSchema,
-  versioned: true,
-})
+export const updateOrder = operation.update(
+  'updateOrder',
+  'Change a draft; `lines` replaces them all, those with an id keep what they cost',
+)
 
 export const createOrderFromEnquiry = defineOperation({
   operationId: 'createOrderFromEnquiry',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { eachPartyField, partyFields, type PartyFieldName } from '../domain/parties/partyFields'
-import { accept, country, currency, email, entity, language, optionalText, text } from './fields'
+import { accept, country, currency, email, entity, language, optionalText, text, textsOrNull } from './fields'
 
 export const contactBodySchema = z.strictObject({
   name: text(200),
@@ -11,9 +11,7 @@ export const contactBodySchema = z.strictObject({
 
 const contactSchema = z.object({
   name: z.string(),
-  title: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
+  ...textsOrNull('title', 'email', 'phone'),
 })
 
 /** The details that are more than a text of limited length. */

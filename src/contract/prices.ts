@@ -2,8 +2,22 @@ import * as z from 'zod'
 import { beyondInWords, isBeyond } from '../domain/money/bounds'
 import { priceSources } from '../domain/prices/price'
 import { exportOf } from './exports'
-import { amount, currency, date, entity, flag, id, listQuery, optionalText, quantity, span, unit } from './fields'
+import {
+  amount,
+  currency,
+  date,
+  entity,
+  flag,
+  id,
+  listQuery,
+  optionalText,
+  quantity,
+  span,
+  texts,
+  unit,
+} from './fields'
 import { defineOperation } from './operation'
+import { operationsOf } from './recordOperations'
 
 const shape = z.strictObject({
   supplier_id: id,
@@ -50,9 +64,7 @@ export const priceSchema = z
     item_code: z.string(),
     item_name: z.string(),
     supplier_code: z.string().nullable(),
-    unit: z.string(),
-    currency: z.string(),
-    unit_price: z.string(),
+    ...texts('unit', 'currency', 'unit_price'),
     minimum_quantity: z.string().nullable(),
     lead_time_days: z.int().nullable(),
     quoted_on: date,
@@ -89,12 +101,6 @@ export const exportPrices = exportOf(listPrices, 'exportPrices', {
   created_at: 'instant',
 })
 
-export const createPrice = defineOperation({
-  operationId: 'createPrice',
-  method: 'POST',
-  path: '/prices',
-  summary: 'Add a price that a supplier gave by phone or letter',
-  tag: 'Prices',
-  body: createPriceBodySchema,
-  response: priceSchema,
-})
+const operation = operationsOf({ path: '/prices', tag: 'Prices', record: priceSchema, body: createPriceBodySchema })
+
+export const createPrice = operation.create('createPrice', 'Add a price that a supplier gave by phone or letter')

@@ -1,23 +1,11 @@
 import * as z from 'zod'
 import { purchaseOrderStatuses } from '../domain/orders/purchaseOrderLifeCycle'
 import { exportOf } from './exports'
-import {
-  date,
-  email,
-  entity,
-  flag,
-  id,
-  idParams,
-  instant,
-  listQuery,
-  optionalText,
-  reasonBodySchema,
-  span,
-} from './fields'
+import { date, email, entity, flag, id, idParams, instant, listQuery, optionalText, span, texts } from './fields'
 import { defineOperation } from './operation'
+import { operationsOf } from './recordOperations'
 import { mostLines } from './orderBody'
 import { documentMailSchema } from './documentMail'
-import { stepsOf } from './step'
 
 const head = {
   ...entity,
@@ -68,10 +56,7 @@ export const purchaseOrderSchema = z
         supplier_code: z.string().nullable(),
         /** In the supplier's unit, like the price. */
         quantity: z.string(),
-        unit: z.string(),
-        unit_price: z.string(),
-        amount: z.string(),
-        tax_percent: z.string(),
+        ...texts('unit', 'unit_price', 'amount', 'tax_percent'),
         /** Printed below its description. */
         remarks: z.string().nullable(),
         /** Never printed. */
@@ -94,9 +79,7 @@ export const purchaseOrderSchema = z
           z.object({
             purchase_order_line_id: id,
             position: z.int(),
-            description: z.string(),
-            unit: z.string(),
-            quantity: z.string(),
+            ...texts('description', 'unit', 'quantity'),
           }),
         ),
       }),
@@ -112,48 +95,6 @@ export const purchaseOrderSchema = z
 export type PurchaseOrder = z.output<typeof purchaseOrderSchema>
 
 const tagged = { tag: 'Purchase orders' } as const
-
-export const purchaseOrderSorts = ['created_at'] as const
-export const listPurchaseOrders = defineOperation({
-  operationId: 'listPurchaseOrders',
-  method: 'GET',
-  path: '/purchase-orders',
-  summary: 'Purchase orders of the branch, by words, status and supplier',
-  ...tagged,
-  query: listQuery(purchaseOrderSorts, {
-    status: z.enum(purchaseOrderStatuses).optional(),
-    supplier_id: id.optional(),
-    /** Only sent purchase orders that are overdue, in the branch's time zone. */ late: flag,
-    ...span('created'),
-  }),
-  response: z.array(purchaseOrderSummarySchema),
-  list: true,
-  branch: true,
-})
-
-export const exportPurchaseOrders = exportOf(listPurchaseOrders, 'exportPurchaseOrders', {
-  number: 'text',
-  supplier_name: 'text',
-  order_number: 'text',
-  line_count: 'number',
-  received_lines: 'number',
-  status: 'text',
-  currency: 'text',
-  total: 'number',
-  expected_on: 'day',
-  created_at: 'instant',
-  updated_at: 'instant',
-})
-
-export const getPurchaseOrder = defineOperation({
-  operationId: 'getPurchaseOrder',
-  method: 'GET',
-  path: '/purchase-orders/:id',
-  summary: 'One purchase order of any of my branches',
-  ...tagged,
-  params: idParams,
-  response: purchaseOrderSchema,
-})
 
 export const purchaseLineWordsSchema = z.strictObject({
   id,
@@ -172,17 +113,44 @@ export const updatePurchaseOrderBodySchema = z.strictObject({
 })
 export type PurchaseOrderBody = z.input<typeof updatePurchaseOrderBodySchema>
 
-export const updatePurchaseOrder = defineOperation({
-  operationId: 'updatePurchaseOrder',
-  method: 'PATCH',
-  path: '/purchase-orders/:id',
-  summary: 'Change the terms of a draft',
+const operation = operationsOf({
+  path: '/purchase-orders',
   ...tagged,
-  params: idParams,
-  body: updatePurchaseOrderBodySchema,
-  response: purchaseOrderSchema,
-  versioned: true,
+  record: purchaseOrderSchema,
+  row: purchaseOrderSummarySchema,
+  changes: updatePurchaseOrderBodySchema,
+  branch: true,
 })
+
+export const purchaseOrderSorts = ['created_at'] as const
+export const listPurchaseOrders = operation.list(
+  'listPurchaseOrders',
+  'Purchase orders of the branch, by words, status and supplier',
+  listQuery(purchaseOrderSorts, {
+    status: z.enum(purchaseOrderStatuses).optional(),
+    supplier_id: id.optional(),
+    /** Only sent purchase orders that are overdue, in the branch's time zone. */ late: flag,
+    ...span('created'),
+  }),
+)
+
+export const exportPurchaseOrders = exportOf(listPurchaseOrders, 'exportPurchaseOrders', {
+  number: 'text',
+  supplier_name: 'text',
+  order_number: 'text',
+  line_count: 'number',
+  received_lines: 'number',
+  status: 'text',
+  currency: 'text',
+  total: 'number',
+  expected_on: 'day',
+  created_at: 'instant',
+  updated_at: 'instant',
+})
+
+export const getPurchaseOrder = operation.get('getPurchaseOrder', 'One purchase order of any of my branches')
+
+export const updatePurchaseOrder = operation.update('updatePurchaseOrder', 'Change the terms of a draft')
 
 export const sendPurchaseOrderBodySchema = z.strictObject({
   /** Sends the PDF by mail to this address; without it the user delivers the document. */
@@ -191,38 +159,30 @@ export const sendPurchaseOrderBodySchema = z.strictObject({
   message: optionalText(5000),
 })
 
-export const sendPurchaseOrder = defineOperation({
-  operationId: 'sendPurchaseOrder',
-  method: 'POST',
-  path: '/purchase-orders/:id/send',
-  summary: 'Send a purchase order: it gets its number, and its document is frozen',
-  ...tagged,
-  params: idParams,
-  body: sendPurchaseOrderBodySchema,
-  response: purchaseOrderSchema,
-  versioned: true,
-})
+export const sendPurchaseOrder = operation.change(
+  'sendPurchaseOrder',
+  'send',
+  'Send a purchase order: it gets its number, and its document is frozen',
+  sendPurchaseOrderBodySchema,
+)
 
-export const acknowledgePurchaseOrder = defineOperation({
-  operationId: 'acknowledgePurchaseOrder',
-  method: 'POST',
-  path: '/purchase-orders/:id/acknowledge',
-  summary: 'Acknowledge a purchase order: the supplier has accepted it',
-  ...tagged,
-  params: idParams,
-  body: z.strictObject({
+export const acknowledgePurchaseOrder = operation.change(
+  'acknowledgePurchaseOrder',
+  'acknowledge',
+  'Acknowledge a purchase order: the supplier has accepted it',
+  z.strictObject({
     supplier_reference: optionalText(100),
     /** The promised day. */
     promised_on: date.optional(),
   }),
-  response: purchaseOrderSchema,
-  versioned: true,
-})
+)
 
-const step = stepsOf({ path: '/purchase-orders', ...tagged, body: reasonBodySchema, response: purchaseOrderSchema })
-
-export const cancelPurchaseOrder = step('cancelPurchaseOrder', 'cancel', 'Cancelled; its lines may be bought again')
-export const closePurchaseOrderShort = step(
+export const cancelPurchaseOrder = operation.step(
+  'cancelPurchaseOrder',
+  'cancel',
+  'Cancelled; its lines may be bought again',
+)
+export const closePurchaseOrderShort = operation.step(
   'closePurchaseOrderShort',
   'close-short',
   'Close short: received with less than was ordered, with a reason',

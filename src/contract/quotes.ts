@@ -12,6 +12,8 @@ import {
   percent,
   quantity,
   text,
+  texts,
+  textsOrNull,
   unit,
 } from './fields'
 import { defineOperation } from './operation'
@@ -64,9 +66,7 @@ const quoteLineSchema = z.object({
   unit: z.string(),
   /** Null in a draft with another unit whose factor is not entered yet. */
   unit_factor: z.string().nullable(),
-  available_quantity: z.string().nullable(),
-  minimum_quantity: z.string().nullable(),
-  pack_size: z.string().nullable(),
+  ...textsOrNull('available_quantity', 'minimum_quantity', 'pack_size'),
   price_breaks: z.array(z.object({ quantity: z.string(), unit_price: z.string() })),
   lead_time_days: z.int().nullable(),
   tax_percent: z.string(),
@@ -90,10 +90,7 @@ export const quoteSchema = z
     valid_until: date.nullable(),
     lead_time_days: z.int().nullable(),
     freight: z.string(),
-    minimum_order_value: z.string().nullable(),
-    payment_terms: z.string().nullable(),
-    reference: z.string().nullable(),
-    notes: z.string().nullable(),
+    ...textsOrNull('minimum_order_value', 'payment_terms', 'reference', 'notes'),
     submitted_at: instant.nullable(),
     typed_by_name: z.string().nullable(),
     file: quoteFileSchema.nullable(),
@@ -103,9 +100,7 @@ export const quoteSchema = z
 export type Quote = z.output<typeof quoteSchema>
 
 const askedFor = z.object({
-  description: z.string(),
-  quantity: z.string(),
-  unit: z.string(),
+  ...texts('description', 'quantity', 'unit'),
   specification: z.string().nullable(),
 })
 
@@ -128,9 +123,7 @@ export const publicRfqSchema = z
     company_name: z.string(),
     branch: z.object({
       name: z.string(),
-      address: z.string().nullable(),
-      phone: z.string().nullable(),
-      email: z.string().nullable(),
+      ...textsOrNull('address', 'phone', 'email'),
       timezone: z.string(),
     }),
     supplier_name: z.string(),

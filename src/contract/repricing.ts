@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { date, id, idParams } from './fields'
-import { defineOperation } from './operation'
+import { date, id, texts } from './fields'
+import { operationsOf, partsOf } from './recordOperations'
 import { orderSchema } from './order'
 import { mostLines } from './orderBody'
 
@@ -8,11 +8,7 @@ const tagged = { tag: 'Orders' } as const
 
 /** In the order's currency except `unit_price`, which is the supplier's in `currency`. */
 const costAtSchema = z.object({
-  currency: z.string(),
-  unit_price: z.string(),
-  rate: z.string(),
-  unit_cost: z.string(),
-  total: z.string(),
+  ...texts('currency', 'unit_price', 'rate', 'unit_cost', 'total'),
 })
 
 /** A price with its margin, in the order's currency. */
@@ -26,9 +22,7 @@ const priceAtSchema = z.object({
 export const repricedLineSchema = z.object({
   line_id: id,
   position: z.int(),
-  description: z.string(),
-  quantity: z.string(),
-  unit: z.string(),
+  ...texts('description', 'quantity', 'unit'),
   /** Why the cost changed: a revised quote, or a changed exchange rate. */
   causes: z.array(z.enum(['quote', 'rate'])),
   supplier_name: z.string().nullable(),
@@ -68,25 +62,23 @@ export const repricingSchema = z
   .meta({ id: 'Repricing' })
 export type Repricing = z.output<typeof repricingSchema>
 
-export const getRepricing = defineOperation({
-  operationId: 'getRepricing',
-  method: 'GET',
-  path: '/orders/:id/repricing',
-  summary: 'The changed costs of a draft or quoted order, line by line, from newer quotes and rates',
-  ...tagged,
-  params: idParams,
-  response: repricingSchema,
-})
+const part = partsOf({ path: '/orders', ...tagged })
 
-export const repriceOrder = defineOperation({
-  operationId: 'repriceOrder',
-  method: 'POST',
-  path: '/orders/:id/reprice',
-  summary: 'Update the costs of a draft, for each line keeping its price or repricing it by its markup',
-  ...tagged,
-  params: idParams,
-  /** One entry for each line of getRepricing. */
-  body: z.strictObject({
+export const getRepricing = part.get(
+  'getRepricing',
+  'repricing',
+  'The changed costs of a draft or quoted order, line by line, from newer quotes and rates',
+  repricingSchema,
+)
+
+const operation = operationsOf({ path: '/orders', ...tagged, record: orderSchema })
+
+export const repriceOrder = operation.change(
+  'repriceOrder',
+  'reprice',
+  'Update the costs of a draft, for each line keeping its price or repricing it by its markup',
+  z.strictObject({
+    /** One entry for each line of getRepricing. */
     lines: z
       .array(
         z.strictObject({
@@ -97,6 +89,4 @@ export const repriceOrder = defineOperation({
       .min(1)
       .max(mostLines),
   }),
-  response: orderSchema,
-  versioned: true,
-})
+)

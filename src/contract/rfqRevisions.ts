@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { lineChangeKinds, termFields } from '../domain/rfqs/rfqRevision'
-import { accept, date, id, idParams, instant, optionalText, text } from './fields'
-import { defineOperation } from './operation'
+import { accept, date, id, instant, optionalText, text, texts } from './fields'
+import { operationsOf, partsOf } from './recordOperations'
 import { rfqLineBodySchema, rfqSchema } from './rfqs'
 
 /**
@@ -23,23 +23,17 @@ export const reviseRfqBodySchema = z.strictObject({
 })
 export type ReviseRfqBody = z.input<typeof reviseRfqBodySchema>
 
-export const reviseRfq = defineOperation({
-  operationId: 'reviseRfq',
-  method: 'POST',
-  path: '/rfqs/:id/revise',
-  summary:
-    'Change what was sent, as its next revision with a reason: prices on unchanged lines stay, changed and new ones are asked again; a sealed RFQ is sealed anew',
-  tag: 'RFQs',
-  params: idParams,
-  body: reviseRfqBodySchema,
-  response: rfqSchema,
-  versioned: true,
-})
+const operation = operationsOf({ path: '/rfqs', tag: 'RFQs', record: rfqSchema })
+
+export const reviseRfq = operation.change(
+  'reviseRfq',
+  'revise',
+  'Change what was sent, as its next revision with a reason: prices on unchanged lines stay, changed and new ones are asked again; a sealed RFQ is sealed anew',
+  reviseRfqBodySchema,
+)
 
 const askedFor = z.object({
-  description: z.string(),
-  quantity: z.string(),
-  unit: z.string(),
+  ...texts('description', 'quantity', 'unit'),
   specification: z.string().nullable(),
 })
 
@@ -65,12 +59,11 @@ export const rfqRevisionSchema = z
   .meta({ id: 'RfqRevision' })
 export type RfqRevision = z.output<typeof rfqRevisionSchema>
 
-export const listRfqRevisions = defineOperation({
-  operationId: 'listRfqRevisions',
-  method: 'GET',
-  path: '/rfqs/:id/revisions',
-  summary: 'The revisions of a sent RFQ, newest first, each with what it changed',
-  tag: 'RFQs',
-  params: idParams,
-  response: z.array(rfqRevisionSchema),
-})
+const part = partsOf({ path: '/rfqs', tag: 'RFQs' })
+
+export const listRfqRevisions = part.get(
+  'listRfqRevisions',
+  'revisions',
+  'The revisions of a sent RFQ, newest first, each with what it changed',
+  z.array(rfqRevisionSchema),
+)

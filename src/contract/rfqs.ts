@@ -16,15 +16,15 @@ import {
   listQuery,
   optionalText,
   quantity,
-  reasonBodySchema,
   span,
   text,
+  texts,
   unit,
 } from './fields'
 import { invitationBodySchema, invitationSchema, madeLinkSchema } from './invitation'
 import { originNeedSchema } from './need'
 import { defineOperation } from './operation'
-import { stepsOf } from './step'
+import { operationsOf } from './recordOperations'
 
 export const rfqRateBodySchema = z.strictObject({
   currency,
@@ -70,9 +70,7 @@ export const rfqLineSchema = z.object({
   position: z.int(),
   item_id: id.nullable(),
   item_code: z.string().nullable(),
-  description: z.string(),
-  quantity: z.string(),
-  unit: z.string(),
+  ...texts('description', 'quantity', 'unit'),
   specification: z.string().nullable(),
   /** The revision since which the line is unchanged: older answers are not valid. */
   changed_in: z.int(),
@@ -144,22 +142,26 @@ export const rfqSchema = z
   .meta({ id: 'Rfq' })
 export type Rfq = z.output<typeof rfqSchema>
 
-export const rfqSorts = ['created_at', 'deadline'] as const
-export const listRfqs = defineOperation({
-  operationId: 'listRfqs',
-  method: 'GET',
+const operation = operationsOf({
   path: '/rfqs',
-  summary: 'RFQs of the branch',
   tag: 'RFQs',
-  query: listQuery(rfqSorts, {
+  record: rfqSchema,
+  row: rfqSummarySchema,
+  body: createRfqBodySchema,
+  changes: updateRfqBodySchema,
+  branch: true,
+})
+
+export const rfqSorts = ['created_at', 'deadline'] as const
+export const listRfqs = operation.list(
+  'listRfqs',
+  'RFQs of the branch',
+  listQuery(rfqSorts, {
     status: z.enum(rfqStatuses).optional(),
     supplier_id: id.optional(),
     ...span('created'),
   }),
-  response: z.array(rfqSummarySchema),
-  list: true,
-  branch: true,
-})
+)
 
 export const exportRfqs = exportOf(listRfqs, 'exportRfqs', {
   number: 'text',
@@ -176,38 +178,14 @@ export const exportRfqs = exportOf(listRfqs, 'exportRfqs', {
   updated_at: 'instant',
 })
 
-export const createRfq = defineOperation({
-  operationId: 'createRfq',
-  method: 'POST',
-  path: '/rfqs',
-  summary: 'A new RFQ, as a draft: its lines remember the enquiry lines they come from',
-  tag: 'RFQs',
-  body: createRfqBodySchema,
-  response: rfqSchema,
-  branch: true,
-})
+export const createRfq = operation.create(
+  'createRfq',
+  'A new RFQ, as a draft: its lines remember the enquiry lines they come from',
+)
 
-export const getRfq = defineOperation({
-  operationId: 'getRfq',
-  method: 'GET',
-  path: '/rfqs/:id',
-  summary: 'One RFQ of any of my branches',
-  tag: 'RFQs',
-  params: idParams,
-  response: rfqSchema,
-})
+export const getRfq = operation.get('getRfq', 'One RFQ of any of my branches')
 
-export const updateRfq = defineOperation({
-  operationId: 'updateRfq',
-  method: 'PATCH',
-  path: '/rfqs/:id',
-  summary: 'Change a draft',
-  tag: 'RFQs',
-  params: idParams,
-  body: updateRfqBodySchema,
-  response: rfqSchema,
-  versioned: true,
-})
+export const updateRfq = operation.update('updateRfq', 'Change a draft')
 
 export const sendRfq = defineOperation({
   operationId: 'sendRfq',
@@ -232,17 +210,12 @@ export const sendRfq = defineOperation({
   versioned: true,
 })
 
-export const extendRfq = defineOperation({
-  operationId: 'extendRfq',
-  method: 'POST',
-  path: '/rfqs/:id/extend',
-  summary: 'A later deadline; a closed RFQ is open again',
-  tag: 'RFQs',
-  params: idParams,
-  body: z.strictObject({ deadline: instant }),
-  response: rfqSchema,
-  versioned: true,
-})
+export const extendRfq = operation.change(
+  'extendRfq',
+  'extend',
+  'A later deadline; a closed RFQ is open again',
+  z.strictObject({ deadline: instant }),
+)
 
 export const openQuotes = defineOperation({
   operationId: 'openQuotes',
@@ -255,10 +228,8 @@ export const openQuotes = defineOperation({
   versioned: true,
 })
 
-const step = stepsOf({ path: '/rfqs', tag: 'RFQs', body: reasonBodySchema, response: rfqSchema })
-
-export const closeRfq = step('closeRfq', 'close', 'Close an RFQ: no more quotes are accepted')
-export const cancelRfq = step('cancelRfq', 'cancel', 'Cancelled; its links say so')
+export const closeRfq = operation.step('closeRfq', 'close', 'Close an RFQ: no more quotes are accepted')
+export const cancelRfq = operation.step('cancelRfq', 'cancel', 'Cancelled; its links say so')
 
 export const replaceRfqRates = defineOperation({
   operationId: 'replaceRfqRates',

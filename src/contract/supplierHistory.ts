@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { invitationStatuses } from '../domain/rfqs/invitationLifeCycle'
 import { rfqStatuses } from '../domain/rfqs/rfqLifeCycle'
-import { date, flag, id, idParams, instant, listQuery } from './fields'
-import { defineOperation } from './operation'
+import { date, flag, id, instant, listQuery } from './fields'
+import { partsOf } from './recordOperations'
 
 export const supplierHistorySchema = z
   .object({
@@ -33,15 +33,14 @@ export const supplierHistorySchema = z
   .meta({ id: 'SupplierHistory' })
 export type SupplierHistory = z.output<typeof supplierHistorySchema>
 
-export const getSupplierHistory = defineOperation({
-  operationId: 'getSupplierHistory',
-  method: 'GET',
-  path: '/suppliers/:id/history',
-  summary: 'A supplier’s answers, awards and purchases, in the branches of the reader',
-  tag: 'Suppliers',
-  params: idParams,
-  response: supplierHistorySchema,
-})
+const part = partsOf({ path: '/suppliers', tag: 'Suppliers' })
+
+export const getSupplierHistory = part.get(
+  'getSupplierHistory',
+  'history',
+  'A supplier’s answers, awards and purchases, in the branches of the reader',
+  supplierHistorySchema,
+)
 
 export const supplierInvitationSchema = z
   .object({
@@ -62,14 +61,10 @@ export const supplierInvitationSchema = z
   .meta({ id: 'SupplierInvitation' })
 export type SupplierInvitation = z.output<typeof supplierInvitationSchema>
 
-export const listSupplierInvitations = defineOperation({
-  operationId: 'listSupplierInvitations',
-  method: 'GET',
-  path: '/suppliers/:id/invitations',
-  summary: 'The RFQs that a supplier is invited to, newest first; with open, those still open for an answer',
-  tag: 'Suppliers',
-  params: idParams,
-  query: listQuery(['created_at'], { open: flag }),
-  response: z.array(supplierInvitationSchema),
-  list: true,
-})
+export const listSupplierInvitations = part.list(
+  'listSupplierInvitations',
+  'invitations',
+  'The RFQs that a supplier is invited to, newest first; with open, those still open for an answer',
+  listQuery(['created_at'], { open: flag }),
+  supplierInvitationSchema,
+)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { leftOutReasons } from '../domain/parties/supplierRanking'
-import { id } from './fields'
+import { id, textsOrNull } from './fields'
 import { defineOperation } from './operation'
 import { mostLines } from './orderBody'
 
@@ -50,11 +50,7 @@ export type RankedSupplier = z.output<typeof rankedSupplierSchema>
 export const proposedSupplierSchema = z.object({
   id,
   name: z.string(),
-  country: z.string().nullable(),
-  currency: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  language: z.string().nullable(),
+  ...textsOrNull('country', 'currency', 'email', 'phone', 'language'),
 })
 export type ProposedSupplier = z.output<typeof proposedSupplierSchema>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { exportOf } from './exports'
-import { amount, country, flag, idParams, listQuery, optionalText, text } from './fields'
-import { defineOperation } from './operation'
+import { amount, country, flag, listQuery, optionalText, text } from './fields'
+import { operationsOf } from './recordOperations'
 import { closingExport, partyBodyShape, partyExport, partyShape } from './parties'
 
 export const createSupplierBodySchema = z.strictObject({
@@ -32,21 +32,24 @@ export const supplierSchema = z
   .meta({ id: 'Supplier' })
 export type Supplier = z.output<typeof supplierSchema>
 
-export const supplierSorts = ['name', 'code', 'created_at'] as const
-export const listSuppliers = defineOperation({
-  operationId: 'listSuppliers',
-  method: 'GET',
+const operation = operationsOf({
   path: '/suppliers',
-  summary: 'Suppliers, by words, country, category and whether active',
   tag: 'Suppliers',
-  query: listQuery(supplierSorts, {
+  record: supplierSchema,
+  body: createSupplierBodySchema,
+  changes: updateSupplierBodySchema,
+})
+
+export const supplierSorts = ['name', 'code', 'created_at'] as const
+export const listSuppliers = operation.list(
+  'listSuppliers',
+  'Suppliers, by words, country, category and whether active',
+  listQuery(supplierSorts, {
     active: flag,
     country: country.optional(),
     category: z.string().max(100).optional(),
   }),
-  response: z.array(supplierSchema),
-  list: true,
-})
+)
 
 export const exportSuppliers = exportOf(listSuppliers, 'exportSuppliers', {
   ...partyExport,
@@ -57,34 +60,8 @@ export const exportSuppliers = exportOf(listSuppliers, 'exportSuppliers', {
   ...closingExport,
 })
 
-export const createSupplier = defineOperation({
-  operationId: 'createSupplier',
-  method: 'POST',
-  path: '/suppliers',
-  summary: 'A new supplier',
-  tag: 'Suppliers',
-  body: createSupplierBodySchema,
-  response: supplierSchema,
-})
+export const createSupplier = operation.create('createSupplier', 'A new supplier')
 
-export const getSupplier = defineOperation({
-  operationId: 'getSupplier',
-  method: 'GET',
-  path: '/suppliers/:id',
-  summary: 'One supplier',
-  tag: 'Suppliers',
-  params: idParams,
-  response: supplierSchema,
-})
+export const getSupplier = operation.get('getSupplier', 'One supplier')
 
-export const updateSupplier = defineOperation({
-  operationId: 'updateSupplier',
-  method: 'PATCH',
-  path: '/suppliers/:id',
-  summary: 'Change a supplier, block it, or make it inactive',
-  tag: 'Suppliers',
-  params: idParams,
-  body: updateSupplierBodySchema,
-  response: supplierSchema,
-  versioned: true,
-})
+export const updateSupplier = operation.update('updateSupplier', 'Change a supplier, block it, or make it inactive')

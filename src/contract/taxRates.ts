@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { exportOf } from './exports'
-import { entity, flag, idParams, listQuery, percent, text } from './fields'
-import { defineOperation } from './operation'
+import { entity, flag, listQuery, percent, text, texts } from './fields'
+import { operationsOf } from './recordOperations'
 
 export const createTaxRateBodySchema = z.strictObject({
   code: text(20),
@@ -17,26 +17,27 @@ export type TaxRateBody = z.input<typeof createTaxRateBodySchema>
 export const taxRateSchema = z
   .object({
     ...entity,
-    code: z.string(),
-    name: z.string(),
-    percent: z.string(),
+    ...texts('code', 'name', 'percent'),
     recoverable: z.boolean(),
     active: z.boolean(),
   })
   .meta({ id: 'TaxRate' })
 export type TaxRate = z.output<typeof taxRateSchema>
 
-export const taxRateSorts = ['code', 'name', 'created_at'] as const
-export const listTaxRates = defineOperation({
-  operationId: 'listTaxRates',
-  method: 'GET',
+const operation = operationsOf({
   path: '/tax-rates',
-  summary: 'Tax rates; exempt and zero-rated are different ones',
   tag: 'Settings',
-  query: listQuery(taxRateSorts, { active: flag }),
-  response: z.array(taxRateSchema),
-  list: true,
+  record: taxRateSchema,
+  body: createTaxRateBodySchema,
+  changes: updateTaxRateBodySchema,
 })
+
+export const taxRateSorts = ['code', 'name', 'created_at'] as const
+export const listTaxRates = operation.list(
+  'listTaxRates',
+  'Tax rates; exempt and zero-rated are different ones',
+  listQuery(taxRateSorts, { active: flag }),
+)
 
 export const exportTaxRates = exportOf(listTaxRates, 'exportTaxRates', {
   code: 'text',
@@ -47,24 +48,6 @@ export const exportTaxRates = exportOf(listTaxRates, 'exportTaxRates', {
   created_at: 'instant',
 })
 
-export const createTaxRate = defineOperation({
-  operationId: 'createTaxRate',
-  method: 'POST',
-  path: '/tax-rates',
-  summary: 'A new tax rate',
-  tag: 'Settings',
-  body: createTaxRateBodySchema,
-  response: taxRateSchema,
-})
+export const createTaxRate = operation.create('createTaxRate', 'A new tax rate')
 
-export const updateTaxRate = defineOperation({
-  operationId: 'updateTaxRate',
-  method: 'PATCH',
-  path: '/tax-rates/:id',
-  summary: 'Change a tax rate, or make it inactive',
-  tag: 'Settings',
-  params: idParams,
-  body: updateTaxRateBodySchema,
-  response: taxRateSchema,
-  versioned: true,
-})
+export const updateTaxRate = operation.update('updateTaxRate', 'Change a tax rate, or make it inactive')

@@ -3,6 +3,7 @@ import { roles } from '../domain/access/roles'
 import { exportOf } from './exports'
 import { email, entity, flag, id, idParams, instant, listQuery, optionalText, text } from './fields'
 import { defineOperation } from './operation'
+import { operationsOf, partsOf } from './recordOperations'
 
 /** A user's own preferences; stored on the server, so that they apply on every computer. */
 export const preferencesSchema = z.strictObject({
@@ -51,17 +52,14 @@ export const sessionSchema = z.object({
 })
 export type UserSession = z.output<typeof sessionSchema>
 
+const operation = operationsOf({ path: '/users', tag: 'Users', record: userSchema, changes: updateUserBodySchema })
+
 export const userSorts = ['name', 'email', 'created_at'] as const
-export const listUsers = defineOperation({
-  operationId: 'listUsers',
-  method: 'GET',
-  path: '/users',
-  summary: 'Users',
-  tag: 'Users',
-  query: listQuery(userSorts, { active: flag, role: z.enum(roles).optional() }),
-  response: z.array(userSchema),
-  list: true,
-})
+export const listUsers = operation.list(
+  'listUsers',
+  'Users',
+  listQuery(userSorts, { active: flag, role: z.enum(roles).optional() }),
+)
 
 export const exportUsers = exportOf(listUsers, 'exportUsers', {
   name: 'text',
@@ -85,27 +83,12 @@ export const createUser = defineOperation({
   response: z.object({ user: userSchema, link: z.string().nullable(), expires_at: instant.nullable() }),
 })
 
-export const getUser = defineOperation({
-  operationId: 'getUser',
-  method: 'GET',
-  path: '/users/:id',
-  summary: 'One user',
-  tag: 'Users',
-  params: idParams,
-  response: userSchema,
-})
+export const getUser = operation.get('getUser', 'One user')
 
-export const updateUser = defineOperation({
-  operationId: 'updateUser',
-  method: 'PATCH',
-  path: '/users/:id',
-  summary: 'Change a user; a new role or deactivation ends their sessions at once',
-  tag: 'Users',
-  params: idParams,
-  body: updateUserBodySchema,
-  response: userSchema,
-  versioned: true,
-})
+export const updateUser = operation.update(
+  'updateUser',
+  'Change a user; a new role or deactivation ends their sessions at once',
+)
 
 export const createPasswordLink = defineOperation({
   operationId: 'createPasswordLink',
@@ -127,15 +110,14 @@ export const mailPasswordLink = defineOperation({
   response: z.object({ to_address: z.string() }),
 })
 
-export const listUserSessions = defineOperation({
-  operationId: 'listUserSessions',
-  method: 'GET',
-  path: '/users/:id/sessions',
-  summary: 'Where a user is signed in, the last used first',
-  tag: 'Users',
-  params: idParams,
-  response: z.array(sessionSchema),
-})
+const part = partsOf({ path: '/users', tag: 'Users' })
+
+export const listUserSessions = part.get(
+  'listUserSessions',
+  'sessions',
+  'Where a user is signed in, the last used first',
+  z.array(sessionSchema),
+)
 
 export const endUserSession = defineOperation({
   operationId: 'endUserSession',
