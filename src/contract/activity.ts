@@ -42,20 +42,14 @@ export type Activity = z.output<typeof activitySchema>
 export const trailStateSchema = z.object({ entries: z.int(), broken_at: z.int().nullable() })
 
 /** Verifies the activity chain of one entity. */
-export const checkActivity = defineOperation({
-  operationId: 'checkActivity',
-  method: 'GET',
-  path: '/:entity/:id/activity/check',
+export const checkActivity = defineOperation('checkActivity', 'GET /:entity/:id/activity/check', {
   summary: 'Verify the audit trail of a document: each entry unchanged, none missing',
   tag: 'Activity',
   params: z.object({ entity: z.enum(activityEntities), id }),
   response: trailStateSchema,
 })
 
-export const listActivity = defineOperation({
-  operationId: 'listActivity',
-  method: 'GET',
-  path: '/:entity/:id/activity',
+export const listActivity = defineOperation('listActivity', 'GET /:entity/:id/activity', {
   summary: 'Activity of a document, newest first',
   tag: 'Activity',
   params: z.object({ entity: z.enum(activityEntities), id }),

@@ -34,13 +34,7 @@ export const agentSchema = z
   .meta({ id: 'Agent' })
 export type Agent = z.output<typeof agentSchema>
 
-const operation = operationsOf({
-  path: '/agents',
-  tag: 'Agents',
-  record: agentSchema,
-  body: createAgentBodySchema,
-  changes: updateAgentBodySchema,
-})
+const operation = operationsOf({ path: '/agents', tag: 'Agents', record: agentSchema })
 
 export const agentSorts = ['name', 'code', 'created_at'] as const
 export const listAgents = operation.list(
@@ -62,8 +56,12 @@ export const exportAgents = exportOf(listAgents, 'exportAgents', {
   updated_at: 'instant',
 })
 
-export const createAgent = operation.create('createAgent', 'A new agent')
+export const createAgent = operation.create('createAgent', 'A new agent', createAgentBodySchema)
 
 export const getAgent = operation.get('getAgent', 'One agent')
 
-export const updateAgent = operation.update('updateAgent', 'Change an agent, or make it inactive')
+export const updateAgent = operation.update(
+  'updateAgent',
+  'Change an agent, or make it inactive',
+  updateAgentBodySchema,
+)

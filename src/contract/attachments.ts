@@ -16,10 +16,7 @@ export const attachmentSchema = z
   .meta({ id: 'Attachment' })
 export type Attachment = z.output<typeof attachmentSchema>
 
-export const listAttachments = defineOperation({
-  operationId: 'listAttachments',
-  method: 'GET',
-  path: '/:entity/:id/attachments',
+export const listAttachments = defineOperation('listAttachments', 'GET /:entity/:id/attachments', {
   summary: 'Attachments of a document, newest first',
   tag: 'Attachments',
   params: notedParams,
@@ -29,10 +26,7 @@ export const listAttachments = defineOperation({
 })
 
 /** The body is the file itself; its name and its bytes determine its type. */
-export const addAttachment = defineOperation({
-  operationId: 'addAttachment',
-  method: 'POST',
-  path: '/:entity/:id/attachments',
+export const addAttachment = defineOperation('addAttachment', 'POST /:entity/:id/attachments', {
   summary: 'Add an attachment: a document, spreadsheet, image or e-mail of at most 10 MB',
   tag: 'Attachments',
   params: notedParams,
@@ -41,10 +35,7 @@ export const addAttachment = defineOperation({
   upload: true,
 })
 
-export const getAttachment = defineOperation({
-  operationId: 'getAttachment',
-  method: 'GET',
-  path: '/attachments/:id/file',
+export const getAttachment = defineOperation('getAttachment', 'GET /attachments/:id/file', {
   summary: 'Download an attachment',
   tag: 'Attachments',
   params: idParams,
@@ -52,10 +43,7 @@ export const getAttachment = defineOperation({
   file: true,
 })
 
-export const removeAttachment = defineOperation({
-  operationId: 'removeAttachment',
-  method: 'DELETE',
-  path: '/attachments/:id',
+export const removeAttachment = defineOperation('removeAttachment', 'DELETE /attachments/:id', {
   summary: 'Remove an attachment: one’s own, or any as an administrator; the activity keeps its name',
   tag: 'Attachments',
   params: idParams,

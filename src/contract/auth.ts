@@ -15,10 +15,7 @@ export const signInBodySchema = z.strictObject({
   password: z.string('Enter your password.').min(1, 'Enter your password.').max(128),
 })
 
-export const signIn = defineOperation({
-  operationId: 'signIn',
-  method: 'POST',
-  path: '/auth/sign-in',
+export const signIn = defineOperation('signIn', 'POST /auth/sign-in', {
   summary: 'Start a session',
   tag: 'Session',
   body: signInBodySchema,
@@ -27,10 +24,7 @@ export const signIn = defineOperation({
 })
 
 /** Data of the sign-in page: the company's name and, with DEMO=1, the demo accounts. */
-export const getSignInInfo = defineOperation({
-  operationId: 'getSignInInfo',
-  method: 'GET',
-  path: '/auth/sign-in-info',
+export const getSignInInfo = defineOperation('getSignInInfo', 'GET /auth/sign-in-info', {
   summary: 'What the sign-in page shows',
   tag: 'Session',
   response: z.object({
@@ -39,10 +33,7 @@ export const getSignInInfo = defineOperation({
   }),
 })
 
-export const signOut = defineOperation({
-  operationId: 'signOut',
-  method: 'POST',
-  path: '/auth/sign-out',
+export const signOut = defineOperation('signOut', 'POST /auth/sign-out', {
   summary: 'End this session',
   tag: 'Session',
   response: z.null(),
@@ -51,10 +42,7 @@ export const signOut = defineOperation({
 
 const tokenAndPassword = z.strictObject({ token: z.string().min(1).max(200), password })
 
-export const setUp = defineOperation({
-  operationId: 'setUp',
-  method: 'POST',
-  path: '/auth/setup',
+export const setUp = defineOperation('setUp', 'POST /auth/setup', {
   summary: 'The first admin of an empty installation, by the link that it printed',
   tag: 'Session',
   body: tokenAndPassword.extend({ name: text(200), email }),
@@ -62,10 +50,7 @@ export const setUp = defineOperation({
   quiet: true,
 })
 
-export const acceptInvitation = defineOperation({
-  operationId: 'acceptInvitation',
-  method: 'POST',
-  path: '/auth/invite',
+export const acceptInvitation = defineOperation('acceptInvitation', 'POST /auth/invite', {
   summary: 'An invited user sets a password',
   tag: 'Session',
   body: tokenAndPassword,
@@ -73,10 +58,7 @@ export const acceptInvitation = defineOperation({
   quiet: true,
 })
 
-export const resetPassword = defineOperation({
-  operationId: 'resetPassword',
-  method: 'POST',
-  path: '/auth/reset',
+export const resetPassword = defineOperation('resetPassword', 'POST /auth/reset', {
   summary: 'A new password by a one-time link; ends all sessions of the user',
   tag: 'Session',
   body: tokenAndPassword,
@@ -84,10 +66,7 @@ export const resetPassword = defineOperation({
   quiet: true,
 })
 
-export const getMe = defineOperation({
-  operationId: 'getMe',
-  method: 'GET',
-  path: '/auth/me',
+export const getMe = defineOperation('getMe', 'GET /auth/me', {
   summary: 'My profile',
   tag: 'Session',
   response: userSchema,
@@ -100,10 +79,7 @@ export const updateMeBodySchema = z.strictObject({
 })
 export type UpdateMeBody = z.input<typeof updateMeBodySchema>
 
-export const updateMe = defineOperation({
-  operationId: 'updateMe',
-  method: 'PATCH',
-  path: '/auth/me',
+export const updateMe = defineOperation('updateMe', 'PATCH /auth/me', {
   summary: 'Change my name, phone and preferences',
   tag: 'Session',
   body: updateMeBodySchema,
@@ -117,29 +93,20 @@ export const changePasswordBodySchema = z.strictObject({
 })
 export type ChangePasswordBody = z.input<typeof changePasswordBodySchema>
 
-export const changePassword = defineOperation({
-  operationId: 'changePassword',
-  method: 'POST',
-  path: '/auth/me/password',
+export const changePassword = defineOperation('changePassword', 'POST /auth/me/password', {
   summary: 'A new password for me; ends my other sessions',
   tag: 'Session',
   body: changePasswordBodySchema,
   response: z.null(),
 })
 
-export const listSessions = defineOperation({
-  operationId: 'listSessions',
-  method: 'GET',
-  path: '/auth/sessions',
+export const listSessions = defineOperation('listSessions', 'GET /auth/sessions', {
   summary: 'Where I am signed in',
   tag: 'Session',
   response: z.array(sessionSchema),
 })
 
-export const endSession = defineOperation({
-  operationId: 'endSession',
-  method: 'DELETE',
-  path: '/auth/sessions/:id',
+export const endSession = defineOperation('endSession', 'DELETE /auth/sessions/:id', {
   summary: 'End another session of mine',
   tag: 'Session',
   params: idParams,

@@ -70,22 +70,13 @@ export type BranchBody = z.input<typeof createBranchBodySchema>
 export type BankAccount = z.output<typeof bankAccountSchema>
 
 /** The call that the specification shows: the active branches that the user may act in. */
-export const getBranches = defineOperation({
-  operationId: 'getBranches',
-  method: 'GET',
-  path: '/company/branches',
+export const getBranches = defineOperation('getBranches', 'GET /company/branches', {
   summary: 'The active branches that I may act in',
   tag: 'Company',
   response: z.array(branchSchema),
 })
 
-const operation = operationsOf({
-  path: '/branches',
-  tag: 'Company',
-  record: branchSchema,
-  body: createBranchBodySchema,
-  changes: updateBranchBodySchema,
-})
+const operation = operationsOf({ path: '/branches', tag: 'Company', record: branchSchema })
 
 export const branchSorts = ['name', 'tag', 'created_at'] as const
 export const listBranches = operation.list(
@@ -108,11 +99,12 @@ export const exportBranches = exportOf(listBranches, 'exportBranches', {
   created_at: 'instant',
 })
 
-export const createBranch = operation.create('createBranch', 'A new branch')
+export const createBranch = operation.create('createBranch', 'A new branch', createBranchBodySchema)
 
 export const getBranch = operation.get('getBranch', 'One branch')
 
 export const updateBranch = operation.update(
   'updateBranch',
   'Change a branch and its bank accounts, or make it inactive',
+  updateBranchBodySchema,
 )

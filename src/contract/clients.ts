@@ -12,13 +12,7 @@ export const clientSchema = z
 export type Client = z.output<typeof clientSchema>
 export type ClientBody = z.input<typeof createClientBodySchema>
 
-const operation = operationsOf({
-  path: '/clients',
-  tag: 'Clients',
-  record: clientSchema,
-  body: createClientBodySchema,
-  changes: updateClientBodySchema,
-})
+const operation = operationsOf({ path: '/clients', tag: 'Clients', record: clientSchema })
 
 export const clientSorts = ['name', 'code', 'created_at'] as const
 export const listClients = operation.list(
@@ -33,8 +27,12 @@ export const exportClients = exportOf(listClients, 'exportClients', {
   ...closingExport,
 })
 
-export const createClient = operation.create('createClient', 'A new client')
+export const createClient = operation.create('createClient', 'A new client', createClientBodySchema)
 
 export const getClient = operation.get('getClient', 'One client')
 
-export const updateClient = operation.update('updateClient', 'Change a client, or make it inactive')
+export const updateClient = operation.update(
+  'updateClient',
+  'Change a client, or make it inactive',
+  updateClientBodySchema,
+)

@@ -24,10 +24,7 @@ export const commentSchema = z
 export type Comment = z.output<typeof commentSchema>
 export type CommentBody = z.input<typeof commentBodySchema>
 
-export const listComments = defineOperation({
-  operationId: 'listComments',
-  method: 'GET',
-  path: '/:entity/:id/comments',
+export const listComments = defineOperation('listComments', 'GET /:entity/:id/comments', {
   summary: 'Comments on a document, newest first',
   tag: 'Comments',
   params: notedParams,
@@ -36,10 +33,7 @@ export const listComments = defineOperation({
   list: true,
 })
 
-export const createComment = defineOperation({
-  operationId: 'createComment',
-  method: 'POST',
-  path: '/:entity/:id/comments',
+export const createComment = defineOperation('createComment', 'POST /:entity/:id/comments', {
   summary: 'Add a comment, with mentions',
   tag: 'Comments',
   params: notedParams,
@@ -47,14 +41,13 @@ export const createComment = defineOperation({
   response: commentSchema,
 })
 
-const operation = operationsOf({
-  path: '/comments',
-  tag: 'Comments',
-  record: commentSchema,
-  changes: commentBodySchema,
-})
+const operation = operationsOf({ path: '/comments', tag: 'Comments', record: commentSchema })
 
-export const updateComment = operation.update('updateComment', 'Edit one’s own comment, within a day')
+export const updateComment = operation.update(
+  'updateComment',
+  'Edit one’s own comment, within a day',
+  commentBodySchema,
+)
 
 export const removeComment = operation.remove(
   'removeComment',

@@ -124,10 +124,7 @@ export const listDueCommission = part.get(
   z.array(dueCommissionSchema),
 )
 
-export const payCommission = defineOperation({
-  operationId: 'payCommission',
-  method: 'POST',
-  path: '/agents/:id/commission/payments',
+export const payCommission = defineOperation('payCommission', 'POST /agents/:id/commission/payments', {
   summary:
     'Record a payment of the balance due of these orders, less overpaid amounts of others; an order with no balance due is refused. Answers the remaining balance due',
   tag: 'Agents',

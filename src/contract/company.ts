@@ -36,19 +36,13 @@ export const companySchema = z
   .meta({ id: 'Company' })
 export type Company = z.output<typeof companySchema>
 
-export const getCompany = defineOperation({
-  operationId: 'getCompany',
-  method: 'GET',
-  path: '/company',
+export const getCompany = defineOperation('getCompany', 'GET /company', {
   summary: 'The company',
   tag: 'Company',
   response: companySchema,
 })
 
-export const updateCompany = defineOperation({
-  operationId: 'updateCompany',
-  method: 'PATCH',
-  path: '/company',
+export const updateCompany = defineOperation('updateCompany', 'PATCH /company', {
   summary: 'Change the company',
   tag: 'Company',
   body: updateCompanyBodySchema,
@@ -57,10 +51,7 @@ export const updateCompany = defineOperation({
 })
 
 /** The body is the picture itself: PNG, JPEG or WebP by its first bytes. */
-export const putCompanyLogo = defineOperation({
-  operationId: 'putCompanyLogo',
-  method: 'PUT',
-  path: '/company/logo',
+export const putCompanyLogo = defineOperation('putCompanyLogo', 'PUT /company/logo', {
   summary: 'Replace the logo of the letterhead; at most 1 MB',
   tag: 'Company',
   response: companySchema,
@@ -68,20 +59,14 @@ export const putCompanyLogo = defineOperation({
   versioned: true,
 })
 
-export const getCompanyLogo = defineOperation({
-  operationId: 'getCompanyLogo',
-  method: 'GET',
-  path: '/company/logo',
+export const getCompanyLogo = defineOperation('getCompanyLogo', 'GET /company/logo', {
   summary: 'The logo of the letterhead',
   tag: 'Company',
   response: z.string(),
   file: true,
 })
 
-export const removeCompanyLogo = defineOperation({
-  operationId: 'removeCompanyLogo',
-  method: 'DELETE',
-  path: '/company/logo',
+export const removeCompanyLogo = defineOperation('removeCompanyLogo', 'DELETE /company/logo', {
   summary: 'Remove the logo',
   tag: 'Company',
   response: companySchema,

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { invitationStatuses } from '../domain/rfqs/invitationLifeCycle'
 import { offerClasses } from '../domain/comparison/offerClass'
-import { date, flag, id, texts, textsOrNull } from './fields'
+import { date, flag, id, idParams, texts, textsOrNull } from './fields'
+import { defineOperation } from './operation'
 import { offerTermsSchema } from './offerTerms'
-import { partsOf } from './recordOperations'
 
 /** Which classes the comparison counts as offered. */
 export const comparisonQuerySchema = z.strictObject({ alternatives: flag, expired: flag, late: flag })
@@ -114,12 +114,10 @@ export const comparisonSchema = z
   .meta({ id: 'Comparison' })
 export type Comparison = z.output<typeof comparisonSchema>
 
-const part = partsOf({ path: '/rfqs', tag: 'RFQs' })
-
-export const getComparison = part.get(
-  'getComparison',
-  'comparison',
-  'Compare the quotes of an RFQ by landed cost',
-  comparisonSchema,
-  comparisonQuerySchema,
-)
+export const getComparison = defineOperation('getComparison', 'GET /rfqs/:id/comparison', {
+  summary: 'Compare the quotes of an RFQ by landed cost',
+  tag: 'RFQs',
+  params: idParams,
+  query: comparisonQuerySchema,
+  response: comparisonSchema,
+})

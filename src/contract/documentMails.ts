@@ -11,10 +11,7 @@ const letter = {
   message: optionalText(5000),
 }
 
-export const mailOrderDocument = defineOperation({
-  operationId: 'mailOrderDocument',
-  method: 'POST',
-  path: '/orders/:id/mail',
+export const mailOrderDocument = defineOperation('mailOrderDocument', 'POST /orders/:id/mail', {
   summary: 'Send a document of a quoted or confirmed order to the client by e-mail, with its PDF',
   ...tagged,
   params: idParams,
@@ -30,10 +27,7 @@ export const mailOrderDocument = defineOperation({
   response: documentMailSchema,
 })
 
-export const mailDeliveryNote = defineOperation({
-  operationId: 'mailDeliveryNote',
-  method: 'POST',
-  path: '/deliveries/:id/mail',
+export const mailDeliveryNote = defineOperation('mailDeliveryNote', 'POST /deliveries/:id/mail', {
   summary: 'Send a delivery note to the client by e-mail, with its PDF',
   ...tagged,
   params: idParams,
@@ -41,10 +35,7 @@ export const mailDeliveryNote = defineOperation({
   response: documentMailSchema,
 })
 
-export const mailPurchaseOrder = defineOperation({
-  operationId: 'mailPurchaseOrder',
-  method: 'POST',
-  path: '/purchase-orders/:id/mail',
+export const mailPurchaseOrder = defineOperation('mailPurchaseOrder', 'POST /purchase-orders/:id/mail', {
   summary:
     'Send a purchase order that has a number to its supplier by e-mail, again or to another address, with its PDF',
   ...tagged,

@@ -29,10 +29,7 @@ export const verifiedDocumentSchema = z
   .meta({ id: 'VerifiedDocument' })
 export type VerifiedDocument = z.output<typeof verifiedDocumentSchema>
 
-export const verifyDocument = defineOperation({
-  operationId: 'verifyDocument',
-  method: 'POST',
-  path: '/public/check',
+export const verifyDocument = defineOperation('verifyDocument', 'POST /public/check', {
   summary:
     'Verify a document: what the document with this code says, and whether it is still valid; 404 for any other code',
   ...tagged,
@@ -41,10 +38,7 @@ export const verifyDocument = defineOperation({
   quiet: true,
 })
 
-export const revokeVerifications = defineOperation({
-  operationId: 'revokeVerifications',
-  method: 'POST',
-  path: '/orders/:id/revoke-checks',
+export const revokeVerifications = defineOperation('revokeVerifications', 'POST /orders/:id/revoke-checks', {
   summary: 'Revoke the verification codes of all documents of this order sent so far',
   ...tagged,
   params: idParams,

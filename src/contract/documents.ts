@@ -6,10 +6,7 @@ import { fontSubsetSchema, generatedDocumentSchema } from './generatedDocument'
 
 const tagged = { tag: 'Documents' } as const
 
-export const getRfqDocument = defineOperation({
-  operationId: 'getRfqDocument',
-  method: 'GET',
-  path: '/rfqs/:id/document',
+export const getRfqDocument = defineOperation('getRfqDocument', 'GET /rfqs/:id/document', {
   summary:
     'The RFQ document of an invitation, with the lines of that supplier; without an invitation, with all lines and no addressee',
   ...tagged,
@@ -22,10 +19,7 @@ export const getRfqDocument = defineOperation({
   response: generatedDocumentSchema,
 })
 
-export const getOrderDocument = defineOperation({
-  operationId: 'getOrderDocument',
-  method: 'GET',
-  path: '/orders/:id/document',
+export const getOrderDocument = defineOperation('getOrderDocument', 'GET /orders/:id/document', {
   summary:
     'The quotation, the proforma invoice or the order confirmation: a quoted revision as frozen, a draft as it is now',
   ...tagged,
@@ -47,42 +41,38 @@ export const getOrderDocument = defineOperation({
   response: generatedDocumentSchema,
 })
 
-export const getPurchaseOrderDocument = defineOperation({
-  operationId: 'getPurchaseOrderDocument',
-  method: 'GET',
-  path: '/purchase-orders/:id/document',
-  summary: 'The purchase order for its supplier; as frozen once it is sent',
-  ...tagged,
-  params: idParams,
-  response: generatedDocumentSchema,
-})
+export const getPurchaseOrderDocument = defineOperation(
+  'getPurchaseOrderDocument',
+  'GET /purchase-orders/:id/document',
+  {
+    summary: 'The purchase order for its supplier; as frozen once it is sent',
+    ...tagged,
+    params: idParams,
+    response: generatedDocumentSchema,
+  },
+)
 
-export const getDeliveryNoteDocument = defineOperation({
-  operationId: 'getDeliveryNoteDocument',
-  method: 'GET',
-  path: '/deliveries/:id/document',
+export const getDeliveryNoteDocument = defineOperation('getDeliveryNoteDocument', 'GET /deliveries/:id/document', {
   summary: 'The delivery note, as it was frozen when the goods left',
   ...tagged,
   params: idParams,
   response: generatedDocumentSchema,
 })
 
-export const getCommissionStatementDocument = defineOperation({
-  operationId: 'getCommissionStatementDocument',
-  method: 'GET',
-  path: '/agents/:id/commission/statement/document',
-  summary: 'The commission statement of an agent for a month',
-  ...tagged,
-  params: idParams,
-  query: z.strictObject({ month: monthField }),
-  response: generatedDocumentSchema,
-  branch: true,
-})
+export const getCommissionStatementDocument = defineOperation(
+  'getCommissionStatementDocument',
+  'GET /agents/:id/commission/statement/document',
+  {
+    summary: 'The commission statement of an agent for a month',
+    ...tagged,
+    params: idParams,
+    query: z.strictObject({ month: monthField }),
+    response: generatedDocumentSchema,
+    branch: true,
+  },
+)
 
-export const getDocumentPicture = defineOperation({
-  operationId: 'getDocumentPicture',
-  method: 'GET',
-  path: '/documents/pictures/:sha256',
+export const getDocumentPicture = defineOperation('getDocumentPicture', 'GET /documents/pictures/:sha256', {
   summary: 'An image of a document, as frozen with it',
   ...tagged,
   params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Enter a valid SHA-256 hash of an image.') }),
@@ -90,10 +80,7 @@ export const getDocumentPicture = defineOperation({
   file: true,
 })
 
-export const subsetDocumentFont = defineOperation({
-  operationId: 'subsetDocumentFont',
-  method: 'POST',
-  path: '/documents/font',
+export const subsetDocumentFont = defineOperation('subsetDocumentFont', 'POST /documents/font', {
   summary: 'A font with these characters only, for characters that the fonts of documents do not have',
   ...tagged,
   body: fontSubsetSchema,

@@ -145,8 +145,6 @@ const operation = operationsOf({
   tag: 'Enquiries',
   record: enquirySchema,
   row: enquirySummarySchema,
-  body: createEnquiryBodySchema,
-  changes: updateEnquiryBodySchema,
   branch: true,
 })
 
@@ -182,13 +180,18 @@ export const exportEnquiries = exportOf(listEnquiries, 'exportEnquiries', {
   updated_at: 'instant',
 })
 
-export const createEnquiry = operation.create('createEnquiry', 'A new enquiry, as a draft without a number')
+export const createEnquiry = operation.create(
+  'createEnquiry',
+  'A new enquiry, as a draft without a number',
+  createEnquiryBodySchema,
+)
 
 export const getEnquiry = operation.get('getEnquiry', 'One enquiry of any of my branches')
 
 export const updateEnquiry = operation.update(
   'updateEnquiry',
   'Change an enquiry; `lines` replaces them all, those with an id are kept',
+  updateEnquiryBodySchema,
 )
 
 /** Why it ends: a word that is counted, or words of one’s own, or both. */
@@ -225,10 +228,7 @@ export const reopenEnquiry = operation.change(
 /** The default period of the outcome counts, in days. */
 export const endsDays = 90
 
-export const countEnquiryOutcomes = defineOperation({
-  operationId: 'countEnquiryOutcomes',
-  method: 'GET',
-  path: '/enquiry-outcomes',
+export const countEnquiryOutcomes = defineOperation('countEnquiryOutcomes', 'GET /enquiry-outcomes', {
   summary:
     'Why enquiries of the branch were lost or cancelled since a day (90 days ago, unless said), the most frequent reason first',
   tag: 'Enquiries',
@@ -256,10 +256,7 @@ export const sourcingLineSchema = z
   .meta({ id: 'SourcingLine' })
 export type SourcingLine = z.output<typeof sourcingLineSchema>
 
-export const listSourcingLines = defineOperation({
-  operationId: 'listSourcingLines',
-  method: 'GET',
-  path: '/enquiry-lines',
+export const listSourcingLines = defineOperation('listSourcingLines', 'GET /enquiry-lines', {
   summary: 'Lines of open enquiries of the branch (open, sourcing or quoted), not dropped; newest enquiry first',
   tag: 'Enquiries',
   query: listQuery(['created_at'], { enquiry_id: id.optional() }),

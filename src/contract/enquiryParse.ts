@@ -54,10 +54,7 @@ export const parsedEnquirySchema = z
   .meta({ id: 'ParsedEnquiry' })
 export type ParsedEnquiry = z.output<typeof parsedEnquirySchema>
 
-export const parseEnquiry = defineOperation({
-  operationId: 'parseEnquiry',
-  method: 'POST',
-  path: '/enquiries/parse',
+export const parseEnquiry = defineOperation('parseEnquiry', 'POST /enquiries/parse', {
   summary: 'Read the lines of an e-mail, a chat or cells, with matching items for each; nothing is saved',
   tag: 'Enquiries',
   body: parseEnquiryBodySchema,

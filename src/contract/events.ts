@@ -19,10 +19,7 @@ export interface StreamStart {
   complete: boolean
 }
 
-export const getEvents = defineOperation({
-  operationId: 'getEvents',
-  method: 'GET',
-  path: '/events',
+export const getEvents = defineOperation('getEvents', 'GET /events', {
   summary:
     'What changes in my branches and the company, as it happens: server-sent events. First one named "start" ({"complete"}: nothing was missed since Last-Event-ID), then one message per change ({"id", "entity", "entity_id", "branch_id", "action"}), with a comment now and then that keeps the connection',
   tag: 'Events',

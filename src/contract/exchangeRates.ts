@@ -31,12 +31,7 @@ export const createExchangeRatesBodySchema = z.strictObject({
   accept,
 })
 
-const operation = operationsOf({
-  path: '/exchange-rates',
-  tag: 'Settings',
-  record: exchangeRateSchema,
-  body: createExchangeRateBodySchema,
-})
+const operation = operationsOf({ path: '/exchange-rates', tag: 'Settings', record: exchangeRateSchema })
 
 export const exchangeRateSorts = ['valid_from', 'created_at'] as const
 export const listExchangeRates = operation.list(
@@ -56,22 +51,17 @@ export const exportExchangeRates = exportOf(listExchangeRates, 'exportExchangeRa
 export const createExchangeRate = operation.create(
   'createExchangeRate',
   'A new rate, from a day on; the older ones stay',
+  createExchangeRateBodySchema,
 )
 
-export const createExchangeRates = defineOperation({
-  operationId: 'createExchangeRates',
-  method: 'POST',
-  path: '/exchange-rates/sheet',
+export const createExchangeRates = defineOperation('createExchangeRates', 'POST /exchange-rates/sheet', {
   summary: 'The rates of a sheet, of one day and source: all of them or none',
   tag: 'Settings',
   body: createExchangeRatesBodySchema,
   response: z.array(exchangeRateSchema),
 })
 
-export const getLatestExchangeRates = defineOperation({
-  operationId: 'getLatestExchangeRates',
-  method: 'GET',
-  path: '/exchange-rates/latest',
+export const getLatestExchangeRates = defineOperation('getLatestExchangeRates', 'GET /exchange-rates/latest', {
   summary: 'The rate of each currency that counts on a day, today unless said; a currency without one is not there',
   tag: 'Settings',
   query: z.strictObject({ on: date.optional() }),

@@ -28,20 +28,14 @@ export type FormDraft = z.output<typeof formDraftSchema>
 const keptSchema = formDraftSchema.omit({ content: true })
 export type SavedFormDraft = z.output<typeof keptSchema>
 
-export const getFormDraft = defineOperation({
-  operationId: 'getFormDraft',
-  method: 'GET',
-  path: '/form-drafts/:form',
+export const getFormDraft = defineOperation('getFormDraft', 'GET /form-drafts/:form', {
   summary: 'The unsaved changes of a form of mine; null if there are none',
   tag: 'Form drafts',
   params: formParams,
   response: formDraftSchema.nullable(),
 })
 
-export const saveFormDraft = defineOperation({
-  operationId: 'saveFormDraft',
-  method: 'PUT',
-  path: '/form-drafts/:form',
+export const saveFormDraft = defineOperation('saveFormDraft', 'PUT /form-drafts/:form', {
   summary: 'Save the unsaved changes of a form, for me only; 412 if they were saved from elsewhere in the meantime',
   tag: 'Form drafts',
   params: formParams,
@@ -50,10 +44,7 @@ export const saveFormDraft = defineOperation({
   quiet: true,
 })
 
-export const deleteFormDraft = defineOperation({
-  operationId: 'deleteFormDraft',
-  method: 'DELETE',
-  path: '/form-drafts/:form',
+export const deleteFormDraft = defineOperation('deleteFormDraft', 'DELETE /form-drafts/:form', {
   summary: 'Discard the unsaved changes of a form, unless newer ones were saved',
   tag: 'Form drafts',
   params: formParams,

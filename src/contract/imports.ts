@@ -39,10 +39,7 @@ const masterDataNouns = importNouns.filter((noun) => noun !== 'exchange-rates')
 /**
  * The body is the file itself (CSV in UTF-8 or Windows-1252 with any separator, or XLSX); its bytes determine the type.
  */
-export const startImport = defineOperation({
-  operationId: 'startImport',
-  method: 'POST',
-  path: '/:noun/import',
+export const startImport = defineOperation('startImport', 'POST /:noun/import', {
   summary: 'Import items, clients, suppliers or prices from a CSV or XLSX file, or preview the import; answers the job',
   tag: 'Import',
   params: z.object({ noun: z.enum(masterDataNouns) }),
@@ -53,10 +50,7 @@ export const startImport = defineOperation({
 })
 
 /** An import to the company's exchange rates, which only an admin may change. */
-export const startRatesImport = defineOperation({
-  operationId: 'startRatesImport',
-  method: 'POST',
-  path: '/exchange-rates/import',
+export const startRatesImport = defineOperation('startRatesImport', 'POST /exchange-rates/import', {
   summary: 'Import exchange rates from a CSV or XLSX file, or preview the import; answers the job',
   tag: 'Import',
   query: importQuery,
@@ -68,10 +62,7 @@ export const startRatesImport = defineOperation({
 export const importFormats = ['csv', 'xlsx'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
-export const getImportTemplate = defineOperation({
-  operationId: 'getImportTemplate',
-  method: 'GET',
-  path: '/import-templates/:noun',
+export const getImportTemplate = defineOperation('getImportTemplate', 'GET /import-templates/:noun', {
   summary: 'An import template: the headings and one example row',
   tag: 'Import',
   params: z.object({ noun: z.enum(importNouns) }),

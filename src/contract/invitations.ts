@@ -5,10 +5,7 @@ import { defineOperation } from './operation'
 import { rfqSchema } from './rfqs'
 
 /** If-Match is the RFQ's version. */
-export const inviteSupplier = defineOperation({
-  operationId: 'inviteSupplier',
-  method: 'POST',
-  path: '/rfqs/:id/invitations',
+export const inviteSupplier = defineOperation('inviteSupplier', 'POST /rfqs/:id/invitations', {
   summary: 'Invite another supplier to a sent RFQ, without a new revision. The supplier’s link is in this answer only',
   tag: 'RFQs',
   params: idParams,
@@ -17,20 +14,14 @@ export const inviteSupplier = defineOperation({
   versioned: true,
 })
 
-export const createLink = defineOperation({
-  operationId: 'createLink',
-  method: 'POST',
-  path: '/invitations/:id/link',
+export const createLink = defineOperation('createLink', 'POST /invitations/:id/link', {
   summary: 'Create another link for the same supplier, to be copied; earlier links keep working',
   tag: 'RFQs',
   params: idParams,
   response: madeLinkSchema,
 })
 
-export const withdrawInvitation = defineOperation({
-  operationId: 'withdrawInvitation',
-  method: 'POST',
-  path: '/invitations/:id/withdraw',
+export const withdrawInvitation = defineOperation('withdrawInvitation', 'POST /invitations/:id/withdraw', {
   summary: 'Withdraw an invitation: all its links stop working',
   tag: 'RFQs',
   params: idParams,

@@ -39,13 +39,7 @@ export const itemSchema = z
   .meta({ id: 'Item' })
 export type Item = z.output<typeof itemSchema>
 
-const operation = operationsOf({
-  path: '/items',
-  tag: 'Items',
-  record: itemSchema,
-  body: createItemBodySchema,
-  changes: updateItemBodySchema,
-})
+const operation = operationsOf({ path: '/items', tag: 'Items', record: itemSchema })
 
 export const itemSorts = ['name', 'code', 'created_at'] as const
 export const listItems = operation.list(
@@ -70,10 +64,7 @@ export const exportItems = exportOf(listItems, 'exportItems', {
 export const itemHitSchema = z.object({ ...itemSchema.shape, found: foundSchema })
 export type ItemHit = z.output<typeof itemHitSchema>
 
-export const searchItems = defineOperation({
-  operationId: 'searchItems',
-  method: 'GET',
-  path: '/search/items',
+export const searchItems = defineOperation('searchItems', 'GET /search/items', {
   summary:
     'Active items as one types, the best first: by code, part number, alias and words in any order, typing errors allowed',
   tag: 'Items',
@@ -81,17 +72,18 @@ export const searchItems = defineOperation({
   response: z.array(itemHitSchema),
 })
 
-export const createItem = operation.create('createItem', 'A new item')
+export const createItem = operation.create('createItem', 'A new item', createItemBodySchema)
 
 export const getItem = operation.get('getItem', 'One item')
 
-export const updateItem = operation.update('updateItem', 'Change an item and its aliases, or make it inactive')
+export const updateItem = operation.update(
+  'updateItem',
+  'Change an item and its aliases, or make it inactive',
+  updateItemBodySchema,
+)
 
 /** The body is the picture itself: PNG, JPEG or WebP by its first bytes. */
-export const putItemPhoto = defineOperation({
-  operationId: 'putItemPhoto',
-  method: 'PUT',
-  path: '/items/:id/photo',
+export const putItemPhoto = defineOperation('putItemPhoto', 'PUT /items/:id/photo', {
   summary: 'Replace the photo of an item; at most 5 MB',
   tag: 'Items',
   params: idParams,
@@ -100,10 +92,7 @@ export const putItemPhoto = defineOperation({
   versioned: true,
 })
 
-export const getItemPhoto = defineOperation({
-  operationId: 'getItemPhoto',
-  method: 'GET',
-  path: '/items/:id/photo',
+export const getItemPhoto = defineOperation('getItemPhoto', 'GET /items/:id/photo', {
   summary: 'The photo of an item',
   tag: 'Items',
   params: idParams,
@@ -111,10 +100,7 @@ export const getItemPhoto = defineOperation({
   file: true,
 })
 
-export const removeItemPhoto = defineOperation({
-  operationId: 'removeItemPhoto',
-  method: 'DELETE',
-  path: '/items/:id/photo',
+export const removeItemPhoto = defineOperation('removeItemPhoto', 'DELETE /items/:id/photo', {
   summary: 'Remove the photo of an item',
   tag: 'Items',
   params: idParams,

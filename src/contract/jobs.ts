@@ -35,20 +35,14 @@ export type OptimiseJob = z.output<typeof optimiseJobSchema>
 export const jobSchema = z.discriminatedUnion('kind', [importJobSchema, optimiseJobSchema])
 export type Job = z.output<typeof jobSchema>
 
-export const getJob = defineOperation({
-  operationId: 'getJob',
-  method: 'GET',
-  path: '/jobs/:id',
+export const getJob = defineOperation('getJob', 'GET /jobs/:id', {
   summary: 'The progress and result of a job',
   tag: 'Jobs',
   params: idParams,
   response: jobSchema,
 })
 
-export const cancelJob = defineOperation({
-  operationId: 'cancelJob',
-  method: 'POST',
-  path: '/jobs/:id/cancel',
+export const cancelJob = defineOperation('cancelJob', 'POST /jobs/:id/cancel', {
   summary: 'Stop a job after the batch that is under way',
   tag: 'Jobs',
   params: idParams,
@@ -56,10 +50,7 @@ export const cancelJob = defineOperation({
   quiet: true,
 })
 
-export const getRejectedRows = defineOperation({
-  operationId: 'getRejectedRows',
-  method: 'GET',
-  path: '/jobs/:id/rejected.csv',
+export const getRejectedRows = defineOperation('getRejectedRows', 'GET /jobs/:id/rejected.csv', {
   summary: 'The rows that an import refused, as they stood in the file, with the reasons behind them',
   tag: 'Jobs',
   params: idParams,

@@ -23,10 +23,7 @@ export const unsentMailSchema = sentMailSchema.extend({
 })
 export type UnsentMail = z.output<typeof unsentMailSchema>
 
-export const getMailState = defineOperation({
-  operationId: 'getMailState',
-  method: 'GET',
-  path: '/mails',
+export const getMailState = defineOperation('getMailState', 'GET /mails', {
   summary:
     'Whether this server sends e-mail, and which e-mails of the branch are failing or failed; for an admin also those to users',
   tag: 'Mails',
@@ -39,10 +36,7 @@ export const getMailState = defineOperation({
   branch: true,
 })
 
-export const resendMail = defineOperation({
-  operationId: 'resendMail',
-  method: 'POST',
-  path: '/mails/:id/resend',
+export const resendMail = defineOperation('resendMail', 'POST /mails/:id/resend', {
   summary: 'Retry an e-mail that failed or was given up, now',
   tag: 'Mails',
   params: idParams,

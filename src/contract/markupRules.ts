@@ -35,13 +35,7 @@ export type MarkupRule = z.output<typeof markupRuleSchema>
 
 const tagged = { tag: 'Settings' }
 
-const operation = operationsOf({
-  path: '/markup-rules',
-  ...tagged,
-  record: markupRuleSchema,
-  body: createMarkupRuleBodySchema,
-  changes: updateMarkupRuleBodySchema,
-})
+const operation = operationsOf({ path: '/markup-rules', ...tagged, record: markupRuleSchema })
 
 export const markupRuleSorts = ['created_at', 'percent'] as const
 export const listMarkupRules = operation.list(
@@ -66,11 +60,13 @@ export const exportMarkupRules = exportOf(listMarkupRules, 'exportMarkupRules', 
 export const createMarkupRule = operation.create(
   'createMarkupRule',
   'A new markup rule: for a client, an item, a category, or a client’s item or category',
+  createMarkupRuleBodySchema,
 )
 
 export const updateMarkupRule = operation.update(
   'updateMarkupRule',
   'Change a markup rule; prices that were made by it stay',
+  updateMarkupRuleBodySchema,
 )
 
 export const removeMarkupRule = operation.remove(
@@ -81,10 +77,7 @@ export const removeMarkupRule = operation.remove(
 /** The number of items per request is limited by the length of a URL. */
 export const mostMarkups = 100
 
-export const getMarkups = defineOperation({
-  operationId: 'getMarkups',
-  method: 'GET',
-  path: '/markup-rules/markups',
+export const getMarkups = defineOperation('getMarkups', 'GET /markup-rules/markups', {
   summary:
     'The markup of each of these items for a client, with where it comes from; without items, that of what is in no catalogue',
   ...tagged,

@@ -24,10 +24,7 @@ export const messageSchema = z.object({
 })
 export type Message = z.output<typeof messageSchema>
 
-export const getRfqMessages = defineOperation({
-  operationId: 'getRfqMessages',
-  method: 'GET',
-  path: '/rfqs/:id/messages',
+export const getRfqMessages = defineOperation('getRfqMessages', 'GET /rfqs/:id/messages', {
   summary: 'Preview a notice to each supplier that it applies to, in the supplier’s language',
   tag: 'RFQs',
   params: idParams,
@@ -36,10 +33,7 @@ export const getRfqMessages = defineOperation({
   response: z.object({ mail: z.boolean(), messages: z.array(messageSchema) }),
 })
 
-export const writeMessage = defineOperation({
-  operationId: 'writeMessage',
-  method: 'POST',
-  path: '/invitations/:id/messages',
+export const writeMessage = defineOperation('writeMessage', 'POST /invitations/:id/messages', {
   summary:
     'The text of a notice with a fresh link, to be sent by WhatsApp or copied into a message; the link is in this answer only',
   tag: 'RFQs',
@@ -57,10 +51,7 @@ export const writeMessage = defineOperation({
   }),
 })
 
-export const sendNotices = defineOperation({
-  operationId: 'sendNotices',
-  method: 'POST',
-  path: '/rfqs/:id/notices',
+export const sendNotices = defineOperation('sendNotices', 'POST /rfqs/:id/notices', {
   summary:
     'E-mail these suppliers an invitation, a reminder or another notice; regrets only once unless `again` is set',
   tag: 'RFQs',
@@ -76,10 +67,7 @@ export const sendNotices = defineOperation({
   }),
 })
 
-export const setRfqReminders = defineOperation({
-  operationId: 'setRfqReminders',
-  method: 'PUT',
-  path: '/rfqs/:id/reminders',
+export const setRfqReminders = defineOperation('setRfqReminders', 'PUT /rfqs/:id/reminders', {
   summary:
     'When suppliers of this RFQ are reminded by e-mail: hours before the deadline, none for never, null for the company’s',
   tag: 'RFQs',

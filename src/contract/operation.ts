@@ -40,14 +40,19 @@ export interface Operation<
   stream?: boolean
 }
 
-/** Keeps the literal types of an operation. */
+/** An operation from its id, its method and path (`GET /clients/:id`), and the rest; keeps the types of its schemas. */
 export function defineOperation<
   P extends z.ZodType = z.ZodNever,
   Q extends z.ZodType = z.ZodNever,
   B extends z.ZodType = z.ZodNever,
   R extends z.ZodType = z.ZodNever,
->(operation: Operation<P, Q, B, R>): Operation<P, Q, B, R> {
-  return operation
+>(
+  operationId: OperationId,
+  route: `${Method} /${string}`,
+  rest: Omit<Operation<P, Q, B, R>, 'operationId' | 'method' | 'path'>,
+): Operation<P, Q, B, R> {
+  const [method, path] = route.split(' ') as [Method, `/${string}`]
+  return { operationId, method, path, ...rest }
 }
 
 export type Params<O> =

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { instant } from './fields'
-import { partsOf } from './recordOperations'
+import { idParams, instant } from './fields'
+import { defineOperation } from './operation'
 
 /**
  * One field that differs between revisions: of the head, or of the line or charge at this position (from 1). Values as
@@ -39,11 +39,10 @@ export const orderRevisionSchema = z
   .meta({ id: 'OrderRevision' })
 export type OrderRevision = z.output<typeof orderRevisionSchema>
 
-const part = partsOf({ path: '/orders', tag: 'Orders' })
-
-export const listOrderRevisions = part.get(
-  'listOrderRevisions',
-  'revisions',
-  'The revisions of an order, newest first, each with its changes from the one before, as its documents show them',
-  z.array(orderRevisionSchema),
-)
+export const listOrderRevisions = defineOperation('listOrderRevisions', 'GET /orders/:id/revisions', {
+  summary:
+    'The revisions of an order, newest first, each with its changes from the one before, as its documents show them',
+  tag: 'Orders',
+  params: idParams,
+  response: z.array(orderRevisionSchema),
+})

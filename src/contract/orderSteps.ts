@@ -41,10 +41,7 @@ export const correctOrderBodySchema = z.strictObject({
 })
 export type OrderCorrection = z.input<typeof correctOrderBodySchema>
 
-export const correctOrder = defineOperation({
-  operationId: 'correctOrder',
-  method: 'PATCH',
-  path: '/orders/:id/references',
+export const correctOrder = defineOperation('correctOrder', 'PATCH /orders/:id/references', {
   summary:
     'Add or correct the client’s purchase order number and contacts of a quoted or confirmed order, without a new revision; its confirmation can be issued again',
   ...tagged,

@@ -14,8 +14,6 @@ const operation = operationsOf({
   ...tagged,
   record: orderSchema,
   row: orderSummarySchema,
-  body: createOrderBodySchema,
-  changes: updateOrderBodySchema,
   branch: true,
 })
 
@@ -49,12 +47,10 @@ export const exportOrders = exportOf(listOrders, 'exportOrders', {
 export const createOrder = operation.create(
   'createOrder',
   'A new order, as a draft without a number: from nothing, or for lines of an enquiry',
+  createOrderBodySchema,
 )
 
-export const createOrdersFromAward = defineOperation({
-  operationId: 'createOrdersFromAward',
-  method: 'POST',
-  path: '/rfqs/:id/orders',
+export const createOrdersFromAward = defineOperation('createOrdersFromAward', 'POST /rfqs/:id/orders', {
   summary: 'Orders from the award of an RFQ, one per client, as drafts: costs from the quotes, prices by a markup',
   ...tagged,
   params: idParams,
@@ -80,12 +76,10 @@ export const getOrder = operation.get('getOrder', 'One order of any of my branch
 export const updateOrder = operation.update(
   'updateOrder',
   'Change a draft; `lines` replaces them all, those with an id keep what they cost',
+  updateOrderBodySchema,
 )
 
-export const createOrderFromEnquiry = defineOperation({
-  operationId: 'createOrderFromEnquiry',
-  method: 'POST',
-  path: '/enquiries/:id/orders',
+export const createOrderFromEnquiry = defineOperation('createOrderFromEnquiry', 'POST /enquiries/:id/orders', {
   summary:
     'An order for lines of an enquiry without an RFQ, as a draft: costs from the newest prices that are known, prices by the markup rules',
   ...tagged,
@@ -100,10 +94,7 @@ export const createOrderFromEnquiry = defineOperation({
   response: orderSchema,
 })
 
-export const copyOrder = defineOperation({
-  operationId: 'copyOrder',
-  method: 'POST',
-  path: '/orders/:id/copy',
+export const copyOrder = defineOperation('copyOrder', 'POST /orders/:id/copy', {
   summary: 'A new draft with the lines and terms of an order: what it costs is kept as typed, at the rates of today',
   ...tagged,
   params: idParams,

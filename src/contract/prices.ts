@@ -74,10 +74,7 @@ export const priceSchema = z
 export type Price = z.output<typeof priceSchema>
 
 export const priceSorts = ['quoted_on', 'created_at', 'item_name', 'supplier_name'] as const
-export const listPrices = defineOperation({
-  operationId: 'listPrices',
-  method: 'GET',
-  path: '/prices',
+export const listPrices = defineOperation('listPrices', 'GET /prices', {
   summary: 'Supplier prices, newest first, by supplier or item',
   tag: 'Prices',
   /** With `latest` only each supplier's current price of an item and unit. */
@@ -101,6 +98,10 @@ export const exportPrices = exportOf(listPrices, 'exportPrices', {
   created_at: 'instant',
 })
 
-const operation = operationsOf({ path: '/prices', tag: 'Prices', record: priceSchema, body: createPriceBodySchema })
+const operation = operationsOf({ path: '/prices', tag: 'Prices', record: priceSchema })
 
-export const createPrice = operation.create('createPrice', 'Add a price that a supplier gave by phone or letter')
+export const createPrice = operation.create(
+  'createPrice',
+  'Add a price that a supplier gave by phone or letter',
+  createPriceBodySchema,
+)

@@ -118,7 +118,6 @@ const operation = operationsOf({
   ...tagged,
   record: purchaseOrderSchema,
   row: purchaseOrderSummarySchema,
-  changes: updatePurchaseOrderBodySchema,
   branch: true,
 })
 
@@ -150,7 +149,11 @@ export const exportPurchaseOrders = exportOf(listPurchaseOrders, 'exportPurchase
 
 export const getPurchaseOrder = operation.get('getPurchaseOrder', 'One purchase order of any of my branches')
 
-export const updatePurchaseOrder = operation.update('updatePurchaseOrder', 'Change the terms of a draft')
+export const updatePurchaseOrder = operation.update(
+  'updatePurchaseOrder',
+  'Change the terms of a draft',
+  updatePurchaseOrderBodySchema,
+)
 
 export const sendPurchaseOrderBodySchema = z.strictObject({
   /** Sends the PDF by mail to this address; without it the user delivers the document. */
@@ -188,10 +191,7 @@ export const closePurchaseOrderShort = operation.step(
   'Close short: received with less than was ordered, with a reason',
 )
 
-export const createPurchaseOrders = defineOperation({
-  operationId: 'createPurchaseOrders',
-  method: 'POST',
-  path: '/orders/:id/purchase-orders',
+export const createPurchaseOrders = defineOperation('createPurchaseOrders', 'POST /orders/:id/purchase-orders', {
   summary:
     'Create draft purchase orders for the lines of a confirmed order that are no longer on one, one per supplier and currency',
   ...tagged,

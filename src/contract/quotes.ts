@@ -165,19 +165,13 @@ export const publicRfqSchema = z
   .meta({ id: 'PublicRfq' })
 export type PublicRfq = z.output<typeof publicRfqSchema>
 
-export const getPublicRfq = defineOperation({
-  operationId: 'getPublicRfq',
-  method: 'GET',
-  path: '/public/rfq',
+export const getPublicRfq = defineOperation('getPublicRfq', 'GET /public/rfq', {
   summary: 'The RFQ of a link; reading does not use up the link',
   tag: 'Supplier',
   response: publicRfqSchema,
 })
 
-export const markRfqOpened = defineOperation({
-  operationId: 'markRfqOpened',
-  method: 'POST',
-  path: '/public/rfq/opened',
+export const markRfqOpened = defineOperation('markRfqOpened', 'POST /public/rfq/opened', {
   summary: 'A person, not a mail scanner, has the page open',
   tag: 'Supplier',
   response: z.null(),
@@ -185,10 +179,7 @@ export const markRfqOpened = defineOperation({
 })
 
 /** If-Match is the invitation's version, so that two windows of one supplier do not overwrite each other. */
-export const saveQuote = defineOperation({
-  operationId: 'saveQuote',
-  method: 'PUT',
-  path: '/public/rfq/quote',
+export const saveQuote = defineOperation('saveQuote', 'PUT /public/rfq/quote', {
   summary: 'Save the supplier’s draft, to continue later on any device',
   tag: 'Supplier',
   body: quoteBodySchema,
@@ -197,10 +188,7 @@ export const saveQuote = defineOperation({
   quiet: true,
 })
 
-export const submitQuote = defineOperation({
-  operationId: 'submitQuote',
-  method: 'POST',
-  path: '/public/rfq/submit',
+export const submitQuote = defineOperation('submitQuote', 'POST /public/rfq/submit', {
   summary: 'Submit the saved draft as a revision that never changes',
   tag: 'Supplier',
   body: z.strictObject({ accept }),
@@ -208,10 +196,7 @@ export const submitQuote = defineOperation({
   versioned: true,
 })
 
-export const declineRfq = defineOperation({
-  operationId: 'declineRfq',
-  method: 'POST',
-  path: '/public/rfq/decline',
+export const declineRfq = defineOperation('declineRfq', 'POST /public/rfq/decline', {
   summary: 'Decline to quote, with a reason; can be undone until the deadline',
   tag: 'Supplier',
   body: z.strictObject({ reason: text(500) }),
@@ -219,10 +204,7 @@ export const declineRfq = defineOperation({
   versioned: true,
 })
 
-export const withdrawDecline = defineOperation({
-  operationId: 'withdrawDecline',
-  method: 'POST',
-  path: '/public/rfq/withdraw-decline',
+export const withdrawDecline = defineOperation('withdrawDecline', 'POST /public/rfq/withdraw-decline', {
   summary: 'Undo the decline',
   tag: 'Supplier',
   response: publicRfqSchema,
@@ -230,10 +212,7 @@ export const withdrawDecline = defineOperation({
 })
 
 /** The body is the file itself; its bytes determine its type. */
-export const putQuoteFile = defineOperation({
-  operationId: 'putQuoteFile',
-  method: 'PUT',
-  path: '/public/rfq/file',
+export const putQuoteFile = defineOperation('putQuoteFile', 'PUT /public/rfq/file', {
   summary: 'Replace the file attached to the quote; at most 10 MB',
   tag: 'Supplier',
   query: z.strictObject({ file_name: text(200) }),
@@ -243,20 +222,14 @@ export const putQuoteFile = defineOperation({
   quiet: true,
 })
 
-export const getQuoteFile = defineOperation({
-  operationId: 'getQuoteFile',
-  method: 'GET',
-  path: '/public/rfq/file',
+export const getQuoteFile = defineOperation('getQuoteFile', 'GET /public/rfq/file', {
   summary: 'The file that the supplier attached to the quote',
   tag: 'Supplier',
   response: z.string(),
   file: true,
 })
 
-export const subsetQuoteFont = defineOperation({
-  operationId: 'subsetQuoteFont',
-  method: 'POST',
-  path: '/public/rfq/font',
+export const subsetQuoteFont = defineOperation('subsetQuoteFont', 'POST /public/rfq/font', {
   summary: 'A font with these characters only, for the receipt',
   tag: 'Supplier',
   body: fontSubsetSchema,
@@ -265,10 +238,7 @@ export const subsetQuoteFont = defineOperation({
   quiet: true,
 })
 
-export const removeQuoteFile = defineOperation({
-  operationId: 'removeQuoteFile',
-  method: 'DELETE',
-  path: '/public/rfq/file',
+export const removeQuoteFile = defineOperation('removeQuoteFile', 'DELETE /public/rfq/file', {
   summary: 'Remove the file; revisions that were submitted with it keep it',
   tag: 'Supplier',
   response: publicRfqSchema,
@@ -276,10 +246,7 @@ export const removeQuoteFile = defineOperation({
   quiet: true,
 })
 
-export const listOwnQuotes = defineOperation({
-  operationId: 'listOwnQuotes',
-  method: 'GET',
-  path: '/public/rfq/quotes',
+export const listOwnQuotes = defineOperation('listOwnQuotes', 'GET /public/rfq/quotes', {
   summary: 'All submitted revisions of the supplier’s quote, newest first',
   tag: 'Supplier',
   response: z.array(quoteSchema),
@@ -287,10 +254,7 @@ export const listOwnQuotes = defineOperation({
 
 const rfqAndSupplier = z.object({ id, supplier_id: id })
 
-export const listQuotes = defineOperation({
-  operationId: 'listQuotes',
-  method: 'GET',
-  path: '/rfqs/:id/quotes/:supplier_id',
+export const listQuotes = defineOperation('listQuotes', 'GET /rfqs/:id/quotes/:supplier_id', {
   summary: 'All submitted revisions of a supplier’s quote, newest first',
   tag: 'Quotes',
   params: rfqAndSupplier,
@@ -298,10 +262,7 @@ export const listQuotes = defineOperation({
 })
 
 /** If-Match is the version of the supplier's invitation, or of the RFQ when this call creates the invitation. */
-export const enterQuote = defineOperation({
-  operationId: 'enterQuote',
-  method: 'PUT',
-  path: '/rfqs/:id/quotes/:supplier_id',
+export const enterQuote = defineOperation('enterQuote', 'PUT /rfqs/:id/quotes/:supplier_id', {
   summary: 'Enter the quote of a supplier who answered by another channel; the activity records this',
   tag: 'Quotes',
   params: rfqAndSupplier,
@@ -310,13 +271,14 @@ export const enterQuote = defineOperation({
   versioned: true,
 })
 
-export const getSubmittedFile = defineOperation({
-  operationId: 'getSubmittedFile',
-  method: 'GET',
-  path: '/rfqs/:id/quotes/:supplier_id/revisions/:revision/file',
-  summary: 'The file that a supplier submitted with a revision of their quote',
-  tag: 'Quotes',
-  params: rfqAndSupplier.extend({ revision: z.coerce.number<number | string>().int().min(1) }),
-  response: z.string(),
-  file: true,
-})
+export const getSubmittedFile = defineOperation(
+  'getSubmittedFile',
+  'GET /rfqs/:id/quotes/:supplier_id/revisions/:revision/file',
+  {
+    summary: 'The file that a supplier submitted with a revision of their quote',
+    tag: 'Quotes',
+    params: rfqAndSupplier.extend({ revision: z.coerce.number<number | string>().int().min(1) }),
+    response: z.string(),
+    file: true,
+  },
+)

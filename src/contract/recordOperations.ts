@@ -3,78 +3,46 @@ import { idParams, reasonBodySchema } from './fields'
 import { defineOperation } from './operation'
 import type { OperationId } from './rights'
 
-interface RecordKind<R extends z.ZodType, Row extends z.ZodType, B extends z.ZodType, C extends z.ZodType> {
+interface RecordKind<R extends z.ZodType, Row extends z.ZodType> {
   path: `/${string}`
   tag: string
   /** One record, as its operations answer it. */
   record: R
   /** A row of its list, if that is not the whole record. */
   row?: Row
-  /** What a new one is made from, and what can be changed of it. */
-  body?: B
-  changes?: C
   /** Lists and creates in the branch of the caller; one record is found in any of the caller's branches. */
   branch?: boolean
 }
 
 /** The usual operations of a kind of record, at its path and under its tag; others use `defineOperation`. */
-export function operationsOf<
-  R extends z.ZodType,
-  Row extends z.ZodType = R,
-  B extends z.ZodType = z.ZodNever,
-  C extends z.ZodType = z.ZodNever,
->({ path, tag, record, row, body, changes, branch }: RecordKind<R, Row, B, C>) {
+export function operationsOf<R extends z.ZodType, Row extends z.ZodType = R>(kind: RecordKind<R, Row>) {
+  const { path, tag, record, branch } = kind
+  const row = (kind.row ?? record) as Row
   const all = { tag, ...(branch ? { branch } : {}) }
-  const one = { path: `${path}/:id`, tag, params: idParams, response: record } as const
+  const one = { tag, params: idParams, response: record }
   const change = <S extends z.ZodType>(operationId: OperationId, action: string, summary: string, body: S) =>
-    defineOperation({
-      ...one,
-      operationId,
-      method: 'POST',
-      path: `${path}/:id/${action}`,
-      summary,
-      body,
-      versioned: true,
-    })
+    defineOperation(operationId, `POST ${path}/:id/${action}`, { ...one, summary, body, versioned: true })
   return {
     list: <Q extends z.ZodType>(operationId: OperationId, summary: string, query: Q) =>
-      defineOperation({
+      defineOperation(operationId, `GET ${path}`, {
         ...all,
-        operationId,
-        method: 'GET',
-        path,
         summary,
         query,
-        response: z.array((row ?? record) as Row),
+        response: z.array(row),
         list: true,
       }),
 
-    create: (operationId: OperationId, summary: string) =>
-      defineOperation({
-        ...all,
-        operationId,
-        method: 'POST',
-        path,
-        summary,
-        ...(body ? { body } : {}),
-        response: record,
-      }),
+    create: <B extends z.ZodType>(operationId: OperationId, summary: string, body: B) =>
+      defineOperation(operationId, `POST ${path}`, { ...all, summary, body, response: record }),
 
     get: (operationId: OperationId, summary: string) =>
-      defineOperation({ ...one, operationId, method: 'GET', summary }),
+      defineOperation(operationId, `GET ${path}/:id`, { ...one, summary }),
 
-    update: (operationId: OperationId, summary: string) =>
-      defineOperation({
-        ...one,
-        operationId,
-        method: 'PATCH',
-        summary,
-        ...(changes ? { body: changes } : {}),
-        versioned: true,
-      }),
+    update: <B extends z.ZodType>(operationId: OperationId, summary: string, body: B) =>
+      defineOperation(operationId, `PATCH ${path}/:id`, { ...one, summary, body, versioned: true }),
 
     remove: (operationId: OperationId, summary: string) =>
-      defineOperation({ ...one, operationId, method: 'DELETE', summary, response: z.null(), versioned: true }),
+      defineOperation(operationId, `DELETE ${path}/:id`, { ...one, summary, response: z.null(), versioned: true }),
 
     /** A change with its own body: a POST to its action, over the version that was read. */
     change,
@@ -92,9 +60,8 @@ interface PartsKind {
 }
 
 /** The operations that read what belongs to one record (its history, its documents), below its path. */
-export const partsOf = ({ path, tag }: PartsKind) => {
-  const one = (operationId: OperationId, part: string, summary: string) =>
-    ({ operationId, method: 'GET', path: `${path}/:id/${part}`, summary, tag, params: idParams }) as const
+export function partsOf({ path, tag }: PartsKind) {
+  const one = { tag, params: idParams }
   return {
     get: <R extends z.ZodType, Q extends z.ZodType = z.ZodNever>(
       operationId: OperationId,
@@ -102,7 +69,13 @@ export const partsOf = ({ path, tag }: PartsKind) => {
       summary: string,
       response: R,
       query?: Q,
-    ) => defineOperation({ ...one(operationId, part, summary), ...(query ? { query } : {}), response }),
+    ) =>
+      defineOperation(operationId, `GET ${path}/:id/${part}`, {
+        ...one,
+        summary,
+        ...(query ? { query } : {}),
+        response,
+      }),
 
     list: <Q extends z.ZodType, Row extends z.ZodType>(
       operationId: OperationId,
@@ -110,6 +83,13 @@ export const partsOf = ({ path, tag }: PartsKind) => {
       summary: string,
       query: Q,
       row: Row,
-    ) => defineOperation({ ...one(operationId, part, summary), query, response: z.array(row), list: true }),
+    ) =>
+      defineOperation(operationId, `GET ${path}/:id/${part}`, {
+        ...one,
+        summary,
+        query,
+        response: z.array(row),
+        list: true,
+      }),
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { date, id, texts } from './fields'
-import { operationsOf, partsOf } from './recordOperations'
+import { date, id, idParams, texts } from './fields'
+import { defineOperation } from './operation'
+import { operationsOf } from './recordOperations'
 import { orderSchema } from './order'
 import { mostLines } from './orderBody'
 
@@ -62,14 +63,12 @@ export const repricingSchema = z
   .meta({ id: 'Repricing' })
 export type Repricing = z.output<typeof repricingSchema>
 
-const part = partsOf({ path: '/orders', ...tagged })
-
-export const getRepricing = part.get(
-  'getRepricing',
-  'repricing',
-  'The changed costs of a draft or quoted order, line by line, from newer quotes and rates',
-  repricingSchema,
-)
+export const getRepricing = defineOperation('getRepricing', 'GET /orders/:id/repricing', {
+  summary: 'The changed costs of a draft or quoted order, line by line, from newer quotes and rates',
+  ...tagged,
+  params: idParams,
+  response: repricingSchema,
+})
 
 const operation = operationsOf({ path: '/orders', ...tagged, record: orderSchema })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { lineChangeKinds, termFields } from '../domain/rfqs/rfqRevision'
-import { accept, date, id, instant, optionalText, text, texts } from './fields'
-import { operationsOf, partsOf } from './recordOperations'
+import { accept, date, id, idParams, instant, optionalText, text, texts } from './fields'
+import { defineOperation } from './operation'
+import { operationsOf } from './recordOperations'
 import { rfqLineBodySchema, rfqSchema } from './rfqs'
 
 /**
@@ -59,11 +60,9 @@ export const rfqRevisionSchema = z
   .meta({ id: 'RfqRevision' })
 export type RfqRevision = z.output<typeof rfqRevisionSchema>
 
-const part = partsOf({ path: '/rfqs', tag: 'RFQs' })
-
-export const listRfqRevisions = part.get(
-  'listRfqRevisions',
-  'revisions',
-  'The revisions of a sent RFQ, newest first, each with what it changed',
-  z.array(rfqRevisionSchema),
-)
+export const listRfqRevisions = defineOperation('listRfqRevisions', 'GET /rfqs/:id/revisions', {
+  summary: 'The revisions of a sent RFQ, newest first, each with what it changed',
+  tag: 'RFQs',
+  params: idParams,
+  response: z.array(rfqRevisionSchema),
+})

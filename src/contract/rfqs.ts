@@ -142,15 +142,7 @@ export const rfqSchema = z
   .meta({ id: 'Rfq' })
 export type Rfq = z.output<typeof rfqSchema>
 
-const operation = operationsOf({
-  path: '/rfqs',
-  tag: 'RFQs',
-  record: rfqSchema,
-  row: rfqSummarySchema,
-  body: createRfqBodySchema,
-  changes: updateRfqBodySchema,
-  branch: true,
-})
+const operation = operationsOf({ path: '/rfqs', tag: 'RFQs', record: rfqSchema, row: rfqSummarySchema, branch: true })
 
 export const rfqSorts = ['created_at', 'deadline'] as const
 export const listRfqs = operation.list(
@@ -181,16 +173,14 @@ export const exportRfqs = exportOf(listRfqs, 'exportRfqs', {
 export const createRfq = operation.create(
   'createRfq',
   'A new RFQ, as a draft: its lines remember the enquiry lines they come from',
+  createRfqBodySchema,
 )
 
 export const getRfq = operation.get('getRfq', 'One RFQ of any of my branches')
 
-export const updateRfq = operation.update('updateRfq', 'Change a draft')
+export const updateRfq = operation.update('updateRfq', 'Change a draft', updateRfqBodySchema)
 
-export const sendRfq = defineOperation({
-  operationId: 'sendRfq',
-  method: 'POST',
-  path: '/rfqs/:id/send',
+export const sendRfq = defineOperation('sendRfq', 'POST /rfqs/:id/send', {
   summary:
     'Send an RFQ: it gets its number, its rates are frozen, and each supplier is invited by e-mail with the document and a link, or by a link to be copied, which is in this answer only',
   tag: 'RFQs',
@@ -217,10 +207,7 @@ export const extendRfq = operation.change(
   z.strictObject({ deadline: instant }),
 )
 
-export const openQuotes = defineOperation({
-  operationId: 'openQuotes',
-  method: 'POST',
-  path: '/rfqs/:id/open',
+export const openQuotes = defineOperation('openQuotes', 'POST /rfqs/:id/open', {
   summary: 'Open the sealed bids after the deadline, by the server’s clock; from then on their prices can be read',
   tag: 'RFQs',
   params: idParams,
@@ -231,10 +218,7 @@ export const openQuotes = defineOperation({
 export const closeRfq = operation.step('closeRfq', 'close', 'Close an RFQ: no more quotes are accepted')
 export const cancelRfq = operation.step('cancelRfq', 'cancel', 'Cancelled; its links say so')
 
-export const replaceRfqRates = defineOperation({
-  operationId: 'replaceRfqRates',
-  method: 'PUT',
-  path: '/rfqs/:id/rates',
+export const replaceRfqRates = defineOperation('replaceRfqRates', 'PUT /rfqs/:id/rates', {
   summary: 'Other rates for all quotes of this RFQ, until the award, with a reason and a source',
   tag: 'RFQs',
   params: idParams,

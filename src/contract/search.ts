@@ -19,10 +19,7 @@ export type SearchedParty = (typeof searchedParties)[number]
 export const partyHitSchema = z.object({ id, code: z.string(), name: z.string(), found: foundSchema })
 export type PartyHit = z.output<typeof partyHitSchema>
 
-export const searchParties = defineOperation({
-  operationId: 'searchParties',
-  method: 'GET',
-  path: '/search/:noun',
+export const searchParties = defineOperation('searchParties', 'GET /search/:noun', {
   summary:
     'Active clients, suppliers or agents as one types, the best first: by code and words in any order, typing errors allowed',
   tag: 'Search',

@@ -20,10 +20,7 @@ export const similarSchema = z.object({
 })
 export type Similar = z.output<typeof similarSchema>
 
-export const getSimilar = defineOperation({
-  operationId: 'getSimilar',
-  method: 'GET',
-  path: '/similar/:entity',
+export const getSimilar = defineOperation('getSimilar', 'GET /similar/:entity', {
   summary: 'Existing records with a similar name, or the same tax number, phone or part number',
   tag: 'Master data',
   params: z.object({ entity: z.enum(similarEntities) }),

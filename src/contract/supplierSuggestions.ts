@@ -97,10 +97,7 @@ export const supplierSuggestionsSchema = z.object({
 })
 export type SupplierSuggestions = z.output<typeof supplierSuggestionsSchema>
 
-export const suggestSuppliers = defineOperation({
-  operationId: 'suggestSuppliers',
-  method: 'POST',
-  path: '/rfqs/suggest-suppliers',
+export const suggestSuppliers = defineOperation('suggestSuppliers', 'POST /rfqs/suggest-suppliers', {
   summary:
     'The suppliers to invite for each line, best first, with the reasons: sales, answers, wins, lead time kept, category',
   tag: 'RFQs',

@@ -32,13 +32,7 @@ export const supplierSchema = z
   .meta({ id: 'Supplier' })
 export type Supplier = z.output<typeof supplierSchema>
 
-const operation = operationsOf({
-  path: '/suppliers',
-  tag: 'Suppliers',
-  record: supplierSchema,
-  body: createSupplierBodySchema,
-  changes: updateSupplierBodySchema,
-})
+const operation = operationsOf({ path: '/suppliers', tag: 'Suppliers', record: supplierSchema })
 
 export const supplierSorts = ['name', 'code', 'created_at'] as const
 export const listSuppliers = operation.list(
@@ -60,8 +54,12 @@ export const exportSuppliers = exportOf(listSuppliers, 'exportSuppliers', {
   ...closingExport,
 })
 
-export const createSupplier = operation.create('createSupplier', 'A new supplier')
+export const createSupplier = operation.create('createSupplier', 'A new supplier', createSupplierBodySchema)
 
 export const getSupplier = operation.get('getSupplier', 'One supplier')
 
-export const updateSupplier = operation.update('updateSupplier', 'Change a supplier, block it, or make it inactive')
+export const updateSupplier = operation.update(
+  'updateSupplier',
+  'Change a supplier, block it, or make it inactive',
+  updateSupplierBodySchema,
+)

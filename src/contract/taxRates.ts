@@ -24,13 +24,7 @@ export const taxRateSchema = z
   .meta({ id: 'TaxRate' })
 export type TaxRate = z.output<typeof taxRateSchema>
 
-const operation = operationsOf({
-  path: '/tax-rates',
-  tag: 'Settings',
-  record: taxRateSchema,
-  body: createTaxRateBodySchema,
-  changes: updateTaxRateBodySchema,
-})
+const operation = operationsOf({ path: '/tax-rates', tag: 'Settings', record: taxRateSchema })
 
 export const taxRateSorts = ['code', 'name', 'created_at'] as const
 export const listTaxRates = operation.list(
@@ -48,6 +42,10 @@ export const exportTaxRates = exportOf(listTaxRates, 'exportTaxRates', {
   created_at: 'instant',
 })
 
-export const createTaxRate = operation.create('createTaxRate', 'A new tax rate')
+export const createTaxRate = operation.create('createTaxRate', 'A new tax rate', createTaxRateBodySchema)
 
-export const updateTaxRate = operation.update('updateTaxRate', 'Change a tax rate, or make it inactive')
+export const updateTaxRate = operation.update(
+  'updateTaxRate',
+  'Change a tax rate, or make it inactive',
+  updateTaxRateBodySchema,
+)

@@ -3,7 +3,7 @@ import { roles } from '../domain/access/roles'
 import { exportOf } from './exports'
 import { email, entity, flag, id, idParams, instant, listQuery, optionalText, text } from './fields'
 import { defineOperation } from './operation'
-import { operationsOf, partsOf } from './recordOperations'
+import { operationsOf } from './recordOperations'
 
 /** A user's own preferences; stored on the server, so that they apply on every computer. */
 export const preferencesSchema = z.strictObject({
@@ -52,7 +52,7 @@ export const sessionSchema = z.object({
 })
 export type UserSession = z.output<typeof sessionSchema>
 
-const operation = operationsOf({ path: '/users', tag: 'Users', record: userSchema, changes: updateUserBodySchema })
+const operation = operationsOf({ path: '/users', tag: 'Users', record: userSchema })
 
 export const userSorts = ['name', 'email', 'created_at'] as const
 export const listUsers = operation.list(
@@ -71,10 +71,7 @@ export const exportUsers = exportOf(listUsers, 'exportUsers', {
   created_at: 'instant',
 })
 
-export const createUser = defineOperation({
-  operationId: 'createUser',
-  method: 'POST',
-  path: '/users',
+export const createUser = defineOperation('createUser', 'POST /users', {
   summary:
     'Invite a user: by e-mail if the server sends e-mail, otherwise the answer has a one-time link, shown only once',
   tag: 'Users',
@@ -88,51 +85,38 @@ export const getUser = operation.get('getUser', 'One user')
 export const updateUser = operation.update(
   'updateUser',
   'Change a user; a new role or deactivation ends their sessions at once',
+  updateUserBodySchema,
 )
 
-export const createPasswordLink = defineOperation({
-  operationId: 'createPasswordLink',
-  method: 'POST',
-  path: '/users/:id/password-link',
+export const createPasswordLink = defineOperation('createPasswordLink', 'POST /users/:id/password-link', {
   summary: 'A one-time link for the user to set a new password, shown only once',
   tag: 'Users',
   params: idParams,
   response: z.object({ link: z.string(), expires_at: instant }),
 })
 
-export const mailPasswordLink = defineOperation({
-  operationId: 'mailPasswordLink',
-  method: 'POST',
-  path: '/users/:id/mail-link',
+export const mailPasswordLink = defineOperation('mailPasswordLink', 'POST /users/:id/mail-link', {
   summary: 'E-mail the user a one-time link to set a new password; an invitation if they never had one',
   tag: 'Users',
   params: idParams,
   response: z.object({ to_address: z.string() }),
 })
 
-const part = partsOf({ path: '/users', tag: 'Users' })
+export const listUserSessions = defineOperation('listUserSessions', 'GET /users/:id/sessions', {
+  summary: 'Where a user is signed in, the last used first',
+  tag: 'Users',
+  params: idParams,
+  response: z.array(sessionSchema),
+})
 
-export const listUserSessions = part.get(
-  'listUserSessions',
-  'sessions',
-  'Where a user is signed in, the last used first',
-  z.array(sessionSchema),
-)
-
-export const endUserSession = defineOperation({
-  operationId: 'endUserSession',
-  method: 'DELETE',
-  path: '/users/:id/sessions/:session_id',
+export const endUserSession = defineOperation('endUserSession', 'DELETE /users/:id/sessions/:session_id', {
   summary: 'Sign a user out of one computer, at once',
   tag: 'Users',
   params: z.object({ id, session_id: id }),
   response: z.null(),
 })
 
-export const endUserSessions = defineOperation({
-  operationId: 'endUserSessions',
-  method: 'DELETE',
-  path: '/users/:id/sessions',
+export const endUserSessions = defineOperation('endUserSessions', 'DELETE /users/:id/sessions', {
   summary: 'Sign a user out everywhere, at once',
   tag: 'Users',
   params: idParams,

@@ -51,10 +51,7 @@ export const viewSchema = z
   .meta({ id: 'View' })
 export type View = z.output<typeof viewSchema>
 
-export const listViews = defineOperation({
-  operationId: 'listViews',
-  method: 'GET',
-  path: '/views',
+export const listViews = defineOperation('listViews', 'GET /views', {
   summary: 'The saved views of a list: mine, and those that others share with the branch',
   ...tagged,
   query: z.strictObject({ list }),
@@ -73,10 +70,7 @@ export const createViewBodySchema = z.strictObject({
 })
 export type ViewBody = z.input<typeof createViewBodySchema>
 
-export const createView = defineOperation({
-  operationId: 'createView',
-  method: 'POST',
-  path: '/views',
+export const createView = defineOperation('createView', 'POST /views', {
   summary: 'Save the filters, sorting and columns of a list as a view, for me or for the branch',
   ...tagged,
   body: createViewBodySchema,
@@ -93,10 +87,7 @@ export const updateViewBodySchema = z.strictObject({
 })
 export type ViewChanges = z.input<typeof updateViewBodySchema>
 
-export const updateView = defineOperation({
-  operationId: 'updateView',
-  method: 'PATCH',
-  path: '/views/:id',
+export const updateView = defineOperation('updateView', 'PATCH /views/:id', {
   summary: 'Change a view of mine',
   ...tagged,
   params: idParams,
@@ -107,10 +98,7 @@ export const updateView = defineOperation({
   quiet: true,
 })
 
-export const deleteView = defineOperation({
-  operationId: 'deleteView',
-  method: 'DELETE',
-  path: '/views/:id',
+export const deleteView = defineOperation('deleteView', 'DELETE /views/:id', {
   summary: 'Delete a view of mine',
   ...tagged,
   params: z.object({ id }),
@@ -122,10 +110,7 @@ export const deleteView = defineOperation({
 
 export const saveListColumnsBodySchema = z.strictObject({ columns: columnsBodySchema })
 
-export const saveListColumns = defineOperation({
-  operationId: 'saveListColumns',
-  method: 'PUT',
-  path: '/auth/me/lists/:list',
+export const saveListColumns = defineOperation('saveListColumns', 'PUT /auth/me/lists/:list', {
   summary: 'Save my columns of a list: which, in what order, how wide; none resets them',
   ...tagged,
   params: z.object({ list }),
