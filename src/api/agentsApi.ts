@@ -1,23 +1,17 @@
 import * as commission from '../contract/commission'
 import type { AgentCommission, CommissionEntry, CommissionStatement, DueCommission } from '../contract/commission'
 import * as agents from '../contract/agents'
-import type { Agent } from '../contract/agents'
 import type { Page } from '../contract/envelope'
 import type { BodyInput, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
-import { changed, entityTags, idTag, invalidateTags, listTag, listTags } from './tags'
+import { changeOf, createOf, getOf, listOf } from './endpoints'
+import { changed, entityTags, idTag, invalidateTags, listTag } from './tags'
 
 const agentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAgents: build.query<Page<Agent>, QueryInput<typeof agents.listAgents>>({
-      query: (query) => toRequest(agents.listAgents, { query }),
-      providesTags: (page) => listTags('Agent', page?.rows),
-    }),
-    getAgent: build.query<Agent, string>({
-      query: (id) => toRequest(agents.getAgent, { params: { id } }),
-      providesTags: (_, __, id) => [idTag('Agent', id)],
-    }),
+    listAgents: listOf(build, agents.listAgents, 'Agent'),
+    getAgent: getOf(build, agents.getAgent, 'Agent'),
     getAgentCommission: build.query<AgentCommission, string>({
       query: (id) => toRequest(commission.getAgentCommission, { params: { id } }),
       // Entries are created when orders are confirmed and cancelled.
@@ -49,14 +43,8 @@ const agentsApi = api.injectEndpoints({
       query: ({ id, body }) => toRequest(commission.payCommission, { params: { id }, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Agent', id)),
     }),
-    createAgent: build.mutation<Agent, { body: BodyInput<typeof agents.createAgent>; idempotency_key?: string }>({
-      query: (request) => toRequest(agents.createAgent, request),
-      invalidatesTags: (_, error) => invalidateTags(error, [listTag('Agent')]),
-    }),
-    updateAgent: build.mutation<Agent, { id: string; version: number; body: BodyInput<typeof agents.updateAgent> }>({
-      query: ({ id, version, body }) => toRequest(agents.updateAgent, { params: { id }, version, body }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Agent', id)),
-    }),
+    createAgent: createOf(build, agents.createAgent, 'Agent'),
+    updateAgent: changeOf(build, agents.updateAgent, (id) => changed('Agent', id)),
   }),
 })
 

@@ -1,11 +1,11 @@
 import * as branches from '../contract/branches'
-import type { Page } from '../contract/envelope'
-import type { BodyInput, Payload, QueryInput } from '../contract/operation'
+import type { BodyInput, Payload } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import type { Branch } from '../contract/branches'
 import { api } from './api'
+import { getOf, listOf } from './endpoints'
 import { branchChanged, branchesReceived } from './sessionEvents'
-import { changed, idTag, invalidateTags, listTag, listTags } from './tags'
+import { changed, invalidateTags, listTag } from './tags'
 
 export const branchesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,14 +21,8 @@ export const branchesApi = api.injectEndpoints({
         }
       },
     }),
-    listBranches: build.query<Page<Branch>, QueryInput<typeof branches.listBranches>>({
-      query: (query) => toRequest(branches.listBranches, { query }),
-      providesTags: (page) => listTags('Branch', page?.rows),
-    }),
-    getBranch: build.query<Branch, string>({
-      query: (id) => toRequest(branches.getBranch, { params: { id } }),
-      providesTags: (_, __, id) => [idTag('Branch', id)],
-    }),
+    listBranches: listOf(build, branches.listBranches, 'Branch'),
+    getBranch: getOf(build, branches.getBranch, 'Branch'),
     createBranch: build.mutation<Payload<typeof branches.createBranch>, BodyInput<typeof branches.createBranch>>({
       query: (body) => toRequest(branches.createBranch, { body }),
       invalidatesTags: (_, error) => invalidateTags(error, [listTag('Branch')]),

@@ -1,24 +1,18 @@
 import * as history from '../contract/clientHistory'
 import type { ClientHistory } from '../contract/clientHistory'
 import * as clients from '../contract/clients'
-import type { Client } from '../contract/clients'
 import type { Page } from '../contract/envelope'
 import type { EnquiryMention, OrderMention } from '../contract/mentions'
-import type { BodyInput, QueryInput } from '../contract/operation'
+import type { QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
-import { changed, entityTags, invalidateTags, listTag, listTags } from './tags'
+import { changeOf, createOf, getOf, listOf } from './endpoints'
+import { changed, entityTags, listTag, listTags } from './tags'
 
 export const clientsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listClients: build.query<Page<Client>, QueryInput<typeof clients.listClients>>({
-      query: (query) => toRequest(clients.listClients, { query }),
-      providesTags: (page) => listTags('Client', page?.rows),
-    }),
-    getClient: build.query<Client, string>({
-      query: (id) => toRequest(clients.getClient, { params: { id } }),
-      providesTags: (payload, _, id) => entityTags('Client', id, payload),
-    }),
+    listClients: listOf(build, clients.listClients, 'Client'),
+    getClient: getOf(build, clients.getClient, 'Client'),
     getClientHistory: build.query<ClientHistory, string>({
       query: (id) => toRequest(history.getClientHistory, { params: { id } }),
       // The figures of its enquiries and orders.
@@ -35,16 +29,8 @@ export const clientsApi = api.injectEndpoints({
       query: ({ id, ...query }) => toRequest(history.listClientOrders, { params: { id }, query }),
       providesTags: (page) => [...listTags('Order', page?.rows), listTag('Client')],
     }),
-    createClient: build.mutation<Client, { body: BodyInput<typeof clients.createClient>; idempotency_key?: string }>({
-      query: (request) => toRequest(clients.createClient, request),
-      invalidatesTags: (_, error) => invalidateTags(error, [listTag('Client')]),
-    }),
-    updateClient: build.mutation<Client, { id: string; version: number; body: BodyInput<typeof clients.updateClient> }>(
-      {
-        query: ({ id, version, body }) => toRequest(clients.updateClient, { params: { id }, version, body }),
-        invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Client', id)),
-      },
-    ),
+    createClient: createOf(build, clients.createClient, 'Client'),
+    updateClient: changeOf(build, clients.updateClient, (id) => changed('Client', id)),
   }),
 })
 

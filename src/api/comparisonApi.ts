@@ -1,10 +1,10 @@
 import { awardRfq } from '../contract/awards'
 import { getComparison, type Comparison } from '../contract/comparison'
-import type { BodyInput, QueryInput } from '../contract/operation'
+import type { QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
-import type { Rfq } from '../contract/rfqs'
 import { api } from './api'
-import { changed, entityTags, idTag, invalidateTags, listTag, tag } from './tags'
+import { changeOf } from './endpoints'
+import { changed, entityTags, idTag, listTag, tag } from './tags'
 
 const comparisonApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,11 +12,7 @@ const comparisonApi = api.injectEndpoints({
       query: ({ id, ...query }) => toRequest(getComparison, { params: { id }, query }),
       providesTags: (comparison, _, { id }) => [...entityTags('Comparison', id, comparison), listTag('Supplier')],
     }),
-    awardRfq: build.mutation<Rfq, { id: string; version: number; body: BodyInput<typeof awardRfq> }>({
-      query: ({ id, version, body }) => toRequest(awardRfq, { params: { id }, version, body }),
-      invalidatesTags: (_, error, { id }) =>
-        invalidateTags(error, [...changed('Rfq', id), idTag('Comparison', id), tag('Enquiry')]),
-    }),
+    awardRfq: changeOf(build, awardRfq, (id) => [...changed('Rfq', id), idTag('Comparison', id), tag('Enquiry')]),
   }),
 })
 

@@ -1,20 +1,17 @@
 import type { MadeLink } from '../contract/invitation'
 import * as invitations from '../contract/invitations'
-import type { BodyInput, Payload } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import type { Rfq } from '../contract/rfqs'
 import { api } from './api'
+import { changeOf } from './endpoints'
 import { changed, idTag, invalidateTags } from './tags'
 
 const invitationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    inviteSupplier: build.mutation<
-      Payload<typeof invitations.inviteSupplier>,
-      { id: string; version: number; body: BodyInput<typeof invitations.inviteSupplier> }
-    >({
-      query: ({ id, version, body }) => toRequest(invitations.inviteSupplier, { params: { id }, version, body }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('Rfq', id), idTag('Comparison', id)]),
-    }),
+    inviteSupplier: changeOf(build, invitations.inviteSupplier, (id) => [
+      ...changed('Rfq', id),
+      idTag('Comparison', id),
+    ]),
     createLink: build.mutation<MadeLink, { id: string; rfq_id: string }>({
       query: ({ id }) => toRequest(invitations.createLink, { params: { id } }),
       invalidatesTags: (_, error, { rfq_id }) => invalidateTags(error, [idTag('Activity', rfq_id)]),

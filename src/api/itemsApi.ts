@@ -4,25 +4,20 @@ import type { ItemHistory } from '../contract/itemHistory'
 import * as items from '../contract/items'
 import type { Item, ItemHit } from '../contract/items'
 import type { EnquiryMention, OrderMention } from '../contract/mentions'
-import type { BodyInput, QueryInput } from '../contract/operation'
+import type { QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
+import { changeOf, createOf, getOf, listOf } from './endpoints'
 import { changed, entityTags, invalidateTags, listTag, listTags } from './tags'
 
 const itemsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listItems: build.query<Page<Item>, QueryInput<typeof items.listItems>>({
-      query: (query) => toRequest(items.listItems, { query }),
-      providesTags: (page) => listTags('Item', page?.rows),
-    }),
+    listItems: listOf(build, items.listItems, 'Item'),
     searchItems: build.query<ItemHit[], QueryInput<typeof items.searchItems>>({
       query: (query) => toRequest(items.searchItems, { query }),
       providesTags: [listTag('Item')],
     }),
-    getItem: build.query<Item, string>({
-      query: (id) => toRequest(items.getItem, { params: { id } }),
-      providesTags: (payload, _, id) => entityTags('Item', id, payload),
-    }),
+    getItem: getOf(build, items.getItem, 'Item'),
     getItemHistory: build.query<ItemHistory, { id: string } & QueryInput<typeof history.getItemHistory>>({
       query: ({ id, ...query }) => toRequest(history.getItemHistory, { params: { id }, query }),
       // Prices, and the rates by which they are converted.
@@ -42,14 +37,8 @@ const itemsApi = api.injectEndpoints({
       query: ({ id, ...query }) => toRequest(history.listItemOrders, { params: { id }, query }),
       providesTags: (page) => [...listTags('Order', page?.rows), listTag('Client')],
     }),
-    createItem: build.mutation<Item, { body: BodyInput<typeof items.createItem>; idempotency_key?: string }>({
-      query: (request) => toRequest(items.createItem, request),
-      invalidatesTags: (_, error) => invalidateTags(error, [listTag('Item')]),
-    }),
-    updateItem: build.mutation<Item, { id: string; version: number; body: BodyInput<typeof items.updateItem> }>({
-      query: ({ id, version, body }) => toRequest(items.updateItem, { params: { id }, version, body }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Item', id)),
-    }),
+    createItem: createOf(build, items.createItem, 'Item'),
+    updateItem: changeOf(build, items.updateItem, (id) => changed('Item', id)),
     putItemPhoto: build.mutation<Item, { id: string; version: number; photo: Blob }>({
       query: ({ id, version, photo }) => toRequest(items.putItemPhoto, { params: { id }, version, body: photo }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Item', id)),

@@ -1,31 +1,15 @@
-import type { Page } from '../contract/envelope'
 import * as markupRules from '../contract/markupRules'
-import type { MarkupRule } from '../contract/markupRules'
-import type { BodyInput, Payload, QueryInput } from '../contract/operation'
+import type { Payload, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
-import { changed, invalidateTags, listTag, listTags, tag } from './tags'
+import { changeOf, createOf, listOf } from './endpoints'
+import { changed, invalidateTags, listTag, tag } from './tags'
 
 const markupRulesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listMarkupRules: build.query<Page<MarkupRule>, QueryInput<typeof markupRules.listMarkupRules>>({
-      query: (query) => toRequest(markupRules.listMarkupRules, { query }),
-      providesTags: (page) => listTags('MarkupRule', page?.rows),
-    }),
-    createMarkupRule: build.mutation<
-      MarkupRule,
-      { body: BodyInput<typeof markupRules.createMarkupRule>; idempotency_key?: string }
-    >({
-      query: (request) => toRequest(markupRules.createMarkupRule, request),
-      invalidatesTags: (_, error) => invalidateTags(error, [listTag('MarkupRule')]),
-    }),
-    updateMarkupRule: build.mutation<
-      MarkupRule,
-      { id: string; version: number; body: BodyInput<typeof markupRules.updateMarkupRule> }
-    >({
-      query: ({ id, version, body }) => toRequest(markupRules.updateMarkupRule, { params: { id }, version, body }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('MarkupRule', id)),
-    }),
+    listMarkupRules: listOf(build, markupRules.listMarkupRules, 'MarkupRule'),
+    createMarkupRule: createOf(build, markupRules.createMarkupRule, 'MarkupRule'),
+    updateMarkupRule: changeOf(build, markupRules.updateMarkupRule, (id) => changed('MarkupRule', id)),
     removeMarkupRule: build.mutation<null, { id: string; version: number }>({
       query: ({ id, version }) => toRequest(markupRules.removeMarkupRule, { params: { id }, version }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('MarkupRule', id)),

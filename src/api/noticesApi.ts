@@ -1,8 +1,8 @@
 import * as notices from '../contract/notices'
 import type { BodyInput, Payload, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
-import type { Rfq } from '../contract/rfqs'
 import { api } from './api'
+import { changeOf } from './endpoints'
 import { changed, idTag, invalidateTags, listTag, tag } from './tags'
 
 const noticesApi = api.injectEndpoints({
@@ -28,13 +28,7 @@ const noticesApi = api.injectEndpoints({
       query: ({ id, body }) => toRequest(notices.sendNotices, { params: { id }, body }),
       invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('Rfq', id), tag('Mail')]),
     }),
-    setRfqReminders: build.mutation<
-      Rfq,
-      { id: string; version: number; body: BodyInput<typeof notices.setRfqReminders> }
-    >({
-      query: ({ id, version, body }) => toRequest(notices.setRfqReminders, { params: { id }, version, body }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Rfq', id)),
-    }),
+    setRfqReminders: changeOf(build, notices.setRfqReminders, (id) => changed('Rfq', id)),
   }),
 })
 

@@ -1,19 +1,18 @@
-import type { Page } from '../contract/envelope'
-import type { BodyInput, QueryInput } from '../contract/operation'
+import type { BodyInput } from '../contract/operation'
 import * as revisions from '../contract/orderRevisions'
 import type { OrderRevision } from '../contract/orderRevisions'
 import * as orders from '../contract/orders'
 import * as steps from '../contract/orderSteps'
-import type { OrderCorrection } from '../contract/orderSteps'
 import * as checks from '../contract/documentVerifications'
 import * as repricing from '../contract/repricing'
 import type { Repricing } from '../contract/repricing'
-import type { Order, OrderSummary } from '../contract/order'
+import type { Order } from '../contract/order'
 import type { OrderBody } from '../contract/orderBody'
 import { toRequest } from '../contract/request'
 import { api } from './api'
+import { changeOf, getOf, listOf } from './endpoints'
 import { stepOf, type Step } from './steps'
-import { changed, entityTags, idTag, invalidateTags, listTag, listTags, tag, type Tag } from './tags'
+import { changed, entityTags, idTag, invalidateTags, listTag, tag, type Tag } from './tags'
 
 /**
  * A transition of an order also changes its enquiry, uses or frees its RFQ's award, and creates or cancels its purchase
@@ -28,14 +27,8 @@ export const stepped = (id: string): Tag[] => [
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listOrders: build.query<Page<OrderSummary>, QueryInput<typeof orders.listOrders>>({
-      query: (query) => toRequest(orders.listOrders, { query }),
-      providesTags: (page) => listTags('Order', page?.rows),
-    }),
-    getOrder: build.query<Order, string>({
-      query: (id) => toRequest(orders.getOrder, { params: { id } }),
-      providesTags: (payload, _, id) => entityTags('Order', id, payload),
-    }),
+    listOrders: listOf(build, orders.listOrders, 'Order'),
+    getOrder: getOf(build, orders.getOrder, 'Order'),
     createOrder: build.mutation<Order, { body: OrderBody; idempotency_key?: string }>({
       query: (request) => toRequest(orders.createOrder, request),
       invalidatesTags: (_, error) => invalidateTags(error, [listTag('Order'), tag('Enquiry')]),
@@ -48,22 +41,10 @@ export const ordersApi = api.injectEndpoints({
       invalidatesTags: (_, error, { id }) =>
         invalidateTags(error, [listTag('Order'), ...changed('Rfq', id), tag('Enquiry')]),
     }),
-    updateOrder: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof orders.updateOrder> }>({
-      query: ({ id, version, body }) => toRequest(orders.updateOrder, { params: { id }, version, body }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('Order', id), tag('Enquiry')]),
-    }),
-    quoteOrder: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof steps.quoteOrder> }>({
-      query: ({ id, version, body }) => toRequest(steps.quoteOrder, { params: { id }, version, body }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
-    }),
-    confirmOrder: build.mutation<Order, { id: string; version: number; body: BodyInput<typeof steps.confirmOrder> }>({
-      query: ({ id, version, body }) => toRequest(steps.confirmOrder, { params: { id }, version, body }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, stepped(id)),
-    }),
-    correctOrder: build.mutation<Order, { id: string; version: number; body: OrderCorrection }>({
-      query: ({ id, version, body }) => toRequest(steps.correctOrder, { params: { id }, version, body }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Order', id)),
-    }),
+    updateOrder: changeOf(build, orders.updateOrder, (id) => [...changed('Order', id), tag('Enquiry')]),
+    quoteOrder: changeOf(build, steps.quoteOrder, stepped),
+    confirmOrder: changeOf(build, steps.confirmOrder, stepped),
+    correctOrder: changeOf(build, steps.correctOrder, (id) => changed('Order', id)),
     reviseOrder: build.mutation<Order, Step>(stepOf(steps.reviseOrder, ({ id }) => stepped(id))),
     loseOrder: build.mutation<Order, Step>(stepOf(steps.loseOrder, ({ id }) => stepped(id))),
     cancelOrder: build.mutation<Order, Step>(stepOf(steps.cancelOrder, ({ id }) => stepped(id))),
@@ -93,13 +74,7 @@ export const ordersApi = api.injectEndpoints({
         listTag('Supplier'),
       ],
     }),
-    repriceOrder: build.mutation<
-      Order,
-      { id: string; version: number; body: BodyInput<typeof repricing.repriceOrder> }
-    >({
-      query: ({ id, version, body }) => toRequest(repricing.repriceOrder, { params: { id }, version, body }),
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, changed('Order', id)),
-    }),
+    repriceOrder: changeOf(build, repricing.repriceOrder, (id) => changed('Order', id)),
     revokeVerifications: build.mutation<Order, { id: string; version: number; reason: string }>({
       query: ({ id, version, reason }) =>
         toRequest(checks.revokeVerifications, { params: { id }, version, body: { reason } }),

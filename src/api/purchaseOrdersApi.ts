@@ -1,12 +1,12 @@
-import type { Page } from '../contract/envelope'
-import type { BodyInput, QueryInput } from '../contract/operation'
+import type { BodyInput } from '../contract/operation'
 import * as purchaseOrders from '../contract/purchaseOrders'
-import type { PurchaseOrder, PurchaseOrderBody, PurchaseOrderSummary } from '../contract/purchaseOrders'
+import type { PurchaseOrder, PurchaseOrderBody } from '../contract/purchaseOrders'
 import * as receipts from '../contract/receipts'
 import { toRequest } from '../contract/request'
 import { api } from './api'
+import { getOf, listOf } from './endpoints'
 import { stepOf, type Step } from './steps'
-import { changed, entityTags, invalidateTags, listTags, tag, type Tag } from './tags'
+import { changed, invalidateTags, tag, type Tag } from './tags'
 
 /** A transition of a purchase order; the order shows it. */
 interface PurchaseOrderStep extends Step {
@@ -29,14 +29,8 @@ const changedOf = ({ id, order_id }: { id: string; order_id: string }): Tag[] =>
 
 const purchaseOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listPurchaseOrders: build.query<Page<PurchaseOrderSummary>, QueryInput<typeof purchaseOrders.listPurchaseOrders>>({
-      query: (query) => toRequest(purchaseOrders.listPurchaseOrders, { query }),
-      providesTags: (page) => listTags('PurchaseOrder', page?.rows),
-    }),
-    getPurchaseOrder: build.query<PurchaseOrder, string>({
-      query: (id) => toRequest(purchaseOrders.getPurchaseOrder, { params: { id } }),
-      providesTags: (payload, _, id) => entityTags('PurchaseOrder', id, payload),
-    }),
+    listPurchaseOrders: listOf(build, purchaseOrders.listPurchaseOrders, 'PurchaseOrder'),
+    getPurchaseOrder: getOf(build, purchaseOrders.getPurchaseOrder, 'PurchaseOrder'),
     updatePurchaseOrder: build.mutation<
       PurchaseOrder,
       { id: string; order_id: string; version: number; body: PurchaseOrderBody }

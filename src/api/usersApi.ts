@@ -1,30 +1,21 @@
-import type { Page } from '../contract/envelope'
-import type { BodyInput, Payload, QueryInput } from '../contract/operation'
+import type { BodyInput, Payload } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import * as users from '../contract/users'
-import type { User, UserSession } from '../contract/users'
+import type { UserSession } from '../contract/users'
 import { api } from './api'
-import { changed, idTag, invalidateTags, listTag, listTags, tag } from './tags'
+import { changeOf, getOf, listOf } from './endpoints'
+import { changed, idTag, invalidateTags, listTag, tag } from './tags'
 
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listUsers: build.query<Page<User>, QueryInput<typeof users.listUsers>>({
-      query: (query) => toRequest(users.listUsers, { query }),
-      providesTags: (page) => listTags('User', page?.rows),
-    }),
-    getUser: build.query<User, string>({
-      query: (id) => toRequest(users.getUser, { params: { id } }),
-      providesTags: (_, __, id) => [idTag('User', id)],
-    }),
+    listUsers: listOf(build, users.listUsers, 'User'),
+    getUser: getOf(build, users.getUser, 'User'),
     createUser: build.mutation<Payload<typeof users.createUser>, BodyInput<typeof users.createUser>>({
       query: (body) => toRequest(users.createUser, { body }),
       invalidatesTags: (_, error) => invalidateTags(error, [listTag('User')]),
     }),
-    updateUser: build.mutation<User, { id: string; version: number; body: BodyInput<typeof users.updateUser> }>({
-      query: ({ id, version, body }) => toRequest(users.updateUser, { params: { id }, version, body }),
-      // Admins can change their own user, and so their rights; a new role or inactive ends sessions.
-      invalidatesTags: (_, error, { id }) => invalidateTags(error, [...changed('User', id), tag('Me'), tag('Session')]),
-    }),
+    // Admins can change their own user, and so their rights; a new role or inactive ends sessions.
+    updateUser: changeOf(build, users.updateUser, (id) => [...changed('User', id), tag('Me'), tag('Session')]),
     createPasswordLink: build.mutation<Payload<typeof users.createPasswordLink>, string>({
       query: (id) => toRequest(users.createPasswordLink, { params: { id } }),
       invalidatesTags: (_, error, id) => invalidateTags(error, [idTag('Activity', id)]),
