@@ -1,3 +1,5 @@
+import type { ListAddress } from '../components/useListAddress'
+
 /** A yes or no of the URL, if it is valid. */
 export const flagOf = (value: string | undefined): 'true' | 'false' | undefined =>
   value === 'true' || value === 'false' ? value : undefined
@@ -17,6 +19,19 @@ export function dayOf(value: string | undefined): string | undefined {
   // 30 February would be read as a day of March.
   return moment && !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === value ? value : undefined
 }
+
+/** The words and the order of a list, as its URL has them. */
+export const wordsOf = <F extends string>({ q, sort }: Pick<ListAddress, 'q' | 'sort'>, sorts: readonly F[]) => ({
+  q,
+  sort: sortOf(sorts, sort),
+})
+
+/** A range filter of a list: from a day up to a day. */
+export const spanOf = <N extends string>({ filter }: Pick<ListAddress, 'filter'>, name: N) =>
+  ({ [`${name}_from`]: dayOf(filter(`${name}_from`)), [`${name}_to`]: dayOf(filter(`${name}_to`)) }) as Record<
+    `${N}_from` | `${N}_to`,
+    string | undefined
+  >
 
 /** The options of a filter: the existing values, and the one of the URL even where it no longer exists. */
 export const filterOptions = (values: readonly string[] = [], chosen: string | undefined) =>

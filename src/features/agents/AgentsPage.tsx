@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuPlus, LuUserRound } from 'react-icons/lu'
+import { LuUserRound } from 'react-icons/lu'
 import { generatePath } from 'react-router-dom'
 import { listAgents, useListAgentsQuery, useUpdateAgentMutation } from '../../api/agentsApi'
 import { paths } from '../../app/paths'
-import { ButtonLink } from '../../components/ButtonLink'
 import { Flag } from '../../components/Flag'
 import { ListPage } from '../../components/ListPage'
 import { Percent } from '../../components/Percent'
@@ -13,11 +12,13 @@ import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { agentSorts, exportAgents, type Agent } from '../../contract/agents'
-import { createdColumn } from '../../pickers/list/createdColumn'
 import { useActiveActions } from '../../pickers/list/bulkActions'
 import { useServerList } from '../../pickers/list/useServerList'
-import { flagOf, sortOf } from '../../pickers/listQuery'
+import { flagOf, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
+import { codeColumn, createdColumn, nameColumn } from '../../pickers/list/commonColumns'
+import { useCreateLink } from '../../pickers/list/useCreateLink'
+import { listTexts } from '../../components/listTexts'
 
 /** The agents: search, filter, sort and page are in the URL. */
 export default function AgentsPage() {
@@ -26,16 +27,11 @@ export default function AgentsPage() {
   const address = useListAddress()
   const [update] = useUpdateAgentMutation()
   const asked = {
-    q: address.q,
+    ...wordsOf(address, agentSorts),
     active: flagOf(address.filter('active')),
-    sort: sortOf(agentSorts, address.sort),
   }
   const query = useListAgentsQuery({ ...asked, ...address.page })
-  const create = may('createAgent') && (
-    <ButtonLink to={paths.agentCreate} look="primary" icon={LuPlus}>
-      {t('new')}
-    </ButtonLink>
-  )
+  const create = useCreateLink('createAgent', paths.agentCreate, t('new'))
   const list = useServerList({
     list: 'agents',
     address,
@@ -50,15 +46,12 @@ export default function AgentsPage() {
     <ListPage
       title={t('title')}
       actions={create}
-      search={t('search')}
       filters={[useActiveFilter()]}
-      query={query}
       {...list}
+      {...listTexts(t, LuUserRound)}
       defaultSort="name"
       rowHref={({ id }) => generatePath(paths.agent, { id })}
       card={(agent) => <AgentCard {...agent} />}
-      errorTitle={t('list_failed')}
-      empty={{ icon: LuUserRound, title: t('empty'), text: t('empty_text') }}
     />
   )
 }
@@ -67,16 +60,8 @@ function useColumns(commissions: boolean): Column<Agent>[] {
   const { t } = useTranslation('agents')
   return useMemo(
     () => [
-      { id: 'code', header: t('code'), cell: ({ code }) => code, sort: 'code', bone: 'short' },
-      {
-        id: 'name',
-        header: t('name'),
-        cell: ({ name, active }) => <NameCell name={name} active={active} />,
-        sort: 'name',
-        grow: true,
-        link: true,
-        bone: 'long',
-      },
+      codeColumn(t('code')),
+      { ...nameColumn(t('name')), grow: true },
       { id: 'phone', header: t('phone'), cell: ({ phone }) => phone ?? '–' },
       { id: 'email', header: t('email'), cell: ({ email }) => email ?? '–' },
       ...(commissions
@@ -94,14 +79,6 @@ function useColumns(commissions: boolean): Column<Agent>[] {
       createdColumn(t('created_at')),
     ],
     [t, commissions],
-  )
-}
-
-function NameCell({ name, active }: Pick<Agent, 'name' | 'active'>) {
-  return (
-    <>
-      {name} {!active && <Flag kind="inactive" />}
-    </>
   )
 }
 

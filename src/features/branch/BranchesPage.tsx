@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuMapPin, LuPlus } from 'react-icons/lu'
+import { LuMapPin } from 'react-icons/lu'
 import { generatePath } from 'react-router-dom'
 import { useListBranchesQuery } from '../../api/branchesApi'
 import { paths } from '../../app/paths'
-import { ButtonLink } from '../../components/ButtonLink'
 import { FilteredList } from '../../components/FilteredList'
 import { Flag } from '../../components/Flag'
 import { CardLine } from '../../components/TableCards'
@@ -14,18 +13,18 @@ import { useListAddress } from '../../components/useListAddress'
 import { branchSorts, exportBranches, type Branch } from '../../contract/branches'
 import { groupBanks } from '../../domain/money/banks'
 import { useServerList } from '../../pickers/list/useServerList'
-import { flagOf, sortOf } from '../../pickers/listQuery'
-import { useMay } from '../../pickers/useMay'
+import { flagOf, wordsOf } from '../../pickers/listQuery'
+import { nameColumn } from '../../pickers/list/commonColumns'
+import { useCreateLink } from '../../pickers/list/useCreateLink'
+import { listTexts } from '../../components/listTexts'
 
 /** Settings: the branches, inactive ones too. */
 export default function BranchesPage() {
   const { t } = useTranslation('branches')
-  const may = useMay()
   const address = useListAddress()
   const asked = {
-    q: address.q,
+    ...wordsOf(address, branchSorts),
     active: flagOf(address.filter('active')),
-    sort: sortOf(branchSorts, address.sort),
   }
   const query = useListBranchesQuery({ ...asked, ...address.page })
   const list = useServerList({
@@ -40,17 +39,10 @@ export default function BranchesPage() {
   return (
     <FilteredList
       name={t('title')}
-      search={t('search')}
       filters={[useActiveFilter()]}
-      end={
-        may('createBranch') && (
-          <ButtonLink to={paths.branchCreate} look="primary" icon={LuPlus}>
-            {t('new')}
-          </ButtonLink>
-        )
-      }
-      query={query}
+      end={useCreateLink('createBranch', paths.branchCreate, t('new'))}
       {...list}
+      {...listTexts(t, LuMapPin)}
       defaultSort="name"
       rowHref={({ id }) => generatePath(paths.branch, { id })}
       card={(branch) => (
@@ -59,8 +51,6 @@ export default function BranchesPage() {
           <CardLine start={banksOf(branch)} end={branch.tag} />
         </>
       )}
-      errorTitle={t('list_failed')}
-      empty={{ icon: LuMapPin, title: t('empty'), text: t('empty_text') }}
     />
   )
 }
@@ -69,18 +59,7 @@ function useColumns(): Column<Branch>[] {
   const { t } = useTranslation('branches')
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('name'),
-        sort: 'name',
-        link: true,
-        bone: 'long',
-        cell: ({ name, active }) => (
-          <>
-            {name} {!active && <Flag kind="inactive" />}
-          </>
-        ),
-      },
+      nameColumn(t('name')),
       { id: 'tag', header: t('tag'), sort: 'tag', bone: 'short', cell: ({ tag }) => tag },
       { id: 'currency', header: t('currency'), bone: 'short', cell: ({ currency }) => currency },
       { id: 'banks', fields: [], header: t('banks'), grow: true, cell: banksOf },

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuBuilding2, LuPlus } from 'react-icons/lu'
+import { LuBuilding2 } from 'react-icons/lu'
 import { generatePath } from 'react-router-dom'
 import { listClients, useListClientsQuery, useUpdateClientMutation } from '../../api/clientsApi'
 import { paths } from '../../app/paths'
-import { ButtonLink } from '../../components/ButtonLink'
 import { Flag } from '../../components/Flag'
 import { ListPage } from '../../components/ListPage'
 import type { Column } from '../../components/tableColumns'
@@ -18,8 +17,10 @@ import { useActiveActions } from '../../pickers/list/bulkActions'
 import { PartyCard, usePartyColumns } from '../../pickers/list/partyList'
 import { useServerList } from '../../pickers/list/useServerList'
 import { ImportLink } from '../../pickers/ImportLink'
-import { flagOf, oneOf, sortOf } from '../../pickers/listQuery'
+import { flagOf, oneOf, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
+import { useCreateLink } from '../../pickers/list/useCreateLink'
+import { listTexts } from '../../components/listTexts'
 
 /** The clients: search, filter, sort and page are in the URL. */
 export default function ClientsPage() {
@@ -28,19 +29,14 @@ export default function ClientsPage() {
   const address = useListAddress()
   const [update] = useUpdateClientMutation()
   const asked = {
-    q: address.q,
+    ...wordsOf(address, clientSorts),
     active: flagOf(address.filter('active')),
     country: oneOf(countryCodes, address.filter('country')),
     agent_id: idOf(address.filter('agent_id')),
-    sort: sortOf(clientSorts, address.sort),
   }
   const query = useListClientsQuery({ ...asked, ...address.page })
   const countries = useMemo(() => countryChoices(i18n.language), [i18n.language])
-  const create = may('createClient') && (
-    <ButtonLink to={paths.clientCreate} look="primary" icon={LuPlus}>
-      {t('new')}
-    </ButtonLink>
-  )
+  const create = useCreateLink('createClient', paths.clientCreate, t('new'))
   const actions = (
     <>
       <ImportLink to={paths.clientsImport} />
@@ -61,19 +57,16 @@ export default function ClientsPage() {
     <ListPage
       title={t('title')}
       actions={actions}
-      search={t('search')}
       filters={[
         useActiveFilter(),
         { name: 'country', label: t('country'), options: countries },
         entityFilter('agent', 'agent_id', t('agent')),
       ]}
-      query={query}
       {...list}
+      {...listTexts(t, LuBuilding2)}
       defaultSort="name"
       rowHref={({ id }) => generatePath(paths.client, { id })}
       card={(client) => <PartyCard party={client} flag={flagOfClient(client)} />}
-      errorTitle={t('list_failed')}
-      empty={{ icon: LuBuilding2, title: t('empty'), text: t('empty_text') }}
     />
   )
 }

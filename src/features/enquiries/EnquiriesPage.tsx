@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuInbox, LuPlus } from 'react-icons/lu'
+import { LuInbox } from 'react-icons/lu'
 import { generatePath } from 'react-router-dom'
 import { listEnquiries, useListEnquiriesQuery } from '../../api/enquiriesApi'
 import { useGetMeQuery } from '../../api/meApi'
 import { useBranch } from '../../app/hooks'
 import { paths } from '../../app/paths'
 import { Avatar } from '../../components/Avatar'
-import { ButtonLink } from '../../components/ButtonLink'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { ListPage } from '../../components/ListPage'
@@ -21,35 +20,31 @@ import { closedReasons } from '../../domain/enquiries/closedReasons'
 import { editableEnquiryStatuses, enquirySources, enquiryStatuses } from '../../domain/enquiries/enquiryLifeCycle'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
-import { dayOf, oneOf, sortOf } from '../../pickers/listQuery'
+import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
+import { linesColumn, numberColumn, statusColumn } from '../../pickers/list/commonColumns'
+import { useCreateLink } from '../../pickers/list/useCreateLink'
+import { listTexts } from '../../components/listTexts'
+import { useStatusFilter } from '../../components/useStatusFilter'
 import { useEnquiryBulk } from './useEnquiryBulk'
 
 /** The enquiries of the branch: search, filter, order and page are in the URL. */
 export default function EnquiriesPage() {
   const { t } = useTranslation('enquiries')
-  const { t: statusName } = useTranslation('status')
   const may = useMay()
   const address = useListAddress()
   const asked = {
-    q: address.q,
+    ...wordsOf(address, enquirySorts),
     status: oneOf(enquiryStatuses, address.filter('status')),
     source: oneOf(enquirySources, address.filter('source')),
     client_id: idOf(address.filter('client_id')),
     assignee_id: idOf(address.filter('assignee_id')),
     closed_because: oneOf(closedReasons, address.filter('closed_because')),
-    closed_from: dayOf(address.filter('closed_from')),
-    closed_to: dayOf(address.filter('closed_to')),
-    received_from: dayOf(address.filter('received_from')),
-    received_to: dayOf(address.filter('received_to')),
-    sort: sortOf(enquirySorts, address.sort),
+    ...spanOf(address, 'closed'),
+    ...spanOf(address, 'received'),
   }
   const query = useListEnquiriesQuery({ ...asked, ...address.page })
-  const create = may('createEnquiry') && (
-    <ButtonLink to={paths.enquiryCreate} look="primary" icon={LuPlus}>
-      {t('new')}
-    </ButtonLink>
-  )
+  const create = useCreateLink('createEnquiry', paths.enquiryCreate, t('new'))
   const list = useServerList({
     list: 'enquiries',
     address,
@@ -64,13 +59,8 @@ export default function EnquiriesPage() {
     <ListPage
       title={t('title')}
       actions={create}
-      search={t('search')}
       filters={[
-        {
-          name: 'status',
-          label: t('status'),
-          options: enquiryStatuses.map((value) => ({ value, label: statusName(value) })),
-        },
+        useStatusFilter(t('status'), enquiryStatuses),
         { name: 'received', label: t('received'), span: true },
         {
           name: 'closed_because',
@@ -86,13 +76,11 @@ export default function EnquiriesPage() {
         entityFilter('client', 'client_id', t('client')),
         ...(may('listUsers') ? [entityFilter('user', 'assignee_id', t('assignee'))] : []),
       ]}
-      query={query}
       {...list}
+      {...listTexts(t, LuInbox)}
       defaultSort="-created_at"
       rowHref={({ id }) => generatePath(paths.enquiry, { id })}
       card={(enquiry) => <EnquiryCard {...enquiry} />}
-      errorTitle={t('list_failed')}
-      empty={{ icon: LuInbox, title: t('empty'), text: t('empty_text') }}
     />
   )
 }
@@ -103,13 +91,7 @@ function useColumns(): Column<EnquirySummary>[] {
   const { data: me } = useGetMeQuery()
   return useMemo(
     () => [
-      {
-        id: 'number',
-        header: t('number'),
-        cell: ({ number }) => <DocumentNumber number={number} />,
-        link: true,
-        bone: 'mid',
-      },
+      numberColumn(t('number')),
       {
         id: 'client',
         header: t('client_and_reference'),
@@ -121,15 +103,8 @@ function useColumns(): Column<EnquirySummary>[] {
         grow: true,
         bone: 'long',
       },
-      {
-        id: 'lines',
-        header: t('lines'),
-        fields: [{ field: 'line_count' }],
-        cell: ({ line_count }) => line_count,
-        align: 'end',
-        bone: 'short',
-      },
-      { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} />, bone: 'short' },
+      linesColumn(t('lines')),
+      statusColumn(t('status')),
       {
         id: 'required_by',
         header: t('required_by'),

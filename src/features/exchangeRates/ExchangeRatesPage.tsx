@@ -11,11 +11,12 @@ import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import { exchangeRateSorts, exportExchangeRates, type ExchangeRate } from '../../contract/exchangeRates'
 import { currencies } from '../../domain/money/currencies'
-import { createdColumn } from '../../pickers/list/createdColumn'
 import { currencyChoices } from '../../pickers/choices'
 import { useServerList } from '../../pickers/list/useServerList'
-import { dayOf, oneOf, sortOf } from '../../pickers/listQuery'
+import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
+import { createdColumn } from '../../pickers/list/commonColumns'
+import { listTexts } from '../../components/listTexts'
 import { EnterRates } from './EnterRates'
 import { LatestRates } from './LatestRates'
 import { RateHistory } from './RateHistory'
@@ -30,11 +31,9 @@ export default function ExchangeRatesPage() {
   const { data: company } = useGetCompanyQuery()
   const currency = oneOf(codes, address.filter('currency'))
   const asked = {
-    q: address.q,
+    ...wordsOf(address, exchangeRateSorts),
     currency,
-    valid_from: dayOf(address.filter('valid_from')),
-    valid_to: dayOf(address.filter('valid_to')),
-    sort: sortOf(exchangeRateSorts, address.sort),
+    ...spanOf(address, 'valid'),
   }
   const query = useListExchangeRatesQuery({ ...asked, ...address.page })
   const own = company?.currency ?? ''
@@ -58,13 +57,12 @@ export default function ExchangeRatesPage() {
         ))}
       <FilteredList
         name={t('title')}
-        search={t('search')}
         filters={[
           { name: 'currency', label: t('currency'), options: currencyChoices },
           { name: 'valid', label: t('valid_from'), span: true },
         ]}
-        query={query}
         {...list}
+        {...listTexts(t, LuArrowLeftRight)}
         defaultSort="-valid_from"
         card={(rate) => (
           <>
@@ -75,8 +73,6 @@ export default function ExchangeRatesPage() {
             />
           </>
         )}
-        errorTitle={t('list_failed')}
-        empty={{ icon: LuArrowLeftRight, title: t('empty'), text: t('empty_text') }}
       />
     </div>
   )

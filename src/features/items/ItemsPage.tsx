@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuPackage, LuPlus } from 'react-icons/lu'
+import { LuPackage } from 'react-icons/lu'
 import { generatePath } from 'react-router-dom'
 import { useGetCategoriesQuery } from '../../api/categoriesApi'
 import { listItems, useListItemsQuery, useUpdateItemMutation } from '../../api/itemsApi'
 import { paths } from '../../app/paths'
-import { ButtonLink } from '../../components/ButtonLink'
 import { Flag } from '../../components/Flag'
 import { ListPage } from '../../components/ListPage'
 import { CardLine } from '../../components/TableCards'
@@ -14,13 +13,15 @@ import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { exportItems, itemSorts, type Item } from '../../contract/items'
 import { unitByCode } from '../../domain/items/units'
-import { createdColumn } from '../../pickers/list/createdColumn'
 import { ImportLink } from '../../pickers/ImportLink'
 import { useActiveActions } from '../../pickers/list/bulkActions'
 import { useServerList } from '../../pickers/list/useServerList'
-import { filterOptions, flagOf, sortOf } from '../../pickers/listQuery'
+import { filterOptions, flagOf, wordsOf } from '../../pickers/listQuery'
 import { ItemThumb } from '../../pickers/ItemThumb'
 import { useMay } from '../../pickers/useMay'
+import { codeColumn, createdColumn, nameColumn } from '../../pickers/list/commonColumns'
+import { useCreateLink } from '../../pickers/list/useCreateLink'
+import { listTexts } from '../../components/listTexts'
 
 /** The items: search, filter, sort and page are in the URL. */
 export default function ItemsPage() {
@@ -29,19 +30,14 @@ export default function ItemsPage() {
   const address = useListAddress()
   const [update] = useUpdateItemMutation()
   const asked = {
-    q: address.q,
+    ...wordsOf(address, itemSorts),
     active: flagOf(address.filter('active')),
     category: address.filter('category'),
-    sort: sortOf(itemSorts, address.sort),
   }
   const query = useListItemsQuery({ ...asked, ...address.page })
   const { data: known } = useGetCategoriesQuery()
   const categories = filterOptions(known?.items, address.filter('category'))
-  const create = may('createItem') && (
-    <ButtonLink to={paths.itemCreate} look="primary" icon={LuPlus}>
-      {t('new')}
-    </ButtonLink>
-  )
+  const create = useCreateLink('createItem', paths.itemCreate, t('new'))
   const actions = (
     <>
       <ImportLink to={paths.itemsImport} />
@@ -62,15 +58,12 @@ export default function ItemsPage() {
     <ListPage
       title={t('title')}
       actions={actions}
-      search={t('search')}
       filters={[useActiveFilter(), { name: 'category', label: t('category'), options: categories }]}
-      query={query}
       {...list}
+      {...listTexts(t, LuPackage)}
       defaultSort="name"
       rowHref={({ id }) => generatePath(paths.item, { id })}
       card={(item) => <ItemCard {...item} />}
-      errorTitle={t('list_failed')}
-      empty={{ icon: LuPackage, title: t('empty'), text: t('empty_text') }}
     />
   )
 }
@@ -79,16 +72,8 @@ function useColumns(): Column<Item>[] {
   const { t } = useTranslation('items')
   return useMemo(
     () => [
-      { id: 'code', header: t('code'), cell: ({ code }) => code, sort: 'code', bone: 'short' },
-      {
-        id: 'name',
-        header: t('name'),
-        cell: ({ name, active }) => <NameCell name={name} active={active} />,
-        sort: 'name',
-        grow: true,
-        link: true,
-        bone: 'long',
-      },
+      codeColumn(t('code')),
+      { ...nameColumn(t('name')), grow: true },
       { id: 'unit', header: t('unit'), cell: unitOf, bone: 'short' },
       { id: 'category', header: t('category'), cell: ({ category }) => category ?? '–' },
       { id: 'brand', header: t('brand'), cell: ({ brand }) => brand ?? '–' },
@@ -96,14 +81,6 @@ function useColumns(): Column<Item>[] {
       createdColumn(t('created_at')),
     ],
     [t],
-  )
-}
-
-function NameCell({ name, active }: Pick<Item, 'name' | 'active'>) {
-  return (
-    <>
-      {name} {!active && <Flag kind="inactive" />}
-    </>
   )
 }
 

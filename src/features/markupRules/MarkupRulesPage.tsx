@@ -12,10 +12,11 @@ import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import { exportMarkupRules, markupRuleSorts, type MarkupRule } from '../../contract/markupRules'
 import { formatDecimal, noBreak } from '../../domain/money/figures'
-import { createdColumn } from '../../pickers/list/createdColumn'
 import { useServerList } from '../../pickers/list/useServerList'
-import { sortOf } from '../../pickers/listQuery'
+import { wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
+import { createdColumn } from '../../pickers/list/commonColumns'
+import { listTexts } from '../../components/listTexts'
 import { MarkupRuleCreate } from './MarkupRuleCreate'
 import { MarkupRuleEditor } from './MarkupRuleEditor'
 import { nameOf } from './markupRuleForm'
@@ -26,7 +27,7 @@ export default function MarkupRulesPage() {
   const may = useMay()
   const address = useListAddress()
   const [open, setOpen] = useState<string>()
-  const asked = { q: address.q, sort: sortOf(markupRuleSorts, address.sort) }
+  const asked = wordsOf(address, markupRuleSorts)
   const query = useListMarkupRulesQuery({ ...asked, ...address.page })
   const changed = query.data?.rows.find(({ id }) => id === open)
   const list = useServerList({
@@ -45,7 +46,6 @@ export default function MarkupRulesPage() {
       {changed && <MarkupRuleEditor key={changed.id} rule={changed} onDone={() => setOpen(undefined)} />}
       <FilteredList
         name={t('title')}
-        search={t('search')}
         filters={[]}
         end={
           may('createMarkupRule') &&
@@ -55,8 +55,8 @@ export default function MarkupRulesPage() {
             </Button>
           )
         }
-        query={query}
         {...list}
+        {...listTexts(t, LuTags)}
         defaultSort="-created_at"
         onOpen={may('updateMarkupRule') ? ({ id }) => setOpen(id) : undefined}
         card={(rule) => (
@@ -65,8 +65,6 @@ export default function MarkupRulesPage() {
             <CardLine start={<What {...rule} />} />
           </>
         )}
-        errorTitle={t('list_failed')}
-        empty={{ icon: LuTags, title: t('empty'), text: t('empty_text') }}
       />
     </div>
   )

@@ -1,10 +1,9 @@
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuPlus, LuShoppingCart } from 'react-icons/lu'
+import { LuShoppingCart } from 'react-icons/lu'
 import { generatePath } from 'react-router-dom'
 import { listOrders, useListOrdersQuery } from '../../api/ordersApi'
 import { paths } from '../../app/paths'
-import { ButtonLink } from '../../components/ButtonLink'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { LateFlag } from '../../components/LateFlag'
@@ -19,11 +18,13 @@ import { exportOrders, orderSorts } from '../../contract/orders'
 import { allowedActions } from '../../domain/documents/lifeCycle'
 import { goodsUnderWay } from '../../domain/orders/lateness'
 import { orderLifeCycle, orderStatuses } from '../../domain/orders/orderLifeCycle'
-import { createdColumn } from '../../pickers/list/createdColumn'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
-import { dayOf, oneOf, sortOf } from '../../pickers/listQuery'
-import { useMay } from '../../pickers/useMay'
+import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
+import { createdColumn, linesColumn, statusColumn, totalColumn } from '../../pickers/list/commonColumns'
+import { useCreateLink } from '../../pickers/list/useCreateLink'
+import { listTexts } from '../../components/listTexts'
+import { useStatusFilter } from '../../components/useStatusFilter'
 import { useDaysLate } from './useDaysLate'
 import { useOrderBulk } from './useOrderBulk'
 import { ValidUntil } from './ValidUntil'
@@ -31,22 +32,14 @@ import { ValidUntil } from './ValidUntil'
 /** The orders of the branch: search, status, order and page are in the URL. */
 export function OrderList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('orders')
-  const { t: statusName } = useTranslation('status')
-  const may = useMay()
   const address = useListAddress()
-  const create = may('createOrder') && (
-    <ButtonLink to={paths.orderCreate} look="primary" icon={LuPlus}>
-      {t('new')}
-    </ButtonLink>
-  )
+  const create = useCreateLink('createOrder', paths.orderCreate, t('new'))
   const asked = {
-    q: address.q,
+    ...wordsOf(address, orderSorts),
     status: oneOf(orderStatuses, address.filter('status')),
     client_id: idOf(address.filter('client_id')),
     late: oneOf(['true'], address.filter('late')),
-    created_from: dayOf(address.filter('created_from')),
-    created_to: dayOf(address.filter('created_to')),
-    sort: sortOf(orderSorts, address.sort),
+    ...spanOf(address, 'created'),
   }
   const query = useListOrdersQuery({ ...asked, ...address.page })
   const list = useServerList({
@@ -64,24 +57,17 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
       title={t('title')}
       actions={create}
       tabs={tabs}
-      search={t('search')}
       filters={[
-        {
-          name: 'status',
-          label: t('status'),
-          options: orderStatuses.map((value) => ({ value, label: statusName(value) })),
-        },
+        useStatusFilter(t('status'), orderStatuses),
         { name: 'late', label: t('late'), options: [{ value: 'true', label: t('only_late') }] },
         { name: 'created', label: t('created_at'), span: true },
         entityFilter('client', 'client_id', t('client')),
       ]}
-      query={query}
       {...list}
+      {...listTexts(t, LuShoppingCart)}
       defaultSort="-created_at"
       rowHref={({ id }) => generatePath(paths.order, { id })}
       card={(order) => <OrderCard {...order} />}
-      errorTitle={t('list_failed')}
-      empty={{ icon: LuShoppingCart, title: t('empty'), text: t('empty_text') }}
     />
   )
 }
@@ -109,15 +95,8 @@ function useColumns(): Column<OrderSummary>[] {
         grow: true,
         bone: 'long',
       },
-      {
-        id: 'lines',
-        header: t('lines'),
-        fields: [{ field: 'line_count' }],
-        cell: ({ line_count }) => line_count,
-        align: 'end',
-        bone: 'short',
-      },
-      { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} />, bone: 'short' },
+      linesColumn(t('lines')),
+      statusColumn(t('status')),
       {
         id: 'valid_until',
         header: t('valid_until'),
@@ -132,14 +111,7 @@ function useColumns(): Column<OrderSummary>[] {
         sort: 'required_by',
         bone: 'mid',
       },
-      {
-        id: 'total',
-        header: t('total'),
-        fields: [{ field: 'total' }, { field: 'currency', header: t('currency') }],
-        cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />,
-        align: 'end',
-        bone: 'mid',
-      },
+      totalColumn(t('total'), t('currency')),
       createdColumn(t('created_at')),
     ],
     [t],

@@ -17,7 +17,7 @@ import { unitSymbol } from '../../domain/items/units'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { ImportLink } from '../../pickers/ImportLink'
 import { useServerList } from '../../pickers/list/useServerList'
-import { dayOf, oneOf, sortOf } from '../../pickers/listQuery'
+import { oneOf, sortOf, spanOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { PriceForm } from './PriceForm'
 import { PriceHistory } from './PriceHistory'
@@ -43,8 +43,7 @@ export default function SupplierItemsPage() {
     supplier_id,
     item_id,
     latest: view === 'all' ? undefined : ('true' as const),
-    quoted_from: dayOf(address.filter('quoted_from')),
-    quoted_to: dayOf(address.filter('quoted_to')),
+    ...spanOf(address, 'quoted'),
     sort: sortOf(priceSorts, address.sort) ?? orders[view],
   }
   const toggle = useCallback((id: string) => setOpened((before) => (before === id ? undefined : id)), [])
@@ -89,7 +88,6 @@ export default function SupplierItemsPage() {
           ...(view === 'item' ? pickers.toReversed() : pickers),
           { name: 'quoted', label: t('quoted_on'), span: true },
         ]}
-        query={query}
         {...list}
         defaultSort={orders[view]}
         rowHref={(price) =>

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuPlus, LuSend } from 'react-icons/lu'
+import { LuSend } from 'react-icons/lu'
 import { generatePath } from 'react-router-dom'
 import { listRfqs, useListRfqsQuery } from '../../api/rfqsApi'
 import { useBranch } from '../../app/hooks'
 import { paths } from '../../app/paths'
-import { ButtonLink } from '../../components/ButtonLink'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { ListPage } from '../../components/ListPage'
 import { StatusBadge } from '../../components/StatusBadge'
@@ -15,11 +14,13 @@ import { useListAddress } from '../../components/useListAddress'
 import { exportRfqs, rfqSorts, type RfqSummary } from '../../contract/rfqs'
 import { withRevision } from '../../domain/documents/numbers'
 import { rfqStatuses } from '../../domain/rfqs/rfqLifeCycle'
-import { createdColumn } from '../../pickers/list/createdColumn'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
-import { dayOf, oneOf, sortOf } from '../../pickers/listQuery'
-import { useMay } from '../../pickers/useMay'
+import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
+import { createdColumn, linesColumn } from '../../pickers/list/commonColumns'
+import { useCreateLink } from '../../pickers/list/useCreateLink'
+import { listTexts } from '../../components/listTexts'
+import { useStatusFilter } from '../../components/useStatusFilter'
 import { Deadline } from './Deadline'
 import { useRfqBulk } from './useRfqBulk'
 import { SealedBadge } from './sealed/SealedBadge'
@@ -27,23 +28,15 @@ import { SealedBadge } from './sealed/SealedBadge'
 /** The RFQs of the branch: search, status, order and page are in the URL. */
 export default function RfqsPage() {
   const { t } = useTranslation('rfqs')
-  const { t: statusName } = useTranslation('status')
-  const may = useMay()
   const address = useListAddress()
   const asked = {
-    q: address.q,
+    ...wordsOf(address, rfqSorts),
     status: oneOf(rfqStatuses, address.filter('status')),
     supplier_id: idOf(address.filter('supplier_id')),
-    created_from: dayOf(address.filter('created_from')),
-    created_to: dayOf(address.filter('created_to')),
-    sort: sortOf(rfqSorts, address.sort),
+    ...spanOf(address, 'created'),
   }
   const query = useListRfqsQuery({ ...asked, ...address.page })
-  const create = may('createRfq') && (
-    <ButtonLink to={paths.rfqGenerate} look="primary" icon={LuPlus}>
-      {t('new')}
-    </ButtonLink>
-  )
+  const create = useCreateLink('createRfq', paths.rfqGenerate, t('new'))
   const list = useServerList({
     list: 'rfqs',
     address,
@@ -58,23 +51,16 @@ export default function RfqsPage() {
     <ListPage
       title={t('title')}
       actions={create}
-      search={t('search')}
       filters={[
-        {
-          name: 'status',
-          label: t('status'),
-          options: rfqStatuses.map((value) => ({ value, label: statusName(value) })),
-        },
+        useStatusFilter(t('status'), rfqStatuses),
         { name: 'created', label: t('created_at'), span: true },
         entityFilter('supplier', 'supplier_id', t('supplier')),
       ]}
-      query={query}
       {...list}
+      {...listTexts(t, LuSend)}
       defaultSort="-created_at"
       rowHref={({ id }) => generatePath(paths.rfq, { id })}
       card={(rfq) => <RfqCard {...rfq} />}
-      errorTitle={t('list_failed')}
-      empty={{ icon: LuSend, title: t('empty'), text: t('empty_text') }}
     />
   )
 }
@@ -106,14 +92,7 @@ function useColumns(): Column<RfqSummary>[] {
         sort: 'deadline',
         bone: 'mid',
       },
-      {
-        id: 'lines',
-        header: t('lines'),
-        fields: [{ field: 'line_count' }],
-        cell: ({ line_count }) => line_count,
-        align: 'end',
-        bone: 'short',
-      },
+      linesColumn(t('lines')),
       { id: 'invited', header: t('invited'), cell: ({ invited }) => invited, align: 'end', bone: 'short' },
       { id: 'answered', header: t('answered'), cell: ({ answered }) => answered, align: 'end', bone: 'short' },
       createdColumn(t('created_at')),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuFactory, LuPlus, LuTags } from 'react-icons/lu'
+import { LuFactory, LuTags } from 'react-icons/lu'
 import { generatePath } from 'react-router-dom'
 import { useGetCategoriesQuery } from '../../api/categoriesApi'
 import { listSuppliers, useListSuppliersQuery, useUpdateSupplierMutation } from '../../api/suppliersApi'
@@ -17,8 +17,10 @@ import { ImportLink } from '../../pickers/ImportLink'
 import { useActiveActions } from '../../pickers/list/bulkActions'
 import { PartyCard, usePartyColumns } from '../../pickers/list/partyList'
 import { useServerList } from '../../pickers/list/useServerList'
-import { filterOptions, flagOf, oneOf, sortOf } from '../../pickers/listQuery'
+import { filterOptions, flagOf, oneOf, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
+import { useCreateLink } from '../../pickers/list/useCreateLink'
+import { listTexts } from '../../components/listTexts'
 import { SupplierFlag } from './SupplierFlag'
 
 /** The suppliers: search, filter, sort and page are in the URL. */
@@ -28,21 +30,16 @@ export default function SuppliersPage() {
   const address = useListAddress()
   const [update] = useUpdateSupplierMutation()
   const asked = {
-    q: address.q,
+    ...wordsOf(address, supplierSorts),
     active: flagOf(address.filter('active')),
     country: oneOf(countryCodes, address.filter('country')),
     category: address.filter('category'),
-    sort: sortOf(supplierSorts, address.sort),
   }
   const query = useListSuppliersQuery({ ...asked, ...address.page })
   const countries = useMemo(() => countryChoices(i18n.language), [i18n.language])
   const { data: known } = useGetCategoriesQuery()
   const categories = filterOptions(known?.suppliers, address.filter('category'))
-  const create = may('createSupplier') && (
-    <ButtonLink to={paths.supplierCreate} look="primary" icon={LuPlus}>
-      {t('new')}
-    </ButtonLink>
-  )
+  const create = useCreateLink('createSupplier', paths.supplierCreate, t('new'))
   const actions = (
     <>
       {may('listPrices') && (
@@ -68,19 +65,16 @@ export default function SuppliersPage() {
     <ListPage
       title={t('title')}
       actions={actions}
-      search={t('search')}
       filters={[
         useActiveFilter(),
         { name: 'country', label: t('country'), options: countries },
         { name: 'category', label: t('categories'), options: categories },
       ]}
-      query={query}
       {...list}
+      {...listTexts(t, LuFactory)}
       defaultSort="name"
       rowHref={({ id }) => generatePath(paths.supplier, { id })}
       card={(supplier) => <PartyCard party={supplier} flag={flagOfSupplier(supplier)} />}
-      errorTitle={t('list_failed')}
-      empty={{ icon: LuFactory, title: t('empty'), text: t('empty_text') }}
     />
   )
 }

@@ -12,8 +12,10 @@ import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { exportTaxRates, taxRateSorts, type TaxRate } from '../../contract/taxRates'
 import { useServerList } from '../../pickers/list/useServerList'
-import { flagOf, sortOf } from '../../pickers/listQuery'
+import { flagOf, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
+import { nameColumn } from '../../pickers/list/commonColumns'
+import { listTexts } from '../../components/listTexts'
 import { TaxRateCreate } from './TaxRateCreate'
 import { TaxRateEditor } from './TaxRateEditor'
 
@@ -24,9 +26,8 @@ export default function TaxRatesPage() {
   const address = useListAddress()
   const [open, setOpen] = useState<string>()
   const asked = {
-    q: address.q,
+    ...wordsOf(address, taxRateSorts),
     active: flagOf(address.filter('active')),
-    sort: sortOf(taxRateSorts, address.sort),
   }
   const query = useListTaxRatesQuery({ ...asked, ...address.page })
   const changed = query.data?.rows.find(({ id }) => id === open)
@@ -45,7 +46,6 @@ export default function TaxRatesPage() {
       {changed && <TaxRateEditor key={changed.id} rate={changed} onDone={() => setOpen(undefined)} />}
       <FilteredList
         name={t('title')}
-        search={t('search')}
         filters={[useActiveFilter()]}
         end={
           may('createTaxRate') &&
@@ -55,8 +55,8 @@ export default function TaxRatesPage() {
             </Button>
           )
         }
-        query={query}
         {...list}
+        {...listTexts(t, LuPercent)}
         defaultSort="code"
         onOpen={may('updateTaxRate') ? ({ id }) => setOpen(id) : undefined}
         card={(rate) => (
@@ -65,8 +65,6 @@ export default function TaxRatesPage() {
             <CardLine start={rate.name} end={!rate.active && <Flag kind="inactive" />} />
           </>
         )}
-        errorTitle={t('list_failed')}
-        empty={{ icon: LuPercent, title: t('empty'), text: t('empty_text') }}
       />
     </div>
   )
@@ -77,18 +75,7 @@ function useColumns(open: ((id: string) => void) | undefined): Column<TaxRate>[]
   return useMemo(
     () => [
       { id: 'code', header: t('code'), cell: (rate) => <Code {...rate} open={open} />, sort: 'code', bone: 'short' },
-      {
-        id: 'name',
-        header: t('name'),
-        sort: 'name',
-        grow: true,
-        bone: 'long',
-        cell: ({ name, active }) => (
-          <>
-            {name} {!active && <Flag kind="inactive" />}
-          </>
-        ),
-      },
+      { ...nameColumn(t('name')), link: false, grow: true },
       {
         id: 'percent',
         header: t('percent'),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuLock, LuPlus, LuUserRound } from 'react-icons/lu'
+import { LuLock, LuUserRound } from 'react-icons/lu'
 import { generatePath } from 'react-router-dom'
 import { useListUsersQuery } from '../../api/usersApi'
 import { paths } from '../../app/paths'
@@ -16,8 +16,11 @@ import { useListAddress } from '../../components/useListAddress'
 import { exportUsers, userSorts, type User } from '../../contract/users'
 import { roles } from '../../domain/access/roles'
 import { useServerList } from '../../pickers/list/useServerList'
-import { flagOf, oneOf, sortOf } from '../../pickers/listQuery'
+import { flagOf, oneOf, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
+import { nameColumn } from '../../pickers/list/commonColumns'
+import { useCreateLink } from '../../pickers/list/useCreateLink'
+import { listTexts } from '../../components/listTexts'
 
 /** Settings, first tab: the users. */
 export default function UsersPage() {
@@ -37,13 +40,11 @@ export default function UsersPage() {
 
 function UserList() {
   const { t } = useTranslation('users')
-  const may = useMay()
   const address = useListAddress()
   const asked = {
-    q: address.q,
+    ...wordsOf(address, userSorts),
     active: flagOf(address.filter('active')),
     role: oneOf(roles, address.filter('role')),
-    sort: sortOf(userSorts, address.sort),
   }
   const query = useListUsersQuery({ ...asked, ...address.page })
   const list = useServerList({
@@ -58,20 +59,13 @@ function UserList() {
   return (
     <FilteredList
       name={t('title')}
-      search={t('search')}
       filters={[
         useActiveFilter(),
         { name: 'role', label: t('role'), options: roles.map((value) => ({ value, label: t(`roles.${value}`) })) },
       ]}
-      end={
-        may('createUser') && (
-          <ButtonLink to={paths.userCreate} look="primary" icon={LuPlus}>
-            {t('new')}
-          </ButtonLink>
-        )
-      }
-      query={query}
+      end={useCreateLink('createUser', paths.userCreate, t('new'))}
       {...list}
+      {...listTexts(t, LuUserRound)}
       defaultSort="name"
       rowHref={({ id }) => generatePath(paths.user, { id })}
       card={(user) => (
@@ -80,8 +74,6 @@ function UserList() {
           <CardLine start={<span className="zb-muted">{user.email}</span>} end={t(`roles.${user.role}`)} />
         </>
       )}
-      errorTitle={t('list_failed')}
-      empty={{ icon: LuUserRound, title: t('empty'), text: t('empty_text') }}
     />
   )
 }
@@ -90,18 +82,7 @@ function useColumns(): Column<User>[] {
   const { t } = useTranslation('users')
   return useMemo(
     () => [
-      {
-        id: 'name',
-        header: t('name'),
-        sort: 'name',
-        link: true,
-        bone: 'long',
-        cell: ({ name, active }) => (
-          <>
-            {name} {!active && <Flag kind="inactive" />}
-          </>
-        ),
-      },
+      nameColumn(t('name')),
       { id: 'email', header: t('email'), cell: ({ email }) => email, sort: 'email', grow: true },
       { id: 'role', header: t('role'), cell: ({ role }) => t(`roles.${role}`), bone: 'short' },
       {

@@ -4,7 +4,7 @@ import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import type { Client } from '../../contract/clients'
 import { countryName } from '../choices'
-import { createdColumn } from './createdColumn'
+import { codeColumn, createdColumn } from './commonColumns'
 
 type ListedParty = Pick<Client, 'id' | 'code' | 'name' | 'city' | 'country' | 'currency' | 'created_at'>
 
@@ -16,7 +16,7 @@ export function usePartyColumns<P extends ListedParty>(
   const { t, i18n } = useTranslation('parties')
   return useMemo(
     () => [
-      { id: 'code', header: t('code'), cell: ({ code }) => code, sort: 'code', bone: 'short' },
+      codeColumn(t('code')),
       {
         id: 'name',
         header: t('name'),

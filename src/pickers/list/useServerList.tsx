@@ -10,6 +10,7 @@ import { shown, withWidth } from '../../components/columnLayout'
 import { ColumnsDialog } from '../../components/ColumnsDialog'
 import type { ListAnswer } from '../../components/DataList'
 import type { FilteredListProps } from '../../components/FilteredList'
+import type { QueryLike } from '../../components/QueryState'
 import { linkColumn, type Column } from '../../components/tableColumns'
 import type { ListAddress } from '../../components/useListAddress'
 import { onPhone, useMediaQuery } from '../../components/useMediaQuery'
@@ -26,7 +27,7 @@ interface ServerList<Row extends { id: string }, Query extends object> {
   list: ListName
   address: ListAddress
   columns: readonly Column<Row>[]
-  query: { data?: ListAnswer<Row>; refetch: () => unknown }
+  query: QueryLike<ListAnswer<Row>>
   /** Words, filters and order, as query parameters. */
   asked: Query
   exports: ExportOperation
@@ -37,7 +38,7 @@ interface ServerList<Row extends { id: string }, Query extends object> {
 
 type Given<Row extends { id: string }> = Pick<
   FilteredListProps<Row>,
-  'address' | 'columns' | 'onWidth' | 'selected' | 'onSelect' | 'menu' | 'tools' | 'bulk' | 'rowName'
+  'address' | 'query' | 'columns' | 'onWidth' | 'selected' | 'onSelect' | 'menu' | 'tools' | 'bulk' | 'rowName'
 >
 
 /**
@@ -68,6 +69,7 @@ export function useServerList<Row extends { id: string }, Query extends object>(
 
   return {
     address,
+    query,
     rowName,
     columns: visible,
     onWidth: (id, width) => change(withWidth(order, id, width)),

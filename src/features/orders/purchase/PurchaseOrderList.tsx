@@ -11,10 +11,12 @@ import type { Column } from '../../../components/tableColumns'
 import { useListAddress } from '../../../components/useListAddress'
 import { exportPurchaseOrders, purchaseOrderSorts, type PurchaseOrderSummary } from '../../../contract/purchaseOrders'
 import { purchaseOrderStatuses } from '../../../domain/orders/purchaseOrderLifeCycle'
-import { createdColumn } from '../../../pickers/list/createdColumn'
 import { entityFilter, idOf } from '../../../pickers/EntityFilters'
 import { useServerList } from '../../../pickers/list/useServerList'
-import { dayOf, oneOf, sortOf } from '../../../pickers/listQuery'
+import { oneOf, spanOf, wordsOf } from '../../../pickers/listQuery'
+import { createdColumn, numberColumn, totalColumn } from '../../../pickers/list/commonColumns'
+import { listTexts } from '../../../components/listTexts'
+import { useStatusFilter } from '../../../components/useStatusFilter'
 import { purchaseOrderPath } from './purchaseOrderPath'
 import { ReceivedLines } from './PurchaseOrdersCard'
 import { PurchaseState } from './PurchaseState'
@@ -22,16 +24,13 @@ import { PurchaseState } from './PurchaseState'
 /** The purchase orders of the branch; each row links to its page. */
 export function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation('purchase')
-  const { t: statusName } = useTranslation('status')
   const address = useListAddress()
   const asked = {
-    q: address.q,
+    ...wordsOf(address, purchaseOrderSorts),
     status: oneOf(purchaseOrderStatuses, address.filter('status')),
     late: oneOf(['true'] as const, address.filter('late')),
     supplier_id: idOf(address.filter('supplier_id')),
-    created_from: dayOf(address.filter('created_from')),
-    created_to: dayOf(address.filter('created_to')),
-    sort: sortOf(purchaseOrderSorts, address.sort),
+    ...spanOf(address, 'created'),
   }
   const query = useListPurchaseOrdersQuery({ ...asked, ...address.page })
   const list = useServerList({
@@ -47,24 +46,17 @@ export function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
     <ListPage
       title={t('title')}
       tabs={tabs}
-      search={t('search')}
       filters={[
-        {
-          name: 'status',
-          label: t('status'),
-          options: purchaseOrderStatuses.map((value) => ({ value, label: statusName(value) })),
-        },
+        useStatusFilter(t('status'), purchaseOrderStatuses),
         { name: 'late', label: t('late'), options: [{ value: 'true', label: t('only_late') }] },
         { name: 'created', label: t('created_at'), span: true },
         entityFilter('supplier', 'supplier_id', t('supplier')),
       ]}
-      query={query}
       {...list}
+      {...listTexts(t, LuFactory)}
       defaultSort="-created_at"
       rowHref={purchaseOrderPath}
       card={(purchaseOrder) => <PurchaseOrderCard purchaseOrder={purchaseOrder} />}
-      errorTitle={t('failed')}
-      empty={{ icon: LuFactory, title: t('empty'), text: t('empty_text') }}
     />
   )
 }
@@ -73,13 +65,7 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
   const { t } = useTranslation('purchase')
   return useMemo(
     () => [
-      {
-        id: 'number',
-        header: t('number'),
-        cell: ({ number }) => <DocumentNumber number={number} />,
-        link: true,
-        bone: 'mid',
-      },
+      numberColumn(t('number')),
       {
         id: 'supplier',
         header: t('supplier'),
@@ -119,14 +105,7 @@ function useColumns(): Column<PurchaseOrderSummary>[] {
         cell: (purchaseOrder) => <ReceivedLines {...purchaseOrder} />,
         bone: 'short',
       },
-      {
-        id: 'total',
-        header: t('total'),
-        fields: [{ field: 'total' }, { field: 'currency', header: t('currency') }],
-        cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />,
-        align: 'end',
-        bone: 'mid',
-      },
+      totalColumn(t('total'), t('currency')),
       createdColumn(t('created_at')),
     ],
     [t],

@@ -1,0 +1,86 @@
+import { DateText } from '../../components/DateText'
+import { DocumentNumber } from '../../components/DocumentNumber'
+import { Flag } from '../../components/Flag'
+import { Money } from '../../components/Money'
+import { StatusBadge } from '../../components/StatusBadge'
+import type { Status } from '../../components/statusLooks'
+import type { Column } from '../../components/tableColumns'
+
+/* The columns that several lists have; each takes its head. */
+
+/** The column of when a row was created, with the time of day where `time` is set; the first click sorts the newest first. */
+export const createdColumn = <Row extends { created_at: string }>(header: string, time = false): Column<Row> => ({
+  id: 'created_at',
+  header,
+  cell: ({ created_at }) => <DateText value={created_at} time={time} />,
+  sort: 'created_at',
+  newestFirst: true,
+  align: 'end',
+  bone: 'short',
+})
+
+export const codeColumn = <Row extends { code: string }>(header: string): Column<Row> => ({
+  id: 'code',
+  header,
+  cell: ({ code }) => code,
+  sort: 'code',
+  bone: 'short',
+})
+
+interface Named {
+  name: string
+  active: boolean
+}
+
+/** The name of a record of the master data, and whether it is inactive. */
+export const nameColumn = <Row extends Named>(header: string): Column<Row> => ({
+  id: 'name',
+  header,
+  cell: ({ name, active }) => (
+    <>
+      {name} {!active && <Flag kind="inactive" />}
+    </>
+  ),
+  sort: 'name',
+  link: true,
+  bone: 'long',
+})
+
+/** The number of a document, which links to it. */
+export const numberColumn = <Row extends { number: string | null }>(header: string): Column<Row> => ({
+  id: 'number',
+  header,
+  cell: ({ number }) => <DocumentNumber number={number} />,
+  link: true,
+  bone: 'mid',
+})
+
+export const statusColumn = <Row extends { status: Status }>(header: string): Column<Row> => ({
+  id: 'status',
+  header,
+  cell: ({ status }) => <StatusBadge status={status} />,
+  bone: 'short',
+})
+
+/** The number of lines of a document. */
+export const linesColumn = <Row extends { line_count: number }>(header: string): Column<Row> => ({
+  id: 'lines',
+  header,
+  fields: [{ field: 'line_count' }],
+  cell: ({ line_count }) => line_count,
+  align: 'end',
+  bone: 'short',
+})
+
+/** The total of a document; an export has its currency beside it, under its own head. */
+export const totalColumn = <Row extends { total: string; currency: string }>(
+  header: string,
+  currencyHeader: string,
+): Column<Row> => ({
+  id: 'total',
+  header,
+  fields: [{ field: 'total' }, { field: 'currency', header: currencyHeader }],
+  cell: ({ total, currency }) => <Money amount={total} currency={currency} align={2} />,
+  align: 'end',
+  bone: 'mid',
+})
