@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-interface CardProps {
+export interface CardProps {
   title?: ReactNode
   count?: number
   /** At the right end of the head: a note or a small button. */

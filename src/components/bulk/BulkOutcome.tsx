@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LuCircleAlert, LuCircleCheck } from 'react-icons/lu'
 import { Icon } from '../Icon'
 import type { BulkResult } from './useBulkRun'
+import { Th } from '../Th'
 
 interface BulkOutcomeProps<Row extends { id: string }> {
   result: BulkResult<Row>
@@ -33,8 +34,8 @@ export function BulkOutcome<Row extends { id: string }>({
             <table className="zb-table">
               <thead>
                 <tr>
-                  <th scope="col">{t('bulk.row')}</th>
-                  <th scope="col">{t('bulk.why')}</th>
+                  <Th>{t('bulk.row')}</Th>
+                  <Th>{t('bulk.why')}</Th>
                 </tr>
               </thead>
               <tbody>

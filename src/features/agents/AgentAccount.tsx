@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useGetAgentCommissionQuery } from '../../api/agentsApi'
-import { Card } from '../../components/Card'
 import { Money } from '../../components/Money'
-import { QueryState } from '../../components/QueryState'
 import { ScrollFrame } from '../../components/ScrollFrame'
 import { CardLine, TableCards } from '../../components/TableCards'
 import { onPhone, useMediaQuery } from '../../components/useMediaQuery'
 import type { AgentCommission } from '../../contract/commission'
 import { BalanceDue, isOverpaid } from './BalanceDue'
 import { monthName } from './statement/months'
+import { QueryCard } from '../../components/QueryCard'
+import { Th } from '../../components/Th'
 
 type Sums = AgentCommission['totals'][number]
 
@@ -21,17 +21,17 @@ export function AgentAccount({ id }: { id: string }) {
   const { t } = useTranslation('agents')
   const query = useGetAgentCommissionQuery(id)
   return (
-    <Card title={t('account')} end={t('account_note')} flush>
-      <QueryState
-        query={query}
-        errorTitle={t('account_failed')}
-        isEmpty={({ totals }) => totals.length === 0}
-        empty={<p className="zb-muted zb-card-empty">{t('no_entries')}</p>}
-        compact
-      >
-        {(account) => <Account {...account} />}
-      </QueryState>
-    </Card>
+    <QueryCard
+      title={t('account')}
+      end={t('account_note')}
+      flush
+      query={query}
+      errorTitle={t('account_failed')}
+      isEmpty={({ totals }) => totals.length === 0}
+      empty={t('no_entries')}
+    >
+      {(account) => <Account {...account} />}
+    </QueryCard>
   )
 }
 
@@ -61,7 +61,7 @@ function Account({ totals, months }: AgentCommission) {
           <caption className="visually-hidden">{t('account')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('month')}</th>
+              <Th>{t('month')}</Th>
               {kinds.map((kind) => (
                 <th key={kind} scope="col" className="zb-end">
                   {t(kind)}

@@ -2,34 +2,32 @@ import { useTranslation } from 'react-i18next'
 import { generatePath, Link } from 'react-router-dom'
 import { useListClientsQuery } from '../../api/clientsApi'
 import { paths } from '../../app/paths'
-import { Card } from '../../components/Card'
-import { QueryState } from '../../components/QueryState'
 import type { Agent } from '../../contract/agents'
 import '../../components/figures.scss'
+import { QueryCard } from '../../components/QueryCard'
 
 /** The clients that an agent referred. */
 export function AgentClients({ agent: { id } }: { agent: Agent }) {
   const { t } = useTranslation('agents')
   const query = useListClientsQuery({ agent_id: id, limit: 50 })
   return (
-    <Card title={t('clients')} count={typeof query.data?.meta.total === 'number' ? query.data.meta.total : undefined}>
-      <QueryState
-        query={query}
-        errorTitle={t('clients_failed')}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<p className="zb-muted mb-0">{t('no_clients')}</p>}
-        compact
-      >
-        {({ rows }) => (
-          <ul className="zb-list">
-            {rows.map((client) => (
-              <li key={client.id}>
-                <Link to={generatePath(paths.client, { id: client.id })}>{client.name}</Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryState>
-    </Card>
+    <QueryCard
+      title={t('clients')}
+      count={typeof query.data?.meta.total === 'number' ? query.data.meta.total : undefined}
+      query={query}
+      errorTitle={t('clients_failed')}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={t('no_clients')}
+    >
+      {({ rows }) => (
+        <ul className="zb-list">
+          {rows.map((client) => (
+            <li key={client.id}>
+              <Link to={generatePath(paths.client, { id: client.id })}>{client.name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryCard>
   )
 }

@@ -4,6 +4,7 @@ import { Card } from '../../components/Card'
 import { Money } from '../../components/Money'
 import { PlotFrame } from '../../components/plots/PlotFrame'
 import type { ClientHistory } from '../../contract/clientHistory'
+import { Th } from '../../components/Th'
 
 const BarPlot = lazy(() => import('../../components/plots/BarPlot'))
 
@@ -22,13 +23,9 @@ export function ClientMonths({ history: { currency, months } }: { history: Clien
       <caption className="visually-hidden">{t('months_plot', { currency })}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('month')}</th>
-          <th scope="col" className="zb-end">
-            {t('month_orders')}
-          </th>
-          <th scope="col" className="zb-end">
-            {t('month_value', { currency })}
-          </th>
+          <Th>{t('month')}</Th>
+          <Th end>{t('month_orders')}</Th>
+          <Th end>{t('month_value', { currency })}</Th>
         </tr>
       </thead>
       <tbody>

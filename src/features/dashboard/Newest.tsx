@@ -4,10 +4,9 @@ import { generatePath, Link } from 'react-router-dom'
 import { useListEnquiriesQuery } from '../../api/enquiriesApi'
 import { useListOrdersQuery } from '../../api/ordersApi'
 import { paths } from '../../app/paths'
-import { Card } from '../../components/Card'
 import { Money } from '../../components/Money'
-import { QueryState } from '../../components/QueryState'
 import { StatusBadge } from '../../components/StatusBadge'
+import { QueryCard } from '../../components/QueryCard'
 
 const newest = { sort: '-created_at', limit: 6 } as const
 
@@ -15,30 +14,29 @@ export function NewestEnquiries() {
   const { t } = useTranslation('dashboard')
   const query = useListEnquiriesQuery(newest)
   return (
-    <Card title={t('enquiries_newest')} end={<Link to={paths.enquiries}>{t('all_enquiries')}</Link>}>
-      <QueryState
-        query={query}
-        errorTitle={t('enquiries_failed')}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<p className="zb-muted mb-0">{t('no_enquiries')}</p>}
-        compact
-      >
-        {({ rows }) => (
-          <ul className="zb-dashboard-rows" aria-label={t('enquiries_newest')}>
-            {rows.map(({ id, client_name, client_reference, number, status }) => (
-              <Row
-                key={id}
-                to={generatePath(paths.enquiry, { id })}
-                name={client_name ?? t('no_client')}
-                about={client_reference ?? number}
-              >
-                <StatusBadge status={status} />
-              </Row>
-            ))}
-          </ul>
-        )}
-      </QueryState>
-    </Card>
+    <QueryCard
+      title={t('enquiries_newest')}
+      end={<Link to={paths.enquiries}>{t('all_enquiries')}</Link>}
+      query={query}
+      errorTitle={t('enquiries_failed')}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={t('no_enquiries')}
+    >
+      {({ rows }) => (
+        <ul className="zb-dashboard-rows" aria-label={t('enquiries_newest')}>
+          {rows.map(({ id, client_name, client_reference, number, status }) => (
+            <Row
+              key={id}
+              to={generatePath(paths.enquiry, { id })}
+              name={client_name ?? t('no_client')}
+              about={client_reference ?? number}
+            >
+              <StatusBadge status={status} />
+            </Row>
+          ))}
+        </ul>
+      )}
+    </QueryCard>
   )
 }
 
@@ -46,30 +44,29 @@ export function NewestOrders() {
   const { t } = useTranslation('dashboard')
   const query = useListOrdersQuery(newest)
   return (
-    <Card title={t('orders_newest')} end={<Link to={paths.orders}>{t('all_orders')}</Link>}>
-      <QueryState
-        query={query}
-        errorTitle={t('orders_failed')}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<p className="zb-muted mb-0">{t('no_orders')}</p>}
-        compact
-      >
-        {({ rows }) => (
-          <ul className="zb-dashboard-rows" aria-label={t('orders_newest')}>
-            {rows.map(({ id, client_name, total, currency, status }) => (
-              <Row
-                key={id}
-                to={generatePath(paths.order, { id })}
-                name={client_name}
-                about={<Money amount={total} currency={currency} />}
-              >
-                <StatusBadge status={status} />
-              </Row>
-            ))}
-          </ul>
-        )}
-      </QueryState>
-    </Card>
+    <QueryCard
+      title={t('orders_newest')}
+      end={<Link to={paths.orders}>{t('all_orders')}</Link>}
+      query={query}
+      errorTitle={t('orders_failed')}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={t('no_orders')}
+    >
+      {({ rows }) => (
+        <ul className="zb-dashboard-rows" aria-label={t('orders_newest')}>
+          {rows.map(({ id, client_name, total, currency, status }) => (
+            <Row
+              key={id}
+              to={generatePath(paths.order, { id })}
+              name={client_name}
+              about={<Money amount={total} currency={currency} />}
+            >
+              <StatusBadge status={status} />
+            </Row>
+          ))}
+        </ul>
+      )}
+    </QueryCard>
   )
 }
 

@@ -1,4 +1,5 @@
-import type { Picture, PictureNode } from '../../components/picture'
+import type { Picture } from '../../components/picture'
+import { node, text } from '../../components/pictureNodes'
 
 /** The content of the dashboard's picture, as formatted text. */
 export interface DashboardFigures {
@@ -55,14 +56,3 @@ export function dashboardPicture(
     ]),
   }
 }
-
-const node = (tag: string, className: string, children: PictureNode[]): PictureNode => ({
-  tag,
-  ...(className ? { class: className } : {}),
-  children,
-})
-const text = (tag: string, className: string, words: string): PictureNode => ({
-  tag,
-  ...(className ? { class: className } : {}),
-  text: words,
-})

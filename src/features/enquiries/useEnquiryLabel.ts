@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { labelsOf } from '../../components/labelsOf'
 
 const labelKeys: Record<string, string> = {
   client_id: 'client',
@@ -22,10 +23,7 @@ const labelKeys: Record<string, string> = {
 /** A field's label; undefined for fields that users do not see. */
 export function useEnquiryLabel(): (field: string) => string | undefined {
   const { t } = useTranslation('enquiries')
-  return (field) => {
-    const key = labelKeys[field]
-    return key && t(key)
-  }
+  return labelsOf(labelKeys, t)
 }
 
 // An id means nothing to users: the activity shows the name beside it.

@@ -2,15 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListExchangeRatesQuery } from '../../api/exchangeRatesApi'
 import { Button } from '../../components/Button'
-import { Card } from '../../components/Card'
 import { DataTable } from '../../components/dataTable/DataTable'
 import { DateText } from '../../components/DateText'
 import { Money } from '../../components/Money'
-import { QueryState } from '../../components/QueryState'
 import { LinesSkeleton } from '../../components/Skeleton'
 import { CardLine } from '../../components/TableCards'
 import type { ExchangeRate } from '../../contract/exchangeRates'
 import { rateSeries } from '../../domain/rates/rateSeries'
+import { QueryCard } from '../../components/QueryCard'
 
 // Charts are large, so their code is loaded on demand.
 const RateChart = lazy(() => import('./RateChart'))
@@ -24,40 +23,36 @@ export function RateHistory({ currency, own }: { currency: string; own: string }
   const listed = useListExchangeRatesQuery({ currency, sort: '-valid_from', limit: most })
   const query = { ...listed, data: listed.currentData }
   return (
-    <Card
+    <QueryCard
       title={t('over_time', { currency, own })}
       end={
         <Button size="sm" onClick={() => setTable(!table)}>
           {t(table ? 'as_plot' : 'as_table')}
         </Button>
       }
+      query={query}
+      errorTitle={t('list_failed')}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={t('no_history', { currency })}
     >
-      <QueryState
-        query={query}
-        errorTitle={t('list_failed')}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<p className="zb-muted mb-0">{t('no_history', { currency })}</p>}
-        compact
-      >
-        {({ rows, meta }) => {
-          const series = rateSeries(rows)
-          return (
-            <>
-              {table ? (
-                <Figures series={series} currency={currency} own={own} />
-              ) : (
-                <Suspense fallback={<LinesSkeleton />}>
-                  <RateChart series={series} currency={currency} own={own} />
-                </Suspense>
-              )}
-              {meta.next !== null && (
-                <p className="zb-small zb-muted mb-0 mt-2">{t('newest_only', { count: rows.length })}</p>
-              )}
-            </>
-          )
-        }}
-      </QueryState>
-    </Card>
+      {({ rows, meta }) => {
+        const series = rateSeries(rows)
+        return (
+          <>
+            {table ? (
+              <Figures series={series} currency={currency} own={own} />
+            ) : (
+              <Suspense fallback={<LinesSkeleton />}>
+                <RateChart series={series} currency={currency} own={own} />
+              </Suspense>
+            )}
+            {meta.next !== null && (
+              <p className="zb-small zb-muted mb-0 mt-2">{t('newest_only', { count: rows.length })}</p>
+            )}
+          </>
+        )
+      }}
+    </QueryCard>
   )
 }
 

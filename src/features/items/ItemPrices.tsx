@@ -1,16 +1,15 @@
 import { lazy, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetItemHistoryQuery } from '../../api/itemsApi'
-import { Card } from '../../components/Card'
 import { Money } from '../../components/Money'
 import { PlotFrame } from '../../components/plots/PlotFrame'
 import { SeriesMark } from '../../components/plots/SeriesMark'
-import { QueryState } from '../../components/QueryState'
 import type { ItemHistory } from '../../contract/itemHistory'
 import type { Item } from '../../contract/items'
 import { unitSymbol } from '../../domain/items/units'
 import { seriesOf } from './itemSeries'
 import { PriceTable } from './PriceTable'
+import { QueryCard } from '../../components/QueryCard'
 
 const StepPlot = lazy(() => import('../../components/plots/StepPlot'))
 
@@ -20,20 +19,16 @@ export function ItemPrices({ item }: { item: Item }) {
   const [currency, setCurrency] = useState<string>()
   const query = useGetItemHistoryQuery({ id: item.id, currency })
   return (
-    <Card
+    <QueryCard
       title={t('prices')}
       end={query.data && query.data.prices.length > 0 && <CurrencyChoice history={query.data} onChange={setCurrency} />}
+      query={query}
+      errorTitle={t('prices_failed')}
+      isEmpty={({ prices }) => prices.length === 0}
+      empty={t('no_prices')}
     >
-      <QueryState
-        query={query}
-        errorTitle={t('prices_failed')}
-        isEmpty={({ prices }) => prices.length === 0}
-        empty={<p className="zb-muted mb-0">{t('no_prices')}</p>}
-        compact
-      >
-        {(history) => <Plot item={item} history={history} />}
-      </QueryState>
-    </Card>
+      {(history) => <Plot item={item} history={history} />}
+    </QueryCard>
   )
 }
 

@@ -5,6 +5,7 @@ import type { ItemHistory, PricePoint } from '../../contract/itemHistory'
 import { formatDecimal } from '../../domain/money/figures'
 import { unitSymbol } from '../../domain/items/units'
 import { isComparable } from './itemSeries'
+import { Th } from '../../components/Th'
 
 /** The table of the chart: each price as quoted, the rate of its date, and the converted price. The newest first. */
 export function PriceTable({ history, name }: { history: ItemHistory; name: string }) {
@@ -16,19 +17,13 @@ export function PriceTable({ history, name }: { history: ItemHistory; name: stri
       <caption className="visually-hidden">{t('prices_plot', { name, unit: unitSymbol(unit), currency })}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('price_day')}</th>
-          <th scope="col">{t('price_supplier')}</th>
-          <th scope="col" className="zb-end">
-            {t('price_asked')}
-          </th>
-          <th scope="col">{t('price_unit')}</th>
-          <th scope="col" className="zb-end">
-            {t('price_rate')}
-          </th>
-          <th scope="col" className="zb-end">
-            {t('price_converted', { currency })}
-          </th>
-          <th scope="col">{t('price_source')}</th>
+          <Th>{t('price_day')}</Th>
+          <Th>{t('price_supplier')}</Th>
+          <Th end>{t('price_asked')}</Th>
+          <Th>{t('price_unit')}</Th>
+          <Th end>{t('price_rate')}</Th>
+          <Th end>{t('price_converted', { currency })}</Th>
+          <Th>{t('price_source')}</Th>
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { labelsOf } from '../../components/labelsOf'
 
 const labelKeys: Record<string, string> = {
   number: 'number',
@@ -29,8 +30,5 @@ const labelKeys: Record<string, string> = {
 /** A field's label; undefined for fields that users do not see. */
 export function useOrderLabel(): (field: string) => string | undefined {
   const { t } = useTranslation('orders')
-  return (field) => {
-    const key = labelKeys[field]
-    return key && t(key)
-  }
+  return labelsOf(labelKeys, t)
 }

@@ -1,32 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { useGetMeQuery, useUpdateMeMutation } from '../../api/meApi'
+import { useUpdateMeMutation } from '../../api/meApi'
 import { themeChosen } from '../../api/sessionEvents'
 import { useAppDispatch, useTheme } from '../../app/hooks'
 import { paths } from '../../app/paths'
 import { Card } from '../../components/Card'
-import { PageHead } from '../../components/PageHead'
-import { QueryState } from '../../components/QueryState'
 import { useToast } from '../../components/Toasts'
 import type { Preferences, User } from '../../contract/users'
 import { Choice } from './Choice'
+import { OwnPage } from '../../pickers/OwnPage'
 
 const startPages = ['dashboard', 'enquiries', 'rfqs', 'orders', 'items', 'clients', 'suppliers', 'agents'] as const
 
 /** The user's own preferences, saved on the server. */
 export default function PreferencesPage() {
   const { t } = useTranslation('preferences')
-  const query = useGetMeQuery()
   return (
-    <div className="zb-page">
-      <PageHead title={t('title')} />
-      <QueryState query={{ ...query, isFetching: query.isLoading }} errorTitle={t('failed')}>
-        {(me) => (
-          <div className="zb-narrow zb-stack">
-            <Look me={me} />
-          </div>
-        )}
-      </QueryState>
-    </div>
+    <OwnPage title={t('title')} errorTitle={t('failed')}>
+      {(me) => <Look me={me} />}
+    </OwnPage>
   )
 }
 

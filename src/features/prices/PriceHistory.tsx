@@ -11,6 +11,7 @@ import type { Price } from '../../contract/prices'
 import { changeOf } from '../../domain/prices/price'
 import { unitSymbol } from '../../domain/items/units'
 import { UnitPrice } from '../../pickers/UnitPrice'
+import { Th } from '../../components/Th'
 
 /** The maximum number shown here; the rest is in the list of all prices. */
 const mostShown = 20
@@ -30,20 +31,12 @@ export function PriceHistory({ price: { supplier_id, supplier_name, item_id, ite
                 <caption className="visually-hidden">{name}</caption>
                 <thead>
                   <tr>
-                    <th scope="col">{t('quoted_on')}</th>
-                    <th scope="col">{t('source')}</th>
-                    <th scope="col" className="zb-end">
-                      {t('unit_price')}
-                    </th>
-                    <th scope="col" className="zb-end">
-                      {t('change')}
-                    </th>
-                    <th scope="col" className="zb-end">
-                      {t('minimum_quantity')}
-                    </th>
-                    <th scope="col" className="zb-end">
-                      {t('lead_time_days')}
-                    </th>
+                    <Th>{t('quoted_on')}</Th>
+                    <Th>{t('source')}</Th>
+                    <Th end>{t('unit_price')}</Th>
+                    <Th end>{t('change')}</Th>
+                    <Th end>{t('minimum_quantity')}</Th>
+                    <Th end>{t('lead_time_days')}</Th>
                   </tr>
                 </thead>
                 <tbody>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { labelsOf } from '../../components/labelsOf'
 
 const labelKeys: Record<string, string> = {
   title: 'name',
@@ -17,8 +18,5 @@ const labelKeys: Record<string, string> = {
 /** A field's label; undefined for fields that users do not see. */
 export function useRfqLabel(): (field: string) => string | undefined {
   const { t } = useTranslation('rfqs')
-  return (field) => {
-    const key = labelKeys[field]
-    return key && t(key)
-  }
+  return labelsOf(labelKeys, t)
 }

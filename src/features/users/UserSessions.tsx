@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useEndUserSessionMutation, useEndUserSessionsMutation, useListUserSessionsQuery } from '../../api/usersApi'
 import { Button } from '../../components/Button'
-import { Card } from '../../components/Card'
 import { toFailure } from '../../components/failure'
-import { QueryState } from '../../components/QueryState'
 import { useToast } from '../../components/Toasts'
 import { SessionList } from '../../pickers/SessionList'
+import { QueryCard } from '../../components/QueryCard'
 
 /** The sessions of a user, for an admin, who can end each or all of them. */
 export function UserSessions({ id, name }: { id: string; name: string }) {
@@ -24,7 +23,7 @@ export function UserSessions({ id, name }: { id: string; name: string }) {
   }
 
   return (
-    <Card
+    <QueryCard
       title={t('sessions')}
       count={query.data?.length}
       end={
@@ -35,16 +34,12 @@ export function UserSessions({ id, name }: { id: string; name: string }) {
           </Button>
         )
       }
+      query={query}
+      errorTitle={t('sessions_failed')}
+      isEmpty={(sessions) => sessions.length === 0}
+      empty={t('no_sessions')}
     >
-      <QueryState
-        query={query}
-        errorTitle={t('sessions_failed')}
-        isEmpty={(sessions) => sessions.length === 0}
-        empty={<p className="zb-muted mb-0">{t('no_sessions')}</p>}
-        compact
-      >
-        {(sessions) => <SessionList sessions={sessions} onEnd={(session_id) => endSession({ id, session_id })} />}
-      </QueryState>
-    </Card>
+      {(sessions) => <SessionList sessions={sessions} onEnd={(session_id) => endSession({ id, session_id })} />}
+    </QueryCard>
   )
 }

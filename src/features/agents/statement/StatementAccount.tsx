@@ -12,6 +12,7 @@ import type { CommissionEntry, CommissionStatement } from '../../../contract/com
 import { isZero, negate } from '../../../domain/money/money'
 import { isOverpaid } from '../BalanceDue'
 import { StatementCards, type Sum } from './StatementCards'
+import { Th } from '../../../components/Th'
 
 type Account = CommissionStatement['currencies'][number]
 
@@ -47,15 +48,11 @@ export function StatementAccount({ currency, opening, earned, reversed, paid, cl
             <caption className="visually-hidden">{name}</caption>
             <thead>
               <tr>
-                <th scope="col">{t('at')}</th>
-                <th scope="col">{t('order')}</th>
-                <th scope="col">{t('kind')}</th>
-                <th scope="col" className="zb-end">
-                  {t('share_of')}
-                </th>
-                <th scope="col" className="zb-end">
-                  {t('amount')}
-                </th>
+                <Th>{t('at')}</Th>
+                <Th>{t('order')}</Th>
+                <Th>{t('kind')}</Th>
+                <Th end>{t('share_of')}</Th>
+                <Th end>{t('amount')}</Th>
               </tr>
             </thead>
             <tbody>

@@ -9,6 +9,7 @@ import { leftOf } from '../../../domain/orders/fulfilment'
 import { isPositive } from '../../../domain/money/money'
 import { unitSymbol } from '../../../domain/items/units'
 import { canMove, warningAt, type PartLine, type PartsForm, type PartsKind } from './partsForm'
+import { Th } from '../../../components/Th'
 
 interface PartsTableProps {
   lines: readonly PartLine[]
@@ -46,8 +47,8 @@ export function PartsTable({ lines, shown, kind }: PartsTableProps) {
         <caption className="visually-hidden">{t('lines')}</caption>
         <thead>
           <tr>
-            <th scope="col">#</th>
-            <th scope="col">{t('item')}</th>
+            <Th>#</Th>
+            <Th>{t('item')}</Th>
             <th scope="col" className="zb-end zb-parts-wide">
               {t('ordered')}
             </th>
@@ -62,9 +63,7 @@ export function PartsTable({ lines, shown, kind }: PartsTableProps) {
             <th scope="col" className="zb-end zb-parts-wide">
               {t('remaining')}
             </th>
-            <th scope="col" className="zb-end">
-              {t(`now.${kind}`)}
-            </th>
+            <Th end>{t(`now.${kind}`)}</Th>
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,6 @@
 import type { Picture, PictureNode } from '../../../components/picture'
 import type { GeneratedDocument } from '../../../contract/generatedDocument'
+import { node, text } from '../../../components/pictureNodes'
 
 /** The width of the first column and of a supplier's, in CSS pixels. */
 const lineWidth = 280
@@ -49,17 +50,6 @@ export function statementPicture(generatedDocument: GeneratedDocument, theme: Pi
     ]),
   }
 }
-
-const node = (tag: string, className: string, children: PictureNode[]): PictureNode => ({
-  tag,
-  ...(className ? { class: className } : {}),
-  children,
-})
-const text = (tag: string, className: string, words: string): PictureNode => ({
-  tag,
-  ...(className ? { class: className } : {}),
-  text: words,
-})
 
 const cellOf = (
   { text: words, second }: GeneratedDocument['rows'][number]['cells'][number],

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isAsked, type Asking } from '../asking'
 import type { GridBox } from './useGridFocus'
+import { Th } from '../../../../components/Th'
 
 interface AskAllProps extends Pick<Asking, 'lines' | 'leaveOut'> {
   invitation: Asking['invitations'][number]
@@ -14,7 +15,7 @@ export function AskAll({ lines, invitation, leaveOut, box }: AskAllProps) {
   const asked = lines.filter(({ key }) => isAsked(invitation, key)).length
   const isAll = asked === lines.length
   return (
-    <th scope="col">
+    <Th>
       <span className="zb-ask-supplier" title={name}>
         {name}
       </span>
@@ -30,7 +31,7 @@ export function AskAll({ lines, invitation, leaveOut, box }: AskAllProps) {
         onChange={() => leaveOut(supplier_id, isAll ? lines.slice(1).map(({ key }) => key) : [])}
         {...box}
       />
-    </th>
+    </Th>
   )
 }
 

@@ -3,6 +3,7 @@ import { AskAll, AskBox } from './AskBoxes'
 import { AskedCount } from '../AskedCount'
 import { askedFor, type Asking } from '../asking'
 import { useGridFocus } from './useGridFocus'
+import { Th } from '../../../../components/Th'
 
 /**
  * The matrix as an ARIA grid: one tab stop, arrows within, space ticks; the first row ticks a supplier's whole column.
@@ -27,7 +28,7 @@ export function AskTable({ lines, invitations, sells, leaveOut }: Asking) {
         <table {...table} role="grid" aria-label={t('matrix')} className="zb-ask-table">
           <thead>
             <tr>
-              <th scope="col">{t('line')}</th>
+              <Th>{t('line')}</Th>
               {invitations.map((invitation, place) => (
                 <AskAll
                   key={invitation.supplier_id}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Card, type CardProps } from './Card'
+import { QueryState, type QueryLike } from './QueryState'
+
+interface QueryCardProps<Data> extends Omit<CardProps, 'children'> {
+  query: QueryLike<Data>
+  /** "The clients could not be loaded". */
+  errorTitle: string
+  isEmpty: (data: Data) => boolean
+  /** What is said where there is nothing yet. */
+  empty: string
+  children: (data: Data) => ReactNode
+}
+
+/** A card whose content is loaded, with all its states. */
+export function QueryCard<Data>({ query, errorTitle, isEmpty, empty, children, ...card }: QueryCardProps<Data>) {
+  return (
+    <Card {...card}>
+      <QueryState
+        query={query}
+        errorTitle={errorTitle}
+        isEmpty={isEmpty}
+        empty={<p className={`zb-muted ${card.flush ? 'zb-card-empty' : 'mb-0'}`}>{empty}</p>}
+        compact
+      >
+        {children}
+      </QueryState>
+    </Card>
+  )
+}
