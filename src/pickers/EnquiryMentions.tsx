@@ -1,30 +1,34 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
 import { Card } from '../components/Card'
 import { DateText } from '../components/DateText'
 import { DocumentNumber } from '../components/DocumentNumber'
 import { PagedTable } from '../components/PagedTable'
 import { Quantity } from '../components/Quantity'
-import type { QueryLike } from '../components/QueryState'
 import { StatusBadge } from '../components/StatusBadge'
 import { CardLine } from '../components/TableCards'
 import type { Column } from '../components/tableColumns'
-import type { Paging } from '../components/usePaging'
-import type { Page } from '../contract/envelope'
+import { usePaging } from '../components/usePaging'
 import type { EnquiryMention } from '../contract/mentions'
 import { unitSymbol } from '../domain/items/units'
+import { mostShown, type MentionsQuery } from './mentions'
 
 interface EnquiryMentionsProps {
-  query: QueryLike<Page<EnquiryMention>>
-  paging: Paging
-  href: (enquiry: EnquiryMention) => string
+  /** Of the client or the item. */
+  id: string
+  useList: MentionsQuery<EnquiryMention>
+  /** The path of one: "/enquiries/:id". */
+  path: string
   /** Of a client or of an item: for an item the client and the quantity are shown. */
   of: 'client' | 'item'
 }
 
 /** The enquiries of a client or with an item, the newest first. */
-export function EnquiryMentions({ query, paging, href, of }: EnquiryMentionsProps) {
+export function EnquiryMentions({ id, useList, path, of }: EnquiryMentionsProps) {
   const { t } = useTranslation('history')
+  const paging = usePaging(mostShown)
+  const query = useList({ id, ...paging.page })
   const total = query.data?.meta.total
   const columns = useMemo<Column<EnquiryMention>[]>(
     () => [
@@ -57,7 +61,7 @@ export function EnquiryMentions({ query, paging, href, of }: EnquiryMentionsProp
         paging={paging}
         columns={columns}
         rowName={({ number, id }) => number ?? id}
-        rowHref={href}
+        rowHref={(row) => generatePath(path, { id: row.id })}
         card={({ number, client_reference, client_name, status, received_on }) => (
           <>
             <CardLine start={<DocumentNumber number={number} />} end={<StatusBadge status={status} />} />

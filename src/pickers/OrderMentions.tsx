@@ -1,24 +1,26 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
 import { Card } from '../components/Card'
 import { DateText } from '../components/DateText'
 import { DocumentNumber } from '../components/DocumentNumber'
 import { Money } from '../components/Money'
 import { PagedTable } from '../components/PagedTable'
 import { Quantity } from '../components/Quantity'
-import type { QueryLike } from '../components/QueryState'
 import { StatusBadge } from '../components/StatusBadge'
 import { CardLine } from '../components/TableCards'
 import type { Column } from '../components/tableColumns'
-import type { Paging } from '../components/usePaging'
-import type { Page } from '../contract/envelope'
+import { usePaging } from '../components/usePaging'
 import type { OrderMention } from '../contract/mentions'
 import { unitSymbol } from '../domain/items/units'
+import { mostShown, type MentionsQuery } from './mentions'
 
 interface OrderMentionsProps {
-  query: QueryLike<Page<OrderMention>>
-  paging: Paging
-  href: (order: OrderMention) => string
+  /** Of the client or the item. */
+  id: string
+  useList: MentionsQuery<OrderMention>
+  /** The path of one: "/orders/:id". */
+  path: string
   /**
    * Of a client or of an item: for an item the client and the quantity are shown, for a client the total of each order.
    */
@@ -26,8 +28,10 @@ interface OrderMentionsProps {
 }
 
 /** The orders of a client or with an item, the newest first. */
-export function OrderMentions({ query, paging, href, of }: OrderMentionsProps) {
+export function OrderMentions({ id, useList, path, of }: OrderMentionsProps) {
   const { t } = useTranslation('history')
+  const paging = usePaging(mostShown)
+  const query = useList({ id, ...paging.page })
   const total = query.data?.meta.total
   const columns = useMemo<Column<OrderMention>[]>(
     () => [
@@ -69,7 +73,7 @@ export function OrderMentions({ query, paging, href, of }: OrderMentionsProps) {
         paging={paging}
         columns={columns}
         rowName={({ number, id }) => number ?? id}
-        rowHref={href}
+        rowHref={(row) => generatePath(path, { id: row.id })}
         card={(order) => (
           <>
             <CardLine

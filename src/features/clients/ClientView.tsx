@@ -9,7 +9,6 @@ import {
 import { paths } from '../../app/paths'
 import { QueryState } from '../../components/QueryState'
 import { RecordState } from '../../components/RecordState'
-import { usePaging } from '../../components/usePaging'
 import type { Client } from '../../contract/clients'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { ContactsCard } from '../../pickers/contacts/ContactsCard'
@@ -22,8 +21,6 @@ import { Notes } from '../../pickers/notes/Notes'
 import { ClientFigures } from './ClientFigures'
 import { ClientMonths } from './ClientMonths'
 import { useClientLabel } from './useClientLabel'
-
-const rows = 8
 
 /** A client: key figures, enquiries, orders and contacts. */
 export function ClientView({ client }: { client: Client }) {
@@ -43,8 +40,8 @@ export function ClientView({ client }: { client: Client }) {
       <div className="zb-columns">
         <div className="zb-stack">
           <History id={id} />
-          <Enquiries id={id} />
-          <Orders id={id} />
+          <EnquiryMentions id={id} of="client" useList={useListClientEnquiriesQuery} path={paths.enquiry} />
+          <OrderMentions id={id} of="client" useList={useListClientOrdersQuery} path={paths.order} />
           <Notes entity="clients" id={id} />
           <ActivityCard entity="clients" id={id} label={label} />
         </div>
@@ -85,31 +82,5 @@ function History({ id }: { id: string }) {
         </div>
       )}
     </QueryState>
-  )
-}
-
-function Enquiries({ id }: { id: string }) {
-  const paging = usePaging(rows)
-  const query = useListClientEnquiriesQuery({ id, ...paging.page })
-  return (
-    <EnquiryMentions
-      query={query}
-      paging={paging}
-      of="client"
-      href={(enquiry) => generatePath(paths.enquiry, { id: enquiry.id })}
-    />
-  )
-}
-
-function Orders({ id }: { id: string }) {
-  const paging = usePaging(rows)
-  const query = useListClientOrdersQuery({ id, ...paging.page })
-  return (
-    <OrderMentions
-      query={query}
-      paging={paging}
-      of="client"
-      href={(order) => generatePath(paths.order, { id: order.id })}
-    />
   )
 }

@@ -2,7 +2,6 @@ import { generatePath } from 'react-router-dom'
 import { useListItemEnquiriesQuery, useListItemOrdersQuery, useUpdateItemMutation } from '../../api/itemsApi'
 import { paths } from '../../app/paths'
 import { RecordState } from '../../components/RecordState'
-import { usePaging } from '../../components/usePaging'
 import type { Item } from '../../contract/items'
 import { ActivityCard } from '../../pickers/ActivityCard'
 import { EnquiryMentions } from '../../pickers/EnquiryMentions'
@@ -15,8 +14,6 @@ import { ItemPhoto } from './ItemPhoto'
 import { ItemPrices } from './ItemPrices'
 import { ItemSuppliers } from './ItemSuppliers'
 import { useItemLabel } from './useItemLabel'
-
-const rows = 8
 
 /** An item: details, prices, and where it was used. */
 export function ItemView({ item }: { item: Item }) {
@@ -35,8 +32,8 @@ export function ItemView({ item }: { item: Item }) {
         <div className="zb-stack">
           {may('getItemHistory') && <ItemPrices item={item} />}
           {may('listPrices') && <ItemSuppliers id={id} />}
-          <Enquiries id={id} />
-          <Orders id={id} />
+          <EnquiryMentions id={id} of="item" useList={useListItemEnquiriesQuery} path={paths.enquiry} />
+          <OrderMentions id={id} of="item" useList={useListItemOrdersQuery} path={paths.order} />
           <Notes entity="items" id={id} />
           <ActivityCard entity="items" id={id} label={label} />
         </div>
@@ -47,31 +44,5 @@ export function ItemView({ item }: { item: Item }) {
         </div>
       </div>
     </div>
-  )
-}
-
-function Enquiries({ id }: { id: string }) {
-  const paging = usePaging(rows)
-  const query = useListItemEnquiriesQuery({ id, ...paging.page })
-  return (
-    <EnquiryMentions
-      query={query}
-      paging={paging}
-      of="item"
-      href={(enquiry) => generatePath(paths.enquiry, { id: enquiry.id })}
-    />
-  )
-}
-
-function Orders({ id }: { id: string }) {
-  const paging = usePaging(rows)
-  const query = useListItemOrdersQuery({ id, ...paging.page })
-  return (
-    <OrderMentions
-      query={query}
-      paging={paging}
-      of="item"
-      href={(order) => generatePath(paths.order, { id: order.id })}
-    />
   )
 }
