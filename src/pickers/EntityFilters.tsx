@@ -9,6 +9,11 @@ import { Combobox } from '../components/combobox/Combobox'
 import type { ComboOption } from '../components/combobox/comboOption'
 import type { PickedFilter } from '../components/FilteredList'
 import { FilterChip } from '../components/FilterChip'
+import type { Agent } from '../contract/agents'
+import type { Client } from '../contract/clients'
+import type { Item } from '../contract/items'
+import type { Supplier } from '../contract/suppliers'
+import type { User } from '../contract/users'
 import { ChipMenu } from '../components/ChipMenu'
 
 /* Filters of a list by a record that is found by search, including inactive ones, as their documents remain. */
@@ -26,12 +31,12 @@ export const idOf = (value: string | undefined) => (value && uuid.test(value) ? 
 
 const atOnce = 20
 
-function useFound<Row>(
-  useList: (
-    query: { q: string | undefined; limit: number },
-    options: { skip: boolean },
-  ) => { currentData?: { rows: Row[] }; isFetching: boolean },
-) {
+type ListHook<Row> = (
+  query: { q: string | undefined; limit: number },
+  options: { skip: boolean },
+) => { currentData?: { rows: Row[] }; isFetching: boolean }
+
+function useFound<Row>(useList: ListHook<Row>) {
   const [words, onSearch] = useState<string>()
   const { currentData, isFetching } = useList({ q: words, limit: atOnce }, { skip: words === undefined })
   return { rows: currentData?.rows ?? [], busy: isFetching, onSearch }
@@ -71,55 +76,32 @@ function Chosen({ label, id, name, options, busy, onSearch, onChange }: ChosenPr
   )
 }
 
-const coded = ({ id, name, code }: { id: string; name: string; code: string }): ComboOption => ({
-  id,
-  label: name,
-  note: code,
-})
-
-function ClientFilter(props: FilterProps) {
-  const { rows, ...found } = useFound(useListClientsQuery)
-  const { currentData } = useGetClientQuery(props.id ?? '', { skip: !props.id })
-  return <Chosen {...props} {...found} name={currentData?.name} options={rows.map(coded)} />
+interface Found {
+  id: string
+  name: string
 }
 
-function SupplierFilter(props: FilterProps) {
-  const { rows, ...found } = useFound(useListSuppliersQuery)
-  const { currentData } = useGetSupplierQuery(props.id ?? '', { skip: !props.id })
-  return <Chosen {...props} {...found} name={currentData?.name} options={rows.map(coded)} />
-}
+/** The filter of one kind of record, from its list, one of them by its id, and what is said beside its name. */
+const filterOf = <Row extends Found>(
+  useList: ListHook<Row>,
+  useOne: (id: string, options: { skip: boolean }) => { currentData?: Found },
+  noteOf: (row: Row) => string,
+) =>
+  function EntityFilter(props: FilterProps) {
+    const { rows, ...found } = useFound(useList)
+    const { currentData } = useOne(props.id ?? '', { skip: !props.id })
+    const options = rows.map((row) => ({ id: row.id, label: row.name, note: noteOf(row) }))
+    return <Chosen {...props} {...found} name={currentData?.name} options={options} />
+  }
 
-function AgentFilter(props: FilterProps) {
-  const { rows, ...found } = useFound(useListAgentsQuery)
-  const { currentData } = useGetAgentQuery(props.id ?? '', { skip: !props.id })
-  return <Chosen {...props} {...found} name={currentData?.name} options={rows.map(coded)} />
-}
-
-function ItemFilter(props: FilterProps) {
-  const { rows, ...found } = useFound(useListItemsQuery)
-  const { currentData } = useGetItemQuery(props.id ?? '', { skip: !props.id })
-  return <Chosen {...props} {...found} name={currentData?.name} options={rows.map(coded)} />
-}
-
-function UserFilter(props: FilterProps) {
-  const { rows, ...found } = useFound(useListUsersQuery)
-  const { currentData } = useGetUserQuery(props.id ?? '', { skip: !props.id })
-  return (
-    <Chosen
-      {...props}
-      {...found}
-      name={currentData?.name}
-      options={rows.map(({ id, name, email }) => ({ id, label: name, note: email }))}
-    />
-  )
-}
+const codeOf = ({ code }: { code: string }) => code
 
 const filters = {
-  client: ClientFilter,
-  supplier: SupplierFilter,
-  agent: AgentFilter,
-  item: ItemFilter,
-  user: UserFilter,
+  client: filterOf<Client>(useListClientsQuery, useGetClientQuery, codeOf),
+  supplier: filterOf<Supplier>(useListSuppliersQuery, useGetSupplierQuery, codeOf),
+  agent: filterOf<Agent>(useListAgentsQuery, useGetAgentQuery, codeOf),
+  item: filterOf<Item>(useListItemsQuery, useGetItemQuery, codeOf),
+  user: filterOf<User>(useListUsersQuery, useGetUserQuery, ({ email }) => email),
 }
 
 /** A filter of a list by a client, supplier, agent, item or user: under its name in the URL. */

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPencil } from 'react-icons/lu'
+import { generatePath } from 'react-router-dom'
 import { ButtonLink } from '../components/ButtonLink'
 import { Flag } from '../components/Flag'
 import { PageHead } from '../components/PageHead'
+import type { OperationId } from '../contract/rights'
+import { useMay } from './useMay'
 
 interface RecordHeadProps {
-  record: { name: string; code: string; active: boolean }
+  record: { id: string; name: string; code: string; active: boolean }
   back: string
-  /** The path of the form; undefined for users who may not edit. */
-  edit: string | undefined
+  /** The operation that changes it: without the right to it there is no button. */
+  edit: OperationId
+  /** The path of its form: "/clients/:id/edit". */
+  editPath: string
   /** Whether the record is inactive by default. */
   badge?: ReactNode
   /** Buttons beside that of the form. */
@@ -17,10 +22,18 @@ interface RecordHeadProps {
 }
 
 /** The head of a record of the master data: its name and code, and the button that opens its form. */
-export function RecordHead({ record: { name, code, active }, back, edit, badge, actions }: RecordHeadProps) {
+export function RecordHead({
+  record: { id, name, code, active },
+  back,
+  edit,
+  editPath,
+  badge,
+  actions,
+}: RecordHeadProps) {
   const { t } = useTranslation('history')
-  const editButton = edit && (
-    <ButtonLink to={edit} icon={LuPencil}>
+  const may = useMay()
+  const editButton = may(edit) && (
+    <ButtonLink to={generatePath(editPath, { id })} icon={LuPencil}>
       {t('edit')}
     </ButtonLink>
   )

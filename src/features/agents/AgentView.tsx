@@ -30,7 +30,8 @@ export function AgentView({ agent }: { agent: Agent }) {
       <RecordHead
         record={agent}
         back={paths.agents}
-        edit={may('updateAgent') ? generatePath(paths.agentEdit, { id }) : undefined}
+        edit="updateAgent"
+        editPath={paths.agentEdit}
         actions={may('payCommission') && <PayButton agent={agent} />}
       />
       {mayReadStatement && (

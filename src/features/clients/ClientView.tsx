@@ -32,11 +32,7 @@ export function ClientView({ client }: { client: Client }) {
   const { id, agent_id, agent_name } = client
   return (
     <div className="zb-page">
-      <RecordHead
-        record={client}
-        back={paths.clients}
-        edit={may('updateClient') ? generatePath(paths.clientEdit, { id }) : undefined}
-      />
+      <RecordHead record={client} back={paths.clients} edit="updateClient" editPath={paths.clientEdit} />
       <div className="zb-columns">
         <div className="zb-stack">
           <History id={id} />

@@ -1,4 +1,3 @@
-import { generatePath } from 'react-router-dom'
 import { useListItemEnquiriesQuery, useListItemOrdersQuery, useUpdateItemMutation } from '../../api/itemsApi'
 import { paths } from '../../app/paths'
 import { RecordState } from '../../components/RecordState'
@@ -23,11 +22,7 @@ export function ItemView({ item }: { item: Item }) {
   const { id } = item
   return (
     <div className="zb-page">
-      <RecordHead
-        record={item}
-        back={paths.items}
-        edit={may('updateItem') ? generatePath(paths.itemEdit, { id }) : undefined}
-      />
+      <RecordHead record={item} back={paths.items} edit="updateItem" editPath={paths.itemEdit} />
       <div className="zb-columns">
         <div className="zb-stack">
           {may('getItemHistory') && <ItemPrices item={item} />}

@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuPlus, LuTags } from 'react-icons/lu'
+import { LuTags } from 'react-icons/lu'
 import { useGetCompanyQuery } from '../../api/companyApi'
 import { useListMarkupRulesQuery } from '../../api/markupRulesApi'
-import { Button } from '../../components/Button'
 import { FilteredList } from '../../components/FilteredList'
 import { Unknown } from '../../components/Money'
 import { Percent } from '../../components/Percent'
@@ -12,9 +11,9 @@ import type { Column } from '../../components/tableColumns'
 import { useListAddress } from '../../components/useListAddress'
 import { exportMarkupRules, markupRuleSorts, type MarkupRule } from '../../contract/markupRules'
 import { formatDecimal, noBreak } from '../../domain/money/figures'
+import { useOpenRow } from '../../pickers/list/useOpenRow'
 import { useServerList } from '../../pickers/list/useServerList'
 import { wordsOf } from '../../pickers/listQuery'
-import { useMay } from '../../pickers/useMay'
 import { createdColumn } from '../../pickers/list/commonColumns'
 import { listTexts } from '../../components/listTexts'
 import { MarkupRuleCreate } from './MarkupRuleCreate'
@@ -24,12 +23,11 @@ import { nameOf } from './markupRuleForm'
 /** Settings: the markup rules; an admin opens one of them to change or remove it, above the list. */
 export default function MarkupRulesPage() {
   const { t } = useTranslation('markupRules')
-  const may = useMay()
   const address = useListAddress()
-  const [open, setOpen] = useState<string>()
   const asked = wordsOf(address, markupRuleSorts)
   const query = useListMarkupRulesQuery({ ...asked, ...address.page })
-  const changed = query.data?.rows.find(({ id }) => id === open)
+  const rights = { create: 'createMarkupRule', update: 'updateMarkupRule' } as const
+  const { creating, changed, open, close, createButton } = useOpenRow(query.data?.rows, rights, t('new'))
   const list = useServerList({
     list: 'markup-rules',
     address,
@@ -42,23 +40,16 @@ export default function MarkupRulesPage() {
   return (
     <div className="zb-stack pt-3">
       <Order />
-      {open === 'new' && <MarkupRuleCreate onDone={() => setOpen(undefined)} />}
-      {changed && <MarkupRuleEditor key={changed.id} rule={changed} onDone={() => setOpen(undefined)} />}
+      {creating && <MarkupRuleCreate onDone={close} />}
+      {changed && <MarkupRuleEditor key={changed.id} rule={changed} onDone={close} />}
       <FilteredList
         name={t('title')}
         filters={[]}
-        end={
-          may('createMarkupRule') &&
-          open === undefined && (
-            <Button look="primary" icon={LuPlus} onClick={() => setOpen('new')}>
-              {t('new')}
-            </Button>
-          )
-        }
+        end={createButton}
         {...list}
         {...listTexts(t, LuTags)}
         defaultSort="-created_at"
-        onOpen={may('updateMarkupRule') ? ({ id }) => setOpen(id) : undefined}
+        onOpen={open && (({ id }) => open(id))}
         card={(rule) => (
           <>
             <CardLine start={<b>{rule.client_name ?? t('any_client')}</b>} end={<Percent value={rule.percent} />} />

@@ -1,4 +1,3 @@
-import { generatePath } from 'react-router-dom'
 import { useUpdateSupplierMutation } from '../../api/suppliersApi'
 import { paths } from '../../app/paths'
 import { RecordState } from '../../components/RecordState'
@@ -30,7 +29,8 @@ export function SupplierView({ supplier }: { supplier: Supplier }) {
       <RecordHead
         record={supplier}
         back={paths.suppliers}
-        edit={may('updateSupplier') ? generatePath(paths.supplierEdit, { id }) : undefined}
+        edit="updateSupplier"
+        editPath={paths.supplierEdit}
         badge={<SupplierFlag {...supplier} />}
       />
       <BlockedBanner supplier={supplier} />

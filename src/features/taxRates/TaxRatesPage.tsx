@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LuPercent, LuPlus } from 'react-icons/lu'
+import { LuPercent } from 'react-icons/lu'
 import { useListTaxRatesQuery } from '../../api/taxRatesApi'
-import { Button } from '../../components/Button'
 import { FilteredList } from '../../components/FilteredList'
 import { Flag } from '../../components/Flag'
 import { Percent } from '../../components/Percent'
@@ -11,9 +10,9 @@ import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { exportTaxRates, taxRateSorts, type TaxRate } from '../../contract/taxRates'
+import { useOpenRow } from '../../pickers/list/useOpenRow'
 import { useServerList } from '../../pickers/list/useServerList'
 import { flagOf, wordsOf } from '../../pickers/listQuery'
-import { useMay } from '../../pickers/useMay'
 import { nameColumn } from '../../pickers/list/commonColumns'
 import { listTexts } from '../../components/listTexts'
 import { TaxRateCreate } from './TaxRateCreate'
@@ -22,19 +21,18 @@ import { TaxRateEditor } from './TaxRateEditor'
 /** Settings: the tax rates; an admin opens one of them to change it, above the list. */
 export default function TaxRatesPage() {
   const { t } = useTranslation('taxRates')
-  const may = useMay()
   const address = useListAddress()
-  const [open, setOpen] = useState<string>()
   const asked = {
     ...wordsOf(address, taxRateSorts),
     active: flagOf(address.filter('active')),
   }
   const query = useListTaxRatesQuery({ ...asked, ...address.page })
-  const changed = query.data?.rows.find(({ id }) => id === open)
+  const rights = { create: 'createTaxRate', update: 'updateTaxRate' } as const
+  const { creating, changed, open, close, createButton } = useOpenRow(query.data?.rows, rights, t('new'))
   const list = useServerList({
     list: 'tax-rates',
     address,
-    columns: useColumns(may('updateTaxRate') ? setOpen : undefined),
+    columns: useColumns(open),
     query,
     asked,
     exports: exportTaxRates,
@@ -42,23 +40,16 @@ export default function TaxRatesPage() {
   })
   return (
     <div className="zb-stack pt-3">
-      {open === 'new' && <TaxRateCreate onDone={() => setOpen(undefined)} />}
-      {changed && <TaxRateEditor key={changed.id} rate={changed} onDone={() => setOpen(undefined)} />}
+      {creating && <TaxRateCreate onDone={close} />}
+      {changed && <TaxRateEditor key={changed.id} rate={changed} onDone={close} />}
       <FilteredList
         name={t('title')}
         filters={[useActiveFilter()]}
-        end={
-          may('createTaxRate') &&
-          open === undefined && (
-            <Button look="primary" icon={LuPlus} onClick={() => setOpen('new')}>
-              {t('new')}
-            </Button>
-          )
-        }
+        end={createButton}
         {...list}
         {...listTexts(t, LuPercent)}
         defaultSort="code"
-        onOpen={may('updateTaxRate') ? ({ id }) => setOpen(id) : undefined}
+        onOpen={open && (({ id }) => open(id))}
         card={(rate) => (
           <>
             <CardLine start={<b>{rate.code}</b>} end={<Percent value={rate.percent} />} />
