@@ -2,10 +2,10 @@ import { createElement, useEffect, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuUnplug } from 'react-icons/lu'
 import { EmptyState } from '../components/EmptyState'
-import { AfterPause, LinesSkeleton } from '../components/Skeleton'
 import { loadTexts } from '../i18n/i18n'
 import { browser } from './browser'
 import { pageTexts } from './pageTexts'
+import { PageSkeleton } from '../components/PageSkeleton'
 
 export type LazyPage = ComponentType & { preload: () => Promise<unknown> }
 
@@ -56,16 +56,6 @@ function reloadOnce(name: string): boolean {
   sessionStorage.setItem(flagOf(name), 'yes')
   browser.reload()
   return true
-}
-
-function PageSkeleton() {
-  return (
-    <div className="zb-page">
-      <AfterPause>
-        <LinesSkeleton />
-      </AfterPause>
-    </div>
-  )
 }
 
 function PageAway({ onRetry }: { onRetry: () => void }) {

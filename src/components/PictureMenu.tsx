@@ -4,6 +4,7 @@ import { LuChevronDown, LuCopy, LuDownload, LuImage } from 'react-icons/lu'
 import { Button } from './Button'
 import { canCopyPictures } from './copyPicture'
 import { Icon } from './Icon'
+import { MenuItem } from './MenuItem'
 
 interface PictureMenuProps {
   /** Copies it to the clipboard, to be pasted into a chat. */
@@ -43,14 +44,12 @@ export function PictureMenu({ onCopy, onSave, working, whyDisabled, size }: Pict
         <Icon of={LuImage} /> {t('picture.menu')} <Icon of={LuChevronDown} />
       </Dropdown.Toggle>
       <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
-        <Dropdown.Item as="button" type="button" onClick={onCopy}>
-          <Icon of={LuCopy} />
+        <MenuItem icon={LuCopy} onClick={onCopy}>
           {t('picture.copy')}
-        </Dropdown.Item>
-        <Dropdown.Item as="button" type="button" onClick={onSave}>
-          <Icon of={LuDownload} />
+        </MenuItem>
+        <MenuItem icon={LuDownload} onClick={onSave}>
           {t('picture.save')}
-        </Dropdown.Item>
+        </MenuItem>
       </Dropdown.Menu>
     </Dropdown>
   )

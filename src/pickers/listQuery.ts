@@ -14,7 +14,7 @@ export const oneOf = <V extends string>(values: readonly V[], value: string | un
   values.find((each) => each === value)
 
 /** A date of the URL, if it is valid. */
-export function dayOf(value: string | undefined): string | undefined {
+function dayOf(value: string | undefined): string | undefined {
   const moment = value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined
   // 30 February would be read as a day of March.
   return moment && !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === value ? value : undefined

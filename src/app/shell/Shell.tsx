@@ -3,7 +3,6 @@ import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { useGetMeQuery } from '../../api/meApi'
 import { ErrorBoundary } from '../../components/ErrorBoundary'
-import { AfterPause, LinesSkeleton } from '../../components/Skeleton'
 import { OfflineBar } from '../../components/OfflineBar'
 import { Toasts } from '../../components/Toasts'
 import { FormDraftsContext } from '../../components/formDrafts'
@@ -23,6 +22,7 @@ import { useBranches } from './useBranches'
 import { useLiveEvents } from './useLiveEvents'
 import { useShortcuts } from './useShortcuts'
 import './shell.scss'
+import { PageSkeleton } from '../../components/PageSkeleton'
 
 /** Sidebar and header around every page but the sign-in page. */
 export default function Shell() {
@@ -34,6 +34,7 @@ export default function Shell() {
   const mini = useAppSelector(selectMini)
   const expired = useAppSelector(selectExpired)
   const bare = isSupplierItemsPath(pathname)
+  // Without a branch the page's calls cannot be made: no message, however long it takes.
   const waiting = useBranches()
   useDensity()
   useTitle()
@@ -52,7 +53,7 @@ export default function Shell() {
           <OfflineBar />
           <main id="page" tabIndex={-1}>
             <ErrorBoundary resetKey={pathname} onError={(error) => console.error('The page stopped working.', error)}>
-              <FormDraftsContext value={unsaved}>{waiting ? <Waiting /> : <Allowed />}</FormDraftsContext>
+              <FormDraftsContext value={unsaved}>{waiting ? <PageSkeleton /> : <Allowed />}</FormDraftsContext>
             </ErrorBoundary>
           </main>
         </div>
@@ -67,17 +68,6 @@ function Allowed() {
   const pageRoute = usePageRoute()
   const { data: me } = useGetMeQuery()
   return me && pageRoute && !mayRole(me.role, pageRoute.right) ? <NotAllowed role={me.role} /> : <Outlet />
-}
-
-/** The branch is not known yet, and the page's calls need it: no message, however long it takes. */
-function Waiting() {
-  return (
-    <div className="zb-page">
-      <AfterPause>
-        <LinesSkeleton />
-      </AfterPause>
-    </div>
-  )
 }
 
 function useDensity() {

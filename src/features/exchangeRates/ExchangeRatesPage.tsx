@@ -20,6 +20,7 @@ import { listTexts } from '../../components/listTexts'
 import { EnterRates } from './EnterRates'
 import { LatestRates } from './LatestRates'
 import { RateHistory } from './RateHistory'
+import { currencyColumn, rateColumn, sourceColumn } from './rateColumns'
 
 const codes = currencies.map(({ code }) => code)
 
@@ -82,13 +83,8 @@ function useColumns(own: string): Column<ExchangeRate>[] {
   const { t } = useTranslation('exchangeRates')
   return useMemo(
     () => [
-      { id: 'currency', header: t('currency'), cell: ({ currency }) => currency, bone: 'short' },
-      {
-        id: 'rate',
-        header: t('rate_in', { currency: own }),
-        cell: ({ rate }) => <Money amount={rate} currency={own} code={false} align={4} />,
-        align: 'end',
-      },
+      currencyColumn(t('currency')),
+      rateColumn(t('rate_in', { currency: own }), own),
       {
         id: 'valid_from',
         header: t('valid_from'),
@@ -98,7 +94,7 @@ function useColumns(own: string): Column<ExchangeRate>[] {
         align: 'end',
         bone: 'short',
       },
-      { id: 'source', header: t('source'), cell: ({ source }) => source, grow: true, bone: 'long' },
+      sourceColumn(t('source')),
       createdColumn(t('created_at'), true),
     ],
     [t, own],

@@ -13,6 +13,7 @@ import type { Company } from '../../contract/company'
 import type { ExchangeRate } from '../../contract/exchangeRates'
 import { daysBetween } from '../../domain/dates/dayCounts'
 import { dayIn } from '../../domain/dates/days'
+import { currencyColumn, rateColumn, sourceColumn } from './rateColumns'
 
 /** The current rate of each currency, its age, and a warning where it is too old to be used. */
 export function LatestRates({ company, onOpen }: { company: Company; onOpen: (currency: string) => void }) {
@@ -55,13 +56,8 @@ function useColumns(company: Company): Column<ExchangeRate>[] {
   const { t } = useTranslation('exchangeRates')
   return useMemo(
     () => [
-      { id: 'currency', header: t('currency'), cell: ({ currency }) => currency, bone: 'short' },
-      {
-        id: 'rate',
-        header: t('rate_in', { currency: company.currency }),
-        cell: ({ rate }) => <Money amount={rate} currency={company.currency} code={false} align={4} />,
-        align: 'end',
-      },
+      currencyColumn(t('currency')),
+      rateColumn(t('rate_in', { currency: company.currency }), company.currency),
       {
         id: 'valid_from',
         header: t('valid_from'),
@@ -70,7 +66,7 @@ function useColumns(company: Company): Column<ExchangeRate>[] {
         bone: 'short',
       },
       { id: 'age', header: t('age'), cell: (rate) => <Age rate={rate} company={company} />, bone: 'mid' },
-      { id: 'source', header: t('source'), cell: ({ source }) => source, grow: true, bone: 'long' },
+      sourceColumn(t('source')),
     ],
     [t, company],
   )

@@ -11,6 +11,7 @@ import type { ExchangeRate } from '../../contract/exchangeRates'
 import { movesTooFar } from '../../domain/rates/rateMove'
 import { moveOf, type RateFate } from '../../domain/rates/rateSeries'
 import type { RateLine } from '../../domain/rates/rateSheet'
+import { rateColumn } from './rateColumns'
 
 export interface PastedRate extends RateLine {
   id: string
@@ -65,12 +66,7 @@ function useColumns(own: string): Column<PastedRate>[] {
     () => [
       { id: 'line', header: t('line'), cell: ({ line }) => line, align: 'end' },
       { id: 'currency', header: t('currency'), cell: ({ currency, text }) => currency ?? text },
-      {
-        id: 'rate',
-        header: t('rate_in', { currency: own }),
-        cell: ({ rate }) => <Money amount={rate} currency={own} code={false} align={4} />,
-        align: 'end',
-      },
+      rateColumn(t('rate_in', { currency: own }), own),
       {
         id: 'before',
         header: t('rate_now'),

@@ -14,6 +14,7 @@ import { headingSeparator, type ExportOperation, type FileFormat } from '../../c
 import { toRequest } from '../../contract/request'
 import { saveAs } from '../../documents/saveAs'
 import { formatDecimal } from '../../domain/money/figures'
+import { MenuItem } from '../../components/MenuItem'
 
 interface ExportMenuProps<Row> {
   operation: ExportOperation
@@ -76,14 +77,12 @@ export function ExportMenu<Row>({ operation, params, asked, columns }: ExportMen
         {t('export.open')}
       </Dropdown.Toggle>
       <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
-        <Dropdown.Item as="button" type="button" onClick={() => void take('xlsx')}>
-          <Icon of={LuFileSpreadsheet} />
+        <MenuItem icon={LuFileSpreadsheet} onClick={() => void take('xlsx')}>
           {t('export.xlsx')}
-        </Dropdown.Item>
-        <Dropdown.Item as="button" type="button" onClick={() => void take('csv')}>
-          <Icon of={LuFileText} />
+        </MenuItem>
+        <MenuItem icon={LuFileText} onClick={() => void take('csv')}>
           {t('export.csv')}
-        </Dropdown.Item>
+        </MenuItem>
       </Dropdown.Menu>
     </Dropdown>
   )

@@ -3,12 +3,13 @@ import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuBookmark, LuChevronDown, LuPencil, LuPlus, LuRotateCcw, LuSave, LuTrash2 } from 'react-icons/lu'
 import type { KeptColumn } from '../../components/columnLayout'
-import { Icon, type IconType } from '../../components/Icon'
+import { Icon } from '../../components/Icon'
 import type { ListAddress } from '../../components/useListAddress'
 import type { ListName, View } from '../../contract/views'
 import { useViewActions } from './useViewActions'
 import { ViewChoices } from './ViewChoices'
 import { ViewDialogs, type ViewDialog } from './ViewDialogs'
+import { MenuItem } from '../../components/MenuItem'
 
 interface ViewMenuProps {
   list: ListName
@@ -52,38 +53,31 @@ export function ViewMenu({ list, views, view, address, order, changed, onRevert 
           <ViewChoices views={views} view={view} onChoose={choose} />
           <Dropdown.Divider />
           {view && changed && (
-            <Entry icon={LuRotateCcw} label={t('view.revert', { name: view.name })} onClick={() => choose(view)} />
+            <MenuItem icon={LuRotateCcw} onClick={() => choose(view)}>
+              {t('view.revert', { name: view.name })}
+            </MenuItem>
           )}
           {view?.mine && changed && (
-            <Entry
-              icon={LuSave}
-              label={t('view.save', { name: view.name })}
-              onClick={() => void actions.saveChanges(view)}
-            />
+            <MenuItem icon={LuSave} onClick={() => void actions.saveChanges(view)}>
+              {t('view.save', { name: view.name })}
+            </MenuItem>
           )}
-          <Entry icon={LuPlus} label={t('view.save_new')} onClick={() => setDialog('new')} />
+          <MenuItem icon={LuPlus} onClick={() => setDialog('new')}>
+            {t('view.save_new')}
+          </MenuItem>
           {view?.mine && (
             <>
-              <Entry icon={LuPencil} label={t('view.edit', { name: view.name })} onClick={() => setDialog('edit')} />
-              <Entry
-                icon={LuTrash2}
-                label={t('view.delete', { name: view.name })}
-                onClick={() => setDialog('delete')}
-              />
+              <MenuItem icon={LuPencil} onClick={() => setDialog('edit')}>
+                {t('view.edit', { name: view.name })}
+              </MenuItem>
+              <MenuItem icon={LuTrash2} onClick={() => setDialog('delete')}>
+                {t('view.delete', { name: view.name })}
+              </MenuItem>
             </>
           )}
         </Dropdown.Menu>
       </Dropdown>
       <ViewDialogs dialog={dialog} view={view} actions={actions} onClose={() => setDialog(undefined)} />
     </>
-  )
-}
-
-function Entry({ icon, label, onClick }: { icon: IconType; label: string; onClick: () => void }) {
-  return (
-    <Dropdown.Item as="button" type="button" onClick={onClick}>
-      <Icon of={icon} />
-      {label}
-    </Dropdown.Item>
   )
 }

@@ -5,6 +5,7 @@ import { canCopyPictures } from '../../../components/copyPicture'
 import { Icon } from '../../../components/Icon'
 import { IconButton } from '../../../components/IconButton'
 import type { FileAs } from './fileAs'
+import { MenuItem } from '../../../components/MenuItem'
 
 interface DocumentToolsProps {
   /** The name of the document. */
@@ -46,25 +47,21 @@ export function DocumentTools({ name, working, onFile, onMail }: DocumentToolsPr
           <Icon of={LuEllipsis} />
         </Dropdown.Toggle>
         <Dropdown.Menu popperConfig={{ strategy: 'fixed' }} className="zb-menu-fixed">
-          <Dropdown.Item as="button" type="button" onClick={() => onFile('print')}>
-            <Icon of={LuPrinter} />
+          <MenuItem icon={LuPrinter} onClick={() => onFile('print')}>
             {t('print')}
-          </Dropdown.Item>
+          </MenuItem>
           {canCopyPictures() && (
-            <Dropdown.Item as="button" type="button" onClick={() => onFile('copied_picture')}>
-              <Icon of={LuCopy} />
+            <MenuItem icon={LuCopy} onClick={() => onFile('copied_picture')}>
               {c('picture.copy')}
-            </Dropdown.Item>
+            </MenuItem>
           )}
-          <Dropdown.Item as="button" type="button" onClick={() => onFile('picture')}>
-            <Icon of={LuImageDown} />
+          <MenuItem icon={LuImageDown} onClick={() => onFile('picture')}>
             {t('picture')}
-          </Dropdown.Item>
+          </MenuItem>
           {onMail && (
-            <Dropdown.Item as="button" type="button" onClick={onMail}>
-              <Icon of={LuMail} />
+            <MenuItem icon={LuMail} onClick={onMail}>
               {t('mail')}
-            </Dropdown.Item>
+            </MenuItem>
           )}
         </Dropdown.Menu>
       </Dropdown>

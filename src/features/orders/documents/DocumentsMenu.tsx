@@ -4,6 +4,7 @@ import { LuChevronDown, LuFileText, LuMail, LuShieldOff } from 'react-icons/lu'
 import { Icon } from '../../../components/Icon'
 import { orderDocumentKinds } from './orderDocumentKinds'
 import type { OrderDocuments } from './useOrderDocuments'
+import { MenuItem } from '../../../components/MenuItem'
 
 /** The documents of their card as a menu in the page head: to be previewed, mailed, revoked. */
 export function DocumentsMenu({ documents: { whyNone, preview, mail, revoke } }: { documents: OrderDocuments }) {
@@ -27,16 +28,14 @@ export function DocumentsMenu({ documents: { whyNone, preview, mail, revoke } }:
         ))}
         {(mail ?? revoke) && <Dropdown.Divider />}
         {mail && (
-          <Dropdown.Item as="button" type="button" onClick={() => mail(first)}>
-            <Icon of={LuMail} />
+          <MenuItem icon={LuMail} onClick={() => mail(first)}>
             {t('mail')}
-          </Dropdown.Item>
+          </MenuItem>
         )}
         {revoke && (
-          <Dropdown.Item as="button" type="button" onClick={revoke}>
-            <Icon of={LuShieldOff} />
+          <MenuItem icon={LuShieldOff} onClick={revoke}>
             {t('revoke')}
-          </Dropdown.Item>
+          </MenuItem>
         )}
       </Dropdown.Menu>
     </Dropdown>

@@ -6,6 +6,7 @@ import { DateText } from '../../../components/DateText'
 import { Icon } from '../../../components/Icon'
 import type { Order } from '../../../contract/order'
 import type { OrderDocuments } from './useOrderDocuments'
+import { MenuItem } from '../../../components/MenuItem'
 
 const RevisionsDialog = lazy(() => import('../revisions/RevisionsDialog'))
 
@@ -51,10 +52,9 @@ export function RevisionMenu({ order, documents }: { order: Order; documents: Or
             ))
             .reverse()}
           <Dropdown.Divider />
-          <Dropdown.Item as="button" type="button" onClick={() => setComparing(true)}>
-            <Icon of={LuGitCompareArrows} />
+          <MenuItem icon={LuGitCompareArrows} onClick={() => setComparing(true)}>
             {t('compare_revisions')}
-          </Dropdown.Item>
+          </MenuItem>
         </Dropdown.Menu>
       </Dropdown>
       <Suspense fallback={null}>

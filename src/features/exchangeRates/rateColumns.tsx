@@ -1,0 +1,25 @@
+import { Money } from '../../components/Money'
+import type { Column } from '../../components/tableColumns'
+
+/** The rate of a row in the company's currency, which its head names. */
+export const rateColumn = <Row extends { rate: string | undefined }>(header: string, own: string): Column<Row> => ({
+  id: 'rate',
+  header,
+  cell: ({ rate }) => <Money amount={rate} currency={own} code={false} align={4} />,
+  align: 'end',
+})
+
+export const currencyColumn = <Row extends { currency: string }>(header: string): Column<Row> => ({
+  id: 'currency',
+  header,
+  cell: ({ currency }) => currency,
+  bone: 'short',
+})
+
+export const sourceColumn = <Row extends { source: string }>(header: string): Column<Row> => ({
+  id: 'source',
+  header,
+  cell: ({ source }) => source,
+  grow: true,
+  bone: 'long',
+})
