@@ -1,11 +1,10 @@
 import { useId, useState } from 'react'
-import Dropdown from 'react-bootstrap/Dropdown'
 import { useTranslation } from 'react-i18next'
 import { LuCalendar } from 'react-icons/lu'
 import { Button } from './Button'
+import { ChipMenu } from './ChipMenu'
 import { DateText } from './DateText'
 import { FilterChip } from './FilterChip'
-import { Icon } from './Icon'
 
 interface SpanMenuProps {
   /** The label of the filter: "Received". */
@@ -18,7 +17,6 @@ interface SpanMenuProps {
 
 /** A filter by date: from one, up to one, or both. */
 export function SpanMenu({ label, from, to, onChange }: SpanMenuProps) {
-  const [open, setOpen] = useState(false)
   if (from ?? to)
     return (
       <FilterChip
@@ -28,27 +26,16 @@ export function SpanMenu({ label, from, to, onChange }: SpanMenuProps) {
       />
     )
   return (
-    <Dropdown show={open} onToggle={setOpen} autoClose="outside">
-      <Dropdown.Toggle as="button" type="button" className="zb-chip zb-chip-add" bsPrefix="zb-toggle">
-        <Icon of={LuCalendar} />
-        {label}
-      </Dropdown.Toggle>
-      <Dropdown.Menu
-        popperConfig={{ strategy: 'fixed' }}
-        className="zb-menu-fixed zb-span-menu"
-        role="group"
-        aria-label={label}
-      >
-        {open && (
-          <SpanForm
-            onChoose={(first, last) => {
-              setOpen(false)
-              onChange(first, last)
-            }}
-          />
-        )}
-      </Dropdown.Menu>
-    </Dropdown>
+    <ChipMenu label={label} icon={LuCalendar}>
+      {(close) => (
+        <SpanForm
+          onChoose={(first, last) => {
+            close()
+            onChange(first, last)
+          }}
+        />
+      )}
+    </ChipMenu>
   )
 }
 

@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import Dropdown from 'react-bootstrap/Dropdown'
 import { LuPlus } from 'react-icons/lu'
 import { useGetAgentQuery, useListAgentsQuery } from '../api/agentsApi'
 import { useGetClientQuery, useListClientsQuery } from '../api/clientsApi'
 import { useGetItemQuery, useListItemsQuery } from '../api/itemsApi'
 import { useGetSupplierQuery, useListSuppliersQuery } from '../api/suppliersApi'
 import { useGetUserQuery, useListUsersQuery } from '../api/usersApi'
+import { ChipMenu } from '../components/ChipMenu'
 import { Combobox } from '../components/combobox/Combobox'
 import type { ComboOption } from '../components/combobox/comboOption'
 import type { PickedFilter } from '../components/FilteredList'
 import { FilterChip } from '../components/FilterChip'
-import { Icon } from '../components/Icon'
 
 /* Filters of a list by a record that is found by search, including inactive ones, as their documents remain. */
 
@@ -49,37 +48,25 @@ const focusOn = (field: HTMLInputElement | null) => field?.focus()
 
 /** A dashed chip that opens a search field; after the choice, a chip with the name. */
 function Chosen({ label, id, name, options, busy, onSearch, onChange }: ChosenProps) {
-  const [open, setOpen] = useState(false)
   if (id) return <FilterChip label={label} value={name ?? '…'} onClear={() => onChange(undefined)} />
   return (
-    <Dropdown show={open} onToggle={setOpen} autoClose="outside">
-      <Dropdown.Toggle as="button" type="button" className="zb-chip zb-chip-add" bsPrefix="zb-toggle">
-        <Icon of={LuPlus} />
-        {label}
-      </Dropdown.Toggle>
-      <Dropdown.Menu
-        popperConfig={{ strategy: 'fixed' }}
-        className="zb-menu-fixed zb-span-menu"
-        role="group"
-        aria-label={label}
-      >
-        {open && (
-          <Combobox
-            label={label}
-            placeholder={label}
-            shown=""
-            options={options}
-            busy={busy}
-            onSearch={onSearch}
-            inputRef={focusOn}
-            onPick={(option) => {
-              setOpen(false)
-              onChange(option?.id)
-            }}
-          />
-        )}
-      </Dropdown.Menu>
-    </Dropdown>
+    <ChipMenu label={label} icon={LuPlus}>
+      {(close) => (
+        <Combobox
+          label={label}
+          placeholder={label}
+          shown=""
+          options={options}
+          busy={busy}
+          onSearch={onSearch}
+          inputRef={focusOn}
+          onPick={(option) => {
+            close()
+            onChange(option?.id)
+          }}
+        />
+      )}
+    </ChipMenu>
   )
 }
 
