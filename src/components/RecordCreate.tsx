@@ -1,57 +1,51 @@
 import type { ReactNode } from 'react'
-import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { generatePath, useNavigate } from 'react-router-dom'
 import { FormPage } from './FormPage'
+import type { RecordForm } from './recordForm'
 import { useAcceptance, type Accepted } from './useAcceptance'
 import { useIdempotentRequest } from './useIdempotentRequest'
 import { useSendForm } from './useSendForm'
 
-interface RecordCreateProps<V extends FieldValues, B> {
-  /** The namespace of its texts. */
-  texts: string
-  /** The key of its unsaved input: "client:new". */
-  unsaved: string
-  resolver: Resolver<V, unknown, B>
-  blank: V
-  send: (body: B, accept: Accepted[] | undefined, idempotency_key: string) => Promise<{ id: string; name: string }>
-  /** The target of the back arrow. */
-  back: string
-  /** The path of the created record. */
-  hrefOf: (id: string) => string
+interface CreateRequest<B> {
+  body: B & { accept: Accepted[] | undefined }
+  idempotency_key: string
+}
+
+interface RecordCreateProps<E, V extends FieldValues, B> {
+  form: RecordForm<E, V, B>
+  /** The result of the mutation hook that creates one. */
+  mutation: readonly [create: (request: CreateRequest<B>) => { unwrap: () => Promise<E> }, ...rest: unknown[]]
   /** The fields. */
   children: ReactNode
 }
 
 /** The page that creates a record: warnings are accepted with a reason, and then the record's page opens. */
-export function RecordCreate<V extends FieldValues, B>({
-  texts,
-  unsaved,
-  resolver,
-  blank,
-  send,
-  back,
-  hrefOf,
+export function RecordCreate<E extends { id: string; name: string }, V extends FieldValues, B>({
+  form: { texts, noun, list, page, resolver, blank },
+  mutation: [create],
   children,
-}: RecordCreateProps<V, B>) {
+}: RecordCreateProps<E, V, B>) {
   const { t } = useTranslation(texts)
   const navigate = useNavigate()
   const { accepting, warning } = useAcceptance()
   const once = useIdempotentRequest()
-  const create = useSendForm({
+  const entry = useSendForm({
     resolver,
     defaultValues: blank as DefaultValues<V>,
-    send: (body: B) => once((idempotency_key) => accepting((accept) => send(body, accept, idempotency_key))),
+    send: (body: B) =>
+      once((idempotency_key) => accepting((accept) => create({ body: { ...body, accept }, idempotency_key }).unwrap())),
     done: ({ name }) => t('created', { name }),
-    onSent: ({ id }) => navigate(hrefOf(id), { replace: true }),
+    onSent: ({ id }) => navigate(generatePath(page, { id }), { replace: true }),
   })
 
   return (
     <FormPage
-      {...create}
-      unsaved={unsaved}
+      {...entry}
+      unsaved={`${noun}:new`}
       title={t('new')}
-      back={back}
+      back={list}
       saveText={t('create')}
       workingText={t('creating')}
       warning={warning}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import type { FieldValues, Resolver } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
 import type { FormatValue } from './ConflictDialog'
 import { Flag } from './Flag'
 import { FormPage } from './FormPage'
+import type { RecordForm } from './recordForm'
 import { useAcceptance, type Accepted } from './useAcceptance'
 import { useEditForm } from './useEditForm'
 
@@ -14,21 +16,20 @@ interface EditedRecord {
   active: boolean
 }
 
+interface UpdateRequest<B> {
+  id: string
+  version: number
+  body: B & { accept: Accepted[] | undefined }
+}
+
 interface RecordEditorProps<E extends EditedRecord, V extends FieldValues, B> {
   record: E
-  /** The namespace of its texts. */
-  texts: string
-  /** The key of its unsaved input: "client:" and the id. */
-  unsaved: string
-  toForm: (record: E) => V
-  resolver: Resolver<V, unknown, B>
-  /** Sends the change over the version that was read. */
-  send: (body: B, accept: Accepted[] | undefined, version: number) => Promise<E>
+  form: RecordForm<E, V, B>
+  /** The result of the mutation hook that saves the change over the version that was read. */
+  mutation: readonly [update: (request: UpdateRequest<B>) => { unwrap: () => Promise<E> }, ...rest: unknown[]]
   /** A field's label and its values in the conflict dialog. */
   label: (field: string) => string | undefined
   format: FormatValue
-  /** The target of the back arrow. */
-  back: string
   /** Whether the record is inactive by default. */
   badge?: ReactNode
   /** The fields. */
@@ -38,14 +39,10 @@ interface RecordEditorProps<E extends EditedRecord, V extends FieldValues, B> {
 /** A record as a form: a version conflict shows both sides, and warnings are accepted with a reason. */
 export function RecordEditor<E extends EditedRecord, V extends FieldValues, B>({
   record,
-  texts,
-  unsaved,
-  toForm,
-  resolver,
-  send,
+  form: { texts, noun, page, toForm, resolver },
+  mutation: [update],
   label,
   format,
-  back,
   badge,
   children,
 }: RecordEditorProps<E, V, B>) {
@@ -57,15 +54,16 @@ export function RecordEditor<E extends EditedRecord, V extends FieldValues, B>({
     resolver,
     label: (field) => label(field) ?? field,
     format,
-    save: (body: B, version) => accepting((accept) => send(body, accept, version)),
+    save: (body: B, version) =>
+      accepting((accept) => update({ id: record.id, version, body: { ...body, accept } }).unwrap()),
     done: ({ name }) => t('saved', { name }),
   })
   return (
     <FormPage
       {...edit}
-      unsaved={unsaved}
+      unsaved={`${noun}:${record.id}`}
       title={record.name}
-      back={back}
+      back={generatePath(page, { id: record.id })}
       badge={badge ?? (!record.active && <Flag kind="inactive" />)}
       saveText={t('save')}
       warning={warning}

@@ -1,8 +1,9 @@
+import { paths } from '../../app/paths'
 import { formResolver } from '../../components/formResolver'
+import type { RecordForm } from '../../components/recordForm'
 import { createAgentBodySchema, type Agent, type AgentBody } from '../../contract/agents'
 
-/** The body of the request is the form's content; blank values are cleared. */
-export const agentResolver = formResolver<AgentBody, AgentBody>(createAgentBodySchema, { blank: null })
+const resolver = formResolver<AgentBody, AgentBody>(createAgentBodySchema, { blank: null })
 
 export const blankAgent: AgentBody = {
   code: '',
@@ -15,15 +16,7 @@ export const blankAgent: AgentBody = {
 }
 
 /** An agent as form values: unknown values are blank. */
-export function toAgentForm({
-  code,
-  name,
-  email,
-  phone,
-  commission_percent,
-  commission_basis,
-  notes,
-}: Agent): AgentBody {
+function toAgentForm({ code, name, email, phone, commission_percent, commission_basis, notes }: Agent): AgentBody {
   return {
     code,
     name,
@@ -33,4 +26,14 @@ export function toAgentForm({
     commission_basis: commission_basis ?? 'net',
     notes: notes ?? '',
   }
+}
+
+export const agentForm: RecordForm<Agent, AgentBody, AgentBody> = {
+  texts: 'agents',
+  noun: 'agent',
+  list: paths.agents,
+  page: paths.agent,
+  resolver,
+  blank: blankAgent,
+  toForm: toAgentForm,
 }

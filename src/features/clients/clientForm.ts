@@ -1,14 +1,25 @@
 import { createClientBodySchema, type Client, type ClientBody } from '../../contract/clients'
+import { paths } from '../../app/paths'
 import { formResolver } from '../../components/formResolver'
+import type { RecordForm } from '../../components/recordForm'
 import { blankParty, toPartyForm } from '../../pickers/partyForm'
 
-/** The body of the request is the form's content; blank values are cleared. */
-export const clientResolver = formResolver<ClientBody, ClientBody>(createClientBodySchema, { blank: null })
+const resolver = formResolver<ClientBody, ClientBody>(createClientBodySchema, { blank: null })
 
-export const blankClient: ClientBody = { ...blankParty, agent_id: '' }
+const blankClient: ClientBody = { ...blankParty, agent_id: '' }
 
 /** A client as form values: unknown values are blank. */
-export const toClientForm = (client: Client): ClientBody => ({
+const toClientForm = (client: Client): ClientBody => ({
   ...toPartyForm(client),
   agent_id: client.agent_id ?? '',
 })
+
+export const clientForm: RecordForm<Client, ClientBody, ClientBody> = {
+  texts: 'clients',
+  noun: 'client',
+  list: paths.clients,
+  page: paths.client,
+  resolver,
+  blank: blankClient,
+  toForm: toClientForm,
+}

@@ -6,7 +6,7 @@ import { useGetClientQuery } from '../../api/clientsApi'
 import { useBranch } from '../../app/hooks'
 import { paths } from '../../app/paths'
 import { DateField } from '../../components/DateField'
-import { DateText } from '../../components/DateText'
+import { DueDateField } from '../../components/DueDateField'
 import { FieldGrid } from '../../components/FieldGrid'
 import { SelectField } from '../../components/SelectField'
 import { TextAreaField } from '../../components/TextAreaField'
@@ -23,8 +23,8 @@ import { useUsedReference } from './useUsedReference'
 export function EnquiryHeadFields({ own_id }: { own_id?: string }) {
   const { t } = useTranslation('enquiries')
   const { today } = useBranch()
-  const [client_id, reference, required_by] = useWatch<EnquiryForm, ['client_id', 'client_reference', 'required_by']>({
-    name: ['client_id', 'client_reference', 'required_by'],
+  const [client_id, reference] = useWatch<EnquiryForm, ['client_id', 'client_reference']>({
+    name: ['client_id', 'client_reference'],
   })
   const contacts = useClientsContacts(client_id)
   const used = useUsedReference(client_id, reference, own_id)
@@ -46,13 +46,7 @@ export function EnquiryHeadFields({ own_id }: { own_id?: string }) {
           )
         }
       />
-      <DateField<EnquiryForm>
-        name="required_by"
-        optional
-        className="zb-span-2"
-        warning={required_by !== '' && required_by < today && t('passed')}
-        hint={required_by && <DateText value={required_by} distance="only" />}
-      />
+      <DueDateField<EnquiryForm> name="required_by" optional className="zb-span-2" today={today} passed={t('passed')} />
       <CurrencyField<EnquiryForm> name="currency" className="zb-span-2" />
     </FieldGrid>
   )

@@ -1,8 +1,9 @@
+import { paths } from '../../app/paths'
 import { formResolver } from '../../components/formResolver'
+import type { RecordForm } from '../../components/recordForm'
 import { createItemBodySchema, type Item, type ItemBody } from '../../contract/items'
 
-/** The body of the request is the form's content; blank values are cleared. */
-export const itemResolver = formResolver<ItemBody, ItemBody>(createItemBodySchema, { blank: null })
+const resolver = formResolver<ItemBody, ItemBody>(createItemBodySchema, { blank: null })
 
 export const blankItem: ItemBody = {
   code: '',
@@ -17,7 +18,7 @@ export const blankItem: ItemBody = {
 }
 
 /** An item as form values: unknown values are blank. */
-export function toItemForm({
+function toItemForm({
   code,
   name,
   unit,
@@ -39,4 +40,14 @@ export function toItemForm({
     tax_rate_id: tax_rate_id ?? '',
     aliases: aliases.map(({ text, client_id }) => ({ text, client_id: client_id ?? '' })),
   }
+}
+
+export const itemForm: RecordForm<Item, ItemBody, ItemBody> = {
+  texts: 'items',
+  noun: 'item',
+  list: paths.items,
+  page: paths.item,
+  resolver,
+  blank: blankItem,
+  toForm: toItemForm,
 }

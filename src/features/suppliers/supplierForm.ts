@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { paths } from '../../app/paths'
 import { formResolver } from '../../components/formResolver'
+import type { RecordForm } from '../../components/recordForm'
 import { typedDays } from '../../components/typedNumber'
 import { createSupplierBodySchema, type Supplier, type SupplierBody } from '../../contract/suppliers'
 import { blankParty, toPartyForm } from '../../pickers/partyForm'
@@ -12,10 +14,9 @@ const schema = z.preprocess(
   createSupplierBodySchema,
 )
 
-/** The body of the request is made of the form's content; blank values are cleared. */
-export const supplierResolver = formResolver<SupplierValues, SupplierBody>(schema, { blank: null })
+const resolver = formResolver<SupplierValues, SupplierBody>(schema, { blank: null })
 
-export const blankSupplier: SupplierValues = {
+const blankSupplier: SupplierValues = {
   ...blankParty,
   categories: [],
   lead_time_days: '',
@@ -24,10 +25,20 @@ export const blankSupplier: SupplierValues = {
 }
 
 /** A supplier as form values: unknown values are blank. */
-export const toSupplierForm = (supplier: Supplier): SupplierValues => ({
+const toSupplierForm = (supplier: Supplier): SupplierValues => ({
   ...toPartyForm(supplier),
   categories: supplier.categories,
   lead_time_days: String(supplier.lead_time_days ?? ''),
   minimum_order_value: supplier.minimum_order_value ?? '',
   blocked_reason: supplier.blocked_reason ?? '',
 })
+
+export const supplierForm: RecordForm<Supplier, SupplierValues, SupplierBody> = {
+  texts: 'suppliers',
+  noun: 'supplier',
+  list: paths.suppliers,
+  page: paths.supplier,
+  resolver,
+  blank: blankSupplier,
+  toForm: toSupplierForm,
+}

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useGetClientQuery } from '../../../api/clientsApi'
 import { useBranch } from '../../../app/hooks'
 import { CheckField } from '../../../components/CheckField'
-import { DateField } from '../../../components/DateField'
-import { DateText } from '../../../components/DateText'
 import { DecimalField } from '../../../components/DecimalField'
+import { DueDateField } from '../../../components/DueDateField'
 import { FieldNote } from '../../../components/Field'
 import { FieldGrid } from '../../../components/FieldGrid'
 import { SelectField } from '../../../components/SelectField'
@@ -23,12 +22,9 @@ import { useAgentsTerms, useClientsTerms } from './usePartyTerms'
 export function OrderHeadFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('orderForm')
   const { today } = useBranch()
-  const [client_id, valid_until, required_by] = useWatch<OrderForm, ['client_id', 'valid_until', 'required_by']>({
-    name: ['client_id', 'valid_until', 'required_by'],
-  })
+  const client_id = useWatch<OrderForm, 'client_id'>({ name: 'client_id' })
   const { currentData: client } = useGetClientQuery(client_id, { skip: !client_id })
   const [inactive] = client ? partyProblems(client, []) : []
-  const passed = (day: string) => day !== '' && day < today && t('passed')
   return (
     <FieldGrid texts="orderForm">
       {isNew ? (
@@ -47,20 +43,8 @@ export function OrderHeadFields({ isNew }: { isNew: boolean }) {
         className="zb-span-3"
         maxLength={200}
       />
-      <DateField<OrderForm>
-        name="valid_until"
-        optional
-        className="zb-span-2"
-        warning={passed(valid_until)}
-        hint={valid_until && <DateText value={valid_until} distance="only" />}
-      />
-      <DateField<OrderForm>
-        name="required_by"
-        optional
-        className="zb-span-2"
-        warning={passed(required_by)}
-        hint={required_by && <DateText value={required_by} distance="only" />}
-      />
+      <DueDateField<OrderForm> name="valid_until" optional className="zb-span-2" today={today} passed={t('passed')} />
+      <DueDateField<OrderForm> name="required_by" optional className="zb-span-2" today={today} passed={t('passed')} />
       {isNew && <CurrencyField<OrderForm> name="currency" className="zb-span-2" />}
     </FieldGrid>
   )

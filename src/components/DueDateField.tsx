@@ -1,0 +1,23 @@
+import { useWatch, type FieldValues } from 'react-hook-form'
+import { DateField } from './DateField'
+import { DateText } from './DateText'
+import type { FieldProps } from './Field'
+
+interface DueDateFieldProps<V extends FieldValues> extends FieldProps<V> {
+  /** In the branch's time zone. */
+  today: string
+  /** The warning for a date before today. */
+  passed: string
+}
+
+/** A date by which something is due: it says how far away it is, and warns when it has passed. */
+export function DueDateField<V extends FieldValues>({ today, passed, ...field }: DueDateFieldProps<V>) {
+  const day: string = useWatch({ name: field.name }) ?? ''
+  return (
+    <DateField<V>
+      {...field}
+      warning={day !== '' && day < today && passed}
+      hint={day && <DateText value={day} distance="only" />}
+    />
+  )
+}
