@@ -52,7 +52,9 @@ export function RecordState({ record, texts, mutation, facts, children }: Record
       onChange={transition}
       onGiveUp={reset}
     >
-      <DescriptionList facts={facts ?? [{ label: t('components:created_at'), value: <DateText value={created_at} /> }]} />
+      <DescriptionList
+        facts={facts ?? [{ label: t('components:created_at'), value: <DateText value={created_at} /> }]}
+      />
       {children}
     </ActiveCard>
   )
