@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { compiledAnswers } from '../../src/server/http/answers'
 import { buildApp } from '../../src/server/app'
 import { createDatabase } from '../../src/server/db/database'
 import { migrate } from '../../src/server/db/migrate'
@@ -57,7 +58,14 @@ async function serve(server: string | undefined): Promise<Serving> {
     const user = await insertUser(tx, { name: 'Admin', email: 'admin@bench.example', role: 'admin', branch_ids: [] })
     return (await openSession(tx, user.id, new Date(), { ip: '127.0.0.1', user_agent: 'bench' })).access_token
   })
-  const app = await buildApp({ db, env: read.env, now: () => new Date(), version: 'bench', database })
+  const app = await buildApp({
+    db,
+    env: read.env,
+    now: () => new Date(),
+    version: 'bench',
+    database,
+    answers: compiledAnswers,
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`
   const headers = { authorization: `Bearer ${token}` }

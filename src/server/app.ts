@@ -1,8 +1,9 @@
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { uuidv7 } from './db/ids'
 import type { Env } from './env'
+import { validatedAnswers, type Answers } from './http/answers'
 import type { ServerContext } from './http/context'
 import { loggedError } from './http/loggedError'
 import { activityRoutes } from './modules/activity/activityRoutes'
@@ -70,12 +71,20 @@ export interface AppOptions extends ServerContext {
   client_folder?: string
   /** The destination of the log instead of standard output. */
   log_stream?: { write: (line: string) => void }
+  /** How answers are written; validated unless given. */
+  answers?: Answers
 }
 
 /** Builds the server with all its routes and plugins, registered by name. */
-export async function buildApp({ client_folder, log_stream, ...context }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  client_folder,
+  log_stream,
+  answers = validatedAnswers,
+  ...context
+}: AppOptions): Promise<FastifyInstance> {
   const { env } = context
   const app = createServer(env, log_stream)
+  app.setSerializerCompiler(answers)
   app.decorate('server_context', context)
   app.decorate('callers', { findSession, findLink })
   app.decorateRequest('actor')
@@ -107,7 +116,6 @@ function createServer(env: Env, log_stream: AppOptions['log_stream']): FastifyIn
     frameworkErrors: (error, request, reply) => void sendRefusal(toRefusal(error, request), request, reply),
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   return app
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { addressOf } from './http/addressOf'
 import { buildApp } from './app'
+import { compiledAnswers, validatedAnswers } from './http/answers'
 import { createDatabase } from './db/database'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/openDatabase'
@@ -13,7 +14,8 @@ import { prepareInstallation } from './seed/prepareInstallation'
 import { tellDemoStory } from './seed/tellDemoStory'
 
 declare const __VERSION__: string | undefined
-const version = typeof __VERSION__ === 'string' ? __VERSION__ : '0.0.0-dev'
+const isBuilt = typeof __VERSION__ === 'string'
+const version = isBuilt ? __VERSION__ : '0.0.0-dev'
 
 export interface RunningServer {
   address: string
@@ -33,7 +35,8 @@ export async function startServer(
     const db = createDatabase(database.pool)
     const { sign_in, demo_made } = await prepareInstallation(db, env, now())
     if (demo_made) await tellDemoStory({ db, env: withoutMail(env), version, database }, now())
-    const app = await buildApp({ db, env, now, version, database, client_folder })
+    const answers = isBuilt ? compiledAnswers : validatedAnswers
+    const app = await buildApp({ db, env, now, version, database, client_folder, answers })
     await resumeImports(app)
     app.mail.start()
     app.deadlines.start()

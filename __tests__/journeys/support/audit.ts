@@ -1,9 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** The violations that axe finds on the current page, one line each. */
+/**
+ * The violations that axe finds on the current page, one line each. Our pages have no frames of other origins: axe runs
+ * in the page (legacy mode), not in a second one, and describes only what is wrong. That takes a third of the time.
+ */
 export async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 

@@ -13,6 +13,7 @@ import { readEnv } from '../../../src/server/env'
 import { openSession } from '../../../src/server/modules/sessions/sessionRepository'
 import { insertBranch } from '../../../src/server/modules/branches/branchesRepository'
 import { insertUser } from '../../../src/server/modules/users/usersRepository'
+import { checkedAnswers } from './checkedAnswers'
 import { openTestDatabase } from './testDatabase'
 
 export interface CallOptions {
@@ -73,7 +74,15 @@ export async function startTestServer(
       clock.now = new Date(clock.now.getTime() + milliseconds)
     },
   }
-  const app = await buildApp({ db, env: read.env, now: () => clock.now, version: '0.0.0-test', database, ...more })
+  const app = await buildApp({
+    db,
+    env: read.env,
+    now: () => clock.now,
+    version: '0.0.0-test',
+    database,
+    answers: checkedAnswers,
+    ...more,
+  })
   const { branch_id, other_branch_id } = await inTransaction(db, async (tx) => {
     await tx.insert(companies).values({ name: 'Test Trading Ltd', currency: 'TZS', timezone: 'Africa/Dar_es_Salaam' })
     const branch = await insertBranch(tx, { name: 'Dar es Salaam', tag: 'DSM' })
