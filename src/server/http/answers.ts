@@ -31,7 +31,7 @@ function writable(root: Node): Schema {
   const visit = (given: Node | boolean): object => {
     if (typeof given === 'boolean') return {}
     const node = resolved(given)
-    const choices = (node.anyOf ?? node.oneOf)
+    const choices = node.anyOf ?? node.oneOf
     if (choices) {
       const [value, ...others] = choices.filter(({ type }) => type !== 'null')
       const isNullable = choices.length > others.length + 1
