@@ -58,7 +58,6 @@ export function DataList<Row extends { id: string }>({
         />
       }
       errorTitle={errorTitle}
-      isEmpty={({ rows }) => rows.length === 0}
       empty={paged ? <PageGone onFirst={address.first} /> : empty}
       onClearFilters={address.filtered && !paged ? address.clear : undefined}
     >

@@ -31,7 +31,6 @@ export function PagedTable<Row extends { id: string }>({
     <QueryState
       query={query}
       errorTitle={errorTitle}
-      isEmpty={({ rows }) => rows.length === 0}
       empty={<p className="zb-muted zb-card-empty">{empty}</p>}
       compact
     >

@@ -6,7 +6,8 @@ interface QueryCardProps<Data> extends Omit<CardProps, 'children'> {
   query: QueryLike<Data>
   /** "The clients could not be loaded". */
   errorTitle: string
-  isEmpty: (data: Data) => boolean
+  /** Unless given: whether there are no rows. */
+  isEmpty?: (data: Data) => boolean
   /** What is said where there is nothing yet. */
   empty: string
   children: (data: Data) => ReactNode
@@ -20,7 +21,7 @@ export function QueryCard<Data>({ query, errorTitle, isEmpty, empty, children, .
         query={query}
         errorTitle={errorTitle}
         isEmpty={isEmpty}
-        empty={<p className={`zb-muted ${card.flush ? 'zb-card-empty' : 'mb-0'}`}>{empty}</p>}
+        empty={card.flush ? <p className="zb-muted zb-card-empty">{empty}</p> : empty}
         compact
       >
         {children}

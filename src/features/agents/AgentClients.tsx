@@ -16,7 +16,6 @@ export function AgentClients({ agent: { id } }: { agent: Agent }) {
       count={typeof query.data?.meta.total === 'number' ? query.data.meta.total : undefined}
       query={query}
       errorTitle={t('clients_failed')}
-      isEmpty={({ rows }) => rows.length === 0}
       empty={t('no_clients')}
     >
       {({ rows }) => (

@@ -19,7 +19,6 @@ export function NewestEnquiries() {
       end={<Link to={paths.enquiries}>{t('all_enquiries')}</Link>}
       query={query}
       errorTitle={t('enquiries_failed')}
-      isEmpty={({ rows }) => rows.length === 0}
       empty={t('no_enquiries')}
     >
       {({ rows }) => (
@@ -49,7 +48,6 @@ export function NewestOrders() {
       end={<Link to={paths.orders}>{t('all_orders')}</Link>}
       query={query}
       errorTitle={t('orders_failed')}
-      isEmpty={({ rows }) => rows.length === 0}
       empty={t('no_orders')}
     >
       {({ rows }) => (

@@ -32,7 +32,6 @@ export function RateHistory({ currency, own }: { currency: string; own: string }
       }
       query={query}
       errorTitle={t('list_failed')}
-      isEmpty={({ rows }) => rows.length === 0}
       empty={t('no_history', { currency })}
     >
       {({ rows, meta }) => {
