@@ -18,6 +18,7 @@ const suites = [
     ? ['server-postgresql', ...(process.env.FULL ? ['server-postgresql-rest'] : [])]
     : []),
   'client',
+  'client-isolated',
   ...(chromium ? ['journeys'] : []),
 ]
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { answerAll, renderApp } from '../support/renderApp'
 
-const page = readFileSync(path.join(__dirname, '../../public/index.html'), 'utf8')
+const page = readFileSync('public/index.html', 'utf8')
 
 beforeEach(answerAll)
 

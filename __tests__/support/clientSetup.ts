@@ -1,20 +1,29 @@
 import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import '@testing-library/jest-dom'
 import { cleanup, configure } from '@testing-library/react'
 import { loadTexts } from '../../src/i18n/i18n'
+import { finishTest } from './afterTest'
 import { screenIs } from './jsdomGaps'
 
 // Asynchronous results come late on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
 
-// Parts of pages are mounted alone: those of a whole page are loaded with it.
-const namespaces = readdirSync(path.join(__dirname, '../../src/i18n/en')).map((file) => path.basename(file, '.json'))
-beforeAll(() => loadTexts(namespaces.filter((namespace) => namespace !== 'supplier')))
+const namespaces = readdirSync('src/i18n/en').map((file) => file.replace('.json', ''))
 
-afterEach(() => {
-  cleanup()
-  screenIs.phone = false
-  sessionStorage.clear()
-  localStorage.clear()
-})
+/** Registers what each file with pages needs: its texts, and that nothing of a test is left to the next one. */
+export function hookPages(): void {
+  // Parts of pages are mounted alone: those of a whole page are loaded with it.
+  beforeAll(() => loadTexts(namespaces.filter((namespace) => namespace !== 'supplier')))
+  afterEach(() => {
+    cleanup()
+    screenIs.phone = false
+    sessionStorage.clear()
+    localStorage.clear()
+    finishTest()
+  })
+  afterAll(() => {
+    document.head.replaceChildren()
+    document.body.replaceChildren()
+    history.replaceState(null, '', '/')
+  })
+}

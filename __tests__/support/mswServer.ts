@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { ApiError, Page } from '../../src/contract/envelope'
 import { getEvents } from '../../src/contract/events'
 import type { Operation, Params } from '../../src/contract/operation'
+import { afterTest } from './afterTest'
 import { outsideContract, queryOf, type Sent } from './outsideContract'
 
 /**
@@ -15,13 +16,12 @@ export const server = setupServer(http.get(`${location.origin}/api${getEvents.pa
 /** Requests that the real server would refuse; a test that sends one fails. */
 const broken: string[] = []
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => {
+server.listen({ onUnhandledRequest: 'error' })
+afterTest(() => {
   server.resetHandlers()
   const found = broken.splice(0)
   if (found.length > 0) throw new Error(`The server would refuse what was sent:\n${found.join('\n')}`)
 })
-afterAll(() => server.close())
 
 type Answer<O> =
   O extends Operation<z.ZodType, z.ZodType, z.ZodType, infer R>

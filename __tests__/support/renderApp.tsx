@@ -44,6 +44,7 @@ import { deleteFormDraft, getFormDraft, saveFormDraft } from '../../src/contract
 import { getUser, listUsers, listUserSessions } from '../../src/contract/users'
 import { listViews } from '../../src/contract/views'
 import { suggestSuppliers } from '../../src/contract/supplierSuggestions'
+import { afterTest } from './afterTest'
 import { aBranch, aClient, aCompany, aUser, mwanza, session } from './clientData'
 import { anEnquiry, anEnquirySummary } from './enquiryData'
 import {
@@ -65,7 +66,7 @@ import { noRepricing } from './repricingData'
 import { anRfq, anRfqSummary, aRate, aSourcingLine, aSupplier } from './rfqData'
 
 const open: Client[] = []
-afterEach(() => {
+afterTest(() => {
   for (const client of open.splice(0)) client.close()
 })
 

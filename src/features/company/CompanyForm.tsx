@@ -15,7 +15,7 @@ import { CurrencyField } from '../../pickers/ChoiceField'
 import { timezoneChoices } from '../../pickers/choices'
 import { inWords } from '../../pickers/ConflictValue'
 import { CompanyLogo } from './CompanyLogo'
-import { companyResolver, toCompanyForm, type CompanyBody, type CompanyValues } from './companyForm'
+import { companyResolver, toCompanyForm, type CompanyBody, type CompanyValues } from './companyValues'
 
 /** The company, for admins. */
 export function CompanyForm({ company }: { company: Company }) {

@@ -4,7 +4,7 @@ import { useBranch, useBranchOf, useTheme } from '../../app/hooks'
 import { PictureMenu } from '../../components/PictureMenu'
 import { usePictureFile } from '../../pickers/usePictureFile'
 import { countText } from './countText'
-import { dashboardPicture, type DashboardFigures } from './dashboardPicture'
+import { dashboardPicture, type DashboardFigures } from './pictureOfFigures'
 import type { Count } from './useStanding'
 
 /** The figures of the dashboard as a picture, as they are at the click. */

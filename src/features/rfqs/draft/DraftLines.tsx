@@ -18,7 +18,7 @@ import { unitColumn } from '../../../components/lineGrid/unitColumn'
 import { newKey } from '../../../components/newKey'
 import { separatorsOf } from '../../../domain/money/typedNumber'
 import { isPartlyBought, LineOrigins, useNeedText } from '../LineOrigins'
-import { itemsInOtherUnits, splitInvitations, splitLine } from './draftLines'
+import { itemsInOtherUnits, splitInvitations, splitLine } from './lineForms'
 import { newLine, type LineForm, type RfqForm } from './rfqForm'
 
 /** A separate line without a source: no part of an enquiry is requested twice. */

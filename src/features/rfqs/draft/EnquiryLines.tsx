@@ -21,7 +21,7 @@ import { compare } from '../../../domain/money/money'
 import { unitSymbol } from '../../../domain/items/units'
 import { useProposals } from '../asking/useProposals'
 import { StillOpen } from '../LineOrigins'
-import { earliestNeeded, originsIn, withEnquiryLine, withoutEnquiryLine } from './draftLines'
+import { earliestNeeded, originsIn, withEnquiryLine, withoutEnquiryLine } from './lineForms'
 import type { RfqForm } from './rfqForm'
 
 const most = 200

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../components/TextAreaField'
 import { TextField } from '../../../components/TextField'
 import { deadlineProblems } from '../../../domain/rfqs/rfqRules'
 import { CurrencyField } from '../../../pickers/ChoiceField'
-import { earliestNeeded } from './draftLines'
+import { earliestNeeded } from './lineForms'
 import { SealField } from '../sealed/SealField'
 import type { RfqForm } from './rfqForm'
 

@@ -4,7 +4,7 @@ import {
   splitInvitations,
   splitLine,
   withEnquiryLine,
-} from '../../../src/features/rfqs/draft/draftLines'
+} from '../../../src/features/rfqs/draft/lineForms'
 import { newLine, toInvitation, type LineForm } from '../../../src/features/rfqs/draft/rfqForm'
 import { aSourcingLine, aSupplier, cableWanted, otherValveWanted } from '../../support/rfqData'
 

@@ -1,0 +1,3 @@
+import { hookPages } from './clientSetup'
+
+hookPages()
