@@ -56,7 +56,8 @@ export async function emptyDatabase(query: Query, { schema, rows }: Pristine): P
     set local session_replication_role = replica;
     ${filled.map((table) => `delete from ${table};`).join('\n')}
     ${rows};
-    select setval(seqrelid, seqstart, false) from pg_sequence;
+    select setval(seqrelid, seqstart, false) from pg_sequence join pg_class on pg_class.oid = seqrelid
+      where relnamespace = 'public'::regnamespace;
     commit`)
   // Without pages and statistics, rows lie and are found in the same order as in a new table.
   await query(`vacuum (truncate on, index_cleanup on) ${filled.join(', ')}`)
