@@ -6,8 +6,7 @@ const oidOf = async (pool: Pool, table: string) =>
 
 async function used(work: (pool: Pool) => Promise<unknown>): Promise<void> {
   const database = await openTestDatabase()
-  await work(database.pool)
-  await database.stop()
+  await work(database.pool).finally(() => database.stop())
 }
 
 describe('The database of a file', () => {

@@ -26,7 +26,9 @@ interface Reused {
 
 /** Those that no file uses at the moment. */
 const idle: Reused[] = []
-process.once('disconnect', () => void Promise.all(idle.map(({ remove }) => remove())))
+/** All of them: one that a failed test never stopped would keep the process alive. */
+const opened = new Set<Reused>()
+process.once('disconnect', () => void Promise.allSettled([...opened].map(({ remove }) => remove())))
 
 /**
  * A migrated, empty database that nothing else uses. Emptying one takes a tenth of a second, creating one more than a
@@ -34,6 +36,7 @@ process.once('disconnect', () => void Promise.all(idle.map(({ remove }) => remov
  */
 export async function openTestDatabase(): Promise<Database> {
   const reused = idle.pop() ?? (await (databaseUrl ? onPostgresql(databaseUrl) : embedded()))
+  opened.add(reused)
   const database = await reused.open()
   return {
     ...database,
@@ -41,7 +44,10 @@ export async function openTestDatabase(): Promise<Database> {
       await database.stop()
       // A connection that a test keeps would go on in the next file.
       if (database.pool.totalCount === 0 && (await reused.empty())) idle.push(reused)
-      else await reused.remove()
+      else {
+        opened.delete(reused)
+        await reused.remove()
+      }
     },
   }
 }
