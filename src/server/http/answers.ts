@@ -8,14 +8,20 @@ export type Answers = FastifySerializerCompiler<z.ZodType | FastifySchema>
 /** Validates each answer against its schema before it is written: in tests and in development. */
 export const validatedAnswers = serializerCompiler as Answers
 
+/** Kept by schema: servers of one process compile each only once. */
+const writers = new WeakMap<object, (answer: unknown) => string>()
+
 /**
  * Writes each answer by code that is compiled from its schema when it is first needed. What the schema does not name is
  * left out, as by `validatedAnswers`; values are not validated.
  */
 export const compiledAnswers: Answers = ({ schema }) => {
-  let write: ((answer: unknown) => string) | undefined
   return (answer) => {
-    write ??= compile(writable(z.toJSONSchema(schema as z.ZodType, { io: 'output', unrepresentable: 'any' })))
+    let write = writers.get(schema)
+    if (!write) {
+      write = compile(writable(z.toJSONSchema(schema as z.ZodType, { io: 'output', unrepresentable: 'any' })))
+      writers.set(schema, write)
+    }
     return write(answer)
   }
 }

@@ -44,9 +44,19 @@ const noQuery = z.strictObject({})
 /** The security schemes of rights other than a session. */
 const securityOf: Partial<Record<Right, Record<string, string[]>[]>> = { public: [], supplier: [{ link: [] }] }
 
+/** Kept by operation, because what is compiled from a schema is kept by schema. */
+const answerSchemas = new WeakMap<Operation, z.ZodType>()
+
+function answerSchemaOf(operation: Operation): z.ZodType {
+  const { response, list, file, stream } = operation
+  const schema = answerSchemas.get(operation) ?? (file || stream ? response : answerSchema(response, list ?? false))
+  answerSchemas.set(operation, schema)
+  return schema
+}
+
 /** Returns the Fastify route of an operation: its URL and the schemas for requests and responses. */
 function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'> {
-  const { operationId, method, path, summary, tag, params, query, body, response, list, file, stream } = operation
+  const { operationId, method, path, summary, tag, params, query, body } = operation
   return {
     method,
     url: path,
@@ -60,7 +70,7 @@ function toRoute(operation: Operation): Pick<RouteOptions, 'method' | 'url' | 's
       querystring: query ?? noQuery,
       ...(body ? { body } : {}),
       response: {
-        200: file || stream ? response : answerSchema(response, list ?? false),
+        200: answerSchemaOf(operation),
         '4xx': refusalSchema,
         '5xx': refusalSchema,
       },

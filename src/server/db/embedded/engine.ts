@@ -35,6 +35,8 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedDatabase {
   pool: Pool
+  /** Opens another pool, which the caller drains; for tests. */
+  openPool: () => Pool
   durable: boolean
   /** PostgreSQL's version, such as "18.6". */
   version: string
@@ -55,7 +57,7 @@ export interface EmbeddedDatabase {
 /**
  * Waits for the pool to drain, with a limit, so that a client that is never released does not keep the process alive.
  */
-async function drain(pool: Pool): Promise<void> {
+export async function drain(pool: Pool): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, drainMs)
@@ -97,9 +99,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     idle_in_transaction_session_timeout: idleInTransactionMs,
     connectionTimeoutMillis: 30_000,
   }
-  const pool = nameStatements(
-    guardPool(new Pool({ ...connection, statement_timeout: statementTimeoutMs, max: 5 }), onError),
-  )
+  const openPool = (): Pool =>
+    nameStatements(guardPool(new Pool({ ...connection, statement_timeout: statementTimeoutMs, max: 5 }), onError))
+  const pool = openPool()
   const openClient = async (): Promise<Client> => {
     const client = new Client(connection)
     client.on('error', onError)
@@ -110,6 +112,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 
   return {
     pool,
+    openPool,
     durable,
     version: supervisor.version(),
     async stop() {
