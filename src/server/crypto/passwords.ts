@@ -6,7 +6,7 @@ import { refusal } from '../http/refusal'
  * scrypt with the first parameters of OWASP's Password Storage Cheat Sheet, in a PHC string so that they can be changed
  * later.
  */
-export const hashingCost = { ln: 17, r: 8, p: 1 }
+const current = { ln: 17, r: 8, p: 1 }
 const maxmem = 256 * 1024 * 1024
 
 /**
@@ -33,7 +33,7 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
   )
 
 /** Hashes a password into a PHC string. Only tests lower the cost. */
-export async function hashPassword(password: string, cost = hashingCost): Promise<string> {
+export async function hashPassword(password: string, cost = current): Promise<string> {
   const salt = randomBytes(16)
   const key = await inTurn(() => derive(password, salt, { N: 2 ** cost.ln, r: cost.r, p: cost.p }))
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${salt.toString('base64')}$${key.toString('base64')}`
@@ -42,7 +42,7 @@ export async function hashPassword(password: string, cost = hashingCost): Promis
 const phc = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 
 /** An unknown user takes as much time as a known one, so that the response time reveals nothing. */
-const nobody = `$scrypt$ln=${hashingCost.ln},r=${hashingCost.r},p=${hashingCost.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`
+const nobody = `$scrypt$ln=${current.ln},r=${current.r},p=${current.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`
 
 /**
  * Whether the password matches. `null` is for an unknown user or one without a password: always false, after the same
