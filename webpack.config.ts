@@ -5,6 +5,7 @@ import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
 import { PurgeCSSPlugin } from 'purgecss-webpack-plugin'
 import webpack, { type Chunk, type Compiler, type Configuration } from 'webpack'
 import 'webpack-dev-server'
@@ -154,7 +155,12 @@ export default (_: unknown, { mode = 'production' }: { mode?: string }): Configu
           ]
         : []),
     ],
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()], splitChunks: { chunks: shared } },
+    optimization: {
+      // Terser takes most of the time of a build; swc takes a tenth of it and writes less.
+      minimizeOptions: { javascript: false },
+      minimizer: ['...', new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
+      splitChunks: { chunks: shared },
+    },
     performance: { hints: false },
     cache: {
       type: 'filesystem',

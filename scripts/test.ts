@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './chromium'
 
@@ -51,7 +51,9 @@ function newest(from: string): number {
 }
 
 // jest leaves one core free by default, which is half of two cores.
-const workers = ci ? ['--maxWorkers=2'] : []
+const cores = availableParallelism()
+const chosen = process.argv.some((argument) => /^(-i|-w|--runInBand|--maxWorkers)\b/.test(argument))
+const workers = chosen || (!ci && cores > 4) ? [] : [`--maxWorkers=${ci ? 2 : cores}`]
 const run = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1
 

@@ -2,9 +2,10 @@ import type { Browser } from 'playwright-core'
 import { paths } from '../../src/app/paths'
 import { pageRoutes } from '../../src/app/routes'
 import { findings, settled, sideways } from './support/audit'
-import { desktop, openWindow, phone, signInOn } from './support/browser'
+import { desktop, openContext, openTab, phone, signInOn, type Watched } from './support/browser'
 import { openForAll } from './support/openForAll'
 import type { Product } from './support/product'
+import { kept, withStored } from './support/specification/world'
 
 describe('Each route of the production build', () => {
   let product: Product
@@ -39,32 +40,50 @@ interface Walk {
   other: 'light' | 'dark'
 }
 
+/** The tabs that share the routes: what one waits for, another uses. */
+const tabs = 3
+
 /** Opens each route in one width and both themes; returns the problems found, one line each. */
 async function walk({ browser, product, routes, viewport, theme, other }: Walk): Promise<string[]> {
-  const { context, page, complaints } = await openWindow(browser, { theme, viewport })
+  const context = await openContext(browser, { theme, viewport })
   const found: string[] = []
-  const fits = async (where: string) => {
-    const over = await sideways(page)
-    if (over > 0) found.push(`${where} scrolls sideways by ${over} px`)
-    found.push(...complaints.splice(0).map((complaint) => `${where} ${complaint}`))
-  }
-  const audit = async (path: string) => {
-    await settled(page).catch(() => found.push(`${theme} ${path} shows no heading: ${page.url()}`))
-    found.push(...(await findings(page)).map((finding) => `${theme} ${path} axe ${finding}`))
-    await fits(`${theme} ${path}`)
-    await page.emulateMedia({ colorScheme: other })
-    // The page that verifies a document takes its colours from the style sheet alone.
-    await page.waitForFunction((shown) => (document.documentElement.dataset.bsTheme ?? shown) === shown, other)
-    await fits(`${other} ${path}`)
-    await page.emulateMedia({ colorScheme: theme })
-  }
-  await page.goto(product.address)
-  await audit('/')
-  await signInOn(page, product, product.account('admin'))
-  for (const path of routes) {
-    await page.goto(product.address + path)
-    await audit(path)
-  }
+  const auditOn =
+    ({ page, complaints }: Watched) =>
+    async (path: string) => {
+      const fits = async (where: string) => {
+        const over = await sideways(page)
+        if (over > 0) found.push(`${where} scrolls sideways by ${over} px`)
+        found.push(...complaints.splice(0).map((complaint) => `${where} ${complaint}`))
+      }
+      await settled(page).catch(() => found.push(`${theme} ${path} shows no heading: ${page.url()}`))
+      found.push(...(await findings(page)).map((finding) => `${theme} ${path} axe ${finding}`))
+      await fits(`${theme} ${path}`)
+      await page.emulateMedia({ colorScheme: other })
+      // The page that verifies a document takes its colours from the style sheet alone.
+      await page.waitForFunction((shown) => (document.documentElement.dataset.bsTheme ?? shown) === shown, other)
+      await fits(`${other} ${path}`)
+      await page.emulateMedia({ colorScheme: theme })
+    }
+  const first = await openTab(context)
+  await first.page.goto(product.address)
+  await auditOn(first)('/')
+  await signInOn(first.page, product, product.account('admin'))
+  const session = await kept<object>(first.page, 'session')
+  const others = Array.from({ length: tabs - 1 }, async () => {
+    const tab = await openTab(context)
+    await withStored(tab.page, { product }, { session })
+    return tab
+  })
+  const left = [...routes]
+  await Promise.all(
+    [first, ...(await Promise.all(others))].map(async (tab) => {
+      const audit = auditOn(tab)
+      for (let path = left.shift(); path !== undefined; path = left.shift()) {
+        await tab.page.goto(product.address + path)
+        await audit(path)
+      }
+    }),
+  )
   await context.close()
   return found
 }

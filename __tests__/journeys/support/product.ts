@@ -26,12 +26,12 @@ const demo = { DEMO: '1' }
 
 /**
  * Starts the product from the production build, with a new database and a free port. The data of the demo company is
- * created once per build and copied, because creating it takes most of the time of a journey.
+ * created once per build and copied, because creating it takes most of the time of a journey; no other variable changes it.
  */
 export async function startProduct(environment: Record<string, string> = demo): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zabuni-product-'))
   // A killed server leaves its socket behind: it cannot be copied, and is not needed for a start.
-  if (environment === demo)
+  if (environment.DEMO === '1')
     await cp(await madeDemo(), folder, { recursive: true, filter: (file) => !file.endsWith('.sock') })
   return serve(folder, environment)
 }

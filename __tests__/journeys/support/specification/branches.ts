@@ -189,10 +189,10 @@ export const areAtOneHost: Step = async (world) => {
     })
     return [...called]
   }
-  // The same build on another server, configured with the first one as its API host.
+  // The same build on another server, configured with the first one as its API host. Its own data is not read.
   const [called, elsewhere] = await Promise.all([
     callsFrom(product.address),
-    startProduct({ DEMO: '0', PORT: String(otherPort), API_HOST: `${product.address}/api` }),
+    startProduct({ DEMO: '1', PORT: String(otherPort), API_HOST: `${product.address}/api` }),
   ])
   try {
     expect(called).toEqual([product.address])

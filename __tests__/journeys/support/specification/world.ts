@@ -75,8 +75,18 @@ export const stored = (slice: object) =>
   })
 
 /** Puts slices into the session storage of this window before the application is opened in it. */
-export async function withStored(page: Page, { product }: World, slices: Record<string, object>): Promise<void> {
-  await page.goto(`${product.address}/favicon.svg`)
+export async function withStored(
+  page: Page,
+  { product }: Pick<World, 'product'>,
+  slices: Record<string, object>,
+): Promise<void> {
+  // A page of this origin without code. It names an icon: the browser would ask for another one, which does not exist.
+  const blank = `${product.address}/blank`
+  await page.route(blank, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
+  )
+  await page.goto(blank)
+  await page.unroute(blank)
   await page.evaluate(
     (kept) => {
       sessionStorage.clear()
