@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { priceSources } from '../domain/prices/price'
-import { currency, date, id, listQuery, texts } from './fields'
-import { enquiryMentionSchema, mentionSorts, orderMentionSchema } from './mentions'
+import { currency, date, id, namedObject, party, texts } from './fields'
+import { mentionsOf } from './mentions'
 import { partsOf } from './recordOperations'
 
 /** The history uses this many of an item's newest prices. */
@@ -9,8 +9,7 @@ export const mostPrices = 500
 
 export const pricePointSchema = z.object({
   id,
-  supplier_id: id,
-  supplier_name: z.string(),
+  ...party('supplier'),
   quoted_on: date,
   source: z.enum(priceSources),
   ...texts('unit', 'currency', 'unit_price'),
@@ -22,23 +21,19 @@ export const pricePointSchema = z.object({
 })
 export type PricePoint = z.output<typeof pricePointSchema>
 
-export const itemHistorySchema = z
-  .object({
-    /** The currency of all converted prices. */
-    currency: z.string(),
-    /** The item's unit: prices in another unit are listed, not compared. */
-    unit: z.string(),
-    /** Oldest first. */
-    prices: z.array(pricePointSchema),
-    /** Older prices exist and are omitted. */
-    more: z.boolean(),
-  })
-  .meta({ id: 'ItemHistory' })
+export const itemHistorySchema = namedObject('ItemHistory', {
+  /** The currency of all converted prices. */
+  currency: z.string(),
+  /** The item's unit: prices in another unit are listed, not compared. */
+  unit: z.string(),
+  /** Oldest first. */
+  prices: z.array(pricePointSchema),
+  /** Older prices exist and are omitted. */
+  more: z.boolean(),
+})
 export type ItemHistory = z.output<typeof itemHistorySchema>
 
-const part = partsOf({ path: '/items', tag: 'Items' })
-
-export const getItemHistory = part.get(
+export const getItemHistory = partsOf({ path: '/items', tag: 'Items' }).get(
   'getItemHistory',
   'history',
   'What an item cost and costs at each supplier, in one currency (the company’s unless said)',
@@ -46,18 +41,7 @@ export const getItemHistory = part.get(
   z.strictObject({ currency: currency.optional() }),
 )
 
-export const listItemEnquiries = part.list(
-  'listItemEnquiries',
-  'enquiries',
-  'The enquiries that ask for an item, the newest first, in the branches of the reader',
-  listQuery(mentionSorts, {}),
-  enquiryMentionSchema,
-)
+const mentions = mentionsOf({ path: '/items', tag: 'Items' })
 
-export const listItemOrders = part.list(
-  'listItemOrders',
-  'orders',
-  'The orders that sell an item, the newest first, in the branches of the reader',
-  listQuery(mentionSorts, {}),
-  orderMentionSchema,
-)
+export const listItemEnquiries = mentions.enquiries('listItemEnquiries', 'The enquiries that ask for an item')
+export const listItemOrders = mentions.orders('listItemOrders', 'The orders that sell an item')

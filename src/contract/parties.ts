@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { entityCells } from './exports'
 import { eachPartyField, partyFields, type PartyFieldName } from '../domain/parties/partyFields'
 import { accept, country, currency, email, entity, language, optionalText, text, textsOrNull } from './fields'
 
@@ -63,4 +64,4 @@ export const partyExport = {
   ) as Partial<Record<PartyFieldName, 'text'>>),
 } as const
 
-export const closingExport = { notes: 'text', active: 'flag', created_at: 'instant', updated_at: 'instant' } as const
+export const closingExport = { notes: 'text', active: 'flag', ...entityCells } as const
