@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { commissionBases } from '../domain/commissions/commission'
 import { cells, entityCells, exportOf } from './exports'
-import { accept, email, entity, flag, namedObject, optionalText, percent, text } from './fields'
+import { accept, email, entity, flag, namedObject, optionalText, percent, text, texts, textsOrNull } from './fields'
 import { operationsOf } from './recordOperations'
 
 export const createAgentBodySchema = z.strictObject({
@@ -20,10 +20,8 @@ export type AgentBody = z.input<typeof createAgentBodySchema>
 
 export const agentSchema = namedObject('Agent', {
   ...entity,
-  code: z.string(),
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
+  ...texts('code', 'name'),
+  ...textsOrNull('email', 'phone'),
   /** Null for a viewer, who may not see commissions. */
   commission_percent: z.string().nullable(),
   commission_basis: z.enum(commissionBases).nullable(),

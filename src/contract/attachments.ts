@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { operationsOf, partsOf } from './recordOperations'
 import { notedParams } from './comments'
-import { entity, id, idParams, listQuery, namedObject, text } from './fields'
+import { entity, id, idParams, listQuery, namedObject, text, texts } from './fields'
 
 export const attachmentSchema = namedObject('Attachment', {
   ...entity,
-  file_name: z.string(),
-  media_type: z.string(),
+  ...texts('file_name', 'media_type'),
   size: z.int(),
   sha256: z.string(),
   uploaded_by: id.nullable(),

@@ -51,14 +51,11 @@ export const updateBranchBodySchema = createBranchBodySchema.partial().extend({ 
 
 export const branchSchema = namedObject('Branch', {
   ...entity,
-  name: z.string(),
-  tag: z.string(),
+  ...texts('name', 'tag'),
   ...textsOrNull('address', 'phone', 'email', 'tax_id', 'vat_id'),
-  currency: z.string(),
-  timezone: z.string(),
+  ...texts('currency', 'timezone'),
   tax_rate_id: id.nullable(),
-  margin_floor_percent: z.string().nullable(),
-  price_step: z.string().nullable(),
+  ...textsOrNull('margin_floor_percent', 'price_step'),
   active: z.boolean(),
   bank_accounts: z.array(bankAccountSchema),
 })

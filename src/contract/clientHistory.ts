@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { counts, date, namedObject } from './fields'
+import { operationsUnder } from './operation'
+import { counts, date, idParams, namedObject } from './fields'
 import { mentionsOf, orderMentionSchema } from './mentions'
-import { partsOf } from './recordOperations'
 
 export const clientHistorySchema = namedObject('ClientHistory', {
   /** The company's currency, for all values. */
@@ -23,12 +23,11 @@ export const clientHistorySchema = namedObject('ClientHistory', {
 })
 export type ClientHistory = z.output<typeof clientHistorySchema>
 
-export const getClientHistory = partsOf({ path: '/clients', tag: 'Clients' }).get(
-  'getClientHistory',
-  'history',
-  'What a client asked for and bought in twelve months, in the branches of the reader',
-  clientHistorySchema,
-)
+export const getClientHistory = operationsUnder('Clients')('getClientHistory', 'GET /clients/:id/history', {
+  summary: 'What a client asked for and bought in twelve months, in the branches of the reader',
+  params: idParams,
+  response: clientHistorySchema,
+})
 
 const mentions = mentionsOf({ path: '/clients', tag: 'Clients' })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { notedEntities } from '../domain/notices/notes'
-import { entity, id, listQuery, namedObject, text } from './fields'
+import { entity, id, listQuery, namedObject, party, text } from './fields'
 import { operationsOf, partsOf } from './recordOperations'
 
 export const notedParams = z.object({ entity: z.enum(notedEntities), id })
@@ -14,8 +14,7 @@ export const commentBodySchema = z.strictObject({
 export const commentSchema = namedObject('Comment', {
   ...entity,
   text: z.string(),
-  author_id: id,
-  author_name: z.string(),
+  ...party('author'),
   mentions: z.array(z.object({ id, name: z.string() })),
 })
 export type Comment = z.output<typeof commentSchema>

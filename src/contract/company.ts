@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { fileOf } from './recordOperations'
 import { pictureTypes } from '../domain/imports/pictureType'
+import { fileOf } from './recordOperations'
 import { currency, entity, namedObject, optionalText, percent, reminderHours, text, texts, timezone } from './fields'
 import { operationsUnder } from './operation'
 

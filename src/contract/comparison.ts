@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { partsOf } from './recordOperations'
 import { invitationStatuses } from '../domain/rfqs/invitationLifeCycle'
 import { offerClasses } from '../domain/comparison/offerClass'
-import { date, flag, id, lineShape, namedObject, party, texts, textsOrNull } from './fields'
+import { operationsUnder } from './operation'
+import { date, flag, id, idParams, lineShape, namedObject, party, texts, textsOrNull } from './fields'
 import { offerTermsSchema } from './offerTerms'
 
 /** Which classes the comparison counts as offered. */
@@ -105,10 +105,9 @@ export const comparisonSchema = namedObject('Comparison', {
 })
 export type Comparison = z.output<typeof comparisonSchema>
 
-export const getComparison = partsOf({ path: '/rfqs', tag: 'RFQs' }).get(
-  'getComparison',
-  'comparison',
-  'Compare the quotes of an RFQ by landed cost',
-  comparisonSchema,
-  comparisonQuerySchema,
-)
+export const getComparison = operationsUnder('RFQs')('getComparison', 'GET /rfqs/:id/comparison', {
+  summary: 'Compare the quotes of an RFQ by landed cost',
+  params: idParams,
+  query: comparisonQuerySchema,
+  response: comparisonSchema,
+})

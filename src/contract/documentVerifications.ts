@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { changesOf } from './recordOperations'
 import { verificationStatuses } from '../domain/documents/verificationStatus'
+import { changesOf } from './recordOperations'
 import { date, namedObject, requiredReasonBodySchema, text, texts } from './fields'
 import { operationsUnder } from './operation'
 import { orderSchema } from './order'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { namedObject } from './fields'
 import { importModes, importNouns } from '../domain/imports/sheets/importFields'
+import { namedObject } from './fields'
 
 /** A problem of a cell or a row, for the author of the file. */
 const problemSchema = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { priceSources } from '../domain/prices/price'
-import { currency, date, id, namedObject, party, texts } from './fields'
+import { operationsUnder } from './operation'
+import { currency, date, id, idParams, namedObject, party, texts } from './fields'
 import { mentionsOf } from './mentions'
-import { partsOf } from './recordOperations'
 
 /** The history uses this many of an item's newest prices. */
 export const mostPrices = 500
@@ -33,13 +33,12 @@ export const itemHistorySchema = namedObject('ItemHistory', {
 })
 export type ItemHistory = z.output<typeof itemHistorySchema>
 
-export const getItemHistory = partsOf({ path: '/items', tag: 'Items' }).get(
-  'getItemHistory',
-  'history',
-  'What an item cost and costs at each supplier, in one currency (the company’s unless said)',
-  itemHistorySchema,
-  z.strictObject({ currency: currency.optional() }),
-)
+export const getItemHistory = operationsUnder('Items')('getItemHistory', 'GET /items/:id/history', {
+  summary: 'What an item cost and costs at each supplier, in one currency (the company’s unless said)',
+  params: idParams,
+  query: z.strictObject({ currency: currency.optional() }),
+  response: itemHistorySchema,
+})
 
 const mentions = mentionsOf({ path: '/items', tag: 'Items' })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { partsOf } from './recordOperations'
 import { enquiryStatuses } from '../domain/enquiries/enquiryLifeCycle'
 import { orderStatuses } from '../domain/orders/orderLifeCycle'
+import { partsOf } from './recordOperations'
 import type { OperationId } from './rights'
 import { date, id, instant, listQuery, namedObject } from './fields'
 
@@ -19,7 +19,7 @@ const mention = {
   unit: z.string().nullable(),
 }
 
-export const enquiryMentionSchema = namedObject('EnquiryMention', {
+const enquiryMentionSchema = namedObject('EnquiryMention', {
   ...mention,
   status: z.enum(enquiryStatuses),
   client_reference: z.string().nullable(),
@@ -38,7 +38,7 @@ export const orderMentionSchema = namedObject('OrderMention', {
 export type OrderMention = z.output<typeof orderMentionSchema>
 
 /** Newest first is the only order. */
-export const mentionSorts = ['created_at'] as const
+const mentionSorts = ['created_at'] as const
 
 /** The lists of the documents that mention one record, below its path. */
 export function mentionsOf(kind: { path: `/${string}`; tag: string }) {

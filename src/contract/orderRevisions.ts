@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { partsOf } from './recordOperations'
-import { instant, namedObject, textsOrNull } from './fields'
+import { operationsUnder } from './operation'
+import { idParams, instant, namedObject, textsOrNull } from './fields'
 
 /**
  * One field that differs between revisions: of the head, or of the line or charge at this position (from 1). Values as
@@ -35,9 +35,9 @@ export const orderRevisionSchema = namedObject('OrderRevision', {
 })
 export type OrderRevision = z.output<typeof orderRevisionSchema>
 
-export const listOrderRevisions = partsOf({ path: '/orders', tag: 'Orders' }).get(
-  'listOrderRevisions',
-  'revisions',
-  'The revisions of an order, newest first, each with its changes from the one before, as its documents show them',
-  z.array(orderRevisionSchema),
-)
+export const listOrderRevisions = operationsUnder('Orders')('listOrderRevisions', 'GET /orders/:id/revisions', {
+  summary:
+    'The revisions of an order, newest first, each with its changes from the one before, as its documents show them',
+  params: idParams,
+  response: z.array(orderRevisionSchema),
+})

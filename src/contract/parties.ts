@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { entityCells } from './exports'
 import { eachPartyField, partyFields, type PartyFieldName } from '../domain/parties/partyFields'
+import { entityCells } from './exports'
 import { accept, country, currency, email, entity, language, optionalText, text, textsOrNull } from './fields'
 
 export const contactBodySchema = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { askedForSchema } from './askedFor'
 import { lineChangeKinds } from '../domain/rfqs/rfqRevision'
+import { askedForSchema } from './askedFor'
 import {
   accept,
   amount,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { date, id, namedObject, texts } from './fields'
-import { changesOf, partsOf } from './recordOperations'
+import { date, id, idParams, namedObject, texts } from './fields'
+import { changesOf } from './recordOperations'
 import { orderSchema } from './order'
 import { mostLines } from './orderBody'
 
@@ -58,14 +58,13 @@ export const repricingSchema = namedObject('Repricing', {
 })
 export type Repricing = z.output<typeof repricingSchema>
 
-export const getRepricing = partsOf({ path: '/orders', tag: 'Orders' }).get(
-  'getRepricing',
-  'repricing',
-  'The changed costs of a draft or quoted order, line by line, from newer quotes and rates',
-  repricingSchema,
-)
-
 const operation = changesOf({ path: '/orders', tag: 'Orders', record: orderSchema })
+
+export const getRepricing = operation.define('getRepricing', 'GET /orders/:id/repricing', {
+  summary: 'The changed costs of a draft or quoted order, line by line, from newer quotes and rates',
+  params: idParams,
+  response: repricingSchema,
+})
 
 export const repriceOrder = operation.change(
   'repriceOrder',

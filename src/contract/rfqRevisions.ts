@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { askedForSchema } from './askedFor'
 import { lineChangeKinds, termFields } from '../domain/rfqs/rfqRevision'
-import { accept, date, id, instant, namedObject, optionalText, text } from './fields'
-import { changesOf, partsOf } from './recordOperations'
+import { askedForSchema } from './askedFor'
+import { accept, date, id, idParams, instant, namedObject, optionalText, text } from './fields'
+import { changesOf } from './recordOperations'
 import { rfqLineBodySchema, rfqSchema } from './rfqs'
 
 /**
@@ -53,9 +53,8 @@ export const rfqRevisionSchema = namedObject('RfqRevision', {
 })
 export type RfqRevision = z.output<typeof rfqRevisionSchema>
 
-export const listRfqRevisions = partsOf({ path: '/rfqs', tag: 'RFQs' }).get(
-  'listRfqRevisions',
-  'revisions',
-  'The revisions of a sent RFQ, newest first, each with what it changed',
-  z.array(rfqRevisionSchema),
-)
+export const listRfqRevisions = operation.define('listRfqRevisions', 'GET /rfqs/:id/revisions', {
+  summary: 'The revisions of a sent RFQ, newest first, each with what it changed',
+  params: idParams,
+  response: z.array(rfqRevisionSchema),
+})

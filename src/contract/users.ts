@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { roles } from '../domain/access/roles'
 import { cells, exportOf } from './exports'
 import { email, entity, flag, id, idParams, instant, namedObject, optionalText, text } from './fields'
-import { operationsOf, partsOf } from './recordOperations'
+import { operationsOf } from './recordOperations'
 
 /** A user's own preferences; stored on the server, so that they apply on every computer. */
 export const preferencesSchema = z.strictObject({
@@ -87,12 +87,11 @@ export const mailPasswordLink = operation.define('mailPasswordLink', 'POST /user
   response: z.object({ to_address: z.string() }),
 })
 
-export const listUserSessions = partsOf({ path: '/users', tag: 'Users' }).get(
-  'listUserSessions',
-  'sessions',
-  'Where a user is signed in, the last used first',
-  z.array(sessionSchema),
-)
+export const listUserSessions = operation.define('listUserSessions', 'GET /users/:id/sessions', {
+  summary: 'Where a user is signed in, the last used first',
+  params: idParams,
+  response: z.array(sessionSchema),
+})
 
 export const endUserSession = operation.define('endUserSession', 'DELETE /users/:id/sessions/:session_id', {
   summary: 'Sign a user out of one computer, at once',
