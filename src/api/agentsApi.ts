@@ -1,11 +1,10 @@
 import * as commission from '../contract/commission'
-import type { AgentCommission, CommissionEntry, CommissionStatement, DueCommission } from '../contract/commission'
+import type { AgentCommission, CommissionStatement, DueCommission } from '../contract/commission'
 import * as agents from '../contract/agents'
-import type { Page } from '../contract/envelope'
 import type { BodyInput, QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
-import { changeOf, createOf, getOf, listOf } from './endpoints'
+import { changeOf, createOf, getOf, listOf, partListOf } from './endpoints'
 import { changed, entityTags, idTag, invalidateTags, listTag } from './tags'
 
 const agentsApi = api.injectEndpoints({
@@ -17,13 +16,11 @@ const agentsApi = api.injectEndpoints({
       // Entries are created when orders are confirmed and cancelled.
       providesTags: (_, __, id) => [idTag('Agent', id), listTag('Order')],
     }),
-    listCommissionEntries: build.query<
-      Page<CommissionEntry>,
-      { id: string } & QueryInput<typeof commission.listCommissionEntries>
-    >({
-      query: ({ id, ...query }) => toRequest(commission.listCommissionEntries, { params: { id }, query }),
-      providesTags: (page, _, { id }) => [...entityTags('Agent', id, page?.rows), listTag('Order'), listTag('Client')],
-    }),
+    listCommissionEntries: partListOf(build, commission.listCommissionEntries, (rows, id) => [
+      ...entityTags('Agent', id, rows),
+      listTag('Order'),
+      listTag('Client'),
+    ]),
     getCommissionStatement: build.query<
       CommissionStatement,
       { id: string } & QueryInput<typeof commission.getCommissionStatement>

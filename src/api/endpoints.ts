@@ -17,6 +17,17 @@ export const listOf = <O extends Operation>(build: Build, operation: O, type: Ta
     providesTags: (page) => listTags(type, page?.rows as { id: string }[] | undefined),
   })
 
+/** A list of what belongs to one record; `tagsOf` are the tags of its rows and of all that they refer to. */
+export const partListOf = <O extends Operation>(
+  build: Build,
+  operation: O,
+  tagsOf: (rows: RowOf<O>[] | undefined, id: string) => Tag[],
+) =>
+  build.query<Page<RowOf<O>>, { id: string } & QueryInput<O>>({
+    query: ({ id, ...query }) => toRequest(operation, { params: { id }, query }),
+    providesTags: (page, _, { id }) => tagsOf(page?.rows, id),
+  })
+
 /** One record, by its id. */
 export const getOf = <O extends Operation>(build: Build, operation: O, type: TagType) =>
   build.query<Payload<O>, string>({

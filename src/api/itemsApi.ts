@@ -1,13 +1,11 @@
-import type { Page } from '../contract/envelope'
 import * as history from '../contract/itemHistory'
 import type { ItemHistory } from '../contract/itemHistory'
 import * as items from '../contract/items'
 import type { Item, ItemHit } from '../contract/items'
-import type { EnquiryMention, OrderMention } from '../contract/mentions'
 import type { QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
-import { changeOf, createOf, getOf, listOf } from './endpoints'
+import { changeOf, createOf, getOf, listOf, partListOf } from './endpoints'
 import { changed, entityTags, invalidateTags, listTag, listTags } from './tags'
 
 const itemsApi = api.injectEndpoints({
@@ -27,16 +25,14 @@ const itemsApi = api.injectEndpoints({
         listTag('ExchangeRate'),
       ],
     }),
-    listItemEnquiries: build.query<Page<EnquiryMention>, { id: string } & QueryInput<typeof history.listItemEnquiries>>(
-      {
-        query: ({ id, ...query }) => toRequest(history.listItemEnquiries, { params: { id }, query }),
-        providesTags: (page) => [...listTags('Enquiry', page?.rows), listTag('Client')],
-      },
-    ),
-    listItemOrders: build.query<Page<OrderMention>, { id: string } & QueryInput<typeof history.listItemOrders>>({
-      query: ({ id, ...query }) => toRequest(history.listItemOrders, { params: { id }, query }),
-      providesTags: (page) => [...listTags('Order', page?.rows), listTag('Client')],
-    }),
+    listItemEnquiries: partListOf(build, history.listItemEnquiries, (rows) => [
+      ...listTags('Enquiry', rows),
+      listTag('Client'),
+    ]),
+    listItemOrders: partListOf(build, history.listItemOrders, (rows) => [
+      ...listTags('Order', rows),
+      listTag('Client'),
+    ]),
     createItem: createOf(build, items.createItem, 'Item'),
     updateItem: changeOf(build, items.updateItem, (id) => changed('Item', id)),
     putItemPhoto: build.mutation<Item, { id: string; version: number; photo: Blob }>({

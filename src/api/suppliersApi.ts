@@ -1,11 +1,9 @@
 import * as history from '../contract/supplierHistory'
-import type { SupplierHistory, SupplierInvitation } from '../contract/supplierHistory'
+import type { SupplierHistory } from '../contract/supplierHistory'
 import * as suppliers from '../contract/suppliers'
-import type { Page } from '../contract/envelope'
-import type { QueryInput } from '../contract/operation'
 import { toRequest } from '../contract/request'
 import { api } from './api'
-import { changeOf, createOf, getOf, listOf } from './endpoints'
+import { changeOf, createOf, getOf, listOf, partListOf } from './endpoints'
 import { changed, idTag, listTag, namedIn } from './tags'
 
 const suppliersApi = api.injectEndpoints({
@@ -17,13 +15,10 @@ const suppliersApi = api.injectEndpoints({
       // Totals of the RFQs that the supplier was invited to, and of the purchase orders.
       providesTags: (_, __, id) => [idTag('Supplier', id), listTag('Rfq'), listTag('PurchaseOrder')],
     }),
-    listSupplierInvitations: build.query<
-      Page<SupplierInvitation>,
-      { id: string } & QueryInput<typeof history.listSupplierInvitations>
-    >({
-      query: ({ id, ...query }) => toRequest(history.listSupplierInvitations, { params: { id }, query }),
-      providesTags: (page) => [listTag('Rfq'), ...namedIn(page?.rows)],
-    }),
+    listSupplierInvitations: partListOf(build, history.listSupplierInvitations, (rows) => [
+      listTag('Rfq'),
+      ...namedIn(rows),
+    ]),
     createSupplier: createOf(build, suppliers.createSupplier, 'Supplier'),
     updateSupplier: changeOf(build, suppliers.updateSupplier, (id) => changed('Supplier', id)),
   }),

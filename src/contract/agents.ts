@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { commissionBases } from '../domain/commissions/commission'
-import { exportOf } from './exports'
-import { accept, email, entity, flag, listQuery, optionalText, percent, text } from './fields'
+import { cells, entityCells, exportOf } from './exports'
+import { accept, email, entity, flag, namedObject, optionalText, percent, text, texts, textsOrNull } from './fields'
 import { operationsOf } from './recordOperations'
 
 export const createAgentBodySchema = z.strictObject({
@@ -18,50 +18,33 @@ export const createAgentBodySchema = z.strictObject({
 export const updateAgentBodySchema = createAgentBodySchema.partial()
 export type AgentBody = z.input<typeof createAgentBodySchema>
 
-export const agentSchema = z
-  .object({
-    ...entity,
-    code: z.string(),
-    name: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    /** Null for a viewer, who may not see commissions. */
-    commission_percent: z.string().nullable(),
-    commission_basis: z.enum(commissionBases).nullable(),
-    notes: z.string().nullable(),
-    active: z.boolean(),
-  })
-  .meta({ id: 'Agent' })
+export const agentSchema = namedObject('Agent', {
+  ...entity,
+  ...texts('code', 'name'),
+  ...textsOrNull('email', 'phone'),
+  /** Null for a viewer, who may not see commissions. */
+  commission_percent: z.string().nullable(),
+  commission_basis: z.enum(commissionBases).nullable(),
+  notes: z.string().nullable(),
+  active: z.boolean(),
+})
 export type Agent = z.output<typeof agentSchema>
 
-const operation = operationsOf({ path: '/agents', tag: 'Agents', record: agentSchema })
+const operation = operationsOf({ one: 'Agent', path: '/agents', record: agentSchema })
 
 export const agentSorts = ['name', 'code', 'created_at'] as const
-export const listAgents = operation.list(
-  'listAgents',
-  'Agents, by words and whether active',
-  listQuery(agentSorts, { active: flag }),
-)
+export const listAgents = operation.list('Agents, by words and whether active', agentSorts, { active: flag })
 
 export const exportAgents = exportOf(listAgents, 'exportAgents', {
-  code: 'text',
-  name: 'text',
-  email: 'text',
-  phone: 'text',
+  ...cells('text', 'code', 'name', 'email', 'phone'),
   commission_percent: 'number',
-  commission_basis: 'text',
-  notes: 'text',
+  ...cells('text', 'commission_basis', 'notes'),
   active: 'flag',
-  created_at: 'instant',
-  updated_at: 'instant',
+  ...entityCells,
 })
 
-export const createAgent = operation.create('createAgent', 'A new agent', createAgentBodySchema)
+export const createAgent = operation.create('A new agent', createAgentBodySchema)
 
-export const getAgent = operation.get('getAgent', 'One agent')
+export const getAgent = operation.get('One agent')
 
-export const updateAgent = operation.update(
-  'updateAgent',
-  'Change an agent, or make it inactive',
-  updateAgentBodySchema,
-)
+export const updateAgent = operation.update('Change an agent, or make it inactive', updateAgentBodySchema)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { email, id, idParams, instant, optionalText, text } from './fields'
-import { defineOperation } from './operation'
+import { operationsUnder } from './operation'
 import { preferencesSchema, sessionSchema, userSchema } from './users'
 
 const password = z
@@ -15,62 +15,53 @@ export const signInBodySchema = z.strictObject({
   password: z.string('Enter your password.').min(1, 'Enter your password.').max(128),
 })
 
-export const signIn = defineOperation('signIn', 'POST /auth/sign-in', {
+/** What starts a session answers it, and is in no activity. */
+const startsSession = { response: session, quiet: true } as const
+
+const define = operationsUnder('Session')
+
+export const signIn = define('signIn', 'POST /auth/sign-in', {
   summary: 'Start a session',
-  tag: 'Session',
   body: signInBodySchema,
-  response: session,
-  quiet: true,
+  ...startsSession,
 })
 
 /** Data of the sign-in page: the company's name and, with DEMO=1, the demo accounts. */
-export const getSignInInfo = defineOperation('getSignInInfo', 'GET /auth/sign-in-info', {
+export const getSignInInfo = define('getSignInInfo', 'GET /auth/sign-in-info', {
   summary: 'What the sign-in page shows',
-  tag: 'Session',
   response: z.object({
     company_name: z.string(),
     demo_accounts: z.array(z.object({ name: z.string(), role: z.string(), email: z.string(), password: z.string() })),
   }),
 })
 
-export const signOut = defineOperation('signOut', 'POST /auth/sign-out', {
+export const signOut = define('signOut', 'POST /auth/sign-out', {
   summary: 'End this session',
-  tag: 'Session',
   response: z.null(),
   quiet: true,
 })
 
 const tokenAndPassword = z.strictObject({ token: z.string().min(1).max(200), password })
 
-export const setUp = defineOperation('setUp', 'POST /auth/setup', {
+export const setUp = define('setUp', 'POST /auth/setup', {
   summary: 'The first admin of an empty installation, by the link that it printed',
-  tag: 'Session',
   body: tokenAndPassword.extend({ name: text(200), email }),
-  response: session,
-  quiet: true,
+  ...startsSession,
 })
 
-export const acceptInvitation = defineOperation('acceptInvitation', 'POST /auth/invite', {
+export const acceptInvitation = define('acceptInvitation', 'POST /auth/invite', {
   summary: 'An invited user sets a password',
-  tag: 'Session',
   body: tokenAndPassword,
-  response: session,
-  quiet: true,
+  ...startsSession,
 })
 
-export const resetPassword = defineOperation('resetPassword', 'POST /auth/reset', {
+export const resetPassword = define('resetPassword', 'POST /auth/reset', {
   summary: 'A new password by a one-time link; ends all sessions of the user',
-  tag: 'Session',
   body: tokenAndPassword,
-  response: session,
-  quiet: true,
+  ...startsSession,
 })
 
-export const getMe = defineOperation('getMe', 'GET /auth/me', {
-  summary: 'My profile',
-  tag: 'Session',
-  response: userSchema,
-})
+export const getMe = define('getMe', 'GET /auth/me', { summary: 'My profile', response: userSchema })
 
 export const updateMeBodySchema = z.strictObject({
   name: text(200).optional(),
@@ -79,9 +70,8 @@ export const updateMeBodySchema = z.strictObject({
 })
 export type UpdateMeBody = z.input<typeof updateMeBodySchema>
 
-export const updateMe = defineOperation('updateMe', 'PATCH /auth/me', {
+export const updateMe = define('updateMe', 'PATCH /auth/me', {
   summary: 'Change my name, phone and preferences',
-  tag: 'Session',
   body: updateMeBodySchema,
   response: userSchema,
   versioned: true,
@@ -93,22 +83,19 @@ export const changePasswordBodySchema = z.strictObject({
 })
 export type ChangePasswordBody = z.input<typeof changePasswordBodySchema>
 
-export const changePassword = defineOperation('changePassword', 'POST /auth/me/password', {
+export const changePassword = define('changePassword', 'POST /auth/me/password', {
   summary: 'A new password for me; ends my other sessions',
-  tag: 'Session',
   body: changePasswordBodySchema,
   response: z.null(),
 })
 
-export const listSessions = defineOperation('listSessions', 'GET /auth/sessions', {
+export const listSessions = define('listSessions', 'GET /auth/sessions', {
   summary: 'Where I am signed in',
-  tag: 'Session',
   response: z.array(sessionSchema),
 })
 
-export const endSession = defineOperation('endSession', 'DELETE /auth/sessions/:id', {
+export const endSession = define('endSession', 'DELETE /auth/sessions/:id', {
   summary: 'End another session of mine',
-  tag: 'Session',
   params: idParams,
   response: z.null(),
   quiet: true,

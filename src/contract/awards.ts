@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { awardStrategies } from '../domain/awards/awardLifeCycle'
 import { accept, id, optionalText, quantity } from './fields'
-import { operationsOf } from './recordOperations'
+import { changesOf } from './recordOperations'
 import { rfqSchema } from './rfqs'
 
-const operation = operationsOf({ path: '/rfqs', tag: 'RFQs', record: rfqSchema })
+const operation = changesOf({ path: '/rfqs', tag: 'RFQs', record: rfqSchema })
 
 export const awardRfq = operation.change(
   'awardRfq',

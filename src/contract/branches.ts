@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { exportOf } from './exports'
+import { cells, exportOf } from './exports'
 import {
   accept,
   currency,
@@ -8,7 +8,7 @@ import {
   entity,
   flag,
   id,
-  listQuery,
+  namedObject,
   optionalText,
   percent,
   text,
@@ -16,7 +16,6 @@ import {
   textsOrNull,
   timezone,
 } from './fields'
-import { defineOperation } from './operation'
 import { operationsOf } from './recordOperations'
 
 export const bankAccountBodySchema = z.strictObject({
@@ -50,61 +49,52 @@ export const createBranchBodySchema = z.strictObject({
 })
 export const updateBranchBodySchema = createBranchBodySchema.partial().extend({ accept })
 
-export const branchSchema = z
-  .object({
-    ...entity,
-    name: z.string(),
-    tag: z.string(),
-    ...textsOrNull('address', 'phone', 'email', 'tax_id', 'vat_id'),
-    currency: z.string(),
-    timezone: z.string(),
-    tax_rate_id: id.nullable(),
-    margin_floor_percent: z.string().nullable(),
-    price_step: z.string().nullable(),
-    active: z.boolean(),
-    bank_accounts: z.array(bankAccountSchema),
-  })
-  .meta({ id: 'Branch' })
+export const branchSchema = namedObject('Branch', {
+  ...entity,
+  ...texts('name', 'tag'),
+  ...textsOrNull('address', 'phone', 'email', 'tax_id', 'vat_id'),
+  ...texts('currency', 'timezone'),
+  tax_rate_id: id.nullable(),
+  ...textsOrNull('margin_floor_percent', 'price_step'),
+  active: z.boolean(),
+  bank_accounts: z.array(bankAccountSchema),
+})
 export type Branch = z.output<typeof branchSchema>
 export type BranchBody = z.input<typeof createBranchBodySchema>
 export type BankAccount = z.output<typeof bankAccountSchema>
 
-/** The call that the specification shows: the active branches that the user may act in. */
-export const getBranches = defineOperation('getBranches', 'GET /company/branches', {
-  summary: 'The active branches that I may act in',
+const operation = operationsOf({
+  one: 'Branch',
+  many: 'Branches',
+  path: '/branches',
   tag: 'Company',
+  record: branchSchema,
+})
+
+/** The call that the specification shows: the active branches that the user may act in. */
+export const getBranches = operation.define('getBranches', 'GET /company/branches', {
+  summary: 'The active branches that I may act in',
   response: z.array(branchSchema),
 })
 
-const operation = operationsOf({ path: '/branches', tag: 'Company', record: branchSchema })
-
 export const branchSorts = ['name', 'tag', 'created_at'] as const
 export const listBranches = operation.list(
-  'listBranches',
   'Branches: all for an admin, else those that are mine; inactive ones too',
-  listQuery(branchSorts, { active: flag }),
+  branchSorts,
+  { active: flag },
 )
 
 export const exportBranches = exportOf(listBranches, 'exportBranches', {
-  name: 'text',
-  tag: 'text',
-  address: 'text',
-  phone: 'text',
-  email: 'text',
-  tax_id: 'text',
-  vat_id: 'text',
-  currency: 'text',
-  timezone: 'text',
+  ...cells('text', 'name', 'tag', 'address', 'phone', 'email', 'tax_id', 'vat_id', 'currency', 'timezone'),
   active: 'flag',
   created_at: 'instant',
 })
 
-export const createBranch = operation.create('createBranch', 'A new branch', createBranchBodySchema)
+export const createBranch = operation.create('A new branch', createBranchBodySchema)
 
-export const getBranch = operation.get('getBranch', 'One branch')
+export const getBranch = operation.get('One branch')
 
 export const updateBranch = operation.update(
-  'updateBranch',
   'Change a branch and its bank accounts, or make it inactive',
   updateBranchBodySchema,
 )

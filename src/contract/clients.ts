@@ -1,25 +1,26 @@
 import * as z from 'zod'
 import { exportOf } from './exports'
-import { country, flag, id, listQuery } from './fields'
+import { country, flag, id, namedObject, partyOrNull } from './fields'
 import { operationsOf } from './recordOperations'
 import { closingExport, partyBodyShape, partyExport, partyShape } from './parties'
 
 export const createClientBodySchema = z.strictObject({ ...partyBodyShape, agent_id: id.nullish() })
 export const updateClientBodySchema = createClientBodySchema.partial()
-export const clientSchema = z
-  .object({ ...partyShape, agent_id: id.nullable(), agent_name: z.string().nullable() })
-  .meta({ id: 'Client' })
+export const clientSchema = namedObject('Client', {
+  ...partyShape,
+  ...partyOrNull('agent'),
+})
 export type Client = z.output<typeof clientSchema>
 export type ClientBody = z.input<typeof createClientBodySchema>
 
-const operation = operationsOf({ path: '/clients', tag: 'Clients', record: clientSchema })
+const operation = operationsOf({ one: 'Client', path: '/clients', record: clientSchema })
 
 export const clientSorts = ['name', 'code', 'created_at'] as const
-export const listClients = operation.list(
-  'listClients',
-  'Clients, by words, country, agent and whether active',
-  listQuery(clientSorts, { active: flag, country: country.optional(), agent_id: id.optional() }),
-)
+export const listClients = operation.list('Clients, by words, country, agent and whether active', clientSorts, {
+  active: flag,
+  country: country.optional(),
+  agent_id: id.optional(),
+})
 
 export const exportClients = exportOf(listClients, 'exportClients', {
   ...partyExport,
@@ -27,12 +28,8 @@ export const exportClients = exportOf(listClients, 'exportClients', {
   ...closingExport,
 })
 
-export const createClient = operation.create('createClient', 'A new client', createClientBodySchema)
+export const createClient = operation.create('A new client', createClientBodySchema)
 
-export const getClient = operation.get('getClient', 'One client')
+export const getClient = operation.get('One client')
 
-export const updateClient = operation.update(
-  'updateClient',
-  'Change a client, or make it inactive',
-  updateClientBodySchema,
-)
+export const updateClient = operation.update('Change a client, or make it inactive', updateClientBodySchema)

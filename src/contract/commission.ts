@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { commissionBases, commissionKinds } from '../domain/commissions/commission'
-import { exportOf } from './exports'
-import { date, id, idParams, instant, listQuery, optionalText, texts } from './fields'
-import { defineOperation } from './operation'
+import { cells, exportOf } from './exports'
+import { date, id, idParams, instant, listQuery, namedObject, optionalText, texts } from './fields'
+import { operationsUnder } from './operation'
 import { partsOf } from './recordOperations'
 
 /** "2026-11", in the branch's time zone. */
@@ -10,20 +10,18 @@ export const monthField = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a m
 
 const sums = { currency: z.string(), earned: z.string(), reversed: z.string(), paid: z.string(), due: z.string() }
 
-export const agentCommissionSchema = z
-  .object({
-    /**
-     * All-time sums per currency; `due` is the balance due, accrued (`earned`) − reversed − paid, negative when
-     * overpaid.
-     */
-    totals: z.array(z.object(sums)),
-    /**
-     * The last 24 months with entries, newest first, per currency; `due` is the closing balance of that month's
-     * statement.
-     */
-    months: z.array(z.object({ month: z.string(), ...sums })),
-  })
-  .meta({ id: 'AgentCommission' })
+export const agentCommissionSchema = namedObject('AgentCommission', {
+  /**
+   * All-time sums per currency; `due` is the balance due, accrued (`earned`) − reversed − paid, negative when
+   * overpaid.
+   */
+  totals: z.array(z.object(sums)),
+  /**
+   * The last 24 months with entries, newest first, per currency; `due` is the closing balance of that month's
+   * statement.
+   */
+  months: z.array(z.object({ month: z.string(), ...sums })),
+})
 export type AgentCommission = z.output<typeof agentCommissionSchema>
 
 const part = partsOf({ path: '/agents', tag: 'Agents' })
@@ -35,27 +33,25 @@ export const getAgentCommission = part.get(
   agentCommissionSchema,
 )
 
-export const commissionEntrySchema = z
-  .object({
-    id,
-    order_id: id,
-    order_number: z.string().nullable(),
-    client_name: z.string(),
-    kind: z.enum(commissionKinds),
-    amount: z.string(),
-    currency: z.string(),
-    /** The base of the percentage when it accrued: the order's net or its margin. */
-    basis: z.enum(commissionBases).nullable(),
-    basis_amount: z.string().nullable(),
-    percent: z.string().nullable(),
-    at: instant,
-    /** For a payment the day it was paid, otherwise the day of `at` in the time zone of the order's branch. */
-    day: date,
-    /** For a payment: the day it was paid, and the reference of the transfer. */
-    paid_on: date.nullable(),
-    reference: z.string().nullable(),
-  })
-  .meta({ id: 'CommissionEntry' })
+export const commissionEntrySchema = namedObject('CommissionEntry', {
+  id,
+  order_id: id,
+  order_number: z.string().nullable(),
+  client_name: z.string(),
+  kind: z.enum(commissionKinds),
+  amount: z.string(),
+  currency: z.string(),
+  /** The base of the percentage when it accrued: the order's net or its margin. */
+  basis: z.enum(commissionBases).nullable(),
+  basis_amount: z.string().nullable(),
+  percent: z.string().nullable(),
+  at: instant,
+  /** For a payment the day it was paid, otherwise the day of `at` in the time zone of the order's branch. */
+  day: date,
+  /** For a payment: the day it was paid, and the reference of the transfer. */
+  paid_on: date.nullable(),
+  reference: z.string().nullable(),
+})
 export type CommissionEntry = z.output<typeof commissionEntrySchema>
 
 export const listCommissionEntries = part.list(
@@ -67,12 +63,8 @@ export const listCommissionEntries = part.list(
 )
 
 export const exportCommissionEntries = exportOf(listCommissionEntries, 'exportCommissionEntries', {
-  order_number: 'text',
-  client_name: 'text',
-  kind: 'text',
-  basis: 'text',
-  basis_amount: 'number',
-  percent: 'number',
+  ...cells('text', 'order_number', 'client_name', 'kind', 'basis'),
+  ...cells('number', 'basis_amount', 'percent'),
   currency: 'text',
   amount: 'number',
   day: 'day',
@@ -81,20 +73,18 @@ export const exportCommissionEntries = exportOf(listCommissionEntries, 'exportCo
   reference: 'text',
 })
 
-export const commissionStatementSchema = z
-  .object({
-    agent_id: id,
-    agent_name: z.string(),
-    month: z.string(),
-    /** Per currency, nothing is converted: opening + accrued (`earned`) − reversed − paid = closing. */
-    currencies: z.array(
-      z.object({
-        ...texts('currency', 'opening', 'earned', 'reversed', 'paid', 'closing'),
-        entries: z.array(commissionEntrySchema),
-      }),
-    ),
-  })
-  .meta({ id: 'CommissionStatement' })
+export const commissionStatementSchema = namedObject('CommissionStatement', {
+  agent_id: id,
+  agent_name: z.string(),
+  month: z.string(),
+  /** Per currency, nothing is converted: opening + accrued (`earned`) − reversed − paid = closing. */
+  currencies: z.array(
+    z.object({
+      ...texts('currency', 'opening', 'earned', 'reversed', 'paid', 'closing'),
+      entries: z.array(commissionEntrySchema),
+    }),
+  ),
+})
 export type CommissionStatement = z.output<typeof commissionStatementSchema>
 
 export const getCommissionStatement = part.get(
@@ -124,10 +114,11 @@ export const listDueCommission = part.get(
   z.array(dueCommissionSchema),
 )
 
-export const payCommission = defineOperation('payCommission', 'POST /agents/:id/commission/payments', {
+const define = operationsUnder('Agents')
+
+export const payCommission = define('payCommission', 'POST /agents/:id/commission/payments', {
   summary:
     'Record a payment of the balance due of these orders, less overpaid amounts of others; an order with no balance due is refused. Answers the remaining balance due',
-  tag: 'Agents',
   params: idParams,
   body: z.strictObject({
     order_ids: z.array(id).min(1, 'Select at least one order.').max(500),

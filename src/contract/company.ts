@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { pictureTypes } from '../domain/imports/pictureType'
-import { currency, entity, optionalText, percent, reminderHours, text, texts, timezone } from './fields'
-import { defineOperation } from './operation'
+import { fileOf } from './recordOperations'
+import { currency, entity, namedObject, optionalText, percent, reminderHours, text, texts, timezone } from './fields'
+import { operationsUnder } from './operation'
 
 export const updateCompanyBodySchema = z
   .strictObject({
@@ -17,58 +18,37 @@ export const updateCompanyBodySchema = z
   })
   .partial()
 
-export const companySchema = z
-  .object({
-    ...entity,
-    ...texts('name', 'currency', 'timezone'),
-    letterhead: z.string().nullable(),
-    terms: z.string().nullable(),
-    rate_max_age_days: z.int(),
-    /** Null for users who may not see margins. */
-    default_markup_percent: z.string().nullable(),
-    /** Hours before an RFQ's deadline at which suppliers without an answer are reminded by mail. */
-    reminder_hours: z.array(z.int()),
-    /** Allows Redux DevTools in the staff application, without its secrets. */
-    support_devtools: z.boolean(),
-    /** Fetched separately; the hash identifies the picture. */
-    logo: z.object({ sha256: z.string(), media_type: z.enum(pictureTypes), size: z.int() }).nullable(),
-  })
-  .meta({ id: 'Company' })
+export const companySchema = namedObject('Company', {
+  ...entity,
+  ...texts('name', 'currency', 'timezone'),
+  letterhead: z.string().nullable(),
+  terms: z.string().nullable(),
+  rate_max_age_days: z.int(),
+  /** Null for users who may not see margins. */
+  default_markup_percent: z.string().nullable(),
+  /** Hours before an RFQ's deadline at which suppliers without an answer are reminded by mail. */
+  reminder_hours: z.array(z.int()),
+  /** Allows Redux DevTools in the staff application, without its secrets. */
+  support_devtools: z.boolean(),
+  /** Fetched separately; the hash identifies the picture. */
+  logo: z.object({ sha256: z.string(), media_type: z.enum(pictureTypes), size: z.int() }).nullable(),
+})
 export type Company = z.output<typeof companySchema>
 
-export const getCompany = defineOperation('getCompany', 'GET /company', {
-  summary: 'The company',
-  tag: 'Company',
-  response: companySchema,
-})
+const define = operationsUnder('Company')
 
-export const updateCompany = defineOperation('updateCompany', 'PATCH /company', {
+export const getCompany = define('getCompany', 'GET /company', { summary: 'The company', response: companySchema })
+
+export const updateCompany = define('updateCompany', 'PATCH /company', {
   summary: 'Change the company',
-  tag: 'Company',
   body: updateCompanyBodySchema,
   response: companySchema,
   versioned: true,
 })
 
+const logo = fileOf({ path: '/company/logo', tag: 'Company', record: companySchema })
+
 /** The body is the picture itself: PNG, JPEG or WebP by its first bytes. */
-export const putCompanyLogo = defineOperation('putCompanyLogo', 'PUT /company/logo', {
-  summary: 'Replace the logo of the letterhead; at most 1 MB',
-  tag: 'Company',
-  response: companySchema,
-  upload: true,
-  versioned: true,
-})
-
-export const getCompanyLogo = defineOperation('getCompanyLogo', 'GET /company/logo', {
-  summary: 'The logo of the letterhead',
-  tag: 'Company',
-  response: z.string(),
-  file: true,
-})
-
-export const removeCompanyLogo = defineOperation('removeCompanyLogo', 'DELETE /company/logo', {
-  summary: 'Remove the logo',
-  tag: 'Company',
-  response: companySchema,
-  versioned: true,
-})
+export const putCompanyLogo = logo.put('putCompanyLogo', 'Replace the logo of the letterhead; at most 1 MB')
+export const getCompanyLogo = logo.get('getCompanyLogo', 'The logo of the letterhead')
+export const removeCompanyLogo = logo.remove('removeCompanyLogo', 'Remove the logo')

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { accept, date, id, optionalText, quantity, text } from './fields'
-import { operationsOf } from './recordOperations'
+import { accept, date, optionalText, requiredReasonBodySchema } from './fields'
+import { changesOf } from './recordOperations'
 import { orderSchema } from './order'
-import { mostLines } from './orderBody'
+import { fulfilledLines } from './orderBody'
 
 const tag = 'Deliveries'
 
@@ -12,24 +12,21 @@ export const deliveryBodySchema = z.strictObject({
   remarks: optionalText(2000),
   /** Never printed. */
   internal_notes: optionalText(2000),
-  lines: z
-    .array(z.strictObject({ order_line_id: id, quantity: quantity() }))
-    .min(1, 'Enter a quantity for at least one line.')
-    .max(mostLines),
+  lines: fulfilledLines('order_line_id'),
   accept,
 })
 export type DeliveryBody = z.input<typeof deliveryBodySchema>
 
-export const recordDelivery = operationsOf({ path: '/orders', tag, record: orderSchema }).change(
+export const recordDelivery = changesOf({ path: '/orders', tag, record: orderSchema }).change(
   'recordDelivery',
   'deliveries',
   'Record a delivery to the client, in full or in part: a delivery note with a number; never more than was ordered. When all is delivered, the order is completed',
   deliveryBodySchema,
 )
 
-export const cancelDelivery = operationsOf({ path: '/deliveries', tag, record: orderSchema }).change(
+export const cancelDelivery = changesOf({ path: '/deliveries', tag, record: orderSchema }).change(
   'cancelDelivery',
   'cancel',
   'Cancel a delivery that was entered in error: it keeps its number, and its quantities count as not delivered',
-  z.strictObject({ reason: text(1000) }),
+  requiredReasonBodySchema,
 )

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { email, idParams, optionalText } from './fields'
-import { defineOperation } from './operation'
+import { operationsUnder } from './operation'
 import { documentMailSchema } from './documentMail'
-
-const tagged = { tag: 'Documents' } as const
 
 const letter = {
   to_address: email,
@@ -11,9 +9,10 @@ const letter = {
   message: optionalText(5000),
 }
 
-export const mailOrderDocument = defineOperation('mailOrderDocument', 'POST /orders/:id/mail', {
+const define = operationsUnder('Documents')
+
+export const mailOrderDocument = define('mailOrderDocument', 'POST /orders/:id/mail', {
   summary: 'Send a document of a quoted or confirmed order to the client by e-mail, with its PDF',
-  ...tagged,
   params: idParams,
   body: z.strictObject({
     ...letter,
@@ -27,18 +26,16 @@ export const mailOrderDocument = defineOperation('mailOrderDocument', 'POST /ord
   response: documentMailSchema,
 })
 
-export const mailDeliveryNote = defineOperation('mailDeliveryNote', 'POST /deliveries/:id/mail', {
+export const mailDeliveryNote = define('mailDeliveryNote', 'POST /deliveries/:id/mail', {
   summary: 'Send a delivery note to the client by e-mail, with its PDF',
-  ...tagged,
   params: idParams,
   body: z.strictObject(letter),
   response: documentMailSchema,
 })
 
-export const mailPurchaseOrder = defineOperation('mailPurchaseOrder', 'POST /purchase-orders/:id/mail', {
+export const mailPurchaseOrder = define('mailPurchaseOrder', 'POST /purchase-orders/:id/mail', {
   summary:
     'Send a purchase order that has a number to its supplier by e-mail, again or to another address, with its PDF',
-  ...tagged,
   params: idParams,
   body: z.strictObject(letter),
   response: documentMailSchema,

@@ -1,48 +1,44 @@
 import * as z from 'zod'
 import { verificationStatuses } from '../domain/documents/verificationStatus'
-import { date, idParams, text, texts } from './fields'
-import { defineOperation } from './operation'
+import { changesOf } from './recordOperations'
+import { date, namedObject, requiredReasonBodySchema, text, texts } from './fields'
+import { operationsUnder } from './operation'
 import { orderSchema } from './order'
 import { generatedDocumentKinds } from './generatedDocument'
 
-const tagged = { tag: 'Documents' } as const
-
 /** All that the public page shows to anyone with the code. */
-export const verifiedDocumentSchema = z
-  .object({
-    company: z.string(),
-    kind: z.enum(generatedDocumentKinds),
-    number: z.string(),
-    revision: z.int(),
-    date,
-    total: z.string(),
-    currency: z.string(),
-    accounts: z.array(
-      z.object({
-        ...texts('bank_name', 'account_name', 'account_number', 'currency'),
-        swift_code: z.string().nullable(),
-      }),
-    ),
-    /** `replaced` by a newer revision, `cancelled` with its document, `revoked` by staff. */
-    standing: z.enum(verificationStatuses),
-  })
-  .meta({ id: 'VerifiedDocument' })
+export const verifiedDocumentSchema = namedObject('VerifiedDocument', {
+  company: z.string(),
+  kind: z.enum(generatedDocumentKinds),
+  number: z.string(),
+  revision: z.int(),
+  date,
+  total: z.string(),
+  currency: z.string(),
+  accounts: z.array(
+    z.object({
+      ...texts('bank_name', 'account_name', 'account_number', 'currency'),
+      swift_code: z.string().nullable(),
+    }),
+  ),
+  /** `replaced` by a newer revision, `cancelled` with its document, `revoked` by staff. */
+  standing: z.enum(verificationStatuses),
+})
 export type VerifiedDocument = z.output<typeof verifiedDocumentSchema>
 
-export const verifyDocument = defineOperation('verifyDocument', 'POST /public/check', {
+const tag = 'Documents'
+
+export const verifyDocument = operationsUnder(tag)('verifyDocument', 'POST /public/check', {
   summary:
     'Verify a document: what the document with this code says, and whether it is still valid; 404 for any other code',
-  ...tagged,
   body: z.strictObject({ code: text(200) }),
   response: verifiedDocumentSchema,
   quiet: true,
 })
 
-export const revokeVerifications = defineOperation('revokeVerifications', 'POST /orders/:id/revoke-checks', {
-  summary: 'Revoke the verification codes of all documents of this order sent so far',
-  ...tagged,
-  params: idParams,
-  body: z.strictObject({ reason: text(1000) }),
-  response: orderSchema,
-  versioned: true,
-})
+export const revokeVerifications = changesOf({ path: '/orders', tag, record: orderSchema }).change(
+  'revokeVerifications',
+  'revoke-checks',
+  'Revoke the verification codes of all documents of this order sent so far',
+  requiredReasonBodySchema,
+)

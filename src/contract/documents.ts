@@ -1,15 +1,16 @@
 import * as z from 'zod'
+import { partsOf } from './recordOperations'
 import { id, idParams, language } from './fields'
 import { monthField } from './commission'
-import { defineOperation } from './operation'
+import { operationsUnder } from './operation'
 import { fontSubsetSchema, generatedDocumentSchema } from './generatedDocument'
 
-const tagged = { tag: 'Documents' } as const
+const tag = 'Documents'
+const define = operationsUnder(tag)
 
-export const getRfqDocument = defineOperation('getRfqDocument', 'GET /rfqs/:id/document', {
+export const getRfqDocument = define('getRfqDocument', 'GET /rfqs/:id/document', {
   summary:
     'The RFQ document of an invitation, with the lines of that supplier; without an invitation, with all lines and no addressee',
-  ...tagged,
   params: idParams,
   query: z.strictObject({
     invitation_id: id.optional(),
@@ -19,10 +20,9 @@ export const getRfqDocument = defineOperation('getRfqDocument', 'GET /rfqs/:id/d
   response: generatedDocumentSchema,
 })
 
-export const getOrderDocument = defineOperation('getOrderDocument', 'GET /orders/:id/document', {
+export const getOrderDocument = define('getOrderDocument', 'GET /orders/:id/document', {
   summary:
     'The quotation, the proforma invoice or the order confirmation: a quoted revision as frozen, a draft as it is now',
-  ...tagged,
   params: idParams,
   query: z.strictObject({
     kind: z.enum(
@@ -41,30 +41,25 @@ export const getOrderDocument = defineOperation('getOrderDocument', 'GET /orders
   response: generatedDocumentSchema,
 })
 
-export const getPurchaseOrderDocument = defineOperation(
+export const getPurchaseOrderDocument = partsOf({ path: '/purchase-orders', tag }).get(
   'getPurchaseOrderDocument',
-  'GET /purchase-orders/:id/document',
-  {
-    summary: 'The purchase order for its supplier; as frozen once it is sent',
-    ...tagged,
-    params: idParams,
-    response: generatedDocumentSchema,
-  },
+  'document',
+  'The purchase order for its supplier; as frozen once it is sent',
+  generatedDocumentSchema,
 )
 
-export const getDeliveryNoteDocument = defineOperation('getDeliveryNoteDocument', 'GET /deliveries/:id/document', {
-  summary: 'The delivery note, as it was frozen when the goods left',
-  ...tagged,
-  params: idParams,
-  response: generatedDocumentSchema,
-})
+export const getDeliveryNoteDocument = partsOf({ path: '/deliveries', tag }).get(
+  'getDeliveryNoteDocument',
+  'document',
+  'The delivery note, as it was frozen when the goods left',
+  generatedDocumentSchema,
+)
 
-export const getCommissionStatementDocument = defineOperation(
+export const getCommissionStatementDocument = define(
   'getCommissionStatementDocument',
   'GET /agents/:id/commission/statement/document',
   {
     summary: 'The commission statement of an agent for a month',
-    ...tagged,
     params: idParams,
     query: z.strictObject({ month: monthField }),
     response: generatedDocumentSchema,
@@ -72,17 +67,15 @@ export const getCommissionStatementDocument = defineOperation(
   },
 )
 
-export const getDocumentPicture = defineOperation('getDocumentPicture', 'GET /documents/pictures/:sha256', {
+export const getDocumentPicture = define('getDocumentPicture', 'GET /documents/pictures/:sha256', {
   summary: 'An image of a document, as frozen with it',
-  ...tagged,
   params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Enter a valid SHA-256 hash of an image.') }),
   response: z.string(),
   file: true,
 })
 
-export const subsetDocumentFont = defineOperation('subsetDocumentFont', 'POST /documents/font', {
+export const subsetDocumentFont = define('subsetDocumentFont', 'POST /documents/font', {
   summary: 'A font with these characters only, for characters that the fonts of documents do not have',
-  ...tagged,
   body: fontSubsetSchema,
   response: z.string(),
   file: true,

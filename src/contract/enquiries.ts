@@ -4,17 +4,20 @@ import { enquirySources, enquiryStatuses } from '../domain/enquiries/enquiryLife
 import { sourcingStatuses } from '../domain/enquiries/sourcingStatus'
 import { lineProblems } from '../domain/enquiries/enquiryRules'
 import { plainDecimal } from '../domain/money/money'
-import { exportOf } from './exports'
+import { cells, entityCells, exportOf } from './exports'
 import {
   accept,
   amount,
   currency,
   date,
+  documentOf,
   entity,
   id,
   instant,
   listQuery,
+  namedObject,
   optionalText,
+  partyOrNull,
   reasonBodySchema,
   span,
   textsOrNull,
@@ -22,8 +25,8 @@ import {
 } from './fields'
 import { matchSchema } from './enquiryParse'
 import { needSourceSchema } from './need'
-import { defineOperation } from './operation'
 import { operationsOf } from './recordOperations'
+import type { OperationId } from './rights'
 
 export const enquiryLineBodySchema = z.strictObject({
   id: id.optional(),
@@ -104,15 +107,13 @@ const head = {
   number: z.string().nullable(),
   branch_id: id,
   status: z.enum(enquiryStatuses),
-  client_id: id.nullable(),
-  client_name: z.string().nullable(),
+  ...partyOrNull('client'),
   currency: z.string(),
   client_reference: z.string().nullable(),
   source: z.enum(enquirySources),
   received_on: date,
   required_by: date.nullable(),
-  assignee_id: id.nullable(),
-  assignee_name: z.string().nullable(),
+  ...partyOrNull('assignee'),
   /** Without dropped lines. */
   line_count: z.int(),
   /** The net of the active orders, otherwise the sum of the target prices; null when unknown. */
@@ -121,28 +122,27 @@ const head = {
   value_currency: z.string(),
 }
 
-export const enquirySummarySchema = z.object(head).meta({ id: 'EnquirySummary' })
+export const enquirySummarySchema = namedObject('EnquirySummary', head)
 export type EnquirySummary = z.output<typeof enquirySummarySchema>
 
-export const enquirySchema = z
-  .object({
-    ...head,
-    contact: z.string().nullable(),
-    agent_id: id.nullable(),
-    ...textsOrNull('agent_name', 'delivery_place', 'notes', 'raw_text', 'closed_reason'),
-    /** Reason code and time of the loss or cancellation. */
-    closed_because: z.enum(closedReasons).nullable(),
-    closed_at: instant.nullable(),
-    lines: z.array(enquiryLineSchema),
-    rfqs: z.array(link),
-    orders: z.array(link),
-  })
-  .meta({ id: 'Enquiry' })
+export const enquirySchema = namedObject('Enquiry', {
+  ...head,
+  contact: z.string().nullable(),
+  ...partyOrNull('agent'),
+  ...textsOrNull('delivery_place', 'notes', 'raw_text', 'closed_reason'),
+  /** Reason code and time of the loss or cancellation. */
+  closed_because: z.enum(closedReasons).nullable(),
+  closed_at: instant.nullable(),
+  lines: z.array(enquiryLineSchema),
+  rfqs: z.array(link),
+  orders: z.array(link),
+})
 export type Enquiry = z.output<typeof enquirySchema>
 
 const operation = operationsOf({
+  one: 'Enquiry',
+  many: 'Enquiries',
   path: '/enquiries',
-  tag: 'Enquiries',
   record: enquirySchema,
   row: enquirySummarySchema,
   branch: true,
@@ -150,9 +150,9 @@ const operation = operationsOf({
 
 export const enquirySorts = ['created_at', 'received_on', 'required_by'] as const
 export const listEnquiries = operation.list(
-  'listEnquiries',
   'Enquiries of the branch, by words, status, source, client, who works on them and when they came',
-  listQuery(enquirySorts, {
+  enquirySorts,
+  {
     status: z.enum(enquiryStatuses).optional(),
     source: z.enum(enquirySources).optional(),
     client_id: id.optional(),
@@ -160,36 +160,25 @@ export const listEnquiries = operation.list(
     closed_because: z.enum(closedReasons).optional(),
     ...span('received'),
     ...span('closed'),
-  }),
+  },
 )
 
 export const exportEnquiries = exportOf(listEnquiries, 'exportEnquiries', {
-  number: 'text',
-  client_name: 'text',
-  client_reference: 'text',
+  ...cells('text', 'number', 'client_name', 'client_reference'),
   line_count: 'number',
-  status: 'text',
-  source: 'text',
-  received_on: 'day',
-  required_by: 'day',
+  ...cells('text', 'status', 'source'),
+  ...cells('day', 'received_on', 'required_by'),
   assignee_name: 'text',
   value: 'number',
-  value_currency: 'text',
-  currency: 'text',
-  created_at: 'instant',
-  updated_at: 'instant',
+  ...cells('text', 'value_currency', 'currency'),
+  ...entityCells,
 })
 
-export const createEnquiry = operation.create(
-  'createEnquiry',
-  'A new enquiry, as a draft without a number',
-  createEnquiryBodySchema,
-)
+export const createEnquiry = operation.create('A new enquiry, as a draft without a number', createEnquiryBodySchema)
 
-export const getEnquiry = operation.get('getEnquiry', 'One enquiry of any of my branches')
+export const getEnquiry = operation.get('One enquiry of any of my branches')
 
 export const updateEnquiry = operation.update(
-  'updateEnquiry',
   'Change an enquiry; `lines` replaces them all, those with an id are kept',
   updateEnquiryBodySchema,
 )
@@ -200,38 +189,24 @@ export const endBodySchema = reasonBodySchema.extend({
 })
 export type EndBody = z.input<typeof endBodySchema>
 
-export const openEnquiry = operation.change(
-  'openEnquiry',
-  'open',
-  'Opens a draft enquiry and gives it its number',
-  endBodySchema,
-)
-export const loseEnquiry = operation.change(
+const transition = (operationId: OperationId, action: string, summary: string) =>
+  operation.change(operationId, action, summary, endBodySchema)
+
+export const openEnquiry = transition('openEnquiry', 'open', 'Opens a draft enquiry and gives it its number')
+export const loseEnquiry = transition(
   'loseEnquiry',
   'lose',
   'Mark the enquiry as lost: the client bought elsewhere or not at all',
-  endBodySchema,
 )
-export const cancelEnquiry = operation.change(
-  'cancelEnquiry',
-  'cancel',
-  'The enquiry is cancelled; a draft is too',
-  endBodySchema,
-)
-export const reopenEnquiry = operation.change(
-  'reopenEnquiry',
-  'reopen',
-  'A lost or cancelled enquiry is open again',
-  endBodySchema,
-)
+export const cancelEnquiry = transition('cancelEnquiry', 'cancel', 'The enquiry is cancelled; a draft is too')
+export const reopenEnquiry = transition('reopenEnquiry', 'reopen', 'A lost or cancelled enquiry is open again')
 
 /** The default period of the outcome counts, in days. */
 export const endsDays = 90
 
-export const countEnquiryOutcomes = defineOperation('countEnquiryOutcomes', 'GET /enquiry-outcomes', {
+export const countEnquiryOutcomes = operation.define('countEnquiryOutcomes', 'GET /enquiry-outcomes', {
   summary:
     'Why enquiries of the branch were lost or cancelled since a day (90 days ago, unless said), the most frequent reason first',
-  tag: 'Enquiries',
   query: z.strictObject({ from: date.optional() }),
   response: z.object({
     from: date,
@@ -244,21 +219,17 @@ export const countEnquiryOutcomes = defineOperation('countEnquiryOutcomes', 'GET
 export type EnquiryOutcomes = z.output<(typeof countEnquiryOutcomes)['response']>
 
 /** Lines that can be put on an RFQ. */
-export const sourcingLineSchema = z
-  .object({
-    ...enquiryLineSchema.shape,
-    enquiry_id: id,
-    enquiry_number: z.string().nullable(),
-    client_name: z.string().nullable(),
-    required_by: date.nullable(),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'SourcingLine' })
+export const sourcingLineSchema = namedObject('SourcingLine', {
+  ...enquiryLineSchema.shape,
+  ...documentOf('enquiry'),
+  client_name: z.string().nullable(),
+  required_by: date.nullable(),
+  created_at: z.iso.datetime(),
+})
 export type SourcingLine = z.output<typeof sourcingLineSchema>
 
-export const listSourcingLines = defineOperation('listSourcingLines', 'GET /enquiry-lines', {
+export const listSourcingLines = operation.define('listSourcingLines', 'GET /enquiry-lines', {
   summary: 'Lines of open enquiries of the branch (open, sourcing or quoted), not dropped; newest enquiry first',
-  tag: 'Enquiries',
   query: listQuery(['created_at'], { enquiry_id: id.optional() }),
   response: z.array(sourcingLineSchema),
   list: true,

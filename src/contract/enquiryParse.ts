@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { leftOutReasons } from '../domain/enquiryText/message/leftOutReasons'
 import { matchHows } from '../domain/items/itemMatch'
-import { id } from './fields'
-import { defineOperation } from './operation'
+import { id, namedObject } from './fields'
+import { operationsUnder } from './operation'
 
 /** The limit of the text that an enquiry stores. */
 export const longestEnquiryText = 50_000
@@ -31,32 +31,31 @@ export const candidateSchema = z.object({
 })
 export type Candidate = z.output<typeof candidateSchema>
 
-export const parsedEnquirySchema = z
-  .object({
-    lines: z.array(
-      z.object({
-        /** Null when the message has none or it is ambiguous. */
-        quantity: z.string().nullable(),
-        unit: z.string().nullable(),
-        /** The possible readings of an ambiguous quantity; otherwise empty. */
-        readings: z.array(z.object({ quantity: z.string(), unit: z.string().nullable() })),
-        description: z.string(),
-        part_number: z.string().nullable(),
-        /** The lines of the text that it was read from, unchanged. */
-        source: z.string(),
-        /** Up to five possible items, the surest first. */
-        candidates: z.array(candidateSchema),
-      }),
-    ),
-    /** Every other non-empty line of the text, with the reason. */
-    left_out: z.array(z.object({ text: z.string(), why: z.enum(leftOutReasons) })),
-  })
-  .meta({ id: 'ParsedEnquiry' })
+export const parsedEnquirySchema = namedObject('ParsedEnquiry', {
+  lines: z.array(
+    z.object({
+      /** Null when the message has none or it is ambiguous. */
+      quantity: z.string().nullable(),
+      unit: z.string().nullable(),
+      /** The possible readings of an ambiguous quantity; otherwise empty. */
+      readings: z.array(z.object({ quantity: z.string(), unit: z.string().nullable() })),
+      description: z.string(),
+      part_number: z.string().nullable(),
+      /** The lines of the text that it was read from, unchanged. */
+      source: z.string(),
+      /** Up to five possible items, the surest first. */
+      candidates: z.array(candidateSchema),
+    }),
+  ),
+  /** Every other non-empty line of the text, with the reason. */
+  left_out: z.array(z.object({ text: z.string(), why: z.enum(leftOutReasons) })),
+})
 export type ParsedEnquiry = z.output<typeof parsedEnquirySchema>
 
-export const parseEnquiry = defineOperation('parseEnquiry', 'POST /enquiries/parse', {
+const define = operationsUnder('Enquiries')
+
+export const parseEnquiry = define('parseEnquiry', 'POST /enquiries/parse', {
   summary: 'Read the lines of an e-mail, a chat or cells, with matching items for each; nothing is saved',
-  tag: 'Enquiries',
   body: parseEnquiryBodySchema,
   response: parsedEnquirySchema,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { texts } from './fields'
+import { namedObject, texts } from './fields'
 
 /** The metadata of a list page: the cursors of its neighbours (`after` and `before`), and the total number of rows. */
 const listMetaSchema = z.object({
@@ -35,7 +35,7 @@ const errorSchema = z.object({
 })
 export type ApiError = z.output<typeof errorSchema>
 
-export const refusalSchema = z.object({ status: z.literal(false), error: errorSchema }).meta({ id: 'Refusal' })
+export const refusalSchema = namedObject('Refusal', { status: z.literal(false), error: errorSchema })
 
 /** The envelope of a successful response. */
 export function answerSchema<P extends z.ZodType>(payload: P, list: boolean) {

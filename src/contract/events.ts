@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id } from './fields'
-import { defineOperation } from './operation'
+import { operationsUnder } from './operation'
 
 /** What changed, without its content: clients with access fetch it. */
 export const eventSchema = z.object({
@@ -19,10 +19,11 @@ export interface StreamStart {
   complete: boolean
 }
 
-export const getEvents = defineOperation('getEvents', 'GET /events', {
+const define = operationsUnder('Events')
+
+export const getEvents = define('getEvents', 'GET /events', {
   summary:
     'What changes in my branches and the company, as it happens: server-sent events. First one named "start" ({"complete"}: nothing was missed since Last-Event-ID), then one message per change ({"id", "entity", "entity_id", "branch_id", "action"}), with a comment now and then that keeps the connection',
-  tag: 'Events',
   response: z.string(),
   stream: true,
 })

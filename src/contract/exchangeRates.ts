@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { exportOf } from './exports'
-import { accept, currency, date, decimal, entity, listQuery, span, text } from './fields'
-import { defineOperation } from './operation'
+import { accept, currency, date, decimal, entity, namedObject, span, text } from './fields'
 import { operationsOf } from './recordOperations'
 
 export const createExchangeRateBodySchema = z.strictObject({
@@ -15,9 +14,13 @@ export const createExchangeRateBodySchema = z.strictObject({
 })
 export type ExchangeRateBody = z.input<typeof createExchangeRateBodySchema>
 
-export const exchangeRateSchema = z
-  .object({ ...entity, currency: z.string(), rate: z.string(), valid_from: date, source: z.string() })
-  .meta({ id: 'ExchangeRate' })
+export const exchangeRateSchema = namedObject('ExchangeRate', {
+  ...entity,
+  currency: z.string(),
+  rate: z.string(),
+  valid_from: date,
+  source: z.string(),
+})
 export type ExchangeRate = z.output<typeof exchangeRateSchema>
 
 /** The rates of one sheet: one day and source, each currency once. */
@@ -31,13 +34,18 @@ export const createExchangeRatesBodySchema = z.strictObject({
   accept,
 })
 
-const operation = operationsOf({ path: '/exchange-rates', tag: 'Settings', record: exchangeRateSchema })
+const operation = operationsOf({
+  one: 'ExchangeRate',
+  path: '/exchange-rates',
+  tag: 'Settings',
+  record: exchangeRateSchema,
+})
 
 export const exchangeRateSorts = ['valid_from', 'created_at'] as const
 export const listExchangeRates = operation.list(
-  'listExchangeRates',
   'The company’s exchange rates, newest first, by currency',
-  listQuery(exchangeRateSorts, { currency: currency.optional(), ...span('valid') }),
+  exchangeRateSorts,
+  { currency: currency.optional(), ...span('valid') },
 )
 
 export const exportExchangeRates = exportOf(listExchangeRates, 'exportExchangeRates', {
@@ -49,21 +57,18 @@ export const exportExchangeRates = exportOf(listExchangeRates, 'exportExchangeRa
 })
 
 export const createExchangeRate = operation.create(
-  'createExchangeRate',
   'A new rate, from a day on; the older ones stay',
   createExchangeRateBodySchema,
 )
 
-export const createExchangeRates = defineOperation('createExchangeRates', 'POST /exchange-rates/sheet', {
+export const createExchangeRates = operation.define('createExchangeRates', 'POST /exchange-rates/sheet', {
   summary: 'The rates of a sheet, of one day and source: all of them or none',
-  tag: 'Settings',
   body: createExchangeRatesBodySchema,
   response: z.array(exchangeRateSchema),
 })
 
-export const getLatestExchangeRates = defineOperation('getLatestExchangeRates', 'GET /exchange-rates/latest', {
+export const getLatestExchangeRates = operation.define('getLatestExchangeRates', 'GET /exchange-rates/latest', {
   summary: 'The rate of each currency that counts on a day, today unless said; a currency without one is not there',
-  tag: 'Settings',
   query: z.strictObject({ on: date.optional() }),
   response: z.array(exchangeRateSchema),
 })

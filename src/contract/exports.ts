@@ -8,6 +8,13 @@ import type { OperationId } from './rights'
  */
 export type CellKind = 'text' | 'number' | 'day' | 'instant' | 'flag' | 'unit'
 
+/** Columns of one kind. */
+export const cells = <K extends CellKind, N extends string>(kind: K, ...names: N[]) =>
+  Object.fromEntries(names.map((name) => [name, kind])) as Record<N, K>
+
+/** The last columns of most exports. */
+export const entityCells = cells('instant', 'created_at', 'updated_at')
+
 const fileFormats = ['csv', 'xlsx'] as const
 export type FileFormat = (typeof fileFormats)[number]
 

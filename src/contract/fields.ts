@@ -89,20 +89,69 @@ function isTimezone(zone: string): boolean {
 /** The fields of every entity. */
 export const entity = { id, version, created_at: instant, updated_at: instant }
 
+const alike = <N extends string, F extends z.ZodType>(names: N[], field: F) =>
+  Object.fromEntries(names.map((name) => [name, field])) as Record<N, F>
+
 /** Fields of an answer that are all text: words, amounts, codes. */
 export const texts = <N extends string>(...names: N[]) => alike(names, z.string())
 
 /** The same, each null when it is not known. */
 export const textsOrNull = <N extends string>(...names: N[]) => alike(names, z.string().nullable())
 
-const alike = <N extends string, F extends z.ZodType>(names: N[], field: F) =>
-  Object.fromEntries(names.map((name) => [name, field])) as Record<N, F>
+/** Whole numbers, mostly counts. */
+export const counts = <N extends string>(...names: N[]) => alike(names, z.int())
+
+/** Times, each null until it has come. */
+export const instantsOrNull = <N extends string>(...names: N[]) => alike(names, instant.nullable())
+
+const pair = <N extends string, S extends string, I extends z.ZodType, T extends z.ZodType>(
+  name: N,
+  second: S,
+  idField: I,
+  field: T,
+) => ({ [`${name}_id`]: idField, [`${name}_${second}`]: field }) as Record<`${N}_id`, I> & Record<`${N}_${S}`, T>
+
+/** A party that a record names: `party('supplier')` are `supplier_id` and `supplier_name`. */
+export const party = <N extends string>(name: N) => pair(name, 'name', id, z.string())
+
+/** The same, both null when there is none. */
+export const partyOrNull = <N extends string>(name: N) => pair(name, 'name', id.nullable(), z.string().nullable())
+
+/** A document that a record belongs to: `documentOf('order')` are `order_id` and `order_number`, null for a draft. */
+export const documentOf = <N extends string>(name: N) => pair(name, 'number', id, z.string().nullable())
+
+/** The same, both null when there is none. */
+export const documentOrNull = <N extends string>(name: N) => pair(name, 'number', id.nullable(), z.string().nullable())
+
+/** The item of a line, if it is in the catalogue. */
+const itemOrNull = { item_id: id.nullable(), item_code: z.string().nullable() }
+
+/** The first fields of a document with revisions, in its own statuses. */
+export const revisedShape = <S extends readonly [string, ...string[]]>(statuses: S) => ({
+  ...entity,
+  number: z.string().nullable(),
+  revision: z.int(),
+  branch_id: id,
+  status: z.enum(statuses),
+})
+
+/** A line of a document: its place, its item and its goods. */
+export const lineShape = { id, position: z.int(), ...itemOrNull, ...texts('description', 'quantity', 'unit') }
+
+/** Remarks are printed on the document; internal notes are never printed or sent outside. */
+export const remarksShape = textsOrNull('remarks', 'internal_notes')
+
+/** An object that the API description lists by this name. */
+export const namedObject = <S extends z.ZodRawShape>(name: string, shape: S) => z.object(shape).meta({ id: name })
 
 /** Accepts warnings, each with a reason that the activity records. */
 export const accept = z
   .array(z.strictObject({ code: text(20), path: z.string().max(200), reason: text(500) }))
   .max(2000)
   .optional()
+
+/** The body of a change that always requires a reason. */
+export const requiredReasonBodySchema = z.strictObject({ reason: text(1000) })
 
 /** The body of a transition; some transitions require a reason. */
 export const reasonBodySchema = z.strictObject({ reason: optionalText(1000) })
@@ -116,11 +165,11 @@ export const reminderHours = z
 
 export const idParams = z.object({ id })
 
+/** The fields that a list can be sorted by. */
+export type Sorts = readonly [string, ...string[]]
+
 /** The query of a list: search words, an order from an allow-list, a page. */
-export function listQuery<F extends readonly [string, ...string[]], X extends z.ZodRawShape>(
-  sortFields: F,
-  filters: X,
-) {
+export function listQuery<F extends Sorts, X extends z.ZodRawShape>(sortFields: F, filters: X) {
   const sorts = sortFields.flatMap((field) => [field, `-${field}`]) as [string, ...string[]]
   return z.strictObject({
     q: z.string().max(200).optional(),

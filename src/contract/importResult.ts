@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { importModes, importNouns } from '../domain/imports/sheets/importFields'
+import { namedObject } from './fields'
 
 /** A problem of a cell or a row, for the author of the file. */
 const problemSchema = z.object({
@@ -76,25 +77,23 @@ export type PreviewRow = z.output<typeof previewRowSchema>
 export const shownRows = { preview: 100, refused: 1000 } as const
 
 /** The result of an import, or its preview (`dry_run`). */
-export const importResultSchema = z
-  .object({
-    noun: z.enum(importNouns),
-    file_name: z.string().nullable(),
-    dry_run: z.boolean(),
-    mode: z.enum(importModes),
-    /** The sheets of an XLSX file, and the one that was read; empty for CSV. */
-    sheets: z.array(z.string()),
-    sheet: z.string().nullable(),
-    columns: z.array(columnSchema),
-    /** Required fields of new rows without a column. */
-    missing: z.array(z.string()),
-    counts: z.object({ rows: z.int(), created: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
-    /** Problems of the file; the affected rows count as rejected and are listed only for other problems. */
-    problems: z.array(fileProblemSchema),
-    /** The number of rows written; 0 for a dry run, and in mode `all` with a rejected row. */
-    written: z.int(),
-    refused: z.array(refusedRowSchema),
-    preview: z.array(previewRowSchema),
-  })
-  .meta({ id: 'ImportResult' })
+export const importResultSchema = namedObject('ImportResult', {
+  noun: z.enum(importNouns),
+  file_name: z.string().nullable(),
+  dry_run: z.boolean(),
+  mode: z.enum(importModes),
+  /** The sheets of an XLSX file, and the one that was read; empty for CSV. */
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
+  columns: z.array(columnSchema),
+  /** Required fields of new rows without a column. */
+  missing: z.array(z.string()),
+  counts: z.object({ rows: z.int(), created: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
+  /** Problems of the file; the affected rows count as rejected and are listed only for other problems. */
+  problems: z.array(fileProblemSchema),
+  /** The number of rows written; 0 for a dry run, and in mode `all` with a rejected row. */
+  written: z.int(),
+  refused: z.array(refusedRowSchema),
+  preview: z.array(previewRowSchema),
+})
 export type ImportResult = z.output<typeof importResultSchema>

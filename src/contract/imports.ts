@@ -3,7 +3,7 @@ import { importModes, importNouns } from '../domain/imports/sheets/importFields'
 import { flag, text } from './fields'
 import { decimalSigns } from './importResult'
 import { importJobSchema } from './jobs'
-import { defineOperation } from './operation'
+import { operationsUnder } from './operation'
 
 export const importFileLimit = 50 * 1024 * 1024
 
@@ -34,37 +34,33 @@ const importQuery = z.strictObject({
   accept_reason: text(500).optional(),
 })
 
+/** The body is the file itself; the job that imports it has the activity. */
+const startsImport = { query: importQuery, response: importJobSchema, upload: true, quiet: true } as const
+
 const masterDataNouns = importNouns.filter((noun) => noun !== 'exchange-rates')
+
+const define = operationsUnder('Import')
 
 /**
  * The body is the file itself (CSV in UTF-8 or Windows-1252 with any separator, or XLSX); its bytes determine the type.
  */
-export const startImport = defineOperation('startImport', 'POST /:noun/import', {
+export const startImport = define('startImport', 'POST /:noun/import', {
   summary: 'Import items, clients, suppliers or prices from a CSV or XLSX file, or preview the import; answers the job',
-  tag: 'Import',
   params: z.object({ noun: z.enum(masterDataNouns) }),
-  query: importQuery,
-  response: importJobSchema,
-  upload: true,
-  quiet: true,
+  ...startsImport,
 })
 
 /** An import to the company's exchange rates, which only an admin may change. */
-export const startRatesImport = defineOperation('startRatesImport', 'POST /exchange-rates/import', {
+export const startRatesImport = define('startRatesImport', 'POST /exchange-rates/import', {
   summary: 'Import exchange rates from a CSV or XLSX file, or preview the import; answers the job',
-  tag: 'Import',
-  query: importQuery,
-  response: importJobSchema,
-  upload: true,
-  quiet: true,
+  ...startsImport,
 })
 
 export const importFormats = ['csv', 'xlsx'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
-export const getImportTemplate = defineOperation('getImportTemplate', 'GET /import-templates/:noun', {
+export const getImportTemplate = define('getImportTemplate', 'GET /import-templates/:noun', {
   summary: 'An import template: the headings and one example row',
-  tag: 'Import',
   params: z.object({ noun: z.enum(importNouns) }),
   query: z.strictObject({ format: z.enum(importFormats).default('csv') }),
   response: z.string(),

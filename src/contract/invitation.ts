@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { invitationStatuses, linkChannels } from '../domain/rfqs/invitationLifeCycle'
 import { noticeKinds } from '../domain/notices/notice'
 import { outboxStatuses } from '../domain/jobs/outbox'
-import { email, id, instant, language, optionalText, textsOrNull } from './fields'
+import { email, id, instant, instantsOrNull, language, optionalText, textsOrNull } from './fields'
 
 export const invitationBodySchema = z.strictObject({
   supplier_id: id,
@@ -36,12 +36,7 @@ export const invitationSchema = z.object({
   channel: z.enum(linkChannels).nullable(),
   status: z.enum(invitationStatuses),
   declined_reason: z.string().nullable(),
-  sent_at: instant.nullable(),
-  opened_at: instant.nullable(),
-  started_at: instant.nullable(),
-  submitted_at: instant.nullable(),
-  declined_at: instant.nullable(),
-  withdrawn_at: instant.nullable(),
+  ...instantsOrNull('sent_at', 'opened_at', 'started_at', 'submitted_at', 'declined_at', 'withdrawn_at'),
   /** The number of reminders sent, and the time of the last one. */
   reminders_sent: z.int(),
   reminded_at: instant.nullable(),
@@ -50,8 +45,7 @@ export const invitationSchema = z.object({
     z.object({
       channel: z.enum(linkChannels),
       made_at: instant,
-      first_used_at: instant.nullable(),
-      last_used_at: instant.nullable(),
+      ...instantsOrNull('first_used_at', 'last_used_at'),
     }),
   ),
   /** The supplier's notices, newest first; `mail` is null for copied text and for mails that were purged. */

@@ -1,16 +1,15 @@
 import * as z from 'zod'
 import { priceSources } from '../domain/prices/price'
-import { currency, date, id, listQuery, texts } from './fields'
-import { enquiryMentionSchema, mentionSorts, orderMentionSchema } from './mentions'
-import { partsOf } from './recordOperations'
+import { operationsUnder } from './operation'
+import { currency, date, id, idParams, namedObject, party, texts } from './fields'
+import { mentionsOf } from './mentions'
 
 /** The history uses this many of an item's newest prices. */
 export const mostPrices = 500
 
 export const pricePointSchema = z.object({
   id,
-  supplier_id: id,
-  supplier_name: z.string(),
+  ...party('supplier'),
   quoted_on: date,
   source: z.enum(priceSources),
   ...texts('unit', 'currency', 'unit_price'),
@@ -22,42 +21,26 @@ export const pricePointSchema = z.object({
 })
 export type PricePoint = z.output<typeof pricePointSchema>
 
-export const itemHistorySchema = z
-  .object({
-    /** The currency of all converted prices. */
-    currency: z.string(),
-    /** The item's unit: prices in another unit are listed, not compared. */
-    unit: z.string(),
-    /** Oldest first. */
-    prices: z.array(pricePointSchema),
-    /** Older prices exist and are omitted. */
-    more: z.boolean(),
-  })
-  .meta({ id: 'ItemHistory' })
+export const itemHistorySchema = namedObject('ItemHistory', {
+  /** The currency of all converted prices. */
+  currency: z.string(),
+  /** The item's unit: prices in another unit are listed, not compared. */
+  unit: z.string(),
+  /** Oldest first. */
+  prices: z.array(pricePointSchema),
+  /** Older prices exist and are omitted. */
+  more: z.boolean(),
+})
 export type ItemHistory = z.output<typeof itemHistorySchema>
 
-const part = partsOf({ path: '/items', tag: 'Items' })
+export const getItemHistory = operationsUnder('Items')('getItemHistory', 'GET /items/:id/history', {
+  summary: 'What an item cost and costs at each supplier, in one currency (the company’s unless said)',
+  params: idParams,
+  query: z.strictObject({ currency: currency.optional() }),
+  response: itemHistorySchema,
+})
 
-export const getItemHistory = part.get(
-  'getItemHistory',
-  'history',
-  'What an item cost and costs at each supplier, in one currency (the company’s unless said)',
-  itemHistorySchema,
-  z.strictObject({ currency: currency.optional() }),
-)
+const mentions = mentionsOf({ path: '/items', tag: 'Items' })
 
-export const listItemEnquiries = part.list(
-  'listItemEnquiries',
-  'enquiries',
-  'The enquiries that ask for an item, the newest first, in the branches of the reader',
-  listQuery(mentionSorts, {}),
-  enquiryMentionSchema,
-)
-
-export const listItemOrders = part.list(
-  'listItemOrders',
-  'orders',
-  'The orders that sell an item, the newest first, in the branches of the reader',
-  listQuery(mentionSorts, {}),
-  orderMentionSchema,
-)
+export const listItemEnquiries = mentions.enquiries('listItemEnquiries', 'The enquiries that ask for an item')
+export const listItemOrders = mentions.orders('listItemOrders', 'The orders that sell an item')

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { jobStatuses } from '../domain/jobs/job'
-import { entity, idParams, instant } from './fields'
+import { entity, idParams, instantsOrNull, namedObject } from './fields'
 import { importResultSchema } from './importResult'
-import { defineOperation } from './operation'
+import { operationsUnder } from './operation'
 import { proposalSchema } from './proposal'
 
 const common = {
@@ -15,44 +15,46 @@ const common = {
   cancel_requested: z.boolean(),
   /** Why it failed or was cancelled, as text. */
   error: z.string().nullable(),
-  started_at: instant.nullable(),
-  finished_at: instant.nullable(),
+  ...instantsOrNull('started_at', 'finished_at'),
 }
 
 /** The result is present after the end; a cancelled job reports what was done until then. */
-export const importJobSchema = z
-  .object({ ...common, kind: z.literal('import'), result: importResultSchema.nullable() })
-  .meta({ id: 'ImportJob' })
+export const importJobSchema = namedObject('ImportJob', {
+  ...common,
+  kind: z.literal('import'),
+  result: importResultSchema.nullable(),
+})
 export type ImportJob = z.output<typeof importJobSchema>
 
 /** `done` of `total` counts steps of the search, which may end earlier. */
-export const optimiseJobSchema = z
-  .object({ ...common, kind: z.literal('optimise'), result: proposalSchema.nullable() })
-  .meta({ id: 'OptimiseJob' })
+export const optimiseJobSchema = namedObject('OptimiseJob', {
+  ...common,
+  kind: z.literal('optimise'),
+  result: proposalSchema.nullable(),
+})
 export type OptimiseJob = z.output<typeof optimiseJobSchema>
 
 /** A background job, polled until `finished_at` is set. Only the user who started it and admins can see it. */
 export const jobSchema = z.discriminatedUnion('kind', [importJobSchema, optimiseJobSchema])
 export type Job = z.output<typeof jobSchema>
 
-export const getJob = defineOperation('getJob', 'GET /jobs/:id', {
+const define = operationsUnder('Jobs')
+
+export const getJob = define('getJob', 'GET /jobs/:id', {
   summary: 'The progress and result of a job',
-  tag: 'Jobs',
   params: idParams,
   response: jobSchema,
 })
 
-export const cancelJob = defineOperation('cancelJob', 'POST /jobs/:id/cancel', {
+export const cancelJob = define('cancelJob', 'POST /jobs/:id/cancel', {
   summary: 'Stop a job after the batch that is under way',
-  tag: 'Jobs',
   params: idParams,
   response: jobSchema,
   quiet: true,
 })
 
-export const getRejectedRows = defineOperation('getRejectedRows', 'GET /jobs/:id/rejected.csv', {
+export const getRejectedRows = define('getRejectedRows', 'GET /jobs/:id/rejected.csv', {
   summary: 'The rows that an import refused, as they stood in the file, with the reasons behind them',
-  tag: 'Jobs',
   params: idParams,
   response: z.string(),
   file: true,

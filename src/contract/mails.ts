@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, idParams, instant, texts } from './fields'
 import { sentMailSchema } from './invitation'
-import { defineOperation } from './operation'
+import { operationsUnder } from './operation'
 
 export const unsentMailSchema = sentMailSchema.extend({
   ...texts('kind', 'to_address', 'subject'),
@@ -23,10 +23,11 @@ export const unsentMailSchema = sentMailSchema.extend({
 })
 export type UnsentMail = z.output<typeof unsentMailSchema>
 
-export const getMailState = defineOperation('getMailState', 'GET /mails', {
+const define = operationsUnder('Mails')
+
+export const getMailState = define('getMailState', 'GET /mails', {
   summary:
     'Whether this server sends e-mail, and which e-mails of the branch are failing or failed; for an admin also those to users',
-  tag: 'Mails',
   response: z.object({
     sends: z.boolean(),
     waiting: z.int(),
@@ -36,9 +37,8 @@ export const getMailState = defineOperation('getMailState', 'GET /mails', {
   branch: true,
 })
 
-export const resendMail = defineOperation('resendMail', 'POST /mails/:id/resend', {
+export const resendMail = define('resendMail', 'POST /mails/:id/resend', {
   summary: 'Retry an e-mail that failed or was given up, now',
-  tag: 'Mails',
   params: idParams,
   response: sentMailSchema,
 })

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { markupBases, markupRuleProblem } from '../domain/prices/markupRules'
-import { exportOf } from './exports'
-import { decimal, entity, id, listQuery, optionalText, textsOrNull } from './fields'
-import { defineOperation } from './operation'
+import { cells, exportOf } from './exports'
+import { decimal, entity, id, namedObject, optionalText, partyOrNull, textsOrNull } from './fields'
 import { operationsOf } from './recordOperations'
 
 const shape = {
@@ -21,66 +20,52 @@ export const createMarkupRuleBodySchema = z.strictObject(shape).superRefine((rul
 export const updateMarkupRuleBodySchema = z.strictObject(shape).partial()
 export type MarkupRuleBody = z.input<typeof createMarkupRuleBodySchema>
 
-export const markupRuleSchema = z
-  .object({
-    ...entity,
-    client_id: id.nullable(),
-    client_name: z.string().nullable(),
-    item_id: id.nullable(),
-    ...textsOrNull('item_code', 'item_name', 'category'),
-    percent: z.string(),
-  })
-  .meta({ id: 'MarkupRule' })
+export const markupRuleSchema = namedObject('MarkupRule', {
+  ...entity,
+  ...partyOrNull('client'),
+  item_id: id.nullable(),
+  ...textsOrNull('item_code', 'item_name', 'category'),
+  percent: z.string(),
+})
 export type MarkupRule = z.output<typeof markupRuleSchema>
 
-const tagged = { tag: 'Settings' }
-
-const operation = operationsOf({ path: '/markup-rules', ...tagged, record: markupRuleSchema })
+const operation = operationsOf({ one: 'MarkupRule', path: '/markup-rules', tag: 'Settings', record: markupRuleSchema })
 
 export const markupRuleSorts = ['created_at', 'percent'] as const
 export const listMarkupRules = operation.list(
-  'listMarkupRules',
   'Markup rules, the newest first; the most exact one counts, a client’s before an item’s before a category’s',
-  listQuery(markupRuleSorts, {
+  markupRuleSorts,
+  {
     client_id: id.optional(),
     item_id: id.optional(),
     category: z.string().max(100).optional(),
-  }),
+  },
 )
 
 export const exportMarkupRules = exportOf(listMarkupRules, 'exportMarkupRules', {
-  client_name: 'text',
-  item_code: 'text',
-  item_name: 'text',
-  category: 'text',
+  ...cells('text', 'client_name', 'item_code', 'item_name', 'category'),
   percent: 'number',
   created_at: 'instant',
 })
 
 export const createMarkupRule = operation.create(
-  'createMarkupRule',
   'A new markup rule: for a client, an item, a category, or a client’s item or category',
   createMarkupRuleBodySchema,
 )
 
 export const updateMarkupRule = operation.update(
-  'updateMarkupRule',
   'Change a markup rule; prices that were made by it stay',
   updateMarkupRuleBodySchema,
 )
 
-export const removeMarkupRule = operation.remove(
-  'removeMarkupRule',
-  'Delete a markup rule; prices that were made by it stay',
-)
+export const removeMarkupRule = operation.remove('Delete a markup rule; prices that were made by it stay')
 
 /** The number of items per request is limited by the length of a URL. */
 export const mostMarkups = 100
 
-export const getMarkups = defineOperation('getMarkups', 'GET /markup-rules/markups', {
+export const getMarkups = operation.define('getMarkups', 'GET /markup-rules/markups', {
   summary:
     'The markup of each of these items for a client, with where it comes from; without items, that of what is in no catalogue',
-  ...tagged,
   query: z.strictObject({
     client_id: id.optional(),
     /** Comma-separated ids. */

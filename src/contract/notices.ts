@@ -3,7 +3,7 @@ import { invitationStatuses, linkChannels } from '../domain/rfqs/invitationLifeC
 import { noticeKinds } from '../domain/notices/notice'
 import { outboxStatuses } from '../domain/jobs/outbox'
 import { id, idParams, instant, reminderHours, texts } from './fields'
-import { defineOperation } from './operation'
+import { operationsUnder } from './operation'
 import { rfqSchema } from './rfqs'
 
 const kind = z.enum(noticeKinds)
@@ -24,19 +24,19 @@ export const messageSchema = z.object({
 })
 export type Message = z.output<typeof messageSchema>
 
-export const getRfqMessages = defineOperation('getRfqMessages', 'GET /rfqs/:id/messages', {
+const define = operationsUnder('RFQs')
+
+export const getRfqMessages = define('getRfqMessages', 'GET /rfqs/:id/messages', {
   summary: 'Preview a notice to each supplier that it applies to, in the supplier’s language',
-  tag: 'RFQs',
   params: idParams,
   query: z.strictObject({ kind }),
   /** `mail`: whether this server sends mail. */
   response: z.object({ mail: z.boolean(), messages: z.array(messageSchema) }),
 })
 
-export const writeMessage = defineOperation('writeMessage', 'POST /invitations/:id/messages', {
+export const writeMessage = define('writeMessage', 'POST /invitations/:id/messages', {
   summary:
     'The text of a notice with a fresh link, to be sent by WhatsApp or copied into a message; the link is in this answer only',
-  tag: 'RFQs',
   params: idParams,
   body: z.strictObject({ kind, channel: z.enum(['whatsapp', 'copy']) }),
   response: z.object({
@@ -51,10 +51,9 @@ export const writeMessage = defineOperation('writeMessage', 'POST /invitations/:
   }),
 })
 
-export const sendNotices = defineOperation('sendNotices', 'POST /rfqs/:id/notices', {
+export const sendNotices = define('sendNotices', 'POST /rfqs/:id/notices', {
   summary:
     'E-mail these suppliers an invitation, a reminder or another notice; regrets only once unless `again` is set',
-  tag: 'RFQs',
   params: idParams,
   body: z.strictObject({
     kind,
@@ -67,10 +66,9 @@ export const sendNotices = defineOperation('sendNotices', 'POST /rfqs/:id/notice
   }),
 })
 
-export const setRfqReminders = defineOperation('setRfqReminders', 'PUT /rfqs/:id/reminders', {
+export const setRfqReminders = define('setRfqReminders', 'PUT /rfqs/:id/reminders', {
   summary:
     'When suppliers of this RFQ are reminded by e-mail: hours before the deadline, none for never, null for the company’s',
-  tag: 'RFQs',
   params: idParams,
   body: z.strictObject({ reminder_hours: reminderHours.nullable() }),
   response: rfqSchema,

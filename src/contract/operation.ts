@@ -40,19 +40,24 @@ export interface Operation<
   stream?: boolean
 }
 
-/** An operation from its id, its method and path (`GET /clients/:id`), and the rest; keeps the types of its schemas. */
-export function defineOperation<
-  P extends z.ZodType = z.ZodNever,
-  Q extends z.ZodType = z.ZodNever,
-  B extends z.ZodType = z.ZodNever,
-  R extends z.ZodType = z.ZodNever,
->(
-  operationId: OperationId,
-  route: `${Method} /${string}`,
-  rest: Omit<Operation<P, Q, B, R>, 'operationId' | 'method' | 'path'>,
-): Operation<P, Q, B, R> {
-  const [method, path] = route.split(' ') as [Method, `/${string}`]
-  return { operationId, method, path, ...rest }
+/**
+ * Defines operations under one tag: each from its id, its method and path (`GET /clients/:id`), and the rest; keeps the
+ * types of its schemas.
+ */
+export function operationsUnder(tag: string) {
+  return <
+    P extends z.ZodType = z.ZodNever,
+    Q extends z.ZodType = z.ZodNever,
+    B extends z.ZodType = z.ZodNever,
+    R extends z.ZodType = z.ZodNever,
+  >(
+    operationId: OperationId,
+    route: `${Method} /${string}`,
+    rest: Omit<Operation<P, Q, B, R>, 'operationId' | 'method' | 'path' | 'tag'>,
+  ): Operation<P, Q, B, R> => {
+    const [method, path] = route.split(' ') as [Method, `/${string}`]
+    return { operationId, method, path, tag, ...rest }
+  }
 }
 
 export type Params<O> =

@@ -3,22 +3,33 @@ import { commissionBases } from '../domain/commissions/commission'
 import { incoterms } from '../domain/orders/incoterms'
 import { orderStatuses } from '../domain/orders/orderLifeCycle'
 import { deliverySchema } from './delivery'
-import { date, entity, id, instant, texts } from './fields'
+import {
+  date,
+  documentOrNull,
+  id,
+  instant,
+  instantsOrNull,
+  lineShape,
+  namedObject,
+  party,
+  partyOrNull,
+  remarksShape,
+  revisedShape,
+  texts,
+} from './fields'
 import { offerTermsSchema } from './offerTerms'
 import { documentMailSchema } from './documentMail'
 import { purchaseOrderSummarySchema } from './purchaseOrders'
 
 /** The cost of a line, and the quote that it comes from. */
 const orderLineCostSchema = z.object({
-  supplier_id: id.nullable(),
-  supplier_name: z.string().nullable(),
+  ...partyOrNull('supplier'),
   quote_line_id: id.nullable(),
   quote_revision: z.int().nullable(),
   /** When the quote was submitted, and the supplier's reference. */
   quoted_at: instant.nullable(),
   quote_reference: z.string().nullable(),
-  rfq_id: id.nullable(),
-  rfq_number: z.string().nullable(),
+  ...documentOrNull('rfq'),
   rfq_line_position: z.int().nullable(),
   /** The quote and the terms of its line; null without a quote. */
   quote_id: id.nullable(),
@@ -46,17 +57,12 @@ const orderLineCostSchema = z.object({
 export type OrderLineCost = z.output<typeof orderLineCostSchema>
 
 const orderLineSchema = z.object({
-  id,
-  position: z.int(),
-  item_id: id.nullable(),
-  item_code: z.string().nullable(),
-  ...texts('description', 'quantity', 'unit', 'unit_price', 'discount_percent', 'amount'),
+  ...lineShape,
+  ...texts('unit_price', 'discount_percent', 'amount'),
   tax_rate_id: id.nullable(),
   tax_percent: z.string(),
-  /** Printed below the description on each of the client’s documents. */
-  remarks: z.string().nullable(),
-  /** Never printed or sent outside. */
-  internal_notes: z.string().nullable(),
+  /** The remarks are printed below the description on each of the client’s documents. */
+  ...remarksShape,
   /** The delivered quantity, without cancelled deliveries. */
   delivered: z.string(),
   /**
@@ -66,8 +72,7 @@ const orderLineSchema = z.object({
   /** The client's line: the enquiry, the position, and the client's own description. */
   enquiry_line_id: id.nullable(),
   enquiry_line_position: z.int().nullable(),
-  enquiry_id: id.nullable(),
-  enquiry_number: z.string().nullable(),
+  ...documentOrNull('enquiry'),
   enquiry_line_description: z.string().nullable(),
   /** The markup that makes the price; null for a viewer, and without a cost. */
   markup_percent: z.string().nullable(),
@@ -98,92 +103,75 @@ export type OrderMargin = z.output<typeof orderMarginSchema>
 const link = z.object({ id, number: z.string().nullable(), status: z.string() })
 
 const head = {
-  ...entity,
-  number: z.string().nullable(),
-  revision: z.int(),
-  branch_id: id,
-  status: z.enum(orderStatuses),
-  client_id: id,
-  client_name: z.string(),
+  ...revisedShape(orderStatuses),
+  ...party('client'),
   client_po_number: z.string().nullable(),
-  currency: z.string(),
-  total: z.string(),
+  ...texts('currency', 'total'),
   line_count: z.int(),
   valid_until: date.nullable(),
   required_by: date.nullable(),
 }
-export const orderSummarySchema = z.object(head).meta({ id: 'OrderSummary' })
+export const orderSummarySchema = namedObject('OrderSummary', head)
 export type OrderSummary = z.output<typeof orderSummarySchema>
 
-export const orderSchema = z
-  .object({
-    ...head,
-    contact: z.string().nullable(),
-    /** The person who receives the goods. */
-    delivery_contact: z.string().nullable(),
-    agent_id: id.nullable(),
-    agent_name: z.string().nullable(),
-    /** The agent's terms are null for a viewer, like the margin. */
-    commission_percent: z.string().nullable(),
-    commission_basis: z.enum(commissionBases).nullable(),
-    commission_capped: z.boolean().nullable(),
-    payment_terms: z.string().nullable(),
-    delivery_terms: z.enum(incoterms).nullable(),
-    delivery_place: z.string().nullable(),
-    /** Printed on each of the client’s documents. */
-    remarks: z.string().nullable(),
-    /** Never printed or sent outside. */
-    internal_notes: z.string().nullable(),
-    closed_reason: z.string().nullable(),
-    quoted_at: instant.nullable(),
-    confirmed_at: instant.nullable(),
-    completed_at: instant.nullable(),
-    /** The client's reference of the enquiry. */
-    client_reference: z.string().nullable(),
-    enquiry: link.nullable(),
-    rfq: link.nullable(),
-    lines: z.array(orderLineSchema),
-    charges: z.array(
-      z.object({ id, label: z.string(), amount: z.string(), tax_rate_id: id.nullable(), tax_percent: z.string() }),
-    ),
-    /** Frozen: one unit of each in the order's currency. Empty for a viewer. */
-    rates: z.array(
-      z.object({ currency: z.string(), rate: z.string(), rate_date: date, source: z.string().nullable() }),
-    ),
-    /** The subtotal: the sum of the lines' amounts before the discount. */
-    goods: z.string(),
-    discount: z.string(),
-    charges_total: z.string(),
-    /** goods − discount, before charges and tax. Documents print it as "Net", and commissions are based on it. */
-    net: z.string(),
-    taxes: z.array(
-      z.object({
-        tax_rate_id: id.nullable(),
-        name: z.string().nullable(),
-        ...texts('percent', 'net', 'amount'),
-      }),
-    ),
-    tax: z.string(),
-    margin: orderMarginSchema.nullable(),
-    /** The quoted revisions, each of which stays printable. */
-    revisions: z.array(z.object({ revision: z.int(), quoted_at: instant })),
-    /** The number of stored issues of the confirmation; 0 before the first. */
-    confirmations: z.int(),
-    /** The client's answer: the day, and the person who gave it. */
-    client_answered_on: date.nullable(),
-    client_answered_by: z.string().nullable(),
-    /** The order whose unconfirmed rest this is. */
-    origin: link.nullable(),
-    /** The orders with the unconfirmed rest of this one. */
-    remainder_orders: z.array(link),
-    /** The deliveries, oldest first, including cancelled ones. */
-    deliveries: z.array(deliverySchema),
-    /** Its documents sent by mail, newest first. Empty for a viewer. */
-    mails: z.array(documentMailSchema),
-    /** Empty for a viewer. */
-    purchase_orders: z.array(purchaseOrderSummarySchema),
-    /** The currencies of the branch's bank accounts, for the proforma (ORD-02). */
-    bank_currencies: z.array(z.string()),
-  })
-  .meta({ id: 'Order' })
+export const orderSchema = namedObject('Order', {
+  ...head,
+  contact: z.string().nullable(),
+  /** The person who receives the goods. */
+  delivery_contact: z.string().nullable(),
+  ...partyOrNull('agent'),
+  /** The agent's terms are null for a viewer, like the margin. */
+  commission_percent: z.string().nullable(),
+  commission_basis: z.enum(commissionBases).nullable(),
+  commission_capped: z.boolean().nullable(),
+  payment_terms: z.string().nullable(),
+  delivery_terms: z.enum(incoterms).nullable(),
+  delivery_place: z.string().nullable(),
+  /** The remarks are printed on each of the client’s documents. */
+  ...remarksShape,
+  closed_reason: z.string().nullable(),
+  ...instantsOrNull('quoted_at', 'confirmed_at', 'completed_at'),
+  /** The client's reference of the enquiry. */
+  client_reference: z.string().nullable(),
+  enquiry: link.nullable(),
+  rfq: link.nullable(),
+  lines: z.array(orderLineSchema),
+  charges: z.array(
+    z.object({ id, label: z.string(), amount: z.string(), tax_rate_id: id.nullable(), tax_percent: z.string() }),
+  ),
+  /** Frozen: one unit of each in the order's currency. Empty for a viewer. */
+  rates: z.array(z.object({ currency: z.string(), rate: z.string(), rate_date: date, source: z.string().nullable() })),
+  /** The subtotal: the sum of the lines' amounts before the discount. */
+  ...texts('goods', 'discount', 'charges_total'),
+  /** goods − discount, before charges and tax. Documents print it as "Net", and commissions are based on it. */
+  net: z.string(),
+  taxes: z.array(
+    z.object({
+      tax_rate_id: id.nullable(),
+      name: z.string().nullable(),
+      ...texts('percent', 'net', 'amount'),
+    }),
+  ),
+  tax: z.string(),
+  margin: orderMarginSchema.nullable(),
+  /** The quoted revisions, each of which stays printable. */
+  revisions: z.array(z.object({ revision: z.int(), quoted_at: instant })),
+  /** The number of stored issues of the confirmation; 0 before the first. */
+  confirmations: z.int(),
+  /** The client's answer: the day, and the person who gave it. */
+  client_answered_on: date.nullable(),
+  client_answered_by: z.string().nullable(),
+  /** The order whose unconfirmed rest this is. */
+  origin: link.nullable(),
+  /** The orders with the unconfirmed rest of this one. */
+  remainder_orders: z.array(link),
+  /** The deliveries, oldest first, including cancelled ones. */
+  deliveries: z.array(deliverySchema),
+  /** Its documents sent by mail, newest first. Empty for a viewer. */
+  mails: z.array(documentMailSchema),
+  /** Empty for a viewer. */
+  purchase_orders: z.array(purchaseOrderSummarySchema),
+  /** The currencies of the branch's bank accounts, for the proforma (ORD-02). */
+  bank_currencies: z.array(z.string()),
+})
 export type Order = z.output<typeof orderSchema>

@@ -7,6 +7,14 @@ import { accept, amount, currency, date, decimal, id, optionalText, percent, qua
 /** The maximum number of lines of an order. */
 export const mostLines = 1000
 
+/** The quantities of a delivery or a receipt, each of the line whose id `line` names. */
+export const fulfilledLines = <N extends string>(line: N) =>
+  z
+    .array(z.strictObject({ [line]: id, quantity: quantity() } as FulfilledLine<N>))
+    .min(1, 'Enter a quantity for at least one line.')
+    .max(mostLines)
+type FulfilledLine<N extends string> = Record<N, typeof id> & { quantity: ReturnType<typeof quantity> }
+
 /** From −100, which makes the price 0; six decimals, as a price has. */
 export const markup = () => decimal({ min: '-100', max: '1000000' })
 

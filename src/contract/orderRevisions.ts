@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { idParams, instant } from './fields'
-import { defineOperation } from './operation'
+import { operationsUnder } from './operation'
+import { idParams, instant, namedObject, textsOrNull } from './fields'
 
 /**
  * One field that differs between revisions: of the head, or of the line or charge at this position (from 1). Values as
@@ -14,35 +14,30 @@ export const revisionChangeSchema = z.object({
   name: z.string().nullable(),
   change: z.enum(['changed', 'added', 'removed']),
   /** Null when the whole line or charge was added or removed. */
-  field: z.string().nullable(),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
+  ...textsOrNull('field', 'before', 'after'),
 })
 export type RevisionChange = z.output<typeof revisionChangeSchema>
 
-export const orderRevisionSchema = z
-  .object({
-    revision: z.int(),
-    /** Null for the current draft. */
-    quoted_at: instant.nullable(),
-    /** Why the revision was made. */
-    reason: z.string().nullable(),
-    currency: z.string(),
-    /** Null when it was frozen before differences were recorded. */
-    total: z.string().nullable(),
-    /**
-     * Compared with the previous revision; null for the first, and when the previous one was frozen before differences
-     * were recorded.
-     */
-    changes: z.array(revisionChangeSchema).nullable(),
-  })
-  .meta({ id: 'OrderRevision' })
+export const orderRevisionSchema = namedObject('OrderRevision', {
+  revision: z.int(),
+  /** Null for the current draft. */
+  quoted_at: instant.nullable(),
+  /** Why the revision was made. */
+  reason: z.string().nullable(),
+  currency: z.string(),
+  /** Null when it was frozen before differences were recorded. */
+  total: z.string().nullable(),
+  /**
+   * Compared with the previous revision; null for the first, and when the previous one was frozen before differences
+   * were recorded.
+   */
+  changes: z.array(revisionChangeSchema).nullable(),
+})
 export type OrderRevision = z.output<typeof orderRevisionSchema>
 
-export const listOrderRevisions = defineOperation('listOrderRevisions', 'GET /orders/:id/revisions', {
+export const listOrderRevisions = operationsUnder('Orders')('listOrderRevisions', 'GET /orders/:id/revisions', {
   summary:
     'The revisions of an order, newest first, each with its changes from the one before, as its documents show them',
-  tag: 'Orders',
   params: idParams,
   response: z.array(orderRevisionSchema),
 })

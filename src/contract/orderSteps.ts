@@ -1,13 +1,10 @@
 import * as z from 'zod'
 import { accept, date, id, idParams, optionalText } from './fields'
-import { defineOperation } from './operation'
-import { operationsOf } from './recordOperations'
+import { changesOf } from './recordOperations'
 import { orderSchema } from './order'
 import { mostLines } from './orderBody'
 
-const tagged = { tag: 'Orders' } as const
-
-const operation = operationsOf({ path: '/orders', ...tagged, record: orderSchema })
+const operation = changesOf({ path: '/orders', tag: 'Orders', record: orderSchema })
 
 export const quoteOrder = operation.change(
   'quoteOrder',
@@ -41,10 +38,9 @@ export const correctOrderBodySchema = z.strictObject({
 })
 export type OrderCorrection = z.input<typeof correctOrderBodySchema>
 
-export const correctOrder = defineOperation('correctOrder', 'PATCH /orders/:id/references', {
+export const correctOrder = operation.define('correctOrder', 'PATCH /orders/:id/references', {
   summary:
     'Add or correct the client’s purchase order number and contacts of a quoted or confirmed order, without a new revision; its confirmation can be issued again',
-  ...tagged,
   params: idParams,
   body: correctOrderBodySchema,
   response: orderSchema,

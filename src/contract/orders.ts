@@ -1,58 +1,45 @@
 import * as z from 'zod'
 import { orderStatuses } from '../domain/orders/orderLifeCycle'
-import { exportOf } from './exports'
-import { accept, currency, flag, id, idParams, listQuery, percent, span } from './fields'
-import { defineOperation } from './operation'
+import { cells, entityCells, exportOf } from './exports'
+import { accept, currency, flag, id, idParams, percent, span } from './fields'
 import { operationsOf } from './recordOperations'
 import { orderSchema, orderSummarySchema } from './order'
 import { createOrderBodySchema, markup, mostLines, updateOrderBodySchema } from './orderBody'
 
-const tagged = { tag: 'Orders' } as const
-
 const operation = operationsOf({
+  one: 'Order',
   path: '/orders',
-  ...tagged,
   record: orderSchema,
   row: orderSummarySchema,
   branch: true,
 })
 
 export const orderSorts = ['created_at', 'required_by', 'valid_until'] as const
-export const listOrders = operation.list(
-  'listOrders',
-  'Orders of the branch, by words, status and client',
-  listQuery(orderSorts, {
-    status: z.enum(orderStatuses).optional(),
-    client_id: id.optional(),
-    /** Only confirmed orders that are overdue for delivery, in the branch's time zone. */ late: flag,
-    ...span('created'),
-  }),
-)
+export const listOrders = operation.list('Orders of the branch, by words, status and client', orderSorts, {
+  status: z.enum(orderStatuses).optional(),
+  client_id: id.optional(),
+  /** Only confirmed orders that are overdue for delivery, in the branch's time zone. */ late: flag,
+  ...span('created'),
+})
 
 export const exportOrders = exportOf(listOrders, 'exportOrders', {
   number: 'text',
   revision: 'number',
-  client_name: 'text',
-  client_po_number: 'text',
+  ...cells('text', 'client_name', 'client_po_number'),
   line_count: 'number',
-  status: 'text',
-  currency: 'text',
+  ...cells('text', 'status', 'currency'),
   total: 'number',
-  valid_until: 'day',
-  required_by: 'day',
-  created_at: 'instant',
-  updated_at: 'instant',
+  ...cells('day', 'valid_until', 'required_by'),
+  ...entityCells,
 })
 
 export const createOrder = operation.create(
-  'createOrder',
   'A new order, as a draft without a number: from nothing, or for lines of an enquiry',
   createOrderBodySchema,
 )
 
-export const createOrdersFromAward = defineOperation('createOrdersFromAward', 'POST /rfqs/:id/orders', {
+export const createOrdersFromAward = operation.define('createOrdersFromAward', 'POST /rfqs/:id/orders', {
   summary: 'Orders from the award of an RFQ, one per client, as drafts: costs from the quotes, prices by a markup',
-  ...tagged,
   params: idParams,
   body: z.strictObject({
     markup_percent: markup().optional(),
@@ -71,18 +58,16 @@ export const createOrdersFromAward = defineOperation('createOrdersFromAward', 'P
   response: z.array(orderSchema),
 })
 
-export const getOrder = operation.get('getOrder', 'One order of any of my branches')
+export const getOrder = operation.get('One order of any of my branches')
 
 export const updateOrder = operation.update(
-  'updateOrder',
   'Change a draft; `lines` replaces them all, those with an id keep what they cost',
   updateOrderBodySchema,
 )
 
-export const createOrderFromEnquiry = defineOperation('createOrderFromEnquiry', 'POST /enquiries/:id/orders', {
+export const createOrderFromEnquiry = operation.define('createOrderFromEnquiry', 'POST /enquiries/:id/orders', {
   summary:
     'An order for lines of an enquiry without an RFQ, as a draft: costs from the newest prices that are known, prices by the markup rules',
-  ...tagged,
   params: idParams,
   body: z.strictObject({
     /** Only these lines of the enquiry; by default all that are not dropped. */
@@ -94,9 +79,8 @@ export const createOrderFromEnquiry = defineOperation('createOrderFromEnquiry', 
   response: orderSchema,
 })
 
-export const copyOrder = defineOperation('copyOrder', 'POST /orders/:id/copy', {
+export const copyOrder = operation.define('copyOrder', 'POST /orders/:id/copy', {
   summary: 'A new draft with the lines and terms of an order: what it costs is kept as typed, at the rates of today',
-  ...tagged,
   params: idParams,
   body: z.strictObject({ /** Another client; the same by default. */ client_id: id.optional() }),
   response: orderSchema,

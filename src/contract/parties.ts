@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { eachPartyField, partyFields, type PartyFieldName } from '../domain/parties/partyFields'
+import { entityCells } from './exports'
 import { accept, country, currency, email, entity, language, optionalText, text, textsOrNull } from './fields'
 
 export const contactBodySchema = z.strictObject({
@@ -63,4 +64,4 @@ export const partyExport = {
   ) as Partial<Record<PartyFieldName, 'text'>>),
 } as const
 
-export const closingExport = { notes: 'text', active: 'flag', created_at: 'instant', updated_at: 'instant' } as const
+export const closingExport = { notes: 'text', active: 'flag', ...entityCells } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { beyondInWords, isBeyond } from '../domain/money/bounds'
 import { priceSources } from '../domain/prices/price'
-import { exportOf } from './exports'
+import { cells, exportOf } from './exports'
 import {
   amount,
   currency,
@@ -9,14 +9,14 @@ import {
   entity,
   flag,
   id,
-  listQuery,
+  namedObject,
   optionalText,
+  party,
   quantity,
   span,
   texts,
   unit,
 } from './fields'
-import { defineOperation } from './operation'
 import { operationsOf } from './recordOperations'
 
 const shape = z.strictObject({
@@ -55,53 +55,42 @@ export const createPriceBodySchema = shape.superRefine(checkBounds)
 export const priceRowSchema = shape.partial().superRefine(checkBounds)
 export type PriceBody = z.input<typeof createPriceBodySchema>
 
-export const priceSchema = z
-  .object({
-    ...entity,
-    supplier_id: id,
-    supplier_name: z.string(),
-    item_id: id,
-    item_code: z.string(),
-    item_name: z.string(),
-    supplier_code: z.string().nullable(),
-    ...texts('unit', 'currency', 'unit_price'),
-    minimum_quantity: z.string().nullable(),
-    lead_time_days: z.int().nullable(),
-    quoted_on: date,
-    source: z.enum(priceSources),
-  })
-  .meta({ id: 'Price' })
+export const priceSchema = namedObject('Price', {
+  ...entity,
+  ...party('supplier'),
+  item_id: id,
+  ...texts('item_code', 'item_name'),
+  supplier_code: z.string().nullable(),
+  ...texts('unit', 'currency', 'unit_price'),
+  minimum_quantity: z.string().nullable(),
+  lead_time_days: z.int().nullable(),
+  quoted_on: date,
+  source: z.enum(priceSources),
+})
 export type Price = z.output<typeof priceSchema>
 
+const operation = operationsOf({ one: 'Price', path: '/prices', record: priceSchema })
+
 export const priceSorts = ['quoted_on', 'created_at', 'item_name', 'supplier_name'] as const
-export const listPrices = defineOperation('listPrices', 'GET /prices', {
-  summary: 'Supplier prices, newest first, by supplier or item',
-  tag: 'Prices',
-  /** With `latest` only each supplier's current price of an item and unit. */
-  query: listQuery(priceSorts, { supplier_id: id.optional(), item_id: id.optional(), latest: flag, ...span('quoted') }),
-  response: z.array(priceSchema),
-  list: true,
+export const listPrices = operation.list('Supplier prices, newest first, by supplier or item', priceSorts, {
+  supplier_id: id.optional(),
+  item_id: id.optional(),
+  /** Only each supplier's current price of an item and unit. */
+  latest: flag,
+  ...span('quoted'),
 })
 
 export const exportPrices = exportOf(listPrices, 'exportPrices', {
-  item_code: 'text',
-  item_name: 'text',
-  supplier_name: 'text',
-  supplier_code: 'text',
+  ...cells('text', 'item_code', 'item_name', 'supplier_name', 'supplier_code'),
   unit: 'unit',
   currency: 'text',
-  unit_price: 'number',
-  minimum_quantity: 'number',
-  lead_time_days: 'number',
+  ...cells('number', 'unit_price', 'minimum_quantity', 'lead_time_days'),
   source: 'text',
   quoted_on: 'day',
   created_at: 'instant',
 })
 
-const operation = operationsOf({ path: '/prices', tag: 'Prices', record: priceSchema })
-
 export const createPrice = operation.create(
-  'createPrice',
   'Add a price that a supplier gave by phone or letter',
   createPriceBodySchema,
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { brokenLimits } from '../domain/bestSplit/baselines'
 import { splitInputParts } from '../domain/bestSplit/splitInputs'
-import { date, id } from './fields'
+import { date, id, namedObject } from './fields'
 
 /** The user's limits for the best split, besides each supplier's own terms; all are optional. */
 export const limitsSchema = z.strictObject({
@@ -62,57 +62,55 @@ const turningRateSchema = z.object({
 })
 
 /** The best split of an award. Amounts in the RFQ's currency, quantities in the RFQ line's unit. */
-export const proposalSchema = z
-  .object({
-    rfq_id: id,
-    currency: z.string(),
-    /** The day on which the offers were judged. */
-    read_on: date,
-    constraints: constraintsSchema,
-    /**
-     * A fingerprint of each input: when one differs from the current one, the result is outdated. Missing on older
-     * results, which count as outdated.
-     */
-    inputs: z.record(z.enum(splitInputParts), z.string()).optional(),
-    /** The quotes that it is based on. */
-    quotes: z.array(z.object({ quote_id: id, supplier_id: id, revision: z.int() })),
-    rates: z.array(z.object({ currency: z.string(), rate: z.string() })),
-    allocations: z.array(
-      z.object({
-        rfq_line_id: id,
-        quote_line_id: id,
-        supplier_id: id,
-        /** Of the need. */
-        quantity: z.string(),
-        /** Includes the surplus of minimums and packs. */
-        buyable_quantity: z.string(),
-      }),
-    ),
-    /** The used suppliers, largest purchase first. */
-    supplier_ids: z.array(id),
-    /** Lines that are not covered in full: there is no offer, or the limits exclude it. */
-    uncovered: z.array(z.object({ rfq_line_id: id, missing: z.string() })),
-    total: z.string(),
-    parts: z.object({ goods: z.string(), freight: z.string(), tax: z.string() }),
-    /** Proven to be the lowest cost. */
-    proven: z.boolean(),
-    /** Lower bound of the cost; the total when proven, null when a higher coverage is not excluded. */
-    bound: z.string().nullable(),
-    /** How far the total may be above the optimum, as a fraction of it: "0.0125"; "0" when proven. */
-    gap: z.string().nullable(),
-    baselines: z.object({
-      /** The cheapest supplier who covers everything. */
-      single_supplier: baselineSchema.extend({ supplier_id: id }).nullable(),
-      /** The lowest landed cost of each line. */
-      per_line: baselineSchema.nullable(),
+export const proposalSchema = namedObject('Proposal', {
+  rfq_id: id,
+  currency: z.string(),
+  /** The day on which the offers were judged. */
+  read_on: date,
+  constraints: constraintsSchema,
+  /**
+   * A fingerprint of each input: when one differs from the current one, the result is outdated. Missing on older
+   * results, which count as outdated.
+   */
+  inputs: z.record(z.enum(splitInputParts), z.string()).optional(),
+  /** The quotes that it is based on. */
+  quotes: z.array(z.object({ quote_id: id, supplier_id: id, revision: z.int() })),
+  rates: z.array(z.object({ currency: z.string(), rate: z.string() })),
+  allocations: z.array(
+    z.object({
+      rfq_line_id: id,
+      quote_line_id: id,
+      supplier_id: id,
+      /** Of the need. */
+      quantity: z.string(),
+      /** Includes the surplus of minimums and packs. */
+      buyable_quantity: z.string(),
     }),
-    /** The break-even rates, nearest in percent first; null when not computed, because one solution takes too long. */
-    turning_rates: z.array(turningRateSchema).nullable(),
-    /** The searched range on either side of today's rates, in percent. */
-    turning_range_percent: z.string(),
-    /** The duration of the search. */
-    seconds: z.number(),
-  })
-  .meta({ id: 'Proposal' })
+  ),
+  /** The used suppliers, largest purchase first. */
+  supplier_ids: z.array(id),
+  /** Lines that are not covered in full: there is no offer, or the limits exclude it. */
+  uncovered: z.array(z.object({ rfq_line_id: id, missing: z.string() })),
+  total: z.string(),
+  parts: z.object({ goods: z.string(), freight: z.string(), tax: z.string() }),
+  /** Proven to be the lowest cost. */
+  proven: z.boolean(),
+  /** Lower bound of the cost; the total when proven, null when a higher coverage is not excluded. */
+  bound: z.string().nullable(),
+  /** How far the total may be above the optimum, as a fraction of it: "0.0125"; "0" when proven. */
+  gap: z.string().nullable(),
+  baselines: z.object({
+    /** The cheapest supplier who covers everything. */
+    single_supplier: baselineSchema.extend({ supplier_id: id }).nullable(),
+    /** The lowest landed cost of each line. */
+    per_line: baselineSchema.nullable(),
+  }),
+  /** The break-even rates, nearest in percent first; null when not computed, because one solution takes too long. */
+  turning_rates: z.array(turningRateSchema).nullable(),
+  /** The searched range on either side of today's rates, in percent. */
+  turning_range_percent: z.string(),
+  /** The duration of the search. */
+  seconds: z.number(),
+})
 export type Proposal = z.output<typeof proposalSchema>
 export type TurningRateAnswer = z.output<typeof turningRateSchema>

@@ -1,9 +1,24 @@
 import * as z from 'zod'
 import { purchaseOrderStatuses } from '../domain/orders/purchaseOrderLifeCycle'
-import { exportOf } from './exports'
-import { date, email, entity, flag, id, idParams, instant, listQuery, optionalText, span, texts } from './fields'
-import { defineOperation } from './operation'
-import { operationsOf } from './recordOperations'
+import { cells, entityCells, exportOf } from './exports'
+import {
+  date,
+  documentOf,
+  email,
+  entity,
+  flag,
+  id,
+  instant,
+  instantsOrNull,
+  namedObject,
+  optionalText,
+  party,
+  remarksShape,
+  span,
+  texts,
+  textsOrNull,
+} from './fields'
+import { changesOf, operationsOf } from './recordOperations'
 import { mostLines } from './orderBody'
 import { documentMailSchema } from './documentMail'
 
@@ -11,13 +26,10 @@ const head = {
   ...entity,
   number: z.string().nullable(),
   branch_id: id,
-  order_id: id,
-  order_number: z.string().nullable(),
-  supplier_id: id,
-  supplier_name: z.string(),
+  ...documentOf('order'),
+  ...party('supplier'),
   status: z.enum(purchaseOrderStatuses),
-  currency: z.string(),
-  total: z.string(),
+  ...texts('currency', 'total'),
   line_count: z.int(),
   /**
    * The expected arrival: the promised day, otherwise the longest lead time of the lines after the day it was sent;
@@ -27,74 +39,62 @@ const head = {
   /** The number of lines received in full. */
   received_lines: z.int(),
 }
-export const purchaseOrderSummarySchema = z.object(head).meta({ id: 'PurchaseOrderSummary' })
+export const purchaseOrderSummarySchema = namedObject('PurchaseOrderSummary', head)
 export type PurchaseOrderSummary = z.output<typeof purchaseOrderSummarySchema>
 
-export const purchaseOrderSchema = z
-  .object({
-    ...head,
-    payment_terms: z.string().nullable(),
-    delivery_place: z.string().nullable(),
-    /** Printed on the supplier's document. */
-    remarks: z.string().nullable(),
-    /** Never printed or sent outside. */
-    internal_notes: z.string().nullable(),
-    closed_reason: z.string().nullable(),
-    sent_at: instant.nullable(),
-    acknowledged_at: instant.nullable(),
-    /** The supplier's reference from the acknowledgement. */
-    supplier_reference: z.string().nullable(),
-    /** The supplier's e-mail address, as a default. */
-    supplier_email: z.string().nullable(),
-    lines: z.array(
-      z.object({
-        id,
-        position: z.int(),
-        item_id: id.nullable(),
-        item_code: z.string().nullable(),
-        description: z.string(),
-        supplier_code: z.string().nullable(),
-        /** In the supplier's unit, like the price. */
-        quantity: z.string(),
-        ...texts('unit', 'unit_price', 'amount', 'tax_percent'),
-        /** Printed below its description. */
-        remarks: z.string().nullable(),
-        /** Never printed. */
-        internal_notes: z.string().nullable(),
-        /** The quantity received in the supplier's unit, without cancelled receipts. */
-        received: z.string(),
-      }),
-    ),
-    /** The receipts, oldest first, including cancelled ones. */
-    receipts: z.array(
-      z.object({
-        id,
-        version: z.int(),
-        number: z.string(),
-        date,
-        internal_notes: z.string().nullable(),
-        cancelled_at: instant.nullable(),
-        cancelled_reason: z.string().nullable(),
-        lines: z.array(
-          z.object({
-            purchase_order_line_id: id,
-            position: z.int(),
-            ...texts('description', 'unit', 'quantity'),
-          }),
-        ),
-      }),
-    ),
-    /** Its mails, newest first. */
-    mails: z.array(documentMailSchema),
-    /** The lines' amounts, before freight and tax. */
-    goods: z.string(),
-    freight: z.string(),
-    tax: z.string(),
-  })
-  .meta({ id: 'PurchaseOrder' })
+export const purchaseOrderSchema = namedObject('PurchaseOrder', {
+  ...head,
+  ...textsOrNull('payment_terms', 'delivery_place'),
+  /** The remarks are printed on the supplier's document. */
+  ...remarksShape,
+  closed_reason: z.string().nullable(),
+  ...instantsOrNull('sent_at', 'acknowledged_at'),
+  /** The supplier's reference from the acknowledgement. */
+  supplier_reference: z.string().nullable(),
+  /** The supplier's e-mail address, as a default. */
+  supplier_email: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      id,
+      position: z.int(),
+      item_id: id.nullable(),
+      item_code: z.string().nullable(),
+      description: z.string(),
+      supplier_code: z.string().nullable(),
+      /** In the supplier's unit, like the price. */
+      quantity: z.string(),
+      ...texts('unit', 'unit_price', 'amount', 'tax_percent'),
+      /** The remarks are printed below its description. */
+      ...remarksShape,
+      /** The quantity received in the supplier's unit, without cancelled receipts. */
+      received: z.string(),
+    }),
+  ),
+  /** The receipts, oldest first, including cancelled ones. */
+  receipts: z.array(
+    z.object({
+      id,
+      version: z.int(),
+      number: z.string(),
+      date,
+      internal_notes: z.string().nullable(),
+      cancelled_at: instant.nullable(),
+      cancelled_reason: z.string().nullable(),
+      lines: z.array(
+        z.object({
+          purchase_order_line_id: id,
+          position: z.int(),
+          ...texts('description', 'unit', 'quantity'),
+        }),
+      ),
+    }),
+  ),
+  /** Its mails, newest first. */
+  mails: z.array(documentMailSchema),
+  /** The lines' amounts, before freight and tax. */
+  ...texts('goods', 'freight', 'tax'),
+})
 export type PurchaseOrder = z.output<typeof purchaseOrderSchema>
-
-const tagged = { tag: 'Purchase orders' } as const
 
 export const purchaseLineWordsSchema = z.strictObject({
   id,
@@ -114,8 +114,9 @@ export const updatePurchaseOrderBodySchema = z.strictObject({
 export type PurchaseOrderBody = z.input<typeof updatePurchaseOrderBodySchema>
 
 const operation = operationsOf({
+  one: 'PurchaseOrder',
   path: '/purchase-orders',
-  ...tagged,
+  tag: 'Purchase orders',
   record: purchaseOrderSchema,
   row: purchaseOrderSummarySchema,
   branch: true,
@@ -123,37 +124,28 @@ const operation = operationsOf({
 
 export const purchaseOrderSorts = ['created_at'] as const
 export const listPurchaseOrders = operation.list(
-  'listPurchaseOrders',
   'Purchase orders of the branch, by words, status and supplier',
-  listQuery(purchaseOrderSorts, {
+  purchaseOrderSorts,
+  {
     status: z.enum(purchaseOrderStatuses).optional(),
     supplier_id: id.optional(),
     /** Only sent purchase orders that are overdue, in the branch's time zone. */ late: flag,
     ...span('created'),
-  }),
+  },
 )
 
 export const exportPurchaseOrders = exportOf(listPurchaseOrders, 'exportPurchaseOrders', {
-  number: 'text',
-  supplier_name: 'text',
-  order_number: 'text',
-  line_count: 'number',
-  received_lines: 'number',
-  status: 'text',
-  currency: 'text',
+  ...cells('text', 'number', 'supplier_name', 'order_number'),
+  ...cells('number', 'line_count', 'received_lines'),
+  ...cells('text', 'status', 'currency'),
   total: 'number',
   expected_on: 'day',
-  created_at: 'instant',
-  updated_at: 'instant',
+  ...entityCells,
 })
 
-export const getPurchaseOrder = operation.get('getPurchaseOrder', 'One purchase order of any of my branches')
+export const getPurchaseOrder = operation.get('One purchase order of any of my branches')
 
-export const updatePurchaseOrder = operation.update(
-  'updatePurchaseOrder',
-  'Change the terms of a draft',
-  updatePurchaseOrderBodySchema,
-)
+export const updatePurchaseOrder = operation.update('Change the terms of a draft', updatePurchaseOrderBodySchema)
 
 export const sendPurchaseOrderBodySchema = z.strictObject({
   /** Sends the PDF by mail to this address; without it the user delivers the document. */
@@ -191,11 +183,10 @@ export const closePurchaseOrderShort = operation.step(
   'Close short: received with less than was ordered, with a reason',
 )
 
-export const createPurchaseOrders = defineOperation('createPurchaseOrders', 'POST /orders/:id/purchase-orders', {
-  summary:
-    'Create draft purchase orders for the lines of a confirmed order that are no longer on one, one per supplier and currency',
-  ...tagged,
-  params: idParams,
-  response: z.array(purchaseOrderSchema),
-  versioned: true,
-})
+const purchaseOrders = z.array(purchaseOrderSchema)
+
+export const createPurchaseOrders = changesOf({ path: '/orders', tag: 'Purchase orders', record: purchaseOrders }).run(
+  'createPurchaseOrders',
+  'purchase-orders',
+  'Create draft purchase orders for the lines of a confirmed order that are no longer on one, one per supplier and currency',
+)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { lineChangeKinds } from '../domain/rfqs/rfqRevision'
+import { askedForSchema } from './askedFor'
 import {
   accept,
   amount,
@@ -8,15 +9,15 @@ import {
   decimal,
   id,
   instant,
+  namedObject,
   optionalText,
   percent,
   quantity,
   text,
-  texts,
   textsOrNull,
   unit,
 } from './fields'
-import { defineOperation } from './operation'
+import { operationsUnder } from './operation'
 import { fontSubsetSchema } from './generatedDocument'
 
 /**
@@ -79,30 +80,23 @@ const quoteLineSchema = z.object({
 const quoteFileSchema = z.object({ file_name: z.string(), media_type: z.string(), size: z.int() })
 export type QuoteFile = z.output<typeof quoteFileSchema>
 
-export const quoteSchema = z
-  .object({
-    id,
-    revision: z.int(),
-    /** The RFQ revision that it answers: prices of lines that changed later are no longer valid. */
-    rfq_revision: z.int(),
-    status: z.enum(['draft', 'submitted', 'superseded']),
-    currency: z.string(),
-    valid_until: date.nullable(),
-    lead_time_days: z.int().nullable(),
-    freight: z.string(),
-    ...textsOrNull('minimum_order_value', 'payment_terms', 'reference', 'notes'),
-    submitted_at: instant.nullable(),
-    typed_by_name: z.string().nullable(),
-    file: quoteFileSchema.nullable(),
-    lines: z.array(quoteLineSchema),
-  })
-  .meta({ id: 'Quote' })
-export type Quote = z.output<typeof quoteSchema>
-
-const askedFor = z.object({
-  ...texts('description', 'quantity', 'unit'),
-  specification: z.string().nullable(),
+export const quoteSchema = namedObject('Quote', {
+  id,
+  revision: z.int(),
+  /** The RFQ revision that it answers: prices of lines that changed later are no longer valid. */
+  rfq_revision: z.int(),
+  status: z.enum(['draft', 'submitted', 'superseded']),
+  currency: z.string(),
+  valid_until: date.nullable(),
+  lead_time_days: z.int().nullable(),
+  freight: z.string(),
+  ...textsOrNull('minimum_order_value', 'payment_terms', 'reference', 'notes'),
+  submitted_at: instant.nullable(),
+  typed_by_name: z.string().nullable(),
+  file: quoteFileSchema.nullable(),
+  lines: z.array(quoteLineSchema),
 })
+export type Quote = z.output<typeof quoteSchema>
 
 /** A change of a line since the supplier's last quote, or since the invitation without a quote. */
 export const publicChangeSchema = z.object({
@@ -110,7 +104,7 @@ export const publicChangeSchema = z.object({
   kind: z.enum(lineChangeKinds),
   position: z.int(),
   /** Null for an added line. */
-  was: askedFor.nullable(),
+  was: askedForSchema.nullable(),
   /** The last submitted price of the old line, in that quote's currency; only a hint. */
   was_unit_price: z.string().nullable(),
   was_currency: z.string().nullable(),
@@ -118,165 +112,153 @@ export const publicChangeSchema = z.object({
 export type PublicChange = z.output<typeof publicChangeSchema>
 
 /** What a supplier sees with the link: the own lines and answers, nothing of others. */
-export const publicRfqSchema = z
-  .object({
-    company_name: z.string(),
-    branch: z.object({
-      name: z.string(),
-      ...textsOrNull('address', 'phone', 'email'),
-      timezone: z.string(),
+export const publicRfqSchema = namedObject('PublicRfq', {
+  company_name: z.string(),
+  branch: z.object({
+    name: z.string(),
+    ...textsOrNull('address', 'phone', 'email'),
+    timezone: z.string(),
+  }),
+  supplier_name: z.string(),
+  language: z.string().nullable(),
+  number: z.string(),
+  /** The RFQ's revision; from the second on with the reason of the change. */
+  revision: z.int(),
+  revision_reason: z.string().nullable(),
+  /** The newest revision that the supplier has opened, recorded by markRfqOpened; null before that. */
+  seen_revision: z.int().nullable(),
+  changes: z.array(publicChangeSchema),
+  title: z.string(),
+  /** open: answers are accepted; closed: after the deadline or closed by staff; cancelled. */
+  state: z.enum(['open', 'closed', 'cancelled']),
+  closed_reason: z.string().nullable(),
+  deadline: instant,
+  /** The server's time, which decides about the deadline. */
+  now: instant,
+  required_by: date.nullable(),
+  delivery_place: z.string().nullable(),
+  terms: z.string().nullable(),
+  /** Currencies with a rate on the RFQ. */
+  currencies: z.array(z.string()),
+  /** The RFQ's document has the item's code and part number too, for the supplier's own price list. */
+  lines: z.array(
+    askedForSchema.extend({
+      id,
+      position: z.int(),
+      item_code: z.string().nullable(),
+      part_number: z.string().nullable(),
     }),
-    supplier_name: z.string(),
-    language: z.string().nullable(),
-    number: z.string(),
-    /** The RFQ's revision; from the second on with the reason of the change. */
-    revision: z.int(),
-    revision_reason: z.string().nullable(),
-    /** The newest revision that the supplier has opened, recorded by markRfqOpened; null before that. */
-    seen_revision: z.int().nullable(),
-    changes: z.array(publicChangeSchema),
-    title: z.string(),
-    /** open: answers are accepted; closed: after the deadline or closed by staff; cancelled. */
-    state: z.enum(['open', 'closed', 'cancelled']),
-    closed_reason: z.string().nullable(),
-    deadline: instant,
-    /** The server's time, which decides about the deadline. */
-    now: instant,
-    required_by: date.nullable(),
-    delivery_place: z.string().nullable(),
-    terms: z.string().nullable(),
-    /** Currencies with a rate on the RFQ. */
-    currencies: z.array(z.string()),
-    /** The RFQ's document has the item's code and part number too, for the supplier's own price list. */
-    lines: z.array(
-      askedFor.extend({ id, position: z.int(), item_code: z.string().nullable(), part_number: z.string().nullable() }),
-    ),
-    /**
-     * The supplier's draft, otherwise the last submitted quote, otherwise null; without answers to lines that changed
-     * since.
-     */
-    quote: quoteSchema.nullable(),
-    submitted_at: instant.nullable(),
-    submitted_revision: z.int().nullable(),
-    declined_reason: z.string().nullable(),
-    /** The version of the invitation, for If-Match. */
-    version: z.int(),
-  })
-  .meta({ id: 'PublicRfq' })
+  ),
+  /**
+   * The supplier's draft, otherwise the last submitted quote, otherwise null; without answers to lines that changed
+   * since.
+   */
+  quote: quoteSchema.nullable(),
+  submitted_at: instant.nullable(),
+  submitted_revision: z.int().nullable(),
+  declined_reason: z.string().nullable(),
+  /** The version of the invitation, for If-Match. */
+  version: z.int(),
+})
 export type PublicRfq = z.output<typeof publicRfqSchema>
 
-export const getPublicRfq = defineOperation('getPublicRfq', 'GET /public/rfq', {
+/** The supplier's answer is changed over the version of the invitation; what only its draft has is in no activity. */
+const changesAnswer = { response: publicRfqSchema, versioned: true } as const
+const changesDraft = { ...changesAnswer, quiet: true } as const
+
+const define = operationsUnder('Supplier')
+
+export const getPublicRfq = define('getPublicRfq', 'GET /public/rfq', {
   summary: 'The RFQ of a link; reading does not use up the link',
-  tag: 'Supplier',
   response: publicRfqSchema,
 })
 
-export const markRfqOpened = defineOperation('markRfqOpened', 'POST /public/rfq/opened', {
+export const markRfqOpened = define('markRfqOpened', 'POST /public/rfq/opened', {
   summary: 'A person, not a mail scanner, has the page open',
-  tag: 'Supplier',
   response: z.null(),
   quiet: true,
 })
 
 /** If-Match is the invitation's version, so that two windows of one supplier do not overwrite each other. */
-export const saveQuote = defineOperation('saveQuote', 'PUT /public/rfq/quote', {
+export const saveQuote = define('saveQuote', 'PUT /public/rfq/quote', {
   summary: 'Save the supplier’s draft, to continue later on any device',
-  tag: 'Supplier',
   body: quoteBodySchema,
-  response: publicRfqSchema,
-  versioned: true,
-  quiet: true,
+  ...changesDraft,
 })
 
-export const submitQuote = defineOperation('submitQuote', 'POST /public/rfq/submit', {
+export const submitQuote = define('submitQuote', 'POST /public/rfq/submit', {
   summary: 'Submit the saved draft as a revision that never changes',
-  tag: 'Supplier',
   body: z.strictObject({ accept }),
-  response: publicRfqSchema,
-  versioned: true,
+  ...changesAnswer,
 })
 
-export const declineRfq = defineOperation('declineRfq', 'POST /public/rfq/decline', {
+export const declineRfq = define('declineRfq', 'POST /public/rfq/decline', {
   summary: 'Decline to quote, with a reason; can be undone until the deadline',
-  tag: 'Supplier',
   body: z.strictObject({ reason: text(500) }),
-  response: publicRfqSchema,
-  versioned: true,
+  ...changesAnswer,
 })
 
-export const withdrawDecline = defineOperation('withdrawDecline', 'POST /public/rfq/withdraw-decline', {
+export const withdrawDecline = define('withdrawDecline', 'POST /public/rfq/withdraw-decline', {
   summary: 'Undo the decline',
-  tag: 'Supplier',
-  response: publicRfqSchema,
-  versioned: true,
+  ...changesAnswer,
 })
 
 /** The body is the file itself; its bytes determine its type. */
-export const putQuoteFile = defineOperation('putQuoteFile', 'PUT /public/rfq/file', {
+export const putQuoteFile = define('putQuoteFile', 'PUT /public/rfq/file', {
   summary: 'Replace the file attached to the quote; at most 10 MB',
-  tag: 'Supplier',
   query: z.strictObject({ file_name: text(200) }),
-  response: publicRfqSchema,
   upload: true,
-  versioned: true,
-  quiet: true,
+  ...changesDraft,
 })
 
-export const getQuoteFile = defineOperation('getQuoteFile', 'GET /public/rfq/file', {
+export const getQuoteFile = define('getQuoteFile', 'GET /public/rfq/file', {
   summary: 'The file that the supplier attached to the quote',
-  tag: 'Supplier',
   response: z.string(),
   file: true,
 })
 
-export const subsetQuoteFont = defineOperation('subsetQuoteFont', 'POST /public/rfq/font', {
+export const subsetQuoteFont = define('subsetQuoteFont', 'POST /public/rfq/font', {
   summary: 'A font with these characters only, for the receipt',
-  tag: 'Supplier',
   body: fontSubsetSchema,
   response: z.string(),
   file: true,
   quiet: true,
 })
 
-export const removeQuoteFile = defineOperation('removeQuoteFile', 'DELETE /public/rfq/file', {
+export const removeQuoteFile = define('removeQuoteFile', 'DELETE /public/rfq/file', {
   summary: 'Remove the file; revisions that were submitted with it keep it',
-  tag: 'Supplier',
-  response: publicRfqSchema,
-  versioned: true,
-  quiet: true,
+  ...changesDraft,
 })
 
-export const listOwnQuotes = defineOperation('listOwnQuotes', 'GET /public/rfq/quotes', {
+export const listOwnQuotes = define('listOwnQuotes', 'GET /public/rfq/quotes', {
   summary: 'All submitted revisions of the supplier’s quote, newest first',
-  tag: 'Supplier',
   response: z.array(quoteSchema),
 })
 
+const defineForStaff = operationsUnder('Quotes')
+
 const rfqAndSupplier = z.object({ id, supplier_id: id })
 
-export const listQuotes = defineOperation('listQuotes', 'GET /rfqs/:id/quotes/:supplier_id', {
+export const listQuotes = defineForStaff('listQuotes', 'GET /rfqs/:id/quotes/:supplier_id', {
   summary: 'All submitted revisions of a supplier’s quote, newest first',
-  tag: 'Quotes',
   params: rfqAndSupplier,
   response: z.array(quoteSchema),
 })
 
 /** If-Match is the version of the supplier's invitation, or of the RFQ when this call creates the invitation. */
-export const enterQuote = defineOperation('enterQuote', 'PUT /rfqs/:id/quotes/:supplier_id', {
+export const enterQuote = defineForStaff('enterQuote', 'PUT /rfqs/:id/quotes/:supplier_id', {
   summary: 'Enter the quote of a supplier who answered by another channel; the activity records this',
-  tag: 'Quotes',
   params: rfqAndSupplier,
   body: quoteBodySchema.extend({ accept }),
   response: quoteSchema,
   versioned: true,
 })
 
-export const getSubmittedFile = defineOperation(
+export const getSubmittedFile = defineForStaff(
   'getSubmittedFile',
   'GET /rfqs/:id/quotes/:supplier_id/revisions/:revision/file',
   {
     summary: 'The file that a supplier submitted with a revision of their quote',
-    tag: 'Quotes',
     params: rfqAndSupplier.extend({ revision: z.coerce.number<number | string>().int().min(1) }),
     response: z.string(),
     file: true,

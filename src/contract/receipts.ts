@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { date, id, optionalText, quantity, text } from './fields'
-import { operationsOf } from './recordOperations'
-import { mostLines } from './orderBody'
+import { date, optionalText, requiredReasonBodySchema } from './fields'
+import { changesOf } from './recordOperations'
+import { fulfilledLines } from './orderBody'
 import { purchaseOrderSchema } from './purchaseOrders'
 
 const tag = 'Receipts'
@@ -10,23 +10,20 @@ export const receiptBodySchema = z.strictObject({
   /** The day of the receipt, today by default; not in the future. */
   date: date.optional(),
   internal_notes: optionalText(2000),
-  lines: z
-    .array(z.strictObject({ purchase_order_line_id: id, quantity: quantity() }))
-    .min(1, 'Enter a quantity for at least one line.')
-    .max(mostLines),
+  lines: fulfilledLines('purchase_order_line_id'),
 })
 export type ReceiptBody = z.input<typeof receiptBodySchema>
 
-export const recordReceipt = operationsOf({ path: '/purchase-orders', tag, record: purchaseOrderSchema }).change(
+export const recordReceipt = changesOf({ path: '/purchase-orders', tag, record: purchaseOrderSchema }).change(
   'recordReceipt',
   'receipts',
   'Record a goods receipt from the supplier, in full or in part; never more than was ordered. When all is received, the purchase order is received',
   receiptBodySchema,
 )
 
-export const cancelReceipt = operationsOf({ path: '/receipts', tag, record: purchaseOrderSchema }).change(
+export const cancelReceipt = changesOf({ path: '/receipts', tag, record: purchaseOrderSchema }).change(
   'cancelReceipt',
   'cancel',
   'Cancel a goods receipt that was entered in error: it keeps its number, and its quantities count as not received',
-  z.strictObject({ reason: text(1000) }),
+  requiredReasonBodySchema,
 )

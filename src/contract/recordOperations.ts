@@ -1,11 +1,50 @@
 import * as z from 'zod'
-import { idParams, reasonBodySchema } from './fields'
-import { defineOperation } from './operation'
+import { idParams, listQuery, reasonBodySchema, type Sorts } from './fields'
+import { operationsUnder } from './operation'
 import type { OperationId } from './rights'
 
-interface RecordKind<R extends z.ZodType, Row extends z.ZodType> {
+interface ChangesKind<R extends z.ZodType> {
   path: `/${string}`
   tag: string
+  /** One record, as its operations answer it. */
+  record: R
+}
+
+/** The operations that change one record: each a POST to its action, over the version that was read. */
+export function changesOf<R extends z.ZodType>({ path, tag, record }: ChangesKind<R>) {
+  const define = operationsUnder(tag)
+  const at = (action: string) => `POST ${path}/:id/${action}` as const
+  const one = { params: idParams, response: record, versioned: true }
+  const change = <S extends z.ZodType>(operationId: OperationId, action: string, summary: string, body: S) =>
+    define(operationId, at(action), { ...one, summary, body })
+  return {
+    /** Any other operation under the same tag. */
+    define,
+
+    /** A change with its own body. */
+    change,
+
+    /** A change without a body. */
+    run: (operationId: OperationId, action: string, summary: string) =>
+      define(operationId, at(action), { ...one, summary }),
+
+    /** A transition: a change that at most gives a reason. */
+    step: (operationId: OperationId, action: string, summary: string) =>
+      change(operationId, action, summary, reasonBodySchema),
+  }
+}
+
+/** The summary of an operation whose id is made of a verb and the name of its record: the id must have a right. */
+type SummaryOf<Id extends string> = Id extends OperationId ? string : never
+
+interface RecordKind<One extends string, Many extends string, R extends z.ZodType, Row extends z.ZodType> {
+  /** The name of the record in the ids of its operations, as in `getClient`. */
+  one: One
+  /** The plural, as in `listBranches`, if it is not the name with an s. */
+  many?: Many
+  path: `/${string}`
+  /** The tag, if it is not the plural. */
+  tag?: string
   /** One record, as its operations answer it. */
   record: R
   /** A row of its list, if that is not the whole record. */
@@ -14,55 +53,65 @@ interface RecordKind<R extends z.ZodType, Row extends z.ZodType> {
   branch?: boolean
 }
 
-/** The usual operations of a kind of record, at its path and under its tag; others use `defineOperation`. */
-export function operationsOf<R extends z.ZodType, Row extends z.ZodType = R>(kind: RecordKind<R, Row>) {
-  const { path, tag, record, branch } = kind
+/** The usual operations of a kind of record, at its path and under its tag, and `define` for others. */
+export function operationsOf<
+  One extends string,
+  R extends z.ZodType,
+  Row extends z.ZodType = R,
+  Many extends string = `${One}s`,
+>(kind: RecordKind<One, Many, R, Row>) {
+  const { one: name, many = `${name}s`, path, tag = many, record, branch } = kind
   const row = (kind.row ?? record) as Row
-  const all = { tag, ...(branch ? { branch } : {}) }
-  const one = { tag, params: idParams, response: record }
-  const change = <S extends z.ZodType>(operationId: OperationId, action: string, summary: string, body: S) =>
-    defineOperation(operationId, `POST ${path}/:id/${action}`, { ...one, summary, body, versioned: true })
+  const define = operationsUnder(tag)
+  const all = branch ? { branch } : {}
+  const one = { params: idParams, response: record }
   return {
-    list: <Q extends z.ZodType>(operationId: OperationId, summary: string, query: Q) =>
-      defineOperation(operationId, `GET ${path}`, {
+    ...changesOf({ path, tag, record }),
+
+    list: <F extends Sorts, X extends z.ZodRawShape>(summary: SummaryOf<`list${Many}`>, sorts: F, filters: X) =>
+      define(`list${many}` as OperationId, `GET ${path}`, {
         ...all,
         summary,
-        query,
+        query: listQuery(sorts, filters),
         response: z.array(row),
         list: true,
       }),
 
-    create: <B extends z.ZodType>(operationId: OperationId, summary: string, body: B) =>
-      defineOperation(operationId, `POST ${path}`, { ...all, summary, body, response: record }),
+    create: <B extends z.ZodType>(summary: SummaryOf<`create${One}`>, body: B) =>
+      define(`create${name}` as OperationId, `POST ${path}`, { ...all, summary, body, response: record }),
 
-    get: (operationId: OperationId, summary: string) =>
-      defineOperation(operationId, `GET ${path}/:id`, { ...one, summary }),
+    get: (summary: SummaryOf<`get${One}`>) =>
+      define(`get${name}` as OperationId, `GET ${path}/:id`, { ...one, summary }),
 
-    update: <B extends z.ZodType>(operationId: OperationId, summary: string, body: B) =>
-      defineOperation(operationId, `PATCH ${path}/:id`, { ...one, summary, body, versioned: true }),
+    update: <B extends z.ZodType>(summary: SummaryOf<`update${One}`>, body: B) =>
+      define(`update${name}` as OperationId, `PATCH ${path}/:id`, { ...one, summary, body, versioned: true }),
 
-    remove: (operationId: OperationId, summary: string) =>
-      defineOperation(operationId, `DELETE ${path}/:id`, { ...one, summary, response: z.null(), versioned: true }),
-
-    /** A change with its own body: a POST to its action, over the version that was read. */
-    change,
-
-    /** A transition: a change that at most gives a reason. */
-    step: (operationId: OperationId, action: string, summary: string) =>
-      change(operationId, action, summary, reasonBodySchema),
+    remove: (summary: SummaryOf<`remove${One}`>) =>
+      define(`remove${name}` as OperationId, `DELETE ${path}/:id`, {
+        ...one,
+        summary,
+        response: z.null(),
+        versioned: true,
+      }),
   }
 }
 
-interface PartsKind {
+interface PartsKind<P extends z.ZodType> {
   /** The path and the tag of the records. */
   path: `/${string}`
   tag: string
+  /** The parameters of the path, if there are others than the id of the record. */
+  params?: P
 }
 
 /** The operations that read what belongs to one record (its history, its documents), below its path. */
-export function partsOf({ path, tag }: PartsKind) {
-  const one = { tag, params: idParams }
+export function partsOf<P extends z.ZodType = typeof idParams>({ path, tag, ...kind }: PartsKind<P>) {
+  const define = operationsUnder(tag)
+  const one = { params: (kind.params ?? idParams) as P }
   return {
+    /** Any other operation under the same tag. */
+    define,
+
     get: <R extends z.ZodType, Q extends z.ZodType = z.ZodNever>(
       operationId: OperationId,
       part: string,
@@ -70,7 +119,7 @@ export function partsOf({ path, tag }: PartsKind) {
       response: R,
       query?: Q,
     ) =>
-      defineOperation(operationId, `GET ${path}/:id/${part}`, {
+      define(operationId, `GET ${path}/:id/${part}`, {
         ...one,
         summary,
         ...(query ? { query } : {}),
@@ -84,12 +133,37 @@ export function partsOf({ path, tag }: PartsKind) {
       query: Q,
       row: Row,
     ) =>
-      defineOperation(operationId, `GET ${path}/:id/${part}`, {
+      define(operationId, `GET ${path}/:id/${part}`, {
         ...one,
         summary,
         query,
         response: z.array(row),
         list: true,
       }),
+  }
+}
+
+interface FileKind<R extends z.ZodType, P extends z.ZodType> {
+  path: `/${string}`
+  tag: string
+  params?: P
+  /** The record that has the file, which a change answers. */
+  record: R
+}
+
+/** The operations of the one file that a record has, such as its picture; the body of `put` is the file itself. */
+export function fileOf<R extends z.ZodType, P extends z.ZodType = z.ZodNever>(kind: FileKind<R, P>) {
+  const define = operationsUnder(kind.tag)
+  const params = kind.params ? { params: kind.params } : {}
+  const change = { ...params, response: kind.record, versioned: true }
+  return {
+    put: (operationId: OperationId, summary: string) =>
+      define(operationId, `PUT ${kind.path}`, { ...change, summary, upload: true }),
+
+    get: (operationId: OperationId, summary: string) =>
+      define(operationId, `GET ${kind.path}`, { ...params, summary, response: z.string(), file: true }),
+
+    remove: (operationId: OperationId, summary: string) =>
+      define(operationId, `DELETE ${kind.path}`, { ...change, summary }),
   }
 }

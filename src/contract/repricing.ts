@@ -1,11 +1,8 @@
 import * as z from 'zod'
-import { date, id, idParams, texts } from './fields'
-import { defineOperation } from './operation'
-import { operationsOf } from './recordOperations'
+import { date, id, idParams, namedObject, texts } from './fields'
+import { changesOf } from './recordOperations'
 import { orderSchema } from './order'
 import { mostLines } from './orderBody'
-
-const tagged = { tag: 'Orders' } as const
 
 /** In the order's currency except `unit_price`, which is the supplier's in `currency`. */
 const costAtSchema = z.object({
@@ -39,38 +36,35 @@ export const repricedLineSchema = z.object({
 })
 export type RepricedLine = z.output<typeof repricedLineSchema>
 
-export const repricingSchema = z
-  .object({
-    currency: z.string(),
-    /** Frozen rates with a newer one in the company's book: one unit of each in the order's currency. */
-    rates: z.array(z.object({ currency: z.string(), then: z.string(), then_on: date, now: z.string(), now_on: date })),
-    lines: z.array(repricedLineSchema),
-    /**
-     * Lines that the newest quote no longer offers, or offers too little of: they keep their cost until a user decides.
-     */
-    not_offered: z.array(
-      z.object({
-        line_id: id,
-        position: z.int(),
-        description: z.string(),
-        supplier_name: z.string().nullable(),
-        quote: z.object({ then: z.int(), now: z.int() }),
-      }),
-    ),
-    /** The order's margin: current, with all prices kept, and with all repriced. */
-    margin: z.object({ then: z.string(), keep: z.string(), again: z.string() }),
-  })
-  .meta({ id: 'Repricing' })
+export const repricingSchema = namedObject('Repricing', {
+  currency: z.string(),
+  /** Frozen rates with a newer one in the company's book: one unit of each in the order's currency. */
+  rates: z.array(z.object({ currency: z.string(), then: z.string(), then_on: date, now: z.string(), now_on: date })),
+  lines: z.array(repricedLineSchema),
+  /**
+   * Lines that the newest quote no longer offers, or offers too little of: they keep their cost until a user decides.
+   */
+  not_offered: z.array(
+    z.object({
+      line_id: id,
+      position: z.int(),
+      description: z.string(),
+      supplier_name: z.string().nullable(),
+      quote: z.object({ then: z.int(), now: z.int() }),
+    }),
+  ),
+  /** The order's margin: current, with all prices kept, and with all repriced. */
+  margin: z.object({ then: z.string(), keep: z.string(), again: z.string() }),
+})
 export type Repricing = z.output<typeof repricingSchema>
 
-export const getRepricing = defineOperation('getRepricing', 'GET /orders/:id/repricing', {
+const operation = changesOf({ path: '/orders', tag: 'Orders', record: orderSchema })
+
+export const getRepricing = operation.define('getRepricing', 'GET /orders/:id/repricing', {
   summary: 'The changed costs of a draft or quoted order, line by line, from newer quotes and rates',
-  ...tagged,
   params: idParams,
   response: repricingSchema,
 })
-
-const operation = operationsOf({ path: '/orders', ...tagged, record: orderSchema })
 
 export const repriceOrder = operation.change(
   'repriceOrder',

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { lineChangeKinds, termFields } from '../domain/rfqs/rfqRevision'
-import { accept, date, id, idParams, instant, optionalText, text, texts } from './fields'
-import { defineOperation } from './operation'
-import { operationsOf } from './recordOperations'
+import { askedForSchema } from './askedFor'
+import { accept, date, id, idParams, instant, namedObject, optionalText, text } from './fields'
+import { changesOf } from './recordOperations'
 import { rfqLineBodySchema, rfqSchema } from './rfqs'
 
 /**
@@ -24,7 +24,7 @@ export const reviseRfqBodySchema = z.strictObject({
 })
 export type ReviseRfqBody = z.input<typeof reviseRfqBodySchema>
 
-const operation = operationsOf({ path: '/rfqs', tag: 'RFQs', record: rfqSchema })
+const operation = changesOf({ path: '/rfqs', tag: 'RFQs', record: rfqSchema })
 
 export const reviseRfq = operation.change(
   'reviseRfq',
@@ -33,36 +33,28 @@ export const reviseRfq = operation.change(
   reviseRfqBodySchema,
 )
 
-const askedFor = z.object({
-  ...texts('description', 'quantity', 'unit'),
-  specification: z.string().nullable(),
+export const rfqRevisionSchema = namedObject('RfqRevision', {
+  revision: z.int(),
+  /** Null in the first one. */
+  reason: z.string().nullable(),
+  made_at: instant,
+  made_by_name: z.string().nullable(),
+  /** The changes compared with the previous revision. */
+  terms: z.array(z.object({ field: z.enum(termFields), was: z.string().nullable(), now: z.string().nullable() })),
+  lines: z.array(
+    z.object({
+      line_id: id,
+      kind: z.enum(lineChangeKinds),
+      position: z.int(),
+      was: askedForSchema.nullable(),
+      now: askedForSchema.nullable(),
+    }),
+  ),
 })
-
-export const rfqRevisionSchema = z
-  .object({
-    revision: z.int(),
-    /** Null in the first one. */
-    reason: z.string().nullable(),
-    made_at: instant,
-    made_by_name: z.string().nullable(),
-    /** The changes compared with the previous revision. */
-    terms: z.array(z.object({ field: z.enum(termFields), was: z.string().nullable(), now: z.string().nullable() })),
-    lines: z.array(
-      z.object({
-        line_id: id,
-        kind: z.enum(lineChangeKinds),
-        position: z.int(),
-        was: askedFor.nullable(),
-        now: askedFor.nullable(),
-      }),
-    ),
-  })
-  .meta({ id: 'RfqRevision' })
 export type RfqRevision = z.output<typeof rfqRevisionSchema>
 
-export const listRfqRevisions = defineOperation('listRfqRevisions', 'GET /rfqs/:id/revisions', {
+export const listRfqRevisions = operation.define('listRfqRevisions', 'GET /rfqs/:id/revisions', {
   summary: 'The revisions of a sent RFQ, newest first, each with what it changed',
-  tag: 'RFQs',
   params: idParams,
   response: z.array(rfqRevisionSchema),
 })

@@ -3,28 +3,32 @@ import { linkChannels } from '../domain/rfqs/invitationLifeCycle'
 import { orderStatuses } from '../domain/orders/orderLifeCycle'
 import { rfqStatuses } from '../domain/rfqs/rfqLifeCycle'
 import { awardSchema } from './award'
-import { exportOf } from './exports'
+import { cells, entityCells, exportOf } from './exports'
 import {
   accept,
+  counts,
   currency,
   date,
   decimal,
-  entity,
+  documentOf,
   id,
   idParams,
   instant,
-  listQuery,
+  instantsOrNull,
+  lineShape,
+  namedObject,
   optionalText,
   quantity,
+  revisedShape,
   span,
   text,
   texts,
+  textsOrNull,
   unit,
 } from './fields'
 import { invitationBodySchema, invitationSchema, madeLinkSchema } from './invitation'
 import { originNeedSchema } from './need'
-import { defineOperation } from './operation'
-import { operationsOf } from './recordOperations'
+import { changesOf, operationsOf } from './recordOperations'
 
 export const rfqRateBodySchema = z.strictObject({
   currency,
@@ -66,19 +70,14 @@ export const updateRfqBodySchema = z.strictObject(shape).partial()
 export type RfqBody = z.input<typeof createRfqBodySchema>
 
 export const rfqLineSchema = z.object({
-  id,
-  position: z.int(),
-  item_id: id.nullable(),
-  item_code: z.string().nullable(),
-  ...texts('description', 'quantity', 'unit'),
+  ...lineShape,
   specification: z.string().nullable(),
   /** The revision since which the line is unchanged: older answers are not valid. */
   changed_in: z.int(),
   origins: z.array(
     z.object({
       enquiry_line_id: id,
-      enquiry_id: id,
-      enquiry_number: z.string().nullable(),
+      ...documentOf('enquiry'),
       client_name: z.string().nullable(),
       quantity: z.string(),
       need: originNeedSchema,
@@ -88,104 +87,92 @@ export const rfqLineSchema = z.object({
 export type RfqLine = z.output<typeof rfqLineSchema>
 
 const head = {
-  ...entity,
-  number: z.string().nullable(),
-  revision: z.int(),
-  branch_id: id,
-  status: z.enum(rfqStatuses),
-  title: z.string(),
-  currency: z.string(),
+  ...revisedShape(rfqStatuses),
+  ...texts('title', 'currency'),
   deadline: instant.nullable(),
   required_by: date.nullable(),
-  line_count: z.int(),
-  invited: z.int(),
-  answered: z.int(),
+  ...counts('line_count', 'invited', 'answered'),
   /** Prices cannot be read until it is opened; `opened_at` is null before that. */
   sealed: z.boolean(),
   opened_at: instant.nullable(),
 }
-export const rfqSummarySchema = z.object(head).meta({ id: 'RfqSummary' })
+export const rfqSummarySchema = namedObject('RfqSummary', head)
 export type RfqSummary = z.output<typeof rfqSummarySchema>
 
-export const rfqSchema = z
-  .object({
-    ...head,
-    delivery_place: z.string().nullable(),
-    terms: z.string().nullable(),
-    sent_at: instant.nullable(),
-    closed_at: instant.nullable(),
-    closed_reason: z.string().nullable(),
-    /** The user who opened the sealed bids. */
-    opened_by_name: z.string().nullable(),
-    /**
-     * Hours before the deadline at which suppliers without an answer are reminded by mail; null for the company's
-     * default.
-     */
-    reminder_hours: z.array(z.int()).nullable(),
-    /** The branch's time zone, in which the deadline is shown. */
-    timezone: z.string(),
-    rates: z.array(
-      z.object({
-        currency: z.string(),
-        rate: z.string(),
-        rate_date: date,
-        source: z.string().nullable(),
-        reason: z.string().nullable(),
-      }),
-    ),
-    lines: z.array(rfqLineSchema),
-    invitations: z.array(invitationSchema),
-    award: awardSchema.nullable(),
-    /** The orders made from its awards. */
-    orders: z.array(z.object({ id, number: z.string().nullable(), status: z.enum(orderStatuses) })),
-  })
-  .meta({ id: 'Rfq' })
+export const rfqSchema = namedObject('Rfq', {
+  ...head,
+  ...textsOrNull('delivery_place', 'terms'),
+  ...instantsOrNull('sent_at', 'closed_at'),
+  closed_reason: z.string().nullable(),
+  /** The user who opened the sealed bids. */
+  opened_by_name: z.string().nullable(),
+  /**
+   * Hours before the deadline at which suppliers without an answer are reminded by mail; null for the company's
+   * default.
+   */
+  reminder_hours: z.array(z.int()).nullable(),
+  /** The branch's time zone, in which the deadline is shown. */
+  timezone: z.string(),
+  rates: z.array(
+    z.object({
+      currency: z.string(),
+      rate: z.string(),
+      rate_date: date,
+      source: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+  lines: z.array(rfqLineSchema),
+  invitations: z.array(invitationSchema),
+  award: awardSchema.nullable(),
+  /** The orders made from its awards. */
+  orders: z.array(z.object({ id, number: z.string().nullable(), status: z.enum(orderStatuses) })),
+})
 export type Rfq = z.output<typeof rfqSchema>
 
-const operation = operationsOf({ path: '/rfqs', tag: 'RFQs', record: rfqSchema, row: rfqSummarySchema, branch: true })
+const operation = operationsOf({
+  one: 'Rfq',
+  path: '/rfqs',
+  tag: 'RFQs',
+  record: rfqSchema,
+  row: rfqSummarySchema,
+  branch: true,
+})
 
 export const rfqSorts = ['created_at', 'deadline'] as const
-export const listRfqs = operation.list(
-  'listRfqs',
-  'RFQs of the branch',
-  listQuery(rfqSorts, {
-    status: z.enum(rfqStatuses).optional(),
-    supplier_id: id.optional(),
-    ...span('created'),
-  }),
-)
+export const listRfqs = operation.list('RFQs of the branch', rfqSorts, {
+  status: z.enum(rfqStatuses).optional(),
+  supplier_id: id.optional(),
+  ...span('created'),
+})
 
 export const exportRfqs = exportOf(listRfqs, 'exportRfqs', {
   number: 'text',
   revision: 'number',
-  title: 'text',
-  status: 'text',
-  currency: 'text',
+  ...cells('text', 'title', 'status', 'currency'),
   deadline: 'instant',
   required_by: 'day',
-  line_count: 'number',
-  invited: 'number',
-  answered: 'number',
-  created_at: 'instant',
-  updated_at: 'instant',
+  ...cells('number', 'line_count', 'invited', 'answered'),
+  ...entityCells,
 })
 
 export const createRfq = operation.create(
-  'createRfq',
   'A new RFQ, as a draft: its lines remember the enquiry lines they come from',
   createRfqBodySchema,
 )
 
-export const getRfq = operation.get('getRfq', 'One RFQ of any of my branches')
+export const getRfq = operation.get('One RFQ of any of my branches')
 
-export const updateRfq = operation.update('updateRfq', 'Change a draft', updateRfqBodySchema)
+export const updateRfq = operation.update('Change a draft', updateRfqBodySchema)
 
-export const sendRfq = defineOperation('sendRfq', 'POST /rfqs/:id/send', {
-  summary:
-    'Send an RFQ: it gets its number, its rates are frozen, and each supplier is invited by e-mail with the document and a link, or by a link to be copied, which is in this answer only',
-  tag: 'RFQs',
-  params: idParams,
-  body: z.strictObject({
+/** An RFQ with links that only this answer has. */
+export const rfqAndLinksSchema = z.object({ rfq: rfqSchema, links: z.array(madeLinkSchema) })
+
+export const sendRfq = changesOf({ path: '/rfqs', tag: 'RFQs', record: rfqAndLinksSchema }).change(
+  'sendRfq',
+  'send',
+  'Send an RFQ: it gets its number, its rates are frozen, and each supplier is invited by e-mail with the document and a link, or by a link to be copied, which is in this answer only',
+  z.strictObject({
     accept,
     /**
      * The channel of each supplier; a link to copy by default. A WhatsApp message is written afterwards, with its own
@@ -196,9 +183,7 @@ export const sendRfq = defineOperation('sendRfq', 'POST /rfqs/:id/send', {
       .max(100)
       .optional(),
   }),
-  response: z.object({ rfq: rfqSchema, links: z.array(madeLinkSchema) }),
-  versioned: true,
-})
+)
 
 export const extendRfq = operation.change(
   'extendRfq',
@@ -207,20 +192,17 @@ export const extendRfq = operation.change(
   z.strictObject({ deadline: instant }),
 )
 
-export const openQuotes = defineOperation('openQuotes', 'POST /rfqs/:id/open', {
-  summary: 'Open the sealed bids after the deadline, by the server’s clock; from then on their prices can be read',
-  tag: 'RFQs',
-  params: idParams,
-  response: rfqSchema,
-  versioned: true,
-})
+export const openQuotes = operation.run(
+  'openQuotes',
+  'open',
+  'Open the sealed bids after the deadline, by the server’s clock; from then on their prices can be read',
+)
 
 export const closeRfq = operation.step('closeRfq', 'close', 'Close an RFQ: no more quotes are accepted')
 export const cancelRfq = operation.step('cancelRfq', 'cancel', 'Cancelled; its links say so')
 
-export const replaceRfqRates = defineOperation('replaceRfqRates', 'PUT /rfqs/:id/rates', {
+export const replaceRfqRates = operation.define('replaceRfqRates', 'PUT /rfqs/:id/rates', {
   summary: 'Other rates for all quotes of this RFQ, until the award, with a reason and a source',
-  tag: 'RFQs',
   params: idParams,
   body: z.strictObject({ rates: z.array(rfqRateBodySchema).min(1).max(50), reason: text(500) }),
   response: rfqSchema,

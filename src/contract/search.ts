@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { foundBy } from '../domain/text/foundBy'
 import { id } from './fields'
-import { defineOperation } from './operation'
+import { operationsUnder } from './operation'
 
 /** How a search found the row, the part number or alias if it was one, and the words to highlight. */
 export const foundSchema = z.object({ by: z.enum(foundBy), text: z.string().nullable(), words: z.array(z.string()) })
@@ -19,10 +19,11 @@ export type SearchedParty = (typeof searchedParties)[number]
 export const partyHitSchema = z.object({ id, code: z.string(), name: z.string(), found: foundSchema })
 export type PartyHit = z.output<typeof partyHitSchema>
 
-export const searchParties = defineOperation('searchParties', 'GET /search/:noun', {
+const define = operationsUnder('Search')
+
+export const searchParties = define('searchParties', 'GET /search/:noun', {
   summary:
     'Active clients, suppliers or agents as one types, the best first: by code and words in any order, typing errors allowed',
-  tag: 'Search',
   params: z.object({ noun: z.enum(searchedParties) }),
   query: searchQuery,
   response: z.array(partyHitSchema),

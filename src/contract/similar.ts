@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id } from './fields'
-import { defineOperation } from './operation'
+import { operationsUnder } from './operation'
 
 /** Entities that are checked for duplicates (MST-02), and the fields to compare. */
 export const similarEntities = ['clients', 'suppliers', 'agents', 'items'] as const
@@ -20,9 +20,10 @@ export const similarSchema = z.object({
 })
 export type Similar = z.output<typeof similarSchema>
 
-export const getSimilar = defineOperation('getSimilar', 'GET /similar/:entity', {
+const define = operationsUnder('Master data')
+
+export const getSimilar = define('getSimilar', 'GET /similar/:entity', {
   summary: 'Existing records with a similar name, or the same tax number, phone or part number',
-  tag: 'Master data',
   params: z.object({ entity: z.enum(similarEntities) }),
   /** `id` excludes the record that is being edited. */
   query: z.strictObject({ id: id.optional(), name: typed, tax_id: typed, phone: typed, part_number: typed }),

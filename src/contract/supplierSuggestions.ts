@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { leftOutReasons } from '../domain/parties/supplierRanking'
-import { id, textsOrNull } from './fields'
-import { defineOperation } from './operation'
+import { id, namedObject, textsOrNull } from './fields'
+import { operationsUnder } from './operation'
 import { mostLines } from './orderBody'
 
 /** The number of suggestions per line. */
@@ -28,22 +28,20 @@ export const askReasonSchema = z
 
 const points = z.int().min(0).max(100)
 
-export const rankedSupplierSchema = z
-  .object({
-    supplier_id: id,
-    name: z.string(),
-    score: points,
-    /** Each from 0 to 100; null when unknown. */
-    figures: z.object({
-      item: points,
-      price: points.nullable(),
-      answers: points.nullable(),
-      wins: points.nullable(),
-      lead_time: points.nullable(),
-    }),
-    reasons: z.array(askReasonSchema),
-  })
-  .meta({ id: 'RankedSupplier' })
+export const rankedSupplierSchema = namedObject('RankedSupplier', {
+  supplier_id: id,
+  name: z.string(),
+  score: points,
+  /** Each from 0 to 100; null when unknown. */
+  figures: z.object({
+    item: points,
+    price: points.nullable(),
+    answers: points.nullable(),
+    wins: points.nullable(),
+    lead_time: points.nullable(),
+  }),
+  reasons: z.array(askReasonSchema),
+})
 export type RankedSupplier = z.output<typeof rankedSupplierSchema>
 
 /** With the contact details that an invitation uses. */
@@ -55,13 +53,11 @@ export const proposedSupplierSchema = z.object({
 export type ProposedSupplier = z.output<typeof proposedSupplierSchema>
 
 /** Sellers of a line's goods that are not in its list: the number of all, and the first ones by name. */
-export const leftOutSchema = z
-  .object({
-    why: z.enum(leftOutReasons),
-    count: z.int(),
-    suppliers: z.array(z.object({ supplier_id: id, name: z.string(), blocked_reason: z.string().nullable() })),
-  })
-  .meta({ id: 'LeftOutSuppliers' })
+export const leftOutSchema = namedObject('LeftOutSuppliers', {
+  why: z.enum(leftOutReasons),
+  count: z.int(),
+  suppliers: z.array(z.object({ supplier_id: id, name: z.string(), blocked_reason: z.string().nullable() })),
+})
 export type LeftOutSuppliers = z.output<typeof leftOutSchema>
 
 export const suggestSuppliersBodySchema = z.strictObject({
@@ -97,10 +93,11 @@ export const supplierSuggestionsSchema = z.object({
 })
 export type SupplierSuggestions = z.output<typeof supplierSuggestionsSchema>
 
-export const suggestSuppliers = defineOperation('suggestSuppliers', 'POST /rfqs/suggest-suppliers', {
+const define = operationsUnder('RFQs')
+
+export const suggestSuppliers = define('suggestSuppliers', 'POST /rfqs/suggest-suppliers', {
   summary:
     'The suppliers to invite for each line, best first, with the reasons: sales, answers, wins, lead time kept, category',
-  tag: 'RFQs',
   body: suggestSuppliersBodySchema,
   response: supplierSuggestionsSchema,
 })

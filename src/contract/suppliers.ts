@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { exportOf } from './exports'
-import { amount, country, flag, listQuery, optionalText, text } from './fields'
+import { cells, exportOf } from './exports'
+import { amount, country, flag, namedObject, optionalText, text } from './fields'
 import { operationsOf } from './recordOperations'
 import { closingExport, partyBodyShape, partyExport, partyShape } from './parties'
 
@@ -21,45 +21,41 @@ export const createSupplierBodySchema = z.strictObject({
 export const updateSupplierBodySchema = createSupplierBodySchema.partial()
 export type SupplierBody = z.input<typeof createSupplierBodySchema>
 
-export const supplierSchema = z
-  .object({
-    ...partyShape,
-    categories: z.array(z.string()),
-    lead_time_days: z.int().nullable(),
-    minimum_order_value: z.string().nullable(),
-    blocked_reason: z.string().nullable(),
-  })
-  .meta({ id: 'Supplier' })
+export const supplierSchema = namedObject('Supplier', {
+  ...partyShape,
+  categories: z.array(z.string()),
+  lead_time_days: z.int().nullable(),
+  minimum_order_value: z.string().nullable(),
+  blocked_reason: z.string().nullable(),
+})
 export type Supplier = z.output<typeof supplierSchema>
 
-const operation = operationsOf({ path: '/suppliers', tag: 'Suppliers', record: supplierSchema })
+const operation = operationsOf({ one: 'Supplier', path: '/suppliers', record: supplierSchema })
 
 export const supplierSorts = ['name', 'code', 'created_at'] as const
 export const listSuppliers = operation.list(
-  'listSuppliers',
   'Suppliers, by words, country, category and whether active',
-  listQuery(supplierSorts, {
+  supplierSorts,
+  {
     active: flag,
     country: country.optional(),
     category: z.string().max(100).optional(),
-  }),
+  },
 )
 
 export const exportSuppliers = exportOf(listSuppliers, 'exportSuppliers', {
   ...partyExport,
   categories: 'text',
-  lead_time_days: 'number',
-  minimum_order_value: 'number',
+  ...cells('number', 'lead_time_days', 'minimum_order_value'),
   blocked_reason: 'text',
   ...closingExport,
 })
 
-export const createSupplier = operation.create('createSupplier', 'A new supplier', createSupplierBodySchema)
+export const createSupplier = operation.create('A new supplier', createSupplierBodySchema)
 
-export const getSupplier = operation.get('getSupplier', 'One supplier')
+export const getSupplier = operation.get('One supplier')
 
 export const updateSupplier = operation.update(
-  'updateSupplier',
   'Change a supplier, block it, or make it inactive',
   updateSupplierBodySchema,
 )

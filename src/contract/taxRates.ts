@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { exportOf } from './exports'
-import { entity, flag, listQuery, percent, text, texts } from './fields'
+import { cells, exportOf } from './exports'
+import { entity, flag, namedObject, percent, text, texts } from './fields'
 import { operationsOf } from './recordOperations'
 
 export const createTaxRateBodySchema = z.strictObject({
@@ -14,38 +14,28 @@ export const createTaxRateBodySchema = z.strictObject({
 export const updateTaxRateBodySchema = createTaxRateBodySchema.partial()
 export type TaxRateBody = z.input<typeof createTaxRateBodySchema>
 
-export const taxRateSchema = z
-  .object({
-    ...entity,
-    ...texts('code', 'name', 'percent'),
-    recoverable: z.boolean(),
-    active: z.boolean(),
-  })
-  .meta({ id: 'TaxRate' })
+export const taxRateSchema = namedObject('TaxRate', {
+  ...entity,
+  ...texts('code', 'name', 'percent'),
+  recoverable: z.boolean(),
+  active: z.boolean(),
+})
 export type TaxRate = z.output<typeof taxRateSchema>
 
-const operation = operationsOf({ path: '/tax-rates', tag: 'Settings', record: taxRateSchema })
+const operation = operationsOf({ one: 'TaxRate', path: '/tax-rates', tag: 'Settings', record: taxRateSchema })
 
 export const taxRateSorts = ['code', 'name', 'created_at'] as const
-export const listTaxRates = operation.list(
-  'listTaxRates',
-  'Tax rates; exempt and zero-rated are different ones',
-  listQuery(taxRateSorts, { active: flag }),
-)
+export const listTaxRates = operation.list('Tax rates; exempt and zero-rated are different ones', taxRateSorts, {
+  active: flag,
+})
 
 export const exportTaxRates = exportOf(listTaxRates, 'exportTaxRates', {
-  code: 'text',
-  name: 'text',
+  ...cells('text', 'code', 'name'),
   percent: 'number',
-  recoverable: 'flag',
-  active: 'flag',
+  ...cells('flag', 'recoverable', 'active'),
   created_at: 'instant',
 })
 
-export const createTaxRate = operation.create('createTaxRate', 'A new tax rate', createTaxRateBodySchema)
+export const createTaxRate = operation.create('A new tax rate', createTaxRateBodySchema)
 
-export const updateTaxRate = operation.update(
-  'updateTaxRate',
-  'Change a tax rate, or make it inactive',
-  updateTaxRateBodySchema,
-)
+export const updateTaxRate = operation.update('Change a tax rate, or make it inactive', updateTaxRateBodySchema)

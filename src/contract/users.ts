@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { roles } from '../domain/access/roles'
-import { exportOf } from './exports'
-import { email, entity, flag, id, idParams, instant, listQuery, optionalText, text } from './fields'
-import { defineOperation } from './operation'
+import { cells, exportOf } from './exports'
+import { email, entity, flag, id, idParams, instant, namedObject, optionalText, text } from './fields'
 import { operationsOf } from './recordOperations'
 
 /** A user's own preferences; stored on the server, so that they apply on every computer. */
@@ -24,19 +23,17 @@ export const createUserBodySchema = z.strictObject({
 })
 export const updateUserBodySchema = createUserBodySchema.partial()
 
-export const userSchema = z
-  .object({
-    ...entity,
-    name: z.string(),
-    email: z.string(),
-    role: z.enum(roles),
-    branch_ids: z.array(id),
-    phone: z.string().nullable(),
-    active: z.boolean(),
-    last_sign_in_at: instant.nullable(),
-    preferences: z.object({}).loose(),
-  })
-  .meta({ id: 'User' })
+export const userSchema = namedObject('User', {
+  ...entity,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  branch_ids: z.array(id),
+  phone: z.string().nullable(),
+  active: z.boolean(),
+  last_sign_in_at: instant.nullable(),
+  preferences: z.object({}).loose(),
+})
 export type User = z.output<typeof userSchema>
 export type UserBody = z.input<typeof createUserBodySchema>
 
@@ -52,73 +49,58 @@ export const sessionSchema = z.object({
 })
 export type UserSession = z.output<typeof sessionSchema>
 
-const operation = operationsOf({ path: '/users', tag: 'Users', record: userSchema })
+const operation = operationsOf({ one: 'User', path: '/users', record: userSchema })
 
 export const userSorts = ['name', 'email', 'created_at'] as const
-export const listUsers = operation.list(
-  'listUsers',
-  'Users',
-  listQuery(userSorts, { active: flag, role: z.enum(roles).optional() }),
-)
+export const listUsers = operation.list('Users', userSorts, { active: flag, role: z.enum(roles).optional() })
 
 export const exportUsers = exportOf(listUsers, 'exportUsers', {
-  name: 'text',
-  email: 'text',
-  role: 'text',
-  phone: 'text',
+  ...cells('text', 'name', 'email', 'role', 'phone'),
   active: 'flag',
-  last_sign_in_at: 'instant',
-  created_at: 'instant',
+  ...cells('instant', 'last_sign_in_at', 'created_at'),
 })
 
-export const createUser = defineOperation('createUser', 'POST /users', {
+export const createUser = operation.define('createUser', 'POST /users', {
   summary:
     'Invite a user: by e-mail if the server sends e-mail, otherwise the answer has a one-time link, shown only once',
-  tag: 'Users',
   body: createUserBodySchema,
   /** `link` is null when it is sent by mail. */
   response: z.object({ user: userSchema, link: z.string().nullable(), expires_at: instant.nullable() }),
 })
 
-export const getUser = operation.get('getUser', 'One user')
+export const getUser = operation.get('One user')
 
 export const updateUser = operation.update(
-  'updateUser',
   'Change a user; a new role or deactivation ends their sessions at once',
   updateUserBodySchema,
 )
 
-export const createPasswordLink = defineOperation('createPasswordLink', 'POST /users/:id/password-link', {
+export const createPasswordLink = operation.define('createPasswordLink', 'POST /users/:id/password-link', {
   summary: 'A one-time link for the user to set a new password, shown only once',
-  tag: 'Users',
   params: idParams,
   response: z.object({ link: z.string(), expires_at: instant }),
 })
 
-export const mailPasswordLink = defineOperation('mailPasswordLink', 'POST /users/:id/mail-link', {
+export const mailPasswordLink = operation.define('mailPasswordLink', 'POST /users/:id/mail-link', {
   summary: 'E-mail the user a one-time link to set a new password; an invitation if they never had one',
-  tag: 'Users',
   params: idParams,
   response: z.object({ to_address: z.string() }),
 })
 
-export const listUserSessions = defineOperation('listUserSessions', 'GET /users/:id/sessions', {
+export const listUserSessions = operation.define('listUserSessions', 'GET /users/:id/sessions', {
   summary: 'Where a user is signed in, the last used first',
-  tag: 'Users',
   params: idParams,
   response: z.array(sessionSchema),
 })
 
-export const endUserSession = defineOperation('endUserSession', 'DELETE /users/:id/sessions/:session_id', {
+export const endUserSession = operation.define('endUserSession', 'DELETE /users/:id/sessions/:session_id', {
   summary: 'Sign a user out of one computer, at once',
-  tag: 'Users',
   params: z.object({ id, session_id: id }),
   response: z.null(),
 })
 
-export const endUserSessions = defineOperation('endUserSessions', 'DELETE /users/:id/sessions', {
+export const endUserSessions = operation.define('endUserSessions', 'DELETE /users/:id/sessions', {
   summary: 'Sign a user out everywhere, at once',
-  tag: 'Users',
   params: idParams,
   response: z.null(),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { entity, id, idParams, text } from './fields'
-import { defineOperation } from './operation'
+import { entity, id, idParams, namedObject, text } from './fields'
+import { operationsUnder } from './operation'
 
 /** The lists with saved columns and views. */
 export const listNames = [
@@ -32,32 +32,32 @@ const columnsBodySchema = z.array(columnBodySchema).max(60)
 const columnSchema = z.object({ id: z.string(), hidden: z.boolean().optional(), width: z.int().optional() })
 export type KeptColumn = z.output<typeof columnSchema>
 
-const tagged = { tag: 'Views' } as const
-
-export const viewSchema = z
-  .object({
-    ...entity,
-    list,
-    name: z.string(),
-    /** Search words, filters, order and page size, as in the list's URL. */
-    query: z.string(),
-    /** Empty for the reader's own columns. */
-    columns: z.array(columnSchema),
-    /** Shared with all users of the branch. */
-    shared: z.boolean(),
-    mine: z.boolean(),
-    owner_name: z.string(),
-  })
-  .meta({ id: 'View' })
+export const viewSchema = namedObject('View', {
+  ...entity,
+  list,
+  name: z.string(),
+  /** Search words, filters, order and page size, as in the list's URL. */
+  query: z.string(),
+  /** Empty for the reader's own columns. */
+  columns: z.array(columnSchema),
+  /** Shared with all users of the branch. */
+  shared: z.boolean(),
+  mine: z.boolean(),
+  owner_name: z.string(),
+})
 export type View = z.output<typeof viewSchema>
 
-export const listViews = defineOperation('listViews', 'GET /views', {
+const define = operationsUnder('Views')
+
+export const listViews = define('listViews', 'GET /views', {
   summary: 'The saved views of a list: mine, and those that others share with the branch',
-  ...tagged,
   query: z.strictObject({ list }),
   response: z.array(viewSchema),
   branch: true,
 })
+
+/** Views are saved in a branch, without an activity. */
+const changesViews = { branch: true, quiet: true } as const
 
 const query = z.string().max(2000)
 
@@ -70,13 +70,11 @@ export const createViewBodySchema = z.strictObject({
 })
 export type ViewBody = z.input<typeof createViewBodySchema>
 
-export const createView = defineOperation('createView', 'POST /views', {
+export const createView = define('createView', 'POST /views', {
   summary: 'Save the filters, sorting and columns of a list as a view, for me or for the branch',
-  ...tagged,
   body: createViewBodySchema,
   response: viewSchema,
-  branch: true,
-  quiet: true,
+  ...changesViews,
 })
 
 export const updateViewBodySchema = z.strictObject({
@@ -87,32 +85,27 @@ export const updateViewBodySchema = z.strictObject({
 })
 export type ViewChanges = z.input<typeof updateViewBodySchema>
 
-export const updateView = defineOperation('updateView', 'PATCH /views/:id', {
+export const updateView = define('updateView', 'PATCH /views/:id', {
   summary: 'Change a view of mine',
-  ...tagged,
   params: idParams,
   body: updateViewBodySchema,
   response: viewSchema,
-  branch: true,
   versioned: true,
-  quiet: true,
+  ...changesViews,
 })
 
-export const deleteView = defineOperation('deleteView', 'DELETE /views/:id', {
+export const deleteView = define('deleteView', 'DELETE /views/:id', {
   summary: 'Delete a view of mine',
-  ...tagged,
   params: z.object({ id }),
   response: z.null(),
-  branch: true,
   versioned: true,
-  quiet: true,
+  ...changesViews,
 })
 
 export const saveListColumnsBodySchema = z.strictObject({ columns: columnsBodySchema })
 
-export const saveListColumns = defineOperation('saveListColumns', 'PUT /auth/me/lists/:list', {
+export const saveListColumns = define('saveListColumns', 'PUT /auth/me/lists/:list', {
   summary: 'Save my columns of a list: which, in what order, how wide; none resets them',
-  ...tagged,
   params: z.object({ list }),
   body: saveListColumnsBodySchema,
   response: z.null(),

@@ -5,6 +5,8 @@ import { compare } from '../money/money'
 /** As stored: decimals, days (YYYY-MM-DD), codes. */
 type Value = string | null
 
+const totalFields = ['goods', 'discount', 'charges_total', 'net', 'tax', 'total'] as const
+
 export const revisedHeadFields = [
   'client_name',
   'contact',
@@ -16,12 +18,7 @@ export const revisedHeadFields = [
   'delivery_place',
   'required_by',
   'remarks',
-  'goods',
-  'discount',
-  'charges_total',
-  'net',
-  'tax',
-  'total',
+  ...totalFields,
 ] as const
 export const revisedLineFields = [
   'item_code',
@@ -38,12 +35,7 @@ export const revisedChargeFields = ['label', 'amount', 'tax_percent'] as const
 
 /** Compared without trailing zeros. */
 const decimalFields: ReadonlySet<string> = new Set([
-  'goods',
-  'discount',
-  'charges_total',
-  'net',
-  'tax',
-  'total',
+  ...totalFields,
   'quantity',
   'unit_price',
   'discount_percent',

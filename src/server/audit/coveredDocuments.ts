@@ -44,6 +44,13 @@ const checksOf = (entity: string): Part => ({
   order: sql`p.id`,
 })
 
+/** The lines of a document, of which `document_id` names the document. */
+const linesOf = (table: PgTable, document_id: SQL): Part => ({
+  table,
+  of: sql`${document_id} = t.id`,
+  order: sql`p.position, p.id`,
+})
+
 export const coveredDocuments: Record<CoveredKind, Covered> = {
   rfq_revision: { table: rfq_revisions, chain: sql`t.rfq_id`, without: counters, parts: {} },
   quote: {
@@ -52,7 +59,7 @@ export const coveredDocuments: Record<CoveredKind, Covered> = {
     // A file has its own entry and may be removed.
     without: [...counters, 'file_id'],
     more: { supplier_id: sql`(select i.supplier_id from invitations i where i.id = t.invitation_id)` },
-    parts: { lines: { table: quote_lines, of: sql`p.quote_id = t.id`, order: sql`p.position, p.id` } },
+    parts: { lines: linesOf(quote_lines, sql`p.quote_id`) },
     sealed: sql`(select r.sealed and r.opened_at is null from invitations i join rfqs r on r.id = i.rfq_id where i.id = t.invitation_id)`,
     where: sql`t.status <> 'draft'`,
   },
@@ -79,8 +86,8 @@ export const coveredDocuments: Record<CoveredKind, Covered> = {
     chain: sql`t.id`,
     without: counters,
     parts: {
-      lines: { table: order_lines, of: sql`p.order_id = t.id`, order: sql`p.position, p.id` },
-      charges: { table: order_charges, of: sql`p.order_id = t.id`, order: sql`p.position, p.id` },
+      lines: linesOf(order_lines, sql`p.order_id`),
+      charges: linesOf(order_charges, sql`p.order_id`),
       rates: { table: order_rates, of: sql`p.order_id = t.id`, order: sql`p.currency` },
       checks: checksOf('orders'),
     },
@@ -91,7 +98,7 @@ export const coveredDocuments: Record<CoveredKind, Covered> = {
     chain: sql`t.id`,
     without: counters,
     parts: {
-      lines: { table: purchase_order_lines, of: sql`p.purchase_order_id = t.id`, order: sql`p.position, p.id` },
+      lines: linesOf(purchase_order_lines, sql`p.purchase_order_id`),
       checks: checksOf('purchase-orders'),
     },
   },
@@ -99,13 +106,13 @@ export const coveredDocuments: Record<CoveredKind, Covered> = {
     table: deliveries,
     chain: sql`t.order_id`,
     without: counters,
-    parts: { lines: { table: delivery_lines, of: sql`p.delivery_id = t.id`, order: sql`p.position, p.id` } },
+    parts: { lines: linesOf(delivery_lines, sql`p.delivery_id`) },
   },
   receipt: {
     table: receipts,
     chain: sql`t.purchase_order_id`,
     without: counters,
-    parts: { lines: { table: receipt_lines, of: sql`p.receipt_id = t.id`, order: sql`p.position, p.id` } },
+    parts: { lines: linesOf(receipt_lines, sql`p.receipt_id`) },
   },
 }
 

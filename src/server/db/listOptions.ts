@@ -22,6 +22,12 @@ export const recordList = (
   where: [matches(table.search_text, query.q), isActive(table.active, query.active), ...filters],
 })
 
+/** The options of a list whose only order is by age, the newest first, with these filters. */
+export const newestOf = <Table extends PgTable & Record<'id' | 'created_at', AnyColumn>>(
+  table: Table,
+  ...where: (SQL | undefined)[]
+) => ({ table, sorts: { created_at: table.created_at }, default_sort: '-created_at', where })
+
 /** The options of a list of a branch's documents, the newest first: found by their words, and these further filters. */
 export const documentList = (
   table: With<'branch_id'>,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { awardStatuses, awardStrategies } from '../../../domain/awards/awardLifeCycle'
+import { referenceIndexes } from './columnGroups'
 import { day, decimal, entity, instant, mayReferTo, oneOf, partOf, primary, refersTo } from './columns'
 import { users } from './people'
 import { quote_lines } from './quotes'
@@ -44,8 +45,7 @@ export const award_allocations = pgTable(
   },
   (table) => [
     uniqueIndex('award_allocations_once').on(table.award_id, table.quote_line_id),
-    index('award_allocations_rfq_line').on(table.rfq_line_id),
-    index('award_allocations_quote_line').on(table.quote_line_id),
+    ...referenceIndexes('award_allocations', { rfq_line: table.rfq_line_id, quote_line: table.quote_line_id }),
     check('award_allocations_quantity', sql`${table.quantity} > 0 and ${table.buyable_quantity} >= ${table.quantity}`),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { requiredTexts, texts } from './columnGroups'
 import { coded, day, decimal, entity, line, mayReferTo, moreThanZero, newestFirst, partOf } from './columns'
 
 /** One row: an installation is one company. `logo` is a data URL. */
@@ -7,12 +8,8 @@ export const companies = pgTable(
   'companies',
   {
     ...entity(),
-    name: text().notNull(),
-    currency: text().notNull(),
-    timezone: text().notNull(),
-    logo: text(),
-    letterhead: text(),
-    terms: text(),
+    ...requiredTexts('name', 'currency', 'timezone'),
+    ...texts('logo', 'letterhead', 'terms'),
     rate_max_age_days: integer().notNull().default(7),
     default_markup_percent: decimal().notNull().default('0'),
     /** Hours before an RFQ's deadline at which suppliers without a quote are reminded by mail; empty means never. */
@@ -42,11 +39,7 @@ export const branches = pgTable(
     ...entity(),
     name: text().notNull(),
     tag: text().notNull(),
-    address: text(),
-    phone: text(),
-    email: text(),
-    tax_id: text(),
-    vat_id: text(),
+    ...texts('address', 'phone', 'email', 'tax_id', 'vat_id'),
     currency: text().notNull().default('TZS'),
     timezone: text().notNull(),
     tax_rate_id: mayReferTo(() => tax_rates.id),
@@ -66,10 +59,7 @@ export const bank_accounts = pgTable(
   {
     ...line(),
     branch_id: partOf(() => branches.id),
-    bank_name: text().notNull(),
-    account_name: text().notNull(),
-    account_number: text().notNull(),
-    currency: text().notNull(),
+    ...requiredTexts('bank_name', 'account_name', 'account_number', 'currency'),
     swift_code: text(),
   },
   (table) => [index('bank_accounts_branch').on(table.branch_id, table.position)],

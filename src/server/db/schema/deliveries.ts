@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { commissionKinds } from '../../../domain/commissions/commission'
-import { day, decimal, entity, instant, line, moreThanZero, oneOf, partOf, refersTo, remarks } from './columns'
-import { goodsMovement, movementIndexes } from './documentColumns'
+import { day, decimal, entity, instant, line, oneOf, partOf, refersTo, remarks } from './columns'
+import { goodsMovement, movementIndexes, movementLineIndexes } from './documentColumns'
 import { order_lines, orders } from './orders'
 import { agents } from './parties'
 
@@ -27,11 +27,12 @@ export const delivery_lines = pgTable(
     order_line_id: refersTo(() => order_lines.id),
     quantity: decimal().notNull(),
   },
-  (table) => [
-    uniqueIndex('delivery_lines_once').on(table.delivery_id, table.order_line_id),
-    index('delivery_lines_order_line').on(table.order_line_id),
-    moreThanZero('delivery_lines_quantity', table.quantity),
-  ],
+  (table) =>
+    movementLineIndexes('delivery_lines', 'order_line', {
+      movement: table.delivery_id,
+      line: table.order_line_id,
+      quantity: table.quantity,
+    }),
 )
 
 /** An agent's account: commission accrued by an order, reversed, and paid. */

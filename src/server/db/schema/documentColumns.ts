@@ -1,6 +1,19 @@
+import type { AnyColumn } from 'drizzle-orm'
 import { type ExtraConfigColumn, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { day, decimal, entity, instant, newestFirst, refersTo, searchIndex, searchText } from './columns'
+import {
+  day,
+  decimal,
+  entity,
+  instant,
+  mayReferTo,
+  moreThanZero,
+  newestFirst,
+  refersTo,
+  searchIndex,
+  searchText,
+} from './columns'
 import { branches } from './company'
+import { items } from './items'
 
 /** The columns of every document. */
 export const documentHead = () => ({
@@ -9,6 +22,14 @@ export const documentHead = () => ({
   number: text(),
   branch_id: refersTo(() => branches.id),
   search_text: searchText(),
+})
+
+/** The goods of a document's line: an item of the catalogue or a description only, and how much of it. */
+export const goods = () => ({
+  item_id: mayReferTo(() => items.id),
+  description: text().notNull(),
+  quantity: decimal().notNull(),
+  unit: text().notNull(),
 })
 
 /** The totals of a document, in its currency. */
@@ -40,6 +61,25 @@ export function movementIndexes(name: string, table: MovementColumns) {
   return [
     uniqueIndex(`${name}_number`).on(table.number),
     index(`${name}_newest`).on(table.branch_id, ...newestFirst(table.created_at, table.id)),
+  ]
+}
+
+interface MovementLineColumns {
+  movement: ExtraConfigColumn
+  line: ExtraConfigColumn
+  quantity: AnyColumn
+}
+
+/** Indexes for the lines of deliveries or goods receipts: each has a line of its document once. */
+export function movementLineIndexes(
+  name: string,
+  line_name: string,
+  { movement, line, quantity }: MovementLineColumns,
+) {
+  return [
+    uniqueIndex(`${name}_once`).on(movement, line),
+    index(`${name}_${line_name}`).on(line),
+    moreThanZero(`${name}_quantity`, quantity),
   ]
 }
 

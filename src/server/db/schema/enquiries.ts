@@ -3,6 +3,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { closedReasons } from '../../../domain/enquiries/closedReasons'
 import { enquirySources, enquiryStatuses } from '../../../domain/enquiries/enquiryLifeCycle'
 import type { MatchHow } from '../../../domain/items/itemMatch'
+import { texts } from './columnGroups'
 import { day, dayOrLast, decimal, instant, line, mayReferTo, moreThanZero, newestFirst, oneOf, partOf } from './columns'
 import { documentHead, documentIndexes } from './documentColumns'
 import { items } from './items'
@@ -58,9 +59,7 @@ export const enquiry_lines = pgTable(
     quantity: decimal().notNull(),
     unit: text().notNull(),
     target_price: decimal(),
-    part_number: text(),
-    notes: text(),
-    dropped_reason: text(),
+    ...texts('part_number', 'notes', 'dropped_reason'),
     /**
      * How the item was found ("alias", "code", "part_number", "words", "chosen") and the certainty, from "0" to "1".
      */

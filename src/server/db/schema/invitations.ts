@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { invitationStatuses, linkChannels } from '../../../domain/rfqs/invitationLifeCycle'
 import { noticeKinds } from '../../../domain/notices/notice'
+import { instants, texts } from './columnGroups'
 import { entity, instant, made, newestFirst, oneOf, partOf, primary, refersTo } from './columns'
 import { suppliers } from './parties'
 import { users } from './people'
@@ -14,19 +15,12 @@ export const invitations = pgTable(
     ...entity(),
     rfq_id: partOf(() => rfqs.id),
     supplier_id: refersTo(() => suppliers.id),
-    email: text(),
-    phone: text(),
-    language: text(),
+    ...texts('email', 'phone', 'language'),
     /** The channel of the invitation; null until it is sent. */
     channel: text({ enum: linkChannels }),
     status: text({ enum: invitationStatuses }).notNull().default('pending'),
     declined_reason: text(),
-    sent_at: instant(),
-    opened_at: instant(),
-    started_at: instant(),
-    submitted_at: instant(),
-    declined_at: instant(),
-    withdrawn_at: instant(),
+    ...instants('sent_at', 'opened_at', 'started_at', 'submitted_at', 'declined_at', 'withdrawn_at'),
     /** The revision of the RFQ in the first invitation, and the newest one that the supplier has seen. */
     asked_in: integer().notNull().default(1),
     seen_revision: integer(),
@@ -66,9 +60,7 @@ export const invitation_tokens = pgTable(
     token_hash: text().notNull(),
     channel: text({ enum: linkChannels }).notNull(),
     made_at: made(),
-    first_used_at: instant(),
-    last_used_at: instant(),
-    withdrawn_at: instant(),
+    ...instants('first_used_at', 'last_used_at', 'withdrawn_at'),
   },
   (table) => [
     uniqueIndex('invitation_tokens_hash').on(table.token_hash),

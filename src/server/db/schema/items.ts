@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { texts } from './columnGroups'
 import {
   codeBeginnings,
   coded,
@@ -20,10 +21,7 @@ export const items = pgTable(
   {
     ...coded(),
     unit: text().notNull(),
-    description: text(),
-    category: text(),
-    brand: text(),
-    part_number: text(),
+    ...texts('description', 'category', 'brand', 'part_number'),
     /** The part number in the normalised form of codes. */
     part_number_key: text(),
     tax_rate_id: mayReferTo(() => tax_rates.id),

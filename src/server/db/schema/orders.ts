@@ -15,12 +15,12 @@ import { commissionBases } from '../../../domain/commissions/commission'
 import { incoterms } from '../../../domain/orders/incoterms'
 import { orderStatuses } from '../../../domain/orders/orderLifeCycle'
 import { award_allocations, awards } from './awards'
+import { instants, referenceIndexes } from './columnGroups'
 import {
   day,
   dayOrLast,
   decimal,
   frozenRate,
-  instant,
   line,
   made,
   mayReferTo,
@@ -33,9 +33,8 @@ import {
   remarks,
 } from './columns'
 import { tax_rates } from './company'
-import { documentHead, documentIndexes, totals } from './documentColumns'
+import { documentHead, documentIndexes, goods, totals } from './documentColumns'
 import { enquiries, enquiry_lines } from './enquiries'
-import { items } from './items'
 import { agents, clients, suppliers } from './parties'
 import { quote_lines } from './quotes'
 
@@ -71,9 +70,7 @@ export const orders = pgTable(
     required_by: day(),
     ...remarks(),
     closed_reason: text(),
-    quoted_at: instant(),
-    confirmed_at: instant(),
-    completed_at: instant(),
+    ...instants('quoted_at', 'confirmed_at', 'completed_at'),
     /**
      * The totals in the order's currency: `net` with the charges (the displayed one excludes them: `orderNet`); `cost`
      * is the cost of its lines.
@@ -87,9 +84,7 @@ export const orders = pgTable(
     index('orders_valid_until').on(table.branch_id, dayOrLast(table.valid_until), table.id),
     index('orders_client').on(table.client_id, ...newestFirst(table.created_at, table.id)),
     index('orders_client_po_number').on(table.client_id, table.client_po_number),
-    index('orders_enquiry').on(table.enquiry_id),
-    index('orders_award').on(table.award_id),
-    index('orders_origin').on(table.origin_order_id),
+    ...referenceIndexes('orders', { enquiry: table.enquiry_id, award: table.award_id, origin: table.origin_order_id }),
     // Late orders are searched among the few in progress.
     index('orders_under_way')
       .on(table.branch_id, table.required_by)
@@ -118,10 +113,7 @@ export const order_lines = pgTable(
   {
     ...line(),
     order_id: partOf(() => orders.id),
-    item_id: mayReferTo(() => items.id),
-    description: text().notNull(),
-    quantity: decimal().notNull(),
-    unit: text().notNull(),
+    ...goods(),
     enquiry_line_id: mayReferTo(() => enquiry_lines.id),
     quote_line_id: mayReferTo(() => quote_lines.id),
     award_allocation_id: mayReferTo(() => award_allocations.id),
@@ -147,12 +139,14 @@ export const order_lines = pgTable(
   },
   (table) => [
     index('order_lines_order').on(table.order_id, table.position),
-    index('order_lines_item').on(table.item_id),
-    index('order_lines_enquiry_line').on(table.enquiry_line_id),
-    index('order_lines_quote_line').on(table.quote_line_id),
-    index('order_lines_allocation').on(table.award_allocation_id),
-    index('order_lines_supplier').on(table.supplier_id),
-    index('order_lines_tax_rate').on(table.tax_rate_id),
+    ...referenceIndexes('order_lines', {
+      item: table.item_id,
+      enquiry_line: table.enquiry_line_id,
+      quote_line: table.quote_line_id,
+      allocation: table.award_allocation_id,
+      supplier: table.supplier_id,
+      tax_rate: table.tax_rate_id,
+    }),
     moreThanZero('order_lines_quantity', table.quantity),
     check('order_lines_unit_price', sql`${table.unit_price} >= 0`),
     check('order_lines_discount_percent', sql`${table.discount_percent} between 0 and 100`),

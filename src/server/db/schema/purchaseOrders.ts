@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { purchaseOrderStatuses } from '../../../domain/orders/purchaseOrderLifeCycle'
+import { instants, referenceIndexes } from './columnGroups'
+import { day, decimal, line, mayReferTo, moreThanZero, newestFirst, oneOf, partOf, refersTo, remarks } from './columns'
 import {
-  day,
-  decimal,
-  instant,
-  line,
-  mayReferTo,
-  moreThanZero,
-  newestFirst,
-  oneOf,
-  partOf,
-  refersTo,
-  remarks,
-} from './columns'
-import { documentHead, documentIndexes, goodsMovement, movementIndexes, totals } from './documentColumns'
+  documentHead,
+  documentIndexes,
+  goodsMovement,
+  movementIndexes,
+  movementLineIndexes,
+  totals,
+} from './documentColumns'
 import { items } from './items'
 import { order_lines, orders } from './orders'
 import { suppliers } from './parties'
@@ -33,8 +29,7 @@ export const purchase_orders = pgTable(
     delivery_place: text(),
     ...remarks(),
     closed_reason: text(),
-    sent_at: instant(),
-    acknowledged_at: instant(),
+    ...instants('sent_at', 'acknowledged_at'),
     /** The supplier's own reference. */
     supplier_reference: text(),
     /** The promised day, otherwise the day of sending plus the supplier's lead times. */
@@ -73,9 +68,11 @@ export const purchase_order_lines = pgTable(
   },
   (table) => [
     index('purchase_order_lines_purchase_order').on(table.purchase_order_id, table.position),
-    index('purchase_order_lines_order_line').on(table.order_line_id),
-    index('purchase_order_lines_quote_line').on(table.quote_line_id),
-    index('purchase_order_lines_item').on(table.item_id),
+    ...referenceIndexes('purchase_order_lines', {
+      order_line: table.order_line_id,
+      quote_line: table.quote_line_id,
+      item: table.item_id,
+    }),
     moreThanZero('purchase_order_lines_quantity', table.quantity),
     check('purchase_order_lines_unit_price', sql`${table.unit_price} >= 0`),
   ],
@@ -101,9 +98,10 @@ export const receipt_lines = pgTable(
     purchase_order_line_id: refersTo(() => purchase_order_lines.id),
     quantity: decimal().notNull(),
   },
-  (table) => [
-    uniqueIndex('receipt_lines_once').on(table.receipt_id, table.purchase_order_line_id),
-    index('receipt_lines_purchase_order_line').on(table.purchase_order_line_id),
-    moreThanZero('receipt_lines_quantity', table.quantity),
-  ],
+  (table) =>
+    movementLineIndexes('receipt_lines', 'purchase_order_line', {
+      movement: table.receipt_id,
+      line: table.purchase_order_line_id,
+      quantity: table.quantity,
+    }),
 )

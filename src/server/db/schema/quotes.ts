@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { quoteStatuses } from '../../../domain/quotes/quoteLifeCycle'
+import { decimals, texts } from './columnGroups'
 import { day, decimal, entity, instant, line, mayReferTo, moreThanZero, oneOf, partOf, refersTo } from './columns'
 import { invitations } from './invitations'
 import { attachments } from './notes'
@@ -22,9 +23,7 @@ export const quotes = pgTable(
     lead_time_days: integer(),
     freight: decimal().notNull().default('0'),
     minimum_order_value: decimal(),
-    payment_terms: text(),
-    reference: text(),
-    notes: text(),
+    ...texts('payment_terms', 'reference', 'notes'),
     file_id: uuid().references(() => attachments.id, { onDelete: 'set null' }),
     submitted_at: instant(),
     /** The accepted warnings with their reasons: for a sealed RFQ the activity shows them only after the opening. */
@@ -67,9 +66,7 @@ export const quote_lines = pgTable(
      * blocks submission.
      */
     unit_factor: decimal().default('1'),
-    available_quantity: decimal(),
-    minimum_quantity: decimal(),
-    pack_size: decimal(),
+    ...decimals('available_quantity', 'minimum_quantity', 'pack_size'),
     price_breaks: jsonb().$type<PriceBreak[]>().notNull().default([]),
     lead_time_days: integer(),
     tax_percent: decimal().notNull().default('0'),

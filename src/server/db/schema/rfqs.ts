@@ -16,9 +16,8 @@ import {
   primary,
   refersTo,
 } from './columns'
-import { documentHead, documentIndexes } from './documentColumns'
+import { documentHead, documentIndexes, goods } from './documentColumns'
 import { enquiry_lines } from './enquiries'
-import { items } from './items'
 import { users } from './people'
 
 export const rfqs = pgTable(
@@ -86,10 +85,7 @@ export const rfq_lines = pgTable(
   {
     ...line(),
     rfq_id: partOf(() => rfqs.id),
-    item_id: mayReferTo(() => items.id),
-    description: text().notNull(),
-    quantity: decimal().notNull(),
-    unit: text().notNull(),
+    ...goods(),
     specification: text(),
     /** The revisions in which the line last changed and was removed: prices on unchanged lines stay. */
     changed_in: integer().notNull().default(1),

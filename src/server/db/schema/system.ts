@@ -14,6 +14,7 @@ import {
 import { jobStatuses } from '../../../domain/jobs/job'
 import { outboxStatuses } from '../../../domain/jobs/outbox'
 import { documentKinds } from '../../../domain/documents/numbers'
+import { instants, requiredTexts } from './columnGroups'
 import { entity, instant, made, oneOf, partOf, primary, refersTo, transactionId } from './columns'
 import { branches } from './company'
 import { users } from './people'
@@ -37,10 +38,7 @@ export const document_series = pgTable(
 export const idempotency_keys = pgTable(
   'idempotency_keys',
   {
-    owner: text().notNull(),
-    key: text().notNull(),
-    operation_id: text().notNull(),
-    body_hash: text().notNull(),
+    ...requiredTexts('owner', 'key', 'operation_id', 'body_hash'),
     response_status: integer(),
     response: jsonb(),
     created_at: made(),
@@ -163,9 +161,7 @@ export const jobs = pgTable(
     result: jsonb(),
     error: text(),
     cancel_requested: boolean().notNull().default(false),
-    started_at: instant(),
-    alive_at: instant(),
-    finished_at: instant(),
+    ...instants('started_at', 'alive_at', 'finished_at'),
   },
   (table) => [
     index('jobs_next').on(table.status, table.created_at),

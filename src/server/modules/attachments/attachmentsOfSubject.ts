@@ -5,6 +5,7 @@ import type { Query } from '../../../contract/operation'
 import { notedEntities, type NotedEntity } from '../../../domain/notices/notes'
 import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
+import { newestOf } from '../../db/listOptions'
 import { attachments } from '../../db/schema/notes'
 import { users } from '../../db/schema/people'
 import { entityColumns } from '../../db/publicColumns'
@@ -28,10 +29,7 @@ export function listAttachments(
   query: Query<typeof listOperation>,
 ): Promise<Page<Attachment>> {
   return listPage<Attachment>(db, query, {
-    table: attachments,
-    sorts: { created_at: attachments.created_at },
-    default_sort: '-created_at',
-    where: [and(eq(attachments.entity, entity), eq(attachments.entity_id, entity_id))],
+    ...newestOf(attachments, eq(attachments.entity, entity), eq(attachments.entity_id, entity_id)),
     rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })

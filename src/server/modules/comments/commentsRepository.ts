@@ -5,6 +5,7 @@ import type { Query } from '../../../contract/operation'
 import type { NotedEntity } from '../../../domain/notices/notes'
 import type { Sql, Transaction } from '../../db/database'
 import { listPage } from '../../db/list'
+import { newestOf } from '../../db/listOptions'
 import { comments } from '../../db/schema/notes'
 import { users } from '../../db/schema/people'
 import { insertRow } from '../../db/insertRow'
@@ -27,10 +28,7 @@ export async function listComments(
   query: Query<typeof listOperation>,
 ): Promise<Page<Comment>> {
   return listPage<Comment>(db, query, {
-    table: comments,
-    sorts: { created_at: comments.created_at },
-    default_sort: '-created_at',
-    where: [and(eq(comments.entity, entity), eq(comments.entity_id, entity_id))],
+    ...newestOf(comments, eq(comments.entity, entity), eq(comments.entity_id, entity_id)),
     rows: (sort_key) =>
       db
         .select({ ...columns, sort_key })

@@ -6,6 +6,7 @@ import type { Query } from '../../../contract/operation'
 import type { UserActor } from '../../http/actor'
 import type { Sql } from '../../db/database'
 import { listPage } from '../../db/list'
+import { newestOf } from '../../db/listOptions'
 import { branches } from '../../db/schema/company'
 import { enquiries, enquiry_lines } from '../../db/schema/enquiries'
 import { order_lines, orders } from '../../db/schema/orders'
@@ -26,10 +27,8 @@ function amountIn(lines: SQL, of: Of): { quantity: SQL<string | null>; unit: SQL
 
 export const enquiryMentions = (db: Sql, user: UserActor, query: Wanted, of: Of): Promise<Page<EnquiryMention>> =>
   listPage<EnquiryMention>(db, query, {
-    table: enquiries,
-    sorts: { created_at: enquiries.created_at },
-    default_sort: '-created_at',
-    where: [
+    ...newestOf(
+      enquiries,
       'client_id' in of
         ? eq(enquiries.client_id, of.client_id)
         : inArray(
@@ -41,7 +40,7 @@ export const enquiryMentions = (db: Sql, user: UserActor, query: Wanted, of: Of)
           ),
       inBranchesOf(user, enquiries.branch_id),
       matches(enquiries.search_text, query.q),
-    ],
+    ),
     rows: (sort_key) =>
       db
         .select({
@@ -79,10 +78,8 @@ const orderColumns = (of: Of) => ({
 
 export const orderMentions = (db: Sql, user: UserActor, query: Wanted, of: Of): Promise<Page<OrderMention>> =>
   listPage<OrderMention>(db, query, {
-    table: orders,
-    sorts: { created_at: orders.created_at },
-    default_sort: '-created_at',
-    where: [
+    ...newestOf(
+      orders,
       'client_id' in of
         ? eq(orders.client_id, of.client_id)
         : inArray(
@@ -91,7 +88,7 @@ export const orderMentions = (db: Sql, user: UserActor, query: Wanted, of: Of): 
           ),
       inBranchesOf(user, orders.branch_id),
       matches(orders.search_text, query.q),
-    ],
+    ),
     rows: (sort_key) =>
       db
         .select({ ...orderColumns(of), sort_key })
