@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuMapPin } from 'react-icons/lu'
-import { generatePath } from 'react-router-dom'
 import { useListBranchesQuery } from '../../api/branchesApi'
 import { paths } from '../../app/paths'
 import { FilteredList } from '../../components/FilteredList'
@@ -26,25 +25,14 @@ export default function BranchesPage() {
     ...wordsOf(address, branchSorts),
     active: flagOf(address.filter('active')),
   }
-  const query = useListBranchesQuery({ ...asked, ...address.page })
-  const list = useServerList({
-    list: 'branches',
-    address,
-    columns: useColumns(),
-    query,
-    asked,
-    exports: exportBranches,
-    rowName: ({ name }) => name,
-  })
+  const listed = { address, asked, query: useListBranchesQuery({ ...asked, ...address.page }) }
+  const list = useServerList('branches', listed, { columns: useColumns(), exports: exportBranches, to: paths.branch })
   return (
     <FilteredList
-      name={t('title')}
       filters={[useActiveFilter()]}
       end={useCreateLink('createBranch', paths.branchCreate, t('new'))}
       {...list}
       {...listTexts(t, LuMapPin)}
-      defaultSort="name"
-      rowHref={({ id }) => generatePath(paths.branch, { id })}
       card={(branch) => (
         <>
           <CardLine start={<b>{branch.name}</b>} end={!branch.active && <Flag kind="inactive" />} />

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuInbox } from 'react-icons/lu'
-import { generatePath } from 'react-router-dom'
 import { listEnquiries, useListEnquiriesQuery } from '../../api/enquiriesApi'
 import { useGetMeQuery } from '../../api/meApi'
 import { useBranch } from '../../app/hooks'
@@ -43,21 +42,18 @@ export default function EnquiriesPage() {
     ...spanOf(address, 'closed'),
     ...spanOf(address, 'received'),
   }
-  const query = useListEnquiriesQuery({ ...asked, ...address.page })
+  const listed = { address, asked, query: useListEnquiriesQuery({ ...asked, ...address.page }) }
   const create = useCreateLink('createEnquiry', paths.enquiryCreate, t('new'))
-  const list = useServerList({
-    list: 'enquiries',
-    address,
+  const bulk = { actions: useEnquiryBulk(), endpoint: listEnquiries }
+  const list = useServerList('enquiries', listed, {
     columns: useColumns(),
-    query,
-    asked,
     exports: exportEnquiries,
+    to: paths.enquiry,
     rowName: ({ number, client_name }) => number ?? client_name ?? t('draft'),
-    bulk: { actions: useEnquiryBulk(), endpoint: listEnquiries },
+    bulk,
   })
   return (
     <ListPage
-      title={t('title')}
       actions={create}
       filters={[
         useStatusFilter(t('status'), enquiryStatuses),
@@ -78,8 +74,6 @@ export default function EnquiriesPage() {
       ]}
       {...list}
       {...listTexts(t, LuInbox)}
-      defaultSort="-created_at"
-      rowHref={({ id }) => generatePath(paths.enquiry, { id })}
       card={(enquiry) => <EnquiryCard {...enquiry} />}
     />
   )

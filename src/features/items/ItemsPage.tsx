@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPackage } from 'react-icons/lu'
-import { generatePath } from 'react-router-dom'
 import { useGetCategoriesQuery } from '../../api/categoriesApi'
 import { listItems, useListItemsQuery, useUpdateItemMutation } from '../../api/itemsApi'
 import { paths } from '../../app/paths'
@@ -13,12 +12,10 @@ import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { exportItems, itemSorts, type Item } from '../../contract/items'
 import { unitByCode } from '../../domain/items/units'
-import { ImportLink } from '../../pickers/ImportLink'
-import { useActiveActions } from '../../pickers/list/bulkActions'
+import { useActiveBulk } from '../../pickers/list/bulkActions'
 import { useServerList } from '../../pickers/list/useServerList'
 import { filterOptions, flagOf, wordsOf } from '../../pickers/listQuery'
 import { ItemThumb } from '../../pickers/ItemThumb'
-import { useMay } from '../../pickers/useMay'
 import { codeColumn, createdColumn, nameColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
@@ -26,43 +23,23 @@ import { listTexts } from '../../components/listTexts'
 /** The items: search, filter, sort and page are in the URL. */
 export default function ItemsPage() {
   const { t } = useTranslation('items')
-  const may = useMay()
   const address = useListAddress()
-  const [update] = useUpdateItemMutation()
   const asked = {
     ...wordsOf(address, itemSorts),
     active: flagOf(address.filter('active')),
     category: address.filter('category'),
   }
-  const query = useListItemsQuery({ ...asked, ...address.page })
+  const listed = { address, asked, query: useListItemsQuery({ ...asked, ...address.page }) }
   const { data: known } = useGetCategoriesQuery()
   const categories = filterOptions(known?.items, address.filter('category'))
-  const create = useCreateLink('createItem', paths.itemCreate, t('new'))
-  const actions = (
-    <>
-      <ImportLink to={paths.itemsImport} />
-      {create}
-    </>
-  )
-  const list = useServerList({
-    list: 'items',
-    address,
-    columns: useColumns(),
-    query,
-    asked,
-    exports: exportItems,
-    rowName: ({ name }) => name,
-    bulk: { actions: useActiveActions('items', update, may('updateItem')), endpoint: listItems },
-  })
+  const bulk = useActiveBulk('items', listItems, useUpdateItemMutation())
+  const list = useServerList('items', listed, { columns: useColumns(), exports: exportItems, to: paths.item, bulk })
   return (
     <ListPage
-      title={t('title')}
-      actions={actions}
+      actions={useCreateLink('createItem', paths.itemCreate, t('new'), paths.itemsImport)}
       filters={[useActiveFilter(), { name: 'category', label: t('category'), options: categories }]}
       {...list}
       {...listTexts(t, LuPackage)}
-      defaultSort="name"
-      rowHref={({ id }) => generatePath(paths.item, { id })}
       card={(item) => <ItemCard {...item} />}
     />
   )

@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuShoppingCart } from 'react-icons/lu'
-import { generatePath } from 'react-router-dom'
 import { listOrders, useListOrdersQuery } from '../../api/ordersApi'
 import { paths } from '../../app/paths'
 import { DateText } from '../../components/DateText'
@@ -41,20 +40,11 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
     late: oneOf(['true'], address.filter('late')),
     ...spanOf(address, 'created'),
   }
-  const query = useListOrdersQuery({ ...asked, ...address.page })
-  const list = useServerList({
-    list: 'orders',
-    address,
-    columns: useColumns(),
-    query,
-    asked,
-    exports: exportOrders,
-    rowName: ({ number, client_name }) => number ?? client_name,
-    bulk: { actions: useOrderBulk(), endpoint: listOrders },
-  })
+  const listed = { address, asked, query: useListOrdersQuery({ ...asked, ...address.page }) }
+  const bulk = { actions: useOrderBulk(), endpoint: listOrders }
+  const list = useServerList('orders', listed, { columns: useColumns(), exports: exportOrders, to: paths.order, bulk })
   return (
     <ListPage
-      title={t('title')}
       actions={create}
       tabs={tabs}
       filters={[
@@ -65,8 +55,6 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
       ]}
       {...list}
       {...listTexts(t, LuShoppingCart)}
-      defaultSort="-created_at"
-      rowHref={({ id }) => generatePath(paths.order, { id })}
       card={(order) => <OrderCard {...order} />}
     />
   )

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuSend } from 'react-icons/lu'
-import { generatePath } from 'react-router-dom'
 import { listRfqs, useListRfqsQuery } from '../../api/rfqsApi'
 import { useBranch } from '../../app/hooks'
 import { paths } from '../../app/paths'
@@ -35,21 +34,12 @@ export default function RfqsPage() {
     supplier_id: idOf(address.filter('supplier_id')),
     ...spanOf(address, 'created'),
   }
-  const query = useListRfqsQuery({ ...asked, ...address.page })
+  const listed = { address, asked, query: useListRfqsQuery({ ...asked, ...address.page }) }
   const create = useCreateLink('createRfq', paths.rfqGenerate, t('new'))
-  const list = useServerList({
-    list: 'rfqs',
-    address,
-    columns: useColumns(),
-    query,
-    asked,
-    exports: exportRfqs,
-    rowName: ({ number, title }) => number ?? title,
-    bulk: { actions: useRfqBulk(), endpoint: listRfqs },
-  })
+  const bulk = { actions: useRfqBulk(), endpoint: listRfqs }
+  const list = useServerList('rfqs', listed, { columns: useColumns(), exports: exportRfqs, to: paths.rfq, bulk })
   return (
     <ListPage
-      title={t('title')}
       actions={create}
       filters={[
         useStatusFilter(t('status'), rfqStatuses),
@@ -58,8 +48,6 @@ export default function RfqsPage() {
       ]}
       {...list}
       {...listTexts(t, LuSend)}
-      defaultSort="-created_at"
-      rowHref={({ id }) => generatePath(paths.rfq, { id })}
       card={(rfq) => <RfqCard {...rfq} />}
     />
   )

@@ -26,15 +26,11 @@ export default function TaxRatesPage() {
     ...wordsOf(address, taxRateSorts),
     active: flagOf(address.filter('active')),
   }
-  const query = useListTaxRatesQuery({ ...asked, ...address.page })
+  const listed = { address, asked, query: useListTaxRatesQuery({ ...asked, ...address.page }) }
   const rights = { create: 'createTaxRate', update: 'updateTaxRate' } as const
-  const { creating, changed, open, close, createButton } = useOpenRow(query.data?.rows, rights, t('new'))
-  const list = useServerList({
-    list: 'tax-rates',
-    address,
+  const { creating, changed, open, close, createButton } = useOpenRow(listed.query.data?.rows, rights, t('new'))
+  const list = useServerList('tax-rates', listed, {
     columns: useColumns(open),
-    query,
-    asked,
     exports: exportTaxRates,
     rowName: ({ code }) => code,
   })
@@ -43,12 +39,10 @@ export default function TaxRatesPage() {
       {creating && <TaxRateCreate onDone={close} />}
       {changed && <TaxRateEditor key={changed.id} rate={changed} onDone={close} />}
       <FilteredList
-        name={t('title')}
         filters={[useActiveFilter()]}
         end={createButton}
         {...list}
         {...listTexts(t, LuPercent)}
-        defaultSort="code"
         onOpen={open && (({ id }) => open(id))}
         card={(rate) => (
           <>

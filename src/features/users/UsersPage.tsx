@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuLock, LuUserRound } from 'react-icons/lu'
-import { generatePath } from 'react-router-dom'
 import { useListUsersQuery } from '../../api/usersApi'
 import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
@@ -46,19 +45,10 @@ function UserList() {
     active: flagOf(address.filter('active')),
     role: oneOf(roles, address.filter('role')),
   }
-  const query = useListUsersQuery({ ...asked, ...address.page })
-  const list = useServerList({
-    list: 'users',
-    address,
-    columns: useColumns(),
-    query,
-    asked,
-    exports: exportUsers,
-    rowName: ({ name }) => name,
-  })
+  const listed = { address, asked, query: useListUsersQuery({ ...asked, ...address.page }) }
+  const list = useServerList('users', listed, { columns: useColumns(), exports: exportUsers, to: paths.user })
   return (
     <FilteredList
-      name={t('title')}
       filters={[
         useActiveFilter(),
         { name: 'role', label: t('role'), options: roles.map((value) => ({ value, label: t(`roles.${value}`) })) },
@@ -66,8 +56,6 @@ function UserList() {
       end={useCreateLink('createUser', paths.userCreate, t('new'))}
       {...list}
       {...listTexts(t, LuUserRound)}
-      defaultSort="name"
-      rowHref={({ id }) => generatePath(paths.user, { id })}
       card={(user) => (
         <>
           <CardLine start={<b>{user.name}</b>} end={!user.active && <Flag kind="inactive" />} />
