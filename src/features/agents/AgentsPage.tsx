@@ -13,7 +13,7 @@ import { useListAddress } from '../../components/useListAddress'
 import { agentSorts, exportAgents, type Agent } from '../../contract/agents'
 import { useActiveBulk } from '../../pickers/list/bulkActions'
 import { useServerList } from '../../pickers/list/useServerList'
-import { flagOf, wordsOf } from '../../pickers/listQuery'
+import { activeOf, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { codeColumn, createdColumn, nameColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
@@ -24,10 +24,7 @@ export default function AgentsPage() {
   const { t } = useTranslation('agents')
   const may = useMay()
   const address = useListAddress()
-  const asked = {
-    ...wordsOf(address, agentSorts),
-    active: flagOf(address.filter('active')),
-  }
+  const asked = { ...wordsOf(address, agentSorts), ...activeOf(address) }
   const listed = { address, asked, query: useListAgentsQuery({ ...asked, ...address.page }) }
   const create = useCreateLink('createAgent', paths.agentCreate, t('new'))
   const bulk = useActiveBulk('agents', listAgents, useUpdateAgentMutation())

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuMapPin } from 'react-icons/lu'
@@ -12,7 +13,7 @@ import { useListAddress } from '../../components/useListAddress'
 import { branchSorts, exportBranches, type Branch } from '../../contract/branches'
 import { groupBanks } from '../../domain/money/banks'
 import { useServerList } from '../../pickers/list/useServerList'
-import { flagOf, wordsOf } from '../../pickers/listQuery'
+import { activeOf, wordsOf } from '../../pickers/listQuery'
 import { nameColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
@@ -21,12 +22,10 @@ import { listTexts } from '../../components/listTexts'
 export default function BranchesPage() {
   const { t } = useTranslation('branches')
   const address = useListAddress()
-  const asked = {
-    ...wordsOf(address, branchSorts),
-    active: flagOf(address.filter('active')),
-  }
+  const asked = { ...wordsOf(address, branchSorts), ...activeOf(address) }
   const listed = { address, asked, query: useListBranchesQuery({ ...asked, ...address.page }) }
-  const list = useServerList('branches', listed, { columns: useColumns(), exports: exportBranches, to: paths.branch })
+  const columns = useMemo(() => columnsOf(t), [t])
+  const list = useServerList('branches', listed, { columns, exports: exportBranches, to: paths.branch })
   return (
     <FilteredList
       filters={[useActiveFilter()]}
@@ -43,18 +42,12 @@ export default function BranchesPage() {
   )
 }
 
-function useColumns(): Column<Branch>[] {
-  const { t } = useTranslation('branches')
-  return useMemo(
-    () => [
-      nameColumn(t('name')),
-      { id: 'tag', header: t('tag'), sort: 'tag', bone: 'short', cell: ({ tag }) => tag },
-      { id: 'currency', header: t('currency'), bone: 'short', cell: ({ currency }) => currency },
-      { id: 'banks', fields: [], header: t('banks'), grow: true, cell: banksOf },
-    ],
-    [t],
-  )
-}
+const columnsOf = (t: TFunction<'branches'>): Column<Branch>[] => [
+  nameColumn(t('name')),
+  { id: 'tag', header: t('tag'), sort: 'tag', bone: 'short', cell: ({ tag }) => tag },
+  { id: 'currency', header: t('currency'), bone: 'short', cell: ({ currency }) => currency },
+  { id: 'banks', fields: [], header: t('banks'), grow: true, cell: banksOf },
+]
 
 function banksOf({ bank_accounts }: Branch): string {
   const banks = Object.entries(groupBanks(bank_accounts))

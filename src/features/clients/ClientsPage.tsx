@@ -15,7 +15,7 @@ import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useActiveBulk } from '../../pickers/list/bulkActions'
 import { PartyCard, usePartyColumns } from '../../pickers/list/partyList'
 import { useServerList } from '../../pickers/list/useServerList'
-import { flagOf, oneOf, wordsOf } from '../../pickers/listQuery'
+import { activeOf, oneOf, wordsOf } from '../../pickers/listQuery'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
 
@@ -25,7 +25,7 @@ export default function ClientsPage() {
   const address = useListAddress()
   const asked = {
     ...wordsOf(address, clientSorts),
-    active: flagOf(address.filter('active')),
+    ...activeOf(address),
     country: oneOf(countryCodes, address.filter('country')),
     agent_id: idOf(address.filter('agent_id')),
   }

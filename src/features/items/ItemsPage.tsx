@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPackage } from 'react-icons/lu'
@@ -14,7 +15,7 @@ import { exportItems, itemSorts, type Item } from '../../contract/items'
 import { unitByCode } from '../../domain/items/units'
 import { useActiveBulk } from '../../pickers/list/bulkActions'
 import { useServerList } from '../../pickers/list/useServerList'
-import { filterOptions, flagOf, wordsOf } from '../../pickers/listQuery'
+import { activeOf, filterOptions, wordsOf } from '../../pickers/listQuery'
 import { ItemThumb } from '../../pickers/ItemThumb'
 import { codeColumn, createdColumn, nameColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
@@ -26,14 +27,15 @@ export default function ItemsPage() {
   const address = useListAddress()
   const asked = {
     ...wordsOf(address, itemSorts),
-    active: flagOf(address.filter('active')),
+    ...activeOf(address),
     category: address.filter('category'),
   }
   const listed = { address, asked, query: useListItemsQuery({ ...asked, ...address.page }) }
   const { data: known } = useGetCategoriesQuery()
   const categories = filterOptions(known?.items, address.filter('category'))
+  const columns = useMemo(() => columnsOf(t), [t])
   const bulk = useActiveBulk('items', listItems, useUpdateItemMutation())
-  const list = useServerList('items', listed, { columns: useColumns(), exports: exportItems, to: paths.item, bulk })
+  const list = useServerList('items', listed, { columns, exports: exportItems, to: paths.item, bulk })
   return (
     <ListPage
       actions={useCreateLink('createItem', paths.itemCreate, t('new'), paths.itemsImport)}
@@ -45,21 +47,15 @@ export default function ItemsPage() {
   )
 }
 
-function useColumns(): Column<Item>[] {
-  const { t } = useTranslation('items')
-  return useMemo(
-    () => [
-      codeColumn(t('code')),
-      { ...nameColumn(t('name')), grow: true },
-      { id: 'unit', header: t('unit'), cell: unitOf, bone: 'short' },
-      { id: 'category', header: t('category'), cell: ({ category }) => category ?? '–' },
-      { id: 'brand', header: t('brand'), cell: ({ brand }) => brand ?? '–' },
-      { id: 'part_number', header: t('part_number'), cell: ({ part_number }) => part_number ?? '–' },
-      createdColumn(t('created_at')),
-    ],
-    [t],
-  )
-}
+const columnsOf = (t: TFunction<'items'>): Column<Item>[] => [
+  codeColumn(t('code')),
+  { ...nameColumn(t('name')), grow: true },
+  { id: 'unit', header: t('unit'), cell: unitOf, bone: 'short' },
+  { id: 'category', header: t('category'), cell: ({ category }) => category ?? '–' },
+  { id: 'brand', header: t('brand'), cell: ({ brand }) => brand ?? '–' },
+  { id: 'part_number', header: t('part_number'), cell: ({ part_number }) => part_number ?? '–' },
+  createdColumn(t('created_at')),
+]
 
 function ItemCard(item: Item) {
   return (

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuSend } from 'react-icons/lu'
@@ -16,7 +17,7 @@ import { rfqStatuses } from '../../domain/rfqs/rfqLifeCycle'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
-import { createdColumn, linesColumn } from '../../pickers/list/commonColumns'
+import { dueColumn, createdColumn, linesColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
 import { useStatusFilter } from '../../components/useStatusFilter'
@@ -36,8 +37,10 @@ export default function RfqsPage() {
   }
   const listed = { address, asked, query: useListRfqsQuery({ ...asked, ...address.page }) }
   const create = useCreateLink('createRfq', paths.rfqGenerate, t('new'))
+  const { timezone } = useBranch()
+  const columns = useMemo(() => columnsOf(t, timezone), [t, timezone])
   const bulk = { actions: useRfqBulk(), endpoint: listRfqs }
-  const list = useServerList('rfqs', listed, { columns: useColumns(), exports: exportRfqs, to: paths.rfq, bulk })
+  const list = useServerList('rfqs', listed, { columns, exports: exportRfqs, to: paths.rfq, bulk })
   return (
     <ListPage
       actions={create}
@@ -53,41 +56,28 @@ export default function RfqsPage() {
   )
 }
 
-function useColumns(): Column<RfqSummary>[] {
-  const { t } = useTranslation('rfqs')
-  const { timezone } = useBranch()
-  return useMemo(
-    () => [
-      {
-        id: 'number',
-        header: t('number'),
-        cell: ({ number, revision }) => <DocumentNumber number={number && withRevision(number, revision)} />,
-        bone: 'mid',
-      },
-      {
-        id: 'title',
-        header: t('name'),
-        cell: ({ title }) => <b className="fw-medium">{title}</b>,
-        grow: true,
-        link: true,
-        bone: 'long',
-      },
-      { id: 'status', header: t('status'), cell: (rfq) => <RfqState {...rfq} />, bone: 'short' },
-      {
-        id: 'deadline',
-        header: t('deadline'),
-        cell: (rfq) => <Deadline {...rfq} timezone={timezone} />,
-        sort: 'deadline',
-        bone: 'mid',
-      },
-      linesColumn(t('lines')),
-      { id: 'invited', header: t('invited'), cell: ({ invited }) => invited, align: 'end', bone: 'short' },
-      { id: 'answered', header: t('answered'), cell: ({ answered }) => answered, align: 'end', bone: 'short' },
-      createdColumn(t('created_at')),
-    ],
-    [t, timezone],
-  )
-}
+const columnsOf = (t: TFunction<'rfqs'>, timezone: string): Column<RfqSummary>[] => [
+  {
+    id: 'number',
+    header: t('number'),
+    cell: ({ number, revision }) => <DocumentNumber number={number && withRevision(number, revision)} />,
+    bone: 'mid',
+  },
+  {
+    id: 'title',
+    header: t('name'),
+    cell: ({ title }) => <b className="fw-medium">{title}</b>,
+    grow: true,
+    link: true,
+    bone: 'long',
+  },
+  { id: 'status', header: t('status'), cell: (rfq) => <RfqState {...rfq} />, bone: 'short' },
+  dueColumn('deadline', t('deadline'), (rfq) => <Deadline {...rfq} timezone={timezone} />),
+  linesColumn(t('lines')),
+  { id: 'invited', header: t('invited'), cell: ({ invited }) => invited, align: 'end', bone: 'short' },
+  { id: 'answered', header: t('answered'), cell: ({ answered }) => answered, align: 'end', bone: 'short' },
+  createdColumn(t('created_at')),
+]
 
 function RfqState(rfq: RfqSummary) {
   return (

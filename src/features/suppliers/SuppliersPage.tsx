@@ -15,7 +15,7 @@ import { countryChoices } from '../../pickers/choices'
 import { useActiveBulk } from '../../pickers/list/bulkActions'
 import { PartyCard, usePartyColumns } from '../../pickers/list/partyList'
 import { useServerList } from '../../pickers/list/useServerList'
-import { filterOptions, flagOf, oneOf, wordsOf } from '../../pickers/listQuery'
+import { activeOf, filterOptions, oneOf, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
@@ -28,7 +28,7 @@ export default function SuppliersPage() {
   const address = useListAddress()
   const asked = {
     ...wordsOf(address, supplierSorts),
-    active: flagOf(address.filter('active')),
+    ...activeOf(address),
     country: oneOf(countryCodes, address.filter('country')),
     category: address.filter('category'),
   }

@@ -12,7 +12,7 @@ import { useListAddress } from '../../components/useListAddress'
 import { exportTaxRates, taxRateSorts, type TaxRate } from '../../contract/taxRates'
 import { useOpenRow } from '../../pickers/list/useOpenRow'
 import { useServerList } from '../../pickers/list/useServerList'
-import { flagOf, wordsOf } from '../../pickers/listQuery'
+import { activeOf, wordsOf } from '../../pickers/listQuery'
 import { nameColumn } from '../../pickers/list/commonColumns'
 import { listTexts } from '../../components/listTexts'
 import { TaxRateCreate } from './TaxRateCreate'
@@ -22,10 +22,7 @@ import { TaxRateEditor } from './TaxRateEditor'
 export default function TaxRatesPage() {
   const { t } = useTranslation('taxRates')
   const address = useListAddress()
-  const asked = {
-    ...wordsOf(address, taxRateSorts),
-    active: flagOf(address.filter('active')),
-  }
+  const asked = { ...wordsOf(address, taxRateSorts), ...activeOf(address) }
   const listed = { address, asked, query: useListTaxRatesQuery({ ...asked, ...address.page }) }
   const rights = { create: 'createTaxRate', update: 'updateTaxRate' } as const
   const { creating, changed, open, close, createButton } = useOpenRow(listed.query.data?.rows, rights, t('new'))

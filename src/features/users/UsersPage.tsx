@@ -15,7 +15,7 @@ import { useListAddress } from '../../components/useListAddress'
 import { exportUsers, userSorts, type User } from '../../contract/users'
 import { roles } from '../../domain/access/roles'
 import { useServerList } from '../../pickers/list/useServerList'
-import { flagOf, oneOf, wordsOf } from '../../pickers/listQuery'
+import { activeOf, oneOf, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { nameColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
@@ -42,7 +42,7 @@ function UserList() {
   const address = useListAddress()
   const asked = {
     ...wordsOf(address, userSorts),
-    active: flagOf(address.filter('active')),
+    ...activeOf(address),
     role: oneOf(roles, address.filter('role')),
   }
   const listed = { address, asked, query: useListUsersQuery({ ...asked, ...address.page }) }

@@ -74,6 +74,7 @@ export function useServerList<Row extends { id: string } & NamedRow, Query exten
   const { data: views = [] } = useListViewsQuery(list, { skip: !in_branch })
   const view = views.find(({ id }) => id === address.saved)
   const { order, change, reset, differ, revert } = useColumns(list, columns, view)
+  const saved = { list, views, view, address, order }
   const visible = shown(columns, order)
   const selection = useSelection(query.data?.rows ?? [], address.query)
   const collectAll = useCollected(bulk?.endpoint, asked)
@@ -91,15 +92,7 @@ export function useServerList<Row extends { id: string } & NamedRow, Query exten
     onWidth: (id, width) => change(withWidth(order, id, width)),
     ...(actions.length > 0 ? { selected: selection.ids, onSelect: selection.select } : {}),
     menu: (
-      <ViewMenu
-        list={list}
-        views={views}
-        view={view}
-        address={address}
-        order={order}
-        changed={view !== undefined && (address.query !== view.query || differ)}
-        onRevert={revert}
-      />
+      <ViewMenu {...saved} changed={view !== undefined && (address.query !== view.query || differ)} onRevert={revert} />
     ),
     tools: (
       <>
