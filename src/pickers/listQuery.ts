@@ -1,7 +1,7 @@
 import type { ListAddress } from '../components/useListAddress'
 
 /** A yes or no of the URL, if it is valid. */
-export const flagOf = (value: string | undefined): 'true' | 'false' | undefined =>
+const flagOf = (value: string | undefined): 'true' | 'false' | undefined =>
   value === 'true' || value === 'false' ? value : undefined
 
 /** The filter of `useActiveFilter`. */
