@@ -1,8 +1,7 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuUnplug } from 'react-icons/lu'
-import { EmptyState } from '../components/EmptyState'
 import { loadTexts } from '../i18n/i18n'
+import { AppAlert } from './AppAlert'
 import { browser } from './browser'
 import { pageTexts } from './pageTexts'
 import { PageSkeleton } from '../components/PageSkeleton'
@@ -44,7 +43,8 @@ export function lazyPage(name: string, load: () => Promise<{ default: ComponentT
     }, [state])
 
     if (page) return createElement(page)
-    return state === 'failed' ? <PageAway onRetry={() => setState('loading')} /> : <PageSkeleton />
+    if (state !== 'failed') return <PageSkeleton />
+    return <AppAlert icon={LuUnplug} about="page_away" retry="try_again" onRetry={() => setState('loading')} />
   }
 
   return Object.assign(Page, { preload })
@@ -56,23 +56,4 @@ function reloadOnce(name: string): boolean {
   sessionStorage.setItem(flagOf(name), 'yes')
   browser.reload()
   return true
-}
-
-function PageAway({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('shell')
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={LuUnplug}
-        title={t('page_away')}
-        actions={
-          <button type="button" className="btn btn-primary" onClick={onRetry}>
-            {t('try_again')}
-          </button>
-        }
-      >
-        {t('page_away_text')}
-      </EmptyState>
-    </div>
-  )
 }

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuCheck, LuCopy } from 'react-icons/lu'
+import { Labelled } from './Labelled'
 import { Button } from './Button'
 
 interface CopyFieldProps {
@@ -13,10 +14,8 @@ interface CopyFieldProps {
 /** A value to pass on, such as a one-time link or a message, with a button that copies it. */
 export function CopyField({ label, value, rows }: CopyFieldProps) {
   const { t } = useTranslation('components')
-  const id = useId()
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
   const field = {
-    id,
     className: 'form-control',
     readOnly: true,
     value,
@@ -33,20 +32,21 @@ export function CopyField({ label, value, rows }: CopyFieldProps) {
   }
 
   return (
-    <div className="zb-field">
-      <label className="zb-field-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="zb-copy">
-        {rows ? <textarea {...field} rows={rows} /> : <input {...field} />}
-        <Button icon={copied === 'yes' ? LuCheck : LuCopy} onClick={copy}>
-          {t('copy.copy')}
-        </Button>
-      </div>
-      <div className="zb-field-note" role="status">
-        {copied === 'yes' && t('copy.copied')}
-        {copied === 'refused' && t('copy.refused')}
-      </div>
-    </div>
+    <Labelled label={label}>
+      {(id) => (
+        <>
+          <div className="zb-copy">
+            {rows ? <textarea {...field} id={id} rows={rows} /> : <input {...field} id={id} />}
+            <Button icon={copied === 'yes' ? LuCheck : LuCopy} onClick={copy}>
+              {t('copy.copy')}
+            </Button>
+          </div>
+          <div className="zb-field-note" role="status">
+            {copied === 'yes' && t('copy.copied')}
+            {copied === 'refused' && t('copy.refused')}
+          </div>
+        </>
+      )}
+    </Labelled>
   )
 }

@@ -1,14 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LuFileX } from 'react-icons/lu'
-import { Button } from './Button'
 import { DataTable } from './dataTable/DataTable'
 import { type DataTableProps } from './dataTable/dataTableProps'
-import { EmptyState } from './EmptyState'
 import { QueryState, type QueryLike } from './QueryState'
 import type { Total } from './tableColumns'
 import { TableFoot } from './TableFoot'
 import { TableSkeleton } from './TableSkeleton'
+import { WayBack } from './WayBack'
 import type { ListAddress } from './useListAddress'
 
 /** One page of a list as the server returns it. */
@@ -58,7 +56,8 @@ export function DataList<Row extends { id: string }>({
         />
       }
       errorTitle={errorTitle}
-      empty={paged ? <PageGone onFirst={address.first} /> : empty}
+      // The linked page may have no rows any more, though the list itself has some.
+      empty={paged ? <WayBack icon={LuFileX} about="table.gone" back="table.to_first" onBack={address.first} /> : empty}
       onClearFilters={address.filtered && !paged ? address.clear : undefined}
     >
       {({ rows, meta }) => (
@@ -88,18 +87,4 @@ function useShown(value: number, isFetching: boolean): number {
   const [shown, setShown] = useState(value)
   if (!isFetching && shown !== value) setShown(value)
   return isFetching ? shown : value
-}
-
-/** The linked page has no rows any more, though the list itself may have some. */
-function PageGone({ onFirst }: { onFirst: () => void }) {
-  const { t } = useTranslation('components')
-  return (
-    <EmptyState
-      icon={LuFileX}
-      title={t('table.gone')}
-      actions={<Button onClick={onFirst}>{t('table.to_first')}</Button>}
-    >
-      {t('table.gone_text')}
-    </EmptyState>
-  )
 }

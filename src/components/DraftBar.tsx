@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormContext, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button'
+import { DiscardButton } from './DiscardButton'
 import type { Failure } from './failure'
 import type { IconType } from './Icon'
 import { useSubmit } from './useSubmit'
@@ -44,11 +45,7 @@ export function DraftBar<V extends FieldValues, T>({
   return (
     <div className="zb-save-bar">
       {children}
-      {onDiscard && (
-        <Button look="ghost" onClick={onDiscard}>
-          {t('form.discard')}
-        </Button>
-      )}
+      <DiscardButton onDiscard={onDiscard} />
       <Button
         type="submit"
         shortcut={shortcut}

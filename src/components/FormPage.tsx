@@ -12,7 +12,7 @@ import { useSaveKey } from './useSaveKey'
 import { useSubmit } from './useSubmit'
 import { UnsavedGuard } from './UnsavedGuard'
 
-interface FormPageProps<V extends FieldValues, C, T> extends Keepable, FormQuestions {
+export interface FormPageProps<V extends FieldValues, C, T> extends Keepable, FormQuestions {
   form: UseFormReturn<V, C, T>
   /** Submits; an error is shown beside the fields or above them. It can navigate when done. */
   onSubmit: (values: T) => Promise<void>

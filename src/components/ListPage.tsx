@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { FilteredList, type FilteredListProps } from './FilteredList'
 import { PageHead } from './PageHead'
 
-interface ListPageProps<Row extends { id: string }> extends Omit<FilteredListProps<Row>, 'name' | 'end'> {
-  title: string
+interface ListPageProps<Row extends { id: string }> extends Omit<FilteredListProps<Row>, 'end'> {
   /** Buttons at the right end of the head, the primary one last; in an empty list, below it too. */
   actions?: ReactNode
   /** Other lists of the same page. */
@@ -11,18 +10,11 @@ interface ListPageProps<Row extends { id: string }> extends Omit<FilteredListPro
 }
 
 /** The page of a list: its head, and the list with its search and filters. */
-export function ListPage<Row extends { id: string }>({
-  title,
-  actions,
-  tabs,
-  tools,
-  empty,
-  ...list
-}: ListPageProps<Row>) {
+export function ListPage<Row extends { id: string }>({ actions, tabs, tools, empty, ...list }: ListPageProps<Row>) {
   return (
     <div className="zb-page">
       <PageHead
-        title={title}
+        title={list.name}
         actions={
           <>
             {tools}
@@ -31,7 +23,7 @@ export function ListPage<Row extends { id: string }>({
         }
       />
       {tabs}
-      <FilteredList {...list} name={title} empty={{ actions, ...empty }} />
+      <FilteredList {...list} empty={{ actions, ...empty }} />
     </div>
   )
 }

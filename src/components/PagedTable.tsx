@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { LuChevronLeft, LuChevronRight } from 'react-icons/lu'
 import { Button } from './Button'
+import type { ListAnswer } from './DataList'
 import { DataTable } from './dataTable/DataTable'
 import { type DataTableProps } from './dataTable/dataTableProps'
 import { QueryState, type QueryLike } from './QueryState'
 import type { Paging } from './usePaging'
 import './figures.scss'
 
-interface PagedTableProps<Row extends { id: string }> extends Pick<
+export interface PagedTableProps<Row extends { id: string }> extends Pick<
   DataTableProps<Row>,
   'name' | 'columns' | 'rowName' | 'rowHref' | 'card'
 > {
-  query: QueryLike<{ rows: readonly Row[]; meta: { next: string | null; previous: string | null } }>
+  query: QueryLike<ListAnswer<Row>>
   paging: Paging
   errorTitle: string
   /** The text for an empty table, one sentence. */
@@ -28,12 +29,7 @@ export function PagedTable<Row extends { id: string }>({
 }: PagedTableProps<Row>) {
   const { t } = useTranslation('components')
   return (
-    <QueryState
-      query={query}
-      errorTitle={errorTitle}
-      empty={<p className="zb-muted zb-card-empty">{empty}</p>}
-      compact
-    >
+    <QueryState query={query} errorTitle={errorTitle} empty={<p className="zb-muted zb-card-empty">{empty}</p>} compact>
       {({ rows, meta: { next, previous } }) => (
         <>
           <DataTable {...table} rows={rows} />

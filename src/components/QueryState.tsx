@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuSearchX, LuTriangleAlert } from 'react-icons/lu'
 import { Button } from './Button'
-import { EmptyState } from './EmptyState'
 import { ErrorState } from './ErrorState'
 import { failureKey, toFailure } from './failure'
 import { Icon } from './Icon'
+import { WayBack } from './WayBack'
 import { AfterPause, LinesSkeleton } from './Skeleton'
 
 /** The part of an RTK Query hook's result that is used. */
@@ -62,7 +62,7 @@ export function QueryState<Data>({
       {error !== undefined && <StaleNotice error={error} retrying={isFetching} onRetry={() => query.refetch()} />}
       <div className={another ? 'zb-dimmed' : undefined} aria-busy={isFetching || undefined}>
         {nothing && onClearFilters ? (
-          <NothingFound onClear={onClearFilters} />
+          <WayBack icon={LuSearchX} about="found.nothing" back="found.clear" onBack={onClearFilters} />
         ) : nothing && empty ? (
           typeof empty === 'string' ? (
             <p className="zb-muted mb-0">{empty}</p>
@@ -81,19 +81,6 @@ export function QueryState<Data>({
 function hasNoRows(data: unknown): boolean {
   const rows: unknown = typeof data === 'object' && data !== null && 'rows' in data ? data.rows : data
   return Array.isArray(rows) && rows.length === 0
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('components')
-  return (
-    <EmptyState
-      icon={LuSearchX}
-      title={t('found.nothing')}
-      actions={<Button onClick={onClear}>{t('found.clear')}</Button>}
-    >
-      {t('found.nothing_text')}
-    </EmptyState>
-  )
 }
 
 function StaleNotice({ error, retrying, onRetry }: { error: unknown; retrying: boolean; onRetry: () => void }) {

@@ -3,9 +3,8 @@ import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
 import type { FormatValue } from './ConflictDialog'
-import { Flag } from './Flag'
-import { FormPage } from './FormPage'
 import type { RecordForm } from './recordForm'
+import { RecordFormPage } from './RecordFormPage'
 import { useAcceptance, type Accepted } from './useAcceptance'
 import { useEditForm } from './useEditForm'
 
@@ -52,23 +51,23 @@ export function RecordEditor<E extends EditedRecord, V extends FieldValues, B>({
     entity: record,
     toForm,
     resolver,
-    label: (field) => label(field) ?? field,
+    label,
     format,
     save: (body: B, version) =>
       accepting((accept) => update({ id: record.id, version, body: { ...body, accept } }).unwrap()),
     done: ({ name }) => t('saved', { name }),
   })
   return (
-    <FormPage
+    <RecordFormPage
       {...edit}
-      unsaved={`${noun}:${record.id}`}
-      title={record.name}
+      texts={texts}
+      noun={noun}
+      record={record}
       back={generatePath(page, { id: record.id })}
-      badge={badge ?? (!record.active && <Flag kind="inactive" />)}
-      saveText={t('save')}
+      badge={badge}
       warning={warning}
     >
       <div className="zb-narrow">{children}</div>
-    </FormPage>
+    </RecordFormPage>
   )
 }

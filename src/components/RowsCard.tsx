@@ -1,30 +1,40 @@
 import type { ReactNode } from 'react'
+import { useFieldArray, useFormContext, type FieldArray, type FieldArrayPath, type FieldValues } from 'react-hook-form'
 import { LuPlus } from 'react-icons/lu'
 import { Button } from './Button'
 import { Card } from './Card'
 
-interface RowsCardProps {
+interface RowsCardProps<V extends FieldValues, N extends FieldArrayPath<V>> {
+  name: N
   title: string
-  count: number
   /** The text of the button that adds a row. */
   add: string
-  onAdd: () => void
-  children: ReactNode
+  /** A new row. */
+  blank: FieldArray<V, N>
+  children: (rows: readonly { id: string }[], remove: (index: number) => void) => ReactNode
 }
 
 /** Rows of a form that the user adds and removes: their number and the button that adds one. */
-export function RowsCard({ title, count, add, onAdd, children }: RowsCardProps) {
+export function RowsCard<V extends FieldValues, N extends FieldArrayPath<V> = FieldArrayPath<V>>({
+  name,
+  title,
+  add,
+  blank,
+  children,
+}: RowsCardProps<V, N>) {
+  const { control } = useFormContext<V>()
+  const { fields, append, remove } = useFieldArray<V, N>({ control, name })
   return (
     <Card
       title={title}
-      count={count}
+      count={fields.length}
       end={
-        <Button size="sm" icon={LuPlus} onClick={onAdd}>
+        <Button size="sm" icon={LuPlus} onClick={() => append(blank)}>
           {add}
         </Button>
       }
     >
-      {children}
+      {children(fields, remove)}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button'
+import { DiscardButton } from './DiscardButton'
 
 interface SaveBarProps {
   /** Verb and noun: "Save client". */
@@ -18,11 +19,7 @@ export function SaveBar({ saveText, workingText, whyDisabled, onDiscard, form }:
   const { isSubmitting } = useFormState()
   return (
     <div className="zb-save-bar">
-      {onDiscard && (
-        <Button look="ghost" onClick={onDiscard}>
-          {t('form.discard')}
-        </Button>
-      )}
+      <DiscardButton onDiscard={onDiscard} />
       <Button
         type="submit"
         form={form}

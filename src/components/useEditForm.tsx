@@ -23,8 +23,8 @@ interface EditOptions<E extends Versioned, V extends FieldValues, T> {
   done?: (saved: E) => string
   /** Called when it was saved, after a conflict too: for a navigation. */
   onSaved?: (saved: E) => void
-  /** A field's label, for the conflict dialog. */
-  label: (field: string) => string
+  /** A field's label, for the conflict dialog; by default its name. */
+  label: (field: string) => string | undefined
   format?: FormatValue
 }
 
@@ -115,7 +115,7 @@ export function useEditForm<E extends Versioned, V extends FieldValues, T>({
     conflict: theirs && (
       <ConflictDialog
         conflicts={conflictsOf(base.values, form.getValues(), toForm(theirs))}
-        label={label}
+        label={(field) => label(field) ?? field}
         format={format}
         onKeepEditing={() => setTheirs(undefined)}
         onSave={(picks) => void settle(theirs, picks)}

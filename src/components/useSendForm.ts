@@ -9,7 +9,7 @@ interface SendOptions<V extends FieldValues, T, R> {
   /** The message when it was sent. */
   done: (sent: R, values: T) => string
   /** Called when it was sent: to close the form or to open the new record. */
-  onSent: (sent: R) => unknown
+  onSent: (sent: R, values: T) => unknown
 }
 
 interface SendForm<V extends FieldValues, T> {
@@ -31,7 +31,7 @@ export function useSendForm<V extends FieldValues, T, R>({
   async function onSubmit(values: T) {
     const sent = await send(values)
     toast({ text: done(sent, values) })
-    await onSent(sent)
+    await onSent(sent, values)
   }
 
   return { form, onSubmit }

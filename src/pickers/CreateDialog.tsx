@@ -17,39 +17,54 @@ export interface Creating {
   onClose: () => void
 }
 
-interface CreateDialogProps<B extends FieldValues> extends Creating {
+interface CreateRequest<B> {
+  body: B & { accept: Accepted[] | undefined }
+  idempotency_key: string
+}
+
+interface Created {
+  id: string
+  name: string
+  code: string
+}
+
+interface CreateDialogProps<B extends FieldValues, R extends Created> extends Creating {
   noun: 'clients' | 'suppliers' | 'agents' | 'items'
   resolver: Resolver<B, unknown, B>
   blank: B
-  send: (
-    body: B,
-    accept: Accepted[] | undefined,
-    idempotency_key: string,
-  ) => Promise<{ id: string; name: string; code: string }>
+  /** The result of the mutation hook that creates one. */
+  mutation: readonly [create: (request: CreateRequest<B>) => { unwrap: () => Promise<R> }, ...rest: unknown[]]
+  /** Receives the whole record, for callers that need more than the name. */
+  onRecord?: (record: R) => void
   /** The dialog's own fields. */
   children?: ReactNode
 }
 
 /** Creates a missing record by its required fields, without leaving the form that needs it. */
-export function CreateDialog<B extends FieldValues>({
+export function CreateDialog<B extends FieldValues, R extends Created>({
   noun,
   resolver,
   blank,
-  send,
+  mutation: [createRecord],
   name,
+  onRecord,
   onMade,
   onClose,
   children,
-}: CreateDialogProps<B>) {
+}: CreateDialogProps<B, R>) {
   const { t } = useTranslation('create')
   const { accepting, warning } = useAcceptance()
   const once = useIdempotentRequest()
   const create = useSendForm({
     resolver,
     defaultValues: { ...blank, name, code: codeFrom(name) } as DefaultValues<B>,
-    send: (body: B) => once((idempotency_key) => accepting((accept) => send(body, accept, idempotency_key))),
+    send: (body: B) =>
+      once((idempotency_key) =>
+        accepting((accept) => createRecord({ body: { ...body, accept }, idempotency_key }).unwrap()),
+      ),
     done: (made) => t('created', { name: made.name }),
     onSent(made) {
+      onRecord?.(made)
       onMade({ id: made.id, label: made.name, note: made.code })
       onClose()
     },

@@ -14,40 +14,22 @@ const clientResolver = formResolver<ClientBody, ClientBody>(createClientBodySche
 const supplierResolver = formResolver<SupplierBody, SupplierBody>(createSupplierBodySchema)
 const agentResolver = formResolver<AgentBody, AgentBody>(createAgentBodySchema)
 const blank = { code: '', name: '', phone: '' }
+const blankSupplier = { ...blank, email: '' }
+const blankAgent = { ...blank, commission_percent: '' }
 
 export function CreateClient(creating: Creating) {
-  const [createClient] = useCreateClientMutation()
+  const mutation = useCreateClientMutation()
   return (
-    <CreateDialog
-      {...creating}
-      noun="clients"
-      resolver={clientResolver}
-      blank={blank}
-      send={(body, accept, idempotency_key) => createClient({ body: { ...body, accept }, idempotency_key }).unwrap()}
-    >
+    <CreateDialog {...creating} noun="clients" resolver={clientResolver} blank={blank} mutation={mutation}>
       <PhoneField<ClientBody> name="phone" optional />
     </CreateDialog>
   )
 }
 
-/** `onSupplier` receives the whole supplier, for callers that need more than the name. */
-export function CreateSupplier({ onSupplier, ...creating }: Creating & { onSupplier?: (supplier: Supplier) => void }) {
-  const [createSupplier] = useCreateSupplierMutation()
-
-  async function send(body: SupplierBody, accept: SupplierBody['accept'], idempotency_key: string) {
-    const supplier = await createSupplier({ body: { ...body, accept }, idempotency_key }).unwrap()
-    onSupplier?.(supplier)
-    return supplier
-  }
-
+export function CreateSupplier(creating: Creating & { onRecord?: (supplier: Supplier) => void }) {
+  const mutation = useCreateSupplierMutation()
   return (
-    <CreateDialog
-      {...creating}
-      noun="suppliers"
-      resolver={supplierResolver}
-      blank={{ ...blank, email: '' }}
-      send={send}
-    >
+    <CreateDialog {...creating} noun="suppliers" resolver={supplierResolver} blank={blankSupplier} mutation={mutation}>
       <TextField<SupplierBody> name="email" type="email" optional />
       <PhoneField<SupplierBody> name="phone" optional />
     </CreateDialog>
@@ -55,15 +37,9 @@ export function CreateSupplier({ onSupplier, ...creating }: Creating & { onSuppl
 }
 
 export function CreateAgent(creating: Creating) {
-  const [createAgent] = useCreateAgentMutation()
+  const mutation = useCreateAgentMutation()
   return (
-    <CreateDialog
-      {...creating}
-      noun="agents"
-      resolver={agentResolver}
-      blank={{ ...blank, commission_percent: '' }}
-      send={(body, accept, idempotency_key) => createAgent({ body: { ...body, accept }, idempotency_key }).unwrap()}
-    >
+    <CreateDialog {...creating} noun="agents" resolver={agentResolver} blank={blankAgent} mutation={mutation}>
       <DecimalField<AgentBody> name="commission_percent" unit="%" optional />
       <PhoneField<AgentBody> name="phone" optional />
     </CreateDialog>

@@ -47,7 +47,7 @@ export function ItemsOfLines<R extends ItemOfLine>({ take, children }: ItemsOfLi
       <FindItems<R> take={take} />
       {children}
       {making && (
-        <CreateItem name={making.words} onItem={made} onMade={() => {}} onClose={() => setMaking(undefined)} />
+        <CreateItem name={making.words} onRecord={made} onMade={() => {}} onClose={() => setMaking(undefined)} />
       )}
     </MakingItems>
   )

@@ -1,26 +1,18 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath } from 'react-router-dom'
-import { Card } from '../components/Card'
+import { dayColumn } from './list/commonColumns'
 import { DateText } from '../components/DateText'
 import { DocumentNumber } from '../components/DocumentNumber'
 import { Money } from '../components/Money'
-import { PagedTable } from '../components/PagedTable'
 import { Quantity } from '../components/Quantity'
 import { StatusBadge } from '../components/StatusBadge'
 import { CardLine } from '../components/TableCards'
 import type { Column } from '../components/tableColumns'
-import { usePaging } from '../components/usePaging'
 import type { OrderMention } from '../contract/mentions'
 import { unitSymbol } from '../domain/items/units'
-import { mostShown, type MentionsQuery } from './mentions'
+import { MentionsCard, type MentionsProps } from './MentionsCard'
 
-interface OrderMentionsProps {
-  /** Of the client or the item. */
-  id: string
-  useList: MentionsQuery<OrderMention>
-  /** The path of one: "/orders/:id". */
-  path: string
+interface OrderMentionsProps extends MentionsProps<OrderMention> {
   /**
    * Of a client or of an item: for an item the client and the quantity are shown, for a client the total of each order.
    */
@@ -28,11 +20,8 @@ interface OrderMentionsProps {
 }
 
 /** The orders of a client or with an item, the newest first. */
-export function OrderMentions({ id, useList, path, of }: OrderMentionsProps) {
+export function OrderMentions({ of, ...mentions }: OrderMentionsProps) {
   const { t } = useTranslation('history')
-  const paging = usePaging(mostShown)
-  const query = useList({ id, ...paging.page })
-  const total = query.data?.meta.total
   const columns = useMemo<Column<OrderMention>[]>(
     () => [
       {
@@ -56,46 +45,34 @@ export function OrderMentions({ id, useList, path, of }: OrderMentionsProps) {
       { id: 'status', header: t('status'), cell: ({ status }) => <StatusBadge status={status} /> },
       { id: 'branch', header: t('branch'), cell: ({ branch_tag }) => branch_tag },
       ...(of === 'client' ? [{ id: 'total', header: t('total'), cell: Total, align: 'end' as const }] : []),
-      {
-        id: 'confirmed_at',
-        header: t('confirmed_at'),
-        cell: ({ confirmed_at }) => <DateText value={confirmed_at} />,
-        align: 'end',
-      },
+      dayColumn('confirmed_at', t('confirmed_at')),
     ],
     [t, of],
   )
   return (
-    <Card title={t('orders')} count={typeof total === 'number' ? total : undefined} flush>
-      <PagedTable
-        name={t('orders')}
-        query={query}
-        paging={paging}
-        columns={columns}
-        rowName={({ number, id }) => number ?? id}
-        rowHref={(row) => generatePath(path, { id: row.id })}
-        card={(order) => (
-          <>
-            <CardLine
-              start={<DocumentNumber number={order.number} />}
-              end={of === 'client' ? <Total {...order} /> : <Amount {...order} />}
-            />
-            <CardLine
-              start={
-                of === 'client' ? (
-                  <StatusBadge status={order.status} />
-                ) : (
-                  <span className="zb-muted">{order.client_name}</span>
-                )
-              }
-              end={<DateText value={order.confirmed_at ?? order.created_at} />}
-            />
-          </>
-        )}
-        errorTitle={t('orders_failed')}
-        empty={t('no_orders')}
-      />
-    </Card>
+    <MentionsCard
+      {...mentions}
+      noun="orders"
+      columns={columns}
+      card={(order) => (
+        <>
+          <CardLine
+            start={<DocumentNumber number={order.number} />}
+            end={of === 'client' ? <Total {...order} /> : <Amount {...order} />}
+          />
+          <CardLine
+            start={
+              of === 'client' ? (
+                <StatusBadge status={order.status} />
+              ) : (
+                <span className="zb-muted">{order.client_name}</span>
+              )
+            }
+            end={<DateText value={order.confirmed_at ?? order.created_at} />}
+          />
+        </>
+      )}
+    />
   )
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../components/Card'
 import { FieldGrid } from '../components/FieldGrid'
@@ -80,27 +79,26 @@ function DetailField({ name, warning }: { name: PartyFieldName; warning: ReactNo
   return <TextField<PartyBody> {...props} type={kind === 'email' ? 'email' : 'text'} />
 }
 
+const blankContact = { name: '', title: '', email: '', phone: '' }
+
 function Contacts() {
   const { t } = useTranslation('parties')
-  const { control } = useFormContext<PartyBody>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'contacts' })
   return (
-    <RowsCard
-      title={t('contacts')}
-      count={fields.length}
-      add={t('add_contact')}
-      onAdd={() => append({ name: '', title: '', email: '', phone: '' })}
-    >
-      {fields.length === 0 && <p className="zb-muted mb-0">{t('no_contacts')}</p>}
-      {fields.map(({ id }, index) => (
-        <FieldGrid key={id} texts="parties" group="contact">
-          <TextField<PartyBody> name={`contacts.${index}.name`} className="zb-span-3" />
-          <TextField<PartyBody> name={`contacts.${index}.title`} optional className="zb-span-3" />
-          <TextField<PartyBody> name={`contacts.${index}.email`} type="email" optional className="zb-span-3" />
-          <PhoneField<PartyBody> name={`contacts.${index}.phone`} optional className="zb-span-2" />
-          <RemoveRow label={t('remove_contact', { position: index + 1 })} onRemove={() => remove(index)} />
-        </FieldGrid>
-      ))}
+    <RowsCard<PartyBody> name="contacts" title={t('contacts')} add={t('add_contact')} blank={blankContact}>
+      {(fields, remove) => (
+        <>
+          {fields.length === 0 && <p className="zb-muted mb-0">{t('no_contacts')}</p>}
+          {fields.map(({ id }, index) => (
+            <FieldGrid key={id} texts="parties" group="contact">
+              <TextField<PartyBody> name={`contacts.${index}.name`} className="zb-span-3" />
+              <TextField<PartyBody> name={`contacts.${index}.title`} optional className="zb-span-3" />
+              <TextField<PartyBody> name={`contacts.${index}.email`} type="email" optional className="zb-span-3" />
+              <PhoneField<PartyBody> name={`contacts.${index}.phone`} optional className="zb-span-2" />
+              <RemoveRow label={t('remove_contact', { position: index + 1 })} onRemove={() => remove(index)} />
+            </FieldGrid>
+          ))}
+        </>
+      )}
     </RowsCard>
   )
 }

@@ -1,8 +1,11 @@
 import type { ListAddress } from '../components/useListAddress'
 
 /** A yes or no of the URL, if it is valid. */
-export const flagOf = (value: string | undefined): 'true' | 'false' | undefined =>
+const flagOf = (value: string | undefined): 'true' | 'false' | undefined =>
   value === 'true' || value === 'false' ? value : undefined
+
+/** The filter of `useActiveFilter`. */
+export const activeOf = ({ filter }: Pick<ListAddress, 'filter'>) => ({ active: flagOf(filter('active')) })
 
 /** The order of the URL, if the server supports it: an edited URL must not break the list. */
 export function sortOf<F extends string>(sorts: readonly F[], value: string | undefined): string | undefined {

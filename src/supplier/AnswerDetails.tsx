@@ -4,7 +4,8 @@ import { Icon } from '../components/Icon'
 import { units, unitSymbol } from '../domain/items/units'
 import type { AnswerDetailsProps } from './answerProps'
 import type { AnswerDraft } from './draft'
-import { CheckInput, SelectInput, TextArea, TextInput } from './fields/inputs'
+import { CheckBox } from '../components/CheckBox'
+import { SelectInput, TextArea, TextInput } from './fields/inputs'
 import { NumberInput } from './fields/NumberInput'
 import { PriceBreaks } from './PriceBreaks'
 import { wordsAt } from './problemWords'
@@ -27,7 +28,7 @@ export function AnswerDetails(props: AnswerDetailsProps) {
   if (answer.no_bid)
     return (
       <>
-        <CheckInput label={t('line.not_quoted')} checked onChange={(no_bid) => edit({ no_bid })} />
+        <CheckBox label={t('line.not_quoted')} checked onChange={(no_bid) => edit({ no_bid })} />
         <TextInput
           {...bind('no_bid_reason')}
           label={t('line.reason')}
@@ -41,9 +42,9 @@ export function AnswerDetails(props: AnswerDetailsProps) {
       {index > 0 && <TextArea {...bind('alternative')} label={t('line.alternative_what')} maxLength={1000} />}
       <div className="zb-answer-checks">
         {index === 0 && (
-          <CheckInput label={t('line.not_quoted')} checked={false} onChange={(no_bid) => edit({ no_bid })} />
+          <CheckBox label={t('line.not_quoted')} checked={false} onChange={(no_bid) => edit({ no_bid })} />
         )}
-        <CheckInput
+        <CheckBox
           label={t('line.free')}
           checked={answer.free_of_charge}
           onChange={(free_of_charge) => edit({ free_of_charge })}
@@ -81,7 +82,7 @@ export function AnswerDetails(props: AnswerDetailsProps) {
         <NumberInput {...bind('tax_percent')} label={t('line.tax_percent')} unit="%" />
         {answer.tax_percent !== '' && (
           <div className="zb-pairs-check">
-            <CheckInput
+            <CheckBox
               label={t('line.tax_recoverable')}
               checked={answer.tax_recoverable}
               onChange={(tax_recoverable) => edit({ tax_recoverable })}

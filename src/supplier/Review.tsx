@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LuArrowLeft, LuCircleAlert, LuTriangleAlert } from 'react-icons/lu'
 import { Icon } from '../components/Icon'
 import { AnswerList } from './AnswerList'
-import { CheckInput } from './fields/inputs'
+import { CheckBox } from '../components/CheckBox'
 import { FootFrame } from './FootBar'
 import { Notices } from './Notices'
 import { isAllSaved, type QuoteState } from './quote/quoteState'
@@ -77,7 +77,7 @@ export function Review({ state, store, now, onBack }: ReviewProps) {
                 <li key={`${warning.code} ${warning.path}`}>{warningWords(warning, state, i18n.language, t)}</li>
               ))}
             </ul>
-            <CheckInput label={t('review.confirm')} checked={confirmed} onChange={setConfirmed} />
+            <CheckBox label={t('review.confirm')} checked={confirmed} onChange={setConfirmed} />
           </div>
         </section>
       )}

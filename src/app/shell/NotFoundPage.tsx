@@ -1,19 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { LuSignpost } from 'react-icons/lu'
-import { ButtonLink } from '../../components/ButtonLink'
-import { EmptyState } from '../../components/EmptyState'
-import { paths } from '../paths'
+import { NoPage } from './NoPage'
 
 /** For every path that is not in the route map. */
 export default function NotFoundPage() {
   const { t } = useTranslation('shell')
   return (
-    <EmptyState
-      icon={LuSignpost}
-      title={t('not_found')}
-      actions={<ButtonLink to={paths.dashboard}>{t('not_found_home')}</ButtonLink>}
-    >
+    <NoPage icon={LuSignpost} title={t('not_found')}>
       {t('not_found_text')}
-    </EmptyState>
+    </NoPage>
   )
 }

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Labelled } from '../Labelled'
 import { formatDecimal } from '../../domain/money/figures'
 import type { BulkAction, BulkAnswer } from './bulkAction'
 
@@ -57,27 +57,27 @@ interface ReasonProps {
 
 function Reason({ label, value, missing, onChange }: ReasonProps) {
   const { t } = useTranslation('components')
-  const id = useId()
   return (
-    <div className="zb-field zb-dialog-reason">
-      <label className="zb-field-label" htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        id={id}
-        className={`form-control${missing ? ' is-invalid' : ''}`}
-        rows={2}
-        maxLength={500}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        aria-invalid={missing || undefined}
-        aria-describedby={missing ? `${id}-note` : undefined}
-      />
-      {missing && (
-        <div id={`${id}-note`} className="zb-field-note zb-field-error" role="alert">
-          {t('dialog.reason_missing')}
-        </div>
+    <Labelled label={label} className="zb-dialog-reason">
+      {(id) => (
+        <>
+          <textarea
+            id={id}
+            className={`form-control${missing ? ' is-invalid' : ''}`}
+            rows={2}
+            maxLength={500}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            aria-invalid={missing || undefined}
+            aria-describedby={missing ? `${id}-note` : undefined}
+          />
+          {missing && (
+            <div id={`${id}-note`} className="zb-field-note zb-field-error" role="alert">
+              {t('dialog.reason_missing')}
+            </div>
+          )}
+        </>
       )}
-    </div>
+    </Labelled>
   )
 }

@@ -51,14 +51,6 @@ export default function BarPlot({ bars }: { bars: readonly PlottedBar[] }) {
 
 function BarShape({ x, y, width, height: tall, payload }: BarShapeProps) {
   const unfinished = (payload as PlottedBar | undefined)?.unfinished
-  return (
-    <Rectangle
-      x={x}
-      y={y}
-      width={width}
-      height={tall}
-      radius={[2, 2, 0, 0]}
-      className={unfinished ? 'zb-bar zb-bar-unfinished' : 'zb-bar'}
-    />
-  )
+  const place = { x, y, width, height: tall }
+  return <Rectangle {...place} radius={[2, 2, 0, 0]} className={unfinished ? 'zb-bar zb-bar-unfinished' : 'zb-bar'} />
 }

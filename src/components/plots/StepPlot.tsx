@@ -1,4 +1,5 @@
 import { CartesianGrid, Line, LineChart, XAxis, YAxis, type DotItemDotProps } from 'recharts'
+import { timeAxis } from './axes'
 import { formatDecimal } from '../../domain/money/figures'
 import { formatDay } from '../dates'
 import { dashes, marks } from './seriesLooks'
@@ -30,9 +31,7 @@ export default function StepPlot({ series }: { series: readonly PlottedSeries[] 
           <CartesianGrid vertical={false} stroke="var(--bs-border-color)" />
           <XAxis
             dataKey="moment"
-            type="number"
-            scale="time"
-            domain={['dataMin', 'dataMax']}
+            {...timeAxis}
             tick={tick}
             tickLine={false}
             axisLine={{ stroke: 'var(--bs-border-color)' }}

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuUserRound } from 'react-icons/lu'
-import { generatePath } from 'react-router-dom'
 import { listAgents, useListAgentsQuery, useUpdateAgentMutation } from '../../api/agentsApi'
 import { paths } from '../../app/paths'
 import { Flag } from '../../components/Flag'
@@ -12,9 +11,9 @@ import type { Column } from '../../components/tableColumns'
 import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { agentSorts, exportAgents, type Agent } from '../../contract/agents'
-import { useActiveActions } from '../../pickers/list/bulkActions'
+import { useActiveBulk } from '../../pickers/list/bulkActions'
 import { useServerList } from '../../pickers/list/useServerList'
-import { flagOf, wordsOf } from '../../pickers/listQuery'
+import { activeOf, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { codeColumn, createdColumn, nameColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
@@ -25,32 +24,22 @@ export default function AgentsPage() {
   const { t } = useTranslation('agents')
   const may = useMay()
   const address = useListAddress()
-  const [update] = useUpdateAgentMutation()
-  const asked = {
-    ...wordsOf(address, agentSorts),
-    active: flagOf(address.filter('active')),
-  }
-  const query = useListAgentsQuery({ ...asked, ...address.page })
+  const asked = { ...wordsOf(address, agentSorts), ...activeOf(address) }
+  const listed = { address, asked, query: useListAgentsQuery({ ...asked, ...address.page }) }
   const create = useCreateLink('createAgent', paths.agentCreate, t('new'))
-  const list = useServerList({
-    list: 'agents',
-    address,
+  const bulk = useActiveBulk('agents', listAgents, useUpdateAgentMutation())
+  const list = useServerList('agents', listed, {
     columns: useColumns(may('updateAgent')),
-    query,
-    asked,
     exports: exportAgents,
-    rowName: ({ name }) => name,
-    bulk: { actions: useActiveActions('agents', update, may('updateAgent')), endpoint: listAgents },
+    to: paths.agent,
+    bulk,
   })
   return (
     <ListPage
-      title={t('title')}
       actions={create}
       filters={[useActiveFilter()]}
       {...list}
       {...listTexts(t, LuUserRound)}
-      defaultSort="name"
-      rowHref={({ id }) => generatePath(paths.agent, { id })}
       card={(agent) => <AgentCard {...agent} />}
     />
   )

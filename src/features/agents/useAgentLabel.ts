@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { inWords } from '../../pickers/ConflictValue'
 import { blankAgent } from './agentForm'
 
 /** Fields that are only in the activity, not in the form. */
@@ -8,4 +9,11 @@ const labelKeys = ['active', 'paid_on', 'reference']
 export function useAgentLabel(): (field: string) => string | undefined {
   const { t } = useTranslation('agents')
   return (field) => (field in blankAgent || labelKeys.includes(field) ? t(field) : undefined)
+}
+
+/** For the conflict dialog of its form. */
+export function useAgentWords() {
+  const { t } = useTranslation('agents')
+  const format = inWords((field, value) => (field === 'commission_basis' ? t(`bases.${value}`) : undefined))
+  return { label: useAgentLabel(), format }
 }

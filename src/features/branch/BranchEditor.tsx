@@ -2,8 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useUpdateBranchMutation } from '../../api/branchesApi'
 import { paths } from '../../app/paths'
-import { Flag } from '../../components/Flag'
-import { FormPage } from '../../components/FormPage'
+import { RecordFormPage } from '../../components/RecordFormPage'
 import { useEditForm } from '../../components/useEditForm'
 import type { Branch, BranchBody } from '../../contract/branches'
 import { ActivityCard } from '../../pickers/ActivityCard'
@@ -22,20 +21,13 @@ export function BranchEditor({ branch }: { branch: Branch }) {
     entity: branch,
     toForm: toBranchForm,
     resolver: branchResolver,
-    label: (field) => label(field) ?? field,
+    label,
     format: inWords(),
     save: (body: BranchBody, version) => updateBranch({ id: branch.id, version, body }).unwrap(),
     done: ({ name }) => t('saved', { name }),
   })
   return (
-    <FormPage
-      {...edit}
-      unsaved={`branch:${branch.id}`}
-      title={branch.name}
-      back={paths.branches}
-      badge={!branch.active && <Flag kind="inactive" />}
-      saveText={t('save')}
-    >
+    <RecordFormPage {...edit} texts="branches" noun="branch" record={branch} back={paths.branches}>
       <div className="zb-columns">
         <BranchFields />
         <div className="zb-stack">
@@ -44,7 +36,7 @@ export function BranchEditor({ branch }: { branch: Branch }) {
           <ActivityCard entity="branches" id={branch.id} label={label} />
         </div>
       </div>
-    </FormPage>
+    </RecordFormPage>
   )
 }
 

@@ -1,7 +1,7 @@
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuMapPin } from 'react-icons/lu'
-import { generatePath } from 'react-router-dom'
 import { useListBranchesQuery } from '../../api/branchesApi'
 import { paths } from '../../app/paths'
 import { FilteredList } from '../../components/FilteredList'
@@ -13,7 +13,7 @@ import { useListAddress } from '../../components/useListAddress'
 import { branchSorts, exportBranches, type Branch } from '../../contract/branches'
 import { groupBanks } from '../../domain/money/banks'
 import { useServerList } from '../../pickers/list/useServerList'
-import { flagOf, wordsOf } from '../../pickers/listQuery'
+import { activeOf, wordsOf } from '../../pickers/listQuery'
 import { nameColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
@@ -22,29 +22,16 @@ import { listTexts } from '../../components/listTexts'
 export default function BranchesPage() {
   const { t } = useTranslation('branches')
   const address = useListAddress()
-  const asked = {
-    ...wordsOf(address, branchSorts),
-    active: flagOf(address.filter('active')),
-  }
-  const query = useListBranchesQuery({ ...asked, ...address.page })
-  const list = useServerList({
-    list: 'branches',
-    address,
-    columns: useColumns(),
-    query,
-    asked,
-    exports: exportBranches,
-    rowName: ({ name }) => name,
-  })
+  const asked = { ...wordsOf(address, branchSorts), ...activeOf(address) }
+  const listed = { address, asked, query: useListBranchesQuery({ ...asked, ...address.page }) }
+  const columns = useMemo(() => columnsOf(t), [t])
+  const list = useServerList('branches', listed, { columns, exports: exportBranches, to: paths.branch })
   return (
     <FilteredList
-      name={t('title')}
       filters={[useActiveFilter()]}
       end={useCreateLink('createBranch', paths.branchCreate, t('new'))}
       {...list}
       {...listTexts(t, LuMapPin)}
-      defaultSort="name"
-      rowHref={({ id }) => generatePath(paths.branch, { id })}
       card={(branch) => (
         <>
           <CardLine start={<b>{branch.name}</b>} end={!branch.active && <Flag kind="inactive" />} />
@@ -55,18 +42,12 @@ export default function BranchesPage() {
   )
 }
 
-function useColumns(): Column<Branch>[] {
-  const { t } = useTranslation('branches')
-  return useMemo(
-    () => [
-      nameColumn(t('name')),
-      { id: 'tag', header: t('tag'), sort: 'tag', bone: 'short', cell: ({ tag }) => tag },
-      { id: 'currency', header: t('currency'), bone: 'short', cell: ({ currency }) => currency },
-      { id: 'banks', fields: [], header: t('banks'), grow: true, cell: banksOf },
-    ],
-    [t],
-  )
-}
+const columnsOf = (t: TFunction<'branches'>): Column<Branch>[] => [
+  nameColumn(t('name')),
+  { id: 'tag', header: t('tag'), sort: 'tag', bone: 'short', cell: ({ tag }) => tag },
+  { id: 'currency', header: t('currency'), bone: 'short', cell: ({ currency }) => currency },
+  { id: 'banks', fields: [], header: t('banks'), grow: true, cell: banksOf },
+]
 
 function banksOf({ bank_accounts }: Branch): string {
   const banks = Object.entries(groupBanks(bank_accounts))

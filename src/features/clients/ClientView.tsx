@@ -42,14 +42,7 @@ export function ClientView({ client }: { client: Client }) {
           <ActivityCard entity="clients" id={id} label={label} />
         </div>
         <div className="zb-stack">
-          <ContactsCard
-            party={client}
-            onSave={
-              may('updateClient')
-                ? (contacts, version) => updateClient({ id, version, body: { contacts } }).unwrap()
-                : undefined
-            }
-          />
+          <ContactsCard party={client} update={may('updateClient') ? updateClient : undefined} />
           <PartyFacts
             party={client}
             terms={[

@@ -27,7 +27,7 @@ export function CompanyForm({ company }: { company: Company }) {
     entity: company,
     toForm: toCompanyForm,
     resolver: companyResolver,
-    label: (field) => label(field) ?? field,
+    label,
     format: inWords(),
     save: (body: CompanyBody, version) => updateCompany({ version, body }).unwrap(),
     done: () => t('saved'),

@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePutCompanyLogoMutation, useRemoveCompanyLogoMutation } from '../../api/companyApi'
 import { Card } from '../../components/Card'
-import { toFailure } from '../../components/failure'
-import { PictureButtons } from '../../components/PictureButtons'
+import { PictureChange } from '../../components/PictureChange'
 import { shrinkPicture } from '../../components/shrinkPicture'
-import { useToast } from '../../components/Toasts'
 import { getCompanyLogo, type Company } from '../../contract/company'
 import { toRequest } from '../../contract/request'
 import { mostLogoBytes, pictureTypes } from '../../domain/imports/pictureType'
@@ -29,31 +26,11 @@ async function smallLogo(file: File): Promise<Blob> {
 /** The logo of the letterhead; chosen, replaced and removed by an admin. Others see nothing where there is none. */
 export function CompanyLogo({ company: { version, name, logo } }: { company: Company }) {
   const { t } = useTranslation('company')
-  const toast = useToast()
   const mayChange = useMay()('putCompanyLogo')
   const address = usePicture(logo?.sha256, toRequest(getCompanyLogo))
-  const [problem, setProblem] = useState<string>()
   const [putLogo, { isLoading: putting }] = usePutCompanyLogoMutation()
   const [removeLogo, { isLoading: removing }] = useRemoveCompanyLogoMutation()
   if (!logo && !mayChange) return null
-
-  async function choose(file: File | undefined) {
-    if (!file) return
-    if (!pictureTypes.some((type) => type === file.type)) return setProblem(t('logo_wrong_type', { name: file.name }))
-    if (file.size > mostLogoBytes)
-      return setProblem(t('logo_too_large', { name: file.name, size: (file.size / 1024 / 1024).toFixed(1) }))
-    const small = await smallLogo(file).catch(() => undefined)
-    if (!small) return setProblem(t('logo_unreadable', { name: file.name }))
-    const { error } = await putLogo({ version, logo: small })
-    setProblem(error && toFailure(error).message)
-    if (!error) toast({ text: t('logo_kept') })
-  }
-
-  async function remove() {
-    const { error } = await removeLogo({ version })
-    setProblem(error && toFailure(error).message)
-    if (!error) toast({ text: t('logo_gone') })
-  }
 
   return (
     <Card title={t('logo')}>
@@ -63,20 +40,19 @@ export function CompanyLogo({ company: { version, name, logo } }: { company: Com
         <p className="zb-muted">{t('no_logo')}</p>
       )}
       {mayChange && (
-        <PictureButtons
-          label={t('logo_of', { name })}
+        <PictureChange
+          texts="company"
+          noun="logo"
+          add="logo_choose"
+          name={name}
+          stored={Boolean(logo)}
           types={pictureTypes}
-          texts={{
-            choose: t(logo ? 'logo_replace' : 'logo_choose'),
-            sending: t('logo_sending'),
-            remove: t('logo_remove'),
-            hint: t('logo_hint'),
-          }}
+          mostBytes={mostLogoBytes}
+          shrink={smallLogo}
+          put={(small) => putLogo({ version, logo: small })}
+          remove={() => removeLogo({ version })}
           sending={putting}
           removing={removing}
-          problem={problem}
-          onChoose={(file) => void choose(file)}
-          onRemove={logo ? () => void remove() : undefined}
         />
       )}
     </Card>

@@ -7,61 +7,65 @@ import { paths } from '../../app/paths'
 import { Money } from '../../components/Money'
 import { StatusBadge } from '../../components/StatusBadge'
 import { QueryCard } from '../../components/QueryCard'
+import type { QueryLike } from '../../components/QueryState'
+import type { Page } from '../../contract/envelope'
 
 const newest = { sort: '-created_at', limit: 6 } as const
 
 export function NewestEnquiries() {
   const { t } = useTranslation('dashboard')
-  const query = useListEnquiriesQuery(newest)
   return (
-    <QueryCard
-      title={t('enquiries_newest')}
-      end={<Link to={paths.enquiries}>{t('all_enquiries')}</Link>}
-      query={query}
-      errorTitle={t('enquiries_failed')}
-      empty={t('no_enquiries')}
-    >
-      {({ rows }) => (
-        <ul className="zb-dashboard-rows" aria-label={t('enquiries_newest')}>
-          {rows.map(({ id, client_name, client_reference, number, status }) => (
-            <Row
-              key={id}
-              to={generatePath(paths.enquiry, { id })}
-              name={client_name ?? t('no_client')}
-              about={client_reference ?? number}
-            >
-              <StatusBadge status={status} />
-            </Row>
-          ))}
-        </ul>
+    <NewestCard noun="enquiries" query={useListEnquiriesQuery(newest)}>
+      {({ id, client_name, client_reference, number, status }) => (
+        <Row
+          key={id}
+          to={generatePath(paths.enquiry, { id })}
+          name={client_name ?? t('no_client')}
+          about={client_reference ?? number}
+        >
+          <StatusBadge status={status} />
+        </Row>
       )}
-    </QueryCard>
+    </NewestCard>
   )
 }
 
 export function NewestOrders() {
+  return (
+    <NewestCard noun="orders" query={useListOrdersQuery(newest)}>
+      {({ id, client_name, total, currency, status }) => (
+        <Row
+          key={id}
+          to={generatePath(paths.order, { id })}
+          name={client_name}
+          about={<Money amount={total} currency={currency} />}
+        >
+          <StatusBadge status={status} />
+        </Row>
+      )}
+    </NewestCard>
+  )
+}
+
+interface NewestCardProps<Document> {
+  noun: 'enquiries' | 'orders'
+  query: QueryLike<Page<Document>>
+  children: (document: Document) => ReactNode
+}
+
+function NewestCard<Document>({ noun, query, children }: NewestCardProps<Document>) {
   const { t } = useTranslation('dashboard')
-  const query = useListOrdersQuery(newest)
   return (
     <QueryCard
-      title={t('orders_newest')}
-      end={<Link to={paths.orders}>{t('all_orders')}</Link>}
+      title={t(`${noun}_newest`)}
+      end={<Link to={paths[noun]}>{t(`all_${noun}`)}</Link>}
       query={query}
-      errorTitle={t('orders_failed')}
-      empty={t('no_orders')}
+      errorTitle={t(`${noun}_failed`)}
+      empty={t(`no_${noun}`)}
     >
       {({ rows }) => (
-        <ul className="zb-dashboard-rows" aria-label={t('orders_newest')}>
-          {rows.map(({ id, client_name, total, currency, status }) => (
-            <Row
-              key={id}
-              to={generatePath(paths.order, { id })}
-              name={client_name}
-              about={<Money amount={total} currency={currency} />}
-            >
-              <StatusBadge status={status} />
-            </Row>
-          ))}
+        <ul className="zb-dashboard-rows" aria-label={t(`${noun}_newest`)}>
+          {rows.map(children)}
         </ul>
       )}
     </QueryCard>

@@ -1,7 +1,7 @@
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuInbox } from 'react-icons/lu'
-import { generatePath } from 'react-router-dom'
 import { listEnquiries, useListEnquiriesQuery } from '../../api/enquiriesApi'
 import { useGetMeQuery } from '../../api/meApi'
 import { useBranch } from '../../app/hooks'
@@ -22,7 +22,7 @@ import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
-import { linesColumn, numberColumn, statusColumn } from '../../pickers/list/commonColumns'
+import { clientColumn, dueColumn, linesColumn, numberColumn, statusColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
 import { useStatusFilter } from '../../components/useStatusFilter'
@@ -43,21 +43,21 @@ export default function EnquiriesPage() {
     ...spanOf(address, 'closed'),
     ...spanOf(address, 'received'),
   }
-  const query = useListEnquiriesQuery({ ...asked, ...address.page })
+  const listed = { address, asked, query: useListEnquiriesQuery({ ...asked, ...address.page }) }
   const create = useCreateLink('createEnquiry', paths.enquiryCreate, t('new'))
-  const list = useServerList({
-    list: 'enquiries',
-    address,
-    columns: useColumns(),
-    query,
-    asked,
+  const { currency } = useBranch()
+  const { data: me } = useGetMeQuery()
+  const columns = useMemo(() => columnsOf(t, currency, me?.id), [t, currency, me?.id])
+  const bulk = { actions: useEnquiryBulk(), endpoint: listEnquiries }
+  const list = useServerList('enquiries', listed, {
+    columns,
     exports: exportEnquiries,
+    to: paths.enquiry,
     rowName: ({ number, client_name }) => number ?? client_name ?? t('draft'),
-    bulk: { actions: useEnquiryBulk(), endpoint: listEnquiries },
+    bulk,
   })
   return (
     <ListPage
-      title={t('title')}
       actions={create}
       filters={[
         useStatusFilter(t('status'), enquiryStatuses),
@@ -78,83 +78,52 @@ export default function EnquiriesPage() {
       ]}
       {...list}
       {...listTexts(t, LuInbox)}
-      defaultSort="-created_at"
-      rowHref={({ id }) => generatePath(paths.enquiry, { id })}
       card={(enquiry) => <EnquiryCard {...enquiry} />}
     />
   )
 }
 
-function useColumns(): Column<EnquirySummary>[] {
-  const { t } = useTranslation('enquiries')
-  const { currency } = useBranch()
-  const { data: me } = useGetMeQuery()
-  return useMemo(
-    () => [
-      numberColumn(t('number')),
-      {
-        id: 'client',
-        header: t('client_and_reference'),
-        fields: [
-          { field: 'client_name', header: t('client') },
-          { field: 'client_reference', header: t('client_reference') },
-        ],
-        cell: (enquiry) => <ClientCell {...enquiry} />,
-        grow: true,
-        bone: 'long',
-      },
-      linesColumn(t('lines')),
-      statusColumn(t('status')),
-      {
-        id: 'required_by',
-        header: t('required_by'),
-        cell: (enquiry) => <RequiredBy {...enquiry} />,
-        sort: 'required_by',
-        bone: 'mid',
-      },
-      {
-        id: 'who',
-        header: t('who'),
-        fields: [{ field: 'assignee_name' }],
-        cell: (enquiry) => <Who {...enquiry} me={me?.id} />,
-        bone: 'short',
-      },
-      {
-        id: 'value',
-        header: t('value_in', { currency }),
-        fields: [
-          { field: 'value', header: t('value') },
-          { field: 'value_currency', header: t('currency') },
-        ],
-        cell: ({ value, value_currency }) => (
-          <Money amount={value} currency={value_currency} code={value_currency !== currency} />
-        ),
-        align: 'end',
-        bone: 'mid',
-      },
-      {
-        id: 'received_on',
-        header: t('received'),
-        cell: ({ received_on }) => <DateText value={received_on} />,
-        sort: 'received_on',
-        newestFirst: true,
-        align: 'end',
-        bone: 'short',
-      },
+const columnsOf = (t: TFunction<'enquiries'>, currency: string, me: string | undefined): Column<EnquirySummary>[] => [
+  numberColumn(t('number')),
+  clientColumn(
+    t('client_and_reference'),
+    t('client'),
+    { field: 'client_reference', header: t('client_reference'), of: ({ client_reference }) => client_reference },
+    t('no_client'),
+  ),
+  linesColumn(t('lines')),
+  statusColumn(t('status')),
+  dueColumn('required_by', t('required_by'), (enquiry) => <RequiredBy {...enquiry} />),
+  {
+    id: 'who',
+    header: t('who'),
+    fields: [{ field: 'assignee_name' }],
+    cell: (enquiry) => <Who {...enquiry} me={me} />,
+    bone: 'short',
+  },
+  {
+    id: 'value',
+    header: t('value_in', { currency }),
+    fields: [
+      { field: 'value', header: t('value') },
+      { field: 'value_currency', header: t('currency') },
     ],
-    [t, currency, me?.id],
-  )
-}
-
-function ClientCell({ client_name, client_reference }: EnquirySummary) {
-  const { t } = useTranslation('enquiries')
-  return (
-    <>
-      {client_name ? <b className="fw-medium">{client_name}</b> : <span className="zb-quiet">{t('no_client')}</span>}
-      {client_reference && <span className="zb-muted zb-small ms-2">{client_reference}</span>}
-    </>
-  )
-}
+    cell: ({ value, value_currency }) => (
+      <Money amount={value} currency={value_currency} code={value_currency !== currency} />
+    ),
+    align: 'end',
+    bone: 'mid',
+  },
+  {
+    id: 'received_on',
+    header: t('received'),
+    cell: ({ received_on }) => <DateText value={received_on} />,
+    sort: 'received_on',
+    newestFirst: true,
+    align: 'end',
+    bone: 'short',
+  },
+]
 
 /** The due date matters only as long as the enquiry is open. */
 function RequiredBy({ required_by, status }: EnquirySummary) {

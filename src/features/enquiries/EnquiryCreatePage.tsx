@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate, useSearchParams } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { applyServerErrors } from '../../components/serverErrors'
 import { StatusBadge } from '../../components/StatusBadge'
 import { useToast } from '../../components/Toasts'
 import { useAcceptance } from '../../components/useAcceptance'
-import { useIdempotentRequest } from '../../components/useIdempotentRequest'
+import { useKeptDraft } from '../../components/useKeptDraft'
 import type { Enquiry, EnquiryValues } from '../../contract/enquiries'
 import { openingProblems } from '../../domain/enquiries/enquiryRules'
 import { idOf } from '../../pickers/EntityFilters'
@@ -40,12 +40,10 @@ function NewEnquiry({ source }: { source?: Enquiry }) {
   const { accepting, warning } = useAcceptance(warnedHref)
   const [start] = useState(() => (source ? copyOf(source, today) : blankEnquiry(currency, today)))
   const form = useForm<EnquiryForm, unknown, EnquiryValues>({ resolver: enquiryResolver, defaultValues: start })
-  const draft = useRef<Enquiry>(undefined)
-  const once = useIdempotentRequest()
+  const keepDraft = useKeptDraft<Enquiry>()
 
   async function keep(values: EnquiryValues): Promise<Enquiry> {
-    const before = draft.current
-    draft.current = await once((idempotency_key) =>
+    const draft = await keepDraft((before, idempotency_key) =>
       accepting((accept) => {
         if (before)
           return updateEnquiry({
@@ -60,8 +58,8 @@ function NewEnquiry({ source }: { source?: Enquiry }) {
         }).unwrap()
       }),
     )
-    form.setValue('assignee_id', draft.current.assignee_id ?? '')
-    return draft.current
+    form.setValue('assignee_id', draft.assignee_id ?? '')
+    return draft
   }
 
   async function show({ id }: Enquiry, text: string) {

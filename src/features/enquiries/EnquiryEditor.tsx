@@ -26,7 +26,7 @@ export function EnquiryEditor({ enquiry, onDone }: { enquiry: Enquiry; onDone: (
     entity: enquiry,
     toForm: toEnquiryForm,
     resolver: enquiryResolver,
-    label: (field) => label(field) ?? field,
+    label,
     format: inWords((field, value) => (field === 'source' ? t(`sources.${value}`) : undefined)),
     save: (values: EnquiryValues, version) =>
       accepting((accept) => updateEnquiry({ id: enquiry.id, version, body: { ...values, accept } }).unwrap()),

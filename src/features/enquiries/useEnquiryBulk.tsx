@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuUserRound } from 'react-icons/lu'
+import { Labelled } from '../../components/Labelled'
 import { useCancelEnquiryMutation, useLoseEnquiryMutation, useUpdateEnquiryMutation } from '../../api/enquiriesApi'
 import { useListUsersQuery } from '../../api/usersApi'
 import { useBranch } from '../../app/hooks'
@@ -101,22 +102,20 @@ function Choice({
   invalid,
   children,
 }: Chosen & { label: string; none: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <div className="zb-field">
-      <label className="zb-field-label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={`form-select${invalid ? ' is-invalid' : ''}`}
-        aria-invalid={invalid || undefined}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        <option value="">{none}</option>
-        {children}
-      </select>
-    </div>
+    <Labelled label={label}>
+      {(id) => (
+        <select
+          id={id}
+          className={`form-select${invalid ? ' is-invalid' : ''}`}
+          aria-invalid={invalid || undefined}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="">{none}</option>
+          {children}
+        </select>
+      )}
+    </Labelled>
   )
 }

@@ -21,10 +21,7 @@ const labelKeys: Record<string, string> = {
 }
 
 /** A field's label; undefined for fields that users do not see. */
-export function useEnquiryLabel(): (field: string) => string | undefined {
-  const { t } = useTranslation('enquiries')
-  return labelsOf(labelKeys, t)
-}
+export const useEnquiryLabel = () => labelsOf(labelKeys, useTranslation('enquiries').t)
 
 // An id means nothing to users: the activity shows the name beside it.
 const ids = ['client_id', 'agent_id', 'assignee_id']

@@ -36,14 +36,10 @@ export default function ExchangeRatesPage() {
     currency,
     ...spanOf(address, 'valid'),
   }
-  const query = useListExchangeRatesQuery({ ...asked, ...address.page })
+  const listed = { address, asked, query: useListExchangeRatesQuery({ ...asked, ...address.page }) }
   const own = company?.currency ?? ''
-  const list = useServerList({
-    list: 'exchange-rates',
-    address,
+  const list = useServerList('exchange-rates', listed, {
     columns: useColumns(own),
-    query,
-    asked,
     exports: exportExchangeRates,
     rowName: ({ currency: code, valid_from }) => `${code} ${valid_from}`,
   })
@@ -57,14 +53,12 @@ export default function ExchangeRatesPage() {
           <LatestRates company={company} onOpen={(code) => address.setFilter('currency', code)} />
         ))}
       <FilteredList
-        name={t('title')}
         filters={[
           { name: 'currency', label: t('currency'), options: currencyChoices },
           { name: 'valid', label: t('valid_from'), span: true },
         ]}
         {...list}
         {...listTexts(t, LuArrowLeftRight)}
-        defaultSort="-valid_from"
         card={(rate) => (
           <>
             <CardLine start={<b>{rate.currency}</b>} end={<Money amount={rate.rate} currency={own} />} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { timeAxis } from '../../components/plots/axes'
 import { formatDay } from '../../components/dates'
 import type { ExchangeRate } from '../../contract/exchangeRates'
 import { formatDecimal, formatMoney } from '../../domain/money/figures'
@@ -37,9 +38,7 @@ export default function RateChart({ series, currency, own }: RateChartProps) {
           <CartesianGrid vertical={false} stroke="var(--bs-border-color)" />
           <XAxis
             dataKey="at"
-            type="number"
-            scale="time"
-            domain={['dataMin', 'dataMax']}
+            {...timeAxis}
             tickFormatter={day}
             tick={tick}
             stroke="var(--bs-border-color)"

@@ -1,21 +1,14 @@
 import { useUpdateItemMutation } from '../../api/itemsApi'
 import { RecordEditor } from '../../components/RecordEditor'
 import type { Item } from '../../contract/items'
-import { inWords } from '../../pickers/ConflictValue'
 import { ItemFields } from './ItemFields'
 import { itemForm } from './itemForm'
-import { useItemLabel } from './useItemLabel'
+import { useItemWords } from './useItemLabel'
 
 /** An item as a form. */
 export function ItemEditor({ item }: { item: Item }) {
   return (
-    <RecordEditor
-      record={item}
-      form={itemForm}
-      mutation={useUpdateItemMutation()}
-      label={useItemLabel()}
-      format={inWords()}
-    >
+    <RecordEditor record={item} form={itemForm} mutation={useUpdateItemMutation()} {...useItemWords()}>
       <ItemFields own_id={item.id} />
     </RecordEditor>
   )

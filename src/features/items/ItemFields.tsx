@@ -1,4 +1,3 @@
-import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
 import { paths } from '../../app/paths'
@@ -52,29 +51,26 @@ export function ItemFields({ own_id }: { own_id?: string }) {
 
 function Aliases() {
   const { t } = useTranslation('items')
-  const { control } = useFormContext<ItemBody>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'aliases' })
   return (
-    <RowsCard
-      title={t('aliases')}
-      count={fields.length}
-      add={t('add_alias')}
-      onAdd={() => append({ text: '', client_id: '' })}
-    >
-      {fields.length === 0 && <p className="zb-muted mb-0">{t('no_aliases')}</p>}
-      {fields.map(({ id }, index) => (
-        <FieldGrid key={id} texts="items" group="alias">
-          <TextField<ItemBody> name={`aliases.${index}.text`} className="zb-span-6" maxLength={200} />
-          <PartyPicker<ItemBody>
-            of="clients"
-            name={`aliases.${index}.client_id`}
-            label={t('alias.client')}
-            optional
-            className="zb-span-5"
-          />
-          <RemoveRow label={t('remove_alias', { position: index + 1 })} onRemove={() => remove(index)} />
-        </FieldGrid>
-      ))}
+    <RowsCard<ItemBody> name="aliases" title={t('aliases')} add={t('add_alias')} blank={{ text: '', client_id: '' }}>
+      {(fields, remove) => (
+        <>
+          {fields.length === 0 && <p className="zb-muted mb-0">{t('no_aliases')}</p>}
+          {fields.map(({ id }, index) => (
+            <FieldGrid key={id} texts="items" group="alias">
+              <TextField<ItemBody> name={`aliases.${index}.text`} className="zb-span-6" maxLength={200} />
+              <PartyPicker<ItemBody>
+                of="clients"
+                name={`aliases.${index}.client_id`}
+                label={t('alias.client')}
+                optional
+                className="zb-span-5"
+              />
+              <RemoveRow label={t('remove_alias', { position: index + 1 })} onRemove={() => remove(index)} />
+            </FieldGrid>
+          ))}
+        </>
+      )}
     </RowsCard>
   )
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
+import { dayColumn } from '../../pickers/list/commonColumns'
 import { useListPricesQuery } from '../../api/pricesApi'
 import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
-import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
-import { PagedTable } from '../../components/PagedTable'
+import { PagedCard } from '../../components/PagedCard'
 import { Quantity } from '../../components/Quantity'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
@@ -37,48 +37,38 @@ export function ItemSuppliers({ id }: { id: string }) {
         cell: ({ lead_time_days }) => (lead_time_days === null ? '–' : p('in_days', { count: lead_time_days })),
         align: 'end',
       },
-      {
-        id: 'quoted_on',
-        header: p('quoted_on'),
-        cell: ({ quoted_on }) => <DateText value={quoted_on} />,
-        align: 'end',
-      },
+      dayColumn('quoted_on', p('quoted_on')),
     ],
     [t, p],
   )
   return (
-    <Card
-      title={t('suppliers')}
-      flush
+    <PagedCard
       end={
         <ButtonLink to={`${paths.supplierItems}?view=item&item_id=${id}`} size="sm">
           {p('all')}
         </ButtonLink>
       }
-    >
-      <PagedTable
-        name={t('suppliers')}
-        query={query}
-        paging={paging}
-        columns={columns}
-        rowName={({ supplier_name }) => supplier_name}
-        rowHref={({ supplier_id }) => generatePath(paths.supplier, { id: supplier_id })}
-        card={(price) => (
-          <>
-            <CardLine start={<b>{price.supplier_name}</b>} end={<UnitPrice {...price} />} />
-            <CardLine
-              start={
-                <span className="zb-muted">
-                  {price.lead_time_days === null ? '–' : p('in_days', { count: price.lead_time_days })}
-                </span>
-              }
-              end={<DateText value={price.quoted_on} />}
-            />
-          </>
-        )}
-        errorTitle={t('suppliers_failed')}
-        empty={t('no_suppliers')}
-      />
-    </Card>
+      name={t('suppliers')}
+      query={query}
+      paging={paging}
+      columns={columns}
+      rowName={({ supplier_name }) => supplier_name}
+      rowHref={({ supplier_id }) => generatePath(paths.supplier, { id: supplier_id })}
+      card={(price) => (
+        <>
+          <CardLine start={<b>{price.supplier_name}</b>} end={<UnitPrice {...price} />} />
+          <CardLine
+            start={
+              <span className="zb-muted">
+                {price.lead_time_days === null ? '–' : p('in_days', { count: price.lead_time_days })}
+              </span>
+            }
+            end={<DateText value={price.quoted_on} />}
+          />
+        </>
+      )}
+      errorTitle={t('suppliers_failed')}
+      empty={t('no_suppliers')}
+    />
   )
 }

@@ -1,7 +1,7 @@
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPackage } from 'react-icons/lu'
-import { generatePath } from 'react-router-dom'
 import { useGetCategoriesQuery } from '../../api/categoriesApi'
 import { listItems, useListItemsQuery, useUpdateItemMutation } from '../../api/itemsApi'
 import { paths } from '../../app/paths'
@@ -13,12 +13,10 @@ import { useActiveFilter } from '../../components/useActiveFilter'
 import { useListAddress } from '../../components/useListAddress'
 import { exportItems, itemSorts, type Item } from '../../contract/items'
 import { unitByCode } from '../../domain/items/units'
-import { ImportLink } from '../../pickers/ImportLink'
-import { useActiveActions } from '../../pickers/list/bulkActions'
+import { useActiveBulk } from '../../pickers/list/bulkActions'
 import { useServerList } from '../../pickers/list/useServerList'
-import { filterOptions, flagOf, wordsOf } from '../../pickers/listQuery'
+import { activeOf, filterOptions, wordsOf } from '../../pickers/listQuery'
 import { ItemThumb } from '../../pickers/ItemThumb'
-import { useMay } from '../../pickers/useMay'
 import { codeColumn, createdColumn, nameColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
@@ -26,63 +24,38 @@ import { listTexts } from '../../components/listTexts'
 /** The items: search, filter, sort and page are in the URL. */
 export default function ItemsPage() {
   const { t } = useTranslation('items')
-  const may = useMay()
   const address = useListAddress()
-  const [update] = useUpdateItemMutation()
   const asked = {
     ...wordsOf(address, itemSorts),
-    active: flagOf(address.filter('active')),
+    ...activeOf(address),
     category: address.filter('category'),
   }
-  const query = useListItemsQuery({ ...asked, ...address.page })
+  const listed = { address, asked, query: useListItemsQuery({ ...asked, ...address.page }) }
   const { data: known } = useGetCategoriesQuery()
   const categories = filterOptions(known?.items, address.filter('category'))
-  const create = useCreateLink('createItem', paths.itemCreate, t('new'))
-  const actions = (
-    <>
-      <ImportLink to={paths.itemsImport} />
-      {create}
-    </>
-  )
-  const list = useServerList({
-    list: 'items',
-    address,
-    columns: useColumns(),
-    query,
-    asked,
-    exports: exportItems,
-    rowName: ({ name }) => name,
-    bulk: { actions: useActiveActions('items', update, may('updateItem')), endpoint: listItems },
-  })
+  const columns = useMemo(() => columnsOf(t), [t])
+  const bulk = useActiveBulk('items', listItems, useUpdateItemMutation())
+  const list = useServerList('items', listed, { columns, exports: exportItems, to: paths.item, bulk })
   return (
     <ListPage
-      title={t('title')}
-      actions={actions}
+      actions={useCreateLink('createItem', paths.itemCreate, t('new'), paths.itemsImport)}
       filters={[useActiveFilter(), { name: 'category', label: t('category'), options: categories }]}
       {...list}
       {...listTexts(t, LuPackage)}
-      defaultSort="name"
-      rowHref={({ id }) => generatePath(paths.item, { id })}
       card={(item) => <ItemCard {...item} />}
     />
   )
 }
 
-function useColumns(): Column<Item>[] {
-  const { t } = useTranslation('items')
-  return useMemo(
-    () => [
-      codeColumn(t('code')),
-      { ...nameColumn(t('name')), grow: true },
-      { id: 'unit', header: t('unit'), cell: unitOf, bone: 'short' },
-      { id: 'category', header: t('category'), cell: ({ category }) => category ?? '–' },
-      { id: 'brand', header: t('brand'), cell: ({ brand }) => brand ?? '–' },
-      { id: 'part_number', header: t('part_number'), cell: ({ part_number }) => part_number ?? '–' },
-      createdColumn(t('created_at')),
-    ],
-    [t],
-  )
-}
+const columnsOf = (t: TFunction<'items'>): Column<Item>[] => [
+  codeColumn(t('code')),
+  { ...nameColumn(t('name')), grow: true },
+  { id: 'unit', header: t('unit'), cell: unitOf, bone: 'short' },
+  { id: 'category', header: t('category'), cell: ({ category }) => category ?? '–' },
+  { id: 'brand', header: t('brand'), cell: ({ brand }) => brand ?? '–' },
+  { id: 'part_number', header: t('part_number'), cell: ({ part_number }) => part_number ?? '–' },
+  createdColumn(t('created_at')),
+]
 
 function ItemCard(item: Item) {
   return (

@@ -25,15 +25,11 @@ export default function MarkupRulesPage() {
   const { t } = useTranslation('markupRules')
   const address = useListAddress()
   const asked = wordsOf(address, markupRuleSorts)
-  const query = useListMarkupRulesQuery({ ...asked, ...address.page })
+  const listed = { address, asked, query: useListMarkupRulesQuery({ ...asked, ...address.page }) }
   const rights = { create: 'createMarkupRule', update: 'updateMarkupRule' } as const
-  const { creating, changed, open, close, createButton } = useOpenRow(query.data?.rows, rights, t('new'))
-  const list = useServerList({
-    list: 'markup-rules',
-    address,
+  const { creating, changed, open, close, createButton } = useOpenRow(listed.query.data?.rows, rights, t('new'))
+  const list = useServerList('markup-rules', listed, {
     columns: useColumns(),
-    query,
-    asked,
     exports: exportMarkupRules,
     rowName: nameOf,
   })
@@ -43,12 +39,10 @@ export default function MarkupRulesPage() {
       {creating && <MarkupRuleCreate onDone={close} />}
       {changed && <MarkupRuleEditor key={changed.id} rule={changed} onDone={close} />}
       <FilteredList
-        name={t('title')}
         filters={[]}
         end={createButton}
         {...list}
         {...listTexts(t, LuTags)}
-        defaultSort="-created_at"
         onOpen={open && (({ id }) => open(id))}
         card={(rule) => (
           <>

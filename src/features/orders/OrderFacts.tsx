@@ -76,24 +76,8 @@ export function OrderFacts({ order }: { order: Order }) {
           { label: t('payment_terms'), value: payment_terms, optional: true },
           { label: t('delivery_terms'), value: delivery_terms, optional: true },
           { label: t('delivery_place'), value: delivery_place, optional: true },
-          {
-            label: t('enquiry'),
-            value: enquiry && (
-              <Link to={generatePath(paths.enquiry, { id: enquiry.id })}>
-                <DocumentNumber number={enquiry.number} />
-              </Link>
-            ),
-            optional: true,
-          },
-          {
-            label: t('rfq'),
-            value: rfq && (
-              <Link to={generatePath(paths.rfq, { id: rfq.id })}>
-                <DocumentNumber number={rfq.number} />
-              </Link>
-            ),
-            optional: true,
-          },
+          { label: t('enquiry'), value: enquiry && <DocumentLink path={paths.enquiry} {...enquiry} />, optional: true },
+          { label: t('rfq'), value: rfq && <DocumentLink path={paths.rfq} {...rfq} />, optional: true },
         ]}
       />
       <div className="mt-2">
@@ -114,3 +98,9 @@ function Answer({ on, by }: { on: string; by: string | null }) {
     </>
   )
 }
+
+const DocumentLink = ({ path, id, number }: { path: string; id: string; number: string | null }) => (
+  <Link to={generatePath(path, { id })}>
+    <DocumentNumber number={number} />
+  </Link>
+)

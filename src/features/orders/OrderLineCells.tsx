@@ -2,13 +2,12 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { generatePath, Link } from 'react-router-dom'
+import { LineTimes } from './LineTimes'
 import { paths } from '../../app/paths'
 import { Icon } from '../../components/Icon'
 import { Money } from '../../components/Money'
-import { Quantity } from '../../components/Quantity'
 import { CardLine } from '../../components/TableCards'
 import type { Order, OrderLine } from '../../contract/order'
-import { unitSymbol } from '../../domain/items/units'
 import { LineDelivered } from './deliveries/LineDelivered'
 import { LineWords } from './LineWords'
 import './order.scss'
@@ -56,18 +55,13 @@ function TrailButton({ line: { position }, open, onTrail }: Omit<LineProps, 'ord
 /** The same on a phone: goods and quantity; quantity times price and supplier. */
 export function OrderLineCard({ order, line, open, onTrail }: LineProps) {
   const trail = useTrail(order, line).filter((part) => part !== line.cost?.supplier_name)
-  const { description, quantity, unit, unit_price, amount, cost } = line
+  const { description, amount, cost } = line
   const { currency } = order
   return (
     <>
       <CardLine start={description} end={<Money amount={amount} currency={currency} code={false} strong />} />
       <CardLine
-        start={
-          <span className="zb-muted">
-            <Quantity value={quantity} unit={unitSymbol(unit)} /> ×{' '}
-            <Money amount={unit_price} currency={currency} code={false} />
-          </span>
-        }
+        start={<LineTimes line={line} currency={currency} />}
         end={cost?.supplier_name && <span className="zb-muted">{cost.supplier_name}</span>}
       />
       <CardLine

@@ -1,7 +1,7 @@
+import type { TFunction } from 'i18next'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuShoppingCart } from 'react-icons/lu'
-import { generatePath } from 'react-router-dom'
 import { listOrders, useListOrdersQuery } from '../../api/ordersApi'
 import { paths } from '../../app/paths'
 import { DateText } from '../../components/DateText'
@@ -21,7 +21,14 @@ import { orderLifeCycle, orderStatuses } from '../../domain/orders/orderLifeCycl
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
-import { createdColumn, linesColumn, statusColumn, totalColumn } from '../../pickers/list/commonColumns'
+import {
+  clientColumn,
+  dueColumn,
+  createdColumn,
+  linesColumn,
+  statusColumn,
+  totalColumn,
+} from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
 import { useStatusFilter } from '../../components/useStatusFilter'
@@ -41,20 +48,12 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
     late: oneOf(['true'], address.filter('late')),
     ...spanOf(address, 'created'),
   }
-  const query = useListOrdersQuery({ ...asked, ...address.page })
-  const list = useServerList({
-    list: 'orders',
-    address,
-    columns: useColumns(),
-    query,
-    asked,
-    exports: exportOrders,
-    rowName: ({ number, client_name }) => number ?? client_name,
-    bulk: { actions: useOrderBulk(), endpoint: listOrders },
-  })
+  const listed = { address, asked, query: useListOrdersQuery({ ...asked, ...address.page }) }
+  const columns = useMemo(() => columnsOf(t), [t])
+  const bulk = { actions: useOrderBulk(), endpoint: listOrders }
+  const list = useServerList('orders', listed, { columns, exports: exportOrders, to: paths.order, bulk })
   return (
     <ListPage
-      title={t('title')}
       actions={create}
       tabs={tabs}
       filters={[
@@ -65,58 +64,32 @@ export function OrderList({ tabs }: { tabs: ReactNode }) {
       ]}
       {...list}
       {...listTexts(t, LuShoppingCart)}
-      defaultSort="-created_at"
-      rowHref={({ id }) => generatePath(paths.order, { id })}
       card={(order) => <OrderCard {...order} />}
     />
   )
 }
 
-function useColumns(): Column<OrderSummary>[] {
-  const { t } = useTranslation('orders')
-  return useMemo(
-    () => [
-      {
-        id: 'number',
-        header: t('number'),
-        fields: [{ field: 'number' }, { field: 'revision', header: t('revision_head') }],
-        cell: (order) => <OrderNumber {...order} />,
-        link: true,
-        bone: 'mid',
-      },
-      {
-        id: 'client',
-        header: t('client_and_number'),
-        fields: [
-          { field: 'client_name', header: t('client') },
-          { field: 'client_po_number', header: t('client_po_number') },
-        ],
-        cell: (order) => <Client {...order} />,
-        grow: true,
-        bone: 'long',
-      },
-      linesColumn(t('lines')),
-      statusColumn(t('status')),
-      {
-        id: 'valid_until',
-        header: t('valid_until'),
-        cell: (order) => <ValidUntil {...order} />,
-        sort: 'valid_until',
-        bone: 'short',
-      },
-      {
-        id: 'required_by',
-        header: t('required_by'),
-        cell: (order) => <RequiredBy {...order} />,
-        sort: 'required_by',
-        bone: 'mid',
-      },
-      totalColumn(t('total'), t('currency')),
-      createdColumn(t('created_at')),
-    ],
-    [t],
-  )
-}
+const columnsOf = (t: TFunction<'orders'>): Column<OrderSummary>[] => [
+  {
+    id: 'number',
+    header: t('number'),
+    fields: [{ field: 'number' }, { field: 'revision', header: t('revision_head') }],
+    cell: (order) => <OrderNumber {...order} />,
+    link: true,
+    bone: 'mid',
+  },
+  clientColumn(t('client_and_number'), t('client'), {
+    field: 'client_po_number',
+    header: t('client_po_number'),
+    of: ({ client_po_number }) => client_po_number,
+  }),
+  linesColumn(t('lines')),
+  statusColumn(t('status')),
+  dueColumn('valid_until', t('valid_until'), (order) => <ValidUntil {...order} />, 'short'),
+  dueColumn('required_by', t('required_by'), (order) => <RequiredBy {...order} />),
+  totalColumn(t('total'), t('currency')),
+  createdColumn(t('created_at')),
+]
 
 function OrderNumber({ number, revision }: OrderSummary) {
   const { t } = useTranslation('orders')
@@ -124,15 +97,6 @@ function OrderNumber({ number, revision }: OrderSummary) {
     <>
       <DocumentNumber number={number} />
       {revision > 1 && <span className="zb-quiet zb-small ms-2">{t('revision_short', { revision })}</span>}
-    </>
-  )
-}
-
-function Client({ client_name, client_po_number }: OrderSummary) {
-  return (
-    <>
-      <b className="fw-medium">{client_name}</b>
-      {client_po_number && <span className="zb-muted zb-small ms-2">{client_po_number}</span>}
     </>
   )
 }

@@ -28,7 +28,4 @@ const labelKeys: Record<string, string> = {
 }
 
 /** A field's label; undefined for fields that users do not see. */
-export function useOrderLabel(): (field: string) => string | undefined {
-  const { t } = useTranslation('orders')
-  return labelsOf(labelKeys, t)
-}
+export const useOrderLabel = () => labelsOf(labelKeys, useTranslation('orders').t)

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Labelled } from '../../components/Labelled'
 
 interface ChoiceProps<V extends string> {
   label: string
@@ -10,33 +10,33 @@ interface ChoiceProps<V extends string> {
 
 /** One of a few options, saved as soon as it is selected. */
 export function Choice<V extends string>({ label, hint, value, options, onChange }: ChoiceProps<V>) {
-  const id = useId()
   return (
-    <div className="zb-field zb-span-6">
-      <label className="zb-field-label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className="form-select"
-        value={value}
-        aria-describedby={hint ? `${id}-note` : undefined}
-        onChange={({ target }) => {
-          const chosen = options.find((option) => option.value === target.value)
-          if (chosen) onChange(chosen.value)
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      {hint && (
-        <div id={`${id}-note`} className="zb-field-note">
-          <span>{hint}</span>
-        </div>
+    <Labelled label={label} className="zb-span-6">
+      {(id) => (
+        <>
+          <select
+            id={id}
+            className="form-select"
+            value={value}
+            aria-describedby={hint ? `${id}-note` : undefined}
+            onChange={({ target }) => {
+              const chosen = options.find((option) => option.value === target.value)
+              if (chosen) onChange(chosen.value)
+            }}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          {hint && (
+            <div id={`${id}-note`} className="zb-field-note">
+              <span>{hint}</span>
+            </div>
+          )}
+        </>
       )}
-    </div>
+    </Labelled>
   )
 }

@@ -47,13 +47,9 @@ export default function SupplierItemsPage() {
     sort: sortOf(priceSorts, address.sort) ?? orders[view],
   }
   const toggle = useCallback((id: string) => setOpened((before) => (before === id ? undefined : id)), [])
-  const query = useListPricesQuery({ ...asked, ...address.page })
-  const list = useServerList({
-    list: 'prices',
-    address,
+  const listed = { address, asked, query: useListPricesQuery({ ...asked, ...address.page }) }
+  const list = useServerList('prices', listed, {
     columns: usePriceColumns(view, opened, toggle),
-    query,
-    asked,
     exports: exportPrices,
     rowName: ({ item_name }) => item_name,
   })

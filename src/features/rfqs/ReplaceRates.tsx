@@ -17,22 +17,13 @@ import { replaceRfqRates, type Rfq } from '../../contract/rfqs'
 import { dayIn } from '../../domain/dates/days'
 import { formatDecimal } from '../../domain/money/figures'
 import { AddCurrency } from './draft/AddCurrency'
+import { toRatesForm } from './draft/rfqForm'
 
 type RatesBody = BodyInput<typeof replaceRfqRates>
 type Rate = RatesBody['rates'][number]
 
 const resolver = formResolver<RatesBody, RatesBody>(replaceRfqRates.body!, { blank: null })
-const toForm = ({ currency, rates }: Rfq): RatesBody => ({
-  reason: '',
-  rates: rates
-    .filter((rate) => rate.currency !== currency)
-    .map((rate) => ({
-      currency: rate.currency,
-      rate: rate.rate,
-      rate_date: rate.rate_date,
-      source: rate.source ?? '',
-    })),
-})
+const toForm = (rfq: Rfq): RatesBody => ({ reason: '', rates: toRatesForm(rfq) })
 
 /** New rates for all quotes of an RFQ: each with its date and source, and the reason for the change. */
 export function ReplaceRates({ rfq, onClose }: { rfq: Rfq; onClose: () => void }) {

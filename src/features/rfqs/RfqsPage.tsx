@@ -1,7 +1,7 @@
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuSend } from 'react-icons/lu'
-import { generatePath } from 'react-router-dom'
 import { listRfqs, useListRfqsQuery } from '../../api/rfqsApi'
 import { useBranch } from '../../app/hooks'
 import { paths } from '../../app/paths'
@@ -17,7 +17,7 @@ import { rfqStatuses } from '../../domain/rfqs/rfqLifeCycle'
 import { entityFilter, idOf } from '../../pickers/EntityFilters'
 import { useServerList } from '../../pickers/list/useServerList'
 import { oneOf, spanOf, wordsOf } from '../../pickers/listQuery'
-import { createdColumn, linesColumn } from '../../pickers/list/commonColumns'
+import { dueColumn, createdColumn, linesColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
 import { useStatusFilter } from '../../components/useStatusFilter'
@@ -35,21 +35,14 @@ export default function RfqsPage() {
     supplier_id: idOf(address.filter('supplier_id')),
     ...spanOf(address, 'created'),
   }
-  const query = useListRfqsQuery({ ...asked, ...address.page })
+  const listed = { address, asked, query: useListRfqsQuery({ ...asked, ...address.page }) }
   const create = useCreateLink('createRfq', paths.rfqGenerate, t('new'))
-  const list = useServerList({
-    list: 'rfqs',
-    address,
-    columns: useColumns(),
-    query,
-    asked,
-    exports: exportRfqs,
-    rowName: ({ number, title }) => number ?? title,
-    bulk: { actions: useRfqBulk(), endpoint: listRfqs },
-  })
+  const { timezone } = useBranch()
+  const columns = useMemo(() => columnsOf(t, timezone), [t, timezone])
+  const bulk = { actions: useRfqBulk(), endpoint: listRfqs }
+  const list = useServerList('rfqs', listed, { columns, exports: exportRfqs, to: paths.rfq, bulk })
   return (
     <ListPage
-      title={t('title')}
       actions={create}
       filters={[
         useStatusFilter(t('status'), rfqStatuses),
@@ -58,48 +51,33 @@ export default function RfqsPage() {
       ]}
       {...list}
       {...listTexts(t, LuSend)}
-      defaultSort="-created_at"
-      rowHref={({ id }) => generatePath(paths.rfq, { id })}
       card={(rfq) => <RfqCard {...rfq} />}
     />
   )
 }
 
-function useColumns(): Column<RfqSummary>[] {
-  const { t } = useTranslation('rfqs')
-  const { timezone } = useBranch()
-  return useMemo(
-    () => [
-      {
-        id: 'number',
-        header: t('number'),
-        cell: ({ number, revision }) => <DocumentNumber number={number && withRevision(number, revision)} />,
-        bone: 'mid',
-      },
-      {
-        id: 'title',
-        header: t('name'),
-        cell: ({ title }) => <b className="fw-medium">{title}</b>,
-        grow: true,
-        link: true,
-        bone: 'long',
-      },
-      { id: 'status', header: t('status'), cell: (rfq) => <RfqState {...rfq} />, bone: 'short' },
-      {
-        id: 'deadline',
-        header: t('deadline'),
-        cell: (rfq) => <Deadline {...rfq} timezone={timezone} />,
-        sort: 'deadline',
-        bone: 'mid',
-      },
-      linesColumn(t('lines')),
-      { id: 'invited', header: t('invited'), cell: ({ invited }) => invited, align: 'end', bone: 'short' },
-      { id: 'answered', header: t('answered'), cell: ({ answered }) => answered, align: 'end', bone: 'short' },
-      createdColumn(t('created_at')),
-    ],
-    [t, timezone],
-  )
-}
+const columnsOf = (t: TFunction<'rfqs'>, timezone: string): Column<RfqSummary>[] => [
+  {
+    id: 'number',
+    header: t('number'),
+    cell: ({ number, revision }) => <DocumentNumber number={number && withRevision(number, revision)} />,
+    bone: 'mid',
+  },
+  {
+    id: 'title',
+    header: t('name'),
+    cell: ({ title }) => <b className="fw-medium">{title}</b>,
+    grow: true,
+    link: true,
+    bone: 'long',
+  },
+  { id: 'status', header: t('status'), cell: (rfq) => <RfqState {...rfq} />, bone: 'short' },
+  dueColumn('deadline', t('deadline'), (rfq) => <Deadline {...rfq} timezone={timezone} />),
+  linesColumn(t('lines')),
+  { id: 'invited', header: t('invited'), cell: ({ invited }) => invited, align: 'end', bone: 'short' },
+  { id: 'answered', header: t('answered'), cell: ({ answered }) => answered, align: 'end', bone: 'short' },
+  createdColumn(t('created_at')),
+]
 
 function RfqState(rfq: RfqSummary) {
   return (

@@ -1,6 +1,6 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuCalendarPlus } from 'react-icons/lu'
+import { Labelled } from '../../components/Labelled'
 import { useCancelRfqMutation, useExtendRfqMutation } from '../../api/rfqsApi'
 import { useBranch } from '../../app/hooks'
 import type { BulkAction } from '../../components/bulk/bulkAction'
@@ -47,20 +47,18 @@ function Deadline({
   zone: string
 }) {
   const { t } = useTranslation('lists')
-  const id = useId()
   return (
-    <div className="zb-field">
-      <label className="zb-field-label" htmlFor={id}>
-        {t('do.deadline', { zone: zone.replaceAll('_', ' ') })}
-      </label>
-      <input
-        id={id}
-        type="datetime-local"
-        className={`form-control${invalid ? ' is-invalid' : ''}`}
-        aria-invalid={invalid || undefined}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
+    <Labelled label={t('do.deadline', { zone: zone.replaceAll('_', ' ') })}>
+      {(id) => (
+        <input
+          id={id}
+          type="datetime-local"
+          className={`form-control${invalid ? ' is-invalid' : ''}`}
+          aria-invalid={invalid || undefined}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Labelled>
   )
 }

@@ -16,7 +16,4 @@ const labelKeys: Record<string, string> = {
 }
 
 /** A field's label; undefined for fields that users do not see. */
-export function useRfqLabel(): (field: string) => string | undefined {
-  const { t } = useTranslation('rfqs')
-  return labelsOf(labelKeys, t)
-}
+export const useRfqLabel = () => labelsOf(labelKeys, useTranslation('rfqs').t)

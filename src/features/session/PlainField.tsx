@@ -1,7 +1,8 @@
-import { useId, useState, type HTMLInputAutoCompleteAttribute } from 'react'
+import { useState, type HTMLInputAutoCompleteAttribute } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuCircleAlert, LuEye, LuEyeOff } from 'react-icons/lu'
 import { Icon } from '../../components/Icon'
+import { Labelled } from '../../components/Labelled'
 
 interface PlainFieldProps {
   label: string
@@ -18,43 +19,43 @@ interface PlainFieldProps {
 /** A field without the form library, which the sign-in page does not load; a password can be shown. */
 export function PlainField({ label, type, value, onChange, error, hint, ...input }: PlainFieldProps) {
   const { t } = useTranslation('session')
-  const id = useId()
   const [open, setOpen] = useState(false)
   const secret = type === 'password'
   return (
-    <div className="zb-field">
-      <label className="zb-field-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="zb-secret">
-        <input
-          {...input}
-          id={id}
-          type={secret && open ? 'text' : type}
-          className={`form-control${error ? ' is-invalid' : ''}`}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error || hint ? `${id}-note` : undefined}
-        />
-        {secret && (
-          <button
-            type="button"
-            className="btn btn-ghost zb-btn-icon"
-            aria-label={t(open ? 'hide_password' : 'show_password')}
-            aria-pressed={open}
-            onClick={() => setOpen(!open)}
-          >
-            <Icon of={open ? LuEyeOff : LuEye} />
-          </button>
-        )}
-      </div>
-      {(error || hint) && (
-        <div id={`${id}-note`} className={`zb-field-note${error ? ' zb-field-error' : ''}`}>
-          {error && <Icon of={LuCircleAlert} />}
-          <span>{error ?? hint}</span>
-        </div>
+    <Labelled label={label}>
+      {(id) => (
+        <>
+          <div className="zb-secret">
+            <input
+              {...input}
+              id={id}
+              type={secret && open ? 'text' : type}
+              className={`form-control${error ? ' is-invalid' : ''}`}
+              value={value}
+              onChange={({ target }) => onChange(target.value)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error || hint ? `${id}-note` : undefined}
+            />
+            {secret && (
+              <button
+                type="button"
+                className="btn btn-ghost zb-btn-icon"
+                aria-label={t(open ? 'hide_password' : 'show_password')}
+                aria-pressed={open}
+                onClick={() => setOpen(!open)}
+              >
+                <Icon of={open ? LuEyeOff : LuEye} />
+              </button>
+            )}
+          </div>
+          {(error || hint) && (
+            <div id={`${id}-note`} className={`zb-field-note${error ? ' zb-field-error' : ''}`}>
+              {error && <Icon of={LuCircleAlert} />}
+              <span>{error ?? hint}</span>
+            </div>
+          )}
+        </>
       )}
-    </div>
+    </Labelled>
   )
 }

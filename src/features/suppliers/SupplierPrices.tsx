@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { generatePath } from 'react-router-dom'
+import { dayColumn } from '../../pickers/list/commonColumns'
 import { useListPricesQuery } from '../../api/pricesApi'
 import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
-import { Card } from '../../components/Card'
 import { DateText } from '../../components/DateText'
-import { PagedTable } from '../../components/PagedTable'
+import { PagedCard } from '../../components/PagedCard'
 import { CardLine } from '../../components/TableCards'
 import type { Column } from '../../components/tableColumns'
 import { usePaging } from '../../components/usePaging'
@@ -19,7 +19,6 @@ export function SupplierPrices({ id }: { id: string }) {
   const { t: p } = useTranslation('prices')
   const paging = usePaging(10)
   const query = useListPricesQuery({ supplier_id: id, latest: 'true', ...paging.page })
-  const total = query.data?.meta.total
   const columns = useMemo<Column<Price>[]>(
     () => [
       { id: 'item', header: p('item'), cell: ({ item_name }) => item_name, grow: true, link: true },
@@ -31,45 +30,35 @@ export function SupplierPrices({ id }: { id: string }) {
         align: 'end',
       },
       { id: 'source', header: p('source'), cell: ({ source }) => p(`sources.${source}`) },
-      {
-        id: 'quoted_on',
-        header: p('quoted_on'),
-        cell: ({ quoted_on }) => <DateText value={quoted_on} />,
-        align: 'end',
-      },
+      dayColumn('quoted_on', p('quoted_on')),
     ],
     [p],
   )
   return (
-    <Card
-      title={t('prices')}
-      count={typeof total === 'number' ? total : undefined}
-      flush
+    <PagedCard
+      counted
       end={
         <ButtonLink to={`${paths.supplierItems}?supplier_id=${id}`} size="sm">
           {t('prices_all')}
         </ButtonLink>
       }
-    >
-      <PagedTable
-        name={t('prices')}
-        query={query}
-        paging={paging}
-        columns={columns}
-        rowName={({ item_name }) => item_name}
-        rowHref={({ item_id }) => generatePath(paths.item, { id: item_id })}
-        card={(price) => (
-          <>
-            <CardLine start={<b>{price.item_name}</b>} end={<UnitPrice {...price} />} />
-            <CardLine
-              start={<span className="zb-muted">{p(`sources.${price.source}`)}</span>}
-              end={<DateText value={price.quoted_on} />}
-            />
-          </>
-        )}
-        errorTitle={p('list_failed')}
-        empty={`${p('empty')}.`}
-      />
-    </Card>
+      name={t('prices')}
+      query={query}
+      paging={paging}
+      columns={columns}
+      rowName={({ item_name }) => item_name}
+      rowHref={({ item_id }) => generatePath(paths.item, { id: item_id })}
+      card={(price) => (
+        <>
+          <CardLine start={<b>{price.item_name}</b>} end={<UnitPrice {...price} />} />
+          <CardLine
+            start={<span className="zb-muted">{p(`sources.${price.source}`)}</span>}
+            end={<DateText value={price.quoted_on} />}
+          />
+        </>
+      )}
+      errorTitle={p('list_failed')}
+      empty={`${p('empty')}.`}
+    />
   )
 }

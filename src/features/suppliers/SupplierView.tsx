@@ -44,14 +44,7 @@ export function SupplierView({ supplier }: { supplier: Supplier }) {
         </div>
         <div className="zb-stack">
           <SupplierTerms supplier={supplier} />
-          <ContactsCard
-            party={supplier}
-            onSave={
-              may('updateSupplier')
-                ? (contacts, version) => updateSupplier({ id, version, body: { contacts } }).unwrap()
-                : undefined
-            }
-          />
+          <ContactsCard party={supplier} update={may('updateSupplier') ? updateSupplier : undefined} />
           <PartyFacts party={supplier} />
           {may('updateSupplier') && (
             <RecordState record={supplier} texts="suppliers" mutation={activation}>

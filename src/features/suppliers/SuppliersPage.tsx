@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuFactory, LuTags } from 'react-icons/lu'
-import { generatePath } from 'react-router-dom'
 import { useGetCategoriesQuery } from '../../api/categoriesApi'
 import { listSuppliers, useListSuppliersQuery, useUpdateSupplierMutation } from '../../api/suppliersApi'
 import { paths } from '../../app/paths'
@@ -13,11 +12,10 @@ import { useListAddress } from '../../components/useListAddress'
 import { exportSuppliers, supplierSorts, type Supplier } from '../../contract/suppliers'
 import { countryCodes } from '../../domain/parties/countries'
 import { countryChoices } from '../../pickers/choices'
-import { ImportLink } from '../../pickers/ImportLink'
-import { useActiveActions } from '../../pickers/list/bulkActions'
+import { useActiveBulk } from '../../pickers/list/bulkActions'
 import { PartyCard, usePartyColumns } from '../../pickers/list/partyList'
 import { useServerList } from '../../pickers/list/useServerList'
-import { filterOptions, flagOf, oneOf, wordsOf } from '../../pickers/listQuery'
+import { activeOf, filterOptions, oneOf, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
 import { listTexts } from '../../components/listTexts'
@@ -28,18 +26,17 @@ export default function SuppliersPage() {
   const { t, i18n } = useTranslation(['suppliers', 'parties'])
   const may = useMay()
   const address = useListAddress()
-  const [update] = useUpdateSupplierMutation()
   const asked = {
     ...wordsOf(address, supplierSorts),
-    active: flagOf(address.filter('active')),
+    ...activeOf(address),
     country: oneOf(countryCodes, address.filter('country')),
     category: address.filter('category'),
   }
-  const query = useListSuppliersQuery({ ...asked, ...address.page })
+  const listed = { address, asked, query: useListSuppliersQuery({ ...asked, ...address.page }) }
   const countries = useMemo(() => countryChoices(i18n.language), [i18n.language])
   const { data: known } = useGetCategoriesQuery()
   const categories = filterOptions(known?.suppliers, address.filter('category'))
-  const create = useCreateLink('createSupplier', paths.supplierCreate, t('new'))
+  const create = useCreateLink('createSupplier', paths.supplierCreate, t('new'), paths.suppliersImport)
   const actions = (
     <>
       {may('listPrices') && (
@@ -47,23 +44,18 @@ export default function SuppliersPage() {
           {t('price_lists')}
         </ButtonLink>
       )}
-      <ImportLink to={paths.suppliersImport} />
       {create}
     </>
   )
-  const list = useServerList({
-    list: 'suppliers',
-    address,
+  const bulk = useActiveBulk('suppliers', listSuppliers, useUpdateSupplierMutation())
+  const list = useServerList('suppliers', listed, {
     columns: useColumns(),
-    query,
-    asked,
     exports: exportSuppliers,
-    rowName: ({ name }) => name,
-    bulk: { actions: useActiveActions('suppliers', update, may('updateSupplier')), endpoint: listSuppliers },
+    to: paths.supplier,
+    bulk,
   })
   return (
     <ListPage
-      title={t('title')}
       actions={actions}
       filters={[
         useActiveFilter(),
@@ -72,8 +64,6 @@ export default function SuppliersPage() {
       ]}
       {...list}
       {...listTexts(t, LuFactory)}
-      defaultSort="name"
-      rowHref={({ id }) => generatePath(paths.supplier, { id })}
       card={(supplier) => <PartyCard party={supplier} flag={flagOfSupplier(supplier)} />}
     />
   )

@@ -12,7 +12,7 @@ import { useListAddress } from '../../components/useListAddress'
 import { exportTaxRates, taxRateSorts, type TaxRate } from '../../contract/taxRates'
 import { useOpenRow } from '../../pickers/list/useOpenRow'
 import { useServerList } from '../../pickers/list/useServerList'
-import { flagOf, wordsOf } from '../../pickers/listQuery'
+import { activeOf, wordsOf } from '../../pickers/listQuery'
 import { nameColumn } from '../../pickers/list/commonColumns'
 import { listTexts } from '../../components/listTexts'
 import { TaxRateCreate } from './TaxRateCreate'
@@ -22,19 +22,12 @@ import { TaxRateEditor } from './TaxRateEditor'
 export default function TaxRatesPage() {
   const { t } = useTranslation('taxRates')
   const address = useListAddress()
-  const asked = {
-    ...wordsOf(address, taxRateSorts),
-    active: flagOf(address.filter('active')),
-  }
-  const query = useListTaxRatesQuery({ ...asked, ...address.page })
+  const asked = { ...wordsOf(address, taxRateSorts), ...activeOf(address) }
+  const listed = { address, asked, query: useListTaxRatesQuery({ ...asked, ...address.page }) }
   const rights = { create: 'createTaxRate', update: 'updateTaxRate' } as const
-  const { creating, changed, open, close, createButton } = useOpenRow(query.data?.rows, rights, t('new'))
-  const list = useServerList({
-    list: 'tax-rates',
-    address,
+  const { creating, changed, open, close, createButton } = useOpenRow(listed.query.data?.rows, rights, t('new'))
+  const list = useServerList('tax-rates', listed, {
     columns: useColumns(open),
-    query,
-    asked,
     exports: exportTaxRates,
     rowName: ({ code }) => code,
   })
@@ -43,12 +36,10 @@ export default function TaxRatesPage() {
       {creating && <TaxRateCreate onDone={close} />}
       {changed && <TaxRateEditor key={changed.id} rate={changed} onDone={close} />}
       <FilteredList
-        name={t('title')}
         filters={[useActiveFilter()]}
         end={createButton}
         {...list}
         {...listTexts(t, LuPercent)}
-        defaultSort="code"
         onOpen={open && (({ id }) => open(id))}
         card={(rate) => (
           <>

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useUpdateUserMutation } from '../../api/usersApi'
 import { paths } from '../../app/paths'
 import { DateText } from '../../components/DateText'
-import { Flag } from '../../components/Flag'
-import { FormPage } from '../../components/FormPage'
+import { RecordFormPage } from '../../components/RecordFormPage'
 import { RecordState } from '../../components/RecordState'
 import { useEditForm } from '../../components/useEditForm'
 import type { User, UserBody } from '../../contract/users'
@@ -24,20 +23,13 @@ export function UserEditor({ user }: { user: User }) {
     entity: user,
     toForm: toUserForm,
     resolver: userResolver,
-    label: (field) => label(field) ?? field,
+    label,
     format: inWords((field, value) => (field === 'role' ? t(`roles.${value}`) : undefined)),
     save: (body: UserBody, version) => updateUser({ id: user.id, version, body }).unwrap(),
     done: ({ name }) => t('saved', { name }),
   })
   return (
-    <FormPage
-      {...edit}
-      unsaved={`user:${user.id}`}
-      title={user.name}
-      back={paths.settings}
-      badge={!user.active && <Flag kind="inactive" />}
-      saveText={t('save')}
-    >
+    <RecordFormPage {...edit} texts="users" noun="user" record={user} back={paths.settings}>
       <div className="zb-columns">
         <UserFields />
         <div className="zb-stack">
@@ -57,6 +49,6 @@ export function UserEditor({ user }: { user: User }) {
           <ActivityCard entity="users" id={user.id} label={label} />
         </div>
       </div>
-    </FormPage>
+    </RecordFormPage>
   )
 }

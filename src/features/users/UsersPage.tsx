@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuLock, LuUserRound } from 'react-icons/lu'
-import { generatePath } from 'react-router-dom'
 import { useListUsersQuery } from '../../api/usersApi'
 import { paths } from '../../app/paths'
 import { ButtonLink } from '../../components/ButtonLink'
@@ -16,7 +15,7 @@ import { useListAddress } from '../../components/useListAddress'
 import { exportUsers, userSorts, type User } from '../../contract/users'
 import { roles } from '../../domain/access/roles'
 import { useServerList } from '../../pickers/list/useServerList'
-import { flagOf, oneOf, wordsOf } from '../../pickers/listQuery'
+import { activeOf, oneOf, wordsOf } from '../../pickers/listQuery'
 import { useMay } from '../../pickers/useMay'
 import { nameColumn } from '../../pickers/list/commonColumns'
 import { useCreateLink } from '../../pickers/list/useCreateLink'
@@ -43,22 +42,13 @@ function UserList() {
   const address = useListAddress()
   const asked = {
     ...wordsOf(address, userSorts),
-    active: flagOf(address.filter('active')),
+    ...activeOf(address),
     role: oneOf(roles, address.filter('role')),
   }
-  const query = useListUsersQuery({ ...asked, ...address.page })
-  const list = useServerList({
-    list: 'users',
-    address,
-    columns: useColumns(),
-    query,
-    asked,
-    exports: exportUsers,
-    rowName: ({ name }) => name,
-  })
+  const listed = { address, asked, query: useListUsersQuery({ ...asked, ...address.page }) }
+  const list = useServerList('users', listed, { columns: useColumns(), exports: exportUsers, to: paths.user })
   return (
     <FilteredList
-      name={t('title')}
       filters={[
         useActiveFilter(),
         { name: 'role', label: t('role'), options: roles.map((value) => ({ value, label: t(`roles.${value}`) })) },
@@ -66,8 +56,6 @@ function UserList() {
       end={useCreateLink('createUser', paths.userCreate, t('new'))}
       {...list}
       {...listTexts(t, LuUserRound)}
-      defaultSort="name"
-      rowHref={({ id }) => generatePath(paths.user, { id })}
       card={(user) => (
         <>
           <CardLine start={<b>{user.name}</b>} end={!user.active && <Flag kind="inactive" />} />

@@ -11,21 +11,27 @@ import { contactConflicts, type Contact, type ContactChange } from './contactCha
 import { ContactDialog } from './ContactDialog'
 import { ContactRow } from './ContactRow'
 import { RemoveContact } from './RemoveContact'
-import { useContactSaving, type ContactParty, type SendContacts } from './useContactSaving'
+import { useContactSaving, type ContactParty } from './useContactSaving'
+
+type UpdateContacts = (change: { id: string; version: number; body: { contacts: Contact[] } }) => {
+  unwrap: () => Promise<unknown>
+}
 
 interface ContactsCardProps {
-  party: ContactParty
-  /** Undefined where the contacts are read only. */
-  onSave: SendContacts | undefined
+  party: ContactParty & { id: string }
+  /** Saves over the version that was read; undefined where the contacts are read only. */
+  update: UpdateContacts | undefined
 }
 
 /** The contacts of a client or supplier: added, changed and removed in place. */
-export function ContactsCard({ party, onSave }: ContactsCardProps) {
+export function ContactsCard({ party, update }: ContactsCardProps) {
   const { t } = useTranslation('history')
   const toast = useToast()
   const [editing, setEditing] = useState<{ contact: Contact | null }>()
   const [removing, setRemoving] = useState<Contact>()
-  const { save, stale, dropStale, settle } = useContactSaving(onSave)
+  const { save, stale, dropStale, settle } = useContactSaving(
+    update && ((contacts, version) => update({ id: party.id, version, body: { contacts } }).unwrap()),
+  )
 
   async function saveAndClose(change: ContactChange) {
     await save(change, party)
@@ -39,7 +45,7 @@ export function ContactsCard({ party, onSave }: ContactsCardProps) {
       count={party.contacts.length}
       flush
       end={
-        onSave && (
+        update && (
           <Button size="sm" icon={LuPlus} onClick={() => setEditing({ contact: null })}>
             {t('contact_add')}
           </Button>
@@ -51,7 +57,7 @@ export function ContactsCard({ party, onSave }: ContactsCardProps) {
         <ContactRow
           key={`${index} ${contact.name}`}
           contact={contact}
-          actions={onSave && { onEdit: () => setEditing({ contact }), onRemove: () => setRemoving(contact) }}
+          actions={update && { onEdit: () => setEditing({ contact }), onRemove: () => setRemoving(contact) }}
         />
       ))}
       {editing && (

@@ -11,7 +11,7 @@ export interface ContactParty {
 }
 
 /** Sends the contacts over the version that was read; throws rejections. */
-export type SendContacts = (contacts: Contact[], version: number) => Promise<unknown>
+type SendContacts = (contacts: Contact[], version: number) => Promise<unknown>
 
 /** A change over contacts that another user has saved, and the current contact. */
 export interface StaleChange {

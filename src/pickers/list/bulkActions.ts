@@ -3,6 +3,8 @@ import { LuBan, LuCircleCheck, LuCircleSlash, LuCircleX } from 'react-icons/lu'
 import type { BulkAction } from '../../components/bulk/bulkAction'
 import type { RowOutcome } from '../../components/bulk/useBulkRun'
 import { allowedActions, type LifeCycle } from '../../domain/documents/lifeCycle'
+import { useMay } from '../useMay'
+import type { ListEndpoint } from './useCollected'
 
 interface ActiveRow {
   id: string
@@ -12,14 +14,22 @@ interface ActiveRow {
 
 type Update = (change: { id: string; version: number; body: { active: boolean } }) => Promise<RowOutcome>
 
-/** Makes rows of the master data inactive, or active again. */
-export function useActiveActions<Row extends ActiveRow>(
-  noun: 'items' | 'clients' | 'suppliers' | 'agents',
-  update: Update,
-  may: boolean,
-): BulkAction<Row>[] {
+const updates = {
+  items: 'updateItem',
+  clients: 'updateClient',
+  suppliers: 'updateSupplier',
+  agents: 'updateAgent',
+} as const
+
+/** Makes rows of the master data inactive, or active again, for users with the right. */
+export function useActiveBulk<Row extends ActiveRow, Query>(
+  noun: keyof typeof updates,
+  endpoint: ListEndpoint<Query, Row>,
+  [update]: readonly [Update, unknown],
+): { actions: readonly BulkAction<Row>[]; endpoint: ListEndpoint<Query, Row> } {
   const { t } = useTranslation('lists')
-  if (!may) return []
+  const may = useMay()
+  if (!may(updates[noun])) return { actions: [], endpoint }
   const action = (active: boolean): BulkAction<Row> => {
     const id = active ? 'make_active' : 'make_inactive'
     return {
@@ -32,7 +42,7 @@ export function useActiveActions<Row extends ActiveRow>(
       run: ({ id: row, version }) => update({ id: row, version, body: { active } }),
     }
   }
-  return [action(false), action(true)]
+  return { actions: [action(false), action(true)], endpoint }
 }
 
 interface StepRow<Status extends string> {

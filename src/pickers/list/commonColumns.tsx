@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { DateText } from '../../components/DateText'
 import { DocumentNumber } from '../../components/DocumentNumber'
 import { Flag } from '../../components/Flag'
 import { Money } from '../../components/Money'
+import type { BoneWidth } from '../../components/Skeleton'
 import { StatusBadge } from '../../components/StatusBadge'
 import type { Status } from '../../components/statusLooks'
 import type { Column } from '../../components/tableColumns'
@@ -84,3 +86,40 @@ export const totalColumn = <Row extends { total: string; currency: string }>(
   align: 'end',
   bone: 'mid',
 })
+
+/** The client of a document, with the client's own reference beside it; `none` is for a document without a client. */
+export const clientColumn = <Row extends { client_name: string | null }>(
+  header: string,
+  clientHeader: string,
+  own: { field: string; header: string; of: (row: Row) => string | null },
+  none?: string,
+): Column<Row> => ({
+  id: 'client',
+  header,
+  fields: [
+    { field: 'client_name', header: clientHeader },
+    { field: own.field, header: own.header },
+  ],
+  cell: (row) => (
+    <>
+      {row.client_name ? <b className="fw-medium">{row.client_name}</b> : <span className="zb-quiet">{none}</span>}
+      {own.of(row) && <span className="zb-muted zb-small ms-2">{own.of(row)}</span>}
+    </>
+  ),
+  grow: true,
+  bone: 'long',
+})
+
+/** When something is due; sorted by its own name. */
+export const dueColumn = <Row,>(
+  id: string,
+  header: string,
+  cell: (row: Row) => ReactNode,
+  bone: BoneWidth = 'mid',
+): Column<Row> => ({ id, header, cell, sort: id, bone })
+
+/** A day, of a list inside a card. */
+export const dayColumn = <Id extends string, Row extends Record<Id, string | null>>(
+  id: Id,
+  header: string,
+): Column<Row> => ({ id, header, cell: (row) => <DateText value={row[id]} />, align: 'end' })

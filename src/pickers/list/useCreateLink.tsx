@@ -2,16 +2,25 @@ import type { ReactNode } from 'react'
 import { LuPlus } from 'react-icons/lu'
 import { ButtonLink } from '../../components/ButtonLink'
 import type { OperationId } from '../../contract/rights'
+import { ImportLink } from '../ImportLink'
 import { useMay } from '../useMay'
 
-/** The primary button of a list, for a new row: none for a user without the right. */
-export function useCreateLink(operation: OperationId, to: string, label: string): ReactNode {
+/**
+ * The primary button of a list, for a new row, after the link to its import where it has one: none for a user without
+ * the right.
+ */
+export function useCreateLink(operation: OperationId, to: string, label: string, importTo?: string): ReactNode {
   const may = useMay()
+  const create = may(operation) && (
+    <ButtonLink to={to} look="primary" icon={LuPlus}>
+      {label}
+    </ButtonLink>
+  )
+  if (!importTo) return create
   return (
-    may(operation) && (
-      <ButtonLink to={to} look="primary" icon={LuPlus}>
-        {label}
-      </ButtonLink>
-    )
+    <>
+      <ImportLink to={importTo} />
+      {create}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuColumns3 } from 'react-icons/lu'
 import { useSelector } from 'react-redux'
+import { generatePath } from 'react-router-dom'
 import { useListViewsQuery } from '../../api/viewsApi'
 import { Bulk } from '../../components/bulk/Bulk'
 import type { BulkAction } from '../../components/bulk/bulkAction'
@@ -17,49 +18,63 @@ import { onPhone, useMediaQuery } from '../../components/useMediaQuery'
 import type { ClientState } from '../../contract/clientState'
 import type { ExportOperation } from '../../contract/exports'
 import type { ListName } from '../../contract/views'
+import { defaultSorts } from './defaultSorts'
 import { ExportMenu } from './ExportMenu'
+import { nameOfRow, type NamedRow } from './nameOfRow'
 import { useCollected, type ListEndpoint } from './useCollected'
 import { useColumns } from './useColumns'
 import { useSelection } from './useSelection'
 import { ViewMenu } from './ViewMenu'
 
-interface ServerList<Row extends { id: string }, Query extends object> {
-  list: ListName
+interface Listed<Row, Query extends object> {
   address: ListAddress
-  columns: readonly Column<Row>[]
-  query: QueryLike<ListAnswer<Row>>
   /** Words, filters and order, as query parameters. */
   asked: Query
+  query: QueryLike<ListAnswer<Row>>
+}
+
+interface ServerList<Row extends { id: string } & NamedRow, Query extends object> {
+  columns: readonly Column<Row>[]
   exports: ExportOperation
-  rowName: (row: Row) => string
+  /** The page of a row, as a path pattern; none where rows have no page. */
+  to?: string
+  /** By default its name or number; that of its party or subject while a document has none. */
+  rowName?: (row: Row) => string
   /** The bulk actions, and where all matching rows are loaded from; a user without any action cannot select rows. */
   bulk?: { actions: readonly BulkAction<Row>[]; endpoint: ListEndpoint<Query, Row> }
 }
 
 type Given<Row extends { id: string }> = Pick<
   FilteredListProps<Row>,
-  'address' | 'query' | 'columns' | 'onWidth' | 'selected' | 'onSelect' | 'menu' | 'tools' | 'bulk' | 'rowName'
+  | 'address'
+  | 'query'
+  | 'columns'
+  | 'defaultSort'
+  | 'onWidth'
+  | 'selected'
+  | 'onSelect'
+  | 'menu'
+  | 'tools'
+  | 'bulk'
+  | 'rowName'
+  | 'rowHref'
 >
 
 /**
  * What every list of the server has besides its rows: saved views, the user's columns, the export, and bulk actions.
  */
-export function useServerList<Row extends { id: string }, Query extends object>({
-  list,
-  address,
-  columns,
-  query,
-  asked,
-  exports,
-  rowName,
-  bulk,
-}: ServerList<Row, Query>): Given<Row> {
+export function useServerList<Row extends { id: string } & NamedRow, Query extends object>(
+  list: ListName,
+  { address, asked, query }: Listed<Row, Query>,
+  { columns, exports, to, rowName = nameOfRow, bulk }: ServerList<Row, Query>,
+): Given<Row> {
   const { t } = useTranslation('lists')
   const [choosing, setChoosing] = useState(false)
   const in_branch = useSelector((state: ClientState) => state.branch.branch !== undefined)
   const { data: views = [] } = useListViewsQuery(list, { skip: !in_branch })
   const view = views.find(({ id }) => id === address.saved)
   const { order, change, reset, differ, revert } = useColumns(list, columns, view)
+  const saved = { list, views, view, address, order }
   const visible = shown(columns, order)
   const selection = useSelection(query.data?.rows ?? [], address.query)
   const collectAll = useCollected(bulk?.endpoint, asked)
@@ -71,19 +86,13 @@ export function useServerList<Row extends { id: string }, Query extends object>(
     address,
     query,
     rowName,
+    rowHref: to ? ({ id }) => generatePath(to, { id }) : undefined,
+    defaultSort: defaultSorts[list],
     columns: visible,
     onWidth: (id, width) => change(withWidth(order, id, width)),
     ...(actions.length > 0 ? { selected: selection.ids, onSelect: selection.select } : {}),
     menu: (
-      <ViewMenu
-        list={list}
-        views={views}
-        view={view}
-        address={address}
-        order={order}
-        changed={view !== undefined && (address.query !== view.query || differ)}
-        onRevert={revert}
-      />
+      <ViewMenu {...saved} changed={view !== undefined && (address.query !== view.query || differ)} onRevert={revert} />
     ),
     tools: (
       <>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuPencilLine, LuTrash2 } from 'react-icons/lu'
+import { questionTexts } from '../../components/questionTexts'
 import { useRemoveCommentMutation, useUpdateCommentMutation } from '../../api/commentsApi'
 import { useGetMeQuery } from '../../api/meApi'
 import { Avatar } from '../../components/Avatar'
@@ -65,9 +66,7 @@ export function CommentEntry({ comment, of, branch_id }: { comment: Comment; of:
       </div>
       <ConfirmDialog
         show={removing}
-        title={t('remove_question')}
-        yes={t('remove_yes')}
-        no={t('remove_no')}
+        {...questionTexts(t, 'remove')}
         working={isLoading}
         danger
         error={error && toFailure(error).message}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'react-redux'
 import { LuDownload, LuFileSpreadsheet, LuFileText, LuTrash2 } from 'react-icons/lu'
+import { questionTexts } from '../../components/questionTexts'
 import { useRemoveAttachmentMutation } from '../../api/attachmentsApi'
 import { fetchFile } from '../../api/files'
 import { useGetMeQuery } from '../../api/meApi'
@@ -69,9 +70,7 @@ export function FileEntry({ file, of }: { file: Attachment; of: string }) {
       </span>
       <ConfirmDialog
         show={removing}
-        title={t('remove_file_question', { name })}
-        yes={t('remove_file_yes')}
-        no={t('remove_file_no')}
+        {...questionTexts(t, 'remove_file', { name })}
         working={isLoading}
         danger
         error={error && toFailure(error).message}

@@ -1,9 +1,37 @@
 import { useId, type ReactNode } from 'react'
-import { FieldFrame, type FrameProps } from './FieldFrame'
+import { FieldFrame, type FramedControl, type FrameProps } from './FieldFrame'
 
 interface ValueProps extends FrameProps {
   value: string
   onChange: (value: string) => void
+}
+
+/** What each of the controls is given; the element itself is the child. */
+interface ValueControl extends FramedControl {
+  className: string
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+function ValueFrame({
+  value,
+  onChange,
+  look = 'form-control',
+  children,
+  ...frame
+}: ValueProps & { look?: string; children: (control: ValueControl) => ReactNode }) {
+  return (
+    <FieldFrame {...frame}>
+      {(control) =>
+        children({
+          ...control,
+          className: `${look} ${frame.error ? 'is-invalid' : ''}`.trim(),
+          value,
+          onChange: ({ target }) => onChange(target.value),
+        })
+      }
+    </FieldFrame>
+  )
 }
 
 interface TextInputProps extends ValueProps {
@@ -12,21 +40,18 @@ interface TextInputProps extends ValueProps {
   suggestions?: readonly string[]
 }
 
-export function TextInput({ value, onChange, maxLength, suggestions, ...frame }: TextInputProps) {
+export function TextInput({ maxLength, suggestions, ...frame }: TextInputProps) {
   const list = useId()
   return (
-    <FieldFrame {...frame}>
+    <ValueFrame {...frame}>
       {(control) => (
         <>
           <input
             {...control}
-            className={`form-control ${frame.error ? 'is-invalid' : ''}`.trim()}
             type="text"
             autoComplete="off"
             maxLength={maxLength}
             list={suggestions ? list : undefined}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
           />
           {suggestions && (
             <datalist id={list}>
@@ -37,59 +62,26 @@ export function TextInput({ value, onChange, maxLength, suggestions, ...frame }:
           )}
         </>
       )}
-    </FieldFrame>
+    </ValueFrame>
   )
 }
 
-export function TextArea({ value, onChange, maxLength, ...frame }: ValueProps & { maxLength: number }) {
-  return (
-    <FieldFrame {...frame}>
-      {(control) => (
-        <textarea
-          {...control}
-          className={`form-control ${frame.error ? 'is-invalid' : ''}`.trim()}
-          rows={2}
-          maxLength={maxLength}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </FieldFrame>
-  )
+export function TextArea({ maxLength, ...frame }: ValueProps & { maxLength: number }) {
+  return <ValueFrame {...frame}>{(control) => <textarea {...control} rows={2} maxLength={maxLength} />}</ValueFrame>
 }
 
-export function DateInput({ value, onChange, min, ...frame }: ValueProps & { min?: string }) {
-  return (
-    <FieldFrame {...frame}>
-      {(control) => (
-        <input
-          {...control}
-          className={`form-control ${frame.error ? 'is-invalid' : ''}`.trim()}
-          type="date"
-          min={min}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </FieldFrame>
-  )
+export function DateInput({ min, ...frame }: ValueProps & { min?: string }) {
+  return <ValueFrame {...frame}>{(control) => <input {...control} type="date" min={min} />}</ValueFrame>
 }
 
 export function SelectInput({
-  value,
-  onChange,
   options,
   ...frame
 }: ValueProps & { options: readonly { value: string; label: string }[] }) {
   return (
-    <FieldFrame {...frame}>
+    <ValueFrame {...frame} look="form-select">
       {(control) => (
-        <select
-          {...control}
-          className={`form-select ${frame.error ? 'is-invalid' : ''}`.trim()}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        >
+        <select {...control}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -97,30 +89,6 @@ export function SelectInput({
           ))}
         </select>
       )}
-    </FieldFrame>
-  )
-}
-
-interface CheckInputProps {
-  label: ReactNode
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-export function CheckInput({ label, checked, onChange }: CheckInputProps) {
-  const id = useId()
-  return (
-    <div className="form-check">
-      <input
-        id={id}
-        type="checkbox"
-        className="form-check-input"
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <label className="form-check-label" htmlFor={id}>
-        {label}
-      </label>
-    </div>
+    </ValueFrame>
   )
 }

@@ -5,7 +5,8 @@ import type { ListRow } from '../../domain/imports/priceLists/readPriceList'
 import { formatDecimal, formatMoney } from '../../domain/money/figures'
 import { unitSymbol } from '../../domain/items/units'
 import type { RfqLine } from '../draft'
-import { CheckInput, SelectInput } from '../fields/inputs'
+import { CheckBox } from '../../components/CheckBox'
+import { SelectInput } from '../fields/inputs'
 import type { Paired } from './listRows'
 
 interface PairProps {
@@ -57,7 +58,7 @@ export function ListPair({ line, pair, rows, currency, onRow, onTaken }: PairPro
               {t('list.other_unit', { unit: unitSymbol(unit), asked: unitSymbol(line.unit) })}
             </span>
           )}
-          <CheckInput label={t('list.take')} checked={pair.taken} onChange={onTaken} />
+          <CheckBox label={t('list.take')} checked={pair.taken} onChange={onTaken} />
         </div>
       )}
     </li>

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuListX, LuPlus } from 'react-icons/lu'
+import { DisclosureButton } from '../../../components/DisclosureButton'
 import { Button } from '../../../components/Button'
 import { useGrid } from '../../../components/lineGrid/gridContext'
 import type { LeftOutReason } from '../../../domain/enquiryText/message/leftOutReasons'
@@ -46,16 +47,9 @@ export function LeftOutLines() {
 
   return (
     <>
-      <Button
-        size="sm"
-        look="ghost"
-        icon={LuListX}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setChosen(!isOpen)}
-      >
+      <DisclosureButton icon={LuListX} isOpen={isOpen} controls={id} onToggle={() => setChosen(!isOpen)}>
         {t('paste.left', { count: open.length })}
-      </Button>
+      </DisclosureButton>
       {isOpen && (
         <section id={id} className="zb-left-out" aria-labelledby={`${id}-title`}>
           <header>

@@ -1,6 +1,7 @@
 import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuClipboardPaste } from 'react-icons/lu'
+import { DisclosureButton } from '../../../components/DisclosureButton'
 import { Button } from '../../../components/Button'
 import { FieldNote } from '../../../components/Field'
 import { FileDrop } from '../../../components/FileDrop'
@@ -42,16 +43,9 @@ export function PastePanel() {
   return (
     <div className="zb-paste">
       <div className="zb-btn-row">
-        <Button
-          size="sm"
-          look="ghost"
-          icon={LuClipboardPaste}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setChosen(!isOpen)}
-        >
+        <DisclosureButton icon={LuClipboardPaste} isOpen={isOpen} controls={id} onToggle={() => setChosen(!isOpen)}>
           {t('paste.title')}
-        </Button>
+        </DisclosureButton>
         <PastedText />
         <LeftOutLines />
       </div>

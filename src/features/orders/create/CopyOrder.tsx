@@ -1,13 +1,9 @@
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { generatePath, useNavigate } from 'react-router-dom'
 import { useCopyOrderMutation, useGetOrderQuery } from '../../../api/ordersApi'
-import { paths } from '../../../app/paths'
 import { Card } from '../../../components/Card'
 import { formResolver } from '../../../components/formResolver'
 import { Money } from '../../../components/Money'
 import { QueryState } from '../../../components/QueryState'
-import { useToast } from '../../../components/Toasts'
 import type { BodyInput } from '../../../contract/operation'
 import type { Order } from '../../../contract/order'
 import { copyOrder } from '../../../contract/orders'
@@ -15,6 +11,7 @@ import { PartyPicker } from '../../../pickers/PartyPicker'
 import { LineList } from './LineList'
 import './orderCreate.scss'
 import { OrderFromSource } from './OrderFromSource'
+import { useOrderFrom } from './useOrderFrom'
 
 type Copied = BodyInput<typeof copyOrder>
 
@@ -33,27 +30,19 @@ export function CopyOrder({ id }: { id: string }) {
 
 function CopyForm({ order }: { order: Order }) {
   const { t } = useTranslation('orderCreate')
-  const toast = useToast()
-  const navigate = useNavigate()
   const [copy] = useCopyOrderMutation()
-  const form = useForm<Copied, unknown, Copied>({ resolver, defaultValues: { client_id: order.client_id } })
-
-  async function make(body: Copied) {
-    const { id } = await copy({ id: order.id, body }).unwrap()
-    form.reset(form.getValues())
-    toast({ text: t('made', { count: 1 }) })
-    await navigate(generatePath(paths.order, { id }), { replace: true })
-  }
+  const making = useOrderFrom<Copied>(
+    { start: 'copy', source: order },
+    {
+      resolver,
+      defaultValues: { client_id: order.client_id },
+      make: async (body) => [await copy({ id: order.id, body }).unwrap()],
+    },
+  )
 
   return (
     <OrderFromSource
-      unsaved={`order:copy:${order.id}`}
-      form={form}
-      onSubmit={make}
-      title={t('copy')}
-      saveText={t('make_copy')}
-      source={order}
-      back={generatePath(paths.order, { id: order.id })}
+      {...making}
       text={t('copy_text')}
       lines={
         <LineList

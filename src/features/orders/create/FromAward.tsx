@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuAward } from 'react-icons/lu'
-import { generatePath, useNavigate } from 'react-router-dom'
+import { generatePath } from 'react-router-dom'
 import { useGetCompanyQuery } from '../../../api/companyApi'
 import { useCreateOrdersFromAwardMutation } from '../../../api/ordersApi'
 import { useGetRfqQuery } from '../../../api/rfqsApi'
-import { documentHref, paths } from '../../../app/paths'
+import { paths } from '../../../app/paths'
 import { ButtonLink } from '../../../components/ButtonLink'
 import { Card } from '../../../components/Card'
 import { DecimalField } from '../../../components/DecimalField'
@@ -16,8 +16,6 @@ import { toFailure } from '../../../components/failure'
 import { formResolver } from '../../../components/formResolver'
 import { PageHead } from '../../../components/PageHead'
 import { QueryState } from '../../../components/QueryState'
-import { useToast } from '../../../components/Toasts'
-import { useAcceptance } from '../../../components/useAcceptance'
 import type { BodyInput } from '../../../contract/operation'
 import { createOrdersFromAward } from '../../../contract/orders'
 import type { Rfq } from '../../../contract/rfqs'
@@ -29,6 +27,7 @@ import { LineChoice, type ChoosableLine } from './LineChoice'
 import './orderCreate.scss'
 import { LineList } from './LineList'
 import { OrderFromSource } from './OrderFromSource'
+import { useOrderFrom } from './useOrderFrom'
 import { OrderedIn } from './OrderedIn'
 
 type AwardBody = BodyInput<typeof createOrdersFromAward>
@@ -95,36 +94,24 @@ function AllOrdered({ rfq: { id, number }, lines }: AwardProps) {
 
 function AwardForm({ rfq, lines }: AwardProps) {
   const { t } = useTranslation('orderCreate')
-  const toast = useToast()
-  const navigate = useNavigate()
   const [create] = useCreateOrdersFromAwardMutation()
-  const { accepting, warning } = useAcceptance(documentHref)
   const [refusedClient, setRefusedClient] = useState(false)
-  const [start] = useState<AwardBody>(() => ({
+  const [defaultValues] = useState<AwardBody>(() => ({
     rfq_line_ids: lines.flatMap(({ line, isOrdered }) => (isOrdered ? [] : [line.id])),
     markup_percent: '',
     currency: '',
     client_id: '',
   }))
-  const form = useForm<AwardBody, unknown, AwardBody>({ resolver, defaultValues: start })
-  const chosen = useWatch({ control: form.control, name: 'rfq_line_ids' }) ?? []
+  const making = useOrderFrom<AwardBody>(
+    { start: 'award', source: rfq },
+    { resolver, defaultValues, make: (body) => create({ id: rfq.id, body }).unwrap() },
+  )
+  const chosen = useWatch({ control: making.form.control, name: 'rfq_line_ids' }) ?? []
   const asksClient = refusedClient || lines.some(({ line, needsClient }) => needsClient && chosen.includes(line.id))
 
   async function make(body: AwardBody) {
     try {
-      const orders = await accepting((accept) =>
-        create({ id: rfq.id, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap(),
-      )
-      form.reset(form.getValues())
-      toast({ text: t('made', { count: orders.length }) })
-      const [order] = orders
-      // Several orders are listed on the award's page, each with its link.
-      await navigate(
-        order && orders.length === 1
-          ? generatePath(paths.order, { id: order.id })
-          : generatePath(paths.rfq, { id: rfq.id }),
-        { replace: true },
-      )
+      await making.onSubmit(body)
     } catch (refused) {
       if (toFailure(refused).fields.some(({ path }) => path === 'client_id')) setRefusedClient(true)
       throw refused
@@ -133,16 +120,10 @@ function AwardForm({ rfq, lines }: AwardProps) {
 
   return (
     <OrderFromSource
-      unsaved={`order:award:${rfq.id}`}
-      form={form}
+      {...making}
       onSubmit={make}
-      title={t('from_award')}
-      saveText={t('make')}
-      source={rfq}
-      back={generatePath(paths.rfq, { id: rfq.id })}
       text={t('award_text', { title: rfq.title })}
       lines={<LineChoice<AwardBody> name="rfq_line_ids" lines={lines.map(choosable)} />}
-      warning={warning}
     >
       <Card title={t('price')}>
         <div className="zb-stack">

@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LuInbox } from 'react-icons/lu'
-import { generatePath, Link, useNavigate } from 'react-router-dom'
+import { generatePath, Link } from 'react-router-dom'
 import { useGetEnquiryQuery } from '../../../api/enquiriesApi'
 import { useCreateOrderFromEnquiryMutation } from '../../../api/ordersApi'
-import { documentHref, paths } from '../../../app/paths'
+import { paths } from '../../../app/paths'
 import { ButtonLink } from '../../../components/ButtonLink'
 import { Card } from '../../../components/Card'
 import { EmptyState } from '../../../components/EmptyState'
 import { formResolver } from '../../../components/formResolver'
 import { PageHead } from '../../../components/PageHead'
 import { QueryState } from '../../../components/QueryState'
-import { useToast } from '../../../components/Toasts'
-import { useAcceptance } from '../../../components/useAcceptance'
 import type { Enquiry, EnquiryLine } from '../../../contract/enquiries'
 import type { BodyInput } from '../../../contract/operation'
 import { createOrderFromEnquiry } from '../../../contract/orders'
@@ -24,6 +21,7 @@ import { unitSymbol } from '../../../domain/items/units'
 import { CurrencyField } from '../../../pickers/ChoiceField'
 import { LineChoice, type ChoosableLine } from './LineChoice'
 import { OrderFromSource } from './OrderFromSource'
+import { useOrderFrom } from './useOrderFrom'
 import { OrderedIn } from './OrderedIn'
 
 type EnquiryOrder = BodyInput<typeof createOrderFromEnquiry>
@@ -67,38 +65,22 @@ function NotOrderable({ enquiry: { id, client_name }, why }: { enquiry: Enquiry;
 
 function EnquiryForm({ enquiry, lines }: { enquiry: Enquiry; lines: readonly EnquiryLine[] }) {
   const { t } = useTranslation('orderCreate')
-  const toast = useToast()
-  const navigate = useNavigate()
   const [create] = useCreateOrderFromEnquiryMutation()
-  const { accepting, warning } = useAcceptance(documentHref)
   // Lines that are already bought are not preselected, and can be ordered again with a reason (ORD-07).
-  const [start] = useState<EnquiryOrder>(() => ({
+  const [defaultValues] = useState<EnquiryOrder>(() => ({
     enquiry_line_ids: lines.flatMap(({ id, open_quantity }) => (isPositive(open_quantity) ? [id] : [])),
     currency: '',
   }))
-  const form = useForm<EnquiryOrder, unknown, EnquiryOrder>({ resolver, defaultValues: start })
-
-  async function make(body: EnquiryOrder) {
-    const { id } = await accepting((accept) =>
-      create({ id: enquiry.id, body: { ...body, ...(accept ? { accept } : {}) } }).unwrap(),
-    )
-    form.reset(form.getValues())
-    toast({ text: t('made', { count: 1 }) })
-    await navigate(generatePath(paths.order, { id }), { replace: true })
-  }
+  const making = useOrderFrom<EnquiryOrder>(
+    { start: 'enquiry', source: enquiry },
+    { resolver, defaultValues, make: async (body) => [await create({ id: enquiry.id, body }).unwrap()] },
+  )
 
   return (
     <OrderFromSource
-      unsaved={`order:enquiry:${enquiry.id}`}
-      form={form}
-      onSubmit={make}
-      title={t('from_enquiry')}
-      saveText={t('make')}
-      source={enquiry}
-      back={generatePath(paths.enquiry, { id: enquiry.id })}
+      {...making}
       text={t('enquiry_text', { client: enquiry.client_name })}
       lines={<LineChoice<EnquiryOrder> name="enquiry_line_ids" lines={lines.map(choosable)} />}
-      warning={warning}
     >
       <Card title={t('price')}>
         <CurrencyField<EnquiryOrder>

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { generatePath } from 'react-router-dom'
 import { DocumentNumber } from '../../../components/DocumentNumber'
 import { FormPage } from '../../../components/FormPage'
 import type { FormQuestions } from '../../../components/formQuestions'
 import { BranchNotice } from '../../../pickers/BranchNotice'
+import { sourcePages, type OrderSource } from './starts'
 
-interface OrderFromSourceProps<V extends FieldValues, T> extends Pick<FormQuestions, 'warning'> {
+interface OrderFromSourceProps<V extends FieldValues, T> extends OrderSource, Pick<FormQuestions, 'warning'> {
   form: UseFormReturn<V, unknown, T>
   onSubmit: (values: T) => Promise<void>
-  unsaved: string
-  title: string
-  saveText: string
-  /** The document that the order is made from, and its path. */
-  source: { number: string | null; branch_id: string }
-  back: string
   text: string
   lines: ReactNode
   /** What is asked beside the lines. */
@@ -23,7 +19,8 @@ interface OrderFromSourceProps<V extends FieldValues, T> extends Pick<FormQuesti
 
 /** The form that makes an order from another document: its lines, and beside them what is asked. */
 export function OrderFromSource<V extends FieldValues, T>({
-  source,
+  start,
+  source: { id, number, branch_id },
   text,
   lines,
   children,
@@ -31,8 +28,16 @@ export function OrderFromSource<V extends FieldValues, T>({
 }: OrderFromSourceProps<V, T>) {
   const { t } = useTranslation('orderCreate')
   return (
-    <FormPage {...page} badge={<DocumentNumber number={source.number} />} workingText={t('making')}>
-      <BranchNotice branch_id={source.branch_id} />
+    <FormPage
+      {...page}
+      unsaved={`order:${start}:${id}`}
+      title={t(start === 'copy' ? 'copy' : `from_${start}`)}
+      back={generatePath(sourcePages[start], { id })}
+      badge={<DocumentNumber number={number} />}
+      saveText={t(start === 'copy' ? 'make_copy' : 'make')}
+      workingText={t('making')}
+    >
+      <BranchNotice branch_id={branch_id} />
       <p className="zb-muted">{text}</p>
       <div className="zb-columns">
         <div className="zb-stack">{lines}</div>

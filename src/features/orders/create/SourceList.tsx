@@ -19,20 +19,15 @@ interface SourceListProps<Row extends { id: string }> extends Pick<
   'columns' | 'rowHref' | 'card'
 > {
   start: Exclude<Start, 'nothing'>
-  words: string
-  onWords: (words: string) => void
+  /** The words of the search, as `useState` returns them. */
+  search: readonly [words: string, onWords: (words: string) => void]
   query: QueryLike<Page<Row>>
 }
 
 /** The possible sources of an order, to be found and opened. */
-export function SourceList<Row extends { id: string }>({
-  start,
-  words,
-  onWords,
-  query,
-  ...table
-}: SourceListProps<Row>) {
+export function SourceList<Row extends { id: string }>({ start, search, query, ...table }: SourceListProps<Row>) {
   const { t } = useTranslation('orderCreate')
+  const [words, onWords] = search
   const title = t(`choose.${start}`)
   return (
     <div className="zb-page">

@@ -21,7 +21,8 @@ const newest = { sort: '-created_at', limit: shownAtOnce } as const
 /** The awarded RFQs. */
 export function ChooseRfq() {
   const { t } = useTranslation('orderCreate')
-  const [q, setQ] = useState('')
+  const search = useState('')
+  const [q] = search
   const query = useListRfqsQuery({ ...newest, q, status: 'awarded' })
   const columns = useMemo<Column<RfqSummary>[]>(
     () => [
@@ -35,8 +36,7 @@ export function ChooseRfq() {
   return (
     <SourceList
       start="award"
-      words={q}
-      onWords={setQ}
+      search={search}
       query={query}
       columns={columns}
       rowHref={({ id }) => `${paths.orderCreate}?rfq=${id}`}
@@ -53,7 +53,8 @@ export function ChooseRfq() {
 /** The enquiries of the branch that can be ordered. */
 export function ChooseEnquiry() {
   const { t } = useTranslation('orderCreate')
-  const [q, setQ] = useState('')
+  const search = useState('')
+  const [q] = search
   const query = useListEnquiriesQuery({ ...newest, q })
   const data = useMemo(
     () =>
@@ -76,8 +77,7 @@ export function ChooseEnquiry() {
   return (
     <SourceList
       start="enquiry"
-      words={q}
-      onWords={setQ}
+      search={search}
       query={{ ...query, data, currentData: query.currentData && data }}
       columns={columns}
       rowHref={({ id }) => `${paths.orderCreate}?enquiry=${id}`}
@@ -97,7 +97,8 @@ export function ChooseEnquiry() {
 /** The orders of the branch, with any status. */
 export function ChooseOrder() {
   const { t } = useTranslation('orderCreate')
-  const [q, setQ] = useState('')
+  const search = useState('')
+  const [q] = search
   const query = useListOrdersQuery({ ...newest, q })
   const columns = useMemo<Column<OrderSummary>[]>(
     () => [
@@ -117,8 +118,7 @@ export function ChooseOrder() {
   return (
     <SourceList
       start="copy"
-      words={q}
-      onWords={setQ}
+      search={search}
       query={query}
       columns={columns}
       rowHref={({ id }) => `${paths.orderCreate}?copy=${id}`}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { questionTexts } from '../../../components/questionTexts'
 import { useCancelDeliveryMutation } from '../../../api/deliveriesApi'
 import { ActionDialog } from '../../../components/ActionDialog'
 import type { Delivery } from '../../../contract/delivery'
@@ -23,9 +24,7 @@ export function CancelDelivery({
   return (
     <ActionDialog
       show={show}
-      title={t('cancel_question', { number })}
-      yes={t('cancel_yes')}
-      no={t('cancel_no')}
+      {...questionTexts(t, 'cancel', { number })}
       danger
       reason={t('reason')}
       workingText={t('cancelling')}

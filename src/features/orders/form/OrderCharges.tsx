@@ -1,4 +1,3 @@
-import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { RemoveRow } from '../../../components/RemoveRow'
 import { RowsCard } from '../../../components/RowsCard'
@@ -16,50 +15,50 @@ interface OrderChargesProps {
 /** Charges in addition to the lines, each with its own tax rate, and the discount on the total. */
 export function OrderCharges({ currency, tax_rate_id }: OrderChargesProps) {
   const { t } = useTranslation('orderForm')
-  const { control } = useFormContext<OrderForm>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'charges' })
   return (
-    <RowsCard
+    <RowsCard<OrderForm>
+      name="charges"
       title={t('charges')}
-      count={fields.length}
       add={t('add_charge')}
-      onAdd={() => append({ label: '', amount: '', tax_rate_id })}
+      blank={{ label: '', amount: '', tax_rate_id }}
     >
-      <div className="zb-stack">
-        {fields.map(({ id }, index) => (
-          <div key={id} className="zb-field-grid" role="group" aria-label={t('charge', { position: index + 1 })}>
-            <TextField<OrderForm>
-              name={`charges.${index}.label`}
-              label={t('charge_label')}
-              className="zb-span-5"
-              maxLength={200}
-            />
+      {(fields, remove) => (
+        <div className="zb-stack">
+          {fields.map(({ id }, index) => (
+            <div key={id} className="zb-field-grid" role="group" aria-label={t('charge', { position: index + 1 })}>
+              <TextField<OrderForm>
+                name={`charges.${index}.label`}
+                label={t('charge_label')}
+                className="zb-span-5"
+                maxLength={200}
+              />
+              <MoneyField<OrderForm>
+                name={`charges.${index}.amount`}
+                label={t('charge_amount')}
+                currency={currency}
+                className="zb-span-3"
+              />
+              <TaxRateField<OrderForm>
+                name={`charges.${index}.tax_rate_id`}
+                label={t('cells.tax_rate_id')}
+                none={t('no_tax')}
+                className="zb-span-3"
+              />
+              <RemoveRow label={t('remove_charge', { position: index + 1 })} onRemove={() => remove(index)} />
+            </div>
+          ))}
+          <div className="zb-field-grid">
             <MoneyField<OrderForm>
-              name={`charges.${index}.amount`}
-              label={t('charge_amount')}
+              name="discount"
+              label={t('discount_on_all')}
               currency={currency}
-              className="zb-span-3"
+              optional
+              hint={t('discount_hint')}
+              className="zb-span-5"
             />
-            <TaxRateField<OrderForm>
-              name={`charges.${index}.tax_rate_id`}
-              label={t('cells.tax_rate_id')}
-              none={t('no_tax')}
-              className="zb-span-3"
-            />
-            <RemoveRow label={t('remove_charge', { position: index + 1 })} onRemove={() => remove(index)} />
           </div>
-        ))}
-        <div className="zb-field-grid">
-          <MoneyField<OrderForm>
-            name="discount"
-            label={t('discount_on_all')}
-            currency={currency}
-            optional
-            hint={t('discount_hint')}
-            className="zb-span-5"
-          />
         </div>
-      </div>
+      )}
     </RowsCard>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod'
+import { questionTexts } from '../../../components/questionTexts'
 import { useAcknowledgePurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
 import { useBranchOf } from '../../../app/hooks'
 import { DateField } from '../../../components/DateField'
@@ -43,9 +44,7 @@ export function AcknowledgeDialog({ purchaseOrder, onClose }: { purchaseOrder: P
     <FormDialog
       {...answer}
       onClose={onClose}
-      title={t('acknowledge_question', { name })}
-      yes={t('acknowledge_yes')}
-      no={t('acknowledge_no')}
+      {...questionTexts(t, 'acknowledge', { name })}
       workingText={t('acknowledging')}
     >
       <p className="zb-muted">{t('acknowledge_text')}</p>

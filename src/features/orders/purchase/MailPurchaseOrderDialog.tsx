@@ -1,31 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import { questionTexts } from '../../../components/questionTexts'
 import { useGetMailStateQuery } from '../../../api/mailsApi'
 import { useLazyGetPurchaseOrderDocumentQuery, useMailPurchaseOrderMutation } from '../../../api/documentsApi'
 import { ConfirmDialog } from '../../../components/ConfirmDialog'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
 import { useSendForm } from '../../../components/useSendForm'
-import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { useGeneratedDocument } from '../../../pickers/useGeneratedDocument'
 import { LetterFields } from './LetterFields'
-import { letterSchema, type LetterForm, type LetterSent } from './letterForm'
+import { letterSchema, type LetterForm, type LetterSent, type LetterProps } from './letterForm'
 import { usePurchaseName } from './usePurchaseName'
 
 const resolver = formResolver<LetterForm, LetterSent>(letterSchema)
 
-interface MailProps {
-  purchaseOrder: PurchaseOrder
-  onClose: () => void
-}
-
 /** Mails the same document again, or to another recipient; where this server sends no mail, shows the alternative. */
-export function MailPurchaseOrderDialog(props: MailProps) {
+export function MailPurchaseOrderDialog(props: LetterProps) {
   const { data, isError } = useGetMailStateQuery()
   if (!data && !isError) return null
   return data?.sends === false ? <NoMail {...props} /> : <Letter {...props} />
 }
 
-function NoMail({ purchaseOrder, onClose }: MailProps) {
+function NoMail({ purchaseOrder, onClose }: LetterProps) {
   const { t } = useTranslation('purchase')
   const { t: p } = useTranslation('documents')
   const [getDocument] = useLazyGetPurchaseOrderDocumentQuery()
@@ -48,7 +43,7 @@ function NoMail({ purchaseOrder, onClose }: MailProps) {
   )
 }
 
-function Letter({ purchaseOrder, onClose }: MailProps) {
+function Letter({ purchaseOrder, onClose }: LetterProps) {
   const { t } = useTranslation('purchase')
   const { id, supplier_email, mails } = purchaseOrder
   const name = usePurchaseName(purchaseOrder)
@@ -62,14 +57,7 @@ function Letter({ purchaseOrder, onClose }: MailProps) {
   })
 
   return (
-    <FormDialog
-      {...letter}
-      onClose={onClose}
-      title={t('mail_question', { name })}
-      yes={t('mail_yes')}
-      no={t('mail_no')}
-      workingText={t('sending')}
-    >
+    <FormDialog {...letter} onClose={onClose} {...questionTexts(t, 'mail', { name })} workingText={t('sending')}>
       <LetterFields purchaseOrder={purchaseOrder} />
     </FormDialog>
   )

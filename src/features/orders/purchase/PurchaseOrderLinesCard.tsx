@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LuMessageSquareText } from 'react-icons/lu'
+import { LineTimes } from '../LineTimes'
 import { Card } from '../../../components/Card'
 import { DataTable } from '../../../components/dataTable/DataTable'
 import { IconButton } from '../../../components/IconButton'
@@ -132,18 +133,13 @@ function LineCard({
   onWords: ((line: Line) => void) | undefined
 }) {
   const { t } = useTranslation('purchase')
-  const { position, description, amount, quantity, unit, unit_price, received } = line
+  const { position, description, amount, received } = line
   const left = leftOfLine(line)
   return (
     <>
       <CardLine start={description} end={<Money amount={amount} currency={currency} code={false} strong />} />
       <CardLine
-        start={
-          <span className="zb-muted">
-            <Quantity value={quantity} unit={unitSymbol(unit)} /> ×{' '}
-            <Money amount={unit_price} currency={currency} code={false} />
-          </span>
-        }
+        start={<LineTimes line={line} currency={currency} />}
         end={
           onWords && (
             <IconButton

@@ -32,19 +32,10 @@ export function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
     supplier_id: idOf(address.filter('supplier_id')),
     ...spanOf(address, 'created'),
   }
-  const query = useListPurchaseOrdersQuery({ ...asked, ...address.page })
-  const list = useServerList({
-    list: 'purchase-orders',
-    address,
-    columns: useColumns(),
-    query,
-    asked,
-    exports: exportPurchaseOrders,
-    rowName: ({ number, supplier_name }) => number ?? supplier_name,
-  })
+  const listed = { address, asked, query: useListPurchaseOrdersQuery({ ...asked, ...address.page }) }
+  const list = useServerList('purchase-orders', listed, { columns: useColumns(), exports: exportPurchaseOrders })
   return (
     <ListPage
-      title={t('title')}
       tabs={tabs}
       filters={[
         useStatusFilter(t('status'), purchaseOrderStatuses),
@@ -54,7 +45,6 @@ export function PurchaseOrderList({ tabs }: { tabs: ReactNode }) {
       ]}
       {...list}
       {...listTexts(t, LuFactory)}
-      defaultSort="-created_at"
       rowHref={purchaseOrderPath}
       card={(purchaseOrder) => <PurchaseOrderCard purchaseOrder={purchaseOrder} />}
     />

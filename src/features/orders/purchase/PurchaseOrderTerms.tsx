@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { questionTexts } from '../../../components/questionTexts'
 import { useUpdatePurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
 import { FieldStack } from '../../../components/FieldGrid'
 import { FormDialog } from '../../../components/FormDialog'
@@ -38,14 +39,7 @@ export function PurchaseOrderTerms({ purchaseOrder, onClose }: { purchaseOrder: 
   })
 
   return (
-    <FormDialog
-      {...edit}
-      onClose={onClose}
-      unsaved={`purchase-order:${id}`}
-      title={t('terms_question', { name })}
-      yes={t('terms_yes')}
-      no={t('terms_no')}
-    >
+    <FormDialog {...edit} onClose={onClose} unsaved={`purchase-order:${id}`} {...questionTexts(t, 'terms', { name })}>
       <FieldStack texts="purchase">
         <TextField<PurchaseOrderBody> name="payment_terms" optional maxLength={500} />
         <TextField<PurchaseOrderBody> name="delivery_place" optional maxLength={300} />

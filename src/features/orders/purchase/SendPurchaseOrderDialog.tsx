@@ -1,4 +1,5 @@
-import { useForm, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { questionTexts } from '../../../components/questionTexts'
 import { paths } from '../../../app/paths'
 import { useTranslation } from 'react-i18next'
 import { useGetMailStateQuery } from '../../../api/mailsApi'
@@ -7,68 +8,62 @@ import { useSendPurchaseOrderMutation } from '../../../api/purchaseOrdersApi'
 import type { Failure } from '../../../components/failure'
 import { FormDialog } from '../../../components/FormDialog'
 import { formResolver } from '../../../components/formResolver'
-import { useToast } from '../../../components/Toasts'
+import { useSendForm } from '../../../components/useSendForm'
 import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { useGeneratedDocument } from '../../../pickers/useGeneratedDocument'
 import { refusalOf } from '../../../components/refusal'
 import { LetterFields } from './LetterFields'
-import { letterSchema, sendSchema, type SendForm, type Sent } from './letterForm'
+import { letterSchema, sendSchema, type SendForm, type Sent, type LetterProps } from './letterForm'
 import { CompanyNamed } from '../../../pickers/CompanyNamed'
 import { usePurchaseName } from './usePurchaseName'
 
 const resolver = formResolver<SendForm, Sent>(sendSchema)
 
-interface SendProps {
-  purchaseOrder: PurchaseOrder
-  onClose: () => void
-}
-
 /** How it is sent to the supplier; waits until it is known whether this server sends mail. */
-export function SendPurchaseOrderDialog(props: SendProps) {
+export function SendPurchaseOrderDialog(props: LetterProps) {
   const { data, isError } = useGetMailStateQuery()
   // On an error too: handing it over is always possible.
   return data || isError ? <SendForm {...props} mail={data?.sends ?? false} /> : null
 }
 
-function SendForm({ purchaseOrder, mail, onClose }: SendProps & { mail: boolean }) {
+function SendForm({ purchaseOrder, mail, onClose }: LetterProps & { mail: boolean }) {
   const { t } = useTranslation('purchase')
-  const toast = useToast()
   const { id, order_id, version, supplier_email } = purchaseOrder
   const name = usePurchaseName(purchaseOrder)
   const [sendIt] = useSendPurchaseOrderMutation()
   const [getDocument] = useLazyGetPurchaseOrderDocumentQuery()
   const { download } = useGeneratedDocument()
-  const form = useForm<SendForm, unknown, Sent>({
+  const sending = useSendForm({
     resolver,
     defaultValues: { by: mail ? 'mail' : 'hand', to_address: supplier_email ?? '', message: '' },
+    send({ by, to_address, message }: Sent) {
+      const body = by === 'mail' ? { to_address, message } : {}
+      return sendIt({ id, order_id, version, body }).unwrap()
+    },
+    done({ number }, { by, to_address }) {
+      const as = { name: number ?? name }
+      return by === 'mail' ? t('sent_to', { ...as, to: to_address }) : t('sent', as)
+    },
+    async onSent(_, { by }) {
+      // Requested while this dialog is mounted: a request of an unmounted component is never resolved.
+      if (by === 'hand') await download(() => getDocument(id).unwrap())
+      onClose()
+    },
   })
-
-  async function send(answer: Sent) {
-    const body = answer.by === 'mail' ? { to_address: answer.to_address, message: answer.message } : {}
-    const sent = await sendIt({ id, order_id, version, body }).unwrap()
-    const as = { name: sent.number ?? name }
-    toast({ text: answer.by === 'mail' ? t('sent_to', { ...as, to: answer.to_address }) : t('sent', as) })
-    // Requested while this dialog is mounted: a request of an unmounted component is never resolved.
-    if (answer.by === 'hand') await download(() => getDocument(id).unwrap())
-    onClose()
-  }
 
   /** Errors of the purchase order itself belong to no field of this form: they are shown above the fields. */
   function sayWhole({ fields }: Failure, refused: unknown) {
     if (fields.length === 0 || fields.some(({ path }) => path in letterSchema.shape)) return false
-    form.setError('root.server', { type: 'server', message: refusalOf(refused) })
+    sending.form.setError('root.server', { type: 'server', message: refusalOf(refused) })
     return true
   }
 
   return (
     <FormDialog
-      form={form}
-      onSubmit={send}
+      {...sending}
       onRefused={sayWhole}
       onClose={onClose}
-      title={t('send_question', { name })}
-      yes={t('send_yes')}
-      no={t('send_no')}
+      {...questionTexts(t, 'send', { name })}
       workingText={t('sending')}
     >
       <CompanyNamed form={paths.company} />

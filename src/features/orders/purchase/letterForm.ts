@@ -1,10 +1,17 @@
 import * as z from 'zod'
+import type { PurchaseOrder } from '../../../contract/purchaseOrders'
 import { mailPurchaseOrder } from '../../../contract/documentMails'
 
 /** A mail with the document: the recipient, and the text above the signature. */
 export const letterSchema = mailPurchaseOrder.body!
 export type LetterForm = z.input<typeof letterSchema>
 export type LetterSent = z.output<typeof letterSchema>
+
+/** The dialog of a purchase order that is sent. */
+export interface LetterProps {
+  purchaseOrder: PurchaseOrder
+  onClose: () => void
+}
 
 /** How a purchase order is sent: by mail or by hand; the input of the other option is ignored. */
 export const sendSchema = z.discriminatedUnion('by', [

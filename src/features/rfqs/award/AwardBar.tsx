@@ -60,25 +60,13 @@ export function AwardBar({ rfq, comparison, draft, split, kept, onEnd }: AwardBa
         )}
         {change && <span className="zb-muted">{change.text}</span>}
       </div>
-      {said.length > 0 && (
-        <ul className="zb-award-problems zb-text-danger" role="alert">
-          {said.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-      )}
+      <Problems said={said} tone="danger" role="alert" />
       {outdated && (
         <p className="zb-text-warning mb-0" role="status">
           {t('hand.outdated')}
         </p>
       )}
-      {over.length > 0 && (
-        <ul className="zb-award-problems zb-text-warning" role="status">
-          {over.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-      )}
+      <Problems said={over} tone="warning" role="status" />
       <KeptState state={kept.state} pending={kept.pending} />
       <div className="zb-btn-row">
         <Button onClick={onEnd}>{t('hand.leave')}</Button>
@@ -105,6 +93,21 @@ export function AwardBar({ rfq, comparison, draft, split, kept, onEnd }: AwardBa
     </div>
   )
 }
+
+interface ProblemsProps {
+  said: readonly string[]
+  tone: 'danger' | 'warning'
+  role: 'alert' | 'status'
+}
+
+const Problems = ({ said, tone, role }: ProblemsProps) =>
+  said.length > 0 && (
+    <ul className={`zb-award-problems zb-text-${tone}`} role={role}>
+      {said.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  )
 
 /** Only awards with the same uncovered lines can be compared by cost. */
 function coversAlike({ cost: { uncovered } }: Draft, proposal: Proposal): boolean {

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CheckBox } from '../../../components/CheckBox'
 import type { Comparison } from '../../../contract/comparison'
 import type { Limits } from './useBestSplit'
 
@@ -101,19 +102,13 @@ function Shared({ shared, onShare }: { shared: boolean; onShare: (shared: boolea
   const id = useId()
   return (
     <div className="zb-split-share">
-      <div className="form-check mb-0">
-        <input
-          id={id}
-          type="checkbox"
-          className="form-check-input"
-          checked={shared}
-          onChange={({ target }) => onShare(target.checked)}
-          aria-describedby={`${id}-note`}
-        />
-        <label className="form-check-label" htmlFor={id}>
-          {t('limits.share')}
-        </label>
-      </div>
+      <CheckBox
+        className="mb-0"
+        label={t('limits.share')}
+        checked={shared}
+        onChange={onShare}
+        describedBy={`${id}-note`}
+      />
       <div id={`${id}-note`} className="zb-muted">
         {t('limits.share_text')}
       </div>

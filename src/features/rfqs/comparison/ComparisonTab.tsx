@@ -16,7 +16,8 @@ const onlyTrue = (counted: CountedMore) =>
   Object.fromEntries(Object.entries(counted).flatMap(([kind, on]) => (on ? [[kind, 'true' as const]] : [])))
 
 /** The quotes of an RFQ side by side, by their landed cost, and the award. */
-export function ComparisonTab({ rfq, statement }: ComparisonTabProps) {
+export function ComparisonTab(tab: ComparisonTabProps) {
+  const { rfq } = tab
   const { t } = useTranslation('comparison')
   const [counted, setCounted] = useState<CountedMore>({ alternatives: false, expired: false, late: false })
   const sealed = isSealed(rfq)
@@ -34,15 +35,7 @@ export function ComparisonTab({ rfq, statement }: ComparisonTabProps) {
         </EmptyState>
       }
     >
-      {(comparison) => (
-        <ComparisonView
-          rfq={rfq}
-          comparison={comparison}
-          counted={counted}
-          onCount={setCounted}
-          statement={statement}
-        />
-      )}
+      {(comparison) => <ComparisonView {...tab} comparison={comparison} counted={counted} onCount={setCounted} />}
     </QueryState>
   )
 }

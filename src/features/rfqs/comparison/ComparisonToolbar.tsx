@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CheckBox } from '../../../components/CheckBox'
 import { DateText } from '../../../components/DateText'
 import type { Comparison } from '../../../contract/comparison'
 import type { Rfq } from '../../../contract/rfqs'
@@ -119,19 +120,5 @@ function ShowSelect({
 }
 
 function Count({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
-  const id = useId()
-  return (
-    <span className="form-check zb-compare-count">
-      <input
-        id={id}
-        type="checkbox"
-        className="form-check-input"
-        checked={on}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <label className="form-check-label" htmlFor={id}>
-        {label}
-      </label>
-    </span>
-  )
+  return <CheckBox as="span" className="zb-compare-count" label={label} checked={on} onChange={onChange} />
 }

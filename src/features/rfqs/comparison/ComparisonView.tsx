@@ -34,7 +34,8 @@ export function ComparisonView({ rfq, comparison, counted, onCount, statement }:
   const [show, setShow] = useState<ShowIn>('compared')
   const [quoteOf, setQuoteOf] = useState<string>()
   const { draft, begin, end, kept } = useAwardDraft(rfq.id, comparison)
-  const split = useBestSplit({ rfq, comparison, counted, job_id: draft?.job_id })
+  const compared = { rfq, comparison, counted }
+  const split = useBestSplit({ ...compared, job_id: draft?.job_id })
   const sheet = useMemo(
     () => comparisonSheet(comparison, { t, language: i18n.language, now: new Date(), show, rates: rfq.rates }),
     [comparison, t, i18n.language, show, rfq.rates],
@@ -62,9 +63,7 @@ export function ComparisonView({ rfq, comparison, counted, onCount, statement }:
     <div className="zb-compare-view">
       {mayAward && !draft && <KeptOffer {...kept} />}
       <ComparisonToolbar
-        rfq={rfq}
-        comparison={comparison}
-        counted={counted}
+        {...compared}
         onCount={onCount}
         show={show}
         onShow={setShow}

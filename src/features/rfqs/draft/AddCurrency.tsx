@@ -1,26 +1,24 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Labelled } from '../../../components/Labelled'
 import { currencyChoices } from '../../../pickers/choices'
 
 /** Adds a currency that suppliers may quote in. */
 export function AddCurrency({ taken, onAdd }: { taken: readonly string[]; onAdd: (currency: string) => void }) {
   const { t } = useTranslation('rfqs')
-  const id = useId()
   return (
-    <div className="zb-field">
-      <label className="zb-field-label" htmlFor={id}>
-        {t('add_currency')}
-      </label>
-      <select id={id} className="form-select" value="" onChange={({ target }) => target.value && onAdd(target.value)}>
-        <option value="">{t('none')}</option>
-        {currencyChoices
-          .filter(({ value }) => !taken.includes(value))
-          .map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-      </select>
-    </div>
+    <Labelled label={t('add_currency')}>
+      {(id) => (
+        <select id={id} className="form-select" value="" onChange={({ target }) => target.value && onAdd(target.value)}>
+          <option value="">{t('none')}</option>
+          {currencyChoices
+            .filter(({ value }) => !taken.includes(value))
+            .map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+        </select>
+      )}
+    </Labelled>
   )
 }

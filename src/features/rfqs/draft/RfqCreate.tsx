@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { generatePath, useNavigate } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { FormPage } from '../../../components/FormPage'
 import { StatusBadge } from '../../../components/StatusBadge'
 import { useToast } from '../../../components/Toasts'
 import { useAcceptance } from '../../../components/useAcceptance'
-import { useIdempotentRequest } from '../../../components/useIdempotentRequest'
+import { useKeptDraft } from '../../../components/useKeptDraft'
 import type { SourcingLine } from '../../../contract/enquiries'
 import type { MadeLink } from '../../../contract/invitation'
 import type { Rfq, RfqBody } from '../../../contract/rfqs'
@@ -41,19 +41,15 @@ export function RfqCreate({ enquiry_id, wanted = [] }: RfqCreateProps) {
   const [sent, setSent] = useState<{ rfq: Rfq; links: MadeLink[] }>()
   const [start] = useState(() => startWith(currency, wanted))
   const form = useForm<RfqForm, unknown, RfqBody>({ resolver: rfqResolver, defaultValues: start })
-  const draft = useRef<Rfq>(undefined)
-  const once = useIdempotentRequest()
+  const keepDraft = useKeptDraft<Rfq>()
 
-  async function keep(body: RfqBody): Promise<Rfq> {
-    const before = draft.current
-    draft.current = await once((idempotency_key) =>
+  const keep = (body: RfqBody) =>
+    keepDraft((before, idempotency_key) =>
       (before
         ? updateRfq({ id: before.id, version: before.version, body })
         : createRfq({ body, idempotency_key })
       ).unwrap(),
     )
-    return draft.current
-  }
 
   async function save(body: RfqBody) {
     const { id, title } = await keep(body)

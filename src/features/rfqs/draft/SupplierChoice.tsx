@@ -66,7 +66,7 @@ export function SupplierChoice({ chosen, onAdd, onRemove }: SupplierChoiceProps)
         <CreateSupplier
           name={q}
           onMade={() => setQ('')}
-          onSupplier={(supplier) => onAdd(toInvitation(supplier))}
+          onRecord={(supplier) => onAdd(toInvitation(supplier))}
           onClose={() => setMaking(false)}
         />
       )}

@@ -147,16 +147,20 @@ export function toRfqForm({
         without: lines.map(({ id }) => id).filter((id) => !line_ids.includes(id)),
       }),
     ),
-    rates: rates
-      .filter((rate) => rate.currency !== currency)
-      .map((rate) => ({
-        currency: rate.currency,
-        rate: rate.rate,
-        rate_date: rate.rate_date,
-        source: rate.source ?? '',
-      })),
+    rates: toRatesForm({ currency, rates }),
   }
 }
+
+/** The rates of an RFQ as form values: its own currency has none. */
+export const toRatesForm = ({ currency, rates }: Pick<Rfq, 'currency' | 'rates'>) =>
+  rates
+    .filter((rate) => rate.currency !== currency)
+    .map((rate) => ({
+      currency: rate.currency,
+      rate: rate.rate,
+      rate_date: rate.rate_date,
+      source: rate.source ?? '',
+    }))
 
 /** A line of the request. */
 export const lineBody = ({ line_id, item_id, description, quantity, unit, specification, origins }: LineForm) => ({

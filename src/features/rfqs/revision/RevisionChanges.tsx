@@ -86,22 +86,23 @@ const Whole = ({ of }: { of: AskedFor }) => (
   </>
 )
 
-function Was({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('revisions')
-  return (
-    <del>
-      <span className="visually-hidden">{t('was')} </span>
-      {children}
-    </del>
-  )
-}
+const Was = ({ children }: { children: ReactNode }) => (
+  <Marked as="del" said="was">
+    {children}
+  </Marked>
+)
+const Now = ({ children }: { children: ReactNode }) => (
+  <Marked as="ins" said="is">
+    {children}
+  </Marked>
+)
 
-function Now({ children }: { children: ReactNode }) {
+function Marked({ as: Mark, said, children }: { as: 'del' | 'ins'; said: 'was' | 'is'; children: ReactNode }) {
   const { t } = useTranslation('revisions')
   return (
-    <ins>
-      <span className="visually-hidden">{t('is')} </span>
+    <Mark>
+      <span className="visually-hidden">{t(said)} </span>
       {children}
-    </ins>
+    </Mark>
   )
 }

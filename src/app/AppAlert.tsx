@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../components/EmptyState'
+import type { IconType } from '../components/Icon'
+
+interface AppAlertProps {
+  icon: IconType
+  /** The key of its title in the shell's texts; that of its text ends in `_text`. */
+  about: 'broken' | 'page_away'
+  retry: 'load_again' | 'try_again'
+  onRetry: () => void
+}
+
+/** In place of the application or a page that failed. */
+export function AppAlert({ icon, about, retry, onRetry }: AppAlertProps) {
+  const { t } = useTranslation('shell')
+  const again = (
+    <button type="button" className="btn btn-primary" onClick={onRetry}>
+      {t(retry)}
+    </button>
+  )
+  return (
+    <div role="alert">
+      <EmptyState icon={icon} title={t(about)} actions={again}>
+        {t(`${about}_text`)}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../components/ButtonLink'
+import { EmptyState } from '../../components/EmptyState'
+import type { IconType } from '../../components/Icon'
+import { paths } from '../paths'
+
+/** In place of a page that cannot be shown, with the way to the dashboard. */
+export function NoPage({ icon, title, children }: { icon: IconType; title: string; children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const home = <ButtonLink to={paths.dashboard}>{t('not_found_home')}</ButtonLink>
+  return (
+    <EmptyState icon={icon} title={title} actions={home}>
+      {children}
+    </EmptyState>
+  )
+}
