@@ -6,7 +6,7 @@ import path from 'node:path'
  * several places or reasons are separated by <br>.
  */
 
-export const root = path.join(import.meta.dirname, '../..')
+export const root = process.cwd()
 
 /** A test file, with the row that it shows where it shows rows one by one; or the reason why there is no test. */
 export type Shown = { file: string; row?: number } | { reason: string }
