@@ -25,6 +25,12 @@ class Pools extends Map {
       run: ({ path }) => pool.run(path, { channel: channelOf(pool.options.workerData) }),
     })
   }
+
+  /** Ends the processes, which would keep what they loaded while other projects run: those that do not end are killed. */
+  clear() {
+    for (const { pool } of this.values()) void pool.destroy()
+    super.clear()
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 
 /*
- * Makes this Node process a browser page: what jsdom's window has becomes global, and the window gets Node's own
+ * Makes this Node process a browser page: what jsdom's window has is global, and the window gets Node's own
  * implementations of what jsdom lacks or has without a network.
  */
 const { window } = new JSDOM('<!doctype html><html><head></head><body></body></html>', {
@@ -41,3 +41,5 @@ for (const name of [...Object.getOwnPropertyNames(window), ...inherited, ...gaps
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // React's development build measures each render and keeps a task for each element, for a profiler that is not there.
 Object.assign(console, { timeStamp: undefined, createTask: undefined })
+// Animation frames and the cache of answers keep timers.
+process.once('disconnect', () => process.exit())

@@ -53,7 +53,7 @@ async function bundle(files, folder) {
 }
 
 /**
- * Runs the suites of pages in the plain Node processes of `nodeRunner`, which `pageGlobals` makes a page. They are
+ * Runs the suites of pages in the plain Node processes of `nodeRunner`, whose globals `pageGlobals` replaces by a page's. They are
  * bundled first, as for a browser: style sheets and the packages for browsers need a bundler, and a module is loaded
  * once for all files. A file that replaces modules or timers is named `*.isolated.test.*` and runs in jest's own world.
  */
