@@ -1,3 +1,4 @@
+import process from 'node:process'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'

@@ -1,11 +1,7 @@
 import type { Comparison } from '../../../src/contract/comparison'
 import type { TurningRateAnswer } from '../../../src/contract/proposal'
 import { turnWords } from '../../../src/features/rfqs/award/splitWords'
-import { createI18n } from '../../../src/i18n/i18n'
-import texts from '../../../src/i18n/en/comparison.json'
-
-const i18n = createI18n()
-i18n.addResourceBundle('en', 'comparison', texts)
+import { i18n } from '../../../src/i18n/i18n'
 
 describe('The text of a break-even rate', () => {
   it.each([
