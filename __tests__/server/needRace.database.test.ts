@@ -3,46 +3,14 @@ import { getEnquiry } from '../../src/contract/enquiries'
 import { cancelOrder } from '../../src/contract/orderSteps'
 import { createOrder, createOrderFromEnquiry } from '../../src/contract/orders'
 import { compare, sum } from '../../src/domain/money/money'
-import { buildApp } from '../../src/server/app'
-import { createDatabase } from '../../src/server/db/database'
-import { openDatabase } from '../../src/server/db/openDatabase'
-import { readEnv } from '../../src/server/env'
 import { awardSmall, insertSmallRfq, overNeed, type SmallRfq } from './support/needs'
 import { payloadOf } from './support/ordering'
+import { atAnother, isShared } from './support/secondServer'
 import { insertEnquiry } from './support/sourcing'
-import { caller, startTestServer, type Person, type TestServer } from './support/testServer'
+import { startTestServer, type TestServer } from './support/testServer'
 
 /** On PostgreSQL: 200 with FULL=1, as in CI. */
 const concurrentRounds = process.env.FULL ? 200 : 40
-
-/**
- * On PostgreSQL two servers share the database; the embedded database has one server that runs one transaction at a
- * time.
- */
-const isShared = (server: TestServer) => server.app.server_context.database.kind === 'postgresql'
-
-/** The same user at a second server on the same database; at the same server where only one is possible. */
-async function atAnother(server: TestServer): Promise<{ call: Person['call']; stop: () => Promise<void> }> {
-  if (!isShared(server)) return { call: server.staff.call, stop: async () => undefined }
-  const { connectionString } = server.pool.options
-  const read = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent' })
-  if ('problems' in read || !connectionString) throw new Error('there is no second server')
-  const database = await openDatabase({ data_dir: 'memory', database_url: connectionString })
-  const app = await buildApp({
-    db: createDatabase(database.pool),
-    env: read.env,
-    now: () => server.clock.now,
-    version: '0.0.0-second',
-    database,
-  })
-  return {
-    call: caller(app, server.staff.token, server.branch_id),
-    async stop() {
-      await app.close()
-      await database.stop()
-    },
-  }
-}
 
 describe('Two servers that cover one need at once', () => {
   let server: TestServer

@@ -46,7 +46,8 @@ import { noticesRoutes } from './modules/rfqs/notices/noticesRoutes'
 import { rfqsRoutes } from './modules/rfqs/rfqsRoutes'
 import { similarRoutes } from './modules/similar/similarRoutes'
 import { searchRoutes } from './modules/search/searchRoutes'
-import { aliveSessions, findSession } from './modules/sessions/sessionRepository'
+import { sessionMemory } from './modules/sessions/sessionMemory'
+import { aliveSessions } from './modules/sessions/sessionRepository'
 import { suppliersRoutes } from './modules/suppliers/suppliersRoutes'
 import { taxRatesRoutes } from './modules/taxRates/taxRatesRoutes'
 import { formDraftsRoutes } from './modules/formDrafts/formDraftsRoutes'
@@ -86,7 +87,6 @@ export async function buildApp({
   const app = createServer(env, log_stream)
   app.setSerializerCompiler(answers)
   app.decorate('server_context', context)
-  app.decorate('callers', { findSession, findLink })
   app.decorateRequest('actor')
   await registerPlugins(app, context)
   await app.register(registerRoutes, { prefix: '/api' })
@@ -138,6 +138,7 @@ async function registerPlugins(app: FastifyInstance, { env, version }: ServerCon
   await app.register(mail)
   await app.register(deadlines)
   await app.register(events, { aliveSessions })
+  app.decorate('callers', { findSession: sessionMemory(app), findLink })
 }
 
 async function registerRoutes(api: FastifyInstance) {

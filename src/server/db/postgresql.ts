@@ -28,7 +28,8 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Databa
   setTypeParsers()
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    // Ten for requests and jobs, one that listens.
+    max: 11,
     connectionTimeoutMillis: 3000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,

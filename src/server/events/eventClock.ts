@@ -1,8 +1,7 @@
-import type { Database } from '../db/database'
-import { hints } from './hints'
+import type { Hints } from './hints'
 
 interface ClockSettings {
-  db: Database
+  hints: Hints
   onError: (error: unknown) => void
   /** In milliseconds, like beatEvery. */
   pollEvery: number
@@ -13,7 +12,7 @@ interface ClockSettings {
 }
 
 /** Polls, rechecks sessions and sends heartbeats at intervals, and at once when the database hints at something new. */
-export function eventClock({ db, onError, pollEvery, beatEvery, poll, recheck, beat }: ClockSettings) {
+export function eventClock({ hints, onError, pollEvery, beatEvery, poll, recheck, beat }: ClockSettings) {
   let stop: (() => void) | undefined
   let failing = false
   let closed = false
@@ -38,11 +37,11 @@ export function eventClock({ db, onError, pollEvery, beatEvery, poll, recheck, b
         beat()
         quietly(recheck())
       }, beatEvery)
-      const hinted = hints(db, (about) => quietly(about === 'sessions' ? recheck() : poll()))
+      const ignore = hints.listen({ onHint: (about) => quietly(about === 'sessions' ? recheck() : poll()) })
       stop = () => {
         clearInterval(polling)
         clearInterval(beating)
-        hinted.close()
+        ignore()
         stop = undefined
       }
     },

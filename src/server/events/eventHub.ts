@@ -5,6 +5,7 @@ import { eventClock } from './eventClock'
 import { eventReader } from './eventReader'
 import { newestPosition, type PlacedEvent } from './eventsRepository'
 import { eventStream } from './eventStream'
+import type { Hints } from './hints'
 import { concerns, eventListeners, type Listener } from './listeners'
 import { pastOf } from './past'
 import type { Position } from './position'
@@ -14,6 +15,7 @@ export type AliveSessions = (db: Sql, ids: readonly string[], now: Date) => Prom
 
 interface HubSettings {
   db: Database
+  hints: Hints
   aliveSessions: AliveSessions
   now: () => Date
   onError: (error: unknown) => void
@@ -27,11 +29,19 @@ interface HubSettings {
  * Reads new events once for all listeners of this server, and gives each listener those it may receive. Without
  * listeners nothing is read. Correctness depends on the poll; NOTIFY only makes it faster.
  */
-export function eventHub({ db, aliveSessions, now, onError, pollEvery = 1_000, beatEvery = 15_000 }: HubSettings) {
+export function eventHub({
+  db,
+  hints,
+  aliveSessions,
+  now,
+  onError,
+  pollEvery = 1_000,
+  beatEvery = 15_000,
+}: HubSettings) {
   const listeners = eventListeners()
   const reader = eventReader(db, deliver)
   const recheck = () => listeners.recheck((ids) => aliveSessions(db, ids, now()))
-  const clock = eventClock({ db, onError, pollEvery, beatEvery, poll: reader.poll, recheck, beat: listeners.beat })
+  const clock = eventClock({ hints, onError, pollEvery, beatEvery, poll: reader.poll, recheck, beat: listeners.beat })
   let joining = 0
   let closed = false
 

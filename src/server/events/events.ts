@@ -1,11 +1,13 @@
 import fp from 'fastify-plugin'
 import { eventHub, type AliveSessions, type EventHub } from './eventHub'
 import { cleanEvents } from './eventsRepository'
+import { hints, type Hints } from './hints'
 import { repeating } from '../jobs/repeating'
 
 declare module 'fastify' {
   interface FastifyInstance {
     events: EventHub
+    hints: Hints
   }
 }
 
@@ -18,7 +20,9 @@ const hour = 3_600_000
 export const events = fp<{ aliveSessions: AliveSessions }>(async (app, { aliveSessions }) => {
   const { db, now } = app.server_context
   const onError = (error: unknown) => app.log.error({ err: error }, 'events')
-  const hub = eventHub({ db, aliveSessions, now, onError })
+  const hinted = hints(db)
+  app.decorate('hints', hinted)
+  const hub = eventHub({ db, hints: hinted, aliveSessions, now, onError })
   app.decorate('events', hub)
 
   // Every server runs it: events that one has deleted are not found by the others.
@@ -27,6 +31,7 @@ export const events = fp<{ aliveSessions: AliveSessions }>(async (app, { aliveSe
 
   app.addHook('preClose', async () => {
     hub.close()
+    hinted.close()
     await clock.stop()
   })
 })

@@ -100,7 +100,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     connectionTimeoutMillis: 30_000,
   }
   const openPool = (): Pool =>
-    nameStatements(guardPool(new Pool({ ...connection, statement_timeout: statementTimeoutMs, max: 5 }), onError))
+    nameStatements(guardPool(new Pool({ ...connection, statement_timeout: statementTimeoutMs, max: 6 }), onError))
   const pool = openPool()
   const openClient = async (): Promise<Client> => {
     const client = new Client(connection)

@@ -41,19 +41,37 @@ const columns = {
   >`array(select ${user_branches.branch_id}::text from ${user_branches} where ${user_branches.user_id} = ${users.id})`,
 }
 
-/** Returns the user of a token with the current role and branches; undefined when the session has ended. */
-export async function findSession(db: Sql, token: string, now: Date): Promise<UserActor | undefined> {
+/** A session that is alive, as it was read. */
+export interface ReadSession {
+  actor: UserActor
+  expires_at: string
+  last_used_at: string
+}
+
+/** Updating once a minute is exact enough for a limit of twelve hours and avoids a write per read. */
+const usedAgainAfter = 60_000
+
+/** Whether a read session is used as it is: it has not expired, and its use was stored less than a minute ago. */
+export const isUsedNow = ({ expires_at, last_used_at }: ReadSession, now: Date) =>
+  Date.parse(expires_at) > now.getTime() && now.getTime() - Date.parse(last_used_at) <= usedAgainAfter
+
+/**
+ * Returns the session of a token's hash, with the current role and branches of its user; undefined when it has ended.
+ * Counts as use of the session.
+ */
+export async function readSession(db: Sql, token_hash: string, now: Date): Promise<ReadSession | undefined> {
   const [row] = await db
-    .select({ ...columns, last_used_at: sessions.last_used_at })
+    .select({ ...columns, expires_at: sessions.expires_at, last_used_at: sessions.last_used_at })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(eq(sessions.token_hash, sha256(token)), eq(users.active, true), alive(now)))
+    .where(and(eq(sessions.token_hash, token_hash), eq(users.active, true), alive(now)))
   if (!row) return undefined
-  const { last_used_at, ...actor } = row
-  // Updating once a minute is exact enough for a limit of twelve hours and avoids a write per read.
-  if (now.getTime() - Date.parse(last_used_at) > 60_000)
-    await db.update(sessions).set({ last_used_at: now.toISOString() }).where(eq(sessions.id, row.session_id))
-  return { kind: 'user', ...actor }
+  const { expires_at, last_used_at, ...user } = row
+  const session: ReadSession = { actor: { kind: 'user', ...user }, expires_at, last_used_at }
+  if (isUsedNow(session, now)) return session
+  const at = now.toISOString()
+  await db.update(sessions).set({ last_used_at: at }).where(eq(sessions.id, user.session_id))
+  return { ...session, last_used_at: at }
 }
 
 /**

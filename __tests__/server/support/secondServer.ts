@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../../src/server/app'
+import { createDatabase } from '../../../src/server/db/database'
+import { openDatabase } from '../../../src/server/db/openDatabase'
+import { readEnv } from '../../../src/server/env'
+import { caller, type Person, type TestServer } from './testServer'
+
+/**
+ * On PostgreSQL two servers share the database; the embedded database has one server that runs one transaction at a
+ * time.
+ */
+export const isShared = (server: TestServer) => server.app.server_context.database.kind === 'postgresql'
+
+/** A second server on the same database. */
+interface Another {
+  app: FastifyInstance
+  /** Calls as the member of staff. */
+  call: Person['call']
+  stop: () => Promise<void>
+}
+
+/** The same user at a second server on the same database; at the same server where only one is possible. */
+export async function atAnother(server: TestServer): Promise<Another> {
+  if (!isShared(server)) return { app: server.app, call: server.staff.call, stop: async () => undefined }
+  const { connectionString } = server.pool.options
+  const read = readEnv({ LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent' })
+  if ('problems' in read || !connectionString) throw new Error('there is no second server')
+  const database = await openDatabase({ data_dir: 'memory', database_url: connectionString })
+  const app = await buildApp({
+    db: createDatabase(database.pool),
+    env: read.env,
+    now: () => server.clock.now,
+    version: '0.0.0-second',
+    database,
+  })
+  return {
+    app,
+    call: caller(app, server.staff.token, server.branch_id),
+    async stop() {
+      await app.close()
+      await database.stop()
+    },
+  }
+}
