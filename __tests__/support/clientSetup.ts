@@ -14,11 +14,11 @@ const namespaces = readdirSync('src/i18n/en').map((file) => file.replace('.json'
 export function hookPages(): void {
   // Parts of pages are mounted alone: those of a whole page are loaded with it.
   beforeAll(() => loadTexts(namespaces.filter((namespace) => namespace !== 'supplier')))
+  // Before each test and not after it: a client that is closed may still be storing its session.
+  beforeEach(clearStorage)
   afterEach(() => {
     cleanup()
     screenIs.phone = false
-    sessionStorage.clear()
-    localStorage.clear()
     finishTest()
   })
   afterAll(() => {
@@ -26,4 +26,10 @@ export function hookPages(): void {
     document.body.replaceChildren()
     history.replaceState(null, '', '/')
   })
+  afterAll(clearStorage)
+}
+
+function clearStorage(): void {
+  sessionStorage.clear()
+  localStorage.clear()
 }
