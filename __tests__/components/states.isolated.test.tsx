@@ -7,7 +7,7 @@ import { OfflineBar } from '../../src/components/OfflineBar'
 import { QueryState, type QueryLike } from '../../src/components/QueryState'
 import { TableSkeleton } from '../../src/components/TableSkeleton'
 import { useListAddress, type ListAddress } from '../../src/components/useListAddress'
-import { createI18n } from '../../src/i18n/i18n'
+import { i18n } from '../../src/i18n/i18n'
 import { screenIs } from '../support/jsdomGaps'
 
 const query = (state: Partial<QueryLike<string[]>>): QueryLike<string[]> => ({
@@ -164,7 +164,6 @@ it('A page that fails leaves the rest intact, and another page starts fresh', ()
 })
 
 it('A missing text fails a test instead of reaching a user', () => {
-  const i18n = createI18n()
   expect(i18n.t('table.next', { ns: 'components' })).toBe('Next')
   expect(() => i18n.t('table.nexxt', { ns: 'components' })).toThrow('components.json has no text for "table.nexxt"')
 })

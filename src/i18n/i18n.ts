@@ -1,16 +1,12 @@
-import type { i18n as I18n, ResourceKey } from 'i18next'
+import type { ResourceKey } from 'i18next'
 import components from './en/components.json'
 import session from './en/session.json'
 import shell from './en/shell.json'
 import status from './en/status.json'
-import { createTexts, i18n, registerTexts } from './instance'
+import { i18n, registerTexts } from './instance'
 
 /** Texts of the sign-in page, and for every page; a page loads its own by `loadTexts`. */
 const shared = { components, session, shell, status }
-
-/** The client's texts in English that are there from the start. */
-export const createI18n = (options: { language?: string; strict?: boolean } = {}): I18n =>
-  createTexts({ ...options, resources: { en: shared } })
 
 for (const [namespace, texts] of Object.entries(shared)) registerTexts(namespace, texts)
 

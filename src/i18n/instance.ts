@@ -1,42 +1,28 @@
-import { createInstance, type i18n as I18n, type Resource, type ResourceKey } from 'i18next'
+import { createInstance, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-interface I18nOptions {
-  language?: string
-  /** Texts that are available from the start. */
-  resources?: Resource
-  /** A missing text is an error; used in tests. */
-  strict?: boolean
-}
+/** In tests a missing text is an error. */
+const strict = process.env.NODE_ENV === 'test'
 
-/** Texts by language and namespace, plus what `registerTexts` adds. English is the fallback. */
-export function createTexts({
-  language = 'en',
-  resources = {},
-  strict = process.env.NODE_ENV === 'test',
-}: I18nOptions = {}): I18n {
-  const instance = createInstance()
-  void instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'en',
-    resources,
-    ns: Object.keys(resources.en ?? {}),
-    defaultNS: 'components',
-    initAsync: false,
-    // React escapes what it shows.
-    interpolation: { escapeValue: false },
-    // With several namespaces a text is looked up in each, in their order.
-    react: { useSuspense: false, nsMode: 'fallback' },
-    saveMissing: strict,
-    missingKeyHandler: (_languages, namespace, key) => {
-      if (strict) throw new Error(`${namespace}.json has no text for "${key}"`)
-    },
-  })
-  return instance
-}
+/** The texts of this page by language and namespace, all of them added by `registerTexts`. English is the fallback. */
+export const i18n = createInstance()
 
-/** The instance of this page, without texts: the supplier's page adds only its own. */
-export const i18n = createTexts()
+void i18n.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: 'en',
+  resources: {},
+  ns: [],
+  defaultNS: 'components',
+  initAsync: false,
+  // React escapes what it shows.
+  interpolation: { escapeValue: false },
+  // With several namespaces a text is looked up in each, in their order.
+  react: { useSuspense: false, nsMode: 'fallback' },
+  saveMissing: strict,
+  missingKeyHandler: (_languages, namespace, key) => {
+    if (strict) throw new Error(`${namespace}.json has no text for "${key}"`)
+  },
+})
 
 /** Adds the texts of one namespace, which is the name of its JSON file. */
 export function registerTexts(namespace: string, texts: ResourceKey, language = 'en'): void {

@@ -41,8 +41,10 @@ export function hints(db: Database) {
       made.on('notification', ({ payload }) => {
         for (const { onHint } of listeners) onHint(payload ?? '')
       })
-      made.on('error', broken)
-      made.on('end', broken)
+      // The end of a connection that was replaced can come late.
+      const lost = () => void (made === client && broken())
+      made.on('error', lost)
+      made.on('end', lost)
       await made.query('listen zabuni_event')
       for (const { onMissed } of listeners) onMissed?.()
     } catch {

@@ -99,6 +99,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     idle_in_transaction_session_timeout: idleInTransactionMs,
     connectionTimeoutMillis: 30_000,
   }
+  // Five connections for requests and jobs, one that listens.
   const openPool = (): Pool =>
     nameStatements(guardPool(new Pool({ ...connection, statement_timeout: statementTimeoutMs, max: 6 }), onError))
   const pool = openPool()
