@@ -12,6 +12,15 @@ const lostAfter = 5_000
 /** How long it is proven after the last use: an idle server sends nothing. */
 const provenAfterUse = 10_000
 
+/**
+ * Each server that relies on hints shares the lock `relied`. At the hint `awaited` it lets go, waits for the lock
+ * `asking` and shares again; who asks holds `asking`, and once it has `relied` for itself, every server has heard all
+ * hints before that one.
+ */
+const relied = `hashtextextended('zabuni hints', 0)`
+const asking = `hashtextextended('zabuni hints awaited', 0)`
+const awaited = 'awaited'
+
 interface HintListener {
   /** A change was committed; `about` is the entity of its event, or 'sessions'. */
   onHint: (about: string) => void
@@ -30,6 +39,8 @@ export function hints(db: Database) {
   let again: NodeJS.Timeout | undefined
   let proving = false
   let provenAt = -Infinity
+  /** What is done about the hint `awaited`; until it is done, others need not wait for this server. */
+  let rejoining = 0
   let usedAt = -Infinity
 
   async function connect() {
@@ -39,13 +50,14 @@ export function hints(db: Database) {
       if (closed) return made.release(true)
       client = made
       made.on('notification', ({ payload }) => {
+        if (payload === awaited) return void rejoin(made)
         for (const { onHint } of listeners) onHint(payload ?? '')
       })
       // The end of a connection that was replaced can come late.
       const lost = () => void (made === client && broken())
       made.on('error', lost)
       made.on('end', lost)
-      await made.query('listen zabuni_event')
+      await made.query(`listen zabuni_event; select pg_advisory_lock_shared(${relied})`)
       for (const { onMissed } of listeners) onMissed?.()
     } catch {
       broken()
@@ -61,6 +73,15 @@ export function hints(db: Database) {
     if (!closed) again ??= setTimeout(() => void connect(), connectAgainAfter)
   }
 
+  async function rejoin(made: PoolClient) {
+    rejoining += 1
+    const joined = made.query(
+      `select pg_advisory_unlock_shared(${relied}); select pg_advisory_xact_lock_shared(${asking}); select pg_advisory_lock_shared(${relied})`,
+    )
+    await joined.catch(() => undefined)
+    rejoining -= 1
+  }
+
   /** An answer comes after all notifications that were sent before the question. */
   async function prove() {
     const [asked, askedAt] = [client, performance.now()]
@@ -70,6 +91,22 @@ export function hints(db: Database) {
     if (asked !== client) return
     if (answered) provenAt = askedAt
     else broken()
+  }
+
+  async function heardEverywhere() {
+    await prove()
+    const asker = await db.$client.connect()
+    try {
+      await asker.query(`select pg_advisory_lock(${asking}); select pg_notify('zabuni_event', '${awaited}')`)
+      // The timeout and the lock `relied` end with the transaction that these statements are.
+      await asker.query(
+        `select set_config('lock_timeout', '${provenFor}', true); select pg_advisory_xact_lock(${relied}); select pg_advisory_unlock(${asking})`,
+      )
+      asker.release()
+    } catch {
+      // A server did not answer. The lock `asking` ends with the connection.
+      asker.release(true)
+    }
   }
 
   async function keepProving() {
@@ -92,10 +129,14 @@ export function hints(db: Database) {
     isCurrent() {
       usedAt = performance.now()
       if (client && !proving) void keepProving()
-      return usedAt - provenAt < provenFor
+      return rejoining === 0 && usedAt - provenAt < provenFor
     },
-    /** Waits until every change that is committed has been passed on, a second at most. */
-    heard: () => Promise.race([prove(), pause(provenFor, undefined, { ref: false })]),
+    /**
+     * Waits until every change that is committed has been passed on by every server. Of a server that cannot be reached
+     * it waits for the second after which none relies on hints.
+     */
+    heard: () =>
+      Promise.race([heardEverywhere().catch(() => undefined), pause(2 * provenFor, undefined, { ref: false })]),
     close() {
       closed = true
       clearTimeout(again)

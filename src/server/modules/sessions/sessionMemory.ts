@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sha256 } from '../../crypto/secrets'
 import type { Sql } from '../../db/database'
@@ -34,8 +33,6 @@ export function sessionMemory(app: FastifyInstance) {
 
   return async function findSession(db: Sql, token: string, now: Date): Promise<UserActor | undefined> {
     const token_hash = sha256(token)
-    // A hint that arrived together with this request is heard first.
-    await turn()
     const remembered = hints.isCurrent() ? known.get(token_hash) : undefined
     if (remembered && isUsedNow(remembered, now)) return remembered.actor
     const before = forgotten
