@@ -1,11 +1,11 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { paths } from '../../src/app/paths'
 import { pageRoutes } from '../../src/app/routes'
 import { findings, settled, sideways } from './support/audit'
 import { desktop, openContext, openTab, phone, signInOn, type Watched } from './support/browser'
 import { openForAll } from './support/openForAll'
 import type { Product } from './support/product'
-import { kept, withStored } from './support/specification/world'
+import { goTo, kept, withStored } from './support/specification/world'
 
 describe('Each route of the production build', () => {
   let product: Product
@@ -17,14 +17,15 @@ describe('Each route of the production build', () => {
     routes = await everyRoute(product)
   })
 
-  // The axe audit is the slowest part: it runs for one theme per width.
+  // Loading the document and the axe audit are the slowest parts: the first is done for one width, the second for one
+  // theme per width.
   it.each([
-    { width: 'a desktop', viewport: desktop, theme: 'light', other: 'dark' },
-    { width: 'a phone', viewport: phone, theme: 'dark', other: 'light' },
+    { width: 'a desktop', viewport: desktop, theme: 'light', other: 'dark', way: 'loaded' },
+    { width: 'a phone', viewport: phone, theme: 'dark', other: 'light', way: 'opened from another page' },
   ] as const)(
-    'has no console complaints, is accessible and fits on $width, light and dark',
-    async ({ viewport, theme, other }) => {
-      expect(await walk({ browser, product, routes, viewport, theme, other })).toEqual([])
+    'has no console complaints, is accessible and fits on $width, light and dark, $way',
+    async (look) => {
+      expect(await walk({ browser, product, routes, ...look })).toEqual([])
     },
     300_000,
   )
@@ -38,13 +39,18 @@ interface Walk {
   theme: 'light' | 'dark'
   /** The colour scheme that the system changes to while the page is open. */
   other: 'light' | 'dark'
+  /** By its address, or by the application that is open. */
+  way: 'loaded' | 'opened from another page'
 }
+
+/** This page is outside the application but must meet the same standard. */
+const outside = '/check'
 
 /** The tabs that share the routes: what one waits for, another uses. */
 const tabs = 3
 
 /** Opens each route in one width and both themes; returns the problems found, one line each. */
-async function walk({ browser, product, routes, viewport, theme, other }: Walk): Promise<string[]> {
+async function walk({ browser, product, routes, viewport, theme, other, way }: Walk): Promise<string[]> {
   const context = await openContext(browser, { theme, viewport })
   const found: string[] = []
   const auditOn =
@@ -78,14 +84,26 @@ async function walk({ browser, product, routes, viewport, theme, other }: Walk):
   await Promise.all(
     [first, ...(await Promise.all(others))].map(async (tab) => {
       const audit = auditOn(tab)
+      let inside = tab === first
       for (let path = left.shift(); path !== undefined; path = left.shift()) {
-        await tab.page.goto(product.address + path)
+        if (way === 'loaded' || path === outside || !inside) await tab.page.goto(product.address + path)
+        else await openFromAnother(tab.page, path)
+        inside = path !== outside
         await audit(path)
       }
     }),
   )
   await context.close()
   return found
+}
+
+/** Opens a page in the open application, coming from one that is certainly another: the page of unknown addresses. */
+async function openFromAnother(page: Page, path: string) {
+  await goTo(page, '/no/such/page')
+  const unknown = page.getByRole('heading', { name: 'Page not found', level: 2 })
+  await unknown.waitFor()
+  await goTo(page, path)
+  await unknown.waitFor({ state: 'detached' })
 }
 
 /** Each pattern of the route table; `{id}` is replaced by the first id of its list. */
@@ -131,6 +149,5 @@ async function everyRoute({ address, account }: Product): Promise<string[]> {
       if (path.includes(':') && !list) throw new Error(`say in which list ${path} finds one to open`)
       return list ? path.replace(':id', (await first(list)) ?? 'none') : path
     })
-  // This page is outside the application but must meet the same standard.
-  return [...(await Promise.all(addresses)), '/check']
+  return [...(await Promise.all(addresses)), outside]
 }

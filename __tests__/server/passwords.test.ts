@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { newToken, seal, sha256, unseal } from '../../src/server/crypto/secrets'
-import { fitsPassword, hashPassword } from '../../src/server/crypto/passwords'
+import { fitsPassword, hashPassword, isOutdated } from '../../src/server/crypto/passwords'
 import { refuseWeakPassword } from '../../src/server/modules/auth/weakPasswords'
 
 const cheap = { ln: 4, r: 8, p: 1 }
@@ -10,7 +10,7 @@ const cheap = { ln: 4, r: 8, p: 1 }
 describe('A password', () => {
   it('is hashed and stored with its parameters and its own salt', async () => {
     const [one, two] = [await hashPassword('coconut'), await hashPassword('coconut', cheap)]
-    expect(one).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/)
+    expect(one).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/)
     expect(two).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$/)
     expect(await hashPassword('coconut', cheap)).not.toBe(two)
   })
@@ -24,6 +24,10 @@ describe('A password', () => {
         await fitsPassword('', stored),
       ]).toEqual([true, false, false])
     }
+  })
+
+  it('is outdated when it was hashed with other parameters than those of new ones', async () => {
+    expect([await hashPassword('coconut'), await hashPassword('coconut', cheap)].map(isOutdated)).toEqual([false, true])
   })
 
   it('never matches for an unknown user, not even the empty one', async () => {

@@ -19,7 +19,7 @@ import type { Role } from '../../src/domain/access/roles'
 import { inTransaction } from '../../src/server/db/transaction'
 import { makeOneTimeToken } from '../../src/server/modules/sessions/oneTimeTokens'
 import { setPassword } from '../../src/server/modules/users/usersRepository'
-import { hashPassword } from '../../src/server/crypto/passwords'
+import { hashPassword, isOutdated } from '../../src/server/crypto/passwords'
 import { everythingIn } from './support/everything'
 import { caller, startTestServer, type Person, type TestServer } from './support/testServer'
 
@@ -110,6 +110,23 @@ describe('Signing in', () => {
     const hash = await hashPassword('Mérule café 12', cheap)
     await inTransaction(server.db, (tx) => setPassword(tx, id, hash, server.clock.now))
     expect((await enter(email, 'Me\u0301rule cafe\u0301 12')).status).toBe(200)
+  })
+
+  it('hashes a password again that was stored with other parameters, and accepts it as before', async () => {
+    const { id, email } = await newUser()
+    const stored = async () => {
+      const { rows } = await server.pool.query<{ password_hash: string }>(
+        'select password_hash from users where id = $1',
+        [id],
+      )
+      return rows[0]?.password_hash ?? ''
+    }
+    const before = await stored()
+    expect((await enter(email, 'wrong password')).status).toBe(401)
+    expect(await stored()).toBe(before)
+    expect((await enter(email)).status).toBe(200)
+    expect([isOutdated(before), isOutdated(await stored())]).toEqual([true, false])
+    expect([(await enter(email)).status, (await enter(email, 'wrong password')).status]).toEqual([200, 401])
   })
 
   it('refuses a wrong password and an unknown, inactive or merely invited user with the same message', async () => {

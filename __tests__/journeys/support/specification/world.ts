@@ -140,8 +140,10 @@ export const pathOf = (page: Page) => new URL(page.url()).pathname
 /** Goes to an address inside the application, without loading the document. */
 export const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    // The router numbers the entries of the history.
+    const state = { idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 }
+    history.pushState(state, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
   }, path)
 
 export const areas = [

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type * as contract from '../../../contract/auth'
-import { fitsPassword } from '../../crypto/passwords'
+import { fitsPassword, hashPassword, isOutdated } from '../../crypto/passwords'
 import type { Database, Transaction } from '../../db/database'
 import { inTransaction } from '../../db/transaction'
 import { refusal } from '../../http/refusal'
@@ -18,17 +18,23 @@ import {
 } from '../users/usersRepository'
 import { refuseWeakPassword } from './weakPasswords'
 
-/** The password is compared before the transaction because hashing is slow. */
+/**
+ * The password is compared before the transaction because hashing is slow. One that was stored with other parameters is
+ * hashed again.
+ */
 export async function signIn(database: Database, context: OperationContext<typeof contract.signIn>) {
   const { db, body, now, request } = context
   const user = await findCredentials(db, body.email)
   const password_hash = user?.password_hash
   const fits = await fitsPassword(body.password, user?.active ? user.password_hash : null)
+  const newer = password_hash && fits && isOutdated(password_hash) ? await hashPassword(body.password) : undefined
   const session =
     password_hash && fits
-      ? await inTransaction(database, async (tx) =>
-          (await confirmCredentials(tx, user.id, password_hash)) ? sessionFor(tx, user.id, now, request) : undefined,
-        )
+      ? await inTransaction(database, async (tx) => {
+          if (!(await confirmCredentials(tx, user.id, password_hash))) return undefined
+          if (newer) await setPassword(tx, user.id, newer, now)
+          return sessionFor(tx, user.id, now, request)
+        })
       : undefined
   if (session) return session
   request.log.warn({ event: 'sign_in_refused' }, 'sign-in refused')

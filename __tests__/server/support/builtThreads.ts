@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { bundleServer } from '../../../scripts/bundleServer'
+
+/*
+ * Builds the server's threads once per state of its sources: from source each of them would first load the compiler,
+ * which takes twice as long as its work.
+ */
+const root = path.join(import.meta.dirname, '../../..')
+// Below node_modules, where the bundle finds its packages.
+const cache = path.join(root, 'node_modules/.cache')
+const prefix = 'zabuni-threads-'
+
+const newest = (from: string): number =>
+  Math.max(
+    ...readdirSync(from, { recursive: true, withFileTypes: true }).map((entry) =>
+      entry.isFile() ? statSync(path.join(entry.parentPath, entry.name)).mtimeMs : 0,
+    ),
+  )
+
+async function buildThreads(): Promise<string> {
+  const built = path.join(cache, `${prefix}${Math.round(newest(path.join(root, 'src')))}`)
+  if (existsSync(built)) return built
+  await mkdir(cache, { recursive: true })
+  for (const old of await readdir(cache))
+    if (old.startsWith(prefix)) await rm(path.join(cache, old), { recursive: true, force: true })
+  const folder = await mkdtemp(path.join(cache, 'zabuni-building-'))
+  await bundleServer(folder, '0.0.0-test')
+  try {
+    await rename(folder, built)
+  } catch (error) {
+    // Another process built them first.
+    await rm(folder, { recursive: true, force: true })
+    if (!existsSync(built)) throw error
+  }
+  return built
+}
+
+Object.assign(globalThis, { builtThreads: await buildThreads() })
+export {}
