@@ -18,7 +18,11 @@ describe('The database of a file', () => {
       pages: (await pool.query(`select relpages, reltuples from pg_class where oid = 'companies'::regclass`)).rows,
       statistics: (await pool.query(`select 1 from pg_statistic where starelid = 'companies'::regclass`)).rows,
       session: (await pool.query(`select current_setting('search_path'), pg_listening_channels()`)).rows,
-      locks: (await pool.query(`select objid from pg_locks where locktype = 'advisory'`)).rows,
+      locks: (
+        await pool.query(
+          `select objid from pg_locks l join pg_database d on d.oid = l.database where l.locktype = 'advisory' and d.datname = current_database()`,
+        )
+      ).rows,
       size: (await pool.query(`select pg_relation_size('companies')::int as size`)).rows,
     })
     let before: unknown

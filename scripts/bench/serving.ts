@@ -91,7 +91,7 @@ async function serve(server: string | undefined): Promise<Serving> {
 }
 
 /** Creates a new database on the given server. */
-async function newDatabase(server: string) {
+export async function newDatabase(server: string) {
   const name = `bench_${randomUUID().replaceAll('-', '')}`
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: server })

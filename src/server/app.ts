@@ -60,6 +60,7 @@ import { deadlines } from './modules/rfqs/deadlines'
 import { errors, sendRefusal, toRefusal } from './http/plugins/errors'
 import { jobs } from './jobs/jobs'
 import { events } from './events/events'
+import { rememberedCounts } from './events/rememberedCounts'
 import { limits } from './http/plugins/limits'
 import { mail } from './mail/mail'
 import { pages } from './http/plugins/pages'
@@ -138,6 +139,7 @@ async function registerPlugins(app: FastifyInstance, { env, version }: ServerCon
   await app.register(mail)
   await app.register(deadlines)
   await app.register(events, { aliveSessions })
+  await app.register(rememberedCounts)
   app.decorate('callers', { findSession: sessionMemory(app), findLink })
 }
 

@@ -1,5 +1,7 @@
-import { Column, is, sql, SQL, type SQLWrapper } from 'drizzle-orm'
+import { Column, is, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Sql } from './database'
+import { fieldsOf, rowReader, type Field } from './rowFields'
 
 /** A query of drizzle's builder; awaited, its rows. */
 interface Query<Row> extends SQLWrapper, PromiseLike<Row[]> {
@@ -11,35 +13,43 @@ export type Queries = Record<string, Query<object>>
 /** The rows of each query. */
 export type Rows<Asked> = { [Name in keyof Asked]: Asked[Name] extends PromiseLike<infer Found> ? Found : never }
 
-interface Field {
-  path: string[]
-  field: Column | SQL
-}
-
-/** The fields of a query in the order in which drizzle selects them. */
-const fieldsOf = (fields: object, path: string[] = []): Field[] =>
-  Object.entries(fields).flatMap(([name, field]) =>
-    is(field, Column) || is(field, SQL)
-      ? [{ path: [...path, name], field }]
-      : fieldsOf(field as object, [...path, name]),
-  )
-
 /**
  * Returns the rows of several queries from one statement and one snapshot, each as it would be returned alone, with the
- * driver's values. A part of a row whose values are all null is null, as for a left join without a match. SQL of type
- * numeric must be cast to text.
+ * driver's values. SQL of type numeric must be cast to text.
  */
 export async function readTogether<Asked extends Queries>(db: Sql, queries: Asked): Promise<Rows<Asked>> {
+  return runTogether(db, together(queries), {})
+}
+
+/** Several queries as one statement. */
+export interface Together<Asked> {
+  query: { sql: string; params: unknown[] }
+  readers: { name: keyof Asked; read: (values: readonly unknown[]) => object }[]
+}
+
+const dialect = new PgDialect()
+
+/** Builds the statement of several queries. Placeholders in them are filled in when it runs. */
+export function together<Asked extends Queries>(queries: Asked): Together<Asked> {
   const parts = Object.entries(queries).map(([name, query]) => ({
     name,
     query,
     fields: fieldsOf(query._.selectedFields),
   }))
-  const values = parts.map(({ query, fields, name }) => sql`(${asJson(query, fields)}) as ${sql.identifier(name)}`)
-  const { rows } = await db.execute<Record<string, unknown[][]>>(sql`select ${sql.join(values, sql`, `)}`)
-  return Object.fromEntries(
-    parts.map(({ name, fields }) => [name, (rows[0]?.[name] ?? []).map((row) => toRow(fields, row))]),
-  ) as Rows<Asked>
+  const values = parts.map(({ query, fields }) => sql`(${asJson(query, fields)})`)
+  const { sql: text, params } = dialect.sqlToQuery(sql`select ${sql.join(values, sql`, `)}`)
+  return { query: { sql: text, params }, readers: parts.map(({ name, fields }) => ({ name, read: rowReader(fields) })) }
+}
+
+/** Runs the statement of several queries with these values of its placeholders. */
+export async function runTogether<Asked>(
+  db: Sql,
+  { query, readers }: Together<Asked>,
+  values: Record<string, unknown>,
+): Promise<Rows<Asked>> {
+  const read = ([row]: unknown[][]) =>
+    Object.fromEntries(readers.map(({ name, read }, place) => [name, (row?.[place] as unknown[][]).map(read)]))
+  return (await db._.session.prepareQuery(query, undefined, undefined, true, read).execute(values)) as Rows<Asked>
 }
 
 /**
@@ -52,24 +62,4 @@ function asJson(query: SQLWrapper, fields: readonly Field[]): SQL {
     sql.raw(is(field, Column) && field.getSQLType().startsWith('numeric') ? `c${index}::text` : `c${index}`),
   )
   return sql`select coalesce(json_agg(json_build_array(${sql.join(values, sql`, `)})), '[]'::json) from (${query.getSQL()}) as r(${sql.join(names, sql`, `)})`
-}
-
-type Tree = Record<string, unknown>
-
-function toRow(fields: readonly Field[], values: readonly unknown[]): Tree {
-  const row: Tree = {}
-  fields.forEach(({ path, field }, index) => {
-    const value = values[index] ?? null
-    const decoder = is(field, Column) ? field : (field as unknown as { decoder: Column }).decoder
-    const last = path[path.length - 1] ?? ''
-    const place = path.slice(0, -1).reduce((at, name) => (at[name] ??= {}) as Tree, row)
-    place[last] = value === null ? null : decoder.mapFromDriverValue(value)
-  })
-  return nullify(row, fields)
-}
-
-function nullify(row: Tree, fields: readonly Field[]): Tree {
-  const nested = new Set(fields.flatMap(({ path }) => (path.length > 1 ? (path[0] ?? []) : [])))
-  for (const name of nested) if (Object.values(row[name] as Tree).every((value) => value === null)) row[name] = null
-  return row
 }

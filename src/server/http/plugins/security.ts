@@ -71,7 +71,8 @@ export const isApiAddress = (url: string) => /^\/api([/?]|$)/.test(url)
 export const security = fp<{ env: Env }>(async (app, { env }) => {
   await app.register(helmet, {
     global: true,
-    contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(env.API_HOST) },
+    // Written once, below: helmet would put the same text together for each response.
+    contentSecurityPolicy: false,
     strictTransportSecurity: env.PUBLIC_URL?.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: false }
       : false,
@@ -80,6 +81,8 @@ export const security = fp<{ env: Env }>(async (app, { env }) => {
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: false,
   })
+  const policy = policyText(pagePolicy(env.API_HOST))
+  app.addHook('onRequest', async (_, reply) => void reply.header('Content-Security-Policy', policy))
   app.addHook('onSend', async (request, reply) => {
     if (!isApiAddress(request.url)) return
     void reply.header('X-Robots-Tag', 'noindex')

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { checkActivity, listActivity, type Activity, type ActivityEntity } from '../../../contract/activity'
 import { entryInCurrentNames } from '../../../domain/audit/formerNames'
@@ -82,6 +82,26 @@ async function readable(reading: { db: Sql; actor: Actor; params: { entity: Acti
   return { user, of, shown: and(of, shownTo(user)), known: first !== undefined }
 }
 
+const activityRows = (db: Sql, sort_key: SQL<string>) =>
+  db
+    .select({
+      id: activities.id,
+      actor_kind: activities.actor_kind,
+      actor_name: activities.actor_name,
+      action: activities.action,
+      at: activities.at,
+      before: activities.before,
+      after: activities.after,
+      reason: activities.reason,
+      comment: comments.text,
+      sort_key,
+    })
+    .from(activities)
+    .leftJoin(
+      comments,
+      and(eq(activities.action, 'commented'), sql`${comments.id} = (${activities.after}->>'comment_id')::uuid`),
+    )
+
 export async function activityRoutes(app: FastifyInstance) {
   serveRead(app, listActivity, async (reading) => {
     const { db, query } = reading
@@ -91,25 +111,7 @@ export async function activityRoutes(app: FastifyInstance) {
       sorts: { at: activities.at },
       default_sort: '-at',
       where: [shown],
-      rows: (sort_key) =>
-        db
-          .select({
-            id: activities.id,
-            actor_kind: activities.actor_kind,
-            actor_name: activities.actor_name,
-            action: activities.action,
-            at: activities.at,
-            before: activities.before,
-            after: activities.after,
-            reason: activities.reason,
-            comment: comments.text,
-            sort_key,
-          })
-          .from(activities)
-          .leftJoin(
-            comments,
-            and(eq(activities.action, 'commented'), sql`${comments.id} = (${activities.after}->>'comment_id')::uuid`),
-          ),
+      rows: activityRows,
     })
     const rows = page.rows.map(entryInCurrentNames)
     return {

@@ -61,7 +61,7 @@ export async function listCommissionEntries(
     sorts: { at: commission_entries.at },
     default_sort: '-at',
     where: [entriesOf(db, user, agent_id), query.month ? inMonth(query.month) : undefined],
-    rows: (sort_key) => entryRows(db, sort_key),
+    rows: entryRows,
   })
   return { rows: rows.map(toEntry), meta }
 }

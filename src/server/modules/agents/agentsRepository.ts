@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Agent, createAgentBodySchema, listAgents as listOperation } from '../../../contract/agents'
 import type { Page } from '../../../contract/envelope'
@@ -28,10 +28,12 @@ const columns = {
   active: agents.active,
 }
 
+const agentRows = (db: Sql, sort_key: SQL<string>) => db.select({ ...columns, sort_key }).from(agents)
+
 export const listAgents = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Agent>> =>
   listPage<Agent>(db, query, {
     ...recordList(agents, query),
-    rows: (sort_key) => db.select({ ...columns, sort_key }).from(agents),
+    rows: agentRows,
   })
 
 export async function getAgent(db: Sql, id: string): Promise<Agent> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Attachment, listAttachments as listOperation } from '../../../contract/attachments'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
@@ -22,6 +22,12 @@ const columns = {
   uploaded_by_name: users.name,
 }
 
+const attachmentRows = (db: Sql, sort_key: SQL<string>) =>
+  db
+    .select({ ...columns, sort_key })
+    .from(attachments)
+    .leftJoin(users, eq(users.id, attachments.uploaded_by))
+
 /** Lists the files attached to an entity by users; an item's picture and a quote's file are not among them. */
 export function listAttachments(
   db: Sql,
@@ -30,11 +36,7 @@ export function listAttachments(
 ): Promise<Page<Attachment>> {
   return listPage<Attachment>(db, query, {
     ...newestOf(attachments, eq(attachments.entity, entity), eq(attachments.entity_id, entity_id)),
-    rows: (sort_key) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(attachments)
-        .leftJoin(users, eq(users.id, attachments.uploaded_by)),
+    rows: attachmentRows,
   })
 }
 

@@ -39,6 +39,8 @@ export const branchesOf = (db: Sql, user: UserActor): Promise<Branch[]> =>
     .where(and(eq(branches.active, true), mine(user)))
     .orderBy(asc(branches.created_at), asc(branches.id))
 
+const branchRows = (db: Sql, sort_key: SQL<string>) => db.select({ ...columns, sort_key }).from(branches)
+
 export const listBranches = (db: Sql, user: UserActor, query: Query<typeof listOperation>): Promise<Page<Branch>> =>
   listPage<Branch>(db, query, {
     table: branches,
@@ -49,7 +51,7 @@ export const listBranches = (db: Sql, user: UserActor, query: Query<typeof listO
       matches(sql`lower(${branches.name} || ' ' || ${branches.tag})`, query.q),
       isActive(branches.active, query.active),
     ],
-    rows: (sort_key) => db.select({ ...columns, sort_key }).from(branches),
+    rows: branchRows,
   })
 
 /** A branch by its id, as a query that other reads may take along. */

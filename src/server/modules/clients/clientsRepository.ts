@@ -25,14 +25,16 @@ const columns = {
   contacts: contactsOf('client_contacts', 'client_id', clients.id),
 }
 
+const clientRows = (db: Sql, sort_key: SQL<string>) =>
+  db
+    .select({ ...columns, sort_key })
+    .from(clients)
+    .leftJoin(agents, eq(agents.id, clients.agent_id))
+
 export const listClients = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Client>> =>
   listPage<Client>(db, query, {
     ...recordList(clients, query, [equals(clients.country, query.country), equals(clients.agent_id, query.agent_id)]),
-    rows: (sort_key) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(clients)
-        .leftJoin(agents, eq(agents.id, clients.agent_id)),
+    rows: clientRows,
   })
 
 /** A client by its id, as a query that other reads may take along. */

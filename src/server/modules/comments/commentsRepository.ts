@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Comment, listComments as listOperation } from '../../../contract/comments'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
@@ -22,6 +22,12 @@ const columns = {
     select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name, u.id) from users u where u.id = any(${comments.mentions})), '[]'::json)`,
 }
 
+const commentRows = (db: Sql, sort_key: SQL<string>) =>
+  db
+    .select({ ...columns, sort_key })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.author_id))
+
 export async function listComments(
   db: Sql,
   { entity, entity_id }: Subject,
@@ -29,11 +35,7 @@ export async function listComments(
 ): Promise<Page<Comment>> {
   return listPage<Comment>(db, query, {
     ...newestOf(comments, eq(comments.entity, entity), eq(comments.entity_id, entity_id)),
-    rows: (sort_key) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(comments)
-        .innerJoin(users, eq(users.id, comments.author_id)),
+    rows: commentRows,
   })
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Enquiry, EnquirySummary, listEnquiries as listOperation } from '../../../contract/enquiries'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
@@ -46,6 +46,13 @@ const worded = <R extends { worth: Worth; currency: string }>({ worth, ...row }:
   ...valueOf(worth, row.currency),
 })
 
+const enquiryRows = (db: Sql, sort_key: SQL<string>) =>
+  db
+    .select({ ...columns, sort_key })
+    .from(enquiries)
+    .leftJoin(clients, eq(clients.id, enquiries.client_id))
+    .leftJoin(users, eq(users.id, enquiries.assignee_id))
+
 export async function listEnquiries(
   db: Sql,
   branch_id: string,
@@ -66,12 +73,7 @@ export async function listEnquiries(
       received_on: enquiries.received_on,
       required_by: dayOrLast(enquiries.required_by),
     },
-    rows: (sort_key) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(enquiries)
-        .leftJoin(clients, eq(clients.id, enquiries.client_id))
-        .leftJoin(users, eq(users.id, enquiries.assignee_id)),
+    rows: enquiryRows,
   })
   return { rows: rows.map(worded), meta }
 }

@@ -28,7 +28,7 @@ export const loadEnquiry = <More extends Queries = Record<never, never>>(
   id: string,
   user?: UserActor,
   more?: More,
-): Promise<EnquiryFacts & Rows<More>> => readDocument(db, 'enquiry', partsOf(db, id, user), more)
+): Promise<EnquiryFacts & Rows<More>> => readDocument(db, { noun: 'enquiry', partsOf, id, user }, more)
 
 const partsOf = (db: Sql, id: string, user: UserActor | undefined) => ({
   heads: headsOf(db, id, user),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { EnquiryLine, listSourcingLines as listOperation, SourcingLine } from '../../../contract/enquiries'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
@@ -21,6 +21,23 @@ const words = sql`(
 
 type Row = StoredLine & Omit<SourcingLine, keyof EnquiryLine>
 
+const lineRows = (db: Sql, sort_key: SQL<string>) =>
+  db
+    .select({
+      ...lineColumns,
+      id: enquiry_lines.id,
+      enquiry_id: enquiry_lines.enquiry_id,
+      enquiry_number: enquiries.number,
+      client_name: clients.name,
+      required_by: enquiries.required_by,
+      created_at: enquiries.created_at,
+      sort_key,
+    })
+    .from(enquiry_lines)
+    .innerJoin(enquiries, eq(enquiries.id, enquiry_lines.enquiry_id))
+    .leftJoin(clients, eq(clients.id, enquiries.client_id))
+    .leftJoin(items, eq(items.id, enquiry_lines.item_id))
+
 /** Lists the lines from which an RFQ can be made, the newest enquiry first, the lines of one enquiry in their order. */
 export async function listSourcingLines(
   db: Sql,
@@ -41,22 +58,7 @@ export async function listSourcingLines(
       equals(enquiry_lines.enquiry_id, query.enquiry_id),
       query.q ? matches(words, query.q) : undefined,
     ],
-    rows: (sort_key) =>
-      db
-        .select({
-          ...lineColumns,
-          id: enquiry_lines.id,
-          enquiry_id: enquiry_lines.enquiry_id,
-          enquiry_number: enquiries.number,
-          client_name: clients.name,
-          required_by: enquiries.required_by,
-          created_at: enquiries.created_at,
-          sort_key,
-        })
-        .from(enquiry_lines)
-        .innerJoin(enquiries, eq(enquiries.id, enquiry_lines.enquiry_id))
-        .leftJoin(clients, eq(clients.id, enquiries.client_id))
-        .leftJoin(items, eq(items.id, enquiry_lines.item_id)),
+    rows: lineRows,
   })
   const needs = await needsOf(
     db,

@@ -14,6 +14,8 @@ import { publicColumns } from '../../db/publicColumns'
 
 const columns = publicColumns(exchange_rates)
 
+const rateRows = (db: Sql, sort_key: SQL<string>) => db.select({ ...columns, sort_key }).from(exchange_rates)
+
 export const listExchangeRates = (db: Sql, query: Query<typeof listOperation>): Promise<Page<ExchangeRate>> =>
   listPage<ExchangeRate>(db, query, {
     table: exchange_rates,
@@ -25,7 +27,7 @@ export const listExchangeRates = (db: Sql, query: Query<typeof listOperation>): 
       equals(exchange_rates.currency, query.currency),
       daysBetween(exchange_rates.valid_from, { from: query.valid_from, to: query.valid_to }),
     ],
-    rows: (sort_key) => db.select({ ...columns, sort_key }).from(exchange_rates),
+    rows: rateRows,
   })
 
 const newestFirst = [desc(exchange_rates.valid_from), desc(exchange_rates.created_at), desc(exchange_rates.id)]

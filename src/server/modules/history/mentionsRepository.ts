@@ -41,7 +41,7 @@ export const enquiryMentions = (db: Sql, user: UserActor, query: Wanted, of: Of)
       inBranchesOf(user, enquiries.branch_id),
       matches(enquiries.search_text, query.q),
     ),
-    rows: (sort_key) =>
+    rows: (_, sort_key) =>
       db
         .select({
           id: enquiries.id,
@@ -89,7 +89,7 @@ export const orderMentions = (db: Sql, user: UserActor, query: Wanted, of: Of): 
       inBranchesOf(user, orders.branch_id),
       matches(orders.search_text, query.q),
     ),
-    rows: (sort_key) =>
+    rows: (_, sort_key) =>
       db
         .select({ ...orderColumns(of), sort_key })
         .from(orders)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type {
@@ -118,6 +118,32 @@ async function boughtFrom(
   }
 }
 
+const invitationRows = (db: Sql, sort_key: SQL<string>) =>
+  db
+    .select({
+      id: invitations.id,
+      rfq_id: invitations.rfq_id,
+      rfq_number: rfqs.number,
+      rfq_title: rfqs.title,
+      rfq_status: rfqs.status,
+      deadline: rfqs.deadline,
+      branch_tag: branches.tag,
+      status: invitations.status,
+      sent_at: invitations.sent_at,
+      submitted_at: invitations.submitted_at,
+      lines_won: sql<number>`(
+            select count(distinct al.rfq_line_id)::int from quotes q
+            join quote_lines ql on ql.quote_id = q.id
+            join award_allocations al on al.quote_line_id = ql.id
+            join awards w on w.id = al.award_id and w.status = 'made'
+            where q.invitation_id = ${invitations.id})`,
+      created_at: invitations.created_at,
+      sort_key,
+    })
+    .from(invitations)
+    .innerJoin(rfqs, eq(rfqs.id, invitations.rfq_id))
+    .innerJoin(branches, eq(branches.id, rfqs.branch_id))
+
 /** Lists the RFQs that the supplier is invited to, the newest first, without drafts and withdrawn invitations. */
 export function listSupplierInvitations(
   db: Sql,
@@ -141,30 +167,6 @@ export function listSupplierInvitations(
       inArray(invitations.rfq_id, mine),
       query.open ? (query.open === 'true' ? open : sql`not ${open}`) : undefined,
     ],
-    rows: (sort_key) =>
-      db
-        .select({
-          id: invitations.id,
-          rfq_id: invitations.rfq_id,
-          rfq_number: rfqs.number,
-          rfq_title: rfqs.title,
-          rfq_status: rfqs.status,
-          deadline: rfqs.deadline,
-          branch_tag: branches.tag,
-          status: invitations.status,
-          sent_at: invitations.sent_at,
-          submitted_at: invitations.submitted_at,
-          lines_won: sql<number>`(
-            select count(distinct al.rfq_line_id)::int from quotes q
-            join quote_lines ql on ql.quote_id = q.id
-            join award_allocations al on al.quote_line_id = ql.id
-            join awards w on w.id = al.award_id and w.status = 'made'
-            where q.invitation_id = ${invitations.id})`,
-          created_at: invitations.created_at,
-          sort_key,
-        })
-        .from(invitations)
-        .innerJoin(rfqs, eq(rfqs.id, invitations.rfq_id))
-        .innerJoin(branches, eq(branches.id, rfqs.branch_id)),
+    rows: invitationRows,
   })
 }

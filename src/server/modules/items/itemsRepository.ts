@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Page } from '../../../contract/envelope'
 import type { createItemBodySchema, Item, listItems as listOperation } from '../../../contract/items'
@@ -30,10 +30,12 @@ export const itemColumns = {
   photo: photoOf(sql`${items.id}`),
 }
 
+const itemRows = (db: Sql, sort_key: SQL<string>) => db.select({ ...itemColumns, sort_key }).from(items)
+
 export const listItems = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Item>> =>
   listPage<Item>(db, query, {
     ...recordList(items, query, [equals(items.category, query.category)]),
-    rows: (sort_key) => db.select({ ...itemColumns, sort_key }).from(items),
+    rows: itemRows,
   })
 
 export async function getItem(db: Sql, id: string): Promise<Item> {

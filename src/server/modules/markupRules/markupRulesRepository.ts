@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { listMarkupRules as listOperation, MarkupRule, MarkupRuleBody } from '../../../contract/markupRules'
 import type { Query } from '../../../contract/operation'
@@ -42,6 +42,13 @@ const named = (db: Sql) =>
     .leftJoin(clients, eq(clients.id, markup_rules.client_id))
     .leftJoin(items, eq(items.id, markup_rules.item_id))
 
+const ruleRows = (db: Sql, sort_key: SQL<string>) =>
+  db
+    .select({ ...columns, sort_key })
+    .from(markup_rules)
+    .leftJoin(clients, eq(clients.id, markup_rules.client_id))
+    .leftJoin(items, eq(items.id, markup_rules.item_id))
+
 export const listMarkupRules = (db: Sql, query: Query<typeof listOperation>): Promise<Page<MarkupRule>> =>
   listPage<MarkupRule>(db, query, {
     table: markup_rules,
@@ -53,12 +60,7 @@ export const listMarkupRules = (db: Sql, query: Query<typeof listOperation>): Pr
       equals(markup_rules.item_id, query.item_id),
       query.category ? sql`${keyOfCategory} = ${categoryKey(query.category)}` : undefined,
     ],
-    rows: (sort_key) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(markup_rules)
-        .leftJoin(clients, eq(clients.id, markup_rules.client_id))
-        .leftJoin(items, eq(items.id, markup_rules.item_id)),
+    rows: ruleRows,
   })
 
 async function getMarkupRule(db: Sql, id: string): Promise<MarkupRule> {

@@ -27,7 +27,7 @@ export const loadOrder = <More extends Queries = Record<never, never>>(
   id: string,
   user?: UserActor,
   more?: More,
-): Promise<OrderFacts & Rows<More>> => readDocument(db, 'order', partsOf(db, id, user), more)
+): Promise<OrderFacts & Rows<More>> => readDocument(db, { noun: 'order', partsOf, id, user }, more)
 
 const partsOf = (db: Sql, id: string, user: UserActor | undefined) => ({
   heads: headsOf(db, id, user),

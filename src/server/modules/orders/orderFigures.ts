@@ -56,7 +56,10 @@ export function marginFor(
 ): NonNullable<Order['margin']> {
   const { currency, discount } = head
   const margin = orderMargin(
-    lines.map((stored) => ({ ...stored.line, cost: costOf(stored, currency) })),
+    lines.map((stored) => {
+      const { quantity, unit_price, discount_percent } = stored.line
+      return { quantity, unit_price, discount_percent, cost: costOf(stored, currency) }
+    }),
     discount,
     currency,
   )

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { Order, OrderSummary } from '../../../contract/order'
@@ -33,6 +33,12 @@ const columns = {
   required_by: orders.required_by,
 }
 
+const orderRows = (db: Sql, sort_key: SQL<string>) =>
+  db
+    .select({ ...columns, sort_key })
+    .from(orders)
+    .innerJoin(clients, eq(clients.id, orders.client_id))
+
 export const listOrders = async (
   db: Sql,
   branch_id: string,
@@ -56,11 +62,7 @@ export const listOrders = async (
       required_by: dayOrLast(orders.required_by),
       valid_until: dayOrLast(orders.valid_until),
     },
-    rows: (sort_key) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(orders)
-        .innerJoin(clients, eq(clients.id, orders.client_id)),
+    rows: orderRows,
   })
 
 /**

@@ -63,18 +63,32 @@ function asDocumentsShow(order: Order): Order {
   }
 }
 
+/** Field by field: an object that is put together from many others is slow to make, and an order has many lines. */
 function lineOf(stored: StoredLine, currency: string): Order['lines'][number] {
-  const { line, item_code } = stored
+  const { line } = stored
   const cost = lineCost(stored, currency)
   return {
-    ...pick(line, ['id', 'position', 'item_id']),
-    item_code,
-    ...pick(line, ['description', 'quantity', 'unit', 'unit_price', 'discount_percent']),
+    id: line.id,
+    position: line.position,
+    item_id: line.item_id,
+    item_code: stored.item_code,
+    description: line.description,
+    quantity: line.quantity,
+    unit: line.unit,
+    unit_price: line.unit_price,
+    discount_percent: line.discount_percent,
     amount: amountOf(stored, currency),
-    ...pick(line, ['tax_rate_id', 'tax_percent', 'remarks', 'internal_notes']),
-    ...pick(stored, ['delivered', 'received']),
+    tax_rate_id: line.tax_rate_id,
+    tax_percent: line.tax_percent,
+    remarks: line.remarks,
+    internal_notes: line.internal_notes,
+    delivered: stored.delivered,
+    received: stored.received,
     enquiry_line_id: line.enquiry_line_id,
-    ...pick(stored, ['enquiry_line_position', 'enquiry_id', 'enquiry_number', 'enquiry_line_description']),
+    enquiry_line_position: stored.enquiry_line_position,
+    enquiry_id: stored.enquiry_id,
+    enquiry_number: stored.enquiry_number,
+    enquiry_line_description: stored.enquiry_line_description,
     markup_percent: cost ? line.markup_percent : null,
     cost,
   }

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type { listPrices as listOperation, Price, PriceBody } from '../../../contract/prices'
@@ -51,6 +51,13 @@ function named(db: Sql, q: string | undefined) {
   )
 }
 
+const priceRows = (db: Sql, sort_key: SQL<string>) =>
+  db
+    .select({ ...columns, sort_key })
+    .from(prices)
+    .innerJoin(suppliers, eq(suppliers.id, prices.supplier_id))
+    .innerJoin(items, eq(items.id, prices.item_id))
+
 export const listPrices = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Price>> =>
   listPage<Price>(db, query, {
     table: prices,
@@ -68,12 +75,7 @@ export const listPrices = (db: Sql, query: Query<typeof listOperation>): Promise
       query.latest === 'true' ? isLatest : undefined,
       daysBetween(prices.quoted_on, { from: query.quoted_from, to: query.quoted_to }),
     ],
-    rows: (sort_key) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(prices)
-        .innerJoin(suppliers, eq(suppliers.id, prices.supplier_id))
-        .innerJoin(items, eq(items.id, prices.item_id)),
+    rows: priceRows,
   })
 
 /** Adds a price to the lists; older ones stay as history. `quote_line_id` is the quote line that it comes from. */

@@ -25,7 +25,7 @@ export const loadPurchaseOrder = <More extends Queries = Record<never, never>>(
   id: string,
   user: UserActor,
   more?: More,
-): Promise<PurchaseOrderFacts & Rows<More>> => readDocument(db, 'purchase order', partsOf(db, id, user), more)
+): Promise<PurchaseOrderFacts & Rows<More>> => readDocument(db, { noun: 'purchase order', partsOf, id, user }, more)
 
 /** Reads purchase orders that were just created, so without goods receipts and mails, in one statement. */
 export async function loadNewPurchaseOrders(db: Sql, ids: readonly string[]): Promise<PurchaseOrderFacts[]> {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
 import type {
@@ -21,6 +21,14 @@ import { columns } from '../orders/purchasing/purchaseOrderSummaries'
 import { loadPurchaseOrder } from './loadPurchaseOrder'
 import { toPurchaseOrder } from './toPurchaseOrder'
 
+const purchaseOrderRows = (db: Sql, sort_key: SQL<string>) =>
+  db
+    .select({ ...columns, sort_key })
+    .from(purchase_orders)
+    .innerJoin(orders, eq(orders.id, purchase_orders.order_id))
+    .innerJoin(suppliers, eq(suppliers.id, purchase_orders.supplier_id))
+    .innerJoin(branches, eq(branches.id, purchase_orders.branch_id))
+
 /** Returns a page of the purchase orders of a branch; `now` decides which are late, in the branch's time zone. */
 export async function listPurchaseOrders(
   db: Sql,
@@ -42,13 +50,7 @@ export async function listPurchaseOrders(
       momentsBetween(purchase_orders.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ]),
     sorts: { created_at: purchase_orders.created_at },
-    rows: (sort_key) =>
-      db
-        .select({ ...columns, sort_key })
-        .from(purchase_orders)
-        .innerJoin(orders, eq(orders.id, purchase_orders.order_id))
-        .innerJoin(suppliers, eq(suppliers.id, purchase_orders.supplier_id))
-        .innerJoin(branches, eq(branches.id, purchase_orders.branch_id)),
+    rows: purchaseOrderRows,
   })
 }
 

@@ -33,7 +33,7 @@ export const loadRfq = <More extends Queries = Record<never, never>>(
   id: string | SQL,
   { user, noun = 'RFQ' }: Scope = {},
   more?: More,
-): Promise<RfqFacts & Rows<More>> => readDocument(db, noun, partsOf(db, id, user), more)
+): Promise<RfqFacts & Rows<More>> => readDocument(db, { noun, partsOf, id, user }, more)
 
 const partsOf = (db: Sql, id: string | SQL, user: UserActor | undefined) => ({
   heads: headsOf(db, id, user),

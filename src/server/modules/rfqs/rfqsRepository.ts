@@ -46,6 +46,8 @@ function hasStatus(status: RfqStatus, now: Date): SQL | undefined {
   return eq(rfqs.status, status)
 }
 
+const rfqRows = (db: Sql, sort_key: SQL<string>) => db.select({ ...columns, sort_key }).from(rfqs)
+
 export async function listRfqs(
   db: Sql,
   branch_id: string,
@@ -61,7 +63,7 @@ export async function listRfqs(
       momentsBetween(rfqs.created_at, { from: query.created_from, to: query.created_to }, branch_id),
     ]),
     sorts: { created_at: rfqs.created_at, deadline: momentOrLast(rfqs.deadline) },
-    rows: (sort_key) => db.select({ ...columns, sort_key }).from(rfqs),
+    rows: rfqRows,
   })
   return { rows: rows.map((row) => read(row, now)), meta }
 }

@@ -24,13 +24,15 @@ const columns = {
   contacts: contactsOf('supplier_contacts', 'supplier_id', suppliers.id),
 }
 
+const supplierRows = (db: Sql, sort_key: SQL<string>) => db.select({ ...columns, sort_key }).from(suppliers)
+
 export const listSuppliers = (db: Sql, query: Query<typeof listOperation>): Promise<Page<Supplier>> =>
   listPage<Supplier>(db, query, {
     ...recordList(suppliers, query, [
       equals(suppliers.country, query.country),
       query.category ? arrayContains(suppliers.categories, [query.category]) : undefined,
     ]),
-    rows: (sort_key) => db.select({ ...columns, sort_key }).from(suppliers),
+    rows: supplierRows,
   })
 
 /** A supplier by its id, as a query that other reads may take along. */

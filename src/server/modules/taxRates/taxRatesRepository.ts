@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
@@ -17,6 +17,8 @@ type TaxRateValues = z.output<typeof createTaxRateBodySchema>
 
 const columns = publicColumns(tax_rates)
 
+const taxRateRows = (db: Sql, sort_key: SQL<string>) => db.select({ ...columns, sort_key }).from(tax_rates)
+
 export const listTaxRates = (db: Sql, query: Query<typeof listOperation>): Promise<Page<TaxRate>> =>
   listPage<TaxRate>(db, query, {
     table: tax_rates,
@@ -26,7 +28,7 @@ export const listTaxRates = (db: Sql, query: Query<typeof listOperation>): Promi
       matches(sql`lower(${tax_rates.code} || ' ' || ${tax_rates.name})`, query.q),
       isActive(tax_rates.active, query.active),
     ],
-    rows: (sort_key) => db.select({ ...columns, sort_key }).from(tax_rates),
+    rows: taxRateRows,
   })
 
 export const insertTaxRate = (db: Transaction, values: TaxRateValues): Promise<TaxRate> =>

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { Page } from '../../../contract/envelope'
 import type { Query } from '../../../contract/operation'
@@ -33,13 +33,15 @@ const columns = {
   preferences: sql<Record<string, unknown>>`${users.preferences}`,
 }
 
+const userRows = (db: Sql, sort_key: SQL<string>) => db.select({ ...columns, sort_key }).from(users)
+
 export const listUsers = (db: Sql, query: Query<typeof listOperation>): Promise<Page<User>> =>
   listPage<User>(db, query, {
     table: users,
     sorts: { name: users.name, email: users.email, created_at: users.created_at },
     default_sort: 'name',
     where: [matches(users.search_text, query.q), isActive(users.active, query.active), equals(users.role, query.role)],
-    rows: (sort_key) => db.select({ ...columns, sort_key }).from(users),
+    rows: userRows,
   })
 
 export async function getUser(db: Sql, id: string): Promise<User> {
