@@ -162,7 +162,8 @@ async function referencePerSecond(pool: pg.Pool, { text, values }: Reference, co
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const client = await pool.connect()
-      while (performance.now() < until) await client.query({ name: sha256(text).slice(0, 20), text, values: values((done += 1)) })
+      while (performance.now() < until)
+        await client.query({ name: sha256(text).slice(0, 20), text, values: values((done += 1)) })
       client.release()
     }),
   )

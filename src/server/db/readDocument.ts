@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { UserActor } from '../http/actor'
 import { notFound } from '../http/refusal'
 import type { Sql } from './database'
-import { readTogether, runTogether, together, type Queries, type Rows, type Together } from './readTogether'
+import { joined, readTogether, runTogether, together, type Queries, type Rows, type Together } from './readTogether'
 
 type Parts = Queries & { heads: Queries[string] }
 
@@ -25,15 +25,22 @@ export async function readDocument<
   User extends UserActor | undefined,
   More extends Queries,
 >(db: Sql, document: Document<Asked, Id, User>, more: More | undefined): Promise<DocumentFacts<Asked> & Rows<More>> {
-  const { partsOf, id, user } = document
-  const read: unknown =
-    more || typeof id !== 'string'
-      ? await readTogether(db, { ...partsOf(db, id, user), ...more })
-      : await runTogether(db, compile(db, document), { id })
+  const read: unknown = await readParts(db, document, more)
   const { heads, ...rest } = read as Record<string, object[]>
   const [head] = heads ?? []
   if (!head) throw notFound(document.noun)
   return { ...head, ...rest } as unknown as DocumentFacts<Asked> & Rows<More>
+}
+
+async function readParts<Asked extends Parts, Id extends string | SQL, User extends UserActor | undefined>(
+  db: Sql,
+  document: Document<Asked, Id, User>,
+  more: Queries | undefined,
+) {
+  const { partsOf, id, user } = document
+  if (typeof id !== 'string') return readTogether<Queries>(db, { ...partsOf(db, id, user), ...more })
+  const parts = compile(db, document)
+  return runTogether(db, more ? joined(parts, together(more)) : parts, { id })
 }
 
 /** Enough for the combinations of branches that the users of a company have. */

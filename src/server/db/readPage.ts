@@ -2,6 +2,7 @@ import { Column, is, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type { Sql } from './database'
 import { rememberedCount } from './countMemory'
+import { withParametersAfter } from './parameters'
 import { fieldsOf, rowReader, type Field } from './rowFields'
 
 /** Lists count exactly up to here; beyond it, "at least". */
@@ -78,8 +79,7 @@ export async function readPage<Row>(db: Sql, wanted: Wanted<Row>): Promise<Found
     beyond = ` and (${order}, ${id}) ${down ? '<' : '>'} ($${values.length - 1}, $${values.length})`
   }
   const direction = down ? 'desc' : 'asc'
-  const offset = values.length
-  const columns = params.length === 0 ? select : select.replace(/\$(\d+)/g, (_, place) => `$${offset + Number(place)}`)
+  const columns = params.length === 0 ? select : withParametersAfter(select, values.length)
   const counting = count.known === undefined ? `(${matching})` : 'null::int'
   const text = `${columns.replace(total, () => counting)} where ${condition}${beyond} order by ${order} ${direction}, ${id} ${direction} limit ${most}`
   const found = await rowsOf(db, text, [...values, ...params])

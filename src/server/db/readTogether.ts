@@ -1,6 +1,7 @@
 import { Column, is, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Sql } from './database'
+import { withParametersAfter } from './parameters'
 import { fieldsOf, rowReader, type Field } from './rowFields'
 
 /** A query of drizzle's builder; awaited, its rows. */
@@ -21,9 +22,10 @@ export async function readTogether<Asked extends Queries>(db: Sql, queries: Aske
   return runTogether(db, together(queries), {})
 }
 
-/** Several queries as one statement. */
+/** Several queries as the columns of one statement. */
 export interface Together<Asked> {
-  query: { sql: string; params: unknown[] }
+  columns: string
+  params: unknown[]
   readers: { name: keyof Asked; read: (values: readonly unknown[]) => object }[]
 }
 
@@ -37,18 +39,26 @@ export function together<Asked extends Queries>(queries: Asked): Together<Asked>
     fields: fieldsOf(query._.selectedFields),
   }))
   const values = parts.map(({ query, fields }) => sql`(${asJson(query, fields)})`)
-  const { sql: text, params } = dialect.sqlToQuery(sql`select ${sql.join(values, sql`, `)}`)
-  return { query: { sql: text, params }, readers: parts.map(({ name, fields }) => ({ name, read: rowReader(fields) })) }
+  const { sql: columns, params } = dialect.sqlToQuery(sql.join(values, sql`, `))
+  return { columns, params, readers: parts.map(({ name, fields }) => ({ name, read: rowReader(fields) })) }
 }
+
+/** The queries of both as one statement. */
+export const joined = (one: Together<Queries>, other: Together<Queries>): Together<Queries> => ({
+  columns: `${one.columns}, ${withParametersAfter(other.columns, one.params.length)}`,
+  params: [...one.params, ...other.params],
+  readers: [...one.readers, ...other.readers],
+})
 
 /** Runs the statement of several queries with these values of its placeholders. */
 export async function runTogether<Asked>(
   db: Sql,
-  { query, readers }: Together<Asked>,
+  { columns, params, readers }: Together<Asked>,
   values: Record<string, unknown>,
 ): Promise<Rows<Asked>> {
   const read = ([row]: unknown[][]) =>
     Object.fromEntries(readers.map(({ name, read }, place) => [name, (row?.[place] as unknown[][]).map(read)]))
+  const query = { sql: `select ${columns}`, params }
   return (await db._.session.prepareQuery(query, undefined, undefined, true, read).execute(values)) as Rows<Asked>
 }
 
