@@ -44,7 +44,7 @@ interface Found<Row> {
 }
 
 const dialect = new PgDialect()
-/** Stands for the number of matching rows in a compiled select: its condition differs by request. */
+/** The place of the number of matching rows in a compiled select: its condition differs by request. */
 const total = '/* total */'
 
 /** A list in one order: its select, and what each row of it is made by. */
