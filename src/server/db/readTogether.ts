@@ -45,7 +45,8 @@ export function together<Asked extends Queries>(queries: Asked): Together<Asked>
 
 /** The queries of both as one statement. */
 export const joined = (one: Together<Queries>, other: Together<Queries>): Together<Queries> => ({
-  columns: `${one.columns}, ${withParametersAfter(other.columns, one.params.length)}`,
+  // Either may have no query.
+  columns: [one.columns, withParametersAfter(other.columns, one.params.length)].filter(Boolean).join(', '),
   params: [...one.params, ...other.params],
   readers: [...one.readers, ...other.readers],
 })
